@@ -19,7 +19,7 @@
 #include "qdr-search-request.h"
 #include "qdr-setup.h"
 
-/* The search that both commands are asked for. */
+/* The search of either command. */
 typedef struct {
   QdrGame *game;
   QdrEngine *engine;
@@ -106,7 +106,7 @@ typedef struct {
   Question question;
   guint n_lines;
   QdrFormat format;
-  QdrJson json; /* its text, also used for CSV, is printed piece by piece */
+  QdrJson json; /* its text, used for all formats, is printed piece by piece */
 } Analysis;
 
 static void
@@ -127,73 +127,55 @@ print_text (Analysis *self)
 }
 
 static void
-add_report (QdrJson *json, const QdrReport *report, const QdrPosition *position)
-{
-  guint n_moves = 0;
-  const int proved = qdr_score_get_proof (report->score, position->players, &n_moves);
-
-  qdr_json_open (json, NULL, '{');
-  if (proved == 0)
-    qdr_json_add_integer (json, "score", report->score);
-  else
-    qdr_json_add_integer (json, proved > 0 ? "win" : "loss", n_moves);
-  qdr_json_add_integer (json, "depth", report->depth);
-  qdr_json_add_integer (json, "nodes", (gint64) report->nodes);
-  qdr_json_add_number (json, "cpu", report->cpu_ms / 1000.0, 3);
-  qdr_json_open (json, "line", '[');
-  for (guint i = 0; i < report->line_length; i++) {
-    char text[QDR_MOVE_TEXT_SIZE];
-
-    qdr_json_add_string (json, NULL, qdr_move_to_text (&position->board, report->line[i], text));
-  }
-  qdr_json_close (json, ']');
-  qdr_json_close (json, '}');
-}
-
-static void
-add_row (GString *text, const QdrReport *report, const QdrPosition *position)
-{
-  guint n_moves = 0;
-  const int proved = qdr_score_get_proof (report->score, position->players, &n_moves);
-  g_autofree char *score = g_strdup_printf ("%d", report->score);
-  g_autofree char *distance = g_strdup_printf ("%u", n_moves);
-  g_autofree char *depth = g_strdup_printf ("%u", report->depth);
-  g_autofree char *nodes = g_strdup_printf ("%" G_GUINT64_FORMAT, report->nodes);
-  g_autofree char *cpu = g_strdup_printf ("%u.%03u", report->cpu_ms / 1000, report->cpu_ms % 1000);
-  g_autofree char *line = qdr_moves_to_text (&position->board, report->line, report->line_length);
-  const char *const fields[] = { proved == 0 ? score : "",
-                                 proved > 0 ? distance : "",
-                                 proved < 0 ? distance : "",
-                                 depth,
-                                 nodes,
-                                 cpu,
-                                 line };
-
-  qdr_csv_append_row (text, fields, G_N_ELEMENTS (fields));
-}
-
-static void
 print_analysis (Analysis *self, const QdrReport *report)
 {
   const QdrPosition *position = &self->question.request.position;
-  g_autofree char *score = NULL;
-  g_autofree char *line = NULL;
+  QdrJson *json = &self->json;
+  guint n_moves = 0;
+  const int proved = qdr_score_get_proof (report->score, position->players, &n_moves);
+  g_autofree char *cpu = g_strdup_printf ("%u.%03u", report->cpu_ms / 1000, report->cpu_ms % 1000);
+  g_autofree char *line = qdr_moves_to_text (&position->board, report->line, report->line_length);
 
   self->n_lines++;
-  if (self->format != QDR_FORMAT_TABLE) {
-    if (self->format == QDR_FORMAT_JSON)
-      add_report (&self->json, report, position);
+  if (self->format == QDR_FORMAT_JSON) {
+    qdr_json_open (json, NULL, '{');
+    if (proved == 0)
+      qdr_json_add_integer (json, "score", report->score);
     else
-      add_row (self->json.text, report, position);
-    print_text (self);
-    return;
-  }
+      qdr_json_add_integer (json, proved > 0 ? "win" : "loss", n_moves);
+    qdr_json_add_integer (json, "depth", report->depth);
+    qdr_json_add_integer (json, "nodes", (gint64) report->nodes);
+    qdr_json_add_number (json, "cpu", report->cpu_ms / 1000.0, 3);
+    qdr_json_open (json, "line", '[');
+    for (guint i = 0; i < report->line_length; i++) {
+      char text[QDR_MOVE_TEXT_SIZE];
 
-  score = qdr_score_to_text (report->score, position->players);
-  line = qdr_moves_to_text (&position->board, report->line, report->line_length);
-  printf ("score %s depth %u nodes %" G_GUINT64_FORMAT " cpu %u.%03u line %s\n", score,
-          report->depth, report->nodes, report->cpu_ms / 1000, report->cpu_ms % 1000, line);
-  fflush (stdout);
+      qdr_json_add_string (json, NULL, qdr_move_to_text (&position->board, report->line[i], text));
+    }
+    qdr_json_close (json, ']');
+    qdr_json_close (json, '}');
+  } else if (self->format == QDR_FORMAT_CSV) {
+    g_autofree char *score = g_strdup_printf ("%d", report->score);
+    g_autofree char *distance = g_strdup_printf ("%u", n_moves);
+    g_autofree char *depth = g_strdup_printf ("%u", report->depth);
+    g_autofree char *nodes = g_strdup_printf ("%" G_GUINT64_FORMAT, report->nodes);
+    const char *const fields[] = { proved == 0 ? score : "",
+                                   proved > 0 ? distance : "",
+                                   proved < 0 ? distance : "",
+                                   depth,
+                                   nodes,
+                                   cpu,
+                                   line };
+
+    qdr_csv_append_row (json->text, fields, G_N_ELEMENTS (fields));
+  } else {
+    g_autofree char *score = qdr_score_to_text (report->score, position->players);
+
+    g_string_append_printf (json->text,
+                            "score %s depth %u nodes %" G_GUINT64_FORMAT " cpu %s line %s\n", score,
+                            report->depth, report->nodes, cpu, line);
+  }
+  print_text (self);
 }
 
 static void
@@ -205,7 +187,7 @@ report_analysis_cb (const QdrReport *report, gpointer user_data)
   print_analysis (analysis, report);
 }
 
-/* Prints during the search, which cannot fail. Ctrl-C ends it and leaves complete output. */
+/* Prints during the search, which cannot fail. After Ctrl-C the output is complete as well. */
 static gboolean
 run_analyse (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -243,7 +225,7 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
   request->stop = qdr_interrupt_watch ();
   report = qdr_engine_search (analysis.question.engine, request);
   is_interrupted = qdr_interrupt_has_ended_search (error);
-  /* A search that reaches its limit within the first depth has a move but reported none. */
+  /* A search that reached its limit at the first depth has found a move but not reported it. */
   if (analysis.n_lines == 0 && !is_interrupted)
     print_analysis (&analysis, &report);
   if (analysis.format == QDR_FORMAT_JSON)

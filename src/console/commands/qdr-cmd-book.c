@@ -44,44 +44,35 @@ run_build (const QdrCommand *self, char **arguments, GString *output, GError **e
 
 /* Reading */
 
-/* Reads the book at @path (nullable), by default the one of the program. Returns NULL on error. */
-static char *
-read_text (const char *path, GError **error)
+/* Called with each line of a book, as text and parsed. @line is NULL for a comment. */
+typedef void (*LineFunc) (const char *text, QdrBookLine *line, gpointer user_data);
+
+/* Reads the book at @path (nullable), by default that of the program, up to the first error. */
+static gboolean
+read_book (const char *path, LineFunc func, gpointer user_data, GError **error)
 {
+  const char *name = path != NULL ? path : _ ("the book of the program");
   g_autofree char *installed = path == NULL ? qdr_opening_book_find_path () : NULL;
   const char *file = path != NULL ? path : installed;
   g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
   gsize length = 0;
 
   if (file == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                          _ ("The program has no opening book."));
-    return NULL;
+    return FALSE;
   }
   if (g_str_equal (file, QDR_STANDARD_INPUT))
     text = qdr_read_standard_input (G_MAXSSIZE, &length, error);
-  else if (!g_file_get_contents (file, &text, &length, error))
-    return NULL;
-  if (text == NULL || g_utf8_validate_len (text, length, NULL))
-    return g_steal_pointer (&text);
-
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s is not UTF-8 text"), file);
-  return NULL;
-}
-
-/* Called with each line of a book, as text and parsed. @line is NULL for a comment. */
-typedef void (*LineFunc) (const char *text, QdrBookLine *line, gpointer user_data);
-
-/* Reads a book up to the first mistake. */
-static gboolean
-read_book (const char *path, LineFunc func, gpointer user_data, GError **error)
-{
-  const char *name = path != NULL ? path : _ ("the book of the program");
-  g_autofree char *text = read_text (path, error);
-  g_auto (GStrv) lines = NULL;
-
+  else
+    g_file_get_contents (file, &text, &length, error);
   if (text == NULL)
     return FALSE;
+  if (!g_utf8_validate_len (text, length, NULL)) {
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s is not UTF-8 text"), file);
+    return FALSE;
+  }
 
   g_strchomp (text);
   lines = g_strsplit (text, "\n", -1);
@@ -185,32 +176,28 @@ typedef struct {
   GString *output;
 } Pruning;
 
-/* Unknown figures of a move do not count against it. */
-static gboolean
-is_good_enough (const Pruning *self, const QdrBookMove *move)
-{
-  const QdrLibraryBookRules *rules = &self->rules;
-
-  return (move->n_games == 0 || move->n_games >= rules->min_games) &&
-         (move->result < 0 || move->result >= rules->min_result) &&
-         (move->rating == 0 || move->rating >= rules->min_rating);
-}
-
 static void
 prune_cb (const char *text, QdrBookLine *line, gpointer user_data)
 {
   const Pruning *self = user_data;
+  const QdrLibraryBookRules *rules = &self->rules;
   g_autofree char *pruned = NULL;
 
   if (line == NULL) {
     g_string_append_printf (self->output, "%s\n", text);
     return;
   }
-  if (line->line->len >= self->rules.n_plies)
+  if (line->line->len >= rules->n_plies)
     return;
-  for (guint i = line->moves->len; i > 0; i--)
-    if (!is_good_enough (self, &g_array_index (line->moves, QdrBookMove, i - 1)))
+  for (guint i = line->moves->len; i > 0; i--) {
+    const QdrBookMove *move = &g_array_index (line->moves, QdrBookMove, i - 1);
+
+    /* Only known figures of a move can be too low. */
+    if ((move->n_games > 0 && move->n_games < rules->min_games) ||
+        (move->result >= 0 && move->result < rules->min_result) ||
+        (move->rating != 0 && move->rating < rules->min_rating))
       g_array_remove_index (line->moves, i - 1);
+  }
   if (line->moves->len == 0)
     return;
   pruned = qdr_book_line_to_text (line);

@@ -36,114 +36,62 @@ parse_files (const QdrCommand *self,
   return TRUE;
 }
 
-/* The result of checking a file. */
-typedef struct {
-  const char *path;
-  gboolean is_right;
-  guint n_games;      /* if @is_right */
-  QdrTextPlace place; /* of the first error, or 1:1 for the whole file */
-  GError *error;
-} Finding;
-
-static Finding
-check_file (const char *path)
+/* Checks a file and appends the result to the text of @json. */
+static gboolean
+check_file (const char *path, QdrFormat format, QdrJson *json)
 {
-  Finding self = { .path = path };
+  gboolean is_right;
+  guint n_games = 0;
+  QdrTextPlace place = { 0, 0 }; /* of the first error, or 1:1 for the whole file */
+  g_autoptr (GError) error = NULL;
 
   if (g_str_equal (path, QDR_STANDARD_INPUT)) {
     gsize length;
-    g_autofree char *text =
-        qdr_read_standard_input (QDR_SAVED_GAME_MAX_SIZE + 1, &length, &self.error);
+    g_autofree char *text = qdr_read_standard_input (QDR_SAVED_GAME_MAX_SIZE + 1, &length, &error);
 
-    self.is_right = text != NULL &&
-                    qdr_saved_game_check (text, length, &self.n_games, &self.place, &self.error);
+    is_right = text != NULL && qdr_saved_game_check (text, length, &n_games, &place, &error);
   } else {
     g_autoptr (GFile) file = g_file_new_for_path (path);
 
-    self.is_right = qdr_saved_game_check_file (file, &self.n_games, &self.place, &self.error);
+    is_right = qdr_saved_game_check_file (file, &n_games, &place, &error);
   }
-  self.place.line = MAX (self.place.line, 1);
-  self.place.column = MAX (self.place.column, 1);
+  place.line = MAX (place.line, 1);
+  place.column = MAX (place.column, 1);
 
-  return self;
-}
+  if (format == QDR_FORMAT_JSON) {
+    qdr_json_open (json, NULL, '{');
+    qdr_json_add_string (json, "file", path);
+    qdr_json_add_boolean (json, "ok", is_right);
+    if (is_right) {
+      qdr_json_add_integer (json, "games", n_games);
+    } else {
+      qdr_json_add_integer (json, "line", place.line);
+      qdr_json_add_integer (json, "column", place.column);
+      qdr_json_add_string (json, "message", error->message);
+    }
+    qdr_json_close (json, '}');
+  } else if (format == QDR_FORMAT_CSV) {
+    g_autofree char *games = g_strdup_printf ("%u", n_games);
+    g_autofree char *line = g_strdup_printf ("%u", place.line);
+    g_autofree char *column = g_strdup_printf ("%u", place.column);
+    const char *const right[] = { path, "true", games, "", "", "" };
+    const char *const wrong[] = { path, "false", "", line, column, is_right ? "" : error->message };
 
-static void
-print_line (const Finding *self, GString *output)
-{
-  g_autofree char *name = qdr_sanitise_line (self->path);
-
-  if (self->is_right) {
-    g_string_append_printf (output, "%s: ok", name);
-    if (self->n_games > 1)
-      g_string_append_printf (output, " (%u games)", self->n_games);
-    g_string_append_c (output, '\n');
+    qdr_csv_append_row (json->text, is_right ? right : wrong, G_N_ELEMENTS (right));
   } else {
-    g_autofree char *message = qdr_sanitise_line (self->error->message);
+    g_autofree char *name = qdr_sanitise_line (path);
+    g_autofree char *message = is_right ? NULL : qdr_sanitise_line (error->message);
 
-    g_string_append_printf (output, "%s:%u:%u: %s\n", name, self->place.line, self->place.column,
-                            message);
-  }
-}
-
-static void
-print_row (const Finding *self, GString *output)
-{
-  g_autofree char *games = g_strdup_printf ("%u", self->n_games);
-  g_autofree char *line = g_strdup_printf ("%u", self->place.line);
-  g_autofree char *column = g_strdup_printf ("%u", self->place.column);
-  const char *const right[] = { self->path, "true", games, "", "", "" };
-  const char *const wrong[] = {
-    self->path, "false", "", line, column, self->error != NULL ? self->error->message : ""
-  };
-
-  qdr_csv_append_row (output, self->is_right ? right : wrong, G_N_ELEMENTS (right));
-}
-
-static void
-print_object (const Finding *self, QdrJson *json)
-{
-  qdr_json_open (json, NULL, '{');
-  qdr_json_add_string (json, "file", self->path);
-  qdr_json_add_boolean (json, "ok", self->is_right);
-  if (self->is_right) {
-    qdr_json_add_integer (json, "games", self->n_games);
-  } else {
-    qdr_json_add_integer (json, "line", self->place.line);
-    qdr_json_add_integer (json, "column", self->place.column);
-    qdr_json_add_string (json, "message", self->error->message);
-  }
-  qdr_json_close (json, '}');
-}
-
-/* Prints the results for all files; returns the number of wrong ones. */
-static guint
-check_files (char **files, QdrFormat format, GString *output)
-{
-  static const char *const headings[] = { "file", "ok", "games", "line", "column", "message" };
-  QdrJson json = qdr_json_make (output);
-  guint n_wrong = 0;
-
-  if (format == QDR_FORMAT_JSON)
-    qdr_json_open (&json, NULL, '[');
-  else if (format == QDR_FORMAT_CSV)
-    qdr_csv_append_row (output, headings, G_N_ELEMENTS (headings));
-  for (guint i = 0; files[i] != NULL; i++) {
-    Finding finding = check_file (files[i]);
-
-    if (format == QDR_FORMAT_JSON)
-      print_object (&finding, &json);
-    else if (format == QDR_FORMAT_CSV)
-      print_row (&finding, output);
+    if (!is_right)
+      g_string_append_printf (json->text, "%s:%u:%u: %s\n", name, place.line, place.column,
+                              message);
+    else if (n_games > 1)
+      g_string_append_printf (json->text, "%s: ok (%u games)\n", name, n_games);
     else
-      print_line (&finding, output);
-    if (!finding.is_right)
-      n_wrong++;
-    g_clear_error (&finding.error);
+      g_string_append_printf (json->text, "%s: ok\n", name);
   }
-  if (format == QDR_FORMAT_JSON)
-    qdr_json_close (&json, ']');
-  return n_wrong;
+
+  return is_right;
 }
 
 static gboolean
@@ -152,15 +100,25 @@ run_check (const QdrCommand *self, char **arguments, GString *output, GError **e
   g_auto (GStrv) files = NULL;
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_autofree char *format_name = NULL;
+  static const char *const headings[] = { "file", "ok", "games", "line", "column", "message" };
+  QdrJson json = qdr_json_make (output);
   QdrFormat format;
-  guint n_wrong;
+  guint n_wrong = 0;
 
   qdr_format_add_option (&format_name, TRUE, context);
   if (!parse_files (self, context, arguments, &files, error) ||
       !qdr_format_parse (format_name, TRUE, &format, error))
     return FALSE;
 
-  n_wrong = check_files (files, format, output);
+  if (format == QDR_FORMAT_JSON)
+    qdr_json_open (&json, NULL, '[');
+  else if (format == QDR_FORMAT_CSV)
+    qdr_csv_append_row (output, headings, G_N_ELEMENTS (headings));
+  for (guint i = 0; files[i] != NULL; i++)
+    if (!check_file (files[i], format, &json))
+      n_wrong++;
+  if (format == QDR_FORMAT_JSON)
+    qdr_json_close (&json, ']');
   if (n_wrong == 0)
     return TRUE;
 

@@ -13,23 +13,6 @@
 #include "qdr-search-options.h"
 #include "qdr-uqi.h"
 
-/* The Quoridor Text Protocol has no words for personality and limits, so options set them. */
-static gboolean
-run_qtp (const QdrSearchOptions *options, GError **error)
-{
-  g_autoptr (QdrEngine) engine = NULL;
-  QdrSearchChoice choice;
-
-  if (!qdr_search_options_resolve (options, TRUE, &choice, error))
-    return FALSE;
-  engine = qdr_search_make_engine ("--hash", choice.table_mib, error);
-  if (engine == NULL)
-    return FALSE;
-
-  qdr_qtp_run (engine, &choice.style, &choice.limits);
-  return TRUE;
-}
-
 static gboolean
 run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -41,6 +24,8 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
       "uqi|qtp" },
     { NULL },
   };
+  g_autoptr (QdrEngine) engine = NULL;
+  QdrSearchChoice choice;
   gboolean is_qtp;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
@@ -54,12 +39,21 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   /* A program reads the answers, so they are in English. */
   setlocale (LC_MESSAGES, "C");
 
-  if (is_qtp)
-    return run_qtp (&options, error);
-  if (!qdr_search_options_are_empty (&options))
-    return qdr_usage_fail (error, _ ("Only --protocol=qtp takes --personality, --hash and limits"));
+  if (!is_qtp) {
+    if (!qdr_search_options_are_empty (&options))
+      return qdr_usage_fail (error,
+                             _ ("Only --protocol=qtp takes --personality, --hash and limits"));
+    qdr_uqi_run ();
+    return TRUE;
+  }
 
-  qdr_uqi_run ();
+  /* The Quoridor Text Protocol has no words for personality and limits, so options set them. */
+  if (!qdr_search_options_resolve (&options, TRUE, &choice, error))
+    return FALSE;
+  engine = qdr_search_make_engine ("--hash", choice.table_mib, error);
+  if (engine == NULL)
+    return FALSE;
+  qdr_qtp_run (engine, &choice.style, &choice.limits);
   return TRUE;
 }
 

@@ -13,29 +13,6 @@
 
 /* Lists */
 
-/* A leading minus reverses the order. */
-static gboolean
-read_sort (const char *text, QdrLibrarySort *sort, gboolean *descending, GError **error)
-{
-  static const char *const columns[QDR_LIBRARY_N_SORTS] = {
-    [QDR_LIBRARY_SORT_ID] = "id",           [QDR_LIBRARY_SORT_DATE] = "date",
-    [QDR_LIBRARY_SORT_PLAYERS] = "players", [QDR_LIBRARY_SORT_SIZE] = "size",
-    [QDR_LIBRARY_SORT_RESULT] = "result",   [QDR_LIBRARY_SORT_ENDING] = "ending",
-    [QDR_LIBRARY_SORT_PLIES] = "plies",     [QDR_LIBRARY_SORT_RATED] = "rated",
-  };
-  const char *name = text != NULL ? text : "-date";
-
-  *descending = name[0] == '-';
-  if (*descending)
-    name++;
-  for (guint i = 0; i < QDR_LIBRARY_N_SORTS; i++)
-    if (g_str_equal (columns[i], name)) {
-      *sort = (QdrLibrarySort) i;
-      return TRUE;
-    }
-  return qdr_usage_fail (error, _ ("--sort: “%s” is not a column of the list"), text);
-}
-
 static gboolean
 run_list (const QdrCommand *self,
           const char *path,
@@ -43,6 +20,12 @@ run_list (const QdrCommand *self,
           GString *output,
           GError **error)
 {
+  static const char *const columns[QDR_LIBRARY_N_SORTS] = {
+    [QDR_LIBRARY_SORT_ID] = "id",           [QDR_LIBRARY_SORT_DATE] = "date",
+    [QDR_LIBRARY_SORT_PLAYERS] = "players", [QDR_LIBRARY_SORT_SIZE] = "size",
+    [QDR_LIBRARY_SORT_RESULT] = "result",   [QDR_LIBRARY_SORT_ENDING] = "ending",
+    [QDR_LIBRARY_SORT_PLIES] = "plies",     [QDR_LIBRARY_SORT_RATED] = "rated",
+  };
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_autoptr (QdrLibrary) library = NULL;
   g_auto (QdrFilterOptions) options = { 0 };
@@ -58,8 +41,8 @@ run_list (const QdrCommand *self,
     { NULL },
   };
   QdrLibraryFilter filter;
-  QdrLibrarySort sort = QDR_LIBRARY_SORT_DATE;
-  gboolean descending;
+  guint sort = QDR_LIBRARY_SORT_DATE;
+  gboolean descending = TRUE;
   guint64 limit = 0;
   QdrFormat format;
 
@@ -68,16 +51,25 @@ run_list (const QdrCommand *self,
   qdr_format_add_option (&format_name, TRUE, context);
   if (!qdr_command_parse_all (context, arguments, error) ||
       !qdr_format_parse (format_name, TRUE, &format, error) ||
-      !qdr_filter_options_resolve (&options, &filter, error) ||
-      !read_sort (sort_name, &sort, &descending, error) ||
-      (limit_text != NULL &&
+      !qdr_filter_options_resolve (&options, &filter, error))
+    return FALSE;
+  if (sort_name != NULL) {
+    descending = sort_name[0] == '-';
+    sort = 0;
+    while (sort < QDR_LIBRARY_N_SORTS && !g_str_equal (columns[sort], sort_name + descending))
+      sort++;
+    if (sort == QDR_LIBRARY_N_SORTS)
+      return qdr_usage_fail (error, _ ("--sort: “%s” is not a column of the list"), sort_name);
+  }
+  if ((limit_text != NULL &&
        !qdr_parse_number ("--limit", limit_text, 1, G_MAXINT32, &limit, error)))
     return FALSE;
 
   library = qdr_library_command_open (path, FALSE, error);
   if (library == NULL)
     return FALSE;
-  table = qdr_library_query_games (library, &filter, sort, descending, (guint) limit, error);
+  table = qdr_library_query_games (library, &filter, (QdrLibrarySort) sort, descending,
+                                   (guint) limit, error);
   if (table == NULL)
     return FALSE;
   qdr_rows_append (table, format, output);
@@ -193,7 +185,7 @@ run_export (const QdrCommand *self,
   return TRUE;
 }
 
-/* Care */
+/* Maintenance */
 
 static gboolean
 run_check (const QdrCommand *self,
@@ -267,36 +259,29 @@ static const QdrLibraryCommand *const commands[] = {
   &qdr_library_command_query,  &check_command, &compact_command,
 };
 
-/* Parses --database and leaves the rest for the command after it. */
 static gboolean
-parse_database (const QdrCommand *self, char ***arguments, char **path, GError **error)
+run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GString) description = g_string_new (_ ("Commands:"));
+  g_auto (GStrv) words = g_strdupv (arguments);
+  g_autofree char *path = NULL;
+  g_autofree char *program = NULL;
   const GOptionEntry entries[] = {
-    { "database", 0, 0, G_OPTION_ARG_FILENAME, path, N_ ("File with the games (this user’s)"),
+    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_ ("File with the games (this user’s)"),
       N_ ("FILE") },
     { NULL },
   };
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_autoptr (GString) description = g_string_new (_ ("Commands:"));
+  const QdrLibraryCommand *command = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (description, "\n  %-14s %s", commands[i]->command.name,
                             _ (commands[i]->command.summary));
   g_option_context_set_description (context, description->str);
+  /* The options after the command are its own. */
   g_option_context_set_strict_posix (context, TRUE);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  return qdr_command_parse (context, arguments, error);
-}
-
-static gboolean
-run (const QdrCommand *self, char **arguments, GString *output, GError **error)
-{
-  g_auto (GStrv) words = g_strdupv (arguments);
-  g_autofree char *path = NULL;
-  g_autofree char *program = NULL;
-  const QdrLibraryCommand *command = NULL;
-
-  if (!parse_database (self, &words, &path, error))
+  if (!qdr_command_parse (context, &words, error))
     return FALSE;
   if (words[1] == NULL)
     return qdr_usage_fail (error, _ ("A command is missing; see “quoridor-cli library --help”"));

@@ -21,20 +21,6 @@
 #define DEFAULT_GAMES_WITH_SPRT 20000
 #define MAX_GAMES 100000
 
-/* Reads the hypotheses "elo0,elo1". */
-static gboolean
-parse_sprt (const char *text, QdrSprt *sprt, GError **error)
-{
-  g_auto (GStrv) words = g_strsplit (text, ",", 3);
-
-  if (g_strv_length (words) == 2 && qdr_parse_elo (words[0], &sprt->elo0) &&
-      qdr_parse_elo (words[1], &sprt->elo1) && sprt->elo0 < sprt->elo1)
-    return TRUE;
-
-  return qdr_usage_fail (
-      error, _ ("--sprt: “%s” is not two differences in rating, the lower first: “0,10”"), text);
-}
-
 /* Plays the match and reports on it. */
 static gboolean
 play (QdrMatch *match, QdrMatchOptions *options, gboolean is_json, GString *output, GError **error)
@@ -91,9 +77,18 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
     return qdr_usage_fail (error, _ ("match needs two personalities or engines"));
   n_games = sprt_text != NULL ? DEFAULT_GAMES_WITH_SPRT : DEFAULT_GAMES;
   if (!qdr_format_parse (format_name, FALSE, &format, error) ||
-      (games != NULL && !qdr_parse_number ("--games", games, 1, MAX_GAMES, &n_games, error)) ||
-      (sprt_text != NULL && !parse_sprt (sprt_text, &sprt, error)) ||
-      !qdr_match_options_resolve (&options, &conditions, error))
+      (games != NULL && !qdr_parse_number ("--games", games, 1, MAX_GAMES, &n_games, error)))
+    return FALSE;
+  if (sprt_text != NULL) {
+    g_auto (GStrv) words = g_strsplit (sprt_text, ",", 3);
+
+    if (g_strv_length (words) != 2 || !qdr_parse_elo (words[0], &sprt.elo0) ||
+        !qdr_parse_elo (words[1], &sprt.elo1) || sprt.elo0 >= sprt.elo1)
+      return qdr_usage_fail (
+          error, _ ("--sprt: “%s” is not two differences in rating, the lower first: “0,10”"),
+          sprt_text);
+  }
+  if (!qdr_match_options_resolve (&options, &conditions, error))
     return FALSE;
 
   conditions.interrupt = qdr_interrupt_watch ();

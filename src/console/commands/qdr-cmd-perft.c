@@ -15,7 +15,7 @@
 #include "qdr-perft.h"
 #include "qdr-setup.h"
 
-/* With only four moves a ply, the count of one ply more would not fit 64 bits. */
+/* Even with only four moves a ply, a larger depth could exceed 64 bits. */
 #define MAX_DEPTH 31
 
 typedef struct {

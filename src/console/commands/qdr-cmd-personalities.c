@@ -12,52 +12,13 @@
 #include "qdr-format.h"
 #include "qdr-personality-list.h"
 
-static void
-print_json (GListModel *personalities, GString *output)
-{
-  QdrJson json = qdr_json_make (output);
-
-  qdr_json_open (&json, NULL, '[');
-  for (guint i = 0; i < g_list_model_get_n_items (personalities); i++) {
-    g_autoptr (QdrPersonality) personality = g_list_model_get_item (personalities, i);
-
-    qdr_json_open (&json, NULL, '{');
-    qdr_json_add_string (&json, "id", qdr_personality_get_id (personality));
-    qdr_json_add_string (&json, "name", qdr_personality_get_name (personality));
-    qdr_json_add_string (&json, "style", qdr_personality_get_style_name (personality));
-    qdr_json_add_integer (&json, "rating", qdr_personality_get_rating (personality));
-    qdr_json_close (&json, '}');
-  }
-  qdr_json_close (&json, ']');
-}
-
-static void
-print_rows (GListModel *personalities, gboolean is_csv, GString *output)
-{
-  static const char *const headings[] = { "id", "name", "style", "rating" };
-
-  if (is_csv)
-    qdr_csv_append_row (output, headings, G_N_ELEMENTS (headings));
-  for (guint i = 0; i < g_list_model_get_n_items (personalities); i++) {
-    g_autoptr (QdrPersonality) personality = g_list_model_get_item (personalities, i);
-    g_autofree char *rating = g_strdup_printf ("%d", qdr_personality_get_rating (personality));
-    const char *const fields[] = { qdr_personality_get_id (personality),
-                                   qdr_personality_get_name (personality),
-                                   qdr_personality_get_style_name (personality), rating };
-
-    if (is_csv)
-      qdr_csv_append_row (output, fields, G_N_ELEMENTS (fields));
-    else
-      g_string_append_printf (output, "%s\t%s\t%s\t%s\n", fields[0], fields[1], fields[2],
-                              fields[3]);
-  }
-}
-
 static gboolean
 run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  static const char *const headings[] = { "id", "name", "style", "rating" };
   g_autoptr (QdrPersonalityList) personalities = NULL;
+  QdrJson json = qdr_json_make (output);
   const GPtrArray *rejected;
   g_autofree char *format_name = NULL;
   QdrFormat format;
@@ -77,9 +38,33 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   }
 
   if (format == QDR_FORMAT_JSON)
-    print_json (G_LIST_MODEL (personalities), output);
-  else
-    print_rows (G_LIST_MODEL (personalities), format == QDR_FORMAT_CSV, output);
+    qdr_json_open (&json, NULL, '[');
+  else if (format == QDR_FORMAT_CSV)
+    qdr_csv_append_row (output, headings, G_N_ELEMENTS (headings));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
+    g_autoptr (QdrPersonality) personality =
+        g_list_model_get_item (G_LIST_MODEL (personalities), i);
+    const int rating = qdr_personality_get_rating (personality);
+    g_autofree char *rating_text = g_strdup_printf ("%d", rating);
+    const char *const fields[] = { qdr_personality_get_id (personality),
+                                   qdr_personality_get_name (personality),
+                                   qdr_personality_get_style_name (personality), rating_text };
+
+    if (format == QDR_FORMAT_JSON) {
+      qdr_json_open (&json, NULL, '{');
+      for (guint j = 0; j < 3; j++)
+        qdr_json_add_string (&json, headings[j], fields[j]);
+      qdr_json_add_integer (&json, "rating", rating);
+      qdr_json_close (&json, '}');
+    } else if (format == QDR_FORMAT_CSV) {
+      qdr_csv_append_row (output, fields, G_N_ELEMENTS (fields));
+    } else {
+      g_string_append_printf (output, "%s\t%s\t%s\t%s\n", fields[0], fields[1], fields[2],
+                              fields[3]);
+    }
+  }
+  if (format == QDR_FORMAT_JSON)
+    qdr_json_close (&json, ']');
   return TRUE;
 }
 

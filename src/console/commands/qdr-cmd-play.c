@@ -19,34 +19,13 @@
 #include "qdr-setup.h"
 #include "qdr-terminal.h"
 
-/* Slow enough to follow. */
-#define DEFAULT_PACE_MS 1000
+#define DEFAULT_PACE_MS 1000 /* slow enough to follow the moves */
 
 /* Longest name derived from a program, in characters. */
 #define MAX_NAME 40
 
-/* Returns (transfer full) a name for the engine, with a number if the name is taken. */
-static char *
-name_program (const char *program, QdrExternalEngineList *engines)
-{
-  g_autofree char *file = g_path_get_basename (program);
-  g_autofree char *readable = g_filename_display_name (file);
-  const char *end = g_utf8_strlen (readable, -1) > MAX_NAME
-                        ? g_utf8_offset_to_pointer (readable, MAX_NAME)
-                        : readable + strlen (readable);
-  g_autofree char *cut = g_strndup (readable, (gsize) (end - readable));
-  g_autofree char *base = g_strstrip (g_steal_pointer (&cut));
-  char *name = g_strdup (base);
-
-  for (guint i = 2; qdr_external_engine_list_find (engines, name) != NULL; i++) {
-    g_free (name);
-    name = g_strdup_printf ("%s %u", base, i);
-  }
-  return name;
-}
-
-/* Adds the engine of a command line to this game and returns (transfer full) its name. Reports a
- * bad command before the game starts. */
+/* Adds the engine of a command line to this game and returns (transfer full) its name, which is
+ * that of its program. Reports a bad command before the game starts. */
 static char *
 add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
 {
@@ -58,8 +37,18 @@ add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
   g_autofree char *name = NULL;
   g_autofree char *program = NULL;
 
-  if (g_shell_parse_argv (command, NULL, &argv, NULL))
-    name = name_program (argv[0], engines);
+  if (g_shell_parse_argv (command, NULL, &argv, NULL)) {
+    g_autofree char *file = g_path_get_basename (argv[0]);
+    g_autofree char *readable = g_filename_display_name (file);
+    g_autofree char *base =
+        g_strstrip (g_utf8_substring (readable, 0, MIN (g_utf8_strlen (readable, -1), MAX_NAME)));
+
+    name = g_strdup (base);
+    for (guint i = 2; qdr_external_engine_list_find (engines, name) != NULL; i++) {
+      g_free (name);
+      name = g_strdup_printf ("%s %u", base, i);
+    }
+  }
   /* Fails with the reason if the command cannot be parsed. */
   engine = qdr_external_engine_new (name != NULL ? name : "?", command, protocol, &reason);
   if (engine == NULL || !qdr_external_engine_list_add_unlisted (engines, engine, &reason)) {
@@ -74,58 +63,11 @@ add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
   return g_steal_pointer (&name);
 }
 
-/* Seats an external engine: a named one of the preferences, or that of a command line. */
-static gboolean
-seat_engine (QdrPlayer *player, const char *id, QdrExternalEngineList *engines, GError **error)
-{
-  const char *of_user = qdr_seat_get_engine (id);
-  QdrExternalEngine *found =
-      of_user != NULL ? qdr_external_engine_list_find (engines, of_user) : NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *seat = NULL;
-
-  if (of_user == NULL)
-    name = add_engine (id + strlen (QDR_CONTESTANT_ENGINE), engines, error);
-  else if (found != NULL)
-    name = g_strdup (qdr_external_engine_get_name (found));
-  else
-    qdr_usage_fail (error, _ ("There is no engine “%s” in the preferences"), of_user);
-  if (name == NULL)
-    return FALSE;
-
-  seat = qdr_seat_for_engine (name);
-  qdr_player_set_seat (player, seat);
-  qdr_player_set_name (player, name);
-  return TRUE;
-}
-
-/* Seats a person, an engine or a personality at @player. */
-static gboolean
-seat_player (QdrPlayer *player, const char *id, QdrPersonalityList *personalities, GError **error)
-{
-  g_autofree char *seat = NULL;
-  QdrPersonality *personality;
-
-  if (g_str_equal (id, QDR_SEAT_HUMAN)) {
-    qdr_player_set_seat (player, QDR_SEAT_HUMAN);
-    return TRUE;
-  }
-  if (g_str_has_prefix (id, QDR_CONTESTANT_ENGINE) || qdr_seat_get_engine (id) != NULL)
-    return seat_engine (player, id, qdr_personality_list_get_engines (personalities), error);
-  personality = qdr_search_find_personality (personalities, id, error);
-  if (personality == NULL)
-    return FALSE;
-
-  seat = qdr_seat_for_personality (id);
-  qdr_player_set_seat (player, seat);
-  qdr_player_set_name (player, qdr_personality_get_name (personality));
-  return TRUE;
-}
-
 /* Seats the players: as in @seats; by default a person first, the computer in all others. */
 static gboolean
 seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GError **error)
 {
+  QdrExternalEngineList *engines = qdr_personality_list_get_engines (personalities);
   QdrPersonality *easiest = qdr_personality_list_get_easiest (personalities);
   const char *opponent = easiest != NULL ? qdr_personality_get_id (easiest) : QDR_SEAT_HUMAN;
   const guint n_seats = seats != NULL ? g_strv_length (seats) : 0;
@@ -135,11 +77,39 @@ seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GE
                            qdr_game_get_n_players (game));
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    const char *other = i == 0 ? QDR_SEAT_HUMAN : opponent;
+    QdrPlayer *player = qdr_game_get_player (game, i);
+    const char *id = i < n_seats ? seats[i] : i == 0 ? QDR_SEAT_HUMAN : opponent;
+    const char *engine = qdr_seat_get_engine (id);
+    g_autofree char *name = NULL;
+    g_autofree char *seat = NULL;
 
-    if (!seat_player (qdr_game_get_player (game, i), i < n_seats ? seats[i] : other, personalities,
-                      error))
-      return FALSE;
+    if (g_str_equal (id, QDR_SEAT_HUMAN)) {
+      qdr_player_set_seat (player, QDR_SEAT_HUMAN);
+      continue;
+    }
+
+    if (g_str_has_prefix (id, QDR_CONTESTANT_ENGINE)) {
+      name = add_engine (id + strlen (QDR_CONTESTANT_ENGINE), engines, error);
+      if (name == NULL)
+        return FALSE;
+      seat = qdr_seat_for_engine (name);
+    } else if (engine != NULL) {
+      QdrExternalEngine *found = qdr_external_engine_list_find (engines, engine);
+
+      if (found == NULL)
+        return qdr_usage_fail (error, _ ("There is no engine “%s” in the preferences"), engine);
+      name = g_strdup (qdr_external_engine_get_name (found));
+      seat = qdr_seat_for_engine (name);
+    } else {
+      QdrPersonality *personality = qdr_search_find_personality (personalities, id, error);
+
+      if (personality == NULL)
+        return FALSE;
+      name = g_strdup (qdr_personality_get_name (personality));
+      seat = qdr_seat_for_personality (id);
+    }
+    qdr_player_set_seat (player, seat);
+    qdr_player_set_name (player, name);
   }
   return TRUE;
 }
@@ -222,7 +192,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if ((seats != NULL || setup.file == NULL) && !seat_players (game, seats, personalities, error))
     return FALSE;
   if (setup.file == NULL)
-    qdr_person_name_set_default (game); /* Several people stay South and North. */
+    qdr_person_name_set_default (game); /* Several people are called South and North. */
 
   if (!qdr_library_keeper_open (&keeper, error))
     return FALSE;

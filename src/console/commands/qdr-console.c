@@ -127,29 +127,13 @@ run (char **argv, GString *output, GError **error)
   return run_command (arguments + 1, output, error);
 }
 
-/* Writes the whole output. */
-static gboolean
-write_output (const GString *output, GError **error)
-{
-  int reason = EIO; /* if a command failed to write while it ran; its errno is lost by now */
-
-  if (!ferror (stdout)) {
-    if (fwrite (output->str, 1, output->len, stdout) == output->len && fflush (stdout) == 0)
-      return TRUE;
-    reason = errno;
-  }
-
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (reason), _ ("Cannot write: %s"),
-               g_strerror (reason));
-  return FALSE;
-}
-
 int
 qdr_console_main (int argc, char **argv)
 {
   g_autoptr (GString) output = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GError) write_error = NULL;
+  int reason = EIO; /* if a command failed to write while it ran; its errno is lost by now */
+  gboolean is_written;
 
   g_return_val_if_fail (argv != NULL, QDR_EXIT_USAGE);
 
@@ -163,8 +147,16 @@ qdr_console_main (int argc, char **argv)
   signal (SIGXFSZ, SIG_IGN);
   g_set_prgname (QDR_PROGRAM);
   run (argv, output, &error);
-  if (!write_output (output, &write_error) && error == NULL)
-    error = g_steal_pointer (&write_error);
+
+  is_written = !ferror (stdout);
+  if (is_written) {
+    is_written =
+        fwrite (output->str, 1, output->len, stdout) == output->len && fflush (stdout) == 0;
+    reason = errno;
+  }
+  if (!is_written && error == NULL)
+    g_set_error (&error, G_FILE_ERROR, g_file_error_from_errno (reason), _ ("Cannot write: %s"),
+                 g_strerror (reason));
   if (error == NULL)
     return QDR_EXIT_FINE;
 

@@ -9,7 +9,6 @@
 #include "qdr-foreign-game.h"
 #include "qdr-library-commands.h"
 #include "qdr-sanitised-text.h"
-#include "qdr-command.h"
 
 /* Games written in one transaction. */
 #define BATCH 10000
@@ -32,43 +31,8 @@ complain (const char *path, QdrTextPlace place, const char *message)
   g_printerr ("%s:%u:%u: %s\n", name, place.line, place.column, line);
 }
 
-/* Imports a game or counts it as refused. Returns FALSE only if the library fails. */
-static gboolean
-import_game (Import *self,
-             QdrLibrary *library,
-             const char *path,
-             QdrSavedGameStream *stream,
-             GError **error)
-{
-  g_autoptr (GError) refusal = NULL;
-  g_autoptr (QdrGame) game = NULL;
-  QdrNotation notation;
-  QdrTextPlace place;
-  gboolean is_new;
-
-  game = qdr_foreign_stream_read (stream, self->only, &notation, &place, &refusal);
-  if (game == NULL) {
-    complain (path, place, refusal->message);
-    self->n_refused++;
-    return TRUE;
-  }
-  if (notation != QDR_NOTATION_STANDARD && self->only == NULL) {
-    g_autofree char *sentence =
-        /* Translators: %s is the name of a notation on the command line. */
-        g_strdup_printf (_ ("read in the notation %s"), qdr_foreign_notation_get_name (notation));
-
-    complain (path, place, sentence);
-  }
-  if (!qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error))
-    return FALSE;
-  if (is_new)
-    self->n_imported++;
-  else
-    self->n_already_there++;
-  return TRUE;
-}
-
-/* Counts only games that are on disk, so a failed batch is not counted at all. */
+/* Imports up to BATCH games. A failed transaction does not count, as none of its games is on disk.
+ */
 static gboolean
 import_batch (Import *self,
               QdrLibrary *library,
@@ -82,8 +46,30 @@ import_batch (Import *self,
   if (!qdr_library_begin_batch (library, error))
     return FALSE;
   for (guint i = 0; is_done && i < BATCH && (i == 0 || !qdr_saved_game_stream_is_at_end (stream));
-       i++)
-    is_done = import_game (self, library, path, stream, error);
+       i++) {
+    g_autoptr (GError) refusal = NULL;
+    g_autoptr (QdrGame) game = NULL;
+    QdrNotation notation;
+    QdrTextPlace place;
+    gboolean is_new;
+
+    game = qdr_foreign_stream_read (stream, self->only, &notation, &place, &refusal);
+    if (game == NULL) {
+      complain (path, place, refusal->message);
+      self->n_refused++;
+      continue;
+    }
+    if (notation != QDR_NOTATION_STANDARD && self->only == NULL) {
+      g_autofree char *sentence =
+          /* Translators: %s is the name of a notation on the command line. */
+          g_strdup_printf (_ ("read in the notation %s"), qdr_foreign_notation_get_name (notation));
+
+      complain (path, place, sentence);
+    }
+    is_done = qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error);
+    if (is_done)
+      *(is_new ? &self->n_imported : &self->n_already_there) += 1;
+  }
   if (qdr_library_end_batch (library, is_done, is_done ? error : NULL))
     return TRUE;
 

@@ -312,42 +312,6 @@ list_reviews (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
   return table;
 }
 
-/* Personalities */
-
-static QdrLibraryTable *
-compare_personalities (QdrLibrary *library, guint n_players, GError **error)
-{
-  static const QdrLibraryColumn columns[] = {
-    { "first", QDR_LIBRARY_COLUMN_TEXT },
-    { "second", QDR_LIBRARY_COLUMN_TEXT },
-    SCORE_COLUMNS,
-    { "goal", QDR_LIBRARY_COLUMN_INTEGER },
-    { "resignation", QDR_LIBRARY_COLUMN_INTEGER },
-    { "time", QDR_LIBRARY_COLUMN_INTEGER },
-    { "stalemate", QDR_LIBRARY_COLUMN_INTEGER },
-    { "repetition", QDR_LIBRARY_COLUMN_INTEGER },
-  };
-  g_autoptr (QdrLibraryComparison) comparison =
-      qdr_library_compare_personalities (library, n_players, error);
-  QdrLibraryTable *table;
-
-  if (comparison == NULL)
-    return NULL;
-
-  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
-  for (guint i = 0; i < comparison->pairings->len; i++) {
-    const QdrLibraryPairing *pairing = g_ptr_array_index (comparison->pairings, i);
-    GStrv row = add_row (table);
-
-    row[0] = g_strdup (pairing->first->name);
-    row[1] = g_strdup (pairing->second->name);
-    write_score (&pairing->score, row + 2);
-    for (guint j = QDR_LIBRARY_GOAL; j < QDR_LIBRARY_N_ENDINGS; j++)
-      row[11 + j - QDR_LIBRARY_GOAL] = write_integer (pairing->n_endings[j]);
-  }
-  return table;
-}
-
 /* Questions */
 
 /* A question; @words are those after its name. */
@@ -397,13 +361,40 @@ ask_versus (QdrLibrary *library, char **words, guint number, GError **error)
 static QdrLibraryTable *
 ask_personalities (QdrLibrary *library, char **words, guint number, GError **error)
 {
+  static const QdrLibraryColumn columns[] = {
+    { "first", QDR_LIBRARY_COLUMN_TEXT },
+    { "second", QDR_LIBRARY_COLUMN_TEXT },
+    SCORE_COLUMNS,
+    { "goal", QDR_LIBRARY_COLUMN_INTEGER },
+    { "resignation", QDR_LIBRARY_COLUMN_INTEGER },
+    { "time", QDR_LIBRARY_COLUMN_INTEGER },
+    { "stalemate", QDR_LIBRARY_COLUMN_INTEGER },
+    { "repetition", QDR_LIBRARY_COLUMN_INTEGER },
+  };
   const gboolean is_of_four = g_strcmp0 (words[0], "4") == 0;
+  g_autoptr (QdrLibraryComparison) comparison = NULL;
+  QdrLibraryTable *table;
 
   if (words[0] != NULL && !is_of_four && !g_str_equal (words[0], "2")) {
     qdr_usage_fail (error, _ ("“%s” is neither 2 nor 4 players"), words[0]);
     return NULL;
   }
-  return compare_personalities (library, is_of_four ? 4 : 2, error);
+  comparison = qdr_library_compare_personalities (library, is_of_four ? 4 : 2, error);
+  if (comparison == NULL)
+    return NULL;
+
+  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < comparison->pairings->len; i++) {
+    const QdrLibraryPairing *pairing = g_ptr_array_index (comparison->pairings, i);
+    GStrv row = add_row (table);
+
+    row[0] = g_strdup (pairing->first->name);
+    row[1] = g_strdup (pairing->second->name);
+    write_score (&pairing->score, row + 2);
+    for (guint j = QDR_LIBRARY_GOAL; j < QDR_LIBRARY_N_ENDINGS; j++)
+      row[11 + j - QDR_LIBRARY_GOAL] = write_integer (pairing->n_endings[j]);
+  }
+  return table;
 }
 
 static const Question questions[] = {

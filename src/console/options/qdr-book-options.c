@@ -12,8 +12,7 @@
 #include "qdr-library-commands.h"
 #include "qdr-parse.h"
 
-/* The library indexes the positions of this many plies. */
-#define MAX_PLIES 24
+#define MAX_PLIES 24 /* number of plies that the library indexes */
 
 void
 qdr_book_options_add (QdrBookOptions *self, GOptionContext *context)
@@ -35,17 +34,6 @@ qdr_book_options_add (QdrBookOptions *self, GOptionContext *context)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
-static gboolean
-parse_result (const char *text, double *result, GError **error)
-{
-  char *end = NULL;
-
-  *result = g_ascii_isdigit (text[0]) ? g_ascii_strtod (text, &end) : -1;
-  if (end != NULL && *end == '\0' && *result >= 0 && *result <= 1)
-    return TRUE;
-  return qdr_usage_fail (error, _ ("--result: “%s” is not a share from 0 to 1: “0.45”"), text);
-}
-
 gboolean
 qdr_book_options_resolve (const QdrBookOptions *self, QdrLibraryBookRules *rules, GError **error)
 {
@@ -60,12 +48,21 @@ qdr_book_options_resolve (const QdrBookOptions *self, QdrLibraryBookRules *rules
   plies = rules->n_plies;
   if ((self->games != NULL &&
        !qdr_parse_number ("--games", self->games, 1, G_MAXINT32, &games, error)) ||
-      (self->result != NULL && !parse_result (self->result, &rules->min_result, error)) ||
       (self->rating != NULL &&
        !qdr_parse_number ("--rating", self->rating, 0, G_MAXINT32, &rating, error)) ||
       (self->plies != NULL &&
        !qdr_parse_number ("--plies", self->plies, 1, MAX_PLIES, &plies, error)))
     return FALSE;
+
+  if (self->result != NULL) {
+    char *end = NULL;
+
+    rules->min_result =
+        g_ascii_isdigit (self->result[0]) ? g_ascii_strtod (self->result, &end) : -1;
+    if (end == NULL || *end != '\0' || rules->min_result < 0 || rules->min_result > 1)
+      return qdr_usage_fail (error, _ ("--result: “%s” is not a share from 0 to 1: “0.45”"),
+                             self->result);
+  }
 
   rules->min_games = (guint) games;
   rules->min_rating = (int) rating;

@@ -69,31 +69,6 @@ read_number_of_plies (const char *text, guint *n, GError **error)
   return TRUE;
 }
 
-/* Parses "20-60", "20-", "-60" or "40"; 0 stands for a game without moves. */
-static gboolean
-read_plies (const char *text, QdrLibraryFilter *filter, GError **error)
-{
-  guint n_max = G_MAXUINT;
-  const char *dash;
-  g_autofree char *min = NULL;
-  const char *max;
-
-  if (text == NULL)
-    return TRUE;
-
-  dash = strchr (text, '-');
-  min = dash != NULL ? g_strndup (text, (gsize) (dash - text)) : g_strdup (text);
-  max = dash != NULL ? dash + 1 : text;
-  if (!read_number_of_plies (min, &filter->min_plies, error) ||
-      !read_number_of_plies (max, &n_max, error))
-    return FALSE;
-  if ((min[0] == '\0' && max[0] == '\0') || filter->min_plies > n_max)
-    return qdr_usage_fail (error, _ ("--plies: “%s” is not a range such as 20-60"), text);
-  filter->max_plies = n_max != G_MAXUINT ? n_max : 0;
-  filter->is_unplayed = n_max == 0;
-  return TRUE;
-}
-
 /* The board is unknown; the largest one has all moves. */
 char *
 qdr_filter_options_write_moves (const char *name, const char *moves, GError **error)
@@ -112,23 +87,6 @@ qdr_filter_options_write_moves (const char *name, const char *moves, GError **er
     }
   }
   return g_ascii_strdown (joined, -1);
-}
-
-static gboolean
-read_opening (QdrFilterOptions *self, QdrLibraryFilter *filter, GError **error)
-{
-  char *moves;
-
-  if (self->opening == NULL)
-    return TRUE;
-
-  moves = qdr_filter_options_write_moves ("--opening", self->opening, error);
-  if (moves == NULL)
-    return FALSE;
-  g_free (self->opening);
-  self->opening = moves;
-  filter->opening = moves[0] != '\0' ? moves : NULL;
-  return TRUE;
 }
 
 gboolean
@@ -157,9 +115,35 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
   if ((self->size != NULL &&
        !qdr_parse_size ("--size", self->size, &filter->width, &filter->height, error)) ||
       (self->players != NULL &&
-       !qdr_parse_players ("--players", self->players, &filter->n_players, error)) ||
-      !read_plies (self->plies, filter, error) || !read_opening (self, filter, error))
+       !qdr_parse_players ("--players", self->players, &filter->n_players, error)))
     return FALSE;
+
+  if (self->plies != NULL) {
+    /* "20-60", "20-", "-60" or "40"; 0 stands for a game without moves. */
+    const char *dash = strchr (self->plies, '-');
+    const char *max = dash != NULL ? dash + 1 : self->plies;
+    g_autofree char *min = dash != NULL ? g_strndup (self->plies, (gsize) (dash - self->plies))
+                                        : g_strdup (self->plies);
+    guint n_max = G_MAXUINT;
+
+    if (!read_number_of_plies (min, &filter->min_plies, error) ||
+        !read_number_of_plies (max, &n_max, error))
+      return FALSE;
+    if ((min[0] == '\0' && max[0] == '\0') || filter->min_plies > n_max)
+      return qdr_usage_fail (error, _ ("--plies: “%s” is not a range such as 20-60"), self->plies);
+    filter->max_plies = n_max != G_MAXUINT ? n_max : 0;
+    filter->is_unplayed = n_max == 0;
+  }
+
+  if (self->opening != NULL) {
+    char *moves = qdr_filter_options_write_moves ("--opening", self->opening, error);
+
+    if (moves == NULL)
+      return FALSE;
+    g_free (self->opening);
+    self->opening = moves;
+    filter->opening = moves[0] != '\0' ? moves : NULL;
+  }
 
   if (self->position != NULL) {
     if (!qdr_position_from_text (self->position, &self->read, NULL, error)) {

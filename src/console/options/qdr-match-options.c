@@ -63,7 +63,7 @@ qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
-/* Parses a number; leaves the default in @number if @text is NULL. */
+/* Parses a number; does not change @number if @text is NULL. */
 static gboolean
 parse_optional (const char *name,
                 const char *text,
@@ -81,29 +81,6 @@ parse_optional (const char *name,
 
   *number = (guint) parsed;
   return TRUE;
-}
-
-static gboolean
-parse_numbers (const QdrMatchOptions *self, QdrConditions *conditions, GError **error)
-{
-  QdrLimits *limits = &conditions->limits;
-
-  conditions->seed = DEFAULT_SEED;
-  conditions->timeout_ms = DEFAULT_TIMEOUT_MS;
-  conditions->jobs = 1;
-
-  return (self->nodes == NULL ||
-          qdr_parse_number ("--nodes", self->nodes, 1, QDR_MAX_NODES, &limits->nodes, error)) &&
-         parse_optional ("--depth", self->depth, 1, QDR_MAX_DEPTH, &limits->depth, error) &&
-         (self->cpu == NULL || qdr_parse_seconds ("--cpu", self->cpu, 1, &limits->cpu_ms, error)) &&
-         qdr_search_check_move_cpu (limits, error) &&
-         qdr_search_parse_table ("--hash", self->hash, &conditions->table_mib, error) &&
-         parse_optional ("--seed", self->seed, 0, G_MAXUINT32, &conditions->seed, error) &&
-         parse_optional ("--max-plies", self->max_plies, 1, MAX_MAX_PLIES, &conditions->max_plies,
-                         error) &&
-         parse_optional ("--jobs", self->jobs, 1, QDR_MAX_JOBS, &conditions->jobs, error) &&
-         (self->timeout == NULL ||
-          qdr_parse_seconds ("--timeout", self->timeout, 1, &conditions->timeout_ms, error));
 }
 
 static gboolean
@@ -133,46 +110,54 @@ find_contestants (const QdrMatchOptions *self, QdrConditions *conditions, GError
   return TRUE;
 }
 
-static gboolean
-find_openings (const QdrMatchOptions *self, QdrConditions *conditions, GError **error)
+gboolean
+qdr_match_options_resolve (const QdrMatchOptions *self, QdrConditions *conditions, GError **error)
 {
-  g_autoptr (QdrGame) game = qdr_setup_make_game (&self->setup, error);
-  const gboolean repetition_is_draw = !self->setup.no_repetition;
+  g_autoptr (QdrGame) game = NULL;
+  const QdrPosition *start;
+  gboolean repetition_is_draw;
+  QdrLimits *limits;
 
+  g_return_val_if_fail (self != NULL && conditions != NULL, FALSE);
+
+  *conditions =
+      (QdrConditions){ .seed = DEFAULT_SEED, .timeout_ms = DEFAULT_TIMEOUT_MS, .jobs = 1 };
+  limits = &conditions->limits;
+  if ((self->nodes != NULL &&
+       !qdr_parse_number ("--nodes", self->nodes, 1, QDR_MAX_NODES, &limits->nodes, error)) ||
+      !parse_optional ("--depth", self->depth, 1, QDR_MAX_DEPTH, &limits->depth, error) ||
+      (self->cpu != NULL && !qdr_parse_seconds ("--cpu", self->cpu, 1, &limits->cpu_ms, error)) ||
+      !qdr_search_check_move_cpu (limits, error) ||
+      !qdr_search_parse_table ("--hash", self->hash, &conditions->table_mib, error) ||
+      !parse_optional ("--seed", self->seed, 0, G_MAXUINT32, &conditions->seed, error) ||
+      !parse_optional ("--max-plies", self->max_plies, 1, MAX_MAX_PLIES, &conditions->max_plies,
+                       error) ||
+      !parse_optional ("--jobs", self->jobs, 1, QDR_MAX_JOBS, &conditions->jobs, error) ||
+      (self->timeout != NULL &&
+       !qdr_parse_seconds ("--timeout", self->timeout, 1, &conditions->timeout_ms, error)) ||
+      !find_contestants (self, conditions, error))
+    return FALSE;
+
+  game = qdr_setup_make_game (&self->setup, error);
   if (game == NULL)
     return FALSE;
+  start = qdr_game_get_start (game);
+  repetition_is_draw = !self->setup.no_repetition;
   if (self->openings == NULL) {
-    conditions->openings =
-        qdr_openings_new_random (qdr_game_get_start (game), repetition_is_draw, conditions->seed);
-    return TRUE;
-  }
-
-  if (g_str_equal (self->openings, QDR_STANDARD_INPUT)) {
+    conditions->openings = qdr_openings_new_random (start, repetition_is_draw, conditions->seed);
+  } else if (g_str_equal (self->openings, QDR_STANDARD_INPUT)) {
     gsize length;
     g_autofree char *text = qdr_read_standard_input (G_MAXSSIZE, &length, error);
 
     if (text != NULL)
       conditions->openings =
-          qdr_openings_parse (QDR_STANDARD_INPUT, text, qdr_game_get_start (game),
-                              repetition_is_draw, error);
+          qdr_openings_parse (QDR_STANDARD_INPUT, text, start, repetition_is_draw, error);
   } else {
     g_autoptr (GFile) file = g_file_new_for_path (self->openings);
 
-    conditions->openings =
-        qdr_openings_load (file, qdr_game_get_start (game), repetition_is_draw, error);
+    conditions->openings = qdr_openings_load (file, start, repetition_is_draw, error);
   }
-  return conditions->openings != NULL;
-}
-
-gboolean
-qdr_match_options_resolve (const QdrMatchOptions *self, QdrConditions *conditions, GError **error)
-{
-  g_return_val_if_fail (self != NULL && conditions != NULL, FALSE);
-
-  *conditions = (QdrConditions){ .contestants = NULL };
-
-  if (!parse_numbers (self, conditions, error) || !find_contestants (self, conditions, error) ||
-      !find_openings (self, conditions, error))
+  if (conditions->openings == NULL)
     return FALSE;
 
   if (conditions->max_plies == 0)

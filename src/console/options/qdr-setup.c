@@ -40,24 +40,6 @@ qdr_setup_add_options (QdrSetup *self, GOptionContext *context)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
-/* Refuses options that set the same thing twice. */
-static gboolean
-check_conflicts (const QdrSetup *self, GError **error)
-{
-  const gboolean describes = self->size != NULL || self->players != NULL || self->walls != NULL;
-
-  if (self->file != NULL &&
-      (describes || self->no_repetition || self->position != NULL || self->time_control > 0))
-    return qdr_usage_fail (error, _ ("A game from a file takes no other set-up options"));
-  if (self->position != NULL && describes)
-    return qdr_usage_fail (
-        error, _ ("A position includes the size, the number of players and their walls"));
-  if (self->game != NULL && self->file == NULL)
-    return qdr_usage_fail (error, _ ("--game needs --file"));
-
-  return TRUE;
-}
-
 guint
 qdr_setup_read_file (const char *path, QdrSavedGameFunc func, gpointer user_data, GError **error)
 {
@@ -85,37 +67,54 @@ qdr_setup_read_file (const char *path, QdrSavedGameFunc func, gpointer user_data
   return n_games;
 }
 
-/* A game to be picked from a collection. */
+/* A game of a collection. */
 typedef struct {
   guint number;
-  QdrGame *game;
-} Wanted;
+  QdrGame *game; /* (nullable): set if there is one with this number */
+} Choice;
 
 static void
 pick_game (QdrGame *game, guint number, gpointer user_data)
 {
-  Wanted *wanted = user_data;
+  Choice *choice = user_data;
 
-  if (number == wanted->number)
-    wanted->game = g_object_ref (game);
+  if (number == choice->number)
+    choice->game = g_object_ref (game);
 }
 
 QdrGame *
 qdr_setup_load_game (const char *path, guint number, GError **error)
 {
-  Wanted wanted = { .number = number };
+  Choice choice = { .number = number };
   guint n_games;
 
   g_return_val_if_fail (path != NULL && number > 0, NULL);
 
-  n_games = qdr_setup_read_file (path, pick_game, &wanted, error);
-  if (n_games > 0 && wanted.game == NULL)
+  n_games = qdr_setup_read_file (path, pick_game, &choice, error);
+  if (n_games > 0 && choice.game == NULL)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                  ngettext ("%s holds only %u game", "%s holds only %u games", n_games), path,
                  n_games);
-  return wanted.game;
+  return choice.game;
 }
 
+gboolean
+qdr_setup_play_moves (QdrGame *game, char **moves, GError **error)
+{
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+
+  for (guint i = 0; moves != NULL && moves[i] != NULL; i++)
+    if (!qdr_game_play_text (game, moves[i], error)) {
+      /* Translators: which ply of the line, the moves of all players counted, and the move itself;
+       * the reason follows. */
+      g_prefix_error (error, _ ("Ply %u, “%s”: "), i + 1, moves[i]);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Creates a game from the options that describe the board. */
 static QdrGame *
 start_game (const QdrSetup *self, GError **error)
 {
@@ -146,37 +145,29 @@ start_game (const QdrSetup *self, GError **error)
   return game;
 }
 
-gboolean
-qdr_setup_play_moves (QdrGame *game, char **moves, GError **error)
-{
-  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
-
-  for (guint i = 0; moves != NULL && moves[i] != NULL; i++)
-    if (!qdr_game_play_text (game, moves[i], error)) {
-      /* Translators: which ply of the line, the moves of all players counted, and the move itself;
-       * the reason follows. */
-      g_prefix_error (error, _ ("Ply %u, “%s”: "), i + 1, moves[i]);
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
 QdrGame *
 qdr_setup_make_game (const QdrSetup *self, GError **error)
 {
   g_autoptr (QdrGame) game = NULL;
+  gboolean describes_board;
   guint64 number = 1;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (!check_conflicts (self, error))
-    return NULL;
-
-  if (self->game != NULL && !qdr_parse_number ("--game", self->game, 1, G_MAXUINT, &number, error))
-    return NULL;
-  game = self->file != NULL ? qdr_setup_load_game (self->file, (guint) number, error)
-                            : start_game (self, error);
+  /* Options that set the same thing twice are refused. */
+  describes_board = self->size != NULL || self->players != NULL || self->walls != NULL;
+  if (self->file != NULL &&
+      (describes_board || self->no_repetition || self->position != NULL || self->time_control > 0))
+    qdr_usage_fail (error, _ ("A game from a file takes no other set-up options"));
+  else if (self->position != NULL && describes_board)
+    qdr_usage_fail (error,
+                    _ ("A position includes the size, the number of players and their walls"));
+  else if (self->game != NULL && self->file == NULL)
+    qdr_usage_fail (error, _ ("--game needs --file"));
+  else if (self->game == NULL ||
+           qdr_parse_number ("--game", self->game, 1, G_MAXUINT, &number, error))
+    game = self->file != NULL ? qdr_setup_load_game (self->file, (guint) number, error)
+                              : start_game (self, error);
   if (game == NULL || !qdr_setup_play_moves (game, self->moves, error))
     return NULL;
 

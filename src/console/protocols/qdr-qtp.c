@@ -2,12 +2,12 @@
  * The Quoridor Text Protocol, modelled on GTP of Go: one request, one answer.
  *
  * Black moves first and starts at the top, and a wall is named after the upper left of the four
- * squares around its middle. The protocol's board is ours upside down: black is our first player,
- * and our row r is their row H + 1 - r, for squares and for walls.
+ * squares around its middle. The board of the protocol is that of this program upside down: black
+ * is the first player, and row r is row H + 1 - r of the protocol, for squares and for walls.
  *
- *        ours                 theirs
+ *        program              protocol
  *      4 | . | . |          7 | . | . |
- *        +=======+            +=======+     our e3h is E7 horizontal on 9x9
+ *        +=======+            +=======+     e3h is E7 horizontal on 9x9
  *      3 | . | . |          6 | . | . |
  *          e   f                E   F
  *
@@ -32,7 +32,7 @@
 
 #define DEFAULT_SIZE 9
 
-/* Black is our first player. */
+/* By player. */
 static const char *const colours[] = { "black", "white" };
 
 /* A move that was played. */
@@ -106,7 +106,7 @@ parse_colour (const char *text, guint *player)
   return FALSE;
 }
 
-/* Parses a square of the protocol into one of ours. */
+/* Parses a square of the protocol and turns it over. */
 static gboolean
 parse_vertex (const QdrBoard *board, const char *text, QdrSquare *square)
 {
@@ -118,18 +118,6 @@ parse_vertex (const QdrBoard *board, const char *text, QdrSquare *square)
 
   *square = turn_over (board, qdr_move_square (move));
   return TRUE;
-}
-
-static void
-append_move (GString *answer, const QdrBoard *board, QdrMove move)
-{
-  const QdrSquare square = turn_over (board, qdr_move_square (move));
-
-  g_string_append_printf (answer, "%c%u", (char) ('A' + qdr_board_column (board, square)),
-                          qdr_board_row (board, square) + 1);
-  if (qdr_move_is_wall (move))
-    g_string_append (answer, qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL ? " horizontal"
-                                                                              : " vertical");
 }
 
 /* Returns the present position with @player to move. */
@@ -249,34 +237,6 @@ played (QdrQtp *self, guint i)
   return &g_array_index (self->history, Played, i);
 }
 
-/* Returns the last move if @player made it. */
-static QdrLastMove
-last_move_of (QdrQtp *self, guint player)
-{
-  const Played *last;
-
-  if (self->history->len == 0)
-    return (QdrLastMove){ .move = QDR_MOVE_NONE };
-
-  last = played (self, self->history->len - 1);
-  if (last->before.turn != player)
-    return (QdrLastMove){ .move = QDR_MOVE_NONE };
-  return (QdrLastMove){ last->move, last->before.pawns[player] };
-}
-
-/* Collects the keys of the positions since the last wall, which may recur, oldest first. */
-static guint
-collect_past_keys (QdrQtp *self, guint64 *keys)
-{
-  guint first = self->history->len;
-
-  while (first > 0 && qdr_move_kind (played (self, first - 1)->move) == QDR_MOVE_STEP)
-    first--;
-  for (guint i = first; i < self->history->len; i++)
-    *keys++ = played (self, i)->before.key;
-  return self->history->len - first;
-}
-
 static const char *
 run_genmove (QdrQtp *self, char **words, GString *answer)
 {
@@ -287,21 +247,40 @@ run_genmove (QdrQtp *self, char **words, GString *answer)
     .repetition_is_draw = TRUE,
     .limits = *self->limits,
     .style = qdr_style_for_game (self->style, self->n_games),
+    .last_move = { .move = QDR_MOVE_NONE },
   };
-  QdrReport report;
+  const QdrBoard *board = &request.position.board;
+  guint first = self->history->len;
   guint player;
+  QdrMove move;
+  QdrSquare square;
 
   if (!parse_colour (words[1], &player))
     return SYNTAX_ERROR;
   request.position = position_for (self, player);
-  request.last_move = last_move_of (self, 1 - player);
-  request.n_past_keys = collect_past_keys (self, past_keys);
   if (qdr_position_result (&request.position).outcome != QDR_OUTCOME_ONGOING)
     return "game over";
 
-  report = qdr_engine_search (self->engine, &request);
-  append_move (answer, &request.position.board, report.line[0]);
-  return play (self, player, report.line[0]);
+  if (self->history->len > 0) {
+    const Played *last = played (self, self->history->len - 1);
+
+    if (last->before.turn != player)
+      request.last_move = (QdrLastMove){ last->move, last->before.pawns[1 - player] };
+  }
+  /* Only the positions since the last wall may recur; oldest first. */
+  while (first > 0 && qdr_move_kind (played (self, first - 1)->move) == QDR_MOVE_STEP)
+    first--;
+  for (guint i = first; i < self->history->len; i++)
+    past_keys[request.n_past_keys++] = played (self, i)->before.key;
+
+  move = qdr_engine_search (self->engine, &request).line[0];
+  square = turn_over (board, qdr_move_square (move));
+  g_string_append_printf (answer, "%c%u", (char) ('A' + qdr_board_column (board, square)),
+                          qdr_board_row (board, square) + 1);
+  if (qdr_move_is_wall (move))
+    g_string_append (answer, qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL ? " horizontal"
+                                                                              : " vertical");
+  return play (self, player, move);
 }
 
 static const char *
@@ -421,52 +400,41 @@ reply (char sign, const char *text)
   fflush (stdout);
 }
 
-static void
-answer_line (QdrQtp *self, const char *text)
-{
-  g_autofree char *line = qdr_sanitise_line (text);
-  g_auto (GStrv) words = NULL;
-  g_autoptr (GString) answer = g_string_new (NULL);
-  const char *failure;
-  guint n_words;
-  int command;
-
-  /* A comment runs to the end of the line. */
-  line[strcspn (line, "#")] = '\0';
-  words = qdr_parse_words (line);
-  if (words[0] == NULL)
-    return;
-
-  command = find_command (words[0]);
-  n_words = g_strv_length (words) - 1;
-  if (command < 0)
-    failure = "unknown command";
-  else if (n_words < commands[command].min_words || n_words > commands[command].max_words)
-    failure = SYNTAX_ERROR;
-  else
-    failure = commands[command].run (self, words, answer);
-
-  if (failure != NULL)
-    reply ('?', failure);
-  else
-    reply ('=', answer->str);
-}
-
 static QdrLineAnswer
 line_cb (QdrLineKind kind, const char *text, gpointer user_data)
 {
   QdrQtp *self = user_data;
 
-  switch (kind) {
-  case QDR_LINE_END:
+  if (kind == QDR_LINE_END) {
     self->quits = TRUE;
-    break;
-  case QDR_LINE_UNREADABLE:
+  } else if (kind == QDR_LINE_UNREADABLE) {
     reply ('?', SYNTAX_ERROR);
-    break;
-  case QDR_LINE_TEXT:
-  default:
-    answer_line (self, text);
+  } else {
+    g_autofree char *line = qdr_sanitise_line (text);
+    g_auto (GStrv) words = NULL;
+    g_autoptr (GString) answer = g_string_new (NULL);
+    const char *failure;
+    guint n_words;
+    int command;
+
+    /* A comment runs to the end of the line. */
+    line[strcspn (line, "#")] = '\0';
+    words = qdr_parse_words (line);
+    if (words[0] == NULL)
+      return QDR_LINE_NEXT;
+
+    command = find_command (words[0]);
+    n_words = g_strv_length (words) - 1;
+    if (command < 0)
+      failure = "unknown command";
+    else if (n_words < commands[command].min_words || n_words > commands[command].max_words)
+      failure = SYNTAX_ERROR;
+    else
+      failure = commands[command].run (self, words, answer);
+    if (failure != NULL)
+      reply ('?', failure);
+    else
+      reply ('=', answer->str);
   }
 
   return self->quits ? QDR_LINE_QUIT : QDR_LINE_NEXT;

@@ -13,8 +13,7 @@
 #include "qdr-csv.h"
 #include "qdr-sanitised-text.h"
 
-/* Separator of several players in a table. */
-#define NAME_SEPARATOR " – "
+#define NAME_SEPARATOR " – " /* of several players in a table or CSV */
 
 void
 qdr_format_add_option (char **text, gboolean has_rows, GOptionContext *context)
@@ -177,45 +176,6 @@ qdr_json_add_boolean (QdrJson *self, const char *name, gboolean value)
 
 /* Rows */
 
-/* Joins the names in the lines of a cell. */
-static char *
-join_lines (const char *cell)
-{
-  g_auto (GStrv) lines = g_strsplit (cell, "\n", -1);
-  g_autofree char *joined = g_strjoinv (NAME_SEPARATOR, lines);
-
-  return qdr_sanitise_line (joined);
-}
-
-static void
-append_csv (const QdrLibraryTable *table, GString *output)
-{
-  g_autofree const char **headings = g_new (const char *, table->n_columns);
-
-  for (guint i = 0; i < table->n_columns; i++)
-    headings[i] = table->columns[i].name;
-  qdr_csv_append_row (output, headings, table->n_columns);
-  for (guint i = 0; i < table->rows->len; i++) {
-    GStrv row = g_ptr_array_index (table->rows, i);
-    g_auto (GStrv) cells = g_new0 (char *, table->n_columns + 1);
-
-    for (guint column = 0; column < table->n_columns; column++)
-      cells[column] = join_lines (row[column]);
-    qdr_csv_append_row (output, (const char *const *) cells, table->n_columns);
-  }
-}
-
-static void
-add_names (QdrJson *json, const char *column, const char *cell)
-{
-  g_auto (GStrv) names = g_strsplit (cell, "\n", -1);
-
-  qdr_json_open (json, column, '[');
-  for (guint i = 0; names[i] != NULL; i++)
-    qdr_json_add_string (json, NULL, names[i]);
-  qdr_json_close (json, ']');
-}
-
 static gboolean
 is_number (const QdrLibraryColumn *column)
 {
@@ -234,9 +194,15 @@ add_cell (QdrJson *json, const QdrLibraryColumn *column, const char *cell)
   case QDR_LIBRARY_COLUMN_TEXT:
     qdr_json_add_string (json, column->name, cell);
     break;
-  case QDR_LIBRARY_COLUMN_NAMES:
-    add_names (json, column->name, cell);
+  case QDR_LIBRARY_COLUMN_NAMES: {
+    g_auto (GStrv) names = g_strsplit (cell, "\n", -1);
+
+    qdr_json_open (json, column->name, '[');
+    for (guint i = 0; names[i] != NULL; i++)
+      qdr_json_add_string (json, NULL, names[i]);
+    qdr_json_close (json, ']');
     break;
+  }
   case QDR_LIBRARY_COLUMN_BOOLEAN:
     qdr_json_add_boolean (json, column->name, g_str_equal (cell, "true"));
     break;
@@ -249,44 +215,30 @@ add_cell (QdrJson *json, const QdrLibraryColumn *column, const char *cell)
   }
 }
 
-static void
-append_json (const QdrLibraryTable *table, GString *output)
-{
-  QdrJson json = qdr_json_make (output);
-
-  qdr_json_open (&json, NULL, '[');
-  for (guint i = 0; i < table->rows->len; i++) {
-    GStrv row = g_ptr_array_index (table->rows, i);
-
-    qdr_json_open (&json, NULL, '{');
-    for (guint column = 0; column < table->n_columns; column++)
-      add_cell (&json, &table->columns[column], row[column]);
-    qdr_json_close (&json, '}');
-  }
-  qdr_json_close (&json, ']');
-}
-
-/* Appends @cell to a column of @width characters; the last column is not padded. */
-static void
-append_padded (GString *output, const char *cell, gsize width, gboolean at_right, gboolean is_last)
-{
-  const gsize length = (gsize) g_utf8_strlen (cell, -1);
-  const int padding = (int) (width - MIN (length, width));
-
-  if (at_right)
-    g_string_append_printf (output, "%*s%s", padding, "", cell);
-  else
-    g_string_append_printf (output, "%s%*s", cell, is_last ? 0 : padding, "");
-  g_string_append (output, is_last ? "\n" : "  ");
-}
-
-static void
-append_table (const QdrLibraryTable *table, GString *output)
+void
+qdr_rows_append (const QdrLibraryTable *table, QdrFormat format, GString *output)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autofree gsize *widths = g_new0 (gsize, table->n_columns);
-  GStrv headings = g_new0 (char *, table->n_columns + 1);
+  GStrv headings;
 
+  if (format == QDR_FORMAT_JSON) {
+    QdrJson json = qdr_json_make (output);
+
+    qdr_json_open (&json, NULL, '[');
+    for (guint i = 0; i < table->rows->len; i++) {
+      GStrv row = g_ptr_array_index (table->rows, i);
+
+      qdr_json_open (&json, NULL, '{');
+      for (guint column = 0; column < table->n_columns; column++)
+        add_cell (&json, &table->columns[column], row[column]);
+      qdr_json_close (&json, '}');
+    }
+    qdr_json_close (&json, ']');
+    return;
+  }
+
+  headings = g_new0 (char *, table->n_columns + 1);
   for (guint column = 0; column < table->n_columns; column++)
     headings[column] = g_strdup (table->columns[column].name);
   g_ptr_array_add (lines, headings);
@@ -294,37 +246,36 @@ append_table (const QdrLibraryTable *table, GString *output)
     GStrv row = g_ptr_array_index (table->rows, i);
     GStrv cells = g_new0 (char *, table->n_columns + 1);
 
-    for (guint column = 0; column < table->n_columns; column++)
-      cells[column] = join_lines (row[column]);
+    for (guint column = 0; column < table->n_columns; column++) {
+      g_auto (GStrv) names = g_strsplit (row[column], "\n", -1);
+      g_autofree char *joined = g_strjoinv (NAME_SEPARATOR, names);
+
+      cells[column] = qdr_sanitise_line (joined);
+    }
     g_ptr_array_add (lines, cells);
   }
-  for (guint i = 0; i < lines->len; i++)
-    for (guint column = 0; column < table->n_columns; column++) {
-      GStrv cells = g_ptr_array_index (lines, i);
 
+  for (guint i = 0; i < lines->len; i++) {
+    GStrv cells = g_ptr_array_index (lines, i);
+
+    if (format == QDR_FORMAT_CSV)
+      qdr_csv_append_row (output, (const char *const *) cells, table->n_columns);
+    for (guint column = 0; column < table->n_columns; column++)
       widths[column] = MAX (widths[column], (gsize) g_utf8_strlen (cells[column], -1));
-    }
-  for (guint i = 0; i < lines->len; i++)
+  }
+  for (guint i = 0; format == QDR_FORMAT_TABLE && i < lines->len; i++) {
+    GStrv cells = g_ptr_array_index (lines, i);
+
     for (guint column = 0; column < table->n_columns; column++) {
-      GStrv cells = g_ptr_array_index (lines, i);
+      const char *cell = cells[column];
+      const gboolean is_last = column + 1 == table->n_columns;
+      const int padding = (int) (widths[column] - (gsize) g_utf8_strlen (cell, -1));
 
-      append_padded (output, cells[column], widths[column], is_number (&table->columns[column]),
-                     column + 1 == table->n_columns);
+      if (is_number (&table->columns[column]))
+        g_string_append_printf (output, "%*s%s", padding, "", cell);
+      else
+        g_string_append_printf (output, "%s%*s", cell, is_last ? 0 : padding, "");
+      g_string_append (output, is_last ? "\n" : "  ");
     }
-}
-
-void
-qdr_rows_append (const QdrLibraryTable *table, QdrFormat format, GString *output)
-{
-  switch (format) {
-  case QDR_FORMAT_TABLE:
-    append_table (table, output);
-    break;
-  case QDR_FORMAT_CSV:
-    append_csv (table, output);
-    break;
-  case QDR_FORMAT_JSON:
-    append_json (table, output);
-    break;
   }
 }

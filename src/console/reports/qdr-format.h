@@ -35,7 +35,7 @@ void qdr_format_add_option (char **text, gboolean has_rows, GOptionContext *cont
 gboolean qdr_format_parse (const char *text, gboolean has_rows, QdrFormat *format, GError **error);
 
 /**
- * @brief Appends an answer of the library.
+ * @brief Appends a table from the library.
  *
  * A table has a line of headings, and numbers are aligned to the right.
  */
@@ -53,7 +53,7 @@ char *qdr_number_to_text (double number, guint decimals);
 /** @brief A writer of JSON that appends one value after another; members of objects have names. */
 typedef struct {
   GString *text;     /**< not owned */
-  gboolean is_first; /**< the next value is the first of its object or array */
+  gboolean is_first; /**< whether the next value is the first of its object or array */
   guint depth;       /**< number of open objects and arrays */
 } QdrJson;
 

@@ -21,9 +21,9 @@
  *         a   b   c
  *       +-----------+
  *     3 | .   2   . | 3
- *       |    =======|        a2h... b2h lies on top of b2 and c2
+ *       |    =======|        b2h lies on top of b2 and c2
  *     2 | . # .   . | 2
- *       |   #       |        a1v lies right of a1 and a2
+ *       |   #       |        a1v lies to the right of a1 and a2
  *     1 | . # 1   . | 1
  *       +-----------+
  *         a   b   c
@@ -80,22 +80,6 @@ draw_wall (const Drawing *self, guint kind, guint column, guint row, const char 
     g_string_append (self->output, COLOUR_END);
 }
 
-/* Draws the pawn on a square, or an empty square. */
-static void
-draw_square (const Drawing *self, QdrSquare square)
-{
-  for (guint player = 0; player < self->position->players; player++)
-    if (self->position->pawns[player] == square) {
-      const gboolean has_colour = self->wall_players != NULL;
-
-      g_string_append_printf (self->output, " %s%c%s ", has_colour ? player_colours[player] : "",
-                              self->pawns[player], has_colour ? COLOUR_END : "");
-      return;
-    }
-
-  g_string_append_printf (self->output, " %s ", self->glyphs->square);
-}
-
 static void
 draw_row (const Drawing *self, guint row)
 {
@@ -104,7 +88,18 @@ draw_row (const Drawing *self, guint row)
 
   g_string_append_printf (self->output, "%2u %s", row + 1, border);
   for (guint column = 0; column < board->width; column++) {
-    draw_square (self, qdr_board_square (board, column, row));
+    const QdrSquare square = qdr_board_square (board, column, row);
+    const gboolean has_colour = self->wall_players != NULL;
+    guint player = 0;
+
+    while (player < self->position->players && self->position->pawns[player] != square)
+      player++;
+    if (player < self->position->players)
+      g_string_append_printf (self->output, " %s%c%s ", has_colour ? player_colours[player] : "",
+                              self->pawns[player], has_colour ? COLOUR_END : "");
+    else
+      g_string_append_printf (self->output, " %s ", self->glyphs->square);
+
     if (column + 1 == board->width)
       continue;
     if (has_wall (self, 1, column, row))
@@ -233,27 +228,6 @@ qdr_position_list_moves (const QdrPosition *position)
   return words;
 }
 
-static void
-draw_player (GString *output, QdrGame *game, guint number)
-{
-  QdrPlayer *player = qdr_game_get_player (game, number);
-  const gboolean moves = qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING &&
-                         qdr_game_get_turn (game) == number;
-  const guint stock = qdr_player_get_stock (player);
-  const gint64 remaining = qdr_player_get_remaining (player);
-  g_autofree char *walls = g_strdup_printf (ngettext ("%u wall", "%u walls", stock), stock);
-  g_autofree char *time = remaining >= 0 ? qdr_clock_format_time (remaining) : NULL;
-  /* Translators: how many walls a player has left, as "6 walls", and how much time, as "14:58". */
-  g_autofree char *means =
-      time != NULL ? g_strdup_printf (_ ("%s, %s"), walls, time) : g_strdup (walls);
-
-  g_string_append_printf (output, " %s %u  ", moves ? ">" : " ", number + 1);
-  /* Translators: the name of a player, and its walls and time or "out of the game". */
-  g_string_append_printf (output, _ ("%s: %s"), qdr_player_get_name (player),
-                          qdr_player_get_in_play (player) ? means : _ ("out of the game"));
-  g_string_append_c (output, '\n');
-}
-
 void
 qdr_game_draw (QdrGame *game, gboolean in_colour, GString *output)
 {
@@ -271,6 +245,23 @@ qdr_game_draw (QdrGame *game, gboolean in_colour, GString *output)
           (guint8) player;
   }
   qdr_board_draw (qdr_game_get_position (game), "1234", in_colour ? &wall_players : NULL, output);
-  for (guint player = 0; player < qdr_game_get_n_players (game); player++)
-    draw_player (output, game, player);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *player = qdr_game_get_player (game, i);
+    const gboolean moves =
+        qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING && qdr_game_get_turn (game) == i;
+    const guint stock = qdr_player_get_stock (player);
+    const gint64 remaining = qdr_player_get_remaining (player);
+    g_autofree char *walls = g_strdup_printf (ngettext ("%u wall", "%u walls", stock), stock);
+    g_autofree char *time = remaining >= 0 ? qdr_clock_format_time (remaining) : NULL;
+    /* Translators: how many walls a player has left, as "6 walls", and how much time, as "14:58".
+     */
+    g_autofree char *means =
+        time != NULL ? g_strdup_printf (_ ("%s, %s"), walls, time) : g_strdup (walls);
+
+    g_string_append_printf (output, " %s %u  ", moves ? ">" : " ", i + 1);
+    /* Translators: the name of a player, and its walls and time or "out of the game". */
+    g_string_append_printf (output, _ ("%s: %s"), qdr_player_get_name (player),
+                            qdr_player_get_in_play (player) ? means : _ ("out of the game"));
+    g_string_append_c (output, '\n');
+  }
 }

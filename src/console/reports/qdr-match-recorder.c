@@ -31,19 +31,6 @@ qdr_match_recorder_make (const QdrConditions *conditions,
   };
 }
 
-/* Formats a result: "1-0" with two players, the number of the winner with four. */
-static char *
-result_to_text (const QdrMatchGame *played)
-{
-  static const char *const results[] = { "1-0", "0-1" };
-
-  if (played->winner == QDR_DRAW)
-    return g_strdup (qdr_game_get_n_players (played->game) == 2 ? "1/2-1/2" : "draw");
-  if (qdr_game_get_n_players (played->game) == 2)
-    return g_strdup (results[played->winner]);
-  return g_strdup_printf ("%d", played->winner + 1);
-}
-
 static void
 report_game (const QdrMatchRecorder *self,
              guint number,
@@ -52,7 +39,6 @@ report_game (const QdrMatchRecorder *self,
 {
   const guint n_players = qdr_game_get_n_players (played->game);
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *result = result_to_text (played);
   g_autofree char *line = NULL;
 
   g_string_append_printf (text, "game %u of %u: ", number + 1, self->n_games);
@@ -63,14 +49,21 @@ report_game (const QdrMatchRecorder *self,
     g_string_append_printf (text, "%s%s", turn > 0 ? " - " : "",
                             qdr_contestant_get_id (contestant));
   }
-  g_string_append_printf (text, " %s, %u plies", result, qdr_game_get_ply (played->game));
+  /* With four players, the result is the number of the winner. */
+  if (played->winner == QDR_DRAW)
+    g_string_append (text, n_players == 2 ? " 1/2-1/2" : " draw");
+  else if (n_players == 2)
+    g_string_append (text, played->winner == 0 ? " 1-0" : " 0-1");
+  else
+    g_string_append_printf (text, " %d", played->winner + 1);
+  g_string_append_printf (text, ", %u plies", qdr_game_get_ply (played->game));
   for (guint turn = 0; turn < n_players; turn++)
     if (played->forfeits[turn] != NULL && n_players == 2)
       g_string_append_printf (text, ": %s", played->forfeits[turn]);
     else if (played->forfeits[turn] != NULL)
       g_string_append_printf (text, "; %u out: %s", turn + 1, played->forfeits[turn]);
   if (self->is_watched) {
-    /* The other games are assumed to take as long, on average, as those that were played now. */
+    /* The remaining games are assumed to take the average time of those played now. */
     const guint n_done = self->n_old + self->n_new;
     const gint64 elapsed_us = g_get_monotonic_time () - self->begin_us;
     const gint64 left_s = elapsed_us / self->n_new * (self->n_games - n_done) / G_USEC_PER_SEC;

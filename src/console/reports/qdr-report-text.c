@@ -13,23 +13,10 @@
 #include "qdr-ratings.h"
 #include "qdr-sanitised-text.h"
 
-/* Points come in quarters. */
-#define POINT_DECIMALS 2
+#define POINT_DECIMALS 2 /* points are multiples of a quarter */
 #define RATING_DECIMALS 1
 
-/* Smallest width of a column of points. */
-#define MIN_COLUMN 5
-
-typedef struct {
-  GString *text;
-  const QdrCrossTable *table;
-  guint n;
-  char **names;
-  QdrRating *ratings;
-  guint *order; /* contestants, strongest first */
-  int name_width;
-  int column_width;
-} TournamentReport;
+#define COLUMN_WIDTH 5 /* of points, in characters */
 
 /* Searches */
 
@@ -141,7 +128,7 @@ qdr_match_text_append (GString *text, const QdrMatch *match, const QdrMatchScore
                           score->tally.losses, score->tally.draws, share, elo, low, high);
 }
 
-/* The JSON counterpart of append_effort(). */
+/* Does the same as append_effort(), in JSON. */
 static void
 add_effort (QdrJson *json, const QdrEffort *effort, const char *reason)
 {
@@ -217,49 +204,13 @@ points_to_text (double points)
                                                                 : 2);
 }
 
-/* Pads by characters; printf counts bytes. */
+/* Appends @name in a column of @width characters; printf() counts bytes. */
 static void
-append_name (TournamentReport *self, const char *name)
+append_name (GString *text, const char *name, int width)
 {
-  const int width = (int) g_utf8_strlen (name, -1);
+  const int length = (int) g_utf8_strlen (name, -1);
 
-  g_string_append_printf (self->text, "%s%*s", name, self->name_width - width, "");
-}
-
-static void
-append_row (TournamentReport *self, guint rank)
-{
-  const guint a = self->order[rank];
-  g_autofree char *total = points_to_text (qdr_cross_table_get_total_points (self->table, a));
-
-  g_string_append_printf (self->text, "%3u ", rank + 1);
-  append_name (self, self->names[a]);
-  for (guint i = 0; i < self->n; i++) {
-    const guint b = self->order[i];
-    g_autofree char *points = points_to_text (qdr_cross_table_get_points (self->table, a, b));
-
-    g_string_append_printf (self->text, " %*s", self->column_width, a == b ? "-" : points);
-  }
-  g_string_append_printf (self->text, " %*s\n", self->column_width, total);
-}
-
-/* "  1 master  1712 [1502, 1922]  8 of 8 points  depth ..." */
-static void
-append_rating (TournamentReport *self, guint rank, const QdrStandings *standings)
-{
-  const guint a = self->order[rank];
-  const QdrRating *rating = &self->ratings[a];
-  g_autofree char *elo = qdr_number_to_text (rating->elo, 0);
-  g_autofree char *low = qdr_number_to_text (rating->elo - rating->margin, 0);
-  g_autofree char *high = qdr_number_to_text (rating->elo + rating->margin, 0);
-  g_autofree char *points = points_to_text (qdr_cross_table_get_total_points (self->table, a));
-
-  g_string_append_printf (self->text, "%3u ", rank + 1);
-  append_name (self, self->names[a]);
-  g_string_append_printf (self->text, " %s [%s, %s], points %s of %u, ", elo, low, high, points,
-                          qdr_cross_table_get_total_games (self->table, a));
-  append_effort (self->text, &standings->efforts[a], g_ptr_array_index (standings->reasons, a));
-  g_string_append_c (self->text, '\n');
+  g_string_append_printf (text, "%s%*s", name, width - length, "");
 }
 
 void
@@ -267,95 +218,65 @@ qdr_tournament_text_append (GString *text,
                             const QdrTournament *tournament,
                             const QdrStandings *standings)
 {
-  const guint n = qdr_cross_table_get_size (standings->table);
+  const QdrCrossTable *table = standings->table;
+  const guint n = qdr_cross_table_get_size (table);
   g_auto (GStrv) names = g_new0 (char *, n + 1);
   g_autofree QdrRating *ratings = g_new (QdrRating, n);
-  g_autofree guint *order = g_new (guint, n);
-  TournamentReport report = {
-    .text = text,
-    .table = standings->table,
-    .n = n,
-    .names = names,
-    .ratings = ratings,
-    .order = order,
-    .column_width = MIN_COLUMN,
-  };
+  g_autofree guint *order = g_new (guint, n); /* contestants, strongest first */
+  int name_width = 0;
 
   for (guint i = 0; i < n; i++) {
     QdrContestant *contestant = g_ptr_array_index (tournament->conditions.contestants, i);
 
     names[i] = qdr_sanitise_line (qdr_contestant_get_id (contestant));
-    report.name_width = MAX (report.name_width, (int) g_utf8_strlen (names[i], -1));
+    name_width = MAX (name_width, (int) g_utf8_strlen (names[i], -1));
   }
-  qdr_ratings_compute (standings->table, ratings);
-  qdr_ratings_rank (standings->table, ratings, order);
+  qdr_ratings_compute (table, ratings);
+  qdr_ratings_rank (table, ratings, order);
 
   g_string_append_printf (text, "%3s ", "");
-  append_name (&report, "");
+  append_name (text, "", name_width);
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, " %*u", report.column_width, i + 1);
-  g_string_append_printf (text, " %*s\n", report.column_width, "sum");
-  for (guint rank = 0; rank < n; rank++)
-    append_row (&report, rank);
+    g_string_append_printf (text, " %*u", COLUMN_WIDTH, i + 1);
+  g_string_append_printf (text, " %*s\n", COLUMN_WIDTH, "sum");
+  for (guint rank = 0; rank < n; rank++) {
+    const guint a = order[rank];
+    g_autofree char *total = points_to_text (qdr_cross_table_get_total_points (table, a));
 
+    g_string_append_printf (text, "%3u ", rank + 1);
+    append_name (text, names[a], name_width);
+    for (guint i = 0; i < n; i++) {
+      const guint b = order[i];
+      g_autofree char *points = points_to_text (qdr_cross_table_get_points (table, a, b));
+
+      g_string_append_printf (text, " %*s", COLUMN_WIDTH, a == b ? "-" : points);
+    }
+    g_string_append_printf (text, " %*s\n", COLUMN_WIDTH, total);
+  }
+
+  /* "  1 master  1712 [1502, 1922], points 8 of 8, depth ..." */
   g_string_append_printf (text, "\nratings with 95 %% intervals; the mean of all is %.0f\n",
                           QDR_RATINGS_MEAN);
-  for (guint rank = 0; rank < n; rank++)
-    append_rating (&report, rank, standings);
+  for (guint rank = 0; rank < n; rank++) {
+    const guint a = order[rank];
+    g_autofree char *elo = qdr_number_to_text (ratings[a].elo, 0);
+    g_autofree char *low = qdr_number_to_text (ratings[a].elo - ratings[a].margin, 0);
+    g_autofree char *high = qdr_number_to_text (ratings[a].elo + ratings[a].margin, 0);
+    g_autofree char *points = points_to_text (qdr_cross_table_get_total_points (table, a));
+
+    g_string_append_printf (text, "%3u ", rank + 1);
+    append_name (text, names[a], name_width);
+    g_string_append_printf (text, " %s [%s, %s], points %s of %u, ", elo, low, high, points,
+                            qdr_cross_table_get_total_games (table, a));
+    append_effort (text, &standings->efforts[a], g_ptr_array_index (standings->reasons, a));
+    g_string_append_c (text, '\n');
+  }
 }
 
 static const char *
 get_id (const QdrTournament *tournament, guint contestant)
 {
   return qdr_contestant_get_id (g_ptr_array_index (tournament->conditions.contestants, contestant));
-}
-
-static void
-add_contestants (QdrJson *json, const QdrTournament *tournament, const QdrStandings *standings)
-{
-  const guint n = qdr_cross_table_get_size (standings->table);
-  g_autofree QdrRating *ratings = g_new (QdrRating, n);
-  g_autofree guint *order = g_new (guint, n);
-
-  qdr_ratings_compute (standings->table, ratings);
-  qdr_ratings_rank (standings->table, ratings, order);
-  qdr_json_open (json, "contestants", '[');
-  for (guint rank = 0; rank < n; rank++) {
-    const guint a = order[rank];
-
-    qdr_json_open (json, NULL, '{');
-    qdr_json_add_string (json, "id", get_id (tournament, a));
-    qdr_json_add_number (json, "score", qdr_cross_table_get_total_points (standings->table, a),
-                         POINT_DECIMALS);
-    qdr_json_add_integer (json, "games", qdr_cross_table_get_total_games (standings->table, a));
-    qdr_json_add_number (json, "rating", ratings[a].elo, RATING_DECIMALS);
-    qdr_json_add_number (json, "low", ratings[a].elo - ratings[a].margin, RATING_DECIMALS);
-    qdr_json_add_number (json, "high", ratings[a].elo + ratings[a].margin, RATING_DECIMALS);
-    add_effort (json, &standings->efforts[a], g_ptr_array_index (standings->reasons, a));
-    qdr_json_close (json, '}');
-  }
-  qdr_json_close (json, ']');
-}
-
-static void
-add_pairs (QdrJson *json, const QdrTournament *tournament, const QdrStandings *standings)
-{
-  const QdrCrossTable *table = standings->table;
-
-  qdr_json_open (json, "pairs", '[');
-  for (guint a = 0; a < qdr_cross_table_get_size (table); a++)
-    for (guint b = a + 1; b < qdr_cross_table_get_size (table); b++) {
-      qdr_json_open (json, NULL, '{');
-      qdr_json_add_string (json, "first", get_id (tournament, a));
-      qdr_json_add_string (json, "second", get_id (tournament, b));
-      qdr_json_add_integer (json, "games", qdr_cross_table_get_n_games (table, a, b));
-      qdr_json_add_number (json, "first_score", qdr_cross_table_get_points (table, a, b),
-                           POINT_DECIMALS);
-      qdr_json_add_number (json, "second_score", qdr_cross_table_get_points (table, b, a),
-                           POINT_DECIMALS);
-      qdr_json_close (json, '}');
-    }
-  qdr_json_close (json, ']');
 }
 
 /* Adds the settings, without limits that are not set. */
@@ -391,12 +312,52 @@ qdr_tournament_json_append (GString *text,
                             const QdrStandings *standings)
 {
   QdrJson json = qdr_json_make (text);
+  const QdrCrossTable *table;
+  guint n;
+  g_autofree QdrRating *ratings = NULL;
+  g_autofree guint *order = NULL; /* contestants, strongest first */
 
   g_return_if_fail (text != NULL && tournament != NULL && standings != NULL);
 
+  table = standings->table;
+  n = qdr_cross_table_get_size (table);
+  ratings = g_new (QdrRating, n);
+  order = g_new (guint, n);
+  qdr_ratings_compute (table, ratings);
+  qdr_ratings_rank (table, ratings, order);
+
   qdr_json_open (&json, NULL, '{');
   add_settings (&json, tournament);
-  add_contestants (&json, tournament, standings);
-  add_pairs (&json, tournament, standings);
+  qdr_json_open (&json, "contestants", '[');
+  for (guint rank = 0; rank < n; rank++) {
+    const guint a = order[rank];
+
+    qdr_json_open (&json, NULL, '{');
+    qdr_json_add_string (&json, "id", get_id (tournament, a));
+    qdr_json_add_number (&json, "score", qdr_cross_table_get_total_points (table, a),
+                         POINT_DECIMALS);
+    qdr_json_add_integer (&json, "games", qdr_cross_table_get_total_games (table, a));
+    qdr_json_add_number (&json, "rating", ratings[a].elo, RATING_DECIMALS);
+    qdr_json_add_number (&json, "low", ratings[a].elo - ratings[a].margin, RATING_DECIMALS);
+    qdr_json_add_number (&json, "high", ratings[a].elo + ratings[a].margin, RATING_DECIMALS);
+    add_effort (&json, &standings->efforts[a], g_ptr_array_index (standings->reasons, a));
+    qdr_json_close (&json, '}');
+  }
+  qdr_json_close (&json, ']');
+
+  qdr_json_open (&json, "pairs", '[');
+  for (guint a = 0; a < n; a++)
+    for (guint b = a + 1; b < n; b++) {
+      qdr_json_open (&json, NULL, '{');
+      qdr_json_add_string (&json, "first", get_id (tournament, a));
+      qdr_json_add_string (&json, "second", get_id (tournament, b));
+      qdr_json_add_integer (&json, "games", qdr_cross_table_get_n_games (table, a, b));
+      qdr_json_add_number (&json, "first_score", qdr_cross_table_get_points (table, a, b),
+                           POINT_DECIMALS);
+      qdr_json_add_number (&json, "second_score", qdr_cross_table_get_points (table, b, a),
+                           POINT_DECIMALS);
+      qdr_json_close (&json, '}');
+    }
+  qdr_json_close (&json, ']');
   qdr_json_close (&json, '}');
 }

@@ -1,5 +1,5 @@
 /*
- * The line editor of programs built without Readline: there is none, so whole lines are read.
+ * The line editor of programs built without Readline. There is none, so whole lines are read.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

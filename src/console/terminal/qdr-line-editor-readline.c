@@ -185,7 +185,7 @@ qdr_line_editor_read (QdrLineEditor *self, GString *lines)
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (lines != NULL, FALSE);
 
-  /* The next prompt is not known yet. */
+  /* A key came before the next prompt. */
   if (!self->is_shown)
     qdr_line_editor_show (self, "");
   rl_callback_read_char ();

@@ -20,47 +20,12 @@ struct QdrLineInput {
   QdrLineFunc func;
   gpointer user_data;
 
-  GString *buffer;     /* read, not yet delivered */
-  gboolean overflowed; /* the beginning of the current line was dropped */
-  gboolean at_end;     /* no input follows the buffer */
+  GString *buffer;     /* input that was not delivered yet */
+  gboolean overflowed; /* whether the beginning of the current line was dropped */
+  gboolean at_end;     /* whether no input follows the buffer */
   gboolean held;
-  gboolean closed; /* the end was delivered, or func returned QDR_LINE_QUIT */
+  gboolean closed; /* whether the end was delivered or func returned QDR_LINE_QUIT */
 };
-
-/*
- * Returns whether the buffer begins with a complete line, ended by a line feed or the end of input.
- *
- * @length is that of the line without its end, @taken with it.
- */
-static gboolean
-find_line (QdrLineInput *self, gsize *length, gsize *taken)
-{
-  const char *end = memchr (self->buffer->str, '\n', self->buffer->len);
-
-  if (end != NULL) {
-    *length = (gsize) (end - self->buffer->str);
-    *taken = *length + 1;
-    return TRUE;
-  }
-
-  *length = *taken = self->buffer->len;
-  return self->at_end && (self->buffer->len > 0 || self->overflowed);
-}
-
-static QdrLineAnswer
-offer_line (QdrLineInput *self, gsize length)
-{
-  g_autofree char *text = NULL;
-
-  if (self->overflowed || length > QDR_LINE_MAX_LENGTH ||
-      !g_utf8_validate_len (self->buffer->str, length, NULL))
-    return self->func (QDR_LINE_UNREADABLE, NULL, self->user_data);
-
-  text = g_strndup (self->buffer->str, length);
-  if (length > 0 && text[length - 1] == '\r')
-    text[length - 1] = '\0';
-  return self->func (QDR_LINE_TEXT, text, self->user_data);
-}
 
 /* Stores the answer of func; returns whether the line is done. */
 static gboolean
@@ -76,13 +41,28 @@ take_answer (QdrLineInput *self, QdrLineAnswer answer)
 static void
 deliver (QdrLineInput *self)
 {
-  gsize length;
-  gsize taken;
+  for (;;) {
+    const char *end = memchr (self->buffer->str, '\n', self->buffer->len);
+    const gsize length = end != NULL ? (gsize) (end - self->buffer->str) : self->buffer->len;
+    QdrLineAnswer answer;
 
-  while (find_line (self, &length, &taken)) {
-    if (!take_answer (self, offer_line (self, length)))
+    /* The last line may end with the input instead of a line feed. */
+    if (end == NULL && (!self->at_end || (length == 0 && !self->overflowed)))
+      break;
+
+    if (self->overflowed || length > QDR_LINE_MAX_LENGTH ||
+        !g_utf8_validate_len (self->buffer->str, length, NULL)) {
+      answer = self->func (QDR_LINE_UNREADABLE, NULL, self->user_data);
+    } else {
+      g_autofree char *text = g_strndup (self->buffer->str, length);
+
+      if (length > 0 && text[length - 1] == '\r')
+        text[length - 1] = '\0';
+      answer = self->func (QDR_LINE_TEXT, text, self->user_data);
+    }
+    if (!take_answer (self, answer))
       return;
-    g_string_erase (self->buffer, 0, (gssize) taken);
+    g_string_erase (self->buffer, 0, (gssize) (end != NULL ? length + 1 : length));
     self->overflowed = FALSE;
   }
 

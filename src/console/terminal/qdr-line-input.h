@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief Longest line in bytes; longer ones are QDR_LINE_UNREADABLE. Bounds the memory. */
+/** @brief Longest line in bytes; longer ones are QDR_LINE_UNREADABLE. Limits the memory. */
 #define QDR_LINE_MAX_LENGTH 1048576
 
 /** @brief A kind of input. */
@@ -23,8 +23,8 @@ typedef enum {
 /** @brief The reply to a line. */
 typedef enum {
   QDR_LINE_NEXT, /**< the line is done */
-  QDR_LINE_HOLD, /**< not now: deliver it again after qdr_line_input_resume() */
-  QDR_LINE_QUIT, /**< no more lines are wanted */
+  QDR_LINE_HOLD, /**< deliver the line again after qdr_line_input_resume() */
+  QDR_LINE_QUIT, /**< deliver no more lines */
 } QdrLineAnswer;
 
 /**

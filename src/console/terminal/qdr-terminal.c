@@ -1,5 +1,5 @@
 /*
- * A game in the terminal: the loop, the lines that are typed, and the output in between.
+ * A game in the terminal: the loop, the typed lines and the output.
  *
  * After every event the terminal settles: once all other listeners have handled the event, it
  * either asks a person for a move or waits for the computer. A line that comes too early is held.
@@ -32,12 +32,12 @@
 #define LINE_WIDTH 78
 
 typedef enum {
-  QDR_TERMINAL_SETTLING, /* something has happened; the next step is not decided yet */
+  QDR_TERMINAL_SETTLING, /* after an event, before the next step is decided */
   QDR_TERMINAL_READY,    /* a person is asked for a move or a command */
   QDR_TERMINAL_BUSY,     /* the computer thinks */
 } TerminalState;
 
-/* A game in the terminal: its observer, like the window, and its input. */
+/* An observer of a game, like the window, with its input. */
 typedef struct {
   QdrGame *game;
   QdrComputerPlayer *computer;
@@ -51,12 +51,12 @@ typedef struct {
   QdrTerminalOptions options;
   TerminalState state;
   guint settle_id;                 /* source that ends QDR_TERMINAL_SETTLING */
-  gboolean board_is_stale;         /* the board has changed since it was drawn */
-  gboolean end_was_announced;      /* the result was shown */
-  gboolean thinking_was_announced; /* “… is thinking” was shown for this move */
-  gboolean clocks_started;         /* a move was played, so clocks run */
-  gboolean is_recorded;            /* the finished game is in the library */
-  gboolean has_prompt;             /* the cursor is just behind the prompt */
+  gboolean board_is_stale;         /* whether the board has changed since it was drawn */
+  gboolean end_was_announced;      /* whether the result was shown */
+  gboolean thinking_was_announced; /* whether “… is thinking” was shown for this move */
+  gboolean clocks_started;         /* whether a move was played, so that clocks run */
+  gboolean is_recorded;            /* whether the finished game is in the library */
+  gboolean has_prompt;             /* whether the cursor is just behind the prompt */
   gboolean quits;
 } QdrTerminal;
 
@@ -65,7 +65,7 @@ typedef struct {
   const char *name;
   const char *argument; /* (nullable): untranslated; NULL for a command without one */
   const char *summary;  /* untranslated */
-  gboolean interrupts;  /* also works while the computer thinks */
+  gboolean interrupts;  /* whether it also works while the computer thinks */
   void (*run) (QdrTerminal *self, const char *argument);
 } TerminalCommand;
 
@@ -105,28 +105,6 @@ print_list (const char *label, GPtrArray *words)
   print_wrapped (text->str, "  ");
 }
 
-/* Lists all moves, for users who see the board. */
-static void
-list_moves (QdrTerminal *self)
-{
-  g_autoptr (GPtrArray) moves = qdr_position_list_moves (qdr_game_get_position (self->game));
-  g_autoptr (GPtrArray) steps = g_ptr_array_new ();
-  g_autoptr (GPtrArray) walls = g_ptr_array_new ();
-
-  for (guint i = 0; i < moves->len; i++) {
-    char *word = g_ptr_array_index (moves, i);
-    const char last = word[strlen (word) - 1];
-
-    g_ptr_array_add (last == 'h' || last == 'v' ? walls : steps, word);
-  }
-  if (steps->len > 0)
-    /* Translators: a list of squares follows, where the pawn can go. */
-    print_list (_ ("Steps:"), steps);
-  if (walls->len > 0)
-    /* Translators: a list of walls follows, which can be placed. */
-    print_list (_ ("Walls:"), walls);
-}
-
 /* Prints @text and stores it for "again". */
 static void
 say (QdrTerminal *self, const char *text)
@@ -151,7 +129,23 @@ answer_question (QdrTerminal *self, const QdrQuestionInfo *info, const char *arg
   }
   if (info->question == QDR_QUESTION_MOVES && argument[0] == '\0' && !self->options.is_plain &&
       qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING) {
-    list_moves (self);
+    /* A person who sees the board finds moves faster in lists than in sentences. */
+    g_autoptr (GPtrArray) moves = qdr_position_list_moves (qdr_game_get_position (self->game));
+    g_autoptr (GPtrArray) steps = g_ptr_array_new ();
+    g_autoptr (GPtrArray) walls = g_ptr_array_new ();
+
+    for (guint i = 0; i < moves->len; i++) {
+      char *word = g_ptr_array_index (moves, i);
+      const char last = word[strlen (word) - 1];
+
+      g_ptr_array_add (last == 'h' || last == 'v' ? walls : steps, word);
+    }
+    if (steps->len > 0)
+      /* Translators: a list of squares follows, where the pawn can go. */
+      print_list (_ ("Steps:"), steps);
+    if (walls->len > 0)
+      /* Translators: a list of walls follows, which can be placed. */
+      print_list (_ ("Walls:"), walls);
     return;
   }
   sentences = qdr_game_answer_typed (self->game, info, argument, QDR_SPEECH_DETAIL_FULL);
@@ -175,7 +169,7 @@ is_computers_turn (QdrTerminal *self)
   return !is_over (self) && !qdr_player_is_human (player);
 }
 
-/* Whether an external engine is to move that failed or refused the game. */
+/* Returns whether the turn is that of an external engine that failed or refused the game. */
 static gboolean
 engine_has_failed (QdrTerminal *self)
 {
@@ -195,17 +189,6 @@ draw_board (QdrTerminal *self)
 }
 
 static void
-show_prompt (QdrTerminal *self, const char *prompt)
-{
-  if (self->editor != NULL) {
-    qdr_line_editor_show (self->editor, prompt);
-    return;
-  }
-  g_print ("%s", prompt);
-  self->has_prompt = TRUE;
-}
-
-static void
 remember_remark (QdrTerminal *self, guint player, const char *line)
 {
   g_free (self->remark);
@@ -220,29 +203,6 @@ show_remark (QdrTerminal *self)
   if (self->remark != NULL)
     say (self, self->remark);
   g_clear_pointer (&self->remark, g_free);
-}
-
-static void
-ask (QdrTerminal *self)
-{
-  g_autofree char *prompt = NULL;
-
-  draw_board (self);
-  if (is_over (self)) {
-    if (!self->end_was_announced) {
-      g_autofree char *sentence = qdr_game_text_state (self->game);
-
-      say (self, sentence);
-      self->end_was_announced = TRUE;
-    }
-    show_remark (self);
-    show_prompt (self, "> ");
-  } else {
-    show_remark (self);
-    prompt = g_strdup_printf ("%s> ", qdr_game_get_player_name (self->game,
-                                                                qdr_game_get_turn (self->game)));
-    show_prompt (self, prompt);
-  }
 }
 
 static gboolean
@@ -278,8 +238,28 @@ settle_cb (gpointer user_data)
     if (self->editor != NULL)
       qdr_line_editor_show (self->editor, "");
   } else {
+    g_autofree char *prompt = NULL;
+
     self->state = QDR_TERMINAL_READY;
-    ask (self);
+    draw_board (self);
+    if (is_over (self) && !self->end_was_announced) {
+      g_autofree char *sentence = qdr_game_text_state (self->game);
+
+      say (self, sentence);
+      self->end_was_announced = TRUE;
+    }
+    show_remark (self);
+    prompt =
+        is_over (self)
+            ? g_strdup ("> ")
+            : g_strdup_printf ("%s> ", qdr_game_get_player_name (self->game,
+                                                                 qdr_game_get_turn (self->game)));
+    if (self->editor != NULL) {
+      qdr_line_editor_show (self->editor, prompt);
+    } else {
+      g_print ("%s", prompt);
+      self->has_prompt = TRUE;
+    }
   }
   qdr_line_input_resume (self->input);
 
@@ -295,7 +275,7 @@ settle (QdrTerminal *self)
     self->settle_id = g_idle_add (settle_cb, self);
 }
 
-/* The board shows another position than before. */
+/* Called when the game has another position than before. */
 static void
 forget_announcements (QdrTerminal *self)
 {
@@ -304,7 +284,7 @@ forget_announcements (QdrTerminal *self)
   self->thinking_was_announced = FALSE;
 }
 
-/* Starts a new line for what nobody typed, such as the end of the time. */
+/* Starts a new line for output that does not follow typed input, such as the end of the time. */
 static void
 leave_prompt (QdrTerminal *self)
 {
@@ -372,7 +352,7 @@ stepped_back_cb (QdrGame *game, guint number, guint move, gpointer user_data)
   say (self, sentence);
 }
 
-/* Adds the game to the library, as the window does: at its end, or when it is left earlier. Moves
+/* Adds the game to the library, as the window does: at its end or when it is closed earlier. Moves
  * after the end are not added again. */
 static void
 record_game (QdrTerminal *self)
@@ -395,23 +375,6 @@ settled_cb (QdrGame *game, gpointer user_data)
   settle (self);
 }
 
-/* Gives a new game today’s date. */
-static void
-date_game (QdrGame *game)
-{
-  const gboolean is_modified = qdr_game_get_modified (game);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
-  g_autofree char *time = g_date_time_format (now, "%H:%M:%S");
-
-  if (qdr_game_get_n_moves (game) > 0 || qdr_game_get_header (game, "Date") != NULL)
-    return;
-
-  qdr_game_set_header (game, "Date", date);
-  qdr_game_set_header (game, "Time", time);
-  qdr_game_set_modified (game, is_modified);
-}
-
 /* Replaces the game and observes the new one. */
 static void
 set_game (QdrTerminal *self, QdrGame *game)
@@ -425,7 +388,16 @@ set_game (QdrTerminal *self, QdrGame *game)
   /* A game that was saved after "undo" continues from there, clocks included. */
   if (qdr_game_get_can_step_forward (game))
     qdr_game_take_back (game, qdr_game_get_ply (game));
-  date_game (game);
+  if (qdr_game_get_n_moves (game) == 0 && qdr_game_get_header (game, "Date") == NULL) {
+    const gboolean is_modified = qdr_game_get_modified (game);
+    g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+    g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+    g_autofree char *time = g_date_time_format (now, "%H:%M:%S");
+
+    qdr_game_set_header (game, "Date", date);
+    qdr_game_set_header (game, "Time", time);
+    qdr_game_set_modified (game, is_modified);
+  }
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect (game, "stepped-back", G_CALLBACK (stepped_back_cb), self);
   g_signal_connect (game, "settled", G_CALLBACK (settled_cb), self);
@@ -448,33 +420,33 @@ set_game (QdrTerminal *self, QdrGame *game)
   settle (self);
 }
 
-/* Saves a modified game to the folder of games before it is left, and prints its path or the error.
- * Returns whether the game can be left without loss. */
+/* Saves a modified game to the folder of games, and prints its path or the error. Returns whether
+ * the game can be closed without loss. */
 static gboolean
-keep_game (QdrTerminal *self)
+save_before_closing (QdrTerminal *self)
 {
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
-  g_autoptr (GFile) kept = NULL;
+  g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!qdr_game_get_modified (self->game))
     return TRUE;
 
-  kept = qdr_games_folder_save (folder, self->game, &error);
-  if (kept == NULL)
+  file = qdr_games_folder_save (folder, self->game, &error);
+  if (file == NULL)
     g_print (_ ("The game cannot be saved: %s\n"), error->message);
   else
-    g_print (_ ("The game was saved as “%s”.\n"), g_file_peek_path (kept));
-  return kept != NULL;
+    g_print (_ ("The game was saved as “%s”.\n"), g_file_peek_path (file));
+  return file != NULL;
 }
 
-/* Ends the loop. A modified game is saved if @keeps_game; otherwise a line reports the loss. */
+/* Ends the loop. A modified game is saved if @saves_game; otherwise a line reports the loss. */
 static void
-quit_terminal (QdrTerminal *self, gboolean keeps_game)
+quit_terminal (QdrTerminal *self, gboolean saves_game)
 {
   record_game (self);
-  if (keeps_game)
-    keep_game (self);
+  if (saves_game)
+    save_before_closing (self);
   else if (qdr_game_get_modified (self->game))
     g_print ("%s\n", _ ("The game was not saved."));
   self->quits = TRUE;
@@ -603,7 +575,7 @@ load (QdrTerminal *self, const char *argument)
     print_error (self, error);
     return;
   }
-  if (keep_game (self))
+  if (save_before_closing (self))
     set_game (self, game);
 }
 
@@ -622,7 +594,7 @@ new_game (QdrTerminal *self, const char *argument)
   }
   qdr_game_set_modified (game, FALSE);
 
-  if (keep_game (self))
+  if (save_before_closing (self))
     set_game (self, game);
 }
 
@@ -681,64 +653,26 @@ help (QdrTerminal *self, const char *argument)
     print_help (questions[i].word, questions[i].argument, questions[i].summary);
 }
 
-/* Returns (transfer container) the names of all commands and questions, NULL-terminated. */
-static const char **
-list_commands (void)
-{
-  guint n_questions;
-  const QdrQuestionInfo *questions = qdr_game_question_list (&n_questions);
-  const char **names = g_new0 (const char *, G_N_ELEMENTS (commands) + n_questions + 1);
-
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    names[i] = commands[i].name;
-  for (guint i = 0; i < n_questions; i++)
-    names[G_N_ELEMENTS (commands) + i] = questions[i].word;
-  return names;
-}
-
-/* Finds the command at the beginning of @line; @argument is set to the text after it. */
-static const TerminalCommand *
-find_command (const char *line, const char **argument)
-{
-  const gsize length = strcspn (line, " \t");
-
-  *argument = line + length + strspn (line + length, " \t");
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (strlen (commands[i].name) == length &&
-        g_ascii_strncasecmp (commands[i].name, line, length) == 0)
-      return &commands[i];
-
-  return NULL;
-}
-
 /* Typed lines and the loop */
-
-static void
-play (QdrTerminal *self, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (engine_has_failed (self))
-    say (self, qdr_computer_player_get_error_message (self->computer));
-  else if (is_computers_turn (self))
-    say (self, _ ("It is the computer’s turn; type “go” to make it move."));
-  else if (!qdr_game_play_text (self->game, text, &error))
-    say (self, error->message);
-  if (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_NOT_UNDERSTOOD))
-    g_print ("%s\n", _ ("Type “help” for a list of commands."));
-}
 
 /* Plays the move or runs the command of a line, or holds it. */
 static QdrLineAnswer
 take_line (QdrTerminal *self, const char *line)
 {
-  const char *argument;
-  const TerminalCommand *command = find_command (line, &argument);
-  const QdrQuestionInfo *question =
-      command == NULL ? qdr_game_question_find (line, &argument) : NULL;
-  const gboolean interrupts =
-      self->state == QDR_TERMINAL_BUSY && command != NULL && command->interrupts;
+  const gsize length = strcspn (line, " \t");
+  const char *argument = line + length + strspn (line + length, " \t");
+  const TerminalCommand *command = NULL;
+  const QdrQuestionInfo *question = NULL;
+  gboolean interrupts;
+  g_autoptr (GError) error = NULL;
 
+  for (guint i = 0; i < G_N_ELEMENTS (commands) && command == NULL; i++)
+    if (strlen (commands[i].name) == length &&
+        g_ascii_strncasecmp (commands[i].name, line, length) == 0)
+      command = &commands[i];
+  if (command == NULL)
+    question = qdr_game_question_find (line, &argument);
+  interrupts = self->state == QDR_TERMINAL_BUSY && command != NULL && command->interrupts;
   if (self->state != QDR_TERMINAL_READY && !interrupts)
     return QDR_LINE_HOLD;
 
@@ -753,8 +687,14 @@ take_line (QdrTerminal *self, const char *line)
     command->run (self, argument);
   else if (question != NULL)
     answer_question (self, question, argument);
-  else if (line[0] != '\0')
-    play (self, line);
+  else if (line[0] != '\0' && engine_has_failed (self))
+    say (self, qdr_computer_player_get_error_message (self->computer));
+  else if (line[0] != '\0' && is_computers_turn (self))
+    say (self, _ ("It is the computer’s turn; type “go” to make it move."));
+  else if (line[0] != '\0' && !qdr_game_play_text (self->game, line, &error))
+    say (self, error->message);
+  if (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_NOT_UNDERSTOOD))
+    g_print ("%s\n", _ ("Type “help” for a list of commands."));
   settle (self);
 
   return self->quits ? QDR_LINE_QUIT : QDR_LINE_NEXT;
@@ -817,7 +757,9 @@ qdr_terminal_run (QdrGame *game,
                   QdrPersonalityList *personalities,
                   const QdrTerminalOptions *options)
 {
-  g_autofree const char **words = list_commands ();
+  guint n_questions;
+  const QdrQuestionInfo *questions = qdr_game_question_list (&n_questions);
+  g_autofree const char **words = g_new0 (const char *, G_N_ELEMENTS (commands) + n_questions + 1);
   QdrTerminal self = { .state = QDR_TERMINAL_SETTLING };
 
   g_return_if_fail (QDR_IS_GAME (game) && options != NULL);
@@ -833,6 +775,11 @@ qdr_terminal_run (QdrGame *game,
   g_signal_connect_swapped (self.remarks, "said", G_CALLBACK (remember_remark), &self);
   say (&self, _ ("Quoridor: type a move, or “help”."));
   set_game (&self, game);
+  /* The words that are completed, NULL-terminated. */
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    words[i] = commands[i].name;
+  for (guint i = 0; i < n_questions; i++)
+    words[G_N_ELEMENTS (commands) + i] = questions[i].word;
   self.editor = qdr_line_editor_new (words);
   self.input = qdr_line_input_new (STDIN_FILENO, line_cb, &self);
   qdr_line_input_set_editor (self.input, self.editor);
