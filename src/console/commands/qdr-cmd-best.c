@@ -11,7 +11,6 @@
 
 #include "qdr-csv.h"
 #include "qdr-format.h"
-#include "qdr-interrupt.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
 #include "qdr-report-text.h"
@@ -224,7 +223,7 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
   request->report_data = &analysis;
   request->stop = qdr_interrupt_watch ();
   report = qdr_engine_search (analysis.question.engine, request);
-  is_interrupted = qdr_interrupt_has_ended_search (error);
+  is_interrupted = qdr_interrupt_stopped_search (error);
   /* A search that reached its limit at the first depth has found a move but not reported it. */
   if (analysis.n_lines == 0 && !is_interrupted)
     print_analysis (&analysis, &report);

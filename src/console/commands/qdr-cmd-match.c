@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-format.h"
-#include "qdr-interrupt.h"
 #include "qdr-report-text.h"
 #include "qdr-match-options.h"
 #include "qdr-match-recorder.h"
@@ -45,7 +44,7 @@ play (QdrMatch *match, QdrMatchOptions *options, gboolean is_json, GString *outp
     qdr_match_json_append (output, match, &score);
   else if (n_counted > 0)
     qdr_match_text_append (output, match, &score);
-  return !qdr_interrupt_has_come (n_counted, match->n_games, error);
+  return !qdr_interrupt_stopped_match (n_counted, match->n_games, error);
 }
 
 static gboolean

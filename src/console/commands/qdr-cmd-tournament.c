@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-format.h"
-#include "qdr-interrupt.h"
 #include "qdr-match-options.h"
 #include "qdr-match-recorder.h"
 #include "qdr-parse.h"
@@ -48,7 +47,7 @@ play (QdrTournament *tournament,
     qdr_tournament_json_append (output, tournament, &standings);
   else if (n_counted > 0)
     qdr_tournament_text_append (output, tournament, &standings);
-  return !qdr_interrupt_has_come (n_counted, n_games, error);
+  return !qdr_interrupt_stopped_match (n_counted, n_games, error);
 }
 
 static gboolean

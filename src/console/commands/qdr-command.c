@@ -1,16 +1,22 @@
 /*
- * Functions that all commands of quoridor-cli use.
+ * Functions that several commands of quoridor-cli use: options, errors, standard input and Ctrl-C.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-command.h"
 
-#include <glib/gi18n-lib.h>
 #include <errno.h>
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include "qdr-sanitised-text.h"
+
+#define CHUNK_SIZE 65536
+
+static gint interrupted; /* atomic */
 
 G_DEFINE_QUARK (qdr_usage_error, qdr_usage_error)
 
@@ -76,8 +82,6 @@ qdr_complain (const char *sentence)
   g_printerr (QDR_PROGRAM ": %s\n", line);
 }
 
-#define CHUNK_SIZE 65536
-
 char *
 qdr_read_standard_input (gsize max_size, gsize *length, GError **error)
 {
@@ -104,4 +108,46 @@ qdr_read_standard_input (gsize max_size, gsize *length, GError **error)
 
   *length = text->len;
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Ctrl-C */
+
+static void
+interrupt_cb (int number)
+{
+  g_atomic_int_set (&interrupted, 1);
+}
+
+const gint *
+qdr_interrupt_watch (void)
+{
+  const struct sigaction action = { .sa_handler = interrupt_cb,
+                                    .sa_flags = SA_RESTART | SA_RESETHAND };
+  struct sigaction before;
+
+  if (sigaction (SIGINT, NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+    sigaction (SIGINT, &action, NULL);
+  return &interrupted;
+}
+
+gboolean
+qdr_interrupt_stopped_match (guint n_done, guint n_all, GError **error)
+{
+  if (g_atomic_int_get (&interrupted) == 0)
+    return FALSE;
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Interrupted after %u of %u games"),
+               n_done, n_all);
+  return TRUE;
+}
+
+gboolean
+qdr_interrupt_stopped_search (GError **error)
+{
+  if (g_atomic_int_get (&interrupted) == 0)
+    return FALSE;
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED,
+                       _ ("Interrupted before the search was over"));
+  return TRUE;
 }

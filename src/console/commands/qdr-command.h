@@ -1,5 +1,5 @@
 /*
- * Interface of a command of quoridor-cli, and functions that all commands use.
+ * Interface of a command of quoridor-cli, and functions that several commands use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /** @brief The name of the program in its messages. */
 #define QDR_PROGRAM "quoridor-cli"
 
-/** @brief The errors of a wrong command line; all other errors are about a game or a file. */
+/** @brief Errors in the command line; all others are about a game or a file. */
 #define QDR_USAGE_ERROR (qdr_usage_error_quark ())
 GQuark qdr_usage_error_quark (void);
 
@@ -28,16 +28,16 @@ struct QdrCommand {
   const char *name;       /**< on the command line */
   const char *parameters; /**< (nullable): end of the usage line, untranslated */
   const char *summary;    /**< one line for --help, untranslated */
-  gboolean keeps_output;  /**< whether output is printed even if the command fails */
+  gboolean keeps_output;  /**< whether the output is printed even if the command fails */
 
   /**
    * @brief Runs the command.
    *
    * @param arguments  its name and the words after it
    * @param output     printed on standard output on success; a command that prints while it runs
-   *                   checks everything first, then prints itself
+   *                   checks everything first and does not use it
    * @param error      return location for a QDR_USAGE_ERROR or any other; its message is empty if
-   *                   everything was reported already
+   *                   the command has already reported everything
    */
   gboolean (*run) (const QdrCommand *self, char **arguments, GString *output, GError **error);
 };
@@ -58,7 +58,6 @@ extern const QdrCommand qdr_command_convert;
 extern const QdrCommand qdr_command_engine;
 /** @brief See qdr-cmd-library.c. */
 extern const QdrCommand qdr_command_library;
-
 /** @brief See qdr-cmd-match.c. */
 extern const QdrCommand qdr_command_match;
 /** @brief See qdr-cmd-moves.c. */
@@ -91,8 +90,7 @@ GOptionContext *qdr_command_context_new (const QdrCommand *self);
 gboolean qdr_command_parse (GOptionContext *context, char ***arguments, GError **error);
 
 /**
- * @brief Parses the options of a command, without changing @p arguments; words that belong to no
- *        option are an error.
+ * @brief Parses the options of a command; other words are an error. Does not change @p arguments.
  *
  * @param context    with all entries added
  * @param arguments  the command and its words
@@ -126,5 +124,32 @@ void qdr_complain (const char *sentence);
  * @return (transfer full) (nullable): NUL-terminated; NULL on error
  */
 char *qdr_read_standard_input (gsize max_size, gsize *length, GError **error);
+
+/* Ctrl-C in commands that print their results so far when they are interrupted */
+
+/**
+ * @brief Catches the first SIGINT from now on; a second one ends the program.
+ *
+ * Does nothing if SIGINT is ignored, as in the background of a shell.
+ *
+ * @return (transfer none): non-zero after the signal; read it with g_atomic_int_get()
+ */
+const gint *qdr_interrupt_watch (void);
+
+/**
+ * @brief Returns whether the signal has stopped a match.
+ *
+ * @param n_done  number of finished games, for the error
+ * @param n_all   number of all games
+ * @param error   return location for G_IO_ERROR_CANCELLED
+ */
+gboolean qdr_interrupt_stopped_match (guint n_done, guint n_all, GError **error);
+
+/**
+ * @brief Returns whether the signal has stopped a search.
+ *
+ * @param error  return location for G_IO_ERROR_CANCELLED
+ */
+gboolean qdr_interrupt_stopped_search (GError **error);
 
 G_END_DECLS

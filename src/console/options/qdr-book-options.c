@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-command.h"
-#include "qdr-library-commands.h"
+#include "qdr-cmd-library.h"
 #include "qdr-parse.h"
 
 #define MAX_PLIES 24 /* number of plies that the library indexes */
@@ -86,7 +86,7 @@ qdr_book_make (const char *path, const QdrLibraryBookRules *rules, GError **erro
 
   g_return_val_if_fail (rules != NULL, NULL);
 
-  if (library == NULL || !qdr_library_command_rate (library, error))
+  if (library == NULL || !qdr_library_command_update_ratings (library, error))
     return NULL;
   return qdr_library_write_book (library, rules, NULL, error);
 }

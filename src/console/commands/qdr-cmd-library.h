@@ -33,24 +33,24 @@ typedef struct {
 /**
  * @brief Opens a library for a command.
  *
- * @param path        (nullable): NULL for the library of the user, which is created if missing
- * @param makes_file  whether a missing file at @p path is created
- * @param error       return location for a QDR_LIBRARY_ERROR, G_FILE_ERROR or G_IO_ERROR
+ * @param path          (nullable): NULL for the library of the user, which is created if missing
+ * @param creates_file  whether a missing file at @p path is created
+ * @param error         return location for a QDR_LIBRARY_ERROR, G_FILE_ERROR or G_IO_ERROR
  * @return (transfer full) (nullable): close it with qdr_library_close(); NULL on error
  */
-QdrLibrary *qdr_library_command_open (const char *path, gboolean makes_file, GError **error);
+QdrLibrary *qdr_library_command_open (const char *path, gboolean creates_file, GError **error);
 
 /**
  * @brief Updates the ratings of all players; personalities have their measured ratings.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
-gboolean qdr_library_command_rate (QdrLibrary *library, GError **error);
+gboolean qdr_library_command_update_ratings (QdrLibrary *library, GError **error);
 
-/** @brief See qdr-library-import.c. */
+/** @brief See qdr-cmd-library-import.c. */
 extern const QdrLibraryCommand qdr_library_command_import;
 
-/** @brief See qdr-library-query-command.c. */
+/** @brief See qdr-cmd-library-query.c. */
 extern const QdrLibraryCommand qdr_library_command_query;
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 #include "qdr-filter-options.h"
 #include "qdr-format.h"
-#include "qdr-library-commands.h"
+#include "qdr-cmd-library.h"
 #include "qdr-library-query.h"
 #include "qdr-library-statistics.h"
 #include "qdr-parse.h"
@@ -436,7 +436,7 @@ run_moves (const QdrCommand *self,
   if (game == NULL)
     return FALSE;
   library = qdr_library_command_open (path, FALSE, error);
-  if (library == NULL || !qdr_library_command_rate (library, error))
+  if (library == NULL || !qdr_library_command_update_ratings (library, error))
     return FALSE;
 
   table = qdr_library_query_moves (library, qdr_game_get_position (game), error);
@@ -482,7 +482,8 @@ run_question (const QdrCommand *self,
       !qdr_parse_number (question->name, words[0], 0, G_MAXINT32, &number, error))
     return FALSE;
   library = qdr_library_command_open (path, FALSE, error);
-  if (library == NULL || (question->needs_ratings && !qdr_library_command_rate (library, error)))
+  if (library == NULL ||
+      (question->needs_ratings && !qdr_library_command_update_ratings (library, error)))
     return FALSE;
 
   if (question->ask_of != NULL) {
