@@ -47,14 +47,14 @@ question_read (Question *self, GOptionContext *context, char **arguments, GError
       N_ ("Report on the search on standard error"), NULL },
     { NULL },
   };
-  QdrSearchChoice choice;
+  QdrSearchSettings settings;
   QdrStyle style;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_search_options_add (&options, context);
   qdr_setup_add_options (&setup, context);
   if (!qdr_command_parse_all (context, arguments, error) ||
-      !qdr_search_options_resolve (&options, FALSE, &choice, error))
+      !qdr_search_options_resolve (&options, FALSE, &settings, error))
     return FALSE;
 
   self->game = qdr_setup_make_game (&setup, error);
@@ -62,9 +62,9 @@ question_read (Question *self, GOptionContext *context, char **arguments, GError
     return FALSE;
 
   /* Always the same game number, so that the answer can be reproduced. */
-  style = qdr_style_for_game (&choice.style, 0);
-  self->request = qdr_search_request_for_game (self->game, &style, &choice.limits);
-  self->engine = qdr_search_make_engine ("--hash", choice.table_mib, error);
+  style = qdr_style_for_game (&settings.style, 0);
+  self->request = qdr_search_request_for_game (self->game, &style, &settings.limits);
+  self->engine = qdr_search_make_engine ("--hash", settings.table_mib, error);
   return self->engine != NULL;
 }
 

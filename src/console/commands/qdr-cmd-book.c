@@ -35,7 +35,7 @@ run_build (const QdrCommand *self, char **arguments, GString *output, GError **e
       !qdr_book_options_resolve (&options, &rules, error))
     return FALSE;
 
-  book = qdr_book_make (path, &rules, error);
+  book = qdr_book_build (path, &rules, error);
   if (book == NULL)
     return FALSE;
   g_string_append (output, book);

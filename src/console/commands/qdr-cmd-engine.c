@@ -25,7 +25,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
     { NULL },
   };
   g_autoptr (QdrEngine) engine = NULL;
-  QdrSearchChoice choice;
+  QdrSearchSettings settings;
   gboolean is_qtp;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
@@ -48,12 +48,12 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   }
 
   /* The Quoridor Text Protocol has no words for personality and limits, so options set them. */
-  if (!qdr_search_options_resolve (&options, TRUE, &choice, error))
+  if (!qdr_search_options_resolve (&options, TRUE, &settings, error))
     return FALSE;
-  engine = qdr_search_make_engine ("--hash", choice.table_mib, error);
+  engine = qdr_search_make_engine ("--hash", settings.table_mib, error);
   if (engine == NULL)
     return FALSE;
-  qdr_qtp_run (engine, &choice.style, &choice.limits);
+  qdr_qtp_run (engine, &settings.style, &settings.limits);
   return TRUE;
 }
 

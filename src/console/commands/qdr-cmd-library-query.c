@@ -341,7 +341,7 @@ static QdrLibraryTable *
 ask_first_player_share (QdrLibrary *library, char **words, guint number, GError **error)
 {
   g_autofree char *joined = g_strjoinv (" ", words);
-  g_autofree char *opening = qdr_filter_options_write_moves ("first-player-share", joined, error);
+  g_autofree char *opening = qdr_filter_options_format_moves ("first-player-share", joined, error);
 
   return opening != NULL ? qdr_library_query_first_player_share (library, opening, error) : NULL;
 }

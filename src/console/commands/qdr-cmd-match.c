@@ -41,9 +41,9 @@ play (QdrMatch *match, QdrMatchOptions *options, gboolean is_json, GString *outp
 
   n_counted = qdr_tally_get_n_games (&score.tally);
   if (n_counted > 0 && is_json)
-    qdr_match_json_append (output, match, &score);
+    qdr_match_append_json (output, match, &score);
   else if (n_counted > 0)
-    qdr_match_text_append (output, match, &score);
+    qdr_match_append_text (output, match, &score);
   return !qdr_interrupt_stopped_match (n_counted, match->n_games, error);
 }
 

@@ -131,7 +131,7 @@ set_book (const char *text,
   if (!qdr_personality_list_needs_library (personalities))
     return TRUE;
   if (is_own || g_str_equal (text, "library"))
-    return qdr_book_take_library (library_path, personalities, error);
+    return qdr_book_set_from_library (library_path, personalities, error);
 
   book = qdr_opening_book_load_path (text, error);
   qdr_personality_list_set_library_book (personalities, book);

@@ -31,7 +31,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   position = qdr_position_to_text (qdr_game_get_position (game));
   result = qdr_result_to_text (qdr_game_get_result (game));
   g_string_append_printf (output, "%s\n%s\n", position, result);
-  qdr_game_draw (game, qdr_board_may_have_colours (), output);
+  qdr_game_draw (game, qdr_output_has_colours (), output);
 
   return TRUE;
 }

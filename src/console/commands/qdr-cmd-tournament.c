@@ -44,9 +44,9 @@ play (QdrTournament *tournament,
 
   n_counted = recorder.n_old + recorder.n_new;
   if (n_counted > 0 && is_json)
-    qdr_tournament_json_append (output, tournament, &standings);
+    qdr_tournament_append_json (output, tournament, &standings);
   else if (n_counted > 0)
-    qdr_tournament_text_append (output, tournament, &standings);
+    qdr_tournament_append_text (output, tournament, &standings);
   return !qdr_interrupt_stopped_match (n_counted, n_games, error);
 }
 

@@ -80,7 +80,7 @@ qdr_book_options_clear (QdrBookOptions *self)
 }
 
 char *
-qdr_book_make (const char *path, const QdrLibraryBookRules *rules, GError **error)
+qdr_book_build (const char *path, const QdrLibraryBookRules *rules, GError **error)
 {
   g_autoptr (QdrLibrary) library = qdr_library_command_open (path, FALSE, error);
 
@@ -92,7 +92,7 @@ qdr_book_make (const char *path, const QdrLibraryBookRules *rules, GError **erro
 }
 
 gboolean
-qdr_book_take_library (const char *path, QdrPersonalityList *personalities, GError **error)
+qdr_book_set_from_library (const char *path, QdrPersonalityList *personalities, GError **error)
 {
   g_autofree char *own = path == NULL ? qdr_library_find_path () : NULL;
   g_autofree char *text = NULL;
@@ -104,7 +104,7 @@ qdr_book_take_library (const char *path, QdrPersonalityList *personalities, GErr
     path = own;
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
-  text = qdr_book_make (path, &qdr_library_book_rules_default, error);
+  text = qdr_book_build (path, &qdr_library_book_rules_default, error);
   if (text == NULL)
     return FALSE;
 

@@ -44,16 +44,16 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrBookOptions, qdr_book_options_clear)
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
  * @return (transfer full) (nullable): see qdr_library_write_book(); NULL on error
  */
-char *qdr_book_make (const char *path, const QdrLibraryBookRules *rules, GError **error);
+char *qdr_book_build (const char *path, const QdrLibraryBookRules *rules, GError **error);
 
 /**
- * @brief Sets the library book of @p personalities: the present games, supplemented by the book of
- *        the program. Does nothing if there is no library yet.
+ * @brief Builds a book from the present games of a library for the personalities that open from it,
+ *        supplemented by the book of the program. Does nothing without a library.
  *
  * @param path   (nullable): of the library; NULL for that of the user
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
  */
 gboolean
-qdr_book_take_library (const char *path, QdrPersonalityList *personalities, GError **error);
+qdr_book_set_from_library (const char *path, QdrPersonalityList *personalities, GError **error);
 
 G_END_DECLS

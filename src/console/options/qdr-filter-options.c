@@ -71,7 +71,7 @@ read_number_of_plies (const char *text, guint *n, GError **error)
 
 /* The board is unknown; the largest one has all moves. */
 char *
-qdr_filter_options_write_moves (const char *name, const char *moves, GError **error)
+qdr_filter_options_format_moves (const char *name, const char *moves, GError **error)
 {
   const QdrBoard board = qdr_board_make (QDR_BOARD_MAX, QDR_BOARD_MAX);
   g_auto (GStrv) words = qdr_parse_words (moves);
@@ -136,7 +136,7 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
   }
 
   if (self->opening != NULL) {
-    char *moves = qdr_filter_options_write_moves ("--opening", self->opening, error);
+    char *moves = qdr_filter_options_format_moves ("--opening", self->opening, error);
 
     if (moves == NULL)
       return FALSE;

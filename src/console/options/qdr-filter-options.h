@@ -48,7 +48,7 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
  * @param error  return location for a QDR_USAGE_ERROR
  * @return (transfer full) (nullable): NULL if a word is no move on any board
  */
-char *qdr_filter_options_write_moves (const char *name, const char *moves, GError **error);
+char *qdr_filter_options_format_moves (const char *name, const char *moves, GError **error);
 
 /** @brief Frees the members. */
 void qdr_filter_options_clear (QdrFilterOptions *self);

@@ -93,7 +93,7 @@ find_contestants (const QdrMatchOptions *self, QdrConditions *conditions, GError
     if (!g_str_has_prefix (self->contestants[i], QDR_CONTESTANT_ENGINE) &&
         g_str_has_suffix (self->contestants[i], QDR_CONTESTANT_BOOK QDR_CONTESTANT_LIBRARY))
       needs_library = TRUE;
-  if (needs_library && !qdr_book_take_library (self->keeper.path, personalities, error))
+  if (needs_library && !qdr_book_set_from_library (self->keeper.path, personalities, error))
     return FALSE;
 
   conditions->contestants = g_ptr_array_new_with_free_func (g_object_unref);

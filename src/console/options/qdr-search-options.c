@@ -86,7 +86,7 @@ qdr_search_make_engine (const char *name, guint table_mib, GError **error)
 gboolean
 qdr_search_options_resolve (const QdrSearchOptions *self,
                             gboolean is_for_game,
-                            QdrSearchChoice *choice,
+                            QdrSearchSettings *settings,
                             GError **error)
 {
   const QdrLimits of_game = { .cpu_ms = QDR_MOVE_CPU_MS };
@@ -95,7 +95,7 @@ qdr_search_options_resolve (const QdrSearchOptions *self,
   QdrLimits requested = { 0 };
   guint64 depth = 0;
 
-  g_return_val_if_fail (self != NULL && choice != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && settings != NULL, FALSE);
 
   if ((self->depth != NULL &&
        !qdr_parse_number ("--depth", self->depth, 1, QDR_MAX_DEPTH, &depth, error)) ||
@@ -104,7 +104,7 @@ qdr_search_options_resolve (const QdrSearchOptions *self,
       (self->cpu != NULL && !qdr_parse_seconds ("--cpu", self->cpu, 1, &requested.cpu_ms, error)))
     return FALSE;
   requested.depth = (guint) depth;
-  if (!qdr_search_parse_table ("--hash", self->hash, &choice->table_mib, error) ||
+  if (!qdr_search_parse_table ("--hash", self->hash, &settings->table_mib, error) ||
       (is_for_game && !qdr_search_check_move_cpu (&requested, error)))
     return FALSE;
   if (self->personality != NULL) {
@@ -114,11 +114,11 @@ qdr_search_options_resolve (const QdrSearchOptions *self,
       return FALSE;
   }
 
-  choice->style =
+  settings->style =
       personality != NULL ? *qdr_personality_get_style (personality) : qdr_style_default;
-  choice->limits = qdr_search_limits (personality, &requested);
+  settings->limits = qdr_search_get_limits (personality, &requested);
   if (is_for_game)
-    choice->limits = qdr_limits_combine (&choice->limits, &of_game);
+    settings->limits = qdr_limits_combine (&settings->limits, &of_game);
   return TRUE;
 }
 
@@ -147,7 +147,7 @@ qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, 
 }
 
 QdrLimits
-qdr_search_limits (QdrPersonality *personality, const QdrLimits *requested)
+qdr_search_get_limits (QdrPersonality *personality, const QdrLimits *requested)
 {
   const QdrLimits none = { 0 };
   const QdrLimits *own = personality != NULL ? qdr_personality_get_limits (personality) : &none;

@@ -26,19 +26,19 @@ typedef struct {
   char *hash;        /**< of --hash */
 } QdrSearchOptions;
 
-/** @brief The settings that result from the options. */
+/** @brief The settings of a search, resolved from the options. */
 typedef struct {
-  QdrStyle style;   /**< to be passed to qdr_style_for_game() */
+  QdrStyle style;   /**< for qdr_style_for_game() */
   QdrLimits limits; /**< of the search */
   guint table_mib;  /**< size of the transposition table, MiB */
-} QdrSearchChoice;
+} QdrSearchSettings;
 
 /**
  * @brief Adds --personality, --cpu, --depth, --nodes and --hash to @p context.
  */
 void qdr_search_options_add (QdrSearchOptions *self, GOptionContext *context);
 
-/** @brief Returns whether none of the options is set. */
+/** @brief Returns whether no option is set. */
 gboolean qdr_search_options_are_empty (const QdrSearchOptions *self);
 
 /**
@@ -46,12 +46,12 @@ gboolean qdr_search_options_are_empty (const QdrSearchOptions *self);
  *
  * @param is_for_game  whether the search is for a move in a game, which takes at most
  *                     QDR_MOVE_CPU_MS; a larger --cpu is an error then
- * @param choice       (out): set on success
+ * @param settings     (out): set on success
  * @param error        return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_search_options_resolve (const QdrSearchOptions *self,
                                      gboolean is_for_game,
-                                     QdrSearchChoice *choice,
+                                     QdrSearchSettings *settings,
                                      GError **error);
 
 /** @brief Frees the members. */
@@ -102,7 +102,7 @@ qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, 
  *
  * @param personality  (nullable): NULL for full strength
  */
-QdrLimits qdr_search_limits (QdrPersonality *personality, const QdrLimits *requested);
+QdrLimits qdr_search_get_limits (QdrPersonality *personality, const QdrLimits *requested);
 
 /**
  * @brief Returns whether a game is not over.

@@ -1,5 +1,5 @@
 /*
- * The Quoridor Text Protocol.
+ * The Quoridor Text Protocol. Apart from qdr-cmd-engine because each protocol has a file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

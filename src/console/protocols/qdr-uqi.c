@@ -434,7 +434,7 @@ run_go (QdrUqi *self, char **words, GError **error)
   style = self->personality != NULL
               ? qdr_style_for_game (qdr_personality_get_style (self->personality), self->n_games)
               : qdr_style_default;
-  limits = go.infinite ? go.limits : qdr_search_limits (self->personality, &go.limits);
+  limits = go.infinite ? go.limits : qdr_search_get_limits (self->personality, &go.limits);
 
   join_thread (self);
   self->request = qdr_search_request_for_game (self->game, &style, &limits);

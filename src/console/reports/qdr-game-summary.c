@@ -157,7 +157,7 @@ draw_border (GString *output, const QdrBoard *board, const Glyphs *glyphs, guint
 }
 
 gboolean
-qdr_board_may_have_colours (void)
+qdr_output_has_colours (void)
 {
   const char *refusal = g_getenv ("NO_COLOR");
 

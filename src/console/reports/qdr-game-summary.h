@@ -30,7 +30,7 @@ GPtrArray *qdr_position_list_moves (const QdrPosition *position);
  * @brief Returns whether standard output is a terminal with colours, and the environment variable
  *        NO_COLOR (https://no-color.org) is not set.
  */
-gboolean qdr_board_may_have_colours (void);
+gboolean qdr_output_has_colours (void);
 
 /**
  * @brief Draws the board with coordinates around it, row 1 at the bottom.

@@ -93,7 +93,7 @@ describe_decision (const QdrSprt *sprt, const QdrTally *tally)
 }
 
 void
-qdr_match_text_append (GString *text, const QdrMatch *match, const QdrMatchScore *score)
+qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchScore *score)
 {
   const QdrEloEstimate estimate = qdr_tally_estimate (&score->tally);
   g_autofree char *share = qdr_number_to_text (qdr_tally_get_score (&score->tally), 4);
@@ -156,7 +156,7 @@ add_side (QdrJson *json, const QdrMatch *match, const QdrMatchScore *score, guin
 }
 
 void
-qdr_match_json_append (GString *text, const QdrMatch *match, const QdrMatchScore *score)
+qdr_match_append_json (GString *text, const QdrMatch *match, const QdrMatchScore *score)
 {
   QdrJson json = qdr_json_make (text);
   QdrEloEstimate estimate;
@@ -214,7 +214,7 @@ append_name (GString *text, const char *name, int width)
 }
 
 void
-qdr_tournament_text_append (GString *text,
+qdr_tournament_append_text (GString *text,
                             const QdrTournament *tournament,
                             const QdrStandings *standings)
 {
@@ -307,7 +307,7 @@ add_settings (QdrJson *json, const QdrTournament *tournament)
 }
 
 void
-qdr_tournament_json_append (GString *text,
+qdr_tournament_append_json (GString *text,
                             const QdrTournament *tournament,
                             const QdrStandings *standings)
 {

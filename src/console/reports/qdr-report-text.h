@@ -30,18 +30,18 @@ char *qdr_score_to_text (QdrScore score, guint players);
 char *qdr_report_to_info (const QdrReport *report, const QdrPosition *position);
 
 /** @brief Appends a line for each side of a match, one for the test, and the score. */
-void qdr_match_text_append (GString *text, const QdrMatch *match, const QdrMatchScore *score);
+void qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchScore *score);
 
 /** @brief Appends the same as an object of JSON. */
-void qdr_match_json_append (GString *text, const QdrMatch *match, const QdrMatchScore *score);
+void qdr_match_append_json (GString *text, const QdrMatch *match, const QdrMatchScore *score);
 
 /** @brief Appends the cross table and the ratings of a tournament, strongest first. */
-void qdr_tournament_text_append (GString *text,
+void qdr_tournament_append_text (GString *text,
                                  const QdrTournament *tournament,
                                  const QdrStandings *standings);
 
 /** @brief Appends the same and the settings as an object of JSON, in one line. */
-void qdr_tournament_json_append (GString *text,
+void qdr_tournament_append_json (GString *text,
                                  const QdrTournament *tournament,
                                  const QdrStandings *standings);
 

@@ -182,7 +182,7 @@ draw_board (QdrTerminal *self)
   if (self->board_is_stale && !self->options.is_plain) {
     g_autoptr (GString) drawing = g_string_new ("\n");
 
-    qdr_game_draw (self->game, qdr_board_may_have_colours (), drawing);
+    qdr_game_draw (self->game, qdr_output_has_colours (), drawing);
     g_print ("%s\n", drawing->str);
   }
   self->board_is_stale = FALSE;

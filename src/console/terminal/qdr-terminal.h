@@ -1,5 +1,5 @@
 /*
- * A game in the terminal.
+ * A game in the terminal. Apart from qdr-cmd-play, which only parses the options of the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
