@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-foreign-game.h"
-#include "qdr-cmd-library.h"
+#include "qdr-library-command.h"
 #include "qdr-sanitised-text.h"
 
 /* Games written in one transaction. */

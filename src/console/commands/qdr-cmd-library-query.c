@@ -8,7 +8,7 @@
 
 #include "qdr-filter-options.h"
 #include "qdr-format.h"
-#include "qdr-cmd-library.h"
+#include "qdr-library-command.h"
 #include "qdr-library-query.h"
 #include "qdr-library-statistics.h"
 #include "qdr-parse.h"

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-command.h"
-#include "qdr-cmd-library.h"
+#include "qdr-library-command.h"
 #include "qdr-parse.h"
 
 #define MAX_PLIES 24 /* number of plies that the library indexes */
