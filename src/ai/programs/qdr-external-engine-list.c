@@ -189,24 +189,6 @@ set_problem (QdrExternalEngineList *self, const char *reason)
     self->problem = g_strdup_printf (_ ("Not all of “%s” could be read: %s"), self->path, reason);
 }
 
-static QdrExternalEngine *
-read_engine (GKeyFile *file, const char *group, GError **error)
-{
-  g_autofree char *name = g_key_file_get_string (file, group, "Name", NULL);
-  g_autofree char *command = g_key_file_get_string (file, group, "Command", NULL);
-  g_autofree char *word = g_key_file_get_string (file, group, "Protocol", NULL);
-  QdrProtocol protocol;
-
-  if (word == NULL)
-    word = g_strdup ("");
-  if (qdr_protocol_from_name (word, &protocol))
-    return qdr_external_engine_new (name != NULL ? name : "", command != NULL ? command : "",
-                                    protocol, error);
-  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, _ ("Unknown protocol “%s”"),
-               word);
-  return NULL;
-}
-
 /* Object */
 
 static void
@@ -268,9 +250,21 @@ qdr_external_engine_list_new (void)
 
   groups = g_key_file_get_groups (keys, NULL);
   for (guint i = 0; groups[i] != NULL; i++) {
+    g_autofree char *name = g_key_file_get_string (keys, groups[i], "Name", NULL);
+    g_autofree char *command = g_key_file_get_string (keys, groups[i], "Command", NULL);
+    g_autofree char *word = g_key_file_get_string (keys, groups[i], "Protocol", NULL);
+    g_autoptr (QdrExternalEngine) engine = NULL;
     g_autoptr (GError) error = NULL;
-    g_autoptr (QdrExternalEngine) engine = read_engine (keys, groups[i], &error);
+    QdrProtocol protocol;
 
+    if (word == NULL)
+      word = g_strdup ("");
+    if (qdr_protocol_from_name (word, &protocol))
+      engine = qdr_external_engine_new (name != NULL ? name : "", command != NULL ? command : "",
+                                        protocol, &error);
+    else
+      g_set_error (&error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                   _ ("Unknown protocol “%s”"), word);
     if (engine != NULL && is_free (self, qdr_external_engine_get_name (engine), NULL, &error)) {
       g_ptr_array_add (self->engines, g_steal_pointer (&engine));
     } else {

@@ -189,30 +189,6 @@ qdr_external_engine_get_protocol (QdrExternalEngine *self)
 
 /* Trying a program */
 
-/* Requests a move from the start position with a short limit. */
-static gboolean
-try_move (QdrDialogue *dialogue, const QdrWaitLimits *wait_limits, GError **error)
-{
-  const QdrLimits limits = { .cpu_ms = 200, .wall_ms = 1000 };
-  g_autoptr (QdrMoveQuestion) question = NULL;
-  g_autoptr (QdrGame) game = NULL;
-  g_autoptr (GError) reason = NULL;
-  QdrMoveAnswer answer;
-  QdrPosition start;
-
-  qdr_position_init (&start, 9, 9, 2);
-  game = qdr_game_new (&start, TRUE);
-  question = qdr_move_question_new (game, &limits);
-  if (!qdr_dialogue_begin_game (dialogue, wait_limits, error) ||
-      !qdr_dialogue_ask (dialogue, question, wait_limits, &answer, error))
-    return FALSE;
-  if (qdr_game_play (game, answer.move, &reason))
-    return TRUE;
-  g_set_error (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE,
-               _ ("its first move is not possible: %s"), reason->message);
-  return FALSE;
-}
-
 gboolean
 qdr_external_engine_try (const char *command,
                          const gint *interrupt,
@@ -220,7 +196,11 @@ qdr_external_engine_try (const char *command,
                          char **name,
                          GError **error)
 {
+  const QdrLimits limits = { .cpu_ms = 200, .wall_ms = 1000 };
   g_auto (GStrv) argv = NULL;
+  g_autoptr (QdrGame) game = NULL;
+  g_autoptr (QdrMoveQuestion) question = NULL;
+  QdrPosition start;
 
   g_return_val_if_fail (command != NULL, FALSE);
   g_return_val_if_fail (protocol != NULL && name != NULL, FALSE);
@@ -228,21 +208,33 @@ qdr_external_engine_try (const char *command,
   argv = qdr_external_engine_parse_command (command, error);
   if (argv == NULL)
     return FALSE;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+  question = qdr_move_question_new (game, &limits);
   for (guint i = 0; i < QDR_N_PROTOCOLS; i++) {
     const QdrWaitLimits wait_limits = {
       .deadline = g_get_monotonic_time () + TRY_MS * 1000,
       .interrupt = interrupt,
     };
-    const char *own_name;
     g_autoptr (GError) reason = NULL;
     g_autoptr (QdrDialogue) dialogue =
         qdr_dialogue_start ((const char *const *) argv, (QdrProtocol) i, &wait_limits, &reason);
 
-    if (dialogue != NULL && try_move (dialogue, &wait_limits, &reason)) {
-      *protocol = (QdrProtocol) i;
-      own_name = qdr_dialogue_get_name (dialogue);
-      *name = own_name != NULL && qdr_seat_is_engine_name (own_name) ? g_strdup (own_name) : NULL;
-      return TRUE;
+    QdrMoveAnswer answer;
+
+    if (dialogue != NULL && qdr_dialogue_begin_game (dialogue, &wait_limits, &reason) &&
+        qdr_dialogue_ask (dialogue, question, &wait_limits, &answer, &reason)) {
+      const char *own_name = qdr_dialogue_get_name (dialogue);
+      g_autoptr (GError) refusal = NULL;
+
+      if (qdr_game_play (game, answer.move, &refusal)) {
+        *protocol = (QdrProtocol) i;
+        *name = own_name != NULL && qdr_seat_is_engine_name (own_name) ? g_strdup (own_name) : NULL;
+        return TRUE;
+      }
+      g_set_error (&reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE,
+                   _ ("its first move is not possible: %s"), refusal->message);
     }
     /* A program that has greeted speaks this protocol, but failed. */
     if (dialogue != NULL || i + 1 == QDR_N_PROTOCOLS ||
