@@ -19,8 +19,7 @@
 /* Steps from the goal at which its note has half the range. */
 #define HALF_WAY 8.0
 
-/* Widest stereo position. Sound in a single ear would be lost on a person who hears with the other.
- * */
+/* Widest stereo position. A person who hears with one ear would miss a sound in the other. */
 #define WIDEST_PAN 0.9
 
 #define CLOCK_SECONDS 10
@@ -53,38 +52,6 @@ static const Voice voices[QDR_N_TIMBRES] = {
                          0.15 },
 };
 
-/* A place on the screen, each number from 0 to 1. */
-typedef struct {
-  double across; /* from the left */
-  double up;     /* from the bottom */
-} Point;
-
-/* The middle of a wall is the upper right corner of its square. */
-static Point
-locate (const QdrBoard *board, QdrMove place)
-{
-  const double offset = qdr_move_is_wall (place) ? 0.5 : 0.0;
-  const QdrSquare square = qdr_move_square (place);
-
-  return (Point){ (qdr_board_column (board, square) + offset) / (board->width - 1),
-                  (qdr_board_row (board, square) + offset) / (board->height - 1) };
-}
-
-static Point
-rotate (Point point, guint rotation)
-{
-  switch (rotation) {
-  case 1:
-    return (Point){ 1 - point.up, point.across };
-  case 2:
-    return (Point){ 1 - point.across, 1 - point.up };
-  case 3:
-    return (Point){ point.up, 1 - point.across };
-  default:
-    return point;
-  }
-}
-
 /* Converts a height of 0..1 to a frequency. Equal steps are equal intervals. */
 static double
 find_pitch (double height)
@@ -95,15 +62,26 @@ find_pitch (double height)
 QdrCue
 qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint rotation)
 {
-  Point point;
+  const double offset = qdr_move_is_wall (place) ? 0.5 : 0.0;
+  const QdrSquare square = qdr_move_square (place);
+  double across; /* from the left of the screen, 0..1 */
+  double up;     /* from its bottom, 0..1 */
 
   g_return_val_if_fail (board != NULL && rotation < QDR_DIRECTIONS, (QdrCue){ 0 });
 
-  point = rotate (locate (board, place), rotation);
+  /* The middle of a wall is the upper right corner of its square. */
+  across = (qdr_board_column (board, square) + offset) / (board->width - 1);
+  up = (qdr_board_row (board, square) + offset) / (board->height - 1);
+  for (guint i = 0; i < rotation; i++) {
+    const double turned = 1 - up;
+
+    up = across;
+    across = turned;
+  }
   return (QdrCue){
     .timbre = timbre,
-    .pan = WIDEST_PAN * (2 * point.across - 1),
-    .hertz = find_pitch (point.up),
+    .pan = WIDEST_PAN * (2 * across - 1),
+    .hertz = find_pitch (up),
   };
 }
 
@@ -153,23 +131,6 @@ put_text (GByteArray *bytes, const char *text)
   g_byte_array_append (bytes, (const guint8 *) text, (guint) strlen (text));
 }
 
-static void
-put_header (GByteArray *bytes, guint32 n_bytes)
-{
-  put_text (bytes, "RIFF");
-  put_number (bytes, 36 + n_bytes, 4);
-  put_text (bytes, "WAVEfmt ");
-  put_number (bytes, 16, 4);
-  put_number (bytes, 1, 2);
-  put_number (bytes, N_CHANNELS, 2);
-  put_number (bytes, SOUND_RATE, 4);
-  put_number (bytes, SOUND_RATE * BYTES_PER_FRAME, 4);
-  put_number (bytes, BYTES_PER_FRAME, 2);
-  put_number (bytes, 16, 2);
-  put_text (bytes, "data");
-  put_number (bytes, n_bytes, 4);
-}
-
 GBytes *
 qdr_cue_render (const QdrCue *self)
 {
@@ -182,9 +143,8 @@ qdr_cue_render (const QdrCue *self)
   GByteArray *bytes = g_byte_array_new ();
   gsize n_samples = 0;
   gint16 *samples;
-  double angle;
-  double left;
-  double right;
+  guint32 n_bytes;
+  double angle, left, right;
 
   if (self->goal_hertz > 0) {
     recipe.strikes[1] = (SoundStrike){ &voice->body, GOAL_AT, self->goal_hertz, 0.8 };
@@ -193,7 +153,20 @@ qdr_cue_render (const QdrCue *self)
   samples = sound_render (&recipe, &n_samples);
   if (samples == NULL)
     g_error ("There is no memory for a sound");
-  put_header (bytes, (guint32) n_samples * BYTES_PER_FRAME);
+  n_bytes = (guint32) n_samples * BYTES_PER_FRAME;
+
+  put_text (bytes, "RIFF");
+  put_number (bytes, 36 + n_bytes, 4);
+  put_text (bytes, "WAVEfmt ");
+  put_number (bytes, 16, 4);
+  put_number (bytes, 1, 2);
+  put_number (bytes, N_CHANNELS, 2);
+  put_number (bytes, SOUND_RATE, 4);
+  put_number (bytes, SOUND_RATE * BYTES_PER_FRAME, 4);
+  put_number (bytes, BYTES_PER_FRAME, 2);
+  put_number (bytes, 16, 2);
+  put_text (bytes, "data");
+  put_number (bytes, n_bytes, 4);
   angle = (self->pan + 1) * G_PI / 4;
   left = cos (angle);
   right = sin (angle);

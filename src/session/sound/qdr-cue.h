@@ -1,7 +1,7 @@
 /*
  * Spatial sound cues for board positions.
  *
- * Columns go from the left ear to the right, rows from low to high pitch, both as seen on screen.
+ * Columns go from the left ear to the right, rows from low to high pitch, both as on the screen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,13 +12,13 @@
 
 G_BEGIN_DECLS
 
-/** @brief Timbre of a cue. */
+/** @brief The timbre of a cue. */
 typedef enum {
-  QDR_TIMBRE_PLACE, /**< a place that the keyboard comes to, pure and short */
-  QDR_TIMBRE_OWN,   /**< what belongs to who listens, round as a bar of wood */
-  QDR_TIMBRE_OTHER, /**< what belongs to somebody else, hollow as a reed */
-  QDR_TIMBRE_KNOCK, /**< a wall or the edge of the board that is in the way */
-  QDR_TIMBRE_CLOCK, /**< a second that is gone */
+  QDR_TIMBRE_PLACE, /**< a place under the keyboard focus; pure and short */
+  QDR_TIMBRE_OWN,   /**< a pawn or move of the listener; round, as of a wooden bar */
+  QDR_TIMBRE_OTHER, /**< a pawn or move of another player; hollow, as of a reed */
+  QDR_TIMBRE_KNOCK, /**< a wall or the edge of the board in the way */
+  QDR_TIMBRE_CLOCK, /**< a second of the clock */
   QDR_N_TIMBRES,
 } QdrTimbre;
 
@@ -34,7 +34,7 @@ typedef struct {
  * @brief Returns the cue of a place.
  *
  * The lowest row on the screen is middle C and the highest two octaves above it, on a board of any
- * size; the outer columns are almost in one ear alone.
+ * size. The outer columns are almost in one ear only.
  *
  * @param timbre    of the cue
  * @param board     of the place
@@ -44,24 +44,20 @@ typedef struct {
 QdrCue qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint rotation);
 
 /**
- * @brief Adds a second note, the higher the nearer the goal is; the last steps differ most.
+ * @brief Adds a second note, which is higher the nearer the goal is; the last steps differ most.
  *
  * @param steps  to the goal, or QDR_UNREACHABLE for the lowest note
  */
 void qdr_cue_add_goal (QdrCue *self, guint steps);
 
 /**
- * @brief Returns the cue of a clock that is about to run out: higher each second.
+ * @brief Returns the cue of a clock that is about to run out. It is higher each second.
  *
  * @param seconds  left, 1..10
  */
 QdrCue qdr_cue_for_clock (guint seconds);
 
-/**
- * @brief Returns whether two cues sound the same.
- *
- * @param other  another cue
- */
+/** @brief Returns whether two cues sound the same. */
 gboolean qdr_cue_equal (const QdrCue *self, const QdrCue *other);
 
 /**

@@ -1,10 +1,9 @@
 /*
- * The way to the loudspeaker, by GSound.
+ * Sound output by GSound.
  *
- * To reach a sound system may take long, and one that hangs may take for ever. So all of it happens
- * on a thread of its own. There is one for the whole program, and it is never given up: libcanberra
- * takes its driver out of memory with the last context, even if a thread of the driver is still at
- * the end of a sound, and the program would crash where a window is closed at the wrong moment.
+ * A sound system may answer late or never, so all calls happen on one thread, which lasts as long
+ * as the program. Its context is never freed: libcanberra unloads its driver with the last context,
+ * even if a thread of the driver is still ending a sound, and the program would crash.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,10 +18,10 @@
 
 #include "qdr-data-dir.h"
 
-/* Limit of waiting sounds: late sounds would only confuse. */
+/* The most waiting sounds. Late sounds would confuse. */
 #define MAX_WAITING 3
 
-/* The same sound is not started again within this time. */
+/* The same sound does not start again within this time. */
 #define SHORTEST_GAP_US 50000
 
 /* A sound to be played. */
@@ -33,25 +32,15 @@ typedef struct {
 
 /* State of the sound thread. */
 typedef struct {
-  gboolean is_sought;     /* the sound system has been looked for */
-  GSoundContext *context; /* (nullable): the sound system, if there is one */
-  char *folder;           /* (nullable): where the sounds are */
+  gboolean is_set_up;     /* the thread has looked for the sound system */
+  GSoundContext *context; /* (nullable): NULL without a sound system */
+  char *folder;           /* (nullable): of the sound files */
 } Speaker;
-
-static Speaker speaker;
 
 gboolean
 qdr_sound_output_is_built (void)
 {
   return TRUE;
-}
-
-static gboolean
-has_server (void)
-{
-  g_autofree char *socket = g_build_filename (g_get_user_runtime_dir (), "pulse", "native", NULL);
-
-  return g_getenv ("PULSE_SERVER") != NULL || g_file_test (socket, G_FILE_TEST_EXISTS);
 }
 
 /* Whether this user may use a sound card. */
@@ -72,16 +61,19 @@ has_card (void)
 }
 
 static void
-seek_sound_system (Speaker *self)
+set_up (Speaker *self)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *socket = g_build_filename (g_get_user_runtime_dir (), "pulse", "native", NULL);
   const gboolean has_driver = g_getenv ("CANBERRA_DRIVER") != NULL;
+  const gboolean has_server =
+      g_getenv ("PULSE_SERVER") != NULL || g_file_test (socket, G_FILE_TEST_EXISTS);
 
-  self->is_sought = TRUE;
+  self->is_set_up = TRUE;
   self->folder = qdr_data_dir_find ("QDR_SOUNDS_DIR", "sounds");
   /* Without a sound device, libraries below libcanberra write to standard error, which cannot be
    * switched off. Do not call them then. */
-  if (self->folder == NULL || (!has_driver && !has_server () && !has_card ()))
+  if (self->folder == NULL || (!has_driver && !has_server && !has_card ()))
     return;
 
   self->context = gsound_context_new (NULL, &error);
@@ -104,88 +96,62 @@ play_file (Speaker *self, const char *path)
     g_debug ("%s cannot be heard: %s", path, error->message);
 }
 
-static gboolean
-write_all (int file, GBytes *bytes)
-{
-  gsize size;
-  const guint8 *data = g_bytes_get_data (bytes, &size);
-  gsize written = 0;
-
-  while (written < size) {
-    const gssize count = write (file, data + written, size - written);
-
-    if (count <= 0)
-      return FALSE;
-    written += (gsize) count;
-  }
-  return TRUE;
-}
-
-/* The sound system needs a file: give it one in memory. It is open by the time it plays. */
+/* On the sound thread. */
 static void
-play_cue (Speaker *self, const QdrCue *cue)
-{
-  g_autoptr (GBytes) wave = qdr_cue_render (cue);
-  const int file = memfd_create ("quoridor-cue.wav", MFD_CLOEXEC);
-  g_autofree char *path = g_strdup_printf ("/proc/self/fd/%d", file);
-
-  if (file >= 0 && write_all (file, wave))
-    play_file (self, path);
-  if (file >= 0)
-    close (file);
-}
-
-/* On the thread. */
-static void
-sound_out_cb (gpointer data, gpointer user_data)
+play_cb (gpointer data, gpointer user_data)
 {
   g_autofree Request *request = data;
   Speaker *self = user_data;
 
-  if (!self->is_sought)
-    seek_sound_system (self);
+  if (!self->is_set_up)
+    set_up (self);
   if (self->context == NULL)
     return;
+
   if (request->name != NULL) {
-    g_autofree char *file = g_strconcat (request->name, ".wav", NULL);
-    g_autofree char *path = g_build_filename (self->folder, file, NULL);
+    g_autofree char *name = g_strconcat (request->name, ".wav", NULL);
+    g_autofree char *path = g_build_filename (self->folder, name, NULL);
 
     play_file (self, path);
   } else {
-    play_cue (self, &request->cue);
+    /* The sound system needs a file, which it opens before it returns. This one is in memory. */
+    g_autoptr (GBytes) wave = qdr_cue_render (&request->cue);
+    const int file = memfd_create ("quoridor-cue.wav", MFD_CLOEXEC);
+    g_autofree char *path = g_strdup_printf ("/proc/self/fd/%d", file);
+    gsize size;
+    const guint8 *bytes = g_bytes_get_data (wave, &size);
+    gsize written = 0;
+    gssize count = 0;
+
+    while (written < size && (count = write (file, bytes + written, size - written)) > 0)
+      written += (gsize) count;
+    if (written == size)
+      play_file (self, path);
+    if (file >= 0)
+      close (file);
   }
 }
 
-static GThreadPool *
-get_thread (void)
+/* Sends a request to the sound thread, unless it is busy or has just had the same one. */
+static void
+request_sound (const Request *request)
 {
-  static GThreadPool *pool = NULL;
-
-  if (pool == NULL)
-    pool = g_thread_pool_new (sound_out_cb, &speaker, 1, FALSE, NULL);
-  return pool;
-}
-
-static gboolean
-is_too_soon (const Request *request)
-{
+  static Speaker speaker;
+  static GThreadPool *thread = NULL;
   static Request last = { 0 };
   static gint64 last_time = 0;
   const gint64 now = g_get_monotonic_time ();
+  const gboolean is_same = last.name == request->name && qdr_cue_equal (&last.cue, &request->cue);
 
-  if (last.name == request->name && qdr_cue_equal (&last.cue, &request->cue) &&
-      now - last_time < SHORTEST_GAP_US)
-    return TRUE;
+  if (thread == NULL)
+    thread = g_thread_pool_new (play_cb, &speaker, 1, FALSE, NULL);
+  if (g_thread_pool_unprocessed (thread) >= MAX_WAITING ||
+      (is_same && now - last_time < SHORTEST_GAP_US))
+    return;
+
   last = *request;
   last_time = now;
-  return FALSE;
-}
-
-static void
-ask_for (const Request *request)
-{
-  if (g_thread_pool_unprocessed (get_thread ()) < MAX_WAITING && !is_too_soon (request))
-    g_thread_pool_push (get_thread (), g_memdup2 (request, sizeof *request), NULL);
+  g_thread_pool_push (thread, g_memdup2 (request, sizeof *request), NULL);
 }
 
 void
@@ -193,7 +159,7 @@ qdr_sound_output_play (const char *name)
 {
   g_return_if_fail (name != NULL);
 
-  ask_for (&(Request){ .name = name });
+  request_sound (&(Request){ .name = name });
 }
 
 void
@@ -201,5 +167,5 @@ qdr_sound_output_play_cue (const QdrCue *cue)
 {
   g_return_if_fail (cue != NULL);
 
-  ask_for (&(Request){ .cue = *cue });
+  request_sound (&(Request){ .cue = *cue });
 }

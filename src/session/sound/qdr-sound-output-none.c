@@ -1,5 +1,5 @@
 /*
- * The way to the loudspeaker, for a program that is built without sound: there is none.
+ * No sound output, for a program that is built without sound.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -14,18 +14,17 @@ G_BEGIN_DECLS
 gboolean qdr_sound_output_is_built (void);
 
 /**
- * @brief Starts a sound; never waits, and never complains.
+ * @brief Starts a sound and returns at once. Errors are ignored.
  *
- * For the main thread. The sound system is sought with the first sound. The same sound is not
- * started again within a few hundredths of a second, and sounds that the system is too slow for are
- * left out.
+ * For the main thread. The first sound connects to the sound system. The same sound does not start
+ * again within a few hundredths of a second, and a slow system skips sounds.
  *
- * @param name  of a file in the folder of sounds, without ".wav"; static
+ * @param name  the name of a file in the folder of sounds, without ".wav"; static
  */
 void qdr_sound_output_play (const char *name);
 
 /**
- * @brief Starts the sound of a cue, in the same way. It is made first, but not by who calls.
+ * @brief Renders and starts the sound of a cue as qdr_sound_output_play() does.
  *
  * @param cue  copied
  */

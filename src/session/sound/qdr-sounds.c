@@ -9,19 +9,19 @@
 #include "qdr-path.h"
 #include "qdr-sound-output.h"
 
-/* Last seconds of a clock that have a cue each. */
+/* The seconds at the end of a clock that have a cue each. */
 #define LAST_SECONDS 10
 
 struct _QdrSounds {
   GObject parent_instance;
 
   QdrGame *game;     /* (nullable) */
-  QdrPosition known; /* position after the last move that was played as sound */
+  QdrPosition known; /* the position before the present change */
   gboolean is_new;   /* the last move was new, not a step to a move ahead */
   gboolean enabled;
   gboolean spatial;
   guint rotation; /* quarter turns of the board */
-  guint second;   /* last second of the clock that had a cue */
+  guint second;   /* the last second of the clock that had a cue */
 };
 
 enum {
@@ -55,34 +55,15 @@ cue (QdrSounds *self, const QdrCue *note)
   g_signal_emit (self, signals[SIGNAL_CUED], 0, note);
 }
 
-static guint
-find_listener (QdrSounds *self)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
-    if (qdr_player_is_human (qdr_game_get_player (self->game, i)))
-      return i;
-  return 0;
-}
-
 static QdrTimbre
 get_timbre (QdrSounds *self, guint player)
 {
-  return player == find_listener (self) ? QDR_TIMBRE_OWN : QDR_TIMBRE_OTHER;
-}
+  guint listener = 0; /* the first person, if there is one */
 
-/* A step has two notes: its destination, and the distance to the goal. */
-static void
-cue_move (QdrSounds *self, guint player, QdrMove move)
-{
-  QdrPosition after = self->known;
-  QdrCue note =
-      qdr_cue_for_place (get_timbre (self, player), &self->known.board, move, self->rotation);
-
-  if (!qdr_move_is_wall (move)) {
-    after.pawns[player] = qdr_move_square (move);
-    qdr_cue_add_goal (&note, qdr_position_distance (&after, player));
-  }
-  cue (self, &note);
+  for (guint i = qdr_game_get_n_players (self->game); i > 0; i--)
+    if (qdr_player_is_human (qdr_game_get_player (self->game, i - 1)))
+      listener = i - 1;
+  return player == listener ? QDR_TIMBRE_OWN : QDR_TIMBRE_OTHER;
 }
 
 static void
@@ -103,18 +84,6 @@ remaining_cb (QdrSounds *self, GParamSpec *pspec, QdrPlayer *player)
   cue (self, &note);
 }
 
-/* The timbre shows the owner of a pawn or wall. */
-static QdrTimbre
-find_timbre (QdrSounds *self, QdrMove place)
-{
-  const QdrPosition *position = qdr_game_get_position (self->game);
-
-  for (guint i = 0; !qdr_move_is_wall (place) && i < position->players; i++)
-    if (position->pawns[i] == qdr_move_square (place))
-      return get_timbre (self, i);
-  return QDR_TIMBRE_PLACE;
-}
-
 static void
 cue_place (QdrSounds *self, QdrTimbre timbre, QdrMove place)
 {
@@ -126,21 +95,6 @@ cue_place (QdrSounds *self, QdrTimbre timbre, QdrMove place)
 
 /* Events of the game */
 
-static guint
-distance (guint a, guint b)
-{
-  return a < b ? b - a : a - b;
-}
-
-/* A step leads to one of the four squares around. */
-static gboolean
-is_jump (const QdrBoard *board, QdrSquare from, QdrSquare to)
-{
-  return distance (qdr_board_column (board, from), qdr_board_column (board, to)) +
-             distance (qdr_board_row (board, from), qdr_board_row (board, to)) >
-         1;
-}
-
 static void
 moved_cb (QdrSounds *self)
 {
@@ -151,17 +105,29 @@ static void
 played_cb (QdrSounds *self, guint player, guint number)
 {
   const QdrMove move = (QdrMove) number;
-  const QdrSquare from = self->known.pawns[player];
+  const QdrSquare to = qdr_move_square (move);
+  const QdrBoard *board = &self->known.board;
+  QdrCue note;
 
   self->is_new = TRUE;
-  if (qdr_move_is_wall (move))
+  if (qdr_move_kind (move) == QDR_MOVE_CONCESSION)
+    return;
+
+  note = qdr_cue_for_place (get_timbre (self, player), board, move, self->rotation);
+  if (qdr_move_is_wall (move)) {
     qdr_sounds_play (self, QDR_SOUND_WALL);
-  else if (qdr_move_kind (move) == QDR_MOVE_STEP)
-    qdr_sounds_play (self, is_jump (&self->known.board, from, qdr_move_square (move))
-                               ? QDR_SOUND_JUMP
-                               : QDR_SOUND_MOVE);
-  if (qdr_move_kind (move) != QDR_MOVE_CONCESSION)
-    cue_move (self, player, move);
+  } else {
+    const QdrSquare from = self->known.pawns[player];
+    const int columns = (int) qdr_board_column (board, to) - (int) qdr_board_column (board, from);
+    const int rows = (int) qdr_board_row (board, to) - (int) qdr_board_row (board, from);
+    QdrPosition after = self->known;
+
+    qdr_sounds_play (self, ABS (columns) + ABS (rows) > 1 ? QDR_SOUND_JUMP : QDR_SOUND_MOVE);
+    /* A step has two notes: its destination, and the distance to the goal. */
+    after.pawns[player] = to;
+    qdr_cue_add_goal (&note, qdr_position_distance (&after, player));
+  }
+  cue (self, &note);
 }
 
 static void
@@ -178,35 +144,7 @@ settled_cb (QdrSounds *self)
   self->second = 0;
 }
 
-static void
-leave (QdrSounds *self, QdrGame *game)
-{
-  g_signal_handlers_disconnect_by_data (game, self);
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    g_signal_handlers_disconnect_by_data (qdr_game_get_player (game, i), self);
-}
-
 /* The object */
-
-static void
-set_spatial (QdrSounds *self, gboolean spatial)
-{
-  if (self->spatial == !!spatial)
-    return;
-
-  self->spatial = !!spatial;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPATIAL]);
-}
-
-static void
-set_rotation (QdrSounds *self, guint rotation)
-{
-  if (self->rotation == rotation)
-    return;
-
-  self->rotation = rotation;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
-}
 
 static void
 qdr_sounds_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
@@ -238,10 +176,16 @@ qdr_sounds_set_property (GObject *object, guint property_id, const GValue *value
     qdr_sounds_set_enabled (self, g_value_get_boolean (value));
     break;
   case PROP_SPATIAL:
-    set_spatial (self, g_value_get_boolean (value));
+    if (self->spatial != g_value_get_boolean (value)) {
+      self->spatial = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+    }
     break;
   case PROP_ROTATION:
-    set_rotation (self, g_value_get_uint (value));
+    if (self->rotation != g_value_get_uint (value)) {
+      self->rotation = g_value_get_uint (value);
+      g_object_notify_by_pspec (object, pspec);
+    }
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -307,8 +251,11 @@ qdr_sounds_set_game (QdrSounds *self, QdrGame *game)
   if (self->game == game)
     return;
 
-  if (self->game != NULL)
-    leave (self, self->game);
+  if (self->game != NULL) {
+    g_signal_handlers_disconnect_by_data (self->game, self);
+    for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+      g_signal_handlers_disconnect_by_data (qdr_game_get_player (self->game, i), self);
+  }
   g_set_object (&self->game, game);
   self->is_new = FALSE;
   if (game != NULL) {
@@ -359,10 +306,19 @@ qdr_sounds_play (QdrSounds *self, QdrSound sound)
 void
 qdr_sounds_play_place (QdrSounds *self, QdrMove place)
 {
+  const QdrPosition *position;
+  QdrTimbre timbre = QDR_TIMBRE_PLACE;
+
   g_return_if_fail (QDR_IS_SOUNDS (self));
 
-  if (self->game != NULL)
-    cue_place (self, find_timbre (self, place), place);
+  if (self->game == NULL)
+    return;
+
+  position = qdr_game_get_position (self->game);
+  for (guint i = 0; !qdr_move_is_wall (place) && i < position->players; i++)
+    if (position->pawns[i] == qdr_move_square (place))
+      timbre = get_timbre (self, i);
+  cue_place (self, timbre, place);
 }
 
 void

@@ -42,7 +42,7 @@ typedef enum {
 /** @brief Returns whether the program was built with sound. */
 gboolean qdr_sounds_is_supported (void);
 
-/** @brief Returns sounds that follow no game yet (transfer full). */
+/** @brief Creates the sounds of no game yet, (transfer full). */
 QdrSounds *qdr_sounds_new (void);
 
 /**
