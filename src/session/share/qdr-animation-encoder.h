@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-/** @brief The extension of such a file. */
+/** @brief The extension of files with an animation. */
 #define QDR_ANIMATION_ENCODER_EXTENSION ".webp"
 
-/** @brief A picture that is being made; any thread may, one at a time. */
+/** @brief An animation that is being written. Any thread may use it, one at a time. */
 typedef struct _QdrAnimationEncoder QdrAnimationEncoder;
 
 /** @brief Returns whether the program was built with animations. */
@@ -51,11 +51,7 @@ gboolean qdr_animation_encoder_add (QdrAnimationEncoder *self,
  */
 GBytes *qdr_animation_encoder_finish (QdrAnimationEncoder *self, GError **error);
 
-/**
- * @brief Frees an animation, finished or not.
- *
- * @param self  (nullable)
- */
+/** @brief Frees an animation (nullable), finished or not. */
 void qdr_animation_encoder_free (QdrAnimationEncoder *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrAnimationEncoder, qdr_animation_encoder_free)

@@ -1,5 +1,5 @@
 /*
- * Games as text for the clipboard, and out of it.
+ * Games as text on the clipboard, to copy and to paste.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,22 +12,12 @@
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 
-/* Reads moves as a game from the usual start. */
-static GPtrArray *
-read_moves (const char *text, QdrGame *present, GError **error)
-{
-  const QdrPosition *start = qdr_game_get_start (present);
-  g_autofree char *whole =
-      g_strdup_printf ("[Board \"%ux%u\"]\n[Players \"%u\"]\n\n%s\n", start->board.width,
-                       start->board.height, start->players, text);
-
-  return qdr_foreign_game_read_moves (whole, strlen (whole), error);
-}
-
 GPtrArray *
 qdr_game_clipboard_read (const char *text, QdrGame *present, GError **error)
 {
   g_autofree char *line = NULL;
+  g_autofree char *whole = NULL;
+  const QdrPosition *start;
   GPtrArray *found;
 
   g_return_val_if_fail (text != NULL, NULL);
@@ -37,7 +27,14 @@ qdr_game_clipboard_read (const char *text, QdrGame *present, GError **error)
   if (*line == '[' || *line == '\0')
     return qdr_foreign_game_read (text, strlen (text), error);
   found = qdr_foreign_game_read_position (line, NULL);
-  return found != NULL ? found : read_moves (text, present, error);
+  if (found != NULL)
+    return found;
+
+  /* Moves without headers begin at the usual start. */
+  start = qdr_game_get_start (present);
+  whole = g_strdup_printf ("[Board \"%ux%u\"]\n[Players \"%u\"]\n\n%s\n", start->board.width,
+                           start->board.height, start->players, text);
+  return qdr_foreign_game_read_moves (whole, strlen (whole), error);
 }
 
 char *
@@ -54,17 +51,6 @@ qdr_game_clipboard_write_moves (QdrGame *game)
   return g_strdup (moves != NULL ? moves + 2 : text);
 }
 
-/* Describes the position: its number if it is not the last one, or else the result or the race. */
-static char *
-describe (QdrGame *game)
-{
-  if (qdr_game_get_can_step_forward (game))
-    return qdr_game_text_present_place (game);
-  if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING)
-    return qdr_game_text_state (game);
-  return qdr_game_text_race (game);
-}
-
 char *
 qdr_game_clipboard_write_text (QdrGame *game)
 {
@@ -77,7 +63,12 @@ qdr_game_clipboard_write_text (QdrGame *game)
 
   players = qdr_game_text_players (game);
   moves = qdr_game_clipboard_write_moves (game);
-  state = describe (game);
+  if (qdr_game_get_can_step_forward (game))
+    state = qdr_game_text_present_place (game);
+  else if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING)
+    state = qdr_game_text_state (game);
+  else
+    state = qdr_game_text_race (game);
   position = qdr_position_to_text (qdr_game_get_position (game));
   return g_strconcat (players, "\n\n", g_strchomp (moves), "\n\n", state, "\n\n", position, "\n",
                       NULL);

@@ -1,5 +1,5 @@
 /*
- * Games as text for the clipboard, and out of it.
+ * Games as text on the clipboard, to copy and to paste.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
