@@ -22,8 +22,8 @@ struct _QdrGameRecorder {
   QdrGame *game; /* (nullable): the present one */
   gboolean enabled;
   gboolean included;
-  gboolean was_played;  /* a move was played in it here */
-  gboolean is_recorded; /* with its end */
+  gboolean was_played;  /* a move of it was played in this session */
+  gboolean is_recorded; /* the library has it with its end */
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, G_TYPE_OBJECT)
@@ -52,16 +52,6 @@ typedef struct {
   QdrGame *game;
 } Request;
 
-static Request *
-request_new (QdrGameRecorder *recorder)
-{
-  Request *self = g_new0 (Request, 1);
-
-  self->recorder = g_object_ref (recorder);
-  self->game = g_object_ref (recorder->game);
-  return self;
-}
-
 static void
 request_free (Request *self)
 {
@@ -82,7 +72,7 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (error == NULL)
     return;
 
-  /* Try again when the game is left: there may be room on the disk then. */
+  /* Tries again when the session gets another game; the disk may have room then. */
   if (self->game == request->game)
     self->is_recorded = FALSE;
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
@@ -93,6 +83,7 @@ record (QdrGameRecorder *self)
 {
   g_autofree char *text = NULL;
   g_autofree char *user = NULL;
+  Request *request;
 
   if (self->game == NULL || !self->enabled || !self->included || !self->was_played ||
       self->is_recorded)
@@ -101,8 +92,10 @@ record (QdrGameRecorder *self)
   self->is_recorded = qdr_game_get_written_result (self->game).outcome != QDR_OUTCOME_ONGOING;
   text = qdr_saved_game_to_text (self->game);
   user = qdr_person_name_get_user_or_account ();
+  request = g_new (Request, 1);
+  *request = (Request){ g_object_ref (self), g_object_ref (self->game) };
   qdr_record_game_async (self->library, text, user, QDR_LIBRARY_PLAYED, self->version, added_cb,
-                         request_new (self));
+                         request);
 }
 
 /* Reviews */

@@ -1,5 +1,6 @@
 /*
- * Recorder that adds the games of a session to the library.
+ * Recorder that adds the games of a session to the library. Apart from the window because it needs
+ * none.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,9 +24,9 @@ G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GO
  * Signals:
  *   "failed" (const char *sentence)  a game or its review could not be added, and the reason
  *
- * A game is added when it ends, or when it is left before its end, if a move was played in this
- * session. Its first end counts: a game that goes on after moves were taken back is not added
- * again. If adding fails at the end, it is tried again when the game is left.
+ * A game in which a move was played in this session is added when it ends, or when another game
+ * replaces it. Only its first end counts: a game that goes on after moves were taken back is not
+ * added again. If that fails, the recorder tries again when another game replaces it.
  */
 
 /**

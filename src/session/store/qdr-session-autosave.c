@@ -15,7 +15,7 @@
 struct _QdrSessionAutosave {
   GObject parent_instance;
 
-  QdrSession *session; /* NULL once the session is left */
+  QdrSession *session; /* (nullable): NULL once it is no longer followed */
   QdrSessionStore *store;
   guint number;
   gboolean enabled;
@@ -33,23 +33,15 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-static gboolean
-is_worth_keeping (QdrSessionAutosave *self)
-{
-  if (!self->enabled)
-    return FALSE;
-
-  return self->unsaved_only ? qdr_session_has_unsaved_moves (self->session)
-                            : !qdr_session_is_untouched (self->session);
-}
-
-/* Returns FALSE if the session is worth saving but cannot be saved; the previous text stays. */
+/* Saves or removes the session. Returns FALSE if it cannot be saved; the previous text stays. */
 static gboolean
 write_session (QdrSessionAutosave *self)
 {
+  const gboolean has_changed = self->unsaved_only ? qdr_session_has_unsaved_moves (self->session)
+                                                  : !qdr_session_is_untouched (self->session);
   char *text;
 
-  if (!is_worth_keeping (self)) {
+  if (!self->enabled || !has_changed) {
     qdr_session_store_remove (self->store, self->number);
     return TRUE;
   }
@@ -85,23 +77,12 @@ schedule (QdrSessionAutosave *self)
 }
 
 static void
-let_go (QdrSessionAutosave *self)
+stop_following (QdrSessionAutosave *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
-}
-
-static void
-set_enabled (QdrSessionAutosave *self, gboolean enabled)
-{
-  if (self->enabled == enabled)
-    return;
-
-  self->enabled = enabled;
-  if (self->session != NULL)
-    schedule (self);
 }
 
 static void
@@ -122,9 +103,15 @@ qdr_session_autosave_set_property (GObject *object,
                                    const GValue *value,
                                    GParamSpec *pspec)
 {
+  QdrSessionAutosave *self = QDR_SESSION_AUTOSAVE (object);
+
   switch (id) {
   case PROP_ENABLED:
-    set_enabled (QDR_SESSION_AUTOSAVE (object), g_value_get_boolean (value));
+    if (self->enabled == g_value_get_boolean (value))
+      break;
+    self->enabled = g_value_get_boolean (value);
+    if (self->session != NULL)
+      schedule (self);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -136,7 +123,7 @@ qdr_session_autosave_dispose (GObject *object)
 {
   QdrSessionAutosave *self = QDR_SESSION_AUTOSAVE (object);
 
-  let_go (self);
+  stop_following (self);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (qdr_session_autosave_parent_class)->dispose (object);
@@ -197,7 +184,7 @@ qdr_session_autosave_close (QdrSessionAutosave *self)
   is_saved = self->enabled && qdr_session_store_is_open (self->store) && write_session (self) &&
              qdr_session_store_flush (self->store);
   if (is_saved)
-    let_go (self);
+    stop_following (self);
   return is_saved;
 }
 
@@ -206,6 +193,6 @@ qdr_session_autosave_discard (QdrSessionAutosave *self)
 {
   g_return_if_fail (QDR_IS_SESSION_AUTOSAVE (self));
 
-  let_go (self);
+  stop_following (self);
   qdr_session_store_remove (self->store, self->number);
 }

@@ -31,7 +31,7 @@
 #define KEY_MODIFIED "Modified"
 #define KEY_CLOCK_STARTED "ClockStarted"
 #define KEY_PAUSED "Paused"
-#define KEY_NAMELESS "Nameless" /* a single person is called "You", in any language */
+#define KEY_NAMELESS "Nameless" /* the only person has no name but "You", in any language */
 
 /* Score of the match; the group is missing without one. */
 #define GROUP_MATCH "Match"
@@ -141,45 +141,12 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return first < second ? -1 : first > second;
 }
 
-/* Lists the numbers of all sessions in order (element-type guint). */
-static GArray *
-list_numbers (QdrSessionStore *self)
-{
-  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
-  const char *name;
-
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
-    const guint number = parse_name (name);
-
-    if (number > 0)
-      g_array_append_val (numbers, number);
-  }
-  g_array_sort (numbers, compare_numbers);
-  return numbers;
-}
-
-static QdrStoredSession *
-load (QdrSessionStore *self, guint number)
-{
-  g_autofree char *path = path_of_number (self, number);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  gsize length;
-  char *text = qdr_text_file_read (file, MAX_SIZE, &length, NULL, NULL);
-  QdrStoredSession *session;
-
-  if (text == NULL)
-    return NULL;
-
-  session = g_new (QdrStoredSession, 1);
-  *session = (QdrStoredSession){ number, text, length };
-  return session;
-}
-
 GPtrArray *
 qdr_session_store_load_all (QdrSessionStore *self)
 {
   g_autoptr (GArray) numbers = NULL;
+  g_autoptr (GDir) folder = NULL;
+  const char *name;
   GPtrArray *sessions;
 
   g_return_val_if_fail (QDR_IS_SESSION_STORE (self), NULL);
@@ -189,15 +156,31 @@ qdr_session_store_load_all (QdrSessionStore *self)
     return sessions;
 
   qdr_session_store_flush (self);
-  numbers = list_numbers (self);
+  numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  folder = g_dir_open (self->folder, 0, NULL);
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
+    const guint number = parse_name (name);
+
+    if (number > 0)
+      g_array_append_val (numbers, number);
+  }
+  g_array_sort (numbers, compare_numbers);
+
   for (guint i = 0; i < numbers->len; i++) {
     const guint number = g_array_index (numbers, guint, i);
-    QdrStoredSession *session = load (self, number);
+    g_autofree char *path = path_of_number (self, number);
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+    gsize length;
+    char *text = qdr_text_file_read (file, MAX_SIZE, &length, NULL, NULL);
 
-    if (session != NULL)
+    if (text != NULL) {
+      QdrStoredSession *session = g_new (QdrStoredSession, 1);
+
+      *session = (QdrStoredSession){ number, text, length };
       g_ptr_array_add (sessions, session);
-    else
+    } else {
       qdr_session_store_set_aside (self, number);
+    }
   }
   return sessions;
 }
@@ -237,36 +220,6 @@ unlock_folder (QdrSessionStore *self)
   self->lock = -1;
 }
 
-/* The lock ends with the program, even after a crash. */
-static void
-lock_folder (QdrSessionStore *self)
-{
-  g_autofree char *path = g_build_filename (self->folder, LOCK_NAME, NULL);
-
-  if (g_mkdir_with_parents (self->folder, 0700) != 0)
-    return;
-
-  self->lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (self->lock >= 0 && flock (self->lock, LOCK_EX | LOCK_NB) != 0)
-    unlock_folder (self);
-}
-
-/* Numbers of files set aside are not used again. */
-static void
-find_last_number (QdrSessionStore *self)
-{
-  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
-  const char *name;
-
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL) {
-    g_autofree char *good = g_strdup (name);
-
-    if (g_str_has_suffix (name, BAD_SUFFIX))
-      good[strlen (name) - strlen (BAD_SUFFIX)] = '\0';
-    self->last_number = MAX (self->last_number, parse_name (good));
-  }
-}
-
 static void
 qdr_session_store_finalize (GObject *object)
 {
@@ -303,15 +256,35 @@ QdrSessionStore *
 qdr_session_store_new (GFile *folder)
 {
   QdrSessionStore *self;
+  g_autofree char *lock_path = NULL;
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
 
   g_return_val_if_fail (G_IS_FILE (folder), NULL);
   g_return_val_if_fail (g_file_is_native (folder), NULL);
 
   self = g_object_new (QDR_TYPE_SESSION_STORE, NULL);
   self->folder = g_file_get_path (folder);
-  lock_folder (self);
-  if (self->lock >= 0)
-    find_last_number (self);
+  if (g_mkdir_with_parents (self->folder, 0700) != 0)
+    return self;
+
+  /* The lock ends with the program, even after a crash. */
+  lock_path = g_build_filename (self->folder, LOCK_NAME, NULL);
+  self->lock = g_open (lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (self->lock >= 0 && flock (self->lock, LOCK_EX | LOCK_NB) != 0)
+    unlock_folder (self);
+  if (self->lock < 0)
+    return self;
+
+  /* Numbers of files set aside are not used again either. */
+  dir = g_dir_open (self->folder, 0, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *good = g_strdup (name);
+
+    if (g_str_has_suffix (name, BAD_SUFFIX))
+      good[strlen (name) - strlen (BAD_SUFFIX)] = '\0';
+    self->last_number = MAX (self->last_number, parse_name (good));
+  }
   return self;
 }
 
@@ -325,15 +298,6 @@ qdr_session_store_is_open (QdrSessionStore *self)
 
 /* Text of a session */
 
-static gboolean
-is_nameless (QdrGame *game)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    if (qdr_person_name_is_you (game, i, qdr_player_get_name (qdr_game_get_player (game, i))))
-      return TRUE;
-  return FALSE;
-}
-
 char *
 qdr_session_to_text (QdrSession *self)
 {
@@ -343,6 +307,7 @@ qdr_session_to_text (QdrSession *self)
   QdrGame *game;
   GFile *file;
   const char *title;
+  gboolean is_nameless = FALSE;
 
   g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
 
@@ -366,7 +331,11 @@ qdr_session_to_text (QdrSession *self)
                           qdr_session_get_clock_started (self));
   g_key_file_set_boolean (keys, GROUP_SESSION, KEY_PAUSED,
                           qdr_session_is_held_by (self, QDR_HOLD_PAUSE));
-  g_key_file_set_boolean (keys, GROUP_SESSION, KEY_NAMELESS, is_nameless (game));
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    is_nameless =
+        is_nameless ||
+        qdr_person_name_is_you (game, i, qdr_player_get_name (qdr_game_get_player (game, i)));
+  g_key_file_set_boolean (keys, GROUP_SESSION, KEY_NAMELESS, is_nameless);
   match_score = qdr_session_get_match_score (self);
   if (match_score != NULL) {
     int wins[QDR_MAX_PLAYERS];
@@ -382,20 +351,7 @@ qdr_session_to_text (QdrSession *self)
   return g_key_file_to_data (keys, NULL, NULL);
 }
 
-static QdrGame *
-read_game (GKeyFile *keys, GError **error)
-{
-  g_autofree char *text = g_key_file_get_string (keys, GROUP_GAME, KEY_TEXT, error);
-  g_autoptr (GPtrArray) games = NULL;
-
-  if (text == NULL)
-    return NULL;
-
-  games = qdr_saved_game_parse (text, strlen (text), NULL, error);
-  return games != NULL ? g_object_ref (g_ptr_array_index (games, 0)) : NULL;
-}
-
-/* A missing key means no. */
+/* A missing key is FALSE. */
 static gboolean
 read_flag (GKeyFile *keys, const char *key)
 {
@@ -441,12 +397,14 @@ gboolean
 qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length, GError **error)
 {
   g_autoptr (GKeyFile) keys = g_key_file_new ();
-  g_autoptr (QdrGame) game = NULL;
+  g_autofree char *game_text = NULL;
+  g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GFile) file = NULL;
   g_autofree char *uri = NULL;
   g_autofree char *title = NULL;
   g_autoptr (GError) version_error = NULL;
   QdrMatchScore match_score;
+  QdrGame *game;
   int version;
 
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
@@ -462,10 +420,14 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
     return FALSE;
   }
 
-  game = read_game (keys, error);
-  if (game == NULL)
+  game_text = g_key_file_get_string (keys, GROUP_GAME, KEY_TEXT, error);
+  if (game_text == NULL)
+    return FALSE;
+  games = qdr_saved_game_parse (game_text, strlen (game_text), NULL, error);
+  if (games == NULL)
     return FALSE;
 
+  game = g_ptr_array_index (games, 0);
   uri = g_key_file_get_string (keys, GROUP_SESSION, KEY_FILE, NULL);
   title = g_key_file_get_string (keys, GROUP_SESSION, KEY_TITLE, NULL);
   file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
