@@ -1,0 +1,185 @@
+/*
+ * Reading of text files up to a limit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "qdr-text-file.h"
+#include "test.h"
+
+/* Files are read in blocks of this size. */
+#define BLOCK 65536
+
+typedef char *(*ReadFunc) (GFile *, gsize, gsize *, GCancellable *, GError **);
+
+static const ReadFunc readers[] = { qdr_text_file_read, qdr_text_file_read_any };
+
+static char *folder;
+
+static void
+set_up (void)
+{
+  folder = make_temp_folder ();
+}
+
+static void
+tear_down (void)
+{
+  g_clear_pointer (&folder, remove_temp_folder);
+}
+
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+static GFile *
+write_file (const char *contents, gsize length)
+{
+  GFile *file = g_file_new_build_filename (folder, "text", NULL);
+
+  ck_assert (g_file_set_contents (g_file_peek_path (file), contents, (gssize) length, NULL));
+  return file;
+}
+
+static GFile *
+write_bytes (gsize length)
+{
+  g_autofree char *contents = g_malloc (MAX (length, 1));
+
+  for (gsize i = 0; i < length; i++)
+    contents[i] = (char) ('a' + i % 23);
+  return write_file (contents, length);
+}
+
+static void
+assert_fails (ReadFunc read, GFile *file, gsize max_bytes, GIOErrorEnum code)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (read (file, max_bytes, NULL, NULL, &error));
+  ck_assert_msg (g_error_matches (error, G_IO_ERROR, (int) code), "%s", error->message);
+}
+
+static const gsize sizes[] = { 0, 1, 1023, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK };
+
+TEST (a_file_of_the_greatest_size_is_read_whole, .loops = G_N_ELEMENTS (sizes))
+{
+  g_autoptr (GFile) file = write_bytes (sizes[_i]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autofree char *expected = NULL;
+    gsize length = 1;
+    g_autofree char *text = readers[i](file, sizes[_i], &length, NULL, &error);
+
+    ck_assert_msg (text != NULL, "%s", error != NULL ? error->message : "no error");
+    ck_assert_uint_eq (length, sizes[_i]);
+    ck_assert (g_file_get_contents (g_file_peek_path (file), &expected, NULL, NULL));
+    ck_assert_mem_eq (text, expected, length);
+    ck_assert_int_eq (text[length], '\0');
+  }
+}
+
+TEST (a_file_with_one_byte_more_is_too_large, .loops = G_N_ELEMENTS (sizes))
+{
+  g_autoptr (GFile) file = write_bytes (sizes[_i] + 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+    assert_fails (readers[i], file, sizes[_i], G_IO_ERROR_MESSAGE_TOO_LARGE);
+}
+
+TEST (a_file_far_below_the_limit_is_read_and_its_length_is_optional)
+{
+  g_autoptr (GFile) file = write_file ("e2 e8\n", 6);
+
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++) {
+    g_autofree char *text = readers[i](file, G_MAXUINT - 1, NULL, NULL, NULL);
+
+    ck_assert_str_eq (text, "e2 e8\n");
+  }
+}
+
+TEST (zero_bytes_and_invalid_utf8_are_returned_as_they_are)
+{
+  static const char contents[] = "a\0b\xff\xc3(\xed\xa0\x80\0";
+  const gsize n_bytes = sizeof contents - 1;
+  g_autoptr (GFile) file = write_file (contents, n_bytes);
+
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++) {
+    gsize length;
+    g_autofree char *text = readers[i](file, 100, &length, NULL, NULL);
+
+    ck_assert_uint_eq (length, n_bytes);
+    ck_assert_mem_eq (text, contents, n_bytes);
+    ck_assert_int_eq (text[n_bytes], '\0');
+  }
+}
+
+TEST (a_missing_file_is_not_found)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "missing", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+    assert_fails (readers[i], file, 100, G_IO_ERROR_NOT_FOUND);
+}
+
+TEST (a_folder_is_refused)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+    assert_fails (readers[i], file, 100, G_IO_ERROR_IS_DIRECTORY);
+}
+
+TEST (a_cancelled_reading_fails)
+{
+  g_autoptr (GFile) file = write_bytes (10);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  g_cancellable_cancel (cancellable);
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++) {
+    g_autoptr (GError) error = NULL;
+
+    ck_assert_ptr_null (readers[i](file, 100, NULL, cancellable, &error));
+    ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  }
+}
+
+static gpointer
+write_to_pipe (gpointer data)
+{
+  const char *path = data;
+  FILE *stream = g_fopen (path, "w");
+
+  fputs ("from a pipe", stream);
+  fclose (stream);
+  return NULL;
+}
+
+TEST (a_pipe_is_refused_without_waiting_for_a_writer_but_can_be_read)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "pipe", NULL);
+  g_autofree char *text = NULL;
+  GThread *writer;
+  gsize length;
+
+  ck_assert_int_eq (mkfifo (g_file_peek_path (file), 0600), 0);
+  assert_fails (qdr_text_file_read, file, 100, G_IO_ERROR_NOT_REGULAR_FILE);
+
+  writer = g_thread_new ("writer", write_to_pipe, (gpointer) g_file_peek_path (file));
+  text = qdr_text_file_read_any (file, 100, &length, NULL, NULL);
+  g_thread_join (writer);
+  ck_assert_str_eq (text, "from a pipe");
+  ck_assert_uint_eq (length, strlen (text));
+}
+
+TEST (a_device_without_an_end_is_refused_or_read_up_to_the_limit)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/dev/zero");
+
+  assert_fails (qdr_text_file_read, file, 100, G_IO_ERROR_NOT_REGULAR_FILE);
+  assert_fails (qdr_text_file_read_any, file, 3 * BLOCK, G_IO_ERROR_MESSAGE_TOO_LARGE);
+}
