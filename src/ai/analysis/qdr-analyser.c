@@ -2,7 +2,7 @@
  * Analyser: hints, analysis and reviews of a game at full strength.
  *
  * There is one job for each of them, in order of priority. After each change, schedule() starts the
- * first job that is wanted.
+ * first job that is requested.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@ typedef enum {
 #define NO_JOB N_JOBS
 
 typedef struct {
-  gboolean is_wanted;
+  gboolean is_requested;
   QdrSearchRequest request;
   guint ply;              /* of the position of the request */
   GTask *task;            /* (nullable): waits for the result; NULL for analysis */
@@ -91,12 +91,27 @@ analysis_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Notifies now, or as soon as the interval is over. */
+/* Returns an analysis of the position that is being searched. */
+static QdrAnalysis
+make_analysis (QdrAnalyser *self, const QdrReport *report)
+{
+  const Job *job = &self->jobs[self->running];
+
+  return qdr_analysis_from_report (&job->request.position, job->ply, report);
+}
+
+/* Stores the result of a search, unless a deeper one is known already. Notifies now, or as soon as
+ * the interval is over. */
 static void
-notify_analysis_later (QdrAnalyser *self)
+set_analysis (QdrAnalyser *self, const QdrAnalysis *analysis)
 {
   const gint64 since = (g_get_monotonic_time () - self->analysis_time) / 1000;
 
+  if (self->has_analysis && analysis->depth < self->analysis.depth)
+    return;
+
+  self->analysis = *analysis;
+  self->has_analysis = TRUE;
   if (self->analysis_source != NULL)
     return;
   if (since >= ANALYSIS_INTERVAL_MS) {
@@ -108,47 +123,10 @@ notify_analysis_later (QdrAnalyser *self)
   g_source_attach (self->analysis_source, g_main_context_get_thread_default ());
 }
 
-/* Returns an analysis of the position that is being searched. */
-static QdrAnalysis
-make_analysis (QdrAnalyser *self, const QdrReport *report)
-{
-  const Job *job = &self->jobs[self->running];
-
-  return qdr_analysis_from_report (&job->request.position, job->ply, report);
-}
-
-/* Stores the result of a search, unless a deeper one is known already. */
-static void
-set_analysis (QdrAnalyser *self, const QdrAnalysis *analysis)
-{
-  if (self->has_analysis && analysis->depth < self->analysis.depth)
-    return;
-
-  self->analysis = *analysis;
-  self->has_analysis = TRUE;
-  notify_analysis_later (self);
-}
-
 static gboolean
 is_ongoing (QdrAnalyser *self)
 {
   return self->game != NULL && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING;
-}
-
-/* Resets the analysis after a change of position. At the end of a game the result is known. */
-static void
-reset_analysis (QdrAnalyser *self)
-{
-  const gboolean is_over = self->game != NULL && !is_ongoing (self);
-
-  if (!self->has_analysis && !is_over)
-    return;
-  if (is_over)
-    self->analysis =
-        qdr_analysis_from_result (qdr_game_get_position (self->game), qdr_game_get_ply (self->game),
-                                  qdr_game_get_result (self->game));
-  self->has_analysis = is_over;
-  notify_analysis (self);
 }
 
 /* Jobs */
@@ -163,7 +141,7 @@ take_task (QdrAnalyser *self, JobKind kind)
     g_source_destroy (job->cancel_source);
   g_clear_pointer (&job->cancel_source, g_source_unref);
   qdr_search_request_clear (&job->request);
-  job->is_wanted = FALSE;
+  job->is_requested = FALSE;
   return g_steal_pointer (&job->task);
 }
 
@@ -263,13 +241,13 @@ progress_cb (QdrAnalyser *self, const QdrReport *report)
   set_analysis (self, &analysis);
 }
 
-/* Starts the first job that is wanted. */
+/* Starts the first job that is requested. */
 static void
 schedule (QdrAnalyser *self)
 {
   JobKind kind = 0;
 
-  while (kind < N_JOBS && !self->jobs[kind].is_wanted)
+  while (kind < N_JOBS && !self->jobs[kind].is_requested)
     kind++;
   if (kind != self->running) {
     stop_search (self);
@@ -307,20 +285,31 @@ update_analysis (QdrAnalyser *self)
     job->request.is_analysis = TRUE;
     job->ply = qdr_game_get_ply (self->game);
     job->request.threads = self->threads;
-    job->is_wanted = TRUE;
+    job->is_requested = TRUE;
   }
 }
 
-/* Discards everything about the previous position. */
+/* Discards everything about the previous position. At the end of a game, the result replaces the
+ * analysis. */
 static void
 follow_game (QdrAnalyser *self)
 {
   G_GNUC_UNUSED g_autoptr (QdrAnalyser) alive = g_object_ref (self);
+  gboolean is_over;
 
   cancel_job (self, JOB_HINT);
   update_analysis (self);
   schedule (self);
-  reset_analysis (self);
+  is_over = self->game != NULL && !is_ongoing (self);
+  if (!self->has_analysis && !is_over)
+    return;
+
+  if (is_over)
+    self->analysis =
+        qdr_analysis_from_result (qdr_game_get_position (self->game), qdr_game_get_ply (self->game),
+                                  qdr_game_get_result (self->game));
+  self->has_analysis = is_over;
+  notify_analysis (self);
 }
 
 /* Hints and reviews */
@@ -353,7 +342,7 @@ queue_job (QdrAnalyser *self, JobKind kind, const QdrSearchRequest *request, GTa
   job->request = *request;
   job->ply = self->game != NULL ? qdr_game_get_ply (self->game) : 0;
   job->task = task;
-  job->is_wanted = TRUE;
+  job->is_requested = TRUE;
   if (cancellable != NULL) {
     const Watch watch = { self, kind };
 

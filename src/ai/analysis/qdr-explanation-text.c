@@ -16,17 +16,19 @@ typedef struct {
   const QdrExplanation *explanation;
   QdrGame *game;
   int reader;
-} Speech;
+} Context;
+
+/* One of the functions below writes the sentence for each kind of fact; see describers[]. */
 
 static const char *
-name_move (const Speech *self, QdrMove move, char text[QDR_MOVE_TEXT_SIZE])
+name_move (const Context *self, QdrMove move, char text[QDR_MOVE_TEXT_SIZE])
 {
   return qdr_move_to_text (&self->explanation->position.board, move, text);
 }
 
 /* Returns the object of the sentences below: the owner of a path and its change in steps. */
 static char *
-measure (const Speech *self, guint player, guint steps)
+describe_change (const Context *self, guint player, guint steps)
 {
   if ((int) player == self->reader)
     /* Translators: the end of sentences such as “Lengthens %s.” */
@@ -39,9 +41,9 @@ measure (const Speech *self, guint player, guint steps)
                           qdr_game_get_player_name (self->game, player), steps);
 }
 
-/* (nullable): the next fact, if it is about another path that the same wall lengthens. */
+/* Returns (nullable): the next fact, if it is about another path that the same wall lengthens. */
 static const QdrFact *
-find_twin (const Speech *self, const QdrFact *fact)
+find_twin (const Context *self, const QdrFact *fact)
 {
   const QdrFact *next = fact + 1;
 
@@ -52,27 +54,19 @@ find_twin (const Speech *self, const QdrFact *fact)
 }
 
 static char *
-measure_detours (const Speech *self, const QdrFact *fact)
+describe_detour (const Context *self, const QdrFact *fact)
 {
   const QdrFact *twin = find_twin (self, fact);
-  g_autofree char *path = measure (self, fact->player, fact->steps);
-  g_autofree char *other = twin != NULL ? measure (self, twin->player, twin->steps) : NULL;
-
-  if (other == NULL)
-    return g_steal_pointer (&path);
+  g_autofree char *first = describe_change (self, fact->player, fact->steps);
+  g_autofree char *second = twin != NULL ? describe_change (self, twin->player, twin->steps) : NULL;
   /* Translators: “Ben’s path by 3 steps” and “your path by 1 step”, in sentences such as
    * “Lengthens %s.” */
-  return g_strdup_printf (_ ("%s and %s"), path, other);
-}
-
-static char *
-tell_detour (const Speech *self, const QdrFact *fact)
-{
-  g_autofree char *path = measure_detours (self, fact);
+  g_autofree char *path =
+      second != NULL ? g_strdup_printf (_ ("%s and %s"), first, second) : g_steal_pointer (&first);
   char answer[QDR_MOVE_TEXT_SIZE];
 
   if (fact->own > 0) {
-    g_autofree char *own = measure (self, self->explanation->position.turn, fact->own);
+    g_autofree char *own = describe_change (self, self->explanation->position.turn, fact->own);
 
     /* Translators: a wall; “Ben’s path by 3 steps”, and “your path by 1 step”. */
     return g_strdup_printf (_ ("Lengthens %s, but only %s."), path, own);
@@ -90,7 +84,7 @@ tell_detour (const Speech *self, const QdrFact *fact)
 }
 
 static char *
-tell_leader (const Speech *self, const QdrFact *fact)
+describe_leader (const Context *self, const QdrFact *fact)
 {
   if ((int) fact->player == self->reader)
     return g_strdup (_ ("You had the shortest path."));
@@ -100,9 +94,9 @@ tell_leader (const Speech *self, const QdrFact *fact)
 }
 
 static char *
-tell_counter (const Speech *self, const QdrFact *fact)
+describe_counter (const Context *self, const QdrFact *fact)
 {
-  g_autofree char *path = measure (self, fact->player, fact->steps);
+  g_autofree char *path = describe_change (self, fact->player, fact->steps);
   char answer[QDR_MOVE_TEXT_SIZE];
 
   /* Translators: a wall, and “your path by 1 step”. */
@@ -110,29 +104,23 @@ tell_counter (const Speech *self, const QdrFact *fact)
                           name_move (self, fact->move, answer), path);
 }
 
-/* Describes the effect of a prevented wall. */
 static char *
-tell_danger (const Speech *self, const QdrFact *fact)
+describe_shelter (const Context *self, const QdrFact *fact)
 {
-  g_autofree char *path = measure (self, fact->player, fact->steps);
+  g_autofree char *path = describe_change (self, fact->player, fact->steps);
   const QdrMove instead = self->explanation->instead;
+  g_autofree char *danger = NULL;
   char wall[QDR_MOVE_TEXT_SIZE];
   char played[QDR_MOVE_TEXT_SIZE];
 
   name_move (self, fact->move, wall);
   if (instead == QDR_MOVE_NONE)
     /* Translators: a wall, and “your path by 4 steps”. */
-    return g_strdup_printf (_ ("Without it, %s would lengthen %s"), wall, path);
-  /* Translators: the move that was played, a wall, and “your path by 4 steps”. */
-  return g_strdup_printf (_ ("After %s, %s would lengthen %s"), name_move (self, instead, played),
-                          wall, path);
-}
-
-static char *
-tell_shelter (const Speech *self, const QdrFact *fact)
-{
-  g_autofree char *danger = tell_danger (self, fact);
-
+    danger = g_strdup_printf (_ ("Without it, %s would lengthen %s"), wall, path);
+  else
+    /* Translators: the move that was played, a wall, and “your path by 4 steps”. */
+    danger = g_strdup_printf (_ ("After %s, %s would lengthen %s"),
+                              name_move (self, instead, played), wall, path);
   if (fact->rest == 0)
     /* Translators: “Without it, e3h would lengthen your path by 4 steps”. */
     return g_strdup_printf (_ ("%s; this way no wall does."), danger);
@@ -145,9 +133,9 @@ tell_shelter (const Speech *self, const QdrFact *fact)
 }
 
 static char *
-tell_jump_taken (const Speech *self, const QdrFact *fact)
+describe_jump_taken (const Context *self, const QdrFact *fact)
 {
-  g_autofree char *path = measure (self, fact->player, fact->steps);
+  g_autofree char *path = describe_change (self, fact->player, fact->steps);
   const QdrMove instead = self->explanation->instead;
   char played[QDR_MOVE_TEXT_SIZE];
 
@@ -160,7 +148,7 @@ tell_jump_taken (const Speech *self, const QdrFact *fact)
 }
 
 static char *
-tell_tempo (const Speech *self, const QdrFact *fact)
+describe_tempo (const Context *self, const QdrFact *fact)
 {
   const gboolean is_forward = fact->steps > 0;
 
@@ -174,11 +162,11 @@ tell_tempo (const Speech *self, const QdrFact *fact)
 }
 
 static char *
-tell_opposition (const Speech *self, const QdrFact *fact)
+describe_opposition (const Context *self, const QdrFact *fact)
 {
   const guint mover = self->explanation->position.turn;
-  g_autofree char *other = g_strdup (qdr_game_get_player_name (self->game, fact->player));
-  g_autofree char *name = g_strdup (qdr_game_get_player_name (self->game, mover));
+  const char *other = qdr_game_get_player_name (self->game, fact->player);
+  const char *name = qdr_game_get_player_name (self->game, mover);
 
   if ((int) fact->player == self->reader)
     /* Translators: the name of a player. */
@@ -191,7 +179,7 @@ tell_opposition (const Speech *self, const QdrFact *fact)
 }
 
 static char *
-tell_only_race (const Speech *self, const QdrFact *fact)
+describe_only_race (const Context *self, const QdrFact *fact)
 {
   if ((int) fact->player == self->reader)
     return g_strdup (_ ("Nobody has walls left, and only this move wins the race for you."));
@@ -200,31 +188,22 @@ tell_only_race (const Speech *self, const QdrFact *fact)
                           qdr_game_get_player_name (self->game, fact->player));
 }
 
-/* For races without any walls. */
 static char *
-tell_bare_race (const Speech *self, const QdrFact *fact)
+describe_race (const Context *self, const QdrFact *fact)
 {
+  const char *loser = qdr_game_get_player_name (self->game, 1 - fact->player);
+  const char *winner = qdr_game_get_player_name (self->game, fact->player);
   const gboolean is_lost = fact->kind == QDR_FACT_LOST_RACE;
 
-  if ((int) fact->player == self->reader)
+  if (fact->own == 0 && (int) fact->player == self->reader)
     return g_strdup (is_lost ? _ ("Nobody has walls left, and you win the race with best play.")
                              : _ ("Nobody has walls left, and you win the race."));
-  /* Translators: the name of a player. */
-  return g_strdup_printf (is_lost
-                              ? _ ("Nobody has walls left, and %s wins the race with best play.")
-                              : _ ("Nobody has walls left, and %s wins the race."),
-                          qdr_game_get_player_name (self->game, fact->player));
-}
-
-/* For races that the winner may win with walls left. */
-static char *
-tell_race (const Speech *self, const QdrFact *fact)
-{
-  g_autofree char *loser = g_strdup (qdr_game_get_player_name (self->game, 1 - fact->player));
-  g_autofree char *winner = g_strdup (qdr_game_get_player_name (self->game, fact->player));
-
   if (fact->own == 0)
-    return tell_bare_race (self, fact);
+    /* Translators: the name of a player. */
+    return g_strdup_printf (is_lost
+                                ? _ ("Nobody has walls left, and %s wins the race with best play.")
+                                : _ ("Nobody has walls left, and %s wins the race."),
+                            winner);
   if ((int) fact->player == self->reader)
     /* Translators: the name of a player. */
     return g_strdup_printf (_ ("%s has no walls left, and you win the race without placing one."),
@@ -239,9 +218,9 @@ tell_race (const Speech *self, const QdrFact *fact)
 }
 
 static char *
-tell_threat (const Speech *self, const QdrFact *fact)
+describe_threat (const Context *self, const QdrFact *fact)
 {
-  g_autofree char *path = measure (self, fact->player, fact->steps);
+  g_autofree char *path = describe_change (self, fact->player, fact->steps);
   char wall[QDR_MOVE_TEXT_SIZE];
 
   /* Translators: a wall, and “Ben’s path by 5 steps”. */
@@ -261,7 +240,7 @@ count_walls (const QdrFact *fact)
 }
 
 static char *
-tell_reserve (const QdrFact *fact)
+describe_reserve (const Context *self G_GNUC_UNUSED, const QdrFact *fact)
 {
   g_autofree char *walls = count_walls (fact);
 
@@ -275,7 +254,7 @@ tell_reserve (const QdrFact *fact)
 }
 
 static char *
-tell_route (const Speech *self, const QdrFact *fact)
+describe_route (const Context *self, const QdrFact *fact)
 {
   char step[QDR_MOVE_TEXT_SIZE];
 
@@ -285,7 +264,7 @@ tell_route (const Speech *self, const QdrFact *fact)
 }
 
 static char *
-tell_no_wall (const Speech *self, const QdrFact *fact)
+describe_no_wall (const Context *self, const QdrFact *fact)
 {
   if (fact->steps == 0)
     return g_strdup (_ ("No wall gains a step now."));
@@ -295,7 +274,7 @@ tell_no_wall (const Speech *self, const QdrFact *fact)
 }
 
 static char *
-tell_lead (const Speech *self, const QdrFact *fact)
+describe_lead (const Context *self, const QdrFact *fact)
 {
   g_autofree char *walls = count_walls (fact);
 
@@ -312,9 +291,9 @@ tell_lead (const Speech *self, const QdrFact *fact)
 }
 
 static char *
-tell_progress (const Speech *self, const QdrFact *fact)
+describe_progress (const Context *self, const QdrFact *fact)
 {
-  g_autofree char *path = measure (self, fact->player, fact->steps);
+  g_autofree char *path = describe_change (self, fact->player, fact->steps);
   char played[QDR_MOVE_TEXT_SIZE];
 
   /* Translators: “your path by 1 step”, and the move that was played. */
@@ -323,57 +302,52 @@ tell_progress (const Speech *self, const QdrFact *fact)
 }
 
 static char *
-tell_fact (const Speech *self, const QdrFact *fact)
+describe_goal (const Context *self, const QdrFact *fact)
 {
-  switch (fact->kind) {
-  case QDR_FACT_GOAL:
-    return g_strdup ((int) fact->player == self->reader ? _ ("Reaches your goal.")
-                                                        : _ ("Reaches the goal."));
-  case QDR_FACT_JUMP:
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The jump is worth %u step.",
-                                         "The jump is worth %u steps.", fact->steps),
-                            fact->steps);
-  case QDR_FACT_DETOUR:
-    return tell_detour (self, fact);
-  case QDR_FACT_LEADER:
-    return tell_leader (self, fact);
-  case QDR_FACT_COUNTER:
-    return tell_counter (self, fact);
-  case QDR_FACT_SHELTER:
-    return tell_shelter (self, fact);
-  case QDR_FACT_JUMP_TAKEN:
-    return tell_jump_taken (self, fact);
-  case QDR_FACT_TEMPO:
-    return tell_tempo (self, fact);
-  case QDR_FACT_OPPOSITION:
-    return tell_opposition (self, fact);
-  case QDR_FACT_RACE:
-  case QDR_FACT_LOST_RACE:
-    return tell_race (self, fact);
-  case QDR_FACT_ONLY_RACE:
-    return tell_only_race (self, fact);
-  case QDR_FACT_THREAT:
-    return tell_threat (self, fact);
-  case QDR_FACT_ROUTE:
-    return tell_route (self, fact);
-  case QDR_FACT_NO_WALL:
-    return tell_no_wall (self, fact);
-  case QDR_FACT_DEAREST:
-    return g_strdup (_ ("No other wall costs as much."));
-  case QDR_FACT_LEAD:
-    return tell_lead (self, fact);
-  case QDR_FACT_RESERVE:
-    return tell_reserve (fact);
-  case QDR_FACT_PROGRESS:
-    return tell_progress (self, fact);
-  }
-  g_assert_not_reached ();
+  return g_strdup ((int) fact->player == self->reader ? _ ("Reaches your goal.")
+                                                      : _ ("Reaches the goal."));
 }
+
+static char *
+describe_jump (const Context *self G_GNUC_UNUSED, const QdrFact *fact)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The jump is worth %u step.",
+                                       "The jump is worth %u steps.", fact->steps),
+                          fact->steps);
+}
+
+static char *
+describe_dearest (const Context *self G_GNUC_UNUSED, const QdrFact *fact G_GNUC_UNUSED)
+{
+  return g_strdup (_ ("No other wall costs as much."));
+}
+
+static char *(*const describers[]) (const Context *self, const QdrFact *fact) = {
+  [QDR_FACT_GOAL] = describe_goal,
+  [QDR_FACT_JUMP] = describe_jump,
+  [QDR_FACT_DETOUR] = describe_detour,
+  [QDR_FACT_LEADER] = describe_leader,
+  [QDR_FACT_COUNTER] = describe_counter,
+  [QDR_FACT_SHELTER] = describe_shelter,
+  [QDR_FACT_JUMP_TAKEN] = describe_jump_taken,
+  [QDR_FACT_TEMPO] = describe_tempo,
+  [QDR_FACT_OPPOSITION] = describe_opposition,
+  [QDR_FACT_RACE] = describe_race,
+  [QDR_FACT_ONLY_RACE] = describe_only_race,
+  [QDR_FACT_LOST_RACE] = describe_race,
+  [QDR_FACT_THREAT] = describe_threat,
+  [QDR_FACT_ROUTE] = describe_route,
+  [QDR_FACT_NO_WALL] = describe_no_wall,
+  [QDR_FACT_DEAREST] = describe_dearest,
+  [QDR_FACT_LEAD] = describe_lead,
+  [QDR_FACT_RESERVE] = describe_reserve,
+  [QDR_FACT_PROGRESS] = describe_progress,
+};
 
 char *
 qdr_explanation_to_text (const QdrExplanation *self, QdrGame *game, int reader)
 {
-  const Speech speech = { self, game, reader };
+  const Context context = { self, game, reader };
   GString *text;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -387,12 +361,12 @@ qdr_explanation_to_text (const QdrExplanation *self, QdrGame *game, int reader)
 
   text = g_string_new (NULL);
   for (guint i = 0; i < self->n_facts; i++) {
-    g_autofree char *sentence = tell_fact (&speech, &self->facts[i]);
+    g_autofree char *sentence = describers[self->facts[i].kind](&context, &self->facts[i]);
 
     if (i > 0)
       g_string_append_c (text, ' ');
     g_string_append (text, sentence);
-    if (find_twin (&speech, &self->facts[i]) != NULL)
+    if (find_twin (&context, &self->facts[i]) != NULL)
       i++;
   }
   return g_string_free (text, FALSE);

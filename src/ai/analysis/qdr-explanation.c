@@ -61,29 +61,6 @@ get_detour (const QdrPosition *before, const QdrPosition *after, guint player)
   return (int) qdr_position_distance (after, player) - (int) qdr_position_distance (before, player);
 }
 
-static void
-weigh_wall (WallCosts *self, const QdrPosition *position, guint victim, QdrMove wall)
-{
-  QdrPosition walled = *position;
-  int cost;
-  int own;
-
-  qdr_position_add_wall (&walled, wall);
-  cost = get_detour (position, &walled, victim);
-  own = get_detour (position, &walled, position->turn);
-  self->best_gain = MAX (self->best_gain, cost - own);
-  if (cost == 0 || cost < self->cost)
-    return;
-  if (cost > self->cost)
-    self->n_dearest = 0;
-  self->n_dearest++;
-  if (cost > self->cost || own < self->own) {
-    self->dearest = wall;
-    self->cost = cost;
-    self->own = own;
-  }
-}
-
 static WallCosts
 weigh_walls (const QdrPosition *position, guint owner, guint victim)
 {
@@ -92,9 +69,27 @@ weigh_walls (const QdrPosition *position, guint owner, guint victim)
   QdrMoveList list;
 
   qdr_position_generate (&turned, &list);
-  for (guint i = 0; i < list.count; i++)
-    if (qdr_move_is_wall (list.moves[i]))
-      weigh_wall (&self, &turned, victim, list.moves[i]);
+  for (guint i = 0; i < list.count; i++) {
+    QdrPosition walled = turned;
+    int cost, own;
+
+    if (!qdr_move_is_wall (list.moves[i]))
+      continue;
+    qdr_position_add_wall (&walled, list.moves[i]);
+    cost = get_detour (&turned, &walled, victim);
+    own = get_detour (&turned, &walled, owner);
+    self.best_gain = MAX (self.best_gain, cost - own);
+    if (cost == 0 || cost < self.cost)
+      continue;
+    if (cost > self.cost)
+      self.n_dearest = 0;
+    self.n_dearest++;
+    if (cost > self.cost || own < self.own) {
+      self.dearest = list.moves[i];
+      self.cost = cost;
+      self.own = own;
+    }
+  }
   return self;
 }
 
@@ -205,62 +200,44 @@ find_builder (const QdrPosition *position)
   return (position->turn + 1) % position->players;
 }
 
-/* Returns the net gain of the wall after the best answer, in steps. */
-static int
-gain_after_answer (const QdrExplanation *self, const QdrPosition *after, int *rest)
-{
-  const guint mover = self->position.turn;
-  const gboolean is_wall = qdr_move_is_wall (self->answer);
-  const QdrPosition answered = position_after (after, self->answer);
-
-  *rest = get_detour (&self->position, &answered, 1 - mover) + (is_wall ? 0 : 1);
-  return *rest - get_detour (&self->position, &answered, mover);
-}
-
-static void
-add_counter (QdrExplanation *self, const QdrPosition *after)
-{
-  const guint mover = self->position.turn;
-  const QdrPosition answered = position_after (after, self->answer);
-  const int cost = get_detour (after, &answered, mover);
-
-  if (cost > 0)
-    add_fact (self, (QdrFact){ .kind = QDR_FACT_COUNTER,
-                               .player = mover,
-                               .steps = (guint) cost,
-                               .move = self->answer });
-}
-
 static void
 add_detour (QdrExplanation *self, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
   const int cost = get_detour (&self->position, after, 1 - mover);
   const int own = get_detour (&self->position, after, mover);
-  gboolean tells_rest = FALSE;
+  const gboolean is_answered = self->answer != QDR_MOVE_NONE;
+  const gboolean is_wall_answer = is_answered && qdr_move_is_wall (self->answer);
+  const QdrPosition answered = is_answered ? position_after (after, self->answer) : *after;
+  gboolean has_rest = FALSE;
   int rest = 0;
 
   if (!qdr_move_is_wall (self->move) || cost <= own)
     return;
-  if (self->answer != QDR_MOVE_NONE) {
-    const int gain = gain_after_answer (self, after, &rest);
+  if (is_answered) {
+    int gain;
 
+    rest = get_detour (&self->position, &answered, 1 - mover) + (is_wall_answer ? 0 : 1);
+    gain = rest - get_detour (&self->position, &answered, mover);
     /* A wall in return is worth a fact; a step that cancels the gain is not. */
-    if (gain < 0 || (gain == 0 && !qdr_move_is_wall (self->answer)))
+    if (gain < 0 || (gain == 0 && !is_wall_answer))
       return;
-    tells_rest = rest > 0 && rest <= cost && !qdr_move_is_wall (self->answer);
+    has_rest = rest > 0 && rest <= cost && !is_wall_answer;
   }
   add_fact (self, (QdrFact){ .kind = QDR_FACT_DETOUR,
                              .player = 1 - mover,
                              .steps = (guint) cost,
                              .own = (guint) own,
-                             .rest = tells_rest ? (guint) rest : 0,
-                             .move = tells_rest ? self->answer : QDR_MOVE_NONE });
-  if (self->answer != QDR_MOVE_NONE && qdr_move_is_wall (self->answer))
-    add_counter (self, after);
+                             .rest = has_rest ? (guint) rest : 0,
+                             .move = has_rest ? self->answer : QDR_MOVE_NONE });
+  if (is_wall_answer && get_detour (after, &answered, mover) > 0)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_COUNTER,
+                               .player = mover,
+                               .steps = (guint) get_detour (after, &answered, mover),
+                               .move = self->answer });
 }
 
-/* Compares with the threats of the opponent in @base. */
+/* Compares the threats of the opponent with those in @base. */
 static void
 add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
@@ -278,21 +255,7 @@ add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *a
                                .move = then.dearest });
 }
 
-static void
-add_threat (QdrExplanation *self, const WallCosts *before, const QdrPosition *after)
-{
-  const guint mover = self->position.turn;
-  const WallCosts walls = weigh_walls (after, mover, 1 - mover);
-
-  if (walls.cost >= MIN_THREAT && walls.cost > walls.own &&
-      walls.cost >= before->cost + MIN_THREAT_GROWTH)
-    add_fact (self, (QdrFact){ .kind = QDR_FACT_THREAT,
-                               .player = 1 - mover,
-                               .steps = (guint) walls.cost,
-                               .move = walls.dearest });
-}
-
-/* Says nothing if the alternative was a step, too. */
+/* Adds nothing if the alternative was a step, too. */
 static void
 add_no_wall (QdrExplanation *self, int best_gain, const QdrPosition *after)
 {
@@ -387,7 +350,7 @@ count_races (QdrRaceCache *races, const QdrPosition *position, int winner, gbool
   return n_won;
 }
 
-/* Only decides races that the winner wins without using walls. */
+/* Adds only races that the winner wins without using walls. */
 static void
 add_race (QdrExplanation *self, const QdrPosition *after)
 {
@@ -466,7 +429,7 @@ add_route (QdrExplanation *self, const QdrPosition *after)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_ROUTE, .player = mover, .move = tempting });
 }
 
-/* Says nothing if a wall was played instead, which differs in more than steps. */
+/* Adds nothing if a wall was played instead, which differs in more than steps. */
 static void
 add_progress (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
@@ -499,6 +462,7 @@ explain_between_two (QdrExplanation *self, const QdrPosition *after)
   const QdrPosition base = find_base (self, after);
   const guint mover = self->position.turn;
   const WallCosts before = weigh_walls (&self->position, mover, 1 - mover);
+  const WallCosts walls = weigh_walls (after, mover, 1 - mover);
   const gboolean jumps = add_jump (self, after);
 
   add_detour (self, after);
@@ -509,26 +473,32 @@ explain_between_two (QdrExplanation *self, const QdrPosition *after)
   }
   add_tempo (self, after);
   add_race (self, after);
-  add_threat (self, &before, after);
+  if (walls.cost >= MIN_THREAT && walls.cost > walls.own &&
+      walls.cost >= before.cost + MIN_THREAT_GROWTH)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_THREAT,
+                               .player = 1 - mover,
+                               .steps = (guint) walls.cost,
+                               .move = walls.dearest });
   add_route (self, after);
   add_no_wall (self, before.best_gain, after);
   if (has_fact (self, QDR_FACT_DETOUR) && before.cost >= MIN_DEAREST && before.n_dearest == 1 &&
       before.dearest == self->move)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_DEAREST,
-                               .player = 1 - self->position.turn,
+                               .player = 1 - mover,
                                .steps = (guint) before.cost,
                                .move = QDR_MOVE_NONE });
   add_balance (self, after);
   add_progress (self, &base, after);
 }
 
-/* Adds the opponents whose paths grow by more than the mover's, and whether one of them is the
- * leader. */
 static void
-add_detours (QdrExplanation *self, const QdrPosition *after)
+explain_among_four (QdrExplanation *self, const QdrPosition *after)
 {
+  const QdrPosition base = find_base (self, after);
   const guint mover = self->position.turn;
   const int own = get_detour (&self->position, after, mover);
+  const int lead = find_lead (after, mover);
+  const gboolean jumps = add_jump (self, after);
 
   for (guint i = 1; i < self->position.players; i++) {
     const guint player = (mover + i) % self->position.players;
@@ -544,6 +514,23 @@ add_detours (QdrExplanation *self, const QdrPosition *after)
                                    .move = QDR_MOVE_NONE });
     }
   }
+  if (has_fact (self, QDR_FACT_DETOUR) && find_lead (&self->position, self->facts[0].player) > 0)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_LEADER,
+                               .player = self->facts[0].player,
+                               .move = QDR_MOVE_NONE });
+  if (qdr_position_winner (&base) < 0) {
+    add_shelter (self, &base, after);
+    if (!jumps)
+      add_jump_taken (self, &base, after);
+  }
+  add_route (self, after);
+  add_no_wall (self, find_greatest_cost (&self->position), after);
+  if (lead > 0)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_LEAD,
+                               .player = mover,
+                               .steps = (guint) lead,
+                               .move = QDR_MOVE_NONE });
+  add_progress (self, &base, after);
 }
 
 static QdrMove
@@ -575,33 +562,8 @@ qdr_explanation_of_move (const QdrPosition *position, QdrMove move, QdrMove answ
   self.instead = take_legal (position, instead);
   if (position->players == 2)
     explain_between_two (&self, &after);
-  else {
-    const QdrPosition base = find_base (&self, &after);
-    const gboolean jumps = add_jump (&self, &after);
-    guint mover;
-    int lead;
-
-    add_detours (&self, &after);
-    if (has_fact (&self, QDR_FACT_DETOUR) && find_lead (&self.position, self.facts[0].player) > 0)
-      add_fact (&self, (QdrFact){ .kind = QDR_FACT_LEADER,
-                                  .player = self.facts[0].player,
-                                  .move = QDR_MOVE_NONE });
-    if (qdr_position_winner (&base) < 0) {
-      add_shelter (&self, &base, &after);
-      if (!jumps)
-        add_jump_taken (&self, &base, &after);
-    }
-    add_route (&self, &after);
-    add_no_wall (&self, find_greatest_cost (&self.position), &after);
-    mover = self.position.turn;
-    lead = find_lead (&after, mover);
-    if (lead > 0)
-      add_fact (&self, (QdrFact){ .kind = QDR_FACT_LEAD,
-                                  .player = mover,
-                                  .steps = (guint) lead,
-                                  .move = QDR_MOVE_NONE });
-    add_progress (&self, &base, &after);
-  }
+  else
+    explain_among_four (&self, &after);
   return self;
 }
 

@@ -2,7 +2,7 @@
  * Review of a game: an analysis of each position, and the loss of each move.
  *
  * Positions are searched from the last to the first. If the move that was played is not the best
- * one, it is then searched alone to the same depth. So both are evaluated from the view of the same
+ * one, it is then searched alone to the same depth, so both are evaluated from the view of the same
  * player.
  *
  * The transposition table is cleared first, so that reviews of a game are reproducible unless a
@@ -32,7 +32,7 @@
 #define WEIGHT_MIN 0.5
 #define WEIGHT_MAX 12
 
-/* Keeps the harmonic mean above zero. */
+/* The least accuracy in the harmonic mean, which would be zero otherwise. */
 #define HARMONIC_MIN 1.0
 
 const QdrReviewBudget qdr_review_budget_default = { .nodes = 500000, .cpu_ms = 1000 };
@@ -123,7 +123,7 @@ current_move (QdrReview *self)
   return ply < self->n_moves ? qdr_game_get_move (self->game, ply, NULL) : QDR_MOVE_NONE;
 }
 
-/* Whether @n_moves moves from this position repeat an earlier one. */
+/* Returns whether @n_moves moves from this position repeat an earlier one. */
 static gboolean
 leads_back (QdrReview *self, const QdrMove *moves, guint n_moves)
 {
@@ -326,32 +326,12 @@ qdr_accuracy_of_move (double loss)
   return CLAMP (CURVE_HEIGHT * exp (-CURVE_DECAY * 100 * loss) - CURVE_OFFSET, 0, 100);
 }
 
-static double
-standard_deviation (const double *values, guint n)
-{
-  double sum = 0;
-  double squares = 0;
-
-  for (guint i = 0; i < n; i++)
-    sum += values[i];
-  for (guint i = 0; i < n; i++)
-    squares += (values[i] - sum / n) * (values[i] - sum / n);
-  return sqrt (squares / n);
-}
-
-/* Uses the positions up to the one after the move; at the beginning, the first ones of the game. */
-static double
-weight_of_move (const double *probabilities, guint n_moves, guint move)
-{
-  const guint window = CLAMP (n_moves / WINDOW_PART, WINDOW_MIN, WINDOW_MAX);
-  const guint first = move + 2 > window ? move + 2 - window : 0;
-
-  return CLAMP (100 * standard_deviation (probabilities + first, window), WEIGHT_MIN, WEIGHT_MAX);
-}
-
 double
 qdr_accuracy_of_player (const double *probabilities, const double *losses, guint n_moves)
 {
+  /* At the beginning, the weight of a move depends on the first positions of the game, later on
+   * the last ones up to the position after the move. */
+  const guint window = CLAMP (n_moves / WINDOW_PART, WINDOW_MIN, WINDOW_MAX);
   double weighted = 0;
   double weights = 0;
   double inverses = 0;
@@ -360,16 +340,26 @@ qdr_accuracy_of_player (const double *probabilities, const double *losses, guint
   g_return_val_if_fail (probabilities != NULL, 0);
   g_return_val_if_fail (losses != NULL, 0);
 
-  for (guint i = 0; i < n_moves; i++)
-    if (losses[i] != QDR_ACCURACY_NO_LOSS) {
-      const double accuracy = qdr_accuracy_of_move (losses[i]);
-      const double weight = weight_of_move (probabilities, n_moves, i);
+  for (guint i = 0; i < n_moves; i++) {
+    const double *values = probabilities + (i + 2 > window ? i + 2 - window : 0);
+    double sum = 0;
+    double squares = 0;
+    double accuracy, weight;
 
-      weighted += weight * accuracy;
-      weights += weight;
-      inverses += 1 / MAX (accuracy, HARMONIC_MIN);
-      n++;
-    }
+    if (losses[i] == QDR_ACCURACY_NO_LOSS)
+      continue;
+
+    for (guint j = 0; j < window; j++)
+      sum += values[j];
+    for (guint j = 0; j < window; j++)
+      squares += (values[j] - sum / window) * (values[j] - sum / window);
+    weight = CLAMP (100 * sqrt (squares / window), WEIGHT_MIN, WEIGHT_MAX);
+    accuracy = qdr_accuracy_of_move (losses[i]);
+    weighted += weight * accuracy;
+    weights += weight;
+    inverses += 1 / MAX (accuracy, HARMONIC_MIN);
+    n++;
+  }
   g_return_val_if_fail (n > 0, 0);
   return (weighted / weights + n / inverses) / 2;
 }

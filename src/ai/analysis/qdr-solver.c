@@ -59,8 +59,6 @@ search (const Search *self, const QdrMoveList *moves)
   return run (self, &request);
 }
 
-/* Lost positions */
-
 /* Returns the distance to the goal after @move. */
 static guint
 distance_after (const QdrPosition *position, QdrMove move)
@@ -72,41 +70,38 @@ distance_after (const QdrPosition *position, QdrMove move)
   return qdr_position_distance (&next, position->turn);
 }
 
-/* Finds a move that loses no sooner than @longest, with the shortest path afterwards. */
-static QdrSolution
-find_natural (const Search *self, const QdrSolution *longest)
-{
-  const guint furthest = distance_after (self->position, longest->move);
-  const guint own = qdr_position_distance (self->position, self->position->turn);
-  QdrMoveList all;
-
-  qdr_position_generate (self->position, &all);
-  /* A jump shortens the path by two steps. */
-  for (guint distance = own > 2 ? own - 2 : 0; distance < furthest; distance++) {
-    QdrMoveList moves;
-
-    moves.count = 0;
-    for (guint i = 0; i < all.count; i++)
-      if (distance_after (self->position, all.moves[i]) == distance)
-        moves.moves[moves.count++] = all.moves[i];
-    if (moves.count > 0) {
-      const QdrSolution solution = search (self, &moves);
-
-      if (solution.proof != -1 || solution.moves >= longest->moves)
-        return solution;
-    }
-  }
-  return *longest;
-}
-
 QdrSolution
 qdr_solve (const QdrPosition *position, const gint *stop)
 {
   g_autoptr (QdrEngine) engine = qdr_engine_new (TABLE_MIB);
   const Search self = { engine, position, stop };
-  const QdrSolution solution = search (&self, NULL);
+  const QdrSolution longest = search (&self, NULL);
+  const guint own = qdr_position_distance (position, position->turn);
+  QdrMoveList all;
+  guint furthest;
 
-  return solution.proof == -1 ? find_natural (&self, &solution) : solution;
+  if (longest.proof != -1)
+    return longest;
+
+  /* In a lost position, the solution is a move that loses no sooner than the one found, with the
+   * shortest path afterwards. A jump shortens the path by two steps. */
+  furthest = distance_after (position, longest.move);
+  qdr_position_generate (position, &all);
+  for (guint distance = own > 2 ? own - 2 : 0; distance < furthest; distance++) {
+    QdrMoveList moves;
+
+    moves.count = 0;
+    for (guint i = 0; i < all.count; i++)
+      if (distance_after (position, all.moves[i]) == distance)
+        moves.moves[moves.count++] = all.moves[i];
+    if (moves.count > 0) {
+      const QdrSolution solution = search (&self, &moves);
+
+      if (solution.proof != -1 || solution.moves >= longest.moves)
+        return solution;
+    }
+  }
+  return longest;
 }
 
 QdrSolution
