@@ -25,7 +25,7 @@ typedef struct {
   GWeakRef search; /* for progress; only used on the main context of the owner */
   gulong cancelled_handler;
   gint stop;     /* atomic: ends the search */
-  gint is_stale; /* atomic: the result is no longer wanted */
+  gint is_stale; /* atomic: the result will be discarded */
 } SearchJob;
 
 struct _QdrBackgroundSearch {
@@ -164,10 +164,10 @@ progress_cb (gpointer data)
 {
   Progress *self = data;
   g_autoptr (QdrBackgroundSearch) search = g_weak_ref_get (&self->job->search);
-  const gboolean is_wanted =
+  const gboolean is_current =
       search != NULL && search->job == self->job && !g_cancellable_is_cancelled (self->cancellable);
 
-  if (is_wanted)
+  if (is_current)
     g_signal_emit (search, signals[SIGNAL_PROGRESS], 0, &self->report);
 
   return G_SOURCE_REMOVE;

@@ -28,7 +28,7 @@ qdr_data_dir_get_relative (const char *path)
 char *
 qdr_data_dir_find (const char *variable, const char *name)
 {
-  const char *said = g_getenv (variable);
+  const char *override = g_getenv (variable);
   g_autofree char *beside = qdr_data_dir_get_relative ("share/quoridor");
   const char *const folders[] = {
     QDR_PKGDATADIR,
@@ -40,8 +40,8 @@ qdr_data_dir_find (const char *variable, const char *name)
 
   g_return_val_if_fail (name != NULL, NULL);
 
-  if (said != NULL)
-    return g_strdup (said);
+  if (override != NULL)
+    return g_strdup (override);
   for (guint i = 0; i < G_N_ELEMENTS (folders); i++) {
     g_autofree char *path = folders[i] != NULL ? g_build_filename (folders[i], name, NULL) : NULL;
 

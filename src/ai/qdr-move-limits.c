@@ -34,8 +34,8 @@ qdr_limits_for_clock (guint64 remaining, guint64 increment)
 {
   const guint64 usable = remaining - MIN (remaining / 2, RESERVE_MS);
   const guint64 affordable = usable / CLOCK_DIVISOR;
-  const guint64 wanted = MIN (usable / MOVES_TO_GO + increment / 4 * 3, affordable);
-  const guint64 share = CLAMP (wanted, 1, QDR_MOVE_CPU_MS);
+  const guint64 planned = MIN (usable / MOVES_TO_GO + increment / 4 * 3, affordable);
+  const guint64 share = CLAMP (planned, 1, QDR_MOVE_CPU_MS);
   const guint64 most = MIN (MOST_SHARES * share, affordable);
   const guint hard = (guint) CLAMP (most, 1, QDR_MOVE_CPU_MS);
 

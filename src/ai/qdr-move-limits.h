@@ -35,7 +35,7 @@ QdrLimits qdr_limits_for_clock (guint64 remaining, guint64 increment);
 /** @brief Combines two sets of limits, using the smaller one of each. */
 QdrLimits qdr_limits_combine (const QdrLimits *a, const QdrLimits *b);
 
-/** @brief Whether a search is limited by time only, not by depth or nodes. */
+/** @brief Returns whether a search is limited by time only, not by depth or nodes. */
 gboolean qdr_limits_are_time_only (const QdrLimits *limits);
 
 /**

@@ -17,8 +17,9 @@ qdr_is_control (gunichar c)
          type == G_UNICODE_PARAGRAPH_SEPARATOR;
 }
 
+/* Returns valid UTF-8 in which control characters are either escaped or replaced by spaces. */
 static char *
-escape (const char *text)
+replace_controls (const char *text, gboolean are_escaped)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   GString *line = g_string_new (NULL);
@@ -26,10 +27,12 @@ escape (const char *text)
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
     const gunichar c = g_utf8_get_char (at);
 
-    if (qdr_is_control (c))
+    if (!qdr_is_control (c))
+      g_string_append_unichar (line, c);
+    else if (are_escaped)
       g_string_append_printf (line, "\\x%02x", c);
     else
-      g_string_append_unichar (line, c);
+      g_string_append_c (line, ' ');
   }
   return g_string_free (line, FALSE);
 }
@@ -46,7 +49,7 @@ qdr_sanitise_text (const char *text, guint max)
   g_return_val_if_fail (text != NULL, NULL);
   g_return_val_if_fail (max >= 3, NULL);
 
-  line = escape (text);
+  line = replace_controls (text, TRUE);
   length = g_utf8_strlen (line, -1);
   if (length <= (glong) max)
     return g_steal_pointer (&line);
@@ -60,17 +63,7 @@ qdr_sanitise_text (const char *text, guint max)
 char *
 qdr_sanitise_line (const char *text)
 {
-  g_autofree char *valid = NULL;
-  GString *line;
-
   g_return_val_if_fail (text != NULL, NULL);
 
-  valid = g_utf8_make_valid (text, -1);
-  line = g_string_new (NULL);
-  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
-    const gunichar c = g_utf8_get_char (at);
-
-    g_string_append_unichar (line, qdr_is_control (c) ? ' ' : c);
-  }
-  return g_string_free (line, FALSE);
+  return replace_controls (text, FALSE);
 }

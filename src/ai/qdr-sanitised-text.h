@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief Whether a character is a control character or a line or paragraph separator. */
+/** @brief Returns whether a character is a control character or a line or paragraph separator. */
 gboolean qdr_is_control (gunichar c);
 
 /**

@@ -6,34 +6,12 @@
 
 #include "qdr-search-request.h"
 
-/* Returns the last move of the player opposite the one to move. Moves do not store their origin, so
- * all moves of that player are followed. */
-static QdrLastMove
-last_move_of_opposite (QdrGame *game)
-{
-  const guint players = qdr_game_get_n_players (game);
-  const guint opposite = (qdr_game_get_turn (game) + players / 2) % players;
-  const guint ply = qdr_game_get_ply (game);
-  QdrSquare pawn = qdr_game_get_start (game)->pawns[opposite];
-  QdrLastMove last = { .move = QDR_MOVE_NONE };
-
-  for (guint i = 0; i < ply; i++) {
-    g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), i);
-    const QdrMove move = qdr_record_get_move (record);
-
-    if (qdr_record_get_player (record) != opposite)
-      continue;
-    last = (QdrLastMove){ i + players >= ply ? move : QDR_MOVE_NONE, pawn };
-    if (qdr_move_kind (move) == QDR_MOVE_STEP)
-      pawn = qdr_move_square (move);
-  }
-  return last;
-}
-
 QdrSearchRequest
 qdr_search_request_for_game (QdrGame *game, const QdrStyle *style, const QdrLimits *limits)
 {
   QdrSearchRequest request = { .last_move.move = QDR_MOVE_NONE };
+  guint players, opposite;
+  QdrSquare pawn;
 
   g_return_val_if_fail (QDR_IS_GAME (game), request);
   g_return_val_if_fail (style != NULL && limits != NULL, request);
@@ -41,10 +19,27 @@ qdr_search_request_for_game (QdrGame *game, const QdrStyle *style, const QdrLimi
   request.position = *qdr_game_get_position (game);
   request.past_keys = qdr_game_get_past_keys (game, &request.n_past_keys);
   request.repetition_is_draw = qdr_game_get_repetition_is_draw (game);
-  if (style->mimic != 0)
-    request.last_move = last_move_of_opposite (game);
   request.limits = *limits;
   request.style = *style;
+  if (style->mimic == 0)
+    return request;
+
+  /* Moves do not store their origin, so all moves of the player opposite the one to move are
+   * followed. */
+  players = qdr_game_get_n_players (game);
+  opposite = (qdr_game_get_turn (game) + players / 2) % players;
+  pawn = qdr_game_get_start (game)->pawns[opposite];
+  for (guint i = 0; i < qdr_game_get_ply (game); i++) {
+    g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), i);
+    const QdrMove move = qdr_record_get_move (record);
+    const gboolean is_last = i + players >= qdr_game_get_ply (game);
+
+    if (qdr_record_get_player (record) != opposite)
+      continue;
+    request.last_move = (QdrLastMove){ is_last ? move : QDR_MOVE_NONE, pawn };
+    if (qdr_move_kind (move) == QDR_MOVE_STEP)
+      pawn = qdr_move_square (move);
+  }
   return request;
 }
 

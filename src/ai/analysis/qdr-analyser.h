@@ -44,13 +44,13 @@ QdrAnalyser *qdr_analyser_new (void);
  */
 void qdr_analyser_set_game (QdrAnalyser *self, QdrGame *game);
 
-/** @brief Whether the current position is analysed. */
+/** @brief Returns whether the current position is analysed. */
 gboolean qdr_analyser_get_analysing (QdrAnalyser *self);
 
 /** @brief Starts or ends analysis. */
 void qdr_analyser_set_analysing (QdrAnalyser *self, gboolean analysing);
 
-/** @brief Whether analysis is paused. */
+/** @brief Returns whether analysis is paused. */
 gboolean qdr_analyser_get_held (QdrAnalyser *self);
 
 /** @brief Pauses or resumes analysis. */
@@ -76,7 +76,7 @@ guint qdr_analyser_get_threads (QdrAnalyser *self);
  */
 void qdr_analyser_set_threads (QdrAnalyser *self, guint threads);
 
-/** @brief Whether a search is running. */
+/** @brief Returns whether a search is running. */
 gboolean qdr_analyser_get_busy (QdrAnalyser *self);
 
 /**

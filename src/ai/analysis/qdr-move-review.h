@@ -33,8 +33,8 @@ G_DECLARE_FINAL_TYPE (QdrMoveReview, qdr_move_review, QDR, MOVE_REVIEW, GObject)
  *   "move"       uint, the QdrMove
  *   "loss"       double, 0..1, of the win probability
  *   "verdict"    QdrVerdict as int
- *   "concealed"  boolean, default FALSE: whether to hide the best move, because the person shall
- *                find it
+ *   "concealed"  boolean, default FALSE: whether to hide the best move, because the person is
+ *                asked to find it
  */
 
 /**
@@ -74,12 +74,12 @@ QdrVerdict qdr_move_review_get_verdict (QdrMoveReview *self);
 const QdrAnalysis *qdr_move_review_get_best (QdrMoveReview *self);
 
 /**
- * @brief Whether the move or the best line repeats a position, in a game with draws by repetition.
- *        Then the verdict depends on earlier positions.
+ * @brief Returns whether the move or the best line repeats a position, in a game with draws by
+ *        repetition. If so, the verdict depends on earlier positions.
  */
 gboolean qdr_move_review_is_repetition (QdrMoveReview *self);
 
-/** @brief Whether the best move is hidden. */
+/** @brief Returns whether the best move is hidden. */
 gboolean qdr_move_review_get_concealed (QdrMoveReview *self);
 
 /** @brief Sets whether the best move is hidden. */

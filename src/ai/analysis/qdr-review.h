@@ -51,8 +51,8 @@ G_DECLARE_FINAL_TYPE (QdrReview, qdr_review, QDR, REVIEW, GObject)
  *
  * Properties (read-only):
  *   "fraction"     double, 0..1: the progress of the review
- *   "n-unchanged"  uint: the number of first moves that are still the same in the game; notifies
- *                  after the list of the game
+ *   "n-unchanged"  uint: the number of first moves that are still the same in the game; notified
+ *                  after the list of the game has changed
  */
 
 /**
@@ -76,7 +76,7 @@ extern const QdrReviewBudget qdr_review_budget_default;
  * @brief Creates a review of all moves of a game, including those ahead.
  *
  * @param analyser  its engine runs the searches; referenced
- * @param game     copied; it is only watched for "n-unchanged", and may be released
+ * @param game      copied; the original is followed only for "n-unchanged", and may be released
  * @return (transfer full)
  */
 QdrReview *qdr_review_new (QdrAnalyser *analyser, QdrGame *game);

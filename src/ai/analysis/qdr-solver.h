@@ -1,8 +1,9 @@
 /*
  * Solver: the best moves of puzzles.
  *
- * Near the end of a game it finds the quickest win or the most natural way to lose; otherwise the
- * result of a search to a given depth.
+ * Near the end of a game it finds the quickest win or the most natural way to lose, otherwise the
+ * result of a search to a given depth. It is apart from qdr-puzzle-course, which may not include
+ * the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,9 +26,10 @@ typedef struct {
 /**
  * @brief Solves a position.
  *
- * A win is the quickest. A loss is the longest; among equal moves, one that leaves the player the
- * shortest path, since others would look like giving up. Without a proof it is the move with the
- * best score. The result is reproducible unless the search is stopped.
+ * In a won position, the move leads to the quickest win. In a lost position, it leads to the
+ * longest loss; among equal moves, it leaves the player the shortest path, since others would look
+ * like giving up. In other positions, it is the move with the best score. The result is
+ * reproducible unless the search is stopped.
  *
  * @param position  a position with two players that is not over
  * @param stop      (nullable): read with g_atomic_int_get(); non-zero ends the search
@@ -38,7 +40,8 @@ QdrSolution qdr_solve (const QdrPosition *position, const gint *stop);
 /**
  * @brief Finds the best move by a search to a given depth.
  *
- * The result does not depend on the machine. With a proof it is that of qdr_solve().
+ * The result does not depend on the machine. If a win or a loss is proved, it is that of
+ * qdr_solve().
  *
  * @param position  a position with two players that is not over
  * @param depth     plies, 1..63

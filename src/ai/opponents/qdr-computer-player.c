@@ -94,7 +94,7 @@ player_to_move (QdrComputerPlayer *self)
   return qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
 }
 
-/* (nullable): the external engine to move, if it is known. */
+/* Returns (nullable): the external engine to move, if it is known. */
 static QdrExternalEngine *
 engine_to_move (QdrComputerPlayer *self)
 {
@@ -106,7 +106,7 @@ engine_to_move (QdrComputerPlayer *self)
                       : NULL;
 }
 
-/* Whether the engine to move is unknown or refuses the game. */
+/* Returns whether the engine to move is unknown or refuses the game. */
 static gboolean
 is_absent (QdrComputerPlayer *self)
 {
@@ -121,7 +121,7 @@ is_going_on (QdrComputerPlayer *self)
   return self->game != NULL && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING;
 }
 
-/* Whether the computer is to move, ignoring holds. */
+/* Returns whether the computer is to move, ignoring holds. */
 static gboolean
 could_move (QdrComputerPlayer *self)
 {
@@ -252,7 +252,7 @@ set_error_message (QdrComputerPlayer *self, char *sentence)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR_MESSAGE]);
 }
 
-/* Lets the engine to move lose, with the reason as a comment. */
+/* Ends the game with a loss of the engine to move, and adds the reason as a comment. */
 static void
 lose (QdrComputerPlayer *self, gboolean is_late, const char *reason)
 {
@@ -269,26 +269,12 @@ lose (QdrComputerPlayer *self, gboolean is_late, const char *reason)
     qdr_record_set_comment (qdr_game_get_last_record (game), sentence);
 }
 
-static gboolean
-is_possible (QdrComputerPlayer *self, QdrMove move, char **reason)
-{
-  const QdrPosition *position = qdr_game_get_position (self->game);
-  char text[QDR_MOVE_TEXT_SIZE];
-
-  if (qdr_move_kind (move) == QDR_MOVE_CONCESSION || qdr_position_is_legal (position, move))
-    return TRUE;
-  qdr_move_to_text (&position->board, move, text);
-  *reason = g_strdup_printf (_ ("the program plays the illegal move %s"), text);
-  return FALSE;
-}
-
 static void
 answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
   GWeakRef *ref = data;
   g_autoptr (QdrComputerPlayer) self = g_weak_ref_get (ref);
   g_autoptr (GError) error = NULL;
-  g_autofree char *reason = NULL;
   QdrMove move;
   gboolean is_answer;
 
@@ -309,7 +295,13 @@ answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     set_thinking (self, FALSE);
   } else if (!is_answer) {
     lose (self, g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_LATE), error->message);
-  } else if (!is_possible (self, move, &reason)) {
+  } else if (qdr_move_kind (move) != QDR_MOVE_CONCESSION &&
+             !qdr_position_is_legal (qdr_game_get_position (self->game), move)) {
+    char text[QDR_MOVE_TEXT_SIZE];
+    g_autofree char *reason = NULL;
+
+    qdr_move_to_text (&qdr_game_get_position (self->game)->board, move, text);
+    reason = g_strdup_printf (_ ("the program plays the illegal move %s"), text);
     lose (self, FALSE, reason);
   } else {
     play_in_time (self, move);
@@ -319,21 +311,31 @@ answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 /* Starting a move */
 
 static void
-start_search (QdrComputerPlayer *self)
+start_thinking (QdrComputerPlayer *self)
 {
   QdrPersonality *personality = personality_to_move (self);
   QdrExternalEngine *engine = engine_to_move (self);
+  const gint64 remaining = qdr_player_get_remaining (player_to_move (self));
   QdrStyle style = qdr_style_default;
   QdrLimits limits = { .cpu_ms = QDR_MOVE_CPU_MS };
-  const gint64 remaining = qdr_player_get_remaining (player_to_move (self));
-  GWeakRef *ref = g_new (GWeakRef, 1);
+  GWeakRef *ref;
 
+  self->start_time = g_get_monotonic_time ();
   if (personality != NULL) {
+    QdrOpeningBook *book = qdr_personality_list_find_book (self->personalities, personality);
+    const QdrMove move =
+        book != NULL ? qdr_opening_book_find (book, self->game, self->seed) : QDR_MOVE_NONE;
+
+    /* The game is still emitting signals. */
+    if (move != QDR_MOVE_NONE) {
+      play_later (self, move, pace_of_move (self));
+      return;
+    }
     style = qdr_style_for_game (qdr_personality_get_style (personality), self->seed);
     limits = *qdr_personality_get_limits (personality);
   }
   limits = qdr_limits_for_person (&limits);
-  /* With a clock, which measures wall-clock time, only a part of it. */
+  /* A clock measures wall-clock time; a move takes only a part of it. */
   if (remaining >= 0) {
     const QdrLimits of_clock =
         qdr_limits_for_clock ((guint64) remaining,
@@ -342,6 +344,7 @@ start_search (QdrComputerPlayer *self)
     limits = qdr_limits_combine (&limits, &of_clock);
   }
 
+  ref = g_new (GWeakRef, 1);
   g_weak_ref_init (ref, self);
   self->search = g_cancellable_new ();
   if (engine != NULL)
@@ -350,26 +353,6 @@ start_search (QdrComputerPlayer *self)
   else
     qdr_background_search_run_game_async (self->background_search, self->game, &style, &limits,
                                           self->search, search_cb, ref);
-}
-
-static void
-start_thinking (QdrComputerPlayer *self)
-{
-  QdrPersonality *personality = personality_to_move (self);
-  QdrOpeningBook *book = NULL;
-  QdrMove book_move = QDR_MOVE_NONE;
-
-  if (personality != NULL)
-    book = qdr_personality_list_find_book (self->personalities, personality);
-  if (book != NULL)
-    book_move = qdr_opening_book_find (book, self->game, self->seed);
-
-  self->start_time = g_get_monotonic_time ();
-  /* The game is still emitting signals. */
-  if (book_move != QDR_MOVE_NONE)
-    play_later (self, book_move, pace_of_move (self));
-  else
-    start_search (self);
 }
 
 /* Restarts after a change of the game. */

@@ -58,11 +58,11 @@ QdrGame *qdr_computer_player_get_game (QdrComputerPlayer *self);
  */
 void qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game);
 
-/** @brief Whether a move is being searched or delayed. */
+/** @brief Returns whether a move is being searched or delayed. */
 gboolean qdr_computer_player_get_thinking (QdrComputerPlayer *self);
 
 /**
- * @brief Whether the player to move is limited by time only, so that people should expect to wait.
+ * @brief Returns whether only time limits the player to move, so that people should expect to wait.
  */
 gboolean qdr_computer_player_is_time_limited (QdrComputerPlayer *self);
 
@@ -73,7 +73,7 @@ gboolean qdr_computer_player_is_time_limited (QdrComputerPlayer *self);
  */
 const char *qdr_computer_player_get_error_message (QdrComputerPlayer *self);
 
-/** @brief Whether the player is paused. */
+/** @brief Returns whether the player is paused. */
 gboolean qdr_computer_player_get_held (QdrComputerPlayer *self);
 
 /** @brief Pauses or resumes the player. Pausing cancels the search. */

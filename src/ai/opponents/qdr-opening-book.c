@@ -69,29 +69,6 @@ read_move (const QdrPosition *position, const char *word, QdrMove *move, GError 
   return fail (error, "“%s”: %s", word, sentence);
 }
 
-/* Plays the moves before the bar. Returns the words behind it, or NULL on error. */
-static char **
-replay (QdrBookLine *self, char **words, GError **error)
-{
-  QdrMove move;
-  QdrUndo undo;
-
-  qdr_position_init (&self->position, SIZE, SIZE, PLAYERS);
-  self->image = self->position;
-  for (; *words != NULL && !g_str_equal (*words, "|"); words++) {
-    if (!read_move (&self->position, *words, &move, error))
-      return NULL;
-    g_array_append_val (self->line, move);
-    qdr_position_do (&self->image, qdr_mirror_move (&self->image.board, move), &undo);
-    qdr_position_do (&self->position, move, &undo);
-  }
-  if (*words != NULL)
-    return words + 1;
-
-  fail (error, _ ("There is no “|” before the book moves"));
-  return NULL;
-}
-
 /* Parses a word with statistics. Sets @is_read to FALSE for other words. */
 static gboolean
 read_experience (const char *word, QdrBookMove *move, gboolean *is_read, GError **error)
@@ -121,7 +98,7 @@ read_experience (const char *word, QdrBookMove *move, gboolean *is_read, GError 
   return fail (error, _ ("“%s” is not a book annotation"), word);
 }
 
-/* Parses a move with its score and statistics. Returns the words behind them, or NULL on error. */
+/* Parses a move with its score and statistics. Returns the words after them, or NULL on error. */
 static char **
 read_book_move (QdrBookLine *self, char **words, GError **error)
 {
@@ -151,48 +128,50 @@ read_book_move (QdrBookLine *self, char **words, GError **error)
   return NULL;
 }
 
-static gboolean
-read_words (QdrBookLine *self, char **words, GError **error)
-{
-  words = replay (self, words, error);
-  if (words != NULL && *words == NULL)
-    return fail (error, _ ("There is no move after the “|”"));
-  while (words != NULL && *words != NULL)
-    words = read_book_move (self, words, error);
-  return words != NULL;
-}
-
-/* (transfer full): the words of @text before a comment. */
-static char **
-split (const char *text)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_autofree char *line = g_strndup (text, strcspn (text, "#"));
-  g_auto (GStrv) parts = g_strsplit_set (line, " \t\r", -1);
-
-  for (guint i = 0; parts[i] != NULL; i++)
-    if (parts[i][0] != '\0')
-      g_strv_builder_add (builder, parts[i]);
-  return g_strv_builder_end (builder);
-}
-
 gboolean
 qdr_book_line_read (const char *text, QdrBookLine **line, GError **error)
 {
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *uncommented = NULL;
+  g_auto (GStrv) parts = NULL;
   g_auto (GStrv) words = NULL;
   g_autoptr (QdrBookLine) self = NULL;
+  char **next;
 
   g_return_val_if_fail (text != NULL && line != NULL, FALSE);
 
   *line = NULL;
-  words = split (text);
+  uncommented = g_strndup (text, strcspn (text, "#"));
+  parts = g_strsplit_set (uncommented, " \t\r", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (parts[i][0] != '\0')
+      g_strv_builder_add (builder, parts[i]);
+  words = g_strv_builder_end (builder);
   if (words[0] == NULL)
     return TRUE;
 
   self = g_new0 (QdrBookLine, 1);
   self->line = g_array_new (FALSE, FALSE, sizeof (QdrMove));
   self->moves = g_array_new (FALSE, FALSE, sizeof (QdrBookMove));
-  if (!read_words (self, words, error))
+  qdr_position_init (&self->position, SIZE, SIZE, PLAYERS);
+  self->image = self->position;
+  for (next = words; *next != NULL && !g_str_equal (*next, "|"); next++) {
+    QdrMove move;
+    QdrUndo undo;
+
+    if (!read_move (&self->position, *next, &move, error))
+      return FALSE;
+    g_array_append_val (self->line, move);
+    qdr_position_do (&self->image, qdr_mirror_move (&self->image.board, move), &undo);
+    qdr_position_do (&self->position, move, &undo);
+  }
+  if (*next == NULL)
+    return fail (error, _ ("There is no “|” before the book moves"));
+  if (*++next == NULL)
+    return fail (error, _ ("There is no move after the “|”"));
+  while (next != NULL && *next != NULL)
+    next = read_book_move (self, next, error);
+  if (next == NULL)
     return FALSE;
   *line = g_steal_pointer (&self);
   return TRUE;
@@ -446,64 +425,50 @@ qdr_opening_book_load_installed (void)
 
 /* Finding a move */
 
-static gboolean
-has_occurred_before (QdrGame *game)
-{
-  const guint64 key = qdr_game_get_position (game)->key;
-  guint n_keys;
-  g_autofree guint64 *keys = qdr_game_get_past_keys (game, &n_keys);
-
-  for (guint i = 0; i < n_keys; i++)
-    if (keys[i] == key)
-      return TRUE;
-  return FALSE;
-}
-
-/* Draws one of the moves that are nearly as good as the best. Depends on the seed only. */
+/* Draws one of the moves that are nearly as good as the best, without the fallback. The draw
+ * depends on the seed only. */
 static QdrMove
-draw_move (const Entry *entry, guint32 seed)
-{
-  const guint32 seeds[] = { seed, (guint32) entry->key, (guint32) (entry->key >> 32) };
-  g_autoptr (GRand) random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
-  const QdrBookMove *moves = (const QdrBookMove *) (gconstpointer) entry->moves->data;
-  QdrMove drawn = QDR_MOVE_NONE;
-  gint32 n_good = 0;
-
-  for (guint i = 0; i < entry->moves->len; i++)
-    if (moves[i].score >= moves[0].score - QDR_OPENING_BOOK_MARGIN &&
-        g_rand_int_range (random, 0, ++n_good) == 0)
-      drawn = moves[i].move;
-  return drawn;
-}
-
-/* Looks up a move without the fallback. */
-static QdrMove
-find_own (QdrOpeningBook *self, QdrGame *game, guint32 seed)
+draw_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
 {
   const Entry *entry = find_entry (self, qdr_game_get_position (game)->key);
-  QdrMove move;
+  g_autoptr (GRand) random = NULL;
+  QdrMove drawn = QDR_MOVE_NONE;
+  gint32 n_good = 0;
 
   if (entry == NULL)
     return QDR_MOVE_NONE;
 
+  random = g_rand_new_with_seed_array ((const guint32[]){ seed, (guint32) entry->key,
+                                                          (guint32) (entry->key >> 32) },
+                                       3);
+  for (guint i = 0; i < entry->moves->len; i++) {
+    const QdrBookMove *moves = (const QdrBookMove *) (gconstpointer) entry->moves->data;
+
+    if (moves[i].score >= moves[0].score - QDR_OPENING_BOOK_MARGIN &&
+        g_rand_int_range (random, 0, ++n_good) == 0)
+      drawn = moves[i].move;
+  }
   /* The key is a hash, so the entry may belong to another position. */
-  move = draw_move (entry, seed);
-  return qdr_game_check (game, move).reason == QDR_REASON_NONE ? move : QDR_MOVE_NONE;
+  return qdr_game_check (game, drawn).reason == QDR_REASON_NONE ? drawn : QDR_MOVE_NONE;
 }
 
 QdrMove
 qdr_opening_book_find (QdrOpeningBook *self, QdrGame *game, guint32 seed)
 {
+  g_autofree guint64 *keys = NULL;
+  guint n_keys;
   QdrMove move;
 
   g_return_val_if_fail (QDR_IS_OPENING_BOOK (self), QDR_MOVE_NONE);
   g_return_val_if_fail (QDR_IS_GAME (game), QDR_MOVE_NONE);
 
-  if (has_occurred_before (game))
-    return QDR_MOVE_NONE;
+  keys = qdr_game_get_past_keys (game, &n_keys);
+  for (guint i = 0; i < n_keys; i++)
+    if (keys[i] == qdr_game_get_position (game)->key)
+      return QDR_MOVE_NONE;
 
-  move = find_own (self, game, seed);
+  move = draw_move (self, game, seed);
   if (move == QDR_MOVE_NONE && self->fallback != NULL)
-    move = find_own (self->fallback, game, seed);
+    move = draw_move (self->fallback, game, seed);
   return move;
 }

@@ -146,59 +146,41 @@ reject (QdrPersonalityList *self, const char *path, char *id, char *reason)
   g_ptr_array_add (self->rejected, rejected);
 }
 
-/* Adds the personality in a file to @folder, unless it is invalid or its id is taken. */
-static void
-load_file (QdrPersonalityList *self, GPtrArray *folder, const char *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (QdrPersonality) personality = qdr_personality_load (file, &error);
-  const char *id;
-
-  if (personality == NULL) {
-    reject (self, path, qdr_personality_read_id (file), g_strdup (error->message));
-    return;
-  }
-
-  id = qdr_personality_get_id (personality);
-  if (find_id (folder, id) == NULL)
-    g_ptr_array_add (folder, g_steal_pointer (&personality));
-  else
-    reject (self, path, g_strdup (id),
-            g_strdup_printf (_ ("Another file in the folder has the same Id, “%s”."), id));
-}
-
 static int
 compare_names (gconstpointer a, gconstpointer b)
 {
   return g_strcmp0 (*(char *const *) a, *(char *const *) b);
 }
 
-/* Returns the sorted paths of the files in a folder, which may be missing. */
-static GPtrArray *
-list_files (const char *path)
+/* Adds the valid personalities of a folder, which may be missing, and replaces others that have the
+ * same id. */
+static void
+load_folder (QdrPersonalityList *self, const char *path)
 {
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) loaded = g_ptr_array_new_with_free_func (g_object_unref);
   const char *name;
 
   while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
     if (g_str_has_suffix (name, QDR_PERSONALITY_SUFFIX))
       g_ptr_array_add (files, g_build_filename (path, name, NULL));
   g_ptr_array_sort (files, compare_names);
+  for (guint i = 0; i < files->len; i++) {
+    const char *file_path = g_ptr_array_index (files, i);
+    g_autoptr (GFile) file = g_file_new_for_path (file_path);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (QdrPersonality) personality = qdr_personality_load (file, &error);
+    const char *id = personality != NULL ? qdr_personality_get_id (personality) : NULL;
 
-  return files;
-}
-
-/* Adds the personalities of a folder, replacing those with the same id. */
-static void
-load_folder (QdrPersonalityList *self, const char *path)
-{
-  g_autoptr (GPtrArray) files = list_files (path);
-  g_autoptr (GPtrArray) loaded = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < files->len; i++)
-    load_file (self, loaded, g_ptr_array_index (files, i));
+    if (personality == NULL)
+      reject (self, file_path, qdr_personality_read_id (file), g_strdup (error->message));
+    else if (find_id (loaded, id) == NULL)
+      g_ptr_array_add (loaded, g_steal_pointer (&personality));
+    else
+      reject (self, file_path, g_strdup (id),
+              g_strdup_printf (_ ("Another file in the folder has the same Id, “%s”."), id));
+  }
   for (guint i = 0; i < loaded->len; i++) {
     QdrPersonality *personality = g_ptr_array_index (loaded, i);
     QdrPersonality *same_id = find_id (self->personalities, qdr_personality_get_id (personality));
@@ -257,7 +239,7 @@ qdr_personality_list_get_engines (QdrPersonalityList *self)
   return self->engines;
 }
 
-/* (transfer none) (nullable): an adaptive personality by its own id. */
+/* Returns (transfer none) (nullable): an adaptive personality by its own id. */
 static QdrPersonality *
 find_adaptive (QdrPersonalityList *self, const char *id)
 {
@@ -270,34 +252,13 @@ find_adaptive (QdrPersonalityList *self, const char *id)
   return NULL;
 }
 
-/* (transfer none) (nullable): an adaptive personality by an id such as "like-me-740". */
-static QdrPersonality *
-find_of_strength (QdrPersonalityList *self, const char *id)
-{
-  QdrPersonality *found = g_hash_table_lookup (self->of_strength, id);
-  const char *hyphen = qdr_seat_find_strength (id);
-  g_autofree char *base_id = NULL;
-  QdrPersonality *base;
-  gint64 strength;
-
-  if (found != NULL || hyphen == NULL ||
-      !g_ascii_string_to_signed (hyphen + 1, 10, QDR_STRENGTH_MIN, QDR_STRENGTH_MAX, &strength,
-                                 NULL))
-    return found;
-
-  base_id = g_strndup (id, (gsize) (hyphen - id));
-  base = find_adaptive (self, base_id);
-  if (base == NULL || !qdr_personality_get_adapts (base))
-    return NULL;
-  found = qdr_personality_new_with_strength (base, (int) strength);
-  g_hash_table_insert (self->of_strength, (gpointer) qdr_personality_get_id (found), found);
-  return found;
-}
-
 QdrPersonality *
 qdr_personality_list_find (QdrPersonalityList *self, const char *id)
 {
-  QdrPersonality *personality;
+  g_autofree char *base_id = NULL;
+  QdrPersonality *personality, *base;
+  const char *hyphen;
+  gint64 strength;
 
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
@@ -305,7 +266,24 @@ qdr_personality_list_find (QdrPersonalityList *self, const char *id)
   personality = find_id (self->personalities, id);
   if (personality == NULL)
     personality = find_adaptive (self, id);
-  return personality != NULL ? personality : find_of_strength (self, id);
+  if (personality == NULL)
+    personality = g_hash_table_lookup (self->of_strength, id);
+  if (personality != NULL)
+    return personality;
+
+  /* The id may include a strength, as "like-me-740" does. */
+  hyphen = qdr_seat_find_strength (id);
+  if (hyphen == NULL || !g_ascii_string_to_signed (hyphen + 1, 10, QDR_STRENGTH_MIN,
+                                                   QDR_STRENGTH_MAX, &strength, NULL))
+    return NULL;
+  base_id = g_strndup (id, (gsize) (hyphen - id));
+  base = find_adaptive (self, base_id);
+  if (base == NULL || !qdr_personality_get_adapts (base))
+    return NULL;
+  personality = qdr_personality_new_with_strength (base, (int) strength);
+  g_hash_table_insert (self->of_strength, (gpointer) qdr_personality_get_id (personality),
+                       personality);
+  return personality;
 }
 
 GListModel *
@@ -331,7 +309,7 @@ qdr_personality_list_set_strength (QdrPersonalityList *self, int strength)
   self->strength = qdr_personality_list_round_strength (strength);
 }
 
-/* (transfer none) (nullable): the adaptive personality of a seat. */
+/* Returns (transfer none) (nullable): the adaptive personality of a seat. */
 static QdrPersonality *
 find_adaptive_in_seat (QdrPersonalityList *self, const char *seat)
 {
@@ -476,7 +454,7 @@ qdr_personality_list_get_book_choice (QdrPersonalityList *self)
   return self->openings;
 }
 
-/* Whether @personality uses the book made from the library. */
+/* Returns whether @personality uses the book made from the library. */
 static gboolean
 plays_by_games (QdrPersonalityList *self, QdrPersonality *personality)
 {

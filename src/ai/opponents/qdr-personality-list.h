@@ -152,7 +152,7 @@ void qdr_personality_list_set_book_choice (QdrPersonalityList *self, QdrBookChoi
 /** @brief Returns the opening books that personalities use. */
 QdrBookChoice qdr_personality_list_get_book_choice (QdrPersonalityList *self);
 
-/** @brief Whether any personality uses the book made from the library. */
+/** @brief Returns whether any personality uses the book made from the library. */
 gboolean qdr_personality_list_needs_library (QdrPersonalityList *self);
 
 /**

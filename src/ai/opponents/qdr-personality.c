@@ -66,7 +66,7 @@ struct _QdrPersonality {
 
 G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
 
-/* Words that have a meaning where ids are used: in seats and on the command line. */
+/* Words that already have a meaning in seats and on the command line. */
 static const char *const reserved_ids[] = { QDR_SEAT_HUMAN, "computer", "none", NULL };
 
 /* A required key with a text. */
@@ -392,109 +392,126 @@ check_keys (GKeyFile *file, GError **error)
 
 /* Reading keys */
 
+/* Sets @value (nullable) to the value of a key, or to NULL if the key is missing. Returns FALSE if
+ * the value is malformed. */
 static gboolean
-read_text (QdrPersonality *self, GKeyFile *file, const TextKey *key, GError **error)
+read_optional (GKeyFile *file, const char *group, const char *key, char **value, GError **error)
 {
-  g_autofree char *text = read_value (file, GROUP_PERSONALITY, key->key, error);
-  char **member = G_STRUCT_MEMBER_P (self, key->offset);
+  *value = NULL;
+  if (!g_key_file_has_key (file, group, key, NULL))
+    return TRUE;
+  *value = read_value (file, group, key, error);
+  return *value != NULL;
+}
 
-  if (text == NULL)
-    return FALSE;
-  *member = key->is_translatable ? translate (file, GROUP_PERSONALITY, key->key, text)
-                                 : g_steal_pointer (&text);
+/* Reads the texts, and checks their translations as well. */
+static gboolean
+read_texts (QdrPersonality *self, GKeyFile *file, GError **error)
+{
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (text_keys); i++) {
+    const TextKey *key = &text_keys[i];
+    g_autofree char *text = read_value (file, GROUP_PERSONALITY, key->key, error);
+    char **member = G_STRUCT_MEMBER_P (self, key->offset);
+
+    if (text == NULL)
+      return FALSE;
+    *member = key->is_translatable ? translate (file, GROUP_PERSONALITY, key->key, text)
+                                   : g_steal_pointer (&text);
+  }
+
+  names = g_key_file_get_keys (file, GROUP_PERSONALITY, NULL, NULL);
+  for (guint i = 0; names != NULL && names[i] != NULL; i++) {
+    const TextKey *key = find_text_key (names[i]);
+    g_autofree char *text = NULL;
+
+    if (key == NULL)
+      continue;
+    text = read_value (file, GROUP_PERSONALITY, names[i], error);
+    if (text == NULL || !check_text (GROUP_PERSONALITY, names[i], text, key->max_length, error))
+      return FALSE;
+  }
   return TRUE;
 }
 
 static gboolean
-read_number (QdrPersonality *self, GKeyFile *file, const NumberKey *key, GError **error)
+read_numbers (QdrPersonality *self, GKeyFile *file, GError **error)
 {
-  int *number = G_STRUCT_MEMBER_P (self, key->offset);
-  g_autofree char *text = NULL;
-  g_autofree char *quoted = NULL;
-  gint64 value;
+  for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++) {
+    const NumberKey *key = &number_keys[i];
+    int *number = G_STRUCT_MEMBER_P (self, key->offset);
+    g_autofree char *text = NULL;
+    g_autofree char *quoted = NULL;
+    gint64 value;
 
-  if (!key->is_needed && !g_key_file_has_key (file, key->group, key->key, NULL))
-    return TRUE;
+    if (!key->is_needed && !g_key_file_has_key (file, key->group, key->key, NULL))
+      continue;
+    text = read_value (file, key->group, key->key, error);
+    if (text == NULL)
+      return FALSE;
+    if (g_ascii_string_to_signed (text, 10, key->min, key->max, &value, NULL)) {
+      *number = (int) value;
+      continue;
+    }
 
-  text = read_value (file, key->group, key->key, error);
-  if (text == NULL)
-    return FALSE;
-  if (g_ascii_string_to_signed (text, 10, key->min, key->max, &value, NULL)) {
-    *number = (int) value;
-    return TRUE;
+    quoted = quote (text);
+    return refuse (
+        error, _ ("The key “%s” of the group “%s” must be a whole number from %d to %d, not “%s”."),
+        key->key, key->group, key->min, key->max, quoted);
   }
-
-  quoted = quote (text);
-  return refuse (
-      error, _ ("The key “%s” of the group “%s” must be a whole number from %d to %d, not “%s”."),
-      key->key, key->group, key->min, key->max, quoted);
+  return TRUE;
 }
 
-/* The portrait is in the same folder as the file. */
+/* Reads the keys of other types, all of which may be missing. */
 static gboolean
-read_portrait (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
+read_options (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
 {
-  g_autofree char *name = NULL;
-  g_autofree char *quoted = NULL;
-
-  if (!g_key_file_has_key (file, GROUP_PERSONALITY, KEY_PORTRAIT, NULL))
-    return TRUE;
-
-  name = read_value (file, GROUP_PERSONALITY, KEY_PORTRAIT, error);
-  if (name == NULL)
-    return FALSE;
-  self->portrait = g_file_get_child (folder, name);
-  if (strchr (name, G_DIR_SEPARATOR) == NULL &&
-      g_file_query_file_type (self->portrait, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR)
-    return TRUE;
-
-  quoted = quote (name);
-  return refuse (
-      error, _ ("The key “%s” of the group “%s” must name a picture in the same folder, not “%s”."),
-      KEY_PORTRAIT, GROUP_PERSONALITY, quoted);
-}
-
-static gboolean
-read_book (QdrPersonality *self, GKeyFile *file, GError **error)
-{
-  static const char *const words[] = {
+  static const char *const books[] = {
     [QDR_BOOK_NONE] = "false",
     [QDR_BOOK_PROGRAM] = "true",
     [QDR_BOOK_LIBRARY] = "library",
   };
-  g_autofree char *text = NULL;
+  g_autofree char *portrait = NULL;
+  g_autofree char *adapts = NULL;
+  g_autofree char *book = NULL;
+  gboolean is_book;
 
-  if (!g_key_file_has_key (file, GROUP_PERSONALITY, KEY_BOOK, NULL))
-    return TRUE;
-
-  text = read_value (file, GROUP_PERSONALITY, KEY_BOOK, error);
-  if (text == NULL)
+  if (!read_optional (file, GROUP_PERSONALITY, KEY_PORTRAIT, &portrait, error))
     return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (words[i], text)) {
+  if (portrait != NULL) {
+    g_autofree char *quoted = quote (portrait);
+
+    self->portrait = g_file_get_child (folder, portrait);
+    if (strchr (portrait, G_DIR_SEPARATOR) != NULL ||
+        g_file_query_file_type (self->portrait, G_FILE_QUERY_INFO_NONE, NULL) !=
+            G_FILE_TYPE_REGULAR)
+      return refuse (error,
+                     _ ("The key “%s” of the group “%s” must name a picture in the same folder, "
+                        "not “%s”."),
+                     KEY_PORTRAIT, GROUP_PERSONALITY, quoted);
+  }
+
+  if (!read_optional (file, GROUP_PERSONALITY, KEY_ADAPTS, &adapts, error))
+    return FALSE;
+  self->adapts = g_strcmp0 (adapts, "true") == 0;
+  if (adapts != NULL && !self->adapts && !g_str_equal (adapts, "false"))
+    return refuse (error, _ ("The key “%s” of the group “%s” must be “true” or “false”."),
+                   KEY_ADAPTS, GROUP_PERSONALITY);
+
+  if (!read_optional (file, GROUP_PERSONALITY, KEY_BOOK, &book, error))
+    return FALSE;
+  is_book = book == NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    if (g_strcmp0 (books[i], book) == 0) {
       self->book = (QdrBookKind) i;
-      return TRUE;
+      is_book = TRUE;
     }
-  return refuse (error, _ ("The key “%s” of the group “%s” must be “true”, “false” or “library”."),
-                 KEY_BOOK, GROUP_PERSONALITY);
-}
-
-static gboolean
-read_adapts (QdrPersonality *self, GKeyFile *file, GError **error)
-{
-  g_autofree char *text = NULL;
-
-  if (!g_key_file_has_key (file, GROUP_PERSONALITY, KEY_ADAPTS, NULL))
-    return TRUE;
-
-  text = read_value (file, GROUP_PERSONALITY, KEY_ADAPTS, error);
-  if (text == NULL)
-    return FALSE;
-  self->adapts = g_str_equal (text, "true");
-  if (self->adapts || g_str_equal (text, "false"))
-    return TRUE;
-  return refuse (error, _ ("The key “%s” of the group “%s” must be “true” or “false”."), KEY_ADAPTS,
-                 GROUP_PERSONALITY);
+  if (!is_book)
+    return refuse (error,
+                   _ ("The key “%s” of the group “%s” must be “true”, “false” or “library”."),
+                   KEY_BOOK, GROUP_PERSONALITY);
+  return TRUE;
 }
 
 /* Checks all remarks, including translations, and stores those in the language of the user. */
@@ -524,68 +541,9 @@ read_remarks (QdrPersonality *self, GKeyFile *file, GError **error)
   return is_good;
 }
 
-static gboolean
-read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
-{
-  g_auto (GStrv) names = NULL;
-  gsize valid;
-  g_autofree char *quoted = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (text_keys); i++)
-    if (!read_text (self, file, &text_keys[i], error))
-      return FALSE;
-  names = g_key_file_get_keys (file, GROUP_PERSONALITY, NULL, NULL);
-  for (guint i = 0; names != NULL && names[i] != NULL; i++) {
-    const TextKey *key = find_text_key (names[i]);
-    g_autofree char *text = NULL;
-
-    if (key == NULL)
-      continue;
-    text = read_value (file, GROUP_PERSONALITY, names[i], error);
-    if (text == NULL || !check_text (GROUP_PERSONALITY, names[i], text, key->max_length, error))
-      return FALSE;
-  }
-  for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++)
-    if (!read_number (self, file, &number_keys[i], error))
-      return FALSE;
-  if (!read_portrait (self, file, folder, error) || !read_adapts (self, file, error) ||
-      !read_book (self, file, error) || !read_remarks (self, file, error))
-    return FALSE;
-
-  self->style.blind_spot = (guint) self->blind_spot;
-  self->style.seed = (guint32) self->seed;
-  self->limits = (QdrLimits){
-    .depth = (guint) self->depth,
-    .nodes = (guint64) self->nodes,
-    .cpu_ms = (guint) self->cpu_ms,
-  };
-  if (self->adapts)
-    qdr_strength_curve_interpolate (self->rating, &self->style, &self->limits);
-
-  valid = strspn (self->id, "abcdefghijklmnopqrstuvwxyz0123456789-");
-  quoted = quote (self->id);
-  if (!g_ascii_islower (self->id[0]) || self->id[valid] != '\0')
-    return refuse (
-        error,
-        _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
-           "only lower-case letters, digits and hyphens after it, not “%s”."),
-        KEY_ID, GROUP_PERSONALITY, quoted);
-  if (qdr_seat_find_strength (self->id) != NULL)
-    return refuse (error,
-                   _ ("The key “%s” of the group “%s” must not end in a hyphen and "
-                      "three or four digits, as “%s” does."),
-                   KEY_ID, GROUP_PERSONALITY, quoted);
-  if (g_strv_contains (reserved_ids, self->id))
-    return refuse (error,
-                   _ ("The key “%s” of the group “%s” may not be “%s”, which already means "
-                      "something else."),
-                   KEY_ID, GROUP_PERSONALITY, self->id);
-  return TRUE;
-}
-
 /* The file */
 
-/* (transfer full) (nullable): the keys of a file, valid or not. */
+/* Returns (transfer full) (nullable): the keys of a file, valid or not. */
 static GKeyFile *
 read_key_file (GFile *file, GError **error)
 {
@@ -612,6 +570,8 @@ qdr_personality_load (GFile *file, GError **error)
   g_autoptr (QdrPersonality) self = g_object_new (QDR_TYPE_PERSONALITY, NULL);
   g_autoptr (GKeyFile) key_file = NULL;
   g_autoptr (GFile) folder = NULL;
+  g_autofree char *quoted = NULL;
+  gsize valid;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
@@ -620,10 +580,41 @@ qdr_personality_load (GFile *file, GError **error)
   if (key_file == NULL)
     return NULL;
   folder = g_file_get_parent (file);
-  if (!check_keys (key_file, error) || !read_keys (self, key_file, folder, error))
+  if (!check_keys (key_file, error) || !read_texts (self, key_file, error) ||
+      !read_numbers (self, key_file, error) || !read_options (self, key_file, folder, error) ||
+      !read_remarks (self, key_file, error))
     return NULL;
 
-  return g_steal_pointer (&self);
+  self->style.blind_spot = (guint) self->blind_spot;
+  self->style.seed = (guint32) self->seed;
+  self->limits = (QdrLimits){
+    .depth = (guint) self->depth,
+    .nodes = (guint64) self->nodes,
+    .cpu_ms = (guint) self->cpu_ms,
+  };
+  if (self->adapts)
+    qdr_strength_curve_interpolate (self->rating, &self->style, &self->limits);
+
+  valid = strspn (self->id, "abcdefghijklmnopqrstuvwxyz0123456789-");
+  quoted = quote (self->id);
+  if (!g_ascii_islower (self->id[0]) || self->id[valid] != '\0')
+    refuse (error,
+            _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
+               "only lower-case letters, digits and hyphens after it, not “%s”."),
+            KEY_ID, GROUP_PERSONALITY, quoted);
+  else if (qdr_seat_find_strength (self->id) != NULL)
+    refuse (error,
+            _ ("The key “%s” of the group “%s” must not end in a hyphen and "
+               "three or four digits, as “%s” does."),
+            KEY_ID, GROUP_PERSONALITY, quoted);
+  else if (g_strv_contains (reserved_ids, self->id))
+    refuse (error,
+            _ ("The key “%s” of the group “%s” may not be “%s”, which already means "
+               "something else."),
+            KEY_ID, GROUP_PERSONALITY, self->id);
+  else
+    return g_steal_pointer (&self);
+  return NULL;
 }
 
 char *

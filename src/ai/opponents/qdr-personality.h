@@ -60,7 +60,7 @@ QdrPersonality *qdr_personality_load (GFile *file, GError **error);
 /** @brief The highest rating of an adaptive personality. */
 #define QDR_STRENGTH_MAX 1820
 
-/** @brief Whether the personality is adaptive. Its own rating is the initial strength. */
+/** @brief Returns whether the personality is adaptive. Its own rating is the initial strength. */
 gboolean qdr_personality_get_adapts (QdrPersonality *self);
 
 /**

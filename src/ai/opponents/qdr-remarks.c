@@ -65,7 +65,7 @@ G_DEFINE_FINAL_TYPE (QdrRemarks, qdr_remarks, G_TYPE_OBJECT)
 
 /* Speaking */
 
-/* (transfer none) (nullable): the personality that plays for @player. */
+/* Returns (transfer none) (nullable): the personality that plays for @player. */
 static QdrPersonality *
 find_personality (QdrRemarks *self, guint player)
 {
@@ -74,34 +74,27 @@ find_personality (QdrRemarks *self, guint player)
   return id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 }
 
-/* (transfer none) (nullable): one of @lines, different from @before. */
-static const char *
-draw_line (QdrRemarks *self, const char *const *lines, const char *before)
-{
-  const char *line = NULL;
-  guint n_lines = 0;
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (g_strcmp0 (lines[i], before) != 0 &&
-        g_rand_int_range (self->rand, 0, (gint32) ++n_lines) == 0)
-      line = lines[i];
-  return line;
-}
-
-/* Makes a remark for the opponent in the seat of @player, if it has one. */
+/* Makes a remark for the opponent in the seat of @player, if it has one for the occasion other than
+ * its last one. */
 static gboolean
 speak (QdrRemarks *self, guint player, QdrOccasion occasion)
 {
   QdrPersonality *personality = find_personality (self, player);
   g_autofree char *key = NULL;
-  const char *line;
+  const char *const *lines;
+  const char *before;
+  const char *line = NULL;
+  gint32 n_lines = 0;
 
   if (personality == NULL)
     return FALSE;
 
   key = g_strdup_printf ("%s %d", qdr_personality_get_id (personality), (int) occasion);
-  line = draw_line (self, qdr_personality_get_remarks (personality, occasion),
-                    g_hash_table_lookup (self->last_lines, key));
+  before = g_hash_table_lookup (self->last_lines, key);
+  lines = qdr_personality_get_remarks (personality, occasion);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_strcmp0 (lines[i], before) != 0 && g_rand_int_range (self->rand, 0, ++n_lines) == 0)
+      line = lines[i];
   if (line == NULL)
     return FALSE;
 
@@ -137,7 +130,7 @@ hush (QdrRemarks *self)
 
 /* Occasions */
 
-/* Whether remarks are enabled and a person takes part. */
+/* Returns whether remarks are enabled and a person takes part. */
 static gboolean
 may_speak (QdrRemarks *self)
 {
@@ -163,39 +156,6 @@ draw_opponent (QdrRemarks *self)
   return opponent;
 }
 
-/* Opponents always greet at the first meeting, later only sometimes. */
-static void
-greet (QdrRemarks *self)
-{
-  const int opponent = may_speak (self) ? draw_opponent (self) : -1;
-  QdrPersonality *personality = opponent >= 0 ? find_personality (self, (guint) opponent) : NULL;
-
-  if (personality == NULL || qdr_game_get_n_moves (self->game) > 0)
-    return;
-  if (g_hash_table_add (self->met, g_strdup (qdr_personality_get_id (personality))) ||
-      g_rand_boolean (self->rand))
-    speak (self, (guint) opponent, QDR_OCCASION_START);
-}
-
-/* Returns the opponent who suffers most from a good wall of @player; -1 if there is none. */
-static int
-find_victim (QdrRemarks *self, guint player, QdrMove wall)
-{
-  const QdrEffect effect = qdr_effect_of_move (&self->known, wall);
-  int most = qdr_effect_get_detour (&effect, player) + GOOD_WALL_STEPS;
-  int victim = -1;
-
-  for (guint i = 0; i < effect.n_players; i++) {
-    if (!qdr_position_is_in_play (&self->known, i) || is_human (self, i))
-      continue;
-    if (qdr_effect_get_detour (&effect, i) >= most) {
-      most = qdr_effect_get_detour (&effect, i) + 1;
-      victim = (int) i;
-    }
-  }
-  return victim;
-}
-
 static void
 moved_cb (QdrRemarks *self)
 {
@@ -206,18 +166,31 @@ static void
 played_cb (QdrRemarks *self, guint player, guint number)
 {
   const QdrMove move = (QdrMove) number;
-  int victim;
+  QdrEffect effect;
+  int most;
+  int victim = -1;
 
   self->is_new = TRUE;
   if (!may_speak (self) || !is_human (self, player) || !qdr_move_is_wall (move))
     return;
 
-  victim = find_victim (self, player, move);
+  /* The opponent who suffers most from a good wall comments on it. */
+  effect = qdr_effect_of_move (&self->known, move);
+  most = qdr_effect_get_detour (&effect, player) + GOOD_WALL_STEPS;
+  for (guint i = 0; i < effect.n_players; i++) {
+    if (!qdr_position_is_in_play (&self->known, i) || is_human (self, i))
+      continue;
+    if (qdr_effect_get_detour (&effect, i) >= most) {
+      most = qdr_effect_get_detour (&effect, i) + 1;
+      victim = (int) i;
+    }
+  }
   if (victim >= 0)
     remark (self, (guint) victim, QDR_OCCASION_GOOD_WALL);
 }
 
-/* Only with two players, since with four the cause of a change would be unclear. */
+/* Comments on blunders, but only with two players, since with four the cause of a change would be
+ * unclear. */
 static void
 estimated_cb (QdrRemarks *self, guint player, double probability)
 {
@@ -357,6 +330,9 @@ qdr_remarks_new (QdrComputerPlayer *computer, QdrPersonalityList *personalities,
 void
 qdr_remarks_set_game (QdrRemarks *self, QdrGame *game)
 {
+  QdrPersonality *personality;
+  int opponent;
+
   g_return_if_fail (QDR_IS_REMARKS (self));
   g_return_if_fail (game == NULL || QDR_IS_GAME (game));
 
@@ -380,7 +356,14 @@ qdr_remarks_set_game (QdrRemarks *self, QdrGame *game)
   g_signal_connect_object (game, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
   settled_cb (self);
-  greet (self);
+
+  /* Opponents always greet at the first meeting, later only sometimes. */
+  opponent = may_speak (self) ? draw_opponent (self) : -1;
+  personality = opponent >= 0 ? find_personality (self, (guint) opponent) : NULL;
+  if (personality != NULL && qdr_game_get_n_moves (game) == 0 &&
+      (g_hash_table_add (self->met, g_strdup (qdr_personality_get_id (personality))) ||
+       g_rand_boolean (self->rand)))
+    speak (self, (guint) opponent, QDR_OCCASION_START);
 }
 
 gboolean

@@ -42,7 +42,7 @@ qdr_remarks_new (QdrComputerPlayer *computer, QdrPersonalityList *personalities,
  */
 void qdr_remarks_set_game (QdrRemarks *self, QdrGame *game);
 
-/** @brief Whether remarks are enabled. */
+/** @brief Returns whether remarks are enabled. */
 gboolean qdr_remarks_get_enabled (QdrRemarks *self);
 
 /** @brief Enables or disables remarks. There is no late greeting. */
