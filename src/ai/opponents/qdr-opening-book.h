@@ -24,7 +24,8 @@ typedef struct {
  *
  * Example: "e2 e8 e3 e7 e4 e6 | e3h 12 d3h 9". Before the bar are the moves from the start of the
  * standard game with two players on a 9x9 board; after it are the good moves, best first, with
- * their scores. In a book made from games any of "games=37", "result=0.541" and "rating=1510" may follow a score.
+ * their scores. In a book made from games any of "games=37", "result=0.541" and "rating=1510" may
+ * follow a score.
  */
 typedef struct {
   GArray *line;         /**< (element-type QdrMove): before the bar */
