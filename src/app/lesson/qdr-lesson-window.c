@@ -16,6 +16,7 @@
 #include "qdr-board-view.h"
 #include "qdr-card-layout.h"
 #include "qdr-confetti.h"
+#include "qdr-explanation-picture.h"
 #include "qdr-icon-button.h"
 #include "qdr-lesson-card.h"
 #include "qdr-lesson.h"
@@ -27,7 +28,9 @@
 #include "qdr-spatial-sounds.h"
 #include "qdr-switch-scanning.h"
 #include "qdr-toast.h"
-#include "qdr-tutor-board.h"
+
+/* The delay before Robin’s move, milliseconds, so that people see their own move first. */
+#define REPLY_DELAY 700
 
 struct _QdrLessonWindow {
   AdwApplicationWindow parent_instance;
@@ -35,9 +38,9 @@ struct _QdrLessonWindow {
   GSettings *settings;
   QdrSounds *sounds;
   QdrSpatialSounds *spatial_sounds;
-  QdrTutorBoard *tutor_board;
   QdrTraining *training;  /* (nullable) */
   QdrTutor *tutor;        /* (nullable): QdrLesson, QdrPuzzleCourse or QdrMistakeCourse */
+  guint reply_source;     /* timeout of Robin’s move; 0 if none is due */
   gboolean is_introduced; /* the keys for questions have been explained */
   GPtrArray *removed;     /* of QdrLibraryExercise: those that can be restored, the latest last */
   AdwToast *toast;        /* (nullable): offers to restore the last one, while shown */
@@ -236,6 +239,109 @@ static const GActionEntry action_entries[] = {
   { .name = "undo", .activate = undo_cb },
 };
 
+/* The board */
+
+static void
+update_lock (QdrLessonWindow *self)
+{
+  qdr_board_view_set_locked (self->board,
+                             self->tutor != NULL && !qdr_tutor_accepts_moves (self->tutor));
+}
+
+static void
+show_on_board (QdrLessonWindow *self)
+{
+  QdrGame *game = qdr_tutor_get_game (self->tutor);
+
+  g_clear_handle_id (&self->reply_source, g_source_remove);
+  qdr_board_view_set_game (self->board, game);
+  /* The pawn of the user moves up the board. */
+  qdr_board_view_set_rotation (self->board,
+                               qdr_side_of_player (qdr_game_get_n_players (game),
+                                                   qdr_tutor_get_person (self->tutor)));
+  qdr_board_view_set_show_shortest_paths (self->board,
+                                          qdr_tutor_get_task (self->tutor)->show_shortest_paths);
+  qdr_sounds_set_game (self->sounds, game);
+  update_lock (self);
+}
+
+/* The board itself announces Robin’s moves. */
+static void
+said_cb (QdrLessonWindow *self, int tone, const char *sentence)
+{
+  update_lock (self);
+  qdr_board_view_set_hint (self->board, QDR_MOVE_NONE);
+  qdr_board_view_set_line (self->board, NULL, 0);
+  qdr_board_view_mark_squares (self->board, QDR_NO_SQUARE, QDR_NO_SQUARE);
+  qdr_board_view_set_path_change (self->board, NULL);
+  if (tone == QDR_TONE_WRONG)
+    qdr_board_view_refuse (self->board, sentence);
+  else if (tone != QDR_TONE_REPLY)
+    qdr_announce (GTK_WIDGET (self->board), sentence);
+}
+
+static void
+completed_cb (QdrLessonWindow *self)
+{
+  if (qdr_board_view_get_animate (self->board))
+    qdr_confetti_throw_for_player (self->confetti, GTK_WIDGET (self->board),
+                                   qdr_tutor_get_person (self->tutor));
+}
+
+static void
+shown_cb (QdrLessonWindow *self, guint move)
+{
+  qdr_board_view_set_hint (self->board, (QdrMove) move);
+}
+
+static void
+pointed_cb (QdrLessonWindow *self, guint from, guint to)
+{
+  qdr_board_view_mark_squares (self->board, (QdrSquare) from, (QdrSquare) to);
+}
+
+static void
+foreseen_cb (QdrLessonWindow *self, gpointer moves, guint n_moves)
+{
+  qdr_board_view_set_line (self->board, moves, n_moves);
+}
+
+static void
+explained_cb (QdrLessonWindow *self, gpointer explanation)
+{
+  qdr_explanation_picture_show (explanation, self->board);
+}
+
+static gboolean
+reply_cb (gpointer user_data)
+{
+  QdrLessonWindow *self = user_data;
+
+  self->reply_source = 0;
+  qdr_tutor_reply (self->tutor);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+reply_due_cb (QdrLessonWindow *self)
+{
+  g_clear_handle_id (&self->reply_source, g_source_remove);
+  self->reply_source = g_timeout_add (REPLY_DELAY, reply_cb, self);
+}
+
+static gboolean
+proposed_cb (QdrLessonWindow *self, guint move)
+{
+  qdr_tutor_try_move (self->tutor, (QdrMove) move);
+  return TRUE;
+}
+
+static void
+refused_cb (QdrLessonWindow *self)
+{
+  qdr_sounds_play (self->sounds, QDR_SOUND_REFUSAL);
+}
+
 /* The tutor */
 
 static void
@@ -259,17 +365,30 @@ asked_cb (QdrLessonWindow *self)
 static void
 take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
 {
+  g_clear_handle_id (&self->reply_source, g_source_remove);
   if (self->tutor != NULL)
     g_signal_handlers_disconnect_by_data (self->tutor, self);
   g_clear_object (&self->tutor);
   self->tutor = tutor;
-  qdr_tutor_board_set_tutor (self->tutor_board, tutor);
-  qdr_lesson_card_set_tutor (self->card, tutor);
   if (tutor == NULL) {
+    update_lock (self);
+    qdr_lesson_card_set_tutor (self->card, NULL);
     update_actions (self);
     return;
   }
 
+  /* The board follows before the card, and the actions and the focus after it. */
+  g_signal_connect_swapped (tutor, "asked", G_CALLBACK (show_on_board), self);
+  g_signal_connect_swapped (tutor, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), self);
+  g_signal_connect_swapped (tutor, "pointed", G_CALLBACK (pointed_cb), self);
+  g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (foreseen_cb), self);
+  g_signal_connect_swapped (tutor, "explained", G_CALLBACK (explained_cb), self);
+  g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (reply_due_cb), self);
+  g_signal_connect_swapped (tutor, "completed", G_CALLBACK (completed_cb), self);
+  g_signal_connect_swapped (tutor, "changed", G_CALLBACK (update_lock), self);
+  show_on_board (self);
+  qdr_lesson_card_set_tutor (self->card, tutor);
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (asked_cb), self);
   g_signal_connect_swapped (tutor, "said", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (tutor, "changed", G_CALLBACK (update_actions), self);
@@ -356,10 +475,10 @@ qdr_lesson_window_dispose (GObject *object)
 {
   QdrLessonWindow *self = QDR_LESSON_WINDOW (object);
 
+  g_clear_handle_id (&self->reply_source, g_source_remove);
   if (self->tutor != NULL)
     g_signal_handlers_disconnect_by_data (self->tutor, self);
   g_clear_object (&self->tutor);
-  g_clear_object (&self->tutor_board);
   g_clear_object (&self->training);
   g_clear_object (&self->spatial_sounds);
   g_clear_object (&self->sounds);
@@ -432,7 +551,10 @@ qdr_lesson_window_init (QdrLessonWindow *self)
                                MIN (height, g_settings_get_int (self->settings, "window-height")));
   qdr_board_settings_bind (self->settings, self->board, self->sounds);
   g_signal_connect (self->board, "unused", G_CALLBACK (qdr_switch_scanning_scan_controls), NULL);
-  self->tutor_board = qdr_tutor_board_new (self->board, self->sounds, self->confetti);
+  g_signal_connect_object (self->board, "proposed", G_CALLBACK (proposed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
   self->spatial_sounds = qdr_spatial_sounds_new (self->settings, self->board, self->sounds, reader);
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
