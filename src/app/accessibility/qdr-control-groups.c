@@ -24,97 +24,69 @@ qdr_control_groups_put_first (GtkWidget *widget)
   g_object_set_data (G_OBJECT (widget), FIRST, widget);
 }
 
-/* Items of menus and drop-down lists have no public type. */
-static gboolean
-is_item (GtkWidget *widget)
-{
-  const char *type = G_OBJECT_TYPE_NAME (widget);
-
-  return g_str_equal (type, "GtkModelButton") ||
-         (g_str_equal (type, "GtkListItemWidget") && gtk_widget_get_focusable (widget));
-}
-
-/* Includes the close button of dialogs only, because a user with one switch could not restore a
- * minimized window. */
-static gboolean
-is_wanted (GtkWidget *button)
-{
-  const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (button));
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (button));
-
-  if (g_strcmp0 (action, "window.close") == 0)
-    return gtk_window_get_transient_for (window) != NULL;
-  return action == NULL || !g_str_has_prefix (action, "window.");
-}
-
 static gboolean
 is_control (GtkWidget *widget)
 {
+  const char *type = G_OBJECT_TYPE_NAME (widget);
+
   if (GTK_IS_LIST_BOX_ROW (widget))
     return gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget));
-  if (GTK_IS_BUTTON (widget))
-    return is_wanted (widget);
+  if (GTK_IS_BUTTON (widget)) {
+    const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (widget));
+
+    /* Of the buttons of a window only the close button of dialogs is included, because a user with
+     * one switch could not restore a minimized window. */
+    if (g_strcmp0 (action, "window.close") == 0)
+      return gtk_window_get_transient_for (GTK_WINDOW (gtk_widget_get_root (widget))) != NULL;
+    return action == NULL || !g_str_has_prefix (action, "window.");
+  }
+  /* Items of drop-down lists and menus have no public type. */
+  if (GTK_IS_FLOW_BOX_CHILD (widget) || g_str_equal (type, "GtkListItemWidget"))
+    return gtk_widget_get_focusable (widget);
   return GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) ||
-         (GTK_IS_FLOW_BOX_CHILD (widget) && gtk_widget_get_focusable (widget)) || is_item (widget);
+         g_str_equal (type, "GtkModelButton");
 }
 
-static gboolean
-can_be_used (GtkWidget *widget)
-{
-  GtkWidget *parent = gtk_widget_get_parent (widget);
-
-  /* A page that is animated out is still mapped. */
-  if (GTK_IS_STACK (parent) && gtk_stack_get_visible_child (GTK_STACK (parent)) != widget)
-    return FALSE;
-  return gtk_widget_get_mapped (widget) && gtk_widget_get_sensitive (widget) &&
-         gtk_widget_get_can_target (widget);
-}
-
-static gboolean
-is_beside (GtkWidget *widget, GtkWidget *other, GtkWidget *root)
+/* The row for the next control: the last one if the control is beside it, otherwise a new one. */
+static GPtrArray *
+find_row (Search *search, GtkWidget *control)
 {
   graphene_rect_t one, two;
 
-  return gtk_widget_compute_bounds (widget, root, &one) &&
-         gtk_widget_compute_bounds (other, root, &two) &&
-         ABS (one.origin.y + one.size.height / 2 - two.origin.y - two.size.height / 2) <
-             MIN (one.size.height, two.size.height) / 2;
-}
-
-static GPtrArray *
-find_group_for (Search *search, GtkWidget *control)
-{
-  GPtrArray *last =
-      search->groups->len > 0 ? g_ptr_array_index (search->groups, search->groups->len - 1) : NULL;
-
   if (search->first != NULL)
     return search->first;
-  if (last == NULL || !is_beside (control, g_ptr_array_index (last, 0), search->root)) {
-    last = g_ptr_array_new ();
-    g_ptr_array_add (search->groups, last);
+
+  if (search->groups->len > 0) {
+    GPtrArray *last = g_ptr_array_index (search->groups, search->groups->len - 1);
+
+    if (gtk_widget_compute_bounds (control, search->root, &one) &&
+        gtk_widget_compute_bounds (g_ptr_array_index (last, 0), search->root, &two) &&
+        ABS (one.origin.y + one.size.height / 2 - two.origin.y - two.size.height / 2) <
+            MIN (one.size.height, two.size.height) / 2)
+      return last;
   }
-  return last;
-}
-
-/* A suggested action comes first, so that it takes the fewest steps. */
-static void
-add (Search *search, GtkWidget *control)
-{
-  const gboolean is_recommended =
-      search->first != NULL && gtk_widget_has_css_class (control, "suggested-action");
-
-  g_ptr_array_insert (find_group_for (search, control), is_recommended ? 0 : -1, control);
+  g_ptr_array_add (search->groups, g_ptr_array_new ());
+  return g_ptr_array_index (search->groups, search->groups->len - 1);
 }
 
 static void
 look_through (GtkWidget *widget, Search *search)
 {
   const gboolean is_first = g_object_get_data (G_OBJECT (widget), FIRST) != NULL;
+  GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  if (!can_be_used (widget) || (GTK_IS_NATIVE (widget) && widget != search->root))
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_sensitive (widget) ||
+      !gtk_widget_get_can_target (widget) || (GTK_IS_NATIVE (widget) && widget != search->root))
+    return;
+  /* A page that is animated out is still mapped. */
+  if (GTK_IS_STACK (parent) && gtk_stack_get_visible_child (GTK_STACK (parent)) != widget)
     return;
   if (is_control (widget) || (QDR_IS_FOCUSABLE_LABEL (widget) && search->first != NULL)) {
-    add (search, widget);
+    /* A suggested action comes first, so that it takes the fewest steps. */
+    const gboolean is_suggested =
+        search->first != NULL && gtk_widget_has_css_class (widget, "suggested-action");
+
+    g_ptr_array_insert (find_row (search, widget), is_suggested ? 0 : -1, widget);
     return;
   }
 

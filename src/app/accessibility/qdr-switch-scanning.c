@@ -37,24 +37,6 @@ typedef struct {
   guint n_steps; /* since the first item */
 } Scanner;
 
-static Scanner *
-scanner_new (GtkWindow *window)
-{
-  Scanner *self = g_new0 (Scanner, 1);
-
-  self->window = window;
-  self->framed = g_ptr_array_new_with_free_func (g_object_unref);
-  self->is_idle = TRUE;
-  return self;
-}
-
-static void
-scanner_free (Scanner *self)
-{
-  g_ptr_array_unref (self->framed);
-  g_free (self);
-}
-
 /* The open menu, or the window. */
 static GtkWidget *
 find_root (Scanner *self)
@@ -88,13 +70,6 @@ frame (Scanner *self, GtkWidget *control)
 }
 
 static void
-frame_row (Scanner *self, GPtrArray *row)
-{
-  for (guint i = 0; i < row->len; i++)
-    frame (self, g_ptr_array_index (row, i));
-}
-
-static void
 show (Scanner *self, GPtrArray *rows)
 {
   GPtrArray *row = g_ptr_array_index (rows, self->row);
@@ -102,10 +77,10 @@ show (Scanner *self, GPtrArray *rows)
   GtkWidget *control = g_ptr_array_index (row, inside ? self->control : 0);
 
   unframe (self);
+  for (guint i = 0; i < row->len && !inside; i++)
+    frame (self, g_ptr_array_index (row, i));
   if (inside)
     frame (self, control);
-  else
-    frame_row (self, row);
   gtk_window_set_focus_visible (self->window, TRUE);
   if (gtk_widget_get_focusable (control))
     gtk_widget_grab_focus (control);
@@ -150,98 +125,27 @@ scanner_stop (Scanner *self)
   unframe (self);
 }
 
-static void
-scanner_announce (Scanner *self)
-{
-  g_autoptr (GPtrArray) rows = NULL;
-
-  rows = qdr_control_groups_find (find_root (self));
-  unframe (self);
-  if (rows->len > 0)
-    frame_row (self, g_ptr_array_index (rows, 0));
-}
-
-static void
-go_on (Scanner *self, GPtrArray *rows)
-{
-  GPtrArray *row = g_ptr_array_index (rows, self->row);
-  const gboolean inside = goes_by_controls (self, rows);
-  const guint n = inside ? row->len : rows->len;
-  guint *place = inside ? &self->control : &self->row;
-
-  if (++self->n_steps < ROUNDS * n) {
-    *place = (*place + 1) % n;
-  } else if (rows->len > 1 && inside) {
-    self->is_inside = FALSE;
-    self->n_steps = 0;
-  } else {
-    scanner_stop (self);
-    return;
-  }
-  show (self, rows);
-}
-
-static void
-scanner_advance (Scanner *self)
-{
-  g_autoptr (GPtrArray) rows = NULL;
-
-  if (self->is_idle)
-    return;
-
-  rows = find_rows (self);
-  if (rows == NULL)
-    scanner_begin (self, FALSE);
-  else
-    go_on (self, rows);
-}
-
-static GtkWidget *
-scanner_press (Scanner *self)
-{
-  g_autoptr (GPtrArray) rows = NULL;
-  GPtrArray *row;
-  GtkWidget *chosen = NULL;
-
-  rows = self->is_idle ? NULL : find_rows (self);
-  if (rows == NULL) {
-    scanner_begin (self, FALSE);
-    return NULL;
-  }
-
-  row = g_ptr_array_index (rows, self->row);
-  if (goes_by_controls (self, rows))
-    chosen = g_ptr_array_index (row, self->control);
-  else if (row->len == 1)
-    chosen = g_ptr_array_index (row, 0);
-  self->is_inside = chosen == NULL;
-  self->n_steps = 0;
-  if (chosen == NULL) {
-    self->control = 0;
-    show (self, rows);
-  }
-  return chosen;
-}
+/* The scanning of a window */
 
 /* Window data. */
 #define KEY "qdr-switch-scanning"
 
-/* A press may shake the mouse by so many pixels. */
+/* The distance in pixels by which a press may shake the mouse. */
 #define TREMBLE 12
 
 typedef struct {
   GtkWindow *window; /* (unowned): owns this */
   GSettings *settings;
   GtkWidget *board; /* (weak) (nullable) */
-  Scanner *scanner;
-  gboolean has_left_board; /* the controls beside it are scanned */
-  gboolean is_under_way;   /* scanning of controls is active */
-  guint timer;             /* the source of the next step; 0 if none */
-  guint tick;              /* the callback that begins scanning; 0 if none */
-  guint n_ticks;           /* number of calls of the callback */
-  guint held_key;          /* the code of the held key, or 0 */
-  gboolean knows_mouse;    /* since scanning began */
-  double mouse_x;          /* first position */
+  Scanner scanner;
+  gboolean has_left_board;  /* the controls beside it are scanned */
+  gboolean is_under_way;    /* scanning of controls is active */
+  guint timer;              /* the source of the next step; 0 if none */
+  guint tick;               /* the callback that begins scanning; 0 if none */
+  guint n_ticks;            /* number of calls of the callback */
+  guint held_key;           /* the code of the held key, or 0 */
+  gboolean has_mouse_place; /* the mouse has been seen since scanning began */
+  double mouse_x;           /* first position */
   double mouse_y;
   gboolean mouse_has_moved; /* since then */
 } Scanning;
@@ -256,16 +160,40 @@ get_scanning (Scanning *self)
 
 static void start_timer (Scanning *self);
 static void refresh (Scanning *self);
-static void listen_in_menu (Scanning *self, GtkWidget *menu);
+static void add_keys (Scanning *self, GtkWidget *widget);
 
+/* Frames the next row or control. After two rounds a row is left for the rows, and the rows for the
+ * board or, without one, for the next press. */
 static void
 advance (Scanning *self)
 {
-  scanner_advance (self->scanner);
-  if (self->scanner->is_idle && self->has_left_board) {
+  Scanner *scanner = &self->scanner;
+  g_autoptr (GPtrArray) rows = scanner->is_idle ? NULL : find_rows (scanner);
+
+  if (!scanner->is_idle && rows == NULL) {
+    scanner_begin (scanner, FALSE);
+  } else if (rows != NULL) {
+    GPtrArray *row = g_ptr_array_index (rows, scanner->row);
+    const gboolean inside = goes_by_controls (scanner, rows);
+    const guint n = inside ? row->len : rows->len;
+    guint *place = inside ? &scanner->control : &scanner->row;
+
+    if (++scanner->n_steps < ROUNDS * n) {
+      *place = (*place + 1) % n;
+      show (scanner, rows);
+    } else if (rows->len > 1 && inside) {
+      scanner->is_inside = FALSE;
+      scanner->n_steps = 0;
+      show (scanner, rows);
+    } else {
+      scanner_stop (scanner);
+    }
+  }
+
+  if (scanner->is_idle && self->has_left_board) {
     self->has_left_board = FALSE;
     refresh (self);
-  } else if (self->scanner->is_idle) {
+  } else if (scanner->is_idle) {
     qdr_announce_transient (GTK_WIDGET (self->window), _ ("Scanning pauses until the next press."),
                             0);
   }
@@ -291,7 +219,7 @@ start_timer (Scanning *self)
   const guint pace_ms = (guint) (1000 * g_settings_get_double (self->settings, "scanning-pace"));
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (self->is_under_way && get_scanning (self) == QDR_SCANNING_TIMED && !self->scanner->is_idle)
+  if (self->is_under_way && get_scanning (self) == QDR_SCANNING_TIMED && !self->scanner.is_idle)
     self->timer = g_timeout_add (pace_ms, timer_cb, self);
 }
 
@@ -326,9 +254,9 @@ static void
 begin (Scanning *self)
 {
   stop_waiting (self);
-  self->knows_mouse = FALSE;
+  self->has_mouse_place = FALSE;
   self->mouse_has_moved = FALSE;
-  scanner_begin (self->scanner, self->has_left_board);
+  scanner_begin (&self->scanner, self->has_left_board);
   start_timer (self);
 }
 
@@ -356,16 +284,6 @@ begin_when_laid_out (Scanning *self)
 }
 
 static void
-end (Scanning *self)
-{
-  stop_waiting (self);
-  scanner_stop (self->scanner);
-  start_timer (self);
-  if (can_play (self) && get_scanning (self) != QDR_SCANNING_OFF)
-    gtk_widget_grab_focus (self->board);
-}
-
-static void
 refresh (Scanning *self)
 {
   const gboolean was_under_way = self->is_under_way;
@@ -374,9 +292,12 @@ refresh (Scanning *self)
   if (gtk_widget_in_destruction (GTK_WIDGET (self->window)))
     return;
 
+  /* Key events of a menu do not pass through the window. */
   menu = find_open_menu (self);
-  if (menu != NULL)
-    listen_in_menu (self, menu);
+  if (menu != NULL && g_object_get_data (G_OBJECT (menu), KEY) == NULL) {
+    g_object_set_data (G_OBJECT (menu), KEY, self);
+    add_keys (self, menu);
+  }
   self->is_under_way = get_scanning (self) != QDR_SCANNING_OFF &&
                        gtk_widget_get_mapped (GTK_WIDGET (self->window)) &&
                        (!can_play (self) || self->has_left_board || menu != NULL);
@@ -385,22 +306,17 @@ refresh (Scanning *self)
 
   if (self->board != NULL)
     qdr_board_view_suspend_scanning (QDR_BOARD_VIEW (self->board), self->is_under_way);
-  if (self->is_under_way && self->has_left_board)
+  if (self->is_under_way && self->has_left_board) {
     begin (self);
-  else if (self->is_under_way)
+  } else if (self->is_under_way) {
     begin_when_laid_out (self);
-  else
-    end (self);
-}
-
-static void
-leave_board (Scanning *self)
-{
-  self->has_left_board = TRUE;
-  if (self->is_under_way)
-    begin (self);
-  else
-    refresh (self);
+  } else {
+    stop_waiting (self);
+    scanner_stop (&self->scanner);
+    start_timer (self);
+    if (can_play (self) && get_scanning (self) != QDR_SCANNING_OFF)
+      gtk_widget_grab_focus (self->board);
+  }
 }
 
 /* Frames the first row while the board offers to leave the board. */
@@ -409,10 +325,15 @@ scanned_cb (Scanning *self, guint kind)
 {
   if (self->is_under_way)
     return;
-  if (kind == QDR_SCAN_MORE)
-    scanner_announce (self->scanner);
-  else
-    scanner_stop (self->scanner);
+
+  scanner_stop (&self->scanner);
+  if (kind == QDR_SCAN_MORE) {
+    g_autoptr (GPtrArray) rows = qdr_control_groups_find (find_root (&self->scanner));
+    GPtrArray *row = rows->len > 0 ? g_ptr_array_index (rows, 0) : NULL;
+
+    for (guint i = 0; row != NULL && i < row->len; i++)
+      frame (&self->scanner, g_ptr_array_index (row, i));
+  }
 }
 
 static void
@@ -424,26 +345,34 @@ board_shown_cb (Scanning *self)
 
 /* The switch */
 
-/* Repeats a text, or activates a control. */
-static void
-use (GtkWidget *control)
-{
-  if (QDR_IS_FOCUSABLE_LABEL (control))
-    qdr_announce (control, gtk_label_get_text (GTK_LABEL (adw_bin_get_child (ADW_BIN (control)))));
-  else
-    gtk_widget_activate (control);
-}
-
-/* The control may close the window, hence the reference. */
+/* Uses the framed control, or enters the framed row. The first press begins scanning. */
 static void
 press (Scanning *self)
 {
+  /* The control may close the window, hence the references. */
   g_autoptr (GtkWidget) window = g_object_ref (GTK_WIDGET (self->window));
   g_autoptr (GtkWidget) chosen = NULL;
   const gboolean in_menu = find_open_menu (self) != NULL;
+  Scanner *scanner = &self->scanner;
+  g_autoptr (GPtrArray) rows = scanner->is_idle ? NULL : find_rows (scanner);
 
-  g_set_object (&chosen, scanner_press (self->scanner));
-  self->knows_mouse = FALSE;
+  if (rows == NULL) {
+    scanner_begin (scanner, FALSE);
+  } else {
+    GPtrArray *row = g_ptr_array_index (rows, scanner->row);
+
+    if (goes_by_controls (scanner, rows))
+      g_set_object (&chosen, g_ptr_array_index (row, scanner->control));
+    else if (row->len == 1)
+      g_set_object (&chosen, g_ptr_array_index (row, 0));
+    scanner->is_inside = chosen == NULL;
+    scanner->n_steps = 0;
+    if (chosen == NULL) {
+      scanner->control = 0;
+      show (scanner, rows);
+    }
+  }
+  self->has_mouse_place = FALSE;
   self->mouse_has_moved = FALSE;
   start_timer (self);
   if (chosen == NULL)
@@ -451,7 +380,10 @@ press (Scanning *self)
 
   self->has_left_board = FALSE;
   refresh (self);
-  use (chosen);
+  if (QDR_IS_FOCUSABLE_LABEL (chosen))
+    qdr_announce (chosen, gtk_label_get_text (GTK_LABEL (adw_bin_get_child (ADW_BIN (chosen)))));
+  else
+    gtk_widget_activate (chosen);
   if (in_menu && gtk_widget_get_mapped (window))
     begin_when_laid_out (self);
 }
@@ -463,7 +395,7 @@ press_key (Scanning *self, guint code, gboolean steps)
     return GDK_EVENT_STOP;
 
   self->held_key = code;
-  if (steps && !self->scanner->is_idle)
+  if (steps && !self->scanner.is_idle)
     advance (self);
   else
     press (self);
@@ -504,8 +436,8 @@ released_cb (Scanning *self)
 static void
 mouse_cb (GtkEventControllerMotion *controller, double x, double y, Scanning *self)
 {
-  if (!self->knows_mouse) {
-    self->knows_mouse = TRUE;
+  if (!self->has_mouse_place) {
+    self->has_mouse_place = TRUE;
     self->mouse_x = x;
     self->mouse_y = y;
   }
@@ -548,31 +480,6 @@ add_keys (Scanning *self, GtkWidget *widget)
   add (widget, keys);
 }
 
-/* Key events of a menu do not pass through the window. */
-static void
-listen_in_menu (Scanning *self, GtkWidget *menu)
-{
-  if (g_object_get_data (G_OBJECT (menu), KEY) != NULL)
-    return;
-
-  g_object_set_data (G_OBJECT (menu), KEY, self);
-  add_keys (self, menu);
-}
-
-static void
-add_mouse (Scanning *self)
-{
-  GtkWidget *window = GTK_WIDGET (self->window);
-  GtkEventController *mouse = gtk_event_controller_motion_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect (mouse, "enter", G_CALLBACK (mouse_cb), self);
-  g_signal_connect (mouse, "motion", G_CALLBACK (mouse_cb), self);
-  g_signal_connect (click, "pressed", G_CALLBACK (clicked_cb), self);
-  add (window, mouse);
-  add (window, GTK_EVENT_CONTROLLER (click));
-}
-
 /* (nullable) */
 static GtkWidget *
 find_board (GtkWidget *widget)
@@ -594,32 +501,8 @@ scanning_free (gpointer data)
   g_clear_weak_pointer (&self->board);
   g_signal_handlers_disconnect_by_data (self->settings, self);
   g_object_unref (self->settings);
-  scanner_free (self->scanner);
+  g_ptr_array_unref (self->scanner.framed);
   g_free (self);
-}
-
-static void
-install (GtkWindow *window, GSettings *settings)
-{
-  Scanning *self = g_new0 (Scanning, 1);
-
-  self->window = window;
-  self->settings = g_object_ref (settings);
-  self->scanner = scanner_new (window);
-  g_set_weak_pointer (&self->board, find_board (GTK_WIDGET (window)));
-  g_object_set_data_full (G_OBJECT (window), KEY, self, scanning_free);
-  add_keys (self, GTK_WIDGET (window));
-  add_mouse (self);
-  g_signal_connect_swapped (settings, "changed::scanning", G_CALLBACK (start_timer), self);
-  g_signal_connect_swapped (settings, "changed::scanning-pace", G_CALLBACK (start_timer), self);
-  g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (refresh), self);
-  g_signal_connect_swapped (window, "notify::is-active", G_CALLBACK (released_cb), self);
-  if (self->board != NULL) {
-    g_signal_connect_swapped (self->board, "scanned", G_CALLBACK (scanned_cb), self);
-    g_signal_connect_swapped (self->board, "map", G_CALLBACK (board_shown_cb), self);
-    g_signal_connect_swapped (self->board, "unmap", G_CALLBACK (board_shown_cb), self);
-  }
-  refresh (self);
 }
 
 /* Does nothing to a window unless scanning is on. */
@@ -628,10 +511,36 @@ window_mapped_cb (GtkWidget *window, GSettings *settings)
 {
   Scanning *self = g_object_get_data (G_OBJECT (window), KEY);
 
+  if (self == NULL && g_settings_get_enum (settings, "scanning") != QDR_SCANNING_OFF) {
+    GtkEventController *mouse = gtk_event_controller_motion_new ();
+    GtkGesture *click = gtk_gesture_click_new ();
+
+    self = g_new0 (Scanning, 1);
+    self->window = GTK_WINDOW (window);
+    self->settings = g_object_ref (settings);
+    self->scanner.window = self->window;
+    self->scanner.framed = g_ptr_array_new_with_free_func (g_object_unref);
+    self->scanner.is_idle = TRUE;
+    g_set_weak_pointer (&self->board, find_board (window));
+    g_object_set_data_full (G_OBJECT (window), KEY, self, scanning_free);
+    add_keys (self, window);
+    g_signal_connect (mouse, "enter", G_CALLBACK (mouse_cb), self);
+    g_signal_connect (mouse, "motion", G_CALLBACK (mouse_cb), self);
+    g_signal_connect (click, "pressed", G_CALLBACK (clicked_cb), self);
+    add (window, mouse);
+    add (window, GTK_EVENT_CONTROLLER (click));
+    g_signal_connect_swapped (settings, "changed::scanning", G_CALLBACK (start_timer), self);
+    g_signal_connect_swapped (settings, "changed::scanning-pace", G_CALLBACK (start_timer), self);
+    g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (refresh), self);
+    g_signal_connect_swapped (window, "notify::is-active", G_CALLBACK (released_cb), self);
+    if (self->board != NULL) {
+      g_signal_connect_swapped (self->board, "scanned", G_CALLBACK (scanned_cb), self);
+      g_signal_connect_swapped (self->board, "map", G_CALLBACK (board_shown_cb), self);
+      g_signal_connect_swapped (self->board, "unmap", G_CALLBACK (board_shown_cb), self);
+    }
+  }
   if (self != NULL)
     refresh (self);
-  else if (g_settings_get_enum (settings, "scanning") != QDR_SCANNING_OFF)
-    install (GTK_WINDOW (window), settings);
 }
 
 static void
@@ -681,6 +590,12 @@ qdr_switch_scanning_scan_controls (GtkWidget *widget)
 
   if (gtk_widget_get_root (widget) != NULL)
     self = g_object_get_data (G_OBJECT (gtk_widget_get_root (widget)), KEY);
-  if (self != NULL && get_scanning (self) != QDR_SCANNING_OFF)
-    leave_board (self);
+  if (self == NULL || get_scanning (self) == QDR_SCANNING_OFF)
+    return;
+
+  self->has_left_board = TRUE;
+  if (self->is_under_way)
+    begin (self);
+  else
+    refresh (self);
 }

@@ -16,7 +16,7 @@
 
 /* Buttons with a mnemonic */
 
-/* Leaves the name of the label, by which a button with a mnemonic is labelled. */
+/* Clears the name that a button with a mnemonic has in addition to that of its label. */
 static void
 name_buttons_in (GtkWidget *root)
 {
@@ -54,11 +54,7 @@ qdr_accessibility_fixups_name_buttons (GObject *owner)
                            G_CALLBACK (windows_changed_cb), owner, 0);
 }
 
-static void
-clear_name (gpointer accessible)
-{
-  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-}
+/* Pages */
 
 static void
 set_hidden (GtkWidget *widget, gboolean hidden)
@@ -66,14 +62,22 @@ set_hidden (GtkWidget *widget, gboolean hidden)
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
 }
 
-/* Pages */
+static void
+clear_name (gpointer accessible)
+{
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+}
 
 /* Works for stacks of any kind, whose pages have a property "child". */
 static void
-hide_pages_but (GtkSelectionModel *pages, GtkWidget *visible)
+page_turned_cb (GtkWidget *stack)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++) {
-    g_autoptr (GObject) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
+  g_autoptr (GListModel) pages = NULL;
+  g_autoptr (GtkWidget) visible = NULL;
+
+  g_object_get (stack, "pages", &pages, "visible-child", &visible, NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++) {
+    g_autoptr (GObject) page = g_list_model_get_item (pages, i);
     g_autoptr (GtkWidget) child = NULL;
 
     g_object_get (page, "child", &child, NULL);
@@ -85,16 +89,6 @@ hide_pages_but (GtkSelectionModel *pages, GtkWidget *visible)
 }
 
 static void
-page_turned_cb (GtkWidget *stack)
-{
-  g_autoptr (GtkSelectionModel) pages = NULL;
-  g_autoptr (GtkWidget) visible = NULL;
-
-  g_object_get (stack, "pages", &pages, "visible-child", &visible, NULL);
-  hide_pages_but (pages, visible);
-}
-
-static void
 revealed_cb (GtkRevealer *revealer)
 {
   GtkWidget *child = gtk_revealer_get_child (revealer);
@@ -103,63 +97,22 @@ revealed_cb (GtkRevealer *revealer)
     set_hidden (child, !gtk_revealer_get_reveal_child (revealer));
 }
 
-static gboolean
-shows_one_page (GtkWidget *widget)
-{
-  return GTK_IS_STACK (widget) || ADW_IS_VIEW_STACK (widget) || ADW_IS_SQUEEZER (widget) ||
-         (ADW_IS_LEAFLET (widget) && !adw_leaflet_get_can_unfold (ADW_LEAFLET (widget)));
-}
+/* All widgets */
 
-/* Hides what a stack or revealer does not show, now and whenever it changes. */
-static void
-hide_invisible_pages (GtkWidget *widget)
-{
-  if (shows_one_page (widget)) {
-    g_signal_connect (widget, "notify::visible-child", G_CALLBACK (page_turned_cb), NULL);
-    page_turned_cb (widget);
-  } else if (GTK_IS_REVEALER (widget)) {
-    g_signal_connect (widget, "notify::reveal-child", G_CALLBACK (revealed_cb), NULL);
-    g_signal_connect (widget, "notify::child", G_CALLBACK (revealed_cb), NULL);
-    revealed_cb (GTK_REVEALER (widget));
-  }
-}
-
-/* Other widgets */
-
-/* GTK's own widgets expose these to assistive tools. */
-static gboolean
-is_decoration (GtkWidget *widget)
-{
-  return GTK_IS_SCROLLBAR (widget) ||
-         (GTK_IS_IMAGE (widget) &&
-          gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_IMG);
-}
-
-static gboolean
-is_container (GtkWidget *widget)
-{
-  const GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
-
-  return !GTK_IS_ROOT (widget) &&
-         (role == GTK_ACCESSIBLE_ROLE_WIDGET || role == GTK_ACCESSIBLE_ROLE_GENERIC);
-}
-
-/* A list in a preferences group is named after the title of the group. */
-static gboolean
-is_list_without_title (GtkWidget *widget)
-{
-  GtkWidget *group = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP);
-
-  return GTK_IS_LIST_BOX (widget) && group != NULL &&
-         *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) == '\0';
-}
-
-/* Widgets whose children have names. */
+/* Whether GTK names a widget after its type, although its children have names. */
 static gboolean
 is_named_after_type (GtkWidget *widget)
 {
-  return is_container (widget) || ADW_IS_VIEW_SWITCHER (widget) || GTK_IS_POPOVER_MENU (widget) ||
-         is_list_without_title (widget);
+  const GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+  GtkWidget *group = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP);
+
+  if (!GTK_IS_ROOT (widget) &&
+      (role == GTK_ACCESSIBLE_ROLE_WIDGET || role == GTK_ACCESSIBLE_ROLE_GENERIC))
+    return TRUE;
+  /* A list in a preferences group is named after the title of the group. */
+  if (GTK_IS_LIST_BOX (widget) && group != NULL)
+    return *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) == '\0';
+  return ADW_IS_VIEW_SWITCHER (widget) || GTK_IS_POPOVER_MENU (widget);
 }
 
 /* GTK reports changes only of widgets in a window. */
@@ -171,31 +124,38 @@ in_window_cb (GtkWidget *widget)
 }
 
 static void
-publish_in_window (GtkWidget *widget)
-{
-  if (gtk_widget_get_root (widget) != NULL)
-    qdr_silent_label_report (widget);
-  else
-    g_signal_connect (widget, "notify::root", G_CALLBACK (in_window_cb), NULL);
-}
-
-static void
 apply (GtkWidget *widget)
 {
-  if (is_decoration (widget))
+  const GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  /* Decorations and invisible pages are hidden. */
+  if (GTK_IS_SCROLLBAR (widget) || (GTK_IS_IMAGE (widget) && role == GTK_ACCESSIBLE_ROLE_IMG))
     set_hidden (widget, TRUE);
   else if (is_named_after_type (widget))
     clear_name (widget);
-  hide_invisible_pages (widget);
+  if (GTK_IS_STACK (widget) || ADW_IS_VIEW_STACK (widget) || ADW_IS_SQUEEZER (widget) ||
+      (ADW_IS_LEAFLET (widget) && !adw_leaflet_get_can_unfold (ADW_LEAFLET (widget)))) {
+    g_signal_connect (widget, "notify::visible-child", G_CALLBACK (page_turned_cb), NULL);
+    page_turned_cb (widget);
+  } else if (GTK_IS_REVEALER (widget)) {
+    g_signal_connect (widget, "notify::reveal-child", G_CALLBACK (revealed_cb), NULL);
+    g_signal_connect (widget, "notify::child", G_CALLBACK (revealed_cb), NULL);
+    revealed_cb (GTK_REVEALER (widget));
+  }
+
   /* Its children can have the focus, and arrow keys scroll from there. */
   if (GTK_IS_SCROLLED_WINDOW (widget))
     gtk_widget_set_focusable (widget, FALSE);
-  if (gtk_widget_get_focusable (widget))
-    publish_in_window (widget);
+  if (gtk_widget_get_focusable (widget)) {
+    if (gtk_widget_get_root (widget) != NULL)
+      qdr_silent_label_report (widget);
+    else
+      g_signal_connect (widget, "notify::root", G_CALLBACK (in_window_cb), NULL);
+  }
+
   /* A board does this itself. */
   if (QDR_IS_BOARD_VIEW (widget))
     return;
-
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     apply (child);

@@ -3,8 +3,8 @@
  *
  * Remove the event handlers when GTK ≥ 4.10, if clicks reach a redrawn board without them. Broadway
  * of GTK 4.8 reports a released button as no longer held, although GTK expects that it still is,
- * and so GTK sends all clicks to the widget of the last one until the pointer leaves it. A board
- * that is redrawn after a move never notices that. GTK releases a widget that is unmapped.
+ * and so GTK sends all clicks to the widget of the last one until the pointer leaves it. The
+ * pointer never leaves a board that is redrawn after a move. GTK releases a widget that is unmapped.
  *
  * Broadway also sends keys to a closed window until another one is clicked.
  *
@@ -79,25 +79,18 @@ unmap_cb (GtkWindow *window)
 }
 
 static void
-adapt (GtkWindow *window)
-{
-  GtkEventController *controller = gtk_event_controller_legacy_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect (controller, "event", G_CALLBACK (event_cb), NULL);
-  gtk_widget_add_controller (GTK_WIDGET (window), controller);
-  g_signal_connect (window, "unmap", G_CALLBACK (unmap_cb), NULL);
-  if (GTK_IS_APPLICATION_WINDOW (window))
-    gtk_window_maximize (window);
-}
-
-static void
 windows_changed_cb (GListModel *windows, guint position, guint removed, guint added)
 {
   for (guint i = position; i < position + added; i++) {
     g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+    GtkEventController *controller = gtk_event_controller_legacy_new ();
 
-    adapt (window);
+    gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+    g_signal_connect (controller, "event", G_CALLBACK (event_cb), NULL);
+    gtk_widget_add_controller (GTK_WIDGET (window), controller);
+    g_signal_connect (window, "unmap", G_CALLBACK (unmap_cb), NULL);
+    if (GTK_IS_APPLICATION_WINDOW (window))
+      gtk_window_maximize (window);
   }
 }
 

@@ -80,24 +80,6 @@ replace_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return_nothing (task);
 }
 
-/* GTK asked about the name without the extension only. */
-static void
-ask_to_replace (GTask *task, GtkWindow *parent, GFile *file)
-{
-  const QdrAnswer answers[] = { { "replace", _ ("_Replace"), QDR_ANSWER_DESTRUCTIVE } };
-  g_autofree char *name = qdr_display_name_of_file (file);
-  /* Translators: %s is the name of a file. */
-  g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
-  Question *question = g_task_get_task_data (task);
-
-  g_set_object (&question->file, file);
-  g_clear_object (&question->dialog);
-  qdr_message_dialog_ask_async (parent, heading,
-                                _ ("A file of that name already exists. It would be overwritten."),
-                                answers, G_N_ELEMENTS (answers), replace_answered_cb,
-                                g_object_ref (task));
-}
-
 static void
 response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
 {
@@ -117,12 +99,23 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
                : g_object_ref (chosen);
   close_dialog (dialog);
 
-  if (file == NULL)
+  if (file == NULL) {
     return_nothing (task);
-  else if (!g_file_equal (file, chosen) && g_file_query_exists (file, NULL))
-    ask_to_replace (task, parent, file);
-  else
+  } else if (!g_file_equal (file, chosen) && g_file_query_exists (file, NULL)) {
+    /* GTK asked about the name without the extension only. */
+    const QdrAnswer answers[] = { { "replace", _ ("_Replace"), QDR_ANSWER_DESTRUCTIVE } };
+    g_autofree char *name = qdr_display_name_of_file (file);
+    /* Translators: %s is the name of a file. */
+    g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
+
+    g_set_object (&question->file, file);
+    g_clear_object (&question->dialog);
+    qdr_message_dialog_ask_async (
+        parent, heading, _ ("A file of that name already exists. It would be overwritten."),
+        answers, G_N_ELEMENTS (answers), replace_answered_cb, g_object_ref (task));
+  } else {
     g_task_return_pointer (task, g_steal_pointer (&file), g_object_unref);
+  }
 }
 
 /* Response of a dialog for several files. */
@@ -143,24 +136,6 @@ files_response_cb (GtkFileChooserNative *dialog, int response, gpointer user_dat
     return_nothing (task);
   else
     g_task_return_pointer (task, g_steal_pointer (&files), (GDestroyNotify) g_ptr_array_unref);
-}
-
-static void
-add_filters (GtkFileChooser *chooser, const char *kind, const char *extension)
-{
-  g_autoptr (GtkFileFilter) wanted = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all_files = gtk_file_filter_new ();
-  g_autofree char *pattern = g_strconcat ("*", extension, NULL);
-
-  gtk_file_filter_set_name (wanted, kind);
-  if (g_str_equal (extension, EXTENSION))
-    gtk_file_filter_add_mime_type (wanted, "application/x-quoridor");
-  gtk_file_filter_add_pattern (wanted, pattern);
-  gtk_file_filter_set_name (all_files, _ ("All Files"));
-  gtk_file_filter_add_pattern (all_files, "*");
-
-  gtk_file_chooser_add_filter (chooser, wanted);
-  gtk_file_chooser_add_filter (chooser, all_files);
 }
 
 static void
@@ -189,8 +164,20 @@ run (GtkFileChooserNative *dialog,
   g_object_set_data (G_OBJECT (parent), OPEN_KEY, dialog);
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
-  if (kind != NULL)
-    add_filters (GTK_FILE_CHOOSER (dialog), kind, extension);
+  if (kind != NULL) {
+    g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+    g_autoptr (GtkFileFilter) all_files = gtk_file_filter_new ();
+    g_autofree char *pattern = g_strconcat ("*", extension, NULL);
+
+    gtk_file_filter_set_name (filter, kind);
+    if (g_str_equal (extension, EXTENSION))
+      gtk_file_filter_add_mime_type (filter, "application/x-quoridor");
+    gtk_file_filter_add_pattern (filter, pattern);
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+    gtk_file_filter_set_name (all_files, _ ("All Files"));
+    gtk_file_filter_add_pattern (all_files, "*");
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all_files);
+  }
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", answered, task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

@@ -93,39 +93,21 @@ items_changed_cb (GListModel *items, guint position, guint n_removed, guint n_ad
   }
 }
 
-static void
-fit_list (GtkWidget *list, const char *title)
-{
-  GListModel *items = gtk_widget_observe_children (list);
-
-  set_label (list, title);
-  g_object_set_data_full (G_OBJECT (list), "qdr-items", items, g_object_unref);
-  g_signal_connect (items, "items-changed", G_CALLBACK (items_changed_cb), NULL);
-  items_changed_cb (items, 0, 0, g_list_model_get_n_items (items));
-}
-
 /* Finds the list in the popover, somewhere among the descendants of the row. */
 static void
 fit_list_in (GtkWidget *widget, const char *title)
 {
-  if (GTK_IS_LIST_VIEW (widget))
-    fit_list (widget, title);
+  if (GTK_IS_LIST_VIEW (widget)) {
+    GListModel *items = gtk_widget_observe_children (widget);
+
+    set_label (widget, title);
+    g_object_set_data_full (G_OBJECT (widget), "qdr-items", items, g_object_unref);
+    g_signal_connect (items, "items-changed", G_CALLBACK (items_changed_cb), NULL);
+    items_changed_cb (items, 0, 0, g_list_model_get_n_items (items));
+  }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     fit_list_in (child, title);
-}
-
-static void
-fit_choice (AdwComboRow *row)
-{
-  g_autofree char *title = get_title (row);
-
-  /* A relation to the title alone would take precedence over the label. */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  g_signal_connect (row, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
-  chosen_cb (row);
-  fit_list_in (GTK_WIDGET (row), title);
-  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "open");
 }
 
 /* Switches */
@@ -137,17 +119,6 @@ switched_cb (GtkSwitch *toggle, GParamSpec *property, GtkAccessible *row)
                                gtk_switch_get_active (toggle) ? GTK_ACCESSIBLE_TRISTATE_TRUE
                                                               : GTK_ACCESSIBLE_TRISTATE_FALSE,
                                -1);
-}
-
-static void
-fit_switch (AdwActionRow *row, GtkSwitch *toggle)
-{
-  g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX, NULL);
-  gtk_widget_set_focusable (GTK_WIDGET (toggle), FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (switched_cb), row, 0);
-  switched_cb (toggle, NULL, GTK_ACCESSIBLE (row));
-  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "switch");
 }
 
 /* Number fields */
@@ -185,20 +156,10 @@ fit_number (GtkSpinButton *number, const char *title)
   gtk_widget_add_controller (GTK_WIDGET (number), keys);
 }
 
-/* A number field with a label, outside a row. */
-static void
-fit_lone_number (GtkSpinButton *number)
-{
-  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (GTK_WIDGET (number));
-
-  if (labels != NULL)
-    fit_number (number, gtk_label_get_text (labels->data));
-}
-
 /* All rows */
 
-/* The pencil icon appears with the focus, and would be exposed anew each time even if it was
- * hidden. */
+/* The pencil icon of an entry row appears with the focus, and would be exposed anew each time even
+ * if it was hidden. */
 static void
 make_pictures_mute (GtkWidget *widget)
 {
@@ -209,55 +170,63 @@ make_pictures_mute (GtkWidget *widget)
     make_pictures_mute (child);
 }
 
-static void
-fit_entry (AdwEntryRow *row)
-{
-  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
-  g_autofree char *title = get_title (row);
-
-  /* The GtkText leaves the role of a text box to its parent, which is right in a GtkEntry but
-   * not here. */
-  g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
-  /* Or there would be a text box in a text box. */
-  g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
-  set_label (text, title);
-  make_pictures_mute (GTK_WIDGET (row));
-}
-
+/* A row with a switch becomes a check box, and a row with a number leaves the focus to it. */
 static void
 fit_action_row (AdwActionRow *row)
 {
   GtkWidget *suffix = adw_action_row_get_activatable_widget (row);
-  g_autofree char *title = get_title (row);
 
   if (GTK_IS_SWITCH (suffix)) {
-    fit_switch (row, GTK_SWITCH (suffix));
+    g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX, NULL);
+    gtk_widget_set_focusable (suffix, FALSE);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (suffix), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    g_signal_connect_object (suffix, "notify::active", G_CALLBACK (switched_cb), row, 0);
+    switched_cb (GTK_SWITCH (suffix), NULL, GTK_ACCESSIBLE (row));
+    qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "switch");
   } else if (GTK_IS_SPIN_BUTTON (suffix)) {
+    g_autofree char *title = get_title (row);
+
     gtk_widget_set_focusable (GTK_WIDGET (row), FALSE);
     fit_number (GTK_SPIN_BUTTON (suffix), title);
   }
 }
 
-static void
-fit (GtkWidget *widget)
-{
-  if (ADW_IS_COMBO_ROW (widget))
-    fit_choice (ADW_COMBO_ROW (widget));
-  else if (ADW_IS_ACTION_ROW (widget))
-    fit_action_row (ADW_ACTION_ROW (widget));
-  else if (ADW_IS_ENTRY_ROW (widget))
-    fit_entry (ADW_ENTRY_ROW (widget));
-  else if (GTK_IS_SPIN_BUTTON (widget) &&
-           gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW) == NULL)
-    fit_lone_number (GTK_SPIN_BUTTON (widget));
-}
-
 void
 qdr_row_fixups_apply (GtkWidget *root)
 {
+  g_autofree char *title = NULL;
+
   g_return_if_fail (GTK_IS_WIDGET (root));
 
-  fit (root);
+  if (ADW_IS_COMBO_ROW (root)) {
+    title = get_title (root);
+    /* A relation to the title alone would take precedence over the label. */
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    g_signal_connect (root, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
+    chosen_cb (ADW_COMBO_ROW (root));
+    fit_list_in (root, title);
+    qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (root), "open");
+  } else if (ADW_IS_ACTION_ROW (root)) {
+    fit_action_row (ADW_ACTION_ROW (root));
+  } else if (ADW_IS_ENTRY_ROW (root)) {
+    GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (root));
+
+    title = get_title (root);
+    /* The GtkText leaves the role of a text box to its parent, which is right in a GtkEntry but
+     * not here. */
+    g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+    /* Or there would be a text box in a text box. */
+    g_object_set (root, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+    set_label (text, title);
+    make_pictures_mute (root);
+  } else if (GTK_IS_SPIN_BUTTON (root) &&
+             gtk_widget_get_ancestor (root, ADW_TYPE_ACTION_ROW) == NULL) {
+    g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (root);
+
+    if (labels != NULL)
+      fit_number (GTK_SPIN_BUTTON (root), gtk_label_get_text (labels->data));
+  }
+
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     qdr_row_fixups_apply (child);

@@ -28,33 +28,26 @@ free_request (gpointer data)
 }
 
 /* Without animation, which would be lost if the size changes once more. */
-static void
-scroll (GtkWidget *viewport, GtkWidget *widget, guint n_around)
-{
-  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
-  graphene_rect_t place;
-  double around, highest, lowest;
-
-  if (!gtk_widget_compute_bounds (widget, gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &place))
-    return;
-
-  around = (double) place.size.height * n_around;
-  highest = (double) place.origin.y - around;
-  lowest = (double) (place.origin.y + place.size.height) + around -
-           gtk_adjustment_get_page_size (adjustment);
-  gtk_adjustment_set_value (adjustment, MIN (MAX (gtk_adjustment_get_value (adjustment), lowest),
-                                             MAX (highest, 0)));
-}
-
 static gboolean
 scroll_cb (gpointer user_data)
 {
   GtkWidget *viewport = user_data;
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
   Request *request = g_object_get_data (G_OBJECT (viewport), KEY);
+  graphene_rect_t place;
 
   request->source = 0;
-  if (request->widget != NULL)
-    scroll (viewport, request->widget, request->n_around);
+  if (request->widget != NULL &&
+      gtk_widget_compute_bounds (request->widget, gtk_viewport_get_child (GTK_VIEWPORT (viewport)),
+                                 &place)) {
+    const double around = (double) place.size.height * request->n_around;
+    const double highest = (double) place.origin.y - around;
+    const double lowest = (double) (place.origin.y + place.size.height) + around -
+                          gtk_adjustment_get_page_size (adjustment);
+
+    gtk_adjustment_set_value (adjustment, MIN (MAX (gtk_adjustment_get_value (adjustment), lowest),
+                                               MAX (highest, 0)));
+  }
   g_object_set_data (G_OBJECT (viewport), KEY, NULL);
   return G_SOURCE_REMOVE;
 }

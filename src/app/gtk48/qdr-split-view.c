@@ -14,13 +14,14 @@
  * logical pixels. */
 #define NARROW_WIDTH 480
 
-/* Widths of the sidebar with enough room, and of content that leaves it less; the latter in a
- * low window. */
+/* The width of the sidebar in a wide window, and the widths that the content gets first: in a high
+ * window and in a low one. */
 #define SIDEBAR_WIDTH 320
 #define CONTENT_WIDTH 560
 #define LOW_CONTENT_WIDTH 360
 
-/* Below this height parts of the content are side by side, so it gets up to so much more width. */
+/* Below this height parts of the content are side by side, for which it gets up to this additional
+ * width. */
 #define LOW_HEIGHT 730
 #define BESIDE_WIDTH 250
 
@@ -68,8 +69,8 @@ notify_collapsed_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer use
   return G_SOURCE_REMOVE;
 }
 
-/* It folds during an allocation, when no widget may be shown or hidden, so it notifies before
- * the next frame. */
+/* The flap folds during an allocation, when no widget may be shown or hidden, so the notification
+ * is deferred to the next frame. */
 static void
 notify_folded_cb (QdrSplitView *self)
 {
@@ -123,7 +124,7 @@ allocate_sidebar (GtkWidget *widget, int width, int height, int baseline)
                             &(GtkAllocation){ 0, 0, width, height }, baseline);
 }
 
-/* The width that the content leaves. An overlaid sidebar always has its full width. */
+/* The width that remains beside the content. An overlaid sidebar always has its full width. */
 static int
 find_sidebar_width (QdrSplitView *self, int width, int height)
 {
@@ -140,19 +141,6 @@ resize_sidebar_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_
   gtk_widget_queue_resize (GTK_WIDGET (QDR_SPLIT_VIEW (widget)->sidebar));
 
   return G_SOURCE_REMOVE;
-}
-
-/* Deferred to the next frame, because no widget may change its size during an allocation. */
-static void
-update_sidebar_width (QdrSplitView *self, int width, int height)
-{
-  const int sidebar_width = find_sidebar_width (self, width, height);
-
-  if (sidebar_width == self->sidebar_width)
-    return;
-
-  self->sidebar_width = sidebar_width;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), resize_sidebar_cb, NULL, NULL);
 }
 
 /* Folding */
@@ -178,31 +166,27 @@ is_cramped (int width, int height)
   return height < CRAMPED_HEIGHT && width < CRAMPED_WIDTH;
 }
 
-/* Deferred likewise. */
-static void
-update_cramped (QdrSplitView *self, int width, int height)
-{
-  const gboolean cramped = is_cramped (width, height);
-
-  if (cramped == self->cramped)
-    return;
-
-  self->cramped = cramped;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), fold_cb, NULL, NULL);
-}
-
 /* The object */
 
+/* Changes take effect in the next frame, because no widget may change its size during an
+ * allocation. */
 static void
 qdr_split_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   QdrSplitView *self = QDR_SPLIT_VIEW (widget);
+  const gboolean cramped = is_cramped (width, height);
   const gboolean narrow = width < NARROW_WIDTH;
+  int sidebar_width;
 
   gtk_widget_size_allocate (GTK_WIDGET (self->flap), &(GtkAllocation){ 0, 0, width, height },
                             baseline);
-  update_sidebar_width (self, width, height);
-  update_cramped (self, width, height);
+  sidebar_width = find_sidebar_width (self, width, height);
+  if (sidebar_width != self->sidebar_width)
+    gtk_widget_add_tick_callback (widget, resize_sidebar_cb, NULL, NULL);
+  self->sidebar_width = sidebar_width;
+  if (cramped != self->cramped)
+    gtk_widget_add_tick_callback (widget, fold_cb, NULL, NULL);
+  self->cramped = cramped;
   if (narrow != self->narrow)
     gtk_widget_add_tick_callback (widget, notify_narrow_cb, NULL, NULL);
   self->narrow = narrow;

@@ -14,18 +14,6 @@
 /* Longer than registering with the accessibility bus takes, milliseconds. */
 #define REGISTERED_MS 700
 
-/* Whether it is focusable is the only state that GTK reports of a window that is not realized.
- * Other changes are lost if it is not realized when the next one is made. */
-static void
-make_known (GtkWidget *window)
-{
-  const gboolean is_focusable = gtk_widget_get_focusable (window);
-
-  gtk_widget_set_focusable (window, !is_focusable);
-  gtk_widget_set_focusable (window, is_focusable);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
-}
-
 /* Window data: the focus widget that was reported last, for comparison only. */
 #define REPORTED_KEY "qdr-present-reported"
 
@@ -58,18 +46,6 @@ focus_again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The first window gets the focus before the program is registered with the accessibility bus,
- * which is too early for a screen reader. */
-static void
-focus_when_registered (GtkWindow *window)
-{
-  /* Low priority: after answers from the bus that are pending if the first frame was slow. */
-  const guint source =
-      g_timeout_add_full (G_PRIORITY_LOW, REGISTERED_MS, focus_again_cb, window, NULL);
-
-  g_object_set_data_full (G_OBJECT (window), "qdr-present", GUINT_TO_POINTER (source), stop);
-}
-
 static gboolean
 report_focus_cb (gpointer user_data)
 {
@@ -99,20 +75,34 @@ active_cb (GtkWindow *window)
 void
 qdr_present_window (GtkWindow *window)
 {
-  gboolean is_first;
+  GtkWidget *widget = GTK_WIDGET (window);
+  gboolean is_new, is_first;
 
   g_return_if_fail (GTK_IS_WINDOW (window));
 
-  is_first = !gtk_widget_get_realized (GTK_WIDGET (window)) &&
-             g_list_model_get_n_items (gtk_window_get_toplevels ()) == 1;
-  if (!gtk_widget_get_realized (GTK_WIDGET (window))) {
-    qdr_accessibility_fixups_apply (GTK_WIDGET (window));
-    make_known (GTK_WIDGET (window));
+  is_new = !gtk_widget_get_realized (widget);
+  is_first = is_new && g_list_model_get_n_items (gtk_window_get_toplevels ()) == 1;
+  if (is_new) {
+    const gboolean is_focusable = gtk_widget_get_focusable (widget);
+
+    qdr_accessibility_fixups_apply (widget);
+    /* "Focusable" is the only state that GTK reports of a window that is not realized. Without such
+     * a report, other changes before the window is realized are lost. */
+    gtk_widget_set_focusable (widget, !is_focusable);
+    gtk_widget_set_focusable (widget, is_focusable);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
     g_signal_connect (window, "notify::is-active", G_CALLBACK (active_cb), NULL);
   }
   gtk_window_present (window);
-  if (is_first)
-    focus_when_registered (window);
+  if (is_first) {
+    /* The first window gets the focus before the program is registered with the accessibility bus,
+     * which is too early for a screen reader. With the low priority, pending answers from the bus
+     * come first if the first frame was slow. */
+    const guint source =
+        g_timeout_add_full (G_PRIORITY_LOW, REGISTERED_MS, focus_again_cb, window, NULL);
+
+    g_object_set_data_full (G_OBJECT (window), "qdr-present", GUINT_TO_POINTER (source), stop);
+  }
 }
 
 gboolean

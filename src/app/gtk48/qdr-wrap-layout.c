@@ -72,21 +72,6 @@ width_in_row (const Row *row, GtkWidget *child, int width)
   return MIN (natural_width (child), width) + (child == row->wide ? row->left : 0);
 }
 
-static int
-row_height (const Row *row, int width)
-{
-  int height = 0;
-
-  for (GtkWidget *child = row->first; child != row->end; child = next_child (child)) {
-    int natural;
-
-    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width_in_row (row, child, width), NULL,
-                        &natural, NULL, NULL);
-    height = MAX (height, natural);
-  }
-  return height;
-}
-
 /* Fills a row with as many widgets from @first on as fit into @width, but at least one. */
 static Row
 fill_row (QdrWrapLayout *self, GtkWidget *first, int width)
@@ -101,7 +86,13 @@ fill_row (QdrWrapLayout *self, GtkWidget *first, int width)
     row.end = next_child (row.end);
   } while (row.end != NULL && x + self->spacing + natural_width (row.end) <= width);
   row.left = MAX (0, width - x);
-  row.height = row_height (&row, width);
+  for (GtkWidget *child = row.first; child != row.end; child = next_child (child)) {
+    int height;
+
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width_in_row (&row, child, width), NULL,
+                        &height, NULL, NULL);
+    row.height = MAX (row.height, height);
+  }
   return row;
 }
 
@@ -117,21 +108,6 @@ measure_width (QdrWrapLayout *self, GtkWidget *widget, int *minimum, int *natura
     *minimum = MAX (*minimum, least);
     *natural += natural_width (child) + (*natural > 0 ? self->spacing : 0);
   }
-}
-
-static int
-measure_height (QdrWrapLayout *self, GtkWidget *widget, int width)
-{
-  int height = 0;
-  GtkWidget *child = first_child (widget);
-
-  while (child != NULL) {
-    const Row row = fill_row (self, child, width);
-
-    height += row.height + (height > 0 ? ROW_SPACING : 0);
-    child = row.end;
-  }
-  return height;
 }
 
 static void
@@ -153,7 +129,13 @@ qdr_wrap_layout_measure (GtkLayoutManager *manager,
 
     if (row_width < 0)
       measure_width (self, widget, &(int){ 0 }, &row_width);
-    *minimum = measure_height (self, widget, row_width);
+    *minimum = 0;
+    for (GtkWidget *child = first_child (widget); child != NULL;) {
+      const Row row = fill_row (self, child, row_width);
+
+      *minimum += row.height + (*minimum > 0 ? ROW_SPACING : 0);
+      child = row.end;
+    }
     *natural = *minimum;
   }
 }
@@ -164,22 +146,6 @@ qdr_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Mirrored in right-to-left languages. */
-static void
-place_row (QdrWrapLayout *self, GtkWidget *widget, const Row *row, int y, int width)
-{
-  const gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int x = 0;
-
-  for (GtkWidget *child = row->first; child != row->end; child = next_child (child)) {
-    const int size = width_in_row (row, child, width);
-
-    gtk_widget_size_allocate (
-        child, &(GtkAllocation){ is_rtl ? width - x - size : x, y, size, row->height }, -1);
-    x += size + self->spacing;
-  }
-}
-
 static void
 qdr_wrap_layout_allocate (GtkLayoutManager *manager,
                           GtkWidget *widget,
@@ -188,15 +154,22 @@ qdr_wrap_layout_allocate (GtkLayoutManager *manager,
                           int baseline)
 {
   QdrWrapLayout *self = QDR_WRAP_LAYOUT (manager);
+  const gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *child = first_child (widget);
   int y = 0;
 
   while (child != NULL) {
     const Row row = fill_row (self, child, width);
+    int x = 0;
 
-    place_row (self, widget, &row, y, width);
+    for (; child != row.end; child = next_child (child)) {
+      const int size = width_in_row (&row, child, width);
+
+      gtk_widget_size_allocate (
+          child, &(GtkAllocation){ is_rtl ? width - x - size : x, y, size, row.height }, -1);
+      x += size + self->spacing;
+    }
     y += row.height + ROW_SPACING;
-    child = row.end;
   }
 }
 
