@@ -197,34 +197,28 @@ game_opened_cb (QdrApplication *self, QdrGame *game)
                                   g_variant_new_string ("review"));
 }
 
-static void
-restore_window (QdrApplication *self, const QdrStoredSession *stored)
-{
-  g_autoptr (QdrSession) session = qdr_session_new (self->personalities);
-  g_autoptr (GError) error = NULL;
-  QdrWindow *window;
-
-  if (!qdr_session_restore_from_text (session, stored->text, stored->length, &error)) {
-    g_debug ("A session cannot be read: %s", error->message);
-    qdr_session_store_set_aside (self->store, stored->number);
-    return;
-  }
-
-  window = qdr_window_new (GTK_APPLICATION (self), self->personalities, session);
-  show_window (self, window, stored->number);
-}
-
 /* Restores the windows of the last run, once. */
 static void
 restore_windows (QdrApplication *self)
 {
-  g_autoptr (GPtrArray) left = g_steal_pointer (&self->last_windows);
+  g_autoptr (GPtrArray) sessions = g_steal_pointer (&self->last_windows);
 
-  if (left == NULL || !g_settings_get_boolean (self->settings, "autosave"))
+  if (sessions == NULL || !g_settings_get_boolean (self->settings, "autosave"))
     return;
 
-  for (guint i = 0; i < left->len; i++)
-    restore_window (self, g_ptr_array_index (left, i));
+  for (guint i = 0; i < sessions->len; i++) {
+    const QdrStoredSession *stored = g_ptr_array_index (sessions, i);
+    g_autoptr (QdrSession) session = qdr_session_new (self->personalities);
+    g_autoptr (GError) error = NULL;
+
+    if (qdr_session_restore_from_text (session, stored->text, stored->length, &error)) {
+      show_window (self, qdr_window_new (GTK_APPLICATION (self), self->personalities, session),
+                   stored->number);
+    } else {
+      g_debug ("A session cannot be read: %s", error->message);
+      qdr_session_store_set_aside (self->store, stored->number);
+    }
+  }
 }
 
 static void
@@ -350,29 +344,26 @@ follow_game (QdrSession *session, guint changes, QdrApplication *self)
     qdr_tournament_list_update_game (get_tournaments (self), game);
 }
 
-static gboolean
-has_game (QdrWindow *window, QdrGame *game)
-{
-  QdrGame *other = qdr_session_get_game (qdr_window_get_session (window));
-
-  return other != NULL &&
-         g_strcmp0 (qdr_game_get_header (other, "Event"), qdr_game_get_header (game, "Event")) ==
-             0 &&
-         g_strcmp0 (qdr_game_get_header (other, "Round"), qdr_game_get_header (game, "Round")) == 0;
-}
-
-/* Shows the window of the game if it is open already, otherwise opens a new one. */
+/* Shows the window of a game of a tournament if it is open already, otherwise opens a new one. */
 static void
 game_begun_cb (QdrApplication *self, QdrGame *game)
 {
+  const char *event = qdr_game_get_header (game, "Event");
+  const char *round = qdr_game_get_header (game, "Round");
   QdrWindow *window;
 
   for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
-       link = link->next)
-    if (QDR_IS_WINDOW (link->data) && has_game (link->data, game)) {
+       link = link->next) {
+    QdrGame *other = QDR_IS_WINDOW (link->data)
+                         ? qdr_session_get_game (qdr_window_get_session (link->data))
+                         : NULL;
+
+    if (other != NULL && g_strcmp0 (qdr_game_get_header (other, "Event"), event) == 0 &&
+        g_strcmp0 (qdr_game_get_header (other, "Round"), round) == 0) {
       qdr_present_window (link->data);
       return;
     }
+  }
   window = open_window (self);
   qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
 }

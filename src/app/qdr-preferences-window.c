@@ -1,5 +1,6 @@
 /*
- * The preferences window, built from a table of rows that each show and set one key.
+ * The preferences window, built from a table of rows that each show and set one key. Apart from the
+ * application because it is a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -110,9 +111,9 @@ typedef struct {
   const char *title;
   const char *subtitle; /* (nullable) */
   const Choice *choices;
-  const char *context;          /* translation context of the labels */
-  gboolean has_swatches;        /* shown as pictures of board styles */
-  gboolean (*is_wanted) (void); /* (nullable): whether to show the row */
+  const char *context;             /* translation context of the labels */
+  gboolean has_swatches;           /* shown as pictures of board styles */
+  gboolean (*is_supported) (void); /* (nullable): the row is hidden otherwise */
 } Row;
 
 static const Row rows[] = {
@@ -142,9 +143,9 @@ static const Row rows[] = {
     N_ ("Choices are framed in turn; a press selects one"), scannings, "scanning" },
   { GROUP_SWITCHES, "scanning-pace", N_ ("Secon_ds"), N_ ("For each choice, with one switch") },
   { GROUP_SOUND, "sound", N_ ("_Sounds"), N_ ("Of moves, walls, refusals and wins"),
-    .is_wanted = qdr_sounds_is_supported },
+    .is_supported = qdr_sounds_is_supported },
   { GROUP_SOUND, "spatial-sounds", N_ ("Places by _Ear"), N_ ("Tones for columns, rows and walls"),
-    spatial_sounds, "when places are heard", .is_wanted = qdr_sounds_is_supported },
+    spatial_sounds, "when places are heard", .is_supported = qdr_sounds_is_supported },
   { GROUP_ANALYSIS, "analysis-share", N_ ("Processor _Use"),
     N_ ("Percentage for each thread of the analysis") },
   { GROUP_ANALYSIS, "analysis-threads", N_ ("T_hreads"), NULL },
@@ -189,33 +190,26 @@ bind_chosen_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_label_set_label (label, gtk_string_object_get_string (gtk_list_item_get_item (item)));
 }
 
-/* Shows the selected value without ellipsis, so that the title wraps instead. */
-static void
-show_chosen_whole (AdwComboRow *row)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_chosen_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen_cb), NULL);
-  adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
-  adw_combo_row_set_factory (row, factory);
-}
-
 static GtkWidget *
 make_choice_row (GSettings *settings, const Row *row)
 {
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
-  GtkWidget *widget = adw_combo_row_new ();
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  AdwComboRow *widget = ADW_COMBO_ROW (adw_combo_row_new ());
 
-  show_chosen_whole (ADW_COMBO_ROW (widget));
+  /* Shows the selected value without ellipsis, so that the title wraps instead. */
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_chosen_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen_cb), NULL);
+  adw_combo_row_set_list_factory (widget, adw_combo_row_get_factory (widget));
+  adw_combo_row_set_factory (widget, factory);
 
   for (const Choice *choice = row->choices; choice->value != NULL; choice++)
     gtk_string_list_append (labels, g_dpgettext2 (NULL, row->context, choice->label));
-  adw_combo_row_set_model (ADW_COMBO_ROW (widget), G_LIST_MODEL (labels));
+  adw_combo_row_set_model (widget, G_LIST_MODEL (labels));
   g_settings_bind_with_mapping (settings, row->key, widget, "selected", G_SETTINGS_BIND_DEFAULT,
                                 value_to_index, index_to_value, (gpointer) row->choices, NULL);
 
-  return widget;
+  return GTK_WIDGET (widget);
 }
 
 static gboolean
@@ -235,12 +229,16 @@ active_to_value (const GValue *active, const GVariantType *type, gpointer user_d
   return g_value_get_boolean (active) ? g_variant_new_string (choice->value) : NULL;
 }
 
-/* A row of pictures that act as radio buttons. */
+/* A row of pictures that act as radio buttons. It is not an action row, in which the pictures would
+ * leave no room for the title on a phone. */
 static GtkWidget *
-make_swatches (GSettings *settings, const Row *row)
+make_swatch_row (GSettings *settings, const Row *row)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkToggleButton *first = NULL;
+  GtkWidget *widget = adw_preferences_row_new ();
+  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *title = gtk_label_new_with_mnemonic (_ (row->title));
+  GtkWidget *swatches = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *first = NULL;
 
   for (const Choice *choice = row->choices; choice->value != NULL; choice++) {
     const char *label = g_dpgettext2 (NULL, row->context, choice->label);
@@ -248,7 +246,10 @@ make_swatches (GSettings *settings, const Row *row)
 
     gtk_button_set_child (GTK_BUTTON (button), qdr_board_swatch_new (choice->value));
     qdr_accessibility_fixups_make_radio (GTK_TOGGLE_BUTTON (button));
-    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
+    if (first == NULL)
+      first = button;
+    else
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
     gtk_widget_set_name (button, choice->value);
     gtk_widget_set_tooltip_text (button, label);
     /* GTK also makes the tooltip the accessible description, and a screen reader would read it
@@ -259,31 +260,16 @@ make_swatches (GSettings *settings, const Row *row)
     gtk_widget_add_css_class (button, "swatch");
     g_settings_bind_with_mapping (settings, row->key, button, "active", G_SETTINGS_BIND_DEFAULT,
                                   value_to_active, active_to_value, (gpointer) choice, NULL);
-    gtk_box_append (GTK_BOX (box), button);
-    if (first == NULL)
-      first = GTK_TOGGLE_BUTTON (button);
+    gtk_box_append (GTK_BOX (swatches), button);
   }
-
-  return box;
-}
-
-/* Not an action row, in which the pictures would leave no room for the title on a phone. */
-static GtkWidget *
-make_swatch_row (GSettings *settings, const Row *row)
-{
-  GtkWidget *widget = adw_preferences_row_new ();
-  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *title = gtk_label_new_with_mnemonic (_ (row->title));
-  GtkWidget *swatches = make_swatches (settings, row);
 
   gtk_widget_set_layout_manager (header, g_object_new (QDR_TYPE_WRAP_LAYOUT, NULL));
   gtk_widget_add_css_class (header, "header");
   gtk_widget_add_css_class (header, "swatches");
   gtk_widget_add_css_class (title, "title");
   gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (title), gtk_widget_get_first_child (swatches));
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (swatches)),
-                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (title), first);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (first), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   g_object_set (swatches, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (swatches), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   title, NULL, -1);
@@ -297,76 +283,46 @@ make_swatch_row (GSettings *settings, const Row *row)
   return widget;
 }
 
-/* (transfer full) */
-static GSettingsSchemaKey *
-get_schema_key (GSettings *settings, const char *key)
-{
-  g_autoptr (GSettingsSchema) schema = NULL;
-
-  g_object_get (settings, "settings-schema", &schema, NULL);
-
-  return g_settings_schema_get_key (schema, key);
-}
-
-static GtkWidget *
-make_number (GSettings *settings, const char *key)
-{
-  g_autoptr (GSettingsSchemaKey) schema_key = get_schema_key (settings, key);
-  g_autoptr (GVariant) range = g_settings_schema_key_get_range (schema_key);
-  g_autoptr (GVariant) limits = NULL;
-  GtkWidget *number;
-  int min;
-  int max;
-  double low;
-  double high;
-
-  g_variant_get (range, "(&sv)", NULL, &limits);
-  if (g_variant_is_of_type (limits, G_VARIANT_TYPE ("(dd)"))) {
-    g_variant_get (limits, "(dd)", &low, &high);
-    number = gtk_spin_button_new_with_range (low, high, 0.1);
-  } else {
-    g_variant_get (limits, "(ii)", &min, &max);
-    number = gtk_spin_button_new_with_range (min, max, 1);
-  }
-  qdr_row_fixups_ignore_wheel (GTK_SPIN_BUTTON (number));
-  return number;
-}
-
 /* A row with a switch or number field that a click on the row activates. */
 static GtkWidget *
 make_action_row (GSettings *settings, const Row *row)
 {
-  g_autoptr (GSettingsSchemaKey) key = get_schema_key (settings, row->key);
-  const gboolean has_switch =
-      g_variant_type_equal (g_settings_schema_key_get_value_type (key), G_VARIANT_TYPE_BOOLEAN);
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) key = NULL;
   GtkWidget *widget = adw_action_row_new ();
-  GtkWidget *suffix = has_switch ? gtk_switch_new () : make_number (settings, row->key);
+  GtkWidget *suffix;
+  gboolean has_switch;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  key = g_settings_schema_get_key (schema, row->key);
+  has_switch =
+      g_variant_type_equal (g_settings_schema_key_get_value_type (key), G_VARIANT_TYPE_BOOLEAN);
+  if (has_switch) {
+    suffix = gtk_switch_new ();
+  } else {
+    g_autoptr (GVariant) range = g_settings_schema_key_get_range (key);
+    g_autoptr (GVariant) limits = NULL;
+
+    g_variant_get (range, "(&sv)", NULL, &limits);
+    if (g_variant_is_of_type (limits, G_VARIANT_TYPE ("(dd)"))) {
+      double low, high;
+
+      g_variant_get (limits, "(dd)", &low, &high);
+      suffix = gtk_spin_button_new_with_range (low, high, 0.1);
+    } else {
+      int min, max;
+
+      g_variant_get (limits, "(ii)", &min, &max);
+      suffix = gtk_spin_button_new_with_range (min, max, 1);
+    }
+    qdr_row_fixups_ignore_wheel (GTK_SPIN_BUTTON (suffix));
+  }
 
   gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
   g_settings_bind (settings, row->key, suffix, has_switch ? "active" : "value",
                    G_SETTINGS_BIND_DEFAULT);
   adw_action_row_add_suffix (ADW_ACTION_ROW (widget), suffix);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (widget), suffix);
-
-  return widget;
-}
-
-static GtkWidget *
-make_row (GSettings *settings, const Row *row)
-{
-  GtkWidget *widget;
-
-  if (row->has_swatches)
-    widget = make_swatch_row (settings, row);
-  else if (row->choices != NULL)
-    widget = make_choice_row (settings, row);
-  else
-    widget = make_action_row (settings, row);
-  gtk_widget_set_name (widget, row->key);
-  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (widget), TRUE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (widget), _ (row->title));
-  if (row->subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), _ (row->subtitle));
 
   return widget;
 }
@@ -399,20 +355,6 @@ qdr_preferences_window_init (QdrPreferencesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Groups are hidden in the template until they get a row. */
-static void
-add_rows (QdrPreferencesWindow *self, GSettings *settings)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    AdwPreferencesGroup *group = self->groups[rows[i].group];
-
-    if (rows[i].is_wanted != NULL && !rows[i].is_wanted ())
-      continue;
-    adw_preferences_group_add (group, make_row (settings, &rows[i]));
-    gtk_widget_set_visible (GTK_WIDGET (group), TRUE);
-  }
-}
-
 void
 qdr_preferences_window_present (GtkWindow *parent,
                                 GSettings *settings,
@@ -428,7 +370,27 @@ qdr_preferences_window_present (GtkWindow *parent,
     return;
 
   self = g_object_new (QDR_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
-  add_rows (self, settings);
+  /* Groups are hidden in the template until they get a row. */
+  for (const Row *row = rows; row < rows + G_N_ELEMENTS (rows); row++) {
+    GtkWidget *group = GTK_WIDGET (self->groups[row->group]);
+    GtkWidget *widget;
+
+    if (row->is_supported != NULL && !row->is_supported ())
+      continue;
+    if (row->has_swatches)
+      widget = make_swatch_row (settings, row);
+    else if (row->choices != NULL)
+      widget = make_choice_row (settings, row);
+    else
+      widget = make_action_row (settings, row);
+    gtk_widget_set_name (widget, row->key);
+    adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (widget), TRUE);
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (widget), _ (row->title));
+    if (row->subtitle != NULL)
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), _ (row->subtitle));
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), widget);
+    gtk_widget_set_visible (group, TRUE);
+  }
   qdr_personality_warnings_fill_group (self->rejected,
                                        qdr_personality_list_get_rejected (personalities));
   qdr_engine_group_set_list (self->engines, qdr_personality_list_get_engines (personalities),

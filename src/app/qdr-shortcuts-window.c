@@ -1,5 +1,6 @@
 /*
- * The window that lists the keyboard shortcuts, and its rows.
+ * The window that lists the keyboard shortcuts, and its rows. Apart from the application because it
+ * is a window of its own.
  *
  * GtkShortcutsWindow has a fixed size, too wide for a phone, and in a libadwaita window with pages
  * a screen reader reads only “page tab” on opening.
@@ -35,88 +36,58 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* The name of a key, "" if it is none. */
-static char *
-name_key (const char *accelerator)
-{
-  GdkModifierType modifiers;
-  guint key;
-
-  return gtk_accelerator_parse (accelerator, &key, &modifiers)
-             ? gtk_accelerator_get_label (key, modifiers)
-             : g_strdup ("");
-}
-
-/* A readable description of accelerators separated by spaces. Some are ranges, "Left...Down", or
- * sequences, "e+4". */
-static char *
-describe (const char *accelerator)
-{
-  g_auto (GStrv) keys = g_strsplit (accelerator, " ", -1);
-
-  for (char **key = keys; *key != NULL; key++) {
-    const gboolean is_row = strstr (*key, "...") != NULL;
-    g_auto (GStrv) ends = g_strsplit (*key, is_row ? "..." : "+", 2);
-
-    for (char **end = ends; *end != NULL; end++) {
-      char *name = name_key (*end);
-
-      g_free (*end);
-      *end = name;
-    }
-    g_free (*key);
-    *key = g_strjoinv (is_row ? " … " : " ", ends);
-  }
-  return g_strjoinv (", ", keys);
-}
-
-/* Alternatives with modifiers stand below each other: a phone has no room for them side by side. */
-static void
-show (QdrShortcutRow *self, const char *accelerator)
-{
-  g_auto (GStrv) keys = g_strsplit (accelerator, " ", strchr (accelerator, '<') != NULL ? -1 : 1);
-
-  for (char **key = keys; *key != NULL; key++)
-    gtk_box_append (self->keys, g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator", *key,
-                                              "halign", GTK_ALIGN_END, NULL));
-}
-
+/* Shows keys separated by spaces. Some are ranges, "Left...Down", or sequences, "e+4". */
 static void
 set_accelerator (QdrShortcutRow *self, const char *accelerator)
 {
-  g_autofree char *words = describe (accelerator);
+  g_auto (GStrv) keys = g_strsplit (accelerator, " ", -1);
+  /* Alternatives with modifiers stand below each other: a phone has no room for them side by
+   * side. */
+  g_auto (GStrv) lines = g_strsplit (accelerator, " ", strchr (accelerator, '<') != NULL ? -1 : 1);
+  g_autofree char *words = NULL;
 
-  show (self, accelerator);
+  for (char **line = lines; *line != NULL; line++)
+    gtk_box_append (self->keys, g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator", *line,
+                                              "halign", GTK_ALIGN_END, NULL));
+
+  for (char **key = keys; *key != NULL; key++) {
+    const gboolean is_range = strstr (*key, "...") != NULL;
+    g_auto (GStrv) names = g_strsplit (*key, is_range ? "..." : "+", 2);
+
+    for (char **name = names; *name != NULL; name++) {
+      GdkModifierType modifiers = 0;
+      guint value = 0;
+      const gboolean is_key = gtk_accelerator_parse (*name, &value, &modifiers);
+
+      g_free (*name);
+      *name = is_key ? gtk_accelerator_get_label (value, modifiers) : g_strdup ("");
+    }
+    g_free (*key);
+    *key = g_strjoinv (is_range ? " … " : " ", names);
+  }
+  words = g_strjoinv (", ", keys);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
                                   -1);
-}
-
-static void
-set_action_name (QdrShortcutRow *self, const char *name)
-{
-  GApplication *application = g_application_get_default ();
-  g_auto (GStrv) keys = NULL;
-  g_autofree char *accelerator = NULL;
-
-  if (!GTK_IS_APPLICATION (application))
-    return;
-
-  keys = gtk_application_get_accels_for_action (GTK_APPLICATION (application), name);
-  accelerator = g_strjoinv (" ", keys);
-  set_accelerator (self, accelerator);
 }
 
 static void
 qdr_shortcut_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   QdrShortcutRow *self = QDR_SHORTCUT_ROW (object);
+  GApplication *application = g_application_get_default ();
 
   switch (id) {
   case PROP_ACCELERATOR:
     set_accelerator (self, g_value_get_string (value));
     break;
   case PROP_ACTION_NAME:
-    set_action_name (self, g_value_get_string (value));
+    if (GTK_IS_APPLICATION (application)) {
+      g_auto (GStrv) keys = gtk_application_get_accels_for_action (GTK_APPLICATION (application),
+                                                                   g_value_get_string (value));
+      g_autofree char *accelerator = g_strjoinv (" ", keys);
+
+      set_accelerator (self, accelerator);
+    }
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

@@ -4,7 +4,8 @@
  * Remove the event handlers when GTK ≥ 4.10, if clicks reach a redrawn board without them. Broadway
  * of GTK 4.8 reports a released button as no longer held, although GTK expects that it still is,
  * and so GTK sends all clicks to the widget of the last one until the pointer leaves it. The
- * pointer never leaves a board that is redrawn after a move. GTK releases a widget that is unmapped.
+ * pointer never leaves a board that is redrawn after a move. GTK releases a widget that is
+ * unmapped.
  *
  * Broadway also sends keys to a closed window until another one is clicked.
  *
