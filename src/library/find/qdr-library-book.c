@@ -63,25 +63,6 @@ free_node (gpointer data)
   g_free (self);
 }
 
-static Played
-read_row (const QdrPosition *position, sqlite3_stmt *row)
-{
-  const QdrMove move = (QdrMove) sqlite3_column_int64 (row, 0);
-  const double points = sqlite3_column_double (row, 3);
-  Played self = { .move = qdr_position_index_read_move (position, move),
-                  .n_games = (guint) sqlite3_column_int64 (row, 1),
-                  .n_rated = (guint) sqlite3_column_int64 (row, 2),
-                  .rating = sqlite3_column_int (row, 4) };
-  double share;
-
-  self.result = self.n_rated > 0 ? points / self.n_rated : 0;
-
-  share = (points + PRIOR_GAMES / 2.0) / (self.n_rated + PRIOR_GAMES);
-  self.score = (int) round (log (share / (1 - share)) / LOGITS_PER_CENTI_STEP);
-
-  return self;
-}
-
 /* (transfer full) (element-type Played) (nullable): NULL on error */
 static GArray *
 read_played (Book *self, const QdrPosition *position, GError **error)
@@ -103,20 +84,29 @@ read_played (Book *self, const QdrPosition *position, GError **error)
   sqlite3_bind_int64 (statement, 1, qdr_position_index (position, QDR_MOVE_NONE).key);
   sqlite3_bind_int (statement, 2, self->rules->min_rating);
   for (;;) {
-    Played played;
+    Played played = { 0 };
+    double points;
+    double share;
 
     if (!qdr_database_step (self->library->database, statement, &has_row, error))
       return NULL;
     if (!has_row)
       return g_steal_pointer (&moves);
 
-    played = read_row (position, statement);
-    if (qdr_move_kind (played.move) != QDR_MOVE_CONCESSION)
-      g_array_append_val (moves, played);
+    played.move =
+        qdr_position_index_read_move (position, (QdrMove) sqlite3_column_int64 (statement, 0));
+    if (qdr_move_kind (played.move) == QDR_MOVE_CONCESSION)
+      continue;
+    played.n_games = (guint) sqlite3_column_int64 (statement, 1);
+    played.n_rated = (guint) sqlite3_column_int64 (statement, 2);
+    played.rating = sqlite3_column_int (statement, 4);
+    points = sqlite3_column_double (statement, 3);
+    share = (points + PRIOR_GAMES / 2.0) / (played.n_rated + PRIOR_GAMES);
+    played.result = played.n_rated > 0 ? points / played.n_rated : 0;
+    played.score = (int) round (log (share / (1 - share)) / LOGITS_PER_CENTI_STEP);
+    g_array_append_val (moves, played);
   }
 }
-
-/* --- The book --------------------------------------------------------------------------------- */
 
 static int
 compare_played (gconstpointer a, gconstpointer b)
@@ -131,7 +121,7 @@ compare_played (gconstpointer a, gconstpointer b)
   return (one->move > other->move) - (one->move < other->move);
 }
 
-/* Adds a position unless a line that is not longer has reached it already. Takes @line. */
+/* Adds a position unless another line of the same length or less leads to it. Takes @line. */
 static void
 add_node (Book *self, const QdrPosition *position, char *line, guint ply)
 {
@@ -143,26 +133,6 @@ add_node (Book *self, const QdrPosition *position, char *line, guint ply)
     g_queue_push_tail (&self->nodes, node);
   else
     free_node (node);
-}
-
-/* Continues after all frequent moves, good or bad, because opponents play them. */
-static void
-add_nodes_behind (Book *self, const Node *node, const GArray *moves)
-{
-  for (guint i = 0; i < moves->len; i++) {
-    const Played *played = &g_array_index (moves, Played, i);
-    QdrPosition position = node->position;
-    char word[QDR_MOVE_TEXT_SIZE];
-    QdrUndo undo;
-
-    if (played->n_games < self->rules->min_games)
-      continue;
-    qdr_move_to_text (&position.board, played->move, word);
-    qdr_position_do (&position, played->move, &undo);
-    add_node (self, &position,
-              node->ply > 0 ? g_strconcat (node->line, " ", word, NULL) : g_strdup (word),
-              node->ply + 1);
-  }
 }
 
 static gboolean
@@ -196,26 +166,20 @@ write_node (Book *self, const Node *node, GError **error)
   if (has_move)
     g_string_append_c (self->text, '\n');
 
-  if (node->ply + 1 < self->rules->n_plies)
-    add_nodes_behind (self, node, moves);
-  return TRUE;
-}
+  /* Continues after all frequent moves, good or bad, because opponents play them. */
+  for (guint i = 0; node->ply + 1 < self->rules->n_plies && i < moves->len; i++) {
+    const Played *played = &g_array_index (moves, Played, i);
+    QdrPosition position = node->position;
+    char word[QDR_MOVE_TEXT_SIZE];
+    QdrUndo undo;
 
-static gboolean
-write_nodes (Book *self, GCancellable *cancellable, GError **error)
-{
-  QdrPosition start;
-
-  qdr_position_init (&start, SIZE, SIZE, PLAYERS);
-  add_node (self, &start, g_strdup (""), 0);
-  while (!g_queue_is_empty (&self->nodes)) {
-    Node *node = g_queue_pop_head (&self->nodes);
-    const gboolean is_written = !g_cancellable_set_error_if_cancelled (cancellable, error) &&
-                                write_node (self, node, error);
-
-    free_node (node);
-    if (!is_written)
-      return FALSE;
+    if (played->n_games < self->rules->min_games)
+      continue;
+    qdr_move_to_text (&position.board, played->move, word);
+    qdr_position_do (&position, played->move, &undo);
+    add_node (self, &position,
+              node->ply > 0 ? g_strconcat (node->line, " ", word, NULL) : g_strdup (word),
+              node->ply + 1);
   }
   return TRUE;
 }
@@ -228,7 +192,8 @@ qdr_library_write_book (QdrLibrary *self,
 {
   Book book = { .library = self, .rules = rules };
   char number[G_ASCII_DTOSTR_BUF_SIZE];
-  gboolean is_written;
+  gboolean is_written = TRUE;
+  QdrPosition start;
 
   g_return_val_if_fail (self != NULL && rules != NULL, NULL);
   g_return_val_if_fail (rules->n_plies >= 1 && rules->n_plies <= QDR_POSITION_INDEX_MAX, NULL);
@@ -242,7 +207,16 @@ qdr_library_write_book (QdrLibrary *self,
       "more.\n\n",
       rules->min_games, rules->min_rating,
       g_ascii_formatd (number, sizeof number, "%.3f", rules->min_result));
-  is_written = write_nodes (&book, cancellable, error);
+
+  qdr_position_init (&start, SIZE, SIZE, PLAYERS);
+  add_node (&book, &start, g_strdup (""), 0);
+  while (is_written && !g_queue_is_empty (&book.nodes)) {
+    Node *node = g_queue_pop_head (&book.nodes);
+
+    is_written = !g_cancellable_set_error_if_cancelled (cancellable, error) &&
+                 write_node (&book, node, error);
+    free_node (node);
+  }
   g_hash_table_unref (book.seen);
   g_queue_clear_full (&book.nodes, free_node);
   return g_string_free (book.text, !is_written);

@@ -47,24 +47,28 @@ qdr_library_filter_free (QdrLibraryFilter *self)
   g_free (self);
 }
 
-/* --- Conditions on other tables --------------------------------------------------------------- */
+/* Conditions on other tables */
 
 /* Seats of a game as bits: those of the player in the lower half, of the opponent in the upper. */
 #define PLAYER_BITS 0
 #define OPPONENT_BITS 4
 
-/* Marks the games of the player @id. */
+/* Marks the games of all players whose names contain @name. Compares each name only once, because
+ * there are few players and many seats. */
 static gboolean
-mark_games (QdrDatabase *database, gint64 id, guint shift, GByteArray *games, GError **error)
+mark_name (QdrDatabase *database, const char *name, guint shift, GByteArray *games, GError **error)
 {
-  sqlite3_stmt *statement =
-      qdr_database_prepare (database, "SELECT game, seat FROM seats WHERE player = ?1", error);
+  sqlite3_stmt *statement = qdr_database_prepare (
+      database,
+      "SELECT game, seat FROM seats"
+      " WHERE player IN (SELECT id FROM players WHERE instr (folded (name), folded (?1)))",
+      error);
   gboolean has_row;
 
   if (statement == NULL)
     return FALSE;
 
-  sqlite3_bind_int64 (statement, 1, id);
+  sqlite3_bind_text (statement, 1, name, -1, SQLITE_STATIC);
   while (qdr_database_step (database, statement, &has_row, error)) {
     gint64 game;
     int seat;
@@ -81,60 +85,6 @@ mark_games (QdrDatabase *database, gint64 id, guint shift, GByteArray *games, GE
     return FALSE;
   }
   return FALSE;
-}
-
-static gboolean
-mark_name (QdrDatabase *database, const char *name, guint shift, GByteArray *games, GError **error)
-{
-  sqlite3_stmt *statement =
-      qdr_database_prepare (database,
-                            "SELECT id FROM players WHERE instr (folded (name), folded (?1))",
-                            error);
-  gboolean has_row;
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_text (statement, 1, name, -1, SQLITE_STATIC);
-  while (qdr_database_step (database, statement, &has_row, error)) {
-    if (!has_row)
-      return TRUE;
-    if (!mark_games (database, sqlite3_column_int64 (statement, 0), shift, games, error))
-      break;
-  }
-  sqlite3_reset (statement);
-  return FALSE;
-}
-
-/* Nobody is their own opponent. */
-static guint8
-has_both (guint8 marks)
-{
-  const guint players = marks & 0xf;
-  const guint opponents = marks >> OPPONENT_BITS;
-  const guint all = players | opponents;
-
-  return players != 0 && opponents != 0 && (all & (all - 1)) != 0;
-}
-
-/* Finds the games of a player, of an opponent, or of both in different seats. Each name is compared
- * only once, because there are few players and many seats. */
-static GByteArray *
-find_parts_of_names (QdrDatabase *database,
-                     const char *player,
-                     const char *opponent,
-                     GError **error)
-{
-  g_autoptr (GByteArray) games = g_byte_array_new ();
-
-  if ((player != NULL && !mark_name (database, player, PLAYER_BITS, games, error)) ||
-      (opponent != NULL && !mark_name (database, opponent, OPPONENT_BITS, games, error)))
-    return NULL;
-
-  if (player != NULL && opponent != NULL)
-    for (guint i = 0; i < games->len; i++)
-      games->data[i] = has_both (games->data[i]);
-  return g_steal_pointer (&games);
 }
 
 /* The seats of the player given as a parameter. */
@@ -198,72 +148,31 @@ find_players (QdrDatabase *database,
   return keep_common (database, statement, games, error);
 }
 
+/* Finds the games of a player, of an opponent, or of both in different seats by parts of names. */
 static gboolean
 find_names (QdrDatabase *database,
             const QdrLibraryFilter *filter,
             GByteArray **games,
             GError **error)
 {
-  *games = find_parts_of_names (database, filter->player, filter->opponent, error);
-  return *games != NULL;
-}
+  const char *player = filter->player;
+  const char *opponent = filter->opponent;
+  g_autoptr (GByteArray) found = g_byte_array_new ();
 
-/* Writes openings as JSON. No move contains a character that needs escaping. */
-static char *
-write_openings (GPtrArray *openings)
-{
-  GString *text = g_string_new ("[");
+  if ((player != NULL && !mark_name (database, player, PLAYER_BITS, found, error)) ||
+      (opponent != NULL && !mark_name (database, opponent, OPPONENT_BITS, found, error)))
+    return FALSE;
 
-  for (guint i = 0; i < openings->len; i++) {
-    const QdrNamedOpening *opening = g_ptr_array_index (openings, i);
+  for (guint i = 0; player != NULL && opponent != NULL && i < found->len; i++) {
+    const guint players = found->data[i] & 0xf;
+    const guint opponents = found->data[i] >> OPPONENT_BITS;
+    const guint all = players | opponents;
 
-    g_string_append_printf (text, "%s[%" G_GINT64_FORMAT, i > 0 ? "," : "", opening->last_key);
-    if (opening->n_moves >= QDR_POSITION_INDEX_MAX)
-      g_string_append_printf (text, ",\"%s\"", opening->moves);
-    g_string_append_c (text, ']');
+    /* Nobody is their own opponent. */
+    found->data[i] = players != 0 && opponents != 0 && (all & (all - 1)) != 0;
   }
-  g_string_append_c (text, ']');
-  return g_string_free (text, FALSE);
-}
-
-/* Finds games by the last positions of openings. If an opening is longer than the index, its moves
- * are compared as well: after the last move comes the end or a space, which sorts before any
- * continuation of a move. */
-static gboolean
-find_openings (QdrDatabase *database,
-               const QdrLibraryFilter *filter,
-               GByteArray **games,
-               GError **error)
-{
-  sqlite3_stmt *statement = qdr_database_prepare (
-      database,
-      "SELECT game FROM (SELECT value ->> 0 AS wanted, value ->> 1 AS line FROM json_each (?1))"
-      " CROSS JOIN positions ON key = wanted WHERE line IS NULL OR EXISTS"
-      " (SELECT 1 FROM texts WHERE texts.game = positions.game"
-      " AND moves >= line AND moves < line || '!')",
-      error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_text (statement, 1, write_openings (filter->openings), -1, g_free);
-  return keep_common (database, statement, games, error);
-}
-
-static gboolean
-find_position (QdrDatabase *database,
-               const QdrLibraryFilter *filter,
-               GByteArray **games,
-               GError **error)
-{
-  sqlite3_stmt *statement =
-      qdr_database_prepare (database, "SELECT game FROM positions WHERE key = ?1", error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, qdr_position_index (filter->position, QDR_MOVE_NONE).key);
-  return keep_common (database, statement, games, error);
+  *games = g_steal_pointer (&found);
+  return TRUE;
 }
 
 /* (transfer full) (nullable): the games that match the conditions on other tables, for
@@ -272,17 +181,53 @@ static GByteArray *
 search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **error)
 {
   g_autoptr (GByteArray) games = NULL;
+  sqlite3_stmt *statement;
 
-  if (filter->player != NULL || filter->opponent != NULL)
-    if (!(filter->parts_of_names ? find_names : find_players) (database, filter, &games, error))
-      return NULL;
-  if ((filter->openings != NULL && !find_openings (database, filter, &games, error)) ||
-      (filter->position != NULL && !find_position (database, filter, &games, error)))
+  if ((filter->player != NULL || filter->opponent != NULL) &&
+      !(filter->parts_of_names ? find_names : find_players) (database, filter, &games, error))
     return NULL;
+
+  /* Openings are found by their last positions. If an opening is longer than the index, its moves
+     are compared as well: after the last move comes the end or a space, which sorts before any
+     continuation of a move. */
+  if (filter->openings != NULL) {
+    /* As JSON; no move contains a character that needs escaping. */
+    g_autoptr (GString) openings = g_string_new ("[");
+
+    for (guint i = 0; i < filter->openings->len; i++) {
+      const QdrNamedOpening *opening = g_ptr_array_index (filter->openings, i);
+
+      g_string_append_printf (openings, "%s[%" G_GINT64_FORMAT, i > 0 ? "," : "",
+                              opening->last_key);
+      if (opening->n_moves >= QDR_POSITION_INDEX_MAX)
+        g_string_append_printf (openings, ",\"%s\"", opening->moves);
+      g_string_append_c (openings, ']');
+    }
+    g_string_append_c (openings, ']');
+    statement = qdr_database_prepare (
+        database,
+        "SELECT game FROM (SELECT value ->> 0 AS wanted, value ->> 1 AS line FROM json_each (?1))"
+        " CROSS JOIN positions ON key = wanted WHERE line IS NULL OR EXISTS"
+        " (SELECT 1 FROM texts WHERE texts.game = positions.game"
+        " AND moves >= line AND moves < line || '!')",
+        error);
+    if (statement != NULL)
+      sqlite3_bind_text (statement, 1, openings->str, -1, SQLITE_TRANSIENT);
+    if (!keep_common (database, statement, &games, error))
+      return NULL;
+  }
+
+  if (filter->position != NULL) {
+    statement = qdr_database_prepare (database, "SELECT game FROM positions WHERE key = ?1", error);
+    if (statement != NULL)
+      sqlite3_bind_int64 (statement, 1, qdr_position_index (filter->position, QDR_MOVE_NONE).key);
+    if (!keep_common (database, statement, &games, error))
+      return NULL;
+  }
   return g_steal_pointer (&games);
 }
 
-/* --- Conditions on games ---------------------------------------------------------------------- */
+/* Conditions on games */
 
 /* Parameters of the conditions. They are numbered so that one value can be compared twice. */
 enum {
@@ -379,38 +324,6 @@ bind_text (sqlite3_stmt *statement, int parameter, const char *text)
     sqlite3_bind_text (statement, parameter, text, -1, SQLITE_STATIC);
 }
 
-/* SQLite ignores values for parameters that the statement does not have. */
-static void
-bind_values (const QdrLibraryFilter *self, GByteArray *games, sqlite3_stmt *statement)
-{
-  QdrLibraryEnding ending;
-
-  if (games != NULL)
-    qdr_database_bind_set (statement, GAMES, games);
-  bind_text (statement, SINCE, self->since);
-  bind_text (statement, UNTIL, self->until);
-  bind_text (statement, MOVES, self->opening);
-  if (self->opening != NULL)
-    sqlite3_bind_text (statement, OPENING, self->opening,
-                       (int) (find_opening_end (self->opening) - self->opening), SQLITE_STATIC);
-  if (self->result != NULL) {
-    /* "*" is stored as NULL, like a parameter that is not bound. */
-    if (g_str_equal (self->result, "draw"))
-      sqlite3_bind_int (statement, WINNER, 0);
-    else if (!g_str_equal (self->result, "*"))
-      sqlite3_bind_int (statement, WINNER, self->result[0] - '0');
-  }
-  if (self->ending != NULL && qdr_library_ending_find (self->ending, &ending))
-    sqlite3_bind_int (statement, ENDING, (int) ending);
-  sqlite3_bind_int64 (statement, WIDTH, self->width);
-  sqlite3_bind_int64 (statement, HEIGHT, self->height);
-  sqlite3_bind_int64 (statement, N_PLAYERS, self->n_players);
-  sqlite3_bind_int64 (statement, MIN_PLIES, self->min_plies);
-  sqlite3_bind_int64 (statement, MAX_PLIES, self->max_plies);
-  sqlite3_bind_int64 (statement, MIN_MOVES, self->min_moves);
-  sqlite3_bind_int64 (statement, MAX_MOVES, self->max_moves);
-}
-
 sqlite3_stmt *
 qdr_library_prepare_filtered (QdrLibrary *self,
                               const QdrLibraryFilter *filter,
@@ -418,6 +331,7 @@ qdr_library_prepare_filtered (QdrLibrary *self,
                               GError **error)
 {
   g_autoptr (GByteArray) games = NULL;
+  QdrLibraryEnding ending;
   sqlite3_stmt *statement;
 
   if (needs_search (filter)) {
@@ -426,7 +340,33 @@ qdr_library_prepare_filtered (QdrLibrary *self,
       return NULL;
   }
   statement = qdr_database_prepare (self->database, sql->str, error);
-  if (statement != NULL)
-    bind_values (filter, g_steal_pointer (&games), statement);
+  if (statement == NULL)
+    return NULL;
+
+  /* SQLite ignores values for parameters that the statement does not have. */
+  if (games != NULL)
+    qdr_database_bind_set (statement, GAMES, g_steal_pointer (&games));
+  bind_text (statement, SINCE, filter->since);
+  bind_text (statement, UNTIL, filter->until);
+  bind_text (statement, MOVES, filter->opening);
+  if (filter->opening != NULL)
+    sqlite3_bind_text (statement, OPENING, filter->opening,
+                       (int) (find_opening_end (filter->opening) - filter->opening), SQLITE_STATIC);
+  if (filter->result != NULL) {
+    /* "*" is stored as NULL, like a parameter that is not bound. */
+    if (g_str_equal (filter->result, "draw"))
+      sqlite3_bind_int (statement, WINNER, 0);
+    else if (!g_str_equal (filter->result, "*"))
+      sqlite3_bind_int (statement, WINNER, filter->result[0] - '0');
+  }
+  if (filter->ending != NULL && qdr_library_ending_find (filter->ending, &ending))
+    sqlite3_bind_int (statement, ENDING, (int) ending);
+  sqlite3_bind_int64 (statement, WIDTH, filter->width);
+  sqlite3_bind_int64 (statement, HEIGHT, filter->height);
+  sqlite3_bind_int64 (statement, N_PLAYERS, filter->n_players);
+  sqlite3_bind_int64 (statement, MIN_PLIES, filter->min_plies);
+  sqlite3_bind_int64 (statement, MAX_PLIES, filter->max_plies);
+  sqlite3_bind_int64 (statement, MIN_MOVES, filter->min_moves);
+  sqlite3_bind_int64 (statement, MAX_MOVES, filter->max_moves);
   return statement;
 }

@@ -38,34 +38,6 @@ qdr_library_entry_get_result (const QdrLibraryEntry *self)
 
 #define ENTRY_COLUMNS "SELECT id, date, time, width, height, winner, ending, plies, rated, " NAMES
 
-static QdrLibraryEntry *
-read_entry (sqlite3_stmt *row, GError **error)
-{
-  g_autoptr (QdrLibraryEntry) self = g_new0 (QdrLibraryEntry, 1);
-  g_auto (GStrv) names = g_strsplit (qdr_database_get_text (row, 9), "\n", -1);
-
-  self->id = sqlite3_column_int64 (row, 0);
-  self->date = g_strdup (qdr_database_get_text (row, 1));
-  self->time = g_strdup (qdr_database_get_text (row, 2));
-  self->width = (guint) sqlite3_column_int (row, 3);
-  self->height = (guint) sqlite3_column_int (row, 4);
-  self->winner = sqlite3_column_type (row, 5) == SQLITE_NULL ? QDR_LIBRARY_NO_WINNER
-                                                             : sqlite3_column_int (row, 5);
-  self->ending = (QdrLibraryEnding) sqlite3_column_int (row, 6);
-  self->n_plies = (guint) sqlite3_column_int (row, 7);
-  self->is_rated = sqlite3_column_int (row, 8) != 0;
-  for (; self->n_players < QDR_MAX_PLAYERS && names[self->n_players] != NULL; self->n_players++)
-    self->names[self->n_players] = g_strdup (names[self->n_players]);
-  if ((self->n_players == 2 || self->n_players == 4) && self->winner >= QDR_LIBRARY_NO_WINNER &&
-      self->winner <= (int) self->n_players && self->ending < QDR_LIBRARY_N_ENDINGS &&
-      qdr_board_size_is_valid (self->width) && qdr_board_size_is_valid (self->height))
-    return g_steal_pointer (&self);
-  qdr_database_fail_damaged (error);
-  return NULL;
-}
-
-/* --- Numbers ---------------------------------------------------------------------------------- */
-
 static int
 compare_ids (gconstpointer a, gconstpointer b)
 {
@@ -75,33 +47,6 @@ compare_ids (gconstpointer a, gconstpointer b)
   return (one > other) - (one < other);
 }
 
-/* Appends the games of @set with @player in the first seat, lowest id first. */
-static gboolean
-append_games (QdrLibrary *self, gint64 player, const GByteArray *set, GArray *ids, GError **error)
-{
-  sqlite3_stmt *statement =
-      qdr_database_prepare (self->database,
-                            "SELECT game FROM seats WHERE player = ?1 AND seat = 1 ORDER BY game",
-                            error);
-  gboolean has_row;
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, player);
-  for (;;) {
-    gint64 game;
-
-    if (!qdr_database_step (self->database, statement, &has_row, error))
-      return FALSE;
-    if (!has_row)
-      return TRUE;
-    game = sqlite3_column_int64 (statement, 0);
-    if (game >= 0 && game < set->len && set->data[game] != 0)
-      g_array_append_val (ids, game);
-  }
-}
-
 static void
 sort_from (GArray *ids, guint first)
 {
@@ -109,25 +54,36 @@ sort_from (GArray *ids, guint first)
     qsort (&g_array_index (ids, gint64, first), ids->len - first, sizeof (gint64), compare_ids);
 }
 
-/* Appends games by name and then by id. Each name is compared only once, and the index holds the
- * games of each player by id; sorting all games takes several times as long. */
-static gboolean
-append_all_by_players (QdrLibrary *self, const GByteArray *set, GArray *ids, GError **error)
+/* Lists games by name of the first player and then by id. Each name is compared only once, and the
+ * index holds the games of each player by id; sorting all games takes several times as long. */
+static GArray *
+list_ids_by_players (QdrLibrary *self, const QdrLibraryFilter *filter, GError **error)
 {
-  sqlite3_stmt *players =
-      qdr_database_prepare (self->database, "SELECT id, name FROM players ORDER BY name", error);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GString) sql = g_string_new ("SELECT id FROM games");
+  g_autoptr (GByteArray) set = NULL;
   g_autofree char *name = NULL;
+  sqlite3_stmt *players;
   guint first = 0; /* first of @ids with the current name */
-  gboolean has_row;
 
+  qdr_library_filter_append (filter, sql);
+  set = qdr_database_read_set (self->database,
+                               qdr_library_prepare_filtered (self, filter, sql, error), error);
+  if (set == NULL)
+    return NULL;
+  players =
+      qdr_database_prepare (self->database, "SELECT id, name FROM players ORDER BY name", error);
   if (players == NULL)
-    return FALSE;
+    return NULL;
 
   for (;;) {
+    g_autoptr (GArray) games = NULL;
+    sqlite3_stmt *statement;
     const char *next;
+    gboolean has_row;
 
     if (!qdr_database_step (self->database, players, &has_row, error))
-      return FALSE;
+      return NULL;
     if (!has_row)
       break;
     next = qdr_database_get_text (players, 1);
@@ -137,47 +93,26 @@ append_all_by_players (QdrLibrary *self, const GByteArray *set, GArray *ids, GEr
       g_free (name);
       name = g_strdup (next);
     }
-    if (!append_games (self, sqlite3_column_int64 (players, 0), set, ids, error)) {
+
+    statement =
+        qdr_database_prepare (self->database,
+                              "SELECT game FROM seats WHERE player = ?1 AND seat = 1 ORDER BY game",
+                              error);
+    if (statement != NULL)
+      sqlite3_bind_int64 (statement, 1, sqlite3_column_int64 (players, 0));
+    games = qdr_database_read_integers (self->database, statement, error);
+    if (games == NULL) {
       sqlite3_reset (players);
-      return FALSE;
+      return NULL;
+    }
+    for (guint i = 0; i < games->len; i++) {
+      const gint64 game = g_array_index (games, gint64, i);
+
+      if (game >= 0 && game < set->len && set->data[game] != 0)
+        g_array_append_val (ids, game);
     }
   }
   sort_from (ids, first);
-  return TRUE;
-}
-
-static void
-turn_round (GArray *ids)
-{
-  gint64 *data = (gint64 *) (gpointer) ids->data;
-
-  for (guint i = 0; i < ids->len / 2; i++) {
-    const gint64 id = data[i];
-
-    data[i] = data[ids->len - 1 - i];
-    data[ids->len - 1 - i] = id;
-  }
-}
-
-static GArray *
-list_ids_by_players (QdrLibrary *self,
-                     const QdrLibraryFilter *filter,
-                     gboolean descending,
-                     GError **error)
-{
-  g_autoptr (GByteArray) set = NULL;
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (GString) sql = g_string_new ("SELECT id FROM games");
-
-  qdr_library_filter_append (filter, sql);
-  set = qdr_database_read_set (self->database,
-                               qdr_library_prepare_filtered (self, filter, sql, error), error);
-
-  if (set == NULL || !append_all_by_players (self, set, ids, error))
-    return NULL;
-
-  if (descending)
-    turn_round (ids);
   return g_steal_pointer (&ids);
 }
 
@@ -203,49 +138,6 @@ compare_keys (gconstpointer a, gconstpointer b)
                                 : (one->id > other->id) - (one->id < other->id);
 }
 
-/* Sorts outside SQLite, which takes three times as long. */
-static GArray *
-list_ids_by_key (QdrLibrary *self,
-                 const QdrLibraryFilter *filter,
-                 const char *key,
-                 gboolean descending,
-                 GError **error)
-{
-  g_autoptr (GString) sql = g_string_new (NULL);
-  g_autoptr (GArray) games = NULL;
-  GArray *ids;
-
-  g_string_printf (sql, "SELECT id, %s FROM games", key);
-  qdr_library_filter_append (filter, sql);
-  games = qdr_database_read_array (self->database,
-                                   qdr_library_prepare_filtered (self, filter, sql, error),
-                                   sizeof (Keyed), read_keyed, error);
-  if (games == NULL)
-    return NULL;
-
-  g_array_sort (games, compare_keys);
-  ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), games->len);
-  for (guint i = 0; i < games->len; i++)
-    g_array_append_val (ids, g_array_index (games, Keyed, i).id);
-  if (descending)
-    turn_round (ids);
-  return ids;
-}
-
-/* Appends " ORDER BY …" for an order that has an index. */
-static void
-append_order (QdrLibrarySort sort, gboolean descending, GString *sql)
-{
-  const char *direction = descending ? " DESC" : "";
-
-  g_assert (sort == QDR_LIBRARY_SORT_ID || sort == QDR_LIBRARY_SORT_DATE);
-
-  g_string_append (sql, " ORDER BY ");
-  if (sort == QDR_LIBRARY_SORT_DATE)
-    g_string_append_printf (sql, "date%s, time%s, ", direction, direction);
-  g_string_append_printf (sql, "id%s", direction);
-}
-
 /* @limit is 0 for all games. */
 static GArray *
 list_ids (QdrLibrary *self,
@@ -255,9 +147,6 @@ list_ids (QdrLibrary *self,
           guint limit,
           GError **error)
 {
-  g_autoptr (GString) sql = g_string_new ("SELECT id FROM games");
-  const char *key;
-  GArray *ids;
   static const char *const keys[QDR_LIBRARY_N_SORTS] = {
     [QDR_LIBRARY_SORT_SIZE] = "width * height * 256 + width",
     [QDR_LIBRARY_SORT_RESULT] = "coalesce (winner, -1)",
@@ -265,23 +154,55 @@ list_ids (QdrLibrary *self,
     [QDR_LIBRARY_SORT_PLIES] = "plies",
     [QDR_LIBRARY_SORT_RATED] = "rated",
   };
+  const char *direction = descending ? " DESC" : "";
+  g_autoptr (GString) sql = g_string_new ("SELECT id");
+  GArray *ids;
 
-  key = keys[sort];
+  if (sort == QDR_LIBRARY_SORT_PLAYERS) {
+    ids = list_ids_by_players (self, filter, error);
+    if (ids == NULL)
+      return NULL;
+  } else if (keys[sort] != NULL) {
+    g_autoptr (GArray) games = NULL;
 
-  if (sort == QDR_LIBRARY_SORT_PLAYERS || key != NULL) {
-    ids = key != NULL ? list_ids_by_key (self, filter, key, descending, error)
-                      : list_ids_by_players (self, filter, descending, error);
-    if (ids != NULL && limit > 0)
-      g_array_set_size (ids, MIN (ids->len, limit));
-    return ids;
-  }
-  qdr_library_filter_append (filter, sql);
-  append_order (sort, descending, sql);
-  if (limit > 0)
-    g_string_append_printf (sql, " LIMIT %u", limit);
-  return qdr_database_read_integers (self->database,
+    /* Sorts outside SQLite, which takes three times as long. */
+    g_string_append_printf (sql, ", %s FROM games", keys[sort]);
+    qdr_library_filter_append (filter, sql);
+    games = qdr_database_read_array (self->database,
                                      qdr_library_prepare_filtered (self, filter, sql, error),
-                                     error);
+                                     sizeof (Keyed), read_keyed, error);
+    if (games == NULL)
+      return NULL;
+    g_array_sort (games, compare_keys);
+    ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), games->len);
+    for (guint i = 0; i < games->len; i++)
+      g_array_append_val (ids, g_array_index (games, Keyed, i).id);
+  } else {
+    /* These orders have an index. */
+    g_string_append (sql, " FROM games");
+    qdr_library_filter_append (filter, sql);
+    g_string_append (sql, " ORDER BY ");
+    if (sort == QDR_LIBRARY_SORT_DATE)
+      g_string_append_printf (sql, "date%s, time%s, ", direction, direction);
+    g_string_append_printf (sql, "id%s", direction);
+    if (limit > 0)
+      g_string_append_printf (sql, " LIMIT %u", limit);
+    return qdr_database_read_integers (self->database,
+                                       qdr_library_prepare_filtered (self, filter, sql, error),
+                                       error);
+  }
+
+  for (guint i = 0; descending && i < ids->len / 2; i++) {
+    gint64 *one = &g_array_index (ids, gint64, i);
+    gint64 *other = &g_array_index (ids, gint64, ids->len - 1 - i);
+    const gint64 id = *one;
+
+    *one = *other;
+    *other = id;
+  }
+  if (limit > 0)
+    g_array_set_size (ids, MIN (ids->len, limit));
+  return ids;
 }
 
 GArray *
@@ -297,23 +218,45 @@ qdr_library_list_ids (QdrLibrary *self,
   return list_ids (self, filter, sort, descending, 0, error);
 }
 
-/* --- Games ------------------------------------------------------------------------------------ */
-
-/* Reads an entry; @final is (out) (optional). */
+/* @final is (out) (optional). */
 static QdrLibraryEntry *
-find_entry (QdrLibrary *self, const char *sql, gint64 id, char **final, GError **error)
+read_entry (QdrLibrary *self, const char *sql, gint64 id, char **final, GError **error)
 {
-  sqlite3_stmt *statement = qdr_library_find_row (self, sql, id, error);
-  QdrLibraryEntry *entry;
+  sqlite3_stmt *row = qdr_library_find_row (self, sql, id, error);
+  g_autoptr (QdrLibraryEntry) entry = NULL;
+  g_auto (GStrv) names = NULL;
+  guint n;
 
-  if (statement == NULL)
+  if (row == NULL)
     return NULL;
 
-  entry = read_entry (statement, error);
-  if (entry != NULL && final != NULL)
-    *final = g_strdup (qdr_database_get_text (statement, 10));
-  sqlite3_reset (statement);
-  return entry;
+  entry = g_new0 (QdrLibraryEntry, 1);
+  entry->id = sqlite3_column_int64 (row, 0);
+  entry->date = g_strdup (qdr_database_get_text (row, 1));
+  entry->time = g_strdup (qdr_database_get_text (row, 2));
+  entry->width = (guint) sqlite3_column_int (row, 3);
+  entry->height = (guint) sqlite3_column_int (row, 4);
+  entry->winner = sqlite3_column_type (row, 5) == SQLITE_NULL ? QDR_LIBRARY_NO_WINNER
+                                                              : sqlite3_column_int (row, 5);
+  entry->ending = (QdrLibraryEnding) sqlite3_column_int (row, 6);
+  entry->n_plies = (guint) sqlite3_column_int (row, 7);
+  entry->is_rated = sqlite3_column_int (row, 8) != 0;
+  names = g_strsplit (qdr_database_get_text (row, 9), "\n", -1);
+  for (n = 0; n < QDR_MAX_PLAYERS && names[n] != NULL; n++)
+    entry->names[n] = g_strdup (names[n]);
+  entry->n_players = n;
+
+  if ((n != 2 && n != 4) || entry->winner < QDR_LIBRARY_NO_WINNER || entry->winner > (int) n ||
+      entry->ending >= QDR_LIBRARY_N_ENDINGS || !qdr_board_size_is_valid (entry->width) ||
+      !qdr_board_size_is_valid (entry->height)) {
+    sqlite3_reset (row);
+    qdr_database_fail_damaged (error);
+    return NULL;
+  }
+  if (final != NULL)
+    *final = g_strdup (qdr_database_get_text (row, 10));
+  sqlite3_reset (row);
+  return g_steal_pointer (&entry);
 }
 
 /* Sorts first, and then reads no more entries than requested. */
@@ -339,7 +282,7 @@ qdr_library_list (QdrLibrary *self,
 
   for (guint i = 0; i < ids->len; i++) {
     g_autoptr (GError) failure = NULL;
-    g_autoptr (QdrLibraryEntry) entry = find_entry (self, ENTRY_COLUMNS " FROM games WHERE id = ?1",
+    g_autoptr (QdrLibraryEntry) entry = read_entry (self, ENTRY_COLUMNS " FROM games WHERE id = ?1",
                                                     g_array_index (ids, gint64, i), NULL, &failure);
 
     /* Another program may have removed the game meanwhile. */
@@ -382,7 +325,7 @@ qdr_library_read_entry (QdrLibrary *self, gint64 id, char **final, GError **erro
                                           "WHERE id = ?1";
   g_return_val_if_fail (self != NULL && final != NULL, NULL);
 
-  return find_entry (self, sql, id, final, error);
+  return read_entry (self, sql, id, final, error);
 }
 
 gboolean

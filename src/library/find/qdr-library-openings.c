@@ -9,7 +9,7 @@
 #include "qdr-library-private.h"
 #include "qdr-position-index.h"
 
-/* All games, in memory: SQLite takes several times as long to look them up one by one. */
+/* All games in memory, because SQLite takes several times as long to look them up one by one. */
 typedef struct {
   GArray *ids;      /* gint64, oldest game first */
   GHashTable *ages; /* pointer into @ids → index + 1 */
@@ -23,31 +23,6 @@ typedef struct {
   guint n_ratings;
   guint ages[QDR_LIBRARY_LAST_GAMES]; /* ages of the recent games */
 } Sum;
-
-/* --- Games ------------------------------------------------------------------------------------ */
-
-/* (transfer full) (nullable): ids of the games in a scope, in any order */
-static GArray *
-read_scope (QdrLibrary *self, const QdrLibraryScope *scope, GError **error)
-{
-  static const char *const sql[QDR_LIBRARY_N_SCOPES] = {
-    [QDR_LIBRARY_SCOPE_PERSON] =
-        "SELECT game FROM seats"
-        " WHERE player IN (SELECT id FROM players WHERE kind = 0 AND identity = ?1)",
-    [QDR_LIBRARY_SCOPE_PERSONALITIES] =
-        "SELECT game FROM seats WHERE player IN (SELECT id FROM players WHERE kind = 1)",
-    [QDR_LIBRARY_SCOPE_IMPORTED] = "SELECT id FROM games WHERE source = ?2",
-  };
-  sqlite3_stmt *statement = qdr_database_prepare (self->database, sql[scope->kind], error);
-
-  if (statement == NULL)
-    return NULL;
-
-  /* SQLite ignores values for parameters that the statement does not have. */
-  sqlite3_bind_text (statement, 1, scope->person, -1, SQLITE_STATIC);
-  sqlite3_bind_int (statement, 2, QDR_LIBRARY_IMPORTED);
-  return qdr_database_read_integers (self->database, statement, error);
-}
 
 static void
 clear_games (Games *self)
@@ -66,20 +41,17 @@ find_age (const Games *self, gint64 id)
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->ages, &id));
 }
 
-/* Likewise, or 0 for a game that does not count. */
-static guint
-find_age_in_scope (const Games *self, gint64 id)
-{
-  const guint age = find_age (self, id);
-
-  return age > 0 && (self->in_scope == NULL || g_array_index (self->in_scope, gboolean, age - 1))
-             ? age
-             : 0;
-}
-
 static gboolean
 read_games (QdrLibrary *library, const QdrLibraryScope *scope, Games *self, GError **error)
 {
+  static const char *const scope_sql[QDR_LIBRARY_N_SCOPES] = {
+    [QDR_LIBRARY_SCOPE_PERSON] =
+        "SELECT game FROM seats"
+        " WHERE player IN (SELECT id FROM players WHERE kind = 0 AND identity = ?1)",
+    [QDR_LIBRARY_SCOPE_PERSONALITIES] =
+        "SELECT game FROM seats WHERE player IN (SELECT id FROM players WHERE kind = 1)",
+    [QDR_LIBRARY_SCOPE_IMPORTED] = "SELECT id FROM games WHERE source = ?2",
+  };
   g_autoptr (GArray) ids = NULL;
   sqlite3_stmt *statement;
 
@@ -94,15 +66,22 @@ read_games (QdrLibrary *library, const QdrLibraryScope *scope, Games *self, GErr
   for (guint i = 0; i < self->ids->len; i++)
     g_hash_table_insert (self->ages, &g_array_index (self->ids, gint64, i),
                          GUINT_TO_POINTER (i + 1));
-
   if (scope->kind == QDR_LIBRARY_SCOPE_ALL)
     return TRUE;
-  self->in_scope = g_array_sized_new (FALSE, TRUE, sizeof (gboolean), self->ids->len);
-  g_array_set_size (self->in_scope, self->ids->len);
-  ids = read_scope (library, scope, error);
+
+  statement = qdr_database_prepare (library->database, scope_sql[scope->kind], error);
+  if (statement == NULL)
+    return FALSE;
+
+  /* SQLite ignores values for parameters that the statement does not have. */
+  sqlite3_bind_text (statement, 1, scope->person, -1, SQLITE_STATIC);
+  sqlite3_bind_int (statement, 2, QDR_LIBRARY_IMPORTED);
+  ids = qdr_database_read_integers (library->database, statement, error);
   if (ids == NULL)
     return FALSE;
 
+  self->in_scope = g_array_sized_new (FALSE, TRUE, sizeof (gboolean), self->ids->len);
+  g_array_set_size (self->in_scope, self->ids->len);
   for (guint i = 0; i < ids->len; i++) {
     const guint age = find_age (self, g_array_index (ids, gint64, i));
 
@@ -112,37 +91,31 @@ read_games (QdrLibrary *library, const QdrLibraryScope *scope, Games *self, GErr
   return TRUE;
 }
 
-/* --- Moves ------------------------------------------------------------------------------------ */
-
-/* @age is 0 for a game that does not count. */
+/* Adds a game with the share and rating in @row. */
 static void
 add_game (Sum *sum, sqlite3_stmt *row, gint64 game, guint age)
 {
-  QdrLibraryMove *move;
+  QdrLibraryMove *move = &sum->move;
   guint i;
 
-  if (age == 0)
-    return;
-
-  sum->move.n_games++;
+  move->n_games++;
   if (sqlite3_column_type (row, 2) != SQLITE_NULL) {
-    double share = sqlite3_column_double (row, 2);
+    const double share = sqlite3_column_double (row, 2);
 
-    sum->move.points += share;
+    move->points += share;
     if (share >= 1)
-      sum->move.n_wins++;
+      move->n_wins++;
     else if (share > 0)
-      sum->move.n_draws++;
+      move->n_draws++;
     else
-      sum->move.n_losses++;
+      move->n_losses++;
   }
   if (sqlite3_column_type (row, 3) != SQLITE_NULL) {
     sum->ratings += sqlite3_column_double (row, 3);
     sum->n_ratings++;
   }
 
-  /* Inserts a game into the short list of recent games. */
-  move = &sum->move;
+  /* Inserts the game into the short list of recent games. */
   i = move->n_last_games;
   if (i < QDR_LIBRARY_LAST_GAMES)
     move->n_last_games++;
@@ -154,55 +127,6 @@ add_game (Sum *sum, sqlite3_stmt *row, gint64 game, guint age)
   }
   sum->ages[i] = age;
   move->last_games[i] = game;
-}
-
-static QdrLibraryMove
-finish (const Sum *sum)
-{
-  QdrLibraryMove move = sum->move;
-
-  move.is_rated = sum->n_ratings > 0;
-  if (move.is_rated)
-    move.rating = sum->ratings / sum->n_ratings;
-  return move;
-}
-
-/* Rows are sorted by move and game. A game with a repeated position has several rows. */
-static gboolean
-add_games (QdrLibrary *self,
-           sqlite3_stmt *statement,
-           const Games *games,
-           GArray *moves,
-           GError **error)
-{
-  Sum sum = { .move.move = QDR_MOVE_NONE };
-  gint64 last_game = 0;
-  gboolean has_row;
-
-  for (;;) {
-    QdrMove move = QDR_MOVE_NONE;
-    gint64 game = 0;
-
-    if (!qdr_database_step (self->database, statement, &has_row, error))
-      return FALSE;
-    if (has_row) {
-      move = (QdrMove) sqlite3_column_int64 (statement, 0);
-      game = sqlite3_column_int64 (statement, 1);
-    }
-    if (move != sum.move.move) {
-      const QdrLibraryMove done = finish (&sum);
-
-      if (done.n_games > 0)
-        g_array_append_val (moves, done);
-      sum = (Sum){ .move.move = move };
-      last_game = 0;
-    }
-    if (!has_row)
-      return TRUE;
-    if (game != last_game)
-      add_game (&sum, statement, game, find_age_in_scope (games, game));
-    last_game = game;
-  }
 }
 
 static int
@@ -222,35 +146,64 @@ qdr_library_find_moves (QdrLibrary *self,
                         const QdrLibraryScope *scope,
                         GError **error)
 {
-  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (QdrLibraryMove));
+  g_autoptr (GArray) sums = g_array_new (FALSE, FALSE, sizeof (Sum));
   g_auto (Games) games = { 0 };
-  sqlite3_stmt *statement;
+  sqlite3_stmt *row;
+  gint64 last_game = 0;
+  GArray *moves;
 
   g_return_val_if_fail (self != NULL && position != NULL && scope != NULL, NULL);
 
   if (!read_games (self, scope, &games, error))
     return NULL;
 
-  statement = qdr_database_prepare (
+  row = qdr_database_prepare (
       self->database,
       "SELECT move, game, share, rating FROM positions JOIN players ON players.id = player"
       " WHERE key = ?1 AND move <> ?2 ORDER BY move, player, game",
       error);
-  if (statement == NULL)
+  if (row == NULL)
     return NULL;
 
-  sqlite3_bind_int64 (statement, 1, qdr_position_index (position, QDR_MOVE_NONE).key);
-  sqlite3_bind_int (statement, 2, QDR_MOVE_NONE);
-  if (!add_games (self, statement, &games, moves, error))
-    return NULL;
-  for (guint i = moves->len; i > 0; i--) {
-    QdrLibraryMove *move = &g_array_index (moves, QdrLibraryMove, i - 1);
+  /* Rows are sorted by move and game. A game with a repeated position has several rows. */
+  sqlite3_bind_int64 (row, 1, qdr_position_index (position, QDR_MOVE_NONE).key);
+  sqlite3_bind_int (row, 2, QDR_MOVE_NONE);
+  for (;;) {
+    gboolean has_row;
+    QdrMove move;
+    gint64 game;
+    guint age;
 
-    move->move = qdr_position_index_read_move (position, move->move);
-    if (move->move == QDR_MOVE_NONE)
-      g_array_remove_index (moves, i - 1);
+    if (!qdr_database_step (self->database, row, &has_row, error))
+      return NULL;
+    if (!has_row)
+      break;
+    move = (QdrMove) sqlite3_column_int64 (row, 0);
+    game = sqlite3_column_int64 (row, 1);
+    if (sums->len == 0 || g_array_index (sums, Sum, sums->len - 1).move.move != move) {
+      g_array_append_vals (sums, &(Sum){ .move.move = move }, 1);
+      last_game = 0;
+    }
+    if (game == last_game)
+      continue;
+    last_game = game;
+    age = find_age (&games, game);
+    if (age > 0 && (games.in_scope == NULL || g_array_index (games.in_scope, gboolean, age - 1)))
+      add_game (&g_array_index (sums, Sum, sums->len - 1), row, game, age);
   }
 
+  moves = g_array_new (FALSE, FALSE, sizeof (QdrLibraryMove));
+  for (guint i = 0; i < sums->len; i++) {
+    const Sum *sum = &g_array_index (sums, Sum, i);
+    QdrLibraryMove move = sum->move;
+
+    move.move = qdr_position_index_read_move (position, move.move);
+    if (move.n_games == 0 || move.move == QDR_MOVE_NONE)
+      continue;
+    move.is_rated = sum->n_ratings > 0;
+    move.rating = move.is_rated ? sum->ratings / sum->n_ratings : 0;
+    g_array_append_val (moves, move);
+  }
   g_array_sort (moves, compare_moves);
-  return g_steal_pointer (&moves);
+  return moves;
 }

@@ -6,14 +6,10 @@
 
 #include "qdr-library-query.h"
 
-#include <math.h>
-
 #include "qdr-library-openings.h"
 #include "qdr-library-private.h"
 #include "qdr-library-ratings.h"
 #include "qdr-notation.h"
-
-/* --- Tables ----------------------------------------------------------------------------------- */
 
 QdrLibraryTable *
 qdr_library_table_new (const QdrLibraryColumn *columns, guint n_columns)
@@ -44,8 +40,6 @@ write_share (double value)
 
   return g_strdup (g_ascii_formatd (text, sizeof text, "%.3f", value));
 }
-
-/* --- Games ------------------------------------------------------------------------------------ */
 
 static gboolean
 add_entry (const QdrLibraryEntry *entry, gpointer user_data)
@@ -111,20 +105,6 @@ qdr_library_query_first_player_share (QdrLibrary *self, const char *opening, GEr
   return table;
 }
 
-static GStrv
-write_move (const QdrPosition *position, const QdrLibraryMove *move)
-{
-  const guint n_over = move->n_wins + move->n_draws + move->n_losses;
-  GStrv row = g_new0 (char *, 5);
-  char text[QDR_MOVE_TEXT_SIZE];
-
-  row[0] = g_strdup (qdr_move_to_text (&position->board, move->move, text));
-  row[1] = g_strdup_printf ("%u", move->n_games);
-  row[2] = n_over > 0 ? write_share (move->points / n_over) : g_strdup ("");
-  row[3] = move->is_rated ? g_strdup_printf ("%.0f", move->rating) : g_strdup ("");
-  return row;
-}
-
 QdrLibraryTable *
 qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError **error)
 {
@@ -143,25 +123,19 @@ qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError *
     return NULL;
 
   table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
-  for (guint i = 0; i < moves->len; i++)
-    g_ptr_array_add (table->rows, write_move (position, &g_array_index (moves, QdrLibraryMove, i)));
+  for (guint i = 0; i < moves->len; i++) {
+    const QdrLibraryMove *move = &g_array_index (moves, QdrLibraryMove, i);
+    const guint n_over = move->n_wins + move->n_draws + move->n_losses;
+    GStrv row = g_new0 (char *, table->n_columns + 1);
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    row[0] = g_strdup (qdr_move_to_text (&position->board, move->move, text));
+    row[1] = g_strdup_printf ("%u", move->n_games);
+    row[2] = n_over > 0 ? write_share (move->points / n_over) : g_strdup ("");
+    row[3] = move->is_rated ? g_strdup_printf ("%.0f", move->rating) : g_strdup ("");
+    g_ptr_array_add (table->rows, row);
+  }
   return table;
-}
-
-/* --- Players ---------------------------------------------------------------------------------- */
-
-/* Adds the share of the points with Wilson's 95 % interval, counting draws as halves. */
-static void
-add_score (double points, double n, GStrv row)
-{
-  const double z = 1.959964;
-  const double share = points / n;
-  const double centre = (share + z * z / (2 * n)) / (1 + z * z / n);
-  const double half = z / (1 + z * z / n) * sqrt (share * (1 - share) / n + z * z / (4 * n * n));
-
-  row[6] = write_share (share);
-  row[7] = write_share (MAX (centre - half, 0));
-  row[8] = write_share (MIN (centre + half, 1));
 }
 
 QdrLibraryTable *
@@ -180,17 +154,16 @@ qdr_library_query_versus (QdrLibrary *self, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* All versions and strengths of a personality are one player; games against itself are left
-   * out. */
+  /* All versions and strengths of a personality are one player. Games against itself do not
+     count. */
   statement = qdr_database_prepare (
       self->database,
       "WITH " QDR_LIBRARY_WHO
       ", met AS (SELECT player AS a, opponent AS b, count(*) AS n, sum (share = 1) AS wins,"
       "  sum (share = 0.5) AS draws, sum (share) AS points FROM outcomes"
       "  WHERE players = 2 AND seat = 1 GROUP BY player, opponent),"
-      " paired AS (SELECT a, b, n, wins, draws, n - wins - draws AS losses, points FROM met UNION "
-      "ALL"
-      "  SELECT b, a, n, n - wins - draws, draws, wins, n - points FROM met)"
+      " paired AS (SELECT a, b, n, wins, draws, n - wins - draws AS losses, points FROM met"
+      "  UNION ALL SELECT b, a, n, n - wins - draws, draws, wins, n - points FROM met)"
       " SELECT one.name, other.name, sum (n), sum (wins), sum (draws), sum (losses), sum (points)"
       " FROM paired JOIN who one ON one.id = a JOIN who other ON other.id = b"
       " WHERE (one.name, one.kind, one.identity) < (other.name, other.kind, other.identity)"
@@ -201,6 +174,8 @@ qdr_library_query_versus (QdrLibrary *self, GError **error)
 
   table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
   for (;;) {
+    QdrLibraryScore score = { 0 };
+    QdrLibraryInterval interval;
     GStrv row;
 
     if (!qdr_database_step (self->database, statement, &has_row, error))
@@ -210,23 +185,14 @@ qdr_library_query_versus (QdrLibrary *self, GError **error)
     row = g_new0 (char *, table->n_columns + 1);
     for (guint i = 0; i < 6; i++)
       row[i] = g_strdup (qdr_database_get_text (statement, (int) i));
-    add_score (sqlite3_column_double (statement, 6), sqlite3_column_double (statement, 2), row);
+    score.n_games = (guint) sqlite3_column_int64 (statement, 2);
+    score.points = sqlite3_column_double (statement, 6);
+    interval = qdr_library_score_get_interval (&score);
+    row[6] = write_share (interval.share);
+    row[7] = write_share (interval.low);
+    row[8] = write_share (interval.high);
     g_ptr_array_add (table->rows, row);
   }
-}
-
-/* --- Rankings --------------------------------------------------------------------------------- */
-
-static GStrv
-write_rating_rank (const QdrLibraryRank *rank)
-{
-  GStrv row = g_new0 (char *, 5);
-
-  row[0] = g_strdup (rank->player->name);
-  row[1] = g_strdup (rank->player->is_personality ? "personality" : "human");
-  row[2] = g_strdup_printf ("%.0f", rank->player->rating);
-  row[3] = g_strdup_printf ("%.0f", rank->player->best);
-  return row;
 }
 
 static QdrLibraryTable *
@@ -245,8 +211,16 @@ rank_by_rating (QdrLibrary *self, QdrLibraryRankingKind kind, guint number, GErr
 
   ranks = qdr_library_rank_players (players, kind, number);
   table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
-  for (guint i = 0; i < ranks->len; i++)
-    g_ptr_array_add (table->rows, write_rating_rank (&g_array_index (ranks, QdrLibraryRank, i)));
+  for (guint i = 0; i < ranks->len; i++) {
+    const QdrLibraryPlayer *player = g_array_index (ranks, QdrLibraryRank, i).player;
+    GStrv row = g_new0 (char *, table->n_columns + 1);
+
+    row[0] = g_strdup (player->name);
+    row[1] = g_strdup (player->is_personality ? "personality" : "human");
+    row[2] = g_strdup_printf ("%.0f", player->rating);
+    row[3] = g_strdup_printf ("%.0f", player->best);
+    g_ptr_array_add (table->rows, row);
+  }
   return table;
 }
 

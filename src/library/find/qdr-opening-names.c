@@ -57,24 +57,10 @@ qdr_opening_names_free (QdrOpeningNames *self)
   g_free (self);
 }
 
-/* --- Reading ---------------------------------------------------------------------------------- */
-
 static gint64
 get_key (const QdrPosition *position)
 {
   return qdr_position_index (position, QDR_MOVE_NONE).key;
-}
-
-/* (transfer full) (nullable): plays a move, and returns a message if that fails */
-static char *
-play (QdrGame *game, const char *word)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (*word == '\0' || qdr_game_play_text (game, word, &error))
-    return NULL;
-  /* Translators: a move as it is written, and a sentence on why it cannot be played. */
-  return g_strdup_printf (_ ("“%s”: %s"), word, error->message);
 }
 
 /* (transfer full) (nullable): adds a line, and returns a message if that fails */
@@ -97,10 +83,11 @@ read_line (QdrOpeningNames *self, const char *line)
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
   for (guint i = 0; words[i] != NULL; i++) {
-    char *problem = play (game, words[i]);
+    g_autoptr (GError) error = NULL;
 
-    if (problem != NULL)
-      return problem;
+    if (*words[i] != '\0' && !qdr_game_play_text (game, words[i], &error))
+      /* Translators: a move as it is written, and a sentence on why it cannot be played. */
+      return g_strdup_printf (_ ("“%s”: %s"), words[i], error->message);
   }
   if (qdr_game_get_n_moves (game) == 0)
     return g_strdup (_ ("Expected moves after the colon."));
@@ -168,8 +155,6 @@ qdr_opening_names_load (QdrOpeningNames *self, const char *path, GPtrArray *prob
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     g_ptr_array_add (problems, g_strdup_printf ("%s: %s", shown, error->message));
 }
-
-/* --- Looking ---------------------------------------------------------------------------------- */
 
 const char *
 qdr_opening_names_find (const QdrOpeningNames *self, const QdrPosition *position)

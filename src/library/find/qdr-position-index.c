@@ -25,31 +25,27 @@ mirror_walls (const QdrPosition *position, QdrMoveKind kind, QdrPosition *image)
                            qdr_mirror_move (&position->board, qdr_move_make (kind, iter.index)));
 }
 
-static void
-mirror (const QdrPosition *position, QdrPosition *image)
-{
-  qdr_position_init (image, position->board.width, position->board.height, position->players);
-  for (guint player = 0; player < position->players; player++) {
-    const QdrMove step = qdr_move_make (QDR_MOVE_STEP, position->pawns[player]);
-
-    qdr_position_set_stock (image, player, position->stocks[player]);
-    qdr_position_set_pawn (image, player,
-                           qdr_move_square (qdr_mirror_move (&position->board, step)));
-  }
-  mirror_walls (position, QDR_MOVE_HORIZONTAL_WALL, image);
-  mirror_walls (position, QDR_MOVE_VERTICAL_WALL, image);
-  qdr_position_set_turn (image, position->turn);
-}
-
 /* After one of two players has left, nothing more can be played. */
 static Twins
 make_twins (const QdrPosition *position)
 {
+  const QdrBoard *board = &position->board;
   Twins self = { .position = *position,
                  .has_image = position->players == 2 && position->in_play == 3 };
 
-  if (self.has_image)
-    mirror (position, &self.image);
+  if (!self.has_image)
+    return self;
+
+  qdr_position_init (&self.image, board->width, board->height, position->players);
+  for (guint player = 0; player < position->players; player++) {
+    const QdrMove step = qdr_move_make (QDR_MOVE_STEP, position->pawns[player]);
+
+    qdr_position_set_stock (&self.image, player, position->stocks[player]);
+    qdr_position_set_pawn (&self.image, player, qdr_move_square (qdr_mirror_move (board, step)));
+  }
+  mirror_walls (position, QDR_MOVE_HORIZONTAL_WALL, &self.image);
+  mirror_walls (position, QDR_MOVE_VERTICAL_WALL, &self.image);
+  qdr_position_set_turn (&self.image, position->turn);
   return self;
 }
 
@@ -96,26 +92,25 @@ qdr_position_index (const QdrPosition *position, QdrMove move)
   return index_twins (&twins, move);
 }
 
-static gboolean
-is_on_board (const QdrBoard *board, QdrMove move)
-{
-  if (move > QDR_MOVE_MAX)
-    return FALSE;
-  if (qdr_move_kind (move) == QDR_MOVE_CONCESSION)
-    return qdr_move_square (move) <= QDR_CONCESSION_TIMEOUT;
-  return qdr_bits_contains (qdr_move_is_wall (move) ? &board->corners : &board->squares,
-                            qdr_move_square (move));
-}
-
 QdrMove
 qdr_position_index_read_move (const QdrPosition *position, QdrMove move)
 {
+  gboolean is_possible;
   Twins twins;
 
   g_return_val_if_fail (position != NULL, QDR_MOVE_NONE);
 
-  if (!is_on_board (&position->board, move))
+  if (move > QDR_MOVE_MAX)
     return QDR_MOVE_NONE;
+  if (qdr_move_kind (move) == QDR_MOVE_CONCESSION)
+    is_possible = qdr_move_square (move) <= QDR_CONCESSION_TIMEOUT;
+  else
+    is_possible = qdr_bits_contains (qdr_move_is_wall (move) ? &position->board.corners
+                                                             : &position->board.squares,
+                                     qdr_move_square (move));
+  if (!is_possible)
+    return QDR_MOVE_NONE;
+
   twins = make_twins (position);
   return twins.has_image && get_key (&twins.image) < get_key (position) ? mirror_move (&twins, move)
                                                                         : move;

@@ -139,58 +139,6 @@ put_aside (QdrLibraryWorker *self, const GError *why)
   return library;
 }
 
-static gboolean
-do_job (QdrLibraryWorker *self, GTask *task, GError **error)
-{
-  const Request *request = g_task_get_task_data (task);
-
-  return request->job (self->library, request->data, g_task_get_cancellable (task), error);
-}
-
-static void
-do_task (QdrLibraryWorker *self, GTask *task)
-{
-  const Request *request = g_task_get_task_data (task);
-  GError *error = NULL;
-  gboolean is_done;
-
-  if (g_task_return_error_if_cancelled (task))
-    return;
-  if (self->library == NULL) {
-    g_autoptr (GError) failure = NULL;
-
-    self->library = qdr_library_open (self->path, &failure);
-    if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FOREIGN) ||
-        g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED))
-      self->library = put_aside (self, failure);
-    if (self->library == NULL)
-      g_propagate_error (&error, g_steal_pointer (&failure));
-  }
-  is_done = self->library != NULL && do_job (self, task, &error);
-
-  /* Damage may not show before a job reads the damaged part. A writing job writes into the new
-     file; after a reading job, views must load their contents again. */
-  if (self->library != NULL &&
-      g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {
-    g_clear_pointer (&self->library, qdr_library_close);
-    self->library = put_aside (self, error);
-    if (self->library != NULL && request->access == QDR_LIBRARY_WRITES) {
-      g_clear_error (&error);
-      is_done = do_job (self, task, &error);
-    } else {
-      send_signal (self, SIGNAL_CHANGED, NULL);
-    }
-  }
-  if (!is_done) {
-    g_task_return_error (task, error);
-    return;
-  }
-
-  if (request->access == QDR_LIBRARY_WRITES)
-    send_signal (self, SIGNAL_CHANGED, NULL);
-  g_task_return_pointer (task, request->data, NULL);
-}
-
 static gpointer
 work (gpointer data)
 {
@@ -198,10 +146,49 @@ work (gpointer data)
 
   for (;;) {
     g_autoptr (GTask) task = g_async_queue_pop (self->tasks);
+    const Request *request = g_task_get_task_data (task);
+    GCancellable *cancellable = g_task_get_cancellable (task);
+    GError *error = NULL;
+    gboolean is_done;
 
-    if (g_task_get_task_data (task) == NULL)
+    if (request == NULL)
       break;
-    do_task (self, task);
+    if (g_task_return_error_if_cancelled (task))
+      continue;
+
+    if (self->library == NULL) {
+      g_autoptr (GError) failure = NULL;
+
+      self->library = qdr_library_open (self->path, &failure);
+      if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FOREIGN) ||
+          g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED))
+        self->library = put_aside (self, failure);
+      if (self->library == NULL)
+        g_propagate_error (&error, g_steal_pointer (&failure));
+    }
+    is_done =
+        self->library != NULL && request->job (self->library, request->data, cancellable, &error);
+
+    /* Damage may not show before a job reads the damaged part. A writing job writes into the new
+       file; after a reading job, views must load their contents again. */
+    if (self->library != NULL &&
+        g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {
+      g_clear_pointer (&self->library, qdr_library_close);
+      self->library = put_aside (self, error);
+      if (self->library != NULL && request->access == QDR_LIBRARY_WRITES) {
+        g_clear_error (&error);
+        is_done = request->job (self->library, request->data, cancellable, &error);
+      } else {
+        send_signal (self, SIGNAL_CHANGED, NULL);
+      }
+    }
+
+    if (is_done && request->access == QDR_LIBRARY_WRITES)
+      send_signal (self, SIGNAL_CHANGED, NULL);
+    if (is_done)
+      g_task_return_pointer (task, request->data, NULL);
+    else
+      g_task_return_error (task, error);
   }
   g_clear_pointer (&self->library, qdr_library_close);
   return NULL;
