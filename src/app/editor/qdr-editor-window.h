@@ -1,6 +1,8 @@
 /*
  * The board editor: a window in which a position is set up.
  *
+ * Apart from its controller because it needs neither a session nor a main window.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
