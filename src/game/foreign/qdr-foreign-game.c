@@ -116,24 +116,6 @@ translate_headers (Translator *self)
   return TRUE;
 }
 
-/* Translates a move or copies a result; FALSE if @word is neither. */
-static gboolean
-translate_move (Translator *self, const char *word, gsize length)
-{
-  const gboolean is_result = (length == 1 && strchr ("1234*", *word) != NULL) ||
-                             (length == 4 && memcmp (word, "draw", 4) == 0);
-  char text[QDR_MOVE_TEXT_SIZE];
-
-  if (qdr_foreign_notation_translate_move (self->notation, &self->board, word, length, text) ==
-      QDR_REASON_NONE)
-    g_string_append (self->output, text);
-  else if (is_result)
-    g_string_append_len (self->output, word, (gssize) length);
-  else
-    return FALSE;
-  return TRUE;
-}
-
 char *
 qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length)
 {
@@ -162,7 +144,18 @@ qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length
         const char *comma = memchr (move, ',', (gsize) (end - move));
         const char *move_end = comma != NULL ? comma : end;
 
-        if (move_end > move && !translate_move (&translator, move, (gsize) (move_end - move)))
+        const gsize move_length = (gsize) (move_end - move);
+        const gboolean is_result = (move_length == 1 && strchr ("1234*", *move) != NULL) ||
+                                   (move_length == 4 && memcmp (move, "draw", 4) == 0);
+        char translated[QDR_MOVE_TEXT_SIZE];
+
+        if (move_length > 0 &&
+            qdr_foreign_notation_translate_move (notation, &translator.board, move, move_length,
+                                                 translated) == QDR_REASON_NONE)
+          g_string_append (translator.output, translated);
+        else if (is_result)
+          g_string_append_len (translator.output, move, (gssize) move_length);
+        else if (move_length > 0)
           return NULL;
         if (comma != NULL)
           g_string_append_c (translator.output, ' ');

@@ -366,27 +366,9 @@ static void
   write_tag (text, tag, value);
 }
 
+/* Writes the headers that have a meaning for the game. */
 static void
-write_variations (GString *text, QdrGame *game)
-{
-  const QdrVariations *variations = &game->history.variations;
-  guint number = 0;
-
-  for (guint i = 0; i < variations->length; i++) {
-    g_autofree char *value = qdr_variation_to_text (variations->items[i], &game->start.board);
-    g_autofree char *name = NULL;
-
-    /* Some headers only look like variations; their numbers are taken. */
-    do {
-      g_free (name);
-      name = g_strdup_printf (QDR_TAG_VARIATION "%u", ++number);
-    } while (qdr_headers_get (game->headers, name) != NULL);
-    write_header (text, name, value);
-  }
-}
-
-static void
-write_headers (GString *text, QdrGame *game)
+write_tags (GString *text, QdrGame *game)
 {
   const char *date = qdr_headers_get (game->headers, DATE);
   const char *termination = qdr_game_get_termination (game);
@@ -434,13 +416,6 @@ write_headers (GString *text, QdrGame *game)
   if (termination != NULL)
     write_tag (text, QDR_TAG_TERMINATION, termination);
   write_tag (text, QDR_TAG_RESULT, qdr_result_to_token (game->written_result));
-  write_variations (text, game);
-  for (guint i = 0; i < qdr_headers_get_length (game->headers); i++) {
-    const QdrHeader header = qdr_headers_get_nth (game->headers, i);
-
-    if (strcmp (header.name, DATE) != 0)
-      write_header (text, header.name, header.value);
-  }
 }
 
 /* Writing moves */
@@ -494,15 +469,37 @@ write_comment (Wrapper *wrapper, const char *comment)
 char *
 qdr_saved_game_to_text (QdrGame *game)
 {
-  Wrapper wrapper = { .text = NULL };
+  GString *text;
+  Wrapper wrapper;
+  const QdrVariations *variations;
   const char *result;
+  guint variation_number = 0;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  wrapper.text = g_string_new (NULL);
-  write_headers (wrapper.text, game);
-  g_string_append_c (wrapper.text, '\n');
+  text = g_string_new (NULL);
+  write_tags (text, game);
+  variations = &game->history.variations;
+  for (guint i = 0; i < variations->length; i++) {
+    g_autofree char *value = qdr_variation_to_text (variations->items[i], &game->start.board);
+    g_autofree char *name = NULL;
 
+    /* Some headers only look like variations; their numbers are taken. */
+    do {
+      g_free (name);
+      name = g_strdup_printf (QDR_TAG_VARIATION "%u", ++variation_number);
+    } while (qdr_headers_get (game->headers, name) != NULL);
+    write_header (text, name, value);
+  }
+  for (guint i = 0; i < qdr_headers_get_length (game->headers); i++) {
+    const QdrHeader header = qdr_headers_get_nth (game->headers, i);
+
+    if (strcmp (header.name, DATE) != 0)
+      write_header (text, header.name, header.value);
+  }
+  g_string_append_c (text, '\n');
+
+  wrapper = (Wrapper){ .text = text };
   write_comment (&wrapper, qdr_game_get_comment (game));
   for (guint i = 0; i < qdr_history_get_length (&game->history); i++) {
     const QdrHistoryEntry *entry = qdr_history_get (&game->history, i);
@@ -524,7 +521,7 @@ qdr_saved_game_to_text (QdrGame *game)
   result = qdr_result_to_token (game->written_result);
   write_word (&wrapper, result, strlen (result));
   break_line (&wrapper);
-  return g_string_free (wrapper.text, FALSE);
+  return g_string_free (text, FALSE);
 }
 
 gboolean

@@ -55,57 +55,51 @@ report_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Writes one of the waiting files. The mutex is held, except during disk access. */
-static void
-write_one (QdrTextWriter *self, const char *key)
-{
-  g_autofree char *path = NULL;
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_hash_table_steal_extended (self->waiting, key, (gpointer *) &path, (gpointer *) &text);
-  self->is_writing = TRUE;
-  g_mutex_unlock (&self->mutex);
-
-  if (text != NULL) {
-    g_autoptr (GFile) file = g_file_new_for_path (path);
-
-    if (!qdr_durable_file_replace (file, text, strlen (text), &error))
-      g_debug ("%s: %s", path, error->message);
-  } else {
-    g_unlink (path);
-  }
-
-  g_mutex_lock (&self->mutex);
-  self->is_writing = FALSE;
-  if (error == NULL)
-    g_hash_table_remove (self->failed, path);
-  else
-    g_hash_table_add (self->failed, g_steal_pointer (&path));
-  if (self->func != NULL) {
-    Report *report = g_new (Report, 1);
-
-    *report = (Report){ self, g_steal_pointer (&error) };
-    self->n_reports++;
-    qdr_post (NULL, G_PRIORITY_DEFAULT_IDLE, report_cb, report, report_free);
-  }
-  g_cond_broadcast (&self->changed);
-}
-
+/* The thread. It holds the mutex except during disk access. */
 static gpointer
 write_all (gpointer data)
 {
   QdrTextWriter *self = data;
   GHashTableIter iter;
-  gpointer path;
+  gpointer key;
 
   g_mutex_lock (&self->mutex);
   while (!self->is_ending || g_hash_table_size (self->waiting) > 0) {
+    g_autofree char *path = NULL;
+    g_autofree char *text = NULL;
+    g_autoptr (GError) error = NULL;
+
     g_hash_table_iter_init (&iter, self->waiting);
-    if (g_hash_table_iter_next (&iter, &path, NULL))
-      write_one (self, path);
-    else
+    if (!g_hash_table_iter_next (&iter, &key, NULL)) {
       g_cond_wait (&self->changed, &self->mutex);
+      continue;
+    }
+
+    g_hash_table_steal_extended (self->waiting, key, (gpointer *) &path, (gpointer *) &text);
+    self->is_writing = TRUE;
+    g_mutex_unlock (&self->mutex);
+    if (text != NULL) {
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      if (!qdr_durable_file_replace (file, text, strlen (text), &error))
+        g_debug ("%s: %s", path, error->message);
+    } else {
+      g_unlink (path);
+    }
+    g_mutex_lock (&self->mutex);
+    self->is_writing = FALSE;
+    if (error == NULL)
+      g_hash_table_remove (self->failed, path);
+    else
+      g_hash_table_add (self->failed, g_steal_pointer (&path));
+    if (self->func != NULL) {
+      Report *report = g_new (Report, 1);
+
+      *report = (Report){ self, g_steal_pointer (&error) };
+      self->n_reports++;
+      qdr_post (NULL, G_PRIORITY_DEFAULT_IDLE, report_cb, report, report_free);
+    }
+    g_cond_broadcast (&self->changed);
   }
   g_mutex_unlock (&self->mutex);
   return NULL;

@@ -358,28 +358,6 @@ add_walls (QdrGame *game, GPtrArray *answer)
     add (answer, g_strdup_printf (_ ("On the board from the start: %s."), at_start));
 }
 
-/* Returns "3 steps for Beginner", "none for you". */
-static char *
-describe_share (QdrGame *game, const QdrPosition *after, guint number)
-{
-  const guint steps = qdr_position_distance (after, number) -
-                      qdr_position_distance (qdr_game_get_position (game), number);
-
-  if (qdr_game_is_only_human (game, number))
-    return steps == 0
-               /* Translators: of steps that a wall costs. */
-               ? g_strdup (_ ("none for you"))
-               : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for you",
-                                               "%u steps for you", steps),
-                                  steps);
-  if (steps == 0)
-    /* Translators: of steps that a wall costs; %s is the name of a player. */
-    return g_strdup_printf (_ ("none for %s"), qdr_game_get_player_name (game, number));
-  /* Translators: what a wall costs, and whom. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for %s", "%u steps for %s", steps),
-                          steps, qdr_game_get_player_name (game, number));
-}
-
 /* Adds the steps that @wall would cost each player, or why it cannot be placed. */
 static void
 add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
@@ -402,9 +380,28 @@ add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
     qdr_position_add_wall (&after, wall);
     for (guint i = 1; i <= after.players; i++) {
       const guint number = (asker + i) % after.players;
+      const char *name = qdr_game_get_player_name (game, number);
+      const gboolean is_you = qdr_game_is_only_human (game, number);
+      guint steps;
 
-      if (qdr_position_is_in_play (&after, number))
-        g_ptr_array_add (shares, describe_share (game, &after, number));
+      if (!qdr_position_is_in_play (&after, number))
+        continue;
+      steps = qdr_position_distance (&after, number) - qdr_position_distance (position, number);
+      if (steps == 0 && is_you)
+        /* Translators: of steps that a wall costs. */
+        g_ptr_array_add (shares, g_strdup (_ ("none for you")));
+      else if (steps == 0)
+        /* Translators: of steps that a wall costs; %s is the name of a player. */
+        g_ptr_array_add (shares, g_strdup_printf (_ ("none for %s"), name));
+      else if (is_you)
+        g_ptr_array_add (shares, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for you",
+                                                               "%u steps for you", steps),
+                                                  steps));
+      else
+        /* Translators: what a wall costs, and whom. */
+        g_ptr_array_add (shares, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for %s",
+                                                               "%u steps for %s", steps),
+                                                  steps, name));
     }
     g_ptr_array_add (shares, NULL);
     list = g_strjoinv (C_ ("list separator", ", "), (char **) shares->pdata);

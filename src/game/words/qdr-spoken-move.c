@@ -72,39 +72,16 @@ qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail)
   return g_strdup_printf (_ ("%s, %s"), name, spelled);
 }
 
-/* Returns a step or wall of @player as a sentence. */
-static char *
-describe_move (QdrGame *game, guint player, QdrMove move, QdrSpeechDetail detail)
-{
-  const gboolean is_you = qdr_game_is_only_human (game, player);
-  const char *name = qdr_game_get_player_name (game, player);
-  g_autofree char *words = qdr_spoken_move (&qdr_game_get_position (game)->board, move, detail);
-
-  if (detail == QDR_SPEECH_DETAIL_TERSE)
-    /* Translators: a player's name, and a move: “e3”, “wall e3 across”. */
-    return is_you ? g_strconcat (words, ".", NULL) : g_strdup_printf (_ ("%s: %s."), name, words);
-  if (is_you)
-    return g_strdup_printf (qdr_move_is_wall (move)
-                                /* Translators: “wall e3 across, north of e3 and f3”. */
-                                ? _ ("You place %s.")
-                                /* Translators: a square, or “e2, echo 2”. */
-                                : _ ("You move to %s."),
-                            words);
-  return g_strdup_printf (qdr_move_is_wall (move)
-                              /* Translators: a player, “wall e3 across, north of e3 and f3”. */
-                              ? _ ("%s places %s.")
-                              /* Translators: a player, and a square, or “e2, echo 2”. */
-                              : _ ("%s moves to %s."),
-                          name, words);
-}
-
 char *
 qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail detail)
 {
   QdrRecord *last;
-  gboolean is_turn_announced;
-  guint turn;
-  g_autofree char *move = NULL;
+  QdrMove move;
+  guint player, turn;
+  const char *name;
+  gboolean is_you, is_turn_announced;
+  g_autofree char *words = NULL;
+  g_autofree char *sentence = NULL;
   g_autofree char *state = NULL;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
@@ -112,22 +89,44 @@ qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail detail)
   last = qdr_game_get_last_record (game);
   if (last == NULL)
     return NULL;
-
   if (qdr_game_text_state_names_move (game))
     return qdr_game_text_state (game);
-  if (qdr_record_get_move (last) == QDR_MOVE_RESIGN ||
-      qdr_record_get_move (last) == QDR_MOVE_TIMEOUT) {
-    g_autofree char *words = qdr_game_text_move (game, last);
 
-    move = g_strconcat (words, ".", NULL);
+  move = qdr_record_get_move (last);
+  player = qdr_record_get_player (last);
+  name = qdr_game_get_player_name (game, player);
+  is_you = qdr_game_is_only_human (game, player);
+  if (qdr_move_kind (move) == QDR_MOVE_CONCESSION) {
+    words = qdr_game_text_move (game, last);
+    sentence = g_strconcat (words, ".", NULL);
   } else {
-    move = describe_move (game, qdr_record_get_player (last), qdr_record_get_move (last), detail);
+    words = qdr_spoken_move (&qdr_game_get_position (game)->board, move, detail);
+    if (detail == QDR_SPEECH_DETAIL_TERSE && is_you)
+      sentence = g_strconcat (words, ".", NULL);
+    else if (detail == QDR_SPEECH_DETAIL_TERSE)
+      /* Translators: a player's name, and a move: “e3”, “wall e3 across”. */
+      sentence = g_strdup_printf (_ ("%s: %s."), name, words);
+    else if (is_you)
+      sentence = g_strdup_printf (qdr_move_is_wall (move)
+                                      /* Translators: “wall e3 across, north of e3 and f3”. */
+                                      ? _ ("You place %s.")
+                                      /* Translators: a square, or “e2, echo 2”. */
+                                      : _ ("You move to %s."),
+                                  words);
+    else
+      sentence =
+          g_strdup_printf (qdr_move_is_wall (move)
+                               /* Translators: a player, “wall e3 across, north of e3 and f3”. */
+                               ? _ ("%s places %s.")
+                               /* Translators: a player, and a square, or “e2, echo 2”. */
+                               : _ ("%s moves to %s."),
+                           name, words);
   }
+
   turn = qdr_game_get_turn (game);
   is_turn_announced = qdr_player_is_human (qdr_game_get_player (game, turn)) &&
                       (detail != QDR_SPEECH_DETAIL_TERSE || qdr_game_get_n_players (game) > 2);
   if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING || is_turn_announced)
     state = qdr_game_text_state (game);
-
-  return g_strjoin (" ", move, state, NULL);
+  return g_strjoin (" ", sentence, state, NULL);
 }
