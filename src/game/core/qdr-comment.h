@@ -66,9 +66,8 @@ char *qdr_comment_from_remaining (gint64 milliseconds);
 void qdr_comment_set_evaluation (char **comment, const double *value);
 
 /*
- * Text and annotations. An annotation is "[%name value]", with a name of letters and digits and a
- * value without brackets, whether the program knows the name or not. Everything else is text, also
- * a "[%" that begins no annotation.
+ * Text and annotations. An annotation is "[%name value]", with any name of letters and digits and a
+ * value without brackets. Everything else is text, even a "[%" that begins no annotation.
  */
 
 /** @brief The error domain of comments. */

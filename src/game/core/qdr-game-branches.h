@@ -1,5 +1,5 @@
 /*
- * The tree of variations of a game: those that leave the main line, and those that leave them.
+ * The tree of variations of a game: variations of the main line, and of other variations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,19 +18,19 @@ G_BEGIN_DECLS
  */
 typedef struct {
   guint ply;       /**< moves before the variation, from the start of the game */
-  guint variation; /**< its index, from 0, among those that leave the same line there */
+  guint variation; /**< its index, from 0, among the variations of the same line there */
 } QdrBranch;
 
 /** @brief Returns whether the variation at the end of @p path, @p depth steps long, exists. */
 gboolean qdr_game_has_branch (QdrGame *self, const QdrBranch *path, guint depth);
 
-/** @brief Returns the number of variations that leave the variation at @p path, at any move. */
+/** @brief Returns the number of variations that branch off the variation at @p path. */
 guint qdr_game_get_n_branches (QdrGame *self, const QdrBranch *path, guint depth);
 
 /**
  * @brief Returns the next step from the variation at @p path to one of its own variations.
  *
- * @param index  0..qdr_game_get_n_branches() - 1, in the order of the moves that they leave
+ * @param index  0..qdr_game_get_n_branches() - 1, sorted by ply
  */
 QdrBranch qdr_game_get_branch (QdrGame *self, const QdrBranch *path, guint depth, guint index);
 
@@ -60,7 +60,7 @@ QdrMove qdr_game_get_branch_origin (QdrGame *self, const QdrBranch *path, guint 
  */
 void qdr_game_choose_branch (QdrGame *self, const QdrBranch *path, guint depth);
 
-/** @brief Removes the variation at @p path and all variations that leave it. */
+/** @brief Removes the variation at @p path with its own variations. */
 void qdr_game_remove_branch (QdrGame *self, const QdrBranch *path, guint depth);
 
 G_END_DECLS

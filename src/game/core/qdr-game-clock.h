@@ -27,12 +27,12 @@ typedef struct {
   gboolean has_run;                 /**< whether they were ever allowed to run */
   QdrClock clocks[QDR_MAX_PLAYERS]; /**< the time of each player */
 
-  guint ply;              /**< the clocks show the time after so many moves */
+  guint ply;              /**< the clocks show the time after this number of moves */
   guint turn;             /**< the player to move there, whose clock may run */
   gint64 turn_began_with; /**< that player's time at the start of the turn, milliseconds or -1 */
   gboolean is_taken_back; /**< the game goes on at @c ply although there are moves ahead */
   guint end_turn;         /**< the player to move after all moves, unless they are taken back */
-  gint64 left_at_end;     /**< that player's time, milliseconds, or -1 if not known */
+  gint64 left_at_end;     /**< that player's time, milliseconds; -1 if unknown */
 } QdrGameClock;
 
 /** @brief Returns the state before the first move, without clocks. */

@@ -1,5 +1,5 @@
 /*
- * The inside of QdrGame, for the files that make it up and those that read and write saved games.
+ * The internals of QdrGame, for its own files and those of saved games.
  *
  * The files call one another in one direction: qdr-game-moves and qdr-game-undo use
  * qdr-game-branches, which uses qdr-game. The clocks are a value of their own, QdrGameClock.
@@ -37,8 +37,7 @@ struct _QdrGame {
   gboolean modified;
 
   QdrGameClock clock;
-  GSource *tick_source; /* (nullable): ready at the next tick, never if that is -1; NULL while
-                         * clocks may not run */
+  GSource *tick_source; /* (nullable): dispatched at the next tick; NULL while clocks may not run */
 
   GQueue announcements; /* signals still to be emitted */
   gboolean announcing;

@@ -290,13 +290,13 @@ gboolean qdr_game_find_undo_ply (QdrGame *self, guint *ply);
 gboolean qdr_game_find_redo_ply (QdrGame *self, guint *ply);
 
 /*
- * Variations leave the main line, or one another. The main line is the one shown: its end and its
- * result are those of the game, and the list has its records. A variation can be chosen; it then
- * changes places with the moves that it is an alternative to.
+ * Variations branch off the main line, or one another. The main line is the one shown: its end and
+ * its result are those of the game, and the list has its records. A chosen variation changes places
+ * with the moves that it replaces.
  */
 
 /**
- * @brief Returns the number of variations that leave the main line before a move.
+ * @brief Returns the number of variations of the main line before a move.
  *
  * @param ply  0..qdr_game_get_n_moves()
  */
@@ -305,7 +305,7 @@ guint qdr_game_get_n_variations (QdrGame *self, guint ply);
 /**
  * @brief Returns the number of moves of a variation, at least one.
  *
- * @param ply        where it leaves the main line
+ * @param ply        where it branches off the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
  */
 guint qdr_game_get_variation_length (QdrGame *self, guint ply, guint variation);
@@ -313,7 +313,7 @@ guint qdr_game_get_variation_length (QdrGame *self, guint ply, guint variation);
 /**
  * @brief Returns a move of a variation.
  *
- * @param ply        where it leaves the main line
+ * @param ply        where it branches off the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
  * @param index      0..qdr_game_get_variation_length() - 1
  * @param player     (out) (optional): who plays it, 0..3
@@ -325,15 +325,15 @@ qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint in
  * @brief Makes a variation the main line; the moves that it replaces become a variation. Steps to
  *        the position after its first move.
  *
- * @param ply        where it leaves the main line
+ * @param ply        where it branches off the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
  */
 void qdr_game_choose_variation (QdrGame *self, guint ply, guint variation);
 
 /**
- * @brief Removes a variation and all variations that leave it.
+ * @brief Removes a variation with its own variations.
  *
- * @param ply        where it leaves the main line
+ * @param ply        where it branches off the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
  */
 void qdr_game_remove_variation (QdrGame *self, guint ply, guint variation);
@@ -341,8 +341,9 @@ void qdr_game_remove_variation (QdrGame *self, guint ply, guint variation);
 /* Comments and headers */
 
 /**
- * @brief Defers "annotated" until qdr_game_end_annotation() has been called as often; it is then
- *        emitted once.
+ * @brief Defers "annotated" until the matching qdr_game_end_annotation(), which emits it once.
+ *
+ * Calls can be nested.
  */
 void qdr_game_begin_annotation (QdrGame *self);
 
@@ -359,11 +360,15 @@ const char *qdr_game_get_comment (QdrGame *self);
  */
 void qdr_game_set_comment (QdrGame *self, const char *comment);
 
-/** @brief Returns that comment without annotations, (transfer full) (nullable). */
+/**
+ * @brief Returns the comment before the first move without its annotations.
+ *
+ * @return (transfer full) (nullable)
+ */
 char *qdr_game_get_comment_text (QdrGame *self);
 
 /**
- * @brief Changes the text of that comment as qdr_record_set_comment_text() does.
+ * @brief Changes the text of the comment before the first move, as qdr_record_set_comment_text().
  *
  * @param text   (nullable): valid UTF-8; NULL for none
  * @param error  return location for a QDR_COMMENT_ERROR; on error nothing changes
@@ -381,9 +386,9 @@ gboolean qdr_game_set_comment_text (QdrGame *self, const char *text, GError **er
 const char *qdr_game_get_header (QdrGame *self, const char *name);
 
 /**
- * @brief Sets such a header, or removes it.
+ * @brief Sets or removes a header without a meaning for the game.
  *
- * @param name   1..64 of A-Z, a-z, 0-9 and "_"; none of those that the game writes itself, such as
+ * @param name   1..64 of A-Z, a-z, 0-9 and "_"; no header that the game writes itself, such as
  *               Board or Player1
  * @param value  (nullable): UTF-8 without line breaks
  */
@@ -435,8 +440,8 @@ void qdr_game_set_clock_running (QdrGame *self, gboolean running);
  *        ahead.
  *
  * The clock of a human runs on while looking back, or that would be free time to think. A computer
- * does not think while there are moves ahead, so its clock does not run. The caller knows other
- * reasons to stop clocks, such as a pause.
+ * does not think while there are moves ahead, so its clock does not run. Other reasons to stop
+ * clocks, such as a pause, are up to the caller.
  */
 gboolean qdr_game_can_run_clock (QdrGame *self);
 

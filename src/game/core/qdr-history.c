@@ -229,7 +229,7 @@ qdr_history_truncate (QdrHistory *self, guint index)
   return had_variations;
 }
 
-/* Moves the entries from @index on, and the variations that leave them later than there, from the
+/* Moves the entries from @index to the end, with the variations that branch off later, from the
  * history to a new variation. */
 static QdrVariation *
 take_tail (QdrHistory *self, guint index, QdrResult result)

@@ -51,15 +51,15 @@ typedef struct {
 /**
  * @brief An alternative to the moves of another line, its parent, from some ply on.
  *
- * Its first move differs from that of the parent and of all variations that leave the parent there.
- * A variation of this one leaves it behind its first move; before, it would be a sibling. A text
- * may hold hundreds of thousands of variations, so they are kept small.
+ * Its first move differs from that of the parent and of all other variations of the parent there.
+ * Its own variations branch off after its first move; before it, they would be siblings. A text may
+ * hold hundreds of thousands of variations, so the struct is small.
  */
 struct QdrVariation {
   guint ply;                /**< moves before it, from the start of the game */
   guint length;             /**< number of entries, at least 1 */
   QdrHistoryEntry *entries; /**< owned */
-  QdrVariations variations; /**< those that leave this one */
+  QdrVariations variations; /**< its own variations */
   QdrResult result;         /**< after the last move */
 };
 
@@ -120,7 +120,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrVariation, qdr_variation_free)
 /** @brief The moves of the main line and all variations. */
 typedef struct {
   GArray *entries;          /**< of QdrHistoryEntry */
-  QdrVariations variations; /**< those that leave the main line */
+  QdrVariations variations; /**< variations of the main line */
 } QdrHistory;
 
 /** @brief Initialises a history without moves. */
@@ -136,7 +136,7 @@ guint qdr_history_get_length (const QdrHistory *self);
 QdrHistoryEntry *qdr_history_get (const QdrHistory *self, guint index);
 
 /**
- * @brief Appends a move, in the round where it belongs.
+ * @brief Appends a move and counts its round.
  *
  * @param undo    the move, and how to take it back
  * @param before  the player's time when the turn began, milliseconds, -1 without a clock
@@ -145,8 +145,8 @@ QdrHistoryEntry *qdr_history_get (const QdrHistory *self, guint index);
 void qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64 after);
 
 /**
- * @brief Removes the moves from @p index to the end, and the variations that leave them later than
- *        there. The caller must append a new move immediately, to which variations at @p index are
+ * @brief Removes the moves from @p index to the end, and the variations that branch off later. The
+ *        caller must append a new move immediately, to which the variations at @p index are
  *        alternatives.
  *
  * @param index  0..length
@@ -164,7 +164,7 @@ gboolean qdr_history_truncate (QdrHistory *self, guint index);
 void qdr_history_turn_into_variation (QdrHistory *self, guint index, QdrResult result);
 
 /**
- * @brief Swaps the moves from @p index to the end with a variation that leaves there.
+ * @brief Swaps the moves from @p index to the end with a variation that branches off there.
  *
  * @param index      0..length - 1
  * @param variation  its index among the variations there

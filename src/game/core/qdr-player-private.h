@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @brief Creates a player.
  *
  * @param number  0..3, in turn order
- * @param side    where the player starts, which is the name in want of another
+ * @param side    where the player starts; its name is the name of a player without another one
  */
 QdrPlayer *qdr_player_new (guint number, QdrSide side);
 

@@ -1,5 +1,6 @@
 /*
- * A position that is being edited, as a plain value.
+ * A position that is being edited, as a plain value. Apart from the board editor because it needs
+ * no window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -22,7 +22,7 @@ typedef struct {
   guint n_used;   /**< slots that are not empty */
 } QdrRepetition;
 
-/** @brief Frees the contents and leaves an empty table. */
+/** @brief Frees the contents. The table is then empty. */
 void qdr_repetition_clear (QdrRepetition *self);
 
 /** @brief Adds a position and returns its count, 1 for the first time. */

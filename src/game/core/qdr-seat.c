@@ -1,5 +1,5 @@
 /*
- * Seats, the players of a game as saved games spell them: "human", "computer ID", "engine NAME".
+ * Seats: who moves for each player, as saved games write it: "human", "computer ID", "engine NAME".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -20,10 +20,10 @@ typedef struct {
   QdrGame *game;        /**< owned */
 } QdrForeignGame;
 
-/** @brief Creates one, (transfer full), with a new reference to @p game. */
+/** @brief Creates a foreign game, (transfer full), with a new reference to @p game. */
 QdrForeignGame *qdr_foreign_game_new (QdrNotation notation, QdrGame *game);
 
-/** @brief Frees one. */
+/** @brief Frees a foreign game. */
 void qdr_foreign_game_free (QdrForeignGame *self);
 
 /**

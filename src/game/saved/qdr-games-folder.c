@@ -1,5 +1,5 @@
 /*
- * The folder into which the program saves games by itself, such as one that is left unfinished.
+ * The folder into which the program saves games by itself, such as unfinished ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@
 
 #define SUFFIX ".quoridor"
 
-/* Data of a game: the file to which it was saved, and the checksum of what was written there. */
+/* Data of a game: the file to which it was saved, and the checksum of its text there. */
 #define FILE_KEY "qdr-saved-file"
 #define CHECKSUM_KEY "qdr-saved-checksum"
 
@@ -48,8 +48,8 @@ set_error (GError **error, int number)
   g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (number), g_strerror (number));
 }
 
-/* Creates an empty file, such as "2026-11-20 Anna – Mason.quoridor", so that no other program takes
- * its name. */
+/* Creates an empty file with a new name such as "2026-11-20 Anna – Mason.quoridor", which no other
+ * program can take then. */
 static GFile *
 create_file (const char *folder, QdrGame *game, GError **error)
 {
@@ -158,7 +158,7 @@ qdr_games_folder_list (GFile *folder)
                                           "," G_FILE_ATTRIBUTE_TIME_MODIFIED,
                                           G_FILE_QUERY_INFO_NONE, NULL, NULL);
   while (enumerator != NULL && (info = g_file_enumerator_next_file (enumerator, NULL, NULL))) {
-    /* A crash leaves empty files. */
+    /* After a crash there may be empty files. */
     if (g_str_has_suffix (g_file_info_get_name (info), SUFFIX) && g_file_info_get_size (info) > 0)
       g_ptr_array_add (list, info);
     else

@@ -1,5 +1,5 @@
 /*
- * The folder into which the program saves games by itself, such as one that is left unfinished.
+ * The folder into which the program saves games by itself, such as unfinished ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /** @brief Returns "quoridor/games" in the user's data folder, (transfer full). It may not exist. */
 GFile *qdr_games_folder_get_default (void);
 
-/** @brief Returns whether @p file is in that folder, and so has a name made up by the program. */
+/** @brief Returns whether @p file is in that folder. The program has then chosen its name. */
 gboolean qdr_games_folder_contains (GFile *file);
 
 /**

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * @brief A text and how far it has been read.
  *
- * An error has a pointer into the text; line and column are counted only when there is one.
+ * An error has a pointer into the text. Lines and columns are counted only for an error.
  */
 typedef struct {
   const char *text;    /**< behind the byte order mark */

@@ -25,7 +25,7 @@
 #include "qdr-seat.h"
 #include "qdr-tag.h"
 
-/* The value of a header, and where it begins in the text. NULL for a header that is missing. */
+/* The value of a header, and its place in the text. All zeros for a missing header. */
 typedef struct {
   char *value;    /* (nullable) */
   const char *at; /* its first character in the text */
@@ -34,7 +34,7 @@ typedef struct {
 /* The values of all headers with a meaning for the game. */
 typedef struct {
   TagValue values[QDR_N_TAGS]; /* by QdrTag */
-  const char *end;             /* what follows the headers */
+  const char *end;             /* the text behind the headers */
 } TagValues;
 
 static void

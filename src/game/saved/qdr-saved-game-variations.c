@@ -2,7 +2,7 @@
  * Variations as headers of a saved game.
  *
  * A text can hold a hundred thousand variations of a long game. The main line is therefore played
- * once, and each variation is played and taken back at the move where it leaves.
+ * once, and each variation is played and taken back at the move where it branches off.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -62,7 +62,7 @@ GPtrArray *qdr_saved_game_load (GFile *file, QdrTextPlace *place, GError **error
 gboolean
 qdr_saved_game_check_file (GFile *file, guint *n_games, QdrTextPlace *place, GError **error);
 
-/** @brief Receives game @p number, from 1, of a text. It may keep a reference. */
+/** @brief A function that receives game @p number of a text, counted from 1. */
 typedef void (*QdrSavedGameFunc) (QdrGame *game, guint number, gpointer user_data);
 
 /**

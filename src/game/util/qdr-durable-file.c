@@ -192,7 +192,7 @@ qdr_durable_stream_finish (QdrDurableStream *self, GError **error)
   return g_output_stream_close (output, NULL, error);
 }
 
-/* GIO discards what was written if a stream is closed with a cancelled cancellable. */
+/* GIO discards the written data if a stream is closed with a cancelled cancellable. */
 void
 qdr_durable_stream_free (QdrDurableStream *self)
 {

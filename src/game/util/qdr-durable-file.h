@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Writes @p contents to @p file. A full disk or a crash leaves the old contents.
+ * @brief Writes @p contents to @p file. After a crash or with a full disk, it has the old contents.
  *
  * The file keeps its permissions. If it is a symbolic link, its target is replaced.
  *
@@ -46,13 +46,13 @@ gboolean
 qdr_durable_stream_write (QdrDurableStream *self, const char *text, gsize length, GError **error);
 
 /**
- * @brief Replaces the file by what was written. No more writing after that.
+ * @brief Replaces the file by the written data. Nothing can be written afterwards.
  *
  * @param error  return location for a G_IO_ERROR; on error an existing file is unchanged
  */
 gboolean qdr_durable_stream_finish (QdrDurableStream *self, GError **error);
 
-/** @brief Frees the stream. Discards what was written, unless it is finished. */
+/** @brief Frees the stream. Discards the written data, unless the stream is finished. */
 void qdr_durable_stream_free (QdrDurableStream *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrDurableStream, qdr_durable_stream_free)

@@ -1,5 +1,6 @@
 /*
- * A finished game in numbers: moves, walls, and the turning point.
+ * A finished game in numbers: moves, walls, and the turning point. Apart from qdr-game-text because
+ * it replays the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -25,7 +25,10 @@ char *qdr_game_text_play (QdrGame *game, guint player, QdrMove move);
 /** @brief Returns whose turn it is, or how the game ended, as a sentence, (transfer full). */
 char *qdr_game_text_state (QdrGame *game);
 
-/** @brief Returns whether qdr_game_text_state() has the last move: "Anna wins: Ben resigned." */
+/**
+ * @brief Returns whether the sentence of qdr_game_text_state() contains the last move, as in "Anna
+ *        wins: Ben resigned."
+ */
 gboolean qdr_game_text_state_names_move (QdrGame *game);
 
 /**

@@ -1,5 +1,5 @@
 /*
- * Default names of people who have been given none.
+ * Default names of people without a name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Default names of people who have been given none.
+ * Default names of people without a name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +38,7 @@ QdrGame *qdr_person_name_parse_game (const char *text, const char *name, GError 
 /**
  * @brief Returns the default name of a human in a game.
  *
- * The first human is the user. If the user's name is not known, the only human is "You". Others are
+ * The first human is the user. If the user's name is unknown, the only human is "You". Others are
  * "Player 2" and so on.
  *
  * @param game    a game whose seats are set

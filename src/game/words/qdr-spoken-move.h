@@ -23,7 +23,7 @@ char *qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail deta
 /**
  * @brief Returns the last move, and whose turn it is if that is a human's, or how the game ended.
  *
- * @param detail  terse leaves out the turn of one human against one computer
+ * @param detail  terse omits the turn if one human plays against one computer
  * @return (transfer full) (nullable): NULL if nothing has been played
  */
 char *qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail detail);

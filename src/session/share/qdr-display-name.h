@@ -1,5 +1,5 @@
 /*
- * Names of files and dates, as shown.
+ * Names of files and dates for display.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
