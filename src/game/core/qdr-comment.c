@@ -115,7 +115,7 @@ qdr_comment_get_evaluation (const char *comment, double *value)
 }
 
 char *
-qdr_comment_from_remaining (gint64 milliseconds)
+qdr_comment_format_remaining (gint64 milliseconds)
 {
   const int seconds = (int) (milliseconds / 1000);
 

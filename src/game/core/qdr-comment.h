@@ -51,7 +51,7 @@ gboolean qdr_comment_get_evaluation (const char *comment, double *value);
  * @param milliseconds  0..QDR_CLOCK_MAX, rounded down to seconds
  * @return (transfer full)
  */
-char *qdr_comment_from_remaining (gint64 milliseconds);
+char *qdr_comment_format_remaining (gint64 milliseconds);
 
 /** @brief The largest evaluation that is written, in steps: a proved win of player 1. */
 #define QDR_EVALUATION_MAX 99.99

@@ -90,7 +90,7 @@ play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
   /* The comment of a move has the time left after it. */
   remaining = qdr_history_get (&self->history, index)->after;
   if (remaining >= 0) {
-    g_autofree char *comment = qdr_comment_from_remaining (remaining);
+    g_autofree char *comment = qdr_comment_format_remaining (remaining);
 
     qdr_history_set_comment (&self->history, index, comment);
   }

@@ -271,7 +271,7 @@ enter_position (QdrGame *self)
 
   if (self->repetition_is_draw)
     occurrences = qdr_repetition_add (&self->repetition, &self->position);
-  self->result = qdr_repetition_judge (&self->position, occurrences);
+  self->result = qdr_repetition_get_result (&self->position, occurrences);
 }
 
 void

@@ -130,7 +130,7 @@ qdr_repetition_remove (QdrRepetition *self, const QdrPosition *position)
 }
 
 QdrResult
-qdr_repetition_judge (const QdrPosition *position, guint occurrences)
+qdr_repetition_get_result (const QdrPosition *position, guint occurrences)
 {
   const QdrResult result = qdr_position_result (position);
 

@@ -36,6 +36,6 @@ void qdr_repetition_remove (QdrRepetition *self, const QdrPosition *position);
  *
  * @param occurrences  its count; 0 if repetition is no draw
  */
-QdrResult qdr_repetition_judge (const QdrPosition *position, guint occurrences);
+QdrResult qdr_repetition_get_result (const QdrPosition *position, guint occurrences);
 
 G_END_DECLS

@@ -89,7 +89,7 @@ go_forward (Walker *self, const QdrHistoryEntry *entry)
 
   qdr_position_do (&self->position, entry->undo.move, &undo);
   self->remaining[undo.turn] = entry->after;
-  return qdr_repetition_judge (&self->position, enter_position (self));
+  return qdr_repetition_get_result (&self->position, enter_position (self));
 }
 
 static void
