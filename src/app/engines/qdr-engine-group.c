@@ -56,7 +56,7 @@ struct _QdrEngineGroup {
 
 G_DEFINE_FINAL_TYPE (QdrEngineGroup, qdr_engine_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* --- The dialog ------------------------------------------------------------------------------- */
+/* The dialog */
 
 static void
 clear_trial (gpointer data)
@@ -113,19 +113,13 @@ update (QdrEngineDialog *self)
 }
 
 static void
-show_introduction (QdrEngineDialog *self)
+changed_cb (QdrEngineDialog *self)
 {
   show_words (self,
               self->engine != NULL ? ""
                                    : _ ("The program is tested first. It must speak UQI or QTP, "
                                         "and runs without network and with its own files only."),
               FALSE);
-}
-
-static void
-changed_cb (QdrEngineDialog *self)
-{
-  show_introduction (self);
   update (self);
 }
 
@@ -142,29 +136,21 @@ run_trial (GTask *task, gpointer source, gpointer task_data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/* (transfer full): the first unused name of @name, "@name 2" and so on. */
-static char *
-find_free_name (QdrExternalEngineList *list, const char *name)
-{
-  char *found = g_strdup (name);
-
-  for (guint i = 2; qdr_external_engine_list_find (list, found) != NULL; i++) {
-    g_free (found);
-    found = g_strdup_printf (_ ("%s %u"), name, i);
-  }
-  return found;
-}
-
+/* Without a typed name, the engine gets the first unused name of “Engine”, “Engine 2” and so on. */
 static gboolean
 add_engine (QdrEngineDialog *self, Trial *trial, GError **error)
 {
+  const char *own = trial->name != NULL ? trial->name : _ ("Engine");
   g_autofree char *typed = g_strstrip (g_strdup (get_text (self->name)));
-  g_autofree char *usual =
-      find_free_name (self->list, trial->name != NULL ? trial->name : _ ("Engine"));
-  g_autoptr (QdrExternalEngine) engine =
-      qdr_external_engine_new (*typed != '\0' ? typed : usual, trial->command, trial->protocol,
-                               error);
+  g_autofree char *unused = g_strdup (own);
+  g_autoptr (QdrExternalEngine) engine = NULL;
 
+  for (guint i = 2; qdr_external_engine_list_find (self->list, unused) != NULL; i++) {
+    g_free (unused);
+    unused = g_strdup_printf (_ ("%s %u"), own, i);
+  }
+  engine = qdr_external_engine_new (*typed != '\0' ? typed : unused, trial->command,
+                                    trial->protocol, error);
   return engine != NULL && qdr_external_engine_list_add (self->list, engine, G_MAXUINT, error);
 }
 
@@ -196,21 +182,6 @@ tried_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-try_engine (QdrEngineDialog *self)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, tried_cb, g_object_ref (self));
-
-  self->trial = g_atomic_rc_box_new0 (Trial);
-  self->trial->command = g_strdup (get_text (self->command));
-  g_task_set_task_data (task, g_atomic_rc_box_acquire (self->trial), release_trial);
-  g_task_run_in_thread (task, run_trial);
-  /* The entry that has the focus becomes insensitive. */
-  gtk_widget_grab_focus (self->cancel);
-  update (self);
-  show_and_announce (self, _ ("Testing the program…"), FALSE);
-}
-
-static void
 cancel_trial (QdrEngineDialog *self)
 {
   if (self->trial != NULL)
@@ -219,27 +190,31 @@ cancel_trial (QdrEngineDialog *self)
 }
 
 static void
-rename_engine (QdrEngineDialog *self)
-{
-  g_autofree char *name = g_strstrip (g_strdup (get_text (self->name)));
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
-
-  if (qdr_external_engine_list_rename (self->list, self->engine, name, &error)) {
-    gtk_window_close (GTK_WINDOW (self));
-    return;
-  }
-  sentence = g_strdup_printf ("%s.", error->message);
-  show_and_announce (self, sentence, TRUE);
-}
-
-static void
 accept_cb (QdrEngineDialog *self)
 {
-  if (self->engine != NULL)
-    rename_engine (self);
-  else
-    try_engine (self);
+  if (self->engine != NULL) {
+    g_autofree char *name = g_strstrip (g_strdup (get_text (self->name)));
+    g_autoptr (GError) error = NULL;
+
+    if (qdr_external_engine_list_rename (self->list, self->engine, name, &error)) {
+      gtk_window_close (GTK_WINDOW (self));
+    } else {
+      g_autofree char *sentence = g_strdup_printf ("%s.", error->message);
+
+      show_and_announce (self, sentence, TRUE);
+    }
+  } else {
+    g_autoptr (GTask) task = g_task_new (NULL, NULL, tried_cb, g_object_ref (self));
+
+    self->trial = g_atomic_rc_box_new0 (Trial);
+    self->trial->command = g_strdup (get_text (self->command));
+    g_task_set_task_data (task, g_atomic_rc_box_acquire (self->trial), release_trial);
+    g_task_run_in_thread (task, run_trial);
+    /* The entry that has the focus becomes insensitive. */
+    gtk_widget_grab_focus (self->cancel);
+    update (self);
+    show_and_announce (self, _ ("Testing the program…"), FALSE);
+  }
 }
 
 static void
@@ -358,7 +333,7 @@ qdr_engine_dialog_present (GtkWindow *parent,
   qdr_present_window (GTK_WINDOW (self));
 }
 
-/* --- The group -------------------------------------------------------------------------------- */
+/* The group */
 
 static GtkWindow *
 get_window (QdrEngineGroup *self)
@@ -431,25 +406,6 @@ make_button (QdrEngineGroup *self,
   return button;
 }
 
-static GtkWidget *
-make_row (QdrEngineGroup *self, QdrExternalEngine *engine)
-{
-  const char *name = qdr_external_engine_get_name (engine);
-  GtkWidget *row = qdr_plain_row_new (name, qdr_external_engine_get_command (engine));
-
-  /* Names are short, commands may be of any length. */
-  g_object_set (row, "title-lines", 0, "subtitle-lines", 3, "focusable", FALSE, NULL);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             make_button (self, engine, "document-edit-symbolic",
-                                          g_strdup_printf (_ ("Rename %s"), name),
-                                          G_CALLBACK (rename_cb)));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             make_button (self, engine, "user-trash-symbolic",
-                                          g_strdup_printf (_ ("Remove %s"), name),
-                                          G_CALLBACK (remove_cb)));
-  return row;
-}
-
 static void
 items_changed_cb (QdrEngineGroup *self, guint position, guint n_removed, guint n_added)
 {
@@ -463,8 +419,19 @@ items_changed_cb (QdrEngineGroup *self, guint position, guint n_removed, guint n
   }
   for (guint i = position; i < g_list_model_get_n_items (list); i++) {
     g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (list, i);
-    GtkWidget *row = make_row (self, engine);
+    const char *name = qdr_external_engine_get_name (engine);
+    GtkWidget *row = qdr_plain_row_new (name, qdr_external_engine_get_command (engine));
 
+    /* Names are short, commands may be of any length. */
+    g_object_set (row, "title-lines", 0, "subtitle-lines", 3, "focusable", FALSE, NULL);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                               make_button (self, engine, "document-edit-symbolic",
+                                            g_strdup_printf (_ ("Rename %s"), name),
+                                            G_CALLBACK (rename_cb)));
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                               make_button (self, engine, "user-trash-symbolic",
+                                            g_strdup_printf (_ ("Remove %s"), name),
+                                            G_CALLBACK (remove_cb)));
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
     g_ptr_array_add (self->rows, row);
   }

@@ -87,29 +87,22 @@ show_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   show_game (user_data);
 }
 
-/* Stops suggesting the lesson once a person has moved. */
-static void
-stop_offering_lesson (QdrHomeController *self)
-{
-  QdrGame *game = qdr_session_get_game (self->base.session);
-  const guint ply = qdr_game_get_ply (game);
-  guint player;
-
-  if (ply == 0 || g_settings_get_boolean (self->settings, OFFERED_KEY) ||
-      !g_settings_is_writable (self->settings, OFFERED_KEY))
-    return;
-
-  /* A computer may have moved first. */
-  qdr_game_get_move (game, ply - 1, &player);
-  if (qdr_player_is_human (qdr_game_get_player (game, player)))
-    g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);
-}
-
 static void
 changed_cb (QdrHomeController *self, guint changes)
 {
-  if ((changes & QDR_CHANGE_POSITION) != 0)
-    stop_offering_lesson (self);
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  const guint ply = qdr_game_get_ply (game);
+
+  if ((changes & QDR_CHANGE_POSITION) != 0 && ply > 0 &&
+      !g_settings_get_boolean (self->settings, OFFERED_KEY) &&
+      g_settings_is_writable (self->settings, OFFERED_KEY)) {
+    guint player;
+
+    /* The lesson is suggested until a person has moved; a computer may have moved first. */
+    qdr_game_get_move (game, ply - 1, &player);
+    if (qdr_player_is_human (qdr_game_get_player (game, player)))
+      g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);
+  }
   if (is_at_home (self) && (changes & QDR_CHANGE_POSITION) != 0)
     show_game (self);
   else if (is_at_home (self))

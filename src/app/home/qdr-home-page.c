@@ -37,7 +37,7 @@ typedef struct {
   gboolean is_abandoned; /* an abandoned game whose file was named by the program */
 } RecentGame;
 
-/* --- The list of recent games ----------------------------------------------------------------- */
+/* The list of recent games */
 
 static void
 recent_game_free (gpointer data)
@@ -50,37 +50,28 @@ recent_game_free (gpointer data)
   g_free (self);
 }
 
-/* File names of abandoned games begin with the date, which is shown elsewhere. */
-static const char *
-skip_date (const char *name)
-{
-  const char *digits = "dddd-dd-dd ";
-  gsize i = 0;
-
-  while (digits[i] != '\0' && (digits[i] == 'd' ? g_ascii_isdigit (name[i]) : name[i] == digits[i]))
-    i++;
-  return digits[i] == '\0' ? name + i : name;
-}
-
 static RecentGame *
 recent_game_new (const char *uri, const char *name, GDateTime *when)
 {
   RecentGame *self = g_new (RecentGame, 1);
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
   const gboolean is_abandoned = qdr_games_folder_contains (file);
-  char *title = qdr_display_name_without_extension (is_abandoned ? skip_date (name) : name);
+  const char *digits = "dddd-dd-dd ";
+  gsize n = 0;
+  char *title;
 
+  /* File names of abandoned games begin with the date, which is shown elsewhere. */
+  while (digits[n] != '\0' && (digits[n] == 'd' ? g_ascii_isdigit (name[n]) : name[n] == digits[n]))
+    n++;
+  title = qdr_display_name_without_extension (is_abandoned && digits[n] == '\0' ? name + n : name);
   *self = (RecentGame){ g_strdup (uri), title, g_date_time_ref (when), is_abandoned };
   return self;
 }
 
 static gboolean
-has_uri (GPtrArray *list, const char *uri)
+has_uri (gconstpointer game, gconstpointer uri)
 {
-  for (guint i = 0; i < list->len; i++)
-    if (g_str_equal (((RecentGame *) g_ptr_array_index (list, i))->uri, uri))
-      return TRUE;
-  return FALSE;
+  return g_str_equal (((const RecentGame *) game)->uri, uri);
 }
 
 static int
@@ -92,27 +83,12 @@ compare_games (gconstpointer a, gconstpointer b)
   return g_date_time_compare (other->when, one->when);
 }
 
-static void
-add_kept_games (GPtrArray *list)
-{
-  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
-  g_autoptr (GPtrArray) kept = qdr_games_folder_list (folder);
-
-  for (guint i = 0; i < kept->len; i++) {
-    GFileInfo *info = g_ptr_array_index (kept, i);
-    g_autoptr (GFile) file = g_file_get_child (folder, g_file_info_get_name (info));
-    g_autoptr (GDateTime) when = g_file_info_get_modification_date_time (info);
-    g_autofree char *uri = g_file_get_uri (file);
-
-    if (when != NULL && !has_uri (list, uri))
-      g_ptr_array_add (list, recent_game_new (uri, g_file_info_get_display_name (info), when));
-  }
-}
-
 static GPtrArray *
 list_recent_games (guint length)
 {
   g_autoptr (GPtrArray) infos = qdr_recent_files_list ();
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
+  g_autoptr (GPtrArray) abandoned = qdr_games_folder_list (folder);
   GPtrArray *list = g_ptr_array_new_with_free_func (recent_game_free);
 
   for (guint i = 0; i < MIN (infos->len, length); i++) {
@@ -122,14 +98,22 @@ list_recent_games (guint length)
                                             gtk_recent_info_get_display_name (info),
                                             gtk_recent_info_get_modified (info)));
   }
-  add_kept_games (list);
+  for (guint i = 0; i < abandoned->len; i++) {
+    GFileInfo *info = g_ptr_array_index (abandoned, i);
+    g_autoptr (GFile) file = g_file_get_child (folder, g_file_info_get_name (info));
+    g_autoptr (GDateTime) when = g_file_info_get_modification_date_time (info);
+    g_autofree char *uri = g_file_get_uri (file);
+
+    if (when != NULL && !g_ptr_array_find_with_equal_func (list, uri, has_uri, NULL))
+      g_ptr_array_add (list, recent_game_new (uri, g_file_info_get_display_name (info), when));
+  }
   g_ptr_array_sort (list, compare_games);
   if (list->len > length)
     g_ptr_array_set_size (list, (int) length);
   return list;
 }
 
-/* --- A row of that list ----------------------------------------------------------------------- */
+/* A row of that list */
 
 /* The board's thumbnail and the space around it, logical pixels. */
 #define PICTURE_SIZE 52
@@ -272,7 +256,7 @@ recent_row_new (const RecentGame *game)
   return GTK_WIDGET (self);
 }
 
-/* --- Tiles: large buttons with an icon, a title and a subtitle -------------------------------- */
+/* Tiles: large buttons with an icon, a title and a subtitle */
 
 /* Delay after which a screen reader no longer reads a change of the old focus as news,
  * milliseconds. */
@@ -412,7 +396,7 @@ tile_set_suggested (QdrHomeTile *self, gboolean suggested)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "suggested-action");
 }
 
-/* --- The page --------------------------------------------------------------------------------- */
+/* The page */
 
 /* Number of recent games shown; the main menu has more. */
 #define N_RECENT 5
@@ -444,21 +428,7 @@ struct _QdrHomePage {
 
 G_DEFINE_FINAL_TYPE (QdrHomePage, qdr_home_page, GTK_TYPE_WIDGET)
 
-/* --- The game in progress --------------------------------------------------------------------- */
-
-/* The state of the game and of its match. */
-static char *
-describe_state (QdrGame *game, const QdrMatchScore *match)
-{
-  g_autofree char *state = qdr_game_text_state (game);
-  g_autofree char *standing = NULL;
-
-  if (match == NULL)
-    return g_steal_pointer (&state);
-
-  standing = qdr_match_score_format_state (match, game);
-  return g_strjoin (" ", standing, state, NULL);
-}
+/* The game in progress */
 
 /* A board that is covered in the game is covered here as well. */
 static void
@@ -471,7 +441,10 @@ show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
   const QdrMatchScore *match = qdr_session_get_match_score (session);
   const gboolean is_last =
       qdr_session_is_over (session) && (match == NULL || qdr_match_score_is_over (match));
-  g_autofree char *state = describe_state (game, match);
+  g_autofree char *standing =
+      match != NULL ? qdr_match_score_format_state (match, game) : g_strdup ("");
+  g_autofree char *game_state = qdr_game_text_state (game);
+  g_autofree char *state = g_strconcat (standing, match != NULL ? " " : "", game_state, NULL);
   g_autofree char *name = NULL;
 
   gtk_widget_set_visible (self->welcome, !is_there);
@@ -492,44 +465,7 @@ show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
                                   name, -1);
 }
 
-/* --- The tiles of the page -------------------------------------------------------------------- */
-
-static char *
-describe_puzzles (GSettings *settings, guint n_due)
-{
-  g_autofree char *date = qdr_today_format ();
-  const guint today = qdr_puzzle_progress_count_on (settings, date);
-  const guint all = qdr_puzzle_progress_count_all (settings);
-
-  if (n_due > 0)
-    /* Translators: of one's own games. */
-    return g_strdup_printf (ngettext ("%u mistake to try again", "%u mistakes to try again", n_due),
-                            n_due);
-  if (today > 0)
-    /* Translators: of puzzles. */
-    return g_strdup_printf (ngettext ("%u solved today", "%u solved today", today), today);
-  if (all > 0)
-    /* Translators: of puzzles. */
-    return g_strdup_printf (ngettext ("%u solved", "%u solved", all), all);
-  return g_strdup (_ ("Find the best move"));
-}
-
-/* Highlights the first thing that a newcomer should do. */
-static void
-show_tiles (QdrHomePage *self, GSettings *settings, guint n_due)
-{
-  const gboolean is_newcomer = !g_settings_get_boolean (settings, "lesson-offered");
-  g_autofree char *puzzles = describe_puzzles (settings, n_due);
-
-  tile_set_subtitle (self->play, _ ("A new game"));
-  tile_set_subtitle (self->learn,
-                     is_newcomer ? _ ("New here? Ten small steps") : _ ("The rules in ten steps"));
-  tile_set_subtitle (self->puzzles, puzzles);
-  tile_set_suggested (self->learn, is_newcomer);
-  tile_set_suggested (self->play, !is_newcomer);
-}
-
-/* --- Recent games ----------------------------------------------------------------------------- */
+/* Recent games */
 
 static void
 row_activated_cb (QdrHomePage *self, GtkListBoxRow *row)
@@ -537,22 +473,7 @@ row_activated_cb (QdrHomePage *self, GtkListBoxRow *row)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-recent", "s", QDR_RECENT_ROW (row)->uri);
 }
 
-static void
-show_recent (QdrHomePage *self)
-{
-  g_autoptr (GPtrArray) games = list_recent_games (N_RECENT);
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
-    gtk_list_box_remove (self->games, row);
-  for (guint i = 0; i < games->len; i++)
-    gtk_list_box_append (self->games, recent_row_new (g_ptr_array_index (games, i)));
-  gtk_widget_set_visible (self->heading, games->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->games), games->len > 0);
-  gtk_widget_set_hexpand (self->ways, games->len == 0);
-}
-
-/* --- Low windows ------------------------------------------------------------------------------ */
+/* Low windows */
 
 /* On a phone in landscape the main choices must be visible without scrolling. */
 static gboolean
@@ -578,7 +499,7 @@ height_changed_cb (QdrHomePage *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), fit_height_cb, NULL, NULL);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_home_page_dispose (GObject *object)
@@ -656,13 +577,51 @@ qdr_home_page_refresh (QdrHomePage *self,
                        GSettings *settings,
                        guint n_due)
 {
+  g_autofree char *date = qdr_today_format ();
+  g_autoptr (GPtrArray) games = NULL;
+  g_autofree char *puzzles = NULL;
+  gboolean is_newcomer;
+  guint n_today, n_all;
+  GtkWidget *row;
+
   g_return_if_fail (QDR_IS_HOME_PAGE (self));
   g_return_if_fail (QDR_IS_SESSION (session));
   g_return_if_fail (G_IS_SETTINGS (settings));
 
   show_waiting (self, session, rotation);
-  show_tiles (self, settings, n_due);
-  show_recent (self);
+
+  n_today = qdr_puzzle_progress_count_on (settings, date);
+  n_all = qdr_puzzle_progress_count_all (settings);
+  if (n_due > 0)
+    /* Translators: of one's own games. */
+    puzzles =
+        g_strdup_printf (ngettext ("%u mistake to try again", "%u mistakes to try again", n_due),
+                         n_due);
+  else if (n_today > 0)
+    /* Translators: of puzzles. */
+    puzzles = g_strdup_printf (ngettext ("%u solved today", "%u solved today", n_today), n_today);
+  else if (n_all > 0)
+    /* Translators: of puzzles. */
+    puzzles = g_strdup_printf (ngettext ("%u solved", "%u solved", n_all), n_all);
+  else
+    puzzles = g_strdup (_ ("Find the best move"));
+  is_newcomer = !g_settings_get_boolean (settings, "lesson-offered");
+  tile_set_subtitle (self->play, _ ("A new game"));
+  tile_set_subtitle (self->learn,
+                     is_newcomer ? _ ("New here? Ten small steps") : _ ("The rules in ten steps"));
+  tile_set_subtitle (self->puzzles, puzzles);
+  /* The first thing that a newcomer should do is highlighted. */
+  tile_set_suggested (self->learn, is_newcomer);
+  tile_set_suggested (self->play, !is_newcomer);
+
+  games = list_recent_games (N_RECENT);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
+    gtk_list_box_remove (self->games, row);
+  for (guint i = 0; i < games->len; i++)
+    gtk_list_box_append (self->games, recent_row_new (g_ptr_array_index (games, i)));
+  gtk_widget_set_visible (self->heading, games->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->games), games->len > 0);
+  gtk_widget_set_hexpand (self->ways, games->len == 0);
 }
 
 /* Not an implementation of grab_focus(), which Tab would use at the end of the window as well,

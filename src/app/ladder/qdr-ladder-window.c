@@ -42,7 +42,7 @@ G_DEFINE_FINAL_TYPE (QdrLadderWindow, qdr_ladder_window, ADW_TYPE_APPLICATION_WI
 
 static guint play_signal;
 
-/* --- Rows ------------------------------------------------------------------------------------- */
+/* Rows */
 
 static void
 qdr_rung_row_class_init (QdrRungRowClass *klass)
@@ -87,31 +87,24 @@ show_rung (QdrRungRow *self, const QdrRung *rung, gboolean is_next)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Starts a game"), -1);
 }
 
-/* --- The window ------------------------------------------------------------------------------- */
-
-/* (transfer full) (nullable): the reason if the ladder may be incomplete. */
-static char *
-format_note (QdrLadderWindow *self)
-{
-  const char *failure = qdr_ladder_get_error_message (self->ladder);
-
-  if (failure != NULL)
-    /* Translators: %s is another sentence, which says why. */
-    return g_strdup_printf (_ ("The library has no games of yours, but your wins are known. %s"),
-                            failure);
-  if (!g_settings_get_boolean (self->settings, "keep-games"))
-    return g_strdup (_ ("Games are not kept. For new games, the ladder only records your wins."));
-  return NULL;
-}
+/* The window */
 
 static void
 show_ladder (QdrLadderWindow *self)
 {
   g_autofree char *summary = qdr_ladder_describe (self->ladder);
-  g_autofree char *note = format_note (self);
+  const char *failure = qdr_ladder_get_error_message (self->ladder);
+  g_autofree char *note = NULL;
   const int next = qdr_ladder_find_next (self->ladder);
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rungs));
 
+  /* The ladder may be incomplete. */
+  if (failure != NULL)
+    /* Translators: %s is another sentence, which says why. */
+    note = g_strdup_printf (_ ("The library has no games of yours, but your wins are known. %s"),
+                            failure);
+  else if (!g_settings_get_boolean (self->settings, "keep-games"))
+    note = g_strdup (_ ("Games are not kept. For new games, the ladder only records your wins."));
   gtk_label_set_label (self->summary, summary);
   gtk_label_set_label (self->note, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);

@@ -36,8 +36,6 @@ struct _QdrStandingsTable {
 
 G_DEFINE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, GTK_TYPE_WIDGET)
 
-/* --- A row ------------------------------------------------------------------------------------ */
-
 /* A row, whose children are the cells. Rank and name stay in sight when the others are scrolled. */
 #define QDR_TYPE_STANDINGS_ROW (qdr_standings_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, QDR, STANDINGS_ROW, GtkWidget)
@@ -179,7 +177,7 @@ qdr_standings_row_init (QdrStandingsRow *self)
 {
 }
 
-/* --- Numbers ---------------------------------------------------------------------------------- */
+/* Numbers */
 
 /* "12", "12.5" or "12.25", with the decimal sign of the language. */
 static char *
@@ -194,12 +192,7 @@ format_points (double points)
                           points);
 }
 
-typedef struct {
-  const QdrCrossTable *table;
-  const QdrRating *ratings;
-} Order;
-
-/* --- Rows ------------------------------------------------------------------------------------- */
+/* Rows */
 
 static void
 set_cell (QdrStandingsTable *self, guint row, guint column, const char *text)
@@ -209,17 +202,28 @@ set_cell (QdrStandingsTable *self, guint row, guint column, const char *text)
   gtk_label_set_text (label, text);
 }
 
-/* Sets the accessible label of a row to all of its contents. */
+/* Sets the cells of a row, and its accessible label to all of them. */
 static void
-describe_row (QdrStandingsTable *self, const Order *order, const guint *ranks, guint rank)
+show_row (QdrStandingsTable *self,
+          const QdrCrossTable *table,
+          const QdrRating *rating,
+          const guint *ranks,
+          guint rank)
 {
   const guint a = ranks[rank];
-  const QdrRating *rating = &order->ratings[a];
+  const guint n_games = qdr_cross_table_get_total_games (table, a);
   GtkWidget *label = g_ptr_array_index ((GPtrArray *) g_ptr_array_index (self->rows, rank + 1), 0);
-  g_autofree char *points = format_points (qdr_cross_table_get_total_points (order->table, a));
+  g_autofree char *place = g_strdup_printf ("%u", rank + 1);
+  g_autofree char *points = format_points (qdr_cross_table_get_total_points (table, a));
+  g_autofree char *games = g_strdup_printf ("%u", n_games);
+  g_autofree char *performance = g_strdup_printf ("%.0f ± %.0f", rating->elo, rating->margin);
   g_autoptr (GString) words = g_string_new (NULL);
-  const guint n_games = qdr_cross_table_get_total_games (order->table, a);
 
+  set_cell (self, rank + 1, COLUMN_RANK, place);
+  set_cell (self, rank + 1, COLUMN_NAME, self->names[a]);
+  set_cell (self, rank + 1, COLUMN_POINTS, points);
+  set_cell (self, rank + 1, COLUMN_GAMES, games);
+  set_cell (self, rank + 1, COLUMN_PERFORMANCE, n_games > 0 ? performance : "–");
   /* Translators: rank, name, points, games: "1. Mason, points: 8.5 of 12 games" */
   g_string_append_printf (words,
                           g_dngettext (GETTEXT_PACKAGE, "%u. %s, points: %s of %u game",
@@ -230,41 +234,17 @@ describe_row (QdrStandingsTable *self, const Order *order, const guint *ranks, g
      * the ends of its interval. */
     g_string_append_printf (words, _ (", performance %.0f, between %.0f and %.0f"), rating->elo,
                             rating->elo - rating->margin, rating->elo + rating->margin);
-  for (guint i = 0; self->names[i] != NULL; i++)
-    if (ranks[i] != a && qdr_cross_table_get_n_games (order->table, a, ranks[i]) > 0) {
-      g_autofree char *won = format_points (qdr_cross_table_get_points (order->table, a, ranks[i]));
-
-      /* Translators: follows the words before: "; 3 with Novice", points and an opponent. */
-      g_string_append_printf (words, _ ("; %s with %s"), won, self->names[ranks[i]]);
-    }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
-}
-
-static void
-show_row (QdrStandingsTable *self, const Order *order, const guint *ranks, guint rank)
-{
-  const guint a = ranks[rank];
-  const QdrRating *rating = &order->ratings[a];
-  const guint n_games = qdr_cross_table_get_total_games (order->table, a);
-  g_autofree char *place = g_strdup_printf ("%u", rank + 1);
-  g_autofree char *points = format_points (qdr_cross_table_get_total_points (order->table, a));
-  g_autofree char *games = g_strdup_printf ("%u", n_games);
-  g_autofree char *performance = g_strdup_printf ("%.0f ± %.0f", rating->elo, rating->margin);
-
-  set_cell (self, rank + 1, COLUMN_RANK, place);
-  set_cell (self, rank + 1, COLUMN_NAME, self->names[a]);
-  set_cell (self, rank + 1, COLUMN_POINTS, points);
-  set_cell (self, rank + 1, COLUMN_GAMES, games);
-  set_cell (self, rank + 1, COLUMN_PERFORMANCE, n_games > 0 ? performance : "–");
   for (guint i = 0; self->names[i] != NULL; i++) {
-    g_autofree char *won = format_points (qdr_cross_table_get_points (order->table, a, ranks[i]));
-    const gboolean has_met =
-        i != rank && qdr_cross_table_get_n_games (order->table, a, ranks[i]) > 0;
+    g_autofree char *won = format_points (qdr_cross_table_get_points (table, a, ranks[i]));
+    const gboolean has_met = i != rank && qdr_cross_table_get_n_games (table, a, ranks[i]) > 0;
 
     set_cell (self, rank + 1, N_COLUMNS + i, has_met ? won : "–");
+    if (has_met)
+      /* Translators: follows the words before: "; 3 with Novice", points and an opponent. */
+      g_string_append_printf (words, _ ("; %s with %s"), won, self->names[ranks[i]]);
   }
-  describe_row (self, order, ranks, rank);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
 }
 
 void
@@ -272,7 +252,6 @@ qdr_standings_table_show (QdrStandingsTable *self, const QdrCrossTable *table)
 {
   g_autofree QdrRating *ratings = NULL;
   g_autofree guint *ranks = NULL;
-  Order order;
   guint n;
 
   g_return_if_fail (QDR_IS_STANDINGS_TABLE (self));
@@ -282,11 +261,10 @@ qdr_standings_table_show (QdrStandingsTable *self, const QdrCrossTable *table)
   n = qdr_cross_table_get_size (table);
   ratings = g_new (QdrRating, n);
   ranks = g_new (guint, n);
-  order = (Order){ table, ratings };
   qdr_ratings_compute (table, ratings);
   qdr_ratings_rank (table, ratings, ranks);
   for (guint rank = 0; rank < n; rank++)
-    show_row (self, &order, ranks, rank);
+    show_row (self, table, &ratings[ranks[rank]], ranks, rank);
 }
 
 static void
@@ -316,26 +294,13 @@ add_row (QdrStandingsTable *self, guint n_cells, GPtrArray *columns, gboolean is
   g_ptr_array_add (self->rows, cells);
 }
 
-/* Without a label, assistive tools would name the row by its type. */
-static void
-label_headings (QdrStandingsTable *self)
-{
-  GPtrArray *cells = g_ptr_array_index (self->rows, 0);
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (guint i = COLUMN_NAME; i < N_COLUMNS; i++)
-    g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
-                            gtk_label_get_text (g_ptr_array_index (cells, i)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (
-                                      gtk_widget_get_parent (g_ptr_array_index (cells, 0))),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
-}
-
 void
 qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names)
 {
   const guint n = g_strv_length ((char **) names);
   g_autoptr (GPtrArray) columns = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GString) words = g_string_new (NULL);
+  GPtrArray *headings;
   GtkWidget *child;
 
   g_return_if_fail (QDR_IS_STANDINGS_TABLE (self));
@@ -360,7 +325,14 @@ qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names)
 
     set_cell (self, 0, N_COLUMNS + i, number);
   }
-  label_headings (self);
+  /* Without a label, assistive tools would name the row by its type. */
+  headings = g_ptr_array_index (self->rows, 0);
+  for (guint i = COLUMN_NAME; i < N_COLUMNS; i++)
+    g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
+                            gtk_label_get_text (g_ptr_array_index (headings, i)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (
+                                      gtk_widget_get_parent (g_ptr_array_index (headings, 0))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
 }
 
 static void

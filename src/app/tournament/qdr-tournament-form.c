@@ -58,15 +58,6 @@ get_person (QdrTournamentForm *self, guint i)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->people[i]))));
 }
 
-static gboolean
-has_namesakes (char *const *contestants)
-{
-  for (guint i = 0; contestants[i] != NULL; i++)
-    if (g_strv_contains ((const char *const *) contestants + i + 1, contestants[i]))
-      return TRUE;
-  return FALSE;
-}
-
 /* The plan in the form. Its contestants are (transfer full). */
 static QdrTournamentPlan
 make_plan (QdrTournamentForm *self)
@@ -103,9 +94,12 @@ update (QdrTournamentForm *self)
   g_auto (QdrTournamentPlan) plan = make_plan (self);
   const guint64 n_games = qdr_tournament_plan_get_n_games (&plan);
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
-  const gboolean is_double = has_namesakes (plan.contestants);
+  const char *const *contestants = (const char *const *) plan.contestants;
+  gboolean is_double = FALSE;
   g_autofree char *sentence = NULL;
 
+  for (guint i = 0; contestants[i] != NULL; i++)
+    is_double = is_double || g_strv_contains (contestants + i + 1, contestants[i]);
   if (is_double)
     sentence = g_strdup (_ ("Two people have the same name."));
   else if (n_games == 0)
@@ -138,7 +132,7 @@ begin_cb (QdrTournamentForm *self)
   g_signal_emit (self, begun_signal, 0, gtk_editable_get_text (GTK_EDITABLE (self->name)), &plan);
 }
 
-/* --- Rows ------------------------------------------------------------------------------------- */
+/* Rows */
 
 static void
 add_contestant (QdrTournamentForm *self, const char *id, const char *name, GFile *picture)
@@ -215,7 +209,7 @@ qdr_tournament_form_reset (QdrTournamentForm *self, const char *name)
   update (self);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 fill (AdwComboRow *row, const guint *numbers, guint n, char *(*write) (guint))

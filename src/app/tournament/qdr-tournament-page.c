@@ -80,7 +80,7 @@ clear_failure (gpointer data)
 static guint game_chosen_signal;
 static guint game_wanted_signal;
 
-/* --- Names ------------------------------------------------------------------------------------ */
+/* Names */
 
 /* (transfer full): the name of a contestant, given as to qdr_contestant_new(); the text itself if
  * it is of nobody known. */
@@ -116,37 +116,32 @@ join_names (QdrPersonalityList *personalities,
   return g_string_free (names, FALSE);
 }
 
-/* --- The game in progress --------------------------------------------------------------------- */
-
-/* The pawn, the name and the walls left. */
-static GtkWidget *
-make_player (QdrPlayer *player)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
-  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", qdr_player_get_name (player), "wrap",
-                                  TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
-
-  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_player_get_number (player));
-  gtk_widget_add_css_class (name, "heading");
-  gtk_box_append (GTK_BOX (row), pawn_icon);
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), g_object_new (QDR_TYPE_STOCK_VIEW, "player", player, NULL));
-  return row;
-}
+/* The game in progress */
 
 /* @game is (nullable): NULL hides the widget. */
 static void
 show_game (QdrLiveGame *self, QdrGame *game)
 {
-  GtkWidget *player;
+  GtkWidget *child;
 
   if (game == qdr_board_view_get_game (self->board))
     return;
-  while ((player = gtk_widget_get_first_child (self->players)) != NULL)
-    gtk_box_remove (GTK_BOX (self->players), player);
-  for (guint turn = 0; game != NULL && turn < qdr_game_get_n_players (game); turn++)
-    gtk_box_append (GTK_BOX (self->players), make_player (qdr_game_get_player (game, turn)));
+  while ((child = gtk_widget_get_first_child (self->players)) != NULL)
+    gtk_box_remove (GTK_BOX (self->players), child);
+  for (guint turn = 0; game != NULL && turn < qdr_game_get_n_players (game); turn++) {
+    QdrPlayer *player = qdr_game_get_player (game, turn);
+    GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+    GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
+    GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", qdr_player_get_name (player), "wrap",
+                                    TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
+
+    qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_player_get_number (player));
+    gtk_widget_add_css_class (name, "heading");
+    gtk_box_append (GTK_BOX (row), pawn_icon);
+    gtk_box_append (GTK_BOX (row), name);
+    gtk_box_append (GTK_BOX (row), g_object_new (QDR_TYPE_STOCK_VIEW, "player", player, NULL));
+    gtk_box_append (GTK_BOX (self->players), row);
+  }
   qdr_board_view_set_game (self->board, game);
   gtk_widget_set_visible (GTK_WIDGET (self), game != NULL);
 }
@@ -203,28 +198,9 @@ qdr_live_game_init (QdrLiveGame *self)
   gtk_box_append (GTK_BOX (self), frame);
 }
 
-/* --- Games ------------------------------------------------------------------------------------ */
+/* Games */
 
 /* "Mason won, 6 moves; Foe: the program has ended" */
-static char *
-add_failures (QdrTournamentPage *self, const char *result, const QdrTournamentGame *game)
-{
-  const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
-  GString *text = g_string_new (result);
-
-  for (guint turn = 0; turn < plan->n_players; turn++)
-    if (game->failures[turn] != NULL) {
-      g_autofree char *name =
-          find_name (self->personalities, plan->contestants[game->contestants[turn]]);
-      g_autofree char *reason = qdr_sanitise_line (game->failures[turn]);
-
-      /* Translators: follows "Mason won, 6 moves": who failed, and why, such as "; Foe: the program
-       * has ended" */
-      g_string_append_printf (text, _ ("; %s: %s"), name, reason);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
 {
@@ -241,12 +217,24 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
   /* Translators: "Mason won, 34 moves" */
   g_autofree char *result = winner != NULL ? g_strdup_printf (_ ("%s won, %s"), winner, moves)
                                            : g_strdup_printf (_ ("Draw, %s"), moves);
-  g_autofree char *ending = add_failures (self, result, game);
   g_autofree char *title = g_strdup_printf ("%u. %s", game->number + 1, names);
-  GtkWidget *row = qdr_plain_row_new (title, ending);
-  g_autofree char *words = g_strdup_printf ("%s, %s", title, ending);
+  g_autoptr (GString) ending = g_string_new (result);
+  g_autofree char *words = NULL;
+  GtkWidget *row;
   GtkListBoxRow *last;
 
+  for (guint turn = 0; turn < plan->n_players; turn++)
+    if (game->failures[turn] != NULL) {
+      g_autofree char *name =
+          find_name (self->personalities, plan->contestants[game->contestants[turn]]);
+      g_autofree char *reason = qdr_sanitise_line (game->failures[turn]);
+
+      /* Translators: follows "Mason won, 6 moves": who failed, and why, such as "; Foe: the program
+       * has ended" */
+      g_string_append_printf (ending, _ ("; %s: %s"), name, reason);
+    }
+  words = g_strdup_printf ("%s, %s", title, ending->str);
+  row = qdr_plain_row_new (title, ending->str);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -259,10 +247,28 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
 }
 
 static void
-show_failures (QdrTournamentPage *self)
+list_games (QdrTournamentPage *self)
 {
   const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
+  GArray *games = qdr_tournament_run_get_games (self->run);
   g_autoptr (GString) text = g_string_new (NULL);
+  const guint first = games->len > MAX_ROWS ? games->len - MAX_ROWS : 0;
+
+  for (guint i = self->n_listed; i < games->len; i++) {
+    const QdrTournamentGame *game = &g_array_index (games, QdrTournamentGame, i);
+
+    for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
+      if (game->failures[turn] != NULL) {
+        Failure *failure = &g_array_index (self->failures, Failure, game->contestants[turn]);
+
+        failure->n++;
+        g_free (failure->reason);
+        failure->reason = qdr_sanitise_line (game->failures[turn]);
+      }
+  }
+  for (guint i = MAX (self->n_listed, first); i < games->len; i++)
+    add_game (self, &g_array_index (games, QdrTournamentGame, i));
+  self->n_listed = games->len;
 
   for (guint i = 0; i < self->failures->len; i++) {
     const Failure *failure = &g_array_index (self->failures, Failure, i);
@@ -281,34 +287,10 @@ show_failures (QdrTournamentPage *self)
   }
   gtk_label_set_text (self->failures_label, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->failures_label), text->len > 0);
-}
-
-static void
-list_games (QdrTournamentPage *self)
-{
-  GArray *games = qdr_tournament_run_get_games (self->run);
-  const guint first = games->len > MAX_ROWS ? games->len - MAX_ROWS : 0;
-
-  for (guint i = self->n_listed; i < games->len; i++) {
-    const QdrTournamentGame *game = &g_array_index (games, QdrTournamentGame, i);
-
-    for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
-      if (game->failures[turn] != NULL) {
-        Failure *failure = &g_array_index (self->failures, Failure, game->contestants[turn]);
-
-        failure->n++;
-        g_free (failure->reason);
-        failure->reason = qdr_sanitise_line (game->failures[turn]);
-      }
-  }
-  for (guint i = MAX (self->n_listed, first); i < games->len; i++)
-    add_game (self, &g_array_index (games, QdrTournamentGame, i));
-  self->n_listed = games->len;
-  show_failures (self);
   gtk_widget_set_visible (self->games_part, games->len > 0);
 }
 
-/* --- Games of people -------------------------------------------------------------------------- */
+/* Games of people */
 
 static void
 wanted_cb (QdrTournamentPage *self, GtkWidget *button)
@@ -317,51 +299,28 @@ wanted_cb (QdrTournamentPage *self, GtkWidget *button)
                  GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
 }
 
-static void
-label_button (QdrTournamentPage *self, AdwActionRow *row, guint number)
-{
-  const gboolean has_begun = qdr_tournament_run_has_started_game (self->run, number);
-  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
-  GtkWidget *button = adw_action_row_get_activatable_widget (row);
-  /* Translators: %s is a game that has begun, such as "3. Anna – Copycat" */
-  g_autofree char *words = has_begun ? g_strdup_printf (_ ("Continue with %s"), title)
-                                     /* Translators: %s is a game, such as "3. Anna – Copycat" */
-                                     : g_strdup_printf (_ ("Play %s"), title);
-
-  gtk_button_set_label (GTK_BUTTON (button),
-                        has_begun ? C_ ("tournament", "Continue") : C_ ("tournament", "Play"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
-}
-
-static GtkWidget *
-make_waiting_row (QdrTournamentPage *self, const QdrHumanGame *game)
-{
-  const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
-  g_autofree char *names =
-      join_names (self->personalities, plan->contestants, game->contestants, plan->n_players);
-  g_autofree char *title = g_strdup_printf ("%u. %s", game->number + 1, names);
-  GtkWidget *row = qdr_plain_row_new (title, NULL);
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "valign", GTK_ALIGN_CENTER, NULL);
-
-  g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (game->number));
-  g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (game->number));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (wanted_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  return row;
-}
-
 /* Rows are removed one by one as games end, so that the focus stays on the others. */
 static void
 list_waiting_games (QdrTournamentPage *self)
 {
+  const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
   g_autoptr (GArray) games = qdr_tournament_run_list_waiting_games (self->run);
 
-  if (self->n_waiting == 0 && games->len > 0)
-    for (guint i = 0; i < games->len; i++)
-      gtk_list_box_append (self->waiting,
-                           make_waiting_row (self, &g_array_index (games, QdrHumanGame, i)));
+  for (guint i = 0; self->n_waiting == 0 && i < games->len; i++) {
+    const QdrHumanGame *game = &g_array_index (games, QdrHumanGame, i);
+    g_autofree char *names =
+        join_names (self->personalities, plan->contestants, game->contestants, plan->n_players);
+    g_autofree char *title = g_strdup_printf ("%u. %s", game->number + 1, names);
+    GtkWidget *row = qdr_plain_row_new (title, NULL);
+    GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "valign", GTK_ALIGN_CENTER, NULL);
+
+    g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (game->number));
+    g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (game->number));
+    g_signal_connect_object (button, "clicked", G_CALLBACK (wanted_cb), self, G_CONNECT_SWAPPED);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+    gtk_list_box_append (self->waiting, row);
+  }
   for (guint i = 0, row = 0; row < self->n_waiting;) {
     GtkListBoxRow *widget = gtk_list_box_get_row_at_index (self->waiting, (int) i);
     const guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "number"));
@@ -372,9 +331,22 @@ list_waiting_games (QdrTournamentPage *self)
     else
       gtk_list_box_remove (self->waiting, GTK_WIDGET (widget));
   }
-  for (guint i = 0; i < games->len; i++)
-    label_button (self, ADW_ACTION_ROW (gtk_list_box_get_row_at_index (self->waiting, (int) i)),
-                  g_array_index (games, QdrHumanGame, i).number);
+  for (guint i = 0; i < games->len; i++) {
+    const guint number = g_array_index (games, QdrHumanGame, i).number;
+    const gboolean has_begun = qdr_tournament_run_has_started_game (self->run, number);
+    GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->waiting, (int) i);
+    const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+    GtkWidget *button = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
+    /* Translators: %s is a game that has begun, such as "3. Anna – Copycat" */
+    g_autofree char *words = has_begun ? g_strdup_printf (_ ("Continue with %s"), title)
+                                       /* Translators: %s is a game, such as "3. Anna – Copycat" */
+                                       : g_strdup_printf (_ ("Play %s"), title);
+
+    gtk_button_set_label (GTK_BUTTON (button),
+                          has_begun ? C_ ("tournament", "Continue") : C_ ("tournament", "Play"));
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                    -1);
+  }
   self->n_waiting = games->len;
   gtk_widget_set_visible (self->waiting_part, games->len > 0);
 }
@@ -386,7 +358,7 @@ row_activated_cb (QdrTournamentPage *self, GtkListBoxRow *row)
                  GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "number")));
 }
 
-/* --- The page --------------------------------------------------------------------------------- */
+/* The page */
 
 static void
 show_table (QdrTournamentPage *self)
@@ -434,29 +406,20 @@ qdr_tournament_page_take_focus (QdrTournamentPage *self)
   self->placed = get_focus (self);
 }
 
-/* Whether the focus is where the page has put it, or on the button that may disappear. */
-static gboolean
-has_focus_of_page (QdrTournamentPage *self)
-{
-  GtkWidget *focus;
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return FALSE;
-  focus = get_focus (self);
-  return focus == self->placed || focus == GTK_WIDGET (self->run_button);
-}
-
 static void
 show_run (QdrTournamentPage *self)
 {
-  const gboolean keeps_focus = has_focus_of_page (self);
+  GtkWidget *focus = gtk_widget_get_mapped (GTK_WIDGET (self)) ? get_focus (self) : NULL;
+  /* The focus is where the page has put it, or on the button that may disappear. */
+  const gboolean keeps_focus = gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+                               (focus == self->placed || focus == GTK_WIDGET (self->run_button));
   const QdrTournamentState state = qdr_tournament_run_get_state (self->run);
   const gboolean can_run = state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPED;
   const guint n_all = qdr_tournament_run_get_n_games (self->run);
   g_autofree char *words = qdr_tournament_run_describe (self->run);
 
   /* Otherwise GTK would move the focus elsewhere, after the page has placed it. */
-  if (keeps_focus && !can_run && get_focus (self) == GTK_WIDGET (self->run_button))
+  if (keeps_focus && !can_run && focus == GTK_WIDGET (self->run_button))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_label_set_text (self->status, words);
   gtk_progress_bar_set_fraction (

@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (QdrTournamentWindow, qdr_tournament_window, ADW_TYPE_APPLIC
 static guint game_opened_signal;
 static guint game_begun_signal;
 
-/* --- Pages ------------------------------------------------------------------------------------ */
+/* Pages */
 
 static void
 show_page (QdrTournamentWindow *self, const char *name, const char *title)
@@ -140,7 +140,7 @@ leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return TRUE;
 }
 
-/* --- A new tournament ------------------------------------------------------------------------- */
+/* A new tournament */
 
 static gboolean
 has_name (QdrTournamentWindow *self, const char *name)
@@ -193,7 +193,7 @@ begun_cb (QdrTournamentWindow *self, const char *name, const QdrTournamentPlan *
   qdr_tournament_list_create_async (self->tournaments, name, plan, created_cb, g_object_ref (self));
 }
 
-/* --- Games ------------------------------------------------------------------------------------ */
+/* Games */
 
 static void
 game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -247,7 +247,7 @@ not_kept_cb (QdrTournamentWindow *self, const char *sentence)
   qdr_toast_show_text (self->toasts, sentence);
 }
 
-/* --- Deleting --------------------------------------------------------------------------------- */
+/* Deleting */
 
 static void
 asked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -280,7 +280,7 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                                 G_N_ELEMENTS (answers), asked_cb, g_object_ref (self));
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_tournament_window_dispose (GObject *object)
