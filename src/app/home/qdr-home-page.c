@@ -1,5 +1,6 @@
 /*
- * The home page: the game in progress, lesson, puzzles, recent games, library and ladder.
+ * The home page: the game in progress, lesson, puzzles, recent games, library and ladder; and
+ * switching between it and the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -557,41 +558,48 @@ qdr_home_page_init (QdrHomePage *self)
                            G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-qdr_home_page_new (GMenuModel *menu)
+/* Switching between the home page and the game */
+
+#define OFFERED_KEY "lesson-offered"
+
+struct _QdrHomeController {
+  QdrController base;
+
+  GtkStack *pages; /* unowned, as are all widgets */
+  GtkWidget *game; /* the page with the game */
+  QdrSplitView *split_view;
+  QdrBoardView *board;
+  GMenuModel *menu;
+  GSettings *settings;
+  QdrHomePage *home;     /* NULL until first shown */
+  QdrTraining *training; /* (nullable) */
+};
+
+QDR_DEFINE_CONTROLLER (QdrHomeController, qdr_home_controller)
+
+static gboolean
+is_at_home (QdrHomeController *self)
 {
-  QdrHomePage *self;
-
-  g_return_val_if_fail (G_IS_MENU_MODEL (menu), NULL);
-
-  self = g_object_new (QDR_TYPE_HOME_PAGE, NULL);
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
-  qdr_accessibility_fixups_apply (GTK_WIDGET (self));
-  return GTK_WIDGET (self);
+  return self->home != NULL && gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->home);
 }
 
-void
-qdr_home_page_refresh (QdrHomePage *self,
-                       QdrSession *session,
-                       guint rotation,
-                       GSettings *settings,
-                       guint n_due)
+static void
+refresh (QdrHomeController *self)
 {
+  QdrHomePage *page = self->home;
+  const gboolean is_newcomer = !g_settings_get_boolean (self->settings, OFFERED_KEY);
   g_autofree char *date = qdr_today_format ();
-  g_autoptr (GPtrArray) games = NULL;
+  const guint n_today = qdr_puzzle_progress_count_on (self->settings, date);
+  const guint n_all = qdr_puzzle_progress_count_all (self->settings);
+  g_autoptr (GPtrArray) games = list_recent_games (N_RECENT);
   g_autofree char *puzzles = NULL;
-  gboolean is_newcomer;
-  guint n_today, n_all;
+  guint n_due = 0;
   GtkWidget *row;
 
-  g_return_if_fail (QDR_IS_HOME_PAGE (self));
-  g_return_if_fail (QDR_IS_SESSION (session));
-  g_return_if_fail (G_IS_SETTINGS (settings));
+  show_waiting (page, self->base.session, qdr_board_view_get_rotation (self->board));
 
-  show_waiting (self, session, rotation);
-
-  n_today = qdr_puzzle_progress_count_on (settings, date);
-  n_all = qdr_puzzle_progress_count_all (settings);
+  if (self->training != NULL)
+    qdr_training_count (self->training, &n_due);
   if (n_due > 0)
     /* Translators: of one's own games. */
     puzzles =
@@ -605,39 +613,150 @@ qdr_home_page_refresh (QdrHomePage *self,
     puzzles = g_strdup_printf (ngettext ("%u solved", "%u solved", n_all), n_all);
   else
     puzzles = g_strdup (_ ("Find the best move"));
-  is_newcomer = !g_settings_get_boolean (settings, "lesson-offered");
-  tile_set_subtitle (self->play, _ ("A new game"));
-  tile_set_subtitle (self->learn,
+  tile_set_subtitle (page->play, _ ("A new game"));
+  tile_set_subtitle (page->learn,
                      is_newcomer ? _ ("New here? Ten small steps") : _ ("The rules in ten steps"));
-  tile_set_subtitle (self->puzzles, puzzles);
+  tile_set_subtitle (page->puzzles, puzzles);
   /* The first thing that a newcomer should do is highlighted. */
-  tile_set_suggested (self->learn, is_newcomer);
-  tile_set_suggested (self->play, !is_newcomer);
+  tile_set_suggested (page->learn, is_newcomer);
+  tile_set_suggested (page->play, !is_newcomer);
 
-  games = list_recent_games (N_RECENT);
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
-    gtk_list_box_remove (self->games, row);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (page->games))) != NULL)
+    gtk_list_box_remove (page->games, row);
   for (guint i = 0; i < games->len; i++)
-    gtk_list_box_append (self->games, recent_row_new (g_ptr_array_index (games, i)));
-  gtk_widget_set_visible (self->heading, games->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->games), games->len > 0);
-  gtk_widget_set_hexpand (self->ways, games->len == 0);
+    gtk_list_box_append (page->games, recent_row_new (g_ptr_array_index (games, i)));
+  gtk_widget_set_visible (page->heading, games->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (page->games), games->len > 0);
+  gtk_widget_set_hexpand (page->ways, games->len == 0);
 }
 
-/* Not an implementation of grab_focus(), which Tab would use at the end of the window as well,
- * skipping everything before. */
-void
-qdr_home_page_focus_first (QdrHomePage *self)
+static void
+home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkWidget *first;
+  QdrHomeController *self = user_data;
+  g_autofree char *library = qdr_library_find_path ();
 
-  g_return_if_fail (QDR_IS_HOME_PAGE (self));
+  if (is_at_home (self))
+    return;
 
-  if (gtk_widget_get_visible (self->waiting))
-    first = self->waiting;
-  else if (gtk_widget_has_css_class (GTK_WIDGET (self->learn), "suggested-action"))
-    first = GTK_WIDGET (self->learn);
+  if (self->home == NULL) {
+    self->home = g_object_new (QDR_TYPE_HOME_PAGE, NULL);
+    gtk_menu_button_set_menu_model (self->home->menu_button, self->menu);
+    qdr_accessibility_fixups_apply (GTK_WIDGET (self->home));
+    gtk_stack_add_child (self->pages, GTK_WIDGET (self->home));
+  }
+  qdr_session_set_hold (self->base.session, QDR_HOLD_HOME, TRUE);
+  /* Reads the exercises, but does not create a library for that. */
+  if (self->training != NULL && !qdr_training_is_loaded (self->training) &&
+      g_file_test (library, G_FILE_TEST_EXISTS))
+    qdr_training_reload (self->training);
+  refresh (self);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->home));
+  /* Focuses the most likely next choice. */
+  if (gtk_widget_get_visible (self->home->waiting))
+    gtk_widget_grab_focus (self->home->waiting);
+  else if (gtk_widget_has_css_class (GTK_WIDGET (self->home->learn), "suggested-action"))
+    gtk_widget_grab_focus (GTK_WIDGET (self->home->learn));
   else
-    first = GTK_WIDGET (self->play);
-  gtk_widget_grab_focus (first);
+    gtk_widget_grab_focus (GTK_WIDGET (self->home->play));
+}
+
+/* The focus goes to the board or its cover. */
+static void
+show_game (QdrHomeController *self)
+{
+  if (!is_at_home (self))
+    return;
+
+  qdr_split_view_expect_width (self->split_view, gtk_widget_get_width (GTK_WIDGET (self->pages)));
+  gtk_stack_set_visible_child (self->pages, self->game);
+  qdr_session_set_hold (self->base.session, QDR_HOLD_HOME, FALSE);
+  if (!qdr_session_is_board_hidden (self->base.session))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+show_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  show_game (user_data);
+}
+
+static void
+changed_cb (QdrHomeController *self, guint changes)
+{
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  const guint ply = qdr_game_get_ply (game);
+
+  if ((changes & QDR_CHANGE_POSITION) != 0 && ply > 0 &&
+      !g_settings_get_boolean (self->settings, OFFERED_KEY) &&
+      g_settings_is_writable (self->settings, OFFERED_KEY)) {
+    guint player;
+
+    /* The lesson is suggested until a person has moved; a computer may have moved first. */
+    qdr_game_get_move (game, ply - 1, &player);
+    if (qdr_player_is_human (qdr_game_get_player (game, player)))
+      g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);
+  }
+  if (is_at_home (self) && (changes & QDR_CHANGE_POSITION) != 0)
+    show_game (self);
+  else if (is_at_home (self))
+    refresh (self);
+}
+
+/* The lesson was opened, a puzzle was solved, or a mistake is due. */
+static void
+settings_changed_cb (QdrHomeController *self)
+{
+  if (is_at_home (self))
+    refresh (self);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "home", .activate = home_cb },
+  { .name = "show-game", .activate = show_game_cb },
+};
+
+QdrHomeController *
+qdr_home_controller_new (GActionMap *actions,
+                         QdrSession *session,
+                         GtkStack *pages,
+                         QdrSplitView *split_view,
+                         QdrBoardView *board,
+                         GMenuModel *menu,
+                         GSettings *settings)
+{
+  QdrHomeController *self;
+
+  g_return_val_if_fail (GTK_IS_STACK (pages), NULL);
+  g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+  g_return_val_if_fail (G_IS_MENU_MODEL (menu), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = qdr_controller_new (QDR_TYPE_HOME_CONTROLLER, actions, session);
+  self->pages = pages;
+  self->game = gtk_stack_get_visible_child (pages);
+  self->split_view = split_view;
+  self->board = board;
+  self->menu = qdr_controller_hold (self, menu);
+  self->settings = qdr_controller_hold (self, settings);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  g_signal_connect_object (settings, "changed::" OFFERED_KEY, G_CALLBACK (settings_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::puzzles-of-day", G_CALLBACK (settings_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  return self;
+}
+
+void
+qdr_home_controller_set_training (QdrHomeController *self, QdrTraining *training)
+{
+  g_return_if_fail (QDR_IS_HOME_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_TRAINING (training));
+  g_return_if_fail (self->training == NULL);
+
+  self->training = qdr_controller_hold (self, training);
+  g_signal_connect_object (training, "changed", G_CALLBACK (settings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }

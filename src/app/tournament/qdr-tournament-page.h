@@ -1,5 +1,6 @@
 /*
- * The page of one tournament, with its progress, table, current game and games played.
+ * The page of one tournament, with its progress, table, current game and games played. Apart from
+ * qdr-tournament-window, its only user, as a page with a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +37,7 @@ void qdr_tournament_page_set_run (QdrTournamentPage *self,
 QdrTournamentRun *qdr_tournament_page_get_run (QdrTournamentPage *self);
 
 /**
- * @brief Focuses the next step: *Stop* or *Go On*, else the first waiting game of people, else the
+ * @brief Focuses the next step: *Stop* or *Continue*, else the first waiting game of people, else the
  *        table; never *Delete…*. The focus follows the tournament until it is moved elsewhere.
  *
  * The page must show a tournament and be in a window.

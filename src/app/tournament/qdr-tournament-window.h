@@ -1,5 +1,6 @@
 /*
- * The tournament window, with a list, a page for one tournament, and a form for a new one.
+ * The tournament window, with a list, a page for one tournament, and a form for a new one. Apart
+ * from qdr-application, its only user, as a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,6 +13,16 @@
 #include "qdr-tournament-list.h"
 
 G_BEGIN_DECLS
+
+#define QDR_TYPE_TOURNAMENT_FORM (qdr_tournament_form_get_type ())
+G_DECLARE_FINAL_TYPE (QdrTournamentForm, qdr_tournament_form, QDR, TOURNAMENT_FORM, AdwBin)
+
+/*
+ * The page that sets up a tournament.
+ *
+ * Signals:
+ *   "begun" (const char *name, QdrTournamentPlan *plan)  the user has set up a tournament
+ */
 
 #define QDR_TYPE_TOURNAMENT_WINDOW (qdr_tournament_window_get_type ())
 G_DECLARE_FINAL_TYPE (QdrTournamentWindow,

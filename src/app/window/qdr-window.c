@@ -21,7 +21,7 @@
 #include "qdr-game-bar.h"
 #include "qdr-game-over-controller.h"
 #include "qdr-game-text.h"
-#include "qdr-home-controller.h"
+#include "qdr-home-page.h"
 #include "qdr-icon-button.h"
 #include "qdr-library-controller.h"
 #include "qdr-match-score.h"
