@@ -136,7 +136,7 @@ run_trial (GTask *task, gpointer source, gpointer task_data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/* Without a typed name, the engine gets the first unused name of “Engine”, “Engine 2” and so on. */
+/* If no name is typed, the engine gets the first unused one of “Engine”, “Engine 2” and so on. */
 static gboolean
 add_engine (QdrEngineDialog *self, Trial *trial, GError **error)
 {
@@ -170,7 +170,7 @@ tried_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   update (self);
   if (!g_task_propagate_boolean (G_TASK (result), &error) &&
       error->domain != QDR_EXTERNAL_ENGINE_ERROR) {
-    /* Translators: the second says why, as in "the program does not answer". */
+    /* Translators: %s is the reason, such as "the program does not answer". */
     sentence = g_strdup_printf (_ ("This is not an engine: %s."), error->message);
     show_and_announce (self, sentence, TRUE);
   } else if (error != NULL || !add_engine (self, trial, &error)) {

@@ -259,7 +259,7 @@ recent_row_new (const RecentGame *game)
 
 /* Tiles: large buttons with an icon, a title and a subtitle */
 
-/* Delay after which a screen reader no longer reads a change of the old focus as news,
+/* The time after which a screen reader no longer speaks a new name of the tile that had the focus,
  * milliseconds. */
 #define LEFT_MS 500
 

@@ -1,7 +1,6 @@
 /*
  * The home page: the game in progress, lesson, puzzles, recent games, library and ladder; and
- * switching between it and the game. Apart from qdr-window, its only user, as a page with a template
- * of its own.
+ * switching between it and the game. Apart from qdr-window, its only user, as a topic of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +18,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrHomePage, qdr_home_page, QDR, HOME_PAGE, GtkWidget)
 
 /*
- * Activates "win.show-game", "win.new-game", "win.open", "win.open-recent", "app.lesson" and
- * "app.puzzles".
+ * The page activates "win.show-game", "win.new-game", "win.open", "win.open-recent", "app.lesson"
+ * and "app.puzzles".
  */
 
 #define QDR_TYPE_HOME_CONTROLLER (qdr_home_controller_get_type ())

@@ -71,7 +71,7 @@ show_rung (QdrRungRow *self, const QdrRung *rung, gboolean is_next)
   const char *name = qdr_personality_get_name (rung->personality);
   g_autofree char *rating = g_strdup_printf ("%d", qdr_personality_get_rating (rung->personality));
   g_autofree char *words = qdr_ladder_describe_rung (rung);
-  /* Translators: an opponent on the ladder, its rating, and what came of the games against it, in
+  /* Translators: an opponent on the ladder, its rating, and the results of the games against it, in
    * sentences. */
   g_autofree char *label =
       g_strdup_printf (is_next ? _ ("Next: %s, rating %s. %s") : _ ("%s, rating %s. %s"), name,
@@ -100,7 +100,7 @@ show_ladder (QdrLadderWindow *self)
 
   /* The ladder may be incomplete. */
   if (failure != NULL)
-    /* Translators: %s is another sentence, which says why. */
+    /* Translators: %s is another sentence, with the reason. */
     note = g_strdup_printf (_ ("The library has no games of yours, but your wins are known. %s"),
                             failure);
   else if (!g_settings_get_boolean (self->settings, "keep-games"))

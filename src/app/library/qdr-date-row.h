@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (QdrDateRow, qdr_date_row, QDR, DATE_ROW, AdwEntryRow)
 
 /*
  * Properties:
- *   "problem" (string, read-only)  why the text is not a valid date, translated; NULL if it is, or
- *                                  if more may be typed
+ *   "problem" (string, read-only)  the reason why the text is no date, translated; NULL if it is
+ *                                  one, or the beginning of one
  */
 
 /**

@@ -17,7 +17,7 @@
 #define N_AT_ONCE 500
 
 /* The time after which progress is shown, milliseconds. */
-#define PATIENCE_MS 500
+#define PROGRESS_DELAY_MS 500
 
 /* The time for which a refusal is shown, milliseconds. */
 #define REFUSAL_MS 3000
@@ -33,7 +33,7 @@ struct _QdrDeletionController {
   gboolean has_progress;   /* the toast shows progress */
   char *activity;          /* (nullable): the work in progress, in words */
   double share;            /* of the work done */
-  guint patience_source;   /* shows progress; 0 if it is shown or there is no work */
+  guint progress_source;   /* shows progress; 0 if it is shown or there is no work */
 };
 
 G_DEFINE_FINAL_TYPE (QdrDeletionController, qdr_deletion_controller, G_TYPE_OBJECT)
@@ -71,18 +71,18 @@ show_toast (QdrDeletionController *self, AdwToast *toast)
 static char *
 format_progress (QdrDeletionController *self)
 {
-  /* Translators: what goes on, and how much of it is done: “Deleting 40,000 games… 25 %”. */
+  /* Translators: the work in progress, and the share done: “Deleting 40,000 games… 25 %”. */
   return g_strdup_printf (_ ("%s %.0f %%"), self->activity, 100 * self->share);
 }
 
 static gboolean
-patience_cb (gpointer user_data)
+progress_due_cb (gpointer user_data)
 {
   QdrDeletionController *self = user_data;
   g_autofree char *words = format_progress (self);
   AdwToast *toast = adw_toast_new (words);
 
-  self->patience_source = 0;
+  self->progress_source = 0;
   adw_toast_set_timeout (toast, 0);
   show_toast (self, toast);
   self->has_progress = TRUE;
@@ -94,12 +94,12 @@ static void
 show_refusal (QdrDeletionController *self)
 {
   g_autofree char *words =
-      /* Translators: %s is what goes on, such as “Deleting 40,000 games…”. */
+      /* Translators: %s is the work in progress, such as “Deleting 40,000 games…”. */
       g_strdup_printf (_ ("Please wait. %s"), self->activity);
 
   show_toast (self, adw_toast_new (words));
-  g_clear_handle_id (&self->patience_source, g_source_remove);
-  self->patience_source = g_timeout_add (REFUSAL_MS, patience_cb, self);
+  g_clear_handle_id (&self->progress_source, g_source_remove);
+  self->progress_source = g_timeout_add (REFUSAL_MS, progress_due_cb, self);
 }
 
 /* Takes @activity. */
@@ -109,8 +109,8 @@ begin_activity (QdrDeletionController *self, char *activity)
   dismiss (self);
   self->activity = activity;
   self->share = 0;
-  self->patience_source = g_timeout_add (PATIENCE_MS, patience_cb, self);
-  /* Until the work ends, the action shows why it has to wait. */
+  self->progress_source = g_timeout_add (PROGRESS_DELAY_MS, progress_due_cb, self);
+  /* Until the work ends, the action only shows a refusal. */
   qdr_actions_set_enabled (self->actions, "undo", TRUE);
 }
 
@@ -119,7 +119,7 @@ end_activity (QdrDeletionController *self)
 {
   dismiss (self);
   g_clear_pointer (&self->activity, g_free);
-  g_clear_handle_id (&self->patience_source, g_source_remove);
+  g_clear_handle_id (&self->progress_source, g_source_remove);
   qdr_actions_set_enabled (self->actions, "undo", self->deletions->len > 0);
 }
 
@@ -306,7 +306,7 @@ qdr_deletion_controller_dispose (GObject *object)
   if (self->actions != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   self->actions = NULL;
-  g_clear_handle_id (&self->patience_source, g_source_remove);
+  g_clear_handle_id (&self->progress_source, g_source_remove);
 
   G_OBJECT_CLASS (qdr_deletion_controller_parent_class)->dispose (object);
 }
@@ -365,7 +365,7 @@ qdr_deletion_controller_delete (QdrDeletionController *self, GArray *ids)
   g_return_if_fail (QDR_IS_DELETION_CONTROLLER (self));
   g_return_if_fail (ids != NULL && ids->len > 0);
 
-  /* They may be the games that are being deleted. */
+  /* The games may be those that are being deleted. */
   if (self->activity != NULL) {
     show_refusal (self);
     g_array_unref (ids);

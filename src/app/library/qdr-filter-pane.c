@@ -60,8 +60,8 @@ qdr_offer_row_get_choice (QdrOfferRow *self)
   return self->words != NULL ? self->places[selected] : selected;
 }
 
-/* Sets which of all choices are offered. Keeps the selected one if possible, otherwise selects the
- * first. */
+/* Sets which of all choices are offered. The selected one stays selected if it is offered,
+ * otherwise the first is selected. */
 static void
 qdr_offer_row_set_offered (QdrOfferRow *self, const gboolean *offered)
 {
@@ -128,10 +128,10 @@ qdr_offer_row_init (QdrOfferRow *self)
 /* A row for an opening, typed as its name or as first moves.
  *
  * Properties:
- *   "problem" (string, read-only)  why the text is not an opening, translated; NULL if it is one
+ *   "problem" (string, read-only)  the reason why the text is no opening, translated; NULL if it is
  *
  * Signals:
- *   "meant"  the opening has changed
+ *   "opening-changed"  the opening has changed
  */
 #define QDR_TYPE_OPENING_ENTRY (qdr_opening_entry_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpeningEntry, qdr_opening_entry, QDR, OPENING_ENTRY, AdwEntryRow)
@@ -142,7 +142,7 @@ struct _QdrOpeningEntry {
   QdrOpeningNames *names; /* (nullable): loaded when a name is typed */
   char *moves;            /* (nullable) */
   GPtrArray *openings;    /* (nullable) of QdrNamedOpening: those with the name that is typed */
-  char *meaning;          /* (nullable): names or moves; NULL for any opening */
+  char *meaning;          /* (nullable): the opening as names or moves; NULL for any opening */
   char *problem;          /* (nullable) */
 };
 
@@ -193,7 +193,7 @@ enum {
 
 static GParamSpec *opening_properties[OPENING_N_PROPS];
 
-static guint meant_signal;
+static guint opening_changed_signal;
 
 enum {
   CHIPS_PROP_PANE = 1,
@@ -284,7 +284,7 @@ opening_changed_cb (QdrOpeningEntry *self)
     return;
   g_free (self->meaning);
   self->meaning = g_steal_pointer (&meaning);
-  g_signal_emit (self, meant_signal, 0);
+  g_signal_emit (self, opening_changed_signal, 0);
 }
 
 static void
@@ -319,8 +319,8 @@ qdr_opening_entry_class_init (QdrOpeningEntryClass *klass)
   opening_properties[OPENING_PROP_PROBLEM] =
       g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), OPENING_N_PROPS, opening_properties);
-  meant_signal = g_signal_new ("meant", QDR_TYPE_OPENING_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 0);
+  opening_changed_signal = g_signal_new ("opening-changed", QDR_TYPE_OPENING_ENTRY,
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -766,7 +766,7 @@ make_chip (guint condition, const char *words)
   GtkWidget *label = gtk_label_new (words);
   GtkWidget *cross = g_object_new (GTK_TYPE_IMAGE, "icon-name", "window-close-symbolic",
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  /* Translators: lets a filter go, such as “Board: 9×9”. */
+  /* Translators: a button that removes a filter, such as “Board: 9×9”. */
   g_autofree char *name = g_strdup_printf (_ ("Remove “%s”"), words);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -781,7 +781,7 @@ make_chip (guint condition, const char *words)
   return button;
 }
 
-/* A chip whose words stay the same stays, and with it the focus. The chips are in the order of
+/* A chip whose words are the same stays, and with it the focus. The chips are in the order of
  * conditions. */
 static void
 update_chips (QdrFilterChips *self)

@@ -11,7 +11,7 @@
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
 
-/* The least time between two searches while the library keeps changing, milliseconds. */
+/* The least time between two searches while the library changes, milliseconds. */
 #define FOLLOW_MS 700
 
 /* The games read together. A list view has far more rows than are in sight, and laying out all of
@@ -57,10 +57,10 @@ struct _QdrGameReader {
   GObject parent_instance;
 
   QdrLibraryWorker *library;
-  GArray *wanted;       /* of Wanted */
+  GArray *requests;     /* of Request */
   guint center;         /* the position in the middle of the visible rows */
   GPtrArray *reading;   /* (nullable): of QdrListedGame */
-  guint reading_source; /* reads the next games; 0 while none are wanted */
+  guint reading_source; /* reads the next games; 0 while there are no requests */
 };
 
 enum {
@@ -190,7 +190,7 @@ typedef struct {
   QdrLibraryFilter *filter;
   QdrLibrarySort sort;
   gboolean descending;
-  gboolean wants_boards;
+  gboolean reads_boards;
   GArray *ids;    /* (nullable) */
   GArray *boards; /* (nullable) */
   guint n_finished;
@@ -205,7 +205,7 @@ make_search (QdrGameList *self)
   search->filter = qdr_library_filter_copy (self->filter);
   search->sort = self->sort;
   search->descending = self->descending;
-  search->wants_boards = !self->has_boards;
+  search->reads_boards = !self->has_boards;
   return search;
 }
 
@@ -227,9 +227,9 @@ search_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErro
 
   search->ids =
       qdr_library_list_ids (library, search->filter, search->sort, search->descending, error);
-  if (search->ids != NULL && search->wants_boards)
+  if (search->ids != NULL && search->reads_boards)
     search->boards = qdr_library_list_boards (library, error);
-  return search->ids != NULL && (!search->wants_boards || search->boards != NULL);
+  return search->ids != NULL && (!search->reads_boards || search->boards != NULL);
 }
 
 static gboolean
@@ -483,12 +483,12 @@ G_DEFINE_FINAL_TYPE (QdrGameReader, qdr_game_reader, G_TYPE_OBJECT)
 typedef struct {
   QdrListedGame *game;
   guint position;
-} Wanted;
+} Request;
 
 static void
-clear_wanted (gpointer data)
+clear_request (gpointer data)
 {
-  g_object_unref (((Wanted *) data)->game);
+  g_object_unref (((Request *) data)->game);
 }
 
 /* The result of reading a game. */
@@ -521,7 +521,7 @@ read_games_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, G
   return TRUE;
 }
 
-static gboolean read_wanted_cb (gpointer user_data);
+static gboolean read_next_cb (gpointer user_data);
 
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -542,14 +542,14 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     game->final = g_steal_pointer (&read_game->final);
     g_signal_emit (game, loaded_signal, 0);
   }
-  if (self->wanted->len > 0)
-    self->reading_source = g_timeout_add (REST_MS, read_wanted_cb, self);
+  if (self->requests->len > 0)
+    self->reading_source = g_timeout_add (REST_MS, read_next_cb, self);
 }
 
 static guint
-get_distance (QdrGameReader *self, const Wanted *wanted)
+get_distance (QdrGameReader *self, const Request *request)
 {
-  return MAX (wanted->position, self->center) - MIN (wanted->position, self->center);
+  return MAX (request->position, self->center) - MIN (request->position, self->center);
 }
 
 static int
@@ -562,25 +562,25 @@ compare_distances (gconstpointer a, gconstpointer b, gpointer user_data)
 }
 
 static gboolean
-read_wanted_cb (gpointer user_data)
+read_next_cb (gpointer user_data)
 {
   QdrGameReader *self = user_data;
   GArray *read_games = g_array_new (FALSE, TRUE, sizeof (ReadGame));
-  const guint n = MIN (self->wanted->len, N_AT_ONCE);
+  const guint n = MIN (self->requests->len, N_AT_ONCE);
 
   self->reading_source = 0;
   self->reading = g_ptr_array_new_with_free_func (g_object_unref);
   g_array_set_clear_func (read_games, clear_read_game);
   /* The games nearest to the visible ones come first. */
-  g_array_sort_with_data (self->wanted, compare_distances, self);
+  g_array_sort_with_data (self->requests, compare_distances, self);
   for (guint i = 0; i < n; i++) {
-    QdrListedGame *game = g_array_index (self->wanted, Wanted, i).game;
+    QdrListedGame *game = g_array_index (self->requests, Request, i).game;
     const ReadGame read_game = { .id = game->id };
 
     g_ptr_array_add (self->reading, g_object_ref (game));
     g_array_append_val (read_games, read_game);
   }
-  g_array_remove_range (self->wanted, 0, n);
+  g_array_remove_range (self->requests, 0, n);
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_games_job, read_games,
                                 (GDestroyNotify) g_array_unref, NULL, read_cb, g_object_ref (self));
   return G_SOURCE_REMOVE;
@@ -592,7 +592,7 @@ qdr_game_reader_dispose (GObject *object)
   QdrGameReader *self = QDR_GAME_READER (object);
 
   g_clear_handle_id (&self->reading_source, g_source_remove);
-  g_array_set_size (self->wanted, 0);
+  g_array_set_size (self->requests, 0);
 
   G_OBJECT_CLASS (qdr_game_reader_parent_class)->dispose (object);
 }
@@ -602,7 +602,7 @@ qdr_game_reader_finalize (GObject *object)
 {
   QdrGameReader *self = QDR_GAME_READER (object);
 
-  g_array_unref (self->wanted);
+  g_array_unref (self->requests);
   g_object_unref (self->library);
 
   G_OBJECT_CLASS (qdr_game_reader_parent_class)->finalize (object);
@@ -618,8 +618,8 @@ qdr_game_reader_class_init (QdrGameReaderClass *klass)
 static void
 qdr_game_reader_init (QdrGameReader *self)
 {
-  self->wanted = g_array_new (FALSE, FALSE, sizeof (Wanted));
-  g_array_set_clear_func (self->wanted, clear_wanted);
+  self->requests = g_array_new (FALSE, FALSE, sizeof (Request));
+  g_array_set_clear_func (self->requests, clear_request);
 }
 
 QdrGameReader *
@@ -637,7 +637,7 @@ qdr_game_reader_new (QdrLibraryWorker *library)
 void
 qdr_game_reader_load (QdrGameReader *self, QdrListedGame *game, guint position)
 {
-  const Wanted wanted = { game, position };
+  const Request request = { game, position };
 
   g_return_if_fail (QDR_IS_GAME_READER (self));
   g_return_if_fail (QDR_IS_LISTED_GAME (game));
@@ -646,9 +646,9 @@ qdr_game_reader_load (QdrGameReader *self, QdrListedGame *game, guint position)
     return;
 
   g_object_ref (game);
-  g_array_append_val (self->wanted, wanted);
+  g_array_append_val (self->requests, request);
   if (self->reading_source == 0 && self->reading == NULL)
-    self->reading_source = g_idle_add (read_wanted_cb, self);
+    self->reading_source = g_idle_add (read_next_cb, self);
 }
 
 void
@@ -657,9 +657,9 @@ qdr_game_reader_cancel (QdrGameReader *self, QdrListedGame *game)
   g_return_if_fail (QDR_IS_GAME_READER (self));
   g_return_if_fail (QDR_IS_LISTED_GAME (game));
 
-  for (guint i = 0; i < self->wanted->len; i++)
-    if (g_array_index (self->wanted, Wanted, i).game == game) {
-      g_array_remove_index_fast (self->wanted, i);
+  for (guint i = 0; i < self->requests->len; i++)
+    if (g_array_index (self->requests, Request, i).game == game) {
+      g_array_remove_index_fast (self->requests, i);
       return;
     }
 }

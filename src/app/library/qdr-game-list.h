@@ -46,7 +46,7 @@ G_DECLARE_FINAL_TYPE (QdrGameList, qdr_game_list, QDR, GAME_LIST, GObject)
 /** @brief Returns an empty list. @param library  referenced */
 QdrGameList *qdr_game_list_new (QdrLibraryWorker *library);
 
-/** @brief Searches for games. The list keeps its contents until they are found. */
+/** @brief Searches for games. The list stays as it is until they are found. */
 void qdr_game_list_search (QdrGameList *self,
                            const QdrLibraryFilter *filter,
                            QdrLibrarySort sort,

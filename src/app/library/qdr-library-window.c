@@ -157,7 +157,7 @@ folded_cb (QdrLibraryWindow *self)
     tallied_cb (self);
 }
 
-/* A list keeps its games and a toast is shown; without games, the page shows the error. */
+/* If games are listed, they stay and a toast shows the error; otherwise the page shows it. */
 static void
 failed_cb (QdrLibraryWindow *self, const char *sentence)
 {

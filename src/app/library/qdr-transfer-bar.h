@@ -22,8 +22,7 @@ G_DECLARE_FINAL_TYPE (QdrTransferBar, qdr_transfer_bar, QDR, TRANSFER_BAR, GtkWi
  *
  * Signals:
  *   "ended" (const char *sentence, const char *heading, const char *remarks)
- *       a summary; if there is more to say about games or files, a heading and lines of text, or
- *       else NULL
+ *       a summary; a heading and remarks on games or files, one a line, or NULL without remarks
  */
 
 /** @brief Returns whether an import or export is running, which excludes another one. */

@@ -216,12 +216,12 @@ format_place (const struct QdrImportSource *source, QdrTextPlace place, const ch
   g_autofree char *name = NULL;
 
   if (source->files->len == 1)
-    /* Translators: the last part is a sentence that says what is wrong there. */
+    /* Translators: the last part is a sentence about the problem there. */
     return g_strdup_printf (_ ("Game %'u, line %u, column %u: %s"), source->game, place.line,
                             place.column, sentence);
 
   name = qdr_display_name_of_file (g_ptr_array_index (source->files, source->index));
-  /* Translators: the name of a file, and a sentence about what is at that place of it. */
+  /* Translators: the name of a file, and a sentence about the problem at that place. */
   return g_strdup_printf (_ ("“%s”, game %'u, line %u, column %u: %s"), name, source->game,
                           place.line, place.column, sentence);
 }
@@ -312,7 +312,7 @@ advance (QdrGameImport *self, QdrLibrary *library, GCancellable *cancellable, GE
     if (!source->has_notation) {
       g_autofree char *name = qdr_display_name_of_file (file);
 
-      /* Translators: the name of a file, and a sentence that says why it cannot be read. */
+      /* Translators: the name of a file, and a sentence with the reason why it cannot be read. */
       add_remark (self->problems, g_strdup_printf (_ ("“%s”: %s"), name, failure->message));
       self->n_unreadable++;
     }

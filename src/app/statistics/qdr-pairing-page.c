@@ -133,8 +133,8 @@ make_means (GPtrArray *standings, guint n_players, PlotKind kind)
 static QdrPlot *
 make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kind)
 {
-  /* By points a seat, the most first. Points a game would favour a personality that has two of the
-   * four seats. */
+  /* Sorted by points a seat. Points a game would favour a personality that has two of the four
+   * seats. */
   g_autoptr (GPtrArray) standings = g_ptr_array_copy (comparison->standings, NULL, NULL);
   const QdrPlotColumn games = { C_ ("column", "Games"), QDR_PLOT_SHARE };
   guint n_games = 0;

@@ -22,7 +22,7 @@
 /* Averages are taken over this many games: enough to be meaningful, few enough to be current. */
 #define N_GAMES 10
 
-/* Keeps numbers with a sign between them in order in text that runs from right to left. */
+/* The order of numbers with a sign between them stays in text that runs from right to left. */
 #define LEFT_TO_RIGHT "\u200e"
 
 /* The plots of a player. */
@@ -569,16 +569,16 @@ qdr_recent_results_init (QdrRecentResults *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* @form has QdrLibraryRecentGame, oldest first. Without games the view is hidden. */
+/* @games has QdrLibraryRecentGame, the oldest first. Without games the results are hidden. */
 static void
-show_recent_results (QdrRecentResults *self, GPtrArray *form)
+show_recent_results (QdrRecentResults *self, GPtrArray *games)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   GtkWidget *child;
   int focused;
 
-  for (guint i = 0; i < form->len; i++)
-    g_array_append_val (ids, ((QdrLibraryRecentGame *) g_ptr_array_index (form, i))->outcome.id);
+  for (guint i = 0; i < games->len; i++)
+    g_array_append_val (ids, ((QdrLibraryRecentGame *) g_ptr_array_index (games, i))->outcome.id);
   /* Finished games do not change. */
   if (self->shown->len == ids->len &&
       (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (gint64)) == 0))
@@ -587,9 +587,9 @@ show_recent_results (QdrRecentResults *self, GPtrArray *form)
   focused = qdr_focus_find_child (GTK_WIDGET (self->games));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
     gtk_box_remove (self->games, child);
-  for (guint i = 0; i < form->len; i++)
-    gtk_box_append (self->games, make_button (self, g_ptr_array_index (form, i)));
-  gtk_widget_set_visible (GTK_WIDGET (self), form->len > 0);
+  for (guint i = 0; i < games->len; i++)
+    gtk_box_append (self->games, make_button (self, g_ptr_array_index (games, i)));
+  gtk_widget_set_visible (GTK_WIDGET (self), games->len > 0);
   qdr_focus_restore_child (GTK_WIDGET (self->games), focused);
   g_array_unref (self->shown);
   self->shown = g_steal_pointer (&ids);
@@ -615,7 +615,7 @@ name_button (QdrPlayerPage *self)
 {
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->chooser));
   const QdrLibraryPlayer *player = qdr_player_page_get_chosen (self);
-  /* Translators: the name of a button that chooses whose games are told of; %s is a name. */
+  /* Translators: the label of a list from which a player is chosen; %s is a name. */
   g_autofree char *words = g_strdup_printf (_ ("Player: %s"), player != NULL ? player->name : "");
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,

@@ -57,7 +57,7 @@ const QdrLibraryPlayer *qdr_player_page_get_chosen (QdrPlayerPage *self);
 
 /**
  * @brief Moves the focus to the list and chooses another player, as the user would. A player who is
- *        not in the list leaves the choice as it is.
+ *        not in the list is not chosen.
  *
  * @param player  compared by identity
  */

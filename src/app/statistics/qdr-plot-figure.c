@@ -76,7 +76,7 @@ add_rect (Pen *self, QdrPlotInk ink, float opacity, const graphene_rect_t *rect,
   g_array_append_val (self->figure->shapes, shape);
 }
 
-/* The text lies with @align (0, 0.5 or 1) of its width before @x, its line centred on @y. */
+/* @align is the part of the text that lies before @x: 0, 0.5 or 1. @y is the middle of its line. */
 static void
 add_text (Pen *self, QdrPlotInk ink, float opacity, const char *text, float x, float y, float align)
 {
@@ -128,7 +128,7 @@ qdr_plot_scale_make (double low, double high, double least, guint n_steps)
   return scale;
 }
 
-/* Every @n days from the first. */
+/* (transfer full): every @n-th day from the first. */
 static GArray *
 find_plain_days (guint32 first, guint32 last, guint n)
 {
@@ -139,7 +139,7 @@ find_plain_days (guint32 first, guint32 last, guint n)
   return days;
 }
 
-/* The first days of every @n months, counted from the beginning of a year. */
+/* (transfer full): the first day of every @n-th month, counted from the beginning of a year. */
 static GArray *
 find_months (guint32 first, guint32 last, guint n)
 {
@@ -194,7 +194,7 @@ qdr_plot_scale_find_days (guint32 first, guint32 last, guint n_most, QdrPlotPeri
 #define MAX_LINE_HEIGHT 240
 #define DOT 6
 
-/* Of the width. */
+/* A part of the width. */
 #define LINE_HEIGHT_PART 0.5f
 
 #define DIM 0.75f
@@ -528,18 +528,18 @@ draw_bar_figure (Pen *self)
 #define FIELD_GAP 2
 #define FIELD_PADDING 6
 
-/* The opacity of a field where both sides are even, and how much a lead can add to it. */
+/* The opacity of a field if both sides are even, and the most that a lead adds to it. */
 #define EVEN_OPACITY 0.12f
 #define MOST_OPACITY 0.88f
 
-/* From this opacity on, text on the accent colour has the colour made for it. */
+/* From this opacity on, text on a field has the colour for text on the accent colour. */
 #define STRONG 0.7f
 
 typedef struct {
   Pen *pen;
   GPtrArray *names;    /* of char *, unowned: of lines and columns, in order of appearance */
-  GHashTable *numbers; /* name to index in names */
-  float left;          /* where the fields begin */
+  GHashTable *numbers; /* name to its index in names */
+  float left;          /* the left edge of the fields */
   float field_width;
   float field_height;
 } CrossTable;
@@ -565,7 +565,7 @@ format_name (const CrossTable *self, guint i)
   return g_strdup_printf ("%u  %s", i + 1, (const char *) g_ptr_array_index (self->names, i));
 }
 
-/* Names of lines come first, then those that only columns have. */
+/* Names of lines come first, then other names of columns. */
 static void
 init_cross_table (CrossTable *self, Pen *pen)
 {
@@ -607,7 +607,7 @@ draw_cross_figure (Pen *self)
   CrossTable table;
 
   init_cross_table (&table, self);
-  /* Fields fill the width, up to twice what their numbers need. */
+  /* Fields fill the width, up to twice the width that their numbers need. */
   table.field_width = CLAMP ((self->figure->width - table.left) / (float) table.names->len,
                              table.field_width, 2 * table.field_width);
   for (guint i = 0; i < table.names->len; i++) {

@@ -47,7 +47,7 @@ typedef struct {
 /** @brief The place of a row of the plot. */
 typedef struct {
   graphene_rect_t bounds; /**< the area in which the pointer is on the row */
-  graphene_point_t point; /**< the point that stands for the row */
+  graphene_point_t point; /**< the point that marks the row */
 } QdrPlotPlace;
 
 /** @brief A plot laid out. Lengths are logical pixels. */
@@ -89,8 +89,8 @@ int qdr_plot_figure_get_min_width (const QdrPlot *plot, PangoContext *context);
 
 /** @brief An axis of numbers with round marks. */
 typedef struct {
-  double low;  /**< a mark, not above any number */
-  double high; /**< a mark above @p low, not below any number */
+  double low;  /**< the lowest mark, not above any number */
+  double high; /**< the highest mark, above @p low and not below any number */
   double step; /**< between marks */
 } QdrPlotScale;
 
@@ -100,7 +100,7 @@ typedef struct {
  * @param low      the lowest number
  * @param high     the highest number, not below @p low
  * @param least    the least step between marks, above 0
- * @param n_steps  about how many steps to make, at least 1
+ * @param n_steps  the approximate number of steps, at least 1
  */
 QdrPlotScale qdr_plot_scale_make (double low, double high, double least, guint n_steps);
 

@@ -161,7 +161,7 @@ paint (const QdrPlotFigure *figure,
 
 /* Marks */
 
-/* Gives each mark in a widget its place. */
+/* Allocates each mark in a widget at its place. */
 static void
 allocate_marks (GtkWidget *parent)
 {
@@ -347,7 +347,7 @@ go_to (QdrPlotView *self, guint row)
   update_words (self);
 }
 
-/* Tab returns to the last focused row, and leaves the plot from there. */
+/* Tab goes to the row that was focused last, and from there out of the plot. */
 static gboolean
 qdr_plot_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -159,7 +159,7 @@ qdr_plot_get_column (const QdrPlot *self, guint column)
   return &g_array_index (self->columns, QdrPlotColumn, column);
 }
 
-/* Text for people */
+/* Text for display */
 
 char *
 qdr_plot_format_number (double value, QdrPlotNumber number)
@@ -248,7 +248,7 @@ qdr_plot_describe_row (const QdrPlot *self, guint row)
   g_auto (GStrv) cells = qdr_plot_write_cells (self, row);
   const QdrPlotRow *at = qdr_plot_get_row (self, row);
   GString *words = g_string_new (cells[0]);
-  /* Translators: between what is told of and what is told, as in “Mason: Won 6”. */
+  /* Translators: the separator between a name and its numbers, as in “Mason: Won 6”. */
   const char *separator = _ (": ");
   guint next = 1;
 

@@ -39,7 +39,7 @@ typedef struct {
   guint32 day;          /**< in a line: Julian, as of GDate; 0 in other plots */
   const char *label;    /**< its name; NULL for a day */
   const char *other;    /**< in a cross table: the name of its column; NULL in other plots */
-  const char *note;     /**< (nullable): the text behind a bar */
+  const char *note;     /**< (nullable): the text after a bar */
   const double *values; /**< one for each column; NAN if there is none */
 } QdrPlotRow;
 
@@ -101,7 +101,7 @@ const QdrPlotColumn *qdr_plot_get_column (const QdrPlot *self, guint column);
 GStrv qdr_plot_write_headings (const QdrPlot *self);
 
 /**
- * @brief Returns the cells of a row below the headings, for people.
+ * @brief Returns the cells of a row below the headings, formatted for display.
  *
  * @param row  below the number of rows
  * @return (transfer full): a cell without a number is empty
@@ -126,7 +126,7 @@ char *qdr_plot_describe_row (const QdrPlot *self, guint row);
 char *qdr_plot_write_csv (const QdrPlot *self);
 
 /**
- * @brief Returns a day for people.
+ * @brief Returns a day, formatted for display.
  *
  * @param day     Julian, as of GDate, above 0
  * @param format  of g_date_time_format()
@@ -135,7 +135,7 @@ char *qdr_plot_write_csv (const QdrPlot *self);
 char *qdr_plot_format_day (guint32 day, const char *format);
 
 /**
- * @brief Returns a number for people.
+ * @brief Returns a number, formatted for display.
  *
  * @return (transfer full)
  */

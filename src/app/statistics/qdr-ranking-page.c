@@ -104,7 +104,7 @@ qdr_ranked_player_get_rank (QdrRankedPlayer *self)
 static char *
 format_rating (double rating)
 {
-  /* Translators: how strong a player is now, a number. */
+  /* Translators: the current rating of a player. */
   return g_strdup_printf (_ ("rating %.0f"), rating);
 }
 
@@ -123,7 +123,7 @@ format_wins (guint n_wins)
       ngettext ("%'u win as first player", "%'u wins as first player", n_wins), n_wins);
 }
 
-/* (transfer full): everything but the number that the ranking is by. */
+/* (transfer full): the details of a player, except the number that the ranking is by. */
 static char *
 format_rest (QdrRankedPlayer *self, const char *separator)
 {
@@ -309,8 +309,8 @@ is_listed_at (QdrRankingPage *self, guint position, gpointer player)
   return other == player;
 }
 
-/* Replaces only the items between the first and the last that differ, so that a long list keeps its
- * scroll position. A player who stays keeps the object, and with it the focus. */
+/* Replaces only the items between the first and the last that differ, so that a long list stays at
+ * its scroll position. The object of a player who stays is used again, so that the focus stays. */
 static void
 update_list (QdrRankingPage *self, GArray *ranks)
 {
@@ -328,7 +328,7 @@ update_list (QdrRankingPage *self, GArray *ranks)
     QdrRankedPlayer *player =
         before != NULL ? g_object_ref (before) : g_object_new (QDR_TYPE_RANKED_PLAYER, NULL);
 
-    /* The players own the player of the rank. */
+    /* @players owns the player of the rank. */
     g_clear_pointer (&player->players, g_ptr_array_unref);
     player->players = g_ptr_array_ref (self->players);
     player->rank = *rank;
@@ -358,7 +358,7 @@ update (QdrRankingPage *self)
   g_autoptr (GArray) ranks = qdr_library_rank_players (self->players, self->kind, self->number);
   const guint n = ranks->len;
   const guint n_all = self->players->len;
-  g_autoptr (GArray) rated = qdr_library_rank_players (self->players, QDR_LIBRARY_RANKING_BEST, 1);
+  g_autoptr (GArray) rated = NULL;
   g_autofree char *explanation = NULL;
   g_autofree char *count =
       n == n_all
@@ -366,6 +366,8 @@ update (QdrRankingPage *self)
           /* Translators: how many of all players are in a list. */
           : g_strdup_printf (ngettext ("%'u of %'u player", "%'u of %'u players", n_all), n, n_all);
 
+  if (n == 0)
+    rated = qdr_library_rank_players (self->players, QDR_LIBRARY_RANKING_BEST, 1);
   if (n > 0)
     explanation = g_strdup ("");
   else if (self->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST && self->number == 0)

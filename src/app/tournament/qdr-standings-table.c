@@ -70,7 +70,7 @@ measure_cell (GtkWidget *cell, int *minimum)
   return natural;
 }
 
-/* The width of a cell in a row of a width. Names take the room that the numbers leave. */
+/* The width of a cell in a row of @width_of_row. Names take the room beside the numbers. */
 static int
 get_width (GtkWidget *cell, guint column, int width_of_row)
 {

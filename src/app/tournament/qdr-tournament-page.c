@@ -82,8 +82,8 @@ static guint game_wanted_signal;
 
 /* Names */
 
-/* (transfer full): the name of a contestant, given as to qdr_contestant_new(); the text itself if
- * it is of nobody known. */
+/* (transfer full): the name of a contestant, whose text has the form of qdr_contestant_new(); the
+ * text itself if the contestant is unknown. */
 static char *
 find_name (QdrPersonalityList *personalities, const char *text)
 {
@@ -278,8 +278,8 @@ list_games (QdrTournamentPage *self)
       continue;
     if (text->len > 0)
       g_string_append_c (text, '\n');
-    /* Translators: an engine that failed in so many games, and why it last did: "Foe forfeited
-     * 4 games, the last one: the program has ended" */
+    /* Translators: the name of an engine, the number of games that it forfeited, and the reason for
+     * the last one: "Foe forfeited 4 games, the last one: the program has ended" */
     g_string_append_printf (text,
                             g_dngettext (GETTEXT_PACKAGE, "%s forfeited %u game: %s",
                                          "%s forfeited %u games, the last one: %s", failure->n),

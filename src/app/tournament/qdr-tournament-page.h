@@ -37,8 +37,8 @@ void qdr_tournament_page_set_run (QdrTournamentPage *self,
 QdrTournamentRun *qdr_tournament_page_get_run (QdrTournamentPage *self);
 
 /**
- * @brief Focuses the next step: *Stop* or *Continue*, else the first waiting game of people, else the
- *        table; never *Delete…*. The focus follows the tournament until it is moved elsewhere.
+ * @brief Focuses the next step: *Stop* or *Continue*, else the first waiting game of people, else
+ *        the table; never *Delete…*. The focus follows the tournament until it is moved elsewhere.
  *
  * The page must show a tournament and be in a window.
  */

@@ -23,7 +23,7 @@
 /* Logical pixels. */
 #define PORTRAIT_SIZE 40
 
-/* A limit on games that can end in a lifetime. */
+/* The greatest number of games. More would take years. */
 #define MAX_GAMES 100000
 
 static const guint sizes[] = { 5, 7, 9, 11, 13 };
@@ -402,7 +402,7 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Goes from a page to the list, or closes the window. */
 static gboolean
-leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   QdrTournamentWindow *self = QDR_TOURNAMENT_WINDOW (widget);
 
@@ -516,7 +516,7 @@ game_wanted_cb (QdrTournamentWindow *self, guint number)
 }
 
 static void
-not_kept_cb (QdrTournamentWindow *self, const char *sentence)
+record_failed_cb (QdrTournamentWindow *self, const char *sentence)
 {
   qdr_toast_show_text (self->toasts, sentence);
 }
@@ -600,7 +600,7 @@ qdr_tournament_window_class_init (QdrTournamentWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.delete", NULL, delete_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, leave_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
 }
 
@@ -633,7 +633,7 @@ qdr_tournament_window_new (GtkApplication *application,
   g_signal_connect_object (tournaments, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (qdr_tournament_list_get_recorder (tournaments), "failed",
-                           G_CALLBACK (not_kept_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (record_failed_cb), self, G_CONNECT_SWAPPED);
   show_list (self);
   return self;
 }
