@@ -31,8 +31,8 @@
 #include "qdr-window-presenting.h"
 #include "qdr-window.h"
 
-/* Delay before the game book reads the library: after the first frame, and once for many new
- * games. */
+/* Delay before the game book reads the library, so that the first frame is shown before, and many
+ * new games are read together. */
 #define GAME_BOOK_DELAY_MS 3000
 
 /* Delay before the ladder reads new games from the library. */
@@ -154,7 +154,8 @@ static void game_opened_cb (QdrApplication *self, QdrGame *game);
 
 static void follow_game (QdrSession *session, guint changes, QdrApplication *self);
 
-/* Files opened before the last run's windows are restored must not be autosaved among them. */
+/* A file that is opened before the windows of the last run are restored must not be autosaved among
+ * them. */
 static void
 show_window (QdrApplication *self, QdrWindow *window, guint number)
 {
@@ -241,7 +242,7 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_help_dialog_present (front_window (QDR_APPLICATION (user_data)));
 }
 
-/* The only lesson window. Once it has been opened the home page stops suggesting it. */
+/* The only lesson window. Once it has been opened, the home page no longer suggests it. */
 static QdrLessonWindow *
 open_lesson_window (QdrApplication *self)
 {
@@ -582,8 +583,8 @@ qdr_application_activate (GApplication *application)
     qdr_window_show_home (open_window (self));
 }
 
-/* An untouched window takes the first file; each further file gets a new window. Behind a dialog
- * about the file the home page is shown, so that no clock runs. */
+/* An untouched window takes the first file; each further file gets a new window. While a dialog
+ * asks about the file, the home page is behind it, so that no clock runs. */
 static void
 qdr_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {

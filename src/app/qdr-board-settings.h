@@ -33,8 +33,8 @@ G_DECLARE_FINAL_TYPE (QdrRotationController,
                       QdrController)
 
 /**
- * @brief Rotates the board as the setting "turn-board" says: never, towards the person to move, or
- *        towards any player to move.
+ * @brief Rotates the board according to the setting "turn-board": never, towards the person to
+ *        move, or towards any player to move.
  *
  * @param session   referenced
  * @param board     shows the game of @p session

@@ -283,7 +283,7 @@ make_swatch_row (GSettings *settings, const Row *row)
   return widget;
 }
 
-/* A row with a switch or number field that a click on the row activates. */
+/* A row with a switch or a number field, which a click on the row activates. */
 static GtkWidget *
 make_action_row (GSettings *settings, const Row *row)
 {

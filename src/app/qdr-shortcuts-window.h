@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrShortcutRow, qdr_shortcut_row, QDR, SHORTCUT_ROW, AdwActionRow)
 
 /*
- * Shows keys beside what they do.
+ * A row with an action and its keys.
  *
  * Properties, one of which is set:
  *   "accelerator"  string (write-only): the keys, as GtkShortcutsShortcut:accelerator

@@ -13,7 +13,7 @@
 typedef struct {
   GtkWidget *root;
   GPtrArray *groups; /* of GPtrArray of GtkWidget */
-  GPtrArray *first;  /* (nullable): the row of the first-placed widget being searched */
+  GPtrArray *first;  /* (nullable): the row of a widget put first, while it is searched */
 } Search;
 
 void

@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Makes the controls of a widget the first row of the window, before rows placed first
- *        earlier.
+ * @brief Makes the controls of a widget the first row of the window. The last one of several such
+ *        widgets comes first.
  *
  * A suggested action is the first of them, and focusable labels are included.
  *

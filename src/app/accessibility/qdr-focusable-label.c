@@ -12,7 +12,7 @@ struct _QdrFocusableLabel {
 
 G_DEFINE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, ADW_TYPE_BIN)
 
-/* Not a relation to the label, which would be read in addition to the name. */
+/* Sets a name and no relation to the label, which would be read in addition to the name. */
 static void
 update_label (QdrFocusableLabel *self)
 {

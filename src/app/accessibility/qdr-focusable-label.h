@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  *        tools.
  *
  * A selectable label would take the focus from a board on a click. A text that changes while it has
- * the focus is exposed on the next focus, because it would be spoken in addition to what is
- * announced.
+ * the focus is exposed on the next focus, because it would be spoken in addition to the
+ * announcement.
  */
 G_DECLARE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, QDR, FOCUSABLE_LABEL, AdwBin)
 

@@ -1,5 +1,5 @@
 /*
- * Spatial sounds of a board as the preferences say, and those of keyboard navigation.
+ * The spatial sounds of a board, according to the preferences, and those of keyboard navigation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Spatial sounds of a board as the preferences say, and those of keyboard navigation.
+ * The spatial sounds of a board, according to the preferences, and those of keyboard navigation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,8 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (QdrSpatialSounds, qdr_spatial_sounds, QDR, SPATIAL_SOUNDS, GObject)
 
 /**
- * @brief Enables the spatial sounds of a board as the preferences say, and follows its rotation.
+ * @brief Enables the spatial sounds of a board according to the preferences, and follows its
+ *        rotation.
  *
  * They are explained once if they are on only because of a screen reader.
  *

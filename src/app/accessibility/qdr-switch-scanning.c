@@ -1,7 +1,7 @@
 /*
  * Switch scanning of the controls of a window, beside a board or without one.
  *
- * A key is the switch wherever the focus is, except in text. So is a click or tap outside of all
+ * A key acts as the switch unless the focus is in text. So does a click or tap outside of all
  * controls, and any click of a mouse that has not moved since scanning began, because a person who
  * presses a button as a switch does not point.
  *
@@ -21,7 +21,7 @@
 
 /* The scanner: rows of controls, then the controls of a row */
 
-/* Rounds without a press after which a list is left. */
+/* Rounds without a press after which scanning goes back. */
 #define ROUNDS 2
 
 #define FRAME "scanned"
@@ -144,7 +144,7 @@ typedef struct {
   guint tick;               /* the callback that begins scanning; 0 if none */
   guint n_ticks;            /* number of calls of the callback */
   guint held_key;           /* the code of the held key, or 0 */
-  gboolean has_mouse_place; /* the mouse has been seen since scanning began */
+  gboolean has_mouse_place; /* mouse_x and mouse_y are set */
   double mouse_x;           /* first position */
   double mouse_y;
   gboolean mouse_has_moved; /* since then */
@@ -162,8 +162,8 @@ static void start_timer (Scanning *self);
 static void refresh (Scanning *self);
 static void add_keys (Scanning *self, GtkWidget *widget);
 
-/* Frames the next row or control. After two rounds a row is left for the rows, and the rows for the
- * board or, without one, for the next press. */
+/* Frames the next row or control. After two rounds without a press scanning goes back from a row to
+ * the rows, and from the rows to the board. Without a board it pauses. */
 static void
 advance (Scanning *self)
 {
@@ -319,7 +319,7 @@ refresh (Scanning *self)
   }
 }
 
-/* Frames the first row while the board offers to leave the board. */
+/* Frames the first row while the board offers to go on to the controls. */
 static void
 scanned_cb (Scanning *self, guint kind)
 {

@@ -1,7 +1,7 @@
 /*
  * Switch scanning of the controls of a window, beside a board or without one.
  *
- * A key is the switch wherever the focus is, except in text. So is a click or tap outside of all
+ * A key acts as the switch unless the focus is in text. So does a click or tap outside of all
  * controls, and any click of a mouse that has not moved since scanning began, because a person who
  * presses a button as a switch does not point.
  *
@@ -15,7 +15,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Enables switch scanning in each window that opens from now on, as the preferences say.
+ * @brief Enables switch scanning in each window that opens from now on, according to the
+ *        preferences.
  *
  * Controls are scanned in windows without a visible board, in open menus, and beside a board after
  * qdr_switch_scanning_scan_controls(). On QDR_SCAN_MORE the first row is framed. Scanning frames

@@ -73,7 +73,8 @@ show_figure (GtkLabel *figure, GtkLabel *caption, guint n, const char *words)
   gtk_label_set_text (caption, words);
 }
 
-/* (transfer full): in a match its score, and a remark on the game, "" if there is none. */
+/* (transfer full): the score in a match, otherwise a remark on the game, or "". A first win is
+ * always mentioned. */
 static char *
 describe_game (QdrGame *game,
                const QdrGameEnding *ending,

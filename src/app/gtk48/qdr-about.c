@@ -1,5 +1,6 @@
 /*
- * The About window: the only file that uses AdwAboutWindow. Apart for that reason.
+ * The About window. Apart from the application because this is the only file that uses
+ * AdwAboutWindow.
  *
  * Remove when libadwaita ≥ 1.5: AdwAboutDialog replaces the deprecated window.
  *
@@ -15,9 +16,9 @@
 
 #include "qdr-window-presenting.h"
 
-/* libadwaita 1.2 leaves its lists and the version button without accessible names. */
+/* In libadwaita 1.2 the lists and the version button have no accessible names. */
 static void
-name (GtkWidget *widget)
+add_names (GtkWidget *widget)
 {
   if (GTK_IS_LIST_BOX (widget)) {
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
@@ -30,7 +31,7 @@ name (GtkWidget *widget)
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    name (child);
+    add_names (child);
 }
 
 void
@@ -53,6 +54,6 @@ qdr_about_present (GtkWindow *parent)
       "license-type", GTK_LICENSE_GPL_3_0, "copyright", _ ("© The Quoridor contributors"),
       /* Translators: put your names here, one a line. */
       "translator-credits", _ ("translator-credits"), NULL);
-  name (about);
+  add_names (about);
   qdr_present_window (GTK_WINDOW (about));
 }

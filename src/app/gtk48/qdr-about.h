@@ -1,5 +1,6 @@
 /*
- * The About window: the only file that uses AdwAboutWindow. Apart for that reason.
+ * The About window. Apart from the application because this is the only file that uses
+ * AdwAboutWindow.
  *
  * Remove when libadwaita ≥ 1.5: AdwAboutDialog replaces the deprecated window.
  *

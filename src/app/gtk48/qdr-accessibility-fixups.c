@@ -1,7 +1,7 @@
 /*
- * Corrections to what assistive tools see of widgets.
+ * Corrections to the accessible objects of widgets.
  *
- * Remove when GTK ≥ 4.10, as far as the tests by the accessibility bus pass without them: all of
+ * Remove when GTK ≥ 4.10, as far as the tests over the accessibility bus pass without them: all of
  * them work around GTK 4.8.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -153,7 +153,7 @@ apply (GtkWidget *widget)
       g_signal_connect (widget, "notify::root", G_CALLBACK (in_window_cb), NULL);
   }
 
-  /* A board does this itself. */
+  /* A board corrects its own children. */
   if (QDR_IS_BOARD_VIEW (widget))
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

@@ -1,7 +1,7 @@
 /*
- * Corrections to what assistive tools see of widgets.
+ * Corrections to the accessible objects of widgets.
  *
- * Remove when GTK ≥ 4.10, as far as the tests by the accessibility bus pass without them: all of
+ * Remove when GTK ≥ 4.10, as far as the tests over the accessibility bus pass without them: all of
  * them work around GTK 4.8.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,10 +17,10 @@ G_BEGIN_DECLS
  * @brief Prepares a widget and its descendants for assistive tools.
  *
  * GTK 4.8 exposes invisible pages, scroll bars and icons without text. Containers, and lists
- * without a title, are named after their type. State set before the first focus is reported as news
- * just after it, so that a radio button is “selected” twice. Afterwards only visible widgets are
- * exposed, containers have no name, and nothing is reported late. Scrolled windows no longer take
- * the focus. Buttons with a mnemonic have the right name.
+ * without a title, are named after their type. State that is set before the first focus is reported
+ * just after it, so that a radio button is read as “selected” twice. Afterwards only visible
+ * widgets are exposed, containers have no name, and nothing is reported late. Scrolled windows no
+ * longer take the focus. Buttons with a mnemonic have the right name.
  *
  * @param root  not yet shown, perhaps not yet in a window
  */

@@ -27,7 +27,7 @@ qdr_broadway_ignore_renderer (void)
 gboolean
 qdr_broadway_is_used (void)
 {
-  /* Its header exists only if GTK was built with it. */
+  /* By its name, because the header of the type exists only if GTK was built with Broadway. */
   return g_str_equal (G_OBJECT_TYPE_NAME (gdk_display_get_default ()), "GdkBroadwayDisplay");
 }
 

@@ -102,7 +102,7 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
   if (file == NULL) {
     return_nothing (task);
   } else if (!g_file_equal (file, chosen) && g_file_query_exists (file, NULL)) {
-    /* GTK asked about the name without the extension only. */
+    /* GTK has asked about the name without the extension only. */
     const QdrAnswer answers[] = { { "replace", _ ("_Replace"), QDR_ANSWER_DESTRUCTIVE } };
     g_autofree char *name = qdr_display_name_of_file (file);
     /* Translators: %s is the name of a file. */
@@ -118,7 +118,7 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
   }
 }
 
-/* Response of a dialog for several files. */
+/* The response of a dialog for several files. */
 static void
 files_response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
 {

@@ -28,15 +28,15 @@ static const AdwResponseAppearance appearances[] = {
   [QDR_ANSWER_DESTRUCTIVE] = ADW_RESPONSE_DESTRUCTIVE,
 };
 
-/* Makes all text focusable, so that a screen reader can read it. */
+/* Makes all text selectable and so focusable, for screen readers. */
 static void
-make_readable (GtkWidget *widget)
+make_selectable (GtkWidget *widget)
 {
   if (GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) == NULL)
     gtk_label_set_selectable (GTK_LABEL (widget), TRUE);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    make_readable (child);
+    make_selectable (child);
 }
 
 /* Focuses the default response and announces the text; the heading is the name of the window. */
@@ -47,7 +47,7 @@ present (AdwMessageDialog *dialog)
 
   /* GTK 4.8 does not map the role of a dialog, so no screen reader announces it. */
   g_object_set (dialog, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
-  make_readable (GTK_WIDGET (dialog));
+  make_selectable (GTK_WIDGET (dialog));
   qdr_present_window (GTK_WINDOW (dialog));
   gtk_window_set_focus (GTK_WINDOW (dialog), gtk_window_get_default_widget (GTK_WINDOW (dialog)));
   if (*body != '\0')

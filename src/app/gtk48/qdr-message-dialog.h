@@ -41,7 +41,7 @@ void qdr_message_dialog_show (GtkWindow *parent, const char *heading, const char
  *
  * @param parent   of the dialog
  * @param heading  translated
- * @param body     what became of the rest, translated
+ * @param body     the outcome for the rest, translated
  * @param list     a sentence per line, perhaps a thousand
  */
 void qdr_message_dialog_show_list (GtkWindow *parent,
@@ -52,8 +52,8 @@ void qdr_message_dialog_show_list (GtkWindow *parent,
 /**
  * @brief Asks a question that can also be answered by "Cancel".
  *
- * A window asks one question at a time. Assistive tools can reach widgets that ask a second one,
- * which is not shown, and cancelled together with the first.
+ * A window asks one question at a time. Assistive tools can reach widgets that ask a second one. It
+ * is not shown and is cancelled when the first one closes.
  *
  * @param parent     of the dialog
  * @param heading    the question, translated

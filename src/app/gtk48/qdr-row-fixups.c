@@ -1,7 +1,7 @@
 /*
  * Corrections to rows of preferences for assistive tools and the mouse wheel.
  *
- * Remove when GTK ≥ 4.10 and libadwaita ≥ 1.4, as far as the tests by the accessibility bus pass
+ * Remove when GTK ≥ 4.10 and libadwaita ≥ 1.4, as far as the tests over the accessibility bus pass
  * without them: they work around GTK 4.8 and libadwaita 1.2.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -161,16 +161,17 @@ fit_number (GtkSpinButton *number, const char *title)
 /* The pencil icon of an entry row appears with the focus, and would be exposed anew each time even
  * if it was hidden. */
 static void
-make_pictures_mute (GtkWidget *widget)
+hide_pictures (GtkWidget *widget)
 {
   if (GTK_IS_IMAGE (widget))
     g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    make_pictures_mute (child);
+    hide_pictures (child);
 }
 
-/* A row with a switch becomes a check box, and a row with a number leaves the focus to it. */
+/* A row with a switch becomes a check box. In a row with a number, only the number can have the
+ * focus. */
 static void
 fit_action_row (AdwActionRow *row)
 {
@@ -218,7 +219,7 @@ qdr_row_fixups_apply (GtkWidget *root)
     /* Or there would be a text box in a text box. */
     g_object_set (root, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
     set_label (text, title);
-    make_pictures_mute (root);
+    hide_pictures (root);
   } else if (GTK_IS_SPIN_BUTTON (root) &&
              gtk_widget_get_ancestor (root, ADW_TYPE_ACTION_ROW) == NULL) {
     g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (root);

@@ -1,7 +1,7 @@
 /*
  * Corrections to rows of preferences for assistive tools and the mouse wheel.
  *
- * Remove when GTK ≥ 4.10 and libadwaita ≥ 1.4, as far as the tests by the accessibility bus pass
+ * Remove when GTK ≥ 4.10 and libadwaita ≥ 1.4, as far as the tests over the accessibility bus pass
  * without them: they work around GTK 4.8 and libadwaita 1.2.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,8 +1,8 @@
 /*
  * Showing windows so that a screen reader follows them from the beginning.
  *
- * Remove when GTK ≥ 4.10, if the tests by the accessibility bus pass with gtk_window_present(): it
- * works around GTK 4.8.
+ * Remove when GTK ≥ 4.10, if the tests over the accessibility bus pass with gtk_window_present():
+ * it works around GTK 4.8.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 /* Window data: the focus widget that was reported last, for comparison only. */
 #define REPORTED_KEY "qdr-present-reported"
 
-/* Leaves out text, which would be selected when it gets the focus again. */
+/* Text is excluded, because it would be selected when it gets the focus again. */
 static void
 focus_again (GtkWindow *window)
 {

@@ -1,8 +1,8 @@
 /*
  * Showing windows so that a screen reader follows them from the beginning.
  *
- * Remove when GTK ≥ 4.10, if the tests by the accessibility bus pass with gtk_window_present(): it
- * works around GTK 4.8.
+ * Remove when GTK ≥ 4.10, if the tests over the accessibility bus pass with gtk_window_present():
+ * it works around GTK 4.8.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ void qdr_present_window (GtkWindow *window);
  *
  * Assistive tools reach widgets behind a modal window and may open its dialog again.
  *
- * @param parent  (nullable): what the dialog is transient for
+ * @param parent  (nullable): the transient parent of the dialog
  * @param type    of the dialog
  * @return whether there is one
  */

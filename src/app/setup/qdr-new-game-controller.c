@@ -94,7 +94,8 @@ ladder_cb (QdrNewGameController *self)
     g_action_group_activate_action (G_ACTION_GROUP (application), "ladder", NULL);
 }
 
-/* Returns NULL if the dialog is open already. The computer player and the clock pause meanwhile. */
+/* (nullable): NULL if the dialog is open already. The computer player and the clock pause while it
+ * is open. */
 static QdrNewGameDialog *
 open_dialog (QdrNewGameController *self)
 {

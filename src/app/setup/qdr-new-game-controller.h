@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (QdrNewGameController,
  *   "first-game"            opens the dialog and proposes the easiest opponent
  *   "play-again"            starts a rematch or the next game of the match
  *   "next-game"             likewise, enabled when the game is over
- *   "play-against" (string) starts a game against a personality on the last board
+ *   "play-against" (string) starts a game against the personality with that id
  */
 
 /**

@@ -192,7 +192,7 @@ struct _QdrMoreOptions {
   AdwComboRow *rows;
   GtkSwitch *repetition;
   QdrSeatGroup *seats[QDR_MAX_PLAYERS];
-  gboolean updating; /* the change is not the user's */
+  gboolean updating; /* the program changes the rows */
 };
 
 G_DEFINE_FINAL_TYPE (QdrMoreOptions, qdr_more_options, GTK_TYPE_BOX)
@@ -379,7 +379,7 @@ static const guint lengths[] = { 1, 3, 5 };
 
 #define CUSTOM_CLOCK G_N_ELEMENTS (clocks)
 
-/* In three games, one of four players never moves first: a note explains it. */
+/* In a match of three games, one of four players never moves first, which a note explains. */
 static void
 show_match (QdrNewGameDialog *self)
 {

@@ -156,7 +156,7 @@ struct _QdrOpponentGallery {
   GtkScrolledWindow *window;
   GtkFlowBox *cards;
   char *seat;        /* (nullable): of the selected card */
-  gboolean updating; /* the selection is not the user's */
+  gboolean updating; /* the program changes the selection */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpponentGallery, qdr_opponent_gallery, GTK_TYPE_WIDGET)
@@ -257,7 +257,7 @@ card_activated_cb (QdrOpponentGallery *self)
   g_signal_emit (self, gallery_signals[GALLERY_ACTIVATED], 0);
 }
 
-/* The selected card gets the focus. Only if it gets it as by Tab do arrow keys start there. */
+/* The selected card gets the focus, as by Tab, or arrow keys would not start there. */
 static gboolean
 qdr_opponent_gallery_grab_focus (GtkWidget *widget)
 {
@@ -414,7 +414,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Shows on a card, if opponents @differ, on which sides that opponent plays. */
+/* Shows the sides of an opponent on its card if the opponents @differ. */
 static void
 show_places_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
 {

@@ -58,8 +58,8 @@ void qdr_opponent_chooser_fill (QdrOpponentChooser *self,
 void qdr_opponent_chooser_show (QdrOpponentChooser *self);
 
 /**
- * @brief Selects for editing all opponents if they are the same, otherwise the first one. The
- *        widgets follow with qdr_opponent_chooser_show().
+ * @brief Selects the opponents to edit: all if they are the same, otherwise the first one. Call
+ *        qdr_opponent_chooser_show() afterwards.
  */
 void qdr_opponent_chooser_start_over (QdrOpponentChooser *self);
 

@@ -17,14 +17,14 @@
 
 G_BEGIN_DECLS
 
-/** @brief The part that all controllers have; subclasses read it and never write it. */
+/** @brief The fields of all controllers; subclasses may read but not write them. */
 typedef struct {
   GObject parent_instance; /**< the parent */
   GActionMap *actions;     /**< of the window; unowned, (nullable) if there are no actions */
   QdrSession *session;     /**< NULL once the controller is disposed, which callbacks must check */
 } QdrController;
 
-/* What G_DECLARE_DERIVABLE_TYPE() declares, but for a struct with fields. */
+/* The declarations of G_DECLARE_DERIVABLE_TYPE(), for a struct with fields. */
 /** @cond */
 #define QDR_TYPE_CONTROLLER (qdr_controller_get_type ())
 #define QDR_CONTROLLER(object)                                                                     \
@@ -76,7 +76,7 @@ gpointer qdr_controller_new (GType type, GActionMap *actions, QdrSession *sessio
  */
 void qdr_controller_add_entries (gpointer self, const GActionEntry *entries, gsize n_entries);
 
-/** @brief Adds one action of another class, which is removed likewise. */
+/** @brief Adds one action of another class, which is also removed on dispose. */
 void qdr_controller_add_action (gpointer self, GAction *action);
 
 /**

@@ -331,7 +331,8 @@ match_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     release_game (g_steal_pointer (&release));
 }
 
-/* A match under way would be lost, because a copy has no score. Takes ownership of @release. */
+/* Asks first if a match is under way, which would be lost because a copy has no score. Takes
+ * ownership of @release. */
 static void
 ask_before_loss (Release *release)
 {

@@ -90,8 +90,8 @@ void qdr_files_controller_ask_before_loss (QdrFilesController *self,
                                            gpointer object);
 
 /**
- * @brief Like qdr_files_controller_ask_before_loss(), if the next game of the match follows, so
- *        that the match is not lost.
+ * @brief Like qdr_files_controller_ask_before_loss(), but without the question about the match,
+ *        which continues with the next game.
  */
 void qdr_files_controller_ask_before_next_game (QdrFilesController *self,
                                                 QdrProceedFunc proceed,

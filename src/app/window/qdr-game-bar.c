@@ -45,8 +45,8 @@ changed_cb (QdrGameBar *self)
   QdrGame *game = qdr_session_get_game (self->session);
   const gboolean people = qdr_game_has_humans (game);
   const gboolean paused = qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE);
-  /* By the recorded result and not by the position, or buttons would come and go while the user
-   * steps through the game. */
+  /* Depends on the recorded result and not on the position, or buttons would come and go while the
+   * user steps through the game. */
   const gboolean played = qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
 
   gtk_widget_set_visible (self->hint, people);

@@ -122,7 +122,7 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
   qdr_present_window (GTK_WINDOW (self));
 }
 
-/* The first ply at which the readings differ, which are equally long; 0 for positions. */
+/* The first ply at which the readings differ, 0 if they are positions. All have the same length. */
 static guint
 find_difference (GPtrArray *found)
 {

@@ -53,7 +53,7 @@ static GParamSpec *properties[N_PROPS];
 
 /* The children, in their order. */
 typedef struct {
-  GtkWidget *west; /* a player, as the next one and two below; not laid out if absent */
+  GtkWidget *west; /* a player, like north, south and east; not laid out if absent */
   GtkWidget *north;
   GtkWidget *board;
   GtkWidget *south;

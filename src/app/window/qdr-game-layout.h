@@ -21,7 +21,7 @@ typedef enum {
   QDR_GAME_NARROW, /**< the same in a narrow column */
   QDR_GAME_TOWER,  /**< the same with room for cards */
   QDR_GAME_SIDES,  /**< as cards on both sides of the board */
-  QDR_GAME_ALONE,  /**< hidden: beside anything the board would be less than half as large */
+  QDR_GAME_ALONE,  /**< hidden, because the board would be less than half as large beside them */
 } QdrGameArrangement;
 
 /**

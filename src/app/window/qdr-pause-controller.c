@@ -47,7 +47,7 @@ static const GActionEntry entries[] = {
   { .name = "pause", .state = "false", .change_state = pause_cb },
 };
 
-/* The player panel shows it as well. */
+/* The warning is also visible in the player panel. */
 static void
 short_of_time_cb (QdrPauseController *self, guint number)
 {

@@ -1,6 +1,6 @@
 /*
- * Warnings about rejected opponent files, in a toast and in the preferences. Apart because both
- * share the widgets.
+ * Warnings about rejected opponent files, in a toast and in the preferences. Apart because
+ * the window and the preferences share it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,7 +55,7 @@ qdr_personality_warnings_fill_group (AdwPreferencesGroup *group, const GPtrArray
     const QdrRejectedPersonality *personality = g_ptr_array_index (rejected, i);
     GtkWidget *row = adw_action_row_new ();
 
-    /* First, because a row shows its texts as soon as they are set. */
+    /* Set first, because a row shows its texts as soon as they are set. */
     adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), personality->file);
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), personality->reason);

@@ -1,6 +1,6 @@
 /*
- * Warnings about rejected opponent files, in a toast and in the preferences. Apart because both
- * share the widgets.
+ * Warnings about rejected opponent files, in a toast and in the preferences. Apart because
+ * the window and the preferences share it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

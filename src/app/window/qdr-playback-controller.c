@@ -24,7 +24,7 @@ struct _QdrPlaybackBar {
   GtkWidget *child;
   QdrIconButton *pause;
   GtkScale *scale;
-  GtkAdjustment *speed; /* how much faster than the maximum, milliseconds */
+  GtkAdjustment *speed; /* MAX_PACE minus the time per move, milliseconds */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, GTK_TYPE_WIDGET)
@@ -141,7 +141,7 @@ qdr_playback_bar_init (QdrPlaybackBar *self)
 
 /* The controller */
 
-/* Steps of the keys, milliseconds per move. */
+/* The times per move that the keys step through, milliseconds. */
 static const int paces[] = { 0, 100, 250, 500, 1000, 2000, 3000, 5000 };
 
 /* Minimum time of a computer's move against people, who could not follow it otherwise. */
@@ -195,7 +195,7 @@ move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_computer_player_move_now (qdr_session_get_computer (self->base.session));
 }
 
-/* Pauses; a game that was stepped back repeats its moves first. */
+/* Pauses and makes one move. In a game that was stepped back it is the next move of the game. */
 static void
 step_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -270,7 +270,7 @@ changed_cb (QdrPlaybackController *self, guint changes)
   qdr_actions_set_enabled (self->base.actions, "step", can_watch);
   qdr_actions_set_enabled (self->base.actions, "faster", can_watch);
   qdr_actions_set_enabled (self->base.actions, "slower", can_watch);
-  /* Stays after the game, or the board would change its size with a step back. */
+  /* The bar stays after the game, or the board would change its size with a step back. */
   gtk_widget_set_visible (GTK_WIDGET (self->place), watching);
   if (watching && self->bar == NULL) {
     self->bar = g_object_new (QDR_TYPE_PLAYBACK_BAR, NULL);

@@ -135,7 +135,7 @@ describe (GtkRecentInfo *info)
   g_autofree char *words = g_strdup (gtk_recent_info_get_description (info));
   g_autoptr (GPtrArray) games = NULL;
 
-  /* A description in another language is made anew, unless the file is remote or unreadable. */
+  /* A description in another language is replaced, unless the file is remote or unreadable. */
   for (guint i = 0; groups != NULL && groups[i] != NULL; i++)
     if (g_str_has_prefix (groups[i], LANGUAGE) &&
         !g_str_equal (groups[i] + strlen (LANGUAGE), g_get_language_names ()[0])) {

@@ -43,8 +43,8 @@ void qdr_recent_files_remove (GFile *file);
 GPtrArray *qdr_recent_files_list (void);
 
 /**
- * @brief Replaces the items of a menu by the newest files, with the action "win.open-recent" and
- *        the URI as its target.
+ * @brief Fills a menu with the newest files only, each with the action "win.open-recent" and its
+ *        URI as the target.
  */
 void qdr_recent_files_fill_menu (GMenu *menu);
 

@@ -15,8 +15,8 @@
 #include "qdr-game-text.h"
 #include "qdr-match-score.h"
 
-/* Maximum lines. Unrequested text must not make the board smaller; answers and refusals are shown
- * in full. */
+/* Maximum numbers of lines. Unrequested text must not make the board smaller; answers and refusals
+ * are shown in full. */
 #define LINES 2
 #define STACKED_LINES 4
 #define ANSWER_LINES 7
@@ -25,7 +25,7 @@
 #define REFUSAL_S 5
 #define ANSWER_S 10
 
-/* The subject of the bar; the first one that applies. */
+/* The states that the bar describes, in the order in which they are checked. */
 typedef enum {
   STATE_PAUSED,
   STATE_STEPPED_BACK,

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
  *
  * Properties (write-only):
  *   "notice"   string, nullable: translated, about the place under the pointer
- *   "compact"  boolean: leaves room for text in a pause as well
+ *   "compact"  boolean: in a pause, the text has the room of the button for the last move
  *   "stacked"  boolean: the buttons are below the text
  */
 

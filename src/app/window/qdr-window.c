@@ -257,7 +257,7 @@ discard_and_close (gpointer object)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* The last window comes back at the next start; the user is done with the others. */
+/* The last window is restored at the next start; the user no longer needs the others. */
 static gboolean
 qdr_window_close_request (GtkWindow *window)
 {
