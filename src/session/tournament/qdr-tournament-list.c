@@ -1,5 +1,5 @@
 /*
- * Tournaments of the user: a folder with one file each.
+ * The tournaments of the user: a folder with one file each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,7 @@
 /*
- * Tournaments of the user: a folder with one file each.
+ * The tournaments of the user: a folder with one file each.
+ *
+ * Apart from its window because it uses no widgets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrTournamentList, qdr_tournament_list, QDR, TOURNAMENT_LIST, GObject)
 
 /*
- * A GListModel of QdrTournamentRun, those first whose names come first, read soon after it is made.
+ * A GListModel of QdrTournamentRun in the order of their names, read soon after its creation.
  */
 
 /** @brief Returns the folder of this user (transfer full). */

@@ -1,5 +1,5 @@
 /*
- * Contents of the file of a tournament.
+ * The record of a tournament: the contents of its file, and its unfinished games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include "qdr-text-file.h"
 #include "qdr-text-writer.h"
 
-/* Largest saved game of a person. */
+/* The largest saved game of a person, bytes. */
 #define MAX_SIZE (4 * 1024 * 1024)
 
 struct QdrUnfinishedGames {
@@ -148,37 +148,34 @@ qdr_tournament_record_count_games_left (const QdrTournamentRecord *self)
 
 /* Reading */
 
-/* Whether a game fits the plan. */
-static gboolean
-fits (const QdrTournamentPlan *plan, const guint *contestants, const QdrMatchGame *played)
-{
-  const guint n = g_strv_length (plan->contestants);
-
-  if (qdr_game_get_n_players (played->game) != plan->n_players)
-    return FALSE;
-  for (guint turn = 0; turn < plan->n_players; turn++)
-    for (guint other = 0; other <= turn; other++)
-      if (contestants[turn] >= n || (other < turn && contestants[turn] == contestants[other]))
-        return FALSE;
-  return TRUE;
-}
-
 static gboolean
 read_games (QdrTournamentRecord *self, QdrJournal *journal, GError **error)
 {
+  const guint n_contestants = g_strv_length (self->plan.contestants);
+  const guint n_players = self->plan.n_players;
+
   for (guint i = 0; i < qdr_journal_get_n_games (journal); i++) {
     guint contestants[QDR_MAX_PLAYERS] = { 0 };
     g_auto (QdrMatchGame) played = { 0 };
     g_auto (QdrTournamentGame) game = { 0 };
+    gboolean fits;
 
     if (!qdr_journal_get_game (journal, i, contestants, &played, error))
       return FALSE;
-    if (!fits (&self->plan, contestants, &played)) {
+
+    fits = qdr_game_get_n_players (played.game) == n_players;
+    for (guint turn = 0; turn < n_players; turn++) {
+      fits = fits && contestants[turn] < n_contestants;
+      for (guint other = 0; other < turn; other++)
+        fits = fits && contestants[turn] != contestants[other];
+    }
+    if (!fits) {
       g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,
                    _ ("The journal has game %u, which is not part of the match"),
                    qdr_journal_get_number (journal, i) + 1);
       return FALSE;
     }
+
     qdr_tournament_game_init (&game, qdr_journal_get_number (journal, i), contestants, &played);
     qdr_tournament_record_add_game (self, &game);
   }

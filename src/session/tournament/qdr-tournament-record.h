@@ -1,5 +1,7 @@
 /*
- * Contents of the file of a tournament.
+ * The record of a tournament: the contents of its file, and its unfinished games.
+ *
+ * Apart from the run, since these functions block and are called on its thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,9 +43,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrTournamentGame, qdr_tournament_game_clear)
 
 /** @brief A plan and the games that have been played. */
 typedef struct {
-  QdrTournamentPlan plan; /**< the plan; without contestants if nothing is known */
+  QdrTournamentPlan plan; /**< the plan; without contestants before it is read */
   guint n_games;          /**< number of games of the plan */
-  QdrCrossTable *table;   /**< (nullable): the points of each with each */
+  QdrCrossTable *table;   /**< (nullable): the points of each contestant against each other */
   GArray *games;          /**< of QdrTournamentGame: in the order in which they ended */
   GHashTable *played;     /**< set of guint: the numbers of games */
   GArray *people;         /**< of QdrHumanGame: all games of people, by their numbers */
@@ -107,8 +109,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrTournamentRecord, qdr_tournament_record_free)
 
 /* Unfinished games of people */
 
-/** @brief The unfinished games of a tournament. They are written on a thread, in the order in which
- *         they come. */
+/** @brief The unfinished games of a tournament. They are written on a thread, in the order of
+ *         the calls. */
 typedef struct QdrUnfinishedGames QdrUnfinishedGames;
 
 /**
@@ -150,7 +152,7 @@ gboolean qdr_unfinished_games_exist (const char *path, guint number);
  *
  * @param path    of the file of the tournament
  * @param number  of the game in the tournament, from 0
- * @return (transfer full) (nullable): NULL if there is none that can be read
+ * @return (transfer full) (nullable): NULL if there is no readable one
  */
 QdrGame *qdr_unfinished_games_read (const char *path, guint number);
 

@@ -1,5 +1,5 @@
 /*
- * Recorder that adds the games of tournaments to the library. The list of tournaments owns it.
+ * The recorder that adds the games of tournaments to the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,7 @@
 /*
- * Recorder that adds the games of tournaments to the library. The list of tournaments owns it.
+ * The recorder that adds the games of tournaments to the library.
+ *
+ * Apart from the run because one recorder, of the list, serves all tournaments.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +24,7 @@ G_DECLARE_FINAL_TYPE (QdrTournamentRecorder,
  *   "enabled"          boolean, TRUE at first: whether games are added
  *
  * Signals:
- *   "failed" (char *)  a sentence: a game is not in the library, and why
+ *   "failed" (char *)  a sentence: a game could not be added, and the reason
  */
 
 /**

@@ -25,17 +25,17 @@ struct _QdrTournamentRun {
   QdrTournamentRecorder *recorder;   /* (nullable) */
 
   QdrTournamentState state;
-  gboolean is_wanted; /* start as soon as possible */
-  char *problem;      /* (nullable) */
+  gboolean is_start_pending; /* until it can start */
+  char *problem;             /* (nullable) */
   QdrTournamentRecord *record;
   GHashTable *recorded;   /* set of guint: games passed to the recorder */
   GPtrArray *early_games; /* of QdrSubmittedGame: submitted before the file was read */
   QdrUnfinishedGames *unfinished;
-  GAsyncQueue *submitted; /* of QdrSubmittedGame: those that are over */
+  GAsyncQueue *submitted; /* of QdrSubmittedGame: finished ones */
 
   BackgroundRun *background; /* (nullable): while games are played */
   gint64 begin_us;
-  guint n_new; /* games of this background run, without those of people */
+  guint n_new; /* games of this background run without people */
 
   gboolean is_watched;
   QdrGame *live; /* (nullable) */
@@ -113,7 +113,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     qdr_tournament_run_update_game (self, early->number, early->game);
   }
   g_ptr_array_set_size (self->early_games, 0);
-  if (self->is_wanted)
+  if (self->is_start_pending)
     qdr_tournament_run_start (self);
 }
 
@@ -195,21 +195,6 @@ post (Event *event, GSourceFunc handler)
   qdr_post (event->background->context, G_PRIORITY_DEFAULT, handler, event, event_free);
 }
 
-/* Plays the new moves in the live game, or replaces it if @copy is of another game. */
-static void
-game_moved (QdrTournamentRun *self, guint number, QdrGame *copy)
-{
-  guint n = self->live != NULL ? qdr_game_get_n_moves (self->live) : 0;
-
-  if (self->live == NULL || self->live_number != number || qdr_game_get_n_moves (copy) < n) {
-    self->live_number = number;
-    set_live_game (self, copy);
-    return;
-  }
-  for (; n < qdr_game_get_n_moves (copy); n++)
-    qdr_game_play (self->live, qdr_game_get_move (copy, n, NULL), NULL);
-}
-
 static void start_background_run (QdrTournamentRun *self, gboolean plays);
 
 static void background_run_end (BackgroundRun *self);
@@ -235,13 +220,25 @@ ended_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Plays the new moves in the live game, or replaces it if the copy is of another game. */
 static gboolean
 moved_cb (gpointer data)
 {
   Event *event = data;
+  QdrTournamentRun *self = event->background->owner;
+  const guint n_moves = qdr_game_get_n_moves (event->copy);
+  guint n = self->live != NULL ? qdr_game_get_n_moves (self->live) : 0;
 
-  if (g_atomic_int_get (&event->background->watched) != 0)
-    game_moved (event->background->owner, event->game.number, event->copy);
+  if (g_atomic_int_get (&event->background->watched) == 0)
+    return G_SOURCE_REMOVE;
+
+  if (self->live == NULL || self->live_number != event->game.number || n_moves < n) {
+    self->live_number = event->game.number;
+    set_live_game (self, event->copy);
+  } else {
+    for (; n < n_moves; n++)
+      qdr_game_play (self->live, qdr_game_get_move (event->copy, n, NULL), NULL);
+  }
   return G_SOURCE_REMOVE;
 }
 
@@ -255,7 +252,7 @@ over_cb (gpointer data)
   set_live_game (self, NULL);
   set_problem (self, event->problem);
   set_state (self, find_state (self));
-  if (event->problem == NULL && self->is_wanted)
+  if (event->problem == NULL && self->is_start_pending)
     qdr_tournament_run_start (self);
   else if (event->problem == NULL && g_async_queue_length (self->submitted) > 0)
     start_background_run (self, FALSE);
@@ -316,24 +313,6 @@ background_run_thread (gpointer data)
   return NULL;
 }
 
-static BackgroundRun *
-background_run_new (QdrTournamentRun *owner)
-{
-  BackgroundRun *self = g_atomic_rc_box_new0 (BackgroundRun);
-
-  self->context = g_main_context_ref_thread_default ();
-  self->owner = g_object_ref (owner);
-  self->path = g_strdup (owner->path);
-  self->submitted = g_async_queue_ref (owner->submitted);
-  if (owner->personalities != NULL) {
-    self->openings = qdr_personality_list_get_book_choice (owner->personalities);
-    if (qdr_personality_list_needs_library (owner->personalities))
-      self->library_book =
-          g_object_ref (qdr_personality_list_get_library_book (owner->personalities));
-  }
-  return self;
-}
-
 static void
 background_run_stop (BackgroundRun *self)
 {
@@ -350,24 +329,30 @@ background_run_end (BackgroundRun *self)
   g_atomic_rc_box_release_full (self, background_run_clear);
 }
 
-static void
-background_run_set_watched (BackgroundRun *self, gboolean watched)
-{
-  g_atomic_int_set (&self->watched, watched);
-}
-
 /* Only takes submitted games if @plays is FALSE. */
 static void
 start_background_run (QdrTournamentRun *self, gboolean plays)
 {
+  BackgroundRun *background = g_atomic_rc_box_new0 (BackgroundRun);
+
+  background->context = g_main_context_ref_thread_default ();
+  background->owner = g_object_ref (self);
+  background->path = g_strdup (self->path);
+  background->submitted = g_async_queue_ref (self->submitted);
+  background->stop = !plays;
+  background->watched = self->is_watched;
+  if (self->personalities != NULL) {
+    background->openings = qdr_personality_list_get_book_choice (self->personalities);
+    if (qdr_personality_list_needs_library (self->personalities))
+      background->library_book =
+          g_object_ref (qdr_personality_list_get_library_book (self->personalities));
+  }
+
   self->begin_us = g_get_monotonic_time ();
   self->n_new = 0;
   set_problem (self, NULL);
-  self->background = background_run_new (self);
-  background_run_set_watched (self->background, self->is_watched);
-  self->background->stop = !plays;
-  self->background->thread =
-      g_thread_new ("tournament", background_run_thread, event_new (self->background));
+  self->background = background;
+  background->thread = g_thread_new ("tournament", background_run_thread, event_new (background));
 }
 
 void
@@ -375,8 +360,8 @@ qdr_tournament_run_start (QdrTournamentRun *self)
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
-  self->is_wanted = self->state == QDR_TOURNAMENT_LOADING ||
-                    (self->state == QDR_TOURNAMENT_STOPPED && self->background != NULL);
+  self->is_start_pending = self->state == QDR_TOURNAMENT_LOADING ||
+                           (self->state == QDR_TOURNAMENT_STOPPED && self->background != NULL);
   if (self->state != QDR_TOURNAMENT_STOPPED || self->background != NULL)
     return;
   start_background_run (self, TRUE);
@@ -552,7 +537,7 @@ qdr_tournament_run_set_watched (QdrTournamentRun *self, gboolean watched)
 
   self->is_watched = watched;
   if (self->background != NULL)
-    background_run_set_watched (self->background, watched);
+    g_atomic_int_set (&self->background->watched, watched);
   if (!watched)
     set_live_game (self, NULL);
 }

@@ -12,12 +12,12 @@
 
 G_BEGIN_DECLS
 
-/** @brief State of a tournament. */
+/** @brief The state of a tournament. */
 typedef enum {
   QDR_TOURNAMENT_LOADING,  /**< it is being read */
   QDR_TOURNAMENT_BROKEN,   /**< it cannot be read: see qdr_tournament_run_get_error_message() */
-  QDR_TOURNAMENT_STOPPED,  /**< there are games left that need nobody */
-  QDR_TOURNAMENT_WAITING,  /**< all that is left are games of people */
+  QDR_TOURNAMENT_STOPPED,  /**< games without people are left */
+  QDR_TOURNAMENT_WAITING,  /**< only games of people are left */
   QDR_TOURNAMENT_RUNNING,  /**< a game is being played */
   QDR_TOURNAMENT_STOPPING, /**< it will be stopped in a moment */
   QDR_TOURNAMENT_OVER,     /**< all games have been played */
@@ -31,7 +31,7 @@ G_DECLARE_FINAL_TYPE (QdrTournamentRun, qdr_tournament_run, QDR, TOURNAMENT_RUN,
  * created. It uses one core, with the lowest priority.
  *
  * Signals:
- *   "changed"            of its state, after a game, or when a game of people has begun
+ *   "changed"            the state has changed, a game has ended, or one of people has begun
  *   "live-game-changed"  qdr_tournament_run_get_live_game() is another game; its moves are
  *                        signals of that game
  */
@@ -83,8 +83,8 @@ GArray *qdr_tournament_run_get_games (QdrTournamentRun *self);
  *         @return (transfer full) (element-type QdrHumanGame): by their numbers */
 GArray *qdr_tournament_run_list_waiting_games (QdrTournamentRun *self);
 
-/** @brief Estimates the time that the remaining games without people take, from those of this
- *  run: seconds, or -1 if unknown. */
+/** @brief Estimates the time that the remaining games without people take, from the games of
+ *  this run: seconds, or -1 if unknown. */
 gint64 qdr_tournament_run_get_time_left (QdrTournamentRun *self);
 
 /** @brief Starts or resumes, deferred until the file is read. Does nothing while running or
@@ -144,8 +144,8 @@ QdrGame *
 qdr_tournament_run_read_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error);
 
 /**
- * @brief Makes a game of people, new or as it was left. Its headers name the tournament and the
- *        game.
+ * @brief Creates a game of people, or reads it if it has begun. Its headers name the tournament
+ *        and the game.
  *
  * @param number     of the game
  * @param callback   called in the main context
