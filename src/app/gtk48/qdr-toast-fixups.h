@@ -1,0 +1,25 @@
+/*
+ * Corrections to toasts.
+ *
+ * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it. Apart from
+ * qdr-toast, its only user, because it goes then.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * @brief Adds a toast to an overlay, with a name for its close button.
+ *
+ * If the toast is dismissed while it moves in, it emits "dismissed" once more when it has moved in.
+ *
+ * @param toast  (transfer full)
+ */
+void qdr_toast_fixups_add (AdwToastOverlay *overlay, AdwToast *toast);
+
+G_END_DECLS
