@@ -7,15 +7,15 @@
 
 #include "qdr-animation-writer.h"
 
-#include "qdr-durable-file.h"
 #include "qdr-animation-encoder.h"
+#include "qdr-durable-file.h"
 #include "qdr-post.h"
 
-/* Time per frame, milliseconds. */
+/* The time of a frame, milliseconds. */
 #define DURATION 800
 #define LAST_DURATION 3000
 
-/* Number of frames painted ahead, so that neither thread waits long for the other. */
+/* The number of frames painted ahead, so that neither thread waits long for the other. */
 #define AHEAD 2
 
 typedef struct {
@@ -64,19 +64,6 @@ request_frame (GTask *task)
             g_object_unref);
 }
 
-static gboolean
-add_frame (GTask *task, QdrAnimationEncoder *encoder, gboolean is_last, GError **error)
-{
-  Job *job = g_task_get_task_data (task);
-  g_autoptr (GBytes) pixels = g_async_queue_pop (job->painted);
-
-  if (g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), error))
-    return FALSE;
-
-  return qdr_animation_encoder_add (encoder, g_bytes_get_data (pixels, NULL),
-                                    is_last ? LAST_DURATION : DURATION, error);
-}
-
 static GBytes *
 encode (GTask *task, GError **error)
 {
@@ -86,7 +73,11 @@ encode (GTask *task, GError **error)
   for (guint i = 0; i < MIN (AHEAD, job->length); i++)
     request_frame (task);
   for (guint i = 0; i < job->length; i++) {
-    if (!add_frame (task, encoder, i == job->length - 1, error))
+    g_autoptr (GBytes) pixels = g_async_queue_pop (job->painted);
+    const guint duration = i == job->length - 1 ? LAST_DURATION : DURATION;
+
+    if (g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), error) ||
+        !qdr_animation_encoder_add (encoder, g_bytes_get_data (pixels, NULL), duration, error))
       return NULL;
     if (i + AHEAD < job->length)
       request_frame (task);

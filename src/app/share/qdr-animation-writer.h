@@ -19,7 +19,7 @@ typedef void (*QdrAnimationProgressFunc) (guint n_painted, gpointer user_data);
  *
  * Frames are painted when the main thread is idle, because only it can paint.
  *
- * @param renderer         renders the frames
+ * @param renderer     renders the frames
  * @param file         replaced
  * @param cancellable  (nullable): checked between two frames
  * @param progress     (nullable): called in the main thread

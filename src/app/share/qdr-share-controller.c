@@ -12,7 +12,6 @@
 #include "qdr-actions.h"
 #include "qdr-animation-encoder.h"
 #include "qdr-animation-writer.h"
-#include "qdr-board-picture.h"
 #include "qdr-file-dialog.h"
 #include "qdr-file-export.h"
 #include "qdr-board-picture.h"
@@ -20,7 +19,7 @@
 #include "qdr-game-clipboard.h"
 #include "qdr-toast.h"
 
-/* Longer side of pictures, pixels. */
+/* The longer side of pictures, pixels. */
 #define PICTURE_SIZE 1024
 #define ANIMATION_SIZE 640
 
@@ -39,9 +38,9 @@ struct _QdrShareController {
 
 G_DEFINE_FINAL_TYPE (QdrShareController, qdr_share_controller, QDR_TYPE_CONTROLLER)
 
-/* --- Text and pictures ------------------------------------------------------------------------ */
+/* Text and pictures */
 
-/* After the file of the game or, if there is none, its players. */
+/* From the file of the game or, if there is none, from its players. */
 static char *
 suggest_name (QdrShareController *self, const char *extension)
 {
@@ -55,12 +54,13 @@ suggest_name (QdrShareController *self, const char *extension)
   return g_strconcat (name, extension, NULL);
 }
 
-/* @bytes is (transfer full). */
-static void export(QdrShareController *self,
-                   GBytes *bytes,
-                   const char *title,
-                   const char *kind,
-                   const char *extension)
+/* Asks for a file for @bytes (transfer full). */
+static void
+offer_bytes (QdrShareController *self,
+             GBytes *bytes,
+             const char *title,
+             const char *kind,
+             const char *extension)
 {
   g_autofree char *name = suggest_name (self, extension);
   const QdrFileExport request = { title, kind, name, bytes };
@@ -76,7 +76,7 @@ share_text_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrShareController *self = user_data;
   char *text = qdr_game_clipboard_write_text (qdr_session_get_game (self->base.session));
 
-  export(self, g_bytes_new_take (text, strlen (text)), _ ("Save Text"), _ ("Texts"), ".txt");
+  offer_bytes (self, g_bytes_new_take (text, strlen (text)), _ ("Save Text"), _ ("Texts"), ".txt");
 }
 
 static void
@@ -85,8 +85,8 @@ share_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
   QdrShareController *self = user_data;
   g_autoptr (GdkTexture) texture = qdr_board_picture_paint (self->board, PICTURE_SIZE);
 
-  export(self, gdk_texture_save_to_png_bytes (texture), _ ("Save Picture"), _ ("PNG Pictures"),
-         ".png");
+  offer_bytes (self, gdk_texture_save_to_png_bytes (texture), _ ("Save Picture"),
+               _ ("PNG Pictures"), ".png");
 }
 
 static void
@@ -95,8 +95,8 @@ share_drawing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
   QdrShareController *self = user_data;
   char *svg = qdr_board_picture_write_svg (self->board);
 
-  export(self, g_bytes_new_take (svg, strlen (svg)), _ ("Save Drawing"), _ ("SVG Drawings"),
-         ".svg");
+  offer_bytes (self, g_bytes_new_take (svg, strlen (svg)), _ ("Save Drawing"), _ ("SVG Drawings"),
+               ".svg");
 }
 
 static const GActionEntry entries[] = {
@@ -105,7 +105,7 @@ static const GActionEntry entries[] = {
   { .name = "share-drawing", .activate = share_drawing_cb },
 };
 
-/* --- Animations ------------------------------------------------------------------------------- */
+/* Animations */
 
 static void
 show_progress (guint n_painted, gpointer user_data)
@@ -129,33 +129,11 @@ toast_gone_cb (QdrShareController *self, AdwToast *toast)
 }
 
 static void
-begin_progress (QdrShareController *self)
-{
-  self->progress = adw_toast_new ("");
-  adw_toast_set_timeout (self->progress, 0);
-  adw_toast_set_priority (self->progress, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_set_button_label (self->progress, _ ("_Cancel"));
-  adw_toast_set_action_name (self->progress, "win.cancel-animation");
-  g_signal_connect_object (self->progress, "dismissed", G_CALLBACK (toast_gone_cb), self,
-                           G_CONNECT_SWAPPED);
-  show_progress (0, self);
-  qdr_toast_show (self->toasts, g_object_ref (self->progress));
-}
-
-static void
-end_progress (QdrShareController *self)
-{
-  g_autoptr (AdwToast) toast = g_steal_pointer (&self->progress);
-
-  if (toast != NULL)
-    adw_toast_dismiss (toast);
-}
-
-static void
 animation_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrShareController) self = user_data;
   g_autoptr (GFile) file = g_steal_pointer (&self->animation_file);
+  g_autoptr (AdwToast) progress = NULL;
   g_autoptr (GError) error = NULL;
   const gboolean written = qdr_animation_writer_write_finish (result, &error);
 
@@ -163,7 +141,9 @@ animation_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->base.session == NULL)
     return;
 
-  end_progress (self);
+  progress = g_steal_pointer (&self->progress);
+  if (progress != NULL)
+    adw_toast_dismiss (progress);
   qdr_actions_set_enabled (self->base.actions, "share-animation", TRUE);
   qdr_actions_set_enabled (self->base.actions, "cancel-animation", FALSE);
   if (written)
@@ -173,28 +153,34 @@ animation_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-make_animation (QdrShareController *self, GFile *file)
+animation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrFrameRenderer) renderer = qdr_frame_renderer_new (self->board, ANIMATION_SIZE);
+  g_autoptr (QdrShareController) self = user_data;
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+  g_autoptr (QdrFrameRenderer) renderer = NULL;
 
+  if (file == NULL || self->base.session == NULL || self->cancellable != NULL)
+    return;
+
+  renderer = qdr_frame_renderer_new (self->board, ANIMATION_SIZE);
   self->cancellable = g_cancellable_new ();
   self->n_frames = qdr_frame_renderer_get_n_frames (renderer);
   g_set_object (&self->animation_file, file);
   qdr_actions_set_enabled (self->base.actions, "share-animation", FALSE);
   qdr_actions_set_enabled (self->base.actions, "cancel-animation", TRUE);
-  begin_progress (self);
+
+  self->progress = adw_toast_new ("");
+  adw_toast_set_timeout (self->progress, 0);
+  adw_toast_set_priority (self->progress, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_button_label (self->progress, _ ("_Cancel"));
+  adw_toast_set_action_name (self->progress, "win.cancel-animation");
+  g_signal_connect_object (self->progress, "dismissed", G_CALLBACK (toast_gone_cb), self,
+                           G_CONNECT_SWAPPED);
+  show_progress (0, self);
+  qdr_toast_show (self->toasts, g_object_ref (self->progress));
+
   qdr_animation_writer_write_async (renderer, file, self->cancellable, show_progress,
                                     animation_written_cb, g_object_ref (self));
-}
-
-static void
-animation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (QdrShareController) self = user_data;
-  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
-
-  if (file != NULL && self->base.session != NULL && self->cancellable == NULL)
-    make_animation (self, file);
 }
 
 static void
@@ -219,7 +205,7 @@ static const GActionEntry animation_entries[] = {
   { .name = "cancel-animation", .activate = cancel_animation_cb },
 };
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_share_controller_dispose (GObject *object)

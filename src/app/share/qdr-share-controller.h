@@ -1,6 +1,8 @@
 /*
  * Sharing in a file: the game as text or as an animation, the position as a PNG or SVG picture.
  *
+ * Apart from the window as a topic of its own.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -22,7 +24,7 @@ G_DECLARE_FINAL_TYPE (QdrShareController,
 
 /*
  * Actions: "share-text", "share-picture", "share-drawing"; "share-animation", if the program is
- * built with an encoder, and "cancel-animation" while one is written.
+ * built with an encoder, and "cancel-animation" while one is being written.
  */
 
 /**
@@ -32,7 +34,7 @@ G_DECLARE_FINAL_TYPE (QdrShareController,
  * @param session  referenced
  * @param window   parent of the dialogs
  * @param board    shown in the pictures
- * @param toasts   confirm what was written, and show progress
+ * @param toasts   show the progress and the result
  * @return (transfer full): dispose it before the widgets
  */
 QdrShareController *qdr_share_controller_new (GActionMap *actions,

@@ -41,7 +41,7 @@ qdr_actions_remove (GActionMap *actions, const GActionEntry *entries, gsize n_en
     g_action_map_remove_action (actions, entries[i].name);
 }
 
-/* --- Keys of text ----------------------------------------------------------------------------- */
+/* Keys of text */
 
 /* Accelerators of the program that mean something else in text. */
 static const struct {

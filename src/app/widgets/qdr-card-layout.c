@@ -106,28 +106,6 @@ qdr_card_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* @height is -1 for any height. GTK asks for this in order to find the minimum height of the
- * window. One below the other, the two get lower with more width, until they fit side by side. */
-static int
-min_width_at (GtkWidget *widget, int height)
-{
-  int least = MAX (min_width (get_picture (widget)), min_width (get_card (widget)));
-  int most = MAX (least, min_width_beside (widget));
-
-  if (height < 0)
-    return least;
-
-  while (least < most) {
-    const int middle = (least + most) / 2;
-
-    if (min_height_below (widget, middle) <= height)
-      most = middle;
-    else
-      least = middle + 1;
-  }
-  return least;
-}
-
 static void
 qdr_card_layout_measure (GtkLayoutManager *manager,
                          GtkWidget *widget,
@@ -138,10 +116,24 @@ qdr_card_layout_measure (GtkLayoutManager *manager,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = min_width_at (widget, for_size);
-  else
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
     *minimum = MIN (min_height_below (widget, for_size), min_height_beside (widget, for_size));
+  } else {
+    int least = MAX (min_width (get_picture (widget)), min_width (get_card (widget)));
+    int most = MAX (least, min_width_beside (widget));
+
+    /* GTK asks for the width of a height in order to find the minimum height of the window. One
+     * below the other, the two get lower with more width, until they fit side by side. */
+    while (for_size >= 0 && least < most) {
+      const int middle = (least + most) / 2;
+
+      if (min_height_below (widget, middle) <= for_size)
+        most = middle;
+      else
+        least = middle + 1;
+    }
+    *minimum = least;
+  }
   *natural = *minimum;
 }
 
@@ -152,47 +144,6 @@ place (GtkWidget *child, int x, int y, int width, int height)
 }
 
 static void
-place_below (QdrCardLayout *self, GtkWidget *widget, int width, int height)
-{
-  const int max = height - min_height (get_card (widget), width) - SPACING;
-  const int wanted = MIN (width, (int) (self->share * height));
-  const int picture = CLAMP (wanted, min_height (get_picture (widget), width), max);
-
-  place (get_picture (widget), 0, 0, width, picture);
-  place (get_card (widget), 0, picture + SPACING, width, height - picture - SPACING);
-}
-
-/* Centres both. */
-static void
-place_beside (QdrCardLayout *self, GtkWidget *widget, int width, int height)
-{
-  const int card_width = MAX (card_width_beside (widget), (int) (self->card_share * width));
-  const int picture = MIN (width - card_width - SPACING, height);
-  const int card = MIN (width - picture - SPACING, CARD_MAX_WIDTH);
-  const int start = (width - picture - SPACING - card) / 2;
-
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL) {
-    place (get_card (widget), start, 0, card, height);
-    place (get_picture (widget), start + card + SPACING, 0, picture, height);
-  } else {
-    place (get_picture (widget), start, 0, picture, height);
-    place (get_card (widget), start + picture + SPACING, 0, card, height);
-  }
-}
-
-/* Chooses the larger picture, if the card fits. */
-static gboolean
-goes_beside (QdrCardLayout *self, GtkWidget *widget, int width, int height)
-{
-  const int beside = MIN (width - card_width_beside (widget) - SPACING, height);
-  const int below = MIN (width, (int) (self->share * height));
-
-  if (beside >= below)
-    return height >= min_height_beside (widget, width);
-  return height < min_height_below (widget, width) && height >= min_height_beside (widget, width);
-}
-
-static void
 qdr_card_layout_allocate (GtkLayoutManager *manager,
                           GtkWidget *widget,
                           int width,
@@ -200,11 +151,33 @@ qdr_card_layout_allocate (GtkLayoutManager *manager,
                           int baseline)
 {
   QdrCardLayout *self = QDR_CARD_LAYOUT (manager);
+  GtkWidget *picture = get_picture (widget);
+  GtkWidget *card = get_card (widget);
+  const int beside = MIN (width - card_width_beside (widget) - SPACING, height);
+  const int below = MIN (width, (int) (self->share * height));
 
-  if (goes_beside (self, widget, width, height))
-    place_beside (self, widget, width, height);
-  else
-    place_below (self, widget, width, height);
+  /* Side by side if the picture is larger there or the card does not fit below it. */
+  if (height >= min_height_beside (widget, width) &&
+      (beside >= below || height < min_height_below (widget, width))) {
+    const int least = MAX (card_width_beside (widget), (int) (self->card_share * width));
+    const int picture_width = MIN (width - least - SPACING, height);
+    const int card_width = MIN (width - picture_width - SPACING, CARD_MAX_WIDTH);
+    const int start = (width - picture_width - SPACING - card_width) / 2;
+
+    if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL) {
+      place (card, start, 0, card_width, height);
+      place (picture, start + card_width + SPACING, 0, picture_width, height);
+    } else {
+      place (picture, start, 0, picture_width, height);
+      place (card, start + picture_width + SPACING, 0, card_width, height);
+    }
+  } else {
+    const int most = height - min_height (card, width) - SPACING;
+    const int picture_height = CLAMP (below, min_height (picture, width), most);
+
+    place (picture, 0, 0, width, picture_height);
+    place (card, 0, picture_height + SPACING, width, height - picture_height - SPACING);
+  }
 }
 
 static void

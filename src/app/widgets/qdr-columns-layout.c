@@ -50,37 +50,20 @@ measure_width (GtkWidget *widget)
   return widest;
 }
 
-static guint
-count_children (GtkWidget *widget)
-{
-  guint n = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += gtk_widget_should_layout (child);
-  return n;
-}
-
-static guint
-find_shortest (const GArray *heights)
-{
-  guint shortest = 0;
-
-  for (guint i = 1; i < heights->len; i++)
-    if (g_array_index (heights, int, i) < g_array_index (heights, int, shortest))
-      shortest = i;
-  return shortest;
-}
-
 /* As many columns as fit, or fewer that need as few rows, so that no row is almost empty. */
 static guint
 count_columns (QdrColumnsLayout *self, GtkWidget *widget, int width)
 {
   const int room = MAX (self->column_width, measure_width (widget)) + self->spacing;
   const guint n_most = (guint) CLAMP ((width + self->spacing) / room, 1, self->max_columns);
-  const guint n = MAX (count_children (widget), 1);
-  const guint n_rows = (n + n_most - 1) / n_most;
+  guint n = 0;
+  guint n_rows;
 
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_should_layout (child);
+  n = MAX (n, 1);
+  n_rows = (n + n_most - 1) / n_most;
   return (n + n_rows - 1) / n_rows;
 }
 
@@ -122,12 +105,16 @@ lay_out (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean allocate
   g_array_set_size (heights, n);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
-    const guint i = find_shortest (heights);
-    int *bottom = &g_array_index (heights, int, i);
+    int *bottom;
     int height;
+    guint i = 0; /* the shortest column */
 
     if (!gtk_widget_should_layout (child))
       continue;
+    for (guint other = 1; other < n; other++)
+      if (g_array_index (heights, int, other) < g_array_index (heights, int, i))
+        i = other;
+    bottom = &g_array_index (heights, int, i);
     /* If all columns are equally high the first one is the shortest, and a row begins. */
     if (self->has_rows && i == 0)
       height_of_row = measure_row (child, n, column);

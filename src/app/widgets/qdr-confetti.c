@@ -84,37 +84,33 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 static void
-draw_scrap (QdrConfetti *self, const Scrap *scrap, GtkSnapshot *snapshot)
-{
-  const double height = gtk_widget_get_height (GTK_WIDGET (self));
-  const double unit = MIN (height, GREATEST_UNIT);
-  const double way = (1 - exp (-DRAG * self->age)) / DRAG;
-  const double x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 + unit * scrap->vx * way;
-  const double y = height * 0.5 + unit * (scrap->vy * way + FALL * (self->age - way));
-  const double side = fabs (cos (self->age * scrap->flip * 2 * G_PI));
-  GdkRGBA colour = scrap->colour;
-
-  colour.alpha *= (float) CLAMP ((DURATION - self->age) / FADE, 0, 1);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  gtk_snapshot_rotate (snapshot, scrap->angle + scrap->spin * (float) self->age);
-  gtk_snapshot_scale (snapshot, 1, (float) MAX (side, 0.15));
-  gtk_snapshot_append_color (snapshot, &colour,
-                             &GRAPHENE_RECT_INIT (-scrap->width / 2, -scrap->height / 2,
-                                                  scrap->width, scrap->height));
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
 qdr_confetti_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QdrConfetti *self = QDR_CONFETTI (widget);
+  const double height = gtk_widget_get_height (widget);
+  const double unit = MIN (height, GREATEST_UNIT);
+  const double way = (1 - exp (-DRAG * self->age)) / DRAG;
 
   if (self->tick == 0 || self->start == 0)
     return;
 
-  for (guint i = 0; i < N_SCRAPS; i++)
-    draw_scrap (self, &self->scraps[i], snapshot);
+  for (guint i = 0; i < N_SCRAPS; i++) {
+    const Scrap *scrap = &self->scraps[i];
+    const double x = gtk_widget_get_width (widget) / 2.0 + unit * scrap->vx * way;
+    const double y = height * 0.5 + unit * (scrap->vy * way + FALL * (self->age - way));
+    const double side = fabs (cos (self->age * scrap->flip * 2 * G_PI));
+    GdkRGBA colour = scrap->colour;
+
+    colour.alpha *= (float) CLAMP ((DURATION - self->age) / FADE, 0, 1);
+    gtk_snapshot_save (snapshot);
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+    gtk_snapshot_rotate (snapshot, scrap->angle + scrap->spin * (float) self->age);
+    gtk_snapshot_scale (snapshot, 1, (float) MAX (side, 0.15));
+    gtk_snapshot_append_color (snapshot, &colour,
+                               &GRAPHENE_RECT_INIT (-scrap->width / 2, -scrap->height / 2,
+                                                    scrap->width, scrap->height));
+    gtk_snapshot_restore (snapshot);
+  }
 }
 
 static void

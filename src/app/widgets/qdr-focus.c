@@ -6,7 +6,7 @@
 
 #include "qdr-focus.h"
 
-/* --- Children --------------------------------------------------------------------------------- */
+/* Children */
 
 int
 qdr_focus_find_child (GtkWidget *parent)
@@ -48,7 +48,7 @@ qdr_focus_restore_child (GtkWidget *parent, int number)
     gtk_widget_grab_focus (child);
 }
 
-/* --- The fallback of a window ----------------------------------------------------------------- */
+/* The fallback of a window */
 
 /* Window data. */
 #define KEY "qdr-focus-fallback"

@@ -44,7 +44,7 @@ void qdr_focus_restore_child (GtkWidget *parent, int number);
  * Keys would do nothing then.
  *
  * @param window    any window
- * @param fallback    a descendant of it that lives as long
+ * @param fallback  a descendant of it that lives as long
  */
 void qdr_focus_set_fallback (GtkWindow *window, GtkWidget *fallback);
 

@@ -15,7 +15,7 @@ typedef struct {
   guint source;      /* updates the windows; 0 if none */
 } Touch;
 
-/* --- Showing ---------------------------------------------------------------------------------- */
+/* Showing */
 
 static void
 mark (GtkWidget *window, const Touch *self)
@@ -59,7 +59,7 @@ qdr_touch_record_input (GObject *owner, gboolean by_finger)
     self->source = g_timeout_add ((guint) delay_ms, show_cb, self);
 }
 
-/* --- Detecting -------------------------------------------------------------------------------- */
+/* Detecting */
 
 static gboolean
 event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, GObject *owner)
@@ -92,16 +92,6 @@ windows_changed_cb (GListModel *windows, guint position, guint removed, guint ad
   }
 }
 
-static gboolean
-has_fingers_alone (void)
-{
-  GdkSeat *seat = gdk_display_get_default_seat (gdk_display_get_default ());
-  const GdkSeatCapabilities all =
-      seat != NULL ? gdk_seat_get_capabilities (seat) : GDK_SEAT_CAPABILITY_NONE;
-
-  return (all & GDK_SEAT_CAPABILITY_TOUCH) != 0 && (all & GDK_SEAT_CAPABILITY_POINTER) == 0;
-}
-
 static void
 touch_free (gpointer data)
 {
@@ -114,12 +104,16 @@ touch_free (gpointer data)
 void
 qdr_touch_mark_windows (GObject *owner)
 {
+  GdkSeat *seat = gdk_display_get_default_seat (gdk_display_get_default ());
+  const GdkSeatCapabilities all =
+      seat != NULL ? gdk_seat_get_capabilities (seat) : GDK_SEAT_CAPABILITY_NONE;
   Touch *self;
 
   g_return_if_fail (G_IS_OBJECT (owner));
 
   self = g_new0 (Touch, 1);
-  self->is_used = has_fingers_alone ();
+  self->is_used =
+      (all & GDK_SEAT_CAPABILITY_TOUCH) != 0 && (all & GDK_SEAT_CAPABILITY_POINTER) == 0;
   self->was_last = self->is_used;
   g_object_set_data_full (owner, KEY, self, touch_free);
   g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
