@@ -1,5 +1,6 @@
 /*
- * The card beside the board of a lesson: the task, the feedback on a move, and buttons.
+ * The card beside the board of a lesson: the task, the feedback on a move, and buttons. It is apart
+ * from qdr-lesson-window because it is a widget with a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

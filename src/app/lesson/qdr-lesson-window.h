@@ -1,5 +1,6 @@
 /*
- * The window of the lesson and of the puzzles.
+ * The window of the lesson and of the puzzles. It is apart from qdr-application, which only opens
+ * it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

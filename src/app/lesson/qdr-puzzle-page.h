@@ -1,5 +1,6 @@
 /*
- * The page with the themes of the puzzles, and how many puzzles of each are solved.
+ * The page with the themes of the puzzles, and how many puzzles of each are solved. It is apart
+ * from qdr-lesson-window because it is a widget with a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

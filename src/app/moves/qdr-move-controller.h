@@ -1,5 +1,6 @@
 /*
- * The controller of the moves that humans propose on the board.
+ * The controller of the moves that humans propose on the board. It is apart from qdr-window, which
+ * only creates it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * The entry for typed moves and the controller that plays them.
+ * The entry for typed moves and the controller that plays them. They are apart from qdr-window,
+ * which only creates the controller.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * The controller of the sidebar's page of comments on moves and games.
+ * The controller of the sidebar's page of comments on moves and games. It is apart from qdr-window,
+ * which only creates it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

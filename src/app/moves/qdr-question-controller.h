@@ -1,5 +1,5 @@
 /*
- * The controller of questions about the game.
+ * The controller of questions about the game. It is apart from qdr-window, which only creates it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * The controller of resigning.
+ * The controller of resigning. It is apart from qdr-move-controller because it belongs to an item
+ * of the menu.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

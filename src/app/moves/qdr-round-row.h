@@ -1,5 +1,6 @@
 /*
- * A row of the score sheet: the number of a round, a button for each move, and its variations.
+ * A row of the score sheet: the number of a round, a button for each move, and its variations. It
+ * is apart from qdr-score-sheet because rounds and rows are tested without a list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

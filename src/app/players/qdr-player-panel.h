@@ -1,5 +1,6 @@
 /*
- * The panel of a player beside the board: pawn, name, activity, clock and walls in stock.
+ * The panel of a player beside the board: pawn, name, activity, clock and walls in stock. It is
+ * apart from qdr-players-controller because it is a widget with a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * A bubble over a player's panel that shows a remark.
+ * A bubble over a player's panel that shows a remark. It is apart from qdr-player-panel because its
+ * layout follows rules of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

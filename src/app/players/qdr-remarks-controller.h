@@ -1,5 +1,6 @@
 /*
- * The controller of the remarks of computer players.
+ * The controller of the remarks of computer players. It is apart from qdr-window, which only
+ * creates it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * The analysis of the current position, shown beside the board and announced.
+ * The analysis of the current position, shown beside the board and announced. It is apart from
+ * qdr-hint-controller because the analysis runs without hints.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * A graph of the win probabilities over a game, with which one goes through the game.
+ * A graph of the win probabilities over a game, with which one goes through the game. It is apart
+ * from qdr-review-panel because it is tested without a review.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

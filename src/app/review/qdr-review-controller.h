@@ -1,5 +1,6 @@
 /*
- * The review of the game: the loss of every move, and the better moves.
+ * The review of the game: the loss of every move, and the better moves. It is apart from
+ * qdr-window, which only creates it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * The mistakes of a review as exercises, whose better moves are concealed until they are found.
+ * The mistakes of a review as exercises, whose better moves are concealed until they are found. It
+ * is apart from qdr-review-controller because only games of people have exercises.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

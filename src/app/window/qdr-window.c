@@ -38,6 +38,7 @@
 #include "qdr-question-controller.h"
 #include "qdr-remarks-controller.h"
 #include "qdr-review-controller.h"
+#include "qdr-score-sheet.h"
 #include "qdr-screen-reader.h"
 #include "qdr-session-autosave.h"
 #include "qdr-share-controller.h"
