@@ -207,8 +207,8 @@ said_cb (QdrLessonCard *self, int tone, const char *sentence)
     gtk_widget_grab_focus (self->again);
 }
 
-/* The feedback stays. The suggested button leads from the lesson to a game, from puzzles to
- * more. */
+/* The feedback stays visible. After the lesson, the suggested button starts a game; after puzzles,
+ * it leads to more puzzles. */
 static void
 completed_cb (QdrLessonCard *self)
 {
@@ -229,7 +229,7 @@ reply_due_cb (QdrLessonCard *self)
   gtk_widget_set_visible (self->answer_box, FALSE);
 }
 
-/* If the feedback leaves little room, the end of the text, with the task, is shown. */
+/* Shows the end of the text, with the task, if the feedback takes its room. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {

@@ -42,7 +42,7 @@ struct _QdrLessonWindow {
   QdrTutor *tutor;        /* (nullable): QdrLesson, QdrPuzzleCourse or QdrMistakeCourse */
   guint reply_source;     /* timeout of Robin’s move; 0 if none is due */
   gboolean is_introduced; /* the keys for questions have been explained */
-  GPtrArray *removed;     /* of QdrLibraryExercise: those that can be restored, the latest last */
+  GPtrArray *removed;     /* of QdrLibraryExercise, the latest last; they can be restored */
   AdwToast *toast;        /* (nullable): offers to restore the last one, while shown */
 
   AdwToastOverlay *toasts;
@@ -463,7 +463,7 @@ todays_cb (QdrLessonWindow *self)
     qdr_lesson_window_set_exercises (self, exercises);
     return;
   }
-  course = qdr_puzzle_page_start_todays (self->puzzle_page);
+  course = qdr_puzzle_page_start_daily_puzzle (self->puzzle_page);
   if (course != NULL)
     set_course (self, course);
 }

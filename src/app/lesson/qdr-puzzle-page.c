@@ -378,7 +378,7 @@ qdr_puzzle_page_start (QdrPuzzlePage *self, const char *theme)
 }
 
 QdrPuzzleCourse *
-qdr_puzzle_page_start_todays (QdrPuzzlePage *self)
+qdr_puzzle_page_start_daily_puzzle (QdrPuzzlePage *self)
 {
   g_autoptr (QdrPuzzle) puzzle = NULL;
 

@@ -43,7 +43,7 @@ QdrPuzzleCourse *qdr_puzzle_page_start (QdrPuzzlePage *self, const char *theme);
  *
  * @return (transfer full) (nullable): NULL if there is none
  */
-QdrPuzzleCourse *qdr_puzzle_page_start_todays (QdrPuzzlePage *self);
+QdrPuzzleCourse *qdr_puzzle_page_start_daily_puzzle (QdrPuzzlePage *self);
 
 /**
  * @brief Shows the exercises and the rating of the user as well.

@@ -19,7 +19,7 @@
  *   "whole-game"  boolean, FALSE by default
  *
  * Signals:
- *   "left" ()   Escape was pressed
+ *   "closed" ()   Escape was pressed
  */
 #define QDR_TYPE_COMMENT_VIEW (qdr_comment_view_get_type ())
 G_DECLARE_FINAL_TYPE (QdrCommentView, qdr_comment_view, QDR, COMMENT_VIEW, GtkWidget)
@@ -29,7 +29,7 @@ struct _QdrCommentView {
 
   QdrGame *game;
   gboolean whole_game;
-  gboolean showing; /* the change is not the user's */
+  gboolean is_showing; /* the program changes the text, not the user */
 
   GtkWidget *box;
   GtkLabel *heading;
@@ -46,7 +46,7 @@ enum {
 };
 
 enum {
-  SIGNAL_LEFT,
+  SIGNAL_CLOSED,
   N_SIGNALS,
 };
 
@@ -75,7 +75,7 @@ edited_cb (QdrCommentView *self)
   QdrRecord *record;
   gboolean is_set;
 
-  if (self->showing || self->game == NULL)
+  if (self->is_showing || self->game == NULL)
     return;
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
@@ -98,9 +98,9 @@ show_comment (QdrCommentView *self)
   g_autofree char *comment = record != NULL ? qdr_record_get_comment_text (record)
                                             : qdr_game_get_comment_text (self->game);
 
-  self->showing = TRUE;
+  self->is_showing = TRUE;
   gtk_text_buffer_set_text (self->buffer, comment != NULL ? comment : "", -1);
-  self->showing = FALSE;
+  self->is_showing = FALSE;
   show_problem (self, NULL);
   gtk_label_set_label (self->heading, heading);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -108,7 +108,7 @@ show_comment (QdrCommentView *self)
   gtk_widget_set_visible (GTK_WIDGET (self), self->whole_game || record != NULL);
 }
 
-/* The comment on the game has not changed, and the cursor must not move. */
+/* Leaves the comment on the game alone: it has not changed, and the cursor must not move. */
 static void
 settled_cb (QdrCommentView *self)
 {
@@ -119,7 +119,7 @@ settled_cb (QdrCommentView *self)
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
-  g_signal_emit (widget, signals[SIGNAL_LEFT], 0);
+  g_signal_emit (widget, signals[SIGNAL_CLOSED], 0);
 
   return GDK_EVENT_STOP;
 }
@@ -162,8 +162,8 @@ qdr_comment_view_class_init (QdrCommentViewClass *klass)
                                    g_param_spec_boolean ("whole-game", NULL, NULL, FALSE,
                                                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY |
                                                              G_PARAM_STATIC_STRINGS));
-  signals[SIGNAL_LEFT] = g_signal_new ("left", QDR_TYPE_COMMENT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CLOSED] = g_signal_new ("closed", QDR_TYPE_COMMENT_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_template_from_resource (
@@ -209,9 +209,9 @@ struct _QdrNotesController {
 
 QDR_DEFINE_CONTROLLER (QdrNotesController, qdr_notes_controller)
 
-/* A sidebar over the board is hidden, so that the focus is visible. */
+/* Hides a sidebar over the board, so that the focus is visible. */
 static void
-left_cb (QdrNotesController *self)
+closed_cb (QdrNotesController *self)
 {
   gtk_widget_grab_focus (self->board);
   if (qdr_split_view_get_collapsed (self->split_view))
@@ -224,7 +224,7 @@ add_comment_view (QdrNotesController *self, GtkWidget *page, gboolean whole_game
   QdrCommentView *view =
       g_object_new (QDR_TYPE_COMMENT_VIEW, "whole-game", whole_game, "vexpand", TRUE, NULL);
 
-  g_signal_connect_object (view, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   set_game (view, qdr_session_get_game (self->base.session));
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (view));
   return view;

@@ -108,11 +108,11 @@ items_changed_cb (QdrRoundList *self, guint position, guint removed, guint added
 {
   guint n_moves = qdr_game_get_n_moves (self->game);
   guint n_before = count_rounds_before (self, position);
-  guint kept = n_before > 0 ? n_before - 1 : 0; /* The change may go on in the last of them. */
-  guint n_old = self->rounds->len - kept;
-  guint next = n_old > 0 ? ((QdrRound *) g_ptr_array_index (self->rounds, kept))->first : 0;
+  guint n_kept = n_before > 0 ? n_before - 1 : 0; /* The change may continue the last of them. */
+  guint n_old = self->rounds->len - n_kept;
+  guint next = n_old > 0 ? ((QdrRound *) g_ptr_array_index (self->rounds, n_kept))->first : 0;
 
-  g_ptr_array_set_size (self->rounds, (int) kept);
+  g_ptr_array_set_size (self->rounds, (int) n_kept);
   while (next < n_moves) {
     QdrRound *round = g_object_new (QDR_TYPE_ROUND, NULL);
 
@@ -131,7 +131,7 @@ items_changed_cb (QdrRoundList *self, guint position, guint removed, guint added
     g_ptr_array_add (self->rounds, round);
   }
 
-  g_list_model_items_changed (G_LIST_MODEL (self), kept, n_old, self->rounds->len - kept);
+  g_list_model_items_changed (G_LIST_MODEL (self), n_kept, n_old, self->rounds->len - n_kept);
 }
 
 static GType
@@ -474,7 +474,7 @@ step (QdrVariationRow *self, int steps)
 }
 
 gboolean
-qdr_variation_row_press (QdrVariationRow *self, guint key)
+qdr_variation_row_handle_key (QdrVariationRow *self, guint key)
 {
   gboolean mirrored;
 

@@ -91,7 +91,7 @@ void qdr_variation_row_focus (QdrVariationRow *self);
  *
  * @return whether the key was handled
  */
-gboolean qdr_variation_row_press (QdrVariationRow *self, guint key);
+gboolean qdr_variation_row_handle_key (QdrVariationRow *self, guint key);
 
 /*
  * Signals:

@@ -17,7 +17,7 @@ struct _QdrScoreSheet {
   QdrRoundList *rounds;
   QdrReview *review; /* (nullable): of the game */
   GPtrArray *rows;   /* the rows bound to a round */
-  guint frames;      /* left until the current move is scrolled to */
+  guint frames;      /* until the list scrolls to the current move */
   guint current;     /* ply of the current move; 1 at the start position */
   guint reader;      /* ply of the focused move while the rounds change, or 0 */
 
@@ -225,7 +225,7 @@ press_in_variation (QdrScoreSheet *self, guint key)
   if (variation == NULL)
     return FALSE;
   if (!up && key != GDK_KEY_Down)
-    return qdr_variation_row_press (variation, key);
+    return qdr_variation_row_handle_key (variation, key);
 
   do
     next = up ? gtk_widget_get_prev_sibling (next) : gtk_widget_get_next_sibling (next);

@@ -836,7 +836,7 @@ qdr_player_panel_show_remark (QdrPlayerPanel *self, const char *line)
     self->bubble = QDR_REMARK_BUBBLE (
         qdr_remark_bubble_new (&(QdrRemarkPlaces){ .panel = GTK_WIDGET (self->grid),
                                                    .face = GTK_WIDGET (self->portrait),
-                                                   .words = self->name,
+                                                   .name = self->name,
                                                    .pieces = GTK_WIDGET (self->stock),
                                                    .last = GTK_WIDGET (self->clock),
                                                    .rating = GTK_WIDGET (self->rating) }));

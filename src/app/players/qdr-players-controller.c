@@ -268,7 +268,7 @@ changed_cb (QdrPlayersController *self, guint changes)
 
     qdr_player_panel_set_on_turn (panel, on_turn);
     qdr_player_panel_set_clock_running (panel, i == qdr_game_get_clock_turn (game) && clock_runs);
-    qdr_stock_view_set_liftable (qdr_player_panel_get_stock (panel), on_turn && takes_moves);
+    qdr_stock_view_set_draggable (qdr_player_panel_get_stock (panel), on_turn && takes_moves);
     /* The status bar has the words. */
     qdr_player_panel_set_activity (panel, on_turn && thinking ? "" : NULL);
   }

@@ -98,22 +98,22 @@ find_height (QdrRemarkBubble *self, int width)
 static GtkAllocation
 find_place_in_line (QdrRemarkBubble *self, int text_width, int width, int y, int height)
 {
-  int start = 0, words_end = 0, pieces_end, face_start, face_end, last_start, ignored;
+  int start = 0, name_end = 0, pieces_end, face_start, face_end, last_start, ignored;
   GtkAllocation place;
 
   /* The visible text may be narrower than the natural width of the label. */
-  if (find_start (self, GTK_WIDGET (self->places.words), width, &start)) {
-    pango_layout_get_pixel_size (gtk_label_get_layout (self->places.words), &words_end, NULL);
-    words_end += start;
+  if (find_start (self, GTK_WIDGET (self->places.name), width, &start)) {
+    pango_layout_get_pixel_size (gtk_label_get_layout (self->places.name), &name_end, NULL);
+    name_end += start;
   }
   survey (self, self->places.pieces, width, &ignored, &pieces_end);
   survey (self, self->places.face, width, &face_start, &face_end);
   survey (self, self->places.last, width, &last_start, &ignored);
   if (last_start > 0 && fits (self, text_width, start, last_start - GAP))
     width = last_start - GAP;
-  place.x = MAX (words_end, pieces_end) + GAP;
+  place.x = MAX (name_end, pieces_end) + GAP;
   if (!fits (self, text_width, place.x, width))
-    place.x = words_end + GAP;
+    place.x = name_end + GAP;
   if (!fits (self, text_width, place.x, width) && width - place.x < LEAST_WIDTH) {
     if (face_end > 0)
       start = fits (self, text_width, face_end, width) ? face_end : face_start;

@@ -16,16 +16,16 @@ G_DECLARE_FINAL_TYPE (QdrRemarkBubble, qdr_remark_bubble, QDR, REMARK_BUBBLE, Gt
 
 /*
  * The bubble covers its parent without requesting any size, so that nothing moves when it appears.
- * The words stand after the contents of the panel, or below or above a card. Without enough room
- * they cover some of the contents, the portrait last. Clicks pass through.
+ * The remark is placed after the contents of the panel, or below or above a card. Without enough
+ * room it covers some of the contents, the portrait last. Clicks pass through.
  */
 
 /** @brief Widgets in the same parent that a bubble avoids; they must outlive it. */
 typedef struct {
   GtkWidget *panel;  /**< the whole contents */
   GtkWidget *face;   /**< covered last */
-  GtkLabel *words;   /**< covered only if next to nothing is left beside them */
-  GtkWidget *pieces; /**< covered before the words */
+  GtkLabel *name;    /**< covered only if almost no room is left beside it */
+  GtkWidget *pieces; /**< covered before the name */
   GtkWidget *last;   /**< at the end; kept free if possible */
   GtkWidget *rating; /**< hidden rather than covered in part */
 } QdrRemarkPlaces;

@@ -36,7 +36,7 @@ struct _QdrStockView {
 
   QdrPlayer *player;
   int piece_length;
-  gboolean liftable;     /* a wall can be dragged */
+  gboolean is_draggable; /* a wall can be dragged */
   gboolean is_dragged;   /* a wall is being dragged */
   double lift;           /* of the next piece, 0..1 */
   AdwAnimation *lifting; /* (nullable): created when first needed */
@@ -81,9 +81,9 @@ get_gap (QdrStockView *self)
 /* Following the player */
 
 static gboolean
-can_lift (QdrStockView *self)
+can_drag (QdrStockView *self)
 {
-  return self->liftable && get_stock (self) > 0;
+  return self->is_draggable && get_stock (self) > 0;
 }
 
 static void
@@ -95,11 +95,11 @@ update_stock (QdrStockView *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               can_lift (self) ? _ ("Drag a wall onto the board") : label);
+                               can_drag (self) ? _ ("Drag a wall onto the board") : label);
   /* Otherwise the tooltip would be the description. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
                                   -1);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), can_lift (self) ? "grab" : NULL);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), can_drag (self) ? "grab" : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -302,7 +302,7 @@ lift (QdrStockView *self, gboolean up)
 static void
 update_lift_cb (GtkEventControllerMotion *motion, GParamSpec *property, QdrStockView *self)
 {
-  lift (self, can_lift (self) && gtk_event_controller_motion_contains_pointer (motion));
+  lift (self, can_drag (self) && gtk_event_controller_motion_contains_pointer (motion));
 }
 
 /* Object */
@@ -421,16 +421,16 @@ qdr_stock_view_set_piece_length (QdrStockView *self, int length)
 }
 
 void
-qdr_stock_view_set_liftable (QdrStockView *self, gboolean liftable)
+qdr_stock_view_set_draggable (QdrStockView *self, gboolean is_draggable)
 {
   g_return_if_fail (QDR_IS_STOCK_VIEW (self));
 
-  if (self->liftable == liftable)
+  if (self->is_draggable == is_draggable)
     return;
 
-  self->liftable = liftable;
+  self->is_draggable = is_draggable;
   update_stock (self);
-  if (!liftable)
+  if (!is_draggable)
     lift (self, FALSE);
 }
 

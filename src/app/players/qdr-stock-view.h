@@ -39,7 +39,7 @@ void qdr_stock_view_set_player (QdrStockView *self, QdrPlayer *player);
 void qdr_stock_view_set_piece_length (QdrStockView *self, int length);
 
 /** @brief Allows dragging a wall, FALSE by default; the next piece then rises under the pointer. */
-void qdr_stock_view_set_liftable (QdrStockView *self, gboolean liftable);
+void qdr_stock_view_set_draggable (QdrStockView *self, gboolean is_draggable);
 
 /** @brief Hides one wall while it is being dragged. */
 void qdr_stock_view_set_dragged (QdrStockView *self, gboolean is_dragged);

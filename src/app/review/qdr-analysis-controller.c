@@ -124,7 +124,7 @@ struct _QdrAnalysisController {
   AdwBin *words;       /* unowned */
   GSettings *settings;
   gboolean is_allowed;
-  gboolean draws;            /* whether the best line is drawn on the board */
+  gboolean draws_line;       /* whether the best line is drawn on the board */
   guint announcement_source; /* timeout of the announcement; 0 if none is due */
   gboolean is_announced;     /* in this position */
 };
@@ -204,7 +204,7 @@ show_words (QdrAnalysisController *self, const QdrAnalysis *analysis)
 static void
 show_line (QdrAnalysisController *self, const QdrAnalysis *analysis)
 {
-  if (!self->draws)
+  if (!self->draws_line)
     return;
   if (analysis != NULL)
     qdr_board_view_set_line (self->board, analysis->line, analysis->line_length);
@@ -333,12 +333,12 @@ qdr_analysis_controller_set_allowed (QdrAnalysisController *self, gboolean allow
 }
 
 void
-qdr_analysis_controller_set_draws (QdrAnalysisController *self, gboolean draws)
+qdr_analysis_controller_set_draws_line (QdrAnalysisController *self, gboolean draws_line)
 {
   g_return_if_fail (QDR_IS_ANALYSIS_CONTROLLER (self));
 
-  self->draws = draws;
-  if (draws)
+  self->draws_line = draws_line;
+  if (draws_line)
     show_analysis (self);
 }
 
@@ -371,7 +371,7 @@ static void
 qdr_analysis_controller_init (QdrAnalysisController *self)
 {
   self->is_allowed = TRUE;
-  self->draws = TRUE;
+  self->draws_line = TRUE;
 }
 
 QdrAnalysisController *

@@ -48,6 +48,6 @@ QdrAnalysisController *qdr_analysis_controller_new (GActionMap *actions,
 void qdr_analysis_controller_set_allowed (QdrAnalysisController *self, gboolean allowed);
 
 /** @brief Sets whether the best line is drawn on the board; TRUE by default. */
-void qdr_analysis_controller_set_draws (QdrAnalysisController *self, gboolean draws);
+void qdr_analysis_controller_set_draws_line (QdrAnalysisController *self, gboolean draws_line);
 
 G_END_DECLS

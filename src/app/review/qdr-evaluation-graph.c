@@ -224,7 +224,7 @@ find_ply (const Chart *self, double x)
 /* Drawing */
 
 /* Draws the mean of the positions in a column. The last player's colour fills the whole column
- * and the others are drawn over it, which leaves no gaps. */
+ * and the others are drawn over it, so there are no gaps. */
 static void
 snapshot_column (const Chart *self,
                  GtkSnapshot *snapshot,
@@ -518,7 +518,7 @@ settled_cb (QdrEvaluationGraph *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Resizes the series to the moves of the game; only the first @n_kept positions stay known. */
+/* Resizes the series to the moves of the game; only the first @n_kept positions are preserved. */
 static void
 resize_series (QdrEvaluationGraph *self, guint n_kept)
 {

@@ -1,5 +1,5 @@
 /*
- * A graph of the win probabilities over a game, with which one goes through the game. It is apart
+ * A graph of the win probabilities over a game, by which people go through the game. It is apart
  * from qdr-review-panel because it is tested without a review.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -63,8 +63,10 @@ void qdr_evaluation_series_free (QdrEvaluationSeries *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrEvaluationSeries, qdr_evaluation_series_free)
 
-/** @brief Keeps at most the first @p n_kept positions and resizes to @p n_positions; new ones are
- *         unknown. */
+/**
+ * @brief Resizes the series to @p n_positions. At most the first @p n_kept positions are preserved;
+ *        new ones are unknown.
+ */
 void qdr_evaluation_series_resize (QdrEvaluationSeries *self, guint n_kept, guint n_positions);
 
 /** @brief Returns the number of positions. */
@@ -99,8 +101,8 @@ gboolean qdr_evaluation_series_get_mean (const QdrEvaluationSeries *self,
                                          QdrWinProbabilities *probabilities);
 
 /**
- * @brief Finds the worst of the moves that led to the positions from @p first to @p end - 1; of
- *        equally bad moves, the first.
+ * @brief Finds the worst of the moves that led to the positions from @p first to @p end - 1, the
+ *        first one if several are equally bad.
  *
  * @param ply  (out): the position after that move; not set if the result is QDR_VERDICT_NONE
  */

@@ -28,8 +28,8 @@ struct _QdrHintController {
   QdrAnalysisController *analysis;
   GCancellable *hint;     /* (nullable): while a hint is searched */
   QdrMoveReview *mistake; /* (nullable): shown instead of a hint and the analysis */
-  gboolean is_silent;
-  gboolean is_secret; /* the position is an exercise */
+  gboolean is_disabled;   /* all help is off */
+  gboolean is_exercise;   /* the position is an exercise */
 };
 
 G_DEFINE_FINAL_TYPE (QdrHintController, qdr_hint_controller, QDR_TYPE_CONTROLLER)
@@ -84,7 +84,7 @@ update_hint_action (QdrHintController *self)
   qdr_actions_set_enabled (self->base.actions, "hint",
                            !qdr_session_is_over (self->base.session) &&
                                qdr_player_is_human (player) && !paused && self->hint == NULL &&
-                               !self->is_silent);
+                               !self->is_disabled);
 }
 
 /* Cancels the search for a hint, and hides what it has shown. */
@@ -213,14 +213,14 @@ qdr_hint_controller_set_mistake (QdrHintController *self, QdrMoveReview *mistake
 
   if (mistake != NULL) {
     drop_hint (self);
-    qdr_analysis_controller_set_draws (self->analysis, FALSE);
+    qdr_analysis_controller_set_draws_line (self->analysis, FALSE);
     show_mistake (self);
   } else {
     qdr_board_view_set_line (self->widgets.board, NULL, 0);
     qdr_board_view_set_path_change (self->widgets.board, NULL);
     qdr_board_view_set_mistake (self->widgets.board, QDR_MOVE_NONE, NULL);
     qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
-    qdr_analysis_controller_set_draws (self->analysis, TRUE);
+    qdr_analysis_controller_set_draws_line (self->analysis, TRUE);
   }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MISTAKE]);
 }
@@ -236,19 +236,19 @@ qdr_hint_controller_get_mistake (QdrHintController *self)
 static void
 update_allowed (QdrHintController *self)
 {
-  qdr_analysis_controller_set_allowed (self->analysis, !self->is_silent && !self->is_secret);
+  qdr_analysis_controller_set_allowed (self->analysis, !self->is_disabled && !self->is_exercise);
 }
 
 void
-qdr_hint_controller_set_silent (QdrHintController *self, gboolean silent)
+qdr_hint_controller_set_disabled (QdrHintController *self, gboolean disabled)
 {
   g_return_if_fail (QDR_IS_HINT_CONTROLLER (self));
 
-  if (self->is_silent == silent)
+  if (self->is_disabled == disabled)
     return;
 
-  self->is_silent = silent;
-  if (silent) {
+  self->is_disabled = disabled;
+  if (disabled) {
     drop_hint (self);
     qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
     qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
@@ -260,14 +260,14 @@ qdr_hint_controller_set_silent (QdrHintController *self, gboolean silent)
 }
 
 void
-qdr_hint_controller_set_secret (QdrHintController *self, gboolean secret)
+qdr_hint_controller_set_is_exercise (QdrHintController *self, gboolean is_exercise)
 {
   g_return_if_fail (QDR_IS_HINT_CONTROLLER (self));
 
-  if (self->is_secret == secret)
+  if (self->is_exercise == is_exercise)
     return;
 
-  self->is_secret = secret;
+  self->is_exercise = is_exercise;
   update_allowed (self);
 }
 

@@ -60,11 +60,11 @@ QdrHintController *qdr_hint_controller_new (GActionMap *actions,
 void qdr_hint_controller_set_mistake (QdrHintController *self, QdrMoveReview *mistake);
 
 /** @brief Sets whether all help is off: no hint, no analysis and no mistake. */
-void qdr_hint_controller_set_silent (QdrHintController *self, gboolean silent);
+void qdr_hint_controller_set_disabled (QdrHintController *self, gboolean disabled);
 
 /** @brief Sets whether the current position is an exercise, which is not analysed. Hints remain
  *         available. */
-void qdr_hint_controller_set_secret (QdrHintController *self, gboolean secret);
+void qdr_hint_controller_set_is_exercise (QdrHintController *self, gboolean is_exercise);
 
 /** @brief Returns (transfer none) (nullable): the reviewed move that is shown. */
 QdrMoveReview *qdr_hint_controller_get_mistake (QdrHintController *self);

@@ -328,7 +328,7 @@ changed_cb (QdrReviewController *self, guint changes)
     if (self->panel != NULL)
       qdr_review_panel_set_game (self->panel, get_game (self));
   }
-  qdr_try_again_controller_update_secret (self->try_again);
+  qdr_try_again_controller_update_analysis (self->try_again);
   update (self);
 }
 

@@ -78,10 +78,10 @@ list_to_try (QdrTryAgainController *self, gboolean *concealed)
 
 /* The analysis must not show the better move in the position of a concealed exercise. */
 void
-qdr_try_again_controller_update_secret (QdrTryAgainController *self)
+qdr_try_again_controller_update_analysis (QdrTryAgainController *self)
 {
   GListModel *move_reviews;
-  gboolean is_secret = FALSE;
+  gboolean is_exercise = FALSE;
   guint ply;
 
   g_return_if_fail (QDR_IS_TRY_AGAIN_CONTROLLER (self));
@@ -91,12 +91,12 @@ qdr_try_again_controller_update_secret (QdrTryAgainController *self)
   for (guint i = 0; self->review != NULL && i < g_list_model_get_n_items (move_reviews); i++) {
     g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
 
-    is_secret = is_secret || (qdr_move_review_get_ply (move_review) == ply &&
-                              ply < qdr_review_get_n_unchanged (self->review) &&
-                              qdr_move_review_get_concealed (move_review) &&
-                              qdr_mistakes_is_exercise (get_game (self), move_review));
+    is_exercise = is_exercise || (qdr_move_review_get_ply (move_review) == ply &&
+                                  ply < qdr_review_get_n_unchanged (self->review) &&
+                                  qdr_move_review_get_concealed (move_review) &&
+                                  qdr_mistakes_is_exercise (get_game (self), move_review));
   }
-  qdr_hint_controller_set_secret (self->hints, is_secret);
+  qdr_hint_controller_set_is_exercise (self->hints, is_exercise);
 }
 
 void
@@ -118,7 +118,7 @@ qdr_try_again_controller_update (QdrTryAgainController *self)
   qdr_actions_set_enabled (self->base.actions, "show-better", concealed && !exercising);
   if (self->panel != NULL)
     qdr_review_panel_set_exercises (self->panel, exercises->len, concealed && !exercising);
-  qdr_try_again_controller_update_secret (self);
+  qdr_try_again_controller_update_analysis (self);
 }
 
 static void
@@ -127,7 +127,7 @@ exercising_cb (QdrTryAgainController *self)
   gboolean exercising;
 
   g_object_get (self->training, "exercising", &exercising, NULL);
-  qdr_hint_controller_set_silent (self->hints, exercising);
+  qdr_hint_controller_set_disabled (self->hints, exercising);
   qdr_try_again_controller_update (self);
 }
 

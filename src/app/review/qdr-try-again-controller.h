@@ -63,6 +63,6 @@ void qdr_try_again_controller_finish (QdrTryAgainController *self);
 void qdr_try_again_controller_update (QdrTryAgainController *self);
 
 /** @brief Turns the analysis off if the current position is a concealed exercise. */
-void qdr_try_again_controller_update_secret (QdrTryAgainController *self);
+void qdr_try_again_controller_update_analysis (QdrTryAgainController *self);
 
 G_END_DECLS

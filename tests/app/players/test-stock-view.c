@@ -139,7 +139,7 @@ TEST (pieces_that_may_be_taken_invite_the_hand)
 
   show_player (game);
   ck_assert_ptr_null (gtk_widget_get_cursor (view));
-  qdr_stock_view_set_liftable (QDR_STOCK_VIEW (view), TRUE);
+  qdr_stock_view_set_draggable (QDR_STOCK_VIEW (view), TRUE);
   ck_assert_str_eq (gdk_cursor_get_name (gtk_widget_get_cursor (view)), "grab");
   ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "Drag a wall onto the board");
   /* Nothing is left to take. */
@@ -163,7 +163,7 @@ TEST (assistive_tools_read_one_sentence)
 
     ck_assert_msg (name == NULL && description == NULL, "%s, %s", name, description);
     ck_assert_ptr_null (gtk_widget_get_first_child (view));
-    qdr_stock_view_set_liftable (QDR_STOCK_VIEW (view), TRUE);
+    qdr_stock_view_set_draggable (QDR_STOCK_VIEW (view), TRUE);
   }
 }
 
