@@ -29,8 +29,8 @@ static const BadText bad_texts[] = {
   /* Comments. */
   { "{never closed", 1, 1, QDR_SAVED_GAME_ERROR_SYNTAX, "}" },
   { "[Board \"9x9\"]\n  {a\n b", 2, 3, QDR_SAVED_GAME_ERROR_SYNTAX, "}" },
-  { "[Board \"9x9\"]\n[Players \"2\"]\ne2 {a", 3, 4, QDR_SAVED_GAME_ERROR_SYNTAX, "}" },
-  { "[Board \"9x9\"]\n[Players \"2\"]\n* {a", 3, 3, QDR_SAVED_GAME_ERROR_SYNTAX, "}" },
+  { HEADERS_9X9 "e2 {a", 3, 4, QDR_SAVED_GAME_ERROR_SYNTAX, "}" },
+  { HEADERS_9X9 "* {a", 3, 3, QDR_SAVED_GAME_ERROR_SYNTAX, "}" },
 
   /* Headers. */
   { "[", 1, 2, QDR_SAVED_GAME_ERROR_SYNTAX, "name" },
@@ -78,7 +78,7 @@ TEST (a_message_is_one_line_that_a_terminal_can_show)
   g_autoptr (GError) error = NULL;
 
   word[0] = '\x1b';
-  text = g_strconcat ("[Board \"9x9\"]\n[Players \"2\"]\n", word, NULL);
+  text = g_strconcat (HEADERS_9X9, word, NULL);
   ck_assert_ptr_null (qdr_saved_game_parse (text, strlen (text), NULL, &error));
   ck_assert_uint_lt (strlen (error->message), 200);
   ck_assert_ptr_null (strpbrk (error->message, "\x1b\n\r"));
