@@ -304,7 +304,11 @@ TEST (an_infinite_search_waits_for_stop_even_when_all_is_proved)
   dialogue_send (&engine, "position text 5 5 2 1 | a4 e2 | 0 0 | - | -");
   dialogue_send (&engine, "go infinite");
   g_free (dialogue_read_until (&engine, "info "));
-  g_usleep (200000);
+  /* Nothing is left to search during these answers. */
+  for (guint i = 0; i < 100; i++) {
+    dialogue_send (&engine, "isready");
+    dialogue_expect (&engine, "readyok");
+  }
   dialogue_send (&engine, "go");
   g_free (dialogue_read_until (&engine, "error go: a search is running"));
   dialogue_send (&engine, "stop");

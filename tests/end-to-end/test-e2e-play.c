@@ -294,12 +294,13 @@ TEST (undo_while_the_computer_thinks_gives_the_move_back_for_good)
                      "Your move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
 
-  /* Where it has answered already, that is taken back as well. */
+  /* If the computer has already answered, that move is taken back too. */
   hands_click_moves (board, "e3");
   hands_press ("ctrl+z");
   accessible_wait_for_move (window, "e2");
-  /* Longer than the computer waits before it moves at the least. */
-  g_usleep (G_USEC_PER_SEC);
+  /* The hint is searched for after the cancelled answer would have come. */
+  hands_press ("ctrl+h");
+  accessible_wait_for_label (window, "Try ");
   accessible_wait_for_move (window, "e2");
   accessible_wait_for_move (window, "e8");
   program_quit ();
