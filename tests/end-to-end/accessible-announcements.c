@@ -1,5 +1,5 @@
 /*
- * A running program as an assistive tool hears it.
+ * Announcements of a running program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

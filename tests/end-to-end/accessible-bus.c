@@ -1,7 +1,7 @@
 /*
- * The bus of assistive tools: what an accessible of another process answers and tells.
+ * The accessibility bus: requests to and events from accessible objects of another process.
  *
- * It is spoken to without libatspi, which asks five questions for each accessible that it comes to.
+ * It does not use libatspi, which sends five requests for each object.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The bus of assistive tools: what an accessible of another process answers and tells.
+ * The accessibility bus: requests to and events from accessible objects of another process.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,14 @@
 
 #include "accessible.h"
 
-/** @brief What the applications are in. @return (transfer full) */
+/** @brief Returns the parent of all applications (transfer full). */
 Accessible *accessible_get_desktop (void);
 
 /**
- * @brief Asks by a method of an interface, such as "Action".
+ * @brief Calls a method of an interface, such as "Action".
  *
  * @param arguments  (nullable): a tuple; a floating reference is taken
- * @return (transfer full) (nullable): a tuple; NULL with @p error where nobody answers
+ * @return (transfer full) (nullable): a tuple; NULL with @p error if there is no answer
  */
 GVariant *accessible_ask (Accessible *self,
                           const char *interface,
@@ -26,49 +26,48 @@ GVariant *accessible_ask (Accessible *self,
                           GVariant *arguments,
                           GError **error);
 
-/** @brief Asks for a property of an interface. @return (transfer full) (nullable) */
+/** @brief Returns a property of an interface (transfer full) (nullable). */
 GVariant *
 accessible_ask_property (Accessible *self, const char *interface, const char *name, GError **error);
 
 /**
- * @brief What is in it now; nothing where nobody answers.
+ * @brief Returns the children; none if there is no answer.
  *
  * @return (transfer full): of Accessible
  */
 GPtrArray *accessible_get_children (Accessible *self);
 
-/** @brief What it is in; the test fails where nobody answers. @return (transfer full) */
+/** @brief Returns the parent (transfer full); fails if there is no answer. */
 Accessible *accessible_get_parent (Accessible *self);
 
-/** @brief Its role, or ATSPI_ROLE_INVALID where nobody answers. */
+/** @brief Returns the role, or ATSPI_ROLE_INVALID if there is no answer. */
 AtspiRole accessible_get_role (Accessible *self);
 
-/** @brief Whether it is in a state now. */
+/** @brief Returns whether @p state is set. */
 gboolean accessible_has_state (Accessible *self, AtspiStateType state);
 
-/** @brief The names of its actions. @return (transfer full) */
+/** @brief Returns the names of the actions (transfer full). */
 GStrv accessible_get_actions (Accessible *self);
 
-/** @brief Whether both are the same. */
+/** @brief Returns whether both are the same object. */
 gboolean accessible_equal (Accessible *self, Accessible *other);
 
 /**
- * @brief Tells of an event.
+ * @brief A handler of events.
  *
- * @param source  where it was
- * @param detail  its first number: 1 where a state has come, 0 where it has gone
- * @param words   (nullable): its text
+ * @param detail  the first number of the event: 1 for a new state, 0 for one that is gone
+ * @param words   (nullable): the text of the event
  */
 typedef void (*AccessibleEventFunc) (Accessible *source, int detail, const char *words);
 
 /**
- * @brief Hears of events of a kind from now on, in the main loop.
+ * @brief Connects a handler to events of a kind, in the main loop.
  *
- * @param signal  its signal, such as "StateChanged"
- * @param event   its name, such as "object:state-changed:focused"
- * @return for accessible_unwatch()
+ * @param signal  the signal, such as "StateChanged"
+ * @param event   the name, such as "object:state-changed:focused"
+ * @return an id for accessible_unwatch()
  */
 guint accessible_watch (const char *signal, const char *event, AccessibleEventFunc func);
 
-/** @brief Hears of them no more. */
+/** @brief Disconnects a handler. */
 void accessible_unwatch (guint id);

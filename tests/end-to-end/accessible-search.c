@@ -1,5 +1,5 @@
 /*
- * A running program as an assistive tool sees it: what is sought there, and waited for.
+ * Searching and waiting for accessible objects of a running program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -109,6 +109,23 @@ leave_in_peace (gint64 start)
   g_usleep ((gulong) CLAMP (g_get_monotonic_time () - start, POLL_US, MAX_POLL_US));
 }
 
+static GPtrArray *waited_for;
+
+static Accessible *
+own (Accessible *self)
+{
+  if (waited_for == NULL)
+    waited_for = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (waited_for, self);
+  return self;
+}
+
+void
+accessible_release_all (void)
+{
+  g_clear_pointer (&waited_for, g_ptr_array_unref);
+}
+
 static Accessible *
 wait_for (Accessible *root, const Query *query)
 {
@@ -119,7 +136,7 @@ wait_for (Accessible *root, const Query *query)
     Accessible *found = find (root, query, 0);
 
     if (found != NULL)
-      return found;
+      return own (found);
     leave_in_peace (start);
   }
   find (root,
@@ -222,10 +239,9 @@ wait_until_gone (Accessible *dialog)
 void
 accessible_answer (const char *title, const char *button)
 {
-  g_autoptr (Accessible) dialog = accessible_wait_for_window (title);
-  g_autoptr (Accessible) answer = accessible_wait (dialog, ACCESSIBLE_BUTTON, button);
+  Accessible *dialog = accessible_wait_for_window (title);
 
-  accessible_do (answer, "click");
+  accessible_do (accessible_wait (dialog, ACCESSIBLE_BUTTON, button), "click");
   wait_until_gone (dialog);
 }
 
@@ -242,7 +258,7 @@ accessible_wait (Accessible *root, AccessibleKind kind, const char *prefix)
 void
 accessible_wait_for_label (Accessible *root, const char *prefix)
 {
-  g_object_unref (accessible_wait (root, ACCESSIBLE_LABEL, prefix));
+  accessible_wait (root, ACCESSIBLE_LABEL, prefix);
 }
 
 Accessible *
@@ -250,11 +266,8 @@ accessible_wait_for_item (Accessible *root, const char *prefix)
 {
   Accessible *self = accessible_wait (root, ACCESSIBLE_LABEL, prefix);
 
-  while (accessible_get_role (self) != ATSPI_ROLE_LIST_ITEM) {
-    g_autoptr (Accessible) child = self;
-
-    self = accessible_get_parent (child);
-  }
+  while (accessible_get_role (self) != ATSPI_ROLE_LIST_ITEM)
+    self = own (accessible_get_parent (self));
   return self;
 }
 
@@ -267,7 +280,7 @@ accessible_has (Accessible *root, AccessibleKind kind, const char *part)
 void
 accessible_wait_for_part (Accessible *root, AccessibleKind kind, const char *part)
 {
-  g_object_unref (wait_for (root, &(Query){ holds, part, kind, 1, G_MAXINT }));
+  wait_for (root, &(Query){ holds, part, kind, 1, G_MAXINT });
 }
 
 void
@@ -280,9 +293,8 @@ Accessible *
 accessible_wait_for_square (Accessible *window, const char *name)
 {
   const Query query = { is_square, name, ACCESSIBLE_BUTTON, 1, 1 };
-  g_autoptr (Accessible) board = accessible_wait (window, ACCESSIBLE_ANY, BOARD);
 
-  return wait_for (board, &query);
+  return wait_for (accessible_wait (window, ACCESSIBLE_ANY, BOARD), &query);
 }
 
 void
@@ -291,12 +303,11 @@ accessible_wait_for_move (Accessible *window, const char *move)
   g_autofree char *name = g_strdup (move);
   const gsize last = strlen (name) - 1;
   const char kind = name[last];
-  g_autoptr (Accessible) square = NULL;
 
   if (!g_ascii_isdigit (kind))
     name[last] = '\0';
-  square = accessible_wait_for_square (window, name);
-  accessible_wait_for_name (square, kind == 'h'   ? "wall above"
-                                    : kind == 'v' ? "wall to the right"
-                                                  : "pawn");
+  accessible_wait_for_name (accessible_wait_for_square (window, name), kind == 'h' ? "wall above"
+                                                                       : kind == 'v'
+                                                                           ? "wall to the right"
+                                                                           : "pawn");
 }

@@ -1,5 +1,5 @@
 /*
- * A running program as an assistive tool sees it: what is read there, and done.
+ * Reading and using accessible objects of a running program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

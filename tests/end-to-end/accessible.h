@@ -1,5 +1,6 @@
 /*
- * A running program as an assistive tool sees it.
+ * A running program through the accessibility bus. The returned objects belong to this module until
+ * accessible_release_all().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +9,11 @@
 
 #include <glib-object.h>
 
-/** @brief Something that a program shows to assistive tools, or has shown. */
+/** @brief An accessible object of a program, which may be gone. */
 #define TEST_TYPE_ACCESSIBLE (accessible_get_type ())
 G_DECLARE_FINAL_TYPE (Accessible, accessible, TEST, ACCESSIBLE, GObject)
 
-/** @brief What is looked for; ACCESSIBLE_ANY matches everything. */
+/** @brief A kind of object; ACCESSIBLE_ANY matches all. */
 typedef enum {
   ACCESSIBLE_ANY,
   ACCESSIBLE_BUTTON,
@@ -28,124 +29,114 @@ typedef struct {
   int y;
 } AccessiblePoint;
 
+/** @brief Releases all objects that the functions below have returned. */
+void accessible_release_all (void);
+
 /**
- * @brief Waits for a window or dialog whose title begins so; fails after a while. @return (transfer
- *        full)
+ * @brief Waits for a window or dialog whose title begins with @p title.
  */
 Accessible *accessible_wait_for_window (const char *title);
 
-/** @brief Waits until the program has so many windows. */
+/** @brief Waits until the program has @p n_windows windows. */
 void accessible_wait_for_windows (guint n_windows);
 
-/** @brief Waits until no window or dialog has a title that begins so. */
+/** @brief Waits until no window or dialog has a title that begins with @p title. */
 void accessible_wait_until_no_window (const char *title);
 
 /**
- * @brief Waits until @p root has a descendant that is of @p kind and whose name begins with @p
- *        prefix.
- *
- * What is on the board is not looked at. The test fails when it takes too long.
- *
- * @return (transfer full)
+ * @brief Waits for a descendant of @p root of @p kind with a name that begins with @p prefix,
+ *        outside the board.
  */
 Accessible *accessible_wait (Accessible *root, AccessibleKind kind, const char *prefix);
 
 /** @brief Waits until @p root has a label that begins with @p prefix. */
 void accessible_wait_for_label (Accessible *root, const char *prefix);
 
-/** @brief Waits until the squares of @p window say that @p move, a step or a wall, was played. */
+/** @brief Waits until the squares of @p window have the names after @p move, a step or a wall. */
 void accessible_wait_for_move (Accessible *window, const char *move);
 
-/** @brief Whether @p root has a descendant that is of @p kind now and whose name has @p part. */
+/** @brief Returns whether @p root has a descendant of @p kind with @p part in its name. */
 gboolean accessible_has (Accessible *root, AccessibleKind kind, const char *part);
 
-/** @brief Waits until accessible_has() finds something. */
+/** @brief Waits until accessible_has() is true. */
 void accessible_wait_for_part (Accessible *root, AccessibleKind kind, const char *part);
 
-/** @brief Waits until accessible_has() finds nothing any more. */
+/** @brief Waits until accessible_has() is false. */
 void accessible_wait_until_none (Accessible *root, AccessibleKind kind, const char *part);
 
 /**
- * @brief Waits for the square called @p name, such as "e3", whatever is on it. @return (transfer
- *        full)
+ * @brief Waits for the square @p name, such as "e3", whatever is on it.
  */
 Accessible *accessible_wait_for_square (Accessible *window, const char *name);
 
-/** @brief Whether @p self is of @p kind now. */
+/** @brief Returns whether @p self is of @p kind. */
 gboolean accessible_is (Accessible *self, AccessibleKind kind);
 
-/** @brief The name as it is now. @return (transfer full) */
+/** @brief Returns the name of @p self (transfer full). */
 char *accessible_get_name (Accessible *self);
 
 /**
- * @brief Checks that nothing in @p root has the mark of a mnemonic in its name or says it twice,
- *        and that nothing has the name of its type; and that no button has a name that its
- *        description begins with.
- *
- * What is on the board is not looked at.
+ * @brief Checks the names in @p root, outside the board: no mnemonic marks, doubled names, type
+ *        names, or buttons whose name begins with their description.
  */
 void accessible_assert_named_once (Accessible *root);
 
 /** @brief Waits until the name of @p self contains @p part. */
 void accessible_wait_for_name (Accessible *self, const char *part);
 
-/** @brief Waits until that is what is written in the text @p self. */
+/** @brief Waits until the text @p self contains exactly @p written. */
 void accessible_wait_for_text (Accessible *self, const char *written);
 
-/** @brief Waits until @p self has the keyboard's focus. */
+/** @brief Waits until @p self has the focus. */
 void accessible_wait_for_focus (Accessible *self);
 
-/**
- * @brief Waits for a dialog, clicks a button of it, both by how their names begin, and sees it go.
- */
+/** @brief Waits for a dialog, clicks a button of it, both by the beginnings of their names, and
+ *         waits until it is gone. */
 void accessible_answer (const char *title, const char *button);
 
-/** @brief Does the action called @p name. */
+/** @brief Activates the action @p name of @p self. */
 void accessible_do (Accessible *self, const char *name);
 
-/** @brief Writes @p text into the text @p self, in the place of what is there. */
+/** @brief Replaces the text of @p self. */
 void accessible_write (Accessible *self, const char *text);
 
-/** @brief Selects the first one of what is in the list @p self. */
+/** @brief Selects the first item of the list @p self. */
 void accessible_select_first (Accessible *self);
 
 /**
- * @brief Waits until @p root has an item of a list that shows a label that begins with @p prefix.
- *        @return (transfer full)
+ * @brief Waits for a list item in @p root with a label that begins with @p prefix.
  */
 Accessible *accessible_wait_for_item (Accessible *root, const char *prefix);
 
-/** @brief The middle of @p self in its window, in pixels, not counting the window's frame. */
+/** @brief Returns the middle of @p self in its window without the frame, in pixels. */
 AccessiblePoint accessible_get_middle (Accessible *self);
 
 /**
- * @brief The middle of @p self in the popover that it is in.
+ * @brief Returns the middle of @p self in its popover, whose place on the screen is unknown.
  *
- * GTK does not tell where that is on the screen.
- *
- * @param self    something in a popover
  * @param width   (out): the width of the popover
- * @param height  (out): its height
+ * @param height  (out): the height of the popover
  */
 AccessiblePoint accessible_get_middle_in_popover (Accessible *self, int *width, int *height);
 
-/** @brief Waits until the middle of @p self is between those heights in its window, in pixels. */
+/** @brief Waits until the middle of @p self is between @p top and @p bottom of its window. */
 void accessible_wait_until_between (Accessible *self, int top, int bottom);
 
 /** @brief Waits until the middle of @p self is at @p place of its window. */
 void accessible_wait_until_at (Accessible *self, AccessiblePoint place);
 
-/** @brief From now on remembers what is announced: new descriptions of widgets. */
+/** @brief Starts recording announcements, which are new descriptions of widgets. */
 void accessible_listen (void);
 
-/** @brief Whether something with @p part in it has been announced since accessible_listen(). */
+/** @brief Returns whether an announcement since accessible_listen() had @p part in it. */
 gboolean accessible_has_announced (const char *part);
 
-/** @brief Waits until something with @p part in it has been announced since accessible_listen(). */
+/** @brief Waits until accessible_has_announced() is true. */
 void accessible_wait_for_announcement (const char *part);
 
 /**
- * @brief Waits for the next sentence that is announced after those that were heard so. @return
- *        (transfer full)
+ * @brief Waits for the next announcement after the one of the last call.
+ *
+ * @return (transfer full)
  */
 char *accessible_hear (void);

@@ -1,5 +1,5 @@
 /*
- * The ear of the program's user: all that a screen reader would speak, in its order.
+ * Everything that a screen reader would speak, in order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,8 +1,6 @@
 /*
- * The ear of the program's user: all that a screen reader would speak, in its order.
- *
- * That is the name of what gets the focus, and of what has it new names and new descriptions, which
- * is what announcements are.
+ * Everything that a screen reader would speak, in order: the names of focused widgets, their new
+ * names, and announcements, which are new descriptions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,35 +9,33 @@
 
 #include "accessible.h"
 
-/** @brief Listens from now on. */
+/** @brief Starts listening. */
 void ear_open (void);
 
 /**
- * @brief Waits until something with @p part in it is heard after what was waited for last.
+ * @brief Waits for a sentence with @p part in it after the one of the last call.
  *
- * The test fails when it takes too long, and says what was heard instead.
+ * If it does not come in time, the test fails with what was heard instead.
  *
- * @return (transfer none): all of it
+ * @return (transfer none): the sentence
  */
 const char *ear_wait_for (const char *part);
 
-/** @brief How often something with @p part in it has been heard. */
+/** @brief Returns the number of sentences heard with @p part in them. */
 guint ear_count (const char *part);
 
 /**
- * @brief Presses keys, where there may be nothing to hear.
+ * @brief Presses keys, and waits briefly for a sentence with @p part in it.
  *
  * @param keys  see hands_press()
- * @param part  of what is waited for
- * @return (transfer none) (nullable): all of it; NULL if it is not heard in a moment
+ * @return (transfer none) (nullable): the sentence, if it came
  */
 const char *ear_press (const char *keys, const char *part);
 
 /**
- * @brief Presses keys until something with @p part in it is heard, as who looks for something does
- *        by ear.
+ * @brief Presses keys repeatedly until a sentence with @p part in it is heard, at most as often
+ *        as a window can have stops.
  *
  * @param keys  see hands_press()
- * @param part  it is heard after at most so many presses as any window has stops
  */
 const char *ear_press_until (const char *keys, const char *part);

@@ -1,5 +1,5 @@
 /*
- * The hands of the program's user: a mouse and a keyboard.
+ * Mouse and keyboard of the user, by xdotool.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -187,14 +187,6 @@ hands_find_board (Accessible *window)
                          accessible_wait_for_square (window, "e5") };
 
   return board;
-}
-
-void
-hands_board_free (HandsBoard *board)
-{
-  g_object_unref (board->a1);
-  g_object_unref (board->e5);
-  g_free (board);
 }
 
 /* A wall is felt nearest to its middle, where the grooves cross; beside it there is no doubt along

@@ -1,5 +1,5 @@
 /*
- * The hands of the program's user: a mouse and a keyboard.
+ * Mouse and keyboard of the user, by xdotool.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,17 +8,17 @@
 
 #include "accessible.h"
 
-/** @brief Pixels of the screen for one of the program, as in GDK_SCALE. It is 1 unless told. */
+/** @brief Sets the number of screen pixels for one of the program, as GDK_SCALE does (1). */
 void hands_set_scale (int scale);
 
-/** @brief Presses keys one after another, in xdotool's names: "Up Return ctrl+z". */
+/** @brief Presses keys in turn, by xdotool's names: "Up Return ctrl+z". */
 void hands_press (const char *keys);
 
 /** @brief Types a text, without line ends. */
 void hands_type (const char *text);
 
 /**
- * @brief Takes the mouse off the board; without a window manager the keys go to where it points.
+ * @brief Moves the mouse off the board. Without a window manager keys go to the window below it.
  */
 void hands_rest (void);
 
@@ -31,45 +31,41 @@ void hands_click (AccessiblePoint point);
 /** @brief Clicks at the middle of @p item, which is in a popover. */
 void hands_click_in_popover (Accessible *item);
 
-/** @brief Clicks twice at @p point of the window, as fast as somebody who opens a file. */
+/** @brief Double-clicks at @p point of the window. */
 void hands_double_click (AccessiblePoint point);
 
 /**
  * @brief Drags with the mouse from one point of the window to another.
  *
- * @param turns  how often the other button is clicked on the way
+ * @param turns  the number of clicks of the right button on the way
  */
 void hands_drag (AccessiblePoint from, AccessiblePoint to, int turns);
 
 /**
- * @brief Drags with the other button of the mouse from one point of the window to another, or
- *        clicks where both are the same.
+ * @brief Drags with the right button of the mouse from one point of the window to another, or
+ *        clicks if both are the same.
  */
 void hands_draw (AccessiblePoint from, AccessiblePoint to);
 
-/** @brief The board in a window, which may change its place and size but not the game. */
+/** @brief The board of a window. It may change its place and size, but not its game. */
 typedef struct {
-  Accessible *window; /**< (not owned) */
+  Accessible *window;
   Accessible *a1;
   Accessible *e5;
 } HandsBoard;
 
-/** @brief Finds the board of @p window. @return (transfer full) */
+/** @brief Returns the board of @p window (transfer full). */
 HandsBoard *hands_find_board (Accessible *window);
 
-void hands_board_free (HandsBoard *board);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HandsBoard, g_free)
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (HandsBoard, hands_board_free)
-
-/**
- * @brief Where a move is now: the middle of a square, or a point of the groove that means the wall.
- */
+/** @brief Returns the point of a move: the middle of a square, or the middle of a wall's groove. */
 AccessiblePoint hands_find_place (HandsBoard *board, const char *move);
 
 /**
  * @brief Plays moves, separated by spaces, by clicks.
  *
- * Each must be the last move in the window's title before the next one is played.
+ * Waits for each move in the window's title before the next click.
  */
 void hands_click_moves (HandsBoard *board, const char *moves);
 
@@ -77,11 +73,9 @@ void hands_click_moves (HandsBoard *board, const char *moves);
 typedef char HandsSquare[4];
 
 /**
- * @brief Plays moves, separated by spaces, by keys: from the focused square with the arrows to
- *        where the move is, walls by h and v.
+ * @brief Plays moves, separated by spaces, by keys: arrows from the focused square to the move,
+ *        h and v for walls.
  *
- * @param window  the window
- * @param focus   (inout): the focused square
- * @param moves   the moves
+ * @param focus  (inout): the focused square
  */
 void hands_type_moves (Accessible *window, HandsSquare focus, const char *moves);

@@ -1,5 +1,5 @@
 /*
- * What somebody would stumble over who has a window read to him.
+ * Faults of a window for users of a screen reader.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What somebody would stumble over who has a window read to him.
+ * Faults of a window for users of a screen reader.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,22 +9,21 @@
 #include "accessible.h"
 
 /**
- * @brief Looks at all that assistive tools find in a window.
+ * @brief Inspects all accessible objects of a window or dialog.
  *
- * Controls and pictures must have a name, everything a role, and what an assistive tool does first
- * to something must be harmless.
+ * Controls and pictures must have a name, everything a role, and the first action of an object
+ * must be harmless.
  *
- * @param window  a window or dialog
  * @return (transfer full): a line for each fault, "" if there is none
  */
 char *inspection_look (Accessible *window);
 
 /**
- * @brief Goes by Tab through the window in front until the focus is where it has been.
+ * @brief Moves the focus by Tab through the window in front until it comes back.
  *
- * Where it stops there must be something to say, and a role to say it with.
+ * Each stop must have a name and a role.
  *
- * @param window  a window or dialog, the one in front
+ * @param window  the window or dialog in front
  * @return (transfer full): a line for each fault, "" if there is none
  */
 char *inspection_tab_round (Accessible *window);

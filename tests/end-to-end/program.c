@@ -1,5 +1,5 @@
 /*
- * The real program, run as its user runs it, with folders of its own.
+ * The real program with user folders of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -85,6 +85,7 @@ program_tear_down (void)
     g_subprocess_wait (process, NULL, NULL);
   }
   g_clear_object (&process);
+  accessible_release_all ();
   g_clear_pointer (&environment, g_strfreev);
   g_clear_pointer (&folder, remove_temp_folder);
 }

@@ -1,5 +1,5 @@
 /*
- * The real program as assistive tools read and use it.
+ * The real program with assistive tools.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,9 +12,8 @@ TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (assistive_tools_find_squares_by_name_and_activate_them)
 {
-  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
-  g_autoptr (Accessible) e2 = NULL;
-  g_autoptr (Accessible) d8 = NULL;
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  Accessible *e2, *d8;
 
   e2 = accessible_wait_for_square (window, "e2");
   accessible_do (e2, "square.activate");
@@ -34,7 +33,7 @@ static void
 do_to (Accessible *window, const char *name, const char *action)
 {
   g_auto (GStrv) words = g_strsplit (name, ",", 2);
-  g_autoptr (Accessible) square = accessible_wait_for_square (window, words[0]);
+  Accessible *square = accessible_wait_for_square (window, words[0]);
   g_autofree char *actual = accessible_get_name (square);
 
   ck_assert_str_eq (actual, name);
@@ -59,34 +58,29 @@ static const struct {
 
 TEST (a_whole_game_is_played_and_won_through_names_and_actions_alone)
 {
-  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
-  g_autoptr (Accessible) goal = NULL;
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
 
   for (gsize i = 0; i < G_N_ELEMENTS (turns); i++) {
     do_to (window, turns[i].square, turns[i].action);
     accessible_wait_for_label (window, turns[i].state);
   }
-  goal = accessible_wait_for_square (window, "c5");
-  accessible_wait_for_name (goal, "Anna’s pawn");
+  accessible_wait_for_name (accessible_wait_for_square (window, "c5"), "Anna’s pawn");
   program_quit ();
 }
 
 TEST (an_action_that_is_illegal_is_answered_in_words)
 {
-  g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. a1h *", "Ben to move.");
-  g_autoptr (Accessible) crossing = NULL;
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. a1h *", "Ben to move.");
 
   do_to (window, "a1, wall above", "square.vertical-wall");
-  crossing = accessible_wait (window, ACCESSIBLE_LABEL, "That crosses another wall.");
+  accessible_wait (window, ACCESSIBLE_LABEL, "That crosses another wall.");
   accessible_wait_for_move (window, "a1h");
   program_quit ();
 }
 
 TEST (where_a_wall_stands_is_said_on_both_sides_of_it)
 {
-  g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. b2h d4v *", "Anna to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. b2h d4v *", "Anna to move.");
   static const char *const names[][2] = {
     { "b2", "b2, wall above" },        { "c2", "c2, wall above, you can move here" },
     { "b3", "b3, wall below" },        { "c3", "c3, wall below" },
@@ -94,7 +88,7 @@ TEST (where_a_wall_stands_is_said_on_both_sides_of_it)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_autoptr (Accessible) square = accessible_wait_for_square (window, names[i][0]);
+    Accessible *square = accessible_wait_for_square (window, names[i][0]);
 
     accessible_wait_for_name (square, names[i][1]);
   }
@@ -103,12 +97,7 @@ TEST (where_a_wall_stands_is_said_on_both_sides_of_it)
 
 TEST (moves_refusals_and_the_race_are_announced_wherever_the_focus_is)
 {
-  g_autoptr (Accessible) window = NULL;
-  g_autoptr (Accessible) e2 = NULL;
-  g_autoptr (Accessible) board = NULL;
-  g_autoptr (Accessible) wall = NULL;
-  g_autoptr (Accessible) comment = NULL;
-  g_autoptr (Accessible) e3 = NULL;
+  Accessible *window, *e2, *board, *wall, *comment, *e3;
 
   accessible_listen ();
   window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
@@ -157,10 +146,9 @@ TEST (what_keys_do_to_the_game_is_announced)
     { "ctrl+e", "Analysing…" },
     { "", "Best move: " },
   };
-  g_autoptr (Accessible) window = NULL;
 
   accessible_listen ();
-  window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Anna to move.");
+  program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Anna to move.");
   hands_rest ();
   for (gsize i = 0; i < G_N_ELEMENTS (announcements); i++) {
     if (*announcements[i].keys != '\0')
@@ -184,11 +172,11 @@ static const struct {
 static void
 assert_dialog_named_once (gsize i)
 {
-  g_autoptr (Accessible) dialog = NULL;
+  Accessible *dialog;
 
   hands_press (dialogs[i].keys);
   dialog = accessible_wait_for_window (dialogs[i].title);
-  g_object_unref (accessible_wait (dialog, ACCESSIBLE_ANY, dialogs[i].content));
+  accessible_wait (dialog, ACCESSIBLE_ANY, dialogs[i].content);
   accessible_assert_named_once (dialog);
   hands_press ("Escape");
   /* Or it would get the next keys. */
@@ -197,9 +185,7 @@ assert_dialog_named_once (gsize i)
 
 TEST (what_is_said_of_a_control_is_no_news_when_it_gets_the_focus)
 {
-  g_autoptr (Accessible) window = NULL;
-  g_autoptr (Accessible) puzzles = NULL;
-  g_autoptr (Accessible) open = NULL;
+  Accessible *window, *puzzles, *open;
 
   accessible_listen ();
   window = program_start (NULL, NULL);
@@ -221,14 +207,12 @@ TEST (what_is_said_of_a_control_is_no_news_when_it_gets_the_focus)
 /* The clocks stand still before the first move. */
 TEST (clocks_and_the_line_below_the_board_are_stops_that_say_what_they_show)
 {
-  g_autoptr (Accessible) window = program_start (WITH_CLOCKS, "Anna to move.");
-  g_autoptr (Accessible) status = accessible_wait (window, ACCESSIBLE_LABEL, "Anna to move.");
-  g_autoptr (Accessible) clock = NULL;
+  Accessible *window = program_start (WITH_CLOCKS, "Anna to move.");
+  Accessible *status = accessible_wait (window, ACCESSIBLE_LABEL, "Anna to move.");
 
   hands_rest ();
   hands_press ("Tab Tab");
-  clock = accessible_wait (window, ACCESSIBLE_LABEL, "Anna: 15:00 left");
-  accessible_wait_for_focus (clock);
+  accessible_wait_for_focus (accessible_wait (window, ACCESSIBLE_LABEL, "Anna: 15:00 left"));
   hands_press ("Tab");
   accessible_wait_for_focus (status);
   program_quit ();
@@ -236,49 +220,44 @@ TEST (clocks_and_the_line_below_the_board_are_stops_that_say_what_they_show)
 
 TEST (pages_that_are_not_in_sight_are_not_there)
 {
-  g_autoptr (Accessible) window = program_start (NULL, NULL);
+  Accessible *window = program_start (NULL, NULL);
 
-  g_object_unref (accessible_wait (window, ACCESSIBLE_BUTTON, "Puzzles"));
+  accessible_wait (window, ACCESSIBLE_BUTTON, "Puzzles");
   ck_assert (!accessible_has (window, ACCESSIBLE_BUTTON, "Undo"));
   program_quit ();
 }
 
 TEST (no_name_has_a_mark_or_is_said_twice)
 {
-  g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. c2 b5 *", "Anna to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. c2 b5 *", "Anna to move.");
 
   hands_rest ();
   accessible_assert_named_once (window);
   for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
     assert_dialog_named_once (i);
   hands_press ("alt+Left");
-  g_object_unref (accessible_wait (window, ACCESSIBLE_BUTTON, "Last Move"));
+  accessible_wait (window, ACCESSIBLE_BUTTON, "Last Move");
   accessible_assert_named_once (window);
   hands_press ("alt+Right ctrl+p");
-  g_object_unref (accessible_wait (window, ACCESSIBLE_BUTTON, "Continue"));
+  accessible_wait (window, ACCESSIBLE_BUTTON, "Continue");
   accessible_assert_named_once (window);
   program_quit ();
 }
 
 TEST (at_the_end_of_a_game_and_in_the_lesson_names_are_said_once_and_words_are_a_stop)
 {
-  g_autoptr (Accessible) window =
+  Accessible *window =
       program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. resign 2", "Ben wins: Anna resigned.");
-  g_autoptr (Accessible) help = NULL;
-  g_autoptr (Accessible) learn = NULL;
-  g_autoptr (Accessible) lesson = NULL;
-  g_autoptr (Accessible) text = NULL;
+  Accessible *help, *lesson, *text;
 
   hands_rest ();
-  g_object_unref (accessible_wait (window, ACCESSIBLE_BUTTON, "Play Again"));
+  accessible_wait (window, ACCESSIBLE_BUTTON, "Play Again");
   accessible_assert_named_once (window);
   hands_press ("F1");
   help = accessible_wait_for_window ("How to Play");
-  learn = accessible_wait (help, ACCESSIBLE_BUTTON, "Learn to Play");
-  accessible_do (learn, "click");
+  accessible_do (accessible_wait (help, ACCESSIBLE_BUTTON, "Learn to Play"), "click");
   lesson = accessible_wait_for_window ("Learn to Play");
-  g_object_unref (accessible_wait (lesson, ACCESSIBLE_BUTTON, "Show Me"));
+  accessible_wait (lesson, ACCESSIBLE_BUTTON, "Show Me");
   accessible_assert_named_once (lesson);
   text = accessible_wait (lesson, ACCESSIBLE_LABEL, "The lower pawn is yours.");
   hands_press ("Tab");

@@ -1,6 +1,6 @@
 /*
- * What a newcomer does who hears the real program and has a keyboard: learns the game, solves
- * puzzles, sets up a position, and finds his worst mistake.
+ * A blind newcomer with a keyboard in the real program: learns the game, solves puzzles, sets up
+ * a position, and finds the worst mistake.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -86,10 +86,9 @@ TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (a_newcomer_learns_the_game)
 {
-  g_autoptr (Accessible) window = NULL;
 
   ear_open ();
-  window = program_start (NULL, NULL);
+  program_start (NULL, NULL);
   rest ();
   ear_wait_for ("Learn");
   hands_press ("Return");
@@ -151,11 +150,10 @@ play_on_badly (void)
 
 TEST (a_newcomer_solves_puzzles)
 {
-  g_autoptr (Accessible) window = NULL;
   const char *task;
 
   ear_open ();
-  window = program_start (NULL, NULL);
+  program_start (NULL, NULL);
   rest ();
   ear_wait_for ("Learn");
   ear_press_until ("Tab", "Puzzles");
@@ -188,7 +186,7 @@ TEST (a_newcomer_solves_puzzles)
 
 TEST (a_newcomer_sets_up_a_position_and_plays_from_it)
 {
-  g_autoptr (Accessible) window = NULL;
+  Accessible *window;
 
   ear_open ();
   window = program_start (NULL, NULL);
@@ -235,7 +233,7 @@ TEST (a_newcomer_sets_up_a_position_and_plays_from_it)
 
 TEST (a_newcomer_finds_his_worst_mistake)
 {
-  g_autoptr (Accessible) window = NULL;
+  Accessible *window;
 
   ear_open ();
   window = program_start (LOST, NULL);

@@ -25,7 +25,7 @@ open_editor (void)
 static Accessible *
 find_place (Accessible *window, const char *name)
 {
-  g_autoptr (Accessible) board = accessible_wait (window, ACCESSIBLE_ANY, "Board");
+  Accessible *board = accessible_wait (window, ACCESSIBLE_ANY, "Board");
 
   return accessible_wait (board, ACCESSIBLE_BUTTON, name);
 }
@@ -33,23 +33,20 @@ find_place (Accessible *window, const char *name)
 static void
 press_button (Accessible *dialog, const char *name)
 {
-  g_autoptr (Accessible) button = accessible_wait (dialog, ACCESSIBLE_BUTTON, name);
-
-  accessible_do (button, "click");
+  accessible_do (accessible_wait (dialog, ACCESSIBLE_BUTTON, name), "click");
 }
 
 TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (a_position_is_set_up_by_mouse_keys_and_actions_and_then_played)
 {
-  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
-  g_autoptr (Accessible) editor = open_editor ();
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  Accessible *editor = open_editor ();
   g_autoptr (HandsBoard) board = hands_find_board (editor);
   g_autoptr (HandsBoard) played = NULL;
-  g_autoptr (Accessible) begun = NULL;
-  g_autoptr (Accessible) clicked = find_place (editor, "c3h, ");
-  g_autoptr (Accessible) typed = find_place (editor, "e3v, ");
-  g_autoptr (Accessible) spoken = find_place (editor, "g6h, ");
+  Accessible *clicked = find_place (editor, "c3h, ");
+  Accessible *typed = find_place (editor, "e3v, ");
+  Accessible *spoken = find_place (editor, "g6h, ");
   g_autofree char *session = NULL;
 
   hands_click (hands_find_place (board, "c3h"));
@@ -65,7 +62,7 @@ TEST (a_position_is_set_up_by_mouse_keys_and_actions_and_then_played)
   accessible_wait_for_name (spoken, "can be removed");
   accessible_answer (EDITOR, "Play");
 
-  begun = find_place (window, "e3, Anna");
+  find_place (window, "e3, Anna");
   played = hands_find_board (window);
   hands_click_moves (played, "e4 e8");
   program_quit ();
@@ -76,21 +73,19 @@ TEST (a_position_is_set_up_by_mouse_keys_and_actions_and_then_played)
 TEST (a_position_that_cannot_be_played_says_so_to_whoever_cannot_see_it)
 {
   static const char *const walls[] = { "a1h, ", "c1h, ", "e1h, ", "g1h, ", "h1v, " };
-  g_autoptr (Accessible) window = NULL;
-  g_autoptr (Accessible) editor = NULL;
-  g_autoptr (Accessible) verdict = NULL;
+  Accessible *editor;
 
   accessible_listen ();
-  window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   editor = open_editor ();
   for (guint i = 0; i < G_N_ELEMENTS (walls); i++) {
-    g_autoptr (Accessible) slot = find_place (editor, walls[i]);
+    Accessible *slot = find_place (editor, walls[i]);
 
     accessible_do (slot, "slot.place");
     accessible_wait_for_name (slot, "can be removed");
   }
   accessible_wait_for_announcement ("Anna has no path to the goal.");
-  verdict = accessible_wait (editor, ACCESSIBLE_LABEL, "Anna has no path to the goal.");
+  accessible_wait (editor, ACCESSIBLE_LABEL, "Anna has no path to the goal.");
   press_button (editor, "Clear Walls");
   accessible_wait_for_announcement ("The position can be played.");
   accessible_answer (EDITOR, "Cancel");
@@ -99,32 +94,27 @@ TEST (a_position_that_cannot_be_played_says_so_to_whoever_cannot_see_it)
 
 TEST (a_pawn_that_is_dragged_onto_another_one_goes_back)
 {
-  G_GNUC_UNUSED g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
-  g_autoptr (Accessible) editor = open_editor ();
-  g_autoptr (HandsBoard) board = hands_find_board (editor);
-  g_autoptr (Accessible) sentence = NULL;
-  g_autoptr (Accessible) pawn = NULL;
+  g_autoptr (HandsBoard) board = NULL;
+  Accessible *editor;
 
+  program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  editor = open_editor ();
+  board = hands_find_board (editor);
   hands_drag (hands_find_place (board, "e1"), hands_find_place (board, "e9"), 0);
-  sentence = accessible_wait (editor, ACCESSIBLE_LABEL, "Another pawn is on that square.");
+  accessible_wait (editor, ACCESSIBLE_LABEL, "Another pawn is on that square.");
   /* Nothing is in hand: the next click takes up the pawn that was there. */
   hands_click (hands_find_place (board, "e9"));
-  pawn = find_place (editor, "e9, Ben");
-  accessible_wait_for_name (pawn, "picked up");
+  accessible_wait_for_name (find_place (editor, "e9, Ben"), "picked up");
   accessible_answer (EDITOR, "Cancel");
   program_quit ();
 }
 
 TEST (assistive_tools_hear_that_another_pawn_is_there)
 {
-  g_autoptr (Accessible) window = NULL;
-  g_autoptr (Accessible) editor = NULL;
-  g_autoptr (Accessible) anna = NULL;
-  g_autoptr (Accessible) ben = NULL;
+  Accessible *editor, *anna, *ben;
 
   accessible_listen ();
-  window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   editor = open_editor ();
   anna = find_place (editor, "e1, Anna");
   ben = find_place (editor, "e9, Ben");

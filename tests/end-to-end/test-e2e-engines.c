@@ -1,5 +1,5 @@
 /*
- * Engines in other programs with the real program: added, played against, and behaving badly.
+ * External engines in the real program: added, played against, and misbehaving.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,19 +55,14 @@ TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (an_engine_is_added_renamed_removed_and_brought_back)
 {
-  g_autoptr (Accessible) window G_GNUC_UNUSED = program_start (NULL, NULL);
   g_autofree char *command = command_of ("QDR_CLI", "engine");
-  g_autoptr (Accessible) preferences = open_preferences ();
-  g_autoptr (Accessible) add = accessible_wait (preferences, ACCESSIBLE_BUTTON, "Add an Engine");
-  g_autoptr (Accessible) dialog = NULL;
-  g_autoptr (Accessible) rename = NULL;
-  g_autoptr (Accessible) renaming = NULL;
-  g_autoptr (Accessible) removal = NULL;
-  g_autoptr (Accessible) undo = NULL;
-  g_autoptr (Accessible) back = NULL;
+  Accessible *preferences;
+  Accessible *rename;
 
-  accessible_do (add, "click");
-  dialog = accessible_wait_for_window ("Add Engine");
+  program_start (NULL, NULL);
+  preferences = open_preferences ();
+  accessible_do (accessible_wait (preferences, ACCESSIBLE_BUTTON, "Add an Engine"), "click");
+  accessible_wait_for_window ("Add Engine");
   hands_type (command);
   hands_press ("Tab Tab");
   hands_type ("Foe");
@@ -76,29 +71,27 @@ TEST (an_engine_is_added_renamed_removed_and_brought_back)
   accessible_wait_until_no_window ("Add Engine");
 
   accessible_do (rename, "click");
-  renaming = accessible_wait_for_window ("Rename Engine");
+  accessible_wait_for_window ("Rename Engine");
   hands_press ("ctrl+a");
   hands_type ("Enemy");
   hands_press ("Return");
   accessible_wait_until_no_window ("Rename Engine");
-  removal = accessible_wait (preferences, ACCESSIBLE_BUTTON, "Remove Enemy");
-  accessible_do (removal, "click");
+  accessible_do (accessible_wait (preferences, ACCESSIBLE_BUTTON, "Remove Enemy"), "click");
   accessible_wait_until_none (preferences, ACCESSIBLE_BUTTON, "Remove Enemy");
-  undo = accessible_wait (preferences, ACCESSIBLE_BUTTON, "Undo");
-  accessible_do (undo, "click");
-  back = accessible_wait (preferences, ACCESSIBLE_BUTTON, "Remove Enemy");
+  accessible_do (accessible_wait (preferences, ACCESSIBLE_BUTTON, "Undo"), "click");
+  accessible_wait (preferences, ACCESSIBLE_BUTTON, "Remove Enemy");
   program_end ();
 }
 
 TEST (what_is_no_engine_is_not_added)
 {
-  g_autoptr (Accessible) window G_GNUC_UNUSED = program_start (NULL, NULL);
   g_autofree char *command = command_of ("QDR_HOSTILE_ENGINE", "dies");
-  g_autoptr (Accessible) preferences = open_preferences ();
-  g_autoptr (Accessible) add = accessible_wait (preferences, ACCESSIBLE_BUTTON, "Add an Engine");
-  g_autoptr (Accessible) dialog = NULL;
+  Accessible *preferences;
+  Accessible *dialog;
 
-  accessible_do (add, "click");
+  program_start (NULL, NULL);
+  preferences = open_preferences ();
+  accessible_do (accessible_wait (preferences, ACCESSIBLE_BUTTON, "Add an Engine"), "click");
   dialog = accessible_wait_for_window ("Add Engine");
   accessible_listen ();
   hands_type (command);
@@ -116,7 +109,7 @@ TEST (what_is_no_engine_is_not_added)
 
 TEST (our_own_engine_plays_a_whole_game_by_both_protocols)
 {
-  g_autoptr (Accessible) window = NULL;
+  Accessible *window;
   g_autofree char *uqi = entry (1, "Ours", "QDR_CLI", "engine", "uqi");
   g_autofree char *qtp =
       entry (2, "The Other", "QDR_CLI", "engine --protocol=qtp --nodes 300", "qtp");
@@ -145,7 +138,7 @@ static const struct {
 TEST (an_engine_that_fails_ends_the_game_in_words_and_not_the_program,
       .loops = G_N_ELEMENTS (misdeeds))
 {
-  g_autoptr (Accessible) window = NULL;
+  Accessible *window;
   g_autoptr (HandsBoard) board = NULL;
 
   add_to_list ("QDR_HOSTILE_ENGINE", misdeeds[_i].mode);
@@ -165,7 +158,7 @@ TEST (an_engine_that_fails_ends_the_game_in_words_and_not_the_program,
 
 TEST (an_engine_that_is_not_there_is_missed_in_words)
 {
-  g_autoptr (Accessible) window = program_start (ENGINES_GAME ("engine Foe", "human"), NULL);
+  Accessible *window = program_start (ENGINES_GAME ("engine Foe", "human"), NULL);
 
   while (!accessible_has (window, ACCESSIBLE_LABEL, "The engine “Foe” is not installed"))
     g_usleep (POLL_US);
@@ -197,10 +190,9 @@ is_running (const char *words)
 
 TEST (nothing_of_an_engine_is_left_when_the_window_closes, .loops = 2)
 {
-  g_autoptr (Accessible) window G_GNUC_UNUSED = NULL;
 
   add_to_list ("QDR_HOSTILE_ENGINE", "ignores-signals e2e-closing");
-  window = program_start (ENGINES_GAME ("engine Foe", "human"), NULL);
+  program_start (ENGINES_GAME ("engine Foe", "human"), NULL);
   while (!is_running ("ignores-signals e2e-closing"))
     g_usleep (POLL_US);
   if (_i == 0)

@@ -21,7 +21,7 @@
 static void
 click_button (Accessible *window, const char *name)
 {
-  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, name);
+  Accessible *button = accessible_wait (window, ACCESSIBLE_BUTTON, name);
 
   hands_click (accessible_get_middle (button));
 }
@@ -29,9 +29,7 @@ click_button (Accessible *window, const char *name)
 static void
 do_button (Accessible *window, const char *name)
 {
-  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, name);
-
-  accessible_do (button, "click");
+  accessible_do (accessible_wait (window, ACCESSIBLE_BUTTON, name), "click");
 }
 
 static void
@@ -104,13 +102,12 @@ TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
 {
-  g_autoptr (Accessible) window = lose_and_review ();
-  g_autoptr (Accessible) lesson = NULL;
-  g_autoptr (Accessible) row = NULL;
+  Accessible *window = lose_and_review ();
+  Accessible *lesson;
 
   /* Not where the mistake is chosen, either. */
-  row = accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
-  accessible_do (row, "row.show");
+  accessible_do (accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %."),
+                 "row.show");
   accessible_wait_for_label (window, "Blunder: e7 loses 100 %.");
   assert_nothing_told (window);
   click_button (window, "Try 1 Mistake Again");
@@ -137,29 +134,22 @@ TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   click_place (lesson, "e9");
   accessible_wait_for_label (lesson, "Right! Reaches your goal.");
   /* It may be told now. */
-  g_object_unref (accessible_wait (window, ACCESSIBLE_ANY,
-                                   "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9."));
+  accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9.");
 
   click_button (lesson, "Remove from Your Mistakes");
   click_button (lesson, "Undo");
-  g_object_unref (accessible_wait (lesson, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today"));
+  accessible_wait (lesson, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today");
   program_quit ();
 }
 
 TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
 {
-  g_autoptr (Accessible) window = lose_and_review ();
-  g_autoptr (Accessible) lesson = NULL;
-  g_autoptr (Accessible) square = NULL;
-  g_autoptr (Accessible) second = NULL;
-  g_autoptr (Accessible) puzzles = NULL;
-  g_autoptr (Accessible) row = NULL;
-  g_autoptr (Accessible) third = NULL;
-  g_autoptr (Accessible) puzzles_later = NULL;
-  g_autoptr (Accessible) todays = NULL;
-  g_autoptr (Accessible) done = NULL;
-  g_autoptr (Accessible) fourth = NULL;
-  g_autoptr (Accessible) puzzles_last = NULL;
+  Accessible *window = lose_and_review ();
+  Accessible *lesson, *row;
+  Accessible *puzzles = NULL;
+  Accessible *puzzles_later = NULL;
+  Accessible *todays = NULL;
+  Accessible *puzzles_last = NULL;
   g_autofree char *faults = NULL;
 
   /* Found at once. */
@@ -167,13 +157,12 @@ TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   lesson = accessible_wait_for_window ("Your Mistakes");
   assert_nothing_told (window);
   assert_nothing_told (lesson);
-  square = accessible_wait_for_square (lesson, "e9");
-  accessible_do (square, "square.activate");
+  accessible_do (accessible_wait_for_square (lesson, "e9"), "square.activate");
   accessible_wait_for_label (lesson, "Right! Reaches your goal.");
   program_quit ();
 
   /* Tomorrow, by keys. */
-  second = start_on ("2026-12-02", &puzzles);
+  start_on ("2026-12-02", &puzzles);
   hands_point ((AccessiblePoint){ 200, 20 });
   row = accessible_wait (puzzles, ACCESSIBLE_ANY, "Your Mistakes, 1 to try again today");
   accessible_wait_for_label (puzzles, "You have solved puzzles on 1 day in a row.");
@@ -184,15 +173,14 @@ TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   hands_press ("Up Return");
   accessible_wait_for_label (puzzles, "Right! Reaches your goal.");
   hands_press ("Escape");
-  g_object_unref (accessible_wait (puzzles, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today"));
+  accessible_wait (puzzles, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today");
   program_quit ();
 
   /* Five days later it is not due, six days later it is that of the day. */
-  third = start_on ("2026-12-07", &puzzles_later);
-  g_object_unref (
-      accessible_wait (puzzles_later, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today"));
+  start_on ("2026-12-07", &puzzles_later);
+  accessible_wait (puzzles_later, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today");
   program_quit ();
-  fourth = start_on ("2026-12-08", &puzzles_last);
+  start_on ("2026-12-08", &puzzles_last);
   faults = inspection_look (puzzles_last);
   ck_assert_str_eq (faults, "");
   todays =
@@ -203,15 +191,14 @@ TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   click_place (puzzles_last, "e9");
   accessible_wait_for_label (puzzles_last, "Right! Reaches your goal.");
   hands_press ("Escape");
-  done = accessible_wait (puzzles_last, ACCESSIBLE_ANY,
-                          "Puzzle of the Day, One of your mistakes, done");
+  accessible_wait (puzzles_last, ACCESSIBLE_ANY, "Puzzle of the Day, One of your mistakes, done");
   program_quit ();
 }
 
 TEST (a_mistake_is_tried_again_by_keyboard_alone_and_spoken)
 {
-  g_autoptr (Accessible) window = lose_and_review ();
-  g_autoptr (Accessible) lesson = NULL;
+  Accessible *window = lose_and_review ();
+  Accessible *lesson;
 
   hands_press ("ctrl+t");
   lesson = accessible_wait_for_window ("Your Mistakes");
@@ -227,16 +214,15 @@ TEST (a_mistake_is_tried_again_by_keyboard_alone_and_spoken)
   hands_press ("Delete");
   accessible_wait_for_announcement ("Mistake removed");
   hands_press ("ctrl+z");
-  g_object_unref (accessible_wait (lesson, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today"));
+  accessible_wait (lesson, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today");
   program_quit ();
 }
 
 TEST (what_was_better_is_shown_to_who_asks_for_it)
 {
-  g_autoptr (Accessible) window = lose_and_review ();
+  Accessible *window = lose_and_review ();
 
   click_button (window, "Show Better Moves");
-  g_object_unref (accessible_wait (window, ACCESSIBLE_ANY,
-                                   "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9."));
+  accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9.");
   program_quit ();
 }

@@ -16,8 +16,7 @@ TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (a_game_that_was_opened_is_saved_by_a_key)
 {
-  g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Anna to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Anna to move.");
   g_autofree char *text = NULL;
   HandsSquare focus = "e2";
 
@@ -31,12 +30,9 @@ TEST (a_game_that_was_opened_is_saved_by_a_key)
 
 TEST (a_bad_file_is_explained_with_line_and_column)
 {
-  G_GNUC_UNUSED g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e2 *", NULL);
-  g_autoptr (Accessible) dialog = accessible_wait_for_window ("Could Not Open “game.quoridor”");
-  G_GNUC_UNUSED g_autoptr (Accessible) message =
-      accessible_wait (dialog, ACCESSIBLE_LABEL, "Line 6, column 7: ");
-
+  program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e2 *", NULL);
+  accessible_wait (accessible_wait_for_window ("Could Not Open “game.quoridor”"), ACCESSIBLE_LABEL,
+                   "Line 6, column 7: ");
   accessible_answer ("Could Not Open “game.quoridor”", "Close");
   program_quit ();
 }
@@ -57,13 +53,10 @@ static void
 assert_explained (const BadFile *file)
 {
   static const char heading[] = "Could Not Open “bad.quoridor”";
-  g_autoptr (Accessible) dialog = NULL;
-  g_autoptr (Accessible) message = NULL;
 
   program_write ("bad.quoridor", file->bytes, file->length);
   program_open ("bad.quoridor");
-  dialog = accessible_wait_for_window (heading);
-  message = accessible_wait (dialog, ACCESSIBLE_LABEL, file->reason);
+  accessible_wait (accessible_wait_for_window (heading), ACCESSIBLE_LABEL, file->reason);
   accessible_answer (heading, "Close");
 }
 
@@ -76,8 +69,7 @@ TEST (bad_files_are_explained_while_a_good_game_stays_on_the_board)
     { utf16, sizeof utf16 - 1, "Line 1, column 1: Expected text in UTF-8" },
     { truncated, sizeof truncated - 1, "Line 6, column 13: Expected a move" },
   };
-  g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Anna to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Anna to move.");
 
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     assert_explained (&files[i]);
@@ -89,19 +81,13 @@ TEST (bad_files_are_explained_while_a_good_game_stays_on_the_board)
 TEST (an_opponent_that_was_rejected_is_named_and_the_preferences_tell_why)
 {
   static const char mole[] = "[Personality]\nId=mole\n";
-  g_autoptr (Accessible) window = NULL;
-  g_autoptr (Accessible) toast = NULL;
-  g_autoptr (Accessible) details = NULL;
-  g_autoptr (Accessible) preferences = NULL;
-  g_autoptr (Accessible) reason = NULL;
+  Accessible *window;
 
   program_write ("data/quoridor/personalities/mole.personality", mole, strlen (mole));
   window = program_start (NULL, NULL);
-  toast = accessible_wait (window, ACCESSIBLE_LABEL, "“mole.personality” was left out: ");
-  details = accessible_wait (window, ACCESSIBLE_BUTTON, "Details");
-  accessible_do (details, "click");
-  preferences = accessible_wait_for_window ("Preferences");
-  reason = accessible_wait (preferences, ACCESSIBLE_LABEL, "The key “Name”");
+  accessible_wait (window, ACCESSIBLE_LABEL, "“mole.personality” was left out: ");
+  accessible_do (accessible_wait (window, ACCESSIBLE_BUTTON, "Details"), "click");
+  accessible_wait (accessible_wait_for_window ("Preferences"), ACCESSIBLE_LABEL, "The key “Name”");
   program_end ();
 }
 

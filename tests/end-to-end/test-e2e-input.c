@@ -27,27 +27,25 @@ TEST (a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button,
 {
   g_autofree char *settings =
       g_strconcat ("[io/github/quoridor/Quoridor]\n", windows[_i].settings, NULL);
-  g_autoptr (Accessible) window = NULL;
-  g_autoptr (Accessible) square = NULL;
-  g_autoptr (Accessible) stock = NULL;
+  Accessible *window, *stock;
   g_autoptr (HandsBoard) board = NULL;
 
   program_set_environment ("GSETTINGS_BACKEND", "keyfile");
   program_write ("config/glib-2.0/settings/keyfile", settings, strlen (settings));
   window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Ben to move.");
-  square = accessible_wait_for_square (window, "a1");
-  accessible_wait_until_between (square, windows[_i].top, windows[_i].bottom);
+  accessible_wait_until_between (accessible_wait_for_square (window, "a1"), windows[_i].top,
+                                 windows[_i].bottom);
   stock = accessible_wait (window, ACCESSIBLE_ANY, "10 walls left");
   board = hands_find_board (window);
   hands_drag (accessible_get_middle (stock), hands_find_place (board, "c6h"), 1);
   accessible_wait_for_move (window, "c6v");
-  g_object_unref (accessible_wait (window, ACCESSIBLE_ANY, "9 walls left"));
+  accessible_wait (window, ACCESSIBLE_ANY, "9 walls left");
   program_quit ();
 }
 
 TEST (a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key)
 {
-  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
 
   hands_drag (hands_find_place (board, "b2h"), hands_find_place (board, "c6h"), 1);
@@ -61,11 +59,11 @@ TEST (a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key)
 
 TEST (a_pawn_is_dragged_to_where_it_may_go_and_nowhere_else)
 {
-  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
 
   hands_drag (hands_find_place (board, "e1"), hands_find_place (board, "c6"), 0);
-  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "The pawn cannot go there"));
+  accessible_wait (window, ACCESSIBLE_LABEL, "The pawn cannot go there");
   hands_drag (hands_find_place (board, "e1"), hands_find_place (board, "e2"), 0);
   accessible_wait_for_move (window, "e2");
   program_quit ();
@@ -73,7 +71,7 @@ TEST (a_pawn_is_dragged_to_where_it_may_go_and_nowhere_else)
 
 TEST (arrows_and_marks_are_drawn_by_the_other_button)
 {
-  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
 
   accessible_listen ();
@@ -93,12 +91,12 @@ TEST (arrows_and_marks_are_drawn_by_the_other_button)
 TEST (a_game_is_typed_to_the_end)
 {
   static const char *const moves[] = { "c 2", "b 5", "c 3", "a 2 h", "c 4", "a 3 h", "c 5" };
-  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
 
   hands_rest ();
   hands_press ("ctrl+l");
   hands_press ("c 4 Return");
-  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "The pawn cannot go there"));
+  accessible_wait (window, ACCESSIBLE_LABEL, "The pawn cannot go there");
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++) {
     g_autofree char *keys = g_strdup_printf ("%s Return", moves[i]);
 
@@ -126,7 +124,7 @@ make_long_game (guint n_rounds)
 static void
 tab_into_moves (Accessible *window)
 {
-  g_autoptr (Accessible) back = accessible_wait (window, ACCESSIBLE_BUTTON, "Previous Move");
+  Accessible *back = accessible_wait (window, ACCESSIBLE_BUTTON, "Previous Move");
 
   hands_click (accessible_get_middle (back));
   accessible_wait_for_focus (back);
@@ -140,14 +138,14 @@ assert_keys_lead_to (Accessible *window, const char *keys, const char *sentence)
   g_autofree char *pressed = g_strdup_printf ("%s Return", keys);
 
   hands_press (pressed);
-  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, sentence));
+  accessible_wait (window, ACCESSIBLE_LABEL, sentence);
 }
 
 static void
 assert_focused_in_sight (Accessible *window, const char *move)
 {
-  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, move);
-  g_autoptr (Accessible) back = accessible_wait (window, ACCESSIBLE_BUTTON, "Previous Move");
+  Accessible *button = accessible_wait (window, ACCESSIBLE_BUTTON, move);
+  Accessible *back = accessible_wait (window, ACCESSIBLE_BUTTON, "Previous Move");
 
   accessible_wait_for_focus (button);
   accessible_wait_until_between (button, 0, accessible_get_middle (back).y);
@@ -162,8 +160,8 @@ TEST (the_moves_of_a_long_game_are_read_by_keys, .loops = 2)
   g_autofree char *second = g_strdup_printf ("After move 1 of %u (Ben).", n);
   g_autofree char *fourth = g_strdup_printf ("After move 2 of %u (Ben).", n);
   g_autofree char *third = g_strdup_printf ("After move 2 of %u (Anna).", n);
-  g_autoptr (Accessible) window = program_start (game, "Anna to move.");
-  g_autoptr (Accessible) first = accessible_wait (window, ACCESSIBLE_BUTTON, "First Position");
+  Accessible *window = program_start (game, "Anna to move.");
+  Accessible *first = accessible_wait (window, ACCESSIBLE_BUTTON, "First Position");
 
   tab_into_moves (window);
   assert_keys_lead_to (window, "Up", middle);
@@ -184,7 +182,7 @@ TEST (the_moves_of_a_long_game_are_read_by_keys, .loops = 2)
 
 TEST (stepping_takes_the_focus_in_the_moves_along)
 {
-  g_autoptr (Accessible) window =
+  Accessible *window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 2. e3 e7 *", "Anna to move.");
 
   tab_into_moves (window);
@@ -221,18 +219,16 @@ open_notes (Accessible *window)
 
 TEST (in_text_undo_and_redo_are_those_of_the_text)
 {
-  g_autoptr (Accessible) window =
+  Accessible *window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 2. e3 e7 *", "Anna to move.");
-  g_autoptr (Accessible) comment = open_notes (window);
-  g_autoptr (Accessible) typed = NULL;
+  Accessible *comment = open_notes (window);
 
   hands_click (accessible_get_middle (comment));
   accessible_wait_for_focus (comment);
   assert_undo_is_of_text (comment);
   accessible_wait_for_move (window, "e7");
   hands_press ("ctrl+l");
-  typed = accessible_wait (window, ACCESSIBLE_TEXT, "Type a move");
-  assert_undo_is_of_text (typed);
+  assert_undo_is_of_text (accessible_wait (window, ACCESSIBLE_TEXT, "Type a move"));
   accessible_wait_for_move (window, "e7");
   hands_press ("Escape ctrl+z");
   accessible_wait_for_move (window, "e3");
@@ -241,11 +237,10 @@ TEST (in_text_undo_and_redo_are_those_of_the_text)
 
 TEST (escape_and_tab_leave_the_comment_and_its_text)
 {
-  g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Anna to move.");
-  g_autoptr (Accessible) comment = open_notes (window);
-  g_autoptr (Accessible) pawn = accessible_wait_for_square (window, "e2");
-  g_autoptr (Accessible) next = accessible_wait (window, ACCESSIBLE_TEXT, "Comment on the game");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Anna to move.");
+  Accessible *comment = open_notes (window);
+  Accessible *pawn = accessible_wait_for_square (window, "e2");
+  Accessible *next = accessible_wait (window, ACCESSIBLE_TEXT, "Comment on the game");
 
   hands_click (accessible_get_middle (comment));
   accessible_wait_for_focus (comment);

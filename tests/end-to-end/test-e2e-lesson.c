@@ -29,7 +29,7 @@ static const struct {
 static void
 click_button (Accessible *window, const char *name)
 {
-  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, name);
+  Accessible *button = accessible_wait (window, ACCESSIBLE_BUTTON, name);
 
   hands_click (accessible_get_middle (button));
 }
@@ -37,7 +37,7 @@ click_button (Accessible *window, const char *name)
 static void
 wait_for_label (Accessible *window, const char *words)
 {
-  G_GNUC_UNUSED g_autoptr (Accessible) label = accessible_wait (window, ACCESSIBLE_LABEL, words);
+  accessible_wait (window, ACCESSIBLE_LABEL, words);
 }
 
 /* Robin answers in between. */
@@ -51,7 +51,7 @@ click_moves (Accessible *window, const char *moves)
 
     hands_click (hands_find_place (board, *word));
     if (word[1] != NULL) {
-      g_autoptr (Accessible) next = accessible_wait_for_square (window, word[1]);
+      Accessible *next = accessible_wait_for_square (window, word[1]);
 
       /* Before the move one could go there as well. */
       accessible_wait_for_move (window, *word);
@@ -64,9 +64,7 @@ click_moves (Accessible *window, const char *moves)
 static void
 choose_square (Accessible *window, const char *name)
 {
-  g_autoptr (Accessible) square = accessible_wait_for_square (window, name);
-
-  accessible_do (square, "square.activate");
+  accessible_do (accessible_wait_for_square (window, name), "square.activate");
 }
 
 /* As in a file manager, though the second click comes down on the board that opens: where a wall
@@ -74,9 +72,7 @@ choose_square (Accessible *window, const char *name)
 static void
 open_puzzle_by_double_click (Accessible *window, AccessiblePoint theme)
 {
-  g_autoptr (Accessible) square = NULL;
-  g_autoptr (Accessible) next = NULL;
-  g_autoptr (Accessible) again = NULL;
+  Accessible *square, *next;
 
   hands_click (theme);
   wait_for_label (window, "Find the only move that wins.");
@@ -84,7 +80,7 @@ open_puzzle_by_double_click (Accessible *window, AccessiblePoint theme)
   next = accessible_wait_for_square (window, "c1");
   theme.x = (accessible_get_middle (square).x + accessible_get_middle (next).x) / 2;
   hands_press ("Escape");
-  again = accessible_wait (window, ACCESSIBLE_ANY, "Jumps, 0 of 8 solved");
+  accessible_wait (window, ACCESSIBLE_ANY, "Jumps, 0 of 8 solved");
 
   hands_double_click (theme);
   wait_for_label (window, "Find the only move that wins.");
@@ -95,8 +91,7 @@ open_puzzle_by_double_click (Accessible *window, AccessiblePoint theme)
 static void
 solve_puzzle (Accessible *window)
 {
-  g_autoptr (Accessible) theme = accessible_wait (window, ACCESSIBLE_ANY, "Jumps, 0 of 8 solved");
-  g_autoptr (Accessible) again = NULL;
+  Accessible *theme = accessible_wait (window, ACCESSIBLE_ANY, "Jumps, 0 of 8 solved");
 
   open_puzzle_by_double_click (window, accessible_get_middle (theme));
   choose_square (window, "a1");
@@ -108,22 +103,20 @@ solve_puzzle (Accessible *window)
   hands_press ("F5");
   wait_for_label (window, "Find the only move that wins.");
   hands_press ("Escape");
-  again = accessible_wait (window, ACCESSIBLE_ANY, "Jumps, 1 of 8 solved");
+  accessible_wait (window, ACCESSIBLE_ANY, "Jumps, 1 of 8 solved");
 }
 
 TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzle_after_it)
 {
-  g_autoptr (Accessible) window = program_start (NULL, NULL);
-  g_autoptr (Accessible) lesson = NULL;
-  g_autoptr (Accessible) today = NULL;
+  Accessible *window = program_start (NULL, NULL);
+  Accessible *lesson;
 
   click_button (window, "Learn");
   lesson = accessible_wait_for_window ("Learn to Play");
   for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
-    G_GNUC_UNUSED g_autoptr (Accessible) title =
-        accessible_wait (lesson, ACCESSIBLE_ANY, steps[i].title);
+    accessible_wait (lesson, ACCESSIBLE_ANY, steps[i].title);
 
     click_moves (lesson, steps[i].moves);
     wait_for_label (lesson, steps[i].praise);
@@ -134,16 +127,15 @@ TEST (the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzle_afte
   solve_puzzle (lesson);
   hands_press ("Escape");
   /* That is seen where it began. */
-  today = accessible_wait (window, ACCESSIBLE_LABEL, "1 solved today");
+  accessible_wait (window, ACCESSIBLE_LABEL, "1 solved today");
   program_quit ();
 }
 
 /* Two keys later: one opens the gallery, one starts with the easiest opponent. */
 TEST (after_the_lesson_a_game_is_at_hand)
 {
-  g_autoptr (Accessible) window = program_start (NULL, NULL);
-  g_autoptr (Accessible) lesson = NULL;
-  g_autoptr (Accessible) gallery = NULL;
+  Accessible *window = program_start (NULL, NULL);
+  Accessible *lesson;
 
   click_button (window, "Learn");
   lesson = accessible_wait_for_window ("Learn to Play");
@@ -152,19 +144,17 @@ TEST (after_the_lesson_a_game_is_at_hand)
   click_moves (lesson, steps[G_N_ELEMENTS (steps) - 1].moves);
   wait_for_label (lesson, "You have won");
   click_button (lesson, "Play a Game");
-  gallery = accessible_wait_for_window ("New Game");
+  accessible_wait_for_window ("New Game");
   hands_press ("Return");
   wait_for_label (window, "Your move.");
-  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "Wanderer"));
+  accessible_wait (window, ACCESSIBLE_LABEL, "Wanderer");
   program_quit ();
 }
 
 static void
 wait_for_focus (Accessible *window, const char *name)
 {
-  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, name);
-
-  accessible_wait_for_focus (button);
+  accessible_wait_for_focus (accessible_wait (window, ACCESSIBLE_BUTTON, name));
 }
 
 /* Where there is no praise the step is skipped. */
@@ -183,14 +173,12 @@ static const struct {
 
 TEST (steps_are_done_and_skipped_by_keyboard_alone_and_announced)
 {
-  g_autoptr (Accessible) window = NULL;
-  g_autoptr (Accessible) help = NULL;
-  g_autoptr (Accessible) lesson = NULL;
+  Accessible *lesson;
 
   accessible_listen ();
-  window = program_start (NULL, NULL);
+  program_start (NULL, NULL);
   hands_press ("F1");
-  help = accessible_wait_for_window ("How to Play");
+  accessible_wait_for_window ("How to Play");
   /* Without a window manager the keys go to the window below the mouse. */
   hands_point ((AccessiblePoint){ 200, 20 });
   hands_press ("alt+l");

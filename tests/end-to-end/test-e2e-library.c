@@ -37,8 +37,8 @@ open_library (void)
 static Accessible *
 find_way_from_home (Accessible *window)
 {
-  g_autoptr (Accessible) home = accessible_wait (window, ACCESSIBLE_BUTTON, "Home");
-  g_autoptr (Accessible) library = NULL;
+  Accessible *home = accessible_wait (window, ACCESSIBLE_BUTTON, "Home");
+  Accessible *library;
 
   hands_click (accessible_get_middle (home));
   library = accessible_wait (window, ACCESSIBLE_BUTTON, "Library");
@@ -59,12 +59,12 @@ start (void)
 static void
 import (Accessible *library)
 {
-  g_autoptr (Accessible) dialog G_GNUC_UNUSED = accessible_wait_for_window ("Import Games");
   g_autofree char *path = program_get_path ("games.quoridor");
 
+  accessible_wait_for_window ("Import Games");
   hands_type (path);
   hands_press ("Return");
-  g_object_unref (accessible_wait (library, ACCESSIBLE_ANY, CLEO));
+  accessible_wait (library, ACCESSIBLE_ANY, CLEO);
 }
 
 /* Only one game of the collection was played on such a board. */
@@ -80,19 +80,13 @@ TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (a_game_is_found_opened_and_deleted_by_mouse)
 {
-  g_autoptr (Accessible) window = start ();
+  Accessible *window = start ();
   g_autoptr (HandsBoard) board = hands_find_board (window);
-  g_autoptr (Accessible) library = NULL;
-  g_autoptr (Accessible) row = NULL;
-  g_autoptr (Accessible) search = NULL;
-  g_autoptr (Accessible) all = NULL;
-  g_autoptr (Accessible) found = NULL;
-  g_autoptr (Accessible) undo = NULL;
-  g_autoptr (Accessible) back = NULL;
+  Accessible *library, *search, *all, *found, *undo;
 
   hands_click_moves (board, "c5");
   library = find_way_from_home (window);
-  row = accessible_wait (library, ACCESSIBLE_ANY, ROW);
+  accessible_wait (library, ACCESSIBLE_ANY, ROW);
 
   search = accessible_wait (library, ACCESSIBLE_ANY, "Name of a Player");
   hands_click (accessible_get_middle (search));
@@ -109,30 +103,21 @@ TEST (a_game_is_found_opened_and_deleted_by_mouse)
   undo = accessible_wait (library, ACCESSIBLE_BUTTON, "Undo");
   accessible_wait_for_label (library, "No Games Yet");
   hands_click (accessible_get_middle (undo));
-  back = accessible_wait (library, ACCESSIBLE_ANY, ROW);
+  accessible_wait (library, ACCESSIBLE_ANY, ROW);
   program_quit ();
 }
 
 TEST (games_are_imported_and_filtered_by_mouse)
 {
-  g_autoptr (Accessible) window G_GNUC_UNUSED = start ();
-  g_autoptr (Accessible) library = NULL;
-  g_autoptr (Accessible) menu = NULL;
-  g_autoptr (Accessible) item = NULL;
-  g_autoptr (Accessible) board = NULL;
-  g_autoptr (Accessible) filters = NULL;
-  g_autoptr (Accessible) again = NULL;
-  g_autoptr (Accessible) choice = NULL;
-  g_autoptr (Accessible) chip = NULL;
-  g_autoptr (Accessible) back = NULL;
+  Accessible *library, *menu, *board, *filters, *again, *chip;
   AccessiblePoint place;
 
+  start ();
   hands_rest ();
   library = open_library ();
   menu = accessible_wait (library, ACCESSIBLE_BUTTON, "Main Menu");
   hands_click (accessible_get_middle (menu));
-  item = accessible_wait (library, ACCESSIBLE_ANY, "Import…");
-  hands_click_in_popover (item);
+  hands_click_in_popover (accessible_wait (library, ACCESSIBLE_ANY, "Import…"));
   import (library);
 
   board = accessible_wait (library, ACCESSIBLE_ANY, "Board, Any Size");
@@ -144,33 +129,26 @@ TEST (games_are_imported_and_filtered_by_mouse)
   again = accessible_wait (library, ACCESSIBLE_ANY, "Board, Any Size");
   accessible_wait_until_at (again, place);
   hands_click (place);
-  choice = accessible_wait_for_item (again, "7×7");
-  hands_click_in_popover (choice);
+  hands_click_in_popover (accessible_wait_for_item (again, "7×7"));
   wait_for_filter (library);
 
   chip = accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
   ck_assert (accessible_has (library, ACCESSIBLE_BUTTON, "Clear Filters"));
   hands_click (accessible_get_middle (chip));
-  back = accessible_wait (library, ACCESSIBLE_ANY, EVA);
+  accessible_wait (library, ACCESSIBLE_ANY, EVA);
   program_quit ();
 }
 
 TEST (games_are_imported_filtered_found_and_deleted_by_keys)
 {
-  g_autoptr (Accessible) window = start ();
-  g_autoptr (Accessible) library = NULL;
-  g_autoptr (Accessible) row = NULL;
-  g_autoptr (Accessible) board = NULL;
-  g_autoptr (Accessible) chip = NULL;
-  g_autoptr (Accessible) all = NULL;
-  g_autoptr (Accessible) back = NULL;
+  Accessible *window = start ();
+  Accessible *library, *board, *chip;
   HandsSquare focus = "c4";
 
   hands_rest ();
   hands_type_moves (window, focus, "c5");
   library = open_library ();
-  row = accessible_wait (library, ACCESSIBLE_ANY, ROW);
-  accessible_wait_for_focus (row);
+  accessible_wait_for_focus (accessible_wait (library, ACCESSIBLE_ANY, ROW));
 
   hands_press ("F10 i");
   import (library);
@@ -186,7 +164,7 @@ TEST (games_are_imported_filtered_found_and_deleted_by_keys)
   hands_press ("ctrl+f Tab");
   accessible_wait_for_focus (chip);
   hands_press ("Return");
-  all = accessible_wait (library, ACCESSIBLE_ANY, EVA);
+  accessible_wait (library, ACCESSIBLE_ANY, EVA);
 
   hands_press ("ctrl+f");
   hands_type ("cle");
@@ -198,16 +176,14 @@ TEST (games_are_imported_filtered_found_and_deleted_by_keys)
   hands_press ("Delete");
   accessible_wait_for_label (library, "No Such Games");
   hands_press ("ctrl+z");
-  back = accessible_wait (library, ACCESSIBLE_ANY, CLEO);
+  accessible_wait (library, ACCESSIBLE_ANY, CLEO);
   program_quit ();
 }
 
 TEST (games_are_exported_by_keys)
 {
-  g_autoptr (Accessible) window = start ();
-  g_autoptr (Accessible) library = NULL;
-  g_autoptr (Accessible) row = NULL;
-  g_autoptr (Accessible) dialog = NULL;
+  Accessible *window = start ();
+  Accessible *library;
   g_autofree char *path = program_get_path ("out.quoridor");
   g_autofree char *text = NULL;
   HandsSquare focus = "c4";
@@ -215,10 +191,9 @@ TEST (games_are_exported_by_keys)
   hands_rest ();
   hands_type_moves (window, focus, "c5");
   library = open_library ();
-  row = accessible_wait (library, ACCESSIBLE_ANY, ROW);
-  accessible_wait_for_focus (row);
+  accessible_wait_for_focus (accessible_wait (library, ACCESSIBLE_ANY, ROW));
   hands_press ("F10 e");
-  dialog = accessible_wait_for_window ("Export Games");
+  accessible_wait_for_window ("Export Games");
   hands_press ("ctrl+a");
   hands_type (path);
   hands_press ("Return");
@@ -234,12 +209,11 @@ TEST (games_are_exported_by_keys)
 static void
 do_in_menu (Accessible *window, const char *const *labels)
 {
-  g_autoptr (Accessible) around = accessible_wait (window, ACCESSIBLE_BUTTON, "Main Menu");
-  g_autoptr (Accessible) button = accessible_wait (around, ACCESSIBLE_BUTTON, "Main Menu");
+  Accessible *around = accessible_wait (window, ACCESSIBLE_BUTTON, "Main Menu");
 
-  accessible_do (button, "click");
+  accessible_do (accessible_wait (around, ACCESSIBLE_BUTTON, "Main Menu"), "click");
   for (; *labels != NULL; labels++) {
-    g_autoptr (Accessible) item = accessible_wait (around, ACCESSIBLE_ANY, *labels);
+    Accessible *item = accessible_wait (around, ACCESSIBLE_ANY, *labels);
 
     accessible_do (item, "click");
   }
@@ -247,44 +221,32 @@ do_in_menu (Accessible *window, const char *const *labels)
 
 TEST (games_are_imported_filtered_found_and_deleted_by_assistive_tools)
 {
-  g_autoptr (Accessible) window = start ();
-  g_autoptr (Accessible) square = accessible_wait_for_square (window, "c5");
-  g_autoptr (Accessible) library = NULL;
-  g_autoptr (Accessible) row = NULL;
-  g_autoptr (Accessible) board = NULL;
-  g_autoptr (Accessible) choice = NULL;
-  g_autoptr (Accessible) chip = NULL;
-  g_autoptr (Accessible) all = NULL;
-  g_autoptr (Accessible) search = NULL;
-  g_autoptr (Accessible) list = NULL;
-  g_autoptr (Accessible) undo = NULL;
-  g_autoptr (Accessible) found = NULL;
+  Accessible *window = start ();
+  Accessible *square = accessible_wait_for_square (window, "c5");
+  Accessible *library, *board, *chip, *undo, *found;
   g_autofree char *faults = NULL;
 
   hands_rest ();
   accessible_do (square, "square.activate");
   do_in_menu (window, (const char *[]){ "Study", "Library", NULL });
   library = accessible_wait_for_window ("Library");
-  row = accessible_wait (library, ACCESSIBLE_ANY, ROW);
+  accessible_wait (library, ACCESSIBLE_ANY, ROW);
   do_in_menu (library, (const char *[]){ "Import…", NULL });
   import (library);
 
   board = accessible_wait (library, ACCESSIBLE_ANY, "Board, Any Size");
   accessible_do (board, "row.open");
-  choice = accessible_wait_for_item (board, "7×7");
-  accessible_do (choice, "item.choose");
+  accessible_do (accessible_wait_for_item (board, "7×7"), "item.choose");
   wait_for_filter (library);
   chip = accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
   faults = inspection_look (library);
   ck_assert_str_eq (faults, "");
   accessible_do (chip, "click");
-  all = accessible_wait (library, ACCESSIBLE_ANY, EVA);
+  accessible_wait (library, ACCESSIBLE_ANY, EVA);
 
-  search = accessible_wait (library, ACCESSIBLE_ANY, "Name of a Player");
-  accessible_write (search, "cle");
+  accessible_write (accessible_wait (library, ACCESSIBLE_ANY, "Name of a Player"), "cle");
   accessible_wait_for_label (library, "1 game");
-  list = accessible_wait (library, ACCESSIBLE_ANY, "Games");
-  accessible_select_first (list);
+  accessible_select_first (accessible_wait (library, ACCESSIBLE_ANY, "Games"));
   accessible_do (library, "win.delete");
   undo = accessible_wait (library, ACCESSIBLE_BUTTON, "Undo");
   accessible_wait_for_label (library, "No Such Games");

@@ -22,17 +22,9 @@ TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (openings_are_shown_and_played_by_mouse)
 {
-  g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
+  Accessible *window = program_start (ALMOST, "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
-  g_autoptr (Accessible) page = NULL;
-  g_autoptr (Accessible) beginning = NULL;
-  g_autoptr (Accessible) move = NULL;
-  g_autoptr (Accessible) next = NULL;
-  g_autoptr (Accessible) game = NULL;
-  g_autoptr (Accessible) all = NULL;
-  g_autoptr (Accessible) library = NULL;
-  g_autoptr (Accessible) chip = NULL;
-  g_autoptr (Accessible) found = NULL;
+  Accessible *page, *beginning, *move, *game, *all, *library;
 
   hands_click_moves (board, "c5");
   page = accessible_wait (window, ACCESSIBLE_BUTTON, "Openings");
@@ -42,7 +34,7 @@ TEST (openings_are_shown_and_played_by_mouse)
   move = accessible_wait (window, ACCESSIBLE_ANY, FIRST_MOVE);
   hands_click (accessible_get_middle (move));
   accessible_wait_for_move (window, "c2");
-  next = accessible_wait (window, ACCESSIBLE_ANY, SECOND_MOVE);
+  accessible_wait (window, ACCESSIBLE_ANY, SECOND_MOVE);
 
   game = accessible_wait (window, ACCESSIBLE_ANY, GAME);
   hands_click (accessible_get_middle (game));
@@ -53,21 +45,15 @@ TEST (openings_are_shown_and_played_by_mouse)
   all = accessible_wait (window, ACCESSIBLE_BUTTON, "All in the Library");
   hands_click (accessible_get_middle (all));
   library = accessible_wait_for_window ("Library");
-  chip = accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
-  found = accessible_wait (library, ACCESSIBLE_ANY, GAME);
+  accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
+  accessible_wait (library, ACCESSIBLE_ANY, GAME);
   program_quit ();
 }
 
 TEST (openings_are_read_and_played_by_keys)
 {
-  g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
-  g_autoptr (Accessible) scope = NULL;
-  g_autoptr (Accessible) move = NULL;
-  g_autoptr (Accessible) next = NULL;
-  g_autoptr (Accessible) game = NULL;
-  g_autoptr (Accessible) again = NULL;
-  g_autoptr (Accessible) library = NULL;
-  g_autoptr (Accessible) chip = NULL;
+  Accessible *window = program_start (ALMOST, "Anna to move.");
+  Accessible *scope, *move, *game;
   HandsSquare focus = "c4";
 
   hands_rest ();
@@ -80,15 +66,14 @@ TEST (openings_are_read_and_played_by_keys)
   accessible_wait_for_focus (move);
   hands_press ("Return");
   accessible_wait_for_move (window, "c2");
-  next = accessible_wait (window, ACCESSIBLE_ANY, SECOND_MOVE);
-  accessible_wait_for_focus (next);
+  accessible_wait_for_focus (accessible_wait (window, ACCESSIBLE_ANY, SECOND_MOVE));
   hands_press ("shift+Tab");
   accessible_wait_for_focus (scope);
   hands_press ("space End Return");
   accessible_wait_for_name (scope, "Games, Imported");
   accessible_wait_for_label (window, NOTHING);
   hands_press ("space Home Return");
-  again = accessible_wait (window, ACCESSIBLE_ANY, SECOND_MOVE);
+  accessible_wait (window, ACCESSIBLE_ANY, SECOND_MOVE);
 
   game = accessible_wait (window, ACCESSIBLE_ANY, GAME);
   hands_press ("Tab Tab");
@@ -99,49 +84,34 @@ TEST (openings_are_read_and_played_by_keys)
   accessible_wait_for_windows (1);
 
   hands_press ("ctrl+shift+f");
-  library = accessible_wait_for_window ("Library");
-  chip = accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
+  accessible_wait (accessible_wait_for_window ("Library"), ACCESSIBLE_BUTTON, CHIP);
   program_quit ();
 }
 
 TEST (openings_are_used_by_assistive_tools)
 {
-  g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
-  g_autoptr (Accessible) square = accessible_wait_for_square (window, "c5");
-  g_autoptr (Accessible) page = NULL;
-  g_autoptr (Accessible) beginning = NULL;
-  g_autoptr (Accessible) move = NULL;
-  g_autoptr (Accessible) next = NULL;
-  g_autoptr (Accessible) scope = NULL;
-  g_autoptr (Accessible) game = NULL;
-  g_autoptr (Accessible) all = NULL;
-  g_autoptr (Accessible) library = NULL;
-  g_autoptr (Accessible) chip = NULL;
+  Accessible *window = program_start (ALMOST, "Anna to move.");
+  Accessible *square = accessible_wait_for_square (window, "c5");
+  Accessible *move;
 
   hands_rest ();
   accessible_do (square, "square.activate");
-  page = accessible_wait (window, ACCESSIBLE_BUTTON, "Openings");
-  accessible_do (page, "click");
-  beginning = accessible_wait (window, ACCESSIBLE_BUTTON, "First Position");
-  accessible_do (beginning, "click");
+  accessible_do (accessible_wait (window, ACCESSIBLE_BUTTON, "Openings"), "click");
+  accessible_do (accessible_wait (window, ACCESSIBLE_BUTTON, "First Position"), "click");
   move = accessible_wait (window, ACCESSIBLE_ANY, FIRST_MOVE);
   accessible_assert_named_once (window);
   accessible_do (move, "row.play");
   accessible_wait_for_move (window, "c2");
-  next = accessible_wait (window, ACCESSIBLE_ANY, SECOND_MOVE);
+  accessible_wait (window, ACCESSIBLE_ANY, SECOND_MOVE);
 
-  game = accessible_wait (window, ACCESSIBLE_ANY, GAME);
-  accessible_do (game, "row.open");
+  accessible_do (accessible_wait (window, ACCESSIBLE_ANY, GAME), "row.open");
   accessible_wait_for_windows (2);
   hands_press ("ctrl+w");
   accessible_wait_for_windows (1);
 
-  all = accessible_wait (window, ACCESSIBLE_BUTTON, "All in the Library");
-  accessible_do (all, "click");
-  library = accessible_wait_for_window ("Library");
-  chip = accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
+  accessible_do (accessible_wait (window, ACCESSIBLE_BUTTON, "All in the Library"), "click");
+  accessible_wait (accessible_wait_for_window ("Library"), ACCESSIBLE_BUTTON, CHIP);
 
-  scope = accessible_wait (window, ACCESSIBLE_ANY, "Games, All");
-  accessible_do (scope, "row.open");
+  accessible_do (accessible_wait (window, ACCESSIBLE_ANY, "Games, All"), "row.open");
   program_end ();
 }

@@ -12,7 +12,7 @@ TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (a_pawn_moves_and_a_wall_is_placed_by_clicks_and_undo_takes_it_back)
 {
-  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
 
   hands_click_moves (board, "e2 e3h");
@@ -28,29 +28,28 @@ TEST (a_pawn_moves_and_a_wall_is_placed_by_clicks_and_undo_takes_it_back)
 static void
 click_button (Accessible *window, const char *name)
 {
-  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, name);
+  Accessible *button = accessible_wait (window, ACCESSIBLE_BUTTON, name);
 
   hands_click (accessible_get_middle (button));
 }
 
 TEST (what_one_wants_while_playing_is_a_click_away)
 {
-  g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Ben to move.");
-  g_autoptr (Accessible) pause = NULL;
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Ben to move.");
+  Accessible *pause;
 
   click_button (window, "Hint");
-  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "Try "));
+  accessible_wait (window, ACCESSIBLE_LABEL, "Try ");
   click_button (window, "Undo");
   accessible_wait_for_move (window, "e1");
   click_button (window, "Redo");
   accessible_wait_for_move (window, "e2");
   pause = accessible_wait (window, ACCESSIBLE_BUTTON, "Pause");
   hands_click (accessible_get_middle (pause));
-  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "Paused."));
+  accessible_wait (window, ACCESSIBLE_LABEL, "Paused.");
   accessible_wait_for_name (pause, "Continue");
   hands_click (accessible_get_middle (pause));
-  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "Ben to move."));
+  accessible_wait (window, ACCESSIBLE_LABEL, "Ben to move.");
   click_button (window, "Resign");
   accessible_answer ("Resign?", "Resign");
   accessible_wait_for_label (window, "Anna wins: Ben resigned.");
@@ -75,7 +74,7 @@ static const struct {
 
 TEST (a_hint_is_told_with_its_reason, .loops = G_N_ELEMENTS (hints))
 {
-  g_autoptr (Accessible) window = NULL;
+  Accessible *window;
 
   program_set_environment ("LANGUAGE", hints[_i].language);
   accessible_listen ();
@@ -83,18 +82,18 @@ TEST (a_hint_is_told_with_its_reason, .loops = G_N_ELEMENTS (hints))
   hands_rest ();
   hands_press ("ctrl+h");
   accessible_wait_for_announcement (hints[_i].hint);
-  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, hints[_i].hint));
+  accessible_wait (window, ACCESSIBLE_LABEL, hints[_i].hint);
   program_quit ();
 }
 
 TEST (a_game_is_won_by_a_click_and_another_one_started)
 {
-  g_autoptr (Accessible) window =
+  Accessible *window =
       program_start (PROGRAM_TWO_PEOPLE (
                          "9x9") "1. e2 d9 2. e3 c9 3. e4 b9 4. e5 c9 5. e6 b9 6. e7 c9 7. e8 b9 *",
                      "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
-  g_autoptr (Accessible) again = NULL;
+  Accessible *again;
 
   hands_click_moves (board, "e9");
   accessible_wait_for_label (window, "Anna reaches the goal and wins.");
@@ -111,21 +110,18 @@ TEST (a_game_is_won_by_a_click_and_another_one_started)
 
 TEST (the_card_at_the_end_goes_with_escape_and_with_a_click_beside_it)
 {
-  g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("5x5") ALMOST, "Anna to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("5x5") ALMOST, "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
-  g_autoptr (Accessible) note = NULL;
-  g_autoptr (Accessible) again = NULL;
 
   hands_click_moves (board, "c5");
-  note = accessible_wait (window, ACCESSIBLE_LABEL, NOTE);
+  accessible_wait (window, ACCESSIBLE_LABEL, NOTE);
   hands_press ("Escape");
   accessible_wait_until_none (window, ACCESSIBLE_LABEL, NOTE);
 
   hands_press ("ctrl+z");
   accessible_wait_for_move (window, "c4");
   hands_click_moves (board, "c5");
-  again = accessible_wait (window, ACCESSIBLE_LABEL, NOTE);
+  accessible_wait (window, ACCESSIBLE_LABEL, NOTE);
   hands_click (hands_find_place (board, "a1"));
   accessible_wait_until_none (window, ACCESSIBLE_LABEL, NOTE);
   accessible_wait_for_label (window, "Anna reaches the goal and wins.");
@@ -134,10 +130,9 @@ TEST (the_card_at_the_end_goes_with_escape_and_with_a_click_beside_it)
 
 TEST (the_way_home_and_back_by_mouse_and_keys)
 {
-  g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. c2 *", "Ben to move.");
-  g_autoptr (Accessible) home = accessible_wait (window, ACCESSIBLE_BUTTON, "Home");
-  g_autoptr (Accessible) waiting = NULL;
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. c2 *", "Ben to move.");
+  Accessible *home = accessible_wait (window, ACCESSIBLE_BUTTON, "Home");
+  Accessible *waiting;
   g_autoptr (HandsBoard) board = NULL;
 
   hands_click (accessible_get_middle (home));
@@ -156,8 +151,8 @@ TEST (the_way_home_and_back_by_mouse_and_keys)
 
 TEST (the_computer_answers_a_click)
 {
-  g_autoptr (Accessible) window = program_start (NULL, NULL);
-  g_autoptr (Accessible) play = accessible_wait (window, ACCESSIBLE_BUTTON, "Play");
+  Accessible *window = program_start (NULL, NULL);
+  Accessible *play = accessible_wait (window, ACCESSIBLE_BUTTON, "Play");
   g_autoptr (HandsBoard) board = NULL;
 
   hands_click (accessible_get_middle (play));
@@ -175,7 +170,7 @@ TEST (the_computer_answers_a_click)
 
 TEST (a_whole_game_is_played_and_won_by_mouse)
 {
-  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
 
   hands_click_moves (board, SHORT_GAME " c5");
@@ -185,7 +180,7 @@ TEST (a_whole_game_is_played_and_won_by_mouse)
 
 TEST (a_whole_game_is_played_and_won_by_keyboard_alone)
 {
-  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
   HandsSquare focus = "c1";
 
   hands_rest ();
@@ -197,15 +192,12 @@ TEST (a_whole_game_is_played_and_won_by_keyboard_alone)
 static void
 wait_for_focus (Accessible *window, const char *square)
 {
-  g_autoptr (Accessible) wanted = accessible_wait_for_square (window, square);
-
-  accessible_wait_for_focus (wanted);
+  accessible_wait_for_focus (accessible_wait_for_square (window, square));
 }
 
 TEST (tab_leaves_the_board_and_comes_back_to_the_pawn_that_is_to_move)
 {
-  g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. c2 c4 *", "Anna to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. c2 c4 *", "Anna to move.");
 
   hands_rest ();
   wait_for_focus (window, "c2");
@@ -222,7 +214,7 @@ TEST (tab_leaves_the_board_and_comes_back_to_the_pawn_that_is_to_move)
 
 TEST (a_wall_is_turned_shifted_and_dropped_by_keys_before_it_is_placed)
 {
-  g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
 
   hands_rest ();
   hands_press ("h Escape Up Return");
@@ -235,7 +227,7 @@ TEST (a_wall_is_turned_shifted_and_dropped_by_keys_before_it_is_placed)
 /* The largest board, two steps from the end. */
 TEST (the_largest_board_is_played_on_to_the_end_by_mouse)
 {
-  g_autoptr (Accessible) window =
+  Accessible *window =
       program_start ("[Board \"19x19\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
                      "[Position \"19 19 2 1 | r17 b3 | 40 40 | - | -\"]\n\n*",
                      "Anna to move.");
@@ -249,7 +241,7 @@ TEST (the_largest_board_is_played_on_to_the_end_by_mouse)
 static char *
 name_of (Accessible *window, const char *square)
 {
-  g_autoptr (Accessible) found = accessible_wait_for_square (window, square);
+  Accessible *found = accessible_wait_for_square (window, square);
 
   return accessible_get_name (found);
 }
@@ -262,10 +254,9 @@ assert_refused (HandsBoard *board, const char *place, const char *words)
   g_autofree char *square = name_of (board->window, "c3");
   g_autofree char *title_after = NULL;
   g_autofree char *square_after = NULL;
-  g_autoptr (Accessible) label = NULL;
 
   hands_click (hands_find_place (board, place));
-  label = accessible_wait (board->window, ACCESSIBLE_LABEL, words);
+  accessible_wait (board->window, ACCESSIBLE_LABEL, words);
   title_after = accessible_get_name (board->window);
   square_after = name_of (board->window, "c3");
   ck_assert_str_eq (title_after, title);
@@ -274,7 +265,7 @@ assert_refused (HandsBoard *board, const char *place, const char *words)
 
 TEST (an_illegal_wall_is_refused_in_words_and_nothing_changes)
 {
-  g_autoptr (Accessible) window =
+  Accessible *window =
       program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. b4v a1h 2. c4v d1h *", "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
 
@@ -288,7 +279,7 @@ TEST (an_illegal_wall_is_refused_in_words_and_nothing_changes)
 
 TEST (undo_while_the_computer_thinks_gives_the_move_back_for_good)
 {
-  g_autoptr (Accessible) window =
+  Accessible *window =
       program_start ("[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
                      "[Seat2 \"computer master\"]\n\n1. e2 e8 *",
                      "Your move.");
@@ -308,7 +299,7 @@ TEST (undo_while_the_computer_thinks_gives_the_move_back_for_good)
 
 TEST (who_runs_out_of_time_loses)
 {
-  g_autoptr (Accessible) window =
+  Accessible *window =
       program_start ("[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
                      "[TimeControl \"60\"]\n[Clock1 \"50.000\"]\n[Clock2 \"1.500\"]\n\n1. e2 e8 *",
                      "Anna to move.");
@@ -321,19 +312,18 @@ TEST (who_runs_out_of_time_loses)
 
 TEST (four_play_to_the_end_and_one_resigns_on_the_way)
 {
-  g_autoptr (Accessible) window =
+  Accessible *window =
       program_start ("[Board \"5x5\"]\n[Players \"4\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
                      "[Player3 \"Cleo\"]\n[Player4 \"Dan\"]\n\n*",
                      "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
-  g_autoptr (Accessible) out = NULL;
 
   hands_click_moves (board, "c2 b3");
   accessible_wait_for_label (window, "Cleo to move.");
   hands_press ("ctrl+r");
   accessible_answer ("Resign?", "Resign");
   accessible_wait_for_label (window, "Dan to move.");
-  out = accessible_wait (window, ACCESSIBLE_LABEL, "Out of the game");
+  accessible_wait (window, ACCESSIBLE_LABEL, "Out of the game");
 
   hands_click_moves (board, "d3 c3 b2 d4 c4 b1 d5 c5");
   accessible_wait_for_label (window, "Anna reaches the goal and wins.");

@@ -42,12 +42,9 @@ TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (a_game_goes_on_after_the_program_was_killed)
 {
-  g_autoptr (Accessible) window = program_start (TIMED, "Anna to move.");
+  Accessible *window = program_start (TIMED, "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
-  g_autoptr (Accessible) again = NULL;
-  g_autoptr (Accessible) paused = NULL;
-  g_autoptr (Accessible) clock = NULL;
-  g_autoptr (Accessible) resume = NULL;
+  Accessible *again, *resume;
 
   hands_click_moves (board, "e2 e8");
   wait_for_file (SESSION_FILE, "1. e2 {[%clk");
@@ -55,8 +52,8 @@ TEST (a_game_goes_on_after_the_program_was_killed)
   program_kill ();
 
   again = program_start (NULL, NULL);
-  paused = accessible_wait (again, ACCESSIBLE_LABEL, "Paused");
-  clock = accessible_wait (again, ACCESSIBLE_LABEL, "Anna: 1:");
+  accessible_wait (again, ACCESSIBLE_LABEL, "Paused");
+  accessible_wait (again, ACCESSIBLE_LABEL, "Anna: 1:");
   resume = accessible_wait (again, ACCESSIBLE_BUTTON, "Continue");
   accessible_wait_for_focus (resume);
   accessible_do (resume, "click");
@@ -69,7 +66,7 @@ TEST (a_game_goes_on_after_the_program_was_killed)
 static void
 click (Accessible *window, AccessibleKind kind, const char *name)
 {
-  g_autoptr (Accessible) found = accessible_wait (window, kind, name);
+  Accessible *found = accessible_wait (window, kind, name);
 
   hands_click (accessible_get_middle (found));
 }
@@ -78,10 +75,8 @@ click (Accessible *window, AccessibleKind kind, const char *name)
  * that is possible. */
 TEST (a_match_goes_on_after_the_program_was_killed_and_closed)
 {
-  g_autoptr (Accessible) window = program_start (NULL, NULL);
-  g_autoptr (Accessible) dialog = NULL;
-  g_autoptr (Accessible) again = NULL;
-  g_autoptr (Accessible) last = NULL;
+  Accessible *window = program_start (NULL, NULL);
+  Accessible *dialog, *last;
 
   hands_rest ();
   hands_press ("ctrl+n");
@@ -96,8 +91,7 @@ TEST (a_match_goes_on_after_the_program_was_killed_and_closed)
   wait_for_file (SESSION_FILE, "Wins=0;1;");
   program_kill ();
 
-  again = program_start (NULL, "• 0 : 1 · Game 1 of 3");
-  g_object_unref (accessible_wait (again, ACCESSIBLE_BUTTON, "Next Game"));
+  accessible_wait (program_start (NULL, "• 0 : 1 · Game 1 of 3"), ACCESSIBLE_BUTTON, "Next Game");
   hands_press ("ctrl+g");
   wait_for_file (SESSION_FILE, "Counted=false");
   program_quit ();
@@ -123,16 +117,14 @@ TEST (a_match_goes_on_after_the_program_was_killed_and_closed)
 
 TEST (quitting_asks_nothing_and_the_game_goes_on)
 {
-  g_autoptr (Accessible) window =
-      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Ben to move.");
+  Accessible *window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Ben to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
-  g_autoptr (Accessible) again = NULL;
-  g_autoptr (Accessible) file = NULL;
+  Accessible *again;
 
   hands_click_moves (board, "e8");
   program_quit ();
   again = program_start (NULL, "Anna to move.");
-  file = accessible_wait (again, ACCESSIBLE_LABEL, "• game.quoridor");
+  accessible_wait (again, ACCESSIBLE_LABEL, "• game.quoridor");
   hands_press ("ctrl+z");
   accessible_wait_for_move (again, "e2");
   hands_press ("ctrl+w");
@@ -141,10 +133,8 @@ TEST (quitting_asks_nothing_and_the_game_goes_on)
 
 TEST (two_windows_come_back)
 {
-  g_autoptr (Accessible) first =
-      program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Ben to move.");
+  Accessible *first = program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Ben to move.");
   g_autoptr (HandsBoard) board = hands_find_board (first);
-  g_autoptr (Accessible) one = NULL;
   static const char text[] = "[Session]\nVersion=1\nModified=true\n[Game]\n"
                              "Text=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n1. b1 *\n";
 
@@ -152,7 +142,7 @@ TEST (two_windows_come_back)
   program_quit ();
   program_write ("state/quoridor/sessions/2.session", text, strlen (text));
 
-  one = program_start (NULL, NULL);
+  program_start (NULL, NULL);
   accessible_wait_for_windows (2);
   program_quit ();
   ck_assert (file_contains (SESSION_FILE, "e8 *"));
@@ -162,11 +152,10 @@ TEST (two_windows_come_back)
 TEST (a_session_that_cannot_be_read_is_put_aside)
 {
   static const char nonsense[] = "[Session]\nVersion=1\n[Game]\nText=e2 e4\n";
-  g_autoptr (Accessible) window = NULL;
   g_autofree char *bad = NULL;
 
   program_write (SESSION_FILE, nonsense, strlen (nonsense));
-  window = program_start (NULL, NULL);
+  program_start (NULL, NULL);
   program_quit ();
   bad = program_read (SESSION_FILE ".bad");
   ck_assert_str_eq (bad, nonsense);

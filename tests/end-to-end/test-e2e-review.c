@@ -24,11 +24,7 @@ TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
 {
-  g_autoptr (Accessible) window = NULL;
-  g_autoptr (Accessible) row = NULL;
-  g_autoptr (Accessible) marked = NULL;
-  g_autoptr (Accessible) better = NULL;
-  g_autoptr (Accessible) words = NULL;
+  Accessible *window, *row, *better;
 
   accessible_listen ();
   window = program_start (LOST, NULL);
@@ -41,23 +37,18 @@ TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
   accessible_wait_for_label (window, "Blunder: e7 loses 100 %.");
   better = accessible_wait (window, ACCESSIBLE_BUTTON, "Show Better Moves");
   hands_click (accessible_get_middle (better));
-  words = accessible_wait (window, ACCESSIBLE_LABEL, "Blunder: e7 loses 100 %. Better: e9.");
+  accessible_wait (window, ACCESSIBLE_LABEL, "Blunder: e7 loses 100 %. Better: e9.");
   accessible_wait_for_move (window, "e8");
   hands_press ("alt+1");
-  marked = accessible_wait (window, ACCESSIBLE_BUTTON, "Anna moves to e7. Blunder");
+  accessible_wait (window, ACCESSIBLE_BUTTON, "Anna moves to e7. Blunder");
   program_quit ();
 }
 
 /* It reviews the last moves first. */
 TEST (a_review_that_is_cancelled_leaves_what_it_has)
 {
-  g_autoptr (Accessible) window = program_start (LONG, NULL);
-  g_autoptr (Accessible) offer = NULL;
-  g_autoptr (Accessible) graph = NULL;
-  g_autoptr (Accessible) cancel = NULL;
-  g_autoptr (Accessible) summary = NULL;
-  g_autoptr (Accessible) close = NULL;
-  g_autoptr (Accessible) again = NULL;
+  Accessible *window = program_start (LONG, NULL);
+  Accessible *offer, *cancel, *close;
 
   hands_rest ();
   hands_press ("alt+2");
@@ -67,24 +58,24 @@ TEST (a_review_that_is_cancelled_leaves_what_it_has)
   hands_press ("alt+Left");
   accessible_wait_for_move (window, "i8");
   hands_click (accessible_get_middle (offer));
-  graph = accessible_wait (window, ACCESSIBLE_ANY, "Chances over the game.");
-  accessible_wait_for_name (graph, "After move 35 of 36 (Anna): Anna");
+  accessible_wait_for_name (accessible_wait (window, ACCESSIBLE_ANY, "Chances over the game."),
+                            "After move 35 of 36 (Anna): Anna");
   cancel = accessible_wait (window, ACCESSIBLE_BUTTON, "Cancel");
   hands_click (accessible_get_middle (cancel));
-  summary = accessible_wait (window, ACCESSIBLE_LABEL, "Reviewed from move ");
+  accessible_wait (window, ACCESSIBLE_LABEL, "Reviewed from move ");
   close = accessible_wait (window, ACCESSIBLE_BUTTON, "Close Review");
   hands_click (accessible_get_middle (close));
-  again = accessible_wait (window, ACCESSIBLE_BUTTON, "Review Game");
+  accessible_wait (window, ACCESSIBLE_BUTTON, "Review Game");
   program_quit ();
 }
 
 TEST (a_game_with_evaluations_is_gone_through_by_its_graph)
 {
-  g_autoptr (Accessible) window =
+  Accessible *window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 {[%eval 0.5]} e8 {[%eval 0]} 2. e3 "
                                                 "{[%eval 1.25]} *",
                      "Ben to move.");
-  g_autoptr (Accessible) graph = NULL;
+  Accessible *graph;
   AccessiblePoint middle;
 
   hands_rest ();

@@ -11,7 +11,7 @@
 static void
 click (Accessible *window, AccessibleKind kind, const char *name)
 {
-  g_autoptr (Accessible) found = accessible_wait (window, kind, name);
+  Accessible *found = accessible_wait (window, kind, name);
 
   hands_click (accessible_get_middle (found));
 }
@@ -26,15 +26,15 @@ open_dialog (void)
 static void
 wait_for_player (Accessible *window, const char *name)
 {
-  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, name));
+  accessible_wait (window, ACCESSIBLE_LABEL, name);
 }
 
 TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (a_portrait_and_a_board_are_clicked_and_the_game_starts)
 {
-  g_autoptr (Accessible) window = program_start (NULL, NULL);
-  g_autoptr (Accessible) dialog = NULL;
+  Accessible *window = program_start (NULL, NULL);
+  Accessible *dialog;
 
   hands_rest ();
   dialog = open_dialog ();
@@ -48,9 +48,7 @@ TEST (a_portrait_and_a_board_are_clicked_and_the_game_starts)
 
 TEST (a_double_click_on_a_portrait_starts)
 {
-  g_autoptr (Accessible) window = NULL;
-  g_autoptr (Accessible) dialog = NULL;
-  g_autoptr (Accessible) card = NULL;
+  Accessible *window, *dialog, *card;
 
   program_allow_slow_double_clicks ();
   window = program_start (NULL, NULL);
@@ -64,61 +62,48 @@ TEST (a_double_click_on_a_portrait_starts)
 
 TEST (a_game_is_set_up_by_keys_alone_and_enter_starts_from_anywhere)
 {
-  g_autoptr (Accessible) window = program_start (NULL, NULL);
-  g_autoptr (Accessible) dialog = NULL;
-  g_autoptr (Accessible) card = NULL;
-  g_autoptr (Accessible) board = NULL;
+  Accessible *window = program_start (NULL, NULL);
+  Accessible *dialog;
 
   hands_rest ();
   dialog = open_dialog ();
   hands_press ("Right");
-  card = accessible_wait (dialog, ACCESSIBLE_ANY, "Dreamer, ");
-  accessible_wait_for_focus (card);
+  accessible_wait_for_focus (accessible_wait (dialog, ACCESSIBLE_ANY, "Dreamer, "));
   hands_press ("Tab");
-  board = accessible_wait (dialog, ACCESSIBLE_ANY, "9");
-  accessible_wait_for_focus (board);
+  accessible_wait_for_focus (accessible_wait (dialog, ACCESSIBLE_ANY, "9"));
   hands_press ("Left Return");
   wait_for_player (window, "Dreamer");
-  g_object_unref (accessible_wait_for_square (window, "g7"));
+  accessible_wait_for_square (window, "g7");
   program_quit ();
 }
 
 TEST (what_is_typed_counts_when_enter_starts)
 {
-  g_autoptr (Accessible) window = program_start (NULL, NULL);
-  g_autoptr (Accessible) dialog = NULL;
+  Accessible *window = program_start (NULL, NULL);
 
   hands_rest ();
-  dialog = open_dialog ();
-  click (dialog, ACCESSIBLE_ANY, "Own");
+  click (open_dialog (), ACCESSIBLE_ANY, "Own");
   hands_press ("Tab ctrl+a 7 Return");
-  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "You: 7:00 left"));
+  accessible_wait (window, ACCESSIBLE_LABEL, "You: 7:00 left");
   program_quit ();
 }
 
 TEST (an_assistive_tool_chooses_an_opponent)
 {
-  g_autoptr (Accessible) window = program_start (NULL, NULL);
-  g_autoptr (Accessible) dialog = NULL;
-  g_autoptr (Accessible) card = NULL;
-  g_autoptr (Accessible) start = NULL;
+  Accessible *window = program_start (NULL, NULL);
+  Accessible *dialog;
 
   hands_rest ();
   dialog = open_dialog ();
-  card = accessible_wait (dialog, ACCESSIBLE_ANY, "Mason, ");
-  accessible_do (card, "opponent.choose");
-  start = accessible_wait (dialog, ACCESSIBLE_BUTTON, "Start");
-  accessible_do (start, "click");
+  accessible_do (accessible_wait (dialog, ACCESSIBLE_ANY, "Mason, "), "opponent.choose");
+  accessible_do (accessible_wait (dialog, ACCESSIBLE_BUTTON, "Start"), "click");
   wait_for_player (window, "Mason");
   program_quit ();
 }
 
 TEST (the_last_setup_is_one_click_also_after_another_start)
 {
-  g_autoptr (Accessible) first = NULL;
-  g_autoptr (Accessible) second = NULL;
-  g_autoptr (Accessible) dialog = NULL;
-  g_autoptr (Accessible) again = NULL;
+  Accessible *first, *second, *dialog;
 
   program_set_environment ("GSETTINGS_BACKEND", "keyfile");
   first = program_start (NULL, NULL);
@@ -132,8 +117,7 @@ TEST (the_last_setup_is_one_click_also_after_another_start)
 
   second = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   hands_rest ();
-  again = open_dialog ();
-  click (again, ACCESSIBLE_BUTTON, "Novice · 7×7");
+  click (open_dialog (), ACCESSIBLE_BUTTON, "Novice · 7×7");
   accessible_wait_for_label (second, "Your move.");
   wait_for_player (second, "Novice");
   program_quit ();
@@ -141,11 +125,8 @@ TEST (the_last_setup_is_one_click_also_after_another_start)
 
 TEST (a_rung_of_the_ladder_begins_one_game_with_the_settings_of_last_time)
 {
-  g_autoptr (Accessible) window = program_start (NULL, NULL);
-  g_autoptr (Accessible) dialog = NULL;
-  g_autoptr (Accessible) second = NULL;
-  g_autoptr (Accessible) ladder = NULL;
-  g_autoptr (Accessible) third = NULL;
+  Accessible *window = program_start (NULL, NULL);
+  Accessible *dialog, *third;
 
   hands_rest ();
   dialog = open_dialog ();
@@ -156,17 +137,15 @@ TEST (a_rung_of_the_ladder_begins_one_game_with_the_settings_of_last_time)
   accessible_wait_for_label (window, "0 : 0 · Game 1 of 3");
 
   hands_rest ();
-  second = open_dialog ();
-  click (second, ACCESSIBLE_BUTTON, "Ladder");
-  ladder = accessible_wait_for_window ("Ladder");
-  click (ladder, ACCESSIBLE_BUTTON, "Dreamer, ");
+  click (open_dialog (), ACCESSIBLE_BUTTON, "Ladder");
+  click (accessible_wait_for_window ("Ladder"), ACCESSIBLE_BUTTON, "Dreamer, ");
   wait_for_player (window, "Dreamer");
   accessible_wait_until_none (window, ACCESSIBLE_LABEL, "Game 1 of 3");
-  g_object_unref (accessible_wait_for_square (window, "g7"));
+  accessible_wait_for_square (window, "g7");
 
   hands_rest ();
   third = open_dialog ();
-  g_object_unref (accessible_wait (third, ACCESSIBLE_BUTTON, "Dreamer · 7×7"));
+  accessible_wait (third, ACCESSIBLE_BUTTON, "Dreamer · 7×7");
   ck_assert (!accessible_has (third, ACCESSIBLE_BUTTON, "Dreamer · 7×7 ·"));
   hands_press ("Escape");
   accessible_wait_until_no_window ("New Game");
@@ -175,19 +154,17 @@ TEST (a_rung_of_the_ladder_begins_one_game_with_the_settings_of_last_time)
 
 TEST (playing_again_changes_sides_and_turns_the_board)
 {
-  g_autoptr (Accessible) window =
+  Accessible *window =
       program_start ("[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"You\"]\n[Player2 \"Novice\"]\n"
                      "[Seat2 \"computer novice\"]\n\n1. c2 c4 2. b2 b4 3. b3 a4 4. b4 a3 *",
                      "Your move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
-  g_autoptr (Accessible) again = NULL;
-  g_autoptr (Accessible) near = NULL;
-  g_autoptr (Accessible) far = NULL;
+  Accessible *again, *near, *far;
 
   hands_click (hands_find_place (board, "b5"));
   accessible_wait_for_label (window, "You beat Novice.");
   /* The card over the board offers it as well, but takes no clicks before it is fully there. */
-  g_object_unref (accessible_wait (window, ACCESSIBLE_BUTTON, "Next: "));
+  accessible_wait (window, ACCESSIBLE_BUTTON, "Next: ");
   hands_press ("Escape");
   accessible_wait_until_none (window, ACCESSIBLE_BUTTON, "Next: ");
   again = accessible_wait (window, ACCESSIBLE_BUTTON, "Play Again");

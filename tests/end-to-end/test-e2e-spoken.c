@@ -1,7 +1,7 @@
 /*
- * What a screen reader would hear of the real program, on the accessibility bus: where the focus is
- * and what it is called there, and one sentence for each event, in order. One too many is found by
- * the step after it. What Orca makes of it is in test-e2e-orca.py.
+ * The speech of a screen reader for the real program, on the accessibility bus: the focus with its
+ * name, and one sentence for each event, in order. An extra one fails the following step.
+ * test-e2e-orca.py has the words of Orca.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -71,7 +71,7 @@ take (Accessible *window, const Step *steps, gsize n_steps)
   for (gsize i = 0; i < n_steps; i++) {
     hands_press (steps[i].key);
     if (steps[i].place != NULL) {
-      g_autoptr (Accessible) place = accessible_wait_for_square (window, steps[i].place);
+      Accessible *place = accessible_wait_for_square (window, steps[i].place);
 
       accessible_wait_for_focus (place);
     }
@@ -125,11 +125,10 @@ TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (a_game_is_told_in_one_sentence_for_each_event)
 {
-  g_autoptr (Accessible) window =
-      start (PEOPLE, "Anna plays against Ben. Anna is on c1, on the way to row 5. Ben is on c5, on "
-                     "the way to row 1. Anna to move. Press F1 for help.");
-
-  take (window, game, G_N_ELEMENTS (game));
+  take (start (PEOPLE,
+               "Anna plays against Ben. Anna is on c1, on the way to row 5. Ben is on c5, on "
+               "the way to row 1. Anna to move. Press F1 for help."),
+        game, G_N_ELEMENTS (game));
   program_quit ();
 }
 
@@ -140,9 +139,8 @@ static const Step first_move[] = {
 
 TEST (a_computer_answers_after_the_move)
 {
-  g_autoptr (Accessible) window = start (COMPUTER, "You play against Wanderer (computer).");
-
-  take (window, first_move, G_N_ELEMENTS (first_move));
+  take (start (COMPUTER, "You play against Wanderer (computer)."), first_move,
+        G_N_ELEMENTS (first_move));
   program_quit ();
 }
 
@@ -164,15 +162,13 @@ static const struct {
 TEST (a_dialog_is_a_window_with_a_title_and_the_focus_on_its_first_control,
       .loops = G_N_ELEMENTS (dialogs))
 {
-  g_autoptr (Accessible) dialog = NULL;
-  g_autoptr (Accessible) first = NULL;
+  Accessible *dialog;
 
-  g_object_unref (start (PEOPLE, "Anna plays against Ben."));
+  start (PEOPLE, "Anna plays against Ben.");
   hands_press (dialogs[_i].key);
   dialog = accessible_wait_for_window (dialogs[_i].title);
   ck_assert (accessible_is (dialog, ACCESSIBLE_WINDOW));
-  first = accessible_wait (dialog, ACCESSIBLE_ANY, dialogs[_i].first);
-  accessible_wait_for_focus (first);
+  accessible_wait_for_focus (accessible_wait (dialog, ACCESSIBLE_ANY, dialogs[_i].first));
   if (dialogs[_i].sentence != NULL)
     hear_at_last (dialogs[_i].sentence);
   hands_press ("Escape");
@@ -182,14 +178,13 @@ TEST (a_dialog_is_a_window_with_a_title_and_the_focus_on_its_first_control,
 
 TEST (a_review_is_told_when_it_begins_and_when_it_ends)
 {
-  g_autoptr (Accessible) window = start (LOST, "Anna plays against Ben.");
-  g_autoptr (Accessible) mistake = NULL;
+  Accessible *window = start (LOST, "Anna plays against Ben.");
 
   hands_press ("ctrl+shift+e");
   hear ("Reviewing the game…");
   hear ("The review is done. Move 1, Anna. Blunder: e7 loses 100 %. Accuracy: ");
   hands_press ("F8");
-  mistake = accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
+  accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
   program_quit ();
 }
 
@@ -202,17 +197,16 @@ static const Step tries[] = {
 
 TEST (a_puzzle_is_told_tried_and_solved)
 {
-  g_autoptr (Accessible) window = start (NULL, NULL);
-  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, "Puzzles");
-  g_autoptr (Accessible) puzzles = NULL;
-  g_autoptr (Accessible) theme = NULL;
+  Accessible *window = start (NULL, NULL);
+  Accessible *button = accessible_wait (window, ACCESSIBLE_BUTTON, "Puzzles");
+  Accessible *puzzles;
 
   hands_press ("Tab");
   accessible_wait_for_focus (button);
   hands_press ("Return");
   puzzles = accessible_wait_for_window ("Puzzles");
-  theme = accessible_wait (puzzles, ACCESSIBLE_ANY, "A Wall in the Way, 0 of 10 solved");
-  accessible_wait_for_focus (theme);
+  accessible_wait_for_focus (
+      accessible_wait (puzzles, ACCESSIBLE_ANY, "A Wall in the Way, 0 of 10 solved"));
   hands_press ("Return");
   hear_at_last ("W describes the board, A repeats the last sentence.");
   take (puzzles, tries, G_N_ELEMENTS (tries));

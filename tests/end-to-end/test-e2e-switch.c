@@ -79,14 +79,12 @@ TEST (a_game_is_won_by_one_key_and_the_next_one_begun)
                                           { "Pawn", "a3" },
                                           { "Pawn", "a4" },
                                           { "Pawn", "a5" } };
-  g_autoptr (Accessible) window = start ();
-  g_autoptr (Accessible) again = NULL;
+  Accessible *window = start ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
     choose (moves[i]);
   accessible_wait_for_label (window, "You beat Wanderer.");
-  again = accessible_wait (window, ACCESSIBLE_BUTTON, "Play Again");
-  accessible_wait_for_focus (again);
+  accessible_wait_for_focus (accessible_wait (window, ACCESSIBLE_BUTTON, "Play Again"));
   press ();
   accessible_wait_until_none (window, ACCESSIBLE_BUTTON, "Play Again");
   program_quit ();
@@ -95,13 +93,11 @@ TEST (a_game_is_won_by_one_key_and_the_next_one_begun)
 TEST (a_move_is_taken_back_by_one_key)
 {
   static const char *const aside[] = { "Pawn", "b1", NULL };
-  g_autoptr (Accessible) window = start ();
-  g_autoptr (Accessible) undo = NULL;
+  Accessible *window = start ();
 
   choose (aside);
   choose ((const char *[]){ "More", NULL });
-  undo = accessible_wait (window, ACCESSIBLE_BUTTON, "Undo");
-  accessible_wait_for_focus (undo);
+  accessible_wait_for_focus (accessible_wait (window, ACCESSIBLE_BUTTON, "Undo"));
   press ();
   accessible_wait_for_announcement ("Before the first move.");
   choose (aside);

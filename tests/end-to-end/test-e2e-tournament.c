@@ -23,25 +23,21 @@ open_tournaments (void)
 static void
 click (Accessible *window, const char *name)
 {
-  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, name);
-
-  accessible_do (button, "click");
+  accessible_do (accessible_wait (window, ACCESSIBLE_BUTTON, name), "click");
 }
 
 /* By an assistive tool. */
 static void
 act_on (Accessible *window, const char *name, const char *action)
 {
-  g_autoptr (Accessible) row = accessible_wait (window, ACCESSIBLE_ANY, name);
-
-  accessible_do (row, action);
+  accessible_do (accessible_wait (window, ACCESSIBLE_ANY, name), action);
 }
 
 static Accessible *
 open_tournament (void)
 {
   Accessible *window = open_tournaments ();
-  g_autoptr (Accessible) row = accessible_wait (window, ACCESSIBLE_ANY, "Tournament 1, ");
+  Accessible *row = accessible_wait (window, ACCESSIBLE_ANY, "Tournament 1, ");
 
   hands_click (accessible_get_middle (row));
   return window;
@@ -64,22 +60,17 @@ TEST_DEFAULTS (PROGRAM_FIXTURE)
 
 TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
 {
-  g_autoptr (Accessible) game G_GNUC_UNUSED = program_start (NULL, NULL);
-  g_autoptr (Accessible) window = open_tournaments ();
-  g_autoptr (Accessible) again G_GNUC_UNUSED = NULL;
-  g_autoptr (Accessible) later = NULL;
-  g_autoptr (Accessible) last G_GNUC_UNUSED = NULL;
-  g_autoptr (Accessible) board = NULL;
-  g_autoptr (Accessible) smallest G_GNUC_UNUSED = NULL;
-  g_autoptr (Accessible) person = NULL;
+  Accessible *window, *later, *board, *person;
 
+  program_start (NULL, NULL);
+  window = open_tournaments ();
   click (window, "New Tournament");
   hands_rest ();
   board = accessible_wait (window, ACCESSIBLE_ANY, "Board, 9 × 9");
   hands_press ("Tab");
   accessible_wait_for_focus (board);
   hands_press ("Return");
-  smallest = accessible_wait_for_item (board, "5 × 5");
+  accessible_wait_for_item (board, "5 × 5");
   hands_rest ();
   hands_press ("Up Up Return");
   accessible_wait_for_name (board, "Board, 5 × 5");
@@ -93,7 +84,7 @@ TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
   accessible_wait_for_label (window, "Your Games");
   program_kill ();
 
-  again = program_start (NULL, NULL);
+  program_start (NULL, NULL);
   later = open_tournament ();
   /* It may have played all that it can before the kill. */
   accessible_wait_for_label (later, "Your Games");
@@ -112,8 +103,7 @@ TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
   ck_assert_uint_eq (count_lines ("game "), 3);
   program_kill ();
 
-  last = program_start (NULL, NULL);
-  g_clear_object (&later);
+  program_start (NULL, NULL);
   later = open_tournament ();
   accessible_wait_for_label (later, "3 of 6 games, waiting for you");
   program_end ();
@@ -174,24 +164,17 @@ write_engine (const char *variable, const char *arguments, const char *protocol)
 
 TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
 {
-  g_autoptr (Accessible) game G_GNUC_UNUSED = NULL;
-  g_autoptr (Accessible) window = NULL;
-  g_autoptr (Accessible) board = NULL;
-  g_autoptr (Accessible) choice = NULL;
-  g_autoptr (Accessible) go_on G_GNUC_UNUSED = NULL;
-  g_autoptr (Accessible) again G_GNUC_UNUSED = NULL;
-  g_autoptr (Accessible) later = NULL;
+  Accessible *window, *board, *later;
   g_autoptr (GHashTable) games = NULL;
 
   /* It thinks until it is stopped. */
   write_engine ("QDR_HOSTILE_ENGINE", "hangs", "uqi");
-  game = program_start (NULL, NULL);
+  program_start (NULL, NULL);
   window = open_tournaments ();
   click (window, "New Tournament");
   board = accessible_wait (window, ACCESSIBLE_ANY, "Board, 9 × 9");
   accessible_do (board, "row.open");
-  choice = accessible_wait_for_item (board, "5 × 5");
-  accessible_do (choice, "item.choose");
+  accessible_do (accessible_wait_for_item (board, "5 × 5"), "item.choose");
   act_on (window, "Wanderer", "row.switch");
   act_on (window, "Foe", "row.switch");
   accessible_wait_for_label (window, "2 games");
@@ -200,7 +183,7 @@ TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
   /* Below who plays it the game is shown. How many walls they have left is random. */
   accessible_wait_for_part (window, ACCESSIBLE_ANY, " walls left");
   click (window, "Stop");
-  go_on = accessible_wait (window, ACCESSIBLE_BUTTON, "Continue");
+  accessible_wait (window, ACCESSIBLE_BUTTON, "Continue");
   accessible_wait_for_label (window, "0 of 2 games, stopped");
   accessible_assert_named_once (window);
   hands_rest ();
@@ -208,7 +191,7 @@ TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
   ck_assert_uint_eq (count_lines ("game "), 0);
 
   write_engine ("QDR_CLI", "engine --protocol=qtp --nodes=300", "qtp");
-  again = program_start (NULL, NULL);
+  program_start (NULL, NULL);
   later = open_tournaments ();
   act_on (later, "Tournament 1, ", "row.open");
   click (later, "Continue");

@@ -69,8 +69,7 @@ static void
 go (const char *step)
 {
   g_auto (GStrv) words = g_strsplit_set (step, ":!", 2);
-  g_autoptr (Accessible) window = NULL;
-  g_autoptr (Accessible) button = NULL;
+  Accessible *window, *button;
 
   if (words[1] == NULL) {
     hands_rest ();
@@ -90,20 +89,18 @@ TEST_DEFAULTS (PROGRAM_FIXTURE)
 TEST (all_that_is_there_has_a_name_and_a_role_and_is_harmless, .loops = G_N_ELEMENTS (places))
 {
   const Place *place = &places[_i];
-  g_autoptr (Accessible) window = NULL;
-  g_autoptr (Accessible) front = NULL;
+  Accessible *front;
   g_autofree char *faults = NULL;
   g_autofree char *silent = NULL;
 
   /* Where no game can be kept, leaving one asks. */
   program_write ("data/quoridor/games", "", 0);
-  window = program_start (place->game, NULL);
-  g_object_unref (
-      accessible_wait (window, ACCESSIBLE_BUTTON, place->game == NULL ? "Play" : "Undo"));
+  accessible_wait (program_start (place->game, NULL), ACCESSIBLE_BUTTON,
+                   place->game == NULL ? "Play" : "Undo");
   for (const char *const *step = place->way; *step != NULL; step++)
     go (*step);
   front = accessible_wait_for_window (place->title);
-  g_object_unref (accessible_wait (front, ACCESSIBLE_ANY, place->content));
+  accessible_wait (front, ACCESSIBLE_ANY, place->content);
   hands_rest ();
   faults = inspection_look (front);
   silent = inspection_tab_round (front);
