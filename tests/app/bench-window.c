@@ -1,10 +1,9 @@
 /*
- * How fast the window is there, how much memory it takes, and how long it draws.
+ * The start of the window, its memory, and the time of drawing.
  *
- * Processor time is what the program can be held to; the time on the clock is longer where others
- * work on the same machine. Under a virtual display all is drawn in software by the processor; on a
- * screen of one's own, without GSK_RENDERER, the same program measures that screen. Each part has a
- * process of its own.
+ * CPU time is the measure; real time is longer under other load. On a virtual display the
+ * processor draws in software; on a real screen, without GSK_RENDERER, the program measures that
+ * screen. Each part runs in a process of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Answers GTK's dialog for files.
+ * Input for GTK's file dialog.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

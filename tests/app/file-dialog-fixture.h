@@ -8,13 +8,10 @@
 
 #include <gtk/gtk.h>
 
-/** @brief What a program with such dialogs has. For main(), before anything else. */
+/** @brief Prepares a program for such dialogs; main() calls it first. */
 void file_dialog_prepare (void);
 
 /**
- * @brief Waits for the dialog to show @p folder, types @p name and saves.
- *
- * @param folder  a path: that of the file that the game belongs to
- * @param name    of the file
+ * @brief Waits until the dialog shows @p folder, types @p name and saves.
  */
 void file_dialog_save (const char *folder, const char *name);

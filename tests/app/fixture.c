@@ -1,5 +1,5 @@
 /*
- * What the tests of the window share.
+ * Functions for tests of windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -214,22 +214,35 @@ fixture_make_window (QdrPersonalityList *personalities)
   return qdr_window_new (NULL, personalities, session);
 }
 
-gpointer
-fixture_get_part (gpointer window, const char *id)
+/* (nullable): a template child called @id, also of a parent class. */
+static GObject *
+find_in_template (GtkWidget *widget, const char *id)
 {
-  GObject *part = gtk_widget_get_template_child (GTK_WIDGET (window), G_OBJECT_TYPE (window), id);
+  GObject *child = NULL;
 
-  ck_assert_msg (part != NULL, "%s", id);
-  return part;
+  for (GType type = G_OBJECT_TYPE (widget); child == NULL && type != GTK_TYPE_WIDGET;
+       type = g_type_parent (type))
+    child = gtk_widget_get_template_child (widget, type, id);
+  return child;
 }
 
 gpointer
-fixture_get_placed (QdrWindow *window, const char *id)
+fixture_get_part (gpointer root, const char *path)
 {
-  GtkWidget *child = adw_bin_get_child (fixture_get_part (window, id));
+  g_auto (GStrv) ids = g_strsplit (path, "/", -1);
+  gpointer part = root;
 
-  ck_assert_msg (child != NULL, "%s", id);
-  return child;
+  for (char **id = ids; *id != NULL; id++) {
+    GtkWidget *whole = part;
+
+    if (G_OBJECT_TYPE (whole) == ADW_TYPE_BIN)
+      whole = adw_bin_get_child (ADW_BIN (whole));
+    part = whole;
+    if (**id != '\0')
+      part = find_in_template (whole, *id);
+    ck_assert_msg (part != NULL, "there is no “%s” in %s", *id, path);
+  }
+  return part;
 }
 
 QdrGame *
@@ -247,7 +260,7 @@ fixture_get_board (QdrWindow *window)
 const char *
 fixture_get_status (QdrWindow *window)
 {
-  return gtk_label_get_label (fixture_get_part (fixture_get_part (window, "status_bar"), "label"));
+  return gtk_label_get_label (fixture_get_part (window, "status_bar/label"));
 }
 
 void
@@ -301,7 +314,7 @@ fixture_type_move (QdrWindow *window, const char *text)
   GtkWidget *entry;
 
   fixture_activate (window, "type-move");
-  entry = gtk_widget_get_first_child (fixture_get_placed (window, "move_entry_place"));
+  entry = gtk_widget_get_first_child (fixture_get_part (window, "move_entry_place/"));
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   g_signal_emit_by_name (entry, "activate");
   return GTK_ENTRY (entry);

@@ -1,5 +1,5 @@
 /*
- * What a machine can see of the layout of a window.
+ * Checks of the layout of a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

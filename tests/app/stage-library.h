@@ -9,16 +9,14 @@
 #include <glib.h>
 
 /**
- * @brief Makes the library that the application will find at its next start.
+ * @brief Makes the library for the next start of the application.
  *
- * @param n_games  from none to any number, different ones and then copies of them on other days
+ * @param n_games  the number of games: different ones, and then copies of them on other days
  */
 void stage_make_library (guint n_games);
 
 /**
- * @brief Makes one whose games have results that ratings and statistics can tell of: of Anna and of
- *        personalities, over some months.
- *
- * @param n_games  any number
+ * @brief Makes a library for ratings and statistics: games of Anna and of personalities over some
+ *        months.
  */
 void stage_make_rated_library (guint n_games);

@@ -1,5 +1,5 @@
 /*
- * The application in the process of a test, on a screen where its pictures can be taken.
+ * The application in the process of a test, on a screen, for screenshots and benchmarks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of the page that tells how to play.
+ * The help page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of the preferences.
+ * The preferences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,9 +1,9 @@
 /*
  * Pictures of the main states of the window, for people to look at: test-screenshots DIRECTORY.
- * Those in docs/images are among them.
+ * docs/images has some of them.
  *
- * What can be tested without eyes is: that each has its size and is not blank, that nothing in it
- * is cut or out of place, and some colours.
+ * The test checks that each has its size and is not blank, that nothing is cut or misplaced, and
+ * some colours.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What the tests of the board editor's window share.
+ * Functions for tests of the position editor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -61,7 +61,7 @@ editor_set_up (void)
 GObject *
 editor_get_part (const char *id)
 {
-  return gtk_widget_get_template_child (GTK_WIDGET (dialog), QDR_TYPE_EDITOR_WINDOW, id);
+  return fixture_get_part (dialog, id);
 }
 
 QdrMove

@@ -1,5 +1,5 @@
 /*
- * What the tests of the board editor's window share.
+ * Functions for tests of the position editor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,44 +12,44 @@
 #include "qdr-editor-board.h"
 #include "qdr-editor-window.h"
 
-/** @brief Opens the editor in a window with a game of Anna and Ben. For setup functions. */
+/** @brief Opens the editor over a game of Anna and Ben; a set-up function. */
 void editor_set_up (void);
 
-/** @brief Shows @p game in the window, and opens the editor for it. */
+/** @brief Shows @p game in the window, and opens the editor. */
 void editor_open (QdrGame *game);
 
-/** @brief (transfer none): the window of the editor, which may be closed by now. */
+/** @brief Returns the editor, which may be closed (transfer none). */
 QdrEditorWindow *editor_get_dialog (void);
 
-/** @brief (transfer none): the board in the editor. */
+/** @brief Returns the board in the editor (transfer none). */
 QdrBoardView *editor_get_board (void);
 
-/** @brief The player whose pawn is in hand, or QDR_NOBODY. */
+/** @brief Returns the player whose pawn is picked up, or QDR_NOBODY. */
 guint editor_get_held (void);
 
-/** @brief (transfer none): what is called @p id in the template of the editor. */
+/** @brief Returns the template child @p id of the editor (transfer none). */
 GObject *editor_get_part (const char *id);
 
-/** @brief (transfer none): the row of player @p number, from 0. */
+/** @brief Returns the row of player @p number, from 0 (transfer none). */
 QdrEditorRow *editor_get_row (guint number);
 
-/** @brief (transfer none): what says in that row that it is the player's turn. */
+/** @brief Returns the button for the turn in that row (transfer none). */
 GtkCheckButton *editor_get_turn (guint number);
 
-/** @brief (transfer none): the name in that row. */
+/** @brief Returns the name in that row (transfer none). */
 GtkLabel *editor_get_name (guint number);
 
-/** @brief (transfer none): the number of walls in that row. */
+/** @brief Returns the number of walls in that row (transfer none). */
 GtkSpinButton *editor_get_stock (guint number);
 
-/** @brief (transfer none): what says in that row whether the player is in play. */
+/** @brief Returns the switch for a player in play in that row (transfer none). */
 GtkSwitch *editor_get_in_play (guint number);
 
-/** @brief Reads a move of the board that is shown. */
+/** @brief Reads a move of the present board. */
 QdrMove editor_read_move (const char *text);
 
 /**
- * @brief The middle of a square, or of one arm of a wall.
+ * @brief Returns the middle of a square, or a point of a wall.
  *
  * @param part  along the wall, from 0 to 1: 0.15 for the first arm and 0.85 for the other
  */
@@ -64,11 +64,11 @@ void editor_click (const char *text);
 /** @brief Activates an action of the editor, such as "editor.undo". */
 void editor_activate (const char *action);
 
-/** @brief Fails the test unless the board shows this position. */
+/** @brief Fails unless the board shows this position. */
 void editor_assert_position (const char *expected);
 
-/** @brief Fails the test unless the editor says this of the position. */
+/** @brief Fails unless this is the verdict on the position. */
 void editor_assert_verdict (const char *expected, gboolean can_play);
 
-/** @brief The line below the verdict. */
+/** @brief Returns the line below the verdict. */
 const char *editor_get_advice (void);

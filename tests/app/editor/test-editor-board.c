@@ -1,5 +1,5 @@
 /*
- * The board of the editor: mouse, touch, keyboard and assistive tools.
+ * The board of the position editor: mouse, touch, keyboard and assistive tools.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

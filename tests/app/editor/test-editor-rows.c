@@ -1,5 +1,5 @@
 /*
- * The rows of the players in the board editor.
+ * The rows of players in the position editor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

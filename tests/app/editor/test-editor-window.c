@@ -1,5 +1,5 @@
 /*
- * The board editor in its window, and the game that begins with it.
+ * The window of the position editor, and the game that begins from it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

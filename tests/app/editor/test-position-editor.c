@@ -1,6 +1,5 @@
 /*
- * Putting up a position by hand, without a window: steps, what is said about them, and what can be
- * played.
+ * Setting up a position without a window: steps, messages, and valid positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The engines of other programs in the preferences and in the dialog for a new game.
+ * External engines in the preferences and in the dialog for a new game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -61,8 +61,7 @@ find_window (GType type)
 static GtkWidget *
 get_part (GtkWindow *dialog, const char *id)
 {
-  return GTK_WIDGET (
-      gtk_widget_get_template_child (GTK_WIDGET (dialog), QDR_TYPE_ENGINE_DIALOG, id));
+  return GTK_WIDGET (fixture_get_part (dialog, id));
 }
 
 static GtkWindow *
@@ -213,8 +212,7 @@ TEST (an_engine_is_in_the_gallery_and_starts_a_game)
 
   add_engine ("Foe <b>", "foe");
   qdr_opponent_gallery_fill (QDR_OPPONENT_GALLERY (gallery), fixture_get_personalities ());
-  cards =
-      GTK_FLOW_BOX (gtk_widget_get_template_child (gallery, QDR_TYPE_OPPONENT_GALLERY, "cards"));
+  cards = GTK_FLOW_BOX (fixture_get_part (gallery, "cards"));
   card = gtk_flow_box_get_child_at_index (cards, (int) n + 1);
   ck_assert_str_eq (qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (card)), "engine Foe <b>");
   fixture_assert_accessible (card, GTK_ACCESSIBLE_PROPERTY_LABEL, "Foe <b>");
@@ -284,8 +282,7 @@ TEST (a_new_game_fits_a_phone_whatever_its_opponents_are_called, .tags = "layout
   setup = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
   qdr_recent_setups_add (fixture_get_settings (), setup);
   dialog = qdr_new_game_dialog_new (fixture_get_settings (), fixture_get_personalities ());
-  ck_assert (gtk_widget_get_visible (
-      GTK_WIDGET (gtk_widget_get_template_child (dialog, QDR_TYPE_NEW_GAME_DIALOG, "recent"))));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (dialog, "recent"))));
   gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   ck_assert_int_le (width, 360);
   gtk_window_destroy (GTK_WINDOW (dialog));

@@ -1,5 +1,5 @@
 /*
- * The end of a game in the window: the card over the board, and what can be done there.
+ * The end of a game in the window: the card over the board and its buttons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -348,8 +348,7 @@ stands_well (gpointer data)
   const graphene_rect_t room =
       GRAPHENE_RECT_INIT (0, 0, (float) sizes[*number].width, (float) sizes[*number].height);
   const graphene_rect_t card = get_bounds (find_card ());
-  const graphene_rect_t line =
-      get_bounds (fixture_get_part (fixture_get_part (window, "status_bar"), "label"));
+  const graphene_rect_t line = get_bounds (fixture_get_part (window, "status_bar/label"));
   GtkWidget *choices = gtk_widget_get_parent (fixture_get_part (find_card (), "next"));
   const graphene_rect_t button = get_bounds (gtk_widget_get_last_child (choices));
 

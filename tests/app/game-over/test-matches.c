@@ -1,5 +1,5 @@
 /*
- * Matches in the window: the score in sight, the next game, and what ends them.
+ * Matches in the window: the visible score, the next game, and the end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

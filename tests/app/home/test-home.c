@@ -1,5 +1,5 @@
 /*
- * The home page in the window: what it shows, where it leads, and the game that waits meanwhile.
+ * The home page in the window: its contents, its links, and the game behind it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -192,7 +192,7 @@ TEST (a_computer_thinks_only_where_its_game_is_seen)
 TEST (nobody_greets_behind_the_page)
 {
   QdrWindow *first = fixture_make_window (fixture_get_personalities ());
-  QdrPlayerPanel *panel = fixture_get_placed (first, "north");
+  QdrPlayerPanel *panel = fixture_get_part (first, "north/");
 
   qdr_window_show_home (first);
   gtk_window_present (GTK_WINDOW (first));

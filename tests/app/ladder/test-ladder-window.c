@@ -1,5 +1,5 @@
 /*
- * The window of the ladder, and the way from it to a game.
+ * The window of the ladder, and games that start from it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -261,7 +261,7 @@ started_cb (QdrNewGameDialog *dialog, QdrGame *game, guint n_games, QdrGame **st
 static gpointer
 get_proposal (QdrNewGameDialog *dialog)
 {
-  return fixture_get_part (fixture_get_part (dialog, "opponents"), "proposal");
+  return fixture_get_part (dialog, "opponents/proposal");
 }
 
 TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)

@@ -1,5 +1,5 @@
 /*
- * What the tests of the lesson's window share.
+ * Functions for tests of the lesson window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

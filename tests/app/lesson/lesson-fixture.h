@@ -1,5 +1,5 @@
 /*
- * What the tests of the lesson's window share.
+ * Functions for tests of the lesson window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,53 +10,53 @@
 
 #include "qdr-lesson-window.h"
 
-/** @brief Opens the window, without motion. For setup functions. */
+/** @brief Opens the window without animations; a set-up function. */
 void lesson_set_up (void);
 
-/** @brief Closes the window, which must be finalized by that, and lets go of everything else. */
+/** @brief Closes the window, which must be finalized, and releases everything else. */
 void lesson_tear_down (void);
 
-/** @brief (transfer none) (nullable): the window, until it is closed. */
+/** @brief Returns the window until it is closed (transfer none) (nullable). */
 QdrLessonWindow *lesson_get_window (void);
 
-/** @brief (transfer none): the board of the window. */
+/** @brief Returns the board of the window (transfer none). */
 QdrBoardView *lesson_get_board (void);
 
-/** @brief (transfer none): the game of the present task. */
+/** @brief Returns the game of the present task (transfer none). */
 QdrGame *lesson_get_game (void);
 
-/** @brief Which player the person is, 0 or 1. */
+/** @brief Returns the player of the person, 0 or 1. */
 guint lesson_get_person (void);
 
-/** @brief (transfer none): the widget called @p id in the template of the card or of the window. */
+/** @brief Returns the template child @p id of the card or of the window (transfer none). */
 GtkWidget *lesson_get_part (const char *id);
 
-/** @brief Whether the widget called @p id is visible. */
+/** @brief Returns whether the widget @p id is visible. */
 gboolean lesson_is_visible (const char *id);
 
-/** @brief Whether the widget called @p id or something in it has the focus. */
+/** @brief Returns whether the focus is in the widget @p id. */
 gboolean lesson_has_focus (const char *id);
 
-/** @brief What stands in the label called @p id, or in that of what is called so. */
+/** @brief Returns the text of the label @p id, or of the label of the widget @p id. */
 const char *lesson_get_text (const char *id);
 
-/** @brief Fails the test unless that label is on the screen with @p part in it. */
+/** @brief Fails unless this label is on the screen with @p part in it. */
 void lesson_assert_shown (const char *id, const char *part);
 
-/** @brief The number of the present task, from 1, as it is shown. */
+/** @brief Returns the number of the present task, from 1, from the window. */
 guint lesson_get_number (void);
 
-/** @brief How many tasks there are, as it is shown. */
+/** @brief Returns the number of tasks, from the window. */
 guint lesson_get_n_tasks (void);
 
-/** @brief Goes to task @p number, from 1, by going forward. */
+/** @brief Goes forward to task @p number, from 1. */
 void lesson_go_to (guint number);
 
-/** @brief Lets so much time go by: no condition tells that something does not happen. */
+/** @brief Runs the main loop until a timeout, which comes after all earlier ones of its length. */
 void lesson_wait (guint milliseconds);
 
 /** @brief Reads a move of the present game. */
 QdrMove lesson_read_move (const char *text);
 
-/** @brief Makes a move on the board, which the task may refuse. */
+/** @brief Proposes a move on the board, which the task may refuse. */
 void lesson_propose (const char *text);

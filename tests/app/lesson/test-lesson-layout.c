@@ -1,5 +1,5 @@
 /*
- * How the window of the lesson is laid out.
+ * The layout of the lesson window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,5 @@
 /*
- * The person's own part of the puzzles: mistakes that are due, the puzzle of the day, the rating,
- * the streak and the progress.
+ * The person's own puzzles: due mistakes, the puzzle of the day, rating, streak and progress.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The puzzles in the window of the lesson.
+ * Puzzles in the lesson window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * A library with games for tests of what shows it.
+ * A library with games for tests of its windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

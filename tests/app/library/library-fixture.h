@@ -1,5 +1,5 @@
 /*
- * A library with games for tests of what shows it.
+ * A library with games for tests of its windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,21 +9,20 @@
 #include "fixture.h"
 #include "qdr-library-worker.h"
 
-/** @brief Makes an empty library. For setup functions, after the display is there. */
+/** @brief Makes an empty library; a set-up function, after fixture_set_up(). */
 void library_set_up (void);
 
-/** @brief Lets go of it, which must be finalized by that. */
+/** @brief Releases the library, which must be finalized. */
 void library_tear_down (void);
 
-/** @brief (transfer none): the library. */
+/** @brief Returns the library (transfer none). */
 QdrLibraryWorker *library_get (void);
 
 /**
  * @brief Adds a game on 5 × 5.
  *
- * @param first   a person's name
- * @param second  likewise
- * @param date    of the game
+ * @param first   the name of the first person
+ * @param second  the name of the second person
  * @param moves   separated by spaces
  */
 void library_add (const char *first, const char *second, const char *date, const char *moves);
@@ -31,17 +30,17 @@ void library_add (const char *first, const char *second, const char *date, const
 /** @brief Adds a saved game. */
 void library_add_text (const char *text);
 
-/** @brief Adds so many games of Anna and Ben. */
+/** @brief Adds @p n games of Anna and Ben. */
 void library_add_many (guint n);
 
-/** @brief Fills it, and spoils most of its file; that shows when it is used next. */
+/** @brief Fills the library and damages most of its file, for its next use. */
 void library_damage (void);
 
-/** @brief Puts a folder where its file should be, before it is opened, or takes it away. */
+/** @brief Puts a folder in place of the file before it is opened, or removes it. */
 void library_set_blocked (gboolean is_blocked);
 
-/** @brief Lets nothing be written, or lets it again. */
+/** @brief Forbids or allows writing. */
 void library_set_read_only (gboolean is_read_only);
 
-/** @brief Returns how many games are in it. */
+/** @brief Returns the number of games. */
 guint library_count (void);

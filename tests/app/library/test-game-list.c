@@ -1,5 +1,5 @@
 /*
- * Tests of the list of games of the library: what it finds, reads, and follows.
+ * The list of games of the library: search, reading, and updates.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The window of the library among those of the application.
+ * The library window among the windows of the application.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

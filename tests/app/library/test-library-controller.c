@@ -1,5 +1,5 @@
 /*
- * Tests of the games of a window in the library.
+ * Games of a window in the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

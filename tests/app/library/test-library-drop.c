@@ -1,5 +1,5 @@
 /*
- * Files that are dropped onto the window of the library, and what comes of them when it is closed.
+ * Files dropped onto the library window, also when it is closed meanwhile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

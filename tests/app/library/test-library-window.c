@@ -1,5 +1,5 @@
 /*
- * The window of the library: finding, opening, deleting and bringing back games.
+ * The library window: finding, opening, deleting and restoring games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -81,7 +81,7 @@ find_row (GtkWidget *widget, const char *players)
   GtkWidget *found = NULL;
 
   if (QDR_IS_GAME_ROW (widget)) {
-    GObject *label = gtk_widget_get_template_child (widget, QDR_TYPE_GAME_ROW, "players");
+    GObject *label = fixture_get_part (widget, "players");
 
     return g_str_equal (gtk_label_get_text (GTK_LABEL (label)), players) ? widget : NULL;
   }
@@ -175,8 +175,7 @@ TEST (a_row_tells_who_played_and_what_came_of_it)
 
   open_with_games ();
   row = find_row (get_part ("list"), "Cleo – Dan");
-  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (
-                        gtk_widget_get_template_child (row, QDR_TYPE_GAME_ROW, "result"))),
+  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (fixture_get_part (row, "result"))),
                     "Cleo won by resignation");
   row = find_row (get_part ("list"), "Anna – Dan");
   fixture_assert_accessible (gtk_widget_get_parent (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -210,7 +209,7 @@ TEST (the_title_tells_how_the_first_player_does)
 static gpointer
 get_filter (const char *id)
 {
-  return gtk_widget_get_template_child (get_part ("filters"), QDR_TYPE_FILTER_PANE, id);
+  return fixture_get_part (get_part ("filters"), id);
 }
 
 /* Of the chips; (nullable): the one with these words. */
@@ -481,8 +480,7 @@ TEST (a_day_is_chosen_from_a_calendar)
 
   open_with_games ();
   adw_combo_row_set_selected (get_filter ("played"), 5);
-  calendar = GTK_CALENDAR (
-      gtk_widget_get_template_child (get_filter ("from"), QDR_TYPE_DATE_ROW, "calendar"));
+  calendar = GTK_CALENDAR (fixture_get_part (get_filter ("from"), "calendar"));
   gtk_calendar_select_day (calendar, day);
   ck_assert_str_eq (gtk_editable_get_text (get_filter ("from")), "2026-11-22");
   wait_for_count ("1 game");

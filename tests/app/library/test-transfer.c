@@ -1,5 +1,5 @@
 /*
- * Games that come into the library from a file, and go into one.
+ * Import and export of games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

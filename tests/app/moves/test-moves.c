@@ -1,5 +1,5 @@
 /*
- * Moves in the window: resigning, variations, what the list of moves shows, and notes.
+ * Moves in the window: resignation, variations, the list of moves, and notes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -126,7 +126,7 @@ TEST (the_list_of_moves_marks_variations_and_comments)
 static GtkWidget *
 get_comment (gboolean on_game)
 {
-  GtkWidget *page = fixture_get_placed (window, "notes_place");
+  GtkWidget *page = fixture_get_part (window, "notes_place/");
 
   return on_game ? gtk_widget_get_last_child (page) : gtk_widget_get_first_child (page);
 }

@@ -1,5 +1,5 @@
 /*
- * Tests of the rounds of a game.
+ * The rounds of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * Scanning in the window: a whole game by one switch, from the preference to the victory.
+ * Switch scanning in the window: a whole game with one switch, from the preferences to the
+ * victory.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of the list of moves with the keyboard.
+ * The list of moves by keyboard.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

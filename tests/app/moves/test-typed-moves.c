@@ -1,5 +1,5 @@
 /*
- * Moves that are typed.
+ * Typed moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -180,7 +180,7 @@ TEST (the_line_for_moves_closes_and_the_focus_goes_to_the_board)
   ck_assert (!is_open ());
   fixture_activate (window, "type-move");
   ck_assert (is_open ());
-  g_signal_emit_by_name (fixture_get_placed (window, "move_entry_place"), "closed");
+  g_signal_emit_by_name (fixture_get_part (window, "move_entry_place/"), "closed");
   ck_assert (!is_open ());
   assert_focus_is_on_the_board ();
 }

@@ -1,5 +1,5 @@
 /*
- * Tests of openings in the window: their names, and what was played in the position on the board.
+ * Openings in the window: their names, and the moves played in the present position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,8 +36,7 @@ tear_down (void)
 static gpointer
 get_part (const char *id)
 {
-  return gtk_widget_get_template_child (fixture_get_placed (window, "openings_place"),
-                                        QDR_TYPE_OPENING_PANEL, id);
+  return fixture_get_part (fixture_get_part (window, "openings_place/"), id);
 }
 
 static void

@@ -1,5 +1,5 @@
 /*
- * Tests of the panel of a player.
+ * The panel of a player.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -70,7 +70,7 @@ TEST (each_form_is_narrower_and_higher_than_the_one_before)
 static gboolean
 shows (GtkWidget *panel, const char *id)
 {
-  GObject *child = gtk_widget_get_template_child (panel, QDR_TYPE_PLAYER_PANEL, id);
+  GObject *child = fixture_get_part (panel, id);
 
   return gtk_widget_get_visible (GTK_WIDGET (child));
 }
@@ -79,8 +79,7 @@ shows (GtkWidget *panel, const char *id)
 static gboolean
 shows_rating (GtkWidget *panel, QdrPanelForm form, int width)
 {
-  GtkWidget *rating =
-      GTK_WIDGET (gtk_widget_get_template_child (panel, QDR_TYPE_PLAYER_PANEL, "rating"));
+  GtkWidget *rating = GTK_WIDGET (fixture_get_part (panel, "rating"));
   int height;
 
   qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), form);
@@ -214,7 +213,7 @@ TEST (a_clock_that_is_short_shows_tenths_while_it_runs)
   panel = make_panel ();
   qdr_game_set_time_control (game, 10);
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
-  clock = gtk_widget_get_template_child (panel, QDR_TYPE_PLAYER_PANEL, "clock");
+  clock = fixture_get_part (panel, "clock");
   ck_assert_str_eq (get_time (panel), "0:10.0");
   ck_assert (gtk_widget_has_css_class (GTK_WIDGET (clock), "error"));
   qdr_game_set_clock_running (game, TRUE);
@@ -290,7 +289,7 @@ TEST (the_clock_tells_what_a_move_adds)
 
   adw_init ();
   panel = make_panel ();
-  clock = gtk_widget_get_template_child (panel, QDR_TYPE_PLAYER_PANEL, "clock");
+  clock = fixture_get_part (panel, "clock");
   qdr_player_panel_set_increment (QDR_PLAYER_PANEL (panel), 5);
   ck_assert_str_eq (gtk_widget_get_tooltip_text (GTK_WIDGET (clock)),
                     "5 seconds are added with each move");

@@ -1,5 +1,5 @@
 /*
- * Seats that are handed over in the window.
+ * Changes of seats in the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,7 @@
 static GtkMenuButton *
 get_seat_button (QdrPlayerPanel *panel)
 {
-  return GTK_MENU_BUTTON (
-      gtk_widget_get_template_child (GTK_WIDGET (panel), QDR_TYPE_PLAYER_PANEL, "seat_button"));
+  return GTK_MENU_BUTTON (fixture_get_part (panel, "seat_button"));
 }
 
 /* (nullable): the row in @widget that begins with @name. */
@@ -47,7 +46,7 @@ hand_over (QdrPlayerPanel *panel, const char *name)
 static const char *
 text_of (QdrPlayerPanel *panel, const char *id)
 {
-  GObject *label = gtk_widget_get_template_child (GTK_WIDGET (panel), QDR_TYPE_PLAYER_PANEL, id);
+  GObject *label = fixture_get_part (panel, id);
 
   return gtk_widget_is_visible (GTK_WIDGET (label)) ? gtk_label_get_label (GTK_LABEL (label))
                                                     : NULL;
@@ -62,15 +61,15 @@ TEST (a_seat_is_handed_over_while_the_computer_thinks)
 
   fixture_play (game, "d2");
   fixture_wait (fixture_computer_is_thinking, window);
-  hand_over (fixture_get_placed (window, "north"), "Human");
+  hand_over (fixture_get_part (window, "north/"), "Human");
   ck_assert (!fixture_computer_is_thinking (window));
   ck_assert (!qdr_board_view_get_locked (fixture_get_board (window)));
-  ck_assert_str_eq (text_of (fixture_get_placed (window, "north"), "name"), "Player 2");
-  ck_assert_ptr_null (text_of (fixture_get_placed (window, "north"), "rating"));
+  ck_assert_str_eq (text_of (fixture_get_part (window, "north/"), "name"), "Player 2");
+  ck_assert_ptr_null (text_of (fixture_get_part (window, "north/"), "rating"));
   ck_assert (qdr_game_get_modified (game));
 
-  hand_over (fixture_get_placed (window, "north"), "Novice");
-  ck_assert_ptr_nonnull (text_of (fixture_get_placed (window, "north"), "rating"));
+  hand_over (fixture_get_part (window, "north/"), "Novice");
+  ck_assert_ptr_nonnull (text_of (fixture_get_part (window, "north/"), "rating"));
   fixture_wait (fixture_human_is_to_move, game);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 1)), "computer novice");
@@ -88,7 +87,7 @@ has_looked_ahead (gpointer panel)
 
 TEST (that_a_computer_thinks_is_said_once)
 {
-  QdrPlayerPanel *panel = fixture_get_placed (window, "north");
+  QdrPlayerPanel *panel = fixture_get_part (window, "north/");
 
   fixture_play (fixture_use_game (window, 2, "human,computer master"), "d2");
   fixture_wait (fixture_computer_is_thinking, window);
@@ -118,8 +117,8 @@ TEST (of_four_players_the_one_who_thinks_keeps_name_and_rating)
   g_signal_connect_swapped (computer, "progress", G_CALLBACK (progress_cb), &came);
   fixture_use_game (window, 4, "computer master,human,human,human");
   fixture_wait (progress_came, &came);
-  ck_assert_ptr_null (text_of (fixture_get_placed (window, "south"), "activity_label"));
-  ck_assert_ptr_nonnull (text_of (fixture_get_placed (window, "south"), "rating"));
+  ck_assert_ptr_null (text_of (fixture_get_part (window, "south/"), "activity_label"));
+  ck_assert_ptr_nonnull (text_of (fixture_get_part (window, "south/"), "rating"));
   g_signal_handlers_disconnect_by_data (computer, &came);
 }
 
@@ -130,9 +129,9 @@ TEST (two_of_the_same_opponent_keep_names_of_their_own)
   g_autofree char *second = g_strdup_printf ("%s 2", qdr_personality_get_name (novice));
 
   qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, TRUE);
-  hand_over (fixture_get_placed (window, "north"), "Novice");
+  hand_over (fixture_get_part (window, "north/"), "Novice");
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_place"))));
-  hand_over (fixture_get_placed (window, "south"), "Novice");
+  hand_over (fixture_get_part (window, "south/"), "Novice");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)),
                     qdr_personality_get_name (novice));
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), second);
@@ -141,7 +140,7 @@ TEST (two_of_the_same_opponent_keep_names_of_their_own)
 
 TEST (the_list_of_opponents_is_made_when_it_drops_down)
 {
-  GtkMenuButton *button = get_seat_button (fixture_get_placed (window, "south"));
+  GtkMenuButton *button = get_seat_button (fixture_get_part (window, "south/"));
   GtkPopover *menu;
 
   ck_assert (gtk_widget_get_sensitive (GTK_WIDGET (button)));

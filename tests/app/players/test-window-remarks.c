@@ -1,5 +1,5 @@
 /*
- * What opponents say in the window.
+ * Remarks of opponents in the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,9 @@ static const char *const panels[] = { "south", "west", "north", "east" };
 static const char *
 line_of (const char *panel)
 {
-  return qdr_player_panel_get_remark (fixture_get_placed (window, panel));
+  g_autofree char *path = g_strconcat (panel, "/", NULL);
+
+  return qdr_player_panel_get_remark (fixture_get_part (window, path));
 }
 
 /* Whether @id may greet with these words. */
@@ -107,7 +109,7 @@ TEST (a_click_on_the_words_tells_all_of_them)
   GtkWidget *panel;
 
   fixture_use_game (window, 2, "human,computer novice");
-  panel = fixture_get_placed (window, "north");
+  panel = fixture_get_part (window, "north/");
   click (panel);
   ck_assert_ptr_nonnull (strstr (fixture_get_status (window), line_of ("north")));
 
@@ -138,7 +140,7 @@ measure (GtkWidget *panel, int sizes[4])
 
 TEST (a_panel_wants_no_more_room_when_it_speaks, .tags = "layout")
 {
-  GtkWidget *panel = fixture_get_placed (window, "south");
+  GtkWidget *panel = fixture_get_part (window, "south/");
   int before[4];
   int after[4];
 
@@ -157,7 +159,7 @@ static const int widths[] = { 700, 400, 280, 160, 110 };
 
 TEST (the_words_stay_within_the_panel, .loops = 2 * G_N_ELEMENTS (widths), .tags = "layout")
 {
-  QdrPlayerPanel *panel = fixture_get_placed (window, "north");
+  QdrPlayerPanel *panel = fixture_get_part (window, "north/");
   GtkWidget *widget = GTK_WIDGET (panel);
   graphene_rect_t bounds, room;
   GtkWidget *bubble;
@@ -181,7 +183,7 @@ TEST (the_words_stay_within_the_panel, .loops = 2 * G_N_ELEMENTS (widths), .tags
 
 TEST (words_rather_cover_the_walls_than_the_name, .tags = "layout")
 {
-  QdrPlayerPanel *panel = fixture_get_placed (window, "north");
+  QdrPlayerPanel *panel = fixture_get_part (window, "north/");
   GtkWidget *widget = GTK_WIDGET (panel);
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,computer novice");
   GtkWidget *bubble, *name;
@@ -206,7 +208,7 @@ TEST (words_rather_cover_the_walls_than_the_name, .tags = "layout")
 /* At phone width, and with a clock as well. */
 TEST (words_that_are_too_long_are_cut_beside_the_name, .loops = 2, .tags = "layout")
 {
-  QdrPlayerPanel *panel = fixture_get_placed (window, "north");
+  QdrPlayerPanel *panel = fixture_get_part (window, "north/");
   GtkWidget *widget = GTK_WIDGET (panel);
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,computer novice");
   GtkWidget *bubble, *name;
@@ -240,7 +242,7 @@ is_shown_again (gpointer rating)
 
 TEST (a_rating_hides_rather_than_be_cut_by_words, .loops = 2, .tags = "layout")
 {
-  QdrPlayerPanel *panel = fixture_get_placed (window, "north");
+  QdrPlayerPanel *panel = fixture_get_part (window, "north/");
   GtkWidget *widget = GTK_WIDGET (panel);
   GtkWidget *rating = fixture_get_part (widget, "rating");
   guint n_covered = 0;

@@ -1,5 +1,5 @@
 /*
- * What the tests of reviews share.
+ * Functions for tests of reviews.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What the tests of reviews share.
+ * Functions for tests of reviews.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,14 +16,14 @@
 #define REVIEW_ALMOST_WON "9 9 2 1 | e8 a2 | 10 10 | - | -"
 #define REVIEW_BLUNDER "e7 a1"
 
-/** @brief As window_set_up(), with reviews that take the whole processor. */
+/** @brief Calls window_set_up(), and gives reviews the whole processor. */
 void review_set_up (void);
 
-/** @brief Goes through @p review with few nodes a move, until all of it is known. */
+/** @brief Runs @p review with few nodes a move until it is complete. */
 void review_run (QdrReview *review);
 
-/** @brief (nullable): the row of @p list, of the worst moves, that is marked as the one shown. */
+/** @brief Returns the marked row in the list of the worst moves (nullable). */
 GtkListBoxRow *review_find_chosen (GtkListBox *list);
 
-/* A condition to wait for: no review of the window is running. */
+/* A condition for fixture_wait(): the window runs no review. */
 gboolean review_is_done (gpointer game_window);

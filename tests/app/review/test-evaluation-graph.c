@@ -1,5 +1,5 @@
 /*
- * The graph of the win probabilities over a game: what it draws where, and stepping by it.
+ * The graph of win probabilities over a game: its drawing, and stepping by it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

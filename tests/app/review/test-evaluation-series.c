@@ -1,5 +1,5 @@
 /*
- * What is known of the positions of a game.
+ * The series of evaluations of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Room for the review of a game beside the board.
+ * The layout of a review beside the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -118,7 +118,7 @@ static guint
 count_mistakes_in_sight (void)
 {
   GtkWidget *list =
-      fixture_find_child (fixture_get_placed (window, "review_place"), GTK_TYPE_LIST_BOX);
+      fixture_find_child (fixture_get_part (window, "review_place/"), GTK_TYPE_LIST_BOX);
   GtkWidget *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
   GtkListBoxRow *row;
   guint n = 0;
@@ -171,7 +171,7 @@ static gboolean
 accuracy_is_laid_out (gpointer data)
 {
   GtkWidget *accuracy =
-      fixture_find_child (fixture_get_placed (window, "review_place"), QDR_TYPE_ACCURACY_VIEW);
+      fixture_find_child (fixture_get_part (window, "review_place/"), QDR_TYPE_ACCURACY_VIEW);
   GtkWidget *cells = fixture_find_child (accuracy, GTK_TYPE_FLOW_BOX);
 
   return gtk_widget_get_height (accuracy) > 0 && gtk_widget_get_first_child (cells) != NULL &&
@@ -192,9 +192,9 @@ TEST (moves_and_mistakes_have_room_beside_the_board, .loops = G_N_ELEMENTS (size
   fixture_wait (has_room_for_moves, GUINT_TO_POINTER (_i));
   adw_view_stack_set_visible_child_name (pages, "review");
   fixture_wait (review_page_is_made, NULL);
-  qdr_review_panel_set_review (fixture_get_placed (window, "review_place"), self);
+  qdr_review_panel_set_review (fixture_get_part (window, "review_place/"), self);
   review_run (self);
   fixture_wait (has_room_for_mistakes, GUINT_TO_POINTER (_i));
   fixture_wait (accuracy_is_laid_out, NULL);
-  fixture_assert_nothing_is_cut (fixture_get_placed (window, "review_place"));
+  fixture_assert_nothing_is_cut (fixture_get_part (window, "review_place/"));
 }

@@ -1,5 +1,5 @@
 /*
- * The panel of a review: what it lists, in which order, and what goes when the game changes.
+ * The panel of a review: its lists, their order, and changes of the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * Trying mistakes again after a review, beside the main window: nothing there tells what was better
- * before it is found, shown or asked for.
+ * Trying mistakes again after a review: the window does not reveal a better move before it is
+ * found, shown or hinted at.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -106,7 +106,7 @@ assert_nothing_told (const char *move)
 static QdrReviewPanel *
 get_panel (void)
 {
-  return fixture_get_placed (window, "review_place");
+  return fixture_get_part (window, "review_place/");
 }
 
 static void

@@ -1,6 +1,5 @@
 /*
- * The review of a game in the window: what it shows on the board and in the list of moves, and when
- * it ends.
+ * The review of a game in the window: the board, the list of moves, and its end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +19,7 @@
 static QdrReviewPanel *
 get_panel (void)
 {
-  return fixture_get_placed (window, "review_place");
+  return fixture_get_part (window, "review_place/");
 }
 
 /* A move: of that the positions before and after it are known. */
@@ -410,7 +409,7 @@ TEST (a_review_stops_when_a_clock_begins_to_run)
 static gboolean
 has_analysis (gpointer data)
 {
-  return strstr (gtk_label_get_label (fixture_get_placed (window, "analysis_place")), "depth") !=
+  return strstr (gtk_label_get_label (fixture_get_part (window, "analysis_place/")), "depth") !=
          NULL;
 }
 

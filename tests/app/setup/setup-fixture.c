@@ -1,5 +1,5 @@
 /*
- * What the tests of the dialog for a new game share.
+ * Functions for tests of the dialog for a new game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -150,7 +150,7 @@ setup_get_options (void)
 gpointer
 setup_get_option (const char *id)
 {
-  return gtk_widget_get_template_child (setup_get_options (), QDR_TYPE_MORE_OPTIONS, id);
+  return fixture_get_part (setup_get_options (), id);
 }
 
 /* The rows of player @number, in the order of the box they stand in. */
@@ -168,8 +168,7 @@ setup_get_seat (guint number)
 gpointer
 setup_get_seat_part (guint number, const char *id)
 {
-  return gtk_widget_get_template_child (GTK_WIDGET (setup_get_seat (number)), QDR_TYPE_SEAT_GROUP,
-                                        id);
+  return fixture_get_part (GTK_WIDGET (setup_get_seat (number)), id);
 }
 
 /* Lets a person do what is chosen in the rows of a seat; 0 is a person. */

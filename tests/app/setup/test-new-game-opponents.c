@@ -195,10 +195,8 @@ TEST (one_portrait_is_for_all_three_opponents_unless_one_of_them_is_chosen)
 
 TEST (portraits_say_where_opponents_sit_who_are_not_all_the_same)
 {
-  GObject *mason = gtk_widget_get_template_child (GTK_WIDGET (setup_find_card ("computer mason")),
-                                                  QDR_TYPE_OPPONENT_CARD, "places");
-  GObject *runner = gtk_widget_get_template_child (GTK_WIDGET (setup_find_card ("computer runner")),
-                                                   QDR_TYPE_OPPONENT_CARD, "places");
+  GObject *mason = fixture_get_part (GTK_WIDGET (setup_find_card ("computer mason")), "places");
+  GObject *runner = fixture_get_part (GTK_WIDGET (setup_find_card ("computer runner")), "places");
 
   setup_choose ("players", "Four");
   setup_choose_opponent ("computer mason");

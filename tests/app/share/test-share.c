@@ -1,5 +1,5 @@
 /*
- * What is shared as a file: text, picture, drawing and animation.
+ * Shared files: text, picture, drawing and animation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Plots: what is drawn, what assistive tools read, and what is exported say the same.
+ * Plots: the drawing, the accessible text and the exported table agree.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

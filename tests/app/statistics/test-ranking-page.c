@@ -1,5 +1,5 @@
 /*
- * The page of the statistics that ranks all players, over a small library.
+ * The ranking page of the statistics, with a small library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ get_window_part (const char *id)
 static gpointer
 get_part (const char *id)
 {
-  return gtk_widget_get_template_child (get_window_part ("ranking"), QDR_TYPE_RANKING_PAGE, id);
+  return fixture_get_part (get_window_part ("ranking"), id);
 }
 
 static GListModel *

@@ -1,5 +1,5 @@
 /*
- * The window of statistics over a small library.
+ * The statistics window, with a small library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,7 @@ get_part (const char *id)
 static gpointer
 get_of_player (const char *id)
 {
-  return gtk_widget_get_template_child (get_part ("player"), QDR_TYPE_PLAYER_PAGE, id);
+  return fixture_get_part (get_part ("player"), id);
 }
 
 static void
@@ -212,8 +212,7 @@ TEST (the_focus_stays_where_it_was_when_the_library_changes)
   GtkWidget *games;
 
   open_with_games ();
-  games = GTK_WIDGET (
-      gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_RECENT_RESULTS, "games"));
+  games = GTK_WIDGET (fixture_get_part (get_of_player ("form"), "games"));
   gtk_widget_grab_focus (gtk_widget_get_first_child (games));
   library_add ("Dan", "Ben", "2026-11-24", "c2 resign");
   fixture_wait (has_four_games, NULL);
@@ -234,8 +233,7 @@ TEST (tab_comes_to_the_newest_game_and_goes_on_to_the_plots)
   GtkWidget *games;
 
   open_with_games ();
-  games = GTK_WIDGET (
-      gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_RECENT_RESULTS, "games"));
+  games = GTK_WIDGET (fixture_get_part (get_of_player ("form"), "games"));
   gtk_widget_grab_focus (gtk_widget_get_last_child (get_of_player ("figures")));
   gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), gtk_widget_get_last_child (games));
@@ -264,7 +262,7 @@ TEST (the_last_games_are_opened)
 
   open_with_games ();
   g_signal_connect (window, "game-opened", G_CALLBACK (note_game), &opened);
-  games = gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_RECENT_RESULTS, "games");
+  games = fixture_get_part (get_of_player ("form"), "games");
   first = gtk_widget_get_first_child (GTK_WIDGET (games));
   fixture_assert_accessible (first, GTK_ACCESSIBLE_PROPERTY_LABEL,
                              "Lost to Anna, 4 moves, 11/20/26");
@@ -285,7 +283,7 @@ TEST (a_game_of_four_names_all_who_sat_at_the_board)
                     "[Player4 \"Dora\"]\n\ne2 b5 resign resign resign 2");
   open_window ();
   fixture_wait (shows_page, (gpointer) "statistics");
-  games = gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_RECENT_RESULTS, "games");
+  games = fixture_get_part (get_of_player ("form"), "games");
   newest = gtk_widget_get_last_child (GTK_WIDGET (games));
   fixture_assert_accessible (newest, GTK_ACCESSIBLE_PROPERTY_LABEL,
                              "Won against Cleo, Anna, Dora, 2 moves, 11/24/26");
@@ -311,8 +309,7 @@ TEST (without_games_of_computers_some_are_suggested)
   GtkStack *pages;
 
   open_with_games ();
-  pages = GTK_STACK (
-      gtk_widget_get_template_child (get_part ("computers"), QDR_TYPE_PAIRING_PAGE, "pages"));
+  pages = GTK_STACK (fixture_get_part (get_part ("computers"), "pages"));
   adw_view_stack_set_visible_child_name (adw_view_switcher_title_get_stack (get_part ("title")),
                                          "computers");
   fixture_wait (shows_suggestion, pages);

@@ -1,5 +1,5 @@
 /*
- * The window of tournaments.
+ * The tournament window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,9 +64,8 @@ open_window (void)
   g_signal_connect (window, "game-opened", G_CALLBACK (opened_cb), NULL);
   g_signal_connect (window, "game-begun", G_CALLBACK (game_begun_cb), NULL);
   was_live = FALSE;
-  g_signal_connect (gtk_widget_get_template_child (fixture_get_part (window, "page"),
-                                                   QDR_TYPE_TOURNAMENT_PAGE, "live"),
-                    "notify::visible", G_CALLBACK (live_cb), NULL);
+  g_signal_connect (fixture_get_part (window, "page/live"), "notify::visible", G_CALLBACK (live_cb),
+                    NULL);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -123,13 +122,13 @@ get_part (const char *id)
 static gpointer
 get_of_form (const char *id)
 {
-  return gtk_widget_get_template_child (get_part ("form"), QDR_TYPE_TOURNAMENT_FORM, id);
+  return fixture_get_part (get_part ("form"), id);
 }
 
 static gpointer
 get_of_page (const char *id)
 {
-  return gtk_widget_get_template_child (get_part ("page"), QDR_TYPE_TOURNAMENT_PAGE, id);
+  return fixture_get_part (get_part ("page"), id);
 }
 
 static gboolean

@@ -1,5 +1,5 @@
 /*
- * Windows whose focus is never nowhere.
+ * Windows in which the focus is never lost.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of short questions: every one of them gets one answer.
+ * Message dialogs: each gets one answer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

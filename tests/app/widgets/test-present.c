@@ -1,5 +1,5 @@
 /*
- * Windows that a screen reader can follow from the beginning.
+ * New windows under a screen reader.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

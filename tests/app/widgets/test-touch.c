@@ -1,5 +1,5 @@
 /*
- * Windows that know whether fingers use them.
+ * Detection of touch in windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Where players stand around a board in rooms of all sizes.
+ * The arrangement of players around a board at all sizes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The bar for playing, what it offers and where it stands, and how short the main menu is.
+ * The game bar, its buttons and its place, and the length of the main menu.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

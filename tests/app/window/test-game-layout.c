@@ -1,5 +1,6 @@
 /*
- * Where the players stand around the board, by the size of the window, and how large the board is.
+ * The places of the players around the board, and the size of the board, by the size of the
+ * window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,12 +58,12 @@ get_bounds (gpointer widget)
 static GtkWidget *
 find_panel (guint player)
 {
-  static const char *const ids[] = { "south", "west", "north", "east" };
-  static const char *const ids_of_two[] = { "south", "north" };
+  static const char *const ids[] = { "south/", "west/", "north/", "east/" };
+  static const char *const ids_of_two[] = { "south/", "north/" };
   const guint players = qdr_game_get_n_players (fixture_get_game (window));
 
   return gtk_widget_get_first_child (
-      fixture_get_placed (window, players == 2 ? ids_of_two[player] : ids[player]));
+      fixture_get_part (window, players == 2 ? ids_of_two[player] : ids[player]));
 }
 
 static float
@@ -248,7 +249,7 @@ TEST (in_a_low_window_the_result_is_read_in_full,
     "Mason reaches the goal and wins.",
     "The same position for the third time: the game is a draw.",
   };
-  GtkLabel *label = fixture_get_part (fixture_get_part (window, "status_bar"), "label");
+  GtkLabel *label = fixture_get_part (window, "status_bar/label");
   QdrGame *game = fixture_use_position (window, "9 9 2 1 | e2 e8 | 0 0 | - | -", "");
 
   show (&low_views[_i]);
@@ -449,8 +450,7 @@ TEST (who_looks_back_reads_where_the_game_is, .loops = 1, .tags = "layout")
   fixture_play (game, "d2 d6 d3 d5 c3 e5");
   fixture_activate (window, "previous");
   g_signal_emit_by_name (gtk_widget_get_parent (find_panel (1)), "seat-chosen", "computer regular");
-  ck_assert (gtk_widget_is_visible (
-      fixture_get_part (fixture_get_part (window, "status_bar"), "let_play")));
+  ck_assert (gtk_widget_is_visible (fixture_get_part (window, "status_bar/let_play")));
   assert_line_is_read (&views_of_the_line[_i]);
   fixture_activate (window, "type-move");
   assert_line_is_read (&views_of_the_line[_i]);

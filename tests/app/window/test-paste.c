@@ -1,5 +1,5 @@
 /*
- * Games that are pasted into the window.
+ * Games pasted into the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Files of opponents that were rejected, as the window and its preferences show them.
+ * Rejected personality files in the window and its preferences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -148,7 +148,7 @@ TEST (computers_among_themselves_can_be_watched_at_any_speed)
   ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 1000);
   fixture_activate (window, "slower");
   ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 2000);
-  g_object_get (fixture_get_placed (window, "playback_place"), "pace", &pace, NULL);
+  g_object_get (fixture_get_part (window, "playback_place/"), "pace", &pace, NULL);
   ck_assert_int_eq (pace, 2000);
 
   fixture_use_game (window, 2, "human,computer novice");
@@ -157,19 +157,12 @@ TEST (computers_among_themselves_can_be_watched_at_any_speed)
   fixture_assert_enabled (window, "step", FALSE);
 }
 
-static gpointer
-get_part_of (gpointer parent, GType type, const char *id)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (parent), type, id);
-}
-
 TEST (a_pause_of_computers_is_ended_where_it_was_begun)
 {
   GtkWidget *button;
 
   fixture_use_game (window, 2, "computer novice,computer novice");
-  button =
-      get_part_of (fixture_get_placed (window, "playback_place"), QDR_TYPE_PLAYBACK_BAR, "pause");
+  button = fixture_get_part (window, "playback_place/pause");
   ck_assert_str_eq (gtk_widget_get_tooltip_text (button), "Pause");
   g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
   ck_assert_str_eq (gtk_widget_get_tooltip_text (button), "Continue");
@@ -186,8 +179,7 @@ TEST (the_slider_for_the_speed_is_fullest_at_fast)
   GtkAdjustment *speed;
 
   fixture_use_game (window, 2, "computer novice,computer novice");
-  scale =
-      get_part_of (fixture_get_placed (window, "playback_place"), QDR_TYPE_PLAYBACK_BAR, "scale");
+  scale = fixture_get_part (window, "playback_place/scale");
   speed = gtk_range_get_adjustment (scale);
   ck_assert (!gtk_range_get_inverted (scale));
   g_settings_set_int (fixture_get_settings (), "pace-ms", 0);

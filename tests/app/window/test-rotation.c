@@ -1,5 +1,5 @@
 /*
- * Who sits at the bottom of the board.
+ * The player at the bottom of the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,7 +55,7 @@ TEST (who_plays_alone_among_four_sits_at_the_bottom, .loops = 4)
   qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, TRUE);
   fixture_show_game (window, game);
   ck_assert_int_eq (qdr_board_view_get_rotation (fixture_get_board (window)), _i);
-  ck_assert_ptr_eq (qdr_player_panel_get_player (fixture_get_placed (window, "south")),
+  ck_assert_ptr_eq (qdr_player_panel_get_player (fixture_get_part (window, "south/")),
                     qdr_game_get_player (game, (guint) _i));
   qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, FALSE);
 }
@@ -70,7 +70,7 @@ TEST (each_of_four_players_has_the_bottom_panel_on_its_turn)
   fixture_show_game (window, game);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
     ck_assert_uint_eq (qdr_board_view_get_rotation (fixture_get_board (window)), i);
-    ck_assert_ptr_eq (qdr_player_panel_get_player (fixture_get_placed (window, "south")),
+    ck_assert_ptr_eq (qdr_player_panel_get_player (fixture_get_part (window, "south/")),
                       qdr_game_get_player (game, i));
     fixture_play (game, moves[i]);
   }
@@ -91,7 +91,7 @@ TEST (whoever_is_to_move_is_marked_also_after_the_board_has_turned)
   fixture_play (game, "d2");
   fixture_wait (board_has_turned, GUINT_TO_POINTER (QDR_SIDE_NORTH));
   ck_assert (
-      gtk_widget_has_css_class (GTK_WIDGET (fixture_get_placed (window, "south")), "on-turn"));
+      gtk_widget_has_css_class (GTK_WIDGET (fixture_get_part (window, "south/")), "on-turn"));
   ck_assert (
-      !gtk_widget_has_css_class (GTK_WIDGET (fixture_get_placed (window, "north")), "on-turn"));
+      !gtk_widget_has_css_class (GTK_WIDGET (fixture_get_part (window, "north/")), "on-turn"));
 }

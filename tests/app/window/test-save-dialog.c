@@ -1,5 +1,5 @@
 /*
- * The dialog in which a game is saved: what becomes of the name that was typed.
+ * The save dialog and the typed file name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

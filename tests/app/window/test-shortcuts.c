@@ -1,5 +1,5 @@
 /*
- * The shortcuts and the window that lists them.
+ * The shortcuts and their window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

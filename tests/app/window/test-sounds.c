@@ -1,5 +1,5 @@
 /*
- * Tests of the sounds of a game.
+ * The sounds of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

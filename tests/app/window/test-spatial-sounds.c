@@ -1,5 +1,5 @@
 /*
- * Tests of when places are heard: by the preferences, and by what the desktop says of readers.
+ * Spatial sounds: when they play, by the preferences and by the screen reader.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

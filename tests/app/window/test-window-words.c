@@ -1,5 +1,5 @@
 /*
- * What the window says: the line below the board, and what is announced.
+ * Sentences of the window: the line below the board, and announcements.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -105,11 +105,8 @@ TEST (what_is_typed_is_answered_though_the_pointer_rests_on_something_else)
 static gboolean
 is_offered (const char *button)
 {
-  GObject *widget =
-      gtk_widget_get_template_child (GTK_WIDGET (fixture_get_part (window, "status_bar")),
-                                     QDR_TYPE_STATUS_BAR, button);
-
-  return gtk_widget_get_visible (GTK_WIDGET (widget));
+  return gtk_widget_get_visible (
+      fixture_get_part (fixture_get_part (window, "status_bar"), button));
 }
 
 TEST (a_pause_is_one_though_somebody_looks_back)
@@ -172,7 +169,7 @@ TEST (who_tries_to_move_for_a_computer_is_told_what_that_does)
 static const char *
 get_analysis (void)
 {
-  return gtk_label_get_label (fixture_get_placed (window, "analysis_place"));
+  return gtk_label_get_label (fixture_get_part (window, "analysis_place/"));
 }
 
 static gboolean
@@ -214,9 +211,9 @@ TEST (the_analysis_is_read_in_the_direction_of_the_language)
 
   use_game ("human,human", "d2 d6");
   fixture_activate (window, "show-evaluation");
-  gtk_widget_set_direction (fixture_get_placed (window, "analysis_place"), GTK_TEXT_DIR_RTL);
+  gtk_widget_set_direction (fixture_get_part (window, "analysis_place/"), GTK_TEXT_DIR_RTL);
   fixture_wait (analysis_has_a_depth, NULL);
-  layout = gtk_label_get_layout (fixture_get_placed (window, "analysis_place"));
+  layout = gtk_label_get_layout (fixture_get_part (window, "analysis_place/"));
   ck_assert_int_ge (pango_layout_get_line_count (layout), 2);
   for (int i = 0; i < pango_layout_get_line_count (layout); i++)
     ck_assert_int_eq (pango_layout_line_get_resolved_direction (

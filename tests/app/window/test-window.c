@@ -1,5 +1,5 @@
 /*
- * The window: what it shows, and what becomes of its game when it closes.
+ * The game window: its contents, and its game when it closes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -100,7 +100,7 @@ TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
   fixture_play (game, "resign");
   ck_assert_ptr_nonnull (strstr (fixture_get_status (window), "Ben wins"));
-  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_placed (window, "south"))));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "south/"))));
 
   qdr_game_set_modified (game, FALSE);
   g_settings_set_int (fixture_get_settings (), "began-last", 0);
@@ -129,7 +129,7 @@ assert_updated_once (guint *n_updates)
 TEST (a_change_of_the_game_is_one_update_of_the_window)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
-  GtkWidget *state = fixture_get_part (fixture_get_part (window, "status_bar"), "label");
+  GtkWidget *state = fixture_get_part (window, "status_bar/label");
   guint n_updates = 0;
 
   g_signal_connect_swapped (state, "notify::label", G_CALLBACK (count_cb), &n_updates);

@@ -1,5 +1,5 @@
 /*
- * What the tests of the window begin and end with.
+ * The fixture of tests with a game window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

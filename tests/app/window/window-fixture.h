@@ -1,5 +1,5 @@
 /*
- * What the tests of the window begin and end with.
+ * The fixture of tests with a game window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,12 @@
 
 #include "fixture.h"
 
-/** @brief The window that is tested, from window_set_up() to window_tear_down(). */
+/** @brief The window, from window_set_up() to window_tear_down(). */
 extern QdrWindow *window;
 
-/* The fixture of tests with a window that is shown. */
 #define WINDOW_FIXTURE .set_up = window_set_up, .tear_down = window_tear_down
 
 void window_set_up (void);
 
-/** @brief Closes the window, which must be finalized by that, and lets go of everything else. */
+/** @brief Closes the window, which must be finalized, and releases everything else. */
 void window_tear_down (void);
