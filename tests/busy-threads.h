@@ -1,5 +1,5 @@
 /*
- * How many threads of this process are at work.
+ * The number of busy threads of this process.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* Whether a thread is running or waiting for nothing but a processor. One that has ended is not. */
+/* Whether a thread is running or ready to run. */
 static inline gboolean
 is_thread_busy (const char *id)
 {
@@ -24,7 +24,7 @@ is_thread_busy (const char *id)
   return name_end != NULL && name_end[1] == ' ' && name_end[2] == 'R';
 }
 
-/* The thread that asks is one of them. */
+/* Includes the calling thread. */
 static inline guint
 count_busy_threads (void)
 {

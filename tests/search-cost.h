@@ -1,5 +1,5 @@
 /*
- * How much CPU time a search takes, measured from outside.
+ * The CPU time of a search, measured from outside.
  *
  * CPU time, unlike time on the wall, does not depend on what else the machine does, so a limit on
  * it can be tested.
@@ -13,10 +13,10 @@
 
 #include <time.h>
 
-/* A limit of CPU time is held to so many milliseconds. */
+/* The tolerance of a limit of CPU time, milliseconds. */
 #define COST_MARGIN_MS 5
 
-/* CPU time of this thread, milliseconds, rounded down. */
+/* Returns the CPU time of this thread, milliseconds, rounded down. */
 static inline gint64
 thread_cpu_ms (void)
 {
@@ -27,11 +27,10 @@ thread_cpu_ms (void)
 }
 
 /*
- * Searches, and returns the CPU time that it took, milliseconds.
+ * Searches, and returns the CPU time, milliseconds.
  *
- * Where a virtual machine is kept waiting, the thread is charged for it. So who seems to have taken
- * more than
- * @expected_ms may try twice again.
+ * A thread is charged for the time in which a virtual machine waits, so a search above @expected_ms
+ * is repeated up to twice.
  */
 static inline gint64
 search_cost_ms (QdrEngine *engine,

@@ -9,7 +9,7 @@
 #include <check.h>
 #include <glib/gstdio.h>
 
-/* (transfer full): the path of a new, empty folder. */
+/* Returns the path of a new, empty folder (transfer full). */
 static inline char *
 make_temp_folder (void)
 {
@@ -19,8 +19,7 @@ make_temp_folder (void)
   return folder;
 }
 
-/* Removes all that is in @folder, following no links; nothing happens where there is no such
- * folder. */
+/* Removes everything in @folder, if it exists, without following links. */
 static inline void
 empty_folder (const char *folder)
 {
@@ -36,7 +35,7 @@ empty_folder (const char *folder)
   }
 }
 
-/* Removes @folder with all that is in it, and frees its path. */
+/* Removes @folder with its contents, and frees the path. */
 static inline void
 remove_temp_folder (char *folder)
 {

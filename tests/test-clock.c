@@ -1,6 +1,6 @@
 /*
- * A clock that stands still until a test moves it. The linker puts these functions in place of
- * GLib's (--wrap).
+ * A clock that stands still until a test advances it. The linker puts these functions in place
+ * of GLib's (--wrap).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

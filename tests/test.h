@@ -24,7 +24,7 @@
 
 #include "temp-folder.h"
 
-/* Options of a test. Each that is not set is that of TEST_DEFAULTS in the same file. */
+/* Options of a test. Unset ones come from TEST_DEFAULTS in the same file. */
 typedef struct {
   int loops;                    /* runs with _i from "from" to loops - 1; 0 for one run */
   int from;                     /* the first _i */
@@ -41,7 +41,7 @@ typedef struct {
 void test_register (const TTest *test, const TestOptions *options);
 void test_set_defaults (const char *file, const TestOptions *options);
 
-/* The arguments of the program, for tests that are handed the path of another one. */
+/* The arguments of the program, such as the path of another program. */
 int test_get_argc (void);
 const char *test_get_argument (int index);
 

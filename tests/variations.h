@@ -8,7 +8,7 @@
 
 #include "qdr-game.h"
 
-/** @brief Whether any variation leaves the line of @p game that is shown. */
+/** @brief Returns whether the present line of @p game has variations. */
 static inline gboolean
 has_variations (QdrGame *game)
 {

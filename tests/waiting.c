@@ -1,5 +1,5 @@
 /*
- * Waiting in a test for what the main loop brings.
+ * Waiting for conditions in the main loop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Waiting in a test for what the main loop brings.
+ * Waiting for conditions in the main loop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,28 +8,27 @@
 
 #include <glib-object.h>
 
-/** @brief Whether something has happened that a test waits for. */
+/** @brief Returns whether a condition holds. */
 typedef gboolean (*FixtureCondition) (gpointer data);
 
 /**
  * @brief Runs the main loop until @p condition holds.
  *
- * The test fails when that takes too long, or when nothing happens any more, and says what there is
- * to see instead.
+ * The test fails after a timeout, or if nothing happens any more, with a description of the state.
  */
 #define fixture_wait(condition, data) fixture_wait_for (#condition, (condition), (data))
 
-/** @brief What fixture_wait() calls; @p name is that of the condition. */
+/** @brief The function behind fixture_wait(); @p name is the name of the condition. */
 void fixture_wait_for (const char *name, FixtureCondition condition, gpointer data);
 
-/** @brief Appends lines about what there is to see. */
+/** @brief Appends lines that describe the state. */
 typedef void (*FixtureDescribe) (GString *text);
 
-/** @brief What a condition that does not come true is explained with from now on. */
+/** @brief Sets the description for failures of fixture_wait(). */
 void fixture_set_description (FixtureDescribe function);
 
 /** @brief Runs the main loop until nothing is waiting in it. */
 void fixture_settle (void);
 
-/** @brief Fails the test if @p object is still alive a while after @p let_go was called with it. */
+/** @brief Calls @p let_go with @p object, and fails unless the object is finalized in time. */
 void fixture_assert_finalizes (gpointer object, void (*let_go) (gpointer));

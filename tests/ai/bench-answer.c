@@ -1,7 +1,7 @@
 /*
- * How long one waits for the strongest opponent: the clock on the wall, from the move of a person
- * to the answer, and the processor time of the whole program meanwhile. The main loop wakes sixty
- * times a second, as for the frames of a window. There is nothing to pass or fail.
+ * The time that a person waits for the strongest opponent: real time from the person's move to
+ * the answer, and the CPU time of the whole program. The main loop wakes sixty times a second,
+ * as for the frames of a window. It cannot fail.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

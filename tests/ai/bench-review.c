@@ -1,5 +1,5 @@
 /*
- * How long the review of a game of 35 plies takes, in the background and for somebody who waits.
+ * The time of a review of 35 plies, in the background and while a person waits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

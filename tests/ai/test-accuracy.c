@@ -1,5 +1,5 @@
 /*
- * How close the moves of a player come to the best ones.
+ * The accuracy of a player's moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

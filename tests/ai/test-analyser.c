@@ -1,5 +1,5 @@
 /*
- * Advice: hints, analysis as long as a position stands, and who comes first.
+ * Hints, analysis of standing positions, and their precedence.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Thinking on a worker thread: answers, progress, giving up.
+ * Searches on a worker thread: answers, progress, cancellation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of lines of opening books. What is wrong with one is tried in test-opening-book.c.
+ * Lines of opening books. Their errors are in test-opening-book.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The computer player: answers when it is its turn, and lets go when the game changes.
+ * The computer player: it moves in its turn, and stops when the game changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

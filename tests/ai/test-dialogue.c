@@ -1,5 +1,5 @@
 /*
- * Dialogues with engines: what they are told, what they may do wrong, and what they may not do.
+ * Dialogues with engines: requests, errors, and limits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Explanations in words.
+ * Explanations as sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

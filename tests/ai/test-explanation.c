@@ -1,6 +1,6 @@
 /*
- * Explanations: every statement of many of them, looked at slowly and in full by the rules of the
- * tests (tests/rules/oracle.c); and what is not clear.
+ * Explanations: each statement checked against the slow rules of tests/rules/oracle.c, and
+ * unclear cases.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Engines of the user: the list of them, trying one, and how they play in a game.
+ * External engines: their list, the test of a new one, and their games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

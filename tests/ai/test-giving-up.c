@@ -1,8 +1,8 @@
 /*
- * Whatever ends a search, its thread stops working and nothing stays behind.
+ * Cancelled searches: the thread stops working, and nothing is leaked.
  *
- * A thread that went on would be busy for minutes. No test measures how long it takes to end one:
- * each waits until that has happened, and fails when its own time is over.
+ * A thread that went on would be busy for minutes. The tests do not measure time: each waits for
+ * the end of the thread, and fails by its timeout.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Limits of a search that come from more than one side.
+ * Limits of a search from several sources.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The opening book: its file, and looking moves up.
+ * The opening book: reading its file, and looking up moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

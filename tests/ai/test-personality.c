@@ -1,5 +1,5 @@
 /*
- * Personality files, and the list of all.
+ * Personality files, and the list of personalities.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

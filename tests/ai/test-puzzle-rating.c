@@ -1,5 +1,5 @@
 /*
- * The ratings of puzzles: those of the program are what the opponents make of them.
+ * Ratings of puzzles: those in the file match the results of the opponents.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What opponents say.
+ * Remarks of opponents.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Sanitised texts of unknown origin.
+ * Sanitising texts from other programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

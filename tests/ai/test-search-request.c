@@ -1,5 +1,5 @@
 /*
- * Requests to the engine about games.
+ * Search requests for games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

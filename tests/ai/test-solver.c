@@ -1,5 +1,5 @@
 /*
- * The solver: what it finds in the puzzles of the program, for whoever wins and whoever loses.
+ * The solver: its results for the puzzles of the program, for both sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

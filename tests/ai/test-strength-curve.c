@@ -1,5 +1,5 @@
 /*
- * How somebody of any strength plays, and who adapts.
+ * Play at any strength, and the adaptive opponent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

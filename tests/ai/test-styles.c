@@ -1,5 +1,5 @@
 /*
- * How the personalities of the program play: each in its own way, and none of them senselessly.
+ * The styles of the personalities: each differs from the others, and none plays nonsense.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

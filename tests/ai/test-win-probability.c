@@ -1,5 +1,5 @@
 /*
- * What scores mean in win probabilities.
+ * Win probabilities of scores.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

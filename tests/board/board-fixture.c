@@ -1,5 +1,5 @@
 /*
- * A board in a window, and hands to play on it.
+ * A board in a window, with mouse, keys and fingers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * A board in a window, and hands to play on it.
+ * A board in a window, with mouse, keys and fingers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,15 +10,15 @@
 #include "test.h"
 #include "waiting.h"
 
-/** @brief What a test of the board looks at. */
+/** @brief The state of a test of the board. */
 typedef struct {
   GtkWidget *window;
   QdrBoardView *board;
-  QdrGame *game;    /* that the board shows */
-  gboolean takes;   /* whether it takes what the board proposes; TRUE at first */
-  gboolean plays;   /* whether it plays that; TRUE at first */
-  QdrMove proposed; /* what it proposed last, or QDR_MOVE_NONE */
-  char *refused;    /* (nullable): what it refused last */
+  QdrGame *game;    /* the game on the board */
+  gboolean takes;   /* the test accepts proposed moves; TRUE at first */
+  gboolean plays;   /* the test plays them; TRUE at first */
+  QdrMove proposed; /* the last proposed move, or QDR_MOVE_NONE */
+  char *refused;    /* (nullable): the last refused move */
 } BoardFixture;
 
 extern BoardFixture fixture;
@@ -28,7 +28,7 @@ extern BoardFixture fixture;
 void set_up_board (void);
 void tear_down_board (void);
 
-/** @brief (transfer full): a game of people before its first move. */
+/** @brief Returns a game of people before its first move (transfer full). */
 QdrGame *create_game (guint width, guint height, guint players);
 
 /** @brief Shows another game. */
@@ -40,19 +40,19 @@ void show_small_squares (void);
 /** @brief Plays moves that are separated by spaces. */
 void play (const char *moves);
 
-/** @brief The move that is written @p text. */
+/** @brief Returns the move @p text. */
 QdrMove move_of (const char *text);
 
-/** @brief A point that means @p text: the middle of the square, or of one arm of the wall. */
+/** @brief Returns the middle of the square, or of one arm of the wall, @p text. */
 graphene_point_t point_of (const char *text);
 
-/** @brief What the board shows. */
+/** @brief Returns the scene of the board. */
 const QdrBoardScene *get_scene (void);
 
-/** @brief Where it shows it. */
+/** @brief Returns the geometry of the board. */
 const QdrBoardGeometry *get_geometry (void);
 
-/* What a player does; places are moves in text. */
+/* Actions of a player at places given as moves. */
 void point_at (const char *text);
 void press (const char *text);
 void click (const char *text);
@@ -60,13 +60,13 @@ void tap (const char *text);
 void drag_from_to (const char *from, const graphene_point_t *to, gboolean finger);
 void focus (const char *text);
 
-/** @brief Presses a key, and returns whether the board has taken it. */
+/** @brief Presses a key, and returns whether the board has handled it. */
 gboolean press_key (guint key, GdkModifierType modifiers);
 
-/** @brief Whether there is a button that places the wall which was tapped. */
+/** @brief Returns whether a button offers to place the tapped wall. */
 gboolean board_asks (void);
 
-/** @brief Fails unless the move played last is written @p text. */
+/** @brief Fails unless @p text is the last move. */
 void assert_last_move (const char *text);
 
 /** @brief Fails unless @p ply moves were played. */
@@ -75,8 +75,8 @@ void assert_ply (guint ply);
 /** @brief Fails unless the square of @p text has the keyboard focus. */
 void assert_focus (const char *text);
 
-/** @brief The child for a square. */
+/** @brief Returns the child for a square. */
 QdrSquareView *square_at (const char *text);
 
-/** @brief The child for a wall. */
+/** @brief Returns the child for a wall. */
 QdrSlotView *slot_at (const char *text);

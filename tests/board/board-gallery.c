@@ -1,5 +1,5 @@
 /*
- * Renders boards of many kinds to pictures, to be looked at: board-gallery STYLE-DIRECTORY
+ * Renders boards of many kinds to pictures for people to look at: board-gallery STYLE-DIRECTORY
  * DIRECTORY.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
 /*
- * What a person, or an assistive tool, sees of a board on the screen and does to it.
+ * A board on the screen as a person or an assistive tool uses it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What a person, or an assistive tool, sees of a board on the screen and does to it.
+ * A board on the screen as a person or an assistive tool uses it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,58 +16,58 @@
 #include "qdr-board-slots.h"
 #include "qdr-board-squares.h"
 
-/** @brief (transfer none) (nullable): the model that is shown. */
+/** @brief Returns the model on the board (transfer none) (nullable). */
 QdrBoardModel *board_get_model (QdrBoardView *board);
 
-/** @brief What is drawn; it changes with the board. */
+/** @brief Returns the scene, which changes with the board. */
 const QdrBoardScene *board_get_scene (QdrBoardView *board);
 
-/** @brief Where it is drawn; it changes with the board. */
+/** @brief Returns the geometry, which changes with the board. */
 const QdrBoardGeometry *board_get_geometry (QdrBoardView *board);
 
-/** @brief A point that means @p move: the middle of a square, or of one arm of a wall. */
+/** @brief Returns the middle of the square, or of one arm of the wall, of @p move. */
 graphene_point_t board_get_point (QdrBoardView *board, QdrMove move);
 
-/** @brief The colours it is drawn in. */
+/** @brief Returns the colours. */
 const QdrBoardPalette *board_get_palette (QdrBoardView *board);
 
-/** @brief The mouse or the finger on it. */
+/** @brief Returns the object for mouse and fingers. */
 QdrBoardPointer *board_get_pointer (QdrBoardView *board);
 
-/** @brief What draws on it with the secondary button. */
+/** @brief Returns the object that draws with the secondary button. */
 QdrBoardPencil *board_get_pencil (QdrBoardView *board);
 
-/** @brief The switch of a person who plays by scanning, whose time is let pass by its functions. */
+/** @brief Returns the object for switch scanning; its functions advance the time. */
 QdrBoardSwitch *board_get_switch (QdrBoardView *board);
 
-/** @brief Whether what scanning frames now leads to @p move, or is it. */
+/** @brief Returns whether the present frame of the scan contains @p move. */
 gboolean board_frames_way_to (QdrBoardView *board, QdrMove move);
 
-/** @brief (nullable): the child for a square. */
+/** @brief Returns the child for a square (nullable). */
 QdrSquareView *board_find_square (QdrBoardView *board, QdrSquare square);
 
-/** @brief (nullable): the child for a wall. */
+/** @brief Returns the child for a wall (nullable). */
 QdrSlotView *board_find_slot (QdrBoardView *board, QdrMove wall);
 
-/** @brief Fails the test unless assistive tools read @p expected of a child. */
+/** @brief Fails unless the accessible label of a child is @p expected. */
 void board_assert_label (gpointer child, const char *expected);
 
-/** @brief How many children of a type there are. */
+/** @brief Returns the number of children of a type. */
 guint board_count_children (QdrBoardView *board, GType type);
 
 /**
  * @brief Presses a key, wherever the focus is.
  *
  * @param widget  a board, or another widget whose class binds keys
- * @return whether the widget has taken it
+ * @return whether the widget has handled it
  */
 gboolean board_press_key (gpointer widget, guint key, GdkModifierType modifiers);
 
-/** @brief What speaks beside what is pointed at. */
+/** @brief Returns the bubble beside the pointer. */
 GtkWidget *board_get_bubble (QdrBoardView *board);
 
-/** @brief (nullable): what a bubble says. */
+/** @brief Returns the text of a bubble (nullable). */
 const char *board_read_bubble (GtkWidget *bubble);
 
-/** @brief (nullable): the button in the bubble that places the wall, if it can be seen. */
+/** @brief Returns the button in the bubble that places the wall, if it is visible (nullable). */
 GtkWidget *board_find_confirm_button (QdrBoardView *board);

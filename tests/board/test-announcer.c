@@ -1,5 +1,5 @@
 /*
- * What a screen reader speaks unasked.
+ * Announcements for the screen reader.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

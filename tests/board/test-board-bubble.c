@@ -1,5 +1,5 @@
 /*
- * Where words about a wall stand on the board.
+ * The place of the bubble for a wall on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

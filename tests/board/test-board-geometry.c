@@ -1,5 +1,5 @@
 /*
- * Layout of the board and what lies under the pointer.
+ * The geometry of the board, and the square or wall under the pointer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

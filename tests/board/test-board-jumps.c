@@ -1,5 +1,5 @@
 /*
- * Where the keys lead that go further than to the next square.
+ * Keys that move the focus further than the next square.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

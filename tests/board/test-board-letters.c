@@ -1,5 +1,5 @@
 /*
- * Letters and digits that are pressed on a board.
+ * Letters and digits typed on a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What is drawn on a board beside the position: lines, mistakes, hints and shortest paths.
+ * Marks on a board: lines, mistakes, hints and shortest paths.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What moves between two positions; no display is needed.
+ * Animations between two positions; no display is needed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

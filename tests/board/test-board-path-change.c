@@ -1,5 +1,5 @@
 /*
- * What a move does to the shortest paths, as a board knows and draws it.
+ * The change of the shortest paths by a move, in the model and on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

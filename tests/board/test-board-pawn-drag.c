@@ -1,5 +1,5 @@
 /*
- * A pawn in the hand: it follows the pointer, and glides home where it may not stay.
+ * Dragging a pawn: it follows the pointer, and glides back from an illegal square.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What assistive tools read of squares and places for walls, and do to them.
+ * Accessible squares and slots: names and actions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Walls that are dragged from the stock over a board.
+ * Dragging walls from the stock onto a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,5 @@
 /*
- * The styles of the board: that they reach the board, and that everything in them can be told
- * apart.
+ * The styles of the board: they are applied, and everything in them is distinguishable.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

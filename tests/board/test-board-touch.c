@@ -1,5 +1,5 @@
 /*
- * Fingers on a board, and walls that wait to be confirmed.
+ * Touch on a board, and walls that wait for confirmation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

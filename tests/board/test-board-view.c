@@ -1,5 +1,5 @@
 /*
- * A board that follows its game, and its properties.
+ * The board view: it follows its game; its properties.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * A game as a row of pictures.
+ * A game as a series of pictures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Runs quoridor-cli as a user or another program would.
+ * Runs of quoridor-cli, and dialogues with it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

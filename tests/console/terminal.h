@@ -8,10 +8,10 @@
 
 #include <gio/gio.h>
 
-/* A terminal, and the game of two people on 5×5 that is played there. */
+/* A terminal with a game of two people on 5×5. */
 typedef struct {
-  int fd;   /* what is typed and shown */
-  int side; /* where the program reads and writes */
+  int fd;   /* the side of the person */
+  int side; /* the side of the program */
   GSubprocess *process;
 } Terminal;
 
@@ -21,11 +21,11 @@ void terminal_begin (Terminal *self, const char *no_color);
 /* Types @text. */
 void terminal_type (Terminal *self, const char *text);
 
-/* What is shown until @expected is. Free with g_free(). */
+/* Returns the output up to @expected. Free with g_free(). */
 char *terminal_read_until (Terminal *self, const char *expected);
 
-/* What is shown until the program ends, which must be well. Free with g_free(). */
+/* Returns the output until the program exits with status 0. Free with g_free(). */
 char *terminal_end (Terminal *self);
 
-/* What is shown in a whole game where @input is typed. Free with g_free(). */
+/* Returns the output of a whole game with @input as its input. Free with g_free(). */
 char *terminal_play (const char *input, const char *no_color);

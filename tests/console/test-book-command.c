@@ -1,5 +1,5 @@
 /*
- * quoridor-cli book: making, printing and pruning opening books; and opponents who open by them.
+ * quoridor-cli book: building, printing and pruning opening books, and opponents that use them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

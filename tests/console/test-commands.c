@@ -1,5 +1,5 @@
 /*
- * What the commands print.
+ * The output of the commands.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Dialogues with the engine.
+ * Dialogues in the engine protocol.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * quoridor-cli library: importing, listing, asking.
+ * quoridor-cli library: imports, lists, queries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

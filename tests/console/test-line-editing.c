@@ -1,5 +1,5 @@
 /*
- * What is typed at a terminal can be edited, called back and completed.
+ * Lines on a terminal: editing, history and completion.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

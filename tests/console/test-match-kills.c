@@ -1,6 +1,6 @@
 /*
- * Kills tournaments and matches with a journal again and again, and lets them go on: no game is
- * lost, none is there twice, and what comes out is what comes out without a kill.
+ * Kills tournaments and matches with a journal again and again and continues them: no game is
+ * lost or doubled, and the result is the same as without a kill.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The opponents as commands see them, with files of the user among them that are no good.
+ * Opponents in the commands, including broken personality files of the user.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * A whole game in sentences, played by what they say and nothing else.
+ * A whole game in sentences, played by their text alone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

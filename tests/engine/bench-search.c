@@ -1,5 +1,5 @@
 /*
- * How fast the engine searches: nodes a second and time to a depth, on boards of all sizes.
+ * The speed of the search: nodes a second and time to a depth, on boards of all sizes.
  *
  * Every figure is CPU time, the least of a few runs, each with an empty table.
  *

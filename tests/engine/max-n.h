@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The score of @position for its player to move, if everybody plays for itself. */
+/* Returns the score of @position for the player to move, if each player plays for itself. */
 QdrScore max_n (const QdrPosition *position, const QdrStyle *style, int depth);
 
 G_END_DECLS

@@ -11,15 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* The score of @position for its player to move. */
+/* Returns the score of @position for the player to move. */
 QdrScore minimax (const QdrPosition *position, const QdrStyle *style, int depth);
 
-/* The score for @player of a position @ply plies on from where it is asked. */
+/* Returns the score for @player of a position @ply plies below the root. */
 QdrScore
 minimax_for (const QdrPosition *position, const QdrStyle *style, guint player, int depth, int ply);
 
-/* A position that goes on, reached by at most @plies random moves. Every player has @stock walls at
- * the start. The same for the same @rand. */
+/* Returns an unfinished position after at most @plies random moves. Every player has @stock walls
+ * at the start. The same @rand gives the same position. */
 QdrPosition
 random_position (GRand *rand, guint width, guint height, guint players, guint stock, guint plies);
 

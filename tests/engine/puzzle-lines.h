@@ -1,5 +1,5 @@
 /*
- * The lines of data/puzzles.txt, read by other means than the program's.
+ * The lines of data/puzzles.txt, read independently of the program's reader.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,8 @@ puzzle_line_read (const char *line, guint theme)
   return puzzle;
 }
 
-/* All of the file, or those of one kind. A comment after an empty line is the title of a theme. */
+/* Returns all puzzles of the file, or those of one kind. A comment after an empty line is a theme.
+ * */
 static inline GArray *
 puzzle_lines_read (gboolean wins, gboolean best_moves)
 {

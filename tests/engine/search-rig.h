@@ -24,7 +24,7 @@ void search_rig_free (SearchRig *self);
 /* Empties the table. */
 void search_rig_forget (SearchRig *self);
 
-/* Makes ready for a search; @request is copied. */
+/* Prepares a search; @request is copied. */
 void search_rig_begin (SearchRig *self, const QdrSearchRequest *request);
 
 /* Searches all moves of the position to @depth. Returns whether the search was completed. */

@@ -1,7 +1,8 @@
 /*
- * Time: which limit ends a search, and when a deeper one is still worth beginning.
+ * Iterative deepening and time: the limit that ends a search, and the decision to begin another
+ * depth.
  *
- * Clocks are set back instead of waited for.
+ * Clocks are set back instead of waiting.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The evaluation of two players: what it looks at is what is there, from whatever side one looks.
+ * The evaluation of two players: its features match the position, from both sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,8 +1,7 @@
 /*
  * Thousands of fast games on every board: only legal moves, and an end.
  *
- * Each game is played on the oracle of the rules as well, which shares none of them with the
- * engine.
+ * Each game is also played on the oracle of the rules, which shares no code with the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

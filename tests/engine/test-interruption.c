@@ -1,6 +1,6 @@
 /*
- * Searches that are interrupted at one node after the other, and what the next search makes of the
- * table they leave behind: a score or a move kept after a stop would show.
+ * Searches interrupted at one node after another, and the next search with the same table: a
+ * score or move stored after the stop would show.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

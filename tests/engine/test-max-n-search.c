@@ -1,5 +1,5 @@
 /*
- * Max-n against its slow oracle; and what four players must not be careless about.
+ * Max-n against its slow oracle, and dangers of a game of four.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

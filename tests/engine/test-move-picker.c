@@ -1,5 +1,5 @@
 /*
- * Shortest paths that follow the moves, and the order of picking.
+ * Shortest paths that follow the moves, and the order of moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

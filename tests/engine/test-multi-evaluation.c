@@ -1,5 +1,5 @@
 /*
- * What is good for one of four players.
+ * The evaluation for four players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * The puzzles of data/puzzles.txt: what there is of them, and that each best move is as much better
- * than all others as its line says, by the searches that it names.
+ * The puzzles of data/puzzles.txt: their numbers, and the margin of each best move in the
+ * searches of its line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

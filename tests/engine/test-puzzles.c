@@ -1,5 +1,5 @@
 /*
- * The puzzles of data/puzzles.txt that are won: proved by exhaustive search, and solved by the
+ * The winning puzzles of data/puzzles.txt: proved by exhaustive search, and solved by the
  * engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

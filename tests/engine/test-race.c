@@ -1,6 +1,6 @@
 /*
- * The race solver against an independent one that knows nothing but the legal moves, for every
- * place of the pawns between thousands of sets of walls.
+ * The race solver against an independent one that uses legal moves alone, for all places of the
+ * pawns between thousands of sets of walls.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

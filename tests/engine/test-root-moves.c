@@ -1,5 +1,5 @@
 /*
- * Searching some moves of the root only.
+ * Searches of some moves of the root.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What all searches share: repetition, and what of the table is meant for them.
+ * The search context: repetition, and table entries of other styles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,5 @@
 /*
- * Searching with several threads: right answers, limits of all threads together, and no thread
- * left.
+ * Searches with several threads: correct results, common limits, and no thread left.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

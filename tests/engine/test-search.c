@@ -1,5 +1,5 @@
 /*
- * The search against plain minimax: with every move searched to the full depth both must agree.
+ * The search against plain minimax: with all moves searched to the full depth both agree.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Taste and weakness.
+ * Preferences and weaknesses of personalities.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Limits: of one thread, and of several together.
+ * Limits of one thread, and of several together.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Runs the fuzz target over the corpus and over seeded mutations of it.
+ * Runs a fuzz target over the corpus and over seeded mutations of it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * A fuzz target: whatever the bytes, reading them in all notations ends in games that can be
- * written in ours, or in one error; and a game in ours stays what it is.
+ * A fuzz target: reading any bytes in all notations gives games that can be written in the
+ * notation of the program, or one error; games in this notation do not change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

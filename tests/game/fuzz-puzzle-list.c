@@ -1,6 +1,5 @@
 /*
- * A fuzz target: whatever the bytes, reading puzzles ends in puzzles that can be played, or in one
- * error.
+ * A fuzz target: reading any bytes gives puzzles that can be played, or one error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

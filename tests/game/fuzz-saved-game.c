@@ -1,5 +1,5 @@
 /*
- * A fuzz target: whatever the bytes, reading ends in games that survive writing, or in one error.
+ * A fuzz target: reading any bytes gives games that survive writing, or one error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What the tests of games have in common.
+ * Games and saved games for tests.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

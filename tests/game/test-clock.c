@@ -1,5 +1,5 @@
 /*
- * The clock of one player, with time told to it.
+ * The clock of one player, at given times.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Comments: folding them, and finding what annotations say.
+ * Comments: white space and annotations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Replacing a file: whole or not at all, whatever happens.
+ * Replacing a file: atomic, whatever happens.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Games in the notations of others.
+ * Games in other notations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of answers to what is asked about a game.
+ * Answers to questions about a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

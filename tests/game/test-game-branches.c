@@ -1,5 +1,5 @@
 /*
- * The tree of variations of a game: finding, choosing and removing those that leave others.
+ * The tree of variations of a game: finding, choosing and removing branches.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

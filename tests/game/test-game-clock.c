@@ -1,5 +1,5 @@
 /*
- * The clocks of a game as a value: the moves they follow, with time told to them.
+ * The clocks of a game as a value: the moves, and given times.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

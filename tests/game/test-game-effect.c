@@ -1,5 +1,5 @@
 /*
- * What a move does to the race, as numbers and in words.
+ * The effect of a move on the race, as numbers and in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

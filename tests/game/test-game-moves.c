@@ -1,5 +1,5 @@
 /*
- * Playing, taking back and stepping: the rules of a game, its signals, and who may do what when.
+ * Playing, taking back and stepping: the rules of a game, its signals, and the permitted calls.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

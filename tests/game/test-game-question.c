@@ -1,5 +1,5 @@
 /*
- * Tests of what can be asked about a game.
+ * Questions about a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What a game was that is over: its moves, its walls, and where it turned.
+ * The recap of a finished game: its moves, its walls, and its turning point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

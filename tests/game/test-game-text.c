@@ -1,5 +1,5 @@
 /*
- * Tests of what happens in a game, in words.
+ * Events of a game in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

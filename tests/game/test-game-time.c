@@ -1,5 +1,5 @@
 /*
- * The clocks of a game: whose runs when, what taking back gives back, and losing on time.
+ * The clocks of a game: which one runs, time returned by taking back, and loss on time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * How far undo takes back and redo steps forward.
+ * Undo and redo: the ply that they lead to.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

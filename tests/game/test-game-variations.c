@@ -1,5 +1,5 @@
 /*
- * Variations of a game: keeping moves ahead, choosing, removing, and what is told of it.
+ * Variations of a game: moves ahead, choosing, removing, and signals.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of the games that are kept when they are left.
+ * The folder of autosaved games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Headers kept for others: order, finding, names that are allowed.
+ * Unknown headers: order, search, valid names.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

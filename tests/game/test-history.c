@@ -1,5 +1,5 @@
 /*
- * The history of moves: rounds, cutting, comments with and without records.
+ * The history of moves: rounds, truncation, comments with and without records.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What is wrong with the form of a saved game, and where.
+ * Errors in the form of a saved game, and their places.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

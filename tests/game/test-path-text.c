@@ -1,5 +1,5 @@
 /*
- * Tests of directions and paths in words.
+ * Directions and paths in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of what people are called who have been given no name.
+ * Names of people without a given name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

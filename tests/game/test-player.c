@@ -1,5 +1,5 @@
 /*
- * A player: every property from its default on.
+ * A player: the defaults and values of all properties.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,5 @@
 /*
- * Putting up a position by hand: what is refused at once, what is found at the end, and other
- * boards.
+ * Setting up a position: immediate refusals, final checks, and other boards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

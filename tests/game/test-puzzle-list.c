@@ -1,5 +1,5 @@
 /*
- * Puzzles and lists of them: what is read, what is refused, and how they are sorted.
+ * Puzzles and lists of puzzles: reading, errors, and order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

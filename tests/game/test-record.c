@@ -1,5 +1,5 @@
 /*
- * A record of a move: what it tells, and its comment.
+ * The record of a move, and its comment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Headers that fit, and what is wrong with those that do not.
+ * Valid and invalid headers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

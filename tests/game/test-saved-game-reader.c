@@ -1,5 +1,5 @@
 /*
- * Moves, comments and results: reading good games, and what is wrong with bad ones.
+ * Moves, comments and results: valid games, and errors.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

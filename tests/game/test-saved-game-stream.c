@@ -1,5 +1,5 @@
 /*
- * Tests of reading a collection game by game, and on behind what is wrong.
+ * Reading a collection game by game, and continuing after an error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

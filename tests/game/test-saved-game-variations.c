@@ -1,5 +1,5 @@
 /*
- * Variations in saved games: what comes back, what stays a header, and texts made to be slow.
+ * Variations in saved games: reading, invalid ones as plain headers, and texts made to be slow.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

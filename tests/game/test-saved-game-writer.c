@@ -1,5 +1,5 @@
 /*
- * The standard form, to the letter; and that nothing gets lost on the way there and back.
+ * The standard form to the letter, and lossless writing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Files of saved games: what is refused unread, limits of size and memory, saving.
+ * Files of saved games: files refused unread, limits of size and memory, saving.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

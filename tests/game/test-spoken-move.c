@@ -1,5 +1,5 @@
 /*
- * Moves as they are told to somebody who hears them.
+ * Moves in spoken form.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

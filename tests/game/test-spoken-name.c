@@ -1,5 +1,5 @@
 /*
- * Tests of what sentences call players.
+ * Names of players in sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

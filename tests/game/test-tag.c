@@ -1,5 +1,5 @@
 /*
- * The names of headers, and the words for how a game ended.
+ * The names of headers, and the words for the end of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Variations in their order: adding, finding, splitting, joining.
+ * Lists of variations: adding, finding, splitting, joining.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

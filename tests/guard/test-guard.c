@@ -1,5 +1,5 @@
 /*
- * The guard of engines by itself: what it lets happen, what it ends, and what it tells.
+ * The engine guard alone: permissions, limits, and reports.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,9 +1,9 @@
 /*
- * How fast a large library is: import, lists, filters, questions.
+ * The speed of a large library: import, lists, filters, queries.
  *
  *   bench-library [GAMES [FILE]]
  *
- * FILE is a library that is made if it is not there, and stays.
+ * FILE is a library that is created if it does not exist, and kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

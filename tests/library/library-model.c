@@ -1,5 +1,5 @@
 /*
- * A library in a folder of its own, and its games once more in a plain list.
+ * A library in a folder of its own, with a second copy of its games in a plain list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

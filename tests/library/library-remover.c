@@ -1,6 +1,6 @@
 /*
- * Removes the first games of a library in steps, as its window does, and brings them back likewise.
- * After each step it prints how many are gone.
+ * Removes the first games of a library in steps, as its window does, and restores them likewise.
+ * Prints the number of removed games after each step.
  *
  *   library-remover FILE GAMES STEP
  *

@@ -1,8 +1,8 @@
 /*
- * Adds and removes games until it is killed, and prints what is done: "+ID" and "-ID", and "~ID"
- * before one is removed, and "*N" when exercise N is there and answered. Some seeds import, some
- * add and remove games together. With a number of games it begins when its standard input ends, and
- * stops after so many.
+ * Adds and removes games until it is killed, and prints its work: "+ID" and "-ID", "~ID" before
+ * a removal, and "*N" after exercise N was added and answered. Some seeds import, some add and
+ * remove games together. With a number of games it begins when its standard input ends, and
+ * stops after that number.
  *
  *   library-writer FILE SEED [GAMES]
  *

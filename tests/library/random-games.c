@@ -1,5 +1,5 @@
 /*
- * Games of any number for tests and benchmarks of the library.
+ * Random games for tests and benchmarks of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

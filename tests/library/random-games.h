@@ -1,5 +1,5 @@
 /*
- * Games of any number for tests and benchmarks of the library.
+ * Random games for tests and benchmarks of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,25 +8,24 @@
 
 #include "qdr-game.h"
 
-/** @brief How many people there are; a fifth of the players are personalities. */
+/** @brief The number of people; a fifth of the players are personalities. */
 #define N_RANDOM_PEOPLE 40
 
 /**
- * @brief Plays a game: mostly along shortest paths, with walls in between.
+ * @brief Makes a game, mostly along shortest paths with walls in between.
  *
- * @param random   what comes by chance
- * @param number   of the game: its date and players follow from it as well
- * @return (transfer full): mostly over, on 9×9 in two of three cases, sometimes with four players
- *         or with clocks
+ * Most games are finished, two of three are on 9×9, some have four players or clocks.
+ *
+ * @param number  the number of the game, from which its date and players follow
+ * @return (transfer full)
  */
 QdrGame *make_random_game (GRand *random, guint number);
 
 /**
- * @brief Plays a game of two on 9×9 by any steps, with walls in between.
+ * @brief Makes a finished game of two on 9×9 with random steps and walls.
  *
- * @param random   what comes by chance
- * @param number   of the game: its date follows from it
- * @param n_plies  with which it is given up; few end before
- * @return (transfer full): over
+ * @param number   the number of the game, from which its date follows
+ * @param n_plies  the ply of the resignation; few games end before
+ * @return (transfer full)
  */
 QdrGame *make_long_random_game (GRand *random, guint number, guint n_plies);

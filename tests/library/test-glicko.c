@@ -1,5 +1,5 @@
 /*
- * Tests of Glicko-2, by the example of its author.
+ * Glicko-2, by the example of its author.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of books that are made of the games of the library.
+ * Opening books from the games of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of whom a person has met, against a plain model: games in a list, counted one by one.
+ * A person's opponents, against a plain model: games in a list, counted one by one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Exercises and attempts in the library, beside plain lists that are kept in step.
+ * Exercises and attempts in the library, against plain lists.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

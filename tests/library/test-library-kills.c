@@ -1,7 +1,6 @@
 /*
- * Kills a program that writes into a library again and again: nothing that was confirmed is lost,
- * and no game is there by halves, also in the middle of a removal in steps. Several that write into
- * one do not disturb each other.
+ * Kills a program that writes into a library again and again: no confirmed game is lost, and
+ * none is incomplete, even during a removal in steps. Several writers do not disturb each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

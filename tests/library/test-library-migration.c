@@ -1,5 +1,5 @@
 /*
- * Tests of libraries that earlier versions of the program have made.
+ * Libraries of earlier versions of the program.
  *
  *   test-library-migration version-1.db version-3.db version-4.db
  *

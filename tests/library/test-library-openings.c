@@ -1,5 +1,5 @@
 /*
- * Tests of what was played in a position, against a plain model: games in a list.
+ * Moves played in a position, against a plain model: games in a list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of questions to the library and of ratings.
+ * Queries of the library, and ratings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Players in order.
+ * The ranking of players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of statistics of players against a plain model: games in a list, counted one by one.
+ * Statistics of players, against a plain model: games in a list, counted one by one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

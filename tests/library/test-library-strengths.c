@@ -1,5 +1,5 @@
 /*
- * Tests of somebody who adapts: of another strength in each game, and one player all the same.
+ * An adaptive opponent in the library: many strengths, one player.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

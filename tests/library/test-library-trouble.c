@@ -1,6 +1,6 @@
 /*
- * What can go wrong with a library: damaged files to import, damaged pages, full disks, and places
- * where nothing may be written. Nothing that is there is lost, and a sentence says what it is.
+ * Failures of a library: damaged imports, damaged pages, full disks, and folders without
+ * permission. Nothing is lost, and a sentence gives the reason.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

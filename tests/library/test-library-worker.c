@@ -1,5 +1,5 @@
 /*
- * Tests of a library in a thread of its own.
+ * The library on a worker thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

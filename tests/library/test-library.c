@@ -1,5 +1,5 @@
 /*
- * Tests of the library against a plain model: games in a list.
+ * The library against a plain model: games in a list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

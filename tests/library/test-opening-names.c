@@ -1,5 +1,5 @@
 /*
- * Tests of the names of openings.
+ * The names of openings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

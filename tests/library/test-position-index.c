@@ -1,5 +1,5 @@
 /*
- * Tests of how the library finds positions again.
+ * The position index of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

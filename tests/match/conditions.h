@@ -8,7 +8,7 @@
 
 #include "qdr-game-runner.h"
 
-/* Contestants by their names, NULL-terminated, on 5 x 5, with few nodes, at a board for so many. */
+/* Conditions on 5 x 5 with few nodes for @n_players at a board; @names is NULL-terminated. */
 void conditions_init_for (QdrConditions *self, const char *const *names, guint n_players);
 
 /* The same for two. */

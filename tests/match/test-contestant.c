@@ -1,5 +1,5 @@
 /*
- * Who takes part in a match.
+ * The contestants of a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Who won how much against whom.
+ * The cross table: results of all pairings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

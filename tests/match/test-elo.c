@@ -1,5 +1,5 @@
 /*
- * What the results of a match say about strength.
+ * Elo differences from the results of a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

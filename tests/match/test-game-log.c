@@ -1,5 +1,5 @@
 /*
- * A file to which played games are added.
+ * The log of played games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Where the openings of a match come from.
+ * The openings of a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /*
- * Other programs as agents: what they are told, and what they may do wrong.
+ * External engines as agents: requests and errors.
  *
- * The programs are scripts for the shell. Each reads a line at a time and answers by a table.
+ * The engines are shell scripts that read a line at a time and answer from a table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,9 +1,9 @@
 /*
- * How fast the rules count moves, for boards of all sizes.
+ * The speed of counting moves, on boards of all sizes.
  *
- * Depths are chosen so that most lines take about a second. The last column divides the time by the
- * squares of the board, so that sizes can be compared. Bulk counts rise with the size because the
- * replies to walls that touch nothing are counted together.
+ * Depths are chosen so that most lines take about a second. The last column divides the time by
+ * the squares of the board, so that sizes can be compared. Bulk counts rise with the size
+ * because the replies to walls that touch nothing are counted together.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The rules a second time, slow and obvious: arrays, coordinates and a queue.
+ * A second, slow and obvious implementation of the rules: arrays, coordinates and a queue.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The rules a second time, slow and obvious: arrays, coordinates and a queue.
+ * A second, slow and obvious implementation of the rules: arrays, coordinates and a queue.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ typedef struct {
   int row[4];
   int stock[4];
   gboolean in_play[4];
-  guint8 horizontal[19][19]; /* [column][row]: 1 where the wall with this name stands */
+  guint8 horizontal[19][19]; /* [column][row]: 1 if the wall with this name stands */
   guint8 vertical[19][19];
 } Oracle;
 

@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /*
- * Tests of every board are Check loops: one round for each width and number of players, and in it
- * all heights. A round for each board would spend its time on starting processes.
+ * Tests of every board are Check loops: one round for each width and number of players, with all
+ * heights in it. A round for each board would spend its time on starting processes.
  */
 #define N_HEIGHTS 8
 #define N_LOOPS (2 * 8)

@@ -1,5 +1,5 @@
 /*
- * The shape of a board, and who starts where with how many walls.
+ * The shape of a board, and the starting squares and walls of the players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

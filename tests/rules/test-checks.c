@@ -1,5 +1,5 @@
 /*
- * What public functions do with arguments that they do not take: a warning, and a harmless answer.
+ * Public functions with invalid arguments: a warning, and a harmless result.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The board in the mirror.
+ * The mirror image of a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

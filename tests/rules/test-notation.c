@@ -1,5 +1,5 @@
 /*
- * Moves and positions as text, there and back, and what is refused.
+ * Moves and positions as text, both ways, and errors.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

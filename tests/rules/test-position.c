@@ -1,5 +1,5 @@
 /*
- * Properties of positions: what is done can be undone, keys, equality, symmetry.
+ * Properties of positions: undoing moves, keys, equality, symmetry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Every sentence of the rules as an example: a position, a move, and what becomes of it.
+ * Every sentence of the rules as an example: a position, a move, and the result.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

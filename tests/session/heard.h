@@ -1,5 +1,5 @@
 /*
- * What a tutor says, as somebody would know it who listens.
+ * The last sentence of a tutor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,10 @@
 
 #include "qdr-tutor.h"
 
-/* What was said last about the present task. */
+/* The last sentence about the present task. */
 typedef struct {
   QdrTone tone;
-  char *sentence; /* (nullable): NULL as long as nothing has been said */
+  char *sentence; /* (nullable): NULL before the first */
 } Heard;
 
 static inline void
@@ -36,7 +36,7 @@ heard_note_cb (Heard *self, int tone, const char *sentence)
   self->tone = (QdrTone) tone;
 }
 
-/* Notes what @tutor says from now on. */
+/* Starts recording the sentences of @tutor. */
 static inline void
 heard_listen_to (QdrTutor *tutor)
 {
@@ -48,7 +48,7 @@ heard_listen_to (QdrTutor *tutor)
   g_object_set_data_full (G_OBJECT (tutor), "heard", self, heard_free);
 }
 
-/* What was heard of a tutor that is listened to. */
+/* Returns the last sentence of a tutor after heard_listen_to(). */
 static inline const Heard *
 heard_from (QdrTutor *tutor)
 {

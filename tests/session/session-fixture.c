@@ -1,5 +1,5 @@
 /*
- * What the tests of sessions share, and of the window that shows one.
+ * Settings, opponents and games for tests of sessions and of the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What the tests of sessions share, and of the window that shows one.
+ * Settings, opponents and games for tests of sessions and of the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,24 +11,23 @@
 #include "test.h"
 #include "waiting.h"
 
-/** @brief Forgets all settings, and loads the opponents. For setup functions. */
+/** @brief Resets all settings and loads the opponents; a set-up function. */
 void fixture_load (void);
 
-/** @brief Lets go of both, with all that is still to happen in the main loop. */
+/** @brief Releases both, after everything pending in the main loop. */
 void fixture_unload (void);
 
-/** @brief The opponents of the program. */
+/** @brief Returns the opponents of the program. */
 QdrPersonalityList *fixture_get_personalities (void);
 
-/** @brief The settings, which live in memory. */
+/** @brief Returns the settings, which are in memory. */
 GSettings *fixture_get_settings (void);
 
 /**
- * @brief A game before its first move.
+ * @brief Makes a game before its first move.
  *
- * @param size     of the square board
- * @param players  2 or 4
- * @param seats    one for each player, separated by commas
+ * @param size   the side of the square board
+ * @param seats  one for each player, separated by commas
  */
 QdrGame *fixture_make_game (guint size, guint players, const char *seats);
 

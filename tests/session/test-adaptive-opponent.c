@@ -1,5 +1,5 @@
 /*
- * How strong an opponent who adapts is to be, from what came of the games against it.
+ * The strength of the adaptive opponent after the results of its games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Pictures that move, read again by the library that shows them.
+ * Animations, read back by the library that displays them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Which opponents the user has beaten, as the settings know.
+ * The opponents that the user has beaten, in the settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

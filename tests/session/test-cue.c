@@ -1,5 +1,5 @@
 /*
- * Tests of what a place on the board sounds like.
+ * Spatial sound cues.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of when something was, in words.
+ * Dates in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

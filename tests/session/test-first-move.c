@@ -1,5 +1,5 @@
 /*
- * Tests of who begins a new game.
+ * The first player of a new game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

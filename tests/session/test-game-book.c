@@ -1,5 +1,5 @@
 /*
- * Tests of the book that is made of the games of the library.
+ * The opening book from the games of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Games out of pasted text; no display is needed.
+ * Games in pasted text; no display is needed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

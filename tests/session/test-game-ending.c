@@ -1,5 +1,5 @@
 /*
- * What the end of a game means to those who played it.
+ * The result of a game for its players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

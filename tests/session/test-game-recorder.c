@@ -1,5 +1,5 @@
 /*
- * Tests of what keeps the games of a session in the library.
+ * The recorder that adds the games of a session to the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

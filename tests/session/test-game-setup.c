@@ -1,5 +1,5 @@
 /*
- * Tests of how a new game is set up.
+ * Game set-ups.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The ladder: what one has beaten, who is next, and whom to play.
+ * The ladder: beaten opponents, the next one, and the suggestion.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

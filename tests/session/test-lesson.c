@@ -1,6 +1,5 @@
 /*
- * The lesson: every step can be done in the way that it suggests, and says what is wrong with other
- * ways.
+ * The lesson: each step accepts the suggested way and explains the error in others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

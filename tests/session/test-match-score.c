@@ -1,5 +1,5 @@
 /*
- * Tests of matches: the score against a plain count, when they are decided, and what is said.
+ * Match scores: against a plain count, when they are decided, and their sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Mistakes as tasks: found, failed, hinted, shown, and what is told meanwhile.
+ * Mistakes as tasks: solved, failed, hinted, shown, and the sentences meanwhile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

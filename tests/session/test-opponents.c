@@ -1,5 +1,5 @@
 /*
- * Tests of whom a person plays against in a set-up.
+ * The opponents of a person in a set-up.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The puzzles of a theme: solving them, what is noted, and playing on.
+ * The puzzles of a theme: solving, results, and playing on.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

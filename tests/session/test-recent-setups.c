@@ -1,5 +1,5 @@
 /*
- * Tests of the last set-ups of new games.
+ * The recent set-ups.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of what keeps a session while it changes.
+ * Autosaving a session.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of the store of sessions: its files, its lock, and what becomes of bad files.
+ * The store of sessions: its files, its lock, and damaged files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of a session as a text: what comes back is what was left.
+ * A session as text, both ways.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

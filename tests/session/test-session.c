@@ -1,5 +1,5 @@
 /*
- * What goes on in a window, without one.
+ * A session without a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Tests of the way to the loudspeaker, with a sound system that writes into a file.
+ * Sound output, with a sound system that writes into a file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

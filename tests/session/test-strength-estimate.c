@@ -1,5 +1,5 @@
 /*
- * How strong a person is, from what came of games against an opponent of known strength.
+ * The estimated strength of a person after games against opponents of known strength.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

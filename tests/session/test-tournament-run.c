@@ -1,5 +1,5 @@
 /*
- * Tournaments in the background: they run, stop, go on, and are killed.
+ * Tournaments in the background: running, stopping, continuing, and kills.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

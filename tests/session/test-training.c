@@ -1,5 +1,5 @@
 /*
- * Exercises from the mistakes of own games: what becomes one, what is kept, and when it comes back.
+ * Exercises from mistakes of the person's games: their selection, storage, and due dates.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * tournament-sitter FILE LIBRARY: goes on with a tournament, as the window does, and says "game" on
- * standard output after each game that is new, until it is over or this is killed. For people it
+ * tournament-sitter FILE LIBRARY: continues a tournament, as the window does, and prints "game"
+ * after each new game, until the tournament is over or the process is killed. For people it
  * plays a few moves and resigns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,6 +1,5 @@
 /*
- * Tests of the sounds that the build makes.
- * Arguments: make-sounds. The sounds are in QDR_SOUNDS_DIR.
+ * The sounds that the build makes. Argument: make-sounds. The sounds are in QDR_SOUNDS_DIR.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

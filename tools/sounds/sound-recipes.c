@@ -1,5 +1,5 @@
 /*
- * What the sounds of the program are made of.
+ * Recipes of the sounds of the program.
  *
  * Warm rather than bright, short, and quiet enough to be heard a hundred times in a game. A wall is
  * deeper and heavier than a pawn; a refusal is dull, not harsh; only a win has notes.

@@ -1,7 +1,7 @@
 /*
- * hostile-engine MODE: an engine that behaves badly, in one of many ways, by either protocol.
+ * hostile-engine MODE: an engine that misbehaves in one of many ways, by either protocol.
  *
- * Up to the misdeed it answers as it should. docs/engines.md has the table of what becomes of each.
+ * Before that it answers correctly. The table in docs/engines.md has the result of each mode.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
