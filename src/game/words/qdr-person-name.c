@@ -47,7 +47,7 @@ qdr_person_name_parse_game (const char *text, const char *name, GError **error)
   g_autoptr (GPtrArray) games = NULL;
   QdrGame *game;
 
-  g_return_val_if_fail (text != NULL && name != NULL, NULL);
+  g_return_val_if_fail (text != NULL, NULL);
 
   games = qdr_saved_game_parse (text, strlen (text), NULL, error);
   if (games == NULL)
@@ -57,7 +57,8 @@ qdr_person_name_parse_game (const char *text, const char *name, GError **error)
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
 
-    if (qdr_game_is_only_human (game, i) && qdr_player_get_given_name (player) == NULL)
+    if (name != NULL && qdr_game_is_only_human (game, i) &&
+        qdr_player_get_given_name (player) == NULL)
       qdr_player_set_name (player, name);
   }
   return g_object_ref (game);

@@ -29,7 +29,7 @@ char *qdr_person_name_get_user_or_account (void);
  * @brief Reads a game of the user's, and gives the only human, if without a name, the user's name.
  *
  * @param text   a saved game
- * @param name   as from qdr_person_name_get_user_or_account()
+ * @param name   (nullable): as from qdr_person_name_get_user_or_account(); NULL to change no name
  * @param error  return location for a QDR_SAVED_GAME_ERROR
  * @return (transfer full) (nullable): NULL on error
  */

@@ -7,10 +7,8 @@
 #include "qdr-record-game.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "qdr-person-name.h"
-#include "qdr-saved-game.h"
 
 typedef struct {
   char *text;
@@ -34,16 +32,8 @@ static gboolean
 add_game (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   const Job *job = data;
-  g_autoptr (QdrGame) game = NULL;
+  g_autoptr (QdrGame) game = qdr_person_name_parse_game (job->text, job->user, error);
 
-  if (job->user != NULL) {
-    game = qdr_person_name_parse_game (job->text, job->user, error);
-  } else {
-    g_autoptr (GPtrArray) games = qdr_saved_game_parse (job->text, strlen (job->text), NULL, error);
-
-    if (games != NULL)
-      game = g_object_ref (g_ptr_array_index (games, 0));
-  }
   return game != NULL &&
          qdr_library_add (library, game, job->source, job->version, NULL, NULL, error);
 }
