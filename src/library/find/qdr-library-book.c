@@ -15,11 +15,11 @@
 #define SIZE 9
 #define PLAYERS 2
 
-/* Even games added to those of each move. */
+/* Number of even games that are added to those of each move. */
 #define PRIOR_GAMES 10
 
-/* How the winning chances grow with the score, see qdr-win-probability.c. A score counts twice
- * because one player has what the other lacks. */
+/* The growth of the winning chances with the score, see qdr-win-probability.c. The score counts
+ * twice because the lead of one player is the deficit of the other. */
 #define LOGITS_PER_CENTI_STEP (2 * 0.0027)
 
 const QdrLibraryBookRules qdr_library_book_rules_default = {
@@ -36,7 +36,7 @@ typedef struct {
   guint ply;
 } Node;
 
-/* The games with a move. */
+/* A move and the results of its games. */
 typedef struct {
   QdrMove move;
   guint n_games; /* finished games */
@@ -121,7 +121,7 @@ compare_played (gconstpointer a, gconstpointer b)
   return (one->move > other->move) - (one->move < other->move);
 }
 
-/* Adds a position unless another line of the same length or less leads to it. Takes @line. */
+/* Adds a position unless it was reached by a line that is not longer. Takes ownership of @line. */
 static void
 add_node (Book *self, const QdrPosition *position, char *line, guint ply)
 {

@@ -87,13 +87,13 @@ mark_name (QdrDatabase *database, const char *name, guint shift, GByteArray *gam
   return FALSE;
 }
 
-/* The seats of the player given as a parameter. */
+/* The seats of a player, whose name or id is a parameter. */
 #define SEATS_OF(parameter)                                                                        \
   "SELECT game, seat FROM seats WHERE name = " parameter " UNION "                                 \
   "SELECT game, seat FROM seats WHERE player IN (SELECT id FROM players WHERE " parameter          \
   " IN (identity, player_of (kind, identity)))"
 
-/* Returns whether a filter has a condition on another table than "games". */
+/* Returns whether a filter has a condition on a table other than "games". */
 static gboolean
 needs_search (const QdrLibraryFilter *filter)
 {
@@ -104,7 +104,7 @@ needs_search (const QdrLibraryFilter *filter)
 /* Intersects @games with the games in the first column of a statement. NULL stands for all
  * games. */
 static gboolean
-keep_common (QdrDatabase *database, sqlite3_stmt *statement, GByteArray **games, GError **error)
+intersect (QdrDatabase *database, sqlite3_stmt *statement, GByteArray **games, GError **error)
 {
   g_autoptr (GByteArray) found =
       statement != NULL ? qdr_database_read_set (database, statement, error) : NULL;
@@ -122,7 +122,7 @@ keep_common (QdrDatabase *database, sqlite3_stmt *statement, GByteArray **games,
   return TRUE;
 }
 
-/* Finds games by full names or ids of personalities. */
+/* Finds the games of players by full names or ids of personalities. */
 static gboolean
 find_players (QdrDatabase *database,
               const QdrLibraryFilter *filter,
@@ -145,7 +145,7 @@ find_players (QdrDatabase *database,
                      SQLITE_STATIC);
   if (has_both)
     sqlite3_bind_text (statement, 2, filter->opponent, -1, SQLITE_STATIC);
-  return keep_common (database, statement, games, error);
+  return intersect (database, statement, games, error);
 }
 
 /* Finds the games of a player, of an opponent, or of both in different seats by parts of names. */
@@ -176,7 +176,7 @@ find_names (QdrDatabase *database,
 }
 
 /* (transfer full) (nullable): the games that match the conditions on other tables, for
- * qdr_database_bind_set(). SQLite would take several times as long. */
+ * qdr_database_bind_set(). A single statement would take several times as long. */
 static GByteArray *
 search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **error)
 {
@@ -213,7 +213,7 @@ search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **e
         error);
     if (statement != NULL)
       sqlite3_bind_text (statement, 1, openings->str, -1, SQLITE_TRANSIENT);
-    if (!keep_common (database, statement, &games, error))
+    if (!intersect (database, statement, &games, error))
       return NULL;
   }
 
@@ -221,7 +221,7 @@ search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **e
     statement = qdr_database_prepare (database, "SELECT game FROM positions WHERE key = ?1", error);
     if (statement != NULL)
       sqlite3_bind_int64 (statement, 1, qdr_position_index (filter->position, QDR_MOVE_NONE).key);
-    if (!keep_common (database, statement, &games, error))
+    if (!intersect (database, statement, &games, error))
       return NULL;
   }
   return g_steal_pointer (&games);
@@ -301,7 +301,7 @@ qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql)
     append (conditions, "date >= ?9");
   if (self->until != NULL)
     append (conditions, "date <= ?10");
-  /* Other texts sort among the dates too. */
+  /* Texts that are not dates sort among them too. */
   if (self->since != NULL || self->until != NULL)
     append (conditions, "date GLOB '" DAY "'");
   if (self->min_plies > 0)

@@ -54,8 +54,8 @@ sort_from (GArray *ids, guint first)
     qsort (&g_array_index (ids, gint64, first), ids->len - first, sizeof (gint64), compare_ids);
 }
 
-/* Lists games by name of the first player and then by id. Each name is compared only once, and the
- * index holds the games of each player by id; sorting all games takes several times as long. */
+/* Lists games by name of the first player and then by id. Compares each name only once and reads
+ * the games of each player from an index, because sorting all games takes several times as long. */
 static GArray *
 list_ids_by_players (QdrLibrary *self, const QdrLibraryFilter *filter, GError **error)
 {
@@ -165,7 +165,7 @@ list_ids (QdrLibrary *self,
   } else if (keys[sort] != NULL) {
     g_autoptr (GArray) games = NULL;
 
-    /* Sorts outside SQLite, which takes three times as long. */
+    /* Sorts here because SQLite takes three times as long. */
     g_string_append_printf (sql, ", %s FROM games", keys[sort]);
     qdr_library_filter_append (filter, sql);
     games = qdr_database_read_array (self->database,
@@ -259,7 +259,7 @@ read_entry (QdrLibrary *self, const char *sql, gint64 id, char **final, GError *
   return g_steal_pointer (&entry);
 }
 
-/* Sorts first, and then reads no more entries than requested. */
+/* Sorts ids first, so that no more entries are read than requested. */
 gboolean
 qdr_library_list (QdrLibrary *self,
                   const QdrLibraryFilter *filter,

@@ -16,7 +16,7 @@ typedef struct {
   GArray *in_scope; /* gboolean for each of @ids; NULL if all count */
 } Games;
 
-/* A move whose games are being added up. */
+/* A move and the sums over its games. */
 typedef struct {
   QdrLibraryMove move;
   double ratings; /* their sum */
@@ -34,7 +34,7 @@ clear_games (Games *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Games, clear_games)
 
-/* Returns the position among all games by date, from 1, or 0 for an unknown game. */
+/* Returns the place of a game by date, from 1, or 0 for an unknown game. */
 static guint
 find_age (const Games *self, gint64 id)
 {
@@ -55,7 +55,7 @@ read_games (QdrLibrary *library, const QdrLibraryScope *scope, Games *self, GErr
   g_autoptr (GArray) ids = NULL;
   sqlite3_stmt *statement;
 
-  /* The index games_by_date has them in this order. */
+  /* This is the order of the index games_by_date. */
   statement = qdr_database_prepare (library->database,
                                     "SELECT id FROM games ORDER BY date, time, id", error);
   self->ids = qdr_database_read_integers (library->database, statement, error);

@@ -63,7 +63,7 @@ get_key (const QdrPosition *position)
   return qdr_position_index (position, QDR_MOVE_NONE).key;
 }
 
-/* (transfer full) (nullable): adds a line, and returns a message if that fails */
+/* Adds a line. Returns (transfer full) (nullable): a message on error */
 static char *
 read_line (QdrOpeningNames *self, const char *line)
 {
@@ -190,7 +190,7 @@ qdr_opening_names_search (const QdrOpeningNames *self, const char *text)
 
   g_return_val_if_fail (self != NULL && text != NULL, NULL);
 
-  /* A text without words would match everything. */
+  /* A text without words would match all names. */
   words = g_str_tokenize_and_fold (text, NULL, NULL);
   if (words[0] == NULL)
     return g_steal_pointer (&named);

@@ -25,7 +25,7 @@ mirror_walls (const QdrPosition *position, QdrMoveKind kind, QdrPosition *image)
                            qdr_mirror_move (&position->board, qdr_move_make (kind, iter.index)));
 }
 
-/* After one of two players has left, nothing more can be played. */
+/* A game that one of two players has left has no more moves, so it needs no image. */
 static Twins
 make_twins (const QdrPosition *position)
 {

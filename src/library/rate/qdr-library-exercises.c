@@ -17,7 +17,7 @@
 #define FIRST_INTERVAL 1
 #define SECOND_INTERVAL 6
 
-/* Never reached by answering. */
+/* Higher than any answers lead to. */
 #define MAX_EASINESS 100
 
 #define TOLERANCE 1e-6
@@ -193,7 +193,7 @@ qdr_library_add_exercises (QdrLibrary *self, GPtrArray *exercises, QdrGame *game
       sqlite3_bind_blob (statement, 14, sheet.fingerprint, sizeof sheet.fingerprint, SQLITE_STATIC);
       sqlite3_bind_int (statement, 15, QDR_LIBRARY_PLAYED);
     }
-    is_done = statement != NULL && qdr_database_finish (self->database, statement, error);
+    is_done = statement != NULL && qdr_database_run_prepared (self->database, statement, error);
   }
   return qdr_database_end (self->database, is_done, error);
 }
@@ -210,7 +210,7 @@ set_removed (QdrLibrary *self, const char *position, gboolean is_removed, GError
 
   sqlite3_bind_text (statement, 1, position, -1, SQLITE_TRANSIENT);
   sqlite3_bind_int (statement, 2, is_removed);
-  return qdr_database_finish (self->database, statement, error);
+  return qdr_database_run_prepared (self->database, statement, error);
 }
 
 gboolean
@@ -237,7 +237,7 @@ qdr_library_put_back_exercise (QdrLibrary *self, const char *position, GError **
   " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 1),"                      \
   " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 2) FROM exercises"
 
-/* Clamps values that a damaged file may hold, so that no interval is impossible. */
+/* Clamps values because a damaged file may hold impossible ones. */
 static QdrLibraryExercise *
 read_row (sqlite3_stmt *row)
 {
@@ -270,7 +270,7 @@ read_row (sqlite3_stmt *row)
   return self;
 }
 
-/* Reads and writes in one transaction, so that nobody else answers in between. */
+/* Reads and writes in one transaction, so that no other program does in between. */
 gboolean
 qdr_library_answer_exercise (QdrLibrary *self,
                              const char *position,
@@ -304,7 +304,7 @@ qdr_library_answer_exercise (QdrLibrary *self,
         error);
     if (statement != NULL)
       bind_progress (statement, exercise);
-    is_done = statement != NULL && qdr_database_finish (self->database, statement, error);
+    is_done = statement != NULL && qdr_database_run_prepared (self->database, statement, error);
   }
   return qdr_database_end (self->database, is_done, error);
 }
@@ -357,7 +357,7 @@ read_rating (QdrLibrary *self,
   sqlite3_stmt *statement;
   gboolean has_row;
 
-  /* The rating after the last earlier day with rated attempts, aged until this day. */
+  /* Reads the rating after the last earlier day with rated attempts, aged until this day. */
   *rating = qdr_glicko_make ();
   statement = qdr_database_prepare (
       self->database,
@@ -451,7 +451,7 @@ qdr_library_add_attempt (QdrLibrary *self, const QdrLibraryAttempt *attempt, GEr
     sqlite3_bind_double (statement, 7, rating.deviation);
     sqlite3_bind_double (statement, 8, rating.volatility);
   }
-  is_done = statement != NULL && qdr_database_finish (self->database, statement, error);
+  is_done = statement != NULL && qdr_database_run_prepared (self->database, statement, error);
   return qdr_database_end (self->database, is_done, error);
 }
 

@@ -107,7 +107,7 @@ read_personalities (Pairings *self, QdrLibrary *library, GError **error)
   return FALSE;
 }
 
-/* Adds a game, which counts once for each of its players. */
+/* Counts a game for each of its players. */
 static void
 add_game (Pairings *self, const QdrLibraryParty *party, guint n_plies, guint ending)
 {
@@ -225,7 +225,7 @@ qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **e
     game = sqlite3_column_int64 (row, 0);
     id = sqlite3_column_int64 (row, 1);
     number = g_hash_table_lookup (pairings.numbers, &id);
-    /* Another program may just have added a personality. */
+    /* Another program may have added a personality meanwhile. */
     if (number == NULL)
       continue;
     qdr_library_party_add (&party, number, sqlite3_column_double (row, 2),

@@ -164,7 +164,7 @@ fail_not_found (const char *name, GError **error)
                _ ("The library has no game of “%s”."), name);
 }
 
-/* Finds a row of "players" by parameters 1 and 2. */
+/* Reads the player of the row that @statement finds. @name is for the error. */
 static QdrLibraryPlayer *
 find_player (QdrLibrary *self, sqlite3_stmt *statement, const char *name, GError **error)
 {

@@ -85,7 +85,7 @@ rate_day (const Ratings *self, const Rated *player)
                                 &player->period);
 }
 
-/* Rates the players of the current day, all by their ratings before it. */
+/* Rates the players of the current day by the ratings that all had before it. */
 static gboolean
 end_day (Ratings *self, const char *date, GError **error)
 {
@@ -116,13 +116,13 @@ end_day (Ratings *self, const char *date, GError **error)
     sqlite3_bind_text (statement, 2, date, -1, SQLITE_STATIC);
     sqlite3_bind_double (statement, 3, player->glicko.rating);
     sqlite3_bind_double (statement, 4, player->glicko.deviation);
-    if (!qdr_database_finish (database, statement, error))
+    if (!qdr_database_run_prepared (database, statement, error))
       return FALSE;
   }
   return TRUE;
 }
 
-/* The user has seen the rating between two games of a day, so it counts for the best rating too. */
+/* The user sees the rating between two games of a day, so it counts for the best rating too. */
 static void
 add_result (Ratings *self, Rated *player, QdrGlicko opponent, double share)
 {
@@ -234,7 +234,7 @@ qdr_library_update_ratings (QdrLibrary *self,
       sqlite3_bind_double (statement, 2, player->glicko.rating);
       sqlite3_bind_double (statement, 3, player->best);
     }
-    is_done = statement != NULL && qdr_database_finish (self->database, statement, error);
+    is_done = statement != NULL && qdr_database_run_prepared (self->database, statement, error);
   }
   is_done =
       is_done && qdr_database_run (self->database, "UPDATE state SET ratings_are_stale = 0", error);

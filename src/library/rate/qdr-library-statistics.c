@@ -153,8 +153,8 @@ is_same_player (const QdrLibraryPlayer *one, const QdrLibraryPlayer *other)
          g_str_equal (one->identity, other->identity);
 }
 
-/* Finds the rivalry for a row of "players", or adds one. It is NULL if the row is one of the
- * player. */
+/* Finds the rivalry for a row of "players", or adds one. @rivalry is (out) (nullable): NULL if the
+ * row belongs to the player. */
 static gboolean
 find_rivalry (Rivals *self, gint64 id, guint n_players, QdrLibraryRivalry **rivalry, GError **error)
 {
@@ -212,7 +212,7 @@ read_outcomes (Rivals *self, GError **error)
     if (!has_row)
       return TRUE;
 
-    /* Rows are sorted by date, so the day of the last one is usually the right one. */
+    /* Rows are sorted by date, so most have the same day as the one before. */
     if (!g_str_equal (qdr_database_get_text (row, 0), date)) {
       g_strlcpy (date, qdr_database_get_text (row, 0), sizeof date);
       outcome.day = qdr_library_read_day (qdr_database_get_text (row, 0));
@@ -295,7 +295,7 @@ read_recent_games (QdrLibrary *library, QdrLibraryStatistics *self, GError **err
   return TRUE;
 }
 
-/* Reads all seats of the four-player games of the player, who meets each opponent once a game. */
+/* Reads all seats of the four-player games of the player. Each opponent counts once a game. */
 static gboolean
 read_games_of_four (Rivals *self, GError **error)
 {
@@ -363,7 +363,6 @@ compare_parts (gconstpointer a, gconstpointer b)
   return 0;
 }
 
-/* The table of seats is sorted by seat. */
 static int
 compare_seats (gconstpointer a, gconstpointer b)
 {

@@ -13,7 +13,7 @@
 #include "qdr-library.h"
 #include "qdr-seat.h"
 
-/* How long to wait while another program writes, and the interval of attempts. It is short because
+/* The longest wait while another program writes, and the interval of attempts. It is short because
  * imports release the file only for a moment. */
 #define BUSY_US 20000000
 #define BUSY_PAUSE_US 2000
@@ -30,7 +30,7 @@ struct QdrDatabase {
   sqlite3 *handle;
   GHashTable *statements; /* SQL text → sqlite3_stmt */
   guint depth;            /* number of open qdr_database_begin() */
-  gboolean is_spoilt;     /* the whole transaction must be rolled back */
+  gboolean is_undone;     /* the outer transaction must be rolled back */
 };
 
 gboolean
@@ -41,9 +41,9 @@ qdr_database_fail_damaged (GError **error)
   return FALSE;
 }
 
-/* Reports an error in the words of SQLite, which may quote names from the file, on one line. */
+/* Sets an error with the message of SQLite, which may quote names from the file, on one line. */
 static void
-fail_in_words_of_sqlite (QdrDatabase *self, GError **error)
+fail_with_message (QdrDatabase *self, GError **error)
 {
   g_autofree char *words = g_utf8_make_valid (sqlite3_errmsg (self->handle), -1);
 
@@ -53,14 +53,14 @@ fail_in_words_of_sqlite (QdrDatabase *self, GError **error)
                _ ("The library of games cannot be used: %s."), words);
 }
 
-/* Reports errors that the user can act on in our own words, others in those of SQLite. */
+/* Sets an error with a sentence that helps the user to act, or else with the message of SQLite. */
 static gboolean
 fail (QdrDatabase *self, GError **error)
 {
   const int reason = sqlite3_system_errno (self->handle);
   int code = sqlite3_errcode (self->handle);
 
-  /* If the disk is full, SQLite does not report that for the index of its log. */
+  /* SQLite does not report a full disk as such for the index of its log. */
   if (code == SQLITE_IOERR && (reason == ENOSPC || reason == EDQUOT))
     code = SQLITE_FULL;
 
@@ -92,10 +92,10 @@ fail (QdrDatabase *self, GError **error)
                    /* Translators: %s is why, such as “Permission denied”. */
                    _ ("The library of games cannot be opened: %s."), g_strerror (reason));
     else
-      fail_in_words_of_sqlite (self, error);
+      fail_with_message (self, error);
     break;
   default:
-    fail_in_words_of_sqlite (self, error);
+    fail_with_message (self, error);
   }
   return FALSE;
 }
@@ -178,7 +178,7 @@ find_name_of (sqlite3_context *context, int n_values, sqlite3_value **values)
     sqlite3_result_text (context, name, (int) (strlen (name) - strlen (ending)), SQLITE_TRANSIENT);
 }
 
-/* SQLite's own handler soon waits for 100 ms at a time, and may find the file locked each time. */
+/* SQLite's own handler waits up to 100 ms at a time and may find the file locked each time. */
 static int
 wait_for_others_cb (gpointer data, int n_waits)
 {
@@ -276,7 +276,7 @@ qdr_database_set_add (GByteArray *set, gint64 number, guint8 bits, GError **erro
   if (number < 0 || number > MAX_IN_SET)
     return qdr_database_fail_damaged (error);
 
-  /* Grow with some spare room. */
+  /* Grows with some spare room. */
   if (number >= n_before) {
     g_byte_array_set_size (set, (guint) (number + number / 2 + 1));
     memset (set->data + n_before, 0, set->len - n_before);
@@ -333,7 +333,7 @@ qdr_database_step (QdrDatabase *self, sqlite3_stmt *statement, gboolean *has_row
 }
 
 gboolean
-qdr_database_finish (QdrDatabase *self, sqlite3_stmt *statement, GError **error)
+qdr_database_run_prepared (QdrDatabase *self, sqlite3_stmt *statement, GError **error)
 {
   gboolean has_row;
 
@@ -412,18 +412,18 @@ qdr_database_begin (QdrDatabase *self, GError **error)
 }
 
 gboolean
-qdr_database_end (QdrDatabase *self, gboolean keep, GError **error)
+qdr_database_end (QdrDatabase *self, gboolean commit, GError **error)
 {
-  gboolean keeps_all;
+  gboolean commits_all;
 
-  self->is_spoilt = self->is_spoilt || !keep;
+  self->is_undone = self->is_undone || !commit;
   if (--self->depth > 0)
-    return keep;
+    return commit;
 
-  keeps_all = !self->is_spoilt;
-  self->is_spoilt = FALSE;
+  commits_all = !self->is_undone;
+  self->is_undone = FALSE;
 
-  if (keeps_all && qdr_database_run (self, "COMMIT", error))
+  if (commits_all && qdr_database_run (self, "COMMIT", error))
     return TRUE;
 
   /* SQLite may have rolled back by itself because the disk is full. */

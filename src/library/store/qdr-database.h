@@ -23,8 +23,8 @@ typedef struct QdrDatabase QdrDatabase;
 /**
  * @brief Opens an SQLite file, or creates it.
  *
- * If another program is writing, it waits for up to 20 seconds. Nothing is read yet, so a file of
- * another format is noticed only by the first statement.
+ * Waits up to 20 seconds if another program is writing. Does not read the file yet, so the first
+ * statement fails if it has another format.
  *
  * Statements can call these functions:
  * - folded (text): the text without case and accents
@@ -105,7 +105,7 @@ qdr_database_step (QdrDatabase *self, sqlite3_stmt *statement, gboolean *has_row
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
-gboolean qdr_database_finish (QdrDatabase *self, sqlite3_stmt *statement, GError **error);
+gboolean qdr_database_run_prepared (QdrDatabase *self, sqlite3_stmt *statement, GError **error);
 
 /**
  * @brief Runs a statement and reads an integer.
@@ -165,18 +165,18 @@ gboolean qdr_database_begin (QdrDatabase *self, GError **error);
 /**
  * @brief Ends a transaction begun by qdr_database_begin().
  *
- * @param keep   FALSE to roll back; a nested rollback takes effect at the end of the outer
- *               transaction
- * @param error  return location for a QDR_LIBRARY_ERROR; NULL after a rollback
- * @return whether the transaction was, or can still be, committed
+ * @param commit  FALSE to roll back; a nested rollback takes effect at the end of the outer
+ *                transaction
+ * @param error   return location for a QDR_LIBRARY_ERROR; NULL after a rollback
+ * @return whether the transaction is, or can still be, committed
  */
-gboolean qdr_database_end (QdrDatabase *self, gboolean keep, GError **error);
+gboolean qdr_database_end (QdrDatabase *self, gboolean commit, GError **error);
 
-/** @brief Returns the id of the row added last. */
+/** @brief Returns the id of the row that was added last. */
 gint64 qdr_database_get_last_id (QdrDatabase *self);
 
 /**
- * @brief Sleeps long enough for waiting programs to get the file. Not to be called within a
+ * @brief Sleeps long enough for other programs to begin a transaction. Must not be called within a
  *        transaction.
  */
 void qdr_database_yield (QdrDatabase *self);

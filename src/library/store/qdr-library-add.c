@@ -157,7 +157,7 @@ qdr_library_find_game (QdrLibrary *self, const QdrGameSheet *sheet, gint64 *id, 
   return qdr_database_read_integer (self->database, statement, id, error);
 }
 
-/* Rows */
+/* The rows of a game */
 
 static void
 bind_text (sqlite3_stmt *statement, int parameter, const char *text)
@@ -165,7 +165,7 @@ bind_text (sqlite3_stmt *statement, int parameter, const char *text)
   sqlite3_bind_text (statement, parameter, text, -1, SQLITE_STATIC);
 }
 
-/* Binds the share of @player, or nothing if the game is not over. */
+/* Binds the share of @player, or nothing if the game is unfinished. */
 static void
 bind_share (const QdrGameSheet *self, guint player, sqlite3_stmt *statement, int parameter)
 {
@@ -175,7 +175,7 @@ bind_share (const QdrGameSheet *self, guint player, sqlite3_stmt *statement, int
     sqlite3_bind_double (statement, parameter, 1.0 / qdr_game_get_n_players (self->game));
 }
 
-/* Adds the row of "games". @id is the requested id, 0 for the next; set to the actual one. */
+/* Adds the row of "games". @id (inout): the requested id, 0 for the next; then the actual one. */
 static gboolean
 add_game (QdrLibrary *self,
           const QdrGameSheet *sheet,
@@ -188,7 +188,7 @@ add_game (QdrLibrary *self,
   sqlite3_stmt *statement;
   QdrPosition standard;
 
-  /* Removes the unfinished version of the game, recognised by its time. */
+  /* Removes the unfinished version of the game, which has the same time. */
   if (source == QDR_LIBRARY_PLAYED && sheet->time[0] != '\0') {
     statement = qdr_database_prepare (
         self->database, "DELETE FROM games WHERE origin = ?1 AND winner IS NULL AND source = ?2",
@@ -198,7 +198,7 @@ add_game (QdrLibrary *self,
 
     sqlite3_bind_blob (statement, 1, sheet->origin, sizeof sheet->origin, SQLITE_STATIC);
     sqlite3_bind_int (statement, 2, QDR_LIBRARY_PLAYED);
-    if (!qdr_database_finish (self->database, statement, error))
+    if (!qdr_database_run_prepared (self->database, statement, error))
       return FALSE;
   }
 
@@ -236,7 +236,7 @@ add_game (QdrLibrary *self,
   sqlite3_bind_blob (statement, 17, sheet->fingerprint, sizeof sheet->fingerprint, SQLITE_STATIC);
   if (*id > 0)
     sqlite3_bind_int64 (statement, 18, *id);
-  if (!qdr_database_finish (self->database, statement, error))
+  if (!qdr_database_run_prepared (self->database, statement, error))
     return FALSE;
 
   *id = qdr_database_get_last_id (self->database);
@@ -290,7 +290,7 @@ add_seats (QdrLibrary *self,
     bind_text (statement, 4, name);
     bind_share (sheet, i, statement, 5);
     sqlite3_bind_int64 (statement, 6, sheet->n_walls[i]);
-    if (!qdr_database_finish (self->database, statement, error))
+    if (!qdr_database_run_prepared (self->database, statement, error))
       return FALSE;
   }
 
@@ -300,7 +300,7 @@ add_seats (QdrLibrary *self,
     return FALSE;
 
   sqlite3_bind_int64 (statement, 1, id);
-  return qdr_database_finish (self->database, statement, error);
+  return qdr_database_run_prepared (self->database, statement, error);
 }
 
 /* Adds the rows of "texts" and "positions", the latter also for the position after the last
@@ -325,7 +325,7 @@ add_moves (QdrLibrary *self,
   bind_text (statement, 2, sheet->final);
   bind_text (statement, 3, sheet->moves);
   bind_text (statement, 4, sheet->text);
-  if (!qdr_database_finish (self->database, statement, error))
+  if (!qdr_database_run_prepared (self->database, statement, error))
     return FALSE;
 
   statement = qdr_database_prepare (
@@ -345,13 +345,11 @@ add_moves (QdrLibrary *self,
       sqlite3_bind_null (statement, 6);
     else
       bind_share (sheet, positions[i].turn, statement, 6);
-    if (!qdr_database_finish (self->database, statement, error))
+    if (!qdr_database_run_prepared (self->database, statement, error))
       return FALSE;
   }
   return TRUE;
 }
-
-/* Adding */
 
 gboolean
 qdr_library_begin_import (QdrLibrary *self, GError **error)
@@ -385,22 +383,22 @@ qdr_library_begin_batch (QdrLibrary *self, GError **error)
 }
 
 gboolean
-qdr_library_end_batch (QdrLibrary *self, gboolean keep, GError **error)
+qdr_library_end_batch (QdrLibrary *self, gboolean commit, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (!qdr_database_end (self->database, keep, error))
+  if (!qdr_database_end (self->database, commit, error))
     return FALSE;
-  /* Give other programs a chance to write between two batches. */
+  /* Other programs can write between two batches. */
   qdr_database_yield (self->database);
   return TRUE;
 }
 
-/* Finds or adds a game in one transaction. @number is the requested id, 0 for the next. */
+/* Finds or adds a game in one transaction. @old_id is the requested id, 0 for the next. */
 static gboolean
 add_once (QdrLibrary *self,
           const QdrGameSheet *sheet,
-          gint64 number,
+          gint64 old_id,
           QdrLibrarySource source,
           const char *version,
           gint64 *id,
@@ -416,7 +414,7 @@ add_once (QdrLibrary *self,
   is_done = qdr_library_find_game (self, sheet, id, error);
   *is_new = is_done && *id == 0;
   if (*is_new) {
-    *id = number;
+    *id = old_id;
     is_done = add_game (self, sheet, source, id, error) &&
               add_seats (self, *id, sheet, version, players, error) &&
               add_moves (self, *id, sheet, players, error);
@@ -454,7 +452,7 @@ qdr_library_add (QdrLibrary *self,
 gboolean
 qdr_library_add_again (QdrLibrary *self,
                        QdrGame *game,
-                       gint64 number,
+                       gint64 old_id,
                        QdrLibrarySource source,
                        const char *version,
                        GError **error)
@@ -463,5 +461,5 @@ qdr_library_add_again (QdrLibrary *self,
   gboolean is_new;
   g_auto (QdrGameSheet) sheet = qdr_game_sheet_make (game);
 
-  return add_once (self, &sheet, number, source, version, &id, &is_new, error);
+  return add_once (self, &sheet, old_id, source, version, &id, &is_new, error);
 }

@@ -87,7 +87,7 @@ qdr_library_find_game (QdrLibrary *self, const QdrGameSheet *sheet, gint64 *id, 
  */
 gboolean qdr_library_add_again (QdrLibrary *self,
                                 QdrGame *game,
-                                gint64 number,
+                                gint64 old_id,
                                 QdrLibrarySource source,
                                 const char *version,
                                 GError **error);
@@ -166,7 +166,7 @@ QdrLibraryPlayer *qdr_library_get_player (QdrLibrary *self,
 /** @brief Counts a game of one seat. @param share  of the point, 0..1 */
 void qdr_library_score_add (QdrLibraryScore *self, double share, guint n_plies, guint n_walls);
 
-/** @brief The part that one player had in a game, in all its seats together. */
+/** @brief The part of one player in a game, in all its seats together. */
 typedef struct {
   gconstpointer player; /**< identifies the player */
   double share;         /**< of the point */

@@ -14,13 +14,13 @@
 /* "Qdrl": marks an SQLite file as a library. */
 #define APPLICATION_ID 0x5164726c
 
-/* How long to wait for another program that opens a new file too, and the interval of attempts. */
+/* The longest wait for another program that opens a new file too, and the interval of attempts. */
 #define LOG_WAIT_US 5000000
 #define LOG_PAUSE_US 5000
 
 /*
- * What lists read of a game is in a short row; what only the game itself needs is in "texts".
- * These columns need more words than their names:
+ * The columns that lists read are in the short rows of "games", the rest of a game is in "texts".
+ * Some columns need an explanation:
  *
  *   players.kind       0 for a person, 1 for a personality
  *   players.identity   id of a personality, name of a person
@@ -29,13 +29,13 @@
  *   games.date         as in the saved game, "2026-11-20", or ""
  *   games.time         time of day of its beginning, "18:30:05", or ""
  *   games.opening      first moves, see QDR_LIBRARY_OPENING_MOVES
- *   games.winner       0 for a draw, 1..4 for a seat, NULL if it is not over
+ *   games.winner       0 for a draw, 1..4 for a seat, NULL for an unfinished game
  *   games.ending       QdrLibraryEnding
  *   games.source       QdrLibrarySource
  *   games.rated        whether it counts for ratings
  *   games.origin       hash of everything known before the first move
  *   games.fingerprint  hash that also covers the moves; equal for equal games
- *   seats.share        of the point: 0, 0.5, 1, in a draw of four 0.25; NULL if it is not over
+ *   seats.share        of the point: 0, 0.5, 1, in a draw of four 0.25; NULL if unfinished
  *   seats.walls        walls used by the player
  *   positions.key, positions.move  see qdr-position-index.h
  *   positions.player   the player to move
@@ -45,7 +45,7 @@
  *   reviews            one row for each reviewed seat, see QdrLibraryReview
  *   exercises          see qdr-library-exercises.h; days are Julian days of GDate
  *   exercises.removed  whether the user has removed it
- *   attempts           see qdr-library-attempts.h; ratings are NULL if it is not rated
+ *   attempts           see QdrLibraryAttempt; ratings are NULL for an unrated one
  *   texts.final        last position
  *   texts.moves        all moves
  *   texts.game_text    saved game, with the times and comments of moves
@@ -182,7 +182,7 @@ static const char version_4[] = "CREATE TABLE exercises ("
                                 "CREATE INDEX attempts_by_puzzle ON attempts (puzzle);"
                                 "CREATE INDEX attempts_by_day ON attempts (day);";
 
-/* Before this version, the best rating was that at the end of a day. */
+/* Before this version, only ratings at the end of a day counted as best rating. */
 static const char version_5[] =
     "ALTER TABLE exercises ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;"
     "UPDATE state SET ratings_are_stale = 1;";
@@ -195,7 +195,7 @@ make_version_1 (QdrDatabase *database, GError **error)
   return qdr_database_run (database, version_1, error);
 }
 
-/* Before this version, walls were not counted and outcomes were not stored. */
+/* This version counts the walls of each seat and stores outcomes. */
 static gboolean
 make_version_2 (QdrDatabase *database, GError **error)
 {
@@ -223,7 +223,7 @@ make_version_2 (QdrDatabase *database, GError **error)
     if (!has_row)
       return qdr_database_run (database, QDR_LIBRARY_ADD_OUTCOMES, error);
 
-    /* The third part of a position as text are the stocks. */
+    /* The stocks are the third part of a position as text. */
     seat = (guint) sqlite3_column_int (row, 1);
     before = g_strsplit (qdr_database_get_text (row, 2), " ", -1);
     parts = g_strsplit (qdr_database_get_text (row, 3), " | ", -1);
@@ -239,7 +239,7 @@ make_version_2 (QdrDatabase *database, GError **error)
       sqlite3_bind_int64 (statement, 2, seat);
       sqlite3_bind_int (statement, 3, atoi (before[seat - 1]) - atoi (after[seat - 1]));
     }
-    if (statement == NULL || !qdr_database_finish (database, statement, error)) {
+    if (statement == NULL || !qdr_database_run_prepared (database, statement, error)) {
       sqlite3_reset (row);
       return FALSE;
     }
@@ -320,7 +320,7 @@ qdr_library_schema_prepare (QdrDatabase *database, GError **error)
   gint64 version;
   gboolean is_done;
 
-  /* A foreign file is not changed in any way. */
+  /* A file of another program is not changed in any way. */
   if (!read_version (database, &version, error) ||
       !qdr_database_run (database, "PRAGMA foreign_keys = ON", error))
     return FALSE;

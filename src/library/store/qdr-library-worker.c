@@ -55,7 +55,7 @@ free_request (gpointer data)
   g_free (self);
 }
 
-/* In the thread */
+/* Functions of the thread */
 
 /* A pending signal. */
 typedef struct {
@@ -120,7 +120,7 @@ put_aside (QdrLibraryWorker *self, const GError *why)
   if (g_file_test (to, G_FILE_TEST_EXISTS))
     return NULL;
 
-  /* The write-ahead log goes along, for it is of no use to another file. */
+  /* The write-ahead log goes with the file, because it is of no use to another one. */
   if (g_rename (self->path, to) != 0)
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (logs); i++) {
@@ -169,8 +169,8 @@ work (gpointer data)
     is_done =
         self->library != NULL && request->job (self->library, request->data, cancellable, &error);
 
-    /* Damage may not show before a job reads the damaged part. A writing job writes into the new
-       file; after a reading job, views must load their contents again. */
+    /* Damage is found only when a job reads the damaged part. A writing job then writes into the
+       new file; after a reading job, views must load their contents again. */
     if (self->library != NULL &&
         g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {
       g_clear_pointer (&self->library, qdr_library_close);
@@ -194,7 +194,7 @@ work (gpointer data)
   return NULL;
 }
 
-/* Outside */
+/* Functions of other threads */
 
 /* A task without a job ends the thread after all others. */
 static void

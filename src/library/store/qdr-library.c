@@ -1,5 +1,5 @@
 /*
- * The library: a file that stores games and finds them again.
+ * The library of games: opening, reading, reviews, removal and maintenance.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -109,7 +109,7 @@ qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
 
 /* Reviews */
 
-/* Finds and writes in one transaction, so that nobody else removes the game in between. */
+/* Finds and writes in one transaction, so that no other program removes the game in between. */
 gboolean
 qdr_library_add_review (QdrLibrary *self,
                         QdrGame *game,
@@ -148,7 +148,7 @@ qdr_library_add_review (QdrLibrary *self,
       sqlite3_bind_int64 (statement, 6, reviews[i].n_blunders);
       sqlite3_bind_double (statement, 7, reviews[i].accuracy);
     }
-    is_done = statement != NULL && qdr_database_finish (self->database, statement, error);
+    is_done = statement != NULL && qdr_database_run_prepared (self->database, statement, error);
   }
   if (!qdr_database_end (self->database, is_done, error))
     return FALSE;
@@ -211,7 +211,7 @@ qdr_library_remove (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **e
 
     if (statement != NULL)
       sqlite3_bind_int64 (statement, 1, ids[i]);
-    removed = statement != NULL && qdr_database_finish (self->database, statement, error) &&
+    removed = statement != NULL && qdr_database_run_prepared (self->database, statement, error) &&
               (qdr_database_get_n_changes (self->database) > 0 || fail_not_found (ids[i], error));
   }
   return qdr_database_end (self->database, removed, error);
@@ -336,7 +336,7 @@ qdr_library_check (QdrLibrary *self, GError **error)
     return FALSE;
   }
 
-  /* Finds changed letters, which SQLite does not consider damage. */
+  /* Finds changed characters, which SQLite does not consider damage. */
   row = qdr_database_prepare (self->database,
                               "SELECT id, game_text, fingerprint, games.players ="
                               " (SELECT count(*) FROM seats WHERE seats.game = games.id)"

@@ -1,5 +1,5 @@
 /*
- * The library: a file that stores games and finds them again.
+ * The library of games: opening, adding, removing, reading and listing.
  *
  * All functions read and write the file before they return, so a program with a window calls them
  * from a thread of its own. A library is used by one thread at a time. Several programs can have
@@ -66,7 +66,7 @@ typedef enum {
  *
  * A game played here replaces its own unfinished version, which is recognised by the header "Time".
  *
- * Once this returns, the game is safely stored whatever happens to the program.
+ * When this returns, the game is on the disk, even if the program crashes then.
  *
  * @param game     a game with at least one move; moves that were stepped back count too
  * @param version  version of the program whose personalities play, "" if unknown
@@ -100,8 +100,8 @@ gboolean qdr_library_end_import (QdrLibrary *self, GError **error);
 /**
  * @brief Begins a batch of games that are written together, which is faster than one by one.
  *
- * Nobody else sees them, and none is safely stored, before qdr_library_end_batch(). Other programs
- * cannot write meanwhile.
+ * Before qdr_library_end_batch(), other programs do not see these games, and none of them is on the
+ * disk. Other programs cannot write meanwhile.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
@@ -110,11 +110,11 @@ gboolean qdr_library_begin_batch (QdrLibrary *self, GError **error);
 /**
  * @brief Ends a batch.
  *
- * @param keep   whether to write the games; if FALSE, the library is as before the batch
- * @param error  return location for a QDR_LIBRARY_ERROR; NULL if @p keep is FALSE
+ * @param commit  whether to write the games; if FALSE, the library is as before the batch
+ * @param error   return location for a QDR_LIBRARY_ERROR; NULL if @p commit is FALSE
  * @return whether the games were written
  */
-gboolean qdr_library_end_batch (QdrLibrary *self, gboolean keep, GError **error);
+gboolean qdr_library_end_batch (QdrLibrary *self, gboolean commit, GError **error);
 
 /**
  * @brief Removes all of the given games, or none.
