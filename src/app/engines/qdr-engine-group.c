@@ -12,9 +12,9 @@
 #include "qdr-file-dialog.h"
 #include "qdr-icon-button.h"
 #include "qdr-plain-row.h"
-#include "qdr-window-presenting.h"
 #include "qdr-row-fixups.h"
 #include "qdr-toast.h"
+#include "qdr-window-presenting.h"
 
 /* A test of a program, in a thread. */
 typedef struct {

@@ -12,11 +12,11 @@
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
+#include "qdr-deletion-controller.h"
 #include "qdr-filter-pane.h"
 #include "qdr-focus.h"
 #include "qdr-game-list.h"
 #include "qdr-game-row.h"
-#include "qdr-deletion-controller.h"
 #include "qdr-split-view.h"
 #include "qdr-tab-stop.h"
 #include "qdr-toast.h"

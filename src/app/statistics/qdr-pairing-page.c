@@ -10,8 +10,8 @@
 
 #include "qdr-choice-row.h"
 #include "qdr-columns-layout.h"
-#include "qdr-plot-card.h"
 #include "qdr-player-page.h"
+#include "qdr-plot-card.h"
 
 /* The plots of the page. */
 typedef enum {

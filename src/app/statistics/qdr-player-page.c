@@ -9,10 +9,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qdr-focus.h"
 #include "qdr-columns-layout.h"
-#include "qdr-plot-card.h"
+#include "qdr-focus.h"
 #include "qdr-focusable-label.h"
+#include "qdr-plot-card.h"
 #include "qdr-wrap-layout.h"
 
 /* Logical pixels. */

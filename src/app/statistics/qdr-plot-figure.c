@@ -139,30 +139,6 @@ find_plain_days (guint32 first, guint32 last, guint n)
   return days;
 }
 
-/* (transfer full): the first day of every @n-th month, counted from the beginning of a year. */
-static GArray *
-find_months (guint32 first, guint32 last, guint n)
-{
-  GArray *days = g_array_new (FALSE, FALSE, sizeof (guint32));
-  const guint group = MIN (n, 12);
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_julian (&date, first);
-  g_date_set_day (&date, 1);
-  g_date_set_month (&date,
-                    (GDateMonth) (((guint) g_date_get_month (&date) - 1) / group * group + 1));
-  if (n > 12)
-    g_date_set_year (&date, (GDateYear) (g_date_get_year (&date) / (n / 12) * (n / 12)));
-  for (; g_date_get_julian (&date) <= last; g_date_add_months (&date, n)) {
-    const guint32 day = g_date_get_julian (&date);
-
-    if (day >= first)
-      g_array_append_val (days, day);
-  }
-  return days;
-}
-
 GArray *
 qdr_plot_scale_find_days (guint32 first, guint32 last, guint n_most, QdrPlotPeriod *period)
 {
@@ -178,9 +154,26 @@ qdr_plot_scale_find_days (guint32 first, guint32 last, guint n_most, QdrPlotPeri
       return find_plain_days (first, last, day_steps[i]);
 
   for (guint i = 0; i < G_N_ELEMENTS (month_steps); i++) {
-    g_autoptr (GArray) days = find_months (first, last, month_steps[i]);
+    const guint n = month_steps[i];
+    const guint group = MIN (n, 12);
+    g_autoptr (GArray) days = g_array_new (FALSE, FALSE, sizeof (guint32));
+    GDate date;
 
-    *period = month_steps[i] < 12 ? QDR_PLOT_MONTHS : QDR_PLOT_YEARS;
+    /* Every @n-th month is counted from the beginning of a year. */
+    g_date_clear (&date, 1);
+    g_date_set_julian (&date, first);
+    g_date_set_day (&date, 1);
+    g_date_set_month (&date,
+                      (GDateMonth) (((guint) g_date_get_month (&date) - 1) / group * group + 1));
+    if (n > 12)
+      g_date_set_year (&date, (GDateYear) (g_date_get_year (&date) / (n / 12) * (n / 12)));
+    for (; g_date_get_julian (&date) <= last; g_date_add_months (&date, n)) {
+      const guint32 day = g_date_get_julian (&date);
+
+      if (day >= first)
+        g_array_append_val (days, day);
+    }
+    *period = n < 12 ? QDR_PLOT_MONTHS : QDR_PLOT_YEARS;
     if (days->len <= n_most)
       return g_steal_pointer (&days);
   }

@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "qdr-board-view.h"
-#include "qdr-focus.h"
 #include "qdr-columns-layout.h"
 #include "qdr-contestant.h"
+#include "qdr-focus.h"
 #include "qdr-pawn-icon.h"
 #include "qdr-plain-row.h"
 #include "qdr-row-fixups.h"

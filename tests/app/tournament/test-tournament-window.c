@@ -9,8 +9,8 @@
 #include "fixture.h"
 #include "qdr-standings-table.h"
 #include "qdr-stock-view.h"
-#include "qdr-tournament-window.h"
 #include "qdr-tournament-page.h"
+#include "qdr-tournament-window.h"
 
 static char *folder;
 static QdrTournamentList *tournaments;
