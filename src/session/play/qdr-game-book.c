@@ -27,7 +27,7 @@ G_DEFINE_FINAL_TYPE (QdrGameBook, qdr_game_book, G_TYPE_OBJECT)
 typedef struct {
   GHashTable *ratings; /* of personalities, by their ids */
   QdrOpeningBook *fallback;
-  QdrOpeningBook *book; /* (nullable): once it is done */
+  QdrOpeningBook *book; /* (nullable): NULL until it is made */
 } Making;
 
 static void
@@ -59,7 +59,7 @@ make_book (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
 
 /* Updates */
 
-/* If no book can be made, the previous one stays. */
+/* If no book can be made, the previous one remains. */
 static void
 made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -81,32 +81,26 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_info ("No book of the library: %s", error->message);
 }
 
-static Making *
-begin_making (QdrGameBook *self)
-{
-  Making *making = g_new0 (Making, 1);
-
-  making->ratings = qdr_personality_list_copy_ratings (self->personalities);
-  making->fallback = g_object_ref (qdr_personality_list_get_book (self->personalities));
-  return making;
-}
-
 static gboolean
 wait_cb (gpointer data)
 {
   QdrGameBook *self = data;
+  Making *making;
   GWeakRef *ref;
 
-  /* The book being made lacks the newest games: wait until it is finished, then make another. */
+  /* The book that is being made lacks the newest games. Another is made once it is finished. */
   if (self->cancellable != NULL)
     return G_SOURCE_CONTINUE;
 
   self->wait_id = 0;
+  making = g_new0 (Making, 1);
+  making->ratings = qdr_personality_list_copy_ratings (self->personalities);
+  making->fallback = g_object_ref (qdr_personality_list_get_book (self->personalities));
   ref = g_new (GWeakRef, 1);
   g_weak_ref_init (ref, self);
   self->cancellable = g_cancellable_new ();
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, make_book, begin_making (self),
-                                free_making, self->cancellable, made_cb, ref);
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, make_book, making, free_making,
+                                self->cancellable, made_cb, ref);
   return G_SOURCE_REMOVE;
 }
 
@@ -119,11 +113,11 @@ update (QdrGameBook *self)
 }
 
 void
-qdr_game_book_set_openings (QdrGameBook *self, QdrBookChoice from)
+qdr_game_book_set_openings (QdrGameBook *self, QdrBookChoice source)
 {
   g_return_if_fail (QDR_IS_GAME_BOOK (self));
 
-  qdr_personality_list_set_book_choice (self->personalities, from);
+  qdr_personality_list_set_book_choice (self->personalities, source);
   update (self);
 }
 

@@ -1,5 +1,6 @@
 /*
- * Opening book made from the games of the library.
+ * Opening book made from the games of the library. Apart from qdr-application, which only owns it,
+ * so that it is tested without a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,23 +16,23 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrGameBook, qdr_game_book, QDR, GAME_BOOK, GObject)
 
 /*
- * It is made in the thread of the library and handed to the personalities when it is done, so that
- * no move waits for it: until then they open by the book they had. It is made anew when the library
- * has changed, but not while it goes on changing; and not at all where nobody opens from there.
+ * The book is made in the thread of the library, so that no move waits for it; until then the
+ * personalities use their previous book. A new book is made after a change of the library, once no
+ * more changes follow. None is made if no personality opens from the library.
  */
 
 /**
- * @brief Keeps the opening book of @p personalities up to date.
+ * @brief Updates the opening book of @p personalities whenever the library changes.
  *
  * @param library        source of the games; referenced
  * @param personalities  receive the book; referenced
- * @param delay_ms       delay from a change to a new book, also at first
+ * @param delay_ms       delay from a change to a new book, and before the first book
  * @return (transfer full)
  */
 QdrGameBook *
 qdr_game_book_new (QdrLibraryWorker *library, QdrPersonalityList *personalities, guint delay_ms);
 
-/** @brief Sets the openings of the personalities, from the next move on. */
-void qdr_game_book_set_openings (QdrGameBook *self, QdrBookChoice from);
+/** @brief Sets the source of the openings, from the next move on. */
+void qdr_game_book_set_openings (QdrGameBook *self, QdrBookChoice source);
 
 G_END_DECLS

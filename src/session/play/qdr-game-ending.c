@@ -17,7 +17,7 @@ find_personality (QdrGame *game, guint number, QdrPersonalityList *personalities
   return id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
 }
 
-/* The seat of the computer in a game of one person and one computer; -1 in all other games. */
+/* Returns the seat of the computer in a game of one person and one computer, or else -1. */
 static int
 find_opponent (QdrGame *game)
 {
@@ -28,29 +28,11 @@ find_opponent (QdrGame *game)
   return qdr_game_is_only_human (game, 1) ? 0 : -1;
 }
 
-/* The list is sorted by strength, weakest first. */
-static QdrPersonality *
-find_neighbour (QdrPersonality *personality, gboolean stronger, QdrPersonalityList *personalities)
-{
-  GListModel *list = G_LIST_MODEL (personalities);
-  g_autoptr (QdrPersonality) before = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
-    g_autoptr (QdrPersonality) item = g_list_model_get_item (list, i);
-
-    if (stronger && before == personality)
-      return item;
-    if (!stronger && item == personality)
-      return before;
-    g_set_object (&before, item);
-  }
-  return NULL;
-}
-
 QdrGameEnding
 qdr_game_ending_of (QdrGame *game, QdrPersonalityList *personalities)
 {
   QdrGameEnding self = { .winner = -1 };
+  GListModel *list = G_LIST_MODEL (personalities);
   QdrResult result;
   int opponent;
 
@@ -71,8 +53,17 @@ qdr_game_ending_of (QdrGame *game, QdrPersonalityList *personalities)
     return self;
 
   self.mood = self.person_won ? QDR_MOOD_SAD : QDR_MOOD_GLAD;
-  if (opponent >= 0)
-    self.next = find_neighbour (self.witness, self.person_won, personalities);
+  /* The list is sorted by strength, weakest first. */
+  for (guint i = 0; opponent >= 0 && i < g_list_model_get_n_items (list); i++) {
+    g_autoptr (QdrPersonality) item = g_list_model_get_item (list, i);
+
+    if (item == self.witness) {
+      g_autoptr (QdrPersonality) next =
+          g_list_model_get_item (list, self.person_won ? i + 1 : i - 1);
+
+      self.next = next;
+    }
+  }
   /* Beating an adaptive opponent is no achievement: it loses half of its games. */
   if (self.person_won && !qdr_personality_get_adapts (self.witness) &&
       qdr_position_is_start (qdr_game_get_start (game)))

@@ -1,5 +1,6 @@
 /*
- * Consequences of the end of a game: mood of the opponent, opponent beaten, next opponent.
+ * Consequences of the end of a game: mood of the opponent, opponent beaten, next opponent. Apart
+ * from the card that shows them, so that they are tested without a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,11 +18,10 @@ typedef struct {
   QdrMood mood;            /**< of the witness */
   int winner;              /**< 0..3, or -1 after a draw */
   gboolean person_won;     /**< whether the winner is a person */
-  QdrPersonality *beaten;  /**< (nullable): whom the only person has beaten in a game of two from
-                                the ordinary start */
-  QdrPersonality *next;    /**< (nullable): the opponent to try next in a game of a person and a
-                                computer: the next stronger one after a win, the next easier one
-                                after a loss */
+  QdrPersonality *beaten;  /**< (nullable): the opponent beaten by the only person, in a game of
+                                two from the ordinary start */
+  QdrPersonality *next;    /**< (nullable): after a game of a person and a computer, the next
+                                stronger opponent if the person won, the next easier one if not */
 } QdrGameEnding;
 
 /**

@@ -5,7 +5,6 @@
  */
 
 #include "qdr-match-score.h"
-#include "qdr-game.h"
 
 #include <glib/gi18n.h>
 
@@ -45,14 +44,14 @@ qdr_match_score_get_number (const QdrMatchScore *self)
   return qdr_match_score_count_played (self) + (self->has_counted ? 0 : 1);
 }
 
-/* Converts a seat of the present game to a player of the match. */
+/* Returns the player of the match who has seat @number in the present game. */
 static guint
 find_player (const QdrMatchScore *self, guint number)
 {
   return (number + qdr_match_score_get_number (self) - 1) % self->n_players;
 }
 
-/* Games between the first and the second, who may be level with others. */
+/* Returns the difference in wins between the best two players. */
 static guint
 measure_lead (const QdrMatchScore *self)
 {
@@ -70,7 +69,6 @@ measure_lead (const QdrMatchScore *self)
   return most - second;
 }
 
-/* The second player can win at most all remaining games. */
 gboolean
 qdr_match_score_is_over (const QdrMatchScore *self)
 {
@@ -78,21 +76,34 @@ qdr_match_score_is_over (const QdrMatchScore *self)
 
   g_return_val_if_fail (self != NULL, FALSE);
 
+  /* The second player can win at most all remaining games. */
   n_left = self->n_games - qdr_match_score_count_played (self);
   return n_left == 0 || measure_lead (self) > n_left;
 }
 
-/* Whether some order of the games leads to this score without a game after the decision. */
-static gboolean
-has_come_about (const QdrMatchScore *self)
+gboolean
+qdr_match_score_is_valid (const QdrMatchScore *self)
 {
-  QdrMatchScore before = *self;
+  QdrMatchScore before;
 
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if ((self->n_players != 2 && self->n_players != 4) ||
+      !qdr_match_score_length_is_valid (self->n_games) || self->n_draws > self->n_games)
+    return FALSE;
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    if (self->wins[i] > self->n_games || (i >= self->n_players && self->wins[i] > 0))
+      return FALSE;
+
+  if (qdr_match_score_count_played (self) > self->n_games)
+    return FALSE;
   if (!qdr_match_score_is_over (self))
     return !self->has_counted || qdr_match_score_count_played (self) > 0;
   if (!self->has_counted)
     return FALSE;
 
+  /* The match was not over before its last game, which may have had any result. */
+  before = *self;
   if (before.n_draws > 0) {
     before.n_draws--;
     if (!qdr_match_score_is_over (&before))
@@ -108,21 +119,6 @@ has_come_about (const QdrMatchScore *self)
     before.wins[i]++;
   }
   return FALSE;
-}
-
-gboolean
-qdr_match_score_is_valid (const QdrMatchScore *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  if ((self->n_players != 2 && self->n_players != 4) ||
-      !qdr_match_score_length_is_valid (self->n_games) || self->n_draws > self->n_games)
-    return FALSE;
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    if (self->wins[i] > self->n_games || (i >= self->n_players && self->wins[i] > 0))
-      return FALSE;
-
-  return qdr_match_score_count_played (self) <= self->n_games && has_come_about (self);
 }
 
 void
@@ -194,30 +190,24 @@ qdr_match_score_format_number (const QdrMatchScore *self)
   return g_strdup_printf (_ ("Game %u of %u"), qdr_match_score_get_number (self), self->n_games);
 }
 
-/* A draw of two players gives half a point each. A draw of four gives none, because all would get
- * the same. */
-static void
-append_points (GString *text, const QdrMatchScore *self, guint number)
-{
-  const guint n_draws = self->n_players == 2 ? self->n_draws : 0;
-  const guint points = qdr_match_score_get_wins (self, number) + n_draws / 2;
-
-  if (points > 0 || n_draws % 2 == 0)
-    g_string_append_printf (text, "%u", points);
-  if (n_draws % 2 == 1)
-    g_string_append (text, "½");
-}
-
-/* Lists the points, beginning with player @first. */
+/* Lists the points, beginning with player @first. A draw of two players gives half a point each. A
+ * draw of four gives none, because all would get the same. */
 static char *
 list_points (const QdrMatchScore *self, guint first)
 {
+  const guint n_draws = self->n_players == 2 ? self->n_draws : 0;
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < self->n_players; i++) {
+    const guint n_wins = qdr_match_score_get_wins (self, (first + i) % self->n_players);
+    const guint points = n_wins + n_draws / 2;
+
     if (i > 0)
       g_string_append (text, " : ");
-    append_points (text, self, (first + i) % self->n_players);
+    if (points > 0 || n_draws % 2 == 0)
+      g_string_append_printf (text, "%u", points);
+    if (n_draws % 2 == 1)
+      g_string_append (text, "½");
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -239,72 +229,60 @@ qdr_match_score_format_brief (const QdrMatchScore *self)
   return g_strjoin (" · ", score, number, NULL);
 }
 
-/* "You 2, Mason 1, Mason 2 0, Novice 0". */
-static char *
-list_wins (const QdrMatchScore *self, QdrGame *game)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < self->n_players; i++)
-    g_string_append_printf (text, "%s%s: %u", i > 0 ? ", " : "",
-                            qdr_game_is_only_human (game, i) ? C_ ("match", "you")
-                                                             : qdr_game_get_player_name (game, i),
-                            qdr_match_score_get_wins (self, i));
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static char *
-describe_four (const QdrMatchScore *self, QdrGame *game)
-{
-  const int leader = qdr_match_score_find_leader (self);
-  g_autofree char *wins = list_wins (self, game);
-  /* Translators: of a match of four; names with numbers follow. */
-  g_autofree char *list = g_strdup_printf (_ ("Games won – %s."), wins);
-  g_autofree char *end = NULL;
-
-  if (!qdr_match_score_is_over (self))
-    return g_steal_pointer (&list);
-
-  if (leader < 0)
-    end = g_strdup (_ ("The match is drawn."));
-  else if (qdr_game_is_only_human (game, (guint) leader))
-    end = g_strdup (_ ("You win the match."));
-  else
-    end =
-        g_strdup_printf (_ ("%s wins the match."), qdr_game_get_player_name (game, (guint) leader));
-  return g_strjoin (" ", end, list, NULL);
-}
-
-static char *
-describe_two (const QdrMatchScore *self, QdrGame *game)
-{
-  const int leader = qdr_match_score_find_leader (self);
-  const gboolean is_over = qdr_match_score_is_over (self);
-  g_autofree char *score = list_points (self, (guint) MAX (leader, 0));
-
-  if (leader < 0)
-    /* Translators: %s is the score of a match, as in "1 : 1". */
-    return g_strdup_printf (is_over ? _ ("The match is drawn, %s.") : _ ("The match stands at %s."),
-                            score);
-  if (qdr_game_is_only_human (game, (guint) leader))
-    /* Translators: %s is the score of a match, as in "2 : 1". */
-    return g_strdup_printf (is_over ? _ ("You win the match %s.") : _ ("You lead %s."), score);
-
-  /* Translators: a player, and the score of a match, as in "2 : 1". */
-  return g_strdup_printf (is_over ? _ ("%s wins the match %s.") : _ ("%s leads %s."),
-                          qdr_game_get_player_name (game, (guint) leader), score);
-}
-
 char *
 qdr_match_score_format_standing (const QdrMatchScore *self, QdrGame *game)
 {
+  g_autoptr (GString) wins = NULL;
+  g_autofree char *score = NULL;
+  g_autofree char *list = NULL;
+  const char *name;
+  gboolean is_over;
+  gboolean is_you;
+  int leader;
+
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (qdr_game_get_n_players (game) == self->n_players, NULL);
 
   if (qdr_match_score_count_played (self) == 0)
     return NULL;
-  return self->n_players == 2 ? describe_two (self, game) : describe_four (self, game);
+
+  leader = qdr_match_score_find_leader (self);
+  name = leader >= 0 ? qdr_game_get_player_name (game, (guint) leader) : NULL;
+  is_you = leader >= 0 && qdr_game_is_only_human (game, (guint) leader);
+  is_over = qdr_match_score_is_over (self);
+  if (self->n_players == 2) {
+    score = list_points (self, (guint) MAX (leader, 0));
+    if (leader < 0)
+      /* Translators: %s is the score of a match, as in "1 : 1". */
+      return g_strdup_printf (is_over ? _ ("The match is drawn, %s.")
+                                      : _ ("The match stands at %s."),
+                              score);
+    if (is_you)
+      /* Translators: %s is the score of a match, as in "2 : 1". */
+      return g_strdup_printf (is_over ? _ ("You win the match %s.") : _ ("You lead %s."), score);
+    /* Translators: a player, and the score of a match, as in "2 : 1". */
+    return g_strdup_printf (is_over ? _ ("%s wins the match %s.") : _ ("%s leads %s."), name,
+                            score);
+  }
+
+  /* "you: 2, Mason: 1, Mason 2: 0, Novice: 0" */
+  wins = g_string_new (NULL);
+  for (guint i = 0; i < self->n_players; i++)
+    g_string_append_printf (wins, "%s%s: %u", i > 0 ? ", " : "",
+                            qdr_game_is_only_human (game, i) ? C_ ("match", "you")
+                                                             : qdr_game_get_player_name (game, i),
+                            qdr_match_score_get_wins (self, i));
+  /* Translators: of a match of four; names with numbers follow. */
+  list = g_strdup_printf (_ ("Games won – %s."), wins->str);
+  if (!is_over)
+    return g_steal_pointer (&list);
+  if (leader < 0)
+    return g_strjoin (" ", _ ("The match is drawn."), list, NULL);
+  if (is_you)
+    return g_strjoin (" ", _ ("You win the match."), list, NULL);
+  score = g_strdup_printf (_ ("%s wins the match."), name);
+  return g_strjoin (" ", score, list, NULL);
 }
 
 char *

@@ -10,20 +10,19 @@
 
 G_BEGIN_DECLS
 
-/** @brief How many games there are in the longest match. */
+/** @brief Number of games in the longest match. */
 #define QDR_MATCH_SCORE_MAX_GAMES 5
 
-/** @brief A match as it stands. A plain value.
+/** @brief The score of a match. A plain value.
  *
- *  Its players are counted as they sat in the first game. After each game the one who moved second
- *  begins, so that all of them begin in turn. A game that is won is a point; one that is drawn is
- *  shared by all. */
+ *  Players are numbered by their seats in the first game. After each game the player who moved
+ *  second begins, so that all begin in turn. A won game is a point; a drawn one is shared by all. */
 typedef struct {
   guint n_players;             /**< 2 or 4 */
-  guint n_games;               /**< at most: 3 or 5 */
+  guint n_games;               /**< greatest number of games: 3 or 5 */
   guint wins[QDR_MAX_PLAYERS]; /**< of each player */
-  guint n_draws;               /**< games that nobody won */
-  gboolean has_counted;        /**< whether the present game is among those that were counted */
+  guint n_draws;               /**< number of drawn games */
+  gboolean has_counted;        /**< whether the present game is counted already */
 } QdrMatchScore;
 
 /** @brief Returns whether a match can have @p n_games games. */
@@ -38,14 +37,14 @@ gboolean qdr_match_score_length_is_valid (guint n_games);
 QdrMatchScore qdr_match_score_make (guint n_players, guint n_games);
 
 /**
- * @brief Returns whether a match can have this score: of a valid length, with no game after it was
- *        decided.
+ * @brief Returns whether a match can have this score: its length is valid, and no game was played
+ *        after the decision.
  *
  * @param self  any values
  */
 gboolean qdr_match_score_is_valid (const QdrMatchScore *self);
 
-/** @brief Returns the number of games counted. */
+/** @brief Returns the number of counted games. */
 guint qdr_match_score_count_played (const QdrMatchScore *self);
 
 /** @brief Returns the number of the present game, from 1. */
@@ -55,7 +54,7 @@ guint qdr_match_score_get_number (const QdrMatchScore *self);
  * @brief Counts the present game once. Its first end counts, even if moves are taken back later.
  *
  * @param self    a match that is not decided, or whose present game is counted
- * @param result  of the game, which is over; the winner as seated in that game
+ * @param result  of the game, which is over; the winner is a seat of that game
  */
 void qdr_match_score_count_game (QdrMatchScore *self, QdrResult result);
 
@@ -69,24 +68,24 @@ void qdr_match_score_start_next_game (QdrMatchScore *self);
 /**
  * @brief Returns the games of the match won by a player.
  *
- * @param number  of the player, as seated in the present game
+ * @param number  seat of the player in the present game
  */
 guint qdr_match_score_get_wins (const QdrMatchScore *self, guint number);
 
-/** @brief Returns whether the match is decided: nobody can catch up with the leader, or all
- *  games are played. */
+/** @brief Returns whether the match is decided: no player can catch up with the leader, or all games
+ *  are played. */
 gboolean qdr_match_score_is_over (const QdrMatchScore *self);
 
 /**
  * @brief Finds the player with more wins than all others.
  *
- * @return as seated in the present game, or -1. After the end of the match it is the winner, or -1
- *         if it is drawn
+ * @return the seat in the present game, or -1. After the end of the match it is that of the winner,
+ *         or -1 after a draw
  */
 int qdr_match_score_find_leader (const QdrMatchScore *self);
 
-/** @brief Returns whether leaving the game would lose a match: one game is counted, and the
- *  match is not over. */
+/** @brief Returns whether a new game would lose a match: a game is counted, and the match is not
+ *  over. */
 gboolean qdr_match_score_is_under_way (const QdrMatchScore *self);
 
 /* Descriptions */
@@ -95,7 +94,7 @@ gboolean qdr_match_score_is_under_way (const QdrMatchScore *self);
 char *qdr_match_score_format_number (const QdrMatchScore *self);
 
 /**
- * @brief (transfer full): the score in the order of the seats, and the number of the game:
+ * @brief Returns the score in the order of the seats, and the number of the game (transfer full):
  *        "1 : 0 · Game 2 of 3", of four players "1 : 1 : 0 : 0 · 3/5".
  */
 char *qdr_match_score_format_brief (const QdrMatchScore *self);

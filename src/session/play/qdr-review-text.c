@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "qdr-notation.h"
-#include "qdr-game.h"
 
 /* Appends "Anna 63 %", after a comma if needed. */
 static void

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief (transfer full): the win probabilities of all players, "Anna 63 %, Ben 37 %".
+ * @brief Returns the win probabilities of all players (transfer full): "Anna 63 %, Ben 37 %".
  *
  * @param game           for the names of the players
  * @param probabilities  one for each player
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 char *qdr_review_text_probabilities (QdrGame *game, const QdrWinProbabilities *probabilities);
 
 /**
- * @brief (transfer full): a share of a hundred in words, "63 %".
+ * @brief Returns a percentage as text (transfer full): "63 %".
  *
  * @param percentage  0..100
  */
@@ -44,7 +44,7 @@ const char *qdr_review_text_verdict (QdrVerdict verdict);
 /**
  * @brief Describes the loss of a move and the better move.
  *
- * "Blunder: e5 loses 34 %. Better: e5h d6 d4h." The better move is left out while it is concealed.
+ * "Blunder: e5 loses 34 %. Better: e5h d6 d4h." A concealed better move is not included.
  *
  * @param game         of the review
  * @param move_review  of a mistake
@@ -58,8 +58,8 @@ char *qdr_review_text_move_review (QdrGame *game, QdrMoveReview *move_review, gu
  *        3, Anna. Blunder: e7 loses 100 %. Better: e9."
  *
  * @param game         the game
- * @param move_review  of one of its moves, which loses something
- * @param n_moves      moves of the better line to include at most
+ * @param move_review  of a mistake in it
+ * @param n_moves      moves of the better line to include, at least 1
  * @return (transfer full)
  */
 char *qdr_review_text_numbered_move (QdrGame *game, QdrMoveReview *move_review, guint n_moves);

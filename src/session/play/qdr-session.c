@@ -13,8 +13,7 @@
 #include "qdr-game-text.h"
 #include "qdr-saved-game.h"
 
-/* Thresholds of a warning about time: below the first it is given, above the second it is armed
- * again. */
+/* A player is warned below the first time, and can be warned again above the second. */
 #define SHORT_OF_TIME_MS 20000
 #define ENOUGH_TIME_MS 30000
 
@@ -28,13 +27,13 @@ struct _QdrSession {
   GFile *file;                /* (nullable) */
   char *title;                /* (nullable) */
   guint holds;                /* of QdrHolds */
-  gboolean clock_started;     /* a move has been played in this session */
-  gboolean has_news;          /* a move has been made since the last "changed" */
-  gboolean taken_back;        /* the moves ahead were taken back just now */
+  gboolean clock_started;     /* whether a move was played in this session */
+  gboolean has_new_move;      /* whether a move was played since the last "changed" */
+  gboolean taken_back;        /* whether the moves ahead were taken back just now */
   gboolean variations_allowed;
   guint short_of_time; /* a bit for each player who has been warned */
   guint changes_held;  /* nested changes; "changed" is emitted at the end of the outermost */
-  gboolean is_changed; /* "changed" is to come */
+  gboolean is_changed; /* whether "changed" will be emitted */
   guint changes;       /* QdrSessionChanges for the next "changed" */
 };
 
@@ -110,7 +109,7 @@ seat_changed_cb (QdrSession *self)
   change (self, QDR_CHANGE_SEATS);
 }
 
-/* An outer change is still in progress. */
+/* Does nothing during a change of the game, at the end of which "announced" is emitted. */
 static void
 part_changed_cb (QdrSession *self)
 {
@@ -122,10 +121,10 @@ static void
 played_cb (QdrSession *self)
 {
   self->clock_started = TRUE;
-  self->has_news = TRUE;
+  self->has_new_move = TRUE;
 }
 
-/* In its match. */
+/* Counts the game in its match. */
 static void
 count_game (QdrSession *self)
 {
@@ -133,16 +132,16 @@ count_game (QdrSession *self)
     qdr_match_score_count_game (self->match_score, qdr_game_get_result (self->game));
 }
 
-/* The computer player has already reacted to the position. */
+/* Called after the computer player has reacted to the position. */
 static void
-told_cb (QdrSession *self)
+announced_cb (QdrSession *self)
 {
-  const gboolean has_ended = self->has_news && qdr_session_is_over (self);
+  const gboolean has_ended = self->has_new_move && qdr_session_is_over (self);
 
   if (has_ended)
     count_game (self);
   self->taken_back = FALSE;
-  self->has_news = FALSE;
+  self->has_new_move = FALSE;
   change (self, QDR_CHANGE_POSITION | (has_ended ? QDR_CHANGE_ENDED : 0));
 }
 
@@ -167,7 +166,7 @@ qdr_session_dispose (GObject *object)
 {
   QdrSession *self = QDR_SESSION (object);
 
-  /* Disconnect first, so that nothing is emitted during disposal. */
+  /* An open change prevents signals during disposal. */
   begin_change (self);
   if (self->computer != NULL)
     qdr_computer_player_set_game (self->computer, NULL);
@@ -250,7 +249,7 @@ qdr_session_get_computer (QdrSession *self)
   return self->computer;
 }
 
-/* Warns a player once, and again only after the clock gained time. */
+/* Warns a player once, and again only after the clock has gained time. */
 static void
 remaining_cb (QdrPlayer *player, GParamSpec *pspec, QdrSession *self)
 {
@@ -268,14 +267,13 @@ remaining_cb (QdrPlayer *player, GParamSpec *pspec, QdrSession *self)
   g_signal_emit (self, signals[SIGNAL_SHORT_OF_TIME], 0, number);
 }
 
-/* Replaces the game. */
 static void
-use_game (QdrSession *self,
-          QdrGame *game,
-          GFile *file,
-          const char *title,
-          const QdrMatchScore *match_score,
-          gboolean paused)
+replace_game (QdrSession *self,
+              QdrGame *game,
+              GFile *file,
+              const char *title,
+              const QdrMatchScore *match_score,
+              gboolean paused)
 {
   QdrMatchScore *next_score =
       match_score != NULL ? g_memdup2 (match_score, sizeof *match_score) : NULL;
@@ -293,7 +291,7 @@ use_game (QdrSession *self,
     count_game (self);
   self->short_of_time = 0;
   self->taken_back = FALSE;
-  self->has_news = FALSE;
+  self->has_new_move = FALSE;
   self->variations_allowed = FALSE;
   if (paused)
     self->holds |= QDR_HOLD_PAUSE;
@@ -303,7 +301,8 @@ use_game (QdrSession *self,
   qdr_computer_player_set_held (self->computer, TRUE);
   qdr_computer_player_set_game (self->computer, self->game);
   g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "announced", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "announced", G_CALLBACK (announced_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "annotated", G_CALLBACK (state_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "variations-changed", G_CALLBACK (part_changed_cb), self,
@@ -330,7 +329,7 @@ qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
   self->clock_started = FALSE;
-  use_game (self, game, file, title, NULL, FALSE);
+  replace_game (self, game, file, title, NULL, FALSE);
 }
 
 void
@@ -341,7 +340,7 @@ qdr_session_set_game_of_match (QdrSession *self, QdrGame *game, const QdrMatchSc
   g_return_if_fail (match_score == NULL || match_score->n_players == qdr_game_get_n_players (game));
 
   self->clock_started = FALSE;
-  use_game (self, game, NULL, NULL, match_score, FALSE);
+  replace_game (self, game, NULL, NULL, match_score, FALSE);
 }
 
 const QdrMatchScore *
@@ -382,8 +381,8 @@ qdr_session_resume (QdrSession *self,
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
   self->clock_started = clock_started;
-  use_game (self, game, file, title, match_score,
-            paused || (clock_started && qdr_game_get_time_control (game) > 0));
+  replace_game (self, game, file, title, match_score,
+                paused || (clock_started && qdr_game_get_time_control (game) > 0));
 }
 
 gboolean
@@ -449,31 +448,29 @@ qdr_session_is_untouched (QdrSession *self)
          (self->match_score == NULL || !qdr_match_score_is_under_way (self->match_score));
 }
 
-/* A game that waits for the first move of a person is untouched. */
-static gboolean
-has_begun (QdrGame *game)
-{
-  const guint n_moves = qdr_game_get_n_moves (game);
-
-  if (!qdr_game_has_humans (game) || n_moves >= qdr_game_get_n_players (game))
-    return n_moves > 0;
-
-  for (guint i = 0; i < n_moves; i++) {
-    guint player;
-
-    qdr_game_get_move (game, i, &player);
-    if (qdr_player_is_human (qdr_game_get_player (game, player)))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 gboolean
 qdr_session_has_unsaved_moves (QdrSession *self)
 {
+  guint n_moves;
+
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  return qdr_game_get_modified (self->game) && has_begun (self->game);
+  if (!qdr_game_get_modified (self->game))
+    return FALSE;
+
+  n_moves = qdr_game_get_n_moves (self->game);
+  if (!qdr_game_has_humans (self->game) || n_moves >= qdr_game_get_n_players (self->game))
+    return n_moves > 0;
+
+  /* Moves of computers before the first move of a person are no loss. */
+  for (guint i = 0; i < n_moves; i++) {
+    guint player;
+
+    qdr_game_get_move (self->game, i, &player);
+    if (qdr_player_is_human (qdr_game_get_player (self->game, player)))
+      return TRUE;
+  }
+  return FALSE;
 }
 
 void
@@ -531,27 +528,24 @@ qdr_session_take_back (QdrSession *self)
   end_change (self);
 }
 
-/* Whether @move exists here, as the next move or as the first of a variation. */
-static gboolean
-is_written (QdrGame *game, QdrMove move)
-{
-  const guint ply = qdr_game_get_ply (game);
-
-  if (qdr_game_get_move (game, ply, NULL) == move)
-    return TRUE;
-  for (guint i = 0; i < qdr_game_get_n_variations (game, ply); i++)
-    if (qdr_game_get_variation_move (game, ply, i, 0, NULL) == move)
-      return TRUE;
-  return FALSE;
-}
-
 gboolean
 qdr_session_needs_variation_consent (QdrSession *self, QdrMove move)
 {
+  guint ply;
+
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  return qdr_game_get_can_step_forward (self->game) && !self->taken_back &&
-         !self->variations_allowed && !is_written (self->game, move);
+  if (!qdr_game_get_can_step_forward (self->game) || self->taken_back || self->variations_allowed)
+    return FALSE;
+
+  /* The move may exist as the next move or as the first of a variation. */
+  ply = qdr_game_get_ply (self->game);
+  if (qdr_game_get_move (self->game, ply, NULL) == move)
+    return FALSE;
+  for (guint i = 0; i < qdr_game_get_n_variations (self->game, ply); i++)
+    if (qdr_game_get_variation_move (self->game, ply, i, 0, NULL) == move)
+      return FALSE;
+  return TRUE;
 }
 
 void
@@ -570,12 +564,12 @@ qdr_session_play (QdrSession *self, QdrMove move, GError **error)
   if (!self->taken_back)
     return qdr_game_play_keeping_moves (self->game, move, error);
 
-  /* Also if it is the move that was taken back. */
-  self->has_news = TRUE;
+  /* The move counts as new even if it is the one that was taken back. */
+  self->has_new_move = TRUE;
   if (qdr_game_play (self->game, move, error))
     return TRUE;
 
-  self->has_news = FALSE;
+  self->has_new_move = FALSE;
   return FALSE;
 }
 

@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (QdrSession, qdr_session, QDR, SESSION, GObject)
 
 /** @brief Reasons for holding a game. Several may apply at once. */
 typedef enum {
-  QDR_HOLD_PAUSE = 1 << 0,    /**< the user wants a pause */
-  QDR_HOLD_DIALOG = 1 << 1,   /**< a dialog stands in front of the game */
+  QDR_HOLD_PAUSE = 1 << 0,    /**< the user has paused the game */
+  QDR_HOLD_DIALOG = 1 << 1,   /**< a dialog is in front of the game */
   QDR_HOLD_HOME = 1 << 2,     /**< another page is shown in place of the game */
   QDR_HOLD_QUESTION = 1 << 3, /**< a question about the game is open */
 } QdrHolds;
@@ -27,8 +27,8 @@ typedef enum {
 /** @brief Flags of the signal "changed". */
 typedef enum {
   QDR_CHANGE_GAME = 1 << 0,     /**< the game was replaced */
-  QDR_CHANGE_POSITION = 1 << 1, /**< the position shown, also after a new game */
-  QDR_CHANGE_SEATS = 1 << 2,    /**< the seats, also after a new game */
+  QDR_CHANGE_POSITION = 1 << 1, /**< the shown position has changed, also by a new game */
+  QDR_CHANGE_SEATS = 1 << 2,    /**< the seats have changed, also by a new game */
   QDR_CHANGE_ENDED = 1 << 3,    /**< a new move has ended the game */
 } QdrSessionChanges;
 
@@ -36,13 +36,13 @@ typedef enum {
  * Signals:
  *   "changed" (guint changes)       emitted once at the end of each change of position, game, file,
  *                                   title, holds, seats, or thinking; @changes are
- *               QdrSessionChanges
+ *                                   QdrSessionChanges
  *   "short-of-time" (guint player)  the clock of a player has fallen below 20 seconds; emitted once
  *                                   until the player gains time again
  *
- * While the game is held, computers do not think and no clock runs. A clock starts with the first
+ * While the game is held, computers do not think and no clock runs. The clocks start with the first
  * move played in this session, not with the moves of a file. While an earlier position is shown,
- * the clock of a person runs on, but computers do not think and their clocks rest. In a game of
+ * the clock of a person runs, but computers do not think and their clocks stand. In a game of
  * computers stepping back is a pause, and the end of the pause returns to the last move. A finished
  * game cannot be paused.
  */
@@ -51,8 +51,8 @@ typedef enum {
 QdrSession *qdr_session_new (QdrPersonalityList *personalities);
 
 /**
- * @brief Calls @p changed for each "changed" while @p object lives, and once at once with all
- *        changes if there is a game.
+ * @brief Calls @p changed for each "changed" while @p object lives, and immediately with all changes
+ *        if there is a game.
  *
  * @param changed  a function of @p object and QdrSessionChanges
  * @param object   a GObject
@@ -80,7 +80,7 @@ void qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const c
  * The end of the game is counted in the score, once. Any other game ends the match.
  *
  * @param game         referenced; with as many players as the match
- * @param match_score  (nullable): copied, as it stands in that game; NULL for a game of no match
+ * @param match_score  (nullable): the score in that game, copied; NULL for a game of no match
  */
 void
 qdr_session_set_game_of_match (QdrSession *self, QdrGame *game, const QdrMatchScore *match_score);
@@ -97,16 +97,15 @@ const QdrMatchScore *qdr_session_get_match_score (QdrSession *self);
 void qdr_session_start_new_game (QdrSession *self, GSettings *settings);
 
 /**
- * @brief Goes on with a game that was left before, as it was left.
+ * @brief Resumes a game of an earlier session.
  *
- * If a clock had been running the game comes back in a pause: no player loses time, or thinks
- * for nothing, because the program was started.
+ * If a clock was running, the game resumes in a pause, so that no player loses time.
  *
  * @param game           referenced
  * @param file           (nullable): where it is saved
- * @param title          (nullable): what stands in for the name of a file
- * @param match_score      (nullable): the match that it belongs to; copied
- * @param clock_started  whether a move had been played in that session
+ * @param title          (nullable): shown instead of a file name
+ * @param match_score    (nullable): the score of its match, copied
+ * @param clock_started  whether a move was played in that session
  * @param paused         whether there was a pause
  */
 void qdr_session_resume (QdrSession *self,
@@ -117,16 +116,16 @@ void qdr_session_resume (QdrSession *self,
                          gboolean clock_started,
                          gboolean paused);
 
-/** @brief Returns whether a move has been played in this session. */
+/** @brief Returns whether a move was played in this session. */
 gboolean qdr_session_get_clock_started (QdrSession *self);
 
 /** @brief Returns the file of the game (transfer none) (nullable). */
 GFile *qdr_session_get_file (QdrSession *self);
 
 /**
- * @brief Saves the game to @p file, where it belongs from then on.
+ * @brief Saves the game to @p file, which becomes its file.
  *
- * @param file   where to save it; referenced
+ * @param file   referenced
  * @param error  return location, see qdr_saved_game_save(); on error nothing changes
  */
 gboolean qdr_session_save (QdrSession *self, GFile *file, GError **error);
@@ -137,8 +136,8 @@ char *qdr_session_get_title (QdrSession *self);
 /** @brief Returns the title given instead of a file name (transfer none) (nullable). */
 const char *qdr_session_get_given_title (QdrSession *self);
 
-/** @brief Returns whether nothing has happened yet: a new game without file and moves, and not
- *  in the middle of a match. */
+/** @brief Returns whether the game is new: without a file, a title and moves, and not in the middle
+ *  of a match. */
 gboolean qdr_session_is_untouched (QdrSession *self);
 
 /** @brief Returns whether closing the game would lose moves. */
@@ -153,10 +152,10 @@ gboolean qdr_session_has_unsaved_moves (QdrSession *self);
 void qdr_session_change_seat (QdrSession *self, guint player, const char *seat);
 
 /**
- * @brief Sets or removes one of the reasons for which the game is held.
+ * @brief Sets or removes a reason for holding the game.
  *
  * @param hold  one of QdrHolds
- * @param held  whether it holds the game from now on
+ * @param held  whether the reason applies
  */
 void qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held);
 
@@ -168,16 +167,15 @@ void qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held);
 gboolean qdr_session_is_held_by (QdrSession *self, QdrHolds hold);
 
 /**
- * @brief Takes back moves as far as a person decided last, see qdr_game_find_undo_ply().
+ * @brief Takes back the last decision of a person, see qdr_game_find_undo_ply().
  *
- * A player who takes a move back means to play another in its place; one who steps back looks at
- * the game.
+ * The next move replaces the moves that were taken back, without a variation.
  */
 void qdr_session_take_back (QdrSession *self);
 
 /**
- * @brief Returns whether @p move would begin a variation and the players have not yet been asked
- *        about that in this game.
+ * @brief Returns whether @p move would begin a variation that the players have not allowed in this
+ *        game.
  *
  * @param move  a legal move
  */
@@ -187,8 +185,8 @@ gboolean qdr_session_needs_variation_consent (QdrSession *self, QdrMove move);
 void qdr_session_allow_variations (QdrSession *self);
 
 /**
- * @brief Plays a move of a person. It replaces moves taken back; other moves ahead become a
- *        variation.
+ * @brief Plays a move of a person. It replaces moves that were taken back; other later moves become
+ *        a variation.
  *
  * @param move   a legal move
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
@@ -207,8 +205,8 @@ gboolean qdr_session_is_timed (QdrSession *self);
 /**
  * @brief Returns whether the board is hidden from the players.
  *
- * It is hidden while a pause or a dialog stops the clocks of people: a player who saw the position
- * could think without losing time.
+ * It is hidden while the clocks of people are stopped: a player who saw the position could think
+ * without losing time.
  */
 gboolean qdr_session_is_board_hidden (QdrSession *self);
 
