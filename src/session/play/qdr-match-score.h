@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /** @brief The score of a match. A plain value.
  *
  *  Players are numbered by their seats in the first game. After each game the player who moved
- *  second begins, so that all begin in turn. A won game is a point; a drawn one is shared by all. */
+ *  second begins, so that all begin in turn. */
 typedef struct {
   guint n_players;             /**< 2 or 4 */
   guint n_games;               /**< greatest number of games: 3 or 5 */
@@ -72,8 +72,8 @@ void qdr_match_score_start_next_game (QdrMatchScore *self);
  */
 guint qdr_match_score_get_wins (const QdrMatchScore *self, guint number);
 
-/** @brief Returns whether the match is decided: no player can catch up with the leader, or all games
- *  are played. */
+/** @brief Returns whether the match is decided: no player can catch up with the leader, or all
+ *  games are played. */
 gboolean qdr_match_score_is_over (const QdrMatchScore *self);
 
 /**

@@ -51,8 +51,8 @@ typedef enum {
 QdrSession *qdr_session_new (QdrPersonalityList *personalities);
 
 /**
- * @brief Calls @p changed for each "changed" while @p object lives, and immediately with all changes
- *        if there is a game.
+ * @brief Calls @p changed for each "changed" while @p object lives, and immediately with all
+ *        changes if there is a game.
  *
  * @param changed  a function of @p object and QdrSessionChanges
  * @param object   a GObject

@@ -11,30 +11,25 @@
 #define GAMES_KEY "like-me-games"
 #define START_KEY "like-me-start"
 
-/* A result: start of the game, strength of the opponent, hundredths of a point won by the person.
- * */
+/* Start of a game, strength of the opponent, score of the person in hundredths of a point */
 #define GAME_TYPE "(siu)"
 
-/* Older games no longer matter. */
-#define MAX_GAMES 80
+#define MAX_GAMES 80 /* number of stored games; older ones no longer matter */
 
-/* Limit of the rise from one opponent to the next. */
-#define MAX_RISE 200
+#define MAX_RISE 200 /* greatest rise in strength from one opponent to the next */
 
-/* A game resigned before this round does not count. */
-#define LEAST_ROUNDS 4
+#define LEAST_ROUNDS 4 /* a game that is resigned earlier does not count */
 
 /* Estimate of the strength of a person */
 
-/* Between two ratings. */
-#define STEP 20.0
+#define STEP 20.0 /* distance of two ratings on the grid */
 
-/* Prior of an unknown person: the most likely rating, and how fast the odds fall on either side. */
+/* Prior of an unknown person: the most likely rating, and the decay of the odds on either side */
 #define NEWCOMER 400.0
 #define FALL_BELOW 150.0
 #define FALL_ABOVE 1000.0
 
-/* Change of a person from game to game (standard deviation), cut off at a number of grid points. */
+/* Standard deviation of the change of a person between games, and its limit in steps of the grid */
 #define CHANGE 25.0
 #define REACH 5
 
@@ -61,16 +56,6 @@ norm (QdrStrengthEstimate *self)
     self->odds[i] /= sum;
 }
 
-static double
-find_prior (const QdrStrengthPrior *prior, double rating)
-{
-  const double above = rating - NEWCOMER;
-
-  if (prior->deviation > 0)
-    return bell (rating - prior->rating, prior->deviation);
-  return above > 0 ? exp (-above / FALL_ABOVE) : exp (above / FALL_BELOW);
-}
-
 QdrStrengthEstimate
 qdr_strength_estimate_make (const QdrStrengthPrior *prior)
 {
@@ -78,8 +63,14 @@ qdr_strength_estimate_make (const QdrStrengthPrior *prior)
 
   g_return_val_if_fail (prior != NULL, self);
 
-  for (int i = 0; i < QDR_STRENGTH_N_RATINGS; i++)
-    self.odds[i] = find_prior (prior, rating_at (i));
+  for (int i = 0; i < QDR_STRENGTH_N_RATINGS; i++) {
+    const double above = rating_at (i) - NEWCOMER;
+
+    if (prior->deviation > 0)
+      self.odds[i] = bell (rating_at (i) - prior->rating, prior->deviation);
+    else
+      self.odds[i] = above > 0 ? exp (-above / FALL_ABOVE) : exp (above / FALL_BELOW);
+  }
   norm (&self);
   return self;
 }
@@ -135,120 +126,43 @@ qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self)
   return sqrt (variance);
 }
 
-/* Settings */
-
-static QdrStrengthPrior
-load_start (GSettings *settings)
-{
-  QdrStrengthPrior start;
-
-  g_settings_get (settings, START_KEY, "(dd)", &start.rating, &start.deviation);
-  if (!isfinite (start.rating) || !isfinite (start.deviation) || start.deviation < 1)
-    start = (QdrStrengthPrior){ 0 };
-  return start;
-}
-
-/* (element-type QdrStrengthGame) */
-static GArray *
-load_games (GSettings *settings)
-{
-  g_autoptr (GVariant) value = g_settings_get_value (settings, GAMES_KEY);
-  GArray *games = g_array_new (FALSE, FALSE, sizeof (QdrStrengthGame));
-
-  for (gsize i = 0; i < g_variant_n_children (value); i++) {
-    QdrStrengthGame game;
-    guint hundredths;
-
-    g_variant_get_child (value, i, "(&siu)", NULL, &game.strength, &hundredths);
-    game.share = MIN (hundredths, 100) / 100.0;
-    g_array_append_val (games, game);
-  }
-  return games;
-}
-
-static gboolean
-knows_game (GVariant *games, const char *when)
-{
-  for (gsize i = 0; i < g_variant_n_children (games); i++) {
-    const char *other;
-
-    g_variant_get_child (games, i, "(&siu)", &other, NULL, NULL);
-    if (g_str_equal (other, when))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* Games that count */
-
-/* Returns the adaptive opponent of a game with one person (transfer none) (nullable). */
-static QdrPersonality *
-find_opponent (QdrGame *game, QdrPersonalityList *personalities, guint *person)
-{
-  QdrPersonality *opponent;
-  const char *id;
-
-  if (qdr_game_get_n_players (game) != 2)
-    return NULL;
-
-  *person = qdr_game_is_only_human (game, 0) ? 0 : 1;
-  if (!qdr_game_is_only_human (game, *person))
-    return NULL;
-  id = qdr_player_get_personality (qdr_game_get_player (game, 1 - *person));
-  opponent = id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
-  return opponent != NULL && qdr_personality_get_adapts (opponent) ? opponent : NULL;
-}
-
-static gboolean
-counts (QdrGame *game)
-{
-  const guint ply = qdr_game_get_ply (game);
-
-  if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING ||
-      !qdr_position_is_start (qdr_game_get_start (game)))
-    return FALSE;
-  return qdr_game_get_move (game, ply - 1, NULL) != QDR_MOVE_RESIGN || ply > 2 * LEAST_ROUNDS;
-}
-
-/* Hundredths of the point. */
-static guint
-share_of (QdrGame *game, guint person)
-{
-  const QdrResult result = qdr_game_get_result (game);
-
-  if (result.outcome != QDR_OUTCOME_WIN)
-    return 50;
-  return result.winner == person ? 100 : 0;
-}
-
-/* Adapting */
+/* Adaptation */
 
 void
 qdr_adaptive_opponent_update (GSettings *settings, QdrPersonalityList *personalities)
 {
-  g_autoptr (GArray) games = NULL;
+  g_autoptr (GVariant) games = NULL;
   QdrStrengthPrior start;
   QdrStrengthEstimate estimate;
+  QdrStrengthGame game = { 0 };
   double strength;
+  gsize n_games;
 
   g_return_if_fail (G_IS_SETTINGS (settings));
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
 
-  games = load_games (settings);
-  start = load_start (settings);
-  /* Nothing is known of the person yet: keep the default, so that the first game is not too hard.
-   * */
-  if (games->len == 0 && start.deviation <= 0)
+  g_settings_get (settings, START_KEY, "(dd)", &start.rating, &start.deviation);
+  if (!isfinite (start.rating) || !isfinite (start.deviation) || start.deviation < 1)
+    start = (QdrStrengthPrior){ 0 };
+  games = g_settings_get_value (settings, GAMES_KEY);
+  n_games = g_variant_n_children (games);
+  /* If nothing is known of the person, the default remains, so that the first game is not too hard.
+   */
+  if (n_games == 0 && start.deviation <= 0)
     return;
 
   estimate = qdr_strength_estimate_make (&start);
-  for (guint i = 0; i < games->len; i++)
-    qdr_strength_estimate_add_game (&estimate, &g_array_index (games, QdrStrengthGame, i));
+  for (gsize i = 0; i < n_games; i++) {
+    guint hundredths;
+
+    g_variant_get_child (games, i, GAME_TYPE, NULL, &game.strength, &hundredths);
+    game.share = MIN (hundredths, 100) / 100.0;
+    qdr_strength_estimate_add_game (&estimate, &game);
+  }
   /* With little data, the ends of the scale would shift the mean. */
   strength = start.rating;
-  if (games->len > 0)
-    strength = MIN (qdr_strength_estimate_get_mean (&estimate),
-                    g_array_index (games, QdrStrengthGame, games->len - 1).strength + MAX_RISE);
+  if (n_games > 0)
+    strength = MIN (qdr_strength_estimate_get_mean (&estimate), game.strength + MAX_RISE);
   qdr_personality_list_set_strength (personalities, (int) lround (strength));
 }
 
@@ -260,9 +174,13 @@ qdr_adaptive_opponent_add_game (GSettings *settings,
   g_autoptr (GVariant) games = NULL;
   g_autofree char *when = NULL;
   QdrPersonality *opponent;
-  guint person = 0;
+  guint person;
+  guint ply;
+  guint hundredths = 50;
+  QdrResult result;
   gsize n;
   GVariantBuilder longer;
+  const char *id;
   const char *date;
   const char *time;
 
@@ -270,24 +188,43 @@ qdr_adaptive_opponent_add_game (GSettings *settings,
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), FALSE);
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
 
-  opponent = find_opponent (game, personalities, &person);
-  date = qdr_game_get_header (game, "Date");
-  time = qdr_game_get_header (game, "Time");
-  when = date != NULL && time != NULL ? g_strdup_printf ("%s %s", date, time) : NULL;
-  games = g_settings_get_value (settings, GAMES_KEY);
-  if (opponent == NULL || when == NULL || !counts (game) || knows_game (games, when))
+  person = qdr_game_is_only_human (game, 0) ? 0 : 1;
+  if (qdr_game_get_n_players (game) != 2 || !qdr_game_is_only_human (game, person))
+    return FALSE;
+  id = qdr_player_get_personality (qdr_game_get_player (game, 1 - person));
+  opponent = id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
+  if (opponent == NULL || !qdr_personality_get_adapts (opponent))
     return FALSE;
 
+  result = qdr_game_get_result (game);
+  date = qdr_game_get_header (game, "Date");
+  time = qdr_game_get_header (game, "Time");
+  ply = qdr_game_get_ply (game);
+  if (result.outcome == QDR_OUTCOME_ONGOING || date == NULL || time == NULL ||
+      !qdr_position_is_start (qdr_game_get_start (game)) ||
+      (qdr_game_get_move (game, ply - 1, NULL) == QDR_MOVE_RESIGN && ply <= 2 * LEAST_ROUNDS))
+    return FALSE;
+  when = g_strdup_printf ("%s %s", date, time);
+  if (result.outcome == QDR_OUTCOME_WIN)
+    hundredths = result.winner == person ? 100 : 0;
+
+  games = g_settings_get_value (settings, GAMES_KEY);
   n = g_variant_n_children (games);
   g_variant_builder_init (&longer, G_VARIANT_TYPE ("a" GAME_TYPE));
-  for (gsize i = n < MAX_GAMES ? 0 : n - MAX_GAMES + 1; i < n; i++) {
+  for (gsize i = 0; i < n; i++) {
     g_autoptr (GVariant) child = g_variant_get_child_value (games, i);
+    const char *other;
 
-    g_variant_builder_add_value (&longer, child);
+    g_variant_get (child, "(&siu)", &other, NULL, NULL);
+    if (g_str_equal (other, when)) {
+      g_variant_builder_clear (&longer);
+      return FALSE;
+    }
+    if (i + MAX_GAMES > n)
+      g_variant_builder_add_value (&longer, child);
   }
-  g_variant_builder_add_value (&longer, g_variant_new (GAME_TYPE, when,
-                                                       qdr_personality_get_rating (opponent),
-                                                       share_of (game, person)));
+  g_variant_builder_add (&longer, GAME_TYPE, when, qdr_personality_get_rating (opponent),
+                         hundredths);
   g_settings_set_value (settings, GAMES_KEY, g_variant_builder_end (&longer));
   qdr_adaptive_opponent_update (settings, personalities);
   return TRUE;

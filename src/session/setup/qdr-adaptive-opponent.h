@@ -13,23 +13,22 @@ G_BEGIN_DECLS
 
 /* Estimate of the strength of a person */
 
-/** @brief What came of a game. */
+/** @brief The result of a game against an opponent. */
 typedef struct {
   int strength; /**< of the opponent in that game, on the scale of the personalities */
   double share; /**< of the point that the person won: 0, 0.5 or 1 */
 } QdrStrengthGame;
 
-/** @brief What is known of the person before the first of these games; deviation 0 where nothing
- *         is. */
+/** @brief The strength of the person as known before the first game; deviation 0 if it is not. */
 typedef struct {
   double rating;    /**< on the scale of the personalities */
-  double deviation; /**< the rating is within twice of it at 95 % */
+  double deviation; /**< standard deviation of the rating */
 } QdrStrengthPrior;
 
-/** @brief How many ratings a person may have: 0, 20, 40 and so on. */
+/** @brief Number of ratings on the grid: 0, 20, 40 and so on. */
 #define QDR_STRENGTH_N_RATINGS 110
 
-/** @brief How likely each rating is. A plain value. */
+/** @brief The probability of each rating. A plain value. */
 typedef struct {
   double odds[QDR_STRENGTH_N_RATINGS]; /**< their sum is 1 */
 } QdrStrengthEstimate;
@@ -38,13 +37,13 @@ typedef struct {
  * @brief Returns the estimate before the first game. Without a prior, low ratings are more likely
  *        than high ones.
  *
- * @param prior  what was known before the first game
+ * @param prior  known before the first game
  */
 QdrStrengthEstimate qdr_strength_estimate_make (const QdrStrengthPrior *prior);
 
 /**
- * @brief Updates the estimate with one more game, by Bayes' theorem. A person changes a little
- *        from game to game, so that old games fade.
+ * @brief Updates the estimate with the next game, by Bayes' theorem. As a person changes a little
+ *        between games, old games lose weight.
  *
  * @param game  the next game
  */
@@ -60,7 +59,7 @@ double qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self);
 
 /**
  * @brief Sets the strength of adaptive personalities to that of the person, for games that begin
- *        from now on.
+ *        later.
  *
  * @param settings       with the games so far
  * @param personalities  to be updated
@@ -70,9 +69,9 @@ void qdr_adaptive_opponent_update (GSettings *settings, QdrPersonalityList *pers
 /**
  * @brief Records a finished game, and updates the strength.
  *
- * A game counts once, with its first end, even if moves are taken back later. It counts if a
- * person played it alone against an adaptive personality, from the ordinary start, and nobody
- * resigned in the first four rounds.
+ * A game counts once, with its first end, even if moves are taken back later. It counts if one
+ * person played against an adaptive personality from the ordinary start, and neither resigned in
+ * the first four rounds.
  *
  * @param settings       with the games so far; updated
  * @param personalities  to be updated
@@ -84,12 +83,12 @@ gboolean qdr_adaptive_opponent_add_game (GSettings *settings,
                                          QdrGame *game);
 
 /**
- * @brief Sets the initial rating from other games, unless a game counts already.
+ * @brief Sets the initial rating from other games. Does nothing after the first game that counts.
  *
  * @param settings       to be updated
  * @param personalities  to be updated
  * @param rating         of the person, on the scale of the personalities
- * @param deviation      the rating is within twice of it at 95 %; above 0
+ * @param deviation      standard deviation of @p rating, above 0
  */
 void qdr_adaptive_opponent_set_initial_rating (GSettings *settings,
                                                QdrPersonalityList *personalities,

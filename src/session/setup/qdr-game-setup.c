@@ -1,5 +1,5 @@
 /*
- * Set-up of a new game: board, players, stocks, rules, clock.
+ * Set-up of a new game: board, players, stocks, rules and clock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@
 
 #define BEGAN_LAST_KEY "began-last"
 
-/* Key of a player's data: the chosen name of the last person in the seat. */
+/* Name of the last person in the seat of a player, as data of that object */
 #define PERSON_KEY "qdr-person"
 
 /* First move */
 
-/* The setting is -1 before the first game. */
+/* Returns who begins after the player of the setting, which is -1 before the first game. */
 static guint
 find_next (guint players, GSettings *settings)
 {
@@ -265,7 +265,7 @@ has_usual_name (QdrGame *game, guint number, QdrPersonalityList *personalities)
   return g_str_equal (qdr_player_get_name (qdr_game_get_player (game, number)), usual);
 }
 
-/* Whether one of the first @n players, other than @number, has this name. */
+/* Returns whether one of the first @n players, other than @number, has this name. */
 static gboolean
 name_is_taken (QdrGame *game, guint number, guint n, const char *name)
 {
@@ -276,7 +276,7 @@ name_is_taken (QdrGame *game, guint number, guint n, const char *name)
   return FALSE;
 }
 
-/* A number distinguishes players of the same name. */
+/* Sets the name of a player, with a number if one of the first @n players has the same name. */
 static void
 name_player (QdrGame *game, guint number, guint n, const char *wanted)
 {
@@ -307,9 +307,9 @@ set_date (QdrGame *game)
   qdr_game_set_header (game, "Time", time);
 }
 
-/* An adaptive opponent gets its strength here, for the whole game. */
+/* Sets a seat. An adaptive opponent gets its strength for the whole game. */
 static void
-take_seat (QdrGame *game, guint number, const char *seat, QdrPersonalityList *personalities)
+set_seat (QdrGame *game, guint number, const char *seat, QdrPersonalityList *personalities)
 {
   g_autofree char *chosen = qdr_personality_list_resolve_seat (personalities, seat);
 
@@ -328,7 +328,7 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
 
   game = qdr_game_new (&start, self->repetition_is_draw);
   for (guint i = 0; i < self->players; i++)
-    take_seat (game, i, self->seats[i], personalities);
+    set_seat (game, i, self->seats[i], personalities);
   for (guint i = 0; i < self->players; i++) {
     g_autofree char *usual = qdr_game_setup_get_default_name (game, i, personalities);
 
@@ -342,7 +342,7 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
   return game;
 }
 
-/* Makes a game from @start, in which player @first of @as becomes the first player. */
+/* Makes a game from @start in which player @first of @as is the first player. */
 static QdrGame *
 make_game_as (const QdrPosition *start, QdrGame *as, guint first)
 {
@@ -372,7 +372,7 @@ qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGame *as)
 
 /* Makes a copy of the start of @game in which player @first begins. */
 static QdrGame *
-let_begin (QdrGame *game, guint first)
+copy_start (QdrGame *game, guint first)
 {
   const QdrPosition *before = qdr_game_get_start (game);
   QdrPosition start = *before;
@@ -398,7 +398,7 @@ qdr_game_setup_start_game (const QdrGameSetup *self,
   game = qdr_game_setup_make_game (self, personalities);
   first = qdr_first_move_choose (self->first_move, self->players, settings);
 
-  return let_begin (game, (qdr_game_setup_find_person (self) + first) % self->players);
+  return copy_start (game, (qdr_game_setup_find_person (self) + first) % self->players);
 }
 
 gboolean
@@ -413,8 +413,8 @@ qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScore *match_
   return TRUE;
 }
 
-/* Finds the player of @game on the side of the board that player @number of @players has, or NULL.
- * */
+/* Returns the player of @game on the same side of the board as player @number of @players, or NULL.
+ */
 static QdrPlayer *
 find_predecessor (QdrGame *game, guint players, guint number)
 {
@@ -427,7 +427,7 @@ find_predecessor (QdrGame *game, guint players, guint number)
   return NULL;
 }
 
-/* Names the players who are in @as too, or the others. The seats must be set. */
+/* Names the players who were in @as, if @who_stay, or the others. The seats must be set. */
 static void
 name_players (const QdrGameSetup *self,
               QdrGame *game,
@@ -442,8 +442,8 @@ name_players (const QdrGameSetup *self,
     if ((before != NULL) != who_stay)
       continue;
 
-    /* Default names are made anew, because the second of two players is the third of four. A name
-     * of the set-up is used only once. */
+    /* Default names are not copied, as the second of two players is the third of four. A name of
+     * the set-up is used only once. */
     if (who_stay && !has_usual_name (as, qdr_player_get_number (before), personalities))
       name = g_strdup (qdr_player_get_name (before));
     else if (!who_stay && *self->names[i] != '\0' &&
@@ -474,8 +474,8 @@ qdr_game_setup_change_player_count (const QdrGameSetup *self,
   for (guint i = 0; i < self->players; i++) {
     QdrPlayer *before = find_predecessor (as, self->players, i);
 
-    take_seat (game, i, before != NULL ? qdr_player_get_seat (before) : self->seats[i],
-               personalities);
+    set_seat (game, i, before != NULL ? qdr_player_get_seat (before) : self->seats[i],
+              personalities);
   }
   name_players (self, game, as, TRUE, personalities);
   name_players (self, game, as, FALSE, personalities);
@@ -533,7 +533,7 @@ qdr_game_setup_swap_sides (QdrGame *game)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  return let_begin (game, 1);
+  return copy_start (game, 1);
 }
 
 QdrGame *

@@ -1,5 +1,5 @@
 /*
- * Set-up of a new game: board, players, stocks, rules, clock.
+ * Set-up of a new game: board, players, stocks, rules and clock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,12 +17,12 @@ G_BEGIN_DECLS
 /** @brief Rule for the first move, as in the setting "first-move". */
 typedef enum {
   QDR_FIRST_MOVE_YOU,  /**< the person */
-  QDR_FIRST_MOVE_THEY, /**< who comes after the person */
-  QDR_FIRST_MOVE_LOT,  /**< anybody, drawn */
-  QDR_FIRST_MOVE_TURN, /**< who comes after the one who began last */
+  QDR_FIRST_MOVE_THEY, /**< the player after the person */
+  QDR_FIRST_MOVE_LOT,  /**< any player, at random */
+  QDR_FIRST_MOVE_TURN, /**< the player after the one who began last */
 } QdrFirstMove;
 
-/** @brief The choices of the dialog for a new game. A value that owns its strings.
+/** @brief The set-up of a new game. A value that owns its strings.
  *
  *  Seats are in turn order around the table; `first_move` decides which of them begins. */
 typedef struct {
@@ -30,17 +30,17 @@ typedef struct {
   guint height;                  /**< squares, odd, 5..19 */
   guint players;                 /**< 2 or 4 */
   char *seats[QDR_MAX_PLAYERS];  /**< "human" or "computer ID" */
-  char *names[QDR_MAX_PLAYERS];  /**< "" for the usual name */
-  guint stocks[QDR_MAX_PLAYERS]; /**< walls in hand, 0..99 */
+  char *names[QDR_MAX_PLAYERS];  /**< "" for the default name */
+  guint stocks[QDR_MAX_PLAYERS]; /**< walls of each player, 0..99 */
   gboolean repetition_is_draw;   /**< whether the same position for the third time is a draw */
-  guint minutes;                 /**< for each player and game, 0 without a clock */
+  guint minutes;                 /**< time of each player, 0 without clocks */
   guint increment;               /**< seconds that a move adds to a clock */
   QdrFirstMove first_move;       /**< who begins */
-  guint n_games;                 /**< of a match: 3 or 5, or 1 for a game that belongs to none */
+  guint n_games;                 /**< games of the match: 3 or 5, or 1 for a single game */
 } QdrGameSetup;
 
 /**
- * @brief Loads the choices of last time; at first a person against the easiest opponent.
+ * @brief Loads the last set-up; at first a person against the easiest opponent.
  *
  * An invalid setting is replaced by its default.
  *
@@ -51,7 +51,7 @@ typedef struct {
 QdrGameSetup *qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities);
 
 /**
- * @brief Stores the choices for the next time.
+ * @brief Stores a set-up for the next new game.
  *
  * @param settings  of the program
  */
@@ -70,7 +70,7 @@ void qdr_game_setup_free (QdrGameSetup *self);
  */
 gboolean qdr_game_setup_is_person (const QdrGameSetup *self, guint number);
 
-/** @brief Returns how many players are people, 0..4. */
+/** @brief Returns the number of people among the players, 0..4. */
 guint qdr_game_setup_count_people (const QdrGameSetup *self);
 
 /** @brief Returns the seat of the first person, 0..3, or 0 if only computers play. */
@@ -92,7 +92,7 @@ guint qdr_game_setup_get_default_stock (const QdrGameSetup *self);
 void qdr_game_setup_reset_stocks (QdrGameSetup *self);
 
 /**
- * @brief Returns the name of a player who was given none.
+ * @brief Returns the name of a player without a chosen name.
  *
  * @param game           a game with its seats
  * @param number         of the player, 0..3
@@ -123,7 +123,7 @@ QdrGame *qdr_game_setup_start_game (const QdrGameSetup *self,
                                     QdrPersonalityList *personalities);
 
 /**
- * @brief Makes the score of the match that begins with such a game.
+ * @brief Makes the score of a match of this set-up.
  *
  * @param match_score  (out)
  * @return whether there is a match
@@ -157,20 +157,20 @@ QdrGame *qdr_game_setup_change_player_count (const QdrGameSetup *self,
  * @brief Makes a game before its first move, set up as @p game was, in which the second player to
  *        move begins.
  *
- * From the usual start, walls stay with their players; those of a position that was set up belong
- * to the position. Adaptive opponents get their present strength.
+ * From the usual start, walls stay with their players; in a position that was set up they stay in
+ * their seats. Adaptive opponents get their present strength.
  *
- * @param game           the game to begin anew
+ * @param game           the last game
  * @param personalities  available opponents
  * @return (transfer full)
  */
 QdrGame *qdr_game_setup_make_rematch (QdrGame *game, QdrPersonalityList *personalities);
 
 /**
- * @brief Makes the next game of a match: as qdr_game_setup_make_rematch(), but adaptive opponents
- *        keep the strength of @p game.
+ * @brief Makes the next game of a match like qdr_game_setup_make_rematch(), but adaptive opponents
+ *        keep their strength.
  *
- * @param game  the game before it
+ * @param game  the last game of the match
  * @return (transfer full)
  */
 QdrGame *qdr_game_setup_swap_sides (QdrGame *game);
@@ -180,8 +180,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
 /**
  * @brief Changes the player of a seat during a game, and gives the new player the default name.
  *
- * Default names of other people follow: a single person may become "Player 1", and the other way
- * round.
+ * The default names of other people may change as well: a single person has another one than the
+ * first of several people.
  *
  * @param game           the game
  * @param number         of the player, 0..3
@@ -196,18 +196,18 @@ void qdr_game_setup_change_seat (QdrGame *game,
 /* First move */
 
 /**
- * @brief Chooses who begins, and stores it.
+ * @brief Chooses the player who begins, and stores it.
  *
  * @param rule      the rule
  * @param players   2 or 4
  * @param settings  with the player who began last; updated
- * @return 0..players - 1: seats after that of the person
+ * @return distance in seats from the person, 0..players - 1
  */
 guint qdr_first_move_choose (QdrFirstMove rule, guint players, GSettings *settings);
 
 /**
- * @brief Stores that the players of the last new game have changed sides: the player after the one
- *        who began it begins now.
+ * @brief Stores that the next player begins, after the players of the last new game have changed
+ *        sides.
  *
  * @param players   2 or 4
  * @param settings  with the player who began last; updated

@@ -14,29 +14,26 @@
 
 #define BEATEN_KEY "opponents-beaten"
 
-/* Games against one opponent that are enough for a share of wins, and the number of recent games
- * used. */
+/* Least and greatest number of games from which the share of wins against an opponent is counted */
 #define LEAST_GAMES 10
 #define MOST_GAMES 20
 
-/* Games against all opponents before the first proposal, and the number of recent games used. */
+/* Least and greatest number of games against all opponents from which a proposal is made */
 #define LEAST_GAMES_OF_ALL 6
 #define MOST_GAMES_OF_ALL 80
 
-/* Largest standard deviation at which the estimated strength is used. */
-#define MOST_DEVIATION 175
+#define MOST_DEVIATION 175 /* greatest standard deviation at which the strength is used */
 
-/* Largest distance of an expected share from one half. */
-#define FARTHEST 0.25
+#define FARTHEST 0.25 /* greatest distance of the share of a proposed opponent from one half */
 
 /* Results of the user in the library. */
 typedef struct {
   GPtrArray *encounters; /* of QdrLibraryEncounter */
-  guint n_games;         /* the last of them all */
-  gboolean has_won_all;  /* of these */
+  guint n_games;         /* number of recent games, at most MOST_GAMES_OF_ALL */
+  gboolean has_won_all;  /* whether the user has won all these games */
   double strength;       /* estimated strength of the user */
-  double deviation;      /* of that */
-  int most_beaten;       /* the highest rating that the user has won against; 0 without a win */
+  double deviation;      /* standard deviation of the strength */
+  int most_beaten;       /* highest rating of a beaten opponent; 0 without a win */
 } Record;
 
 struct _QdrLadder {
@@ -46,12 +43,12 @@ struct _QdrLadder {
   QdrPersonalityList *personalities;
   QdrLibraryWorker *library;
   guint delay_ms;
-  guint source;       /* delayed reading; 0 if nothing has changed */
-  gboolean is_wanted; /* somebody has asked */
+  guint source;          /* delayed reading; 0 if nothing has changed */
+  gboolean is_requested; /* whether qdr_ladder_refresh() was called */
   gboolean is_reading;
-  gboolean is_stale; /* the library has changed while it was read */
-  Record *record;    /* (nullable): as it was read last */
-  char *failure;     /* (nullable) */
+  gboolean is_stale;   /* whether the library has changed while it was read */
+  Record *record;      /* (nullable): as it was read last */
+  char *error_message; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (QdrLadder, qdr_ladder, G_TYPE_OBJECT)
@@ -107,7 +104,7 @@ qdr_beaten_opponents_add (GSettings *settings, const char *id)
 typedef struct {
   GHashTable *measured;
   char *user;
-  Record *record; /* (nullable): what has been found */
+  Record *record; /* (nullable): NULL until it is read */
 } Reading;
 
 static void
@@ -167,23 +164,6 @@ has_strength (const QdrLadder *self)
   return has_games (self) && self->record->deviation <= MOST_DEVIATION;
 }
 
-/* Gives the adaptive opponent a first strength. With few games it is limited by the strongest
- * opponent beaten, and the deviation is increased by the difference. */
-static void
-initialize_adaptive_opponent (QdrLadder *self)
-{
-  const Record *record = self->record;
-  double strength;
-
-  if (record == NULL || record->n_games == 0)
-    return;
-  strength = record->strength;
-  if (!has_strength (self) && record->most_beaten > 0)
-    strength = MIN (strength, record->most_beaten);
-  qdr_adaptive_opponent_set_initial_rating (self->settings, self->personalities, strength,
-                                            hypot (record->deviation, record->strength - strength));
-}
-
 static void start_reading (QdrLadder *self);
 
 static void
@@ -192,16 +172,28 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (QdrLadder) self = user_data;
   g_autoptr (GError) error = NULL;
   Reading *reading = qdr_library_worker_run_finish (self->library, result, &error);
+  const Record *record;
 
   self->is_reading = FALSE;
-  g_clear_pointer (&self->failure, g_free);
+  g_clear_pointer (&self->error_message, g_free);
   if (reading != NULL) {
     g_clear_pointer (&self->record, free_record);
     self->record = g_steal_pointer (&reading->record);
   } else {
-    self->failure = g_strdup (error->message);
+    self->error_message = g_strdup (error->message);
   }
-  initialize_adaptive_opponent (self);
+  record = self->record;
+  if (record != NULL && record->n_games > 0) {
+    double strength = record->strength;
+
+    /* With few games, the strongest beaten opponent limits the first strength of the adaptive
+     * opponent, and the difference increases the deviation. */
+    if (!has_strength (self) && record->most_beaten > 0)
+      strength = MIN (strength, record->most_beaten);
+    qdr_adaptive_opponent_set_initial_rating (self->settings, self->personalities, strength,
+                                              hypot (record->deviation,
+                                                     record->strength - strength));
+  }
   g_signal_emit (self, changed_signal, 0);
   if (self->is_stale)
     start_reading (self);
@@ -230,7 +222,7 @@ qdr_ladder_refresh (QdrLadder *self)
 {
   g_return_if_fail (QDR_IS_LADDER (self));
 
-  self->is_wanted = TRUE;
+  self->is_requested = TRUE;
   start_reading (self);
 }
 
@@ -247,7 +239,7 @@ read_again_cb (gpointer user_data)
 static void
 library_changed_cb (QdrLadder *self)
 {
-  if (self->is_wanted && self->source == 0)
+  if (self->is_requested && self->source == 0)
     self->source = g_timeout_add (self->delay_ms, read_again_cb, self);
 }
 
@@ -262,7 +254,7 @@ qdr_ladder_is_loading (QdrLadder *self)
 {
   g_return_val_if_fail (QDR_IS_LADDER (self), FALSE);
 
-  return self->is_reading && self->record == NULL && self->failure == NULL;
+  return self->is_reading && self->record == NULL && self->error_message == NULL;
 }
 
 const char *
@@ -270,7 +262,7 @@ qdr_ladder_get_error_message (QdrLadder *self)
 {
   g_return_val_if_fail (QDR_IS_LADDER (self), NULL);
 
-  return self->failure;
+  return self->error_message;
 }
 
 /* Rungs */
@@ -281,18 +273,6 @@ qdr_ladder_get_length (QdrLadder *self)
   g_return_val_if_fail (QDR_IS_LADDER (self), 0);
 
   return g_list_model_get_n_items (G_LIST_MODEL (self->personalities));
-}
-
-static const QdrLibraryEncounter *
-find_encounter (const QdrLadder *self, const char *id)
-{
-  for (guint i = 0; self->record != NULL && i < self->record->encounters->len; i++) {
-    const QdrLibraryEncounter *encounter = g_ptr_array_index (self->record->encounters, i);
-
-    if (g_str_equal (encounter->identity, id))
-      return encounter;
-  }
-  return NULL;
 }
 
 QdrRung
@@ -308,7 +288,12 @@ qdr_ladder_get_rung (QdrLadder *self, guint number)
   personality = g_list_model_get_item (G_LIST_MODEL (self->personalities), number);
   id = qdr_personality_get_id (personality);
   rung.personality = personality;
-  rung.encounter = find_encounter (self, id);
+  for (guint i = 0; self->record != NULL && i < self->record->encounters->len; i++) {
+    const QdrLibraryEncounter *encounter = g_ptr_array_index (self->record->encounters, i);
+
+    if (g_str_equal (encounter->identity, id))
+      rung.encounter = encounter;
+  }
   rung.is_beaten = (rung.encounter != NULL && rung.encounter->score.n_wins > 0) ||
                    qdr_beaten_opponents_contain (self->settings, id);
   return rung;
@@ -382,7 +367,7 @@ qdr_ladder_propose (QdrLadder *self)
 {
   QdrProposal best = { 0 };
   double least = 1;
-  gboolean is_lost = FALSE; /* even against the weakest */
+  gboolean is_lost = FALSE; /* whether the user loses even against the weakest opponent */
   GListModel *opponents;
 
   g_return_val_if_fail (QDR_IS_LADDER (self), best);
@@ -442,7 +427,7 @@ qdr_ladder_finalize (GObject *object)
   QdrLadder *self = QDR_LADDER (object);
 
   g_clear_pointer (&self->record, free_record);
-  g_free (self->failure);
+  g_free (self->error_message);
 
   G_OBJECT_CLASS (qdr_ladder_parent_class)->finalize (object);
 }
@@ -488,41 +473,29 @@ qdr_ladder_new (GSettings *settings,
 
 /* Descriptions */
 
-/* (nullable) */
-static char *
-write_date (guint32 day)
-{
-  GDate date;
-  g_autoptr (GDateTime) time = NULL;
-
-  if (!g_date_valid_julian (day))
-    return NULL;
-  g_date_clear (&date, 1);
-  g_date_set_julian (&date, day);
-  time = g_date_time_new_utc (g_date_get_year (&date), (int) g_date_get_month (&date),
-                              g_date_get_day (&date), 0, 0, 0);
-  /* Translators: a date in a sentence, as in "12 November 2026"; see g_date_time_format(). */
-  return time != NULL ? g_date_time_format (time, _ ("%-d %B %Y")) : NULL;
-}
-
-/* "in 28 moves on 9×9" */
-static char *
-write_first_win (const QdrLibraryEncounter *encounter)
-{
-  const guint n_moves = (encounter->first_win_plies + 1) / 2;
-
-  return g_strdup_printf (
-      /* Translators: a game that was won; columns and rows of the board. */
-      ngettext ("in %u move on %u×%u", "in %u moves on %u×%u", n_moves), n_moves,
-      encounter->first_win_columns, encounter->first_win_rows);
-}
-
 static char *
 describe_wins (const QdrLibraryEncounter *encounter)
 {
   const guint n_wins = encounter->score.n_wins;
-  g_autofree char *date = write_date (encounter->first_win_day);
-  g_autofree char *how = write_first_win (encounter);
+  const guint n_moves = (encounter->first_win_plies + 1) / 2;
+  g_autofree char *date = NULL;
+  /* "in 28 moves on 9×9" */
+  g_autofree char *how = g_strdup_printf (
+      /* Translators: a game that was won; columns and rows of the board. */
+      ngettext ("in %u move on %u×%u", "in %u moves on %u×%u", n_moves), n_moves,
+      encounter->first_win_columns, encounter->first_win_rows);
+
+  if (g_date_valid_julian (encounter->first_win_day)) {
+    g_autoptr (GDateTime) time = NULL;
+    GDate day;
+
+    g_date_clear (&day, 1);
+    g_date_set_julian (&day, encounter->first_win_day);
+    time = g_date_time_new_utc (g_date_get_year (&day), (int) g_date_get_month (&day),
+                                g_date_get_day (&day), 0, 0, 0);
+    /* Translators: a date in a sentence, as in "12 November 2026"; see g_date_time_format(). */
+    date = time != NULL ? g_date_time_format (time, _ ("%-d %B %Y")) : NULL;
+  }
 
   if (n_wins == 1 && date != NULL)
     /* Translators: an opponent. A date, and "in 28 moves on 9×9". */
@@ -540,6 +513,7 @@ describe_wins (const QdrLibraryEncounter *encounter)
       ngettext ("Beaten %u time, first %s.", "Beaten %u times, first %s.", n_wins), n_wins, how);
 }
 
+/* Takes ownership of @sentence. */
 static void
 append (GString *text, char *sentence)
 {
@@ -601,26 +575,6 @@ qdr_ladder_describe (QdrLadder *ladder)
       n_beaten, length, name);
 }
 
-/* (nullable) */
-static char *
-write_share (const QdrProposal *proposal, const char *name)
-{
-  switch (proposal->reason) {
-  case QDR_PROPOSAL_COUNTED:
-    /* Translators: a share of games, an opponent, and how many games these are. */
-    return g_strdup_printf (ngettext ("You win %d %% against %s, in your last %u game.",
-                                      "You win %d %% against %s, in your last %u games.",
-                                      proposal->n_games),
-                            (int) lround (100 * proposal->share), name, proposal->n_games);
-  case QDR_PROPOSAL_EXPECTED:
-    /* Translators: a share of games, which was estimated, and an opponent. */
-    return g_strdup_printf (_ ("You should win about %d %% against %s, by your games so far."),
-                            5 * (int) lround (20 * proposal->share), name);
-  default:
-    return NULL;
-  }
-}
-
 char *
 qdr_ladder_describe_proposal (const QdrProposal *proposal)
 {
@@ -642,7 +596,17 @@ qdr_ladder_describe_proposal (const QdrProposal *proposal)
   case QDR_PROPOSAL_ADAPTS:
     /* Translators: whom to play; %s is the name of an opponent. */
     return g_strdup_printf (_ ("%s adapts to your strength."), name);
+  case QDR_PROPOSAL_COUNTED:
+    /* Translators: a share of games, an opponent, and how many games these are. */
+    return g_strdup_printf (ngettext ("You win %d %% against %s, in your last %u game.",
+                                      "You win %d %% against %s, in your last %u games.",
+                                      proposal->n_games),
+                            (int) lround (100 * proposal->share), name, proposal->n_games);
+  case QDR_PROPOSAL_EXPECTED:
+    /* Translators: a share of games, which was estimated, and an opponent. */
+    return g_strdup_printf (_ ("You should win about %d %% against %s, by your games so far."),
+                            5 * (int) lround (20 * proposal->share), name);
   default:
-    return write_share (proposal, name);
+    return NULL;
   }
 }

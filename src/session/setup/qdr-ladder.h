@@ -21,34 +21,34 @@ G_DECLARE_FINAL_TYPE (QdrLadder, qdr_ladder, QDR, LADDER, GObject)
  * Signals:
  *   "changed"  the results of the user have changed
  *
- * The library is read in its own thread, for the first time by qdr_ladder_refresh(), and later
- * whenever it has changed. Opponents beaten without a game in the library are in the settings.
+ * The library is read in its thread, first after qdr_ladder_refresh() and then after each change.
+ * The settings store the opponents that were beaten without a game in the library.
  */
 
 /** @brief A personality on the ladder. */
 typedef struct {
-  QdrPersonality *personality;          /**< who */
-  gboolean is_beaten;                   /**< whether the user ever has, in a game of two from the
-                                             ordinary start */
+  QdrPersonality *personality;          /**< the opponent */
+  gboolean is_beaten;                   /**< whether the user has ever won against it, in a game of
+                                             two from the ordinary start */
   const QdrLibraryEncounter *encounter; /**< (nullable): results in the library */
 } QdrRung;
 
 /** @brief Reason for a proposal. */
 typedef enum {
-  QDR_PROPOSAL_COUNTED,   /**< the user has won about half of the games against that one */
-  QDR_PROPOSAL_EXPECTED,  /**< the user should win about half of them */
-  QDR_PROPOSAL_NEXT,      /**< the user wins against the others; next on the ladder */
-  QDR_PROPOSAL_STRONGEST, /**< the user wins against all, and nobody is stronger */
-  QDR_PROPOSAL_EASIEST,   /**< the user loses against all, and nobody is weaker */
-  QDR_PROPOSAL_ADAPTS,    /**< it is not known how strong the user is, or nobody is as strong */
+  QDR_PROPOSAL_COUNTED,   /**< the user has won about half of the games against this opponent */
+  QDR_PROPOSAL_EXPECTED,  /**< the user should win about half of the games against it */
+  QDR_PROPOSAL_NEXT,      /**< the user wins against all others below this opponent */
+  QDR_PROPOSAL_STRONGEST, /**< the user wins against all; no opponent is stronger */
+  QDR_PROPOSAL_EASIEST,   /**< the user loses against all; no opponent is weaker */
+  QDR_PROPOSAL_ADAPTS,    /**< the strength of the user is unknown, or no opponent is as strong */
 } QdrProposalReason;
 
-/** @brief Whom to play. */
+/** @brief A proposed opponent. */
 typedef struct {
-  QdrPersonality *personality; /**< who; NULL where nobody is proposed */
-  QdrProposalReason reason;    /**< why */
-  double share;                /**< of the points, 0..1, that was counted or is expected */
-  guint n_games;               /**< in which it was counted */
+  QdrPersonality *personality; /**< (nullable): NULL without a proposal */
+  QdrProposalReason reason;    /**< reason for the proposal */
+  double share;                /**< counted or expected share of the points, 0..1 */
+  guint n_games;               /**< number of games of a counted share */
 } QdrProposal;
 
 /**
@@ -71,7 +71,7 @@ void qdr_ladder_refresh (QdrLadder *self);
 /** @brief Returns whether the library is being read for the first time. */
 gboolean qdr_ladder_is_loading (QdrLadder *self);
 
-/** @brief Returns why the library could not be read (transfer none) (nullable): a sentence, or
+/** @brief Returns the error of reading the library (transfer none) (nullable): a sentence, or
  *  NULL. */
 const char *qdr_ladder_get_error_message (QdrLadder *self);
 
@@ -86,7 +86,7 @@ guint qdr_ladder_get_length (QdrLadder *self);
  */
 QdrRung qdr_ladder_get_rung (QdrLadder *self, guint number);
 
-/** @brief Returns how many personalities are beaten. */
+/** @brief Returns the number of beaten personalities. */
 guint qdr_ladder_count_beaten (QdrLadder *self);
 
 /**
@@ -101,13 +101,12 @@ int qdr_ladder_find_next (QdrLadder *self);
  * @brief Proposes an opponent, after at least six rated games against personalities.
  *
  * The proposal is the opponent with an expected share nearest to one half. After ten games against
- * an opponent, the share is that of the last twenty. Otherwise it is computed from the strength
- * that the last eighty games against all opponents give, if its standard deviation is at most 175
- * points.
+ * an opponent, the share is that of the last twenty. Otherwise it is computed from the strength in
+ * the last eighty games against all opponents, if its standard deviation is at most 175 points.
  *
- * If no share lies between a quarter and three quarters, a user who wins against all is sent to the
- * next rung, a user who loses against all to the weakest opponent, and others to an adaptive
- * opponent, if there is one.
+ * If no share is between a quarter and three quarters, the proposal is the next rung for a user who
+ * wins against all, the weakest opponent for a user who loses against all, and otherwise an
+ * adaptive opponent, if there is one.
  */
 QdrProposal qdr_ladder_propose (QdrLadder *self);
 

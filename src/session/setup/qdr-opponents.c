@@ -37,7 +37,6 @@ qdr_opponents_get_seat_number (const QdrGameSetup *setup, guint which)
   return (qdr_game_setup_find_person (setup) + which) % setup->players;
 }
 
-/* Whether a computer chosen for all opponents replaces computers only. */
 static gboolean
 has_computers (const QdrGameSetup *setup)
 {
@@ -67,9 +66,9 @@ qdr_opponents_get_seat (const QdrGameSetup *setup, guint which)
   return seat;
 }
 
-/* The name leaves the seat with its player. */
+/* Sets a seat, without the name of its former player. */
 static void
-take_seat (QdrGameSetup *setup, guint number, const char *seat)
+set_seat (QdrGameSetup *setup, guint number, const char *seat)
 {
   if (g_str_equal (setup->seats[number], seat))
     return;
@@ -92,7 +91,7 @@ qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat)
   g_return_if_fail (qdr_seat_is_valid (seat));
 
   only_computers = has_computers (setup) && !g_str_equal (seat, QDR_SEAT_HUMAN);
-  /* Find all seats before changing one: a change may make another person the first one. */
+  /* Find all seats before a change, after which another person may be the first one. */
   for (guint i = 1; i <= qdr_opponents_count (setup); i++) {
     const guint number = qdr_opponents_get_seat_number (setup, i);
 
@@ -101,7 +100,7 @@ qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat)
       seats[n++] = number;
   }
   for (guint i = 0; i < n; i++)
-    take_seat (setup, seats[i], seat);
+    set_seat (setup, seats[i], seat);
 }
 
 void
@@ -114,7 +113,7 @@ qdr_opponents_set_players (QdrGameSetup *setup, guint players)
     g_autofree char *seat = g_strdup (qdr_opponents_get_seat (setup, 1));
 
     for (guint i = setup->players; i < players; i++)
-      take_seat (setup, i, seat);
+      set_seat (setup, i, seat);
   }
   setup->players = players;
   qdr_game_setup_reset_stocks (setup);
@@ -129,7 +128,7 @@ qdr_opponents_set_single_opponent (QdrGameSetup *setup, const char *seat)
   if (setup->players != 2)
     qdr_opponents_set_players (setup, 2);
   if (qdr_game_setup_count_people (setup) == 0)
-    take_seat (setup, 0, QDR_SEAT_HUMAN);
+    set_seat (setup, 0, QDR_SEAT_HUMAN);
   qdr_opponents_set_seat (setup, 1, seat);
 }
 

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief Stands for all opponents where they are counted. */
+/** @brief All opponents, in place of the number of one. */
 #define QDR_ALL_OPPONENTS 0
 
 /**
@@ -31,17 +31,17 @@ gboolean qdr_opponents_has_single_person (const QdrGameSetup *setup);
  * @brief Returns the seat of an opponent.
  *
  * @param setup  a set-up
- * @param which  1 for the first one after the person, and so on; or QDR_ALL_OPPONENTS, of whom
- *               only computers count if there are any
- * @return (transfer none) (nullable): NULL if they are not all the same
+ * @param which  1 for the first one after the person, and so on; or QDR_ALL_OPPONENTS, which means
+ *               only the computers if there are any
+ * @return (transfer none) (nullable): NULL if the opponents differ
  */
 const char *qdr_opponents_get_seat (const QdrGameSetup *setup, guint which);
 
 /**
- * @brief Chooses an opponent, who has no name of its own then.
+ * @brief Sets an opponent, with the default name.
  *
- * Of all opponents a computer takes the seats of computers, if there are any; otherwise, as a
- * person, all of them.
+ * For QDR_ALL_OPPONENTS, a computer replaces only computers if there are any; a person replaces all
+ * opponents.
  *
  * @param setup  a set-up
  * @param which  as for qdr_opponents_get_seat()
@@ -50,7 +50,7 @@ const char *qdr_opponents_get_seat (const QdrGameSetup *setup, guint which);
 void qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat);
 
 /**
- * @brief Sets the number of players, with the usual stocks; new players are as the first opponent.
+ * @brief Sets the number of players and the default stocks. New players are like the first opponent.
  *
  * @param setup    a set-up
  * @param players  2 or 4
@@ -58,19 +58,19 @@ void qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat)
 void qdr_opponents_set_players (QdrGameSetup *setup, guint players);
 
 /**
- * @brief Sets up a game of a person and one opponent, with board and clock as they are.
+ * @brief Changes a set-up to a game of a person and one opponent. Board and clock stay.
  *
- * @param setup  a set-up; unless it was of two players it gets the usual stocks
+ * @param setup  a set-up; one of four players gets the default stocks
  * @param seat   "human" or "computer ID"
  */
 void qdr_opponents_set_single_opponent (QdrGameSetup *setup, const char *seat);
 
 /**
- * @brief Stores the opponent of @p game for the next new game, if a single person plays there
- *        against an available computer. Board, clock and rules stay as they were.
+ * @brief Stores the opponent of @p game for the next new game, if one person plays in it against an
+ *        available computer. Board, clock and rules stay.
  *
  * @param game           a game; one of four players changes nothing
- * @param settings       with the choices of last time; updated
+ * @param settings       with the last set-up; updated
  * @param personalities  available opponents
  */
 void qdr_opponents_suggest_from_game (QdrGame *game,

@@ -29,34 +29,6 @@ add_number (GVariantBuilder *text, const char *key, guint number)
   add (text, key, g_variant_new_uint32 (number));
 }
 
-/* Unused seats are left out, so that equal games are equal as text. */
-static GVariant *
-write_setup (const QdrGameSetup *setup)
-{
-  GVariantBuilder text;
-  GVariantBuilder stocks;
-
-  g_variant_builder_init (&stocks, G_VARIANT_TYPE ("au"));
-  for (guint i = 0; i < setup->players; i++)
-    g_variant_builder_add (&stocks, "u", setup->stocks[i]);
-
-  g_variant_builder_init (&text, G_VARIANT_TYPE_VARDICT);
-  add_number (&text, "width", setup->width);
-  add_number (&text, "height", setup->height);
-  add (&text, "seats", g_variant_new_strv ((const char *const *) setup->seats, setup->players));
-  add (&text, "names", g_variant_new_strv ((const char *const *) setup->names, setup->players));
-  add (&text, "stocks", g_variant_builder_end (&stocks));
-  add (&text, "repetition", g_variant_new_boolean (setup->repetition_is_draw));
-  add_number (&text, "minutes", setup->minutes);
-  add_number (&text, "increment", setup->minutes > 0 ? setup->increment : 0);
-  add_number (&text, "first-move", (guint) setup->first_move);
-  /* Left out without a match: older versions had no such key. */
-  if (setup->n_games > 1)
-    add_number (&text, "games", setup->n_games);
-
-  return g_variant_builder_end (&text);
-}
-
 static guint
 read_number (GVariantDict *dict, const char *key)
 {
@@ -66,53 +38,16 @@ read_number (GVariantDict *dict, const char *key)
   return number;
 }
 
-/* Fails if the numbers of seats, names and stocks differ from that of players. */
-static gboolean
-read_players (GVariantDict *dict, QdrGameSetup *setup)
-{
-  g_autofree char **seats = NULL;
-  g_autofree char **names = NULL;
-  g_autoptr (GVariant) stocks = g_variant_dict_lookup_value (dict, "stocks", G_VARIANT_TYPE ("au"));
-
-  if (!g_variant_dict_lookup (dict, "seats", "^a&s", &seats) ||
-      !g_variant_dict_lookup (dict, "names", "^a&s", &names) || stocks == NULL)
-    return FALSE;
-  setup->players = g_strv_length (seats);
-  if ((setup->players != 2 && setup->players != 4) || g_strv_length (names) != setup->players ||
-      g_variant_n_children (stocks) != setup->players)
-    return FALSE;
-
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
-    const gboolean plays = i < setup->players;
-
-    setup->seats[i] = g_strdup (plays ? seats[i] : seats[1]);
-    setup->names[i] = g_strdup (plays ? names[i] : "");
-    if (plays)
-      g_variant_get_child (stocks, i, "u", &setup->stocks[i]);
-  }
-  return TRUE;
-}
-
-static gboolean
-is_possible (const QdrGameSetup *setup, QdrPersonalityList *personalities)
-{
-  for (guint i = 0; i < setup->players; i++)
-    if (!qdr_game_setup_seat_is_available (setup->seats[i], personalities) ||
-        setup->stocks[i] > QDR_MAX_STOCK)
-      return FALSE;
-
-  return qdr_board_size_is_valid (setup->width) && qdr_board_size_is_valid (setup->height) &&
-         setup->minutes <= MAX_MINUTES && setup->increment <= MAX_INCREMENT &&
-         setup->first_move <= QDR_FIRST_MOVE_TURN &&
-         (setup->n_games == 1 || qdr_match_score_length_is_valid (setup->n_games));
-}
-
-/* Returns NULL if the set-up is invalid. */
+/* Returns NULL if the set-up is invalid or a seat is not available. */
 static QdrGameSetup *
 read_setup (GVariant *text, QdrPersonalityList *personalities)
 {
   g_autoptr (QdrGameSetup) setup = g_new0 (QdrGameSetup, 1);
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (text);
+  g_autofree char **seats = NULL;
+  g_autofree char **names = NULL;
+  g_autoptr (GVariant) stocks =
+      g_variant_dict_lookup_value (&dict, "stocks", G_VARIANT_TYPE ("au"));
 
   setup->width = read_number (&dict, "width");
   setup->height = read_number (&dict, "height");
@@ -121,10 +56,31 @@ read_setup (GVariant *text, QdrPersonalityList *personalities)
   setup->first_move = (QdrFirstMove) read_number (&dict, "first-move");
   g_variant_dict_lookup (&dict, "repetition", "b", &setup->repetition_is_draw);
   setup->n_games = g_variant_dict_contains (&dict, "games") ? read_number (&dict, "games") : 1;
-  if (!read_players (&dict, setup) || !is_possible (setup, personalities))
+  if (!qdr_board_size_is_valid (setup->width) || !qdr_board_size_is_valid (setup->height) ||
+      setup->minutes > MAX_MINUTES || setup->increment > MAX_INCREMENT ||
+      setup->first_move > QDR_FIRST_MOVE_TURN ||
+      (setup->n_games != 1 && !qdr_match_score_length_is_valid (setup->n_games)))
     return NULL;
-  for (guint i = setup->players; i < QDR_MAX_PLAYERS; i++)
+
+  if (!g_variant_dict_lookup (&dict, "seats", "^a&s", &seats) ||
+      !g_variant_dict_lookup (&dict, "names", "^a&s", &names) || stocks == NULL)
+    return NULL;
+  setup->players = g_strv_length (seats);
+  if ((setup->players != 2 && setup->players != 4) || g_strv_length (names) != setup->players ||
+      g_variant_n_children (stocks) != setup->players)
+    return NULL;
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    const gboolean plays = i < setup->players;
+
+    setup->seats[i] = g_strdup (plays ? seats[i] : seats[1]);
+    setup->names[i] = g_strdup (plays ? names[i] : "");
     setup->stocks[i] = qdr_game_setup_get_default_stock (setup);
+    if (plays)
+      g_variant_get_child (stocks, i, "u", &setup->stocks[i]);
+    if (!qdr_game_setup_seat_is_available (setup->seats[i], personalities) ||
+        setup->stocks[i] > QDR_MAX_STOCK)
+      return NULL;
+  }
 
   return g_steal_pointer (&setup);
 }
@@ -155,6 +111,8 @@ qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
 {
   g_autoptr (GVariant) added = NULL;
   g_autoptr (GVariant) before = NULL;
+  GVariantBuilder text;
+  GVariantBuilder stocks;
   GVariantBuilder builder;
   guint n = 1;
 
@@ -162,16 +120,34 @@ qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
   g_return_if_fail (setup != NULL);
 
   qdr_game_setup_save (setup, settings);
-  added = g_variant_ref_sink (write_setup (setup));
+  /* Unused seats are not stored, so that equal games are equal as text. */
+  g_variant_builder_init (&stocks, G_VARIANT_TYPE ("au"));
+  for (guint i = 0; i < setup->players; i++)
+    g_variant_builder_add (&stocks, "u", setup->stocks[i]);
+  g_variant_builder_init (&text, G_VARIANT_TYPE_VARDICT);
+  add_number (&text, "width", setup->width);
+  add_number (&text, "height", setup->height);
+  add (&text, "seats", g_variant_new_strv ((const char *const *) setup->seats, setup->players));
+  add (&text, "names", g_variant_new_strv ((const char *const *) setup->names, setup->players));
+  add (&text, "stocks", g_variant_builder_end (&stocks));
+  add (&text, "repetition", g_variant_new_boolean (setup->repetition_is_draw));
+  add_number (&text, "minutes", setup->minutes);
+  add_number (&text, "increment", setup->minutes > 0 ? setup->increment : 0);
+  add_number (&text, "first-move", (guint) setup->first_move);
+  /* Older versions had no such key. */
+  if (setup->n_games > 1)
+    add_number (&text, "games", setup->n_games);
+  added = g_variant_ref_sink (g_variant_builder_end (&text));
+
   before = g_settings_get_value (settings, KEY);
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("aa{sv}"));
   g_variant_builder_add_value (&builder, added);
   for (gsize i = 0; i < g_variant_n_children (before) && n < QDR_RECENT_SETUPS; i++) {
-    g_autoptr (GVariant) text = g_variant_get_child_value (before, i);
+    g_autoptr (GVariant) child = g_variant_get_child_value (before, i);
 
-    if (g_variant_equal (text, added))
+    if (g_variant_equal (child, added))
       continue;
-    g_variant_builder_add_value (&builder, text);
+    g_variant_builder_add_value (&builder, child);
     n++;
   }
   g_settings_set_value (settings, KEY, g_variant_builder_end (&builder));
@@ -179,94 +155,40 @@ qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
 
 /* Description */
 
-/* (transfer full) (nullable): NULL for a person without a name. */
-static char *
-name_of_seat (const QdrGameSetup *setup, guint i, QdrPersonalityList *personalities)
-{
-  const char *id = qdr_seat_get_personality (setup->seats[i]);
-  QdrPersonality *personality = id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
-
-  if (*setup->names[i] != '\0')
-    return g_strdup (setup->names[i]);
-  if (qdr_seat_get_engine (setup->seats[i]) != NULL)
-    return g_strdup (qdr_seat_get_engine (setup->seats[i]));
-  return personality != NULL ? g_strdup (qdr_personality_get_name (personality)) : NULL;
-}
-
-/* Returns the index of @name in @names, or the length of @names. */
-static guint
-find_name (GPtrArray *names, const char *name)
-{
-  guint i = 0;
-
-  while (i < names->len && !g_str_equal (g_ptr_array_index (names, i), name))
-    i++;
-  return i;
-}
-
 /* Lists the players with a name: "Novice ×2, Mason". */
 static char *
 list_names (const QdrGameSetup *setup, QdrPersonalityList *personalities)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *names[QDR_MAX_PLAYERS];
   guint counts[QDR_MAX_PLAYERS] = { 0 };
+  guint n_names = 0;
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < setup->players; i++) {
-    char *name = name_of_seat (setup, i, personalities);
-    guint place;
+    const char *id = qdr_seat_get_personality (setup->seats[i]);
+    QdrPersonality *personality = id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
+    const char *name = qdr_seat_get_engine (setup->seats[i]);
+    guint place = 0;
 
+    if (*setup->names[i] != '\0')
+      name = setup->names[i];
+    else if (personality != NULL)
+      name = qdr_personality_get_name (personality);
     if (name == NULL)
       continue;
-    place = find_name (names, name);
+
+    while (place < n_names && !g_str_equal (names[place], name))
+      place++;
+    if (place == n_names)
+      names[n_names++] = name;
     counts[place]++;
-    if (place == names->len)
-      g_ptr_array_add (names, name);
-    else
-      g_free (name);
   }
-  for (guint i = 0; i < names->len; i++) {
-    if (i > 0)
-      g_string_append (list, ", ");
-    g_string_append (list, g_ptr_array_index (names, i));
+  for (guint i = 0; i < n_names; i++) {
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", names[i]);
     if (counts[i] > 1)
       g_string_append_printf (list, " ×%u", counts[i]);
   }
   return g_string_free (g_steal_pointer (&list), FALSE);
-}
-
-/* Appends who begins, if it is the second player. */
-static void
-append_second (GString *text, const QdrGameSetup *setup)
-{
-  const guint second = (qdr_game_setup_find_person (setup) + 1) % setup->players;
-  g_autofree char *name = qdr_opponents_get_seat_label (setup, second);
-
-  g_string_append (text, " · ");
-  if (qdr_opponents_has_single_person (setup))
-    /* Translators: in a list of what is special about a game: the opponent begins. */
-    g_string_append (text, _ ("they begin"));
-  else
-    /* Translators: in a list of what is special about a game, as in "Player 2 begins". */
-    g_string_append_printf (text, _ ("%s begins"), name);
-}
-
-static void
-append_stocks (GString *text, const QdrGameSetup *setup)
-{
-  g_autoptr (GString) stocks = g_string_new (NULL);
-  gboolean are_usual = TRUE;
-
-  for (guint i = 0; i < setup->players; i++) {
-    are_usual = are_usual && setup->stocks[i] == qdr_game_setup_get_default_stock (setup);
-    g_string_append_printf (stocks, i > 0 ? "–%u" : "%u", setup->stocks[i]);
-  }
-  if (are_usual)
-    return;
-
-  g_string_append (text, " · ");
-  /* Translators: how many walls each player has, as in "walls 10–5". */
-  g_string_append_printf (text, _ ("walls %s"), stocks->str);
 }
 
 char *
@@ -274,6 +196,9 @@ qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *perso
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *names = NULL;
+  g_autofree char *second = NULL;
+  g_autoptr (GString) stocks = NULL;
+  gboolean are_usual = TRUE;
   guint people;
 
   g_return_val_if_fail (setup != NULL, NULL);
@@ -303,7 +228,15 @@ qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *perso
     g_string_append_printf (text, _ ("%u min"), setup->minutes);
   switch (setup->first_move) {
   case QDR_FIRST_MOVE_THEY:
-    append_second (text, setup);
+    second = qdr_opponents_get_seat_label (setup, (qdr_game_setup_find_person (setup) + 1) %
+                                                      setup->players);
+    g_string_append (text, " · ");
+    if (qdr_opponents_has_single_person (setup))
+      /* Translators: in a list of what is special about a game: the opponent begins. */
+      g_string_append (text, _ ("they begin"));
+    else
+      /* Translators: in a list of what is special about a game, as in "Player 2 begins". */
+      g_string_append_printf (text, _ ("%s begins"), second);
     break;
   case QDR_FIRST_MOVE_LOT:
     /* Translators: in a list of what is special about a game: who begins is drawn. */
@@ -320,7 +253,16 @@ qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *perso
   if (setup->n_games > 1)
     /* Translators: in a list of what is special about a game: a match of so many at most. */
     g_string_append_printf (text, _ (" · best of %u"), setup->n_games);
-  append_stocks (text, setup);
+  stocks = g_string_new (NULL);
+  for (guint i = 0; i < setup->players; i++) {
+    are_usual = are_usual && setup->stocks[i] == qdr_game_setup_get_default_stock (setup);
+    g_string_append_printf (stocks, i > 0 ? "–%u" : "%u", setup->stocks[i]);
+  }
+  if (!are_usual) {
+    g_string_append (text, " · ");
+    /* Translators: how many walls each player has, as in "walls 10–5". */
+    g_string_append_printf (text, _ ("walls %s"), stocks->str);
+  }
   if (!setup->repetition_is_draw)
     /* Translators: in a list of what is special about a game: repetition does not end it. */
     g_string_append_printf (text, " · %s", _ ("no draws"));

@@ -10,12 +10,11 @@
 
 G_BEGIN_DECLS
 
-/** @brief How many are remembered. */
+/** @brief Number of stored set-ups. */
 #define QDR_RECENT_SETUPS 3
 
 /**
- * @brief Loads the last set-ups. A set-up that is invalid or has an unavailable opponent is left
- *        out.
+ * @brief Loads the last set-ups, without those that are invalid or have an unavailable opponent.
  *
  * @param settings       of the program
  * @param personalities  available opponents
