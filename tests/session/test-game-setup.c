@@ -49,7 +49,7 @@ TEST (the_choices_come_back_the_next_time)
   first->repetition_is_draw = FALSE;
   first->minutes = 20;
   first->increment = 12;
-  first->first_move = QDR_FIRST_MOVE_LOT;
+  first->first_move = QDR_FIRST_MOVE_RANDOM;
   g_free (first->seats[2]);
   first->seats[2] = g_strdup ("human");
   g_free (first->names[2]);
@@ -68,7 +68,7 @@ TEST (the_choices_come_back_the_next_time)
   ck_assert (!second->repetition_is_draw);
   ck_assert_uint_eq (second->minutes, 20);
   ck_assert_uint_eq (second->increment, 12);
-  ck_assert_int_eq (second->first_move, QDR_FIRST_MOVE_LOT);
+  ck_assert_int_eq (second->first_move, QDR_FIRST_MOVE_RANDOM);
 }
 
 TEST (usual_stocks_are_not_remembered_as_a_number)
@@ -376,29 +376,29 @@ static const struct {
 } beginnings[] = {
   { 2,
     { "human", "computer novice" },
-    QDR_FIRST_MOVE_YOU,
+    QDR_FIRST_MOVE_PERSON,
     "You (human, 1), Novice (computer novice, 2)" },
   { 2,
     { "human", "computer novice" },
-    QDR_FIRST_MOVE_THEY,
+    QDR_FIRST_MOVE_OPPONENT,
     "Novice (computer novice, 2), You (human, 1)" },
   /* The person begins, wherever the seat is. */
   { 2,
     { "computer novice", "human" },
-    QDR_FIRST_MOVE_YOU,
+    QDR_FIRST_MOVE_PERSON,
     "You (human, 2), Novice (computer novice, 1)" },
   { 2,
     { "computer novice", "human" },
-    QDR_FIRST_MOVE_THEY,
+    QDR_FIRST_MOVE_OPPONENT,
     "Novice (computer novice, 1), You (human, 2)" },
-  { 2, { "human", "human" }, QDR_FIRST_MOVE_THEY, "Player 2 (human, 2), Player 1 (human, 1)" },
+  { 2, { "human", "human" }, QDR_FIRST_MOVE_OPPONENT, "Player 2 (human, 2), Player 1 (human, 1)" },
   { 2,
     { "computer mason", "computer novice" },
-    QDR_FIRST_MOVE_THEY,
+    QDR_FIRST_MOVE_OPPONENT,
     "Novice (computer novice, 2), Mason (computer mason, 1)" },
   { 4,
     { "human", "computer novice", "computer mason", "computer runner" },
-    QDR_FIRST_MOVE_THEY,
+    QDR_FIRST_MOVE_OPPONENT,
     "Novice (computer novice, 2), Mason (computer mason, 3), Runner (computer runner, 4), "
     "You (human, 1)" },
 };
@@ -428,7 +428,7 @@ TEST (new_games_in_turn_alternate_also_over_one_that_was_played_again)
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
   static const gboolean you_begin[] = { TRUE, FALSE, TRUE, FALSE };
 
-  setup->first_move = QDR_FIRST_MOVE_TURN;
+  setup->first_move = QDR_FIRST_MOVE_ALTERNATE;
   for (guint i = 0; i < G_N_ELEMENTS (you_begin); i++) {
     g_autoptr (QdrGame) game =
         qdr_game_setup_start_game (setup, fixture_get_settings (), fixture_get_personalities ());

@@ -126,7 +126,7 @@ TEST (all_of_a_setup_comes_back)
   setup->repetition_is_draw = FALSE;
   setup->minutes = 180;
   setup->increment = 600;
-  setup->first_move = QDR_FIRST_MOVE_LOT;
+  setup->first_move = QDR_FIRST_MOVE_RANDOM;
   setup->n_games = 5;
   qdr_recent_setups_add (fixture_get_settings (), setup);
 
@@ -144,7 +144,7 @@ TEST (all_of_a_setup_comes_back)
   ck_assert (!found->repetition_is_draw);
   ck_assert_uint_eq (found->minutes, 180);
   ck_assert_uint_eq (found->increment, 600);
-  ck_assert_int_eq (found->first_move, QDR_FIRST_MOVE_LOT);
+  ck_assert_int_eq (found->first_move, QDR_FIRST_MOVE_RANDOM);
   ck_assert_uint_eq (found->n_games, 5);
 }
 

@@ -34,16 +34,16 @@ qdr_first_move_choose (QdrFirstMove rule, guint players, GSettings *settings)
   g_return_val_if_fail (G_IS_SETTINGS (settings), 0);
 
   switch (rule) {
-  case QDR_FIRST_MOVE_THEY:
+  case QDR_FIRST_MOVE_OPPONENT:
     first = 1;
     break;
-  case QDR_FIRST_MOVE_LOT:
+  case QDR_FIRST_MOVE_RANDOM:
     first = (guint) g_random_int_range (0, (int) players);
     break;
-  case QDR_FIRST_MOVE_TURN:
+  case QDR_FIRST_MOVE_ALTERNATE:
     first = find_next (players, settings);
     break;
-  case QDR_FIRST_MOVE_YOU:
+  case QDR_FIRST_MOVE_PERSON:
   default:
     break;
   }

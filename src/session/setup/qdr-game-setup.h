@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 
 /** @brief Rule for the first move, as in the setting "first-move". */
 typedef enum {
-  QDR_FIRST_MOVE_YOU,  /**< the person */
-  QDR_FIRST_MOVE_THEY, /**< the player after the person */
-  QDR_FIRST_MOVE_LOT,  /**< any player, at random */
-  QDR_FIRST_MOVE_TURN, /**< the player after the one who began last */
+  QDR_FIRST_MOVE_PERSON,    /**< the person */
+  QDR_FIRST_MOVE_OPPONENT,  /**< the player after the person */
+  QDR_FIRST_MOVE_RANDOM,    /**< any player, at random */
+  QDR_FIRST_MOVE_ALTERNATE, /**< the player after the one who began last */
 } QdrFirstMove;
 
 /** @brief The set-up of a new game. A value that owns its strings.

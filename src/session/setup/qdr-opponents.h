@@ -50,7 +50,8 @@ const char *qdr_opponents_get_seat (const QdrGameSetup *setup, guint which);
 void qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat);
 
 /**
- * @brief Sets the number of players and the default stocks. New players are like the first opponent.
+ * @brief Sets the number of players and the default stocks. New players are like the first
+ *        opponent.
  *
  * @param setup    a set-up
  * @param players  2 or 4

@@ -58,7 +58,7 @@ read_setup (GVariant *text, QdrPersonalityList *personalities)
   setup->n_games = g_variant_dict_contains (&dict, "games") ? read_number (&dict, "games") : 1;
   if (!qdr_board_size_is_valid (setup->width) || !qdr_board_size_is_valid (setup->height) ||
       setup->minutes > MAX_MINUTES || setup->increment > MAX_INCREMENT ||
-      setup->first_move > QDR_FIRST_MOVE_TURN ||
+      setup->first_move > QDR_FIRST_MOVE_ALTERNATE ||
       (setup->n_games != 1 && !qdr_match_score_length_is_valid (setup->n_games)))
     return NULL;
 
@@ -227,7 +227,7 @@ qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *perso
   else if (setup->minutes > 0)
     g_string_append_printf (text, _ ("%u min"), setup->minutes);
   switch (setup->first_move) {
-  case QDR_FIRST_MOVE_THEY:
+  case QDR_FIRST_MOVE_OPPONENT:
     second = qdr_opponents_get_seat_label (setup, (qdr_game_setup_find_person (setup) + 1) %
                                                       setup->players);
     g_string_append (text, " · ");
@@ -238,15 +238,15 @@ qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *perso
       /* Translators: in a list of what is special about a game, as in "Player 2 begins". */
       g_string_append_printf (text, _ ("%s begins"), second);
     break;
-  case QDR_FIRST_MOVE_LOT:
+  case QDR_FIRST_MOVE_RANDOM:
     /* Translators: in a list of what is special about a game: who begins is drawn. */
     g_string_append_printf (text, " · %s", _ ("random"));
     break;
-  case QDR_FIRST_MOVE_TURN:
+  case QDR_FIRST_MOVE_ALTERNATE:
     /* Translators: in a list of what is special about a game: each begins a game in turn. */
     g_string_append_printf (text, " · %s", _ ("in turn"));
     break;
-  case QDR_FIRST_MOVE_YOU:
+  case QDR_FIRST_MOVE_PERSON:
   default:
     break;
   }

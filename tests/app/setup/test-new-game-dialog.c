@@ -117,7 +117,7 @@ TEST (seats_names_and_stocks_are_taken_over_and_remembered)
   ck_assert_str_eq (remembered->seats[0], "computer novice");
   ck_assert_str_eq (remembered->names[1], "Anna");
   ck_assert_uint_eq (remembered->stocks[1], 3);
-  ck_assert_int_eq (remembered->first_move, QDR_FIRST_MOVE_THEY);
+  ck_assert_int_eq (remembered->first_move, QDR_FIRST_MOVE_OPPONENT);
 }
 
 TEST (another_board_resets_the_stocks)
