@@ -8,7 +8,7 @@
 
 #include "qdr-board-bubble.h"
 #include "qdr-board-geometry.h"
-#include "qdr-board-palette.h"
+#include "qdr-board-style.h"
 #include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
 #include "qdr-board-switch.h"

@@ -10,7 +10,7 @@
 #include <math.h>
 
 #include "qdr-announcer.h"
-#include "qdr-board-palette.h"
+#include "qdr-board-style.h"
 #include "qdr-board-pieces.h"
 #include "qdr-board-scene.h"
 #include "qdr-game-text.h"

@@ -9,7 +9,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "qdr-board-palette.h"
+#include "qdr-board-style.h"
 
 #define N_SCRAPS 110
 

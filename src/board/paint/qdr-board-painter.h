@@ -7,7 +7,7 @@
 #pragma once
 
 #include "qdr-board-geometry.h"
-#include "qdr-board-palette.h"
+#include "qdr-board-style.h"
 #include "qdr-board-scene.h"
 
 G_BEGIN_DECLS

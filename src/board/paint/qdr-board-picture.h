@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-board-palette.h"
+#include "qdr-board-style.h"
 #include "qdr-board-view.h"
 
 G_BEGIN_DECLS

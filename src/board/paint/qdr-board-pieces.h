@@ -7,7 +7,7 @@
 #pragma once
 
 #include "qdr-board-geometry.h"
-#include "qdr-board-palette.h"
+#include "qdr-board-style.h"
 #include "qdr-board-scene.h"
 
 G_BEGIN_DECLS
@@ -65,7 +65,7 @@ GdkRGBA qdr_board_pieces_fade (const GdkRGBA *colour, float alpha);
 
 /* The ground */
 
-/** @brief Returns how far the ground of the grooves extends around the field. */
+/** @brief Returns the width of the ground around the field. */
 float qdr_board_ground_get_margin (const QdrBoardGeometry *geometry);
 
 /** @brief Returns the strip along the side of the field that is the goal of @p player, of

@@ -8,7 +8,7 @@
 
 #include "qdr-board-animation.h"
 #include "qdr-board-keys.h"
-#include "qdr-board-palette.h"
+#include "qdr-board-style.h"
 #include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
 #include "qdr-board-slots.h"

@@ -10,7 +10,7 @@
 #include "fixture.h"
 
 #include "board-hands.h"
-#include "qdr-board-palette.h"
+#include "qdr-board-style.h"
 #include "qdr-evaluation-graph.h"
 
 #define CHART_HEIGHT 56
