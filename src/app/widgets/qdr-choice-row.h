@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, QDR, CHOICE_ROW, GtkWidget)
  *   "choices"  GStrv, translated; the first one is chosen then
  *
  * Signals:
- *   "chosen" (guint choice)  the user has chosen another one
+ *   "chosen" (guint choice)  the user has made another choice
  */
 
 /**
@@ -39,13 +39,13 @@ void qdr_choice_row_set_title (QdrChoiceRow *self, const char *title);
  */
 void qdr_choice_row_set_choices (QdrChoiceRow *self, const char *const *choices);
 
-/** @brief Returns the number of the chosen one, from 0. */
+/** @brief Returns the number of the current choice, from 0. */
 guint qdr_choice_row_get_chosen (QdrChoiceRow *self);
 
 /**
- * @brief Chooses one without emitting the signal.
+ * @brief Sets the current choice without emitting the signal.
  *
- * @param choice  from 0
+ * @param choice  its number, from 0
  */
 void qdr_choice_row_set_chosen (QdrChoiceRow *self, guint choice);
 

@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrConfetti, qdr_confetti, QDR, CONFETTI, GtkWidget)
 
 /**
- * @brief Creates a widget that shows nothing yet and never takes clicks. @return (transfer
- *        floating)
+ * @brief Returns (transfer floating) a widget that shows nothing yet and never takes clicks.
  */
 GtkWidget *qdr_confetti_new (void);
 

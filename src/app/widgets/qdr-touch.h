@@ -24,7 +24,7 @@ void qdr_touch_mark_windows (GObject *owner);
  * @brief Records the last input. The windows follow after the double-click time.
  *
  * @param owner      of qdr_touch_mark_windows()
- * @param by_finger  a touch, or else a mouse button
+ * @param by_finger  whether it was a touch, not a mouse button
  */
 void qdr_touch_record_input (GObject *owner, gboolean by_finger);
 

@@ -269,7 +269,7 @@ struct _QdrBoardSwitch {
   gboolean is_suspended; /* while it takes place elsewhere in the window */
   gboolean is_under_way; /* a person is to move by scanning */
   QdrPosition position;  /* if under way: the position that is scanned */
-  guint n_begun;         /* how often scanning has started again */
+  guint n_begun;         /* counts the starts of scanning */
 };
 
 static void start_timer (QdrBoardSwitch *self);

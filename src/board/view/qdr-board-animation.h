@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief The clock of a motion, and whether there are any motions. */
+/** @brief The clock of the motions, and whether they are enabled. */
 typedef struct _QdrBoardAnimation QdrBoardAnimation;
 
 /**

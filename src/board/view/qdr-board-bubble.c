@@ -1,5 +1,5 @@
 /*
- * A few words on the board, beside the move they are about, and the button that confirms a wall.
+ * The bubble on a board: a few words beside a move, and the button that confirms a wall.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,7 @@
 /*
- * A few words on the board, beside the move they are about, and the button that confirms a wall.
+ * The bubble on a board: a few words beside a move, and the button that confirms a wall.
+ *
+ * Apart from the state, its only user besides the view, because it is a widget of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QdrBoardBubble, qdr_board_bubble, QDR, BOARD_BUBBLE, GtkWi
 
 /*
  * A child of the board rather than a popover, which would open a window for every wall that the
- * pointer passes. Mouse and touch go through the words.
+ * pointer passes. The words ignore mouse and touch.
  *
  * Signals:
  *   "confirmed"  ()  the button was clicked
@@ -37,9 +39,9 @@ void qdr_board_bubble_set_show_button (QdrBoardBubble *self, gboolean show_butto
 /**
  * @brief Finds a place for a bubble: above a wall, below it or at a side, the first that is free.
  *
- * @param room   it lies inside
- * @param wall   it does not cover
- * @param avoid  (nullable): it does not cover either, if possible
+ * @param room   contains the place
+ * @param wall   is not covered
+ * @param avoid  (nullable): is not covered either, if possible
  * @return its rectangle; above the wall and beyond the edge if there is no room at all
  */
 graphene_rect_t qdr_board_bubble_place (const graphene_rect_t *room,

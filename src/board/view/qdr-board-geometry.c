@@ -23,14 +23,14 @@
 #define BARE_RIM_MIN 4.0
 #define BARE_RIM_MAX 14.0
 
-/* How far a groove extends into the squares beside it: in parts of a square, and a limit in logical
+/* The reach of a groove into the squares beside it: in parts of a square, and a limit in logical
  * pixels. */
 #define REACH_PART 0.28
 #define REACH_MAX 14.0
 #define DESTINATION_REACH_PART 0.2
 #define DESTINATION_REACH_MAX 8.0
 
-/* How much nearer another wall must be to replace the one that is shown. */
+/* The factor by which another wall must be nearer to replace the one that is shown. */
 #define STICKINESS 1.4f
 
 /* Lengths of a layout in device pixels. */

@@ -32,7 +32,7 @@ typedef struct {
 
 /** @brief The arrows and marks of the player; empty if all zero. */
 typedef struct {
-  guint n_strokes;                              /**< how many there are */
+  guint n_strokes;                              /**< number of strokes */
   QdrBoardStroke strokes[QDR_BOARD_SKETCH_MAX]; /**< in the order they were drawn */
   gboolean is_drawing;                          /**< whether one is being drawn */
   QdrBoardStroke drawing;                       /**< the one being drawn */
@@ -124,7 +124,7 @@ typedef struct {
 
 /** @brief A line of expected moves. */
 typedef struct {
-  guint n_moves;                              /**< how many there are */
+  guint n_moves;                              /**< number of moves */
   QdrBoardLineMove moves[QDR_BOARD_LINE_MAX]; /**< in the order of play */
 } QdrBoardLine;
 
@@ -188,7 +188,7 @@ typedef struct {
   gboolean show_coordinates;  /**< letters and numbers at the edges */
   gboolean show_destinations; /**< dots on the squares that the pawn can go to */
   gboolean show_last_move;    /**< a mark on the last move */
-  QdrSpeechDetail verbosity;  /**< how much of a move is announced to assistive tools */
+  QdrSpeechDetail verbosity;  /**< of moves that are announced to assistive tools */
 } QdrBoardScene;
 
 /** @brief Reads the current position of @p game and its history; the view's part is unchanged. */

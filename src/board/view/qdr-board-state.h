@@ -177,10 +177,10 @@ void qdr_board_state_set_show_shortest_paths (QdrBoardState *self, gboolean show
 /** @brief Returns whether shortest paths are shown. */
 gboolean qdr_board_state_get_show_shortest_paths (QdrBoardState *self);
 
-/** @brief Sets how much of a move is announced; QDR_SPEECH_DETAIL_FULL by default. */
+/** @brief Sets the detail in which moves are announced; QDR_SPEECH_DETAIL_FULL by default. */
 void qdr_board_state_set_speech_detail (QdrBoardState *self, QdrSpeechDetail detail);
 
-/* What the program draws on the board; see the functions of the same names in qdr-board-view.h. */
+/* Drawings of the program; see the functions of the same names in qdr-board-view.h. */
 
 /** @brief Shows a suggested move and removes the path change of another one. */
 void qdr_board_state_set_hint (QdrBoardState *self, QdrMove hint);

@@ -89,10 +89,10 @@ void qdr_board_view_set_rotation (QdrBoardView *self, guint rotation);
 /** @brief Returns the side of the screen on which @p side of the board lies. */
 QdrSide qdr_board_view_find_screen_side (QdrBoardView *self, QdrSide side);
 
-/** @brief Returns whether the board takes no moves. */
+/** @brief Returns whether the board is locked: it takes no moves. */
 gboolean qdr_board_view_get_locked (QdrBoardView *self);
 
-/** @brief Sets whether the board takes no moves. */
+/** @brief Locks or unlocks the board; a locked board takes no moves. */
 void qdr_board_view_set_locked (QdrBoardView *self, gboolean locked);
 
 /** @brief Sets whether walls must be confirmed by a second click, tap, Enter or the button beside
@@ -115,7 +115,7 @@ gboolean qdr_board_view_can_move (QdrBoardView *self);
 void qdr_board_view_propose (QdrBoardView *self, QdrMove move);
 
 /**
- * @brief Announces why a proposed move is not made and emits "refused".
+ * @brief Announces the reason why a proposed move is not made, and emits "refused".
  *
  * @param sentence  translated
  */
@@ -136,7 +136,7 @@ gboolean qdr_board_view_begin_stock_drag (QdrBoardView *self, guint player, gboo
 /**
  * @brief Drags the wall.
  *
- * @param point  in the coordinates of the board, maybe beside it
+ * @param point  in the coordinates of the board; it may lie beside the board
  */
 void qdr_board_view_move_stock_drag (QdrBoardView *self, const graphene_point_t *point);
 
@@ -148,10 +148,10 @@ void qdr_board_view_end_stock_drag (QdrBoardView *self, gboolean drop);
 
 /* Accessibility */
 
-/** @brief Returns how much of a move is announced. */
+/** @brief Returns the detail in which moves are announced. */
 QdrSpeechDetail qdr_board_view_get_speech_detail (QdrBoardView *self);
 
-/** @brief Sets how much of a move is announced; QDR_SPEECH_DETAIL_FULL by default. */
+/** @brief Sets the detail in which moves are announced; QDR_SPEECH_DETAIL_FULL by default. */
 void qdr_board_view_set_speech_detail (QdrBoardView *self, QdrSpeechDetail detail);
 
 /** @brief Sets whether moves and results are not announced; FALSE by default. Answers to questions
@@ -172,7 +172,7 @@ void qdr_board_view_set_scanning (QdrBoardView *self, QdrScanning scanning, guin
  */
 void qdr_board_view_suspend_scanning (QdrBoardView *self, gboolean suspended);
 
-/* What the program draws on the board, until the position changes */
+/* Drawings of the program, until the position changes */
 
 /** @brief Returns the suggested move, or QDR_MOVE_NONE. */
 QdrMove qdr_board_view_get_hint (QdrBoardView *self);
@@ -194,7 +194,7 @@ void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_
 
 /**
  * @brief Shows the effect of a move on the shortest paths, in place of "show-shortest-paths": paths
- *        after it as lines with their lengths, and as dashes those before it that were shorter.
+ *        after it as lines with their lengths, shorter paths before it as dashes.
  *
  * @param change  (nullable): copied; of a move in the current position, or of the last one
  */

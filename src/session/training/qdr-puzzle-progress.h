@@ -52,7 +52,7 @@ typedef enum {
  *
  * @param settings    of the program
  * @param list        all puzzles
- * @param difficulty  which of them
+ * @param difficulty  of the puzzles
  * @param n_solved    (out)
  */
 guint qdr_puzzle_progress_count_difficulty (GSettings *settings,

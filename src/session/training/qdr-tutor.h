@@ -79,7 +79,7 @@ struct _QdrTutorClass {
 /**
  * @brief Begins with task @p index, for subclasses; also called if the number of tasks changes.
  *
- * @param n_tasks  how many there are, at least one
+ * @param n_tasks  number of tasks, at least one
  * @param index    of the first task to show
  */
 void qdr_tutor_start (QdrTutor *self, guint n_tasks, guint index);
