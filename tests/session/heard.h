@@ -43,7 +43,7 @@ heard_listen_to (QdrTutor *tutor)
   Heard *self = g_new0 (Heard, 1);
 
   heard_clear (self);
-  g_signal_connect_swapped (tutor, "said", G_CALLBACK (heard_note_cb), self);
+  g_signal_connect_swapped (tutor, "announced", G_CALLBACK (heard_note_cb), self);
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (heard_clear), self);
   g_object_set_data_full (G_OBJECT (tutor), "heard", self, heard_free);
 }

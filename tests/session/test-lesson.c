@@ -102,7 +102,7 @@ TEST (a_step_has_words_and_a_person_to_move_at_the_bottom_against_robin, .loops 
   game = qdr_tutor_get_game (tutor);
   ck_assert_str_ne (qdr_tutor_get_task (tutor)->title, "");
   ck_assert_str_ne (qdr_tutor_get_task (tutor)->text, "");
-  ck_assert_str_ne (qdr_tutor_get_task (tutor)->wish, "");
+  ck_assert_str_ne (qdr_tutor_get_task (tutor)->request, "");
   ck_assert_uint_eq (qdr_tutor_get_person (tutor), 0);
   ck_assert_uint_eq (qdr_game_get_turn (game), 0);
   ck_assert (qdr_player_is_human (qdr_game_get_player (game, 0)));
@@ -129,7 +129,7 @@ TEST (a_step_is_done_by_the_moves_that_it_shows, .loops = N_STEPS)
   shown = QDR_MOVE_NONE;
   qdr_tutor_show_hint (tutor);
   ck_assert (qdr_tutor_get_done (tutor));
-  ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "");
+  ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "");
   assert_said (QDR_TONE_RIGHT, "");
   ck_assert_uint_eq (shown, QDR_MOVE_NONE);
 }
@@ -372,7 +372,7 @@ TEST (signals_tell_of_tasks_answers_and_replies)
   g_autoptr (GString) log = g_string_new (NULL);
 
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (note_cb), log);
-  g_signal_connect_swapped (tutor, "said", G_CALLBACK (note_said_cb), log);
+  g_signal_connect_swapped (tutor, "announced", G_CALLBACK (note_said_cb), log);
   g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (note_reply_cb), log);
   qdr_tutor_go_to (tutor, 1);
   propose ("a2");

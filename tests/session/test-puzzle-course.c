@@ -119,7 +119,7 @@ wait_for_answer (QdrTutor *tutor)
 {
   gboolean has_said = FALSE;
   const gulong handler =
-      g_signal_connect_swapped (tutor, "said", G_CALLBACK (note_said_cb), &has_said);
+      g_signal_connect_swapped (tutor, "announced", G_CALLBACK (note_said_cb), &has_said);
 
   wait_for (&has_said);
   g_signal_handler_disconnect (tutor, handler);
@@ -450,13 +450,13 @@ TEST (the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told)
   ck_assert (!qdr_puzzle_course_get_can_play_on (course));
   ck_assert (qdr_tutor_accepts_moves (tutor));
   assert_says (qdr_tutor_get_task (tutor)->text, "You play on against Robin");
-  ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "It is Robin’s turn.");
+  ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "It is Robin’s turn.");
 
   while (!is_over (tutor)) {
     qdr_tutor_reply (tutor);
     wait_for_answer (tutor);
     assert_says (heard_from (tutor)->sentence, ". Your turn again.");
-    ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "It is your turn. Go on and win.");
+    ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "It is your turn. Go on and win.");
     qdr_tutor_show_hint (tutor);
     wait_for_answer (tutor);
     assert_says (heard_from (tutor)->sentence, "Try ");
@@ -466,7 +466,7 @@ TEST (the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told)
   /* The first is the one about which there are 4 moves to the win. */
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 7);
   ck_assert_str_eq (heard_from (tutor)->sentence, "You have won.");
-  ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "The game is over.");
+  ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "The game is over.");
   ck_assert (!qdr_tutor_accepts_moves (tutor));
 }
 
@@ -506,10 +506,10 @@ TEST (whoever_errs_is_told_so_and_loses_and_may_begin_again)
   }
   ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_NEUTRAL);
   ck_assert_str_eq (heard_from (tutor)->sentence, "This time Robin has won.");
-  ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "The game is over.");
+  ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "The game is over.");
 
   qdr_tutor_go_to (tutor, 0);
-  ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "Find the only move that wins.");
+  ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "Find the only move that wins.");
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
   ck_assert (qdr_tutor_accepts_moves (tutor));
 }
@@ -543,7 +543,7 @@ TEST (an_open_game_asks_for_the_best_move_and_promises_no_win)
   ck_assert_str_eq (task->text,
                     "You play upwards. The game is open, and one move is much better than all "
                     "others.");
-  ck_assert_str_eq (task->wish, "Find the move that is better than all others.");
+  ck_assert_str_eq (task->request, "Find the move that is better than all others.");
 }
 
 TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
@@ -608,7 +608,7 @@ TEST (an_open_game_is_played_on_with_hints)
     qdr_tutor_reply (tutor);
     wait_for_answer (tutor);
     assert_says (heard_from (tutor)->sentence, ". Your turn again.");
-    ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "It is your turn.");
+    ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "It is your turn.");
     qdr_tutor_show_hint (tutor);
     wait_for_answer (tutor);
     qdr_tutor_try_move (tutor, shown);

@@ -102,8 +102,8 @@ show_words (QdrLessonCard *self)
 
   gtk_label_set_text (self->title, task->title);
   gtk_label_set_text (self->text, task->text);
-  gtk_label_set_text (self->wish, task->wish);
-  gtk_widget_set_visible (GTK_WIDGET (self->wish), *task->wish != '\0');
+  gtk_label_set_text (self->wish, task->request);
+  gtk_widget_set_visible (GTK_WIDGET (self->wish), *task->request != '\0');
 }
 
 static void
@@ -300,7 +300,7 @@ qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor)
     return;
 
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (asked_cb), self);
-  g_signal_connect_swapped (tutor, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect_swapped (tutor, "announced", G_CALLBACK (said_cb), self);
   g_signal_connect_swapped (tutor, "completed", G_CALLBACK (completed_cb), self);
   g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (reply_due_cb), self);
   g_signal_connect_swapped (tutor, "changed", G_CALLBACK (changed_cb), self);

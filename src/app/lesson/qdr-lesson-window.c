@@ -379,7 +379,7 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
 
   /* The board follows before the card, and the actions and the focus after it. */
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (show_on_board), self);
-  g_signal_connect_swapped (tutor, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect_swapped (tutor, "announced", G_CALLBACK (said_cb), self);
   g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), self);
   g_signal_connect_swapped (tutor, "pointed", G_CALLBACK (pointed_cb), self);
   g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (foreseen_cb), self);
@@ -390,7 +390,7 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
   show_on_board (self);
   qdr_lesson_card_set_tutor (self->card, tutor);
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (asked_cb), self);
-  g_signal_connect_swapped (tutor, "said", G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (tutor, "announced", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (tutor, "changed", G_CALLBACK (update_actions), self);
   gtk_stack_set_visible_child (self->pages, self->lesson_page);
   asked_cb (self);

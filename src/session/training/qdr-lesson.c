@@ -26,7 +26,7 @@ typedef enum {
 typedef struct {
   const char *title;
   const char *text;
-  const char *wish;
+  const char *request;
   const char *position;
   TaskKind kind;
   const char *moves;   /* a solution: moves of the person in order; “b3/d3” are alternatives */
@@ -47,8 +47,9 @@ static const Step steps[] = {
       .title = N_ ("The Goal"),
       .text = N_ ("The lower pawn is yours. Bring it to the top row, and you win; but the other "
                   "pawn wants to reach the bottom first. A pawn goes one square at a time."),
-      .wish = N_ ("Go one square up. Click or tap the square above your pawn, or press the Up key "
-                  "and then Enter."),
+      .request =
+          N_ ("Go one square up. Click or tap the square above your pawn, or press the Up key "
+              "and then Enter."),
       .position = "5 5 2 1 | c1 c5 | 0 0 | - | -",
       .kind = TASK_MOVES,
       .moves = "c2",
@@ -59,7 +60,7 @@ static const Step steps[] = {
   {
       .title = N_ ("The Race"),
       .text = N_ ("You and Robin take turns. You run up, and Robin runs down."),
-      .wish = N_ ("Reach the top row before Robin reaches the bottom row."),
+      .request = N_ ("Reach the top row before Robin reaches the bottom row."),
       .position = "5 5 2 1 | b2 d5 | 0 0 | - | -",
       .kind = TASK_MOVES,
       .moves = "b3 b4 b5",
@@ -72,7 +73,7 @@ static const Step steps[] = {
       .title = N_ ("The Jump"),
       .text = N_ ("Two pawns never share a square. If the other pawn stands right in front of "
                   "yours, you may jump over it."),
-      .wish = N_ ("Jump over Robin’s pawn, onto the square behind it."),
+      .request = N_ ("Jump over Robin’s pawn, onto the square behind it."),
       .position = "5 5 2 1 | c2 c3 | 0 0 | - | -",
       .kind = TASK_MOVES,
       .moves = "c4",
@@ -86,7 +87,7 @@ static const Step steps[] = {
       .title = N_ ("A Jump to the Side"),
       .text = N_ ("A wall behind Robin’s pawn stops you from jumping straight. Then you may land "
                   "on either side of that pawn instead."),
-      .wish = N_ ("Jump to the square on the left or on the right of Robin’s pawn."),
+      .request = N_ ("Jump to the square on the left or on the right of Robin’s pawn."),
       .position = "5 5 2 1 | c2 c3 | 0 0 | c3h | -",
       .kind = TASK_MOVES,
       .moves = "b3/d3",
@@ -99,8 +100,9 @@ static const Step steps[] = {
       .text =
           N_ ("Instead of moving your pawn you may place a wall. It is two squares long, and no "
               "pawn goes through it."),
-      .wish = N_ ("Place a wall, anywhere. Click between two squares; with a finger, tap there and "
-                  "tap again; or press H or V and then Enter."),
+      .request =
+          N_ ("Place a wall, anywhere. Click between two squares; with a finger, tap there and "
+              "tap again; or press H or V and then Enter."),
       .position = "5 5 2 1 | c2 c4 | 3 3 | - | -",
       .kind = TASK_WALL,
       .moves = "c3h",
@@ -112,7 +114,7 @@ static const Step steps[] = {
       .title = N_ ("A Longer Path"),
       .text = N_ (
           "The dots are the shortest paths to the goals. A wall across a path makes it longer."),
-      .wish = N_ ("Place a wall that makes Robin’s path longer."),
+      .request = N_ ("Place a wall that makes Robin’s path longer."),
       .position = "5 5 2 1 | b2 d4 | 3 3 | - | -",
       .kind = TASK_LENGTHEN,
       .moves = "d3h",
@@ -125,7 +127,7 @@ static const Step steps[] = {
   {
       .title = N_ ("No Room for Two"),
       .text = N_ ("Walls may touch, but they may not cross or overlap."),
-      .wish = N_ (
+      .request = N_ (
           "Try it anyway: place an upright wall through the middle of the wall that stands there."),
       .position = "5 5 2 1 | b1 d5 | 3 3 | c3h | -",
       .kind = TASK_REFUSAL,
@@ -138,7 +140,7 @@ static const Step steps[] = {
   {
       .title = N_ ("Always a Path"),
       .text = N_ ("Robin stands in a corner. One more wall would close the last way out."),
-      .wish =
+      .request =
           N_ ("Try to close it: place an upright wall at the top, between the columns c and d."),
       .position = "5 5 2 1 | b1 e5 | 3 3 | d4h | -",
       .kind = TASK_REFUSAL,
@@ -153,7 +155,7 @@ static const Step steps[] = {
   {
       .title = N_ ("The Long Path"),
       .text = N_ ("You may not close Robin’s path, but you may make it long."),
-      .wish = N_ ("Place a wall that makes Robin’s path two steps longer."),
+      .request = N_ ("Place a wall that makes Robin’s path two steps longer."),
       .position = "5 5 2 1 | b1 e5 | 3 3 | d4h | -",
       .kind = TASK_LENGTHEN,
       .moves = "b4h",
@@ -167,7 +169,7 @@ static const Step steps[] = {
       .title = N_ ("Your First Win"),
       .text = N_ ("Robin is nearer to the goal and has no walls left. You have one, and it is your "
                   "turn."),
-      .wish = N_ ("Win the race: place your wall well, and then run."),
+      .request = N_ ("Win the race: place your wall well, and then run."),
       .position = "5 5 2 1 | b2 e3 | 1 0 | - | -",
       .kind = TASK_RACE,
       .moves = "d2h b3 b4 b5",
@@ -218,7 +220,7 @@ qdr_lesson_describe (QdrTutor *tutor, guint index, QdrTask *task)
   *task = (QdrTask){
     .title = _ (step->title),
     .text = _ (step->text),
-    .wish = _ (step->wish),
+    .request = _ (step->request),
     .position = &self->start,
     .show_shortest_paths = step->show_shortest_paths,
     .show_race = step->show_shortest_paths,

@@ -104,7 +104,7 @@ qdr_mistake_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   *task = (QdrTask){
     .title = _ ("Try Again"),
     .text = self->text,
-    .wish = _ ("Find a better move."),
+    .request = _ ("Find a better move."),
     .position = &self->position,
     .show_race = TRUE,
   };

@@ -133,8 +133,8 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   *task = (QdrTask){
     .title = self->title,
     .text = self->text,
-    .wish = is_win (self) ? _ ("Find the only move that wins.")
-                          : _ ("Find the move that is better than all others."),
+    .request = is_win (self) ? _ ("Find the only move that wins.")
+                             : _ ("Find the move that is better than all others."),
     .position = qdr_puzzle_get_position (puzzle),
     .show_race = TRUE,
   };
@@ -323,10 +323,10 @@ qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self)
 }
 
 static void
-set_words (QdrPuzzleCourse *self, const char *wish)
+set_words (QdrPuzzleCourse *self, const char *request)
 {
   qdr_tutor_set_words (QDR_TUTOR (self),
-                       _ ("You play on against Robin, who plays as well as possible."), wish);
+                       _ ("You play on against Robin, who plays as well as possible."), request);
 }
 
 /* Describes the game after a move. */

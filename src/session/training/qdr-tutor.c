@@ -30,7 +30,7 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QdrTutor, qdr_tutor, G_TYPE_OBJECT)
 
 enum {
   SIGNAL_ASKED,
-  SIGNAL_SAID,
+  SIGNAL_ANNOUNCED,
   SIGNAL_SHOWN,
   SIGNAL_POINTED,
   SIGNAL_FORESEEN,
@@ -68,8 +68,8 @@ qdr_tutor_class_init (QdrTutorClass *klass)
 
   signals[SIGNAL_ASKED] =
       g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_SAID] = g_signal_new ("said", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_STRING);
+  signals[SIGNAL_ANNOUNCED] = g_signal_new ("announced", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                            NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_STRING);
   signals[SIGNAL_SHOWN] = g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_POINTED] = g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -219,7 +219,7 @@ qdr_tutor_describe_task (QdrTutor *self)
     add_answer (words, priv->game, QDR_QUESTION_PATH, G_MAXUINT);
     add_answer (words, priv->game, QDR_QUESTION_THEIRS, G_MAXUINT);
   }
-  g_ptr_array_add (words, g_strdup (priv->task.wish));
+  g_ptr_array_add (words, g_strdup (priv->task.request));
   g_ptr_array_add (words, NULL);
   return g_strjoinv ("\n", (char **) words->pdata);
 }
@@ -240,7 +240,7 @@ qdr_tutor_announce (QdrTutor *self, QdrTone tone, const char *sentence)
   g_return_if_fail (QDR_IS_TUTOR (self));
   g_return_if_fail (sentence != NULL);
 
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, (int) tone, sentence);
+  g_signal_emit (self, signals[SIGNAL_ANNOUNCED], 0, (int) tone, sentence);
 }
 
 void
@@ -288,16 +288,16 @@ qdr_tutor_explain (QdrTutor *self, const QdrExplanation *explanation)
 }
 
 void
-qdr_tutor_set_words (QdrTutor *self, const char *text, const char *wish)
+qdr_tutor_set_words (QdrTutor *self, const char *text, const char *request)
 {
   QdrTutorPrivate *priv = get_private (self);
 
   g_return_if_fail (QDR_IS_TUTOR (self));
   g_return_if_fail (text != NULL);
-  g_return_if_fail (wish != NULL);
+  g_return_if_fail (request != NULL);
 
   priv->task.text = text;
-  priv->task.wish = wish;
+  priv->task.request = request;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -307,7 +307,7 @@ qdr_tutor_finish_task (QdrTutor *self, const char *sentence)
   g_return_if_fail (QDR_IS_TUTOR (self));
 
   get_private (self)->done = TRUE;
-  get_private (self)->task.wish = "";
+  get_private (self)->task.request = "";
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   qdr_tutor_announce (self, QDR_TONE_RIGHT, sentence);
 }

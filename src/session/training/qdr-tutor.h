@@ -29,7 +29,7 @@ typedef enum {
 typedef struct {
   const char *title;            /**< a few words */
   const char *text;             /**< explanation */
-  const char *wish;             /**< the request; empty once it is done */
+  const char *request;          /**< the person's task in a sentence; empty once it is done */
   const QdrPosition *position;  /**< of two players; the person is the one to move */
   gboolean show_shortest_paths; /**< whether the board shows the shortest paths */
   gboolean show_race;           /**< whether the steps and walls of both players are shown */
@@ -42,21 +42,19 @@ typedef struct {
  *
  * Signals:
  *   "asked"      ()                        another task, with another game; earlier sentences no
- *                longer apply
- *   "said"       (int tone, const char *)  a QdrTone and a sentence, about the person's last action
- *   "shown"      (guint move)              a QdrMove that is right now, after a request for
- *                one
- *   "pointed"    (guint from, guint to)    two QdrSquare, corners of the part of the board to look
- *                at, the lower left and the upper right; follows "said"
- *   "foreseen"   (gpointer moves, guint n) n QdrMove: a wrong move, which was not played, and how
- *                the game would have gone on; follows "said"
+ *                                          longer apply
+ *   "announced"  (int tone, const char *)  a QdrTone and a sentence about the last action
+ *   "shown"      (guint move)              a right QdrMove, after a request for one
+ *   "pointed"    (guint from, guint to)    two QdrSquare, the lower left and the upper right corner
+ *                                          of a part of the board; follows "announced"
+ *   "foreseen"   (gpointer moves, guint n) n QdrMove: a wrong move, which was not played, and its
+ *                                          continuation; follows "announced"
  *   "explained"  (gpointer explanation)    a const QdrExplanation of the move in the last sentence,
- *                for a picture; follows "said" and "foreseen"
+ *                                          for a picture; follows "announced" and "foreseen"
  *   "reply-due"  ()                        qdr_tutor_reply() should be called after a moment
- *   "completed"  ()                        all tasks are done; follows the "said" of the last
- *                one
+ *   "completed"  ()                        all tasks are done; follows the last "announced"
  *   "changed"    ()                        the words of the task may have changed, or whether moves
- *                are accepted
+ *                                          are accepted
  */
 
 /** @brief Virtual functions of a course. */
@@ -193,10 +191,10 @@ void qdr_tutor_explain (QdrTutor *self, const QdrExplanation *explanation);
  * @brief Replaces the words of the task until the next one; the strings must live as long as the
  *        tutor uses them.
  *
- * @param text  the explanation
- * @param wish  the request
+ * @param text     the explanation
+ * @param request  the person's task in a sentence
  */
-void qdr_tutor_set_words (QdrTutor *self, const char *text, const char *wish);
+void qdr_tutor_set_words (QdrTutor *self, const char *text, const char *request);
 
 /**
  * @brief Finishes the task with a sentence.
