@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-clock.h"
+#include "qdr-game-clock.h"
 #include "test.h"
 
 #define SECOND G_USEC_PER_SEC

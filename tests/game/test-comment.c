@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-clock.h"
+#include "qdr-game-clock.h"
 #include "qdr-comment.h"
 #include "test.h"
 

@@ -5,7 +5,7 @@
  */
 
 #include "game-fixtures.h"
-#include "qdr-game-recap.h"
+#include "qdr-game-text.h"
 #include "test.h"
 
 static const struct {

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-clock.h"
+#include "qdr-game-clock.h"
 #include "qdr-opponent-row.h"
 #include "qdr-pawn-icon.h"
 #include "qdr-portrait.h"

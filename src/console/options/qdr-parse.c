@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "qdr-clock.h"
+#include "qdr-game-clock.h"
 #include "qdr-command.h"
 #include "qdr-game.h"
 

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "qdr-clock.h"
+#include "qdr-game-clock.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 

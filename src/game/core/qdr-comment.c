@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "qdr-clock.h"
+#include "qdr-game-clock.h"
 
 G_DEFINE_QUARK (qdr_comment_error, qdr_comment_error)
 

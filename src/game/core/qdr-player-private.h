@@ -7,7 +7,7 @@
 #pragma once
 
 #include "qdr-board.h"
-#include "qdr-clock.h"
+#include "qdr-game-clock.h"
 #include "qdr-player.h"
 
 G_BEGIN_DECLS

@@ -17,7 +17,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qdr-clock.h"
+#include "qdr-game-clock.h"
 #include "qdr-game-private.h"
 #include "qdr-notation.h"
 #include "qdr-player-private.h"

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qdr-clock.h"
+#include "qdr-game-clock.h"
 #include "qdr-game-text.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"

@@ -6,7 +6,7 @@
 
 #include "qdr-tournament-recorder.h"
 
-#include "qdr-record-game.h"
+#include "qdr-game-recorder.h"
 
 struct _QdrTournamentRecorder {
   GObject parent_instance;
