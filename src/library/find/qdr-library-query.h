@@ -61,8 +61,8 @@ QdrLibraryTable *qdr_library_query_games (QdrLibrary *self,
                                           GError **error);
 
 /**
- * @brief Queries how well the first player scores in finished games with an opening: "games,
- *        share". A draw counts one half.
+ * @brief Queries the score of the first player in finished games with an opening: "games, share".
+ *        A draw counts one half.
  *
  * @param opening  moves in the order played, in lower case and separated by spaces; "" for all
  *                 games
@@ -94,8 +94,8 @@ qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError *
 
 /**
  * @brief Queries the results of all pairs in two-player games: "first, second, games, wins, draws,
- *        losses, score, low, high", from the view of the first. The score is a share of the points,
- *        with its 95 % interval.
+ *        losses, score, low, high", of the first player. The score is a share of the points with
+ *        its 95 % interval.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): NULL on error

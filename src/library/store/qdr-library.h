@@ -124,7 +124,7 @@ gboolean qdr_library_end_batch (QdrLibrary *self, gboolean commit, GError **erro
 gboolean qdr_library_remove (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
 
 /**
- * @brief Removes all of the given games as a batch, or none.
+ * @brief Removes all of the given games, or none, so that they can be put back.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
  * @return (transfer full) (nullable): one element for each game, for qdr_library_put_back(); NULL
@@ -347,7 +347,7 @@ gboolean
 qdr_library_count (QdrLibrary *self, const QdrLibraryFilter *filter, guint *count, GError **error);
 
 /**
- * @brief Reads how well the first player scores in finished games.
+ * @brief Reads the score of the first player in finished games.
  *
  * @param n_games  (out): number of finished games
  * @param share    (out): share of the points, 0..1, a draw counting one half; 0 without games
