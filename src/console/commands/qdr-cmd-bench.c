@@ -1,5 +1,6 @@
 /*
- * quoridor-cli bench: the speed of the engine, and a node count that shows changes of its search.
+ * quoridor-cli bench: speed of the engine, and the number of nodes, which any change of the search
+ * changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

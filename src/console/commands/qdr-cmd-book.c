@@ -44,7 +44,7 @@ run_build (const QdrCommand *self, char **arguments, GString *output, GError **e
 
 /* Reading */
 
-/* Called with each line of a book, as text and parsed. @line is NULL for a comment. */
+/* Handles a line of a book. @line is NULL for a comment. */
 typedef void (*LineFunc) (const char *text, QdrBookLine *line, gpointer user_data);
 
 /* Reads the book at @path (nullable), by default that of the program, up to the first error. */
@@ -111,7 +111,7 @@ write_number (int number)
   return number > 0 ? g_strdup_printf ("%d", number) : g_strdup ("");
 }
 
-/* Sorts a line before those that continue it. */
+/* Sorts rows by their lines, shorter lines first. */
 static int
 compare_rows (gconstpointer a, gconstpointer b)
 {

@@ -42,7 +42,7 @@ check_file (const char *path, QdrFormat format, QdrJson *json)
 {
   gboolean is_right;
   guint n_games = 0;
-  QdrTextPlace place = { 0, 0 }; /* of the first error, or 1:1 for the whole file */
+  QdrTextPlace place = { 0, 0 }; /* of the first error; 1:1 if it is about the whole file */
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (path, QDR_STANDARD_INPUT)) {

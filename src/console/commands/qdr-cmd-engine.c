@@ -36,7 +36,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if (protocol != NULL && !is_qtp && !g_str_equal (protocol, "uqi"))
     return qdr_usage_fail (error, _ ("--protocol: “%s” is neither “uqi” nor “qtp”"), protocol);
 
-  /* A program reads the answers, so they are in English. */
+  /* Programs read the answers, which are always in English. */
   setlocale (LC_MESSAGES, "C");
 
   if (!is_qtp) {
@@ -47,7 +47,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
     return TRUE;
   }
 
-  /* The Quoridor Text Protocol has no words for personality and limits, so options set them. */
+  /* The Quoridor Text Protocol has no command for personality and limits, so options set them. */
   if (!qdr_search_options_resolve (&options, TRUE, &settings, error))
     return FALSE;
   engine = qdr_search_make_engine ("--hash", settings.table_mib, error);

@@ -10,13 +10,11 @@
 #include "qdr-library-command.h"
 #include "qdr-sanitised-text.h"
 
-/* Games written in one transaction. */
-#define BATCH 10000
+#define BATCH 10000 /* greatest number of games in one transaction */
 
-/* The notation of the games, and the counts of the result. */
 typedef struct {
-  QdrNotation notation;
-  const QdrNotation *only; /* (nullable) */
+  QdrNotation notation;    /* of all games, if the option sets it */
+  const QdrNotation *only; /* (nullable): NULL to detect the notation of each game */
   guint n_imported;
   guint n_already_there;
   guint n_refused;
@@ -31,8 +29,7 @@ complain (const char *path, QdrTextPlace place, const char *message)
   g_printerr ("%s:%u:%u: %s\n", name, place.line, place.column, line);
 }
 
-/* Imports up to BATCH games. A failed transaction does not count, as none of its games is on disk.
- */
+/* Imports up to BATCH games. If the transaction fails, no game of it is on disk or counted. */
 static gboolean
 import_batch (Import *self,
               QdrLibrary *library,
@@ -123,7 +120,6 @@ run (const QdrCommand *self, const char *path, char **arguments, GString *output
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
-  /* By default each game is read in its own notation. */
   if (notation != NULL) {
     if (!qdr_foreign_notation_find (notation, &import.notation))
       return qdr_usage_fail (error, _ ("--notation: there is no notation “%s”"), notation);
@@ -143,7 +139,7 @@ run (const QdrCommand *self, const char *path, char **arguments, GString *output
   if (!is_done || import.n_refused == 0)
     return is_done;
 
-  /* Each refused game was reported in a line. */
+  /* Each refused game was reported already. */
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "");
   return FALSE;
 }

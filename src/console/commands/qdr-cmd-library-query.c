@@ -23,7 +23,7 @@ write_integer (gint64 value)
   return g_strdup_printf ("%" G_GINT64_FORMAT, value);
 }
 
-/* Has a decimal point in every language. */
+/* The decimal point is the same in all languages. */
 static char *
 write_number (double value)
 {
@@ -32,7 +32,7 @@ write_number (double value)
   return g_strdup (g_ascii_formatd (text, sizeof text, "%.3f", value));
 }
 
-/* Empty for a player without a rating. */
+/* The cell is empty for a player without a rating. */
 static char *
 write_rating (double rating)
 {
@@ -41,7 +41,7 @@ write_rating (double rating)
   return g_strdup (rating > 0 ? g_ascii_formatd (text, sizeof text, "%.0f", rating) : "");
 }
 
-/* Empty for an unknown day. */
+/* The cell is empty for an unknown day. */
 static char *
 write_date (guint32 day)
 {
@@ -73,7 +73,7 @@ add_row (QdrLibraryTable *table)
     "walls", QDR_LIBRARY_COLUMN_SHARE                                                              \
   }
 
-/* Fills SCORE_COLUMNS from @cells on. */
+/* Fills the cells of SCORE_COLUMNS. */
 static void
 write_score (const QdrLibraryScore *score, char **cells)
 {
@@ -314,14 +314,13 @@ list_reviews (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
 
 /* Questions */
 
-/* A question; @words are those after its name. */
 typedef struct {
   const char *name;
-  guint n_numbers;        /* required numbers */
-  guint n_words;          /* allowed words, numbers included */
+  guint n_numbers;        /* number of required numbers */
+  guint n_words;          /* greatest number of words after the name, with these numbers */
   gboolean needs_ratings; /* whether ratings are updated first */
   QdrLibraryTable *(*ask) (QdrLibrary *library, char **words, guint number, GError **error);
-  /* Instead of ask(), if the only word is the name of a player. */
+  /* Replaces ask() in a question about a player. */
   QdrLibraryTable *(*ask_of) (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error);
 } Question;
 
@@ -487,7 +486,7 @@ run_question (const QdrCommand *self,
     return FALSE;
 
   if (question->ask_of != NULL) {
-    /* About the named player, by default the user. */
+    /* The player is the user if none is named. */
     g_autofree char *user = qdr_person_name_get_user_or_account ();
     const char *name = words != NULL && words[0] != NULL ? words[0] : user;
     g_autoptr (QdrLibraryPlayer) player = qdr_library_find_player (library, name, error);

@@ -16,7 +16,7 @@
 #include "qdr-parse.h"
 
 #define DEFAULT_GAMES 100
-/* A test ends the match; this limit only prevents an endless one. */
+/* The test ends the match. This limit only prevents an endless one. */
 #define DEFAULT_GAMES_WITH_SPRT 20000
 #define MAX_GAMES 100000
 

@@ -21,11 +21,10 @@
 
 #define DEFAULT_PACE_MS 1000 /* slow enough to follow the moves */
 
-/* Longest name derived from a program, in characters. */
-#define MAX_NAME 40
+#define MAX_NAME 40 /* longest name of an engine, in characters */
 
-/* Adds the engine of a command line to this game and returns (transfer full) its name, which is
- * that of its program. Reports a bad command before the game starts. */
+/* Adds the engine of a command line for this game. Returns (transfer full) its name, which is that
+ * of the program, or NULL if the command is bad. */
 static char *
 add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
 {
@@ -49,7 +48,7 @@ add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
       name = g_strdup_printf ("%s %u", base, i);
     }
   }
-  /* Fails with the reason if the command cannot be parsed. */
+  /* If the command cannot be parsed, the error is set here. */
   engine = qdr_external_engine_new (name != NULL ? name : "?", command, protocol, &reason);
   if (engine == NULL || !qdr_external_engine_list_add_unlisted (engines, engine, &reason)) {
     qdr_usage_fail (error, _ ("Engine “%s”: %s"), command, reason->message);
@@ -63,7 +62,7 @@ add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
   return g_steal_pointer (&name);
 }
 
-/* Seats the players: as in @seats; by default a person first, the computer in all others. */
+/* Sets the seats; by default the first is for a person, all others are for the computer. */
 static gboolean
 seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GError **error)
 {
@@ -114,7 +113,8 @@ seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GE
   return TRUE;
 }
 
-/* Sets the opening book of the opponents: "own" as in their files, "none", "library", or a file. */
+/* Sets the opening book of the opponents: "own" for those in their files, "none", "library" or a
+ * path. */
 static gboolean
 set_book (const char *text,
           const char *library_path,
@@ -185,7 +185,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if (game == NULL)
     return FALSE;
 
-  /* A saved game has its own seats, unless the command line sets them, and names. */
+  /* A saved game already has names, and also seats unless the command line sets them. */
   personalities = qdr_personality_list_new ();
   if (!set_book (book, keeper.path, personalities, error))
     return FALSE;

@@ -1,5 +1,5 @@
 /*
- * quoridor-cli tournament: games of personalities and engines, all against all.
+ * quoridor-cli tournament: games of all personalities and engines against each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -108,7 +108,7 @@ gboolean qdr_command_parse_all (GOptionContext *context, char **arguments, GErro
 gboolean qdr_usage_fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /**
- * @brief Prints @p sentence, translated, on standard error as exactly one line.
+ * @brief Prints a translated sentence on standard error, as one line.
  */
 void qdr_complain (const char *sentence);
 

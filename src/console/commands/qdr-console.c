@@ -84,7 +84,7 @@ run_command (char **arguments, GString *output, GError **error)
   return FALSE;
 }
 
-/* Runs --help, on which GOption exits, unless the command is unknown. */
+/* Runs "--help" of a command or of the program, which ends the program. */
 static gboolean
 run_help (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {

@@ -41,7 +41,7 @@ typedef struct {
 QdrLibrary *qdr_library_command_open (const char *path, gboolean creates_file, GError **error);
 
 /**
- * @brief Updates the ratings of all players; personalities have their measured ratings.
+ * @brief Updates the ratings of all players. Personalities keep their measured ratings.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */

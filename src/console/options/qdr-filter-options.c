@@ -55,7 +55,7 @@ check_date (const char *name, const char *text, GError **error)
          qdr_usage_fail (error, _ ("%s: “%s” is not a date such as 2026-11-20"), name, text);
 }
 
-/* Leaves @n unchanged if @text is empty. */
+/* Does not change @n if @text is empty. */
 static gboolean
 read_number_of_plies (const char *text, guint *n, GError **error)
 {
@@ -69,7 +69,7 @@ read_number_of_plies (const char *text, guint *n, GError **error)
   return TRUE;
 }
 
-/* The board is unknown; the largest one has all moves. */
+/* The size of the board is unknown, so all moves of the largest board are valid. */
 char *
 qdr_filter_options_format_moves (const char *name, const char *moves, GError **error)
 {
@@ -102,7 +102,7 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
                                 .since = self->since,
                                 .until = self->until };
 
-  /* The words of saved games, with the same case. */
+  /* Results and endings are written as in saved games. */
   if (self->result != NULL && !g_strv_contains (results, self->result))
     return qdr_usage_fail (error, _ ("--result: “%s” is none of 1, 2, 3, 4, draw and *"),
                            self->result);

@@ -58,7 +58,7 @@ gboolean qdr_search_options_resolve (const QdrSearchOptions *self,
 void qdr_search_options_clear (QdrSearchOptions *self);
 
 /**
- * @brief Checks that a search takes no more CPU time than a move in a game may.
+ * @brief Checks that the CPU time is not above the limit of a move in a game.
  *
  * @param error      return location for a QDR_USAGE_ERROR
  */

@@ -154,7 +154,7 @@ qdr_setup_make_game (const QdrSetup *self, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* Options that set the same thing twice are refused. */
+  /* Two options must not set the same property. */
   describes_board = self->size != NULL || self->players != NULL || self->walls != NULL;
   if (self->file != NULL &&
       (describes_board || self->no_repetition || self->position != NULL || self->time_control > 0))

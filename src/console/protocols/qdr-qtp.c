@@ -32,19 +32,19 @@
 
 #define DEFAULT_SIZE 9
 
-/* By player. */
+/* Names of the players in the protocol. */
 static const char *const colours[] = { "black", "white" };
 
 /* A move that was played. */
 typedef struct {
-  QdrPosition before; /* its turn is that of the player who moved */
+  QdrPosition before; /* with the turn of the player who moved */
   QdrMove move;
 } Played;
 
 typedef struct {
   QdrPosition position;
   GArray *history; /* of Played */
-  guint32 n_games; /* earlier games */
+  guint32 n_games; /* number of earlier games */
   guint stock;     /* walls of each player at the start */
   QdrEngine *engine;
   const QdrStyle *style;
@@ -184,7 +184,7 @@ run_clear_board (QdrQtp *self, char **words, GString *answer)
   return NULL;
 }
 
-/* Some controllers send this after clear_board, others before. */
+/* Some programs send this after "clear_board", others before. */
 static const char *
 run_walls (QdrQtp *self, char **words, GString *answer)
 {
@@ -243,7 +243,7 @@ run_genmove (QdrQtp *self, char **words, GString *answer)
   g_autofree guint64 *past_keys = g_new (guint64, self->history->len);
   QdrSearchRequest request = {
     .past_keys = past_keys,
-    /* The protocol has no draws, but the winning side gains nothing by repeating. */
+    /* The protocol has no draws, but the search avoids repetitions if they count as draws. */
     .repetition_is_draw = TRUE,
     .limits = *self->limits,
     .style = qdr_style_for_game (self->style, self->n_games),
@@ -267,7 +267,7 @@ run_genmove (QdrQtp *self, char **words, GString *answer)
     if (last->before.turn != player)
       request.last_move = (QdrLastMove){ last->move, last->before.pawns[1 - player] };
   }
-  /* Only the positions since the last wall may recur; oldest first. */
+  /* Only positions since the last wall can recur; the oldest is first. */
   while (first > 0 && qdr_move_kind (played (self, first - 1)->move) == QDR_MOVE_STEP)
     first--;
   for (guint i = first; i < self->history->len; i++)
@@ -320,7 +320,7 @@ run_showboard (QdrQtp *self, char **words, GString *answer)
   const QdrBoard *board = &position->board;
   QdrPosition turned;
 
-  /* The position upside down, for drawing only. */
+  /* Only the drawing is upside down. */
   qdr_position_init (&turned, board->width, board->height, 2);
   for (guint player = 0; player < 2; player++)
     turned.pawns[player] = turn_over (board, position->pawns[player]);
@@ -392,7 +392,7 @@ run_list_commands (QdrQtp *self, char **words, GString *answer)
   return NULL;
 }
 
-/* An answer ends with an empty line. */
+/* Prints an answer, which ends with an empty line. */
 static void
 reply (char sign, const char *text)
 {

@@ -37,17 +37,17 @@ typedef struct {
   guint table_mib;
   QdrPersonalityList *personalities;
   QdrPersonality *personality; /* NULL for full strength */
-  guint threads;               /* of a search that is not a move in a game */
+  guint threads;               /* of a search outside a game */
   gboolean uses_book;
   guint32 book_seed; /* random for each game, so that openings differ */
-  guint32 n_games;   /* earlier games: the errors of a style differ between games, but not between
-                        runs of the program */
+  guint32 n_games;   /* number of earlier games; a style makes other errors in each game, but the
+                        same in each run of the program */
   gboolean quits;
 
   GThread *thread; /* of the last search, until it is joined */
   QdrSearchRequest request;
   gboolean infinite; /* whether the search ends only when stopped */
-  gint stop;         /* atomic: the engine reads it at every node */
+  gint stop;         /* atomic; read by the engine at every node */
   GMutex mutex;
   GCond stop_requested;
   gboolean is_searching; /* protected by the mutex */
@@ -98,7 +98,7 @@ search_thread (gpointer data)
   QdrUqi *self = data;
   const QdrReport report = qdr_engine_search (self->engine, &self->request);
 
-  /* A client that has read the answer may send the next command, so both change at once. */
+  /* When a client has read the answer, it may send a command that is refused during a search. */
   g_mutex_lock (&self->mutex);
   while (self->infinite && !g_atomic_int_get (&self->stop))
     g_cond_wait (&self->stop_requested, &self->mutex);
@@ -134,7 +134,7 @@ typedef struct {
   QdrLimits limits;    /* the given ones and those of the clock */
   gboolean infinite;   /* whether the answer waits for "stop" */
   gboolean has_clocks; /* whether the search is for a move in a game */
-  gboolean is_timed;   /* whether only time limits the search, or nothing */
+  gboolean is_timed;   /* whether neither depth nor nodes limit the search */
 } GoOptions;
 
 /* The words of "go". */
@@ -150,7 +150,7 @@ enum {
 
 static const struct {
   const char *name;
-  guint64 max; /* of its number */
+  guint64 max; /* greatest value */
 } go_words[N_GO_WORDS] = {
   [GO_CPU] = { "cpu", QDR_MAX_MS },        [GO_MOVETIME] = { "movetime", QDR_MAX_MS },
   [GO_DEPTH] = { "depth", QDR_MAX_DEPTH }, [GO_NODES] = { "nodes", QDR_MAX_NODES },
@@ -260,7 +260,7 @@ run_isready (QdrUqi *self, char **words, GError **error)
   return TRUE;
 }
 
-/* setoption name NAME value VALUE */
+/* Runs "setoption name NAME value VALUE". */
 static gboolean
 run_setoption (QdrUqi *self, char **words, GError **error)
 {
@@ -321,7 +321,7 @@ run_newgame (QdrUqi *self, char **words, GError **error)
   return TRUE;
 }
 
-/* Words of "position start" that a value follows. */
+/* The words of "position start", each with a value. */
 enum {
   START_SIZE,
   START_PLAYERS,
@@ -366,7 +366,7 @@ read_start (char **words, guint *i, QdrPosition *start, GError **error)
          qdr_parse_walls ("walls", values[START_WALLS], start, error);
 }
 
-/* position start|text ... [norepetition] [moves ...] */
+/* Runs "position start|text ... [norepetition] [moves ...]". */
 static gboolean
 run_position (QdrUqi *self, char **words, GError **error)
 {

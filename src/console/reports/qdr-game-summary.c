@@ -15,8 +15,9 @@
 #include "qdr-notation.h"
 
 /*
- * Layout: a square has three characters, the groove beside it one; a row has a line, the groove
- * below it another. A wall is seven characters long or three lines high.
+ * The layout of the board: a square is three characters wide and one line high. The groove beside
+ * it is one character wide, the groove below it one line high. A wall is seven characters wide or
+ * three lines high.
  *
  *         a   b   c
  *       +-----------+

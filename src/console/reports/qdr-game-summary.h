@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/** @brief The player who placed each horizontal [0] and vertical [1] wall, indexed by the square of
- *         the move; QDR_MAX_PLAYERS if no player did. */
+/** @brief The players who placed the horizontal [0] and vertical [1] walls, indexed by the square
+ *         of the move; QDR_MAX_PLAYERS without a player. */
 typedef guint8 QdrWallPlayers[2][QDR_MAP_SIZE];
 
 /** @brief Formats a result for scripts: "ongoing", "win K" (from 1) or "draw". Transfer full. */

@@ -1,6 +1,6 @@
 /*
- * Output of a match or tournament while it is played, apart from its journal: games in a file and
- * in the library, and a line for each on standard error.
+ * Output during a match or tournament: games in a file and in the library, and a line for each game
+ * on standard error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * Output of a match or tournament while it is played, apart from its journal: games in a file and
- * in the library, and a line for each on standard error.
+ * Output during a match or tournament: games in a file and in the library, and a line for each game
+ * on standard error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief The outputs and the progress. Pointers are not owned. */
+/** @brief The outputs of a match and its progress. Pointers are not owned. */
 typedef struct {
   const QdrConditions *conditions; /**< of the match */
   QdrGameLog *log;                 /**< (nullable) */
@@ -21,16 +21,16 @@ typedef struct {
   gboolean is_verbose;             /**< whether each game is reported */
   gboolean is_watched; /**< whether standard error is a terminal, so that lines show the progress */
   gint64 begin_us;     /**< start of the first game, g_get_monotonic_time() */
-  guint n_games;       /**< in all */
-  guint n_old;         /**< games from the journal */
-  guint n_new;         /**< games played now */
+  guint n_games;       /**< number of all games */
+  guint n_old;         /**< number of games from the journal */
+  guint n_new;         /**< number of games played in this run */
 } QdrMatchRecorder;
 
 /**
  * @brief Returns a recorder; call it just before the first game.
  *
  * @param log         (nullable): the file of games
- * @param n_games     in all
+ * @param n_games     number of all games
  * @param is_verbose  whether each game is reported even if standard error is not a terminal
  */
 QdrMatchRecorder qdr_match_recorder_make (const QdrConditions *conditions,

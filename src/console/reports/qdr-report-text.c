@@ -52,7 +52,7 @@ qdr_report_to_info (const QdrReport *report, const QdrPosition *position)
 
 /* Matches */
 
-/* Appends the average effort of a move, as far as known. @reason (nullable) is that of the last
+/* Appends the average effort of a move, as far as it is known. @reason (nullable) explains the last
  * forfeit. */
 static void
 append_effort (GString *text, const QdrEffort *effort, const char *reason)
@@ -128,7 +128,7 @@ qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchScore
                           score->tally.losses, score->tally.draws, share, elo, low, high);
 }
 
-/* Does the same as append_effort(), in JSON. */
+/* Adds the values of append_effort(). */
 static void
 add_effort (QdrJson *json, const QdrEffort *effort, const char *reason)
 {
@@ -279,7 +279,7 @@ get_id (const QdrTournament *tournament, guint contestant)
   return qdr_contestant_get_id (g_ptr_array_index (tournament->conditions.contestants, contestant));
 }
 
-/* Adds the settings, without limits that are not set. */
+/* Adds the settings; limits only if they are set. */
 static void
 add_settings (QdrJson *json, const QdrTournament *tournament)
 {

@@ -32,7 +32,7 @@ char *qdr_report_to_info (const QdrReport *report, const QdrPosition *position);
 /** @brief Appends a line for each side of a match, one for the test, and the score. */
 void qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchScore *score);
 
-/** @brief Appends the same as an object of JSON. */
+/** @brief Appends the values of qdr_match_append_text() as an object of JSON. */
 void qdr_match_append_json (GString *text, const QdrMatch *match, const QdrMatchScore *score);
 
 /** @brief Appends the cross table and the ratings of a tournament, strongest first. */
@@ -40,7 +40,8 @@ void qdr_tournament_append_text (GString *text,
                                  const QdrTournament *tournament,
                                  const QdrStandings *standings);
 
-/** @brief Appends the same and the settings as an object of JSON, in one line. */
+/** @brief Appends the settings and the values of qdr_tournament_append_text() as an object of
+ *  JSON. */
 void qdr_tournament_append_json (GString *text,
                                  const QdrTournament *tournament,
                                  const QdrStandings *standings);

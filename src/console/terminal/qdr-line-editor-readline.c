@@ -1,5 +1,5 @@
 /*
- * The line editor, by GNU Readline.
+ * The line editor for programs built with GNU Readline.
  *
  * Readline has a single line and passes no data to its callbacks, so the editor is a static
  * variable.
@@ -20,9 +20,9 @@
 struct QdrLineEditor {
   const char *const *words;
   gboolean is_shown;
-  char *kept; /* (nullable): the unfinished line while it is hidden */
-  int cursor; /* position in @kept */
-  char *line; /* (nullable): just finished */
+  char *hidden; /* (nullable): the unfinished line while it is hidden */
+  int cursor;   /* position in the hidden line */
+  char *line;   /* (nullable): a finished line that was not read yet */
   gboolean at_end;
   guint source_ids[4];
 };
@@ -37,14 +37,14 @@ hide (QdrLineEditor *self)
     return;
 
   self->is_shown = FALSE;
-  g_free (self->kept);
-  self->kept = g_strndup (rl_line_buffer, (gsize) rl_end);
+  g_free (self->hidden);
+  self->hidden = g_strndup (rl_line_buffer, (gsize) rl_end);
   self->cursor = rl_point;
   rl_clear_visible_line ();
   rl_callback_handler_remove ();
 }
 
-/* Removes the handler: Readline would show its prompt again after a line. */
+/* Removes the handler, because Readline would show its prompt again after a line. */
 static void
 line_cb (char *line)
 {
@@ -93,7 +93,7 @@ complete_cb (const char *text, int start, int end)
 
 /* Signals */
 
-/* Restores the terminal and dies of the signal. */
+/* Restores the terminal and ends the program by the signal. */
 static gboolean
 killed_cb (gpointer data)
 {
@@ -156,7 +156,7 @@ qdr_line_editor_free (QdrLineEditor *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->source_ids); i++)
     g_source_remove (self->source_ids[i]);
   served = NULL;
-  g_free (self->kept);
+  g_free (self->hidden);
   g_free (self);
 }
 
@@ -169,11 +169,11 @@ qdr_line_editor_show (QdrLineEditor *self, const char *prompt)
   hide (self);
   rl_callback_handler_install (prompt, line_cb);
   self->is_shown = TRUE;
-  if (self->kept != NULL) {
-    rl_insert_text (self->kept);
+  if (self->hidden != NULL) {
+    rl_insert_text (self->hidden);
     rl_point = self->cursor;
     rl_redisplay ();
-    g_clear_pointer (&self->kept, g_free);
+    g_clear_pointer (&self->hidden, g_free);
   }
 }
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct QdrLineEditor QdrLineEditor;
 
 /**
- * @brief Takes over the terminal that is standard input and standard output.
+ * @brief Begins line editing in the terminal of standard input and output.
  *
  * Output of g_print() replaces the visible line; show it again afterwards. A signal that ends the
  * program restores the terminal first.
@@ -30,7 +30,7 @@ QdrLineEditor *qdr_line_editor_new (const char *const *words);
 void qdr_line_editor_free (QdrLineEditor *self);
 
 /**
- * @brief Shows @p prompt and the part of the next line that was typed before.
+ * @brief Shows @p prompt and the unfinished line.
  */
 void qdr_line_editor_show (QdrLineEditor *self, const char *prompt);
 

@@ -15,7 +15,7 @@
 
 struct QdrLineInput {
   int fd;
-  guint source_id;       /* 0 while not reading */
+  guint source_id;       /* 0 while nothing is read */
   QdrLineEditor *editor; /* (nullable) */
   QdrLineFunc func;
   gpointer user_data;
@@ -27,7 +27,7 @@ struct QdrLineInput {
   gboolean closed; /* whether the end was delivered or func returned QDR_LINE_QUIT */
 };
 
-/* Stores the answer of func; returns whether the line is done. */
+/* Stores the answer of func. Returns whether the next line may be delivered. */
 static gboolean
 take_answer (QdrLineInput *self, QdrLineAnswer answer)
 {
@@ -87,7 +87,7 @@ readable_cb (int fd, GIOCondition condition, gpointer user_data)
       self->at_end = TRUE;
   }
   deliver (self);
-  /* An endless line is not stored. */
+  /* Of a line that is too long, nothing is stored. */
   if (!self->held && !self->closed &&
       (self->buffer->len > QDR_LINE_MAX_LENGTH || self->overflowed)) {
     self->overflowed = TRUE;

@@ -47,7 +47,7 @@ typedef struct QdrLineInput QdrLineInput;
 QdrLineInput *qdr_line_input_new (int fd, QdrLineFunc func, gpointer user_data);
 
 /**
- * @brief Reads from now on through @p editor.
+ * @brief Reads through @p editor instead of the file descriptor.
  *
  * @param editor  the editor of the same terminal; must outlive the reader
  */

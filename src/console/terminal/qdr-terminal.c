@@ -116,7 +116,7 @@ say (QdrTerminal *self, const char *text)
   }
 }
 
-/* Answers a question; @argument is the text after its name. */
+/* Answers a question. @argument is the text after its name. */
 static void
 answer_question (QdrTerminal *self, const QdrQuestionInfo *info, const char *argument)
 {
@@ -218,7 +218,7 @@ settle_cb (gpointer user_data)
   if (self->quits)
     return G_SOURCE_REMOVE;
 
-  /* The computer starts by itself unless moves were stepped back. */
+  /* After a step back, the computer moves only on request. */
   is_busy = self->hint != NULL || qdr_computer_player_get_thinking (self->computer) ||
             (is_computers_turn (self) && !qdr_game_get_can_step_forward (self->game) &&
              !engine_has_failed (self));
@@ -229,7 +229,7 @@ settle_cb (gpointer user_data)
     show_remark (self);
     if (self->hint == NULL && !self->thinking_was_announced) {
       self->thinking_was_announced = TRUE;
-      /* In sentences, a player who answers at once is not announced. */
+      /* In sentences, only a player who thinks for long is announced. */
       if (!self->options.is_plain || qdr_computer_player_is_time_limited (self->computer))
         /* Translators: %s is the name of a player. */
         g_print (_ ("%s is thinking…\n"),
@@ -266,7 +266,7 @@ settle_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Decides what comes next in an idle callback, after all listeners of the present event. */
+/* Decides the next step in an idle callback, after all listeners of the present event. */
 static void
 settle (QdrTerminal *self)
 {
@@ -385,7 +385,7 @@ set_game (QdrTerminal *self, QdrGame *game)
     qdr_game_set_clock_running (self->game, FALSE);
   }
   g_set_object (&self->game, game);
-  /* A game that was saved after "undo" continues from there, clocks included. */
+  /* A game that was saved after a step back continues from the shown position. */
   if (qdr_game_get_can_step_forward (game))
     qdr_game_take_back (game, qdr_game_get_ply (game));
   if (qdr_game_get_n_moves (game) == 0 && qdr_game_get_header (game, "Date") == NULL) {
@@ -524,7 +524,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   settle (self);
 }
 
-/* Searches at full strength, whatever the opponent. */
+/* Finds the move at full strength, even if the opponent is weaker. */
 static void
 hint (QdrTerminal *self, const char *argument)
 {
@@ -627,7 +627,7 @@ static const TerminalCommand commands[] = {
   { "quit", NULL, N_ ("Leave"), TRUE, quit },
 };
 
-/* Prints a line of the list. All strings are untranslated. */
+/* Prints a line of the help. All strings are untranslated. */
 static void
 print_help (const char *name, const char *argument, const char *summary)
 {
@@ -655,7 +655,7 @@ help (QdrTerminal *self, const char *argument)
 
 /* Typed lines and the loop */
 
-/* Plays the move or runs the command of a line, or holds it. */
+/* Plays the move or runs the command of a line. Holds the line if it comes too early. */
 static QdrLineAnswer
 take_line (QdrTerminal *self, const char *line)
 {
@@ -700,8 +700,8 @@ take_line (QdrTerminal *self, const char *line)
   return self->quits ? QDR_LINE_QUIT : QDR_LINE_NEXT;
 }
 
-/* Handles or holds a line. The end of the input waits for the computer, so that a game between
- * computers is played to its end. */
+/* The end of the input is held while the computer thinks, so that a game between computers reaches
+ * its end. */
 static QdrLineAnswer
 line_cb (QdrLineKind kind, const char *text, gpointer user_data)
 {
@@ -718,7 +718,7 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
   self->has_prompt = FALSE;
   if (kind == QDR_LINE_END) {
     g_print ("\n");
-    /* A script saves its game explicitly. */
+    /* Scripts save games by commands. */
     quit_terminal (self, isatty (STDIN_FILENO));
     return QDR_LINE_QUIT;
   }
@@ -775,7 +775,7 @@ qdr_terminal_run (QdrGame *game,
   g_signal_connect_swapped (self.remarks, "said", G_CALLBACK (remember_remark), &self);
   say (&self, _ ("Quoridor: type a move, or “help”."));
   set_game (&self, game);
-  /* The words that are completed, NULL-terminated. */
+  /* These words are completed. The array is NULL-terminated. */
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     words[i] = commands[i].name;
   for (guint i = 0; i < n_questions; i++)

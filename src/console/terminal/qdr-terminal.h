@@ -12,10 +12,10 @@
 
 G_BEGIN_DECLS
 
-/** @brief The display of a game in the terminal. */
+/** @brief Options of a game in the terminal. */
 typedef struct {
-  gboolean is_plain;        /**< sentences instead of drawings */
-  gboolean is_quiet;        /**< opponents make no remarks */
+  gboolean is_plain;        /**< whether sentences replace drawings */
+  gboolean is_quiet;        /**< whether opponents make no remarks */
   guint pace_ms;            /**< minimum time of a move in a game between computers */
   QdrLibraryKeeper *keeper; /**< not owned */
 } QdrTerminalOptions;
