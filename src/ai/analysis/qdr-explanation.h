@@ -15,19 +15,19 @@ G_BEGIN_DECLS
  * @brief The reasons for a move, strongest first.
  *
  * Paths are shortest paths in steps, ignoring other pawns. Before and after refer to the move; the
- * other player is the opponent. With four players there are only those kinds that describe this
- * case and those about the mover's own path.
+ * other player is the opponent. With four players, only the kinds that mention four players and
+ * those about the mover's own path are used.
  */
 typedef enum {
   QDR_FACT_GOAL, /**< the move reaches the goal */
   QDR_FACT_JUMP, /**< a jump that shortens the mover's path by `steps`, at least 2 */
   /**
    * A wall that lengthens the path of `player` by `steps`, and the mover's by `own`, which is less.
-   * `rest` is what remains of the detour after the best answer, compared with before, with a step
-   * counted as one; 0 if the answer is unknown or irrelevant. Even after the answer the wall gains
-   * at least a step, or nothing if the answer is a wall; then QDR_FACT_COUNTER follows. With four
-   * players answers are ignored, and each player with a longer detour than the mover has a fact of
-   * its own.
+   * `rest` is the part of the detour that remains after the best answer, compared with before, with
+   * a step counted as one; 0 if the answer is unknown or irrelevant. Even after the answer the wall
+   * gains at least a step, or nothing if the answer is a wall; then QDR_FACT_COUNTER follows. With
+   * four players answers are ignored, and each player with a longer detour than the mover has a
+   * fact of its own.
    */
   QDR_FACT_DETOUR,
   QDR_FACT_LEADER, /**< four players: `player` had the shortest path, and the wall lengthens it */
