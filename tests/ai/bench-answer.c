@@ -10,10 +10,10 @@
 
 #include <time.h>
 
-/* Of a usual opening that no book knows; each is answered once. */
+/* Moves of a common opening that is in no book. The computer answers each of them. */
 static const char *const moves[] = { "d1", "d2", "d3" };
 
-/* Between two frames, milliseconds. */
+/* Milliseconds between two frames. */
 #define FRAME_MS 16
 
 static double

@@ -36,7 +36,7 @@ review_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_main_loop_quit (data);
 }
 
-/* Processor time of the whole process, seconds. */
+/* Returns the CPU time of the whole process, in seconds. */
 static double
 cpu_used (void)
 {

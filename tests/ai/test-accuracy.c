@@ -9,7 +9,7 @@
 #include "qdr-review.h"
 #include "test.h"
 
-/* The page of Lichess: 103.1668 * exp (-0.04354 * percent) - 3.1669, worked out by hand. */
+/* From the accuracy page of Lichess: 103.1668 * exp (-0.04354 * percent) - 3.1669, by hand. */
 static const struct {
   double loss;
   double accuracy;
@@ -40,9 +40,9 @@ TEST (a_single_move_has_the_accuracy_of_its_own)
 }
 
 /*
- * Windows of two positions. The first move loses 0.2: accuracy 40.02, standard deviation 10; the
- * second nothing, where nothing moves: weight 0.5, the least.
- * Weighted: (10 * 40.02 + 0.5 * 100) / 10.5 = 42.88; harmonic: 2 / (1/40.02 + 1/100) = 57.16.
+ * Windows hold two positions. The first move loses 0.2: accuracy 40.02, standard deviation 10.
+ * The second loses nothing and the chances stay the same: the least weight, 0.5. Weighted mean:
+ * (10 * 40.02 + 0.5 * 100) / 10.5 = 42.88; harmonic mean: 2 / (1/40.02 + 1/100) = 57.16.
  */
 TEST (moves_count_by_what_moves_around_them_and_bad_ones_pull_down)
 {
@@ -52,8 +52,9 @@ TEST (moves_count_by_what_moves_around_them_and_bad_ones_pull_down)
   ck_assert_double_eq_tol (qdr_accuracy_of_player (probabilities, losses, 3), 50.02, 0.01);
 }
 
-/* Of 40 moves a window has four positions; 100 points there and back would weigh 50, but no more
- * than 12 are counted. Weighted: (12 * 0 + 0.5 * 100) / 12.5 = 4; harmonic: 2 / (1/1 + 1/100). */
+/* With 40 moves a window holds four positions. A change of 100 points and back would weigh 50,
+ * but weights end at 12. Weighted mean: (12 * 0 + 0.5 * 100) / 12.5 = 4; harmonic mean: 2 /
+ * (1/1 + 1/100). */
 TEST (no_move_counts_for_everything)
 {
   double probabilities[41];
@@ -69,7 +70,7 @@ TEST (no_move_counts_for_everything)
                            (4 + 2 / (1 + 0.01)) / 2, 0.01);
 }
 
-/* At the beginning there are no positions before. */
+/* The first moves have no positions before them that could fill a window. */
 TEST (the_first_moves_share_the_first_window)
 {
   double probabilities[41] = { 0.4, 0.4, 0.4, 0.6 };

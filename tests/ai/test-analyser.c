@@ -11,7 +11,7 @@
 #include "qdr-search-request.h"
 #include "test.h"
 
-/* A race of nine steps without walls: a hint is proved within a moment. */
+/* A race of nine steps without walls, in which a hint is proved within a moment. */
 #define RACE "9 9 2 1 | e1 a9 | 0 0 | - | -"
 
 static QdrAnalyser *analyser;
@@ -56,7 +56,7 @@ play (const char *text)
   ck_assert (qdr_game_play_text (game, text, NULL));
 }
 
-/* --- Answers ---------------------------------------------------------------------------------- */
+/* Answers */
 
 typedef struct {
   gboolean is_finished;
@@ -103,7 +103,7 @@ assert_cancelled (Answer *answer)
   g_clear_error (&answer->error);
 }
 
-/* Searches as a review does. */
+/* Runs a search like that of a review. */
 static void
 search (guint64 nodes, GCancellable *cancellable, Answer *answer)
 {
@@ -115,7 +115,7 @@ search (guint64 nodes, GCancellable *cancellable, Answer *answer)
   qdr_analyser_search_async (analyser, &request, cancellable, search_cb, answer);
 }
 
-/* Waits until the present position has been looked at so deep. */
+/* Waits until the analysis of the present position has reached @depth. */
 static void
 wait_for_depth (guint depth)
 {
@@ -149,7 +149,7 @@ assert_fits (const QdrAnalysis *analysis)
 
 TEST_DEFAULTS (.timeout = 120, .set_up = setup, .tear_down = teardown)
 
-/* --- Hints ------------------------------------------------------------------------------------ */
+/* Hints */
 
 TEST (a_hint_is_the_best_move)
 {
@@ -208,7 +208,7 @@ TEST (another_hint_cancels_the_one_before)
   ck_assert (answers[1].has_answer);
 }
 
-/* --- Analysis --------------------------------------------------------------------------------- */
+/* Analysis */
 
 TEST (analysis_follows_the_game)
 {
@@ -317,7 +317,7 @@ TEST (four_players_have_a_win_probability_each)
   ck_assert (qdr_analyser_get_analysis (analyser)->probabilities.of[3] > 0);
 }
 
-/* --- Who comes first -------------------------------------------------------------------------- */
+/* Priorities */
 
 TEST (a_hint_comes_before_a_review_and_a_review_before_analysis)
 {
@@ -330,7 +330,7 @@ TEST (a_hint_comes_before_a_review_and_a_review_before_analysis)
   qdr_analyser_hint_async (analyser, NULL, hint_cb, &hint);
   wait_for (&hint);
   ck_assert (hint.has_answer);
-  /* It goes on afterwards, before the analysis. */
+  /* The review continues after the hint, before the analysis. */
   wait_for (&review);
   ck_assert (review.has_answer);
   ck_assert_int_ge (review.report.score, QDR_SCORE_PROVED);
@@ -338,7 +338,7 @@ TEST (a_hint_comes_before_a_review_and_a_review_before_analysis)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* It has to be cancelled where it waits. */
+/* The cancellation must take effect while the search is in the queue. */
 TEST (a_search_that_waits_for_a_hint_can_be_cancelled)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -366,7 +366,7 @@ TEST (a_review_does_not_mind_what_happens_in_the_game)
   ck_assert_ptr_null (qdr_analyser_get_analysis (analyser));
 }
 
-/* --- Letting go ------------------------------------------------------------------------------- */
+/* Cancelling */
 
 TEST (an_adviser_may_go_at_any_time, .loops = 12)
 {

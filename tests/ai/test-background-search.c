@@ -11,7 +11,7 @@
 
 #include <unistd.h>
 
-/* Far beyond what any test waits for: a search with it ends because it is told to. */
+/* Far longer than any test: such a search ends only if it is cancelled. */
 static const QdrLimits endless = { .cpu_ms = 10 * 60 * 1000 };
 
 static const QdrLimits quick = { .depth = 3 };
@@ -36,7 +36,7 @@ teardown (void)
   g_assert_finalize_object (game);
 }
 
-/* What a search came to. */
+/* The result of a search. */
 typedef struct {
   gboolean is_finished;
   gboolean has_answer;
@@ -122,7 +122,7 @@ TEST (progress_tells_of_every_depth_before_the_answer)
     ck_assert_uint_eq (g_array_index (depths, guint, i), i + 1);
 }
 
-/* Waits until a search is known to be running. */
+/* Waits for the first report of a search. */
 static void
 wait_for_progress (void)
 {
@@ -158,7 +158,7 @@ TEST (a_search_cancelled_before_it_begins_is_cancelled)
   assert_cancelled (&answer);
 }
 
-/* There is one move, so no depth is searched and the answer is all that comes. */
+/* With one legal move no depth is searched, so only the answer arrives. */
 TEST (an_answer_that_is_cancelled_on_its_way_is_dropped)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -251,7 +251,7 @@ TEST (the_search_is_about_the_position_when_it_was_asked)
   assert_answered (&answer);
 }
 
-/* --- Searches of any kind --------------------------------------------------------------------- */
+/* Searches of any kind */
 
 TEST (a_search_may_be_of_one_move_by_several_threads_in_a_share_of_a_processor)
 {
@@ -286,7 +286,7 @@ TEST (a_search_that_sleeps_is_cancelled_at_once)
   request.threads = 2;
   qdr_background_search_run_async (thinker, &request, cancellable, answer_cb, &answer);
   wait_for_progress ();
-  /* It is awake a fifth of the time. */
+  /* A search with this duty is awake a fifth of the time. */
   while (count_busy_threads () > 1)
     g_usleep (1000);
   g_cancellable_cancel (cancellable);
@@ -294,7 +294,7 @@ TEST (a_search_that_sleeps_is_cancelled_at_once)
   assert_cancelled (&answer);
 }
 
-/* Asks and waits in a main context of its own. */
+/* Searches in a separate main context. */
 static gpointer
 think_elsewhere (gpointer data G_GNUC_UNUSED)
 {
@@ -317,7 +317,7 @@ TEST (the_answer_comes_to_the_main_context_of_the_caller)
   g_thread_join (g_thread_new ("elsewhere", think_elsewhere, NULL));
 }
 
-/* Memory of this process that is in use, in MiB. */
+/* Returns the memory that this process uses, in MiB. */
 static double
 measure_memory (void)
 {

@@ -10,7 +10,7 @@
 
 static const struct {
   const char *text;
-  const char *written; /* NULL where it is the same */
+  const char *written; /* NULL if the line is written as it was read */
 } good_lines[] = {
   { "| e2 5", NULL },
   { "e2 e8 | e3 -5", NULL },

@@ -25,8 +25,8 @@ teardown (void)
   g_assert_finalize_object (personalities);
 }
 
-/* "novice" answers at once; the unknown "endless" is full strength and thinks until its time is up,
- * which is longer than any test. */
+/* "novice" answers at once. "endless" does not exist and so plays at full strength, until its
+ * time is up, which is longer than any test. */
 static QdrGame *
 make_game (guint size, guint players, const char *const seats[])
 {
@@ -73,7 +73,7 @@ wake_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets the main loop run for a while, in which nothing is expected to happen. */
+/* Runs the main loop for a while in which no move may come. */
 static void
 run_for (guint milliseconds)
 {
@@ -90,7 +90,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* Waits until a search of @player is known to be running. */
+/* Waits for the first report of a search of @player. */
 static void
 wait_for_progress (QdrComputerPlayer *player)
 {
@@ -102,7 +102,7 @@ wait_for_progress (QdrComputerPlayer *player)
   g_signal_handlers_disconnect_by_data (player, &n_reports);
 }
 
-/* Waits until @player knows its move, which waits for its time in the main loop. */
+/* Waits until @player has found its move, which it plays later from the main loop. */
 static void
 wait_until_move_is_known (QdrComputerPlayer *player)
 {
@@ -252,7 +252,7 @@ TEST (it_may_go_while_it_thinks)
   computer = qdr_computer_player_new (personalities);
 }
 
-/* A personality that answers at once and yet takes its time. */
+/* Loads a personality that finds its move at once and plays it after a delay. */
 static QdrPersonalityList *
 load_ponderer (const char *folder)
 {
@@ -296,14 +296,15 @@ TEST (computers_among_themselves_keep_to_the_pace_alone)
   g_autoptr (QdrComputerPlayer) ponderer = qdr_computer_player_new (ponderers);
   g_autoptr (QdrGame) game = make_game (9, 2, seats);
 
-  /* With ten seconds for each of these moves the time of the test would be up. */
+  /* Ten seconds for each of these moves would exceed the time limit of the test. */
   qdr_computer_player_set_pace (ponderer, 1);
   qdr_computer_player_set_game (ponderer, game);
   wait_for_ply (game, 10);
   remove_temp_folder (folder);
 }
 
-/* A folder with a book of one silly move, and two who differ in whether they play by it. */
+/* Makes a folder with a book of one odd move and two personalities, of which one uses the
+ * book. */
 static char *
 make_folder_with_book (void)
 {
@@ -331,7 +332,7 @@ make_folder_with_book (void)
   return folder;
 }
 
-/* Lets @seat move first in a new game; counts the reports of its search. */
+/* Waits for the first move of @seat in a new game. Counts the reports of its search. */
 static QdrGame *
 play_first_move (QdrComputerPlayer *player, const char *seat, guint *n_reports)
 {
@@ -348,7 +349,7 @@ play_first_move (QdrComputerPlayer *player, const char *seat, guint *n_reports)
   return game;
 }
 
-/* The start is its own mirror image. */
+/* Both moves are right, as the start is symmetric. */
 static gboolean
 is_book_move (QdrGame *game)
 {
@@ -374,14 +375,14 @@ TEST (who_plays_by_the_book_does_not_search_and_others_do)
   remove_temp_folder (folder);
 }
 
-/* Those who think for themselves do so whatever others open from. */
+/* A personality without a book searches, whatever book is chosen. */
 TEST (openings_come_from_where_they_are_to_come_from)
 {
   static const struct {
     const char *seat;
     QdrBookChoice from;
     gboolean has_library;
-    const char *expected[2]; /* NULL where it searches */
+    const char *expected[2]; /* NULL if it searches */
   } cases[] = {
     { "computer reader", QDR_BOOK_CHOICE_OWN, TRUE, { "a1v", "h1v" } },
     { "computer reader", QDR_BOOK_CHOICE_LIBRARY, TRUE, { "b1v", "g1v" } },
@@ -481,7 +482,7 @@ TEST (at_a_pace_the_move_comes_later_and_can_be_hurried)
 {
   g_autoptr (QdrGame) game = make_game (9, 2, human_first);
 
-  /* Longer than the test may take. */
+  /* Longer than the time limit of the test. */
   qdr_computer_player_set_pace (computer, 60 * 60 * 1000);
   qdr_computer_player_set_game (computer, game);
   play_text (game, "e2");
@@ -491,7 +492,7 @@ TEST (at_a_pace_the_move_comes_later_and_can_be_hurried)
   qdr_computer_player_move_now (computer);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 
-  /* A move that waits for its time is dropped with the position it was for. */
+  /* Taking back the position drops the move that waits to be played. */
   play_text (game, "e3");
   wait_until_move_is_known (computer);
   ck_assert (qdr_game_step_back (game));

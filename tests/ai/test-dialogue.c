@@ -11,9 +11,9 @@
 #include "qdr-notation.h"
 #include "test.h"
 
-/* Long enough for any program that means well. */
+/* Milliseconds that are enough for any program that answers. */
 #define PATIENCE_MS 60000
-/* For those that do not. */
+/* Milliseconds for programs that never answer. */
 #define SHORT_MS 400
 
 static QdrWaitLimits
@@ -66,7 +66,7 @@ ask_about (QdrDialogue *dialogue,
   return qdr_dialogue_ask (dialogue, question, how_long, answer, error);
 }
 
-/* --- Friends ---------------------------------------------------------------------------------- */
+/* Programs that answer */
 
 static QdrDialogue *
 start_our_own (QdrProtocol protocol)
@@ -111,7 +111,8 @@ TEST (our_own_engine_plays_a_whole_game_by_either_protocol, .loops = QDR_N_PROTO
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_WIN);
 }
 
-/* Another move than the engine's own, moves taken back, and another game. */
+/* The game goes on with another move than the engine's, moves are taken back, and another game
+ * begins. */
 TEST (an_engine_follows_a_game_that_goes_another_way, .loops = QDR_N_PROTOCOLS)
 {
   g_autoptr (QdrDialogue) dialogue = start_our_own ((QdrProtocol) _i);
@@ -169,7 +170,7 @@ TEST (a_game_that_the_other_protocol_does_not_know_is_refused_in_words,
   play_on (dialogue, known, 1);
 }
 
-/* "novice" would do as well; full strength thinks for as long as it may. */
+/* Full strength, as "novice" would move at once in any case. */
 TEST (a_move_that_is_wanted_at_once_comes_at_once)
 {
   g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
@@ -203,12 +204,12 @@ TEST (a_question_that_is_dropped_does_no_harm_to_the_next)
   play_on (dialogue, game, 2);
 }
 
-/* --- Enemies ---------------------------------------------------------------------------------- */
+/* Programs that misbehave */
 
 static const struct {
   const char *mode;
   QdrProgramError code;
-  const char *message; /* part of it */
+  const char *message; /* a part of it */
 } misdeeds[] = {
   { "dies", QDR_PROGRAM_ERROR_DIED, "has ended" },
   { "crashes", QDR_PROGRAM_ERROR_DIED, "has ended" },
@@ -221,7 +222,7 @@ static const struct {
   { "closes-output", QDR_PROGRAM_ERROR_DIED, "has ended" },
   { "leaves-children", QDR_PROGRAM_ERROR_DIED, "has ended" },
   { "kills-everybody", QDR_PROGRAM_ERROR_LATE, "does not answer" },
-  /* A line without an end that is short of the beginning of an answer. */
+  /* A long line that never ends and does not begin like an answer. */
   { "bytes", QDR_PROGRAM_ERROR_NONSENSE, "answers" },
   { "floods-lines", QDR_PROGRAM_ERROR_NONSENSE, "too much output" },
 };
@@ -248,7 +249,7 @@ TEST (an_engine_that_fails_says_how, .loops = N_WAYS)
   ck_assert (g_utf8_validate (error->message, -1, NULL));
 }
 
-/* A little time is enough to see that none is left. */
+/* Programs that use up CPU time, which a low limit soon shows. */
 static const char *const wasteful[] = { "eats-time", "eats-time-elsewhere" };
 
 TEST (processor_time_is_counted_with_that_of_children, .loops = G_N_ELEMENTS (wasteful))
@@ -326,9 +327,9 @@ TEST (an_engine_that_does_not_stop_cannot_go_on)
   ck_assert (!qdr_dialogue_recover (dialogue));
 }
 
-/* --- Rights ----------------------------------------------------------------------------------- */
+/* Permissions */
 
-/* What these find they say before they greet, as an error, which is no greeting. */
+/* They print an error before the greeting, so that the start fails. */
 static const char *const curious[] = { "looks-around", "uses-folder" };
 
 TEST (an_engine_has_nothing_but_a_folder_of_its_own, .loops = G_N_ELEMENTS (curious))
@@ -351,7 +352,7 @@ count_entries (const char *path)
   return n;
 }
 
-/* The guard removes it when it has ended all of them. */
+/* The guard removes the folder after it has ended all processes. */
 TEST (nothing_of_an_engine_is_left)
 {
   const char *folder = g_getenv ("TMPDIR");
@@ -363,7 +364,7 @@ TEST (nothing_of_an_engine_is_left)
     g_usleep (1000);
 }
 
-/* --- Starting --------------------------------------------------------------------------------- */
+/* Starting */
 
 TEST (a_file_of_the_folder_is_found_from_the_folder_of_the_engine)
 {

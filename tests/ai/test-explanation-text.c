@@ -36,7 +36,7 @@ static const struct {
   const char *answer;  /* (nullable) */
   const char *instead; /* (nullable) */
   int reader;
-  const char *text; /* NULL: nothing is said */
+  const char *text; /* NULL if there is no explanation */
 } texts[] = {
   { "9 9 2 1 | e8 e6 | 7 9 | - | -", "e9", NULL, NULL, 0, "Reaches your goal." },
   { "9 9 2 1 | e8 e6 | 7 9 | - | -", "e9", NULL, NULL, 1, "Reaches the goal." },

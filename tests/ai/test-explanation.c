@@ -14,9 +14,9 @@
 #include "random-positions.h"
 #include "test.h"
 
-/* --- What is claimed, and what is so ---------------------------------------------------------- */
+/* Statements compared with the rules */
 
-/* A wall on its own: whether it may be placed, and what it would cost. */
+/* Returns @oracle with @wall in place, whether it is legal or not. */
 static Oracle
 with_wall (const Oracle *oracle, OracleMove wall)
 {
@@ -37,8 +37,8 @@ cost_of_wall (const Oracle *oracle, OracleMove wall, int player)
   return oracle_distance (&walled, player) - oracle_distance (oracle, player);
 }
 
-/* Of all walls that the player to move may place: the most that one costs @victim, less what it
- * costs @less if that is a player. */
+/* Of all walls that the player to move may place, finds the greatest number of steps that one
+ * costs @victim, minus those that it costs @less, if that is a player. */
 static int
 find_greatest_cost (const Oracle *oracle, int victim, int less, guint *n_greatest)
 {
@@ -75,7 +75,8 @@ after_move (const Oracle *oracle, const QdrBoard *board, QdrMove move)
   return after;
 }
 
-/* Of all walls that one of the others could place if it were to move. */
+/* Finds the greatest cost of a wall that one of the other players could place if it were to
+ * move. */
 static int
 find_greatest_danger (const Oracle *oracle, int victim)
 {
@@ -91,15 +92,15 @@ find_greatest_danger (const Oracle *oracle, int victim)
   return greatest;
 }
 
-/* All that a statement can be about. */
+/* A move with all positions that a statement can refer to. */
 typedef struct {
   const QdrExplanation *explanation;
   const QdrBoard *board;
   int mover;
-  int other; /* who is next */
+  int other; /* the next player */
   Oracle before;
   Oracle after;
-  Oracle base; /* where the other is to move in place of the move */
+  Oracle base; /* the position with the next player to move instead */
   Oracle answered;
 } Case;
 
@@ -207,12 +208,12 @@ check_shelter (const Case *self, const QdrFact *fact)
   ck_assert_int_eq (find_greatest_danger (&self->base, self->mover), (int) fact->steps);
   ck_assert_int_eq (find_greatest_danger (&self->after, self->mover), (int) fact->rest);
   ck_assert_int_ge ((int) fact->steps, (int) fact->rest + 2);
-  /* It is not only that the path is long already. */
+  /* The detour alone must make the difference, not the length of the path so far. */
   ck_assert_int_le (oracle_distance (&self->after, self->mover) + (int) fact->rest + 2,
                     oracle_distance (&self->base, self->mover) + (int) fact->steps);
 }
 
-/* By how many steps the player to move can shorten its path with one move of its pawn. */
+/* Returns by how many steps the player to move can shorten its path with one pawn move. */
 static int
 find_best_step (const Oracle *oracle, const QdrBoard *board)
 {
@@ -240,7 +241,8 @@ check_jump_taken (const Case *self, const QdrFact *fact)
   ck_assert_int_lt (find_best_step (&self->after, self->board), 2);
 }
 
-/* Each step forward of who is to move, other than @but, lets the next one jump. */
+/* Asserts that each step forward of the player to move, except @but, gives the next player a
+ * jump. */
 static void
 check_gives_jump (const Oracle *oracle, const QdrBoard *board, QdrMove but)
 {
@@ -288,7 +290,7 @@ check_threat (const Case *self, const QdrFact *fact)
                     (int) fact->steps);
 }
 
-/* How far the mover would have to go if there were no walls. */
+/* Returns the distance of the mover to its goal on a board without walls. */
 static int
 find_straight_distance (const Oracle *oracle, int player)
 {
@@ -351,7 +353,7 @@ check_dearest (const Case *self, const QdrFact *fact)
 static void
 check_lead (const Case *self, const QdrFact *fact)
 {
-  int next = G_MAXINT; /* the shortest of the other paths */
+  int next = G_MAXINT; /* the length of the shortest of the other paths */
 
   for (int player = 0; player < self->after.players; player++)
     if (player != self->mover && self->after.in_play[player])
@@ -376,18 +378,18 @@ check_reserve (const Case *self, const QdrFact *fact)
   ck_assert_int_gt ((int) fact->own, (int) (fact->rest + fact->steps));
 }
 
-/* --- Races, move by move from their ends ------------------------------------------------------ */
+/* Races, solved backwards from their ends */
 
 #define N_PLACES 81
 #define MAX_STEPS 8
 
-/* Who wins from each place of the two pawns, with the one or the other to move. */
+/* The winner for each pair of squares of the pawns, by player to move. */
 typedef struct {
   Oracle walls;
   int n_places;
-  gint8 winner[2][N_PLACES][N_PLACES]; /* -1 as long as none is known */
+  gint8 winner[2][N_PLACES][N_PLACES]; /* -1 if not found yet */
   guint8 n_steps[2][N_PLACES][N_PLACES];
-  guint8 steps[2][N_PLACES][N_PLACES][MAX_STEPS]; /* where they lead */
+  guint8 steps[2][N_PLACES][N_PLACES][MAX_STEPS]; /* the places after each step */
 } Race;
 
 static Oracle
@@ -441,7 +443,7 @@ list_steps (Race *race, const QdrBoard *board, int turn, int first, int second)
   }
 }
 
-/* The winner if one of the steps wins or all of them lose, by what is known so far. */
+/* Returns the winner if one of the steps is known to win, or if all are known to lose. */
 static int
 find_winner (const Race *race, int turn, int first, int second)
 {
@@ -484,7 +486,8 @@ has_walls_of (const Race *race, const Oracle *oracle)
          memcmp (race->walls.vertical, oracle->vertical, sizeof oracle->vertical) == 0;
 }
 
-/* Keeps the last one: it takes long, and several moves in a position need the same. */
+/* Remembers the last race, because several moves in a position need the same one and solving
+ * it takes long. */
 static const Race *
 solve_race (const Oracle *oracle, const QdrBoard *board)
 {
@@ -507,7 +510,7 @@ solve_race (const Oracle *oracle, const QdrBoard *board)
   return &race;
 }
 
-/* How many of the moves lead to a race that @winner wins. */
+/* Counts the moves after which @winner wins the race. */
 static guint
 count_moves (const Case *self, const Race *race, int winner, guint *n_moves)
 {
@@ -571,7 +574,7 @@ check_progress (const Case *self, const QdrFact *fact)
   ck_assert_int_eq ((int) self->explanation->n_facts, 1);
 }
 
-/* --- All statements --------------------------------------------------------------------------- */
+/* All statements */
 
 static void
 check_fact (const Case *self, const QdrFact *fact)
@@ -651,7 +654,7 @@ check_explanation (const QdrExplanation *explanation, guint counts[N_KINDS])
   }
 }
 
-/* --- Positions -------------------------------------------------------------------------------- */
+/* Positions */
 
 #define N_POSITIONS_A_BOARD 25
 
@@ -666,7 +669,7 @@ pick (GRand *rand, const QdrMoveList *list)
   return list->moves[g_rand_int_range (rand, 0, (int) list->count)];
 }
 
-/* A step towards the goal, or any move: a wall, for the most part. */
+/* Returns a step towards the goal, or any move, which is mostly a wall. */
 static QdrMove
 choose_move (GRand *rand, const QdrPosition *position)
 {
@@ -688,7 +691,7 @@ choose_move (GRand *rand, const QdrPosition *position)
   return pick (rand, &list);
 }
 
-/* A position of a game that has begun with few walls or many, and is not over. */
+/* Returns an unfinished position after random moves, with few or many walls. */
 static QdrPosition
 play_game (GRand *rand, guint width, guint height, guint players)
 {
@@ -710,14 +713,14 @@ play_game (GRand *rand, guint width, guint height, guint players)
       return position;
     position = next;
   }
-  /* The ends of games, too, without the long game that leads there. */
+  /* Pawns near their goals, so that the ends of games occur without long games. */
   for (guint player = 0; player < players; player++)
     if (g_rand_int_range (rand, 0, 4) == 0)
       qdr_position_set_stock (&position, player, 0);
   return position;
 }
 
-/* What the engine would play, and what it would answer. */
+/* Returns the engine's move and the answer that it expects. */
 static QdrReport
 search (QdrEngine *engine, const QdrPosition *position)
 {
@@ -748,12 +751,12 @@ explain_position (GRand *rand,
   check_explanation (&explanation, counts);
   *n_explained += explanation.n_facts > 0 ? 1 : 0;
 
-  /* Beside what was played, as a review does. */
+  /* The best move compared with the move that was played, as in a review. */
   qdr_position_generate (position, &list);
   explanation = qdr_explanation_of_move (position, report.line[0], answer, pick (rand, &list));
   check_explanation (&explanation, counts);
 
-  /* And of moves that are hardly the best, with answers that may not be possible. */
+  /* Any two moves, with answers that may be impossible. */
   for (guint i = 0; i < 2; i++) {
     explanation = qdr_explanation_of_move (position, pick (rand, &list), pick (rand, &list),
                                            i % 2 == 0 ? QDR_MOVE_NONE : pick (rand, &list));
@@ -775,7 +778,7 @@ TEST (every_statement_about_two_hundred_positions_is_true, .timeout = 240)
       explain_position (rand, engine, &position, counts, &n_explained);
     }
 
-  /* All kinds occur, and most of the best moves have something to be said for them. */
+  /* Every kind of statement occurs, and most of the best moves have an explanation. */
   for (guint kind = 0; kind < N_KINDS; kind++)
     ck_assert_msg (counts[kind] > 0 || kind == QDR_FACT_LEADER, "kind %u", kind);
   ck_assert_int_ge ((int) n_explained, 170);
@@ -809,7 +812,7 @@ TEST (every_statement_about_positions_of_four_is_true, .timeout = 240)
   ck_assert_int_ge ((int) n_explained, 100);
 }
 
-/* --- What is said, and what is not ------------------------------------------------------------ */
+/* Which statements are made */
 
 static QdrPosition
 read_position (const char *text)
@@ -836,21 +839,21 @@ static const struct {
   const char *answer;
   const char *instead;
 } unclear[] = {
-  /* A step back, and to the side. */
+  /* A step back, and one aside. */
   { "9 9 2 1 | e3 e7 | 7 9 | - | -", "e2", "", "" },
   { "9 9 2 1 | e3 e7 | 7 9 | - | -", "d3", "", "" },
-  /* A wall far from everybody. */
+  /* A wall far from both pawns. */
   { "9 9 2 1 | e4 e6 | 7 9 | - | -", "a8v", "", "" },
-  /* It costs its owner as much. */
+  /* A wall that costs its owner as much. */
   { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e5h", "", "" },
-  /* A step forward of who stays behind, has not enough walls more, and one that costs 2 steps. */
+  /* A step forward when behind; having too few walls more; a wall that costs 2 steps. */
   { "9 9 2 1 | b2 e6 | 7 9 | c5h | -", "b3", "", "" },
   { "9 9 2 1 | b2 e6 | 7 6 | c5h | -", "b3", "", "" },
-  /* A lead that is too short for the walls that the other has more. */
+  /* A lead that is too short because the other player has more walls. */
   { "9 9 2 1 | b7 e5 | 7 9 | c4h | -", "b8", "", "" },
-  /* One that costs a step, and the answer makes up for it. */
+  /* A wall that costs a step, for which the answer compensates. */
   { "9 9 2 1 | e4 e5 | 7 9 | - | -", "d2h", "e3", "" },
-  /* Likewise, and the answer is a wall that costs more. */
+  /* Likewise, with a wall as the answer, which costs more. */
   { "9 9 2 1 | b3 h7 | 7 9 | c3h | -", "g6h", "a3h", "" },
 };
 

@@ -10,8 +10,8 @@
 #include "qdr-seat.h"
 #include "test.h"
 
-static char *folder; /* of the configuration */
-static char *path;   /* of the file there */
+static char *folder; /* of the settings */
+static char *path;   /* of the file in that folder */
 
 static void
 setup (void)
@@ -57,7 +57,7 @@ wait_until_saved (QdrExternalEngineList *list)
 
 TEST_DEFAULTS (.timeout = 120, .set_up = setup, .tear_down = teardown)
 
-/* --- The list --------------------------------------------------------------------------------- */
+/* The list */
 
 TEST (engines_come_back_as_they_were_added)
 {
@@ -171,7 +171,7 @@ TEST (what_cannot_be_an_engine_is_refused_in_words, .loops = G_N_ELEMENTS (bad_e
   ck_assert_ptr_nonnull (error);
 }
 
-/* --- Trying ----------------------------------------------------------------------------------- */
+/* Checking an engine */
 
 static const struct {
   const char *arguments;
@@ -214,7 +214,7 @@ TEST (what_is_no_engine_is_found_out, .loops = G_N_ELEMENTS (no_engines))
   ck_assert_ptr_nonnull (error);
 }
 
-/* --- In a game -------------------------------------------------------------------------------- */
+/* In a game */
 
 typedef struct {
   QdrPersonalityList *personalities;
@@ -222,7 +222,7 @@ typedef struct {
   QdrGame *game;
 } Table;
 
-/* A game in which a person plays against the engine of the command. */
+/* Sets up a game of a person against the engine of the command. */
 static Table
 lay_table (const char *program, const char *arguments, QdrProtocol protocol, guint players)
 {
@@ -304,7 +304,7 @@ TEST (a_move_taken_back_while_an_engine_thinks_is_no_harm)
 static const struct {
   const char *mode;
   QdrOutcome outcome;
-  const char *words; /* part of what is said */
+  const char *words; /* a part of the error message */
 } misdeeds[] = {
   { "dies-at-once", QDR_OUTCOME_WIN, "has ended" },
   { "dies", QDR_OUTCOME_WIN, "has ended" },
@@ -323,7 +323,7 @@ TEST (an_engine_that_fails_loses_and_it_is_said_why, .loops = G_N_ELEMENTS (misd
   const char *trouble, *comment;
   Table table;
 
-  /* Only who never answers is to be late. */
+  /* Only the engine that never answers may reach its time limit. */
   if (g_str_equal (misdeeds[_i].words, "does not answer"))
     g_setenv ("QDR_ENGINE_PATIENCE_MS", "1000", TRUE);
   table = lay_table (g_getenv ("QDR_HOSTILE_ENGINE"), misdeeds[_i].mode, QDR_PROTOCOL_UQI, 2);
@@ -336,7 +336,7 @@ TEST (an_engine_that_fails_loses_and_it_is_said_why, .loops = G_N_ELEMENTS (misd
   ck_assert_msg (trouble != NULL && strstr (trouble, misdeeds[_i].words) != NULL, "%s", trouble);
   ck_assert_str_eq (comment, trouble);
 
-  /* With the moves taken back it may try again. */
+  /* After moves are taken back, the engine is asked again. */
   ck_assert (qdr_game_step_back (table.game));
   ck_assert (qdr_game_step_back (table.game));
   ck_assert_ptr_null (qdr_computer_player_get_error_message (table.computer));
@@ -373,7 +373,7 @@ TEST (a_seat_waits_for_an_engine_that_is_not_there)
   clear_table (&table);
 }
 
-/* Nothing waits for it: the test would last as long as the engine. */
+/* If the release waited for the engine, the test would reach its time limit. */
 TEST (letting_go_of_an_engine_that_hangs_takes_no_time)
 {
   Table table = lay_table (g_getenv ("QDR_HOSTILE_ENGINE"), "hangs", QDR_PROTOCOL_UQI, 2);
@@ -386,7 +386,7 @@ TEST (letting_go_of_an_engine_that_hangs_takes_no_time)
 int
 main (int argc, char **argv)
 {
-  /* On a busy machine five seconds of processor time take long. */
+  /* On a busy machine five seconds of CPU time can take minutes. */
   g_setenv ("QDR_ENGINE_PATIENCE_MS", "200000", TRUE);
   return run_tests (argc, argv);
 }

@@ -14,7 +14,7 @@
 
 static const QdrLimits endless = { .cpu_ms = 10 * 60 * 1000 };
 
-/* Lets the main loop run until so many threads are at work, this one included. */
+/* Runs the main loop until @count threads are at work, including this one. */
 static void
 wait_for_busy_threads (guint count)
 {
@@ -46,7 +46,7 @@ make_game (void)
   return qdr_game_new (&start, TRUE);
 }
 
-/* --- The thinker ------------------------------------------------------------------------------ */
+/* Background searches */
 
 static void
 finished_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
@@ -85,7 +85,7 @@ TEST (a_cancelled_search_frees_its_thread_and_lets_go_of_everything)
   g_assert_finalize_object (g_steal_pointer (&game));
 }
 
-/* More than there are threads for tasks. */
+/* More searches than GTask has threads. */
 #define MANY 30
 
 TEST (searches_that_nobody_waits_for_do_not_keep_others_waiting)
@@ -105,7 +105,7 @@ TEST (searches_that_nobody_waits_for_do_not_keep_others_waiting)
   wait_for_busy_threads (1);
 }
 
-/* --- The computer player ---------------------------------------------------------------------- */
+/* The computer player */
 
 typedef void (*GiveUpFunc) (QdrComputerPlayer **computer, QdrGame *game);
 
@@ -157,7 +157,7 @@ TEST (a_computer_player_that_gives_up_frees_its_thread, .loops = G_N_ELEMENTS (w
   g_autoptr (QdrComputerPlayer) computer = qdr_computer_player_new (personalities);
   g_autoptr (QdrGame) game = make_game ();
 
-  /* Whom nobody knows plays at full strength. */
+  /* An unknown personality plays at full strength. */
   qdr_player_set_seat (qdr_game_get_player (game, 1), "computer unknown");
   qdr_computer_player_set_game (computer, game);
   ck_assert (qdr_game_play_text (game, "e2", NULL));

@@ -35,8 +35,7 @@ TEST (each_limit_is_narrowed_by_itself)
   ck_assert_uint_eq (narrow.duty, 20);
 }
 
-/* What must fit into five seconds beside the search: its start, and the end of its last look at the
- * clock. */
+/* Milliseconds for starting the search and for the last check of the clock. */
 #define REST_MS 100
 
 TEST (who_waits_for_full_strength_waits_less_than_five_seconds)
@@ -60,7 +59,7 @@ TEST (who_looks_at_so_many_positions_is_as_strong_on_a_busy_machine)
     ck_assert_uint_eq (qdr_limits_for_person (&limits[i]).wall_ms, 0);
 }
 
-/* Milliseconds on a clock: an empty one too, which must not be the end of the world. */
+/* Milliseconds left on a clock, which may also be used up. */
 static const guint64 clocks[] = { 0, 1, 5, 50, 999, 20000, 900000, 86400000 };
 
 static const guint64 increments[] = { 0, 1, 5000, 600000 };
@@ -81,7 +80,7 @@ TEST (a_move_leaves_most_of_the_clock, .loops = G_N_ELEMENTS (clocks))
   }
 }
 
-/* Plays on with what a move softly takes, and asks what is left of the clock at last. */
+/* Uses the soft limit for each of many moves, and returns the rest of the clock. */
 static guint64
 clock_after_many_moves (guint64 remaining, guint64 increment)
 {
@@ -121,7 +120,7 @@ typedef struct {
 
 static const Board boards[] = { { 9, 2 }, { 19, 4 } };
 
-/* Searches the start of a game and asks for the CPU time. */
+/* Asserts that a search from the start takes no more CPU time than @limits. */
 static void
 assert_limit_is_held (const Board *board, const QdrLimits *limits)
 {
@@ -131,7 +130,7 @@ assert_limit_is_held (const Board *board, const QdrLimits *limits)
   QdrReport report;
 
   qdr_position_init (&request.position, board->size, board->size, board->players);
-  /* The wall clock would end the search earlier on a busy machine. */
+  /* Without a wall-clock limit, which could end the search earlier on a busy machine. */
   request.limits.wall_ms = 0;
   ck_assert_int_le (search_cost_ms (engine, &request, most, &report), most);
   ck_assert_int_eq (report.stop_reason, QDR_STOP_TIME);

@@ -52,7 +52,7 @@ play_text (QdrGame *game, const char *moves)
                    moves, words[i]);
 }
 
-/* A game on @size x @size, of which @moves have been played. */
+/* Returns a game of @moves on a board of @size x @size. */
 static QdrGame *
 make_game (guint size, const char *moves)
 {
@@ -80,7 +80,7 @@ expect_nothing (QdrOpeningBook *book, QdrGame *game)
   ck_assert_uint_eq (qdr_opening_book_find (book, game, 1), QDR_MOVE_NONE);
 }
 
-/* How many of 64 seeds lead to @expected. */
+/* Counts the seeds, out of 64, with which the book chooses @expected. */
 static guint
 count_seeds (QdrOpeningBook *book, QdrGame *game, const char *expected)
 {
@@ -96,7 +96,7 @@ count_seeds (QdrOpeningBook *book, QdrGame *game, const char *expected)
   return count;
 }
 
-/* --- Looking up ------------------------------------------------------------------------------- */
+/* Looking up positions */
 
 static const struct {
   const char *title;
@@ -227,11 +227,11 @@ TEST (a_book_that_is_named_must_be_there)
   expect_move (book, game, "e2");
 }
 
-/* --- The file --------------------------------------------------------------------------------- */
+/* The file format */
 
 static const struct {
   const char *line;
-  const char *complaint; /* a glob pattern */
+  const char *complaint; /* a glob pattern of the error */
 } bad_lines[] = {
   { "e2 e8", "*There is no “|”*" },
   { "e2 e8 |", "*no move after*" },
@@ -323,7 +323,7 @@ ignore_cb (const char *domain, GLogLevelFlags level, const char *message, gpoint
 {
 }
 
-/* Whatever is read, what is found in it is legal. */
+/* Whatever the book contains, it returns only legal moves. */
 TEST (a_damaged_book_is_harmless)
 {
   static const char good[] =
@@ -352,7 +352,7 @@ TEST (a_damaged_book_is_harmless)
   g_log_set_default_handler (handler, NULL);
 }
 
-/* --- The book of the program ------------------------------------------------------------------ */
+/* The book of the program */
 
 static char **
 read_lines_of_program (void)
@@ -363,7 +363,7 @@ read_lines_of_program (void)
   return g_strsplit (text, "\n", -1);
 }
 
-/* What stands behind the bar: moves and scores in turn. */
+/* Checks the part behind the bar, in which moves and scores alternate. */
 static void
 check_moves_of_line (QdrGame *game, const char *text)
 {
@@ -383,7 +383,7 @@ check_moves_of_line (QdrGame *game, const char *text)
   }
 }
 
-/* Read here once more, in another way; a warning of the book itself would end the test. */
+/* Parses the file a second time, independently. A warning of the book would fail the test. */
 TEST (the_book_of_the_program_can_be_played_from_the_first_line_to_the_last)
 {
   g_autoptr (QdrOpeningBook) book = qdr_opening_book_load_installed ();

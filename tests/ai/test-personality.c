@@ -184,7 +184,7 @@ TEST (texts_may_be_in_the_language_of_the_user, .loops = G_N_ELEMENTS (translati
 #define SPEAKING                                                                                   \
   NEEDED "[Remarks]\nStart2=Two.\nStart1=One.\nStart1[fr]=Un.\nStart9=Nine.\nLoss1=You won.\n"
 
-/* The lines of an occasion, one after the other. */
+/* Joins the lines of an occasion. */
 static char *
 join_remarks (QdrPersonality *personality, QdrOccasion occasion)
 {
@@ -212,7 +212,7 @@ TEST (remarks_are_read_by_number_and_in_the_language_of_the_user, .loops = 2)
 
 typedef struct {
   const char *text;
-  const char *names; /* what the message must contain */
+  const char *names; /* a part of the message */
 } BadFile;
 
 static const BadFile bad_files[] = {
@@ -310,7 +310,7 @@ TEST (a_bad_file_is_refused_and_the_reason_names_the_place, .loops = G_N_ELEMENT
 
 typedef struct {
   const char *key;
-  guint max; /* characters */
+  guint max; /* in characters */
 } LimitedText;
 
 static const LimitedText limited_texts[] = {
@@ -320,7 +320,7 @@ static const LimitedText limited_texts[] = {
   { "Win1", 80 },
 };
 
-/* A file whose key @key has @length characters of more than one byte. */
+/* Returns a file in which @key has @length characters, each of several bytes. */
 static char *
 text_of_length (const char *key, guint length)
 {
@@ -353,7 +353,7 @@ TEST (a_text_has_a_greatest_length, .loops = G_N_ELEMENTS (limited_texts))
   ck_assert_ptr_nonnull (strstr (error->message, row->key));
 }
 
-/* What stands before and behind a thousand characters that no terminal should get. */
+/* The texts before and after a thousand characters that must not reach a terminal. */
 static const char *const frames[][2] = {
   { NEEDED "Depth=", "\n" },
   { NEEDED "Portrait=", "\n" },
@@ -378,7 +378,7 @@ TEST (what_a_reason_quotes_is_short_and_in_one_line, .loops = G_N_ELEMENTS (fram
   ck_assert_int_le (g_utf8_strlen (error->message, -1), 250);
 }
 
-/* Loads the file that lies at @name in the folder. */
+/* Loads the file @name of the folder. */
 static QdrPersonality *
 load_file (const char *name, GError **error)
 {
@@ -471,7 +471,7 @@ TEST (a_file_that_is_not_there_is_an_error)
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
 }
 
-/* --- The list --------------------------------------------------------------------------------- */
+/* The list */
 
 static void
 write_personality (const char *file, const char *id, int rating)
@@ -531,7 +531,7 @@ TEST (the_easiest_opponent_has_the_lowest_rating)
   }
 }
 
-/* The only rejected personality of @list. */
+/* Returns the rejected personality of @list, which must have exactly one. */
 static const QdrRejectedPersonality *
 only_rejected (QdrPersonalityList *list)
 {
@@ -622,7 +622,7 @@ TEST (of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_named)
   ck_assert_int_eq (qdr_personality_get_rating (qdr_personality_list_find (list, "twin")), 10);
 }
 
-/* GLib looks up the user's folders once a process; every test is one. */
+/* GLib reads the user's folders once a process, and each test has its own process. */
 TEST (ones_own_replace_those_of_the_program_and_join_them)
 {
   g_autoptr (QdrPersonalityList) list = NULL;
@@ -642,7 +642,7 @@ TEST (ones_own_replace_those_of_the_program_and_join_them)
   ck_assert_int_eq (qdr_personality_get_rating (qdr_personality_list_find (list, "new")), 40);
 }
 
-/* Saved games hold these ids. */
+/* Ids in saved games of older versions. */
 static const char *const kept_ids[] = { "novice", "mason", "master" };
 
 TEST (those_that_come_with_the_program_are_all_good)
@@ -698,7 +698,7 @@ TEST (those_that_come_with_the_program_are_spread_over_all_levels)
   ck_assert_uint_eq (before, QDR_MAX_LEVEL);
 }
 
-/* Elo numbers at which 65 and 85 per cent of the points are expected: about 75. */
+/* Differences of Elo at which 65 and 85 per cent of the points are expected, so about 75. */
 #define LEAST_STEP 108
 #define GREATEST_STEP 302
 
@@ -730,7 +730,7 @@ TEST (the_strongest_of_the_program_plays_at_full_strength)
   ck_assert (limits->depth == 0 && limits->nodes == 0 && limits->cpu_ms == QDR_MOVE_CPU_MS);
 }
 
-/* So that they are as weak on a fast machine as on a slow one. */
+/* Limits by nodes make them as weak on a fast machine as on a slow one. */
 TEST (all_others_of_the_program_are_limited_by_what_they_look_at)
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();

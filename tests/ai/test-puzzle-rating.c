@@ -10,7 +10,7 @@
 #include "qdr-puzzle.h"
 #include "test.h"
 
-/* All of them would take too long. */
+/* Every 60th puzzle, as all of them would take too long. */
 #define STRIDE 60
 
 TEST_DEFAULTS (.timeout = 240)
@@ -45,7 +45,7 @@ rate (const char *position_text, const char *move_text)
 
 TEST (what_everybody_finds_is_easy_and_what_nobody_finds_is_hard)
 {
-  /* A step to the goal, and one back from it. */
+  /* A step into the goal, and a step back that wins. */
   const guint easy = rate ("5 5 2 1 | c4 a3 | 0 0 | - | -", "c5");
   const guint hard = rate ("5 5 2 1 | c4 a3 | 0 0 | - | -", "c3");
 

@@ -17,9 +17,9 @@
 
 static char *folder;
 static QdrPersonalityList *personalities;
-static QdrComputerPlayer *computer; /* plays nothing: the tests play for everybody */
+static QdrComputerPlayer *computer; /* makes no moves, as the tests play for both */
 static QdrRemarks *remarks;
-static GPtrArray *lines; /* all that was said */
+static GPtrArray *lines; /* all remarks so far */
 static guint n_hushed;
 
 #define CHATTY                                                                                     \
@@ -91,14 +91,14 @@ teardown (void)
   g_clear_pointer (&folder, remove_temp_folder);
 }
 
-/* --- Games ------------------------------------------------------------------------------------ */
+/* Games */
 
-/* The path of the second player leads through a gap at e3 and f3. e3h closes it, for four steps
- * more, and costs the first player nothing; e4h costs one step. */
+/* The path of the second player leads through a gap at e3 and f3. e3h closes it: four steps
+ * more for the second player, none for the first. e4h costs one step. */
 #define GAP "9 9 2 1 | g6 e5 | 10 10 | a3h,c3h,g3h | -"
 #define ROUND_TRIP "g7 e6 g6 e5"
 
-/* In a game without draws by repetition. */
+/* Makes a game without draws by repetition. */
 static QdrGame *
 make_game (const char *position, const char *first, const char *second)
 {
@@ -121,8 +121,7 @@ play (QdrGame *game, const char *moves)
     ck_assert_msg (qdr_game_play_text (game, words[i], NULL), "%s", words[i]);
 }
 
-/* A game against @second in which a person, to move, may be answered again: what was said before
- * is forgotten. */
+/* Sets a game of a person against @second, long enough after the start for the next remark. */
 static QdrGame *
 use_game (const char *second)
 {
@@ -149,7 +148,7 @@ is_one_of (const char *line, const char *choices)
   return g_strv_contains ((const char *const *) words, line);
 }
 
-/* One line was said, one of @choices. */
+/* Asserts that there was one remark, one of @choices. */
 static void
 check_said (const char *choices)
 {
@@ -159,7 +158,7 @@ check_said (const char *choices)
 
 TEST_DEFAULTS (.set_up = setup, .tear_down = teardown)
 
-/* --- Start ------------------------------------------------------------------------------------ */
+/* Start */
 
 TEST (whom_one_meets_for_the_first_time_greets)
 {
@@ -196,7 +195,7 @@ TEST (who_has_a_single_line_says_it_once)
   check_said ("hm");
 }
 
-/* Nobody is there to talk to, or to talk. */
+/* No person to speak to, or no personality to speak. */
 static const char *const quiet_seats[][2] = {
   { "computer chatty", "computer chatty" },
   { "human", "human" },
@@ -246,7 +245,7 @@ TEST (of_several_opponents_one_greets)
     ck_assert_uint_gt (said_by[i], 0);
 }
 
-/* --- During the game -------------------------------------------------------------------------- */
+/* During the game */
 
 TEST (a_good_wall_of_a_person_is_praised)
 {
@@ -303,7 +302,7 @@ TEST (a_wall_that_is_stepped_over_again_is_not_praised_again)
   check_said ("ouch oh");
 }
 
-/* How the chances of the opponent change, and what it says then. */
+/* How the winning chances of the opponent change, and its remark. */
 static const struct {
   double before;
   double after;
@@ -386,9 +385,9 @@ TEST (with_the_same_seed_the_same_is_said)
   ck_assert_str_eq (first, second);
 }
 
-/* --- End -------------------------------------------------------------------------------------- */
+/* End */
 
-/* Who resigns, and what the opponent says. */
+/* The resigning player, and the remark of the opponent. */
 static const struct {
   const char *moves;
   const char *choices;
@@ -405,7 +404,7 @@ TEST (who_has_won_or_lost_says_so, .loops = G_N_ELEMENTS (ends))
   ck_assert_uint_eq (lines->len, 1);
 }
 
-/* --- Silence ---------------------------------------------------------------------------------- */
+/* Silence */
 
 TEST (who_is_not_to_speak_is_silent)
 {

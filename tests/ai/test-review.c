@@ -88,7 +88,7 @@ move_review_at (QdrReview *self, guint ply)
   return move_review;
 }
 
-/* --- Verdicts --------------------------------------------------------------------------------- */
+/* Verdicts */
 
 static const struct {
   double loss;
@@ -106,7 +106,7 @@ TEST (the_verdict_depends_on_what_was_lost, .loops = G_N_ELEMENTS (verdicts))
   ck_assert_int_eq (qdr_verdict_for_loss (verdicts[_i].loss), verdicts[_i].verdict);
 }
 
-/* A win on the board is left, whereupon the other one wins. */
+/* The first player does not take a win, and then loses. */
 TEST (a_blunder_is_found_and_the_better_move_told)
 {
   g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 a1");
@@ -130,7 +130,7 @@ TEST (a_blunder_is_found_and_the_better_move_told)
   ck_assert (qdr_move_review_get_loss (move_review) == 0.0);
 }
 
-/* Three steps back and forth in the opening, while the other one walks. */
+/* Three steps back and forth in the opening, while the other player walks ahead. */
 TEST (wasted_time_is_blamed_more_than_a_usual_move)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 e1 e7 e2 e6 e1");
@@ -141,7 +141,7 @@ TEST (wasted_time_is_blamed_more_than_a_usual_move)
   ck_assert_int_ge (qdr_move_review_get_verdict (move_review_at (self, 6)), QDR_VERDICT_INACCURACY);
 }
 
-/* Player 1 has one legal move, and it loses. */
+/* Player 1 has a single legal move, which loses. */
 TEST (a_forced_move_is_never_blamed)
 {
   g_autoptr (QdrGame) game = make_game ("5 5 2 1 | a1 e3 | 0 3 | a1h | -", "b1 e2 c1 e1");
@@ -182,7 +182,7 @@ TEST (four_players_are_reviewed_from_their_own_sides)
   ck_assert_int_eq (qdr_move_review_get_verdict (move_review_at (self, 3)), QDR_VERDICT_NONE);
 }
 
-/* South may win at once and steps back instead. */
+/* South steps back instead of winning at once. */
 TEST (a_blunder_of_one_of_four_is_found)
 {
   g_autoptr (QdrGame) game = make_game ("5 5 4 1 | b4 a3 c5 e3 | 0 0 0 0 | - | -", "b3");
@@ -191,7 +191,7 @@ TEST (a_blunder_of_one_of_four_is_found)
   ck_assert_int_eq (qdr_move_review_get_verdict (move_review_at (self, 0)), QDR_VERDICT_BLUNDER);
 }
 
-/* --- The whole game --------------------------------------------------------------------------- */
+/* The whole game */
 
 TEST (every_position_and_move_is_covered_also_those_ahead)
 {
@@ -250,7 +250,7 @@ TEST (progress_grows_to_one)
     ck_assert (g_array_index (fractions, double, i) == (i + 1) / 4.0);
 }
 
-/* Each of its searches would take minutes. */
+/* Each of its searches would take minutes if it were not cancelled. */
 TEST (a_review_is_cancelled_at_once_and_keeps_what_it_has, .loops = 4)
 {
   g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 b2 e8 b1");
@@ -261,7 +261,7 @@ TEST (a_review_is_cancelled_at_once_and_keeps_what_it_has, .loops = 4)
   self = qdr_review_new (analyser, game);
   qdr_review_run_async (self, &(QdrReviewBudget){ .cpu_ms = 600000 }, cancellable, review_cb,
                         &outcome);
-  /* The end of the game needs no search, the last move is a win at once. */
+  /* The last move is a win at once, so the end of the game needs no search. */
   while (g_list_model_get_n_items (G_LIST_MODEL (self)) < 1)
     g_main_context_iteration (NULL, TRUE);
   for (int i = 0; i < _i; i++)
@@ -305,7 +305,7 @@ TEST (another_review_takes_the_engine_over)
   g_clear_error (&outcome.error);
 }
 
-/* --- What fits ------------------------------------------------------------------------------- */
+/* Changed games */
 
 static void
 count_cb (guint *count)
@@ -356,7 +356,7 @@ TEST (a_review_that_has_not_begun_has_no_verdicts)
   ck_assert_int_eq (qdr_review_get_verdict (self, 1), QDR_VERDICT_NONE);
 }
 
-/* --- Notes ------------------------------------------------------------------------------------ */
+/* Annotations */
 
 TEST (what_positions_are_worth_is_noted_beside_the_moves)
 {
@@ -390,7 +390,7 @@ TEST (moves_that_were_changed_since_are_not_annotated)
   ck_assert_ptr_null (qdr_record_get_comment (second));
 }
 
-/* --- Accuracy --------------------------------------------------------------------------------- */
+/* Accuracy */
 
 TEST (the_accuracy_of_each_player_is_known_at_the_end)
 {
@@ -400,9 +400,9 @@ TEST (the_accuracy_of_each_player_is_known_at_the_end)
   double accuracy = -1;
 
   ck_assert (!qdr_review_get_accuracy (begun, 0, &accuracy));
-  /* The win was given away, and taken. */
+  /* The first player missed a win, and the second player won. */
   ck_assert (qdr_review_get_accuracy (self, 0, &accuracy));
-  ck_assert_double_eq_tol (accuracy, 0.5, 0.01); /* of the means 0 and 1 */
+  ck_assert_double_eq_tol (accuracy, 0.5, 0.01); /* the mean of 0 (weighted) and 1 (harmonic) */
   ck_assert (qdr_review_get_accuracy (self, 1, &accuracy));
   ck_assert_double_eq (accuracy, 100);
 }
@@ -430,9 +430,9 @@ TEST (the_accuracy_goes_with_moves_that_are_changed_and_comes_back_with_them)
   ck_assert (qdr_review_get_accuracy (self, 0, &accuracy));
 }
 
-/* --- Waiting for it --------------------------------------------------------------------------- */
+/* Urgent reviews */
 
-/* With a hundredth of a processor alone this takes longer than a test may. */
+/* With a hundredth of a processor the review would exceed the time limit of the test. */
 TEST (a_review_that_somebody_waits_for_takes_more_than_its_share)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 d1h e7 e3");

@@ -40,8 +40,8 @@ TEST (a_request_is_about_the_present_position)
 static const struct {
   guint players;
   const char *moves;
-  const char *last_move; /* of the player opposite */
-  const char *from;      /* where that player's pawn stood before */
+  const char *last_move; /* last move of the player opposite */
+  const char *from;      /* the square of that player's pawn before it */
 } last_moves[] = {
   { 2, "e2", "e2", "e1" },
   { 2, "e2 e8", "e8", "e9" },

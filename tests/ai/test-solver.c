@@ -12,7 +12,7 @@
 #include "qdr-puzzle.h"
 #include "test.h"
 
-/* Longer than anything takes on a slow machine under sanitizers. */
+/* Longer than any solution takes on a slow machine with sanitizers. */
 #define DEADLINE_S 180
 
 static QdrPuzzleList *list;
@@ -77,7 +77,7 @@ TEST (it_finds_the_quickest_win_of_every_puzzle)
   }
 }
 
-/* How long @move holds out: moves of the winner, who is to move afterwards. */
+/* Returns after how many moves of the winner, who is to move next, the game ends. */
 static guint
 resistance_of (const QdrPosition *position, QdrMove move)
 {
@@ -96,8 +96,8 @@ distance_after (const QdrPosition *position, QdrMove move)
   return qdr_position_distance (&next, position->turn);
 }
 
-/* Of a lost position: nothing holds out longer, and what holds out as long leaves no shorter
- * way. */
+/* Asserts for a lost position that no move delays the loss longer than the solution, and that
+ * no move that delays it as long leaves a shorter path. */
 static void
 assert_natural (const QdrPosition *position)
 {
@@ -117,7 +117,7 @@ assert_natural (const QdrPosition *position)
   }
 }
 
-/* All of them would take too long. */
+/* Every third puzzle, as all of them would take too long. */
 #define STRIDE 3
 
 TEST (whoever_loses_holds_out_longest_on_the_shortest_way)
@@ -141,9 +141,9 @@ TEST (where_nothing_is_proved_it_still_finds_a_move)
   ck_assert_int_eq (qdr_position_check (&position, solution.move).reason, QDR_REASON_NONE);
 }
 
-/* --- To a depth ------------------------------------------------------------------------------- */
+/* Searches of a given depth */
 
-/* A puzzle of a best move. */
+/* A puzzle whose solution is the best move, not a proved win. */
 #define OPEN "9 9 2 1 | d5 d4 | 7 7 | a4h,d2h,e3h,e7h,g2h | h1v"
 #define OPEN_DEPTH 10
 
@@ -170,7 +170,7 @@ TEST (where_a_search_of_a_given_depth_proves_the_end_the_move_is_the_quickest)
   ck_assert_uint_eq (solution.moves, exact.moves);
 }
 
-/* --- On a thread ------------------------------------------------------------------------------ */
+/* Searches on a thread */
 
 typedef struct {
   gboolean has_come;
@@ -295,7 +295,7 @@ TEST (an_answer_is_not_given_to_whoever_has_cancelled_meanwhile)
   Outcome outcome = { 0 };
 
   qdr_solve_async (&position, cancellable, solved_cb, &outcome);
-  /* Nothing but the answer comes to the main loop. */
+  /* The only event of the main loop is the answer. */
   while (!g_main_context_pending (NULL))
     g_usleep (1000);
   g_cancellable_cancel (cancellable);

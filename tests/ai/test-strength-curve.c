@@ -10,7 +10,7 @@
 #include "qdr-personality-search.h"
 #include "qdr-personality.h"
 
-/* Who stands on the ladder with nothing but weaknesses of sight or few positions. */
+/* Personalities of the ladder that are weakened only by noise, blindness or few positions. */
 static const char *const sound_ids[] = { "wanderer",   "dreamer", "beginner", "novice",
                                          "apprentice", "regular", "expert",   "champion" };
 

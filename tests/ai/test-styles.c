@@ -36,9 +36,9 @@ teardown (void)
   g_assert_finalize_object (personalities);
 }
 
-/* One side of a game. */
+/* The player of one side. */
 typedef struct {
-  gboolean only_walks; /* along a shortest path, without a thought */
+  gboolean only_walks; /* along a shortest path, without a search */
   QdrStyle style;
   QdrLimits limits;
 } Side;
@@ -57,18 +57,18 @@ side_of (const char *id, guint32 seed)
   return side;
 }
 
-/* A step or wall that was played, and where. */
+/* A step or wall that was played, with the position before it. */
 typedef struct {
   guint ply;
   const QdrPosition *before;
   const QdrPosition *after;
   QdrMove move;
-  QdrLastMove last; /* of the other side */
+  QdrLastMove last; /* the last move of the other side */
 } Played;
 
 typedef void (*PlayedFunc) (const Played *played, gpointer data);
 
-/* The first of the steps after which the mover has the least way to go. */
+/* Returns the first step that leaves the mover the shortest path. */
 static QdrMove
 walk (const QdrPosition *position)
 {
@@ -103,7 +103,7 @@ choose (const QdrPosition *position, const Side *side, const QdrLastMove *last)
   return side->only_walks ? walk (position) : qdr_engine_search (engine, &request).line[0];
 }
 
-/* Plays a game from @start on, and tells @func of every move. Returns the winner, or -1. */
+/* Plays a game from @start and calls @func for each move. Returns the winner, or -1. */
 static int
 play_from (const QdrPosition *start, const Side sides[2], PlayedFunc func, gpointer data)
 {
@@ -134,7 +134,7 @@ play_game (const Side sides[2], PlayedFunc func, gpointer data)
   play_from (&start, sides, func, data);
 }
 
-/* How many steps more @player has to go after the move than before. */
+/* Returns by how many steps the move changes the path of @player. */
 static int
 change_of_path (const Played *played, guint player)
 {
@@ -142,19 +142,19 @@ change_of_path (const Played *played, guint player)
          (int) qdr_position_distance (played->before, player);
 }
 
-/* --- Styles ----------------------------------------------------------------------------------- */
+/* Styles */
 
-/* How one player plays, over several games. */
+/* How one player plays, counted over several games. */
 typedef struct {
   guint game;
   guint player; /* in that game */
   guint n_moves;
   guint n_forward;          /* moves that shorten its path */
-  guint n_copiable;         /* moves before which the other's last move could be copied */
-  guint n_copies;           /* moves that did so */
+  guint n_copiable;         /* moves at which it could copy the other player's last move */
+  guint n_copies;           /* moves that copy it */
   guint n_walls;            /* in all games */
   guint early_walls[GAMES]; /* in the first plies of each game */
-  guint other_path;         /* steps of the other's path after its moves, added up */
+  guint other_path;         /* length of the other player's path after its moves, summed up */
 } Portrait;
 
 static gboolean
@@ -163,7 +163,7 @@ is_copy (const Played *played)
   return qdr_style_is_copy (played->before, played->move, &played->last);
 }
 
-/* Whether one of the legal moves would be a copy. */
+/* Returns whether one of the legal moves would be a copy. */
 static gboolean
 is_copiable (const Played *played)
 {
@@ -195,7 +195,7 @@ observe (const Played *played, gpointer data)
   }
 }
 
-/* Lets the personality play against the club regular, who opens differently from game to game. */
+/* Plays games against "regular", which varies its openings, and counts. */
 static Portrait
 portray (const char *id)
 {
@@ -212,7 +212,7 @@ portray (const char *id)
   return self;
 }
 
-/* Walls placed in the first plies of a game, on average. */
+/* Returns the average number of walls in the first plies of a game. */
 static double
 early_walls (const Portrait *self)
 {
@@ -223,7 +223,7 @@ early_walls (const Portrait *self)
   return (double) sum / GAMES;
 }
 
-/* How much that differs from game to game: the variance. */
+/* Returns the variance of that number between games. */
 static double
 fickleness (const Portrait *self)
 {
@@ -235,14 +235,14 @@ fickleness (const Portrait *self)
   return sum / GAMES;
 }
 
-/* Walls placed in a whole game, on average. */
+/* Returns the average number of walls in a game. */
 static double
 all_walls (const Portrait *self)
 {
   return (double) self->n_walls / GAMES;
 }
 
-/* Steps that the other has to go, on average over a game. */
+/* Returns the average length of the other player's path. */
 static double
 other_path (const Portrait *self)
 {
@@ -255,14 +255,14 @@ forward_share (const Portrait *self)
   return (double) self->n_forward / self->n_moves;
 }
 
-/* Copies, of those that could be made. */
+/* Returns the share of possible copies that were made. */
 static double
 copied_share (const Portrait *self)
 {
   return (double) self->n_copies / self->n_copiable;
 }
 
-/* A measure of style, and by how much two styles must differ in it to be told apart. */
+/* A measure of style, and the difference by which two styles are distinct. */
 typedef struct {
   double (*measure) (const Portrait *self);
   double margin;
@@ -285,7 +285,7 @@ are_apart (const Portrait *one, const Portrait *other)
   return FALSE;
 }
 
-/* What the character of a personality promises: more of a trait than somebody else has. */
+/* By its description, the first personality has more of the trait than the second. */
 static const struct {
   const char *more;
   const char *less;
@@ -305,7 +305,7 @@ static const char *const styles[] = {
 
 static Portrait portraits[G_N_ELEMENTS (styles)];
 
-/* Once for all tests: it takes a second or two. */
+/* Plays the games of all portraits once for all tests, which takes a second or two. */
 static void
 portray_all (void)
 {
@@ -346,16 +346,17 @@ TEST (everybody_plays_as_promised,
                  more, promises[_i].less, less, trait->margin);
 }
 
-/* --- Sense ------------------------------------------------------------------------------------ */
+/* Sensible play */
 
-/* What a game of those who have a style must not show. */
+/* Counts of moves that are senseless in any style. */
 typedef struct {
-  QdrSquare last_square[2]; /* where each pawn stood before its player's last move, if it stepped */
+  QdrSquare
+      last_square[2]; /* the square of each pawn before its player's last step, if it was a step */
   guint n_shuffles;
   guint n_self_blocks;
 } Nonsense;
 
-/* Going straight back, though the path has not become another by a wall meanwhile. */
+/* Returns whether a step goes straight back, although no wall was placed meanwhile. */
 static gboolean
 is_shuffle (const Nonsense *self, const Played *played)
 {
@@ -378,7 +379,7 @@ look_for_nonsense (const Played *played, gpointer data)
   }
 }
 
-/* All but full strength. */
+/* All personalities but full strength. */
 static const char *const styled[] = {
   "wanderer", "dreamer", "beginner", "novice",  "apprentice", "runner", "gambler",
   "copycat",  "mason",   "weaver",   "hoarder", "regular",    "expert", "champion",
@@ -399,7 +400,7 @@ TEST (nobody_steps_to_and_fro_or_shuts_itself_in, .loops = 6 * N_STYLED)
   ck_assert_uint_eq (nonsense.n_self_blocks, 0);
 }
 
-/* A number for all moves of a game. */
+/* Adds a move to a hash of the game. */
 static void
 add_to_hash (const Played *played, gpointer data)
 {
@@ -427,7 +428,7 @@ TEST (nobody_plays_every_game_alike, .loops = N_STYLED)
 
 #define GAMES_OF_FOUR 8
 
-/* A number for a game of four who are all @id. */
+/* Returns a hash of a game in which @id plays for all four. */
 static guint64
 play_game_of_four (const char *id, guint32 seed)
 {
@@ -467,10 +468,11 @@ TEST (the_sound_vary_their_games_of_four, .loops = G_N_ELEMENTS (sound))
 
 #define N_RANDOM_WALLS 12
 
-/* Three steps are more than what is gained or lost where pawns meet. */
+/* A lead of three steps is decisive, as meeting pawns can change less. */
 #define PLAIN_LEAD 3
 
-/* Random walls, and @player plainly ahead of the other, who has none left in hand. */
+/* Returns a position with random walls in which @player is far ahead of the other player, who
+ * has no walls left. */
 static QdrPosition
 make_won_race (guint player, guint stock, guint32 seed)
 {
@@ -526,14 +528,14 @@ TEST (nobody_gives_a_won_race_away, .loops = 2 * N_STYLED)
   }
 }
 
-/* --- The floor of the ladder ------------------------------------------------------------------ */
+/* The weakest opponents */
 
-/* Steps aside of those who stray, and others that lose time. */
+/* Counts of steps aside and of other steps that lose time. */
 typedef struct {
   guint player;
   guint n_steps;
-  guint n_aside;    /* steps that leave the path as long as it is, though a shorter one was there */
-  guint n_nonsense; /* steps away, and those aside near a goal, in a won race or in a mere race */
+  guint n_aside;    /* steps that did not shorten the path, though one could */
+  guint n_nonsense; /* steps away, and steps aside near a goal or in a decided race */
 } Wandering;
 
 static gboolean
@@ -568,7 +570,7 @@ look_for_wandering (const Played *played, gpointer data)
   }
 }
 
-/* Per cent of the steps of a personality that may lead aside. */
+/* Per cent of the personality's steps that go aside. */
 static const struct {
   const char *id;
   guint least;
@@ -598,8 +600,8 @@ TEST (who_strays_does_so_aside_and_never_where_each_step_counts, .loops = G_N_EL
 
 #define WALKED_GAMES 400
 
-/* Per cent of the games that a player who only walks wins: there is somebody for whoever has just
- * learnt the rules. */
+/* Per cent of the games that a player wins who only walks: beginners need an opponent that
+ * they can beat. */
 static const struct {
   const char *id;
   guint least;

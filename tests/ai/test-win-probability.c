@@ -98,7 +98,7 @@ TEST (what_is_proved_is_certain, .loops = G_N_ELEMENTS (starts))
   ck_assert (probabilities.of[0] == 0.0);
 }
 
-/* The others are not known to win, but somebody does. */
+/* One of the other three wins, but it is not known which. */
 TEST (a_proved_loss_leaves_all_to_the_others)
 {
   const QdrPosition position = position_of (starts[2]);
@@ -122,7 +122,7 @@ TEST (the_end_of_a_game_is_won_or_shared)
   ck_assert (probabilities.of[1] == 0.0 && fabs (probabilities.of[0] - 1.0 / 3) < 1e-9);
 }
 
-/* A saved game tells two decimals of the lead, which are the centi-steps of a score. */
+/* A saved game has the lead with two decimals, which are the centi-steps of a score. */
 TEST (what_a_saved_game_tells_is_what_the_score_was, .loops = 2)
 {
   const int leads[] = { -2000, -150, 0, 1, 70, 3000 };

@@ -17,12 +17,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* How long somebody stays who stays for ever, seconds. */
+/* Seconds of a wait that never ends within a test. */
 #define FOR_EVER 1000
 
 static bool is_qtp;
 
-/* Answers the question for a move. */
+/* Answers the request for a move. */
 static void
 answer (const char *move)
 {
@@ -30,7 +30,7 @@ answer (const char *move)
   fflush (stdout);
 }
 
-/* --- What it does instead of an answer -------------------------------------------------------- */
+/* Misbehaviour */
 
 static void
 die (void)
@@ -81,7 +81,7 @@ flood_info (void)
     puts (is_qtp ? "= E8" : "info depth 1 score 0 nodes 1 nps 1 time 1 pv e2");
 }
 
-/* The goal is far away. */
+/* Steps onto the goal, which is out of reach. */
 static void
 play_illegally (void)
 {
@@ -94,7 +94,7 @@ play_nonsense (void)
   answer ("a walk");
 }
 
-/* A step of the other pawn, after e2. */
+/* Moves the pawn of the other player, after e2. */
 static void
 play_for_the_other (void)
 {
@@ -125,7 +125,7 @@ close_output (void)
   hang ();
 }
 
-/* They have the output too, and leave its session. */
+/* The children inherit the output and leave the session of the engine. */
 static void
 leave_children (void)
 {
@@ -163,7 +163,7 @@ eat_time (void)
     continue;
 }
 
-/* In a child that nobody waits for. */
+/* Uses up CPU time in a child for which no process waits. */
 static void
 eat_time_elsewhere (void)
 {
@@ -181,9 +181,9 @@ kill_everybody (void)
   hang ();
 }
 
-/* --- What it does to begin with --------------------------------------------------------------- */
+/* Misbehaviour at the start */
 
-/* Where it can write, or who it can talk to, it says so instead of the right word. */
+/* Prints an error for each place that it can write to or connect to. */
 static void
 look_around (void)
 {
@@ -214,7 +214,7 @@ look_around (void)
     printf ("error reaches %d\n", getppid ());
 }
 
-/* Its folder is its own and empty. */
+/* Prints an error if its folder is not empty or not its own. */
 static void
 use_folder (void)
 {
@@ -237,7 +237,7 @@ use_folder (void)
   chmod ("below", 0);
 }
 
-/* --- The modes -------------------------------------------------------------------------------- */
+/* Modes */
 
 typedef enum {
   AT_START,
@@ -276,7 +276,7 @@ static const struct {
   { "eats-time", AT_QUESTION, eat_time },
   { "eats-time-elsewhere", AT_QUESTION, eat_time_elsewhere },
   { "kills-everybody", AT_QUESTION, kill_everybody },
-  /* Thinks until it is told to stop, and then does not answer. */
+  /* Thinks until "stop" comes, and then does not answer. */
   { "late-after-stop", AT_STOP, hang },
 };
 
@@ -288,7 +288,7 @@ act (const char *mode, Moment moment)
       modes[i].act ();
 }
 
-/* One that stops late does not answer unless it is told to. */
+/* In the mode "late-after-stop", only "stop" is answered. */
 static void
 answer_question (const char *mode)
 {
