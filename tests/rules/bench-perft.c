@@ -25,7 +25,7 @@ static const Line lines[] = {
   { 11, 2, 4, 3 }, { 13, 2, 4, 3 }, { 15, 2, 3, 3 }, { 19, 2, 3, 3 },
 };
 
-/* From rules.md: a fast wrong count is worth nothing. */
+/* From rules.md: a count that is fast but wrong is worth nothing. */
 static const struct {
   guint size;
   guint players;

@@ -67,7 +67,7 @@ oracle_read (const QdrPosition *position)
   return self;
 }
 
-/* Goes through the text, so it cannot express a two-player game that was resigned. */
+/* Goes through the text format, which cannot express that one of two players has resigned. */
 QdrPosition
 oracle_to_position (const Oracle *self)
 {
@@ -227,7 +227,8 @@ has_vertical (const Oracle *self, int column, int row)
   return oracle_has_corner (self, column, row) && self->vertical[column][row];
 }
 
-/* Whether a pawn on this square could step this way if there were no pawns at all. */
+/* Returns whether a pawn could step from this square in this direction on a board without
+ * other pawns. */
 gboolean
 oracle_can_pass (const Oracle *self, int column, int row, int right, int up)
 {
@@ -244,7 +245,7 @@ oracle_can_pass (const Oracle *self, int column, int row, int right, int up)
   }
 }
 
-/* Breadth first, -1 when there is no way. */
+/* Breadth-first search; -1 if there is no path. */
 int
 oracle_distance_from (const Oracle *self, int player, int column, int row)
 {
@@ -332,7 +333,7 @@ with_wall (const Oracle *self, OracleMove wall)
   return after;
 }
 
-/* Whether the wall may be put there by somebody who has one. */
+/* Returns whether a player with walls may place @wall. */
 gboolean
 oracle_is_legal_wall (const Oracle *self, OracleMove wall)
 {
@@ -360,7 +361,7 @@ can_land (const Oracle *self, int column, int row, int right, int up)
          !is_taken (self, column + right, row + up);
 }
 
-/* Marks the squares that the pawn on this square reaches by going this way. */
+/* Marks the squares that the pawn on this square reaches in one direction, by a step or jumps. */
 static void
 mark_one_way (const Oracle *self, int c, int r, int right, int up, gboolean reached[19][19])
 {
@@ -375,7 +376,7 @@ mark_one_way (const Oracle *self, int c, int r, int right, int up, gboolean reac
   } else if (can_land (self, next_c, next_r, right, up)) {
     reached[next_c + right][next_r + up] = TRUE;
   } else {
-    /* Beside the jumped pawn: swapping the components turns a direction by a right angle. */
+    /* Beside the jumped pawn: swapping the components turns the direction by a right angle. */
     if (can_land (self, next_c, next_r, up, right))
       reached[next_c + up][next_r + right] = TRUE;
     if (can_land (self, next_c, next_r, -up, -right))
@@ -423,7 +424,7 @@ add_wall_moves (const Oracle *self, char kind, GPtrArray *moves)
     }
 }
 
-/* The texts of all legal moves, sorted as ASCII. */
+/* Returns the texts of all legal moves, in ASCII order. */
 GPtrArray *
 oracle_legal_moves (const Oracle *self)
 {
@@ -507,7 +508,8 @@ pawn_move_reasons (const Oracle *self, OracleMove move)
     return REASON (TOO_FAR) | REASON (SQUARE_TAKEN);
   if (length > 2)
     return REASON (TOO_FAR);
-  /* Two squares away: which reason names a failed jump best is for the table of cases to say. */
+  /* Two squares away: several reasons hold for a failed jump, and the table of rule cases
+   * checks which is given. */
   return REASON (TOO_FAR) | REASON (SQUARE_TAKEN) | REASON (WALL_IN_THE_WAY) | REASON (CANNOT_JUMP);
 }
 
@@ -529,7 +531,7 @@ wall_reasons (const Oracle *self, OracleMove wall)
   return reasons != 0 ? reasons : REASON (NONE);
 }
 
-/* A bit 1 << QdrReason for each answer that would be right; more than one where several hold. */
+/* Returns a bit 1 << QdrReason for each correct reason, of which there may be several. */
 guint
 oracle_reasons (const Oracle *self, OracleMove move)
 {

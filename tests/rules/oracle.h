@@ -11,23 +11,23 @@
 G_BEGIN_DECLS
 
 /*
- * Shares no rule with src/rules, so that both must be wrong in the same way before a test passes by
- * mistake. Columns, rows and players count from 0.
+ * A second implementation of the rules. It shares no code with src/rules, so a test passes by
+ * mistake only if both make the same mistake. Columns, rows and players count from 0.
  */
 typedef struct {
   int width;
   int height;
   int players;
   int turn;
-  int column[4]; /* of the pawn, -1 when it left the board */
+  int column[4]; /* of the pawn; -1 if it has left the board */
   int row[4];
   int stock[4];
   gboolean in_play[4];
-  guint8 horizontal[19][19]; /* [column][row]: 1 if the wall with this name stands */
+  guint8 horizontal[19][19]; /* [column][row]: 1 if there is a wall with this name */
   guint8 vertical[19][19];
 } Oracle;
 
-/* 'p' for a pawn move, 'h' or 'v' for a wall, 'r' for resigning, 't' for a loss on time. */
+/* 'p' for a pawn move, 'h' or 'v' for a wall, 'r' for a resignation, 't' for a loss on time. */
 typedef struct {
   char kind;
   int column;

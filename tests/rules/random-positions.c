@@ -8,7 +8,7 @@
 
 #include "qdr-movegen.h"
 
-/* The heights come round again and again as @i grows. */
+/* Cycles through the heights as @i grows. */
 Setup
 setup_in_loop (int loop, int i)
 {
@@ -56,7 +56,8 @@ drop_pawn (GRand *rand, Oracle *self, int player, int column, int row, int sprea
   self->row[player] = new_row;
 }
 
-/* Mostly huddled, since jumps need neighbours; the huddle may lean on the edge. */
+/* Places the pawns, mostly close together, since jumps need neighbours, and sometimes at the
+ * edge. */
 static void
 drop_pawns (GRand *rand, Oracle *self)
 {
@@ -92,7 +93,7 @@ deal_stocks (GRand *rand, Oracle *self)
     self->stock[player] = happens (rand, 0.2) ? 0 : index_of_one (rand, 100);
 }
 
-/* Near the last wall more often than not: chains, pockets and labyrinths are what finds
+/* Returns a wall that is often near @last: chains, pockets and labyrinths find the most
  * mistakes. */
 static OracleMove
 random_wall (GRand *rand, const Oracle *self, OracleMove last)
@@ -126,7 +127,7 @@ build_walls (GRand *rand, Oracle *self)
   }
 }
 
-/* A game that is not won, with anything from no walls to hardly room for one more. */
+/* Returns an unfinished position with no walls, with as many as fit, or any number between. */
 Oracle
 random_oracle (GRand *rand, Setup setup)
 {
@@ -140,7 +141,7 @@ random_oracle (GRand *rand, Setup setup)
   return self;
 }
 
-/* A pawn move as often as a wall; with four players now and then a concession. */
+/* Returns a pawn move as often as a wall, and with four players sometimes a concession. */
 QdrMove
 random_move (GRand *rand, const QdrPosition *position)
 {

@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /*
- * Tests of every board are Check loops: one round for each width and number of players, with all
- * heights in it. A round for each board would spend its time on starting processes.
+ * Tests of all boards are loops: one run for each width and number of players, which covers all
+ * heights. A run for each board would spend its time on starting processes.
  */
 #define N_HEIGHTS 8
 #define N_LOOPS (2 * 8)

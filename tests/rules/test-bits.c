@@ -9,7 +9,7 @@
 
 static const guint word_counts[] = { 1, 2, 4, 6 };
 
-/* Every third bit, so that every word is in use and has gaps. */
+/* Sets every third bit, so that each word has bits and gaps. */
 static QdrBits
 make_every_third (guint words)
 {

@@ -13,7 +13,7 @@
 #include "qdr-result.h"
 #include "test.h"
 
-/* On 9 x 9: the spare column beside i1, and the square i8, which has no corner. */
+/* Squares of a 9 x 9 board: the spare column beside i1, and i8, which has no corner. */
 #define SPARE 9
 #define NO_CORNER 78
 

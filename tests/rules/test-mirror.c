@@ -33,7 +33,7 @@ TEST (left_and_right_change_places, .loops = G_N_ELEMENTS (images))
                     images[_i].image);
 }
 
-/* Plays a random game of two and its image side by side. */
+/* Plays a random game of two and its mirror image side by side. */
 TEST (what_is_legal_is_legal_in_the_mirror, .loops = 20)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);

@@ -16,12 +16,12 @@
 #define GAMES_A_LOOP N_HEIGHTS
 #define PLIES_A_GAME 80
 
-/* Every number that a square can have in a move. */
+/* The number of squares that a move can encode. */
 #define N_SQUARE_CODES 512
 
 typedef void (*PositionCheck) (const Oracle *oracle, const QdrPosition *position, const char *text);
 
-/* Runs @check over random positions of one loop; another @series gives other positions. */
+/* Runs @check on the random positions of one loop. Each @series has other positions. */
 static void
 for_random_positions (int series, int loop, int count, PositionCheck check)
 {
@@ -172,7 +172,7 @@ check_order (const Oracle *oracle, const QdrPosition *position, const char *text
 
   (void) oracle;
   qdr_position_generate (position, &list);
-  /* The kind is the high part of the number, so the promised order is the order of the numbers. */
+  /* The kind is in the upper bits, so the moves must be in ascending order. */
   for (guint i = 1; i < list.count; i++)
     ck_assert_msg (list.moves[i - 1] < list.moves[i], "%s: move %u", text, i);
 

@@ -14,7 +14,7 @@
 
 #define PLIES_A_GAME 50
 
-/* --- Moves ------------------------------------------------------------------------------------ */
+/* Moves */
 
 static void
 check_move_text (const QdrBoard *board, QdrMove move, const char *expected)
@@ -126,7 +126,7 @@ TEST (a_bad_move_is_refused_for_the_right_reason_and_sets_nothing)
   }
 }
 
-/* A row of any length must not wrap round to one on the board. */
+/* A huge row must not overflow to a row of the board. */
 TEST (a_huge_row_is_no_row)
 {
   static const char *const huge[] = {
@@ -147,7 +147,7 @@ TEST (a_huge_row_is_no_row)
   }
 }
 
-/* --- Positions -------------------------------------------------------------------------------- */
+/* Positions */
 
 static void
 check_position_text (const QdrPosition *position)
@@ -248,7 +248,7 @@ TEST (a_position_that_is_won_can_be_read)
   ck_assert_int_eq (qdr_position_winner (&position), 1);
 }
 
-/* The mark ^ stands before the offending word and is taken out before reading. */
+/* The mark ^ stands before the wrong word. It is removed before parsing. */
 static const struct {
   const char *text;
   QdrNotationError code;
@@ -340,7 +340,7 @@ TEST (a_bad_position_is_refused_with_a_sentence_and_the_column_and_sets_nothing)
   }
 }
 
-/* No single word is to blame for these, so no column is asked for. */
+/* No single word is wrong in these, so the column is not checked. */
 static const char *const shut_in[] = {
   "9 9 2 1 | e1 e9 | 10 10 | e2h | d1v,e1v",
   "9 9 2 1 | e1 e9 | 10 10 | e7h | d8v,e8v",
@@ -375,7 +375,7 @@ TEST (a_position_cut_off_anywhere_is_refused)
 
 TEST (a_long_bad_word_gives_a_short_message_in_valid_utf8)
 {
-  /* One byte first, so that cutting at an even number of bytes would cut a character in half. */
+  /* An odd number of bytes first, so that a cut at an even one would split a character. */
   g_autoptr (GString) text = g_string_new ("9 9 2 1 | x");
   g_autoptr (GError) error = NULL;
   QdrPosition position;

@@ -74,7 +74,7 @@ TEST (the_distance_map_is_that_of_the_oracle, .loops = N_LOOPS)
   }
 }
 
-/* The places of walls, [0] horizontal and [1] vertical, then [column][row]. */
+/* Walls by place: [0] horizontal and [1] vertical, then [column][row]. */
 typedef struct {
   guint8 at[2][19][19];
 } Places;
@@ -99,7 +99,7 @@ add_place (const Oracle *oracle, Places *places, int kind, int column, int row)
     places->at[kind][column][row] = 1;
 }
 
-/* Adds the two walls that would cut the step from this square. */
+/* Adds the two walls that would block the step from this square. */
 static Places
 with_cutters_of_step (const Oracle *oracle, Places places, int column, int row, int right, int up)
 {
@@ -114,7 +114,7 @@ with_cutters_of_step (const Oracle *oracle, Places places, int column, int row, 
   return places;
 }
 
-/* The board with every wall that is said to be harmless, overlapping and crossing as they may. */
+/* Returns the board with all walls except @cutters, even if they overlap or cross. */
 static Oracle
 with_harmless_walls (const Oracle *oracle, const Places *cutters)
 {
@@ -128,8 +128,8 @@ with_harmless_walls (const Oracle *oracle, const Places *cutters)
   return after;
 }
 
-/* Whether a shortest path of @player from this square, with those that led here cut by @so_far, is
- * cut by exactly @cutters. */
+/* Returns whether a shortest path of @player from this square would be blocked by exactly
+ * @cutters. @so_far are the walls that would block the steps before it. */
 static gboolean
 has_path_cut_by (const Oracle *corridor,
                  int player,
@@ -157,7 +157,7 @@ has_path_cut_by (const Oracle *corridor,
   return FALSE;
 }
 
-/* Only the cutters are given, not the squares; with all other walls up, there is little left but
+/* The text has the walls and not the squares. With all other walls in place little is left but
  * the path, so it is soon found again. */
 static void
 check_path (const Oracle *oracle, const QdrPosition *position, int player, const char *text)
@@ -194,7 +194,7 @@ TEST (a_path_is_shortest_and_cut_by_its_cutters_and_nothing_else, .loops = N_LOO
   }
 }
 
-/* Follows the squares by the oracle's idea of walls, and counts the steps down to the goal. */
+/* Follows the squares past the walls of the oracle, and counts the steps down to the goal. */
 static void
 check_trace (const Oracle *oracle, const QdrPosition *position, int player, const char *text)
 {
@@ -252,8 +252,8 @@ TEST (a_traced_path_has_few_bends)
   }
 }
 
-/* The pawn on e1 shut in by d1v, e1v and the edge, and e2h on top of e2, f2: not the rules'
- * doing. */
+/* d1v, e1v and the edge enclose the pawn on e1, with e2h above e2 and f2. The rules do not
+ * allow such a position. */
 TEST (a_pawn_that_is_shut_in_has_no_path)
 {
   guint16 distances[QDR_MAP_SIZE];

@@ -18,8 +18,8 @@ typedef struct {
   guint64 leaves;
 } Count;
 
-/* From rules.md, as deep as a build with sanitizers counts in a moment. The rest is counted by the
- * benchmark. */
+/* From rules.md, as deep as a build with sanitizers counts in a moment. The benchmark counts
+ * the rest. */
 static const Count counts[] = {
   { 9, 2, 0, 1 },         { 9, 2, 1, 131 },       { 9, 2, 2, 16677 },    { 9, 2, 3, 2062264 },
   { 9, 2, 4, 247569030 }, { 9, 4, 0, 1 },         { 9, 4, 1, 131 },      { 9, 4, 2, 16677 },
@@ -29,7 +29,7 @@ static const Count counts[] = {
   { 19, 2, 2, 421277 },
 };
 
-/* Playing every move takes longer, so it goes less deep. */
+/* Playing each move takes longer, so this limit is lower. */
 #define MOST_LEAVES_PLAYED 3000000
 
 TEST_DEFAULTS (.timeout = 120)
@@ -99,7 +99,7 @@ oracle_perft (const Oracle *oracle, guint depth)
   return leaves;
 }
 
-/* As deep as the oracle gets in a moment. */
+/* The depth that the oracle reaches in a moment. */
 static guint
 oracle_depth (Setup setup)
 {
@@ -160,7 +160,7 @@ TEST (a_game_that_ends_earlier_adds_nothing)
 {
   QdrPosition position;
 
-  /* South wins by any of its three moves up the board: a8 to a9, b8 stays, and back to a7. */
+  /* South has three moves: a9 ends the game, and b8 and a7 are each followed by four moves. */
   ck_assert (qdr_position_from_text ("9 9 2 1 | a8 e5 | 0 0 | - | -", &position, NULL, NULL));
   ck_assert_uint_eq (qdr_perft (&position, 1, QDR_PERFT_BULK), 3);
   ck_assert_uint_eq (qdr_perft (&position, 2, QDR_PERFT_BULK), 2 * 4);

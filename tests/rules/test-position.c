@@ -15,7 +15,7 @@
 
 #define PLIES_A_GAME 60
 
-/* --- Do and undo ------------------------------------------------------------------------------ */
+/* Do and undo */
 
 static void
 check_move_and_back (QdrPosition *position, QdrMove move)
@@ -24,7 +24,7 @@ check_move_and_back (QdrPosition *position, QdrMove move)
   QdrPosition before;
   QdrUndo undo;
 
-  /* Not an assignment: the bytes between the fields count as well. */
+  /* By bytes, so that the padding between fields is compared too. */
   memcpy (&before, position, sizeof before);
   qdr_position_do (position, move, &undo);
   ck_assert_msg (position->key == qdr_position_compute_key (position), "%s: key after move 0x%x",
@@ -87,7 +87,7 @@ TEST (undoing_a_whole_game_leads_back_to_the_start, .loops = N_LOOPS)
     play_and_undo_a_game (rand, setup_in_loop (_i, i));
 }
 
-/* --- Setting up ------------------------------------------------------------------------------- */
+/* Setting up */
 
 TEST (the_start_is_written_as_in_the_rules)
 {
@@ -139,7 +139,7 @@ TEST (setters_keep_the_key_in_step)
   ck_assert_str_eq (text, "9 9 4 4 | c4 - e9 i5 | 5 5 99 5 | - | c4v");
 }
 
-/* --- Equality and keys ------------------------------------------------------------------------ */
+/* Equality and keys */
 
 TEST (an_assigned_copy_is_equal_and_lives_its_own_life)
 {
@@ -156,7 +156,7 @@ TEST (an_assigned_copy_is_equal_and_lives_its_own_life)
   ck_assert (!qdr_bits_any (position.walls[0], QDR_BITS_WORDS));
 }
 
-/* Positions, and whether an ordinary game begins with them. */
+/* Positions, and whether each is the start of an ordinary game. */
 static const struct {
   const char *text;
   gboolean is_start;
@@ -177,7 +177,7 @@ TEST (a_start_is_known_whatever_the_stocks, .loops = G_N_ELEMENTS (starts))
   ck_assert_int_eq (qdr_position_is_start (&position), starts[_i].is_start);
 }
 
-/* Each differs from the first in one thing that the repetition rule looks at, or in the board. */
+/* Each differs from the first in one thing that counts for repetition, or in the board. */
 static const char *const different[] = {
   "9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | d5h | -",  "9 9 4 2 | e1 a5 e9 i5 | 5 5 5 5 | d5h | -",
   "9 9 4 1 | e2 a5 e9 i5 | 5 5 5 5 | d5h | -",  "9 9 4 1 | a5 e1 e9 i5 | 5 5 5 5 | d5h | -",
@@ -263,16 +263,16 @@ TEST (ten_thousand_positions_have_ten_thousand_keys)
   }
 }
 
-/* --- Symmetry --------------------------------------------------------------------------------- */
+/* Symmetry */
 
-/* A way to look at a board from elsewhere: where a square goes, and who a player becomes. */
+/* A symmetry of the board: how squares move and players change. */
 typedef enum {
-  MIRROR,       /* left and right change places; with four players west and east too */
-  UPSIDE_DOWN,  /* turned by half: everybody becomes the player opposite */
-  QUARTER_TURN, /* clockwise, with four players: everybody becomes the next */
+  MIRROR,       /* left and right change places, with four players also west and east */
+  UPSIDE_DOWN,  /* a half turn: each player becomes the one opposite */
+  QUARTER_TURN, /* clockwise, with four players: each becomes the next */
 } View;
 
-/* Where the lower left of @extent columns and rows at (column, row) goes: an extent of 1 is a
+/* Maps the lower left square of a block of @extent columns and rows. An extent of 1 is a
  * square, one of 2 the four squares around a corner. */
 static void
 view_place (View view, const Oracle *from, int extent, int *column, int *row)
@@ -378,17 +378,17 @@ TEST (mirrored_and_turned_positions_have_mirrored_and_turned_moves, .loops = N_L
   }
 }
 
-/* What contradicts the board is refused with a warning, and changes nothing. */
+/* Impossible moves are refused with a warning, and change nothing. */
 TEST (what_does_not_fit_is_not_done)
 {
   static const QdrMove misfits[] = {
     QDR_MOVE_NONE,
     (QDR_MOVE_STEP << 9) | 9,             /* the spare column */
-    (QDR_MOVE_STEP << 9) | 84,            /* the other pawn's square, e9 */
+    (QDR_MOVE_STEP << 9) | 84,            /* the square of the other pawn, e9 */
     (QDR_MOVE_HORIZONTAL_WALL << 9) | 8,  /* right of the last corner */
     (QDR_MOVE_VERTICAL_WALL << 9) | 33,   /* crosses d4h */
     (QDR_MOVE_HORIZONTAL_WALL << 9) | 34, /* overlaps d4h */
-    (QDR_MOVE_CONCESSION << 9) | 2,       /* no concession */
+    (QDR_MOVE_CONCESSION << 9) | 2,       /* not a concession */
   };
   QdrPosition position, before;
   QdrUndo undo;

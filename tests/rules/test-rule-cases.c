@@ -14,9 +14,9 @@ typedef struct {
   const char *before;
   const char *move;
   const char *after;  /* the position after a legal move, or NULL */
-  const char *result; /* after a legal move; NULL for a game that goes on */
-  QdrReason reason;   /* of refusing the move, when after is NULL */
-  guint player;       /* counted from 1: the one whose path is gone, with QDR_REASON_NO_PATH */
+  const char *result; /* after a legal move; NULL if the game goes on */
+  QdrReason reason;   /* why the move is refused, if after is NULL */
+  guint player;       /* the player without a path, from 1, for QDR_REASON_NO_PATH */
 } Case;
 
 static const Case cases[] = {
@@ -46,7 +46,7 @@ static const Case cases[] = {
   { "what is no notation is not understood", "9 9 2 1 | e4 e9 | 10 10 | - | -", "pass",
     .reason = QDR_REASON_NOT_UNDERSTOOD },
 
-  /* Which edges a wall closes */
+  /* The edges that a wall closes */
   { "e4h lies on top of e4", "9 9 2 1 | e4 e9 | 10 10 | e4h | -", "e5",
     .reason = QDR_REASON_WALL_IN_THE_WAY },
   { "e4h lies on top of f4", "9 9 2 1 | f4 e9 | 10 10 | e4h | -", "f5",
@@ -216,7 +216,7 @@ static const Case cases[] = {
   { "the first at the goal ends a game of four", "9 9 4 2 | b9 a5 e9 i5 | 5 5 5 5 | - | -", "b5",
     .reason = QDR_REASON_GAME_OVER },
 
-  /* Stalemate, and being forced */
+  /* Stalemate and forced moves */
   { "no pawn move and no wall in stock is a draw", "5 5 4 4 | a1 a2 a3 e3 | 0 3 3 3 | - | a1v",
     "e4", "5 5 4 1 | a1 a2 a3 e4 | 0 3 3 3 | - | a1v", "draw" },
   { "no pawn move and no place for a wall is a draw",
@@ -233,7 +233,7 @@ static const Case cases[] = {
   { "stuck with a wall, it must be placed", "5 5 4 1 | a1 a2 a3 e4 | 1 3 3 3 | - | a1v", "d4h",
     "5 5 4 2 | a1 a2 a3 e4 | 0 3 3 3 | d4h | a1v" },
 
-  /* Resigning and running out of time */
+  /* Resignation and loss on time */
   { "the other wins when one of two resigns", "9 9 2 1 | e1 e9 | 10 10 | - | -", "resign",
     "9 9 2 2 | e1 e9 | 10 10 | - | -", "win 2" },
   { "the other wins when player 2 resigns", "9 9 2 2 | e2 e9 | 10 10 | - | -", "resign",
@@ -321,7 +321,7 @@ TEST (each_case_of_the_rules_goes_as_the_rules_say, .loops = G_N_ELEMENTS (cases
                  "%s: %s", example->rule, result);
 }
 
-/* All pawn moves of a position, from the bottom row up and from left to right. */
+/* The pawn moves of a position, from the bottom row up and from left to right. */
 static const struct {
   const char *rule;
   const char *position;
