@@ -29,7 +29,7 @@ thread_cpu_us (void)
   return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
 }
 
-/* What searching @position to @depth costs. The nodes are the same in every run. */
+/* Measures a search of @position to @depth. The number of nodes is the same in each run. */
 static Cost
 measure (QdrEngine *engine, const QdrPosition *position, guint depth)
 {
@@ -66,7 +66,7 @@ print_cost (const char *label, const char *depth, Cost cost)
            (double) cost.nodes / (double) MAX (cost.cpu_us, 1));
 }
 
-/* --- The positions of "quoridor-cli bench" ---------------------------------------------------- */
+/* The positions of "quoridor-cli bench" */
 
 static char *
 describe_board (const QdrPosition *position)
@@ -75,7 +75,7 @@ describe_board (const QdrPosition *position)
                           position->players);
 }
 
-/* Positions of one board, which follow each other in the file, are added up in one line. */
+/* Adjacent positions of the same board in the file, reported in one line. */
 typedef struct {
   char *board;
   Cost cost;
@@ -137,7 +137,7 @@ measure_bench_set (QdrEngine *engine, const char *path)
   return TRUE;
 }
 
-/* --- From the start --------------------------------------------------------------------------- */
+/* From the start */
 
 static const struct {
   guint size;
@@ -163,9 +163,9 @@ measure_starts (QdrEngine *engine)
   }
 }
 
-/* --- Openings --------------------------------------------------------------------------------- */
+/* Openings */
 
-/* How games on 9x9 usually begin. */
+/* Common openings on 9x9. */
 static const char *const openings[] = {
   "e2 e8",
   "e2 e8 e3 e7 e4 e6",
@@ -206,7 +206,7 @@ measure_openings (QdrEngine *engine)
   }
 }
 
-/* --- Memory ----------------------------------------------------------------------------------- */
+/* Memory */
 
 static const guint table_sizes[] = { 4, 16, 64, 256 };
 

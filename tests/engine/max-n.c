@@ -59,8 +59,8 @@ scores_of_win (guint winner, int ply)
   return scores;
 }
 
-/* Best for the mover; then worst for the player of the oracle; then worst for the first who
- * differs. */
+/* Compares by the highest score of the mover, then by the lowest of the player of the oracle,
+ * then by the lowest of the first player whose scores differ. */
 static gboolean
 is_better (const Oracle *self, guint mover, const Scores *a, const Scores *b)
 {

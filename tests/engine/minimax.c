@@ -16,7 +16,7 @@ typedef struct {
   QdrSideEvaluationCache *side_evaluations;
 } Oracle;
 
-/* Whether the player to move can win with its next move. */
+/* Returns whether the player to move can win at once. */
 static gboolean
 wins_at_once (const QdrPosition *position, const QdrMoveList *moves)
 {
@@ -31,7 +31,7 @@ wins_at_once (const QdrPosition *position, const QdrMoveList *moves)
   return FALSE;
 }
 
-/* The score for the player of the oracle. */
+/* Returns the score for the player of the oracle. */
 static QdrScore
 score (const Oracle *self, const QdrPosition *position, int depth, int ply)
 {

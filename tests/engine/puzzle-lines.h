@@ -12,10 +12,10 @@
 #include "qdr-position.h"
 
 typedef struct {
-  guint theme; /* number of its heading, from 1 on */
+  guint theme; /* number of its heading, from 1 */
   gboolean is_win;
-  guint moves;  /* to win */
-  guint margin; /* of a best move, per cent */
+  guint moves;  /* to the win */
+  guint margin; /* of the best move, in per cent */
   guint depths[2];
   guint rating;
   QdrMove move;

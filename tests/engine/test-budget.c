@@ -17,7 +17,7 @@ typedef struct {
 static const Board boards[] = { { 5, 2 },  { 5, 4 },  { 9, 2 },  { 9, 4 },
                                 { 13, 2 }, { 13, 4 }, { 19, 2 }, { 19, 4 } };
 
-/* From the start, through a middle game full of walls, to a race when all are placed. */
+/* The start, a middle game with many walls, and a race after the last wall. */
 #define STAGES 3
 
 static QdrPosition
@@ -53,17 +53,17 @@ TEST (no_search_takes_more_cpu_time_than_it_may, .loops = G_N_ELEMENTS (boards))
     }
 }
 
-/* Nothing is left to find out about these. */
+/* Positions that need no search. */
 static const char *const settled[] = {
   /* One legal move. */
   "5 5 2 1 | a1 e5 | 0 3 | a1h | -",
   /* A win with the next step. */
   "9 9 2 1 | e8 a5 | 10 10 | - | -",
-  /* Races, won and lost. */
+  /* Races, one won and one lost. */
   "9 9 2 1 | e2 a8 | 0 0 | - | -",
   "9 9 2 2 | e2 a8 | 0 0 | - | -",
   "19 19 2 1 | j1 j19 | 0 0 | - | -",
-  /* The last wall of the other comes too late. */
+  /* The last wall of the opponent comes too late. */
   "9 9 2 1 | a7 i9 | 0 1 | - | -",
   "13 13 2 2 | a3 m4 | 1 0 | - | -",
 };

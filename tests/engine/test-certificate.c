@@ -11,16 +11,16 @@
 #include "random-positions.h"
 #include "test.h"
 
-/* --- The slow oracle -------------------------------------------------------------------------- */
+/* A slow oracle */
 
 /*
- * Whether a player can win by moving its pawn alone, against everything the opponent can do. That
- * is more than a certificate claims, and needs fewer moves to be tried.
+ * A search of whether a player can win by pawn moves alone against all replies. A certificate
+ * claims less, but this oracle needs to try fewer moves.
  */
 typedef struct {
   guint player;
-  GHashTable *refuted; /* key of a position -> the most plies within which it is not won */
-  GHashTable *proved; /* key of a position -> the fewest plies within which it is known to be won */
+  GHashTable *refuted; /* key of a position -> the most plies within which there is no win */
+  GHashTable *proved;  /* key of a position -> the fewest plies within which a win is known */
 } Prover;
 
 static gboolean wins_within (Prover *self, const QdrPosition *position, guint plies);
@@ -56,7 +56,7 @@ wins_within (Prover *self, const QdrPosition *position, guint plies)
 
   if (winner >= 0)
     return winner == (int) self->player;
-  /* A jump saves a step at most. */
+  /* A jump saves at most one step. */
   if (qdr_position_distance (position, self->player) > 2 * moves)
     return FALSE;
 
@@ -84,7 +84,7 @@ is_won_within (const QdrPosition *position, guint player, guint plies)
   return wins_within (&prover, position, plies);
 }
 
-/* --- Comparison ------------------------------------------------------------------------------- */
+/* Comparison */
 
 static guint
 find_certificate (const QdrPosition *position, guint player, guint max_bumps)
@@ -112,8 +112,8 @@ typedef struct {
   guint stock;
   guint max_bumps;
   guint positions;
-  guint claims; /* at least this many must be made, */
-  guint bumped; /* and of them at least this many only by looking at single walls */
+  guint claims; /* the least number of claims */
+  guint bumped; /* the least number of claims that depend on single walls */
 } SoundnessCase;
 
 static const SoundnessCase soundness_cases[] = {
@@ -153,18 +153,18 @@ TEST (a_certificate_never_claims_a_win_that_exhaustive_search_refutes,
       check_claim (&position, player, plies);
     }
   }
-  /* Otherwise the cases that matter would not have been tried. */
+  /* Otherwise the cases that matter have not occurred. */
   ck_assert_uint_ge (n_claims, c->claims);
   ck_assert_uint_ge (n_bumped, c->bumped);
 }
 
-/* --- Single cases ----------------------------------------------------------------------------- */
+/* Single cases */
 
 typedef struct {
   const char *what;
   const char *position;
   guint max_bumps;
-  guint plies; /* until south wins, 0 for no proof */
+  guint plies; /* until south wins, 0 if there is no proof */
 } CertificateCase;
 
 static const CertificateCase certificate_cases[] = {

@@ -11,7 +11,7 @@
 
 #include "test.h"
 
-/* A timer by whose clocks so much time has gone by. */
+/* Returns a timer whose clocks have advanced by these times. */
 static QdrTimer
 timer_after (const QdrLimits *limits, gint64 cpu_ms, gint64 wall_ms)
 {
@@ -24,7 +24,7 @@ timer_after (const QdrLimits *limits, gint64 cpu_ms, gint64 wall_ms)
   return timer;
 }
 
-/* --- Stopping --------------------------------------------------------------------------------- */
+/* Stopping */
 
 typedef struct {
   const char *what;
@@ -55,7 +55,7 @@ TEST (a_search_ends_with_the_first_limit, .loops = G_N_ELEMENTS (stop_cases))
   ck_assert_int_eq (qdr_timer_visit_node (&timer), c->reason == QDR_STOP_NONE);
 }
 
-/* Boards of a few sizes: the larger, the more a node costs. */
+/* Sizes of boards: on larger ones a node takes longer. */
 static const guint sizes[] = { 5, 9, 13, 19 };
 
 TEST (the_flag_is_seen_within_a_few_hundred_nodes, .loops = G_N_ELEMENTS (sizes))
@@ -75,7 +75,7 @@ TEST (the_flag_is_seen_within_a_few_hundred_nodes, .loops = G_N_ELEMENTS (sizes)
   ck_assert_int_eq (timer.reason, QDR_STOP_FLAG);
 }
 
-/* --- Deepening -------------------------------------------------------------------------------- */
+/* Deepening */
 
 typedef struct {
   QdrLimits limits;
@@ -85,14 +85,14 @@ typedef struct {
 } DeepenCase;
 
 static const DeepenCase deepen_cases[] = {
-  /* Without a clock nothing but depth and nodes decides. */
+  /* Without a time limit only depth and nodes count. */
   { { 0 }, 3600000, 9, TRUE },
   { { .nodes = 1000 }, 3600000, 9, TRUE },
-  /* Up to the hard limit while the best move wavers, */
+  /* Up to the hard limit while the best move changes, */
   { { .cpu_ms = 1000 }, 970, 0, TRUE },
   { { .wall_ms = 1000 }, 970, 1, TRUE },
   { { .cpu_ms = 1000 }, 1000, 0, FALSE },
-  /* and the less of it, the longer the move has stood. */
+  /* and the earlier the longer it has stayed the same. */
   { { .cpu_ms = 1000 }, 880, 2, TRUE },
   { { .cpu_ms = 1000 }, 920, 2, FALSE },
   { { .wall_ms = 1000 }, 660, 4, TRUE },
@@ -105,7 +105,7 @@ static const DeepenCase deepen_cases[] = {
   { { .cpu_ms = 3000, .soft_ms = 1000 }, 1300, 2, FALSE },
   { { .wall_ms = 3000, .soft_ms = 1000 }, 500, 4, TRUE },
   { { .wall_ms = 3000, .soft_ms = 1000 }, 700, 4, FALSE },
-  /* The hard limit holds whatever the soft one would allow. */
+  /* The hard limit holds even if the soft one allows more. */
   { { .cpu_ms = 1000, .soft_ms = 1000 }, 1100, 0, FALSE },
 };
 

@@ -50,7 +50,7 @@ assert_best_is (const char *position_text, guint depth, const char *expected)
   ck_assert_str_eq (qdr_move_to_text (&position.board, report.line[0], text), expected);
 }
 
-/* --- Winning and blocking --------------------------------------------------------------------- */
+/* Winning and blocking */
 
 typedef struct {
   const char *position;
@@ -64,9 +64,9 @@ static const MoveCase winning_moves[] = {
   { "9 9 2 2 | a5 e2 | 10 10 | - | -", 1, "e1" },
   /* A jump over the other pawn. */
   { "9 9 2 1 | e7 e8 | 10 10 | - | -", 1, "e9" },
-  /* No walls left: the race, one step ahead. */
+  /* No walls left, and one step ahead in the race. */
   { "9 9 2 1 | e5 a5 | 0 0 | - | -", 9, "e6" },
-  /* The west of four. */
+  /* West, in a game of four. */
   { "9 9 4 2 | e5 h4 e7 f6 | 0 5 5 5 | - | -", 1, "i4" },
 };
 
@@ -121,7 +121,7 @@ TEST (a_race_without_walls_is_solved_to_the_move)
   ck_assert_uint_eq (moves, 4);
 }
 
-/* Shut in a corridor with the other pawn behind it, south has one way and no wall. */
+/* In a corridor with the other pawn behind it, south has one legal step and no walls. */
 #define FORCED "5 5 2 1 | a1 e5 | 0 3 | a1h | -"
 
 TEST (a_forced_move_is_answered_at_once)
@@ -151,7 +151,7 @@ TEST (a_fresh_search_repeats_itself_whatever_came_before)
   ck_assert_uint_eq (qdr_engine_search (engine, &request).nodes, nodes);
 }
 
-/* --- The end of the game ---------------------------------------------------------------------- */
+/* The end of the game */
 
 /* Plays a line to its end. Returns the winner, or -1. */
 static int
@@ -167,7 +167,7 @@ winner_after (const QdrPosition *position, const QdrReport *report)
   return qdr_position_winner (&next);
 }
 
-/* However shallow the search: nothing is left to be judged. */
+/* Even a search of one ply is exact, as no position needs an evaluation. */
 TEST (without_walls_in_hand_one_ply_shows_the_end_of_the_game)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
@@ -200,7 +200,7 @@ TEST (without_walls_in_hand_one_ply_shows_the_end_of_the_game)
   ck_assert_uint_ge (n_won, 150);
 }
 
-/* --- Analysis --------------------------------------------------------------------------------- */
+/* Analysis */
 
 TEST (a_forced_move_is_analysed_all_the_same)
 {
@@ -228,10 +228,9 @@ TEST (an_analysis_uses_all_the_time_it_has)
   ck_assert_uint_ge (report.cpu_ms, 90);
 }
 
-/* --- Repetition ------------------------------------------------------------------------------- */
+/* Repetition */
 
-/* South is bound to lose the race, but stepping aside to e1 would make a position for the third
- * time. */
+/* South loses the race, unless it steps aside to e1 and repeats a position for the third time. */
 TEST (a_draw_by_repetition_saves_a_lost_game_only_where_it_is_a_rule)
 {
   const QdrPosition position = position_of ("9 9 2 1 | d1 e3 | 0 0 | - | -");
@@ -252,7 +251,7 @@ TEST (a_draw_by_repetition_saves_a_lost_game_only_where_it_is_a_rule)
   ck_assert_int_eq (report.score, 0);
 }
 
-/* --- Limits ----------------------------------------------------------------------------------- */
+/* Limits */
 
 static void
 assert_same_report (const QdrReport *a, const QdrReport *b)
@@ -401,7 +400,7 @@ TEST (each_completed_depth_is_reported_once)
   ck_assert_uint_eq (reports.count, 5);
 }
 
-/* --- Whole games ------------------------------------------------------------------------------ */
+/* Whole games */
 
 static const QdrStyle beginner = {
   .own_path = 10,
@@ -411,7 +410,7 @@ static const QdrStyle beginner = {
   .blind_spot = 75,
 };
 
-/* A beginner sees little, but goes on: no step in vain, and no wall that hinders only itself. */
+/* A beginner makes mistakes, but no useless step and no wall that hinders only itself. */
 TEST (a_weak_player_moves_sensibly)
 {
   QdrPosition position;

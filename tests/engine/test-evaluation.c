@@ -12,7 +12,7 @@
 
 #define POSITIONS 60
 
-/* Boards whose positions are evaluated by weights, then larger ones. */
+/* Boards with evaluation weights first, then larger ones. */
 #define N_BY_WEIGHTS 2
 static const guint sizes[][2] = { { 5, 5 }, { 9, 9 }, { 7, 11 }, { 13, 9 }, { 19, 19 } };
 
@@ -33,7 +33,7 @@ evaluate (const QdrPosition *position)
   return qdr_evaluate (position, &paths, side_evaluations, &qdr_style_default, position->turn);
 }
 
-/* What qdr_detours_find() should find, by placing every wall that fits. */
+/* Computes the result of qdr_detours_find() by placing each wall that fits. */
 static QdrDetours
 try_walls (const QdrPosition *position, guint player, const QdrPlayerPaths *player_paths)
 {
@@ -89,7 +89,7 @@ TEST (detours_are_those_of_placing_the_walls, .loops = G_N_ELEMENTS (sizes))
   ck_assert_uint_gt (n_detours, 10);
 }
 
-/* The squares around @square that no wall keeps it from. */
+/* Finds the squares next to @square that no wall separates from it. */
 static guint
 neighbours (const QdrPosition *position, QdrSquare square, QdrSquare *next)
 {
@@ -107,7 +107,7 @@ neighbours (const QdrPosition *position, QdrSquare square, QdrSquare *next)
   return count;
 }
 
-/* Steps from square to square, marking each. */
+/* Walks on from square to square, and marks each. */
 static void
 walk (const QdrPosition *position, QdrSquare square, guint steps, guint *most_left)
 {
@@ -143,7 +143,7 @@ TEST (mobility_is_what_a_walk_finds, .loops = G_N_ELEMENTS (sizes))
     ck_assert_uint_eq (found.dead_ends, expected.dead_ends);
     n_dead_ends += found.dead_ends;
   }
-  /* On a large board 36 walls make none. */
+  /* On a large board 36 walls make no dead ends. */
   if (sizes[_i][0] <= 9 && sizes[_i][1] <= 9)
     ck_assert_uint_gt (n_dead_ends, 0);
 }
@@ -173,7 +173,8 @@ TEST (a_wall_that_is_no_cutter_lengthens_no_way, .loops = G_N_ELEMENTS (sizes))
   }
 }
 
-/* The score for the player to move on a large board, from figures of the position alone. */
+/* Computes the score for the player to move on a large board from figures of the position
+ * alone. */
 static int
 score_by_rule (const QdrPosition *position)
 {
@@ -217,7 +218,7 @@ TEST (a_board_with_a_side_above_nine_is_large)
   ck_assert (qdr_evaluation_is_by_rule (&(QdrBoard){ .width = 9, .height = 11 }));
 }
 
-/* The score is what it is made of, and the cache changes nothing. */
+/* The score is the sum of its terms, with and without the cache. */
 TEST (the_score_is_the_sum_of_its_terms, .loops = N_BY_WEIGHTS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 40);
@@ -255,8 +256,7 @@ TEST (the_score_is_the_sum_of_its_terms, .loops = N_BY_WEIGHTS)
   }
 }
 
-/* The position seen in a mirror; with @is_turned also from the other side, the players changing
- * places. */
+/* Returns the mirror image of the position. If @is_turned, the players also change sides. */
 static QdrPosition
 mirror (const QdrPosition *position, gboolean is_turned)
 {
@@ -265,7 +265,7 @@ mirror (const QdrPosition *position, gboolean is_turned)
 
   qdr_position_init (&image, board->width, board->height, 2);
   qdr_position_set_turn (&image, is_turned ? !position->turn : position->turn);
-  /* Out of each other's way first: both may not stand on one square. */
+  /* Both pawns move away first, as two may not stand on one square. */
   for (guint player = 0; player < 2; player++) {
     const guint source = is_turned ? !player : player;
     const guint column = board->width - 1u - qdr_board_column (board, position->pawns[source]);

@@ -12,7 +12,7 @@
 #include "random-positions.h"
 #include "test.h"
 
-/* Full strength, and players of every kind of taste and weakness. */
+/* Full strength, and players with each taste and weakness. */
 static const QdrStyle styles[] = {
   { 0 },
   { .variety = 20 },
@@ -24,7 +24,7 @@ static const QdrStyle styles[] = {
   { .mimic = 300 },
 };
 
-/* How many walls the players begin with. */
+/* The number of walls at the start. */
 typedef enum {
   STOCK_USUAL,
   STOCK_NONE,
@@ -33,7 +33,7 @@ typedef enum {
   N_STOCKS,
 } Stock;
 
-/* One game, on the board of the rules and on that of the oracle. */
+/* A game on the board of the program and on that of the oracle. */
 typedef struct {
   GRand *rand;
   QdrPosition position;
@@ -101,7 +101,7 @@ is_repeated (const Game *self)
   return self->repetition_is_draw && count >= 3;
 }
 
-/* How the game stands, by both boards. */
+/* Returns the result of the game, on which both boards must agree. */
 static QdrResult
 game_result (const Game *self)
 {
@@ -154,7 +154,7 @@ assert_line_is_legal (const Game *self, const QdrReport *report)
   }
 }
 
-/* The move of the engine, after a glance. */
+/* Returns the move of the engine after a short search. */
 static QdrMove
 choose (const Game *self, QdrEngine *engine)
 {
@@ -178,7 +178,7 @@ choose (const Game *self, QdrEngine *engine)
   return report.line[0];
 }
 
-/* Enough for every wall, and for every pawn to cross the board a few times. */
+/* Returns a number of plies for all walls, and for each pawn to cross the board several times. */
 static guint
 most_plies (const QdrPosition *start)
 {
@@ -189,7 +189,7 @@ most_plies (const QdrPosition *start)
   return plies;
 }
 
-/* Plays until the game is over or has gone on for too long. Returns whether it is over. */
+/* Plays until the game is over or too long. Returns whether it is over. */
 static gboolean
 play_out (Game *self, QdrEngine *engine)
 {
@@ -204,7 +204,7 @@ play_out (Game *self, QdrEngine *engine)
   return game_result (self).outcome != QDR_OUTCOME_ONGOING;
 }
 
-#define GAMES_EACH 4 /* of every board, number of players and stock */
+#define GAMES_EACH 4 /* for each board, number of players and stock */
 #define MAX_ENDLESS 2
 
 TEST_DEFAULTS (.timeout = 240)
@@ -224,7 +224,8 @@ TEST (only_legal_moves_are_played_and_the_games_end, .loops = N_LOOPS)
         game_begin (&game, rand, setup_in_loop (_i, i), stock, seed++);
         if (play_out (&game, engine))
           continue;
-        /* Where repetition is no draw, two may dance for ever. Hardly anybody does. */
+        /* If repetition is not a draw, two players may repeat moves without end, which is
+         * rare. */
         ck_assert (!game.repetition_is_draw);
         n_endless++;
       }

@@ -23,7 +23,7 @@ typedef struct {
 static const Method two_players = { "two players", 2, minimax };
 static const Method four_players = { "four players", 4, max_n };
 
-/* Every move of a line can be played, and there is at least one. */
+/* Asserts that @line has at least one move, and that all its moves are legal. */
 static void
 assert_is_line (const QdrPosition *position, const QdrMove *line, guint length)
 {
@@ -38,9 +38,9 @@ assert_is_line (const QdrPosition *position, const QdrMove *line, guint length)
   }
 }
 
-/* --- Every move, one depth -------------------------------------------------------------------- */
+/* A stop after each node of one depth */
 
-/* Finds something else in every position, so that scores differ and windows fail all the time. */
+/* Noise gives each position another score, so that searches often fail outside their windows. */
 static const QdrStyle rough = { .own_path = -20,
                                 .other_path = 30,
                                 .wall = 20,
@@ -62,7 +62,7 @@ static const ExactCase exact_cases[] = {
   { &four_players, 0, 2, 7, QDR_STOP_FLAG },
 };
 
-/* A random position in which so many players have resigned. */
+/* Returns a random position in which some players may have resigned. */
 static QdrPosition
 make_position (GRand *rand, const ExactCase *c)
 {
@@ -77,8 +77,8 @@ make_position (GRand *rand, const ExactCase *c)
   return position;
 }
 
-/* Searches until so many nodes are visited, 0 for any number. Returns whether the depth was
- * completed. */
+/* Searches until @nodes nodes are visited, or to the end if it is 0. Returns whether the depth
+ * was completed. */
 static gboolean
 search_exactly (SearchRig *rig, const ExactCase *c, const QdrPosition *position, guint64 nodes)
 {
@@ -92,7 +92,7 @@ search_exactly (SearchRig *rig, const ExactCase *c, const QdrPosition *position,
   else if (nodes != 0)
     request.stop = &stop;
   search_rig_begin (rig, &request);
-  /* The flag is up already, but will not be looked at before. */
+  /* The stop flag is set already, but is checked only after @nodes nodes. */
   if (request.stop != NULL)
     rig->context.timer.next_check = nodes;
   return search_rig_search (rig, c->depth);
@@ -126,9 +126,9 @@ TEST (the_next_search_finds_the_score_of_the_oracle, .loops = G_N_ELEMENTS (exac
   ck_assert (is_completed);
 }
 
-/* --- As in a game ----------------------------------------------------------------------------- */
+/* As in a game */
 
-/* Of the larger trees, every node up to this one is the last of some search, and later one in
+/* In larger trees a search is stopped after each node up to this one, and then after one in
  * twenty. */
 #define EVERY_NODE 200
 
@@ -138,12 +138,12 @@ next_limit (guint64 nodes)
   return nodes < EVERY_NODE ? nodes + 1 : nodes + nodes / 20;
 }
 
-/* One side is far ahead, and a score that says otherwise is no score. */
+/* A position in which one side is far ahead, so that a score with the other sign is wrong. */
 typedef struct {
   const Method *method;
   const char *position;
   guint depth;
-  int sign; /* of every score */
+  int sign; /* of all scores */
 } GameCase;
 
 #define BEHIND "9 9 2 1 | e2 c4 | 3 5 | - | -"
@@ -158,7 +158,7 @@ static const GameCase game_cases[] = {
   { &four_players, AHEAD_OF_FOUR, 3, 1 },
 };
 
-/* No score of such a position is nearer to nothing. */
+/* The least absolute score of such a position. */
 #define LEAST_SCORE 150
 
 static QdrSearchRequest
@@ -180,7 +180,7 @@ assert_is_sane (const GameCase *c, const QdrPosition *position, const QdrReport 
                  c->method->name, c->position, report->score, report->depth);
 }
 
-/* The search after an interrupted one, by the same engine. */
+/* Searches again with the same engine after an interrupted search. */
 static void
 search_again (QdrEngine *engine, const GameCase *c, const QdrPosition *position)
 {
@@ -214,7 +214,8 @@ TEST (an_engine_out_of_nodes_is_none_the_worse_for_it, .loops = G_N_ELEMENTS (ga
   ck_assert_int_eq (reason, QDR_STOP_DEPTH);
 }
 
-/* Asks the table that an interrupted search has left whether the side that is ahead is not. */
+/* Searches with a null window whether the side that is ahead is behind, using the table of an
+ * interrupted search. */
 static void
 probe_with_null_window (SearchRig *rig, const GameCase *c, const QdrPosition *position)
 {
@@ -230,7 +231,7 @@ probe_with_null_window (SearchRig *rig, const GameCase *c, const QdrPosition *po
   ck_assert_int_ge (score * c->sign, LEAST_SCORE);
 }
 
-/* A null window believes the table where a search with a whole one looks again. */
+/* A search with a null window trusts bounds of the table that one with an open window checks. */
 TEST (no_false_bound_stays_in_the_table, .loops = G_N_ELEMENTS (game_cases))
 {
   const GameCase *c = &game_cases[_i];
@@ -250,7 +251,7 @@ TEST (no_false_bound_stays_in_the_table, .loops = G_N_ELEMENTS (game_cases))
   }
 }
 
-/* Goes up when so many plies are completed. */
+/* A stop flag that is set after a number of plies. */
 typedef struct {
   gint is_up;
   guint depth;
@@ -265,7 +266,7 @@ raise_flag_cb (const QdrReport *report, gpointer data)
     g_atomic_int_set (&flag->is_up, 1);
 }
 
-/* The flag is not looked at at once, so the search ends somewhere in the depths that follow. */
+/* The flag is checked with a delay, so the search ends somewhere in the next depths. */
 TEST (an_engine_that_is_told_to_stop_is_none_the_worse_for_it, .loops = G_N_ELEMENTS (game_cases))
 {
   const GameCase *c = &game_cases[_i];

@@ -28,14 +28,14 @@ static const OracleCase oracle_cases[] = {
   { 5, 5, 1, 2, 3, 12 }, { 5, 5, 0, 2, 9, 12 }, { 5, 5, 0, 0, 9, 4 }, { 5, 5, 1, 1, 3, 6 },
 };
 
-/* Finds something else in every position, so that scores differ and windows fail all the time. */
+/* Noise gives each position another score, so that searches often fail outside their windows. */
 static const QdrStyle rough = { .own_path = -20,
                                 .other_path = 30,
                                 .wall = 20,
                                 .noise = 400,
                                 .seed = 11 };
 
-/* A random position in which so many players have resigned. */
+/* Returns a random position in which some players have resigned. */
 static QdrPosition
 make_position (GRand *rand, guint width, guint height, guint stock, guint n_resigned)
 {
@@ -50,7 +50,7 @@ make_position (GRand *rand, guint width, guint height, guint stock, guint n_resi
   return position;
 }
 
-/* Searches one depth to its end and returns the score. */
+/* Completes a search of one depth and returns the score. */
 static QdrScore
 search_depth (SearchRig *rig, const QdrPosition *position, const QdrStyle *style, int depth)
 {
@@ -75,7 +75,7 @@ TEST (the_full_width_search_finds_the_score_of_its_oracle,
   for (guint i = 0; i < c->positions; i++) {
     const QdrPosition position = make_position (rand, c->width, c->height, c->stock, c->n_resigned);
 
-    /* What was proved about the position before would be known beyond the depth asked for. */
+    /* Proofs in the table would be deeper than this search. */
     search_rig_forget (rig);
     for (guint s = 0; s < G_N_ELEMENTS (styles); s++)
       for (int depth = 1; depth <= c->depth; depth++)
@@ -107,7 +107,7 @@ TEST (a_search_limited_by_nodes_repeats_itself_exactly, .timeout = 120)
     ck_assert_uint_eq (again.line[i], first.line[i]);
 }
 
-/* The second player searches with the table that the first has filled. */
+/* The second player uses the table of the first. */
 TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other, .timeout = 120)
 {
   static const QdrStyle one_sided = {
@@ -131,7 +131,7 @@ TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other, .t
   }
 }
 
-/* South has lost, unless it leaves west without a move: a wall anywhere will do. */
+/* South has lost, unless any wall leaves west without a legal move. */
 TEST (a_stalemate_is_a_draw, .timeout = 120)
 {
   g_autoptr (QdrEngine) engine = qdr_engine_new (1);
@@ -149,7 +149,7 @@ TEST (a_stalemate_is_a_draw, .timeout = 120)
   ck_assert (qdr_move_is_wall (report.line[0]));
 }
 
-/* --- Care ------------------------------------------------------------------------------------- */
+/* Caution */
 
 static QdrPosition
 position_of (const char *text)
@@ -160,15 +160,15 @@ position_of (const char *text)
   return position;
 }
 
-/* Somebody is about to win, and the player to move is the last who can stop it. */
+/* An opponent is about to win, and only the player to move can prevent it. */
 static const char *const last_chances[] = {
-  /* West moves next. */
+  /* North moves next, as west has no walls. */
   "9 9 4 1 | e3 h5 c7 f8 | 2 2 2 2 | - | -",
-  /* North does, west being out of walls. */
+  /* East moves next, and only the player to move has walls. */
   "9 9 4 1 | e3 c5 e2 f8 | 2 0 2 2 | - | -",
   /* East does, and nobody else has a wall. */
   "9 9 4 1 | e3 c5 e6 b5 | 2 0 0 0 | - | -",
-  /* West moves next, the player to move is itself two steps from its goal. */
+  /* West moves next, and the player to move is itself two steps from its goal. */
   "9 9 4 1 | e7 h5 c7 f8 | 1 2 2 2 | - | -",
 };
 
@@ -187,7 +187,7 @@ TEST (the_last_who_can_stop_a_win_stops_it, .loops = G_N_ELEMENTS (last_chances)
     ck_assert_uint_gt (qdr_position_distance (&next, player), 1);
 }
 
-/* North is about to win; west, whose turn comes between, would lose by it as well and has walls. */
+/* North is about to win. West moves before it, would lose too, and has walls. */
 TEST (a_wall_that_the_next_player_must_place_is_left_to_it)
 {
   const QdrPosition position = position_of ("9 9 4 1 | e3 c5 e2 f8 | 2 2 2 2 | - | -");
@@ -200,7 +200,7 @@ TEST (a_wall_that_the_next_player_must_place_is_left_to_it)
 
 TEST (a_win_that_counts_on_the_others_is_not_called_proved)
 {
-  /* South is ahead, but three walls could still be put in its way. */
+  /* South is ahead, but three more walls could delay it. */
   const QdrPosition position = position_of ("9 9 4 1 | e7 a4 h9 i4 | 3 1 1 1 | - | -");
   const QdrScore win = QDR_SCORE_WIN - 5;
 
@@ -220,9 +220,10 @@ TEST (between_the_last_two_players_a_win_is_proved)
   ck_assert_int_eq (ABS (qdr_engine_search (engine, &request).score), QDR_SCORE_WIN - 4);
 }
 
-/* --- What the others get ---------------------------------------------------------------------- */
+/* Scores of the other players */
 
-/* Max-n holds what it found to be best play, so the line ends where the scores come from. */
+/* Max-n takes its line for the best play of all, so the scores are those at the end of the
+ * line. */
 TEST (max_n_tells_what_each_player_gets_by_the_line, .loops = 3)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);

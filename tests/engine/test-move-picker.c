@@ -71,7 +71,7 @@ TEST (routes_that_follow_a_move_are_those_found_anew, .loops = G_N_ELEMENTS (sha
   }
 }
 
-/* Everything that a picker is asked to order. */
+/* A position and the data by which a picker orders its moves. */
 typedef struct {
   QdrPosition position;
   QdrShortestPaths paths;

@@ -19,7 +19,7 @@ evaluate (const char *text, guint player)
   return qdr_multi_evaluate (&position, &paths, &qdr_style_default, player);
 }
 
-/* Of two positions the first is the better one for the player numbered first. */
+/* Of two positions, the first is better for @player. */
 typedef struct {
   guint player;
   const char *better;
@@ -31,18 +31,18 @@ static const Comparison comparisons[] = {
   { 0, "9 9 4 1 | e3 a5 e9 i5 | 5 5 5 5 | - | -", "9 9 4 1 | e2 a5 e9 i5 | 5 5 5 5 | - | -" },
   /* An opponent further from its goal. */
   { 0, "9 9 4 1 | e3 a5 e9 i5 | 5 5 5 5 | - | -", "9 9 4 1 | e3 b5 e9 i5 | 5 5 5 5 | - | -" },
-  /* Two steps made by two opponents are better than two by one. */
+  /* One step by each of two opponents is better for the player than two by one of them. */
   { 0, "9 9 4 1 | e3 b5 e8 i5 | 5 5 5 5 | - | -", "9 9 4 1 | e3 c5 e9 i5 | 5 5 5 5 | - | -" },
   /* More walls in hand. */
   { 0, "9 9 4 1 | e3 a5 e9 i5 | 5 5 5 5 | - | -", "9 9 4 1 | e3 a5 e9 i5 | 4 5 5 5 | - | -" },
-  /* Fewer walls in the hands of the others. */
+  /* Opponents with fewer walls in hand. */
   { 0, "9 9 4 1 | e3 a5 e9 i5 | 5 5 4 5 | - | -", "9 9 4 1 | e3 a5 e9 i5 | 5 5 5 5 | - | -" },
-  /* An own wall kept is worth more than one that an opponent has spent. */
+  /* A wall of the player is worth more than one of an opponent. */
   { 0, "9 9 4 1 | e3 a5 e9 i5 | 5 5 5 5 | - | -", "9 9 4 1 | e3 a5 e9 i5 | 4 4 5 5 | - | -" },
-  /* The sooner it is one's turn the better. */
+  /* An earlier turn is better. */
   { 0, "9 9 4 1 | e5 e4 d5 d4 | 5 5 5 5 | - | -", "9 9 4 2 | e5 e4 d5 d4 | 5 5 5 5 | - | -" },
   { 0, "9 9 4 4 | e5 e4 d5 d4 | 5 5 5 5 | - | -", "9 9 4 3 | e5 e4 d5 d4 | 5 5 5 5 | - | -" },
-  /* Of those who are out nothing counts. */
+  /* The pawns and walls of players who are out do not count. */
   { 2, "9 9 4 1 | e2 - e8 i5 | 5 5 5 5 | - | -", "9 9 4 1 | e2 h5 e8 i5 | 5 5 5 5 | - | -" },
 };
 
@@ -53,7 +53,7 @@ TEST (the_better_position_scores_more, .loops = G_N_ELEMENTS (comparisons))
   ck_assert_int_gt (evaluate (c->better, c->player), evaluate (c->worse, c->player));
 }
 
-/* All are one step from their goals and nobody has a wall: who moves next wins. */
+/* All are one step from their goals and have no walls, so the next player wins. */
 TEST (an_undisturbed_race_goes_to_who_arrives_first)
 {
   for (guint turn = 0; turn < 4; turn++) {

@@ -19,7 +19,7 @@ get_puzzles (void)
   return puzzles;
 }
 
-/* Those that are not won. */
+/* Returns the puzzles whose solution is the best move, not a win. */
 static GArray *
 get_best_moves (void)
 {
@@ -30,7 +30,7 @@ get_best_moves (void)
   return best_moves;
 }
 
-/* --- What is in the file ---------------------------------------------------------------------- */
+/* The contents of the file */
 
 static gboolean
 has_size (const PuzzleLine *puzzle, guint width, guint height)
@@ -75,7 +75,7 @@ TEST (there_are_twelve_or_more_of_each_theme)
     ck_assert_msg (counts[theme] >= 12, "theme %u has %u", theme, counts[theme]);
 }
 
-/* Where a band of ratings begins. */
+/* The first rating of each band. */
 static const guint bands[] = { 0, 300, 600, 900, 1100, 1300, G_MAXUINT };
 
 TEST (there_are_twenty_or_more_for_players_of_every_strength, .loops = G_N_ELEMENTS (bands) - 1)
@@ -107,9 +107,9 @@ TEST (no_position_comes_twice)
                                       &g_array_index (get_puzzles (), PuzzleLine, j).position));
 }
 
-/* --- How much better the move is -------------------------------------------------------------- */
+/* The margin of the best move */
 
-/* What a review calls a mistake, per cent. */
+/* The loss that a review calls a mistake, in per cent. */
 #define MISTAKE 10
 
 TEST (every_other_move_is_a_mistake_at_both_depths, .loops = get_best_moves ()->len, .timeout = 120)
@@ -128,7 +128,7 @@ TEST (every_other_move_is_a_mistake_at_both_depths, .loops = get_best_moves ()->
     ck_assert_msg (all.moves[depth] == puzzle->move, "%s: another move", puzzle->line);
     smaller = MIN (smaller, all.chances[depth] - others.chances[depth]);
   }
-  /* Mathematical functions differ in the last digit. */
+  /* Mathematical functions differ in the last digit between machines. */
   ck_assert_msg (100 * smaller > puzzle->margin - 0.001 && 100 * smaller < puzzle->margin + 1.001,
                  "%s: %.2f", puzzle->line, 100 * smaller);
   ck_assert_uint_ge (puzzle->margin, MISTAKE);

@@ -11,11 +11,11 @@
 #include "qdr-movegen.h"
 #include "test.h"
 
-/* More than any of the proofs needs. */
+/* More nodes than any of the proofs takes. */
 #define PROOF_NODES 100000
 #define ENGINE_NODES 200000
 
-/* Loop tests get no more than a number. */
+/* Reads the puzzles here, as a loop test receives only a number. */
 static GArray *
 get_puzzles (void)
 {
@@ -34,7 +34,7 @@ get_puzzle (int i)
 
 TEST_DEFAULTS (.timeout = 60)
 
-/* --- The proofs ------------------------------------------------------------------------------- */
+/* Proofs */
 
 TEST (the_move_wins_in_that_many_and_every_other_move_loses, .loops = get_puzzles ()->len)
 {
@@ -46,7 +46,7 @@ TEST (the_move_wins_in_that_many_and_every_other_move_loses, .loops = get_puzzle
   ck_assert_msg (solution.moves == puzzle->moves, "%s", puzzle->line);
 }
 
-/* The engine must find the move and prove that it wins. */
+/* Asserts that the engine finds the move and proves that it wins. */
 static void
 assert_engine_solves (const PuzzleLine *puzzle, guint threads, guint64 nodes)
 {
@@ -62,8 +62,8 @@ assert_engine_solves (const PuzzleLine *puzzle, guint threads, guint64 nodes)
 
   ck_assert_msg (report.line[0] == puzzle->move, "%s: another move", text);
   ck_assert_msg (qdr_score_get_proof (report.score, 2, &moves) == 1, "%s: no proof", text);
-  /* A certificate is a bound: there may be a quicker win than the one that it proves, and none was
-   * missed. */
+  /* A certificate is an upper bound of a win. It may be later than the shortest, but not
+   * earlier. */
   ck_assert_msg (moves >= puzzle->moves, "%s: in %u moves", text, moves);
 }
 
@@ -72,20 +72,20 @@ TEST (the_engine_finds_the_move_and_proves_that_it_wins, .loops = get_puzzles ()
   assert_engine_solves (get_puzzle (_i), 1, ENGINE_NODES);
 }
 
-/* Threads may wait for a processor while others use up nodes, so there are many. */
+/* Many nodes, because some threads may use them up while others wait for a processor. */
 TEST (several_threads_find_it_as_well, .loops = get_puzzles ()->len)
 {
   assert_engine_solves (get_puzzle (_i), 2 + (guint) _i % 3, 100 * ENGINE_NODES);
 }
 
-/* --- The solver ------------------------------------------------------------------------------- */
+/* The solver */
 
-/* What plain minimax knows after @depth plies: how many moves win, and how many lose. */
+/* The result of plain minimax to @depth: the number of moves that win and that lose. */
 typedef struct {
   guint moves;
   guint wins;
   guint losses;
-  QdrMove win; /* one of those that win */
+  QdrMove win; /* one of the moves that win */
 } PlainSolution;
 
 static PlainSolution
@@ -118,8 +118,8 @@ typedef struct {
   guint stock;
   int depth;
   guint positions;
-  guint solved; /* at least this many have one winning move */
-  guint cooked; /* and at least this many have several */
+  guint solved; /* the least number of positions with one winning move */
+  guint cooked; /* the least number of positions with several */
 } SolverCase;
 
 static const SolverCase solver_cases[] = {
@@ -151,7 +151,7 @@ TEST (the_solver_agrees_with_plain_minimax, .loops = G_N_ELEMENTS (solver_cases)
     }
     n_cooked += plain.wins > 1;
   }
-  /* Otherwise the cases that matter would not have been tried. */
+  /* Otherwise the cases that matter have not occurred. */
   ck_assert_uint_ge (n_solved, c->solved);
   ck_assert_uint_ge (n_cooked, c->cooked);
 }

@@ -14,25 +14,26 @@
 #include "random-positions.h"
 #include "test.h"
 
-/* --- The slow oracle -------------------------------------------------------------------------- */
+/* A slow oracle */
 
-/* Every state of a race on 7 x 7 or smaller boards; squares as in QdrSquare. */
+/* The states of a race on boards up to 7 x 7, with squares as in QdrSquare. */
 #define MAX_SQUARES (8 * 7)
 #define MAX_STATES (2 * MAX_SQUARES * MAX_SQUARES)
 #define MAX_STEPS 5
 
 typedef struct {
-  gboolean is_legal; /* the pawns on two squares, each with a path, neither at its goal */
-  guint plies; /* odd when the mover wins, even when it loses, 0 as long as that is not known */
+  gboolean
+      is_legal; /* whether the pawns are on two squares, each with a path and neither on its goal */
+  guint plies;  /* odd if the mover wins, even if it loses, 0 if it is not known yet */
   guint n_steps;
-  guint next[MAX_STEPS]; /* states, or WON */
+  guint next[MAX_STEPS]; /* the states after each step, or WON */
 } State;
 
 #define WON MAX_STATES
 
-/* Value iteration: in round n come those states that end after n plies. */
+/* A table filled by value iteration: round n finds the states that end after n plies. */
 typedef struct {
-  State states[MAX_STATES + 1]; /* with WON, which is none */
+  State states[MAX_STATES + 1]; /* with an unused one for WON */
 } Tablebase;
 
 static guint
@@ -72,8 +73,8 @@ put_pawns (QdrPosition *position, guint turn, guint first, guint second)
          qdr_position_has_path (position, 1);
 }
 
-/* Whether a state that has not ended before does so in @round: by a win if any step leads to a loss
- * that is known, by a loss if all steps lead to known wins. */
+/* Returns whether an open state ends in @round: as a win if any step leads to a known loss, as
+ * a loss if all steps lead to known wins. */
 static gboolean
 ends_in_round (const Tablebase *self, const State *state, guint round)
 {
@@ -132,9 +133,9 @@ result_of (const State *state)
                           .plies = state->plies };
 }
 
-/* --- Comparison ------------------------------------------------------------------------------- */
+/* Comparison */
 
-/* Check notes every assertion it passes, which would take longer than all the rest. */
+/* Compares without Check, which counts each assertion and would take longer than all the rest. */
 static void
 check_result (const QdrPosition *position, QdrRaceResult result, QdrRaceResult truth)
 {
@@ -147,7 +148,7 @@ check_result (const QdrPosition *position, QdrRaceResult result, QdrRaceResult t
                 result.outcome, result.plies);
 }
 
-/* Returns whether the case was clear without a table. */
+/* Returns whether the case is clear without a table. */
 static gboolean
 check_clear_case (const QdrPosition *position, QdrRaceResult truth)
 {
@@ -165,7 +166,7 @@ typedef struct {
   guint states;
   guint draws;
   guint clear;
-  guint bent; /* won or lost, but not in as many plies as the distances say */
+  guint bent; /* wins and losses in another number of plies than the distances suggest */
 } Tally;
 
 static gboolean
@@ -230,7 +231,7 @@ TEST (the_solver_agrees_with_value_iteration_for_all_places_of_the_pawns,
     check_walls (cache, truth, &walls, &tally);
   }
 
-  /* Otherwise the cases that matter would not have been tried. */
+  /* Otherwise the cases that matter have not occurred. */
   ck_assert_uint_gt (tally.states, 100000);
   if (c->has_draws)
     ck_assert_uint_gt (tally.draws, 0);
@@ -238,10 +239,10 @@ TEST (the_solver_agrees_with_value_iteration_for_all_places_of_the_pawns,
   ck_assert_uint_gt (tally.bent, tally.states / 100);
 }
 
-/* --- Larger boards ---------------------------------------------------------------------------- */
+/* Larger boards */
 
-/* Neither too high nor too low here, nor anywhere, and a win comes nearer with every move:
- * right. */
+/* Asserts that the result fits those of the next positions and that wins get shorter. If so
+ * everywhere, all are right. */
 static void
 check_against_successors (QdrRaceCache *cache, const QdrPosition *position)
 {
@@ -295,7 +296,7 @@ TEST (on_every_board_a_position_is_worth_what_its_best_move_is_worth, .loops = N
   }
 }
 
-/* --- Single cases ----------------------------------------------------------------------------- */
+/* Single cases */
 
 typedef struct {
   const char *what;
@@ -331,7 +332,7 @@ TEST (a_race_ends_as_it_must, .loops = G_N_ELEMENTS (race_cases))
   check_case (cache, &race_cases[_i]);
 }
 
-/* On 19 x 19 a cache of this size has room for one set of walls; on 17 x 17, for two. */
+/* A cache of this size holds one set of walls of 19 x 19, and two of 17 x 17. */
 static const RaceCase cache_cases[] = {
   { "no walls", "19 19 2 1 | a18 s10 | 0 0 | - | -", { 1, 1 } },
   { "a wall above", "19 19 2 1 | a18 s10 | 0 0 | a18h | -", { 1, 5 } },

@@ -60,7 +60,8 @@ search_moves (const Case *c, const QdrPosition *position, const QdrMove *moves, 
   return qdr_engine_search (engine, &request);
 }
 
-/* Proved or foreseen, or neither: max-n does not call a win proved that counts on others. */
+/* Reduces a score to its sign if it is proved or nearly so, as max-n does not call a win
+ * proved that relies on other players. */
 static QdrScore
 outline (QdrScore score)
 {
@@ -69,8 +70,8 @@ outline (QdrScore score)
 
 TEST_DEFAULTS (.timeout = 120, .set_up = setup, .tear_down = teardown)
 
-/* The same engine, move by move and then free to choose: what is left in the table for a few moves
- * must not be taken for the truth about all. */
+/* The engine searches each move alone and then all together. Table entries of single moves
+ * must not count as scores of the whole position. */
 TEST (the_best_of_all_moves_searched_one_by_one_is_the_score_of_all, .loops = G_N_ELEMENTS (cases))
 {
   const Case *c = &cases[_i];
@@ -157,7 +158,7 @@ TEST (a_move_that_does_not_take_the_win_is_told_apart_from_the_one_that_does)
   ck_assert_int_eq (report.score, QDR_SCORE_WIN - 1);
 }
 
-/* A race won by e6 is lost by going back. */
+/* The race is won by e6 and lost by a step back. */
 TEST (the_line_of_a_losing_move_is_led_to_the_end)
 {
   QdrPosition position;
@@ -192,7 +193,7 @@ TEST (one_move_alone_is_forced)
   ck_assert_uint_eq (report.nodes, 0);
 }
 
-/* A blind player asked about a wall has to look at it. */
+/* A player whose style ignores walls still searches one that is requested. */
 TEST (what_the_style_overlooks_is_searched_when_asked_for)
 {
   const QdrStyle blind = { .blind_spot = 90, .seed = 5 };

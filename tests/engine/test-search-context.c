@@ -32,7 +32,7 @@ teardown (void)
   qdr_search_tables_free (tables);
 }
 
-/* Plays moves from the root of a search; returns the ply they lead to. */
+/* Plays moves from the root of a search. Returns the ply after them. */
 static guint
 play_line (const char *moves)
 {
@@ -51,7 +51,7 @@ play_line (const char *moves)
   return ply;
 }
 
-/* The key of a position of the game before the search. */
+/* Returns the key of a position that occurred before the search. */
 static guint64
 key_of (const char *text)
 {
@@ -104,7 +104,7 @@ TEST (a_position_of_the_game_is_a_draw_the_third_time_only)
   ck_assert (!qdr_search_context_is_repetition (context, play_line ("d1")));
 }
 
-/* Whether a new search finds the root in the table. */
+/* Returns whether the root is in the table of a new search. */
 static gboolean
 knows_root (void)
 {

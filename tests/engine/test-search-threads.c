@@ -59,7 +59,7 @@ assert_legal_line (const QdrPosition *start, const QdrReport *report)
   }
 }
 
-/* --- Right answers ---------------------------------------------------------------------------- */
+/* Correct results */
 
 typedef struct {
   guint players;
@@ -99,7 +99,7 @@ TEST (the_full_width_search_finds_the_score_of_its_oracle, .loops = G_N_ELEMENTS
   }
 }
 
-/* Two races, a wall and a jump that win, and a position that is lost. */
+/* Two races, a winning wall, a winning jump, and a lost position. */
 static const struct {
   const char *position;
   int outcome;
@@ -148,7 +148,8 @@ TEST (lines_are_legal_on_every_board, .loops = 16)
   }
 }
 
-/* What helpers have learned must not outlive a new game, nor show where there are none. */
+/* The memory of helper threads must not survive a new game, nor change a search without
+ * helpers. */
 TEST (a_cleared_engine_searches_like_a_new_one)
 {
   g_autoptr (QdrEngine) other = qdr_engine_new (4);
@@ -172,9 +173,9 @@ TEST (a_cleared_engine_searches_like_a_new_one)
   ck_assert_mem_eq (cleared.line, fresh.line, fresh.line_length * sizeof fresh.line[0]);
 }
 
-/* --- Threads ---------------------------------------------------------------------------------- */
+/* Threads */
 
-/* Threads of other kinds, such as those of a sanitizer, do not count. */
+/* Counts only search threads, not those of a sanitizer, for example. */
 static guint
 count_helpers (void)
 {
@@ -187,15 +188,15 @@ count_helpers (void)
     g_autofree char *path = g_build_filename ("/proc/self/task", task, "comm", NULL);
     g_autofree char *name = NULL;
 
-    /* It may have ended meanwhile. */
+    /* A thread may have ended meanwhile. */
     if (g_file_get_contents (path, &name, NULL, NULL))
       count += g_str_equal (name, "search thread\n");
   }
   return count;
 }
 
-/* A thread that is joined may be listed for a moment longer. If one is left, the test never
- * ends. */
+/* A joined thread may be listed for a moment longer. If a helper stays, the test reaches its
+ * time limit. */
 static void
 wait_until_helpers_are_gone (void)
 {
@@ -209,7 +210,8 @@ typedef struct {
   gint stop;
 } HelperCount;
 
-/* Ends the search when all helpers are at work; if they are too few, the test never ends. */
+/* Ends the search when all helpers are at work. If some never start, the test reaches its time
+ * limit. */
 static void
 note_helpers (const QdrReport *report, gpointer data)
 {
@@ -248,9 +250,9 @@ TEST (a_forced_move_needs_no_help)
   ck_assert_int_eq (qdr_engine_search (engine, &request).stop_reason, QDR_STOP_PROVED);
 }
 
-/* --- Limits ----------------------------------------------------------------------------------- */
+/* Limits */
 
-/* CPU time of all threads there are and were, microseconds. */
+/* Returns the CPU time of all threads of the process so far, in microseconds. */
 static gint64
 process_cpu (void)
 {
@@ -270,8 +272,8 @@ static const LimitCase limit_cases[] = {
   { 9, 2, 2 }, { 9, 2, 4 }, { 9, 2, 16 }, { 5, 2, 4 }, { 9, 4, 4 }, { 19, 2, 4 }, { 19, 4, 4 },
 };
 
-/* Beginning and ending a thread takes some time that it cannot measure itself, under a sanitizer
- * much. */
+/* A thread cannot measure the CPU time of its own start and end, which is long with
+ * sanitizers. */
 #if defined __SANITIZE_THREAD__ || defined __SANITIZE_ADDRESS__
 #define MARGIN_US (200 * 1000)
 #else
@@ -291,12 +293,12 @@ TEST (the_limit_of_cpu_time_is_that_of_all_threads_together, .loops = G_N_ELEMEN
 
   ck_assert_int_eq (report.stop_reason, QDR_STOP_TIME);
   ck_assert_int_le (used, 200 * 1000 + MARGIN_US);
-  /* Nor is the search given up long before, and the report tells all of it. */
+  /* The search is not stopped much earlier, and the report includes all of the time. */
   ck_assert_uint_ge (report.cpu_ms, 130);
   ck_assert_int_le (ABS (used - (gint64) report.cpu_ms * 1000), MARGIN_US);
 }
 
-/* CPU time that nobody else is kept from: a search in the background may not take more. */
+/* CPU time counts, as a background search may not take it from others. */
 TEST (all_threads_together_keep_to_their_share_of_a_processor, .loops = G_N_ELEMENTS (limit_cases))
 {
   const LimitCase *c = &limit_cases[_i];
@@ -342,7 +344,7 @@ TEST (the_limit_of_depth_ends_the_search_of_all)
 
 typedef struct {
   gint stop;
-  gint64 cpu; /* when it was raised */
+  gint64 cpu; /* when the flag was set */
 } Flag;
 
 /* At the second depth, when all threads search. */

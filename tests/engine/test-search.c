@@ -19,13 +19,13 @@ typedef struct {
   guint positions;
 } OracleCase;
 
-/* Few walls make deep searches possible, and only those come to a position by several ways. */
+/* With few walls searches can be deep, and only deep ones reach a position by several paths. */
 static const OracleCase oracle_cases[] = {
   { 5, 5, 3, 2, 20 }, { 5, 5, 2, 3, 4 },  { 5, 7, 2, 2, 8 },
   { 5, 5, 0, 9, 12 }, { 7, 5, 0, 8, 12 }, { 5, 5, 1, 4, 12 },
 };
 
-/* Sees the two sides with different eyes, which only the player to move may do. */
+/* A style that evaluates both sides differently, which must apply to the player to move only. */
 static const QdrStyle one_sided = {
   .own_path = -20,
   .other_path = 30,
@@ -34,10 +34,10 @@ static const QdrStyle one_sided = {
   .seed = 5,
 };
 
-/* Finds something else in every position, so that scores differ and windows fail all the time. */
+/* Noise gives each position another score, so that searches often fail outside their windows. */
 static const QdrStyle rough = { .noise = 400, .seed = 11 };
 
-/* A request that every move be searched to the full depth. */
+/* Returns a request to search all moves to the full depth. */
 static QdrSearchRequest
 full_width_request (const QdrPosition *position, const QdrStyle *style)
 {
@@ -57,7 +57,7 @@ search (QdrEngine *engine, const QdrPosition *position, const QdrStyle *style, i
   return qdr_engine_search (engine, &request);
 }
 
-/* With one legal move only, the engine does not search. */
+/* Returns false if there is only one legal move, as the engine does not search then. */
 static gboolean
 has_choice (const QdrPosition *position)
 {
@@ -79,7 +79,7 @@ TEST (the_full_width_search_finds_the_score_of_minimax, .loops = G_N_ELEMENTS (o
 
     if (!has_choice (&position))
       continue;
-    /* What was proved about the position before would be known beyond the depth asked for. */
+    /* Proofs in the table would be deeper than this search. */
     qdr_engine_clear (engine);
     for (guint s = 0; s < G_N_ELEMENTS (styles); s++)
       for (int depth = 1; depth <= c->depth; depth++)
@@ -104,7 +104,7 @@ TEST (the_move_found_is_worth_the_score)
     qdr_engine_clear (engine);
     report = search (engine, &position, &qdr_style_default, 3);
     qdr_position_do (&position, report.line[0], &undo);
-    /* A proved score counts plies from the root, that of the child from itself. */
+    /* A proved score counts plies from its root, which differs for the child. */
     if (ABS (report.score) < QDR_SCORE_PROVED)
       ck_assert_int_eq (-minimax (&position, &qdr_style_default, 2), report.score);
     else
@@ -112,8 +112,8 @@ TEST (the_move_found_is_worth_the_score)
   }
 }
 
-/* Whatever the window, the answer must fit the true score, and so must what it leaves in the table
- * for the next. */
+/* Asserts that the result fits the true score with any window, and that the table entry that
+ * it leaves does so in the next search. */
 static void
 check_window (SearchRig *rig,
               const QdrPosition *position,
@@ -160,7 +160,8 @@ TEST (every_window_is_answered_in_keeping_with_minimax, .loops = G_N_ELEMENTS (o
   }
 }
 
-/* Returns whether the depth was completed within so many nodes, 0 for any number. */
+/* Searches with at most @nodes nodes, or without a limit if it is 0. Returns whether the depth
+ * was completed. */
 static gboolean
 search_depth (SearchRig *rig, const QdrPosition *position, int depth, guint64 nodes)
 {
@@ -171,7 +172,7 @@ search_depth (SearchRig *rig, const QdrPosition *position, int depth, guint64 no
   return search_rig_search (rig, depth);
 }
 
-/* The true score of playing @move. */
+/* Returns the exact score after @move. */
 static QdrScore
 score_of_move (const QdrPosition *position, QdrMove move, int depth)
 {
@@ -182,8 +183,8 @@ score_of_move (const QdrPosition *position, QdrMove move, int depth)
   return minimax_for (&next, &rough, position->turn, depth - 1, 1);
 }
 
-/* Interrupts a search at one node after the other and lets it start again with the same table: a
- * score or move kept after a stop would show. */
+/* Interrupts a search at each node in turn, and searches again with the same table. A score or
+ * move from after the stop would be found. */
 static void
 check_interrupted_search (const QdrPosition *position, int depth)
 {
@@ -200,7 +201,7 @@ check_interrupted_search (const QdrPosition *position, int depth)
     ck_assert_uint_le (rig->context.timer.nodes, nodes);
     ck_assert (qdr_position_equal (&rig->context.position, position));
 
-    /* The best move so far is worth what is said, if anything is known at this depth. */
+    /* The best move so far has the reported score, if there is one at this depth. */
     move = rig->context.stack[0].line[0];
     before = qdr_search_context_evaluate (&rig->context, 0);
     ck_assert (qdr_position_is_legal (position, move));
@@ -234,7 +235,7 @@ TEST (a_search_interrupted_anywhere_leaves_no_false_score_behind,
   check_interrupted_search (&position, c->depth);
 }
 
-/* The second player searches with the table that the first has filled. */
+/* The second player uses the table of the first. */
 TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
@@ -250,7 +251,7 @@ TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other)
   }
 }
 
-/* Reduced and pruned searches judge differently, but what they call proved is proved. */
+/* Reductions and pruning change evaluations, but not proofs. */
 TEST (a_proof_of_the_reduced_search_is_one_of_the_full_search, .loops = 2)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 50);
@@ -270,7 +271,7 @@ TEST (a_proof_of_the_reduced_search_is_one_of_the_full_search, .loops = 2)
     qdr_engine_clear (engine);
     request.limits = (QdrLimits){ .depth = 4 };
     reduced = qdr_engine_search (engine, &request);
-    /* The full search looks no further; what is proved without searching has tests of its own. */
+    /* The full search ends at this depth, and proofs without a search have tests of their own. */
     if (qdr_score_get_proof (reduced.score, 2, &moves) == 0 ||
         QDR_SCORE_WIN - ABS (reduced.score) > 5)
       continue;

@@ -82,8 +82,8 @@ TEST (another_seed_errs_otherwise)
   ck_assert_uint_ge (n_overlooked, 25);
 }
 
-/* Neither may scores of different styles be mistaken for each other in the table, nor may those who
- * play alike but for their strength profit from one another. */
+/* Scores of different styles must not be confused in the table, and players of one style with
+ * different strengths must not use each other's scores. */
 TEST (every_field_that_tells_players_apart_and_the_player_change_the_hash)
 {
   const guint64 hash = qdr_style_hash (&qdr_style_default, 0);
@@ -104,7 +104,7 @@ TEST (every_field_that_tells_players_apart_and_the_player_change_the_hash)
   ck_assert_uint_ne (qdr_style_hash (&qdr_style_default, 1), hash);
 }
 
-/* --- Taste ------------------------------------------------------------------------------------ */
+/* Taste */
 
 static QdrPosition
 start_of (guint width, guint height, guint players)
@@ -157,7 +157,7 @@ TEST (what_bends_the_evaluation_is_known, .loops = G_N_ELEMENTS (views))
   ck_assert_int_eq (qdr_style_is_even_handed (&views[_i].style), views[_i].is_even_handed);
 }
 
-/* --- Games ------------------------------------------------------------------------------------ */
+/* Games */
 
 static guint64
 taste_of (const QdrStyle *style)
@@ -197,7 +197,7 @@ TEST (others_play_every_game_alike_but_for_the_seed)
   ck_assert_uint_ne (one.seed, other.seed);
 }
 
-/* --- Choosing moves --------------------------------------------------------------------------- */
+/* Choosing moves */
 
 static QdrMove
 move_of (const QdrPosition *position, const char *text)
@@ -315,7 +315,7 @@ TEST (variety_draws_from_its_whole_range_and_from_every_seed_otherwise)
   ck_assert_uint_ge (n_different, moves.count * 3 / 4);
 }
 
-/* In how many of a hundred games the style prefers some move of @position to others. */
+/* Returns in how many per cent of games the style prefers some moves of @position. */
 static guint
 share_of_varied_turns (const QdrStyle *style, const QdrPosition *position)
 {
@@ -349,13 +349,13 @@ TEST (the_sound_vary_less_often_among_more_than_two)
   ck_assert_uint_eq (share_of_varied_turns (&qdr_style_default, &of_four), 0);
 }
 
-/* Styles of which only sensible moves are searched, for reasons of their own. */
+/* Styles that search only sensible moves, for different reasons. */
 static const QdrStyle beginner = { .noise = 100 };
 static const QdrStyle sound = { .variety = 10 };
 static const QdrStyle builder = { .noise = 10, .early_wall = 50 };
 static const QdrStyle copycat = { .mimic = 100 };
 
-/* Steps and walls of the mover that remain. */
+/* Returns the sensible steps and walls of the mover. */
 static void
 find_sensible (const QdrStyle *style, const QdrPosition *position, QdrMoveList *moves)
 {
@@ -378,7 +378,7 @@ static const struct {
   const char *move;
   gboolean is_sensible;
 } filter_cases[] = {
-  /* Steps: forward, and aside or back only where there is nothing better. */
+  /* Steps forward. Steps aside or back only if there is nothing better. */
   { &beginner, "9 9 2 1 | e3 e7 | 10 10 | - | -", "e4", TRUE },
   { &beginner, "9 9 2 1 | e3 e7 | 10 10 | - | -", "d3", FALSE },
   { &beginner, "9 9 2 1 | e3 e7 | 10 10 | - | -", "e2", FALSE },
@@ -387,20 +387,20 @@ static const struct {
   { &beginner, "9 9 2 1 | e3 e7 | 0 0 | d3h | -", "f3", TRUE },
   { &beginner, "9 9 2 1 | e3 e7 | 0 0 | d3h | -", "d3", FALSE },
   { &beginner, "9 9 2 1 | e8 e9 | 0 0 | - | d8v,e8v", "e7", TRUE },
-  /* Walls: those that hinder the other, and oneself no more. */
+  /* Walls that hinder the opponent more than the mover. */
   { &beginner, "9 9 2 1 | e3 b7 | 10 10 | - | -", "b6h", TRUE },
   { &beginner, "9 9 2 1 | e3 b7 | 10 10 | - | -", "h8h", FALSE },
   { &beginner, "9 9 2 1 | e3 b7 | 10 10 | - | -", "e3h", FALSE },
   { &beginner, "9 9 2 1 | e3 e7 | 10 10 | - | -", "e6h", TRUE },
-  /* Who sees well, or likes to build, may place a wall that hinders nobody yet, but no worse
-   * one. */
+  /* Strong players and those who like walls may place one that hinders nobody yet, but none
+   * worse. */
   { &sound, "9 9 2 1 | e3 b7 | 10 10 | - | -", "h8h", TRUE },
   { &sound, "9 9 2 1 | e3 b7 | 10 10 | - | -", "e3h", FALSE },
   { &sound, "9 9 2 1 | e3 b7 | 10 10 | - | -", "d3", FALSE },
   { &builder, "9 9 2 1 | e3 b7 | 10 10 | - | -", "h8h", TRUE },
   { &builder, "9 9 2 1 | e3 b7 | 10 10 | - | -", "e3h", FALSE },
   { &copycat, "9 9 2 1 | e3 b7 | 10 10 | - | -", "h8h", FALSE },
-  /* Of four, who sees well may also wait. */
+  /* With four players, strong ones may also step back to wait. */
   { &sound, "9 9 4 1 | e3 b5 e7 h5 | 5 5 5 5 | - | -", "e2", TRUE },
   { &sound, "9 9 4 1 | e3 b5 e7 h5 | 5 5 5 5 | - | -", "d3", TRUE },
   { &beginner, "9 9 4 1 | e3 b5 e7 h5 | 5 5 5 5 | - | -", "e2", FALSE },
@@ -430,7 +430,7 @@ TEST (a_copy_of_a_wall_is_sensible_where_another_idle_wall_is_not)
   ck_assert (!contains (&moves, move_of (&position, "a8h")));
 }
 
-/* Every one of these, by itself, keeps a player from wasting steps. */
+/* Each of these alone prevents wasted steps. */
 static const QdrStyle styles[] = {
   { .own_path = 10 },    { .other_path = 10 }, { .wall = 10 },
   { .early_wall = -10 }, { .gamble = 10 },     { .mimic = 10 },
@@ -458,7 +458,7 @@ TEST (full_strength_keeps_all_moves)
   ck_assert_uint_eq (moves.count, qdr_position_count_moves (&position));
 }
 
-/* Where a player may stray, and where each step counts. */
+/* Whether a player may step aside in these positions, or each step counts. */
 static const struct {
   const char *position;
   gboolean may_stray;
@@ -469,7 +469,7 @@ static const struct {
   { "9 9 2 2 | e3 e7 | 10 10 | - | -", TRUE },
   { "9 9 4 1 | e3 c5 e7 g5 | 5 5 5 5 | - | -", TRUE },
   { "9 9 4 1 | e3 c5 e7 g5 | 5 0 1 0 | - | -", TRUE },
-  /* A goal is in sight: one's own, or another's. */
+  /* A pawn is near its goal. */
   { "9 9 2 1 | e7 e4 | 10 10 | - | -", FALSE },
   { "9 9 2 1 | e6 e3 | 10 10 | - | -", FALSE },
   { "9 9 4 1 | e3 c5 e2 g5 | 5 5 5 5 | - | -", FALSE },
@@ -477,7 +477,7 @@ static const struct {
   /* The race is won. */
   { "9 9 2 1 | e5 e7 | 10 10 | - | -", TRUE },
   { "9 9 2 1 | e6 e7 | 10 10 | - | -", FALSE },
-  /* The others have only steps left. */
+  /* The others have no walls left. */
   { "9 9 2 1 | e3 e9 | 10 0 | - | -", FALSE },
   { "9 9 4 1 | e3 c5 e7 g5 | 5 0 0 0 | - | -", FALSE },
 };
@@ -503,7 +503,7 @@ TEST (a_player_strays_only_where_it_is_no_nonsense, .loops = G_N_ELEMENTS (stray
       qdr_position_do (&next, moves.moves[i], &undo);
       if (qdr_move_is_wall (moves.moves[i]) || qdr_position_distance (&next, undo.turn) < length)
         continue;
-      /* It takes the step aside for its way, and thinks of no other. */
+      /* The step aside counts as its shortest path, and no other is left. */
       ck_assert_uint_eq (qdr_position_distance (&next, undo.turn), length);
       ck_assert_uint_eq (moves.count, 1);
       n_strays++;
@@ -544,7 +544,7 @@ TEST (no_step_aside_takes_back_another_one)
   ck_assert (n_left > 70 && n_left < 130);
 }
 
-/* Whether @wall hinders the others, and the player to move no more than them. */
+/* Returns whether @wall hinders the opponents, and the player to move no more than them. */
 static gboolean
 is_sensible_wall (const QdrPosition *position, QdrMove wall)
 {
@@ -569,7 +569,7 @@ is_sensible_wall (const QdrPosition *position, QdrMove wall)
   return loss_of_others > 0 && own_loss <= loss_of_others;
 }
 
-/* Of all legal walls, the sensible ones remain, and no others. */
+/* Asserts that the sensible walls are left of all legal ones, and no others. */
 static void
 check_walls (const QdrPosition *position)
 {
@@ -590,7 +590,8 @@ TEST (in_random_games_the_sensible_walls_remain_and_no_others, .loops = 12)
   QdrPosition position = start_of (5 + 2 * (guint) (_i % 3), 7, _i % 2 == 0 ? 2 : 4);
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
 
-  /* Players may resign, and four may shut each other's pawns in: no move, and a draw. */
+  /* The players may have resigned, or four may be shut in by each other: no legal move, and a
+   * draw. */
   for (guint ply = 0; ply < 60 && qdr_position_count_moves (&position) > 0; ply++) {
     QdrUndo undo;
 

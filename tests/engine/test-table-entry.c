@@ -37,7 +37,7 @@ TEST (an_entry_of_zeros_is_empty)
   ck_assert_uint_eq (qdr_table_entry_read (&entry, &key).bound, 0);
 }
 
-/* One half of each of two entries, either way round. */
+/* One half from each of two entries, in both combinations. */
 TEST (an_entry_of_two_halves_is_about_neither_position, .loops = 2)
 {
   QdrTableEntry first = { 0 };

@@ -9,7 +9,7 @@
 #include "test.h"
 #include "test-clock.h"
 
-/* Of CPU time, microseconds: more than any of these tests takes. */
+/* Microseconds of CPU time, longer than any of these tests takes. */
 #define LONG (G_GINT64_CONSTANT (1000) * G_USEC_PER_SEC)
 
 static QdrSharedLimits shared;
@@ -31,7 +31,7 @@ start (QdrLimits limits, const gint *stop)
   return timer;
 }
 
-/* Starts the timer of one thread of several. */
+/* Starts the timer of one of several threads. */
 static QdrTimer
 start_sharing (QdrLimits limits, const gint *stop)
 {
@@ -41,7 +41,7 @@ start_sharing (QdrLimits limits, const gint *stop)
   return timer;
 }
 
-/* Visits nodes until the timer says no, or so many. */
+/* Visits @count nodes, or fewer if the timer stops. */
 static guint
 visit_nodes (QdrTimer *timer, guint count)
 {
@@ -84,7 +84,7 @@ TEST (a_timer_that_has_stopped_does_not_go_on)
 
 typedef struct {
   QdrLimits limits;
-  guint64 nodes; /* what the others have done */
+  guint64 nodes; /* of the other threads */
   gint64 cpu;
   QdrStopReason reason;
 } OthersCase;
@@ -135,7 +135,7 @@ TEST (everything_is_counted_once)
   ck_assert_int_ge (qdr_timer_cpu_used (&first), qdr_shared_limits_cpu (&shared));
 }
 
-/* A thread that finds the search over may not overrule why. */
+/* A thread that finds the search stopped must not change the reason. */
 TEST (whoever_first_finds_a_limit_reached_stops_everybody)
 {
   const gint stop = 1;
@@ -148,9 +148,9 @@ TEST (whoever_first_finds_a_limit_reached_stops_everybody)
   ck_assert_int_eq (second.reason, QDR_STOP_NODES);
 }
 
-/* --- Duty ------------------------------------------------------------------------------------- */
+/* Duty */
 
-/* Starts a timer that seems to have used so much CPU time already, milliseconds. */
+/* Starts a timer that appears to have used this CPU time already, in milliseconds. */
 static QdrTimer
 start_with_debt (guint duty, gint64 cpu_ms, const gint *stop)
 {
@@ -160,7 +160,7 @@ start_with_debt (guint duty, gint64 cpu_ms, const gint *stop)
   return timer;
 }
 
-/* How long it sleeps at the next look, milliseconds. */
+/* Returns how long the timer sleeps at the next check, in milliseconds. */
 static gint64
 time_asleep (QdrTimer *timer)
 {
@@ -173,7 +173,7 @@ time_asleep (QdrTimer *timer)
 static const struct {
   guint duty;
   gint64 cpu_ms;
-  gint64 asleep_ms; /* at least */
+  gint64 asleep_ms; /* the least sleep */
 } duty_cases[] = { { 100, 50, 49 }, { 50, 20, 39 }, { 20, 10, 49 }, { 5, 2, 39 }, { 1, 1, 99 } };
 
 TEST (who_has_used_more_than_its_share_sleeps_it_off, .loops = G_N_ELEMENTS (duty_cases))
@@ -192,7 +192,8 @@ TEST (the_share_is_of_all_threads_together)
   ck_assert_int_ge (time_asleep (&timer), 39);
 }
 
-/* Or else a search that had to wait for a processor would take it whole for a long time. */
+/* Otherwise a search that had waited for a processor would then use it without a pause for
+ * long. */
 TEST (time_not_used_is_not_saved_up)
 {
   QdrTimer timer = start ((QdrLimits){ .duty = 50 }, NULL);
@@ -215,7 +216,7 @@ end_search (gpointer data G_GNUC_UNUSED)
   qdr_shared_limits_stop (&shared, QDR_STOP_NODES);
 }
 
-/* They would sleep for half an hour. */
+/* Without the flag they would sleep for half an hour. */
 TEST (the_stop_flag_wakes_a_sleeper)
 {
   gint stop = 0;

@@ -68,8 +68,8 @@ TEST (a_cleared_table_knows_nothing)
   ck_assert (!qdr_trans_table_probe (table, KEY, 0, &hit));
 }
 
-/* A win seven plies from the root, found at ply 3, is four plies from there; at ply 10 it is
- * fourteen plies from the root. */
+/* A win seven plies from the root, found at ply 3, is four plies from that node. At ply 10 it
+ * is fourteen plies from the root. */
 TEST (wins_and_losses_are_counted_from_the_node)
 {
   QdrTableHit hit;
@@ -95,7 +95,7 @@ TEST (a_position_without_a_best_move_keeps_the_one_known)
   ck_assert_int_eq (hit.bound, QDR_BOUND_UPPER);
 }
 
-/* Keys that differ only in their lower half meet in one bucket. */
+/* Returns keys that differ only in their lower half, which belong in one bucket. */
 static guint64
 rival_key (guint number)
 {
@@ -133,10 +133,10 @@ TEST (an_old_entry_is_replaced_before_a_new_one_that_is_shallower)
 /* --- Size
  * --------------------------------------------------------------------------------------- */
 
-/* 16 bytes each. */
+/* Entries have 16 bytes. */
 #define ENTRIES_OF_A_MIB 65536u
 
-/* Positions all over the table, of which there should be more than there is room for. */
+/* Stores more positions than fit, all over the table, and counts those that are left. */
 static guint
 count_what_stays (QdrTransTable *self, guint n_positions)
 {
@@ -185,16 +185,16 @@ TEST (the_least_and_the_greatest_key_have_a_place)
 #define RIVALS 16
 #define STORES 100000
 
-/* What is stored about a position says which it is about. All are worth the same, so that they
- * fight for one entry. */
+/* Returns a hit that depends on the number of its position. All are of equal value, so that
+ * they replace each other. */
 static QdrTableHit
 telling_hit (guint number)
 {
   return make_hit ((QdrMove) (number + 1), (QdrScore) number * 100, 3, QDR_BOUND_EXACT);
 }
 
-/* Stores and probes positions that all meet in one bucket. Returns how many hits were false: seldom
- * any, whatever is wrong, but ThreadSanitizer need not wait for it to happen. */
+/* Stores and probes positions of one bucket. Returns the number of false hits, which is rarely
+ * above 0 even with a fault, but ThreadSanitizer finds the fault without them. */
 static gpointer
 write_and_read (gpointer data)
 {
@@ -223,8 +223,7 @@ TEST (threads_that_store_at_once_leave_no_false_entry)
     ck_assert_uint_eq (GPOINTER_TO_SIZE (g_thread_join (writers[i])), 0);
 }
 
-/* --- Deciding
- * ---------------------------------------------------------------------------------- */
+/* Decisions from a hit */
 
 #define PROVED (QDR_SCORE_WIN - 5)
 
@@ -237,7 +236,7 @@ typedef struct {
   gboolean decides;
 } DecisionCase;
 
-/* Asked for depth 4 and the window from 10 to 20. */
+/* At depth 4 with the window from 10 to 20. */
 static const DecisionCase decision_cases[] = {
   { "an exact score within the window", 15, 4, QDR_BOUND_EXACT, FALSE, TRUE },
   { "a deeper one", 15, 5, QDR_BOUND_EXACT, FALSE, TRUE },
