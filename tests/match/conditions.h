@@ -8,13 +8,14 @@
 
 #include "qdr-game-runner.h"
 
-/* Conditions on 5 x 5 with few nodes for @n_players at a board; @names is NULL-terminated. */
+/* Prepares short matches on 5 x 5, with few nodes a move and @n_players at a board. @names is
+ * NULL-terminated. */
 void conditions_init_for (QdrConditions *self, const char *const *names, guint n_players);
 
-/* The same for two. */
+/* Prepares them for two players. */
 void conditions_init (QdrConditions *self, const char *const *names);
 
-/* A QdrGameFunc that counts the games, in a guint. */
+/* A QdrGameFunc that counts games. Its data is a guint. */
 gboolean count_game (guint number,
                      const QdrFixture *fixture,
                      const QdrMatchGame *played,

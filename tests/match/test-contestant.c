@@ -34,7 +34,7 @@ TEST (an_engine_is_a_command_line)
   ck_assert (QDR_IS_PROGRAM_AGENT (agent));
 }
 
-/* The move that @id starts a game with, when it may hardly search. */
+/* Returns the first move of @id with a search of very few nodes. */
 static QdrMove
 first_move_of (const char *id, QdrPersonalityList *personalities)
 {
@@ -65,7 +65,8 @@ TEST (only_personalities_that_want_the_book_play_by_it)
   ck_assert (g_file_delete (file, NULL, NULL));
 }
 
-/* @expected is the first move of its book, which knows the mirror image as well; NULL for none. */
+/* Asserts that @id opens with @expected, the first move of its book, or its mirror image. NULL
+ * asserts that it has no book. */
 static void
 assert_opens (const char *id, QdrPersonalityList *personalities, const char *expected)
 {
@@ -88,7 +89,7 @@ TEST (a_contestant_opens_by_the_book_that_is_named)
 {
   static const struct {
     const char *id;
-    const char *move; /* NULL for none of the books */
+    const char *move; /* NULL if none of the books is used */
   } openers[] = {
     { "master", "a1v" },
     { "master,book=own", "a1v" },
@@ -118,7 +119,7 @@ TEST (a_contestant_opens_by_the_book_that_is_named)
 static const struct {
   const char *text;
   QdrContestantError code;
-  const char *words; /* (nullable): all of them */
+  const char *words; /* (nullable): if all are accepted */
 } wrong_contestants[] = {
   { "", QDR_CONTESTANT_ERROR_UNKNOWN },
   { "nobody", QDR_CONTESTANT_ERROR_UNKNOWN },

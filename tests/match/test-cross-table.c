@@ -17,7 +17,7 @@ TEST (a_new_table_holds_no_games)
     ck_assert_uint_eq (qdr_cross_table_get_total_games (table, a), 0);
 }
 
-/* Counts a game of two of which the first has won so much. */
+/* Adds a game between @a and @b in which @a scores @points. */
 static void
 add_game (QdrCrossTable *table, guint a, guint b, double points)
 {

@@ -10,9 +10,9 @@
 
 #include "test.h"
 
-/* --- Scores and ratings ----------------------------------------------------------------------- */
+/* Scores and ratings */
 
-/* By the logistic curve: 400 points are odds of ten to one. */
+/* From the logistic curve: 400 points are odds of ten to one. */
 static const struct {
   double score;
   double elo;
@@ -33,7 +33,7 @@ TEST (the_ends_of_the_curve_are_infinite)
   ck_assert (qdr_elo_from_score (1.0) == HUGE_VAL);
 }
 
-/* --- Counting --------------------------------------------------------------------------------- */
+/* Counting */
 
 TEST (without_games_nobody_is_stronger_and_nothing_is_known)
 {
@@ -62,9 +62,9 @@ TEST (games_count_as_wins_draws_and_losses)
   ck_assert_double_eq (qdr_tally_get_score (&tally), 0.75);
 }
 
-/* --- The interval ----------------------------------------------------------------------------- */
+/* The interval */
 
-/* A tally with these pairs and no other games. */
+/* Returns a tally of these pairs and no single games. */
 static QdrTally
 tally_of_pairs (const guint pairs[QDR_PAIR_OUTCOMES])
 {
@@ -82,9 +82,8 @@ tally_of_pairs (const guint pairs[QDR_PAIR_OUTCOMES])
 }
 
 /*
- * The first by hand: a mean of 1/2, a variance of (2 * 1/4) / 4 = 1/8, an error of
- * sqrt (1/8 / 4) = 0.176777, times 1.96. The others are figures that other programs' tests give for
- * the same pairs.
+ * The first by hand: mean 1/2, variance (2 * 1/4) / 4 = 1/8, standard error sqrt (1/8 / 4) =
+ * 0.176777, times 1.96. The others are from the tests of other programs.
  */
 static const struct {
   guint pairs[QDR_PAIR_OUTCOMES];
@@ -110,7 +109,8 @@ TEST (the_interval_comes_from_the_spread_of_the_pairs, .loops = G_N_ELEMENTS (sp
   ck_assert_double_eq_tol (estimate.high, spreads[_i].high, 0.01);
 }
 
-/* Openings that decide the game make both games of a pair cancel out: less is left to chance. */
+/* If the opening decides the game, both games of a pair cancel out, which leaves less to
+ * chance. */
 TEST (pairs_that_cancel_out_make_the_interval_narrower)
 {
   const QdrTally shared = tally_of_pairs ((guint[]){ 1, 0, 18, 0, 1 });
@@ -119,7 +119,7 @@ TEST (pairs_that_cancel_out_make_the_interval_narrower)
   ck_assert_double_lt (qdr_tally_estimate (&shared).high, qdr_tally_estimate (&split).high);
 }
 
-/* For n pairs all won Wilson's lower bound is n / (n + z^2): 10 / 13.8415 = 0.72247. */
+/* If all n pairs are won, Wilson's lower bound is n / (n + z^2): 10 / 13.8415 = 0.72247. */
 TEST (when_all_pairs_are_won_there_is_a_lower_bound_only)
 {
   const QdrTally tally = tally_of_pairs ((guint[]){ 0, 0, 0, 0, 10 });

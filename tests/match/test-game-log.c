@@ -104,7 +104,7 @@ TEST (games_that_are_there_stay)
   ck_assert_ptr_null (strstr (text, "*\n[Board"));
 }
 
-/* As after a kill: the file ends anywhere in the second of three games. */
+/* A killed program may leave a file that ends anywhere in the second of three games. */
 TEST (games_that_are_missing_are_added_wherever_the_file_ends)
 {
   static const char *const moves[] = { "e2", "d1", "f1" };

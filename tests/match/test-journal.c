@@ -16,7 +16,7 @@
 
 #define SET_UP "kind tournament\nrounds 1\n"
 
-/* How many changed bytes the fuzzing tries. */
+/* How many changed files the test tries. */
 #define N_CHANGES 1000
 
 static const char *const everybody[] = { "novice", "mason", "runner", "master", NULL };
@@ -67,7 +67,7 @@ open_journal (const char *setup)
   return journal;
 }
 
-/* Adds a game of so many moves, which is a draw. */
+/* Adds a drawn game of @number moves. */
 static void
 add_game (QdrJournal *journal, guint number)
 {
@@ -86,7 +86,7 @@ add_game (QdrJournal *journal, guint number)
   ck_assert (qdr_journal_add (journal, number, contestants, &played, NULL));
 }
 
-/* Makes a journal with games of these numbers. */
+/* Writes a journal with the games @numbers. */
 static void
 make_journal (const guint *numbers, guint n)
 {
@@ -104,7 +104,7 @@ assert_error (GError *error, int code)
   ck_assert_msg (strstr (error->message, fixture.path) != NULL, "%s", error->message);
 }
 
-/* --- What is in it ---------------------------------------------------------------------------- */
+/* Contents */
 
 static const guint three[] = { 4, 0, 2 };
 
@@ -191,7 +191,7 @@ TEST (another_setup_is_refused_and_named)
   ck_assert_str_eq (before, after);
 }
 
-/* --- What is no journal ----------------------------------------------------------------------- */
+/* Files that are not journals */
 
 static const char *const foreign[] = {
   "No journal at all\n",
@@ -208,7 +208,7 @@ TEST (a_file_of_something_else_is_refused_and_not_touched, .loops = G_N_ELEMENTS
   g_autofree char *after = NULL;
 
   write_file (foreign[_i], -1);
-  /* The beginning of a title may be that of this journal. */
+  /* A file that ends within the title may be this journal, cut off. */
   if (_i != 2) {
     ck_assert_ptr_null (qdr_journal_open (fixture.path, SET_UP, &error));
     assert_error (error, QDR_JOURNAL_ERROR_FOREIGN);
@@ -231,10 +231,10 @@ TEST (what_is_no_file_is_refused)
   ck_assert (!g_file_test (fixture.path, G_FILE_TEST_EXISTS));
 }
 
-/* --- Kills ------------------------------------------------------------------------------------ */
+/* Interrupted writing */
 
-/* As after a kill at any instant: all games that were written to their end are there, and the next
- * one goes where it would have gone. */
+/* A killed program may leave a file that ends anywhere. All complete games are read, and the
+ * next one is appended after them. */
 TEST (wherever_it_ends_it_goes_on)
 {
   gsize length;
@@ -261,10 +261,10 @@ TEST (wherever_it_ends_it_goes_on)
   ck_assert_uint_eq (n_before, 3);
 }
 
-/* --- Damage ----------------------------------------------------------------------------------- */
+/* Damaged files */
 
-/* However it is changed: it is refused, or only its last game is gone, or the change was in what
- * says nothing. It never has games that nobody played. */
+/* A changed journal is refused, loses only its last game, or differs in something that has no
+ * effect. It never has games that were not played. */
 TEST (damage_is_found_or_costs_the_last_game_at_most)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
@@ -317,13 +317,13 @@ TEST (a_game_that_is_there_twice_is_damage)
   assert_error (error, QDR_JOURNAL_ERROR_DAMAGED);
 }
 
-/* --- Going on --------------------------------------------------------------------------------- */
+/* Continuing */
 
-/* Whether each game was heard of, and how it ended. */
+/* The games that were reported, with their results. */
 typedef struct {
   GHashTable *heard; /* saved games by number */
   guint n_new;
-  guint n_wanted; /* of new games; then no more are wanted */
+  guint n_wanted; /* new games after which the match ends */
 } Hearing;
 
 static gboolean

@@ -11,7 +11,7 @@
 
 #define MAX_PLIES 400
 
-/* --- An agent that plays what it is told ------------------------------------------------------ */
+/* An agent that plays a script */
 
 #define TYPE_SCRIPTED_AGENT (scripted_agent_get_type ())
 G_DECLARE_FINAL_TYPE (ScriptedAgent, scripted_agent, SCRIPTED, AGENT, QdrAgent)
@@ -19,9 +19,9 @@ G_DECLARE_FINAL_TYPE (ScriptedAgent, scripted_agent, SCRIPTED, AGENT, QdrAgent)
 struct _ScriptedAgent {
   QdrAgent parent_instance;
 
-  const char *const *moves; /* repeated for ever */
+  const char *const *moves; /* repeated without end */
   guint next;
-  QdrAgentError error; /* after the moves, where not 0 */
+  QdrAgentError error; /* after the moves, if not 0 */
 };
 
 G_DEFINE_FINAL_TYPE (ScriptedAgent, scripted_agent, QDR_TYPE_AGENT)
@@ -71,7 +71,7 @@ scripted_agent_new (const char *const *moves, QdrAgentError error)
   return QDR_AGENT (self);
 }
 
-/* --- Playing ---------------------------------------------------------------------------------- */
+/* Two players */
 
 /* Plays a game on 5 x 5 between two scripts. */
 static void
@@ -217,9 +217,9 @@ TEST (an_agent_that_was_stopped_ends_the_game_without_a_winner)
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
 }
 
-/* --- Four at the board ------------------------------------------------------------------------ */
+/* Four players */
 
-/* Plays a game on 5 x 5 of four scripts, of which some fail when they are over. */
+/* Plays a game on 5 x 5 of four scripts, some of which end in an error. */
 static void
 play_four (QdrMatchGame *played, const char *const *const *scripts, const QdrAgentError *errors)
 {
@@ -291,7 +291,7 @@ TEST (of_four_whoever_fails_is_out_and_the_others_go_on, .loops = G_N_ELEMENTS (
     qdr_game_get_move (played.game, i, &player);
     n_turns[player]++;
   }
-  /* One move and the end; the end; all moves. */
+  /* West is out after one move, and north at once. The others play on. */
   ck_assert_uint_eq (n_turns[0], 5);
   ck_assert_uint_eq (n_turns[1], 2);
   ck_assert_uint_eq (n_turns[2], 1);

@@ -15,7 +15,7 @@
 
 static const char *const masons[] = { "mason", "novice", NULL };
 
-/* Speaks the protocol and loses every game. */
+/* An engine that speaks the protocol and loses each game. */
 static const char *const against_a_quitter[] = {
   "novice",
   "engine:sh -c 'while read -r word rest; do case $word in uqi) echo uqiok;; "
@@ -41,7 +41,7 @@ play (const char *const *names,
   ck_assert (qdr_match_play (&match, score, count_game, n_played, NULL));
 }
 
-/* Whether both scores are the same but for the time they took. */
+/* Asserts that both scores are equal except for their times. */
 static void
 assert_same_score (const QdrMatchScore *a, const QdrMatchScore *b)
 {
@@ -104,7 +104,7 @@ TEST (the_result_does_not_depend_on_the_games_at_once)
   assert_same_score (&one, &other);
 }
 
-/* --- Colours ---------------------------------------------------------------------------------- */
+/* Colours */
 
 static gboolean
 check_colours (guint number,
@@ -130,7 +130,7 @@ TEST (each_opening_is_played_with_both_colours)
   ck_assert (qdr_match_play (&match, &score, check_colours, NULL, NULL));
 }
 
-/* What has been seen of the seats of a match of four: of each pair those of A, a bit for each. */
+/* Collects for each game of four players the seats of contestant A, as a bit each. */
 static gboolean
 note_seats (guint number,
             const QdrFixture *fixture,
@@ -161,7 +161,7 @@ TEST (at_a_board_for_four_each_has_two_seats_and_they_change)
   ck_assert_uint_eq (qdr_tally_get_n_games (&score.tally), 8);
 }
 
-/* Who plays with which colour must not change who wins: the same contestant on both sides. */
+/* The same contestant on both sides scores the same, as colours do not change the result. */
 TEST (nobody_beats_itself)
 {
   static const char *const twins[] = { "master", "master", NULL };
@@ -173,7 +173,7 @@ TEST (nobody_beats_itself)
   ck_assert_uint_eq (score.tally.pairs[2], 4);
 }
 
-/* --- Losing otherwise than on the board ------------------------------------------------------- */
+/* Losses away from the board */
 
 TEST (games_lost_by_failing_are_counted_and_explained)
 {
@@ -206,7 +206,7 @@ TEST (an_engine_that_cannot_start_ends_the_match)
   ck_assert_uint_eq (n_played, 0);
 }
 
-/* --- Stopping --------------------------------------------------------------------------------- */
+/* Stopping */
 
 TEST (the_test_stops_the_match_when_it_is_decided)
 {
@@ -286,7 +286,7 @@ interrupt_after_some_games (guint number,
   return TRUE;
 }
 
-/* Plays a match that lasts until it is interrupted. */
+/* Plays a match until it is interrupted. */
 static void
 play_until_interrupted (const char *const *names, guint jobs, QdrMatchScore *score)
 {
@@ -331,7 +331,7 @@ first_opening (void)
   return g_string_free (moves, FALSE);
 }
 
-/* One of the first two games hangs: that in which the engine is asked at once. */
+/* The engine hangs in that one of the first two games in which it moves first. */
 TEST (an_interrupted_match_counts_also_what_comes_after_a_game_that_is_not_over)
 {
   g_autofree char *moves = first_opening ();
@@ -345,6 +345,6 @@ TEST (an_interrupted_match_counts_also_what_comes_after_a_game_that_is_not_over)
 
   play_until_interrupted (names, 2, &score);
   ck_assert_uint_eq (score.tally.wins, GAMES_BEFORE_INTERRUPTION);
-  /* The game that hangs leaves another without a partner, and so does the last one. */
+  /* The game that hangs is half of an incomplete pair, and the last game half of another. */
   ck_assert_uint_eq (n_pairs (&score.tally), 1);
 }

@@ -38,7 +38,7 @@ tear_down (void)
   g_clear_pointer (&fixture.folder, remove_temp_folder);
 }
 
-/* Reads openings from a file with @text in it. */
+/* Reads openings from a file that contains @text. */
 static QdrOpenings *
 load (const char *text, GError **error)
 {
@@ -91,7 +91,7 @@ TEST (each_game_is_a_new_one_with_the_rules_asked_for)
   ck_assert_uint_gt (qdr_game_get_ply (one), 0);
 }
 
-/* What is wrong, and what the error says after the name of the file. */
+/* Faulty files, and the error message after the name of the file. */
 static const struct {
   const char *text;
   const char *error;

@@ -13,12 +13,12 @@
 #include "qdr-notation.h"
 #include "test.h"
 
-/* Long enough for any program that means well. */
+/* Milliseconds that are enough for any program that answers. */
 #define PATIENCE_MS 20000
-/* For those that do not. */
+/* Milliseconds for programs that never answer. */
 #define SHORT_MS 300
 
-/* Answers everything up to the question that is tested. */
+/* A program that answers everything before "go". */
 #define SCRIPT(on_go)                                                                              \
   "while read -r word rest; do case $word in uqi) echo id name x; echo uqiok;; "                   \
   "isready) echo readyok;; go) " on_go ";; esac; done"
@@ -40,7 +40,7 @@ make_game (void)
   return qdr_game_new (&start, TRUE);
 }
 
-/* Asks the program of @script for its first move. */
+/* Requests the first move from the program of @script. */
 static gboolean
 choose (const char *script, guint timeout_ms, QdrChoice *choice, GError **error)
 {
@@ -54,7 +54,7 @@ choose (const char *script, guint timeout_ms, QdrChoice *choice, GError **error)
 
 TEST_DEFAULTS (.timeout = 90)
 
-/* --- What goes well --------------------------------------------------------------------------- */
+/* Correct answers */
 
 TEST (the_move_and_the_last_report_are_taken)
 {
@@ -85,7 +85,7 @@ TEST (a_program_that_tells_nothing_but_the_move_will_do)
   ck_assert_uint_eq (choice.nodes, 0);
 }
 
-/* The script answers with a right move only where it was told what it expects. */
+/* A program that sends a legal move only if it has received the expected line. */
 #define EXPECT(line, expected)                                                                     \
   "while read -r word rest; do [ \"$word\" = " line " ] && [ \"$rest\" = '" expected "' ] && "     \
   "good=1; case $word in uqi) echo uqiok;; isready) echo readyok;; "                               \
@@ -93,7 +93,7 @@ TEST (a_program_that_tells_nothing_but_the_move_will_do)
 
 static const struct {
   const char *script;
-  const char *start; /* position text, or NULL for the ordinary start */
+  const char *start; /* position text, or NULL for the usual start */
   gboolean repetition_is_draw;
   QdrLimits limits;
 } questions[] = {
@@ -155,12 +155,12 @@ TEST (a_program_stays_for_the_next_game)
   ck_assert_uint_ne (first.move, second.move);
 }
 
-/* --- What goes wrong -------------------------------------------------------------------------- */
+/* Faults */
 
 static const struct {
   const char *script;
   QdrAgentError code;
-  const char *message; /* part of it */
+  const char *message; /* a part of it */
 } faults[] = {
   { SCRIPT ("exit 3"), QDR_AGENT_ERROR_DIED, "has ended" },
   { SCRIPT ("kill -9 $$"), QDR_AGENT_ERROR_DIED, "has ended" },
@@ -177,7 +177,7 @@ static const struct {
     "endless line" },
 };
 
-/* The programs that flood us are given the time to do it. */
+/* The time is long enough for a program to send too much. */
 TEST (a_program_that_fails_says_how, .loops = G_N_ELEMENTS (faults))
 {
   const guint timeout_ms = faults[_i].code == QDR_AGENT_ERROR_LATE ? SHORT_MS : PATIENCE_MS;
@@ -263,7 +263,7 @@ TEST (a_program_that_has_not_started_says_so_again_when_it_is_to_move)
   ck_assert_str_eq (later->message, at_first->message);
 }
 
-/* --- Stopping --------------------------------------------------------------------------------- */
+/* Stopping */
 
 static gpointer
 stop_soon (gpointer data)

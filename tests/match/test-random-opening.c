@@ -29,7 +29,7 @@ make_start (QdrPosition *start, guint board)
     qdr_position_set_stock (start, player, boards[board].stock);
 }
 
-/* Plays the opening on @position, which must allow it. */
+/* Plays the opening from @position, where it must be legal. */
 static void
 play (const QdrRandomOpening *opening, QdrPosition *position)
 {
@@ -119,7 +119,7 @@ TEST (the_same_seed_makes_the_same_openings)
   }
 }
 
-/* How many of the openings of two rows are the same at the same place. */
+/* Counts the openings that are equal at the same place of two series. */
 static guint
 count_equal (guint32 seed, guint shift)
 {

@@ -13,7 +13,7 @@
 
 #define MAX_CONTESTANTS 12
 
-/* Adds a game of which @a wins so much. */
+/* Adds a game between @a and @b in which @a scores @points. */
 static void
 add_game (QdrCrossTable *table, guint a, guint b, double points)
 {
@@ -21,7 +21,7 @@ add_game (QdrCrossTable *table, guint a, guint b, double points)
                             (const double[]){ points, 1.0 - points });
 }
 
-/* Adds games of which @a wins some and loses the others. */
+/* Adds games between @a and @b: @wins for @a, @losses against it. */
 static void
 add_games (QdrCrossTable *table, guint a, guint b, guint wins, guint losses)
 {
@@ -31,8 +31,8 @@ add_games (QdrCrossTable *table, guint a, guint b, guint wins, guint losses)
     add_game (table, a, b, 0.0);
 }
 
-/* With the one draw that is added: 75.5 of 101 points; 1 / (101 p q) is the variance of the
- * difference in natural units, of which each of the two has half the error. */
+/* With one added draw the score is 75.5 of 101 points. The variance of the difference is 1 /
+ * (101 p q) in natural units, and each of the two has half of the error. */
 TEST (two_are_as_far_apart_as_their_score_says)
 {
   g_autoptr (QdrCrossTable) table = qdr_cross_table_new (2);
@@ -79,8 +79,8 @@ TEST (a_draw_is_half_a_win)
   ck_assert_double_eq_tol (of_draws[0].elo, of_wins[0].elo, 1e-9);
 }
 
-/* Results made from known strengths: what went in must come out, but for the draws that are
- * added. */
+/* The results follow from given strengths, which the ratings must equal, apart from the added
+ * draws. */
 TEST (the_strengths_that_made_the_results_are_found_again)
 {
   static const double strengths[] = { -300.0, -120.0, 0.0, 70.0, 350.0 };
@@ -102,7 +102,7 @@ TEST (the_strengths_that_made_the_results_are_found_again)
     ck_assert_double_eq_tol (ratings[i].elo, QDR_RATINGS_MEAN + strengths[i], 0.5);
 }
 
-/* The condition for a maximum: everybody has won as many points as was to be expected. */
+/* The condition of a maximum: the expected points of each contestant are those it scored. */
 TEST (expected_points_are_the_points_won)
 {
   static const guint wins[4][4] = {
@@ -163,9 +163,9 @@ TEST (more_games_make_the_interval_narrower)
   ck_assert_double_eq_tol (of_few[0].margin / of_many[0].margin, 10.0, 0.2);
 }
 
-/* --- Boards for four -------------------------------------------------------------------------- */
+/* Four players */
 
-/* The chances of four are as their strengths; how often each wins is made from that. */
+/* The results follow from given strengths of four. */
 TEST (the_strengths_that_made_results_of_four_are_found_again)
 {
   static const double strengths[] = { -300.0, -120.0, 0.0, 70.0, 350.0 };
@@ -197,8 +197,8 @@ TEST (the_strengths_that_made_results_of_four_are_found_again)
     ck_assert_double_eq_tol (ratings[i].elo, QDR_RATINGS_MEAN + strengths[i], 1.5);
 }
 
-/* An interval at 95 % holds the truth in 95 of 100 tournaments; 400 of them are played here, and
- * each rates four. */
+/* An interval at 95 % contains the true strength in 95 of 100 tournaments. 400 tournaments of
+ * four contestants are played here. */
 TEST (intervals_of_four_hold_the_truth_as_often_as_they_say)
 {
   static const double strengths[] = { -150.0, -50.0, 50.0, 150.0 };
@@ -274,8 +274,7 @@ TEST (a_better_share_of_fewer_points_comes_first)
   ck_assert_mem_eq (order, expected, sizeof expected);
 }
 
-/* Who has won as much as another stays in the order of the list: which beaten opponent brought the
- * points makes no difference then. */
+/* Contestants with equal points stay in the order of the list, whichever opponents they beat. */
 TEST (the_order_is_that_of_the_points_where_all_have_played_all_as_often)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);

@@ -19,7 +19,7 @@ make_agent (const char *id)
   return qdr_search_agent_new (qdr_personality_list_find (personalities, id), NULL, 1);
 }
 
-/* One that plays by @text. */
+/* Makes an agent that opens by the book @text. */
 static QdrAgent *
 make_agent_with_book (const char *id, const char *text)
 {
@@ -74,7 +74,7 @@ TEST (limits_do_not_widen_those_of_the_personality)
   ck_assert_uint_eq (choice.depth, 1);
 }
 
-/* What one game has left in the table must not tell in the next. */
+/* The transposition table of one game must not change the moves of the next. */
 TEST (a_new_game_begins_without_memories)
 {
   const QdrLimits limits = { .depth = 6 };
@@ -141,6 +141,6 @@ TEST (games_with_the_book_differ_by_their_seed)
     ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
     g_hash_table_add (moves, GUINT_TO_POINTER (choice.move));
   }
-  /* The start is its own mirror image. */
+  /* Three moves with their mirror images, and e2. */
   ck_assert_uint_eq (g_hash_table_size (moves), 7);
 }

@@ -16,9 +16,9 @@ typedef struct {
 } Case;
 
 /*
- * The first two are in the tests of Fastchess, the next five were worked out apart from this code.
- * Of the last two, the one is symmetrical; the other is so close to its hypotheses that the normal
- * approximation n (s1 - s0) (2 s - s0 - s1) / (2 v) holds.
+ * The first two are from the tests of Fastchess, and the next five were computed independently of
+ * this code. Of the last two, one is symmetric, and in the other the hypotheses are so close that
+ * the normal approximation n (s1 - s0) (2 s - s0 - s1) / (2 v) holds.
  */
 static const Case cases[] = {
   { { 0.5, 2.5 }, { 223, 9863, 21279, 10037, 246 }, -3.07, 0.01 },

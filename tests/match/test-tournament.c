@@ -63,7 +63,7 @@ TEST (the_result_does_not_depend_on_the_games_at_once)
   }
 }
 
-/* --- Programs that cannot start --------------------------------------------------------------- */
+/* Programs that cannot start */
 
 static const char *const two_who_can[] = { "novice", "engine:false", "mason", NULL };
 static const char *const three_who_can[] = { "novice", "engine:false", "mason", "runner", NULL };
@@ -126,7 +126,7 @@ TEST (of_two_that_cannot_start_each_loses_when_it_is_to_move)
   ck_assert_double_eq (qdr_cross_table_get_total_points (standings.table, 0), 1.0);
 }
 
-/* --- In the background ------------------------------------------------------------------------ */
+/* In the background */
 
 static void
 note_priority (guint number, const guint *contestants, QdrGame *game, gpointer data)
@@ -153,13 +153,13 @@ TEST (in_the_background_all_others_go_first)
   g_setenv ("QDR_BACKGROUND_PRIORITY", "0", TRUE);
 }
 
-/* --- Who plays whom --------------------------------------------------------------------------- */
+/* Pairings */
 
 static const char *const six[] = {
   "novice", "mason", "master", "runner", "beginner", "expert", NULL
 };
 
-/* The number of a sitting: four contestants in turn order, and an opening. */
+/* A key for a board: four contestants in turn order, and an opening. */
 static guint
 key_of (const guint *seats, guint opening)
 {
