@@ -12,7 +12,7 @@
 
 #define MAX_CHANGES 6
 
-/* Pieces of the format, so that a mutation often gets past the first character. */
+/* Tokens of the format, so that mutations often get past the first character. */
 static const char *const pieces[] = {
   "[",
   "]",
@@ -132,7 +132,7 @@ mutate (GByteArray *bytes, GRand *rand)
 static void
 run (const GByteArray *bytes)
 {
-  /* A piece of memory of exactly that size, so that reading beyond its end is noticed. */
+  /* An allocation of the exact size, so that sanitizers find a read beyond its end. */
   g_autofree guint8 *copy = g_memdup2 (bytes->data, bytes->len);
 
   LLVMFuzzerTestOneInput (copy, bytes->len);
@@ -157,7 +157,7 @@ run_mutations (const char *path, guint n_mutations, guint32 seed)
   }
 }
 
-/* Usage: fuzz-driver FOLDER MUTATIONS SEED, the number of mutations being that of each file. */
+/* Usage: fuzz-driver FOLDER MUTATIONS SEED, with the number of mutations of each file. */
 int
 main (int argc, char **argv)
 {

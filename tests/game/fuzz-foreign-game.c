@@ -26,7 +26,7 @@ check_error (const GError *error)
   require (error->message[0] != '\0' && strpbrk (error->message, "\r\n") == NULL);
 }
 
-/* A game that was found is one of ours from now on. */
+/* The found game must also be valid in the standard notation. */
 static void
 check_game (const QdrForeignGame *found)
 {
@@ -37,8 +37,7 @@ check_game (const QdrForeignGame *found)
   require (((QdrForeignGame *) again->pdata[0])->notation == QDR_NOTATION_STANDARD);
 }
 
-/* Our own notation is translated into itself, unless a variation that is none would leave the
- * board. */
+/* A text in the standard notation is returned as it is, unless a variation of it is invalid. */
 static void
 check_ours (const char *text, gsize length)
 {

@@ -40,7 +40,7 @@ check_puzzle (QdrPuzzle *puzzle)
   require (qdr_puzzle_get_rating (puzzle) <= QDR_PUZZLE_MAX_RATING);
 }
 
-/* Each puzzle is about one of the themes, and no theme is empty. */
+/* Each puzzle has one of the themes, and each theme has puzzles. */
 static void
 check_list (QdrPuzzleList *list)
 {

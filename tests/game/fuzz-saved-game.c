@@ -37,7 +37,7 @@ check_error (const GError *error, const QdrTextPlace *place)
   require (place->line >= 1 && place->column >= 1);
 }
 
-/* Written and read again, a game must come out the same. */
+/* A game must be the same after it is written and read again. */
 static void
 check_game (QdrGame *game)
 {
@@ -52,7 +52,7 @@ check_game (QdrGame *game)
       qdr_position_equal (qdr_game_get_position (game), qdr_game_get_position (again->pdata[0])));
 }
 
-/* So it must with a variation shown instead. */
+/* The same with one of its variations as the main line. */
 static void
 check_a_variation (QdrGame *game)
 {

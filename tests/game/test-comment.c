@@ -98,7 +98,7 @@ TEST (the_time_left_is_written_in_whole_seconds)
   ck_assert_int_eq (qdr_comment_get_remaining (comment), 3723000);
 }
 
-/* --- Text and annotations --- */
+/* Text and annotations */
 
 static const struct {
   const char *comment;

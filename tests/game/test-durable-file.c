@@ -124,7 +124,7 @@ TEST (a_stream_of_a_killed_program_leaves_everything_as_it_was)
   if (child == 0) {
     QdrDurableStream *stream = write_stream (file, "new");
 
-    /* More than the buffer, so that it is on the disk. */
+    /* More than the buffer, so that the text is on the disk. */
     for (guint i = 0; stream != NULL && i < 100000; i++)
       qdr_durable_stream_write (stream, "0123456789", 10, NULL);
     raise (SIGKILL);
@@ -218,8 +218,7 @@ TEST (a_missing_folder_is_an_error)
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
 }
 
-/* Writing fails in the middle, as on a full disk: the kernel allows no file longer than the
- * limit. */
+/* Writing fails in the middle, as on a full disk, because the kernel limits the size of files. */
 TEST (when_writing_fails_the_old_file_is_as_it_was)
 {
   const struct rlimit limit = { 4096, 4096 };
@@ -243,7 +242,7 @@ TEST (when_writing_fails_the_old_file_is_as_it_was)
   ck_assert_uint_eq (count_files (), 1);
 }
 
-/* Writes whole versions of 'a', 'b' … without end. */
+/* Writes versions of only 'a', only 'b' and so on, without end. */
 static void
 write_for_ever (GFile *file)
 {

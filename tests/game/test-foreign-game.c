@@ -13,9 +13,9 @@
 #include "qdr-saved-game.h"
 #include "test.h"
 
-/* --- How others write, told once more and by looking ------------------------------------------ */
+/* An independent writer and reader of foreign notations */
 
-/* A square as it is called where rows and columns are counted from these sides. */
+/* Returns the name of a square if rows and columns count from these sides. */
 static char *
 name_square (QdrNotation notation, const QdrBoard *board, guint column, guint row)
 {
@@ -26,7 +26,7 @@ name_square (QdrNotation notation, const QdrBoard *board, guint column, guint ro
   return g_strdup_printf ("%c%u", 'a' + (char) column, row + 1);
 }
 
-/* A wall is called after one of the four squares around its middle. */
+/* A wall is named after one of the four squares around its centre. */
 static char *
 name_move (QdrNotation notation, const QdrBoard *board, QdrMove move)
 {
@@ -45,7 +45,7 @@ name_move (QdrNotation notation, const QdrBoard *board, QdrMove move)
   return g_strconcat (name, qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL ? "h" : "v", NULL);
 }
 
-/* The legal move that is called so; QDR_MOVE_NONE if there is none. */
+/* Returns the legal move with this name, or QDR_MOVE_NONE. */
 static QdrMove
 look_up (QdrNotation notation, const QdrPosition *position, const char *name)
 {
@@ -61,14 +61,14 @@ look_up (QdrNotation notation, const QdrPosition *position, const char *name)
   return QDR_MOVE_NONE;
 }
 
-/* --- Games ------------------------------------------------------------------------------------ */
+/* Games */
 
 typedef struct {
   guint width;
   guint height;
   guint players;
   GArray *moves;    /* of QdrMove */
-  GPtrArray *words; /* as others write them */
+  GPtrArray *words; /* in the foreign notation */
 } Written;
 
 static void
@@ -80,7 +80,8 @@ clear_written (Written *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Written, clear_written)
 
-/* Few moves, so that some games can be read in several ways, and none that ends the game. */
+/* Returns a game with few moves, so that it may be valid in several notations, and without an
+ * end. */
 static Written
 write_random_game (GRand *random, QdrNotation notation, guint players)
 {
@@ -124,8 +125,8 @@ make_text (const Written *self)
   return g_string_free (text, FALSE);
 }
 
-/* All moves in our notation, if they are legal in @notation; for two the lower one of the game and
- * its mirror image. */
+/* Returns the moves in the standard notation, if they are legal in @notation. For two players
+ * the lower one of the game and its mirror image. */
 static char *
 replay (const Written *self, QdrNotation notation)
 {
@@ -152,7 +153,7 @@ replay (const Written *self, QdrNotation notation)
       qdr_position_do (&position, move, &undo);
     }
   }
-  /* A game that has come to its end is not one that goes on. */
+  /* A game that has ended may not be followed by moves. */
   if (text != NULL && qdr_position_result (&position).outcome != QDR_OUTCOME_ONGOING) {
     g_string_free (text, TRUE);
     text = NULL;
@@ -163,7 +164,7 @@ replay (const Written *self, QdrNotation notation)
   return text != NULL ? g_string_free (text, FALSE) : NULL;
 }
 
-/* What the game that was found says, likewise. */
+/* Returns the moves of the found game in the same form. */
 static char *
 write_found (const QdrForeignGame *found, guint players)
 {
@@ -186,7 +187,8 @@ write_found (const QdrForeignGame *found, guint players)
   return g_string_free (text, FALSE);
 }
 
-/* Every reading that is legal, found by trying all moves; ours alone if that is legal. */
+/* Finds all valid readings by trying each notation. If the standard one is valid, it is the
+ * only one. */
 static GHashTable *
 find_slowly (const Written *self)
 {
@@ -237,7 +239,8 @@ TEST (what_is_read_is_every_game_that_is_legal_and_nothing_else, .loops = 2 * QD
       n_several += found->len > 1;
     }
   }
-  /* Both happens, unless games of ours come out as their mirror images. */
+  /* Both kinds occur, except for notations whose games are read as standard games or their
+   * mirror images. */
   if (players == 4 ? notation != QDR_NOTATION_STANDARD
                    : notation != QDR_NOTATION_STANDARD && notation != MIRROR) {
     ck_assert_uint_gt (n_single, 0);
@@ -245,24 +248,25 @@ TEST (what_is_read_is_every_game_that_is_legal_and_nothing_else, .loops = 2 * QD
   }
 }
 
-/* --- Single games ----------------------------------------------------------------------------- */
+/* Single games */
 
 static const struct {
-  const char *text;      /* behind the headers of 9×9 for two */
-  const char *notations; /* of what it can mean */
-  const char *moves;     /* of the first */
+  const char *text;      /* after the headers for two on 9×9 */
+  const char *notations; /* that are possible */
+  const char *moves;     /* in the first of them */
 } known[] = {
   { "e2 e8 e3h", "bottom-lower-left", "e2 e8 e3h" },
-  /* Rows from the top; no wall tells how walls are named. */
+  /* Rows from the top. No wall shows how walls are named. */
   { "e8 e2 e7 e3 e6 e4", "top-upper-left", "e2 e8 e3 e7 e4 e6" },
-  /* A wall in the last row cannot be named from below, one in the last column not from the left. */
+  /* A wall in the last row cannot be named from below, nor one in the last column from the
+   * left. */
   { "e8 e2 a9h", "top-lower-left", "e2 e8 a1h" },
   { "e8 e2 a1h", "top-upper-left", "e2 e8 a8h" },
   { "e8 e2 i1v", "top-upper-right", "e2 e8 h8v" },
   { "e2 e8 a9v a2v", "bottom-upper-left", "e2 e8 a8v a1v" },
   { "1. e8 e2 2. d3h", "top-upper-left top-lower-left top-upper-right top-lower-right",
     "e2 e8 d6h" },
-  /* Other ways to write a wall are no more than that. */
+  /* Other ways to write a wall. */
   { "E2 E8 A1- H8/", "bottom-lower-left", "e2 e8 a1h h8v" },
   { "e8, e2, va9, hh2", "top-lower-left", "e2 e8 a1v h8h" },
   { "1.e8,e2 2.e7", "top-upper-left", "e2 e8 e3" },
@@ -378,7 +382,7 @@ TEST (positions_are_read_as_their_notation_means_them, .loops = G_N_ELEMENTS (po
   ck_assert_str_eq (first, positions[_i].first);
 }
 
-/* --- Names ------------------------------------------------------------------------------------ */
+/* Names */
 
 TEST (names_are_found_again)
 {
@@ -409,7 +413,7 @@ TEST (walls_are_spoken_of_where_there_are_any)
   ck_assert_str_eq (fewer, "Rows from the top");
 }
 
-/* --- Collections ------------------------------------------------------------------------------ */
+/* Collections */
 
 #define HEADERS "[Board \"9x9\"]\n[Players \"2\"]\n"
 

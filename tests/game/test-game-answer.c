@@ -11,13 +11,13 @@
 #define START "5 5 2 1 | c1 c5 | 5 5 | - | -"
 #define FOUR "5 5 4 1 | c1 a3 c5 e3 | 3 3 3 3 | - | -"
 
-/* Anna, Ben and others; the seats are h for a person, c for a computer. */
+/* Anna, Ben and others. Seats are h for a person and c for a computer. */
 typedef struct {
   const char *position;
   const char *seats;
   const char *moves;
   const char *asked;
-  const char *answer; /* lines */
+  const char *answer; /* the lines of the answer */
 } Case;
 
 static const Case cases[] = {
@@ -55,7 +55,7 @@ static const Case cases[] = {
   { START, "hc", "", "where",
     "You are on c1, on the way to row 5.\nBen is on c5, on the way to row 1.\n"
     "You: 5 walls left.\nBen: 5 walls left." },
-  /* By owner, the horizontal ones first, row by row; those of the start have none. */
+  /* By owner, horizontal ones first, row by row. Walls of the start position have no owner. */
   { "5 5 2 1 | c2 c4 | 5 1 | a2h | d3v", "hc", "b4h b1v d1h", "where",
     "You are on c2, on the way to row 5.\nBen is on c4, on the way to row 1.\n"
     "You: 3 walls left, placed d1h, b4h.\nBen: 0 walls left, placed b1v.\n"
@@ -95,7 +95,7 @@ static const Case cases[] = {
     "a4h: none for Anna, 4 steps for you." },
   { "5 5 2 1 | e1 a5 | 5 5 | c4h | -", "hh", "e2", "cost a4h",
     "a4h: none for Anna, 4 steps for Ben." },
-  /* Whoever is to move, and whatever is in stock. */
+  /* For either player to move, and with any stock. */
   { "5 5 2 1 | c1 c5 | 0 5 | - | -", "hc", "", "cost c4h",
     "c4h: 1 step for Ben, 1 step for you.\nThere are no walls left." },
   { "5 5 2 2 | c1 c5 | 5 0 | - | -", "hc", "", "cost c4h", "c4h: 1 step for Ben, 1 step for you." },

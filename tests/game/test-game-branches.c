@@ -11,7 +11,7 @@
 #include "qdr-saved-game.h"
 #include "test.h"
 
-/* Three deep: d9 leaves the moves, d8 leaves d9, and d7 leaves d8. */
+/* Three levels: the variation d9 starts from the main line, d8 from d9, and d7 from d8. */
 #define TREE                                                                                       \
   "[Board \"9x9\"]\n[Players \"2\"]\n"                                                             \
   "[Variation1 \"1 d9 e3 e9 (d8 d3 d9 (d7) d2) e4\"]\n[Variation2 \"2 f2\"]\n"                     \
@@ -39,7 +39,7 @@ move_text (QdrMove move)
   return qdr_move_to_text (&qdr_game_get_start (game)->board, move, g_malloc (QDR_MOVE_TEXT_SIZE));
 }
 
-/* All lines, as in saved games. */
+/* Asserts that all lines are as in saved games. */
 static void
 assert_lines (const char *moves, const char *first, const char *second)
 {
@@ -112,7 +112,7 @@ TEST (choosing_a_variation_chooses_those_on_the_way_in_one_change)
   assert_lines (NULL, "\"5 d9 d2\"", NULL);
 }
 
-/* The same as one after the other. */
+/* The result is the same as choosing one after the other. */
 TEST (a_way_may_be_gone_in_steps)
 {
   g_autofree char *at_once = NULL;

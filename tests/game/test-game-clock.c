@@ -34,14 +34,14 @@ make_clock (void)
   return self;
 }
 
-/* What @player has left while all clocks stand, milliseconds. */
+/* Returns the time left of @player while no clock runs, in milliseconds. */
 static gint64
 left (const QdrGameClock *self, guint player)
 {
   return qdr_game_clock_get_remaining (self, player, 0);
 }
 
-/* The player to move uses @seconds and moves, in a game of two. */
+/* The player to move takes @seconds and moves, in a game of two. */
 static void
 play (QdrGameClock *self, guint seconds)
 {
@@ -136,7 +136,7 @@ TEST (clocks_that_run_follow_only_forward)
   ck_assert_uint_eq (self.ply, 0);
 }
 
-/* Moves that are about to become others say nothing about the time left after them. */
+/* If the moves after the present position change, the times recorded for them are dropped. */
 TEST (other_moves_forget_what_was_left_at_the_end)
 {
   QdrGameClock self = make_clock ();
@@ -157,7 +157,7 @@ TEST (a_move_adds_the_increment_up_to_what_a_clock_can_show)
   self.increment = 5;
   self.has_run = TRUE;
   qdr_game_clock_add_increment (&self, QDR_MOVE_NONE);
-  ck_assert_int_eq (left (&self, 0), 900000); /* in a pause */
+  ck_assert_int_eq (left (&self, 0), 900000); /* during a pause */
   self.is_running = TRUE;
   qdr_game_clock_add_increment (&self, QDR_MOVE_RESIGN);
   ck_assert_int_eq (left (&self, 0), 900000);

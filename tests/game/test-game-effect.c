@@ -49,7 +49,7 @@ TEST (whoever_is_out_of_the_game_has_no_way)
   ck_assert_int_eq (qdr_effect_get_detour (&effect, 1), 0);
 }
 
-/* A position, a move in it, and whose pawn it jumps over, or -1. */
+/* A position, a move, and the player whose pawn it jumps over, or -1. */
 static const struct {
   const char *position;
   const char *move;
@@ -61,7 +61,7 @@ static const struct {
   { "9 9 2 1 | e4 e5 | 7 9 | e5h | -", "f5", 1 },
   { "9 9 2 2 | e4 e5 | 7 9 | - | -", "e3", 0 },
   { "9 9 4 1 | e4 d4 e5 e6 | 5 5 5 5 | - | -", "c4", 1 },
-  /* Beside two pawns: over the one in front, with another behind it. */
+  /* Next to two pawns: it jumps over the one in front, behind which is another. */
   { "9 9 4 1 | e4 d4 e5 e6 | 5 5 5 5 | - | -", "d5", 2 },
   { "9 9 4 1 | e4 - e5 e6 | 5 5 5 5 | - | -", "d5", 2 },
 };
@@ -73,7 +73,7 @@ TEST (a_jump_knows_over_whom, .loops = G_N_ELEMENTS (jumps))
   ck_assert_int_eq (find_effect (game, jumps[_i].move).jumped, jumps[_i].jumped);
 }
 
-/* What is said about a move of Anna, Ben, Cleo and Dan, who play in this order. */
+/* The words for a move of Anna, Ben, Cleo or Dan, who move in this order. */
 static const struct {
   const char *position;
   const char *move;

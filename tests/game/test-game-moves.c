@@ -16,7 +16,7 @@ assert_position (QdrGame *game, const char *expected)
   ck_assert_str_eq (text, expected);
 }
 
-/* --- Refusals --- */
+/* Refusals */
 
 static const struct {
   const char *moves;
@@ -67,7 +67,7 @@ TEST (no_number_is_a_move_that_breaks_the_game)
   assert_position (game, "5 5 2 1 | c1 c5 | 6 6 | - | -");
 }
 
-/* --- Undo and redo --- */
+/* Undo and redo */
 
 TEST (undo_and_redo_walk_along_the_game)
 {
@@ -133,7 +133,7 @@ TEST (stepping_far_tells_of_every_step)
   g_clear_object (&game);
 }
 
-/* --- The end --- */
+/* The end */
 
 TEST (reaching_the_goal_finishes_the_game)
 {
@@ -195,7 +195,7 @@ TEST (a_player_who_cannot_move_makes_a_draw)
   ck_assert_str_eq (log->str, "moved 3 c2; finished; ");
 }
 
-/* --- Repetition --- */
+/* Repetition */
 
 #define THERE_AND_BACK "e2 e8 e1 e9"
 
@@ -273,7 +273,7 @@ TEST (past_keys_are_those_since_the_last_wall)
   ck_assert (keys[2] == qdr_game_get_position (game)->key);
 }
 
-/* --- Listeners that act --- */
+/* Handlers that change the game */
 
 static void
 answer_cb (QdrGame *game, guint player, guint move, gpointer user_data)

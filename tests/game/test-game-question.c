@@ -27,7 +27,7 @@ TEST (every_question_has_a_word_and_a_key_of_its_own)
       ck_assert_str_ne (questions[i].word, questions[other].word);
       ck_assert (questions[i].key == '\0' || questions[i].key != questions[other].key);
     }
-    /* These place walls and turn them. */
+    /* These keys place and turn walls. */
     ck_assert (questions[i].key == '\0' || strchr ("hvr", questions[i].key) == NULL);
   }
 }

@@ -18,17 +18,17 @@ static const struct {
 } games[] = {
   { 2, "", 0, 0, 0, FALSE },
   { 2, "c2 c4 a1h", 2, 1, 0, FALSE },
-  /* Who moves first leads, and never lets go. */
+  /* The first player leads throughout. */
   { 2, "c2 b5 c3 b4 c4 b3 c5", 4, 0, 0, TRUE },
   /* A jump over the leader. */
   { 2, "c2 c4 c3 c2 c4 c1", 3, 0, 4, FALSE },
-  /* The lead goes to and fro, the last time with the wall b1h. */
+  /* The lead changes several times, the last time by the wall b1h. */
   { 2, "c2 c4 d1h d3h c3 c2 b1h b2 c4 a2 c5", 6, 3, 7, FALSE },
-  /* The winner of a resignation may have been behind. */
+  /* The player who wins by resignation may have been behind. */
   { 2, "a1h resign", 1, 1, 0, FALSE },
   { 2, "c2 resign", 1, 0, 0, TRUE },
   { 2, "a1h a3h c2 b5 c3 resign", 3, 2, 2, FALSE },
-  /* Giving up is no move, nor is the end of the time. */
+  /* A resignation and a loss on time are not moves. */
   { 2, "resign", 0, 0, 0, FALSE },
   { 2, "timeout", 0, 0, 0, FALSE },
   { 2, "c2 c4 resign", 1, 0, 0, FALSE },

@@ -9,7 +9,8 @@
 #include "qdr-notation.h"
 #include "test.h"
 
-/* Moves on 5x5 by Anna and Ben, what the last of them did, and how the game stands then. */
+/* Moves on 5x5 by Anna and Ben, the words for the last move, and those for the state of the
+ * game. */
 static const struct {
   const char *moves;
   const char *last;
@@ -23,7 +24,7 @@ static const struct {
   { "c2 c4 c1 c5 c2 c4 c1 c5", "Ben moves to c5", "Draw: the same position for the third time." },
 };
 
-/* Anna is a person, Ben a computer if the game has one person. */
+/* Anna is a person. Ben is a computer if the game has one person. */
 static const struct {
   const char *moves;
   gboolean alone;
@@ -72,10 +73,10 @@ TEST (a_game_is_put_into_words, .loops = G_N_ELEMENTS (cases))
   ck_assert_str_eq (state, cases[_i].state);
 }
 
-/* The same where Anna is the only person, or the opponent is. The seats are of all players. */
+/* The same if Anna or her opponent is the only person. The seats are those of all players. */
 static const struct {
   const char *position;
-  const char *person; /* h: the person, c: a computer */
+  const char *person; /* h: a person, c: a computer */
   const char *moves;
   const char *last;
   const char *state;
@@ -97,7 +98,7 @@ static const struct {
     "Anna reaches the goal and wins." },
   { "5 5 4 1 | c1 a3 c5 e3 | 0 0 0 0 | - | -", "chcc", "resign", "Anna resigns", "Your move." },
   { "5 5 4 1 | c1 a3 c5 e3 | 0 0 0 0 | - | -", "hccc", "resign", "You resign", "Ben to move." },
-  /* Of several people, each has a name. */
+  /* With several people, each has a name. */
   { "5 5 4 1 | c1 a3 c5 e3 | 0 0 0 0 | - | -", "hhcc", "c2", "Anna moves to c2", "Ben to move." },
 };
 
@@ -164,7 +165,7 @@ TEST (the_race_of_who_plays_alone_is_told_in_person)
   ck_assert_str_eq (players, "Anna – Ben");
 }
 
-/* --- The race --- */
+/* The race */
 
 static const struct {
   const char *position;
@@ -197,7 +198,7 @@ TEST (the_race_is_told_of_every_player_and_whose_turn_it_is, .loops = G_N_ELEMEN
   ck_assert_str_eq (race, races[_i].race);
 }
 
-/* Moves have the numbers of the list of moves, one for each round. */
+/* Numbers of moves are those of the list of moves, one for each round. */
 static const struct {
   const char *position;
   const char *moves;
@@ -235,9 +236,7 @@ TEST (a_position_is_called_by_the_number_of_the_move_before_it, .loops = G_N_ELE
                  sentence);
 }
 
-/* What else might have been played instead of the last move, by the players and on the boards
- * above.
- */
+/* Variations from the last move, by the players and on the boards above. */
 static const struct {
   const char *position;
   const char *moves; /* before the variation */

@@ -27,7 +27,7 @@ get_remaining (QdrGame *game, guint player)
   return qdr_player_get_remaining (qdr_game_get_player (game, player));
 }
 
-/* Whether a clock of @game runs, with the next tick on its way. */
+/* Returns whether a clock of @game runs and its timeout is set. */
 static gboolean
 is_ticking (QdrGame *game)
 {
@@ -120,8 +120,7 @@ TEST (clocks_that_stand_go_with_the_position)
   play_moves (game, "e2");
   qdr_game_set_remaining (game, 1, 890500);
   play_moves (game, "e8");
-  qdr_game_set_remaining (game, 0,
-                          700000); /* thinks about the third, and has thought when one comes back */
+  qdr_game_set_remaining (game, 0, 700000); /* also while the third move is taken back */
 
   qdr_game_step_back (game);
   ck_assert_int_eq (get_remaining (game, 0), 800000);
@@ -137,7 +136,8 @@ TEST (clocks_that_stand_go_with_the_position)
   ck_assert_int_eq (get_remaining (game, 1), 890500);
 }
 
-/* After two moves, with 700 seconds for the player to move, whose clock runs. */
+/* Returns a game after two moves, with 700 seconds on the clock of the player to move, which
+ * runs. */
 static QdrGame *
 new_running_game (void)
 {
@@ -236,7 +236,7 @@ TEST (whoever_looks_back_loses_on_time_all_the_same)
   ck_assert_int_eq (qdr_game_get_result (game).winner, 1);
 }
 
-/* --- Seconds for each move --- */
+/* Seconds for each move */
 
 static QdrGame *
 new_game_with_increment (void)
@@ -388,7 +388,8 @@ TEST (a_finished_game_has_no_clock_running_until_its_end_is_taken_back)
   ck_assert (is_ticking (game));
 }
 
-/* Two on 5×5; s is a person, and M a computer. The game is taken back or looked back at. */
+/* Two players on 5×5: s is a person, M a computer. Moves are taken back, or an earlier
+ * position is shown. */
 static const struct {
   const char *seats;
   const char *moves;
@@ -399,12 +400,13 @@ static const struct {
   { "sM", "", 0, 0, TRUE },
   { "Ms", "", 0, 0, TRUE },
   { "ss", "c2 c4", 2, 2, TRUE },
-  /* Who looks back may not think for nothing, but computers do not think then. */
+  /* The clock of a person runs while an earlier position is shown. Computers do not think
+   * then. */
   { "ss", "c2 c4", 1, 2, TRUE },
   { "sM", "c2 c4", 0, 2, TRUE },
   { "sM", "c2", 0, 1, FALSE },
   { "MM", "c2 c4", 1, 2, FALSE },
-  /* Nor is a computer asked by itself after its move was taken back. */
+  /* A computer does not move by itself after its move was taken back. */
   { "sM", "c2 c4", 1, 1, FALSE },
   { "sM", "c2 c4", 0, 0, TRUE },
   { "ss", "c2 resign", 2, 2, FALSE },

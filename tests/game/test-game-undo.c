@@ -9,7 +9,7 @@
 
 #define NONE G_MAXUINT
 
-/* Who sits at the seats of a game of two with eight moves, and where undo and redo lead from
+/* The seats of a game of two after eight moves, and the plies to which undo and redo lead from
  * @ply. */
 static const struct {
   const char *seats[2];

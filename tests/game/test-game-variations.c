@@ -24,7 +24,7 @@ branch (QdrGame *game, const char *text)
     ck_abort_msg ("%s: %s", text, error->message);
 }
 
-/* A game of "e2 e8 e3 e7", stepped back to @ply, where @text is played beside what follows. */
+/* Returns a game of "e2 e8 e3 e7" at @ply, with @text played beside the next moves. */
 static QdrGame *
 new_branched_game (guint ply, const char *text)
 {
@@ -36,7 +36,7 @@ new_branched_game (guint ply, const char *text)
   return game;
 }
 
-/* The moves written, then the variations, as in saved games. */
+/* Asserts the moves and then the variations, as in saved games. */
 static void
 assert_variations (QdrGame *game, const char *expected)
 {
@@ -59,7 +59,7 @@ assert_variations (QdrGame *game, const char *expected)
 
 TEST_DEFAULTS (.timeout = 60)
 
-/* --- Branching --- */
+/* Branching */
 
 TEST (another_move_keeps_the_moves_ahead_as_a_variation)
 {
@@ -119,7 +119,7 @@ TEST (variations_stand_by_ply_and_then_by_age)
   assert_variations (game, "f1; 0 e2 e8 e3 d8 (e7); 0 d1");
 }
 
-/* --- Playing on --- */
+/* Playing on */
 
 TEST (a_move_that_begins_a_variation_chooses_it)
 {
@@ -147,7 +147,7 @@ TEST (playing_instead_of_branching_cuts_off_the_moves_ahead_and_their_variations
   assert_variations (game, "d1");
 }
 
-/* --- Choosing --- */
+/* Choosing */
 
 TEST (choosing_exchanges_the_tails_with_what_hangs_on_them)
 {
@@ -262,7 +262,7 @@ TEST (clocks_go_with_the_line)
   ck_assert_int_eq (qdr_player_get_remaining (second), 850000);
 }
 
-/* --- Removing --- */
+/* Removing */
 
 TEST (a_variation_is_removed_with_those_that_leave_it)
 {
@@ -280,7 +280,7 @@ TEST (a_variation_is_removed_with_those_that_leave_it)
   ck_assert (!has_variations (game));
 }
 
-/* --- What is told --- */
+/* Signals */
 
 static void
 log_variations_cb (QdrGame *game, guint ply, GString *log)
@@ -355,7 +355,7 @@ TEST (variations_lost_by_playing_and_removed_ones_are_told_of)
   ck_assert_str_eq (log->str, "variations 0; ");
 }
 
-/* --- Any game --- */
+/* Any game */
 
 static QdrMove
 random_move (GRand *rand, QdrGame *game)
@@ -382,7 +382,7 @@ choose_one (GRand *rand, QdrGame *game)
   }
 }
 
-/* What is shown must be a game that can be played, and its result that of the moves. */
+/* Asserts that the main line is legal, and that the result is that of its moves. */
 static void
 assert_sound (QdrGame *game)
 {

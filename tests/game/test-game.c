@@ -49,7 +49,7 @@ TEST (a_game_may_start_finished)
   ck_assert_int_eq (qdr_game_get_result (stale).outcome, QDR_OUTCOME_STALEMATE);
 }
 
-/* A new option of the rules gets a line here. */
+/* If the rules get a new option, add it here. */
 TEST (a_game_like_another_has_its_options)
 {
   g_autoptr (QdrGame) as = NULL;

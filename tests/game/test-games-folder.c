@@ -232,7 +232,7 @@ TEST (where_there_can_be_no_folder_nothing_is_kept)
   ck_assert (error->domain == G_IO_ERROR);
 }
 
-/* As many as a small game needs, less than it takes. */
+/* Limits the size of files to less than a small game. */
 static void
 limit_size_of_files (void)
 {
@@ -259,7 +259,7 @@ TEST (a_full_disk_leaves_no_file_behind)
   ck_assert_uint_eq (count_files (), 0);
 }
 
-/* Keeps game after game until it is killed. */
+/* Saves games until the process is killed. */
 static void
 keep_on (void)
 {
@@ -292,7 +292,7 @@ TEST (a_program_that_is_killed_leaves_whole_games)
       g_autoptr (GPtrArray) games = NULL;
       gsize length;
 
-      /* A name that was only reserved, or what the writer had not yet put in its place. */
+      /* A reserved name, or a temporary file of the writer. */
       if (!g_str_has_suffix (name, ".quoridor"))
         continue;
       ck_assert (g_file_get_contents (path, &text, &length, NULL));

@@ -16,7 +16,7 @@ append (QdrHistory *history, guint player)
 }
 
 static const struct {
-  const char *players; /* who moved, in order */
+  const char *players; /* players of the moves, in order */
   const char *rounds;
 } round_cases[] = {
   { "010101", "112233" },       { "1010", "1223" },       { "01230123", "11112222" },

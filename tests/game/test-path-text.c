@@ -8,7 +8,7 @@
 #include "qdr-game-answer.h"
 #include "test.h"
 
-/* Anna, and Ben who is a computer if Anna plays alone. */
+/* Anna, and Ben, who is a computer if Anna plays alone. */
 static const struct {
   const char *position;
   gboolean alone;
@@ -24,7 +24,7 @@ static const struct {
   { "5 5 2 1 | c1 a5 | 5 5 | b2h,d2h | -", FALSE, 0, "",
     "Anna: north, west, west, north 3 times; 6 steps." },
   { "5 5 2 1 | c1 a5 | 5 5 | c2h | -", FALSE, 0, "", "Anna: north, west, north 3 times; 5 steps." },
-  /* Over a pawn: straight, and aslant because of a wall behind it. */
+  /* Over a pawn: straight, and diagonally because of a wall behind it. */
   { "5 5 2 1 | c2 c3 | 5 5 | - | -", FALSE, 0, "", "Anna: jump north, north; 3 steps in 2 moves." },
   { "5 5 2 1 | c1 c3 | 5 5 | - | -", FALSE, 0, "",
     "Anna: north, jump north, north; 4 steps in 3 moves." },
@@ -32,11 +32,11 @@ static const struct {
     "Anna: jump north-west, north, north; 4 steps in 3 moves." },
   { "5 5 2 2 | c2 c3 | 5 5 | - | -", FALSE, 0, "", "Anna: jump north, north; 3 steps in 2 moves." },
   { "5 5 2 1 | c3 c4 | 5 5 | - | -", FALSE, 0, "", "Anna: jump north; 2 steps in 1 move." },
-  /* Nothing lies behind a pawn on the goal side. */
+  /* A pawn on the goal row cannot be jumped. */
   { "5 5 2 1 | c4 c5 | 5 5 | - | -", FALSE, 0, "",
     "Anna: north; 1 step; the pawn of Ben is in the way." },
   { "5 5 2 1 | c1 c2 | 5 5 | - | -", TRUE, 1, "", "Ben: south; 1 step; your pawn is in the way." },
-  /* From the west to the east, and from the east to the west. */
+  /* From west to east, and from east to west. */
   { "5 5 4 1 | c1 a3 c5 e3 | 2 2 2 2 | - | -", FALSE, 1, "", "Ben: east 4 times; 4 steps." },
   { "5 5 4 1 | c1 a3 c5 e2 | 2 2 2 2 | - | -", FALSE, 3, "", "East: west 4 times; 4 steps." },
   { "5 5 4 1 | c1 a3 c5 e3 | 2 2 2 2 | - | -", FALSE, 0, "resign", "Anna: out of the game." },

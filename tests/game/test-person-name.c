@@ -11,7 +11,7 @@
 #include "test.h"
 
 static const struct {
-  const char *user; /* what the desktop calls its user */
+  const char *user; /* the user's name on the desktop */
   const char *found;
 } users[] = {
   { "Anna Example", "Anna Example" }, { "  Anna\t", "Anna" }, { "Zoë", "Zoë" },
@@ -71,7 +71,7 @@ static const struct {
   const char *text;
   const char *user;
   const char *players;
-  const char *written; /* (nullable): the first name in a saved game */
+  const char *written; /* (nullable): the first player's name in a saved game */
 } own[] = {
   { NAMELESS, "", "You – North", NULL },
   { NAMELESS, "Anna", "Anna – North", "[Player1 \"Anna\"]" },

@@ -79,7 +79,7 @@ static const struct {
   { "Anna", NULL, "Anna", "Anna" },
   { NULL, "You", "You", NULL },
   { "Anna", "You", "Anna", "Anna" },
-  /* The other player would be called after its own side. */
+  /* The name of a side would be that of the other player. */
   { NULL, NULL, "East", "East" },
 };
 

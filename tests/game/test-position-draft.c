@@ -126,7 +126,7 @@ TEST (what_is_off_the_board_is_refused_at_once)
   ck_assert_int_eq (qdr_position_draft_toggle_wall (&draft,
                                                     qdr_move_make (QDR_MOVE_VERTICAL_WALL, corner)),
                     QDR_REASON_OFF_BOARD);
-  /* Column f, which the stride leaves between the rows. */
+  /* Column f, a spare column of square numbers. */
   ck_assert_int_eq (qdr_position_draft_toggle_wall (&draft,
                                                     qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 4)),
                     QDR_REASON_OFF_BOARD);
@@ -191,7 +191,7 @@ TEST (neither_of_two_players_can_leave)
   ck_assert (!qdr_position_draft_can_remove_player (&draft, 1));
 }
 
-/* --- What only the whole tells --- */
+/* Faults of the whole position */
 
 TEST (a_player_who_is_shut_in_is_named)
 {
@@ -224,7 +224,7 @@ TEST (two_players_at_their_goals_are_one_too_many)
   ck_assert_uint_eq (player, 1);
 }
 
-/* --- Another board, other players --- */
+/* Another board or number of players */
 
 static const struct {
   const char *before;
@@ -235,7 +235,7 @@ static const struct {
   { "9 9 2 1 | e1 e9 | 10 10 | - | -", 5, 5, "5 5 2 1 | c1 c5 | 6 6 | - | -" },
   { "9 9 2 2 | e1 e8 | 10 7 | a1h,d5h,h8h | d3v", 5, 7, "5 7 2 2 | c1 c7 | 8 7 | a1h,d5h | d3v" },
   { "5 5 4 1 | c1 a3 c5 - | 3 3 3 3 | d4h | -", 9, 5, "9 5 4 1 | e1 a3 e5 - | 5 5 5 5 | d4h | -" },
-  /* Where the pawn starts there is another one. */
+  /* The start square is taken by another pawn. */
   { "9 9 2 1 | e1 c3 | 10 10 | - | -", 5, 5, "5 5 2 1 | c1 c3 | 6 6 | - | -" },
   { "9 9 2 1 | e1 c1 | 10 10 | - | -", 5, 5, "5 5 2 1 | b1 c1 | 6 6 | - | -" },
 };

@@ -26,7 +26,7 @@ tear_down (void)
 
 TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 
-/* The calls in the thread that owns the context, and the calls of the function that frees data. */
+/* The thread that owns the context, and a log of the calls and of the frees of their data. */
 static GThread *owner;
 static GString *called;
 static guint n_freed;

@@ -33,7 +33,7 @@ load_shipped (void)
   return list;
 }
 
-/* --- What is read ----------------------------------------------------------------------------- */
+/* Valid lists */
 
 TEST (a_puzzle_has_a_theme_a_position_a_move_and_a_number_of_moves)
 {
@@ -118,7 +118,7 @@ TEST (it_is_a_list_of_puzzles)
   ck_assert_ptr_null (g_list_model_get_item (G_LIST_MODEL (list), 2));
 }
 
-/* --- What is refused -------------------------------------------------------------------------- */
+/* Invalid lists */
 
 static const struct {
   const char *text;

@@ -12,7 +12,7 @@
 #define N_PLIES 400
 #define N_GAMES 60
 
-/* The slow obvious way: looks at all positions from the start on. */
+/* A slow oracle that looks at all positions from the start. */
 static guint
 count_occurrences (const GArray *line, const QdrPosition *position)
 {
@@ -30,7 +30,7 @@ is_over (const QdrPosition *position)
   return qdr_position_result (position).outcome != QDR_OUTCOME_ONGOING;
 }
 
-/* Mostly steps, so that positions recur; now and then a wall or somebody gives up. */
+/* Returns mostly steps, so that positions recur, and sometimes a wall or a concession. */
 static QdrMove
 pick_move (const QdrPosition *position, GRand *rand)
 {
@@ -46,7 +46,7 @@ pick_move (const QdrPosition *position, GRand *rand)
   return list.moves[g_rand_int_range (rand, 0, (int) list.count)];
 }
 
-/* Walks at random back and forth, and compares after every step forward. */
+/* Moves and takes back at random, and compares after each move. */
 TEST (counts_are_those_of_a_plain_list, .loops = N_GAMES)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);

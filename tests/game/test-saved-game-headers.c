@@ -39,7 +39,7 @@ static const BadText bad_texts[] = {
   { "[Board \"9x9\"]\n[Players \"02\"]\n*", 2, 11, QDR_SAVED_GAME_ERROR_HEADER, "2 or 4" },
   { "[Board \"9x9\"]\n[Players \"2 \"]\n*", 2, 11, QDR_SAVED_GAME_ERROR_HEADER, "2 or 4" },
 
-  /* Twice. */
+  /* Duplicates. */
   { HEADERS_9X9 "[Board \"9x9\"]\n*", 3, 2, QDR_SAVED_GAME_ERROR_HEADER, "once" },
   { HEADERS_9X9 "[Event \"\"]\n[Event \"\"]\n*", 4, 2, QDR_SAVED_GAME_ERROR_HEADER, "once" },
 
@@ -246,7 +246,7 @@ TEST (a_time_control_may_add_seconds_for_each_move, .loops = G_N_ELEMENTS (time_
 
   ck_assert_uint_eq (qdr_game_get_time_control (game), time_controls[_i].seconds);
   ck_assert_uint_eq (qdr_game_get_increment (game), time_controls[_i].increment);
-  /* What was played elsewhere adds nothing here. */
+  /* The increment is added for moves that are played here, not for moves of a file. */
   ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 0)),
                     time_controls[_i].seconds * 1000);
 }

@@ -37,7 +37,7 @@ static const BadText bad_texts[] = {
   { HEADERS_9X9 "e2\r\ne5 *", 4, 1, QDR_SAVED_GAME_ERROR_MOVE, "one step" },
   { HEADERS_9X9 "[Walls \"0 0\"]\ne3h *", 4, 1, QDR_SAVED_GAME_ERROR_MOVE, "no walls left" },
 
-  /* Beyond the end of the game. */
+  /* After the end of the game. */
   { HEADERS_9X9 "e2 resign e3 *", 3, 11, QDR_SAVED_GAME_ERROR_MOVE, "game is over" },
   { HEADERS_9X9 "resign resign 2", 3, 8, QDR_SAVED_GAME_ERROR_MOVE, "game is over" },
   { HEADERS_5X5 "c2 c4 c3 c2 c4 c1 c5 2", 3, 19, QDR_SAVED_GAME_ERROR_MOVE, "game is over" },
@@ -72,7 +72,7 @@ static const BadText bad_texts[] = {
     "Expected no header" },
   { HEADERS_9X9 "[Termination \"\"]\n*", 3, 15, QDR_SAVED_GAME_ERROR_HEADER, "Expected no header" },
 
-  /* What follows. */
+  /* Text after the result. */
   { HEADERS_9X9 "* e2", 3, 3, QDR_SAVED_GAME_ERROR_SYNTAX, "another game" },
   { HEADERS_9X9 "* *", 3, 3, QDR_SAVED_GAME_ERROR_SYNTAX, "another game" },
   { HEADERS_9X9 "* {a comment} 1. e2 *", 3, 15, QDR_SAVED_GAME_ERROR_SYNTAX, "another game" },

@@ -13,7 +13,7 @@
 #define HEADERS "[Board \"5x5\"]\n[Players \"2\"]\n"
 #define GAME(moves) HEADERS "\n" moves " *\n"
 
-/* What comes of a text: for each game how many moves it has, or the place of its error. */
+/* The result of reading a text: for each game its number of moves, or the place of its error. */
 typedef struct {
   const char *text;
   const char *games;
@@ -26,19 +26,19 @@ static const Case cases[] = {
   { GAME ("1. c2") "\n" GAME ("1. c2 c4") "\n" GAME (""), "1 2 0 " },
   { GAME ("1. c2") GAME ("1. c2 c4"), "1 2 " },
   { "[Board \"5x5\"]\r\n[Players \"2\"]\r\n\r\n1. c2 *\r\n\r\n" GAME (""), "1 0 " },
-  /* A move that is not legal, and a game behind it. */
+  /* An illegal move, with a game after it. */
   { GAME ("1. c3") "\n" GAME ("1. c2"), "4:4 1 " },
   { GAME ("1. c2") "\n" GAME ("1. c2\nc1") "\n" GAME ("1. c2"), "1 10:1 1 " },
-  /* No result: at the header of the next game. */
+  /* No result: the error is at the next header. */
   { HEADERS "\n1. c2\n\n" GAME (""), "6:1 0 " },
   { HEADERS "\n1. c2", "4:6 " },
-  /* A header that is wrong does not make its neighbours games. */
+  /* An invalid header does not affect the games around it. */
   { "[Board \"5x5\"]\n[Players \"3\"]\n[Walls \"5 5\"]\n\n1. c2 *\n\n" GAME (""), "2:11 0 " },
   { "nonsense\n" GAME (""), "1:1 0 " },
   { GAME ("1. c2 *") "\n" GAME (""), "4:9 0 " },
   { GAME ("1. c2") " [Board \"5x5\"] [Players \"2\"] 1. c9 *", "1 5:33 " },
   { HEADERS "{of the game}\n[Walls \"5 5\"]\n1. c2 *\n" GAME (""), "1 0 " },
-  /* Lines like headers in comments. */
+  /* Lines in comments that look like headers. */
   { GAME ("1. c2 {as in\n[Event \"other\"]\nwhere} c4") GAME (""), "2 0 " },
   { GAME ("1. c2 ; not { open\n") GAME (""), "1 0 " },
   { GAME ("1. c2 {[%clk 0:01:00]\n[%clk 0:02:00]}") GAME (""), "1 0 " },
@@ -73,7 +73,7 @@ TEST (each_game_is_read_or_refused_by_itself, .loops = G_N_ELEMENTS (cases))
   ck_assert_str_eq (games, cases[_i].games);
 }
 
-/* What is right as a whole is right game by game. */
+/* Valid files give the same game by game. */
 TEST (a_file_of_the_corpus_is_read_as_a_whole_would_be)
 {
   g_autoptr (GDir) folder = g_dir_open (QDR_TEST_CORPUS, 0, NULL);
@@ -103,8 +103,8 @@ TEST (a_file_of_the_corpus_is_read_as_a_whole_would_be)
   ck_assert_uint_gt (n_files, 5);
 }
 
-/* Comments that never end would be read to the end of the text again and again without a limit;
- * this ends within the time of a test. */
+/* Without a limit, comments that are never closed would each be read to the end of the text.
+ * The test would reach its time limit. */
 TEST (a_large_text_of_open_comments_is_read_to_its_end)
 {
   GString *text = g_string_new (NULL);

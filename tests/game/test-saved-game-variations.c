@@ -12,7 +12,7 @@
 
 #include <sys/resource.h>
 
-/* Sanitizers keep memory of their own, and take their time. */
+/* Sanitizers need more memory and time. */
 #if defined(__SANITIZE_ADDRESS__)
 #define MAX_MEMORY_MIB 1500
 #define LARGE_SIZE (QDR_SAVED_GAME_MAX_SIZE / 8)
@@ -21,7 +21,7 @@
 #define LARGE_SIZE QDR_SAVED_GAME_MAX_SIZE
 #endif
 
-/* --- What comes back --- */
+/* Reading and writing */
 
 static char *
 write_headers (const char *variations)
@@ -131,14 +131,14 @@ TEST (repetition_ends_a_variation_as_it_ends_a_game)
                              "c2 c4 c1 b4 c2 c4 c1 d4 *";
   g_autoptr (QdrGame) game = read_game (draw);
 
-  /* Once at the start, and again in the fourth, which goes on behind the third time. */
+  /* In variation 4 the start position occurs for the third time before the last move. */
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 7), 2);
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 4), 0);
   ck_assert_str_eq (qdr_game_get_header (game, "Variation3"), "4 c2 c4 c1 c5");
   ck_assert_str_eq (qdr_game_get_header (game, "Variation4"), "3 c5 c2 c4 c1 c5 c2");
 }
 
-/* --- What stays a header --- */
+/* Headers that are not variations */
 
 static const char *const no_lines[] = {
   "",
@@ -235,11 +235,11 @@ TEST (nobody_else_may_set_such_a_header)
   ck_assert_ptr_null (qdr_game_get_header (game, "Variation1"));
 }
 
-/* --- Texts made to be slow or large --- */
+/* Texts that are meant to be slow or large */
 
 #define ENDLESS "[Board \"9x9\"][Players \"2\"][Repetition \"off\"]\n"
 
-/* Brackets within brackets: every move is one in place of the second of the line around it. */
+/* Nested brackets: each move replaces the second one of the line around it. */
 static QdrGame *
 read_nested_game (guint depth)
 {
@@ -269,7 +269,7 @@ TEST (brackets_are_read_five_hundred_deep_and_no_deeper)
   ck_assert_ptr_nonnull (qdr_game_get_header (deeper, "Variation1"));
 }
 
-/* As many @unit behind @start as fit into half or all of a text, then @end. */
+/* Appends @unit as often as @size allows. */
 static void
 append_many (GString *text, const char *unit, gsize size)
 {
@@ -277,7 +277,7 @@ append_many (GString *text, const char *unit, gsize size)
     g_string_append (text, unit);
 }
 
-/* One header: its beginning and what is repeated, from d1 against e9. */
+/* One header: its start and the repeated moves, from d1 against e9. */
 static const char *const large_lines[] = {
   "e8 e1 e9 d1 ",
   "e8 (f9) e1 (c1) e9 (f8) d1 (f1) ",
@@ -300,7 +300,7 @@ get_peak_memory_mib (void)
   return usage.ru_maxrss / 1024;
 }
 
-/* Checks that @text is a game: with something wrong behind it, it is refused there, without much
+/* Asserts that @text is a game, and that with an error after it, it is refused without much
  * memory. */
 static void
 assert_cheap (GString *text)
@@ -325,7 +325,7 @@ TEST (a_variation_as_large_as_a_text_can_be_is_read_in_time_and_memory,
   assert_cheap (text);
 }
 
-/* Values of headers that leave the longest line there is, the number of moves before them aside. */
+/* Values of headers that leave the longest valid line, apart from the number of moves before. */
 static const char *const many_lines[] = { "d1", "d1 e8 e1 e9", "x", "e2", "" };
 
 TEST (as_many_variations_as_a_text_can_hold_are_read_in_time_and_memory,

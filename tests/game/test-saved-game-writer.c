@@ -8,7 +8,7 @@
 #include "qdr-saved-game.h"
 #include "test.h"
 
-/* The example of the format: standard form already. */
+/* The example from the description of the format, which is in standard form. */
 TEST (a_game_in_the_standard_form_is_written_as_it_was)
 {
   static const char text[] = "[Board \"9x9\"]\n"
@@ -155,7 +155,7 @@ TEST (seconds_for_each_move_are_written_behind_those_for_the_game)
   ck_assert_ptr_null (strstr (without_clock, "TimeControl"));
 }
 
-/* --- The corpus --- */
+/* The corpus */
 
 static GPtrArray *
 list_corpus (void)
@@ -171,7 +171,7 @@ list_corpus (void)
   return names;
 }
 
-/* What a game consists of, in other words than those of the writer. */
+/* Describes all that a game contains, independently of the writer. */
 static void
 describe (QdrGame *game, GString *description)
 {

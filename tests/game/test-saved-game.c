@@ -14,7 +14,7 @@
 
 #define SMALL_GAME "[Board \"5x5\"][Players \"2\"]*\n"
 
-/* Sanitizers keep memory of their own. */
+/* Sanitizers need more memory. */
 #if defined(__SANITIZE_ADDRESS__)
 #define MAX_MEMORY_MIB 1500
 #else
@@ -50,7 +50,7 @@ make_file (const char *contents, gsize length)
   return file;
 }
 
-/* @prefix followed by as many @repeated as fit, and spaces, @length bytes in all. */
+/* Returns @length bytes: @prefix, as many copies of @repeated as fit, and spaces. */
 static char *
 fill (const char *prefix, const char *repeated, gsize length)
 {
@@ -68,7 +68,7 @@ fill (const char *prefix, const char *repeated, gsize length)
 
 TEST_DEFAULTS (.timeout = 120, .set_up = make_folder, .tear_down = remove_folder)
 
-/* --- Loading --- */
+/* Loading */
 
 TEST (a_file_is_loaded_unmodified)
 {
@@ -146,7 +146,7 @@ TEST (a_huge_file_is_refused_by_its_size)
   ck_assert (g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE));
 }
 
-/* --- Texts of the largest size that end in an error: what takes most memory. --- */
+/* Texts of the largest size, with an error at the end */
 
 static const struct {
   const char *prefix;
@@ -192,7 +192,7 @@ TEST (a_refused_text_takes_little_memory, .loops = G_N_ELEMENTS (large_texts))
   ck_assert_int_lt (get_peak_memory_mib (), MAX_MEMORY_MIB);
 }
 
-/* A list of walls in which every comma begins another. */
+/* A list in which each comma starts another wall. */
 TEST (a_position_with_millions_of_walls_takes_little_memory)
 {
   g_autofree char *text =
@@ -207,7 +207,7 @@ TEST (a_position_with_millions_of_walls_takes_little_memory)
   ck_assert_int_lt (get_peak_memory_mib (), MAX_MEMORY_MIB);
 }
 
-/* Names made so that a common string hash takes them for the same: pairs "Az" and "BY". */
+/* Names with equal hashes in common hash functions: the pairs "Az" and "BY". */
 TEST (headers_chosen_to_collide_are_read_all_the_same)
 {
   g_autoptr (GString) text = g_string_new ("[Board \"5x5\"][Players \"2\"]\n");
@@ -266,7 +266,7 @@ TEST (no_game_is_told_of_a_file_that_is_wrong_at_its_end)
   ck_assert_str_eq (log->str, "");
 }
 
-/* --- Whatever comes in --- */
+/* Damaged texts */
 
 TEST (a_text_cut_off_anywhere_is_refused_or_a_whole_game)
 {
@@ -302,7 +302,7 @@ TEST (no_text_at_all_is_refused)
   ck_assert (g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_SYNTAX));
 }
 
-/* --- Saving --- */
+/* Saving */
 
 TEST (a_saved_game_is_no_longer_modified_and_loads_again)
 {

@@ -43,7 +43,7 @@ typedef struct {
   const char *seats; /* of two or four players */
   const char *moves;
   QdrSpeechDetail verbosity;
-  const char *words; /* NULL: nothing */
+  const char *words; /* NULL if nothing is spoken */
 } GameCase;
 
 static const GameCase game_cases[] = {

@@ -51,7 +51,7 @@ TEST (a_sentence_on_namesakes_says_who_is_who)
   play_moves (game, "c2 resign");
   state = qdr_game_text_state (game);
   ck_assert_str_eq (state, "Beginner (South) wins: Beginner (North) resigned.");
-  /* A title has the names alone. */
+  /* A title has only the names. */
   players = qdr_game_text_players (game);
   ck_assert_str_eq (players, "Beginner – Beginner");
 }

@@ -28,7 +28,7 @@ TEST (what_is_no_date_says_nothing)
   today = qdr_today_get_day ();
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_setenv ("QDR_TODAY", texts[i], TRUE);
-    /* Midnight may have passed. */
+    /* The day may have changed meanwhile. */
     ck_assert_uint_le (qdr_today_get_day () - today, 1);
   }
   g_unsetenv ("QDR_TODAY");

@@ -7,7 +7,7 @@
 #include "qdr-history.h"
 #include "test.h"
 
-/* A variation of one move, of which only ply and number matter. */
+/* Returns a variation of one move, of which only ply and number matter. */
 static QdrVariation *
 new_variation (guint ply, QdrMove move)
 {
@@ -27,7 +27,7 @@ add (QdrVariations *variations, const guint *plies, guint n)
     qdr_variations_add (variations, new_variation (plies[i], (QdrMove) i));
 }
 
-/* "ply:move", in order. */
+/* Asserts all variations, as "ply:move" in order. */
 static void
 assert_variations (const QdrVariations *variations, const char *expected)
 {
