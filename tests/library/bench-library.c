@@ -23,14 +23,14 @@
 #include "qdr-saved-game.h"
 #include "random-games.h"
 
-/* Games of one text, which are written together as in the terminal; their making is not
- * measured. */
+/* Games of one text, which are imported together as on the command line. Making the text is
+ * not measured. */
 #define N_AT_ONCE 10000
 
-/* Of the longer games, all players together. */
+/* Of the longer games, by all players together. */
 #define N_PLIES_OF_LONG_GAMES 60
 
-/* On the clock, and of the processor: others may work on the same machine. */
+/* By the clock and by CPU time, as other programs may run on the same machine. */
 static double seconds_of_import;
 static double processor_seconds_of_import;
 
@@ -117,7 +117,7 @@ tell_size (const char *path)
   g_print ("size %.1f MiB\n", (double) status.st_size / 1048576);
 }
 
-/* For the speed of the import alone. */
+/* Measures the speed of an import alone. */
 static void
 import_long_games (const char *folder, guint n_games)
 {
@@ -132,7 +132,7 @@ import_long_games (const char *folder, guint n_games)
   g_unlink (path);
 }
 
-/* Of the processor, since @begin. */
+/* Returns the CPU time since @begin. */
 static double
 get_milliseconds (double begin)
 {
@@ -145,8 +145,7 @@ ignore_entry (const QdrLibraryEntry *entry, gpointer user_data)
   return TRUE;
 }
 
-/* How often each question is asked; the time in the middle counts, since others may work on the
- * same machine. */
+/* Runs of each query. The median counts, as other programs may run on the same machine. */
 #define N_TIMES 7
 
 static int
@@ -158,10 +157,10 @@ compare_times (gconstpointer a, gconstpointer b)
   return (one > other) - (one < other);
 }
 
-/* What is asked of the library; returns how much there is. */
+/* A query of the library, which returns the number of its results. */
 typedef guint (*Question) (QdrLibrary *library, gconstpointer data);
 
-/* Returns milliseconds. @n is (out). */
+/* Returns the CPU time in milliseconds. @n is (out). */
 static double
 ask (QdrLibrary *library, Question question, gconstpointer data, guint *n)
 {
@@ -190,7 +189,7 @@ tell_time (QdrLibrary *library,
   g_print ("%-22s %6.1f ms, %u %s\n", name, time, n, what);
 }
 
-/* Games, and how they are asked for. */
+/* A list of games and its order. */
 typedef struct {
   QdrLibraryFilter filter;
   QdrLibrarySort sort;
@@ -228,8 +227,8 @@ list_ids (QdrLibrary *library, gconstpointer data)
   return ids->len;
 }
 
-/* The first hundred games as the command line lists them, all numbers as the window does: by date,
- * and in the order that takes longest. */
+/* Lists the first hundred games, as the command line does, and all ids, as the window does. In
+ * order of date, and in the slowest order. */
 static void
 time_list (QdrLibrary *library, const char *name, QdrLibraryFilter filter)
 {
@@ -256,7 +255,7 @@ time_list (QdrLibrary *library, const char *name, QdrLibraryFilter filter)
            worst[1], worst_sorts[1], n);
 }
 
-/* What comes into sight. */
+/* Reads the entries that are visible. */
 static guint
 read_entries (QdrLibrary *library, gconstpointer data)
 {
@@ -292,7 +291,7 @@ list_boards (QdrLibrary *library, gconstpointer data)
   return boards->len;
 }
 
-/* A position, and whose games count. */
+/* A position, and the games that count. */
 typedef struct {
   const QdrPosition *position;
   QdrLibraryScope scope;
@@ -309,7 +308,7 @@ find_moves (QdrLibrary *library, gconstpointer data)
   return moves->len;
 }
 
-/* The last games with each of the moves in @data, as the panel of openings reads them. */
+/* Reads the last games with each of the moves in @data, as the openings panel does. */
 static guint
 read_last_games (QdrLibrary *library, gconstpointer data)
 {
@@ -332,7 +331,7 @@ read_last_games (QdrLibrary *library, gconstpointer data)
   return n_games;
 }
 
-/* What the panel of openings asks in a position. */
+/* Runs the queries of the openings panel for a position. */
 static void
 time_openings (QdrLibrary *library, const char *name, const QdrPosition *position)
 {
@@ -367,7 +366,7 @@ play (QdrPosition *position, const char *text)
   qdr_position_do (position, move, &undo);
 }
 
-/* By name, as the filter of the window. */
+/* Filters by name, as the window does. */
 static void
 time_named_openings (QdrLibrary *library)
 {
@@ -388,7 +387,7 @@ time_named_openings (QdrLibrary *library)
   }
 }
 
-/* One in which a game of ordinary length ended. */
+/* Finds the position at the end of a game of usual length. */
 static void
 find_rare_position (QdrLibrary *library, QdrPosition *position)
 {
@@ -436,7 +435,7 @@ write_book (QdrLibrary *library, gconstpointer data)
   return (guint) strlen (book);
 }
 
-/* --- Questions -------------------------------------------------------------------------------- */
+/* Queries */
 
 /* @table is (transfer full) (nullable). */
 static guint
@@ -509,7 +508,7 @@ list_ratings (QdrLibrary *library, gconstpointer data)
   return ratings->len;
 }
 
-/* @data is their number. */
+/* @data is the number of players. */
 static guint
 compare_personalities (QdrLibrary *library, gconstpointer data)
 {
@@ -547,12 +546,12 @@ time_questions (QdrLibrary *library)
              "pairs");
 }
 
-/* --- Removing --------------------------------------------------------------------------------- */
+/* Removing */
 
-/* As the window does. */
+/* As in the window. */
 #define N_IN_STEP 500
 
-/* Four games of ten, any of them, and back again. */
+/* Removes four of ten games, and restores them. */
 static void
 time_removal (QdrLibrary *library)
 {

@@ -23,7 +23,7 @@ extern GArray *model; /**< of Kept; empty at first: tests add games to both */
 /** @brief Makes both; a set-up function. */
 void set_up_library (void);
 
-/** @brief Removes both with the folder. */
+/** Removes both and the folder. */
 void tear_down_library (void);
 
 /* Moves for add_short_game(). */
@@ -41,5 +41,5 @@ void tear_down_library (void);
  */
 void add_short_game (const char *date, const char *first, const char *second, const char *moves);
 
-/** @brief Sorts the list by date, and by number within a day. */
+/** Sorts the list by date, and within a day by id. */
 void sort_model (void);

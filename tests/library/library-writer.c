@@ -15,7 +15,7 @@
 #include "qdr-library-exercises.h"
 #include "random-games.h"
 
-/* As of GDate. */
+/* A Julian day, as in GDate. */
 #define DAY 739000
 
 static void
@@ -25,7 +25,7 @@ confirm (char sign, gint64 id)
   fflush (stdout);
 }
 
-/* The games from @first on. */
+/* Prints the ids of the games from @first on. */
 static void
 confirm_added (GArray *ids, guint first)
 {
@@ -33,7 +33,7 @@ confirm_added (GArray *ids, guint first)
     confirm ('+', g_array_index (ids, gint64, i));
 }
 
-/* Removes the last @n of these games, all at once, and takes them from the list. */
+/* Removes the last @n of these games together, and drops their ids. */
 static gboolean
 remove_last (QdrLibrary *library, GArray *ids, guint n, GError **error)
 {
@@ -49,7 +49,7 @@ remove_last (QdrLibrary *library, GArray *ids, guint n, GError **error)
   return TRUE;
 }
 
-/* An exercise of a game, and an attempt at it. */
+/* Adds an exercise of a game, and an attempt at it. */
 static gboolean
 write_exercise (QdrLibrary *library, QdrGame *game, guint number, GError **error)
 {
@@ -71,7 +71,7 @@ static gboolean
 write_games (QdrLibrary *library, guint seed, guint64 n_games, GError **error)
 {
   const gboolean in_batches = seed % 3 == 0;
-  const guint n_removed = seed % 5 == 0 ? 3 : 1; /* of four that were added */
+  const guint n_removed = seed % 5 == 0 ? 3 : 1; /* of four added games */
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   g_autoptr (GArray) added = g_array_new (FALSE, FALSE, sizeof (gint64));
   guint n_confirmed = 0;

@@ -22,7 +22,7 @@ choose_wall (GRand *random, const QdrPosition *position)
                                           (guint) g_rand_int_range (random, 0, board->height - 1)));
 }
 
-/* The step that leads nearest to the goal. */
+/* Returns the step that leaves the shortest path. */
 static QdrMove
 choose_step (const QdrPosition *position)
 {
@@ -39,7 +39,7 @@ choose_step (const QdrPosition *position)
   return best;
 }
 
-/* One of the steps that there are. */
+/* Returns any step. */
 static QdrMove
 choose_any_step (GRand *random, const QdrPosition *position)
 {

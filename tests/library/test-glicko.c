@@ -41,7 +41,8 @@ TEST (who_rests_becomes_less_certain_and_no_more_than_a_newcomer)
   ck_assert_double_eq (after.deviation, 350);
 }
 
-/* What is lost by one is not won by the other where one is better known. */
+/* If one rating is certain and the other is not, the loss of one player differs from the gain
+ * of the other. */
 TEST (a_sure_rating_moves_less_than_an_unsure_one)
 {
   const QdrGlicko sure = { 1500, 30, 0.06 };
@@ -54,7 +55,7 @@ TEST (a_sure_rating_moves_less_than_an_unsure_one)
   ck_assert_double_lt (loser.rating, 1500);
 }
 
-/* Results against all expectation, for the other branch of the search for the volatility. */
+/* Very unlikely results, which take the other branch of the search for the volatility. */
 TEST (surprises_raise_the_volatility)
 {
   const QdrGlicko player = { 1500, 40, 0.06 };

@@ -34,7 +34,7 @@ tear_down (void)
   g_clear_pointer (&folder, remove_temp_folder);
 }
 
-/* Adds a game of two personalities, which ends with @moves. Each is another one. */
+/* Adds a game of two personalities that ends with @moves. Each game is different. */
 static void
 add_game (const QdrPosition *start, const char *first, const char *second, const char *moves)
 {
@@ -57,7 +57,7 @@ add_game (const QdrPosition *start, const char *first, const char *second, const
   ck_assert (qdr_library_add (library, game, QDR_LIBRARY_TOURNAMENT, "1", NULL, NULL, NULL));
 }
 
-/* @n such games on 9×9, all of which the one wins who is not to move at the end. */
+/* Adds @n such games on 9×9. The player not to move at the end wins. */
 static void
 add_games (guint n, const char *first, const char *second, const char *moves)
 {
@@ -76,7 +76,7 @@ find_measured (const char *id, int *rating, gpointer user_data)
   return TRUE;
 }
 
-/* The lines of a book, without scores and comments. */
+/* Returns the lines of a book, without scores and comments. */
 static char *
 write_book (const QdrLibraryBookRules *rules)
 {

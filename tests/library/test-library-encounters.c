@@ -34,7 +34,7 @@ fill (void)
   sort_model ();
 }
 
-/* Whether the person plays a personality in it, and in which seat. */
+/* Returns whether the person plays against the personality, and the person's seat. */
 static gboolean
 is_encounter (const Kept *kept, const char *person, const char *identity, guint *seat)
 {

@@ -16,8 +16,8 @@
 static char *folder;
 static QdrLibrary *library;
 static GRand *dice;
-static QdrGame *game; /* that was played, and is in the library */
-static gint64 id;     /* its number */
+static QdrGame *game; /* the game that was played, which is in the library */
+static gint64 id;     /* the game's id */
 
 static void
 set_up (void)
@@ -42,7 +42,7 @@ tear_down (void)
   remove_temp_folder (folder);
 }
 
-/* --- Exercises --- */
+/* Exercises */
 
 static void
 add_exercise_of (QdrGame *of, const char *position, guint32 day)
@@ -69,7 +69,7 @@ list (void)
   return exercises;
 }
 
-/* The intervals of an exercise that is answered on each day on which it is due. */
+/* Asserts the intervals of an exercise that is tried on each day when it is due. */
 static void
 assert_intervals (const QdrLibraryQuality *qualities, guint n, const guint *intervals)
 {
@@ -98,7 +98,7 @@ TEST (what_is_found_at_once_comes_back_after_1_6_17_and_48_days)
   assert_intervals (qualities, 4, (const guint[]){ 1, 6, 17, 48 });
 }
 
-/* By hand: 3 takes 0.14; 2.5, 2.36, 2.22, and 6 × 2.22 = 13.32. */
+/* By hand: quality 3 subtracts 0.14: 2.5, 2.36, 2.22, and 6 × 2.22 = 13.32. */
 TEST (what_is_found_after_a_wrong_move_comes_back_sooner)
 {
   static const QdrLibraryQuality qualities[] = { QDR_LIBRARY_QUALITY_WRONG_ONCE,
@@ -291,7 +291,7 @@ TEST (on_the_day_of_a_game_none_of_its_mistakes_is_that_of_the_day)
   ck_assert_ptr_nonnull (qdr_library_choose_exercise (exercises, TODAY + 1));
 }
 
-/* --- The oracle: SM-2 once more, in its author's words, over a list --- */
+/* SM-2 as its author describes it, over a list */
 
 typedef struct {
   char position[8];
@@ -404,7 +404,7 @@ TEST (at_random_the_library_does_what_a_list_does)
   assert_same (plain);
 }
 
-/* --- Attempts --- */
+/* Attempts */
 
 static void
 attempt (const char *puzzle, guint32 day, gboolean is_solved, gboolean is_helped, double rating)
@@ -467,7 +467,7 @@ TEST (a_streak_is_days_in_a_row_up_to_today_or_yesterday)
   ck_assert_uint_eq (read_training (TODAY + 2).n_days, 0);
 }
 
-/* All attempts from the beginning, a period a day. */
+/* Rates all attempts from the beginning, with a rating period a day. */
 static QdrGlicko
 rate_plainly (GArray *attempts, guint32 last)
 {

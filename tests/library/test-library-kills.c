@@ -17,22 +17,22 @@
 
 #define N_KILLS 200
 
-/* How often programs begin together, how many of them, and how many games each adds. */
+/* The number of runs, of programs that start together, and of games that each adds. */
 #define N_BEGINNINGS 20
 #define N_TOGETHER 3
 #define N_GAMES_EACH "4"
 
-/* How often a removal in steps is killed; of so many games it removes the first ones. */
+/* The number of removals in steps that are killed. Each removes the first of these games. */
 #define N_REMOVALS 16
 #define N_GAMES 240
 #define N_REMOVED 160
 #define N_IN_STEP 20
 
-/* What the killed programs confirmed, and where they were when they were killed. */
+/* The changes that killed programs confirmed, and those that they had announced. */
 typedef struct {
   GHashTable *there;   /* set of gint64 */
-  GHashTable *leaving; /* those of them that were being removed, together */
-  GHashTable *gone;    /* likewise; those that were removed */
+  GHashTable *leaving; /* games whose joint removal was announced */
+  GHashTable *gone;    /* games that were removed */
   GHashTable *exercises;
   guint n_kills_while_leaving;
 } Confirmed;
@@ -81,7 +81,7 @@ note (Confirmed *self, const char *line)
   }
 }
 
-/* Reads lines until the writer is killed, which it is after @n_lines and a moment. */
+/* Reads lines until the writer is killed, which happens a moment after @n_lines lines. */
 static void
 run_and_kill (Confirmed *confirmed, const char *writer, const char *path, guint seed, GRand *random)
 {
@@ -127,7 +127,7 @@ add_id (const QdrLibraryEntry *entry, gpointer user_data)
   return TRUE;
 }
 
-/* Those that were confirmed are there, each of them once, and answered. */
+/* Asserts that confirmed exercises are there once each, with their attempts. */
 static void
 assert_exercises (const Confirmed *confirmed, QdrLibrary *library)
 {
@@ -149,8 +149,8 @@ assert_exercises (const Confirmed *confirmed, QdrLibrary *library)
   ck_assert_uint_eq (n_found, g_hash_table_size (confirmed->exercises));
 }
 
-/* All that was confirmed is there, whole; more games may be, added but not confirmed, and those
- * that were being removed are gone or there, all of them. */
+/* Asserts that all confirmed changes are there in full. Games may have been added without
+ * confirmation. Of the games whose removal was announced all are there, or none. */
 static void
 assert_confirmed (const Confirmed *confirmed, const char *path)
 {
@@ -177,7 +177,7 @@ assert_confirmed (const Confirmed *confirmed, const char *path)
   assert_exercises (confirmed, library);
 }
 
-/* Takes note of what the last program did without saying so. */
+/* Updates the sets with unconfirmed changes of the last program. */
 static void
 settle (Confirmed *confirmed, const char *path)
 {
@@ -237,7 +237,8 @@ fill (const char *path)
   ck_assert (qdr_library_end_batch (library, TRUE, NULL));
 }
 
-/* Kills it after @n_lines and a moment; returns how many games it said were gone. */
+/* Kills the remover a moment after @n_lines lines. Returns how many games it reported as
+ * removed. */
 static guint
 remove_and_kill (const char *path, guint n_lines, GRand *random)
 {
@@ -269,7 +270,7 @@ remove_and_kill (const char *path, guint n_lines, GRand *random)
   return n_gone;
 }
 
-/* Returns how many games are gone: the first ones, in whole steps. */
+/* Returns how many games were removed: the first ones, in whole steps. */
 static guint
 count_gone (const char *path)
 {
@@ -291,7 +292,7 @@ count_gone (const char *path)
   return n_gone;
 }
 
-/* Nor does it take along a game that was to stay; and so it is while they come back. */
+/* It removes no games after them, and restoring works the same way. */
 TEST (a_killed_removal_in_steps_leaves_whole_games)
 {
   g_autofree char *folder = make_temp_folder ();
@@ -318,7 +319,7 @@ TEST (a_killed_removal_in_steps_leaves_whole_games)
   remove_temp_folder (g_steal_pointer (&folder));
 }
 
-/* Not even where there is no file yet. */
+/* Even if the file does not exist yet. */
 TEST (programs_that_begin_together_do_not_disturb_each_other, .loops = N_BEGINNINGS)
 {
   g_autofree char *path = g_strdup_printf ("%s/together-%d.db", g_get_tmp_dir (), _i);

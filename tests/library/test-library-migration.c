@@ -24,7 +24,7 @@
 static char *folder;
 static char *path; /* of a copy */
 
-/* Without what was left beside the copy before. */
+/* Copies a stored library, and removes other files beside the copy. */
 static void
 copy_stored (guint number)
 {
@@ -53,7 +53,7 @@ tear_down (void)
   remove_temp_folder (folder);
 }
 
-/* --- What is in a file --- */
+/* Contents of a file */
 
 static int
 add_row (void *text, int n_columns, char **values, char **names)
@@ -64,7 +64,7 @@ add_row (void *text, int n_columns, char **values, char **names)
   return 0;
 }
 
-/* (transfer full): the rows of a statement, as text. */
+/* (transfer full): the rows of a query, as text. */
 static char *
 ask (const char *file, const char *sql)
 {
@@ -80,7 +80,7 @@ ask (const char *file, const char *sql)
   return g_string_free (text, FALSE);
 }
 
-/* All that is stored, without the numbers of games and players. */
+/* Queries for all contents, without the ids of games and players. */
 static const char *const contents[] = {
   "SELECT type, name, sql FROM sqlite_schema ORDER BY type, name",
   "SELECT date, time, players, width, height, stocks, first_seat, seconds, increment, opening,"
@@ -101,9 +101,9 @@ static const char *const contents[] = {
   "SELECT * FROM reviews",
 };
 
-/* --- The same games, added now --- */
+/* The same games, added now */
 
-/* Those that were measured when the library was stored. */
+/* Returns the ratings that were measured when the library was stored. */
 static gboolean
 know_measured (const char *id, int *rating, gpointer user_data)
 {
@@ -133,7 +133,7 @@ copy_game (QdrLibrary *from, gint64 id, QdrLibrary *to)
                               NULL, NULL));
 }
 
-/* Opens the library at @path, and makes another one of its games. */
+/* Opens the library at @path, and creates another one from its games. */
 static void
 make_anew (const char *fresh)
 {
@@ -173,7 +173,7 @@ TEST (a_library_of_an_earlier_version_becomes_what_its_games_make_anew, .loops =
   assert_same_as_anew ();
 }
 
-/* The best of a player was that of the evenings there. */
+/* The highest rating of a player in it was one within an evening. */
 TEST (what_was_to_be_tried_again_still_is_and_ratings_are_made_anew)
 {
   g_autofree char *exercises = NULL;
@@ -187,7 +187,7 @@ TEST (what_was_to_be_tried_again_still_is_and_ratings_are_made_anew)
   ck_assert_str_eq (stale, "1|\n");
 }
 
-/* --- Kills --- */
+/* Killed migrations */
 
 static void
 open_and_be_killed (guint microseconds)

@@ -18,10 +18,10 @@
 #define N_GAMES 250
 #define N_QUESTIONS 60
 
-/* As many positions of a game as are indexed. */
+/* The number of positions of a game that are indexed. */
 #define N_POSITIONS 40
 
-static GHashTable *ratings; /* of names: a double */
+static GHashTable *ratings; /* of names; values are double */
 
 static void
 set_up (void)
@@ -75,7 +75,7 @@ fill (void)
   read_ratings ();
 }
 
-/* --- The model --- */
+/* The model */
 
 static gboolean
 plays (QdrGame *game, gboolean personality, const char *name)
@@ -111,8 +111,8 @@ mirror (const QdrBoard *board, QdrMove move)
   return qdr_move_kind (move) == QDR_MOVE_CONCESSION ? move : qdr_mirror_move (board, move);
 }
 
-/* The moves of @game that were played in @position, or in the mirror image of the game there. Where
- * the position is its own image both are there. */
+/* Collects the moves of @game from @position, or from its mirror image if @mirrored. If the
+ * position is symmetric, both are included. */
 static void
 add_moves (QdrGame *game, gboolean mirrored, const QdrPosition *position, GArray *moves)
 {
@@ -148,7 +148,7 @@ is_own_image (const QdrPosition *position)
   return position->players == 2;
 }
 
-/* Whether @move was played there in @game. */
+/* Returns whether @move was played from @position in @game. */
 static gboolean
 was_played (QdrGame *game, const QdrPosition *position, QdrMove move)
 {
@@ -174,7 +174,7 @@ compare_ages (gconstpointer a, gconstpointer b)
   return order != 0 ? order : (other->id > one->id) - (other->id < one->id);
 }
 
-/* Adds a game to what the model knows of a move; the newest game comes first. */
+/* Adds a game to the statistics of a move. The newest game comes first. */
 static void
 add_game (const Kept *kept, guint player, QdrLibraryMove *move, guint *n_ratings)
 {
@@ -225,14 +225,14 @@ assert_same (const QdrLibraryMove *found, const QdrLibraryMove *expected)
   ck_assert_uint_eq (found->n_losses, expected->n_losses);
   ck_assert_double_eq_tol (found->points, expected->points, 1e-6);
   ck_assert_int_eq (found->is_rated, expected->is_rated);
-  /* Those of the model are rounded. */
+  /* The ratings of the model are rounded. */
   ck_assert_double_eq_tol (found->rating, expected->rating, 0.6);
   ck_assert_uint_eq (found->n_last_games, expected->n_last_games);
   for (guint i = 0; i < found->n_last_games; i++)
     ck_assert_int_eq (found->last_games[i], expected->last_games[i]);
 }
 
-/* In how many games of @scope something was played there. */
+/* Counts the games of @scope with a move from @position. */
 static guint
 count_games (const QdrPosition *position, const QdrLibraryScope *scope)
 {
@@ -266,14 +266,14 @@ assert_moves (const QdrPosition *position, const QdrLibraryScope *scope)
     assert_same (found, &expected);
     n_games += found->n_games;
   }
-  /* One game has as many moves as it came there; none is forgotten. */
+  /* A game counts once for each different move, and no game is missing. */
   ck_assert_uint_ge (n_games, count_games (position, scope));
   return moves->len;
 }
 
-/* --- Tests --- */
+/* Tests */
 
-/* Of the first moves of some game, perhaps in the mirror. */
+/* Returns an early position of some game, sometimes mirrored. */
 static QdrPosition
 choose_position (GRand *random)
 {
@@ -325,7 +325,7 @@ TEST (an_empty_library_has_no_moves)
   ck_assert_uint_eq (moves->len, 0);
 }
 
-/* Anna goes to and fro, and comes back to where she began. */
+/* Anna moves to and fro, and returns to her first square. */
 TEST (a_game_counts_once_for_a_move_that_is_repeated)
 {
   const QdrLibraryScope anna = { QDR_LIBRARY_SCOPE_PERSON, "Anna" };

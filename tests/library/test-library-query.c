@@ -11,7 +11,7 @@
 #include "qdr-notation.h"
 #include "test.h"
 
-/* Nobody has won yet. */
+/* Moves without a winner. */
 #define UNFINISHED "c2 c4"
 
 static void
@@ -114,8 +114,8 @@ TEST (moves_are_found_by_other_orders_and_in_the_mirror)
   add_short_game ("2026-11-06", "Ben", "mole", "d1 c4 e1 c3");
   rate ();
   qdr_position_init (&position, 5, 5, 2);
-  /* Of b1 and d1, which mirror each other, the lower one stands for both; a game that is not over
-   * has no share. Anna has lost once since she rated above Ben. */
+  /* b1 and d1 mirror each other, and b1 stands for both. An unfinished game has no share.
+   * Anna's last rating is below her highest, as she has lost since. */
   {
     g_autoptr (QdrLibraryTable) table = qdr_library_query_moves (library, &position, NULL);
 
@@ -144,7 +144,7 @@ TEST (personalities_stand_and_people_move)
                 "Ben human 1510 1510\nAnna human 1162 1720\nmole personality 900 900\n");
 }
 
-/* What was rated before, and in which order the games came, does not matter. */
+/* Earlier ratings and the order in which games are added do not matter. */
 TEST (ratings_follow_from_the_games_alone)
 {
   g_autoptr (QdrLibraryTable) before = NULL;
@@ -170,7 +170,7 @@ TEST (ratings_follow_from_the_games_alone)
                         ((GStrv) g_ptr_array_index (after->rows, i))[j]);
 }
 
-/* Of Anna, who is ahead of the others. */
+/* Returns the highest rating of Anna, who has the best of all. */
 static int
 get_best (void)
 {
@@ -181,7 +181,7 @@ get_best (void)
   return atoi (row[3]);
 }
 
-/* Each game of today is rated anew with the others of the day, so that the rating falls. */
+/* Ratings are updated with all games of a day together, so the rating falls. */
 TEST (the_best_of_today_does_not_fall)
 {
   int best;
@@ -197,13 +197,13 @@ TEST (the_best_of_today_does_not_fall)
   add_short_game ("2026-11-06 11:00:00", "mole", "Anna", FIRST_WINS);
   rate ();
   ck_assert_int_eq (get_best (), best);
-  /* Another one that is won first, and comes last. */
+  /* Another personality, which Anna beats first and which is added last. */
   add_short_game ("2026-11-05 09:00:00", "mole", "Anna", SECOND_WINS);
   rate ();
   ck_assert_int_gt (get_best (), best);
 }
 
-/* Nobody knows which was first. */
+/* Their order is unknown. */
 TEST (games_that_began_at_one_time_count_for_the_best_together)
 {
   add_short_game ("2026-11-05", "Anna", "mole", FIRST_WINS);

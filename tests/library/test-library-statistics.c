@@ -18,9 +18,9 @@
 
 #define N_GAMES 300
 
-/* Which seats of which games are meant; 0 and NULL stand for any. */
+/* A selection of seats and games. 0 and NULL stand for any. */
 typedef struct {
-  gboolean is_personality; /* whose seats are meant */
+  gboolean is_personality; /* the kind of player in the seats */
   const char *identity;
   const QdrLibraryPlayer *opponent;
   guint n_players;
@@ -28,10 +28,10 @@ typedef struct {
   guint width;
   guint height;
   const char *ending;
-  gboolean of_clock; /* whether the next two are meant */
+  gboolean of_clock; /* whether the next two members count */
   gint64 seconds;
   gint64 increment;
-  gboolean among_personalities; /* all seats are theirs */
+  gboolean among_personalities; /* all players are personalities */
 } Wanted;
 
 static const char *
@@ -40,7 +40,7 @@ get_date (QdrGame *game)
   return qdr_game_get_header (game, "Date");
 }
 
-/* The personalities are of two versions of the program. */
+/* Fills the library. Personalities are of two versions of the program. */
 static void
 fill (void)
 {
@@ -59,7 +59,7 @@ fill (void)
   sort_model ();
 }
 
-/* --- The model --- */
+/* The model */
 
 static gboolean
 sits_there (QdrGame *game, guint number, gboolean is_personality, const char *identity)
@@ -163,7 +163,7 @@ sits_and_won (QdrGame *game, const QdrLibraryPlayer *player)
   return FALSE;
 }
 
-/* How many seats of the game are meant, and the walls that were used from there. */
+/* Returns the number of selected seats in the game, and the walls used from them. */
 static guint
 count_seats_of (QdrGame *game, const Wanted *wanted, guint *n_walls)
 {
@@ -178,7 +178,8 @@ count_seats_of (QdrGame *game, const Wanted *wanted, guint *n_walls)
   return n;
 }
 
-/* A game in which both sat is one game, in however many seats: who won is ahead. */
+/* Adds a game between both as one game, whatever the number of their seats. The winner is
+ * ahead. */
 static void
 add_meeting (QdrLibraryScore *score, QdrGame *game, const Wanted *wanted)
 {
@@ -236,9 +237,9 @@ assert_score (const QdrLibraryScore *score, const Wanted *wanted)
   assert_same_score (score, count (wanted));
 }
 
-/* --- Players --- */
+/* Players */
 
-/* All seats of @player, also in games that are not over. */
+/* Returns the number of seats of @player, also in unfinished games. */
 static guint
 count_seats (const QdrLibraryPlayer *player)
 {
@@ -345,7 +346,7 @@ TEST (who_has_no_game_is_not_found)
   ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND));
   g_clear_error (&error);
 
-  /* Neither is one whose games are all gone. */
+  /* Nor does a player without any games left. */
   for (guint i = 0; i < model->len; i++) {
     id = g_array_index (model, Kept, i).id;
     ck_assert (qdr_library_remove (library, &id, 1, NULL));
@@ -354,7 +355,7 @@ TEST (who_has_no_game_is_not_found)
   ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND));
 }
 
-/* --- Statistics --- */
+/* Statistics */
 
 static void
 assert_parts (const GArray *parts, const QdrLibraryStatistics *statistics, gboolean of_clock)
@@ -383,7 +384,7 @@ assert_parts (const GArray *parts, const QdrLibraryStatistics *statistics, gbool
   ck_assert_uint_eq (n_games, statistics->overall.n_games);
 }
 
-/* Each of two has played so many games against the one, each of four as often against three. */
+/* In a game of two each player has one rival, in a game of four three. */
 static void
 assert_rivalries (const QdrLibraryStatistics *statistics)
 {
@@ -408,7 +409,7 @@ is_same_player (QdrGame *game, guint i, guint j)
                      personality != NULL ? personality : qdr_player_get_name (player));
 }
 
-/* How many different players sit at the board. */
+/* Returns the number of different players in a game. */
 static guint
 count_different (QdrGame *game)
 {
@@ -424,7 +425,7 @@ count_different (QdrGame *game)
   return n_different;
 }
 
-/* How many others there were in all games of the player. */
+/* Returns the number of other players in all games of the player, added up. */
 static guint
 count_pairs (const QdrLibraryPlayer *player)
 {
@@ -441,7 +442,7 @@ count_pairs (const QdrLibraryPlayer *player)
   return n_pairs;
 }
 
-/* All games in the order of their dates, and the streaks in them. */
+/* Asserts the outcomes of all games by date, and their streaks. */
 static void
 assert_outcomes (const QdrLibraryStatistics *statistics)
 {
@@ -481,7 +482,7 @@ assert_outcomes (const QdrLibraryStatistics *statistics)
   ck_assert_uint_eq (statistics->present_streak, streak);
 }
 
-/* The last outcomes, with all who sat in the other seats. */
+/* Asserts the last outcomes, with the players of the other seats. */
 static void
 assert_form (const QdrLibraryStatistics *statistics)
 {
@@ -583,7 +584,7 @@ TEST (an_interval_is_wilson_s)
   ck_assert_double_eq_tol (interval.high, 0.939, 0.001);
 }
 
-/* The probability of so many of three kinds. */
+/* Returns the probability of these numbers of wins, draws and losses. */
 static double
 find_chance (guint n, guint n_wins, guint n_draws, double win, double draw)
 {
@@ -594,8 +595,8 @@ find_chance (guint n, guint n_wins, guint n_draws, double win, double draw)
               n_losses * log (1 - win - draw));
 }
 
-/* Of four who are equal, each beats another in a quarter of the games, and is even in half of
- * them. */
+/* Of four equal players, each beats another in a quarter of the games, and neither wins in
+ * half. */
 TEST (an_interval_holds_the_share_of_points_between_two_of_four)
 {
   static const double wins[] = { 0.25, 0.1, 0.4, 0.05 };
@@ -618,7 +619,7 @@ TEST (an_interval_holds_the_share_of_points_between_two_of_four)
     }
 }
 
-/* --- Personalities --- */
+/* Personalities */
 
 static guint
 count_endings (const QdrLibraryPairing *pairing)
@@ -630,7 +631,7 @@ count_endings (const QdrLibraryPairing *pairing)
   return n;
 }
 
-/* The same pair from the other side. */
+/* Returns the pairing from the other side. */
 static const QdrLibraryPairing *
 find_reverse (const GPtrArray *pairings, const QdrLibraryPairing *pairing)
 {
@@ -644,7 +645,7 @@ find_reverse (const GPtrArray *pairings, const QdrLibraryPairing *pairing)
   return NULL;
 }
 
-/* Games against others, each once, with the points of all seats. */
+/* Returns the points of all seats in games against others, with each game once. */
 static QdrLibraryScore
 count_standing (const char *identity, guint n_players)
 {
@@ -749,8 +750,8 @@ TEST (personalities_are_compared_in_their_own_games)
   assert_pairings (2);
 }
 
-/* By chance there are few: so all of four are made personalities, some of which have two seats, or
- * all. */
+/* Random games of four personalities are rare, so personalities replace all players of four,
+ * some in two or all seats. */
 TEST (personalities_are_compared_at_the_board_for_four)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
@@ -777,7 +778,7 @@ TEST (personalities_are_compared_at_the_board_for_four)
   assert_pairings (2);
 }
 
-/* --- Ratings and reviews --- */
+/* Ratings and reviews */
 
 static gboolean
 know_some (const char *id, int *rating, gpointer user_data)
@@ -792,7 +793,7 @@ rate (void)
   ck_assert (qdr_library_update_ratings (library, know_some, NULL, NULL));
 }
 
-/* The days on which the player played a rated game with somebody else. */
+/* Returns the number of days with a rated game against somebody else. */
 static guint
 count_rated_days (const QdrLibraryPlayer *player)
 {
@@ -828,7 +829,7 @@ TEST (ratings_are_told_day_by_day)
     for (guint j = 0; j < ratings->len; j++) {
       const QdrLibraryRating *rating = &g_array_index (ratings, QdrLibraryRating, j);
 
-      /* Versions of a personality may have played on the same day. */
+      /* Two versions of a personality may have played on the same day. */
       if (j > 0)
         ck_assert_uint_ge (rating->day, rating[-1].day + !player->is_personality);
       ck_assert_double_gt (rating->deviation, 0);
@@ -846,7 +847,7 @@ TEST (ratings_are_told_day_by_day)
   }
 }
 
-/* Any figures, by which each seat is known. */
+/* Returns a review with figures that identify the seat. */
 static QdrLibraryReview
 invent_review (gint64 id, guint seat)
 {
@@ -865,7 +866,7 @@ review (const Kept *kept, guint offset)
   ck_assert (is_kept);
 }
 
-/* Those of the games of the model for which @id is a multiple of three. */
+/* Asserts the reviews of the games with ids that are multiples of three. */
 static void
 assert_reviewed (const QdrLibraryPlayer *player)
 {
@@ -904,7 +905,7 @@ TEST (what_reviews_have_found_is_told_game_by_game)
   for (guint i = 0; i < model->len; i++)
     if (g_array_index (model, Kept, i).id % 3 == 0) {
       review (&g_array_index (model, Kept, i), 1);
-      /* A second review takes the place of the first. */
+      /* A second review replaces the first. */
       review (&g_array_index (model, Kept, i), 0);
     }
   players = qdr_library_list_players (library, NULL);

@@ -12,7 +12,7 @@
 #include "qdr-library-statistics.h"
 #include "test.h"
 
-/* Each is as strong as the id says, and the others are too. */
+/* Returns the number in the id as rating, and fixed ratings of other personalities. */
 static gboolean
 measure (const char *id, int *rating, gpointer user_data)
 {
@@ -30,7 +30,7 @@ rate (void)
   ck_assert (qdr_library_update_ratings (library, measure, NULL, NULL));
 }
 
-/* The last of the games by date is not the last that was added. */
+/* Fills the library. The latest game is not the last one added. */
 static void
 fill (void)
 {
@@ -70,7 +70,7 @@ TEST (all_strengths_are_one_opponent_with_one_record)
   ck_assert_uint_eq (rivalry->score.n_losses, 2);
 }
 
-/* By each name that a person may have read somewhere. */
+/* By each name that may appear. */
 TEST (all_strengths_are_one_player_by_any_name)
 {
   static const char *const names[] = { "like-me", "Like Me", "like-me-940", "Like Me 1020" };
@@ -132,7 +132,7 @@ TEST (the_rating_of_who_adapts_is_that_of_its_last_game)
   }
 }
 
-/* Whoever has played the same against two others of these ratings has the same rating. */
+/* The same results against opponents with these ratings give the same rating. */
 TEST (each_game_counts_for_ratings_with_the_strength_in_it)
 {
   g_autoptr (GArray) adapted = NULL;
@@ -239,7 +239,7 @@ TEST (the_games_of_all_strengths_are_found_by_the_id)
   }
 }
 
-/* People are called what they like, and ids may end in other numbers. */
+/* People may have such names, and other ids may end in numbers. */
 TEST (whoever_only_looks_so_is_a_player_of_its_own)
 {
   static const char *const others[] = { "Anna-740", "Anna-880", "mole-2", "mole-12345", "mole" };

@@ -68,16 +68,16 @@ assert_sentence (const GError *error)
   ck_assert (g_utf8_validate (error->message, -1, NULL));
 }
 
-/* --- Damaged collections ---------------------------------------------------------------------- */
+/* Damaged collections */
 
 #define N_COLLECTIONS 60
 #define N_GAMES 24
 #define MAX_DAMAGES 5
 
-/* A collection, and which of its games are as they were. */
+/* A collection of games, and which of them are undamaged. */
 typedef struct {
   QdrGame *games[N_GAMES];
-  gsize starts[N_GAMES + 1]; /* in the text, before it was damaged */
+  gsize starts[N_GAMES + 1]; /* in the undamaged text */
   gboolean is_whole[N_GAMES];
   GString *text;
 } Collection;
@@ -110,8 +110,8 @@ clear_collection (Collection *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Collection, clear_collection)
 
-/* Damage may reach into the game behind it, and without its first header a game is something that
- * stands behind the one before it. */
+/* Marks the damaged games. This includes the next game if its first header is damaged, as it
+ * then becomes text after the previous game. */
 static void
 note_damage (Collection *self, gsize from, gsize to)
 {
@@ -125,7 +125,7 @@ note_damage (Collection *self, gsize from, gsize to)
     }
 }
 
-/* Keeps the length, so that places stay what they are. */
+/* Damages the text without a change of its length, so that places stay the same. */
 static void
 damage (Collection *self, GRand *random)
 {
@@ -148,14 +148,14 @@ damage (Collection *self, GRand *random)
     default:
       self->text->str[i] = ' ';
     }
-  /* A brace that closes a comment from before would make all between them a part of it. */
+  /* A closing brace could end an earlier comment that includes all text between. */
   for (gsize i = from; i < to; i++)
     if (self->text->str[i] == '}')
       self->text->str[i] = ' ';
   note_damage (self, from, to);
 }
 
-/* Imports all; how many there were. */
+/* Imports all games, and returns their number. */
 static guint
 import (const Collection *self, guint *n_imported, guint *n_there, guint *n_refused)
 {
@@ -230,7 +230,7 @@ read_setting (const char *name)
   return value;
 }
 
-/* Or games that end later would not be on the disk when they seem to be. */
+/* Otherwise later games would be reported as stored before they are on the disk. */
 TEST (the_end_of_an_import_leaves_no_setting_of_it_behind)
 {
   static const char *const names[] = { "synchronous", "wal_autocheckpoint", "cache_size" };
@@ -247,7 +247,7 @@ TEST (the_end_of_an_import_leaves_no_setting_of_it_behind)
     ck_assert_int_eq (read_setting (names[i]), before[i]);
 }
 
-/* --- A full disk ------------------------------------------------------------------------------ */
+/* A full disk */
 
 static void
 add_games (guint n)
@@ -261,7 +261,7 @@ add_games (guint n)
   }
 }
 
-/* Adds until that fails, and once more when there is room again. */
+/* Adds games until that fails, and once more when there is space again. */
 static void
 fill_and_go_on (void (*make_room) (void), int code)
 {
@@ -317,7 +317,7 @@ allow_length (void)
   ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
 }
 
-/* The kernel lets no file grow beyond the limit. */
+/* The kernel limits the size of files. */
 TEST (a_file_that_cannot_grow_is_told_of_and_the_library_stays_whole)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
@@ -342,7 +342,7 @@ write_no_single_byte (int file, const void *bytes, size_t length, off_t offset)
   return -1;
 }
 
-/* @function (nullable): instead of what SQLite writes with. */
+/* @function is (nullable): NULL restores the function of SQLite. */
 static void
 set_write (sqlite3_syscall_ptr function)
 {
@@ -352,7 +352,7 @@ set_write (sqlite3_syscall_ptr function)
   vfs->xSetSystemCall (vfs, "pwrite64", function);
 }
 
-/* SQLite makes its index of the log longer by writing single bytes. */
+/* SQLite extends the index of the log by single bytes. */
 TEST (a_disk_without_room_for_the_index_of_the_log_is_full)
 {
   g_autofree char *other = g_build_filename (folder, "other.db", NULL);
@@ -366,7 +366,7 @@ TEST (a_disk_without_room_for_the_index_of_the_log_is_full)
   ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FULL));
 }
 
-/* --- Damaged pages ---------------------------------------------------------------------------- */
+/* Damaged pages */
 
 #define N_DAMAGED_FILES 120
 
@@ -377,7 +377,7 @@ look_at (const QdrLibraryEntry *entry, gpointer user_data)
   return TRUE;
 }
 
-/* Whether a sentence came with a failure. */
+/* Asserts that a failure has an error message. */
 static void
 assert_told (gboolean is_well, GError **error)
 {
@@ -402,7 +402,7 @@ read_games (QdrLibrary *self)
   }
 }
 
-/* Takes the answer over. */
+/* Takes ownership of the answer. */
 static void
 assert_answered (QdrLibraryTable *answer, GError **error)
 {
@@ -428,7 +428,7 @@ ask (QdrLibrary *self)
   assert_answered (qdr_library_query_best_players (self, 5, &error), &error);
 }
 
-/* All that can be done: it works, or it says why it does not. */
+/* Runs all operations, which succeed or return an error. */
 static void
 use (QdrLibrary *self, GRand *random)
 {
@@ -492,9 +492,9 @@ TEST (whatever_bytes_are_damaged_there_is_a_sentence)
   ck_assert_uint_gt (n_opened, N_DAMAGED_FILES / 4);
 }
 
-/* --- Where nothing may be written ------------------------------------------------------------- */
+/* Folders without write permission */
 
-/* The administrator may write everywhere. */
+/* The superuser may write everywhere. */
 static void
 become_nobody (void)
 {
@@ -544,7 +544,7 @@ static const char *const spoils[] = {
   "UPDATE games SET fingerprint = x'00' WHERE id = 2",
 };
 
-/* SQLite finds nothing wrong with a letter that has become another one. */
+/* SQLite does not find a changed letter. */
 TEST (damage_to_a_game_alone_is_found, .loops = G_N_ELEMENTS (spoils))
 {
   g_autoptr (GError) error = NULL;

@@ -56,9 +56,9 @@ tear_down (void)
   remove_temp_folder (folder);
 }
 
-/* A job, and what became of it. */
+/* A job and its result. */
 typedef struct {
-  guint number; /* of the game that it adds */
+  guint number; /* of the added game */
   gint64 id;
   guint count;
   GThread *thread;
@@ -237,7 +237,7 @@ TEST (a_file_that_cannot_be_used_is_put_aside)
   ck_assert_uint_eq (n_aside, 1);
 }
 
-/* Opens well, but has no sound page with games. */
+/* Damages the pages of games, but the file can still be opened. */
 static void
 damage_library (void)
 {
@@ -255,7 +255,7 @@ damage_library (void)
   ck_assert (qdr_library_compact (library, NULL));
   qdr_library_close (library);
   ck_assert (g_file_get_contents (path, &contents, &length, NULL));
-  /* Behind the description of the tables, which is read when the file is opened. */
+  /* After the description of the tables, which is read when the file is opened. */
   memset (contents + length / 2, 0xa5, length - length / 2);
   ck_assert (g_file_set_contents (path, contents, (gssize) length, NULL));
 }
@@ -295,7 +295,7 @@ TEST (damage_that_is_read_is_told_and_put_aside)
   g_free (reading.failure);
 }
 
-/* Its version is at byte 60, the lowest digit last. */
+/* The version is at byte 60, with the lowest digit last. */
 TEST (a_library_of_a_newer_version_is_told_of_and_stays)
 {
   Work adding = { .number = 1 };

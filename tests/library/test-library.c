@@ -56,7 +56,7 @@ fill (guint n_games)
   }
 }
 
-/* --- The model --- */
+/* The model */
 
 static gboolean
 sits_there (QdrGame *game, guint number, const char *who)
@@ -127,7 +127,7 @@ add_id (const QdrLibraryEntry *entry, gpointer user_data)
   return TRUE;
 }
 
-/* Of the games of the model. */
+/* Asserts the share for the games of the model. */
 static void
 assert_first_player_share (const QdrLibraryFilter *filter)
 {
@@ -153,8 +153,8 @@ assert_first_player_share (const QdrLibraryFilter *filter)
   ck_assert_double_eq_tol (share, n_expected > 0 ? points / n_expected : 0, 1e-9);
 }
 
-/* Those that the library lists are those of the model, in the order of their numbers. Returns how
- * many there are. */
+/* Asserts that library and model list the same games, in the order of their ids. Returns their
+ * number. */
 static guint
 assert_filter (const QdrLibraryFilter *filter)
 {
@@ -181,7 +181,7 @@ assert_filter (const QdrLibraryFilter *filter)
 
 TEST_DEFAULTS (.timeout = 120, .set_up = set_up_library, .tear_down = tear_down_library)
 
-/* --- Games --- */
+/* Games */
 
 TEST (a_game_comes_back_as_it_was)
 {
@@ -206,7 +206,7 @@ TEST (a_game_that_is_there_is_not_added_again)
   ck_assert (is_new);
   ck_assert_int_eq (add (game, &is_new), id);
   ck_assert (!is_new);
-  /* A comment makes no other game, another time of the day does. */
+  /* The same game with a comment is not new, but one at another time of the day is. */
   qdr_game_set_comment (game, "a comment");
   ck_assert_int_eq (add (game, &is_new), id);
   qdr_game_set_header (game, "Time", "18:30:05");
@@ -300,7 +300,7 @@ TEST (filters_find_what_the_model_finds)
     assert_filter (&filters[i]);
 }
 
-/* By the name in the first seat, those of one name by their numbers. */
+/* Compares names in the first seat, then ids. */
 static int
 compare_by_players (gconstpointer a, gconstpointer b)
 {
@@ -348,7 +348,7 @@ TEST (all_that_is_found_is_sorted_by_the_first_players)
   }
 }
 
-/* By what an entry is sorted; of two that have the same the numbers count. */
+/* Returns the sort key of an entry. Entries with equal keys are in the order of their ids. */
 static int
 get_key (const QdrLibraryEntry *entry, QdrLibrarySort sort)
 {
@@ -368,12 +368,12 @@ get_key (const QdrLibraryEntry *entry, QdrLibrarySort sort)
   }
 }
 
-/* The entry before, in an order. */
+/* The previous entry of a list. */
 typedef struct {
   QdrLibrarySort sort;
   int sign; /* 1, or -1 for a descending order */
   int key;
-  gint64 id; /* 0 before the first one */
+  gint64 id; /* 0 before the first entry */
   guint n;
 } Order;
 
@@ -437,7 +437,7 @@ assert_opening (QdrOpeningNames *names, const char *name, guint n_expected)
   ck_assert_msg (n == n_expected, "%s: %u", name, n);
 }
 
-/* Until the positions are not in the index any more. */
+/* Moves beyond the last position that is indexed. */
 #define LONG_WALK "e2 e8 d2 d8 c2 c8 b2 b8 a2 a8 a3 a7 b3 b7 c3 c7 d3 d7 e3 e7 f3 f7 g3 g7"
 
 static const struct {
@@ -496,7 +496,7 @@ TEST (games_of_an_opening_are_found_in_any_order_of_moves_and_mirrored)
 
 TEST (names_are_found_without_regard_to_case_and_accents)
 {
-  /* The second one has its accents behind the letters, as names of files on some systems do. */
+  /* The second name has combining accents, as names of files have on some systems. */
   static const char *const names[] = { "Jérôme", "Je\u0301ro\u0302me", "JEROME" };
   static const char *const parts[] = { "jérô", "JÉRÔME", "rom" };
   QdrPosition start;
@@ -558,7 +558,7 @@ TEST (games_of_a_batch_come_together_or_not_at_all)
   }
 }
 
-/* Of a batch in which one could not be removed nothing is kept. */
+/* If one removal of a batch fails, the whole batch is rolled back. */
 TEST (a_failure_within_a_batch_takes_all_of_it_along)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
@@ -666,7 +666,7 @@ TEST (no_number_is_given_twice)
   ck_assert_int_gt (add (g_array_index (model, Kept, 1).game, NULL), id);
 }
 
-/* --- Files --- */
+/* Files */
 
 TEST (two_programs_have_one_library)
 {
@@ -688,18 +688,18 @@ TEST (two_programs_have_one_library)
   qdr_library_close (other);
 }
 
-/* As many as take longer than others wait before they look again. */
+/* A batch of this size takes longer than the interval at which waiting programs retry. */
 #define N_IN_BATCH 20
 
-/* How many games come between, and how many batches may end while they wait: with the pause behind
- * each batch it was 10 to 65 in all, also with four other programs at work, and without it 292 to
+/* The number of other games, and of batches that may end while they wait. With the pause after
+ * each batch 10 to 65 were measured, even beside four other programs, and without it 292 to
  * 401. */
 #define N_BETWEEN 100
 #define MAX_BATCHES 160
 
 typedef struct {
   gint is_wanted;
-  gint n_batches; /* that ended, of all imports */
+  gint n_batches; /* finished batches of all imports */
 } Imports;
 
 static gpointer
@@ -723,7 +723,7 @@ import_cb (gpointer data)
   return NULL;
 }
 
-/* Each batch of an import follows the one before at once. */
+/* The importers start each batch immediately after the one before. */
 TEST (a_game_comes_between_the_games_of_imports)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
@@ -748,7 +748,7 @@ TEST (a_game_comes_between_the_games_of_imports)
   ck_assert_int_le (n_waited, MAX_BATCHES);
 }
 
-/* What removes games: so many steps of so many games. */
+/* A removal of this many steps and games a step. */
 #define N_STEPS 40
 #define N_IN_STEP 10
 
@@ -773,7 +773,8 @@ remove_cb (gpointer data)
   return NULL;
 }
 
-/* Behind how many steps one came: with a pause there it was 39 or 40, and 19 to 24 without. */
+/* The number of steps between which a game was added: 39 or 40 were measured with the pause,
+ * and 19 to 24 without. */
 TEST (games_come_between_the_steps_of_a_removal)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
@@ -820,7 +821,7 @@ TEST (a_file_of_another_kind_stays_as_it_is)
   assert_not_opened (text, sizeof text, QDR_LIBRARY_ERROR_FOREIGN);
 }
 
-/* Of SQLite's, but not ours: by the number at byte 68, which says whose file it is. */
+/* A database of SQLite, but of another program by the application id at byte 68. */
 TEST (a_library_of_another_program_or_a_newer_version_stays_as_it_is)
 {
   g_autofree char *contents = NULL;
@@ -829,7 +830,7 @@ TEST (a_library_of_another_program_or_a_newer_version_stays_as_it_is)
   fill (1);
   ck_assert (qdr_library_compact (library, NULL));
   ck_assert (g_file_get_contents (library_path, &contents, &length, NULL));
-  /* Without its write-ahead log: that mode is in bytes 18 and 19. */
+  /* Without a write-ahead log: bytes 18 and 19 are the mode. */
   contents[18] = contents[19] = 1;
   contents[63]++;
   assert_not_opened (contents, length, QDR_LIBRARY_ERROR_NEWER);

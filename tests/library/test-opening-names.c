@@ -70,7 +70,7 @@ assert_name (const char *moves, const char *expected)
   ck_assert_pstr_eq (find_at (game, qdr_game_get_n_moves (game)), expected);
 }
 
-/* The names, and how many moves they have. */
+/* Asserts the names, with their numbers of moves. */
 static void
 assert_search (const char *text, const char *expected)
 {
@@ -191,7 +191,7 @@ TEST (a_file_that_is_not_there_is_no_mistake)
   ck_assert_uint_eq (problems->len, 1);
 }
 
-/* Bytes of the real file are changed, left out, and doubled. */
+/* Changes, removes and doubles bytes of the real file. */
 TEST (any_text_is_read)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (31);

@@ -79,11 +79,12 @@ TEST (a_move_comes_back_in_the_position_that_is_asked_about)
   ck_assert_uint_eq (at_left.move, at_right.move);
   ck_assert_uint_eq (qdr_position_index_read_move (&left, at_left.move), c1);
   ck_assert_uint_eq (qdr_position_index_read_move (&right, at_left.move), g1);
-  /* In a position that is its own image both are the same move. */
+  /* In a symmetric position both are the same move. */
   ck_assert_uint_eq (qdr_position_index (&start, c1).move, qdr_position_index (&start, g1).move);
 }
 
-/* The game and its mirror image, position for position; and each as it is by itself. */
+/* Compares a game and its mirror image position by position, and each with the index of its
+ * own positions. */
 TEST (a_game_has_the_positions_of_its_mirror_image, .loops = 9)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) _i);
@@ -118,7 +119,7 @@ TEST (a_game_has_the_positions_of_its_mirror_image, .loops = 9)
   }
 }
 
-/* The keys stand in files: if they change, those have to be indexed anew. */
+/* Files contain the keys. If the keys change, the files must be indexed again. */
 TEST (the_keys_are_those_of_the_files_that_there_are)
 {
   ck_assert_int_eq (get_key (9, 2, "e2"), G_GINT64_CONSTANT (-3334372297311326805));
