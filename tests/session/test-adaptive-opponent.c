@@ -14,7 +14,7 @@
 #define WIN "c2 c4 c3 d4 b3 d3 b4 d2 b5"
 #define LOSS "c2 c4 b2 c3 b1 d3 a1 d2 a2 d1"
 
-/* The same game each time but for when it began. */
+/* Returns a game that differs only in the time of its start. */
 static QdrGame *
 make_game (const char *seats, guint number, const char *moves)
 {
@@ -36,7 +36,7 @@ learn (const char *seats, guint number, const char *moves)
                                          game);
 }
 
-/* How strong it is in a game that begins now. */
+/* Returns the strength of the adaptive opponent in a game that starts now. */
 static int
 strength_now (void)
 {

@@ -12,7 +12,7 @@
 #define WIDTH 31
 #define HEIGHT 17
 
-/* A dot that moves on a plain ground. */
+/* Draws a dot that moves on a plain background. */
 static void
 draw (guint32 *pixels, guint frame)
 {

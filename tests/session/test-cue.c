@@ -92,7 +92,8 @@ TEST (a_wall_is_between_the_squares_that_it_parts)
   ck_assert_double_lt (wall.hertz, cue_of_square (&board, 4, 5, 0).hertz);
 }
 
-/* Where a1 and i1 are on the screen: which ear, and high or low. */
+/* The cues of a1 and i1, which depend on where they are on the screen: left or right, and low
+ * or high. */
 static const struct {
   double a1_pan, a1_hertz;
   double i1_pan, i1_hertz;
@@ -164,11 +165,11 @@ TEST (cues_are_the_same_only_if_all_of_them_is)
     ck_assert (!qdr_cue_equal (&cue, &others[i]));
 }
 
-/* --- The sound itself ------------------------------------------------------------------------- */
+/* Waves */
 
 typedef struct {
   GBytes *bytes;
-  const gint16 *samples; /* left and right by turns */
+  const gint16 *samples; /* left and right in turn */
   gsize n_frames;
 } Wave;
 
@@ -192,7 +193,7 @@ wave_clear (Wave *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wave, wave_clear)
 
-/* Of one ear, 0 or 1, in -1..1. */
+/* Returns a sample of one ear, 0 or 1, from -1 to 1. */
 static double
 sample_at (const Wave *wave, gsize frame, guint ear)
 {
@@ -209,7 +210,7 @@ find_energy (const Wave *wave, guint ear)
   return energy;
 }
 
-/* How much of @hertz there is within @n_frames from @start on. */
+/* Returns the share of @hertz in @n_frames from @start. */
 static double
 find_share (const Wave *wave, gsize start, gsize n_frames, double hertz)
 {

@@ -7,7 +7,7 @@
 #include "qdr-display-name.h"
 #include "test.h"
 
-/* Looked at on Wednesday, 1 January 2025, a minute past midnight. */
+/* As shown on Wednesday, 1 January 2025, a minute after midnight. */
 static const struct {
   const char *when;
   const char *words;
@@ -20,7 +20,7 @@ static const struct {
   { "2024-12-26T12:00:00Z", "Thursday" },
   { "2024-12-25T12:00:00Z", "12/25/24" },
   { "2024-01-01T12:00:00Z", "01/01/24" },
-  /* The clock of the computer was changed. */
+  /* A date in the future, as the computer's clock was changed. */
   { "2025-01-02T12:00:00Z", "01/02/25" },
 };
 

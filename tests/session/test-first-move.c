@@ -8,7 +8,7 @@
 
 #include "qdr-game-setup.h"
 
-/* Who begins the next game. */
+/* Returns the player who makes the first move of the next game. */
 static guint
 choose (QdrFirstMove rule, guint players)
 {
@@ -51,7 +51,7 @@ TEST (one_who_does_not_play_any_more_is_followed_by_one_who_plays)
   ck_assert_uint_eq (choose (QDR_FIRST_MOVE_ALTERNATE, 2), 1);
 }
 
-/* That one of four is missed happens once in 10^49 runs. */
+/* In one of 10^49 runs one of four players would be missed. */
 TEST (by_lot_everybody_begins_sometimes)
 {
   for (guint players = 2; players <= 4; players += 2) {

@@ -9,7 +9,7 @@
 #include "session-fixture.h"
 #include "temp-folder.h"
 
-/* The library may wait for more changes, but a test need not. */
+/* Milliseconds for which the library waits for more changes, made short for the test. */
 #define DELAY_MS 1
 
 static char *folder;
@@ -39,7 +39,7 @@ tear_down (void)
   fixture_unload ();
 }
 
-/* Adds games of the champion that begin with @move; the data is the move. */
+/* Adds games of "champion" that begin with the move in @data. */
 static gboolean
 add_games (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
 {
@@ -64,8 +64,8 @@ begin_to_add_games (const char *move)
                                 NULL, NULL, NULL);
 }
 
-/* What @id opens with by a book, "" where it thinks; the lower one of a move and its mirror
- * image. */
+/* Returns the move with which @id opens by a book, "" if it searches. Of a move and its mirror
+ * image, the lower one. */
 static char *
 find_opening (const char *id)
 {
@@ -76,7 +76,8 @@ find_opening (const char *id)
   QdrMove move = QDR_MOVE_NONE;
   char text[QDR_MOVE_TEXT_SIZE];
 
-  /* Of a position that is its own image the book has both moves; some seed draws this one. */
+  /* In a symmetric position the book has both moves, and one of the seeds chooses the lower
+   * one. */
   for (guint seed = 0; opening_book != NULL && seed < 64; seed++)
     move = MIN (move, qdr_opening_book_find (opening_book, game, seed));
   if (move == QDR_MOVE_NONE)
@@ -102,7 +103,7 @@ champion_opens (gpointer data)
 
 TEST_DEFAULTS (.timeout = 60, .set_up = set_up, .tear_down = tear_down)
 
-/* The tests' book of the program is empty. */
+/* The program's own book is empty in tests. */
 TEST (opponents_open_from_the_library_once_its_book_is_made)
 {
   begin_to_add_games ("a1v");
@@ -148,7 +149,7 @@ TEST (where_nobody_opens_from_it_the_library_is_not_asked)
 
   qdr_game_book_set_openings (book, QDR_BOOK_CHOICE_OWN);
   qdr_game_book_set_openings (book, QDR_BOOK_CHOICE_NONE);
-  g_timeout_add (DELAY_MS + 1, set_cb, &is_done); /* after all that was waited for before */
+  g_timeout_add (DELAY_MS + 1, set_cb, &is_done); /* set after everything that is due earlier */
   fixture_wait (is_set, &is_done);
   fixture_assert_finalizes (book, g_object_unref);
   book = NULL;
@@ -156,7 +157,7 @@ TEST (where_nobody_opens_from_it_the_library_is_not_asked)
   ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* Whoever leaves waits for no book. */
+/* The end does not wait for the book. */
 TEST (it_can_end_while_a_book_is_made)
 {
   begin_to_add_games ("a1v");

@@ -38,7 +38,7 @@ static const struct {
     "bottom-lower-left" },
   { "[Board \"5x5\"]\n[Players \"2\"]\n\n1. c2 *\n", 5, 1, "5 5 2 2 | c2 c5 | 6 6 | - | -",
     "bottom-lower-left" },
-  /* A result may be missing. */
+  /* Games without a result. */
   { "d2 d6 d3 d5 d4 d3 d5 d2 d6 d1", 7, 10, NULL, "bottom-lower-left" },
   { "d6 d2 a7h", 7, 3, "7 7 2 2 | d2 d6 | 7 8 | a1h | -", "top-lower-left" },
   { "d6, d2, d5, d3, d4, d5, d3, d6, d2, d7", 7, 10, NULL, "top-upper-left" },

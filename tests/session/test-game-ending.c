@@ -27,7 +27,7 @@ get_personality (int index)
   return item;
 }
 
-/* The number of an opponent in the list; negative from its end. NONE is nobody. */
+/* The index of an opponent in the list, from its end if negative. NONE is nobody. */
 #define NONE 1000
 
 static const char *
@@ -56,7 +56,7 @@ static const struct {
   { 2, NONE, WIN, 2, QDR_MOOD_GLAD, FALSE, NONE, 1 },
   { NONE, 2, "c2 c4 resign", 2, QDR_MOOD_GLAD, FALSE, NONE, 1 },
   { NONE, 2, DRAW, 2, QDR_MOOD_CALM, FALSE, NONE, NONE },
-  /* Nobody is stronger than the last, nor easier than the first. */
+  /* Nobody is stronger than the last or weaker than the first. */
   { NONE, -1, WIN, -1, QDR_MOOD_SAD, TRUE, -1, NONE },
   { 0, NONE, WIN, 0, QDR_MOOD_GLAD, FALSE, NONE, NONE },
   { NONE, NONE, WIN, NONE, QDR_MOOD_CALM, TRUE, NONE, NONE },

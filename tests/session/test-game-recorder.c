@@ -18,7 +18,7 @@ static char *path;
 static QdrLibraryWorker *library;
 static QdrSession *session;
 static QdrGameRecorder *recorder;
-static char *failure; /* (nullable): what was told last */
+static char *failure; /* (nullable): the last reported failure */
 static guint n_failures;
 
 static void
@@ -65,7 +65,7 @@ use_game (void)
   return game;
 }
 
-/* A job that counts, and whether it is done. */
+/* A job that counts games, and whether it is done. */
 typedef struct {
   QdrLibraryFilter filter;
   guint n;
@@ -200,7 +200,7 @@ TEST (one_can_say_yes_when_a_game_is_over)
   assert_kept ("resignation", 1);
 }
 
-/* The board says "You". */
+/* The board shows "You". */
 TEST (who_plays_alone_is_kept_by_the_name_of_the_user)
 {
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,computer mason");
@@ -219,7 +219,7 @@ is_reviewed (gpointer review)
   return qdr_review_get_fraction (QDR_REVIEW (review)) == 1.0;
 }
 
-/* Reviews the game of the session, and hands it to the recorder. */
+/* Reviews the game of the session, and passes the review to the recorder. */
 static void
 review (QdrGame *game)
 {
@@ -247,7 +247,8 @@ read_reviews (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError
   return reading->games != NULL;
 }
 
-/* How many moves of @player were reviewed in the only game that was; 0 without one. */
+/* Returns how many moves of @player were reviewed, which is 0 without a review. There is at
+ * most one game. */
 static guint
 count_reviewed_moves (const char *player)
 {
@@ -325,7 +326,7 @@ TEST (on_a_full_disk_the_game_stays_where_it_is)
   g_autofree char *comment = g_strnfill (5000, 'x');
   QdrGame *game;
 
-  /* No page can be added any more. */
+  /* The database cannot grow any more. */
   run ("PRAGMA max_page_count = 1");
   game = use_game ();
   qdr_game_set_comment (game, comment);
@@ -362,7 +363,7 @@ TEST (while_another_program_writes_the_game_stays_where_it_is)
   assert_kept ("goal", 1);
 }
 
-/* The game that is left has nothing to do with the one that could not be kept. */
+/* The failure of the previous game is not reported for the next one. */
 TEST (a_failure_that_comes_late_is_not_that_of_the_next_game)
 {
   g_autoptr (QdrGame) finished = fixture_make_game (5, 2, "human,human");

@@ -122,7 +122,7 @@ TEST (players_of_the_same_name_are_told_apart)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 3)), "Ben");
 }
 
-/* Nor after the players have changed sides, or another one was there. */
+/* Nor after the players have changed sides, or with another opponent. */
 TEST (that_you_have_no_name_is_not_saved_as_one)
 {
   g_autoptr (QdrGameSetup) setup =
@@ -159,7 +159,7 @@ TEST (a_person_who_comes_back_to_a_seat_is_called_as_before)
   ck_assert_str_eq (qdr_player_get_name (player), "Ben");
 }
 
-/* Hands a seat over, and tells what the players are called then. */
+/* Assigns a seat to another player, and returns all names. */
 static char *
 hand_over (QdrGame *game, guint number, const char *seat)
 {
@@ -233,13 +233,13 @@ assert_names (QdrGame *game, const char *names)
 }
 
 static const struct {
-  const char *names[4]; /* of the present game, as many as play */
+  const char *names[4]; /* in the present game, one for each player */
   const char *of_last_new_game[4];
   const char *expected;
 } casts[] = {
   { { "Anna", "Ben" }, { "", "", "", "" }, "Anna, Player 2, Ben, Player 4" },
   { { "Anna", "Ben" }, { "Eve", "Cleo", "Dan", "Fay" }, "Anna, Cleo, Ben, Fay" },
-  /* The north of two has the number that the west of four has. */
+  /* North of two players has the number of west of four. */
   { { "Anna", "Ben" }, { "Anna", "Ben", "", "" }, "Anna, Player 2, Ben, Player 4" },
   { { "Player 1", "Player 2" }, { "", "", "", "" }, "Player 1, Player 2, Player 3, Player 4" },
   { { "Anna", "Player 4" }, { "", "", "", "" }, "Anna, Player 2, Player 4, Player 4 2" },
@@ -291,7 +291,7 @@ TEST (seats_clock_and_rules_stay_with_another_number_of_players)
   ck_assert (qdr_game_get_repetition_is_draw (recast));
 }
 
-/* Who sits where, "Anna (human, 8)", with the walls in hand. */
+/* Asserts the players with their seats and walls, as "Anna (human, 8)". */
 static void
 assert_cast (QdrGame *game, const char *expected)
 {
@@ -342,7 +342,7 @@ TEST (of_four_who_play_again_the_second_begins_and_the_first_is_last)
   assert_names (again, "Ben, Cleo, Dan, Anna");
 }
 
-/* A handicap from the usual start, and the walls of a position that was set up. */
+/* A handicap from the usual start, or the walls of a position that was set up. */
 static const struct {
   const char *position;
   const char *cast_again;
@@ -372,7 +372,7 @@ static const struct {
   guint players;
   const char *seats[4];
   QdrFirstMove first_move;
-  const char *cast; /* walls in hand are 1, 2, 3, 4 in the order of the seats */
+  const char *cast; /* walls are 1, 2, 3, 4 in the order of the seats */
 } beginnings[] = {
   { 2,
     { "human", "computer novice" },
@@ -382,7 +382,7 @@ static const struct {
     { "human", "computer novice" },
     QDR_FIRST_MOVE_OPPONENT,
     "Novice (computer novice, 2), You (human, 1)" },
-  /* The person begins, wherever the seat is. */
+  /* The person moves first, in any seat. */
   { 2,
     { "computer novice", "human" },
     QDR_FIRST_MOVE_PERSON,
@@ -435,7 +435,8 @@ TEST (new_games_in_turn_alternate_also_over_one_that_was_played_again)
 
     ck_assert_int_eq (qdr_player_is_human (qdr_game_get_player (game, 0)), you_begin[i]);
   }
-  /* They began last; now you do, and so it is their turn again. */
+  /* The opponent began the last game, the person begins this one, so it is the opponent's turn
+   * next. */
   qdr_first_move_advance (2, fixture_get_settings ());
   {
     g_autoptr (QdrGame) game =

@@ -61,9 +61,9 @@ tear_down (void)
   fixture_unload ();
 }
 
-/* --- Games of the library --------------------------------------------------------------------- */
+/* Games in the library */
 
-/* Each begins a minute after the one before. */
+/* Each game starts a minute after the one before. */
 static void
 add_game (QdrLibrary *file, const char *id, guint number, const char *moves)
 {
@@ -80,7 +80,8 @@ add_game (QdrLibrary *file, const char *id, guint number, const char *moves)
   ck_assert (qdr_library_add (file, game, QDR_LIBRARY_PLAYED, "1", NULL, NULL, NULL));
 }
 
-/* Of @n games against somebody every other one is won, the first one too if @first is. */
+/* Adds @n games against @id, of which every other one is won, beginning with the first if
+ * @first is set. */
 static void
 add_games (const char *id, guint begin, guint n, gboolean first)
 {
@@ -126,7 +127,7 @@ describe (const char *id)
 
 TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 
-/* --- Rungs ------------------------------------------------------------------------------------ */
+/* Rungs */
 
 TEST (before_the_first_game_the_easiest_is_next_and_no_library_is_made)
 {
@@ -213,7 +214,7 @@ TEST (a_library_that_cannot_be_read_leaves_what_the_settings_know)
   ck_assert_int_eq (qdr_ladder_find_next (ladder), 1);
 }
 
-/* --- Proposals -------------------------------------------------------------------------------- */
+/* Proposals */
 
 TEST (nobody_is_proposed_after_five_games)
 {
@@ -238,7 +239,7 @@ TEST (ten_games_against_somebody_are_counted)
   ck_assert_str_eq (words, "You win 50 % against Novice, in your last 10 games.");
 }
 
-/* A history: so many games won and then lost against each. */
+/* A history of games won and then lost against each opponent. */
 static const struct {
   guint games_a_day;
   struct {
@@ -249,7 +250,7 @@ static const struct {
   const char *proposed;
   QdrProposalReason reason;
 } histories[] = {
-  /* All lost, against two weak ones. */
+  /* All lost, against two weak opponents. */
   { 3, { { "wanderer", 0, 4 }, { "dreamer", 0, 4 } }, "wanderer", QDR_PROPOSAL_EXPECTED },
   { 10, { { "beginner", 0, 5 }, { "novice", 0, 5 } }, "wanderer", QDR_PROPOSAL_EXPECTED },
   { 5, { { "wanderer", 0, 20 } }, "wanderer", QDR_PROPOSAL_EASIEST },
@@ -257,15 +258,15 @@ static const struct {
   { 3, { { "wanderer", 4, 0 }, { "dreamer", 4, 0 } }, "beginner", QDR_PROPOSAL_NEXT },
   { 10, { { "novice", 10, 0 } }, "runner", QDR_PROPOSAL_NEXT },
   { 10, { { "master", 10, 0 } }, "master", QDR_PROPOSAL_STRONGEST },
-  /* Ten games in one day. */
+  /* Ten games on one day. */
   { 10, { { "novice", 5, 0 }, { "runner", 0, 5 } }, "novice", QDR_PROPOSAL_EXPECTED },
   { 10, { { "runner", 3, 2 }, { "gambler", 2, 3 } }, "apprentice", QDR_PROPOSAL_EXPECTED },
-  /* Once somebody like that was met, games of another day change nothing. */
+  /* After a game against such an opponent, games on another day change nothing. */
   { 1, { { "novice", 5, 0 }, { "runner", 0, 5 } }, "novice", QDR_PROPOSAL_EXPECTED },
-  /* Who has only lost against the best may be anything. */
+  /* Losses against the best opponent say little about the person's strength. */
   { 10, { { "master", 0, 10 } }, "like-me", QDR_PROPOSAL_ADAPTS },
   { 6, { { "novice", 5, 1 } }, "like-me", QDR_PROPOSAL_ADAPTS },
-  /* Those against who adapts count with its strength. */
+  /* Games against the adaptive opponent count with its strength. */
   { 6, { { "like-me-660", 3, 3 } }, "novice", QDR_PROPOSAL_EXPECTED },
 };
 
@@ -290,7 +291,7 @@ TEST (after_some_games_there_is_somebody_to_play, .loops = G_N_ELEMENTS (histori
   ck_assert_int_eq (proposal.reason, histories[_i].reason);
 }
 
-/* With rungs far apart one may win most games against one, and few against the next. */
+/* With rungs far apart, a person may win most games against one, and few against the next. */
 TEST (between_two_rungs_who_adapts_is_proposed)
 {
   QdrProposal proposal;
@@ -363,7 +364,7 @@ TEST (who_adapts_begins_no_higher_than_what_a_few_games_have_beaten)
                            1);
 }
 
-/* --- One's own personalities ------------------------------------------------------------------ */
+/* Personalities of the user */
 
 static void
 write_own (const char *id, const char *name, int rating, const char *more)
@@ -380,7 +381,7 @@ write_own (const char *id, const char *name, int rating, const char *more)
   ck_assert (g_file_set_contents (file, text, -1, NULL));
 }
 
-/* Between two of the program, in the place of one, and no rung at all. */
+/* Two between those of the program, one that replaces one of them, and one without a rung. */
 static void
 set_up_own (void)
 {

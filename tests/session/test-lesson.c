@@ -17,7 +17,7 @@
 
 static QdrLesson *lesson;
 static QdrTutor *tutor;
-static QdrMove shown; /* what the tutor has shown last */
+static QdrMove shown; /* the last move that the tutor has shown */
 
 static void
 shown_cb (gpointer user_data, guint move)
@@ -62,7 +62,7 @@ propose (const char *text)
   qdr_tutor_try_move (tutor, move_from (text));
 }
 
-/* Finds a step by a word of its title. */
+/* Goes to the step whose title contains @title. */
 static void
 go_to_step (const char *title)
 {
@@ -86,7 +86,7 @@ assert_said (QdrTone tone, const char *part)
 
 TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 
-/* --- Every step ------------------------------------------------------------------------------- */
+/* All steps */
 
 TEST (there_are_as_many_steps_as_are_tested)
 {
@@ -111,7 +111,7 @@ TEST (a_step_has_words_and_a_person_to_move_at_the_bottom_against_robin, .loops 
   ck_assert_ptr_null (heard_from (tutor)->sentence);
 }
 
-/* How often the person has to move in each step. */
+/* The number of moves of the person in each step. */
 static const guint n_moves[] = { 1, 3, 1, 1, 1, 1, 1, 1, 1, 4 };
 
 TEST (a_step_is_done_by_the_moves_that_it_shows, .loops = N_STEPS)
@@ -142,7 +142,7 @@ tone_of (QdrMove move)
   return heard_from (tutor)->tone;
 }
 
-/* Whatever is tried first: it is played, or something is said about it, and the position stays. */
+/* Any other first move is played, or there is a sentence about it and the position stays. */
 TEST (every_other_move_is_answered_in_words_and_not_played, .loops = N_STEPS)
 {
   guint n_wrong = 0;
@@ -164,7 +164,7 @@ TEST (every_other_move_is_answered_in_words_and_not_played, .loops = N_STEPS)
   ck_assert_uint_gt (n_wrong, 10);
 }
 
-/* --- Single steps ----------------------------------------------------------------------------- */
+/* Single steps */
 
 static const struct {
   const char *step;
@@ -212,7 +212,7 @@ TEST (robin_runs_in_the_race_and_the_person_goes_on)
   go_to_step ("The Race");
   propose ("b3");
   ck_assert (!qdr_tutor_get_done (tutor));
-  /* It is Robin's turn. */
+  /* It is the opponent's turn. */
   propose ("b4");
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 1);
   qdr_tutor_reply (tutor);
@@ -256,7 +256,7 @@ TEST (the_praise_for_a_wall_says_what_it_does)
   assert_said (QDR_TONE_RIGHT, "Lengthens Robin’s path by 2 steps.");
 }
 
-/* The last race after @moves of the person. */
+/* Plays @moves of the person in the last race. */
 static void
 race (const GArray *moves)
 {
@@ -275,7 +275,8 @@ is_taken (const GArray *moves, QdrMove move)
   return heard_from (tutor)->tone != QDR_TONE_WRONG;
 }
 
-/* Goes on from @moves in every way that is taken. Returns how many ways lead to the end. */
+/* Tries all moves that are accepted after @moves. Returns the number of lines that reach the
+ * end. */
 static guint
 count_wins (GArray *moves)
 {
@@ -319,7 +320,7 @@ TEST (the_race_is_told_in_steps_and_walls)
   ck_assert_str_eq (robins, "Robin: 2 steps to go, 0 walls.");
 }
 
-/* --- Signals ---------------------------------------------------------------------------------- */
+/* Signals */
 
 static void
 note_cb (GString *log, gpointer instance)
@@ -337,7 +338,7 @@ assert_task (const char *title, const char *expected)
   ck_assert_str_eq (words, expected);
 }
 
-/* Of walls nobody has heard before the first one. */
+/* Walls are not mentioned before the first one. */
 TEST (who_does_not_see_the_board_is_told_what_is_on_it)
 {
   assert_task ("The Race", "You and Robin take turns. You run up, and Robin runs down.\n"

@@ -13,7 +13,7 @@
 
 #define N_MATCHES 500
 
-/* The winner is the first player, in four moves. */
+/* The first player wins in four moves. */
 #define WON "c2 b5 c3 b4 c4 b3 c5"
 
 static QdrSession *session;
@@ -32,9 +32,10 @@ tear_down (void)
   fixture_unload ();
 }
 
-/* --- The score -------------------------------------------------------------------------------- */
+/* The score */
 
-/* Whether some player would be alone in front, however the games to come end: all are tried. */
+/* Returns whether the same player leads alone after any results of the remaining games, all of
+ * which are tried. */
 static gboolean
 is_settled (const guint wins[], guint n_players, guint n_left)
 {
@@ -63,7 +64,7 @@ is_settled (const guint wins[], guint n_players, guint n_left)
 
 TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 
-/* Players of the oracle have names, and change seats one by one. */
+/* In this oracle players have names, and change seats one by one. */
 TEST (random_matches_are_counted_as_by_hand, .loops = 4)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
@@ -89,7 +90,7 @@ TEST (random_matches_are_counted_as_by_hand, .loops = 4)
       n_played++;
       if (lot < n_players)
         wins[seats[lot]]++;
-      /* Once. */
+      /* A game counts once. */
       qdr_match_score_count_game (&match, (QdrResult){ QDR_OUTCOME_WIN, 0 });
       ck_assert_uint_eq (qdr_match_score_count_played (&match), n_played);
       ck_assert_uint_eq (qdr_match_score_get_number (&match), n_played);
@@ -118,7 +119,7 @@ TEST (random_matches_are_counted_as_by_hand, .loops = 4)
   }
 }
 
-/* All that can be written down is possible if, and only if, some match comes to it. */
+/* A score is possible if and only if some match has it. */
 TEST (what_no_match_comes_to_is_not_possible, .loops = 2)
 {
   gboolean comes[6][6][6][2] = { 0 };
@@ -153,7 +154,7 @@ TEST (what_no_match_comes_to_is_not_possible, .loops = 2)
         }
 }
 
-/* --- In a session ----------------------------------------------------------------------------- */
+/* In a session */
 
 static void
 begin (const char *seats, const QdrMatchScore *match)
@@ -232,7 +233,7 @@ TEST (a_match_is_set_up_and_remembered)
   qdr_session_start_new_game (session, fixture_get_settings ());
   ck_assert_uint_eq (qdr_session_get_match_score (session)->n_games, 5);
 
-  /* There is no such match. */
+  /* There is no match of two games. */
   g_settings_set_int (fixture_get_settings (), "match-games", 2);
   qdr_session_start_new_game (session, fixture_get_settings ());
   ck_assert_ptr_null (qdr_session_get_match_score (session));
@@ -259,7 +260,7 @@ TEST (who_adapts_stays_as_strong_within_a_match)
   ck_assert_str_ne (qdr_player_get_seat (qdr_game_get_player (other, 0)), before);
 }
 
-/* --- Words ------------------------------------------------------------------------------------ */
+/* Words */
 
 static const struct {
   const char *seats;

@@ -13,13 +13,13 @@
 #include "session-fixture.h"
 #include "temp-folder.h"
 
-/* A step wins at once. */
+/* A step that wins at once. */
 #define AT_THE_GOAL "9 9 2 1 | e8 a2 | 10 10 | - | -"
 
-/* Without walls: the first player is ahead by far, and many moves win. */
+/* Without walls, and the first player is far ahead, so many moves win. */
 #define AHEAD "9 9 2 1 | e7 a6 | 0 0 | - | -"
 
-/* A wall wins, and nothing else. */
+/* Only a wall wins. */
 #define WALL_WINS "5 5 2 1 | c3 d2 | 2 1 | - | -"
 
 static char *folder;
@@ -27,7 +27,7 @@ static QdrLibraryWorker *library;
 static QdrTraining *training;
 static GPtrArray *exercises;
 static QdrTutor *tutor;
-static GString *answered; /* qualities are told by what is due */
+static GString *answered; /* answered positions; the number of due exercises shows their quality */
 
 static void
 answered_cb (QdrTraining *self, const char *position)
@@ -91,7 +91,7 @@ has_heard (gpointer data)
   return heard_from (tutor)->tone != QDR_TONE_NEUTRAL;
 }
 
-/* Makes a move and waits for what is said to it. */
+/* Proposes a move and waits for the sentence about it. */
 static const char *
 propose (const char *text)
 {
@@ -112,7 +112,7 @@ ask (void)
   return heard_from (tutor)->sentence;
 }
 
-/* (transfer full): how the exercise of a position was done; that it was is told by its copy. */
+/* Returns how many exercises are due. */
 static guint
 count_due (void)
 {
@@ -198,7 +198,7 @@ TEST (the_mistake_of_the_game_is_told_to_be_it)
   add (AHEAD, "d7", "e8");
   begin ();
   ck_assert (g_str_has_prefix (propose ("e7"), "That is what you played in the game. "));
-  /* Also where the review of today would call it good. */
+  /* Even if a new review would call it good. */
   qdr_tutor_go_to (tutor, 1);
   ck_assert (g_str_has_prefix (propose ("d7"), "That is what you played in the game. "));
 }
@@ -259,7 +259,7 @@ TEST (hints_come_by_degrees_and_then_the_move)
   ck_assert_str_eq (answered->str, "");
   ck_assert_str_eq (ask (), "Try e9: the board shows where that is.");
   ck_assert_str_eq (answered->str, AT_THE_GOAL ";");
-  /* It comes back tomorrow; to play it then changes nothing of that. */
+  /* The exercise is due tomorrow, and playing the move now does not change that. */
   ck_assert_str_eq (propose ("e9"), "Right! Reaches your goal.");
   ck_assert_str_eq (answered->str, AT_THE_GOAL ";");
 }
@@ -273,7 +273,7 @@ TEST (hints_tell_of_the_path_that_a_wall_lengthens)
   ck_assert_str_eq (ask (), "It is in the part of the board from d1 to e3.");
 }
 
-/* A wall between two parts is in the one that is told. */
+/* A wall between two parts belongs to the one in the hint. */
 TEST (hints_tell_of_a_part_with_all_squares_beside_a_wall)
 {
   add ("9 9 2 1 | e5 e4 | 10 10 | - | -", "e6", "c3v");
@@ -283,7 +283,7 @@ TEST (hints_tell_of_a_part_with_all_squares_beside_a_wall)
   ck_assert_str_eq (ask (), "It is in the part of the board from b2 to d4.");
 }
 
-/* Before it is found or shown, whatever is tried. */
+/* No wrong move reveals the solution before it is found or shown. */
 TEST (no_sentence_names_the_better_move)
 {
   static const char *const tries[] = { "c4", "b3", "c2", "a1h", "b3v", "d3h", "a4v" };
@@ -345,7 +345,7 @@ TEST (one_that_is_removed_gives_way_to_the_next_and_can_come_back)
   ck_assert_uint_eq (count_due (), 0);
   qdr_training_restore (training, last);
 
-  /* It was solved today, and is not noted once more. */
+  /* It was solved today, and is not recorded again. */
   g_string_truncate (answered, 0);
   qdr_mistake_course_restore (course, first);
   ck_assert_uint_eq (qdr_tutor_get_n_tasks (tutor), 2);

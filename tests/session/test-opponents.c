@@ -8,7 +8,7 @@
 
 #include "qdr-opponents.h"
 
-/* H is a person; others are the opponents whose ids begin so. */
+/* H is a person. Other letters are the first ones of opponents' ids. */
 static const struct {
   char letter;
   const char *seat;
@@ -37,7 +37,7 @@ letter_of_seat (const char *seat)
   return '?';
 }
 
-/* As many players as @seats has letters. */
+/* Makes a set-up with a player for each letter of @seats. */
 static QdrGameSetup *
 make (const char *seats)
 {
@@ -101,7 +101,7 @@ static const struct {
   { "Hnmr", 2, 'n', "Hnnr" },
   { "Hnmr", 3, 'H', "HnmH" },
   { "nHmr", 3, 'r', "rHmr" },
-  /* Two people keep their seats. */
+  /* Both people stay in their seats. */
   { "HnHn", 0, 'm', "HmHm" },
   { "HnHn", 0, 'H', "HHHH" },
   { "HHHH", 0, 'm', "Hmmm" },
@@ -147,7 +147,7 @@ TEST (who_comes_is_as_the_first_opponent_and_all_have_the_usual_walls)
 
 static const struct {
   const char *before;
-  const char *game; /* who sits there */
+  const char *game; /* the seats */
   const char *after;
 } proposals[] = {
   { "Hn", "Hm", "Hm" },
@@ -156,7 +156,7 @@ static const struct {
   { "nm", "Hm", "Hm" },
   { "HH", "Hm", "Hm" },
   { "Hnmr", "Hm", "Hm" },
-  /* No person alone against a computer. */
+  /* Not one person against one computer. */
   { "Hn", "HH", "Hn" },
   { "Hn", "mr", "Hn" },
   { "Hn", "Hmmm", "Hn" },

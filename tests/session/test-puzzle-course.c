@@ -20,10 +20,10 @@
 #include "qdr-solver.h"
 #include "qdr-today.h"
 
-/* Longer than anything takes on a slow machine under sanitizers. */
+/* Seconds that are longer than anything takes on a slow machine with sanitizers. */
 #define DEADLINE_S 180
 
-/* Many answers are good because the wall that is looked for hurts no more after them. */
+/* A puzzle with many replies that are good because the solution hinders less after them. */
 #define TELLING_THEME "A wall that lengthens the opponent's path"
 #define TELLING                                                                                    \
   "\n# " TELLING_THEME "\nwin 6; c7h; rating 780; 9 9 2 2 | d7 d6 | 0 1 | d4h | b4v,c6v,d6v\n"
@@ -31,7 +31,7 @@
 static GSettings *settings;
 static QdrPuzzleList *list;
 
-/* Of tests, or of the program, by the name of a variable. */
+/* Loads the puzzles of the tests or of the program, by the name of an environment variable. */
 static void
 load (const char *variable)
 {
@@ -75,7 +75,7 @@ count_solved (const char *theme)
   return n_solved;
 }
 
-/* The move of the present puzzle. */
+/* Returns the solution of the present puzzle. */
 static QdrMove
 get_solution (QdrTutor *tutor, const char *theme)
 {
@@ -96,7 +96,7 @@ deadline_cb (gpointer data)
   ck_abort_msg ("waited too long");
 }
 
-/* Runs the main loop as long as @flag is FALSE. */
+/* Runs the main loop until @flag is TRUE. */
 static void
 wait_for (const gboolean *flag)
 {
@@ -113,7 +113,7 @@ note_said_cb (gboolean *has_said)
   *has_said = TRUE;
 }
 
-/* Until the tutor says something. */
+/* Waits until the tutor has answered. */
 static void
 wait_for_answer (QdrTutor *tutor)
 {
@@ -187,7 +187,7 @@ TEST (every_puzzle_can_be_shown_and_solved)
       qdr_tutor_try_move (tutor, shown);
       ck_assert (qdr_tutor_get_done (tutor));
       ck_assert (g_str_has_prefix (heard_from (tutor)->sentence, "Right!"));
-      /* With a picture where there is a reason. */
+      /* If there is an explanation, it is also drawn on the board. */
       ck_assert_uint_eq (explained, g_str_has_prefix (heard_from (tutor)->sentence, "Right! ")
                                         ? shown
                                         : QDR_MOVE_NONE);
@@ -208,7 +208,7 @@ TEST (a_move_that_was_shown_does_not_count_even_when_the_puzzle_is_begun_again)
   ck_assert_uint_eq (count_solved ("A jump"), 0);
 }
 
-/* Whoever is to move in @position, after which the other one must have lost. */
+/* Asserts that @move wins for the player to move. */
 static void
 assert_wins (const QdrPosition *position, QdrMove move)
 {
@@ -229,7 +229,7 @@ lengthens_way (const QdrPosition *position, QdrMove move, guint player)
   return qdr_move_is_wall (move) && qdr_effect_get_detour (&effect, player) > 0;
 }
 
-/* Whether it was said of Robin's answer that it lengthens the path of the person. */
+/* Returns whether the opponent's reply was explained by a longer path of the person. */
 static gboolean
 tells_of_detour (QdrTutor *tutor)
 {
@@ -238,7 +238,7 @@ tells_of_detour (QdrTutor *tutor)
   return answer != NULL && strstr (answer, " Lengthens your path ") != NULL;
 }
 
-/* @wrong has been answered: it is not played, and the answer to it is one that wins. */
+/* Asserts that @wrong is not played, and that the reply to it wins. */
 static void
 assert_refuted (QdrTutor *tutor, QdrMove wrong, const QdrMove foreseen[2])
 {
@@ -262,8 +262,8 @@ assert_refuted (QdrTutor *tutor, QdrMove wrong, const QdrMove foreseen[2])
     ck_assert (lengthens_way (&position, foreseen[1], qdr_tutor_get_person (tutor)));
 }
 
-/* Makes every wrong move of the present puzzle. Returns how many are answered by a wall in the
- * way. */
+/* Proposes each wrong move of the puzzle. Returns how many replies are explained by a longer
+ * path. */
 static guint
 try_wrong_moves (QdrTutor *tutor, const char *theme, QdrMove foreseen[2])
 {
@@ -305,7 +305,7 @@ note_explanation_cb (QdrExplanation *noted, const QdrExplanation *explanation)
   *noted = *explanation;
 }
 
-/* Makes every wrong move of the present puzzle: no answer tells the right one. */
+/* Proposes each wrong move of the puzzle, and asserts that no reply reveals the solution. */
 static guint
 count_reasons (QdrTutor *tutor, const char *theme, QdrExplanation *explanation)
 {
@@ -337,8 +337,8 @@ count_reasons (QdrTutor *tutor, const char *theme, QdrExplanation *explanation)
   return n_reasons;
 }
 
-/* Why Robin's answer is good is said and drawn, unless that would tell the move that is looked for:
- * the wall is one that would have hurt Robin, or that hurts the person. */
+/* Replies are explained and drawn unless the explanation would reveal the solution: a wall
+ * that would have hindered the opponent, or one that hinders the person. */
 TEST (no_answer_to_a_wrong_move_tells_the_right_one)
 {
   g_autoptr (QdrPuzzleCourse) course = NULL;
@@ -393,7 +393,7 @@ TEST (what_is_solved_counts_for_its_day)
   ck_assert_uint_eq (qdr_puzzle_progress_count_on (settings, today), 1);
   qdr_tutor_go_to (QDR_TUTOR (course), 1);
   solve (QDR_TUTOR (course));
-  /* Not once more. */
+  /* A second solution does not count. */
   qdr_tutor_go_to (QDR_TUTOR (course), 1);
   solve (QDR_TUTOR (course));
   ck_assert_uint_eq (qdr_puzzle_progress_count_on (settings, today), 2);
@@ -422,7 +422,7 @@ is_over (QdrTutor *tutor)
   return qdr_game_get_result (qdr_tutor_get_game (tutor)).outcome != QDR_OUTCOME_ONGOING;
 }
 
-/* Solves the present puzzle and plays on, up to the answer. */
+/* Solves the present puzzle and plays on until the reply. */
 static void
 play_on (QdrPuzzleCourse *course)
 {
@@ -463,14 +463,14 @@ TEST (the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told)
     qdr_tutor_try_move (tutor, shown);
   }
   ck_assert_uint_eq (qdr_game_get_result (qdr_tutor_get_game (tutor)).winner, person);
-  /* The first is the one about which there are 4 moves to the win. */
+  /* The first puzzle is won in 4 moves. */
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 7);
   ck_assert_str_eq (heard_from (tutor)->sentence, "You have won.");
   ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "The game is over.");
   ck_assert (!qdr_tutor_accepts_moves (tutor));
 }
 
-/* A move that leaves the other one a win. */
+/* Returns a move after which the opponent wins. */
 static QdrMove
 find_blunder (QdrTutor *tutor)
 {
@@ -530,7 +530,7 @@ TEST (another_puzzle_ends_playing_on)
   g_assert_finalize_object (g_steal_pointer (&course));
 }
 
-/* --- Games that are open ---------------------------------------------------------------------- */
+/* Open games */
 
 #define OPEN_THEME "Early on, a wall, one of several that gain as many steps"
 
@@ -572,7 +572,7 @@ TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
                           qdr_move_to_text (&position.board, foreseen[1], text));
   assert_says (heard_from (tutor)->sentence, part);
   assert_says (heard_from (tutor)->sentence, " Try another move.");
-  /* No less than the puzzle says. */
+  /* At least as much as the puzzle says. */
   ck_assert_int_eq (sscanf (strstr (heard_from (tutor)->sentence, " Your move loses "),
                             " Your move loses %u %%.", &loss),
                     1);
@@ -629,7 +629,7 @@ TEST (an_open_game_that_is_thrown_away_is_told_to_be_lost)
     qdr_tutor_reply (tutor);
     wait_for_answer (tutor);
     is_lost = strstr (heard_from (tutor)->sentence, "Now Robin can win, whatever you do.") != NULL;
-    /* The last move of the list is a wall or, without any, a step like any other. */
+    /* The last move of the list is a wall, or without walls a step. */
     if (!is_lost) {
       QdrMoveList moves;
 

@@ -48,7 +48,7 @@ play (const char *seat, guint size)
   qdr_recent_setups_add (fixture_get_settings (), setup);
 }
 
-/* In words, separated by semicolons. */
+/* Asserts the recent set-ups in words, separated by semicolons. */
 static void
 assert_recent (const char *expected)
 {
@@ -148,7 +148,7 @@ TEST (all_of_a_setup_comes_back)
   ck_assert_uint_eq (found->n_games, 5);
 }
 
-/* What a setting may hold that somebody else has written, and one that is good behind it. */
+/* Settings that another program may have written, each followed by a valid one. */
 static const char *const damaged[] = {
   "@a{sv} {}",
   "{'width': <uint32 9>, 'height': <uint32 9>, 'seats': <['human', 'human']>, "
@@ -195,7 +195,7 @@ static const struct {
   guint minutes;
   guint increment;
   QdrFirstMove first_move;
-  guint stock; /* of the first player; 0 for the usual one */
+  guint stock; /* of the first player; 0 for the usual number */
   const char *words;
 } setups[] = {
   { 2, { "human", "computer novice" }, { "", "" }, 9, 9, 0, 0, 0, 0, "Novice · 9×9" },

@@ -11,7 +11,7 @@
 static QdrAnalyser *analyser;
 static QdrGame *game;
 
-/* Anna leaves a win on the board, and Ben takes it. */
+/* Anna does not take a win, and then Ben wins. */
 static void
 set_up (void)
 {

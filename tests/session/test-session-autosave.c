@@ -50,7 +50,7 @@ use_game (const char *moves)
   return game;
 }
 
-/* Whether a session is in the store, and @part in its text. */
+/* Asserts that a session is in the store, and that its text contains @part. */
 static void
 assert_kept (const char *part)
 {
@@ -175,7 +175,7 @@ TEST (two_sessions_are_kept_side_by_side)
   fixture_assert_finalizes (other, g_object_unref);
 }
 
-/* There and back: no position comes up for the third time where repetition ends no game. */
+/* Returns a game of moves to and fro, in which repetition is not a draw. */
 static QdrGame *
 make_long_game (void)
 {

@@ -179,7 +179,7 @@ TEST (where_no_folder_can_be_the_store_is_closed)
   qdr_session_store_flush (closed);
 }
 
-/* A folder in the file's place cannot be replaced, whoever runs the test. */
+/* A folder in place of the file cannot be replaced, even by the superuser. */
 TEST (a_text_that_cannot_be_written_is_told_until_a_newer_one_is)
 {
   g_autofree char *path = path_of ("1.session");

@@ -30,7 +30,7 @@ tear_down (void)
   fixture_unload ();
 }
 
-/* What stands in the session goes to the next one. */
+/* Restores the next session from the text of the present one. */
 static void
 hand_on (void)
 {
@@ -85,7 +85,7 @@ TEST (the_title_of_a_game_out_of_a_collection_comes_back)
   ck_assert_ptr_null (qdr_session_get_file (next));
 }
 
-/* In the words of the language of the next start. */
+/* The next start may be in another language. */
 TEST (who_has_no_name_has_none_the_next_time, .loops = 2)
 {
   const gboolean is_user = _i == 1;
@@ -181,7 +181,7 @@ TEST (a_text_that_is_no_session_is_an_error_and_changes_nothing, .loops = G_N_EL
   ck_assert_ptr_eq (qdr_session_get_game (next), game);
 }
 
-/* The winner is the first player, in four moves. */
+/* The first player wins in four moves. */
 #define WON "c2 b5 c3 b4 c4 b3 c5"
 
 static void
@@ -196,7 +196,7 @@ use_match (const QdrMatchScore *challenge, const char *moves)
     fixture_play (game, moves);
 }
 
-/* As they stand between any two moves, so that it does not matter when the program is killed. */
+/* Between any two moves, as the program may be killed at any time. */
 TEST (a_match_comes_back_at_every_point_of_it)
 {
   QdrMatchScore challenge = qdr_match_score_make (2, 5);
@@ -274,7 +274,7 @@ TEST (a_match_that_cannot_be_is_left_out_and_the_game_goes_on, .loops = G_N_ELEM
   ck_assert_uint_eq (qdr_game_get_ply (qdr_session_get_game (next)), 1);
 }
 
-/* Or the match would wait for the end of a game that is over. */
+/* Otherwise the match would wait for the end of a game that is over. */
 TEST (a_game_that_is_over_is_counted_where_the_text_says_it_is_not)
 {
   static const char text[] = "[Session]\nVersion=1\n"

@@ -156,7 +156,7 @@ human_is_to_move (gpointer game)
   return qdr_player_is_human (qdr_game_get_player (game, qdr_game_get_turn (game)));
 }
 
-/* Whatever goes with it: clocks, pauses, what is modified, and whether a computer thinks. */
+/* The clocks, the pause, the modified state and the thinking computer change with it. */
 TEST (a_change_of_the_game_is_one_change_of_the_session)
 {
   g_autoptr (QdrGame) other = fixture_make_game (5, 2, "computer novice,human");
@@ -434,7 +434,7 @@ TEST (what_stops_the_clock_covers_the_board_where_people_play_by_it, .loops = G_
   }
 }
 
-/* Counts the ends of games that the session tells of. */
+/* Counts the ends of games that the session signals. */
 static void
 count_end (guint *n_ends, guint changes)
 {
@@ -458,7 +458,7 @@ TEST (only_a_move_that_is_made_ends_a_game)
   qdr_session_take_back (session);
   ck_assert (qdr_session_play (session, QDR_MOVE_RESIGN, NULL));
   ck_assert_uint_eq (n_ends, 2);
-  /* The same move once more is one all the same. */
+  /* The same move is a change even if it was played before. */
   qdr_session_take_back (session);
   ck_assert (qdr_session_play (session, QDR_MOVE_RESIGN, NULL));
   ck_assert_uint_eq (n_ends, 3);

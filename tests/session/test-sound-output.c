@@ -15,15 +15,15 @@
 
 #define HEADER_BYTES 44
 
-/* Longer than anything takes on a slow machine under sanitizers. */
+/* Seconds that are longer than anything takes on a slow machine with sanitizers. */
 #define DEADLINE_S 180
 
-/* ALSA without any card. */
+/* ALSA without a sound card. */
 #define CONFIGURATION                                                                              \
   "pcm.!default { type file  file \"%s\"  format \"raw\"  slave.pcm { type null } }\n"
 
 static char *folder;
-static char *played; /* the file that the sound system writes */
+static char *played; /* the output file of the sound system */
 
 static void
 set_up (void)
@@ -47,7 +47,7 @@ tear_down (void)
   remove_temp_folder (folder);
 }
 
-/* The samples of a sound of the program. */
+/* Returns the samples of a sound of the program. */
 static GBytes *
 load_samples (const char *name)
 {
@@ -61,7 +61,7 @@ load_samples (const char *name)
   return g_bytes_new_from_bytes (file, HEADER_BYTES, length - HEADER_BYTES);
 }
 
-/* Waits until as much as @expected has been played, and compares. */
+/* Waits until as many samples as in @expected were played, and compares them. */
 static void
 assert_played (GBytes *expected)
 {
@@ -153,13 +153,13 @@ TEST (a_sound_system_that_is_not_there_is_looked_for_once)
     g_usleep (1000);
   qdr_sound_output_play ("move");
   qdr_sound_output_play ("wall");
-  g_usleep (100 * 1000); /* in which it could be looked for again */
+  g_usleep (100 * 1000); /* long enough to look for the sound system again */
   ck_assert_int_eq (g_atomic_int_get (&n_times), 1);
   ck_assert (!g_file_test (played, G_FILE_TEST_EXISTS));
 }
 
-/* The sound system hangs until the pipe that it writes into is read: if playing waited for it, this
- * would never end. */
+/* The sound system hangs until the test reads its pipe, so the test ends only if playing does
+ * not wait. */
 TEST (nobody_waits_for_a_sound_system_that_hangs)
 {
   g_autoptr (GBytes) expected = load_samples ("move.wav");

@@ -11,14 +11,14 @@
 #include "qdr-personality-list.h"
 #include "qdr-adaptive-opponent.h"
 
-/* So many simulated people, and games of each. */
+/* Simulated people, and the games of each. */
 #define N_PEOPLE 300
 #define N_GAMES 60
 
-/* By then it has settled. */
+/* The game by which the strength is near the right one. */
 #define SETTLED 15
 
-/* What each meets in each game, and has won. */
+/* The opponents of all people by game, and the number of later wins. */
 typedef struct {
   int met[N_GAMES][N_PEOPLE];
   guint n_won_settled;
@@ -34,7 +34,7 @@ play (GRand *rand, int opponent, double strength)
   return (QdrStrengthGame){ opponent, g_rand_double (rand) < wins ? 1 : 0 };
 }
 
-/* Estimates from a few games, as QdrLadder passes them to
+/* Plays a few games for an estimate, like the one that QdrLadder passes to
  * qdr_adaptive_opponent_set_initial_rating(). */
 static QdrStrengthPrior
 play_a_few (GRand *rand, guint n_games, double strength)
@@ -63,7 +63,7 @@ play_a_few (GRand *rand, guint n_games, double strength)
   };
 }
 
-/* As qdr_adaptive_opponent_update() does; @before is 0 before the first game. */
+/* As in qdr_adaptive_opponent_update(); @before is 0 before the first game. */
 static int
 choose_strength (const QdrStrengthPrior *start, const QdrStrengthEstimate *estimate, int before)
 {
@@ -74,7 +74,7 @@ choose_strength (const QdrStrengthPrior *start, const QdrStrengthEstimate *estim
   return qdr_personality_list_round_strength ((int) lround (strength));
 }
 
-/* @n_known: games against others, which the library knows. */
+/* Simulates all people. @n_known is the number of earlier games against other opponents. */
 static void
 play_season (Season *season, guint n_known, double strength, double gain)
 {
@@ -105,7 +105,7 @@ compare (gconstpointer a, gconstpointer b)
   return *(const int *) a - *(const int *) b;
 }
 
-/* Mean, median and spread of whom all meet in a game, less what they are. */
+/* Computes mean, median and spread of the differences between opponents and people in a game. */
 static void
 look_at (Season *season, guint game, double strength, double *mean, double *median, double *spread)
 {
@@ -154,7 +154,7 @@ TEST (whom_one_meets_is_as_strong_as_oneself_after_15_games_and_stays_so,
   assert_settles (0, strengths[_i]);
 }
 
-/* So few that the start is uncertain. */
+/* Numbers of known games for which the start is uncertain. */
 static const struct {
   guint n_known;
   int strength;

@@ -47,12 +47,12 @@ tear_down (void)
   g_clear_pointer (&fixture.folder, remove_temp_folder);
 }
 
-/* --- Helpers ---------------------------------------------------------------------------------- */
+/* Helpers */
 
 static const char *const four_ids[] = { "novice", "runner", "beginner", "mason", NULL };
 static const char *const three_ids[] = { "novice", "runner", "beginner", NULL };
 
-/* Small, with hardly any time for a move. */
+/* Returns a small plan with very little time for a move. */
 static QdrTournamentPlan
 make_plan (guint n_players, guint n_rounds)
 {
@@ -151,7 +151,7 @@ count_entries (void)
   return n;
 }
 
-/* Fails unless each game was played once. */
+/* Asserts that each game was played once. */
 static void
 assert_each_once (QdrTournamentRun *run)
 {
@@ -167,7 +167,7 @@ assert_each_once (QdrTournamentRun *run)
   }
 }
 
-/* --- Running ---------------------------------------------------------------------------------- */
+/* Running */
 
 static const guint boards[] = { 2, 4 };
 
@@ -190,14 +190,14 @@ TEST (a_tournament_is_played_to_its_end_and_kept, .loops = G_N_ELEMENTS (boards)
   for (guint i = 0; i < qdr_cross_table_get_size (table); i++)
     sum += qdr_cross_table_get_total_points (table, i);
   ck_assert_double_eq (sum, qdr_tournament_run_get_n_games (run));
-  /* Of two games that are the same one is kept. */
+  /* Of two equal games the library has only one. */
   ck_assert_uint_gt (count_entries (), 1);
   ck_assert_uint_le (count_entries (), qdr_tournament_run_get_n_games (run));
 }
 
 TEST (it_stops_and_goes_on)
 {
-  /* So many games that they are not over before it is stopped. */
+  /* Enough games to be stopped before they are over. */
   Creation creation = create ("Cup", 2, 20);
   g_autoptr (QdrTournamentRun) run = creation.run;
   g_autoptr (QdrTournamentRun) again = NULL;
@@ -283,10 +283,10 @@ TEST (a_game_that_was_played_can_be_looked_at)
   g_error_free (missing.error);
 }
 
-/* --- Openings --------------------------------------------------------------------------------- */
+/* Openings */
 
-/* A book for the position after the opening of @game, with one move: the first wall that there is,
- * which nobody would think of. */
+/* Returns a book for the position after the opening of @game. Its only move is the first legal
+ * wall, which a search would not choose. */
 static QdrOpeningBook *
 make_book (QdrGame *game, QdrMove *wall)
 {
@@ -336,9 +336,9 @@ TEST (personalities_open_by_the_book_that_the_preferences_say)
   g_object_unref (creation.run);
 }
 
-/* --- Engines ---------------------------------------------------------------------------------- */
+/* Engines */
 
-/* Engines of the user that are up to no good, called as what they do. */
+/* External engines with faults, named after them. */
 static const char *const modes[] = { "dies", "hangs", "floods-lines", "illegal-move",
                                      "dies-at-once" };
 
@@ -365,7 +365,7 @@ is_idle (gpointer run)
   return state != QDR_TOURNAMENT_LOADING && state != QDR_TOURNAMENT_RUNNING;
 }
 
-/* The first contestant has failed in each of its games. */
+/* Asserts that the first contestant has failed in all of its games. */
 static void
 assert_failures_are_told (QdrTournamentRun *run)
 {
@@ -382,7 +382,7 @@ assert_failures_are_told (QdrTournamentRun *run)
   ck_assert_uint_eq (n, 4);
 }
 
-/* Each of them has the reason as its last comment. */
+/* Asserts that the last comment of each game has the reason. */
 static void
 assert_failures_are_in_the_library (void)
 {
@@ -468,7 +468,7 @@ TEST (an_engine_that_was_removed_is_told_of)
                     "There is no engine “dies” in the preferences");
 }
 
-/* --- People ----------------------------------------------------------------------------------- */
+/* People */
 
 static QdrTournamentRun *
 create_with_people (void)
@@ -515,7 +515,7 @@ begin (QdrTournamentRun *run, guint number)
   return reading.game;
 }
 
-/* Plays any step. */
+/* Plays any legal step. */
 static void
 step (QdrGame *game)
 {
@@ -580,7 +580,7 @@ TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
   ck_assert (qdr_tournament_run_has_started_game (run, 0));
   fixture_wait (has_one_that_was_begun, run);
 
-  /* The program has ended and begun again. */
+  /* The tournament is read again, as in a new start of the program. */
   again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL,
                                   qdr_tournament_list_get_recorder (fixture.list));
   fixture_wait (is_loaded, again);
@@ -591,7 +591,7 @@ TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
   ck_assert_uint_eq (qdr_game_get_n_moves (later), n_moves + 1);
   ck_assert (qdr_game_play (later, QDR_MOVE_RESIGN, NULL));
 
-  /* All else goes on meanwhile, and two ends are one. */
+  /* Other games go on meanwhile, and a second end changes nothing. */
   qdr_tournament_run_start (again);
   qdr_tournament_run_update_game (again, 0, later);
   qdr_tournament_run_update_game (again, 0, later);
@@ -633,7 +633,7 @@ TEST (a_game_that_is_no_game_of_the_tournament_does_not_count)
   fixture_wait (is_loaded, run);
   game = begin (run, 1);
   ck_assert (qdr_game_play (game, QDR_MOVE_RESIGN, NULL));
-  /* Of another opening, or with other players. */
+  /* From another opening, or with other players. */
   qdr_tournament_run_update_game (run, 0, game);
   qdr_position_init (&start, 9, 9, 2);
   other = qdr_game_new (&start, TRUE);
@@ -646,7 +646,7 @@ TEST (a_game_that_is_no_game_of_the_tournament_does_not_count)
       g_array_index (qdr_tournament_run_get_games (run), QdrTournamentGame, 0).number, 1);
 }
 
-/* --- The list --------------------------------------------------------------------------------- */
+/* The list */
 
 TEST (tournaments_are_listed_by_name_made_once_and_deleted)
 {
@@ -682,9 +682,9 @@ TEST (what_is_no_journal_is_shown_as_broken)
   ck_assert_int_eq (qdr_tournament_run_get_state (run), QDR_TOURNAMENT_BROKEN);
 }
 
-/* --- Kills ------------------------------------------------------------------------------------ */
+/* Killed programs */
 
-/* Half of the games are hers. */
+/* Returns a plan in which Anna plays half of the games. */
 static QdrTournamentPlan
 make_plan_with_a_person (void)
 {
@@ -695,8 +695,8 @@ make_plan_with_a_person (void)
   return plan;
 }
 
-/* Lets it be played until it is killed after some more games and a moment. Returns whether it was.
- */
+/* Runs the tournament, and kills it a moment after a few more games. Returns whether it was
+ * still running. */
 static gboolean
 play_and_kill (const char *path, const char *library, GRand *random)
 {
@@ -716,7 +716,7 @@ play_and_kill (const char *path, const char *library, GRand *random)
   return g_subprocess_get_if_signaled (process);
 }
 
-/* Whether no game of people is kept that the journal has. */
+/* Returns whether no game file is left for a game in the journal. */
 static gboolean
 nothing_is_left_beside (gpointer path)
 {

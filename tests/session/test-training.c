@@ -56,7 +56,7 @@ end (void)
   fixture_assert_finalizes (library, g_object_unref);
 }
 
-/* Anna could win at once, whereupon Ben wins. */
+/* Returns a game in which Anna misses a win and Ben then wins. */
 static QdrGame *
 make_game (const char *seats)
 {
@@ -117,7 +117,7 @@ refresh (void)
   fixture_wait (has_changed, NULL);
 }
 
-/* --- Exercises of a game --- */
+/* Exercises of a game */
 
 static gboolean
 is_complete (gpointer review)
@@ -125,7 +125,7 @@ is_complete (gpointer review)
   return qdr_review_get_fraction (QDR_REVIEW (review)) == 1.0;
 }
 
-/* (transfer full): a review that is complete. */
+/* (transfer full): a complete review. */
 static QdrReview *
 review_game (QdrGame *of)
 {
@@ -155,7 +155,7 @@ add_game (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **e
   return qdr_library_add (self, data, QDR_LIBRARY_PLAYED, "", NULL, NULL, error);
 }
 
-/* Reviews the game, which is in the library before. */
+/* Reviews the game, which is in the library already, and stores its exercises. */
 static void
 learn (void)
 {
@@ -192,8 +192,8 @@ TEST (a_mistake_of_a_person_becomes_an_exercise)
   ck_assert (!exercise->no_repetition);
 }
 
-/* South goes back and forth instead of winning, and North, too. The second time the same mistake
- * leads to a position that was there before. */
+/* South moves to and fro instead of winning, and north does too. The same mistake then leads
+ * to a position that was there before. */
 TEST (what_leads_back_to_an_earlier_position_is_no_exercise_where_that_is_a_draw, .loops = 2)
 {
   const gboolean is_draw = _i == 0;
@@ -228,7 +228,7 @@ assert_found (QdrReview *review, gboolean only_concealed, const char *moves)
   ck_assert_str_eq (text->str, moves);
 }
 
-/* Ben does not win, either. */
+/* Ben does not win either. */
 TEST (a_mistake_is_concealed_until_its_position_is_revealed_or_it_has_left_the_game)
 {
   g_autoptr (QdrReview) review = NULL;
@@ -400,7 +400,7 @@ TEST (a_library_that_cannot_be_read_is_told_in_a_sentence)
   ck_assert_uint_eq (count_due (), 0);
 }
 
-/* What no program of ours has written. */
+/* Texts that the program does not write. */
 TEST (what_is_no_exercise_is_left_out)
 {
   static const char *const values[] = {

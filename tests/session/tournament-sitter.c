@@ -12,7 +12,7 @@
 
 static gboolean is_read;
 static guint n_told;
-static guint under_way = G_MAXUINT; /* the number of the game of people that is being played */
+static guint under_way = G_MAXUINT; /* the number of the game in progress between people */
 
 static void
 begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -29,7 +29,8 @@ begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   qdr_tournament_run_update_game (run, GPOINTER_TO_UINT (user_data), game);
 }
 
-/* The first that waits, with two moves and a resignation, each of them kept, as a window does. */
+/* Plays the first waiting game: two moves and a resignation, each of which is stored, as in
+ * the window. */
 static void
 play_a_game_of_people (QdrTournamentRun *run)
 {
