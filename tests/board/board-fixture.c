@@ -28,7 +28,7 @@ refused_cb (QdrBoardView *board, const char *sentence, gpointer user_data)
   fixture.refused = g_strdup (sentence);
 }
 
-/* As a window does: the board only proposes. */
+/* As in the window, the board only proposes moves. */
 static gboolean
 proposed_cb (QdrBoardView *board, guint move, gpointer user_data)
 {

@@ -12,24 +12,24 @@
 #include "qdr-notation.h"
 #include "qdr-stock-view.h"
 
-/* A game to show. */
+/* A picture of a game. */
 typedef struct {
   const char *name;
   guint width;
   guint height;
   guint players;
   const char *moves;
-  const char *pointed; /* (nullable): a move pointed at */
+  const char *pointed; /* (nullable): a move under the pointer */
   guint size;          /* of the window, logical pixels */
   const char *hint;    /* (nullable): a suggested move */
   const char *line;    /* (nullable): moves to come */
-  const char *mistake; /* (nullable): a move that was no good */
-  const char *change;  /* (nullable): a move whose effect on the paths is shown */
-  const char *wall;    /* (nullable): a wall spoken of beside it */
-  gboolean stands;     /* the wall pointed at waits to be confirmed */
+  const char *mistake; /* (nullable): a mistake */
+  const char *change;  /* (nullable): a move whose change of the paths is shown */
+  const char *wall;    /* (nullable): a wall with a number of steps beside it */
+  gboolean stands;     /* the wall under the pointer waits for confirmation */
   guint rotation;      /* of the board */
   gboolean paths;      /* shows the shortest paths */
-  double progress;     /* of the last move, which is under way; 0 for none */
+  double progress;     /* of the animation of the last move; 0 for none */
 } Picture;
 
 static const Picture pictures[] = {
@@ -96,7 +96,7 @@ create_game (const Picture *picture)
   return game;
 }
 
-/* Lets the window appear in its full size. */
+/* Runs the main loop until the window has its full size. */
 static void
 settle (GtkWidget *widget)
 {
@@ -163,7 +163,7 @@ show_change (QdrBoardView *board, QdrGame *game, const Picture *picture)
   qdr_board_view_set_path_change (board, &change);
 }
 
-/* The last move of the game, as if it were being played. */
+/* Shows the last move of the game during its animation. */
 static void
 stop_on_the_way (QdrBoardView *board, double progress)
 {

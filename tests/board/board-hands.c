@@ -116,7 +116,7 @@ board_find_slot (QdrBoardView *board, QdrMove wall)
 void
 board_assert_label (gpointer child, const char *expected)
 {
-  /* While it has the focus, a label elsewhere names it. */
+  /* While the child has the focus, another label names it. */
   gpointer quiet = g_object_get_data (G_OBJECT (child), "qdr-silent-label");
   g_autofree char *actual =
       gtk_test_accessible_check_property (GTK_ACCESSIBLE (quiet != NULL ? quiet : child),
@@ -169,7 +169,7 @@ board_get_bubble (QdrBoardView *board)
   return child;
 }
 
-/* The first descendant of that type, if it can be seen. */
+/* Returns the first visible descendant of that type. */
 static GtkWidget *
 find_visible (GtkWidget *widget, GType type)
 {

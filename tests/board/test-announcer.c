@@ -64,7 +64,7 @@ wait_until_described (GtkWidget *widget, const char *description)
   fixture_wait (is_described, &expected);
 }
 
-/* As a key does that is pressed: who speaks falls silent. */
+/* Ends speech, as a key press does. */
 static void
 silence (void)
 {
@@ -189,7 +189,7 @@ TEST (a_widget_that_loses_the_focus_is_not_described_any_more)
   ck_assert (!has_description (button));
 }
 
-/* GTK would join an empty description with that of the menu button, and tell a space. */
+/* GTK would join an empty description with that of the menu button, separated by a space. */
 TEST (of_the_button_in_a_menu_button_no_description_is_left)
 {
   GtkWidget *menu = gtk_menu_button_new ();
@@ -217,7 +217,7 @@ TEST (a_widget_that_goes_takes_its_sentence_with_it)
   wait_until_described (entry, "Two.");
 }
 
-/* Puts a game of Anna and Ben on the board. */
+/* Shows a game of Anna and Ben on the board. */
 static QdrGame *
 use_game (void)
 {

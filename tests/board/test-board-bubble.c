@@ -9,7 +9,7 @@
 
 static const graphene_rect_t room = GRAPHENE_RECT_INIT (10, 10, 300, 300);
 
-/* A wall, what to avoid beside it (empty for nothing), and the upper left corner of a bubble of 100
+/* A wall, an area to avoid beside it (or empty), and the upper left corner of a bubble of 100
  * x 40. */
 static const struct {
   graphene_rect_t wall;

@@ -10,7 +10,7 @@
 
 #include <math.h>
 
-/* Boards in windows. */
+/* Boards in windows of different sizes. */
 typedef struct {
   guint columns;
   guint rows;
@@ -29,7 +29,7 @@ static const Case cases[] = {
   { 9, 9, { 360, 360, 1, TRUE, 0, 2 } }, { 19, 19, { 360, 360, 1, TRUE, 0, 3 } },
 };
 
-/* The least that a wall must offer to the pointer on 19 x 19 at phone width: 10 x 11 logical
+/* The smallest target of a wall for the pointer on 19 x 19 on a phone, 10 x 11 square logical
  * pixels. */
 #define LEAST_TARGET 110
 
@@ -108,7 +108,7 @@ TEST (the_board_is_as_large_as_fits, .loops = G_N_ELEMENTS (cases))
   const float spare = MIN ((float) a_case->room.width - geometry.frame.size.width,
                            (float) a_case->room.height - geometry.frame.size.height);
 
-  /* A device pixel more a square, and the rim with it, would not fit. */
+  /* Squares that are a device pixel larger, with the rim, would not fit. */
   ck_assert (spare < (float) (MAX (a_case->columns, a_case->rows) + 2) * geometry.pixel);
 }
 
@@ -161,7 +161,7 @@ TEST (the_middle_of_a_square_is_that_square, .loops = G_N_ELEMENTS (cases))
     }
 }
 
-/* Pointing at either arm of @wall, a quarter of its length from the end, means @wall. */
+/* Asserts that each arm of @wall, a quarter of its length from the end, belongs to @wall. */
 static void
 check_arms (const QdrBoardGeometry *geometry, QdrMove wall)
 {

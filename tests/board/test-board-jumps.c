@@ -96,7 +96,7 @@ static const struct {
   const char *to;
   guint n_squares;
   gboolean is_wall;
-  const char *pawn; /* (nullable): on the way */
+  const char *pawn; /* (nullable): the pawn to jump over */
 } scan_cases[] = {
   { "e1", QDR_NORTH, "e4", 3, TRUE, NULL },  { "e5", QDR_SOUTH, "e5", 0, TRUE, NULL },
   { "c2", QDR_NORTH, "c5", 3, FALSE, "c5" }, { "c2", QDR_SOUTH, "c1", 1, FALSE, "c1" },

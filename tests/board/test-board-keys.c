@@ -67,7 +67,7 @@ TEST (enter_moves_the_pawn_to_the_square_with_the_focus)
   assert_last_move ("e2");
 }
 
-/* The focus is in a groove, and the wall is shown there. */
+/* Asserts that the focus is in a groove, with a wall shown there. */
 static void
 assert_in_groove (const char *text)
 {
@@ -104,13 +104,13 @@ TEST (a_wall_shown_by_keys_stays_on_the_board)
   assert_in_groove ("h8v");
 }
 
-/* A step from a square into the groove on one of its sides; with the board turned, sides are those
- * of the screen. */
+/* A step from a square into the groove on one of its sides. If the board is turned, the sides
+ * are those on the screen. */
 static const struct {
   guint rotation;
   const char *square;
-  guint key;        /* with shift */
-  const char *wall; /* (nullable): at the edge there is none */
+  guint key;        /* with Shift */
+  const char *wall; /* (nullable): NULL at the edge */
 } groove_cases[] = {
   { 0, "e3", GDK_KEY_Up, "e3h" },   { 0, "e3", GDK_KEY_Right, "e3v" },
   { 0, "e3", GDK_KEY_Down, "e2h" }, { 0, "e3", GDK_KEY_Left, "d3v" },
@@ -191,7 +191,7 @@ static const struct {
 } keys_told[] = {
   { "e4", GDK_KEY_Left, 0, "at d4" },
   { "a4", GDK_KEY_Left, 0, "stop a4" },
-  /* Over the wall, and away from it. */
+  /* Across a wall, and away from it. */
   { "e3", GDK_KEY_Up, 0, "stop e3, at e4" },
   { "f4", GDK_KEY_Down, 0, "stop f4, at f3" },
   { "e4", GDK_KEY_Up, 0, "at e5" },

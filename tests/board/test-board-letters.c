@@ -8,7 +8,7 @@
 
 #include "board-fixture.h"
 
-static char *answer; /* (nullable): of the board, since it was last asked */
+static char *answer; /* (nullable): the last answer of the board that was not read yet */
 static guint n_answers;
 
 static void
@@ -54,7 +54,7 @@ assert_focus_on_wall (const char *wall)
   ck_assert_msg (gtk_widget_has_focus (GTK_WIDGET (slot_at (wall))), "%s", wall);
 }
 
-/* Anna plays alone against Ben on 9 by 9 squares. */
+/* Shows a game of Anna, the only person, against Ben on 9 by 9 squares. */
 static void
 show_lonely_game (const char *moves)
 {
@@ -72,7 +72,7 @@ show_lonely_game (const char *moves)
 
 TEST_DEFAULTS (.timeout = 60, .set_up = set_up, .tear_down = tear_down)
 
-/* --- Names of squares --- */
+/* Names of squares */
 
 TEST (a_letter_and_a_digit_go_to_a_square)
 {
@@ -107,7 +107,7 @@ TEST (what_is_no_square_leads_nowhere)
   ck_assert (!press_key (GDK_KEY_x, 0));
   ck_assert (!press_key (GDK_KEY_7, 0));
   assert_focus ("e5");
-  /* There is no row 27. */
+  /* There is no row 27, so the row is 2. */
   type ("b27");
   assert_focus ("b2");
 }
@@ -149,12 +149,12 @@ TEST (a_typed_wall_is_the_one_with_that_name_on_a_turned_board, .loops = QDR_DIR
   assert_focus_on_wall ("e3h");
   type ("b7v");
   assert_focus_on_wall ("b7v");
-  /* At the end of the board the nearest one. */
+  /* At the edge of the board, the nearest wall. */
   type ("i9v");
   assert_focus_on_wall ("h8v");
 }
 
-/* --- Jumps --- */
+/* Jumps */
 
 TEST (j_goes_to_the_pawns)
 {
@@ -164,7 +164,7 @@ TEST (j_goes_to_the_pawns)
   assert_focus ("e2");
   press_key (GDK_KEY_j, GDK_SHIFT_MASK);
   assert_focus ("e8");
-  /* One's own stays one's own while the computer is to move. */
+  /* The keys still belong to the person while the computer is to move. */
   play ("e3");
   type ("j");
   assert_focus ("e3");
@@ -207,7 +207,7 @@ TEST (n_goes_from_wall_to_wall_and_shows_none_as_refused)
   assert_focus ("e5");
 }
 
-/* With Ctrl and Up, on the screen. */
+/* With Ctrl and Up, as seen on the screen. */
 static const struct {
   guint rotation;
   const char *from;
@@ -235,7 +235,7 @@ TEST (ctrl_and_an_arrow_scan_until_a_wall, .loops = G_N_ELEMENTS (scan_cases))
   ck_assert_str_eq (answer, scan_cases[_i].answer);
 }
 
-/* --- Questions --- */
+/* Questions */
 
 static const struct {
   const char *keys;

@@ -74,7 +74,7 @@ TEST (a_mistake_is_shown_until_the_position_changes)
   ck_assert_uint_eq (scene->mistake, QDR_MOVE_NONE);
 }
 
-/* How many outlines a picture has. */
+/* Counts the outlines in a picture. */
 static guint
 count_outlines (GskRenderNode *node)
 {
@@ -110,7 +110,7 @@ draw_and_count_outlines (void)
   return count;
 }
 
-/* Two moves lead to the sides, and one straight on. */
+/* Two moves lead aside, and one straight on. */
 TEST (possible_moves_are_circles_among_the_dots_of_paths)
 {
   const guint without = draw_and_count_outlines ();
@@ -132,7 +132,7 @@ TEST (moves_of_a_line_are_numbered_where_there_are_several)
   ck_assert_uint_eq (draw_and_count_outlines (), without + 2);
 }
 
-/* Who tries a wall still points at it when the answer comes. */
+/* A player who tries a wall still points at it when its number is shown. */
 TEST (the_number_of_a_wall_that_is_pointed_at_is_not_covered)
 {
   const QdrMove moves[] = { move_of ("c3v"), move_of ("e8") };

@@ -21,7 +21,7 @@ square (QdrGame *game, const char *text)
   return qdr_move_square (move);
 }
 
-/* The motion from the position after @from moves of @game to the one after @to. */
+/* Starts the animation from the position after @from moves of @game to that after @to. */
 static gboolean
 move_between (QdrGame *game, guint from, guint to)
 {

@@ -71,12 +71,12 @@ TEST (a_change_is_shown_until_the_position_changes)
   qdr_board_view_set_path_change (fixture.board, &change);
   play ("e2");
   ck_assert_uint_eq (scene->path_change.n_players, 0);
-  /* The one that led here. */
+  /* The move that led here. */
   qdr_board_view_set_path_change (fixture.board, &change);
   ck_assert_uint_eq (scene->path_change.n_players, 2);
 }
 
-/* How many shapes there are in a picture. */
+/* Counts the shapes in a picture. */
 static guint
 count_shapes (GskRenderNode *node)
 {
@@ -114,7 +114,8 @@ draw_and_count_shapes (void)
   return count;
 }
 
-/* A bar a step, three dashes a step of what is given up, all with an edge; and two lengths. */
+/* A bar for each step, three dashes for each step that is no longer on a path, all with
+ * outlines, and two numbers. */
 TEST (paths_are_lines_and_what_is_given_up_is_dashes)
 {
   QdrBoardPathChange change;

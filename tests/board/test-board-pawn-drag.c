@@ -12,7 +12,7 @@ move_hand (const graphene_point_t *to)
   qdr_board_pointer_drag (board_get_pointer (fixture.board), to, 50);
 }
 
-/* Takes the pawn on @from up and holds it over @to. */
+/* Picks up the pawn on @from and holds it over @to. */
 static void
 hold (const char *from, const char *to)
 {
@@ -65,7 +65,7 @@ TEST (a_pawn_that_is_dragged_follows_the_pointer, .loops = QDR_DIRECTIONS)
   ck_assert (
       graphene_point_near (&GRAPHENE_POINT_INIT (get_scene ()->carried.x, get_scene ()->carried.y),
                            &between, 0.1f));
-  /* The game knows nothing of that. */
+  /* The game has not changed. */
   assert_ply (0);
 }
 
@@ -88,7 +88,7 @@ TEST (a_pawn_whose_move_is_refused_glides_home)
   assert_glides ("c6");
 }
 
-/* As while the player is asked about a variation. */
+/* As while the window asks about a variation. */
 TEST (a_pawn_whose_move_is_not_played_at_once_glides_home)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
@@ -151,7 +151,7 @@ TEST (only_the_pawn_to_move_is_taken_up)
   hold ("d4", "e2");
   ck_assert (!get_scene ()->carried.is_there);
   let_go ();
-  /* A drag that ends where the pawn can go is a move all the same. */
+  /* A drag to a possible square is still a move. */
   assert_last_move ("e2");
 }
 

@@ -228,7 +228,7 @@ TEST (the_mouse_on_a_smaller_board_points_at_what_is_there)
   ck_assert_ptr_null (qdr_board_view_get_notice (fixture.board));
   assert_points_where_the_mouse_is (&mouse);
 
-  /* As when the dialog for a new game has covered the board. */
+  /* As if the dialog for a new game had covered the board. */
   qdr_board_pointer_leave (board_get_pointer (fixture.board));
   qdr_board_pointer_move (board_get_pointer (fixture.board), &mouse);
   assert_points_where_the_mouse_is (&mouse);
@@ -264,7 +264,7 @@ TEST (the_mouse_on_a_board_of_another_size_points_at_what_is_there)
 
   point_at ("b2v");
   gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 500, 500 }, -1);
-  /* GTK says where the mouse is when widgets have changed under it. */
+  /* GTK sends the position of the mouse when widgets under it have changed. */
   qdr_board_pointer_move (board_get_pointer (fixture.board), &mouse);
   ck_assert_uint_ne (get_scene ()->pointed, move_of ("b2v"));
 }

@@ -11,7 +11,7 @@
 #include "qdr-notation.h"
 #include "test.h"
 
-/* Nobody has to wait longer than this for a choice on the boards of these tests. */
+/* The longest wait for a choice on the boards of these tests. */
 #define PATIENCE 60
 
 static QdrBoardScanner *scanner;
@@ -49,7 +49,7 @@ assert_said (const char *expected)
     ck_assert_str_eq (words, expected);
 }
 
-/* What is said one after the other, the present choice first. */
+/* Asserts the labels of all choices in turn, beginning with the present one. */
 static void
 assert_in_turn (const char *const *expected)
 {
@@ -60,7 +60,7 @@ assert_in_turn (const char *const *expected)
   }
 }
 
-/* Whether a press on the present choice leads to @move. */
+/* Returns whether a press at the present choice leads to @move. */
 static gboolean
 leads_to (QdrMove move)
 {
@@ -81,7 +81,8 @@ leads_to (QdrMove move)
   }
 }
 
-/* Chooses @move from the beginning; what the scanner takes for it instead, if it is never shown. */
+/* Chooses @move from the beginning. Returns the scanner's choice, which differs if @move is
+ * never offered. */
 static QdrMove
 choose (QdrMove move)
 {

@@ -66,7 +66,7 @@ TEST (the_action_of_a_place_for_a_wall_places_it_or_says_why_not)
   ck_assert_str_eq (fixture.refused, "That crosses another wall.");
 }
 
-/* How many places for walls have been told that they are free. */
+/* Counts the places for walls that have the state "free". */
 static guint
 count_free_slots (void)
 {

@@ -19,7 +19,7 @@ static GSettings *settings;
 static QdrBoardStyle *style;
 static GtkWidget *window;
 static QdrBoardView *board;
-static GtkCssProvider *sheet; /* what an AdwApplication loads by itself */
+static GtkCssProvider *sheet; /* as loaded by AdwApplication */
 
 static void
 set_up (void)
@@ -50,7 +50,7 @@ tear_down (void)
   g_clear_object (&settings);
 }
 
-/* --- Colours as the eye sees them ------------------------------------------------------------- */
+/* Colours as seen by people */
 
 typedef struct {
   double channels[3];
@@ -78,7 +78,7 @@ luminance (const GdkRGBA *colour)
   return 0.2126 * light.channels[0] + 0.7152 * light.channels[1] + 0.0722 * light.channels[2];
 }
 
-/* As WCAG 2 has it, 1..21. */
+/* By WCAG 2, from 1 to 21. */
 static double
 contrast (const GdkRGBA *a, const GdkRGBA *b)
 {
@@ -88,7 +88,7 @@ contrast (const GdkRGBA *a, const GdkRGBA *b)
   return (MAX (one, other) + 0.05) / (MIN (one, other) + 0.05);
 }
 
-/* Who sees: everybody, deuteranopes, protanopes. By Machado, Oliveira and Fernandes (2009). */
+/* Normal sight, deuteranopia and protanopia, by Machado, Oliveira and Fernandes (2009). */
 static const double eyes[][3][3] = {
   { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
   { { 0.367322, 0.860646, -0.227968 },
@@ -120,7 +120,7 @@ lab_curve (double value)
   return value > 0.008856 ? cbrt (value) : 7.787 * value + 16.0 / 116;
 }
 
-/* CIELAB under daylight. */
+/* Converts to CIELAB in daylight. */
 static Light
 lab_of (Light light)
 {
@@ -144,12 +144,12 @@ difference (guint eye, const GdkRGBA *a, const GdkRGBA *b)
   return sqrt (sum);
 }
 
-/* --- The styles ------------------------------------------------------------------------------- */
+/* The styles */
 
 static const struct {
   const char *name;
   gboolean dark;
-  double pawn_on_square; /* least contrast */
+  double pawn_on_square; /* the least contrast */
 } styles[] = {
   { "wood", FALSE, 3 },     { "wood", TRUE, 2.5 },   { "slate", FALSE, 3 }, { "slate", TRUE, 3 },
   { "contrast", FALSE, 7 }, { "contrast", TRUE, 7 }, { "safe", FALSE, 3 },  { "safe", TRUE, 3 },
@@ -161,7 +161,7 @@ has_two_frames (gpointer n_frames)
   return *(guint *) n_frames >= 2;
 }
 
-/* Styles reach the widgets with the next frame. */
+/* Styles are applied to widgets with the next frame. */
 static gboolean
 count_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -201,7 +201,7 @@ TEST (what_matters_stands_out, .loops = G_N_ELEMENTS (styles))
   }
 }
 
-/* On wood a faint colour may turn grey, and a goal looks as if it were switched off. */
+/* On wood a pale colour can look grey, so that a goal appears disabled. */
 TEST (goals_show_the_hues_of_their_players, .loops = 2)
 {
   const QdrBoardPalette *palette = use_style ("wood", _i != 0);

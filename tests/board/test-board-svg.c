@@ -58,10 +58,10 @@ TEST (everything_on_the_board_is_drawn, .loops = 4)
   g_autofree char *svg = draw (9, 2, "e2 e8 e3h c6v", TRUE, (guint) _i);
 
   assert_well_formed (svg);
-  /* Frame, field, two goals, 81 squares, two walls with a mark for the last one, the symbol of the
-   * second player. */
+  /* Frame, field, two goals, 81 squares, two walls, a mark for the last wall, and the symbol
+   * of the second player. */
   ck_assert_uint_eq (count (svg, "<rect"), 1 + 1 + 2 + 81 + 2 + 1 + 1);
-  /* Two pawns and the symbol of the first. */
+  /* Two pawns, and the symbol of the first player. */
   ck_assert_uint_eq (count (svg, "<circle"), 3);
   ck_assert_uint_eq (count (svg, "<text"), 18);
   /* Goal, wall and pawn. */
@@ -73,7 +73,7 @@ TEST (the_last_step_is_marked_from_square_to_square)
 {
   g_autofree char *svg = draw (9, 2, "e2 e8 e3", FALSE, 0);
 
-  /* Halfway from the colour of squares to that of the mark. */
+  /* Halfway between the colour of squares and that of the mark. */
   ck_assert_uint_eq (count (svg, "\"#ffff66\""), 2);
   ck_assert_uint_eq (count (svg, "\"#ffff00\""), 0);
 }

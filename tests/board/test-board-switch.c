@@ -13,7 +13,7 @@
 /* More choices than there are before any move on these boards. */
 #define PATIENCE 200
 
-/* So long that no choice follows by itself while a test runs. */
+/* So long that the scan does not advance during a test. */
 #define PACE_MS (60 * 60 * 1000)
 
 static GtkEventController *
@@ -30,7 +30,7 @@ find_controller (GType type)
   return NULL;
 }
 
-/* Whether the board takes the key; its code is that of the key as well. */
+/* Returns whether the board handles the key. The hardware code is the same number. */
 static gboolean
 hold (guint key)
 {
@@ -81,7 +81,7 @@ assert_framed (QdrScanKind kind)
   ck_assert_int_eq (get_scene ()->scanned.kind, kind);
 }
 
-/* Waits for each choice and presses Space, as a person does who sees the frame. */
+/* Waits for each choice and presses Space, like a person who watches the frame. */
 static void
 play_by_switch (QdrMove move)
 {
@@ -106,7 +106,7 @@ next_on_the_way (void)
   return qdr_move_make (QDR_MOVE_STEP, squares[1]);
 }
 
-/* A game of a person against somebody whose moves come from elsewhere. */
+/* Shows a game of a person against a computer, whose moves come from the test. */
 static void
 show_game_against_a_computer (void)
 {
@@ -116,7 +116,7 @@ show_game_against_a_computer (void)
   show_game (game);
 }
 
-/* The opponent wanders about at its own end of the board. */
+/* The opponent moves to and fro at its end of the board. */
 static void
 answer (void)
 {
@@ -309,7 +309,7 @@ TEST (the_board_takes_the_focus_for_the_switch)
   assert_focus ("e1");
 }
 
-/* (transfer full): what is drawn. */
+/* (transfer full): the drawn pixels. */
 static GBytes *
 paint (void)
 {

@@ -93,7 +93,7 @@ TEST (walls_remember_who_placed_them)
   ck_assert_uint_eq (get_scene ()->owners[1][qdr_move_square (move_of ("c6"))], QDR_NOBODY);
 }
 
-/* Nothing else may be spoken before @sentence. */
+/* Asserts that @sentence is the first one that is spoken. */
 static gboolean
 is_spoken_first (gpointer sentence)
 {

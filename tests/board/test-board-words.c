@@ -9,7 +9,7 @@
 #include "qdr-notation.h"
 #include "test.h"
 
-/* A position after moves of Anna, who begins, and Bert; and what is said about it. */
+/* A position after moves of Anna, who begins, and Bert, with the words for it. */
 typedef struct {
   const char *moves;
   const char *square;
@@ -162,7 +162,7 @@ TEST (nobody_at_this_board_can_move_in_the_turn_of_the_computer)
   ck_assert_str_eq (words, "d1");
 }
 
-/* On the screen walls lie where the arrow keys go; directions are those of the board. */
+/* Arrow keys follow the screen, and the words name directions of the board. */
 static const struct {
   guint rotation;
   const char *square; /* or a place for a wall */
