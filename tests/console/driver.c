@@ -36,7 +36,7 @@ bytes_to_text (GBytes *bytes)
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
-  /* No bytes have no address. */
+  /* Empty data may be NULL. */
   return data != NULL ? g_strndup (data, size) : g_strdup ("");
 }
 
@@ -50,7 +50,7 @@ run_cli (const char *arguments, const char *input)
   g_autoptr (GBytes) output = NULL;
   g_autoptr (GBytes) errors = NULL;
 
-  /* Writing fails when the program does not read its input: that is no concern of a test. */
+  /* Writing fails if the program does not read its input, which a test ignores. */
   g_subprocess_communicate (process, to, NULL, &output, &errors, NULL);
   ck_assert (g_subprocess_wait (process, NULL, NULL));
   ck_assert_msg (g_subprocess_get_if_exited (process), "quoridor-cli %s crashed", arguments);
@@ -87,7 +87,7 @@ run_and_interrupt (const char *arguments, guint n_lines, const char *sign)
   g_autofree char *output = NULL;
   char *line;
 
-  /* Who tests in the background of a shell may ignore it, and so would the program. */
+  /* A background job of a shell may ignore SIGINT, and its children would inherit that. */
   signal (SIGINT, SIG_DFL);
   ck_assert (g_shell_parse_argv (command, NULL, &argv, NULL));
   process =

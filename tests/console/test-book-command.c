@@ -9,7 +9,7 @@
 #include "driver.h"
 #include "temp-folder.h"
 
-/* The second player wins by e8, the first one by e3 behind it. */
+/* The second player wins by e8, or after it the first player by e3. */
 #define HEADERS(time)                                                                              \
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Club Regular\"]\n[Player2 \"Expert\"]\n[Seat1 "    \
   "\"computer regular\"]\n[Seat2 \"computer expert\"]\n[Date \"2026-11-01\"]\n[Time \"" time       \
@@ -51,7 +51,7 @@ tear_down (void)
   g_clear_pointer (&home, remove_temp_folder);
 }
 
-/* Runs "quoridor-cli @arguments", which ends well, with the book for "@". */
+/* Runs "quoridor-cli @arguments", with the path of the book for "@", and asserts success. */
 static char *
 ask (const char *arguments)
 {
@@ -67,7 +67,7 @@ ask (const char *arguments)
 
 static const struct {
   const char *arguments;
-  const char *lines; /* behind the comments, NULL for none */
+  const char *lines; /* after the comments; NULL for none */
 } built[] = {
   { "book build --games 2",
     "| e2 29 games=3 result=0.667 rating=1510\ne2 e8 | e3 62 games=2 result=1.000 rating=1510\n" },
@@ -161,9 +161,9 @@ TEST (what_is_wrong_is_said_in_one_line, .loops = G_N_ELEMENTS (refusals))
   ck_assert_msg (strstr (outcome.errors, refusals[_i].sentence) != NULL, "%s", outcome.errors);
 }
 
-/* --- Opening by it ---------------------------------------------------------------------------- */
+/* Opening by a book */
 
-/* What the library tells of the start, by enough games. */
+/* Plays enough games for the library to have a book move at the start. */
 static void
 play_many_games (void)
 {

@@ -18,7 +18,7 @@ typedef struct {
 
 #define GAME_HEADERS "[Board \"5x5\"]\n[Players \"2\"]\n"
 
-/* Commands and all that they print. */
+/* Commands and their whole output. */
 static const Case cases[] = {
   { "--version", "quoridor-cli " QDR_VERSION "\n" },
   { "-V", "quoridor-cli " QDR_VERSION "\n" },
@@ -182,7 +182,7 @@ TEST (an_analysis_has_a_line_for_each_depth, .loops = G_N_ELEMENTS (analyses))
                                    outcome.output, 0, 0));
 }
 
-/* The last count of nodes in an analysis. Free with g_free(). */
+/* Returns the last node count of an analysis. Free with g_free(). */
 static char *
 nodes_of (const char *analysis)
 {
@@ -201,7 +201,7 @@ TEST (verbose_reports_on_an_analysis_as_well)
                                    outcome.errors, 0, 0));
 }
 
-/* What has to make room is another thing in a small table. */
+/* A small table replaces different entries. */
 TEST (the_size_of_the_table_matters)
 {
   g_auto (Outcome) small = run_cli ("analyse --hash 1 --depth 13", "");
@@ -233,7 +233,7 @@ TEST (personalities_are_listed_with_tabs)
       g_regex_match_simple ("^(\\S+\t[^\t\n]+\t[^\t\n]+\t-?\\d+\n)+$", outcome.output, 0, 0));
 }
 
-/* The lines of the bench but for the times. */
+/* Returns the output of "bench" without the times. */
 static char *
 bench_signature (void)
 {
@@ -250,8 +250,8 @@ bench_signature (void)
   return g_strdup (lines[1]);
 }
 
-/* Whoever changes what the engine searches on purpose changes this as well: the next one then sees
- * whether a change meant to be for speed alone was one. */
+/* Changes of the search change this number too, and commits give it. Changes for speed must
+ * not. */
 #define BENCH_SIGNATURE "nodes 2089649"
 
 TEST (the_bench_visits_the_nodes_that_it_is_known_for)
@@ -261,7 +261,7 @@ TEST (the_bench_visits_the_nodes_that_it_is_known_for)
   ck_assert_str_eq (signature, BENCH_SIGNATURE);
 }
 
-/* A file of its own for a test. */
+/* A file for one test. */
 typedef struct {
   char *folder;
   char *path;
@@ -526,7 +526,7 @@ TEST (csv_has_the_personalities)
 
 static const char *const formats[] = { "table", "json" };
 
-/* The lines are whole, and so is the array. */
+/* All lines are complete, and so is the array. */
 TEST (an_interrupted_analysis_ends_well, .loops = G_N_ELEMENTS (formats))
 {
   g_autofree char *arguments =

@@ -18,7 +18,7 @@ expect_position (Dialogue *engine, const char *position)
   dialogue_expect (engine, position);
 }
 
-/* Ends the dialogue, in which nothing more may be said. */
+/* Ends the dialogue, and asserts that no more output follows. */
 static void
 end_silently (Dialogue *engine)
 {
@@ -256,7 +256,7 @@ TEST (a_proved_win_is_counted_in_moves)
   end_silently (&engine);
 }
 
-/* The answer of a fresh engine. Free with g_free(). */
+/* Returns the move of a new engine. Free with g_free(). */
 static char *
 best_after_3000_nodes (void)
 {
@@ -304,7 +304,7 @@ TEST (an_infinite_search_waits_for_stop_even_when_all_is_proved)
   dialogue_send (&engine, "position text 5 5 2 1 | a4 e2 | 0 0 | - | -");
   dialogue_send (&engine, "go infinite");
   g_free (dialogue_read_until (&engine, "info "));
-  /* Nothing is left to search during these answers. */
+  /* The search ends at once in these replies, as nothing is left to search. */
   for (guint i = 0; i < 100; i++) {
     dialogue_send (&engine, "isready");
     dialogue_expect (&engine, "readyok");
@@ -402,7 +402,7 @@ TEST (options_are_taken_and_a_personality_plays)
   end_silently (&engine);
 }
 
-/* In microseconds, of all threads. */
+/* Of all threads, in microseconds. */
 static gint64
 get_processor_time (const Dialogue *engine)
 {
@@ -416,9 +416,9 @@ get_processor_time (const Dialogue *engine)
   return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
 }
 
-/* Plays a game of the engine against itself with so much on either clock, which a referee keeps:
- * from sending "go" to reading "bestmove", without what the machine is busy with meanwhile. Returns
- * whether nobody ran out of time. */
+/* Plays a game of the engine against itself with @clock_ms on each clock. The time of a move
+ * is that from "go" to "bestmove", without the time that other programs take. Returns whether
+ * nobody lost on time. */
 static gboolean
 play_on_clocks (const char *size, gint64 clock_ms)
 {
@@ -482,7 +482,7 @@ TEST (with_next_to_nothing_on_the_clock_the_first_depth_is_the_answer,
   end_silently (&engine);
 }
 
-/* Threads of the engine that help a search. */
+/* Counts the threads of the engine that help a search. */
 static guint
 count_helpers (const Dialogue *engine)
 {
@@ -503,7 +503,7 @@ count_helpers (const Dialogue *engine)
   return count;
 }
 
-/* If they are too few the test never ends. */
+/* If too few threads start, the test reaches its time limit. */
 TEST (as_many_threads_search_as_were_asked_for)
 {
   Dialogue engine;
@@ -532,7 +532,7 @@ TEST (a_move_in_a_game_with_clocks_is_searched_by_one_thread)
   end_silently (&engine);
 }
 
-/* AddressSanitizer needs more addresses than it would get. */
+/* AddressSanitizer reserves more addresses than the limit. */
 #ifndef __SANITIZE_ADDRESS__
 TEST (a_table_that_the_system_refuses_is_one_error_and_changes_nothing)
 {
@@ -553,12 +553,12 @@ TEST (a_table_that_the_system_refuses_is_one_error_and_changes_nothing)
   ck_assert_uint_ge (g_strv_length (lines), 3);
   ck_assert_str_eq (lines[0], "error Hash: there is no memory for 4096 MiB");
   ck_assert_str_eq (lines[1], "5 5 2 2 | c2 c5 | 6 6 | - | -");
-  /* The end of the input ends the search, perhaps before its first report. */
+  /* The end of the input stops the search, even before its first report. */
   ck_assert_ptr_nonnull (strstr (output, "\nbestmove "));
 }
 #endif
 
-/* For one of them at a time, but not for two. */
+/* The limit allows one table at a time, but not two. */
 #ifndef __SANITIZE_ADDRESS__
 TEST (a_new_table_need_not_fit_beside_the_old_one)
 {
@@ -577,8 +577,8 @@ TEST (a_new_table_need_not_fit_beside_the_old_one)
 }
 #endif
 
-/* What a fresh engine as the gambler thinks of the start of each of @n games. Free with
- * g_free(). */
+/* Returns the reports of a new engine that plays as the gambler, for the start of each of @n
+ * games. Free with g_free(). */
 static char *
 thoughts_of_gambler (guint n)
 {
@@ -602,7 +602,7 @@ thoughts_of_gambler (guint n)
   return g_string_free (thoughts, FALSE);
 }
 
-/* The one legal move: shut in a corridor with the other pawn far off, and no wall left. */
+/* There is one legal move: in a corridor, with the other pawn far away and no walls left. */
 TEST (on_a_clock_a_forced_move_is_answered_at_once_and_otherwise_analysed)
 {
   Dialogue engine;
@@ -630,7 +630,7 @@ TEST (the_gambler_draws_a_plan_for_each_game_and_the_same_ones_each_time)
   ck_assert_str_eq (again, thoughts);
 }
 
-/* The answers of the book are not what anybody would find by searching. */
+/* The moves of this book are not those that a search would find. */
 static void
 begin_with_silly_book (Dialogue *engine)
 {
@@ -673,7 +673,7 @@ TEST (with_the_book_a_move_limited_by_time_alone_comes_out_of_it,
   dialogue_send (&engine, "position start");
   dialogue_send (&engine, book_cases[_i].go);
   if (book_cases[_i].is_by_book) {
-    /* At once, without a word about a search. */
+    /* At once, without a report. */
     line = dialogue_read (&engine);
     ck_assert_msg (g_str_equal (line, "bestmove a1v") || g_str_equal (line, "bestmove h1v"), "%s",
                    line);

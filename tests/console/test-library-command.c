@@ -43,7 +43,7 @@ tear_down (void)
   g_clear_pointer (&home, remove_temp_folder);
 }
 
-/* Runs "quoridor-cli library @arguments", which ends well. */
+/* Runs "quoridor-cli library @arguments", and asserts success. */
 static char *
 ask (const char *arguments)
 {
@@ -64,7 +64,7 @@ assert_answer (const char *arguments, const char *expected)
   ck_assert_str_eq (answer, expected);
 }
 
-/* It fails with a status and one line, and says nothing else. */
+/* Asserts that the command exits with @status and prints only one line. */
 static void
 assert_refused (const char *arguments, int status, const char *sentence)
 {
@@ -115,7 +115,7 @@ TEST (a_game_of_others_is_read_in_the_only_notation_that_fits)
   Outcome found;
   Outcome told;
 
-  /* The first fits our notation, the second one other, the third several. */
+  /* The first file is in the standard notation, the second in one other, the third in several. */
   ck_assert (
       g_file_set_contents (file,
                            HEADERS ("A", "B", "1") "c2 c4 *\n" HEADERS (
@@ -194,7 +194,7 @@ TEST (lists_are_filtered_and_sorted)
                  "3,2026-11-02,Anna – Cleo,5x5,*,unfinished,2,false\r\n");
 }
 
-/* An import brings them; 0 is a number like others. */
+/* They come from imports. 0 is a valid number of moves. */
 TEST (games_without_a_move_are_found_by_their_length)
 {
   static const char *const arguments[] = { "0", "0-0", "-0", "-1" };

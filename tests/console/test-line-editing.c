@@ -18,7 +18,7 @@
 #define UP "\033[A"
 
 static Terminal terminal;
-static char *data_home; /* of the user, where games are kept */
+static char *data_home; /* the user's data folder, with the games */
 
 static void
 set_up (void)
@@ -35,7 +35,7 @@ tear_down (void)
   g_clear_pointer (&data_home, remove_temp_folder);
 }
 
-/* Types @line and Enter; the program must answer @expected. */
+/* Types @line and Enter, and asserts the answer. */
 static void
 assert_answer (const char *line, const char *expected)
 {
@@ -76,7 +76,7 @@ TEST (commands_and_files_are_completed)
   end ();
 }
 
-/* A signal must not leave a terminal behind that shows nothing of what is typed. */
+/* A signal must not leave a terminal without echo. */
 TEST (a_signal_gives_the_terminal_back, .loops = 3)
 {
   static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
@@ -97,7 +97,7 @@ TEST (a_signal_gives_the_terminal_back, .loops = 3)
   close (terminal.fd);
 }
 
-/* Clocks go on meanwhile, and what happens then must not spoil the line. */
+/* Clocks run while a line is typed, and their messages must not damage it. */
 TEST (what_happens_meanwhile_leaves_the_line_as_it_was)
 {
   assert_answer ("hint", "Looking for a good move");

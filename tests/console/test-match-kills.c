@@ -11,7 +11,7 @@
 #include "driver.h"
 #include "temp-folder.h"
 
-/* Kills in all, shared among the runs. */
+/* All kills, shared among the runs. */
 #define N_KILLS 120
 
 #define QUICK " --size 5 --nodes 60 --hash 1 --verbose"
@@ -25,7 +25,7 @@ static const struct {
   { "match novice mason --games 20" QUICK, 20 },
 };
 
-/* Where a run leaves its journal, its games and its library. */
+/* Returns the command of a run with its journal, games and library in @folder. */
 static char *
 command_in (const char *folder, guint run, guint jobs)
 {
@@ -34,7 +34,7 @@ command_in (const char *folder, guint run, guint jobs)
                           runs[run].arguments, jobs, folder, folder, folder);
 }
 
-/* What does not depend on time: all but the figures of those who played. */
+/* Returns the output without the figures of contestants, which depend on time. */
 static char *
 without_figures (const char *output)
 {
@@ -49,7 +49,7 @@ without_figures (const char *output)
   return g_string_free (text, FALSE);
 }
 
-/* The saved game in a record, but for its day: there are tests at midnight. */
+/* Returns the saved game in a record without its date, as the test may run at midnight. */
 static char *
 find_game (const char *record)
 {
@@ -62,8 +62,8 @@ find_game (const char *record)
   return g_string_free (game, FALSE);
 }
 
-/* The games of a journal by their numbers, each in the saved-game form; fails if one is there
- * twice. */
+/* Returns the games of a journal by number, each as a saved game. Asserts that no number
+ * occurs twice. */
 static GHashTable *
 read_journal (const char *folder)
 {
@@ -94,7 +94,7 @@ count_lines (const char *command)
   return g_strv_length (lines);
 }
 
-/* Fails unless both folders hold the same. */
+/* Asserts that both folders have the same contents. */
 static void
 assert_same (const char *folder, const char *expected, guint run)
 {

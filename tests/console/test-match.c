@@ -11,27 +11,26 @@
 #include "driver.h"
 #include "temp-folder.h"
 
-/* Small boards and few nodes, so that a game is over in no time, and the same each time. */
+/* Small boards and few nodes, so that games are short and always the same. */
 #define QUICK " --size 5 --nodes 200 "
 
-/* A program that speaks the protocol and then does something when it is to move. */
+/* An engine that speaks the protocol and runs @on_go when it is to move. */
 #define BROKEN(on_go)                                                                              \
   "\"engine:sh -c 'while read -r word rest; do case $word in uqi) echo uqiok;; isready) echo "     \
   "readyok;; go) " on_go ";; esac; done'\""
 
-/* The line of @text that is @from_end lines before its last one. */
+/* Returns a line of @text, counted back from the last one. */
 static char *
 line_from_end (const char *text, guint from_end)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  const guint n_pieces =
-      g_strv_length (lines); /* the last one is empty: it follows the last line end */
+  const guint n_pieces = g_strv_length (lines); /* the last one is empty, after the last line end */
 
   ck_assert_msg (from_end + 1 < n_pieces, "too few lines: “%s”", text);
   return g_strdup (lines[n_pieces - 2 - from_end]);
 }
 
-/* What a run that must go well has printed in its last line. */
+/* Runs a command, asserts success, and returns its last line. */
 static char *
 last_line_of (const char *arguments)
 {
@@ -51,7 +50,7 @@ assert_matches (const char *text, const char *pattern)
 
 TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT)
 
-/* --- Match ------------------------------------------------------------------------------------ */
+/* Match */
 
 TEST (the_last_line_is_the_score)
 {
@@ -71,7 +70,7 @@ TEST (each_side_has_a_line_with_what_its_moves_took)
   assert_matches (lines[1], "^B novice: depth 1\\.00, ");
 }
 
-/* Of two runs that differ only in what must not matter. */
+/* Two runs that differ in something that must not change the result. */
 static const struct {
   const char *one;
   const char *other;
@@ -81,7 +80,7 @@ static const struct {
   { "match mason novice --games 20" QUICK, "match mason novice --games 20 --seed 1" QUICK },
 };
 
-/* The games in the file @name of @folder, in the order in which they began. */
+/* Returns the games in the file @name of @folder, in the order of their start. */
 static char *
 read_games (const char *folder, const char *name)
 {
@@ -140,9 +139,9 @@ TEST (the_games_are_saved_with_who_played_them)
   remove_temp_folder (folder);
 }
 
-/* --- The library ------------------------------------------------------------------------------ */
+/* The library */
 
-/* What "library @arguments" prints of the one in @folder. */
+/* Returns the output of "library @arguments" for the library in @folder. */
 static char *
 ask_library (const char *folder, const char *arguments)
 {
@@ -172,7 +171,7 @@ TEST (the_games_are_kept_in_the_library_once, .loops = G_N_ELEMENTS (kept_runs))
   g_autofree char *list_again = ask_library (folder, "list --sort id --format csv");
   g_auto (GStrv) lines = g_strsplit (list, "\r\n", -1);
 
-  ck_assert_uint_eq (g_strv_length (lines), 8); /* with a heading, and nothing at the end */
+  ck_assert_uint_eq (g_strv_length (lines), 8); /* with a heading, and an empty string at the end */
   ck_assert_ptr_nonnull (strstr (game, "[Seat1 \"computer novice\"]\n[Seat2 \"computer mason\"]"));
   assert_matches (rated, "Mason,personality,");
   assert_matches (rated, "Novice,personality,");
@@ -222,7 +221,7 @@ TEST (what_is_no_library_is_refused_before_the_first_game, .loops = G_N_ELEMENTS
   remove_temp_folder (folder);
 }
 
-/* Files may not grow any more, as where a disk is full. */
+/* Files cannot grow, as if the disk were full. */
 TEST (what_cannot_be_kept_is_told_once_and_the_match_goes_on)
 {
   char *folder = make_temp_folder ();
@@ -252,7 +251,7 @@ TEST (what_cannot_be_kept_is_told_once_and_the_match_goes_on)
   remove_temp_folder (folder);
 }
 
-/* --- Openings --------------------------------------------------------------------------------- */
+/* Openings */
 
 TEST (openings_from_a_file_are_played)
 {
@@ -305,7 +304,7 @@ TEST (json_has_the_score_of_a_match)
       "\\d+\\.\\d{5}, \"forfeits\": 0}, \"b\": {\"id\": \"novice\", .*}, "
       "\"pairs\": \\[\\d, \\d, \\d, \\d, \\d\\], \"wins\": \\d, \"losses\": \\d, "
       "\"draws\": \\d, \"score\": \\d\\.\\d{4}, \"elo\": .*, \"low\": .*, \"high\": .*}\n$");
-  /* There is no infinity in JSON. */
+  /* JSON cannot express infinity. */
   assert_matches (won.output,
                   "\"forfeits\": [1-9]\\d*, \"reason\": \".+\"}, .*\"sprt\": {\"elo0\": "
                   "0\\.00, \"elo1\": 200\\.00, .*\"decision\": \"H1 accepted\"}, "
@@ -342,7 +341,7 @@ TEST (a_test_without_enough_games_is_undecided)
   ck_assert (g_str_has_suffix (decision, ", undecided"));
 }
 
-/* --- Engines ---------------------------------------------------------------------------------- */
+/* Engines */
 
 TEST (our_own_engine_plays_as_it_does_without_the_protocol)
 {
@@ -371,7 +370,7 @@ static const struct {
     "the program answers “error what”" },
 };
 
-/* The one that places the same wall again and again gets it through once. */
+/* The engine that always places the same wall may do so once. */
 TEST (a_broken_engine_loses_its_games, .loops = G_N_ELEMENTS (broken_engines))
 {
   g_autofree char *command =
@@ -410,7 +409,7 @@ TEST (what_makes_a_match_impossible_is_one_line_and_status_1,
   assert_one_line (outcome.errors);
 }
 
-/* --- Tournament ------------------------------------------------------------------------------- */
+/* Tournament */
 
 TEST (a_tournament_ends_with_a_cross_table_and_ratings)
 {
@@ -480,7 +479,7 @@ TEST (our_own_engine_plays_at_a_board_for_four)
                                   "\"games\": 4, .*\"forfeits\": 0}");
 }
 
-/* Its turns are skipped, and our own engine understands that as well. */
+/* Its turns are skipped, and the program's own engine accepts that. */
 TEST (of_four_a_broken_engine_is_out_and_the_others_go_on, .loops = G_N_ELEMENTS (broken_engines))
 {
   g_autofree char *program = g_shell_quote (g_getenv ("QDR_CLI"));
@@ -532,7 +531,7 @@ TEST (json_has_the_table_of_a_tournament)
       "\\d\\.\\d\\d}(, )?){3}\\]}\n$");
 }
 
-/* --- The journal ------------------------------------------------------------------------------ */
+/* The journal */
 
 TEST (what_was_played_is_not_played_again)
 {
@@ -549,7 +548,7 @@ TEST (what_was_played_is_not_played_again)
   remove_temp_folder (folder);
 }
 
-/* Options that make another match or tournament of it, and what of the journal they contradict. */
+/* Options of a different match or tournament, and the line of the journal that differs. */
 static const struct {
   const char *other;
   const char *difference;
@@ -594,7 +593,7 @@ has_contents (const char *path)
   return g_stat (path, &status) == 0 && status.st_size > 0;
 }
 
-/* The first one has locked it before it writes. */
+/* The first program locks the journal before it writes. */
 TEST (a_journal_is_for_one_program_at_a_time)
 {
   char *folder = make_temp_folder ();
@@ -675,7 +674,7 @@ TEST (a_match_interrupted_in_its_first_game_has_no_score_and_leaves_no_file)
                        path);
   g_auto (Outcome) outcome = { 0 };
 
-  /* An engine can write nowhere but in a folder of its own, which is there. */
+  /* An engine can only write to its own folder, which is here. */
   g_setenv ("TMPDIR", folder, TRUE);
   outcome = run_and_interrupt (command, 0, sign);
   ck_assert_int_eq (outcome.status, 130);

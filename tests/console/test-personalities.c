@@ -23,7 +23,7 @@ write_file (const char *name, const char *text)
 
 #define REST "Name=Mole\nCharacter=Digs below your walls.\nStyle=Digger\nRating=1250\n"
 
-/* Of these files only the first is good. */
+/* Only the first of these files is valid. */
 static void
 write_files (void)
 {
@@ -109,7 +109,7 @@ TEST (who_asks_for_a_good_one_hears_nothing_of_bad_files, .loops = G_N_ELEMENTS 
 
 typedef struct {
   const char *arguments;
-  const char *names; /* what the line must contain */
+  const char *names; /* a part of the line */
 } Unknown;
 
 static const Unknown unknown[] = {

@@ -8,7 +8,7 @@
 
 #include "driver.h"
 
-/* The opponent has no walls, so that the plan below wins. */
+/* The opponent has no walls, so the plan below wins. */
 #define SIZE 7
 #define PLAY "play --plain --quiet --size 7 --walls 8,0 --seat human --seat novice"
 
@@ -17,11 +17,11 @@
   "Novice is on d7, on the way to row 1.\nYou: 6 steps to go, 8 walls.\n"                          \
   "Novice: 6 steps to go, 0 walls.\nYour move.\n"
 
-/* The player at the terminal, who sees no board. */
+/* A player at the terminal who does not see the board. */
 typedef struct {
   Dialogue dialogue;
   GString *heard;
-  int column; /* of the own pawn, 0 = a */
+  int column; /* of the player's pawn, 0 = a */
   int row;
   guint stock;
 } Listener;
@@ -35,7 +35,7 @@ listen (Listener *self)
   return line;
 }
 
-/* The one line that answers @line, without the prompt before it. */
+/* Returns the single line that answers @line, without the prompt. */
 static char *
 ask (Listener *self, const char *line)
 {
@@ -47,7 +47,7 @@ ask (Listener *self, const char *line)
   return g_strdup (answer + strlen ("You> "));
 }
 
-/* The number before @words in @answer, 0 where it says "none". */
+/* Returns the number before @words in @answer, 0 for "none". */
 static int
 read_steps (const char *answer, const char *words)
 {
@@ -62,7 +62,8 @@ read_steps (const char *answer, const char *words)
   return atoi (number);
 }
 
-/* (transfer full) (nullable): the wall that hinders the opponent most, compared with the player. */
+/* (transfer full) (nullable): the wall that costs the opponent most, minus its cost for the
+ * player. */
 static char *
 find_wall (Listener *self)
 {
@@ -86,7 +87,7 @@ find_wall (Listener *self)
   return best;
 }
 
-/* Goes on to where the first words of the path lead. */
+/* Returns the square after the first words of the path. */
 static char *
 find_step (Listener *self)
 {
@@ -104,7 +105,7 @@ find_step (Listener *self)
   return g_strdup_printf ("%c%d", 'a' + self->column, self->row + 1);
 }
 
-/* Plays a move, and says whether the game is over after it or after the answer. */
+/* Plays a move, and returns whether the game is over after it or after the reply. */
 static gboolean
 play_turn (Listener *self)
 {

@@ -13,7 +13,7 @@
 
 #define TWO_PEOPLE "play --size 5 --seat human --seat human"
 
-static char *data_home; /* of the user, where games are kept */
+static char *data_home; /* the user's data folder, with the games */
 
 static void
 set_up (void)
@@ -73,7 +73,7 @@ static const Case cases[] = {
   { TWO_PEOPLE, "", " > 1  South: 6 walls\n   2  North: 6 walls\n" },
   { TWO_PEOPLE " --clock 3600+10", "clock\n", "> South: 1:00:00.\nNorth: 1:00:00.\n" },
   { TWO_PEOPLE " --clock 65 c2 c4", "new\nclock\n", "> South: 1:05.\nNorth: 1:05.\n" },
-  /* The first move starts the clocks, and adds as much as the others. */
+  /* The first move starts the clocks, and adds the increment like the others. */
   { TWO_PEOPLE " --clock 100+50", "c2\nc4\nclock\n", "> South: 2:30.\nNorth: 2:30.\n" },
   { TWO_PEOPLE " --clock 100+50 c2", "c4\nclock\n", "> South: 2:30.\nNorth: 2:30.\n" },
   { TWO_PEOPLE, "where\n",
@@ -108,7 +108,7 @@ static const Case cases[] = {
   { TWO_PEOPLE, "race now\n", "> “race” takes no argument.\nSouth> " },
   { "play --size 5 --seat human --seat novice", "opponent\n",
     "> You play against Novice (computer).\nNovice is on c5, on the way to row 1.\nYou> " },
-  /* Moves, answers and refusals alike. */
+  /* After moves, answers and refusals alike. */
   { TWO_PEOPLE, "again\n", "South> Quoridor: type a move, or “help”.\nSouth> " },
   { IN_SENTENCES, "c2\nagain\nagain\n",
     "> South moves to c2.\nNorth> South moves to c2.\nNorth> South moves to c2.\nNorth> " },
@@ -314,11 +314,11 @@ TEST (who_plays_alone_is_called_you_in_sentences)
   assert_says (&lost, "Novice beats you.\n");
 }
 
-/* The book knows nothing of games with so few walls. */
+/* The book has no games with so few walls. */
 #define THINKING_FIRST "play --size 9 --walls 9 --seat master --seat human"
 #define THINKING_SECOND "play --size 9 --walls 9 --seat human --seat master"
 
-/* A game is over in one move: the winner is said before what the loser makes of it. */
+/* One move ends the game, and the winner is announced before the loser's remark. */
 #define LAST_MOVE "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat novice"
 
 TEST (opponents_make_remarks, .loops = 2)
@@ -411,7 +411,7 @@ TEST (a_saved_game_goes_on_where_it_stood)
   remove_temp_folder (folder);
 }
 
-/* The folder in which games are kept that are left. (transfer full) */
+/* Returns the folder of autosaved games. (transfer full) */
 static char *
 find_kept_games (void)
 {
@@ -428,7 +428,7 @@ TEST (a_new_game_is_not_missed)
   ck_assert (!g_file_test (folder, G_FILE_TEST_EXISTS));
 }
 
-/* What @input leaves behind is the game in which c2 and c4 were played. */
+/* Asserts that the autosaved game after @input is c2 c4. */
 static void
 assert_keeps_the_game (const char *input)
 {
@@ -483,14 +483,14 @@ TEST (a_game_that_cannot_be_kept_is_not_left_for_another)
 
 static const struct {
   const char *input;
-  const char *list; /* of the library, without names, number and date */
+  const char *list; /* from the library, without names, number and date */
 } recorded[] = {
   { "c2\nresign\nquit\n", ",1,resignation,2,true\r\n" },
-  /* What is left is kept as it is then. */
+  /* An unfinished game is added as it is at the end. */
   { "c2\nc4\nquit\n", ",*,unfinished,2,false\r\n" },
   { "c2\nc4\n", ",*,unfinished,2,false\r\n" },
   { "c2\nnew\nquit\n", ",*,unfinished,1,false\r\n" },
-  /* What comes first counts. */
+  /* The first result counts. */
   { "c2\nresign\nundo\nundo\nb1\nresign\nquit\n", ",1,resignation,2,true\r\n" },
   { "quit\n", NULL },
 };
@@ -525,7 +525,7 @@ TEST (a_bad_file_leaves_the_game_as_it_was)
   assert_says (&outcome, "North: c4\n");
 }
 
-/* What the hostile engine does instead of a move, and what is said of it. */
+/* Faults of the hostile engine instead of a move, and their messages. */
 static const struct {
   const char *mode;
   const char *says;
@@ -547,7 +547,7 @@ TEST (an_engine_that_misbehaves_loses_and_is_told_why, .loops = G_N_ELEMENTS (mi
                        g_getenv ("QDR_HOSTILE_ENGINE"), misdeeds[_i].mode);
   g_auto (Outcome) outcome = { 0 };
 
-  /* Only who never answers is to be late. */
+  /* Only the engine that never answers may reach its time limit. */
   if (g_str_equal (misdeeds[_i].mode, "hangs"))
     g_setenv ("QDR_ENGINE_PATIENCE_MS", "3000", TRUE);
   outcome = run_cli (arguments, "c2\n");
@@ -578,7 +578,7 @@ TEST (an_engine_of_the_user_plays_by_its_name)
   assert_does_not_say (&outcome, "cannot");
 }
 
-/* It is refused before anybody moves, or the seat waits and the game can be left. */
+/* It is refused before the first move, or the game can be left while the seat waits. */
 TEST (an_engine_that_is_not_there_is_told_of)
 {
   static const char *const seats[] = { "engine Nobody", "engine:x \"y",
@@ -625,7 +625,7 @@ TEST (a_terminal_shows_walls_in_the_colours_of_the_players)
   ck_assert_ptr_nonnull (strstr (said, "│" BLUE "━━━━" PLAIN BLUE "━━━" PLAIN " "));
   ck_assert_ptr_nonnull (strstr (said, " " ORANGE "┃" PLAIN " "));
   ck_assert_ptr_nonnull (strstr (said, "│    " BLUE "━━━━" PLAIN BLUE "━━━" PLAIN " "));
-  /* Only a value refuses them. */
+  /* The option has values that exclude them. */
   ck_assert_ptr_nonnull (strstr (asked, BLUE));
 }
 

@@ -102,7 +102,7 @@ TEST (a_request_is_answered, .loops = G_N_ELEMENTS (cases))
   ck_assert_str_eq (outcome.output, cases[_i].output);
 }
 
-/* Sends a request and returns the one line of its answer, "= " left out. Free with g_free(). */
+/* Sends a request, and returns the line of the answer without "= ". Free with g_free(). */
 static char *
 ask (Dialogue *engine, const char *request)
 {
@@ -148,7 +148,7 @@ TEST (two_engines_understand_each_other)
   }
 }
 
-/* The answers to the same request @n_times, each in a game that @begin has begun. Free with
+/* Returns the answers to the moves of several games that start with @begin. Free with
  * g_free(). */
 static char *
 answers_in_games (const char *options, const char *begin, guint n_games, guint n_moves)
@@ -191,7 +191,7 @@ TEST (a_fallible_player_plays_each_game_in_another_way, .loops = G_N_ELEMENTS (b
   ck_assert_str_eq (again, answers);
 }
 
-/* Walls of white, and the same with the board turned around. */
+/* A wall of white, and the same on the turned board. */
 static const struct {
   const char *wall;
   const char *copy;
@@ -201,7 +201,7 @@ static const struct {
   { "G3 h", "B8 horizontal" }, { "H3 h", "A8 horizontal" },
 };
 
-/* Not every copy is wise. */
+/* Not every copy is a good move. */
 TEST (the_copycat_copies)
 {
   g_autofree char *rest = NULL;
@@ -225,8 +225,8 @@ TEST (the_copycat_copies)
   rest = dialogue_end (&engine);
 }
 
-/* Too shallow a search sees no end; only the position that comes back tells it that it gets
- * nowhere. */
+/* The search is too shallow to see the end, so only repetitions show that there is no
+ * progress. */
 TEST (nobody_dances_for_ever)
 {
   const char *const colours[] = { "black", "white" };

@@ -231,7 +231,7 @@ TEST (a_refused_move_is_named_with_the_reason)
   ck_assert_str_eq (refused.errors, "quoridor-cli: Ply 4, “e2v”: That crosses another wall.\n");
 }
 
-/* A control character beyond ASCII, and the two separators that Unicode has for lines. */
+/* A control character beyond ASCII, and the two line separators of Unicode. */
 TEST (what_would_break_the_line_of_an_error_is_left_out)
 {
   g_auto (Outcome) outcome = run_cli ("moves 'e\xc2\x85\xe2\x80\xa8\xe2\x80\xa9é'", "");
@@ -239,7 +239,7 @@ TEST (what_would_break_the_line_of_an_error_is_left_out)
   ck_assert_str_eq (outcome.errors, "quoridor-cli: Ply 1, “e   é”: That is not a move.\n");
 }
 
-/* Runs "quoridor-cli @arguments" by a shell, which redirects; the exit status. */
+/* Runs "quoridor-cli @arguments" in a shell with redirections, and returns the exit status. */
 static int
 run_in_shell (const char *arguments, char **errors)
 {
@@ -261,7 +261,7 @@ TEST (a_move_by_any_protocol_takes_five_seconds_at_most)
   ck_assert_str_eq (qtp.errors, match.errors);
 }
 
-/* AddressSanitizer needs more addresses than it would get. */
+/* AddressSanitizer reserves more addresses than the limit. */
 #ifndef __SANITIZE_ADDRESS__
 static const struct {
   const char *arguments;
@@ -293,7 +293,7 @@ TEST (a_table_that_the_system_refuses_is_one_line, .loops = G_N_ELEMENTS (greedy
 }
 #endif
 
-/* Output that is written at the end, line by line, and by a conversation. */
+/* Output that is written at the end, line by line, and in a dialogue. */
 static const char *const lost_outputs[] = {
   "moves >/dev/full",
   "moves >&-",
