@@ -11,10 +11,8 @@
 
 #include <glib.h>
 
-/* Moves the clock forward. */
+/* Advances the clock. */
 void test_clock_advance (gint64 microseconds);
 
-/*
- * Calls @func with @data at the next g_usleep(), once.
- */
+/* Calls @func with @data at the next g_usleep(), once. */
 void test_clock_set_sleep_func (void (*func) (gpointer), gpointer data);

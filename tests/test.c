@@ -116,7 +116,7 @@ create_case (const char *name, const TestOptions *options)
   return tcase;
 }
 
-/* Check has options for a case of several tests: those with the same options are one. */
+/* Check sets options for a whole case, so tests with the same options share one. */
 static Suite *
 create_suite (const char *name)
 {
@@ -156,9 +156,9 @@ set_folder (const char *variable, const char *parent, const char *name)
 }
 
 /*
- * Gives this program its own folder for temporary files, so that a test that fails or dies leaves
- * nothing behind, and for settings and data, so that no two programs share them.
- * GLib reads these variables only once, so nothing may have asked for them yet.
+ * Creates a folder for temporary files, settings and data of this program, which is removed even
+ * if a test dies, and which no other program shares. GLib reads these variables only once, so
+ * this must come before any other use of them.
  */
 static char *
 enter_temp_folder (void)

@@ -46,8 +46,8 @@ int test_get_argc (void);
 const char *test_get_argument (int index);
 
 /*
- * Runs all tests, with a folder of their own for temporary files, and returns the status to exit
- * with. For a main() that prepares something first.
+ * Runs all tests with a new folder for temporary files, and returns the exit status. For a main()
+ * with preparations.
  */
 int run_tests (int argc, char **argv);
 

@@ -9,12 +9,12 @@
 #include <check.h>
 #include <time.h>
 
-/* Longer than anything takes on a slow machine under sanitizers. */
+/* Seconds that are longer than anything takes on a slow machine with sanitizers. */
 #define DEADLINE_S 180
 
-/* Where nothing happens for so long, nothing will: no thread of the process runs for a hundredth of
- * each second, while even a search that waits for a processor gets more. Another program that it
- * waits for is given time to start. */
+/* If this long no thread of the process uses even a hundredth of each second, nothing will
+ * happen any more. A search that waits for a processor still gets more. The time is long
+ * enough for another program to start. */
 #define CALM_S 30
 #define CALM_CLOCKS (CLOCKS_PER_SEC / 100)
 

@@ -15,10 +15,10 @@
 
 #include "test.h"
 
-/* How long the guard is let alone between two questions, microseconds. */
+/* Microseconds between two requests to the guard. */
 #define PAUSE 2000
 
-/* A guard at work. */
+/* A running guard. */
 typedef struct {
   GSubprocess *process;
   int control;
@@ -76,7 +76,7 @@ wait_for_end (const Guard *self)
   return report;
 }
 
-/* What the engine and all that it started have written, up to the end of the last of them. */
+/* Reads what the engine and its children write, until the last of them has ended. */
 static char *
 read_all (const Guard *self)
 {
@@ -90,7 +90,7 @@ read_all (const Guard *self)
   return g_string_free (text, FALSE);
 }
 
-/* Lets go of it, and waits until nothing of it is left. */
+/* Closes the connection, and waits until the guard has ended. */
 static void
 stop (Guard *self)
 {
@@ -140,7 +140,7 @@ TEST (what_cannot_start_is_told_with_the_reason)
   stop (&guard);
 }
 
-/* Who waits for ever in the background holds the output open until it is ended. */
+/* A process in the background that never ends by itself holds the output open. */
 #define LEAVES_CHILDREN "(trap '' TERM HUP; sleep 1000) & echo ready; "
 
 static const char *const lives[] = {

@@ -22,7 +22,7 @@ static const struct {
   { "refusal", 150, 600 }, { "win", 600, 2000 }, { "low-time", 150, 700 },
 };
 
-/* A sound as it is in its file. */
+/* The samples of a sound file. */
 typedef struct {
   guint8 *bytes;
   gsize n_bytes;
@@ -59,7 +59,7 @@ number_at (const Sound *sound, guint offset, guint n_bytes)
   return number;
 }
 
-/* In -1..1. */
+/* Returns a sample, from -1 to 1. */
 static double
 sample_at (const Sound *sound, gsize i)
 {
@@ -106,7 +106,7 @@ TEST (a_sound_is_short, .loops = G_N_ELEMENTS (sounds))
   g_free (sound.bytes);
 }
 
-/* -6 dB of the largest value is half of it; -20 dB is a tenth. */
+/* -6 dB are half of the largest value, and -20 dB a tenth. */
 TEST (a_sound_can_be_heard_and_leaves_room_for_others_beside_it, .loops = G_N_ELEMENTS (sounds))
 {
   const Sound sound = load_made (_i);
@@ -128,7 +128,7 @@ TEST (a_sound_has_no_constant_part, .loops = G_N_ELEMENTS (sounds))
   g_free (sound.bytes);
 }
 
-/* Otherwise there would be a click. */
+/* An abrupt beginning or end would click. */
 TEST (a_sound_comes_out_of_silence_and_ends_in_it, .loops = G_N_ELEMENTS (sounds))
 {
   const Sound sound = load_made (_i);
@@ -140,7 +140,7 @@ TEST (a_sound_comes_out_of_silence_and_ends_in_it, .loops = G_N_ELEMENTS (sounds
   g_free (sound.bytes);
 }
 
-/* What a filter at 4 kHz leaves over is what makes a sound sharp. */
+/* Frequencies above 4 kHz make a sound sharp. */
 TEST (a_sound_is_warm, .loops = G_N_ELEMENTS (sounds))
 {
   const Sound sound = load_made (_i);
