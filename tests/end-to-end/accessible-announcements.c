@@ -9,13 +9,14 @@
 
 #include "accessible-bus.h"
 
-/* Longer than anything takes on a slow machine under sanitizers. */
+/* Longer than anything takes on a slow machine with sanitizers. */
 #define DEADLINE_US (180 * G_USEC_PER_SEC)
 #define POLL_US (20 * 1000)
 
 static GString *announced;
 
-/* Sentences are descriptions of what has the focus, or of the window; of others tooltips are. */
+/* Announcements are descriptions of the focused widget or of the window. Descriptions of other
+ * widgets are tooltips. */
 static gboolean
 can_speak (Accessible *self)
 {

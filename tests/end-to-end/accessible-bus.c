@@ -15,7 +15,7 @@
 #define REGISTRY PREFIX "Registry"
 #define ROOT "/org/a11y/atspi/accessible/root"
 
-/* For an answer: what goes away while it is asked may never give one. */
+/* An object that is destroyed during a call may never answer. */
 #define TIMEOUT_MS 30000
 
 struct _Accessible {
@@ -81,7 +81,7 @@ accessible_equal (Accessible *self, Accessible *other)
   return g_str_equal (self->path, other->path) && g_str_equal (self->bus_name, other->bus_name);
 }
 
-/* --- Questions -------------------------------------------------------------------------------- */
+/* Calls */
 
 static char *
 find_address (void)
@@ -213,7 +213,7 @@ accessible_has_state (Accessible *self, AtspiStateType state)
   return (bits >> (state % 32) & 1) != 0;
 }
 
-/* All at once it would tell them as people read them. */
+/* The call that returns all actions at once returns translated names, so each is read alone. */
 GStrv
 accessible_get_actions (Accessible *self)
 {
@@ -233,7 +233,7 @@ accessible_get_actions (Accessible *self)
   return g_strv_builder_end (names);
 }
 
-/* --- Events ----------------------------------------------------------------------------------- */
+/* Events */
 
 static void
 event_cb (GDBusConnection *bus,
@@ -256,7 +256,7 @@ event_cb (GDBusConnection *bus,
                                                                : NULL);
 }
 
-/* A program tells nothing before it has heard that somebody listens, and then answers. */
+/* A program emits events only after it has received the registration, and then answers. */
 static void
 wait_for_programs (void)
 {

@@ -9,7 +9,7 @@
 
 #include "accessible-bus.h"
 
-/* Longer than anything takes on a slow machine under sanitizers. */
+/* Longer than anything takes on a slow machine with sanitizers. */
 #define DEADLINE_US (180 * G_USEC_PER_SEC)
 #define POLL_US (20 * 1000)
 #define MAX_POLL_US (200 * 1000)
@@ -23,7 +23,7 @@ static const AtspiRole roles[] = {
   [ACCESSIBLE_WINDOW] = ATSPI_ROLE_FRAME,
 };
 
-/* What is sought, and at which depths. */
+/* The searched object, and the depths to search. */
 typedef struct {
   gboolean (*matches) (const char *name, const char *wanted);
   const char *wanted;
@@ -32,7 +32,7 @@ typedef struct {
   int last;
 } Query;
 
-/* Below the desktop are the applications, and below these their windows. */
+/* Applications are children of the desktop, and windows are children of applications. */
 #define DEPTH_OF_WINDOWS 2
 
 static gboolean
@@ -41,7 +41,7 @@ begins (const char *name, const char *wanted)
   return g_str_has_prefix (name, wanted);
 }
 
-/* "e3" is "e3, wall above", and not "e3h, free". */
+/* "e3" matches "e3, wall above", but not "e3h, free". */
 static gboolean
 is_square (const char *name, const char *wanted)
 {
@@ -62,15 +62,15 @@ accessible_is (Accessible *self, AccessibleKind kind)
   return kind == ACCESSIBLE_ANY || accessible_get_role (self) == roles[kind];
 }
 
-/* A group of rows; there are settings of that name as well. */
+/* The board is a group of rows. Some settings have the same name. */
 static gboolean
 is_board (Accessible *self, const char *name)
 {
   return g_str_equal (name, BOARD) && accessible_get_role (self) == ATSPI_ROLE_GROUPING;
 }
 
-/* Each look is a question to another process, and a board has hundreds of children: they are passed
- * over unless they are what is sought. (transfer full) (nullable) */
+/* Each object takes a call to another process, and a board has hundreds of children, which are
+ * skipped unless one of them is searched. (transfer full) (nullable) */
 static Accessible *
 find (Accessible *self, const Query *query, int depth)
 {
@@ -92,7 +92,7 @@ find (Accessible *self, const Query *query, int depth)
   return found;
 }
 
-/* Matches nothing, and says what there would be. */
+/* Matches nothing, and prints the names for the message of a failure. */
 static gboolean
 name_and_pass_over (const char *name, const char *wanted)
 {
@@ -102,7 +102,7 @@ name_and_pass_over (const char *name, const char *wanted)
   return FALSE;
 }
 
-/* About as long as the look took that began at @start: what is waited for needs time, too. */
+/* Sleeps about as long as the search since @start took, so that the program gets time too. */
 static void
 leave_in_peace (gint64 start)
 {
@@ -166,7 +166,7 @@ wait_until_none (Accessible *root, const Query *query)
   }
 }
 
-/* --- Windows ---------------------------------------------------------------------------------- */
+/* Windows */
 
 Accessible *
 accessible_wait_for_window (const char *title)
@@ -212,7 +212,7 @@ accessible_wait_until_no_window (const char *title)
   wait_until_none (desktop, &query);
 }
 
-/* Whether nobody of that name answers any more, and not that the answer is merely late. */
+/* Returns whether the object is gone, and not only late to answer. */
 static gboolean
 is_gone (Accessible *self)
 {
@@ -223,8 +223,7 @@ is_gone (Accessible *self)
          !g_error_matches (error, G_DBUS_ERROR, G_DBUS_ERROR_NO_REPLY);
 }
 
-/* GTK stumbles where somebody looks through a window while it goes: only the window itself is
- * asked. */
+/* GTK can crash if a window is searched while it closes, so only the window itself is called. */
 static void
 wait_until_gone (Accessible *dialog)
 {
@@ -245,7 +244,7 @@ accessible_answer (const char *title, const char *button)
   wait_until_gone (dialog);
 }
 
-/* --- What is in them -------------------------------------------------------------------------- */
+/* Contents */
 
 Accessible *
 accessible_wait (Accessible *root, AccessibleKind kind, const char *prefix)

@@ -9,13 +9,13 @@
 
 #include "accessible-bus.h"
 
-/* Longer than anything takes on a slow machine under sanitizers. */
+/* Longer than anything takes on a slow machine with sanitizers. */
 #define DEADLINE_US (180 * G_USEC_PER_SEC)
 #define POLL_US (20 * 1000)
 
 #define BOARD "Board"
 
-/* --- Names ------------------------------------------------------------------------------------ */
+/* Names */
 
 char *
 accessible_get_name (Accessible *self)
@@ -50,8 +50,8 @@ is_twice (const char *name)
   return strlen (name) % 2 == 1 && name[half] == ' ' && strncmp (name, name + half + 1, half) == 0;
 }
 
-/* GTK reads the name of its type where a widget has none. */
-/* A tooltip comes where a mouse rests, and GTK calls its window so. */
+/* GTK uses the name of the type if a widget has no name. */
+/* GTK calls the window of a tooltip "tooltip", which appears if the mouse rests. */
 static gboolean
 is_type (const char *name)
 {
@@ -60,7 +60,7 @@ is_type (const char *name)
          !g_str_equal (name, "GtkTooltipWindow");
 }
 
-/* (transfer full): empty where nobody answers. */
+/* (transfer full): "" if there is no answer. */
 static char *
 get_description (Accessible *self)
 {
@@ -94,9 +94,9 @@ accessible_assert_named_once (Accessible *root)
     accessible_assert_named_once (g_ptr_array_index (children, i));
 }
 
-/* --- Texts, states and actions ---------------------------------------------------------------- */
+/* Texts, states and actions */
 
-/* (transfer full): the test fails where nobody answers. */
+/* (transfer full). Fails if there is no answer. */
 static GVariant *
 ask (Accessible *self, const char *interface, const char *method, GVariant *arguments)
 {
@@ -136,7 +136,7 @@ accessible_wait_for_text (Accessible *self, const char *written)
   ck_abort_msg ("\"%s\" does not become \"%s\"", text, written);
 }
 
-/* Also what is on the board. (transfer full) (nullable) */
+/* Searches the board too. (transfer full) (nullable) */
 static Accessible *
 find_in_state (Accessible *root, AtspiStateType state)
 {
@@ -152,7 +152,7 @@ find_in_state (Accessible *root, AtspiStateType state)
   return found;
 }
 
-/* (transfer full): the name of the first one in @state. */
+/* (transfer full): the name of the first object in @state. */
 static char *
 name_in_state (Accessible *root, AtspiStateType state)
 {
@@ -162,7 +162,7 @@ name_in_state (Accessible *root, AtspiStateType state)
   return name != NULL ? name : g_strdup ("nothing");
 }
 
-/* Fails, and tells who has the focus instead. */
+/* Fails, with the name of the focused object. */
 static void G_GNUC_NORETURN
 miss_focus (Accessible *self)
 {
@@ -187,7 +187,7 @@ accessible_wait_for_focus (Accessible *self)
   }
 }
 
-/* -1 if there is none. */
+/* Returns -1 if there is none. */
 static int
 find_action (Accessible *self, const char *name)
 {
@@ -200,7 +200,7 @@ find_action (Accessible *self, const char *name)
   return -1;
 }
 
-/* Does what answers whether it was done. */
+/* Calls a method that returns whether it has succeeded. */
 static void
 change (Accessible *self, const char *interface, const char *method, GVariant *arguments)
 {
@@ -232,7 +232,7 @@ accessible_select_first (Accessible *self)
   change (self, "Selection", "SelectChild", g_variant_new ("(i)", 0));
 }
 
-/* --- Places ----------------------------------------------------------------------------------- */
+/* Positions */
 
 typedef struct {
   int x;
@@ -259,7 +259,7 @@ is_same_place (const Extents *one, const Extents *other)
          one->height == other->height;
 }
 
-/* What has only just come has no place yet, or slides to it. */
+/* A new object has no position yet, or still moves. */
 static Extents
 wait_for_rest (Accessible *self)
 {
@@ -285,7 +285,7 @@ accessible_get_middle (Accessible *self)
   return (AccessiblePoint){ extents.x + extents.width / 2, extents.y + extents.height / 2 };
 }
 
-/* What has an action for Enter: a popover, or a window. (transfer full) */
+/* Finds the popover or window with the default action. (transfer full) */
 static Accessible *
 find_popover (Accessible *self)
 {

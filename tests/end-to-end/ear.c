@@ -12,16 +12,16 @@
 #include "accessible-bus.h"
 #include "hands.h"
 
-/* Longer than anything takes on a slow machine under sanitizers. */
+/* Longer than anything takes on a slow machine with sanitizers. */
 #define DEADLINE_US (180 * G_USEC_PER_SEC)
 #define POLL_US (20 * 1000)
 
-/* For one press, where there may be nothing to hear. */
+/* For one key, after which there may be no sentence. */
 #define PATIENCE_US (10 * G_USEC_PER_SEC)
 #define MAX_PRESSES 60
 
 static GPtrArray *heard;
-static guint n_passed; /* what comes after these has not been waited for */
+static guint n_passed; /* sentences before the one that is awaited */
 static Accessible *focused;
 
 static void
@@ -105,7 +105,7 @@ ear_wait_for (const char *part)
   if (words == NULL) {
     g_autofree char *instead = join_heard ();
 
-    /* A message of a test may not be so long. */
+    /* A message of Check may not be this long. */
     g_printerr ("What was heard:\n%s", instead);
     ck_abort_msg ("\"%s\" is not heard", part);
   }
@@ -125,7 +125,7 @@ ear_count (const char *part)
   return n;
 }
 
-/* Whether anything new is heard in a moment. */
+/* Returns whether a new sentence comes within a moment. */
 static gboolean
 hears_something (guint n_before)
 {

@@ -10,13 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Without a compositor GTK draws a frame around a window, which assistive tools do not count. */
+/* Without a compositor GTK draws a frame around a window, which AT-SPI coordinates exclude. */
 #define FRAME 5
 
-/* Longer than anything takes on a slow machine under sanitizers. */
+/* Longer than anything takes on a slow machine with sanitizers. */
 #define DEADLINE_US (180 * G_USEC_PER_SEC)
 
-/* That xdotool writes of a window, from its number to its screen. */
+/* Lines that xdotool prints for a window, from its number to its screen. */
 #define N_LINES 6
 
 static int screen_scale = 1;
@@ -83,7 +83,7 @@ hands_click (AccessiblePoint point)
   act ("mousemove %d %d click 1", on_screen (point.x), on_screen (point.y));
 }
 
-/* Where the number that begins a line is called so: "X=12". */
+/* Returns the number in a line such as "X=12". */
 static int
 read_number (const char *line, const char *name)
 {
@@ -91,7 +91,7 @@ read_number (const char *line, const char *name)
   return atoi (line + strlen (name));
 }
 
-/* Finds a window of the screen by its size. */
+/* Finds a window on the screen by its size. */
 static gboolean
 find_on_screen (int width, int height, AccessiblePoint *place)
 {
@@ -134,7 +134,7 @@ hands_double_click (AccessiblePoint point)
   act ("mousemove %d %d click --repeat 2 --delay 150 1", on_screen (point.x), on_screen (point.y));
 }
 
-/* In steps, as a hand does: a drag begins only when the mouse has gone a little way. */
+/* In steps, as a drag begins only after the mouse has moved a short distance. */
 void
 hands_drag (AccessiblePoint from, AccessiblePoint to, int turns)
 {
@@ -159,13 +159,13 @@ hands_draw (AccessiblePoint from, AccessiblePoint to)
   act ("mouseup 3");
 }
 
-/* --- Places of the board ---------------------------------------------------------------------- */
+/* Squares and walls */
 
-/* A move is a letter, a number, and of a wall "h" or "v". */
+/* A move is a letter and a number, and for a wall "h" or "v". */
 typedef struct {
   int column;
   int row;
-  char kind; /* '\0': a step */
+  char kind; /* '\0' for a step */
 } Move;
 
 static Move
@@ -189,8 +189,8 @@ hands_find_board (Accessible *window)
   return board;
 }
 
-/* A wall is felt nearest to its middle, where the grooves cross; beside it there is no doubt along
- * which of the two it is to lie. */
+/* The point is near the middle of the wall, where grooves cross, but beside it, so that the
+ * direction is certain. */
 AccessiblePoint
 hands_find_place (HandsBoard *board, const char *text)
 {
@@ -201,7 +201,7 @@ hands_find_place (HandsBoard *board, const char *text)
   const double across = move.kind == '\0' ? 0 : move.kind == 'h' ? 0.25 : 0.5;
   const double up = move.kind == '\0' ? 0 : move.kind == 'v' ? 0.25 : 0.5;
 
-  /* The letters run to the right, whichever way the language does. */
+  /* Letters go to the right in all languages. */
   ck_assert_int_lt (low.x, high.x);
   ck_assert_int_gt (low.y, high.y);
   return (AccessiblePoint){
@@ -221,7 +221,7 @@ hands_click_moves (HandsBoard *board, const char *moves)
   }
 }
 
-/* --- Keys on the board ------------------------------------------------------------------------ */
+/* Keys on the board */
 
 static void
 press_times (GString *keys, int times, const char *key, const char *opposite)

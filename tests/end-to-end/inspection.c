@@ -12,17 +12,17 @@
 #include "accessible-bus.h"
 #include "hands.h"
 
-/* Longer than anything takes on a slow machine under sanitizers. */
+/* Longer than anything takes on a slow machine with sanitizers. */
 #define DEADLINE_US (180 * G_USEC_PER_SEC)
 #define POLL_US (20 * 1000)
 
-/* For news of the focus, before it is sought. */
+/* The longest wait for a focus event. After it the focus is searched. */
 #define PATIENCE_US (10 * G_USEC_PER_SEC)
 
-/* More than any window has. */
+/* More stops than any window has. */
 #define MAX_STOPS 120
 
-/* Who is nothing without a name: what can be used, and what can only be seen. */
+/* Roles that need a name: controls, and things that are only seen. */
 static const AtspiRole named_roles[] = {
   ATSPI_ROLE_CHECK_BOX, ATSPI_ROLE_COMBO_BOX,     ATSPI_ROLE_DIALOG,      ATSPI_ROLE_ENTRY,
   ATSPI_ROLE_FRAME,     ATSPI_ROLE_IMAGE,         ATSPI_ROLE_LINK,        ATSPI_ROLE_LIST_ITEM,
@@ -31,13 +31,13 @@ static const AtspiRole named_roles[] = {
   ATSPI_ROLE_ALERT,     ATSPI_ROLE_TOGGLE_BUTTON,
 };
 
-/* With these a screen reader says nothing of what it comes to. */
+/* A screen reader says nothing about objects with these roles. */
 static const AtspiRole silent_roles[] = {
   ATSPI_ROLE_FILLER,      ATSPI_ROLE_FRAME,   ATSPI_ROLE_INVALID,  ATSPI_ROLE_REDUNDANT_OBJECT,
   ATSPI_ROLE_SCROLL_PANE, ATSPI_ROLE_UNKNOWN, ATSPI_ROLE_VIEWPORT, ATSPI_ROLE_WINDOW,
 };
 
-/* Parts of the names of actions that cannot be had back, or show something for a moment only. */
+/* Parts of the names of actions that cannot be undone, or that show something only briefly. */
 static const char *const harmful[] = {
   "clear", "close", "cut", "delete", "place", "remove", "resign", "wall",
 };
@@ -78,9 +78,9 @@ static void
   g_string_append_c (faults, '\n');
 }
 
-/* --- What is there ---------------------------------------------------------------------------- */
+/* Objects */
 
-/* GTK reads the name of its type where something has none, as its own menus have. */
+/* GTK uses the name of the type for objects without a name, such as its own menus. */
 static gboolean
 is_type (const char *name)
 {
@@ -102,7 +102,7 @@ check_action (Accessible *self, GString *faults)
 {
   g_autofree char *action = get_first_action (self);
 
-  /* What is called a wall is there to be placed; and of a window GTK names closing first. */
+  /* Placing is right for a wall, and the first action of a GTK window is to close it. */
   if (action == NULL || g_str_equal (action, "slot.place") || g_str_equal (action, "window.close"))
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (harmful); i++)
@@ -112,7 +112,7 @@ check_action (Accessible *self, GString *faults)
     }
 }
 
-/* In a row that says what is chosen, libadwaita has a list item without a name. */
+/* In a row with a chosen value, libadwaita has a list item without a name. */
 static gboolean
 says_something_inside (Accessible *self)
 {
@@ -135,7 +135,7 @@ check_name (Accessible *self, GString *faults)
   g_autofree char *name = accessible_get_name (self);
   const AtspiRole role = accessible_get_role (self);
 
-  if (name == NULL) /* it has gone */
+  if (name == NULL) /* it is gone */
     return;
   if (role == ATSPI_ROLE_UNKNOWN || role == ATSPI_ROLE_INVALID)
     report (faults, self, "has no role");
@@ -169,7 +169,7 @@ inspection_look (Accessible *window)
   return g_string_free (faults, FALSE);
 }
 
-/* --- Where Tab leads -------------------------------------------------------------------------- */
+/* The order of Tab */
 
 static Accessible *focused;
 
@@ -208,7 +208,7 @@ hears_of_focus (void)
   return focused != NULL;
 }
 
-/* Where there is but one stop no news comes. @return (transfer full) (nullable) */
+/* If there is only one stop there is no event. @return (transfer full) (nullable) */
 static Accessible *
 go_on (Accessible *window)
 {
@@ -245,7 +245,7 @@ stays (GPtrArray *stops, Accessible *stop)
   return stops->len > 1 && accessible_equal (g_ptr_array_index (stops, stops->len - 1), stop);
 }
 
-/* The first stop need not be one that Tab comes to again, but the second is. */
+/* Tab may never return to the first stop, but it does to the second. */
 static gboolean
 comes_round (GPtrArray *stops, Accessible *stop)
 {

@@ -16,7 +16,7 @@
 
 #define GAME_FILE "game.quoridor"
 
-/* Longer than anything takes on a slow machine under sanitizers. */
+/* Longer than anything takes on a slow machine with sanitizers. */
 #define DEADLINE_US (180 * G_USEC_PER_SEC)
 #define POLL_US (20 * 1000)
 
@@ -24,7 +24,7 @@ static char *folder;
 static GSubprocess *process;
 static GStrv environment; /* names and values, in turn */
 
-/* Where the program finds its user's files. */
+/* Variables for the folders of the user. */
 static const struct {
   const char *variable;
   const char *name;
@@ -52,8 +52,8 @@ is_running (GDBusConnection *session)
   return has_owner;
 }
 
-/* The program of a test that has failed is killed with it, and may still be going: a new one would
- * hand its game over to it and end. */
+/* The program of a failed test is killed, but may still be running. A new one would pass its
+ * game to it and exit. */
 static void
 wait_until_none_runs (void)
 {
@@ -135,14 +135,14 @@ program_allow_slow_double_clicks (void)
   program_write ("config/gtk-4.0/settings.ini", settings, strlen (settings));
 }
 
-/* A test that fails ends at once; the next one must not meet its program. */
+/* A failed test exits at once, and the next one must not find its program. */
 static void
 die_with_test (gpointer user_data)
 {
   prctl (PR_SET_PDEATHSIG, SIGKILL);
 }
 
-/* For a user who has nothing but what is in the folder. */
+/* Runs the program with the folder of the test as home. */
 static GSubprocess *
 spawn (GSubprocessFlags flags, const char *argument)
 {

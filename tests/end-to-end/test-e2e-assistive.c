@@ -27,8 +27,7 @@ TEST (assistive_tools_find_squares_by_name_and_activate_them)
   program_quit ();
 }
 
-/* Reads the square, which must be called as a whole what the player is told, and does an action of
- * it. */
+/* Asserts the full name of the square, and activates an action of it. */
 static void
 do_to (Accessible *window, const char *name, const char *action)
 {
@@ -105,7 +104,7 @@ TEST (moves_refusals_and_the_race_are_announced_wherever_the_focus_is)
   accessible_do (e2, "square.activate");
   accessible_wait_for_announcement ("Anna moves to e2.");
 
-  /* The focus leaves the board for the button of a seat. */
+  /* The focus moves from the board to the button of a seat. */
   hands_rest ();
   hands_press ("Tab");
   board = accessible_wait (window, ACCESSIBLE_ANY, "Board");
@@ -119,7 +118,7 @@ TEST (moves_refusals_and_the_race_are_announced_wherever_the_focus_is)
   hands_press ("ctrl+shift+r");
   accessible_wait_for_announcement ("Ben: 9 steps to go, 9 walls.");
 
-  /* Nor is it on the board while somebody writes a comment. */
+  /* Nor while the comment is edited. */
   hands_press ("alt+3");
   comment = accessible_wait (window, ACCESSIBLE_TEXT, "Comment on ");
   hands_click (accessible_get_middle (comment));
@@ -158,7 +157,7 @@ TEST (what_keys_do_to_the_game_is_announced)
   program_quit ();
 }
 
-/* Those that a key opens, once something in them is there. */
+/* Dialogs with the keys that open them and something in them. */
 static const struct {
   const char *keys;
   const char *title;
@@ -179,7 +178,7 @@ assert_dialog_named_once (gsize i)
   accessible_wait (dialog, ACCESSIBLE_ANY, dialogs[i].content);
   accessible_assert_named_once (dialog);
   hands_press ("Escape");
-  /* Or it would get the next keys. */
+  /* Otherwise the dialog would receive the next keys. */
   accessible_wait_until_no_window (dialogs[i].title);
 }
 
@@ -204,7 +203,7 @@ TEST (what_is_said_of_a_control_is_no_news_when_it_gets_the_focus)
   "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[TimeControl \"900\"]\n\n*"
 
-/* The clocks stand still before the first move. */
+/* The clocks do not run before the first move. */
 TEST (clocks_and_the_line_below_the_board_are_stops_that_say_what_they_show)
 {
   Accessible *window = program_start (WITH_CLOCKS, "Anna to move.");

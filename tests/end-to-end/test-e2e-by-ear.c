@@ -12,14 +12,14 @@
 #include "program.h"
 #include "test.h"
 
-/* A race without walls that Anna gives away, then Ben, then Anna again: however long the engine
- * looks, each of these mistakes costs all. */
+/* A race without walls with mistakes of Anna, then Ben, then Anna. Each costs the whole game
+ * at any depth of the search. */
 #define LOST                                                                                       \
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[Position \"9 9 2 1 | a3 i7 | 0 0 | - | -\"]\n\n"                                               \
   "1. a4 i6 2. a5 i5 3. a4 i6 4. a3 i5 5. a4 i4 6. a5 i3 7. a6 i2 8. a7 i1 2"
 
-/* Without a window manager the keys go to the window below the mouse, and all begin there. */
+/* Without a window manager keys go to the window below the mouse. */
 static void
 rest (void)
 {
@@ -33,9 +33,9 @@ press (const char *keys, const char *heard)
   ear_wait_for (heard);
 }
 
-/* --- The lesson ------------------------------------------------------------------------------- */
+/* The lesson */
 
-/* Moves of a step, and what is heard of each. */
+/* The moves of a step with their sentences. */
 typedef struct {
   const char *told; /* with the task */
   const char *moves[5][2];
@@ -107,9 +107,9 @@ TEST (a_newcomer_learns_the_game)
   program_quit ();
 }
 
-/* --- Puzzles ---------------------------------------------------------------------------------- */
+/* Puzzles */
 
-/* Types the name of the square or the wall that is recommended in @words, and plays it. */
+/* Types the name of the square or the wall that @words recommend, and plays it. */
 static void
 follow (const char *words)
 {
@@ -127,14 +127,14 @@ follow (const char *words)
   hands_press ("Return");
 }
 
-/* How often a move of Robin's has been told. */
+/* Returns how many moves of Robin were announced. */
 static guint
 count_replies (void)
 {
   return ear_count ("Robin moves") + ear_count ("Robin places");
 }
 
-/* Robin moves first; after the step back the win is gone. */
+/* Robin moves first. After the step back Robin wins. */
 static void
 play_on_badly (void)
 {
@@ -165,11 +165,11 @@ TEST (a_newcomer_solves_puzzles)
   ck_assert_ptr_nonnull (strstr (task, "You are on a2, on the way to row 1."));
   ck_assert_ptr_nonnull (strstr (task, "Find the only move that wins."));
 
-  /* It is a wall that makes it a puzzle. */
+  /* A wall blocks the direct step. */
   press ("Up", "a1, wall below");
   press ("Return", "A wall is in the way.");
   press ("j", "a2, your pawn");
-  /* On a board that is seen from the north east is on the left. */
+  /* If the board is seen from the north, east is on the left. */
   press ("Left", "b2, Robin’s pawn");
   press ("Left", "c2, wall above, you can move here");
   press ("Return", "Right! The jump is worth 2 steps.");
@@ -182,7 +182,7 @@ TEST (a_newcomer_solves_puzzles)
   program_quit ();
 }
 
-/* --- A position ------------------------------------------------------------------------------- */
+/* A position that was set up */
 
 TEST (a_newcomer_sets_up_a_position_and_plays_from_it)
 {
@@ -217,7 +217,7 @@ TEST (a_newcomer_sets_up_a_position_and_plays_from_it)
   press ("Up", "You have 11 walls.");
   ear_press_until ("Tab", "Rows, 9");
   press ("Return Down Return", "The board has 9 columns and ");
-  /* Who comes back to a window hears of it only with a window manager. */
+  /* A window with the focus is announced again only with a window manager. */
   hands_press ("ctrl+Return");
   accessible_wait_until_no_window ("Set Up a Position");
   accessible_wait_for_label (window, "Your move.");
@@ -227,7 +227,7 @@ TEST (a_newcomer_sets_up_a_position_and_plays_from_it)
   program_quit ();
 }
 
-/* --- A review --------------------------------------------------------------------------------- */
+/* A review */
 
 #define WORST "Move 3, Anna. Blunder: a4 loses 100 %."
 
@@ -243,7 +243,7 @@ TEST (a_newcomer_finds_his_worst_mistake)
   hands_press ("Return");
   ear_wait_for ("The review is done. " WORST);
 
-  /* Of mistakes that cost the same the first one is read first. */
+  /* Of equal mistakes the earlier one comes first. */
   ear_press_until ("Tab", WORST);
   press ("Down", "Move 3, Ben. Blunder: i6 loses 100 %.");
   press ("Down", "Move 4, Anna. Blunder: a3 loses 100 %.");
@@ -254,7 +254,7 @@ TEST (a_newcomer_finds_his_worst_mistake)
   accessible_wait_for_move (window, "a5");
   ck_assert_uint_eq (ear_count ("Ben moves"), 0);
 
-  /* From anywhere else it is a key away. */
+  /* The worst move is one key away from anywhere. */
   press ("shift+F8", "Move ");
   press ("F8", "Move 3, Anna.");
   ck_assert_uint_eq (ear_count ("Ben moves"), 0);

@@ -21,7 +21,7 @@ open_editor (void)
   return accessible_wait_for_window (EDITOR);
 }
 
-/* What is on the board of @window, by how its name begins. */
+/* Finds an object on the board of @window by the beginning of its name. */
 static Accessible *
 find_place (Accessible *window, const char *name)
 {
@@ -102,7 +102,7 @@ TEST (a_pawn_that_is_dragged_onto_another_one_goes_back)
   board = hands_find_board (editor);
   hands_drag (hands_find_place (board, "e1"), hands_find_place (board, "e9"), 0);
   accessible_wait (editor, ACCESSIBLE_LABEL, "Another pawn is on that square.");
-  /* Nothing is in hand: the next click takes up the pawn that was there. */
+  /* Nothing is picked up, so the next click picks up a pawn. */
   hands_click (hands_find_place (board, "e9"));
   accessible_wait_for_name (find_place (editor, "e9, Ben"), "picked up");
   accessible_answer (EDITOR, "Cancel");

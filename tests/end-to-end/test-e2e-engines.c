@@ -12,7 +12,7 @@
 
 #define POLL_US (20 * 1000)
 
-/* (transfer full): how the program of a variable is written in a file of engines. */
+/* (transfer full): the lines for an engine in the settings. */
 static char *
 entry (guint number,
        const char *name,
@@ -26,7 +26,7 @@ entry (guint number,
                           program, arguments, protocol);
 }
 
-/* One engine is enough to say something of it. */
+/* Writes the settings of one engine. */
 static void
 add_to_list (const char *variable, const char *arguments)
 {
@@ -142,7 +142,7 @@ TEST (an_engine_that_fails_ends_the_game_in_words_and_not_the_program,
   g_autoptr (HandsBoard) board = NULL;
 
   add_to_list ("QDR_HOSTILE_ENGINE", misdeeds[_i].mode);
-  /* Only who never answers is to be late. */
+  /* Only the engine that never answers may reach its time limit. */
   if (g_str_equal (misdeeds[_i].words, "the program does not answer"))
     program_set_environment ("QDR_ENGINE_PATIENCE_MS", "2000");
   window = program_start (ENGINES_GAME ("human", "engine Foe"), NULL);
@@ -165,7 +165,7 @@ TEST (an_engine_that_is_not_there_is_missed_in_words)
   program_quit ();
 }
 
-/* Whether a process has @words in its command line. */
+/* Returns whether a process has @words in its command line. */
 static gboolean
 is_running (const char *words)
 {

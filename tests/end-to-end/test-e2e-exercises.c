@@ -40,7 +40,7 @@ click_place (Accessible *window, const char *move)
   hands_click (hands_find_place (board, move));
 }
 
-/* Squares have names of their own. */
+/* Asserts that the better move is not mentioned. Names of squares on the board do not count. */
 static void
 assert_nothing_told (Accessible *window)
 {
@@ -49,7 +49,7 @@ assert_nothing_told (Accessible *window)
   ck_assert (!accessible_has_announced ("Better"));
 }
 
-/* (transfer full): the game is lost by a blunder and reviewed. */
+/* (transfer full): the window, with a game that was lost by a blunder and reviewed. */
 static Accessible *
 lose_and_review (void)
 {
@@ -70,7 +70,7 @@ lose_and_review (void)
   return window;
 }
 
-/* (transfer full): the program on another day, with the puzzles in front of its window. */
+/* (transfer full): the window on another day, behind the puzzles. */
 static Accessible *
 start_on (const char *day, Accessible **puzzles)
 {
@@ -85,7 +85,7 @@ start_on (const char *day, Accessible **puzzles)
   return window;
 }
 
-/* @window is in front. */
+/* Inspects @window, which must be in front. */
 static void
 assert_well_made (Accessible *window)
 {
@@ -105,7 +105,7 @@ TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   Accessible *window = lose_and_review ();
   Accessible *lesson;
 
-  /* Not where the mistake is chosen, either. */
+  /* Nor if the mistake is selected. */
   accessible_do (accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %."),
                  "row.show");
   accessible_wait_for_label (window, "Blunder: e7 loses 100 %.");
@@ -133,7 +133,7 @@ TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   accessible_wait_for_label (lesson, "Try e9");
   click_place (lesson, "e9");
   accessible_wait_for_label (lesson, "Right! Reaches your goal.");
-  /* It may be told now. */
+  /* Now the better move may be shown. */
   accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9.");
 
   click_button (lesson, "Remove from Your Mistakes");
@@ -152,7 +152,7 @@ TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   Accessible *puzzles_last = NULL;
   g_autofree char *faults = NULL;
 
-  /* Found at once. */
+  /* Found at the first try. */
   do_button (window, "Try 1 Mistake Again");
   lesson = accessible_wait_for_window ("Your Mistakes");
   assert_nothing_told (window);
@@ -161,7 +161,7 @@ TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   accessible_wait_for_label (lesson, "Right! Reaches your goal.");
   program_quit ();
 
-  /* Tomorrow, by keys. */
+  /* The next day, by keys. */
   start_on ("2026-12-02", &puzzles);
   hands_point ((AccessiblePoint){ 200, 20 });
   row = accessible_wait (puzzles, ACCESSIBLE_ANY, "Your Mistakes, 1 to try again today");
@@ -176,7 +176,7 @@ TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   accessible_wait (puzzles, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today");
   program_quit ();
 
-  /* Five days later it is not due, six days later it is that of the day. */
+  /* Five days later it is not due. Six days later it is due. */
   start_on ("2026-12-07", &puzzles_later);
   accessible_wait (puzzles_later, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today");
   program_quit ();

@@ -39,7 +39,7 @@ TEST (a_bad_file_is_explained_with_line_and_column)
 
 #define TOO_LARGE (5 * 1024 * 1024)
 
-/* A file that is no good, and how the reason begins. */
+/* An invalid file, and the beginning of the reason. */
 typedef struct {
   const char *bytes;
   gsize length;

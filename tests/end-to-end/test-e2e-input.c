@@ -8,8 +8,8 @@
 #include "program.h"
 #include "test.h"
 
-/* Windows where the stock is above the board, in a card at its side, and in a column beside it, and
- * where the lowest row of squares is then. */
+/* Sizes of windows in which the stock is above the board, in a card at its side, or in a
+ * column beside it, with the lowest row of squares. */
 static const struct {
   const char *settings;
   int top;
@@ -81,7 +81,7 @@ TEST (arrows_and_marks_are_drawn_by_the_other_button)
   accessible_wait_for_announcement ("Mark on g7");
   hands_press ("Escape");
   accessible_wait_for_announcement ("Arrows and marks removed.");
-  /* A wall is turned, and the pawn moved, as ever. */
+  /* Walls are still turned and pawns moved. */
   hands_draw (hands_find_place (board, "e3h"), hands_find_place (board, "e3h"));
   hands_click (hands_find_place (board, "e3h"));
   accessible_wait_for_move (window, "e3v");
@@ -106,7 +106,7 @@ TEST (a_game_is_typed_to_the_end)
   program_quit ();
 }
 
-/* A game of many rounds, whose first and last move are the only walls. */
+/* Returns a game of many rounds, with walls as the first and last move. */
 static char *
 make_long_game (guint n_rounds)
 {
@@ -120,7 +120,7 @@ make_long_game (guint n_rounds)
   return g_string_free (text, FALSE);
 }
 
-/* From the buttons below, backwards. */
+/* Moves the focus backwards from the buttons below. */
 static void
 tab_into_moves (Accessible *window)
 {
@@ -131,7 +131,7 @@ tab_into_moves (Accessible *window)
   hands_press ("shift+Tab shift+Tab");
 }
 
-/* Enter goes to the move that has the focus. */
+/* Presses keys and then Enter, which shows the focused move. */
 static void
 assert_keys_lead_to (Accessible *window, const char *keys, const char *sentence)
 {
@@ -194,7 +194,7 @@ TEST (stepping_takes_the_focus_in_the_moves_along)
   program_quit ();
 }
 
-/* It has the focus, and is empty. */
+/* @text must be empty and have the focus. */
 static void
 assert_undo_is_of_text (Accessible *text)
 {
@@ -208,7 +208,7 @@ assert_undo_is_of_text (Accessible *text)
   accessible_wait_for_text (text, "abc");
 }
 
-/* Returns the text on the last move. */
+/* Shows the notes, and returns the text about the last move. */
 static Accessible *
 open_notes (Accessible *window)
 {

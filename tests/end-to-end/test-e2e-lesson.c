@@ -8,7 +8,7 @@
 #include "program.h"
 #include "test.h"
 
-/* As the window shows the steps of the lesson. */
+/* The steps of the lesson in the window. */
 static const struct {
   const char *title;
   const char *moves; /* by clicks */
@@ -40,7 +40,7 @@ wait_for_label (Accessible *window, const char *words)
   accessible_wait (window, ACCESSIBLE_LABEL, words);
 }
 
-/* Robin answers in between. */
+/* Clicks moves, with Robin's replies between them. */
 static void
 click_moves (Accessible *window, const char *moves)
 {
@@ -53,22 +53,22 @@ click_moves (Accessible *window, const char *moves)
     if (word[1] != NULL) {
       Accessible *next = accessible_wait_for_square (window, word[1]);
 
-      /* Before the move one could go there as well. */
+      /* The square was possible before the move as well, so wait for the move first. */
       accessible_wait_for_move (window, *word);
       accessible_wait_for_name (next, "you can move here");
     }
   }
 }
 
-/* As an assistive tool does. */
+/* Chooses a square like assistive tools. */
 static void
 choose_square (Accessible *window, const char *name)
 {
   accessible_do (accessible_wait_for_square (window, name), "square.activate");
 }
 
-/* As in a file manager, though the second click comes down on the board that opens: where a wall
- * would be placed. */
+/* The second click of a double-click in a list may come down on a place for a wall of the
+ * board that opens. */
 static void
 open_puzzle_by_double_click (Accessible *window, AccessiblePoint theme)
 {
@@ -87,7 +87,8 @@ open_puzzle_by_double_click (Accessible *window, AccessiblePoint theme)
   ck_assert (!accessible_has (window, ACCESSIBLE_LABEL, "That would leave"));
 }
 
-/* The easiest about jumps; a row of the list is named after its theme and what is solved of it. */
+/* Solves the easiest puzzle about jumps. The row in the list has the theme and the number of
+ * solved puzzles. */
 static void
 solve_puzzle (Accessible *window)
 {
@@ -126,12 +127,12 @@ TEST (the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzle_afte
   click_button (lesson, "Puzzles");
   solve_puzzle (lesson);
   hands_press ("Escape");
-  /* That is seen where it began. */
+  /* The home page shows the solved puzzle. */
   accessible_wait (window, ACCESSIBLE_LABEL, "1 solved today");
   program_quit ();
 }
 
-/* Two keys later: one opens the gallery, one starts with the easiest opponent. */
+/* Two keys: one opens the gallery, one starts a game with the easiest opponent. */
 TEST (after_the_lesson_a_game_is_at_hand)
 {
   Accessible *window = program_start (NULL, NULL);
@@ -157,7 +158,7 @@ wait_for_focus (Accessible *window, const char *name)
   accessible_wait_for_focus (accessible_wait (window, ACCESSIBLE_BUTTON, name));
 }
 
-/* Where there is no praise the step is skipped. */
+/* Steps without praise are skipped. */
 static const struct {
   const char *keys;
   const char *praise;
@@ -179,7 +180,7 @@ TEST (steps_are_done_and_skipped_by_keyboard_alone_and_announced)
   program_start (NULL, NULL);
   hands_press ("F1");
   accessible_wait_for_window ("How to Play");
-  /* Without a window manager the keys go to the window below the mouse. */
+  /* Without a window manager keys go to the window below the mouse. */
   hands_point ((AccessiblePoint){ 200, 20 });
   hands_press ("alt+l");
   lesson = accessible_wait_for_window ("Learn to Play");

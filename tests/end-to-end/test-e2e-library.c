@@ -33,7 +33,7 @@ open_library (void)
   return accessible_wait_for_window ("Library");
 }
 
-/* Whoever has won finds the game by two clicks. */
+/* Two clicks lead from a finished game to the library. */
 static Accessible *
 find_way_from_home (Accessible *window)
 {
@@ -46,7 +46,7 @@ find_way_from_home (Accessible *window)
   return accessible_wait_for_window ("Library");
 }
 
-/* (transfer full): the program, with a game almost won and a collection at hand. */
+/* (transfer full): the window with a game that is almost won. A collection is in the folder. */
 static Accessible *
 start (void)
 {
@@ -55,7 +55,7 @@ start (void)
   return program_start (ALMOST, "Anna to move.");
 }
 
-/* By keys, as GTK's own dialog offers nothing else to those who know the name of a file. */
+/* By keys, as the dialog of GTK has no field for a known file name. */
 static void
 import (Accessible *library)
 {
@@ -67,7 +67,7 @@ import (Accessible *library)
   accessible_wait (library, ACCESSIBLE_ANY, CLEO);
 }
 
-/* Only one game of the collection was played on such a board. */
+/* Only one game of the collection was played on this board. */
 static void
 wait_for_filter (Accessible *library)
 {
@@ -159,7 +159,7 @@ TEST (games_are_imported_filtered_found_and_deleted_by_keys)
   hands_press ("space End Return");
   wait_for_filter (library);
   chip = accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
-  /* Tab passes what has no place yet. */
+  /* Tab skips a chip without a position. */
   accessible_get_middle (chip);
   hands_press ("ctrl+f Tab");
   accessible_wait_for_focus (chip);
@@ -205,7 +205,7 @@ TEST (games_are_exported_by_keys)
   program_quit ();
 }
 
-/* Does what an item of a menu says, which is opened by the button inside its button. */
+/* Activates menu items. AT-SPI has the button of the menu inside another one. */
 static void
 do_in_menu (Accessible *window, const char *const *labels)
 {

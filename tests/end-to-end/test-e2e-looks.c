@@ -30,7 +30,7 @@ TEST (a_dialog_opens_by_keyboard_without_a_complaint, .loops = G_N_ELEMENTS (dia
   program_end ();
 }
 
-/* A screen or a taste that GTK hears of by its environment. */
+/* A display or a setting that GTK reads from the environment. */
 static const struct {
   const char *name;
   const char *value;

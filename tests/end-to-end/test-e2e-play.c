@@ -56,7 +56,7 @@ TEST (what_one_wants_while_playing_is_a_click_away)
   program_quit ();
 }
 
-/* After the wall all is a race, so that depth and answer are certain. */
+/* After the wall all is a race, so depth and reply are certain. */
 #define WALL_TO_PLACE                                                                              \
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[Position \"9 9 2 1 | e5 f4 | 1 0 | a2h,c2h,g2h | d5v\"]\n\n*"
@@ -98,13 +98,13 @@ TEST (a_game_is_won_by_a_click_and_another_one_started)
   hands_click_moves (board, "e9");
   accessible_wait_for_label (window, "Anna reaches the goal and wins.");
   again = accessible_wait (window, ACCESSIBLE_BUTTON, "Play Again");
-  /* A mouse might come before the card is fully there, which takes no clicks until then. */
+  /* The card takes no clicks before it is fully visible, so a mouse could be too early. */
   accessible_do (again, "click");
   accessible_wait_for_label (window, "Ben to move.");
   program_quit ();
 }
 
-/* Anna has one step to go; and what the card over the board says of it. */
+/* Anna is one step from her goal; and the note on the card at the end. */
 #define ALMOST "1. c2 b5 2. c3 b4 3. c4 b3 *"
 #define NOTE "Anna was ahead from start to finish."
 
@@ -165,7 +165,7 @@ TEST (the_computer_answers_a_click)
   program_quit ();
 }
 
-/* Steps, walls both ways, and a jump. */
+/* Steps, walls in both directions, and a jump. */
 #define SHORT_GAME "c2 c4 b3v d2h c3 c2 c4 a1h"
 
 TEST (a_whole_game_is_played_and_won_by_mouse)
@@ -224,7 +224,7 @@ TEST (a_wall_is_turned_shifted_and_dropped_by_keys_before_it_is_placed)
   program_quit ();
 }
 
-/* The largest board, two steps from the end. */
+/* The largest board, two steps before the end. */
 TEST (the_largest_board_is_played_on_to_the_end_by_mouse)
 {
   Accessible *window =
@@ -246,7 +246,7 @@ name_of (Accessible *window, const char *square)
   return accessible_get_name (found);
 }
 
-/* A click on @place gets @words for an answer, and nothing else changes. */
+/* Asserts that a click on @place is answered by @words, and that nothing else changes. */
 static void
 assert_refused (HandsBoard *board, const char *place, const char *words)
 {
@@ -285,11 +285,11 @@ TEST (undo_while_the_computer_thinks_gives_the_move_back_for_good)
                      "Your move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
 
-  /* If the computer has already answered, that move is taken back too. */
+  /* If the computer has already replied, its move is taken back too. */
   hands_click_moves (board, "e3");
   hands_press ("ctrl+z");
   accessible_wait_for_move (window, "e2");
-  /* The hint is searched for after the cancelled answer would have come. */
+  /* The hint comes after the cancelled reply would have come. */
   hands_press ("ctrl+h");
   accessible_wait_for_label (window, "Try ");
   accessible_wait_for_move (window, "e2");

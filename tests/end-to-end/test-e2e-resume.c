@@ -71,8 +71,8 @@ click (Accessible *window, AccessibleKind kind, const char *name)
   hands_click (accessible_get_middle (found));
 }
 
-/* The computer begins the second game, and its move is there or not: a person gives up as soon as
- * that is possible. */
+/* The computer moves first in the second game. The person resigns as soon as that is possible,
+ * before or after that move. */
 TEST (a_match_goes_on_after_the_program_was_killed_and_closed)
 {
   Accessible *window = program_start (NULL, NULL);

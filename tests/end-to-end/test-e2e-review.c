@@ -8,12 +8,12 @@
 #include "program.h"
 #include "test.h"
 
-/* Anna could win at once, whereupon Ben wins. */
+/* Anna could win at once. She does not, and Ben wins. */
 #define LOST                                                                                       \
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[Position \"9 9 2 1 | e8 a2 | 10 10 | - | -\"]\n\n1. e7 a1 2"
 
-/* 71 moves, the first of which take a search as long as it may: nobody has to hurry. */
+/* 71 moves, with a full search for the first ones, so there is time enough. */
 #define LONG                                                                                       \
   PROGRAM_TWO_PEOPLE ("9x9")                                                                       \
   "d1 e8 c1 e9 b1 e8 a1 e9 a2 e8 b2 e9 c2 e8 d2 e9 e2 e8 f2 e9 g2 e8 h2 e9 i2 e8 i3 e9 h3 "        \
@@ -44,7 +44,7 @@ TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
   program_quit ();
 }
 
-/* It reviews the last moves first. */
+/* A review begins with the last moves. */
 TEST (a_review_that_is_cancelled_leaves_what_it_has)
 {
   Accessible *window = program_start (LONG, NULL);

@@ -163,7 +163,7 @@ TEST (playing_again_changes_sides_and_turns_the_board)
 
   hands_click (hands_find_place (board, "b5"));
   accessible_wait_for_label (window, "You beat Novice.");
-  /* The card over the board offers it as well, but takes no clicks before it is fully there. */
+  /* The card has this button too, but takes no clicks before it is fully visible. */
   accessible_wait (window, ACCESSIBLE_BUTTON, "Next: ");
   hands_press ("Escape");
   accessible_wait_until_none (window, ACCESSIBLE_BUTTON, "Next: ");

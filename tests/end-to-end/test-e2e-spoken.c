@@ -16,12 +16,12 @@
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Wanderer\"]\n"                 \
   "[Seat1 \"human\"]\n[Seat2 \"computer wanderer\"]\n\n*"
 
-/* Anna could win at once, whereupon Ben wins. */
+/* Anna could win at once. She does not, and Ben wins. */
 #define LOST                                                                                       \
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[Position \"9 9 2 1 | e8 a2 | 10 10 | - | -\"]\n\n1. e7 a1 2"
 
-/* Waits for the next sentence, which must begin so. */
+/* Waits for the next sentence, and asserts its beginning. */
 static void
 hear (const char *beginning)
 {
@@ -31,7 +31,7 @@ hear (const char *beginning)
                  beginning);
 }
 
-/* What is described of a new window or page comes before. */
+/* Skips descriptions of the new window or page. */
 static void
 hear_at_last (const char *beginning)
 {
@@ -56,9 +56,9 @@ start (const char *game, const char *summary)
   return window;
 }
 
-/* --- A game ----------------------------------------------------------------------------------- */
+/* A game */
 
-/* A key, and what is heard: the place on the board that it goes to, or sentences. */
+/* A key, and then either the focused place on the board or sentences. */
 typedef struct {
   const char *key;
   const char *place; /* (nullable) */
@@ -144,7 +144,7 @@ TEST (a_computer_answers_after_the_move)
   program_quit ();
 }
 
-/* --- Dialogs, a review, a puzzle -------------------------------------------------------------- */
+/* Dialogs, a review and a puzzle */
 
 static const struct {
   const char *key;

@@ -14,10 +14,10 @@
 /* Anna wins with c5. */
 #define ALMOST PROGRAM_TWO_PEOPLE ("5x5") "c2 b5 c3 a5 c4 a4 *"
 
-/* From the first of three pages past the chooser and eight figures. */
+/* From the first of three pages, past the chooser and eight figures. */
 #define TO_LAST_GAMES "Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab"
 
-/* Between two looks; the case has a limit. */
+/* Between two attempts, as the test has a time limit. */
 #define POLL_US (20 * 1000)
 
 #define WON "All: Won 1, Drawn 0, Lost 0"
@@ -31,7 +31,7 @@ open_statistics (void)
   return accessible_wait_for_window ("Statistics");
 }
 
-/* Saves what the dialog asks for. */
+/* Types a name in the file dialog and saves. */
 static void
 name_file (const char *dialog, const char *name)
 {
@@ -44,7 +44,7 @@ name_file (const char *dialog, const char *name)
   accessible_wait_until_no_window (dialog);
 }
 
-/* (transfer full): what is in it, once it is there. */
+/* (transfer full): the contents of a file, after it was written. */
 static char *
 wait_for_file (const char *name)
 {

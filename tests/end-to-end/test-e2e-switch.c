@@ -13,16 +13,16 @@
 #define SETTINGS                                                                                   \
   "[io/github/quoridor/Quoridor]\nscanning='timed'\nscanning-pace=2.5\nverbosity='terse'\n"
 
-/* More sentences than there are before any choice. */
+/* More choices than there are sentences before any. */
 #define PATIENCE 60
 
-/* One switch is not fast: the person has walls and the opponent has none, and each begins in a
- * corner. One wall makes the opponent's way longer, and then the race is won. */
+/* One switch is slow: the person has walls and the opponent has none, and both begin in
+ * corners. One wall lengthens the opponent's path, and then the race is won. */
 #define START                                                                                      \
   "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Wanderer\"]\n"                 \
   "[Seat2 \"computer wanderer\"]\n[Position \"5 5 2 1 | a1 e5 | 3 0 | - | -\"]\n\n*"
 
-/* The one switch. */
+/* Presses the only switch. */
 static void
 press (void)
 {
@@ -49,7 +49,7 @@ is_of_the_first_list (const char *sentence)
          g_str_equal (sentence, "More");
 }
 
-/* Presses at each of these words in turn, and again from the first one if a press came too late. */
+/* Presses at each of these words in turn, and begins again if a press was too late. */
 static void
 choose (const char *const *words)
 {

@@ -26,7 +26,7 @@ click (Accessible *window, const char *name)
   accessible_do (accessible_wait (window, ACCESSIBLE_BUTTON, name), "click");
 }
 
-/* By an assistive tool. */
+/* Activates an action like an assistive tool. */
 static void
 act_on (Accessible *window, const char *name, const char *action)
 {
@@ -43,7 +43,7 @@ open_tournament (void)
   return window;
 }
 
-/* How often a line begins so in the journal. */
+/* Returns the number of lines of the journal with this beginning. */
 static guint
 count_lines (const char *beginning)
 {
@@ -86,7 +86,7 @@ TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
 
   program_start (NULL, NULL);
   later = open_tournament ();
-  /* It may have played all that it can before the kill. */
+  /* All games without a person may have ended before the kill. */
   accessible_wait_for_label (later, "Your Games");
   if (accessible_has (later, ACCESSIBLE_BUTTON, "Continue"))
     click (later, "Continue");
@@ -109,7 +109,7 @@ TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
   program_end ();
 }
 
-/* The games of the journal, each as its players and moves. @return (transfer full) */
+/* The games of the journal, as players and moves. @return (transfer full) */
 static GHashTable *
 read_journal (void)
 {
@@ -130,7 +130,7 @@ read_journal (void)
   return games;
 }
 
-/* How many games "quoridor-cli library list" knows. */
+/* Returns the number of games in "quoridor-cli library list". */
 static guint
 count_in_library (void)
 {
@@ -151,7 +151,7 @@ count_in_library (void)
   return g_strv_length (lines) - 1;
 }
 
-/* The engine Foe in the preferences. */
+/* Writes the settings of an engine with the name Foe. */
 static void
 write_engine (const char *variable, const char *arguments, const char *protocol)
 {
@@ -167,7 +167,7 @@ TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
   Accessible *window, *board, *later;
   g_autoptr (GHashTable) games = NULL;
 
-  /* It thinks until it is stopped. */
+  /* The engine thinks until it is stopped. */
   write_engine ("QDR_HOSTILE_ENGINE", "hangs", "uqi");
   program_start (NULL, NULL);
   window = open_tournaments ();
@@ -180,7 +180,7 @@ TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
   accessible_wait_for_label (window, "2 games");
   click (window, "Begin");
 
-  /* Below who plays it the game is shown. How many walls they have left is random. */
+  /* The game is below its players. Their numbers of walls are random. */
   accessible_wait_for_part (window, ACCESSIBLE_ANY, " walls left");
   click (window, "Stop");
   accessible_wait (window, ACCESSIBLE_BUTTON, "Continue");

@@ -18,18 +18,18 @@
   "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Wanderer\"]\n"                 \
   "[Seat1 \"human\"]\n[Seat2 \"computer wanderer\"]\n\n*"
 
-/* Anna could win at once, whereupon Ben wins. */
+/* Anna could win at once. She does not, and Ben wins. */
 #define LOST                                                                                       \
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[Position \"9 9 2 1 | e8 a2 | 10 10 | - | -\"]\n\n1. e7 a1 2"
 
-/* How each is come to: by keys, or by what is called so in a window, "Window:Button", which is
- * clicked; or its action is done, "Window!Button", where it is scrolled out of sight. */
+/* A window or page with the path to it: keys; a button as "Window:Button", which is clicked;
+ * or "Window!Button", whose action is activated because it is scrolled out of sight. */
 typedef struct {
-  const char *game;    /* (nullable): at home */
-  const char *way[4];  /* one after another */
-  const char *title;   /* of the window that is then in front */
-  const char *content; /* something that is there in the end, whatever it is */
+  const char *game;    /* (nullable): the home page */
+  const char *way[4];  /* in turn */
+  const char *title;   /* of the window in front after that */
+  const char *content; /* something in that window */
 } Place;
 
 static const Place places[] = {
@@ -93,7 +93,7 @@ TEST (all_that_is_there_has_a_name_and_a_role_and_is_harmless, .loops = G_N_ELEM
   g_autofree char *faults = NULL;
   g_autofree char *silent = NULL;
 
-  /* Where no game can be kept, leaving one asks. */
+  /* If games cannot be saved, closing a window asks first. */
   program_write ("data/quoridor/games", "", 0);
   accessible_wait (program_start (place->game, NULL), ACCESSIBLE_BUTTON,
                    place->game == NULL ? "Play" : "Undo");
