@@ -140,7 +140,7 @@ qdr_animation_writer_write_finish (GAsyncResult *result, GError **error)
 
   g_return_val_if_fail (G_IS_TASK (result), FALSE);
 
-  /* Here and not in the thread that releases the task last, because the renderer holds widgets. */
+  /* Released here, not in the thread that frees the task, because the renderer has a widget. */
   job = g_task_get_task_data (G_TASK (result));
   g_clear_object (&job->renderer);
   return g_task_propagate_boolean (G_TASK (result), error);

@@ -43,7 +43,7 @@ qdr_actions_remove (GActionMap *actions, const GActionEntry *entries, gsize n_en
 
 /* Keys of text */
 
-/* Accelerators of the program that mean something else in text. */
+/* Accelerators of the program that have another meaning in text. */
 static const struct {
   guint key;
   GdkModifierType modifiers;

@@ -7,10 +7,10 @@
 
 #include "qdr-card-layout.h"
 
-/* Between the two, logical pixels. */
+/* The gap between picture and card, logical pixels. */
 #define SPACING 12
 
-/* Width of a card beside the picture. A narrower one goes below it; longer lines are hard to
+/* The width of a card beside the picture. A narrower one goes below it; longer lines are hard to
  * read. */
 #define CARD_MIN_WIDTH 260
 #define CARD_MAX_WIDTH 420

@@ -62,7 +62,7 @@ toggled_cb (QdrChoiceRow *self, GtkToggleButton *toggled)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, choice);
 }
 
-/* The focus enters at the chosen button; within the row it moves the choice along. */
+/* The focus enters at the chosen button; within the row, the choice follows it. */
 static gboolean
 qdr_choice_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -50,7 +50,7 @@ measure_width (GtkWidget *widget)
   return widest;
 }
 
-/* As many columns as fit, or fewer that need as few rows, so that no row is almost empty. */
+/* As many columns as fit, or fewer if they need no more rows, so that no row is almost empty. */
 static guint
 count_columns (QdrColumnsLayout *self, GtkWidget *widget, int width)
 {

@@ -20,7 +20,7 @@
 #define DURATION 1.8
 #define FADE 0.6
 
-/* Lengths are in heights of the widget, up to this many pixels. */
+/* The unit of lengths is the height of the widget, at most this number of pixels. */
 #define GREATEST_UNIT 700.0
 
 /* Drag, and final speed of fall; per second. */

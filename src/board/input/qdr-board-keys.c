@@ -10,9 +10,9 @@
  * "j" jumps to the player's own pawn and "n" to the next wall; with Shift, to the next other pawn
  * and to the previous wall. The letters of qdr-game-question.h ask questions.
  *
- * A letter and a number jump to the square of that name. A letter that moves the focus does so at
- * once. A letter that asks and is a column is answered when no digit has followed for a moment, or
- * when another key is pressed; other questions are answered at once.
+ * A letter and a number jump to the square of that name. Letters that move the focus act at once.
+ * The answer to a letter that is both a question and a column waits a moment for a digit, but not
+ * for any other key; other questions are answered at once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -136,7 +136,7 @@ slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
     return;
   }
 
-  /* A wall that is on the board already is not pointed at, since a refusal would be no news. */
+  /* An existing wall is not pointed at, since its refusal would be obvious. */
   if (qdr_board_state_can_move (self->state) &&
       (!qdr_bits_test (walls, qdr_move_square (wall)) ||
        qdr_board_model_can_remove (qdr_board_state_get_model (self->state), wall)))
@@ -150,7 +150,7 @@ qdr_board_keys_refresh (QdrBoardKeys *self)
 {
   const QdrMove wall = get_focused_wall (self);
 
-  /* An illegal wall is not pointed at: after a move it is mostly the wall just placed. */
+  /* An illegal wall is not pointed at: after a move it is usually the wall just placed. */
   if (wall != QDR_MOVE_NONE && qdr_board_state_can_move (self->state) &&
       qdr_board_model_allows (qdr_board_state_get_model (self->state), wall))
     qdr_board_state_point_at (self->state, wall, QDR_BOARD_DEVICE_KEYBOARD);

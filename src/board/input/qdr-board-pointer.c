@@ -78,7 +78,7 @@ scene_of (QdrBoardPointer *self)
   return qdr_board_state_get_scene (self->state);
 }
 
-/* Returns @wall in the orientation that the player chose: for the same corner, or for @any. */
+/* Returns @wall in the orientation that the player chose, at the same corner or at @any corner. */
 static QdrMove
 apply_rotation (QdrBoardPointer *self, QdrMove wall, gboolean any)
 {
@@ -107,7 +107,7 @@ qdr_board_pointer_reset (QdrBoardPointer *self)
   qdr_board_state_put_down (self->state);
 }
 
-/* Animates a pawn back to its square if it is still carried, because it may not move there. */
+/* Animates a pawn back to its square if it is still carried, since its move was refused. */
 static void
 return_carried (QdrBoardPointer *self)
 {
@@ -156,7 +156,7 @@ pick (QdrBoardPointer *self, const graphene_point_t *point)
   if (!qdr_move_is_wall (move))
     return move;
 
-  /* A wall that overlaps, lies under the pointer and can be removed goes first. */
+  /* An overlapping wall under the pointer takes precedence if it can be removed. */
   after = qdr_move_make (kind, corner + along);
   if (qdr_board_model_can_remove (model, after) && is_along (self, point, after))
     return after;
@@ -407,7 +407,7 @@ qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player, gboolea
     return FALSE;
 
   qdr_board_animation_skip (self->animation);
-  /* So that keys can rotate the wall or cancel the drag. */
+  /* With the focus, keys can rotate the wall or cancel the drag. */
   if (gtk_widget_get_focus_child (self->board) == NULL)
     gtk_widget_grab_focus (self->board);
   qdr_board_state_point_at (self->state, QDR_MOVE_NONE,

@@ -355,7 +355,7 @@ qdr_board_switch_refresh (QdrBoardSwitch *self)
 
   position = &qdr_board_state_get_scene (self->state)->position;
   was_under_way = self->is_under_way;
-  /* The position editor, which does not pass turns, has more to choose than moves. */
+  /* Scanning offers moves only. The position editor, which does not pass turns, needs more. */
   self->is_under_way = self->scanning != QDR_SCANNING_OFF && !self->is_suspended &&
                        qdr_board_state_can_move (self->state) &&
                        qdr_board_model_passes_turns (qdr_board_state_get_model (self->state));
@@ -401,7 +401,7 @@ qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanning scanning, guint
   qdr_board_switch_refresh (self);
 }
 
-/* Time stands still while another window is in front. */
+/* The choice stays the same while another window is in front. */
 static gboolean
 timer_cb (gpointer user_data)
 {
@@ -471,7 +471,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   }
 }
 
-/* Also when the focus leaves, since then no release is reported. */
+/* Also called when the focus leaves, since no release is reported then. */
 static void
 key_released_cb (QdrBoardSwitch *self)
 {

@@ -54,7 +54,7 @@ qdr_pawn_icon_class_init (QdrPawnIconClass *klass)
   widget_class->snapshot = qdr_pawn_icon_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "pawn-icon");
-  /* The name beside it is enough. */
+  /* Assistive tools read the name beside it. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

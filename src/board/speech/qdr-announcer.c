@@ -27,10 +27,10 @@
 typedef struct {
   QdrVoice *voice;
   GQueue sentences;   /* of char *, the next one first */
-  char *transient;    /* (unowned) (nullable): the one of them that may be replaced */
-  gint64 too_late;    /* when that is dropped; monotonic, microseconds */
-  char *last;         /* (nullable): the last one that was spoken */
-  gint64 silent_from; /* when the screen reader has probably finished; likewise */
+  char *transient;    /* (unowned) (nullable): the sentence that may be replaced */
+  gint64 too_late;    /* the time at which it is dropped; monotonic, microseconds */
+  char *last;         /* (nullable): the last sentence that was spoken */
+  gint64 silent_from; /* the time at which speech has probably ended; likewise */
   guint next;         /* the source that speaks the next sentence, or 0 */
   gboolean muted;     /* sentences are dropped */
 } Announcer;

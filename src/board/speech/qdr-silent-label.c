@@ -46,8 +46,8 @@ qdr_silent_label_set (GtkWidget *widget, const char *name)
     set_label (widget, name);
 }
 
-/* Assistive tools learn of a widget when its "focusable" changes. GTK sends that with the next
- * change of a property, here one that changes nothing. */
+/* A change of "focusable" announces a widget to assistive tools. GTK sends it with the next change
+ * of a property, here a reset without effect. */
 void
 qdr_silent_label_report (GtkWidget *widget)
 {

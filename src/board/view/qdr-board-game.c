@@ -108,7 +108,7 @@ describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoa
     return NULL;
 
   move = qdr_spoken_last_move (game, after->verbosity);
-  /* After going back, the ply comes before the last move, which is no news. */
+  /* After a step back, the place in the game comes before the last move, which is not new. */
   if (after->ply < before->ply) {
     g_autofree char *place = qdr_game_text_present_place (game);
 

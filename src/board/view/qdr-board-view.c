@@ -474,7 +474,7 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /* Most of them are emitted by the parts. */
+  /* The parts emit most of these signals. */
   g_signal_new_class_handler ("proposed", type, G_SIGNAL_RUN_LAST, G_CALLBACK (proposed_cb),
                               g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
                               G_TYPE_UINT);

@@ -12,7 +12,7 @@
 
 #define SUFFIX ".journal"
 
-/* Longest file name, valid in every file system. */
+/* The longest file name, valid in every file system. */
 #define MAX_NAME_BYTES 120
 
 struct _QdrTournamentList {

@@ -1,5 +1,5 @@
 /*
- * Lesson in the rules of Quoridor, step by step on the board.
+ * The lesson in the rules of Quoridor, step by step on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 typedef enum {
   TASK_MOVES,    /* the moves of the step in order */
   TASK_WALL,     /* any wall */
-  TASK_LENGTHEN, /* a wall that lengthens Robin's path, and more than the person's own */
+  TASK_LENGTHEN, /* a wall that lengthens Robin's path more than the person's */
   TASK_REFUSAL,  /* a move that the rules refuse for the reason of the step */
   TASK_RACE,     /* any move with which the person still arrives first */
 } TaskKind;
@@ -30,8 +30,8 @@ typedef struct {
   const char *position;
   TaskKind kind;
   const char *moves;   /* a solution: moves of the person in order; “b3/d3” are alternatives */
-  const char *replies; /* (nullable): Robin's between them, with TASK_MOVES */
-  guint detour;        /* steps at least, with TASK_LENGTHEN */
+  const char *replies; /* (nullable): Robin's moves between them, with TASK_MOVES */
+  guint detour;        /* minimum number of steps, with TASK_LENGTHEN */
   guint reasons;       /* bit set of QdrReason, with TASK_REFUSAL */
   gboolean show_shortest_paths;
   const char *praise;
@@ -238,7 +238,7 @@ get_word (const char *words, guint index)
   return index < g_strv_length (split) ? g_strdup (split[index]) : NULL;
 }
 
-/* Whether the person still wins the race if both run by shortest paths; Robin is to move. */
+/* Returns whether the person still wins the race after @move, if both take shortest paths. */
 static gboolean
 arrives_first (QdrLesson *self, QdrMove move)
 {
@@ -248,7 +248,7 @@ arrives_first (QdrLesson *self, QdrMove move)
   return effect.after[person] < effect.after[1 - person];
 }
 
-/* Of a legal move. */
+/* The move must be legal. */
 static gboolean
 is_right (QdrLesson *self, QdrMove move)
 {

@@ -1,5 +1,5 @@
 /*
- * Lesson in the rules of Quoridor, step by step on the board.
+ * The lesson in the rules of Quoridor, step by step on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Course through a person's own mistakes: find a better move than the one played.
+ * The course through a person's own mistakes: find a better move than the one played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,7 +48,7 @@ struct _QdrMistakeCourse {
   guint index; /* of the present one */
   QdrPosition position;
   QdrMove mistake;
-  QdrMove line[LINE_MOVES]; /* the solution; QDR_MOVE_NONE behind its end */
+  QdrMove line[LINE_MOVES]; /* the solution; QDR_MOVE_NONE after its end */
   char *text;
   QdrMove proposed;     /* while it is judged */
   QdrReview *review;    /* (nullable): of the move that is judged */
@@ -137,7 +137,7 @@ explain (QdrMistakeCourse *self, const QdrExplanation *explanation)
                                   (int) qdr_tutor_get_person (tutor));
 }
 
-/* Whether a sentence contains the solution. */
+/* Returns whether a sentence contains the solution. */
 static gboolean
 gives_away (QdrMistakeCourse *self, const char *sentence)
 {
@@ -294,7 +294,7 @@ qdr_mistake_course_propose (QdrTutor *tutor, QdrMove move)
 
 /* Hints */
 
-/* Finds the start of a part with all squares of a move: a wall touches two columns and two rows. */
+/* Finds the first column or row of a part with room for a move, which needs @length of them. */
 static guint
 find_part (guint place, guint length)
 {
@@ -410,7 +410,7 @@ qdr_mistake_course_restore (QdrMistakeCourse *self, const QdrLibraryExercise *ex
   g_return_if_fail (QDR_IS_MISTAKE_COURSE (self));
   g_return_if_fail (exercise != NULL);
 
-  /* Clear it first, or it would be recorded twice. */
+  /* An answer of today has been recorded already. */
   record.is_recorded = exercise->answered >= qdr_today_get_day ();
   qdr_training_restore (self->training, exercise);
   g_ptr_array_insert (self->exercises, (int) self->index, qdr_library_exercise_copy (exercise));

@@ -1,5 +1,5 @@
 /*
- * Course through a person's own mistakes: find a better move than the one played.
+ * The course through a person's own mistakes: find a better move than the one played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

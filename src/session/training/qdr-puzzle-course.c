@@ -1,5 +1,5 @@
 /*
- * Course through the puzzles of a theme, the easiest first.
+ * The course through the puzzles of a theme, the easiest first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,8 +24,8 @@ struct _QdrPuzzleCourse {
   char *title;
   QdrPuzzle *puzzle;    /* (nullable): the present one; owned by the array */
   char *text;           /* of it */
-  gboolean was_shown;   /* its move, since it is the present one */
-  gboolean was_wrong;   /* likewise: another move was made */
+  gboolean was_shown;   /* whether its move was shown since it became the present one */
+  gboolean was_wrong;   /* likewise: whether another move was made */
   gboolean playing_on;  /* after it */
   GCancellable *search; /* (nullable): of the search for an answer or a hint */
   QdrMove wrong;        /* a rejected move whose refutation is being searched */
@@ -116,7 +116,7 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   const guint n_moves = qdr_puzzle_get_n_moves (puzzle);
 
   cancel_search (self);
-  /* The solution stays seen after a restart. */
+  /* After a restart of the puzzle, its solution is still known. */
   self->was_shown = self->was_shown && puzzle == self->puzzle;
   self->was_wrong = self->was_wrong && puzzle == self->puzzle;
   self->puzzle = puzzle;
@@ -249,7 +249,7 @@ answers_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   refute (self, &answers[0], MAX ((guint) MAX (loss, 0), qdr_puzzle_get_margin (self->puzzle)));
 }
 
-/* Of a legal move, before the puzzle is solved. */
+/* Judges a legal move, before the puzzle is solved. */
 static void
 judge (QdrPuzzleCourse *self, QdrMove move)
 {

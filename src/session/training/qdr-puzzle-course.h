@@ -1,5 +1,5 @@
 /*
- * Course through the puzzles of a theme, the easiest first.
+ * The course through the puzzles of a theme, the easiest first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Exercises from mistakes in own games, and the rating at puzzles.
+ * Exercises from a person's mistakes in games, and the rating at puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -624,7 +624,7 @@ qdr_mistakes_is_exercise (QdrGame *game, QdrMoveReview *move_review)
          qdr_player_is_human (qdr_game_get_player (game, qdr_move_review_get_player (move_review)));
 }
 
-/* Whether it is a mistake of a person that is still in @game. */
+/* Returns whether it is a mistake of a person that is still in @game. */
 static gboolean
 can_be_tried (QdrReview *review, QdrGame *game, QdrMoveReview *move_review)
 {

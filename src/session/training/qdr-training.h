@@ -1,5 +1,5 @@
 /*
- * Exercises from mistakes in own games, and the rating at puzzles.
+ * Exercises from a person's mistakes in games, and the rating at puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Base class of courses: sets tasks on a board and judges the moves of a person.
+ * The base class of courses: sets tasks on a board and judges the moves of a person.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -132,7 +132,7 @@ qdr_tutor_go_to (QdrTutor *self, guint index)
   /* Translators: the name of the opponent in the lesson: short, and of a boy or a girl alike. */
   qdr_player_set_name (robin, _ ("Robin"));
   qdr_player_set_seat (robin, ROBINS_SEAT);
-  /* The game owns the move from now on. */
+  /* The game owns the position from now on. */
   priv->task.position = qdr_game_get_start (priv->game);
   priv->done = FALSE;
   priv->unlocked = FALSE;
@@ -356,7 +356,7 @@ qdr_tutor_accepts_moves (QdrTutor *self)
   return takes_moves (get_private (self));
 }
 
-/* Whether the person may act. */
+/* Returns whether the person may act. */
 static gboolean
 is_persons_turn (QdrTutorPrivate *priv)
 {

@@ -1,5 +1,5 @@
 /*
- * Base class of courses: sets tasks on a board and judges the moves of a person.
+ * The base class of courses: sets tasks on a board and judges the moves of a person.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
