@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-ladder.h"
-#include "qdr-portrait.h"
+#include "qdr-opponent-row.h"
 #include "qdr-scroll-to.h"
 
 struct _QdrRungRow {

@@ -12,6 +12,15 @@
 
 G_BEGIN_DECLS
 
+/* Portraits of opponents */
+
+/**
+ * @brief Shows a portrait in an image, sharp at its pixel size.
+ *
+ * @param portrait  (nullable): the file; NULL hides the image
+ */
+void qdr_portrait_show (GtkImage *image, GFile *portrait);
+
 #define QDR_TYPE_OPPONENT_ROW (qdr_opponent_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpponentRow, qdr_opponent_row, QDR, OPPONENT_ROW, GtkWidget)
 

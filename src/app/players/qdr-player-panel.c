@@ -11,7 +11,6 @@
 #include "qdr-game-clock.h"
 #include "qdr-opponent-row.h"
 #include "qdr-pawn-icon.h"
-#include "qdr-portrait.h"
 #include "qdr-remark-bubble.h"
 #include "qdr-row-fixups.h"
 #include "qdr-seat.h"

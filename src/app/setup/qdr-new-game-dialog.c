@@ -17,7 +17,6 @@
 #include "qdr-opponent-chooser.h"
 #include "qdr-opponent-row.h"
 #include "qdr-opponents.h"
-#include "qdr-portrait.h"
 #include "qdr-recent-setups.h"
 #include "qdr-row-fixups.h"
 #include "qdr-seat.h"

@@ -10,8 +10,8 @@
 
 #include "qdr-choice-row.h"
 #include "qdr-ladder.h"
+#include "qdr-opponent-row.h"
 #include "qdr-opponents.h"
-#include "qdr-portrait.h"
 #include "qdr-scroll-to.h"
 #include "qdr-seat.h"
 
