@@ -320,7 +320,7 @@ typedef struct {
   guint n_words;          /* greatest number of words after the name, with these numbers */
   gboolean needs_ratings; /* whether ratings are updated first */
   QdrLibraryTable *(*ask) (QdrLibrary *library, char **words, guint number, GError **error);
-  /* Replaces ask() in a question about a player. */
+  /* Replaces ask() in a question about a player. "moves", a question about a game, has neither. */
   QdrLibraryTable *(*ask_of) (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error);
 } Question;
 
@@ -408,42 +408,8 @@ static const Question questions[] = {
   { "ratings", 0, 1, TRUE, NULL, list_ratings },
   { "reviews", 0, 1, FALSE, NULL, list_reviews },
   { "personalities", 0, 1, FALSE, ask_personalities },
+  { "moves", 0, 0, TRUE },
 };
-
-/* Runs "moves", which takes the options of a game and its moves. */
-static gboolean
-run_moves (const QdrCommand *self,
-           const char *path,
-           char **arguments,
-           GString *output,
-           GError **error)
-{
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_autoptr (QdrLibrary) library = NULL;
-  g_autoptr (QdrLibraryTable) table = NULL;
-  g_autofree char *format_name = NULL;
-  g_autoptr (QdrGame) game = NULL;
-  g_auto (QdrSetup) setup = { 0 };
-  QdrFormat format;
-
-  qdr_setup_add_options (&setup, context);
-  qdr_format_add_option (&format_name, TRUE, context);
-  if (!qdr_command_parse_all (context, arguments, error) ||
-      !qdr_format_parse (format_name, TRUE, &format, error))
-    return FALSE;
-  game = qdr_setup_make_game (&setup, error);
-  if (game == NULL)
-    return FALSE;
-  library = qdr_library_command_open (path, FALSE, error);
-  if (library == NULL || !qdr_library_command_update_ratings (library, error))
-    return FALSE;
-
-  table = qdr_library_query_moves (library, qdr_game_get_position (game), error);
-  if (table == NULL)
-    return FALSE;
-  qdr_rows_append (table, format, output);
-  return TRUE;
-}
 
 static gboolean
 run_question (const QdrCommand *self,
@@ -458,6 +424,9 @@ run_question (const QdrCommand *self,
   g_autoptr (QdrLibraryTable) table = NULL;
   g_autofree char *format_name = NULL;
   g_auto (GStrv) words = NULL;
+  g_auto (QdrSetup) setup = { 0 };
+  g_autoptr (QdrGame) game = NULL;
+  const gboolean is_of_game = question->ask == NULL && question->ask_of == NULL;
   const GOptionEntry entries[] = {
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words, NULL, NULL },
     { NULL },
@@ -467,7 +436,10 @@ run_question (const QdrCommand *self,
   guint n_words;
   guint64 number = 0;
 
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (is_of_game)
+    qdr_setup_add_options (&setup, context);
+  else
+    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_format_add_option (&format_name, TRUE, context);
   if (!qdr_command_parse_all (context, arguments, error) ||
       !qdr_format_parse (format_name, TRUE, &format, error))
@@ -480,12 +452,19 @@ run_question (const QdrCommand *self,
   if (question->n_numbers > 0 &&
       !qdr_parse_number (question->name, words[0], 0, G_MAXINT32, &number, error))
     return FALSE;
+  if (is_of_game) {
+    game = qdr_setup_make_game (&setup, error);
+    if (game == NULL)
+      return FALSE;
+  }
   library = qdr_library_command_open (path, FALSE, error);
   if (library == NULL ||
       (question->needs_ratings && !qdr_library_command_update_ratings (library, error)))
     return FALSE;
 
-  if (question->ask_of != NULL) {
+  if (is_of_game) {
+    table = qdr_library_query_moves (library, qdr_game_get_position (game), error);
+  } else if (question->ask_of != NULL) {
     /* The player is the user if none is named. */
     g_autofree char *user = qdr_person_name_get_user_or_account ();
     const char *name = words != NULL && words[0] != NULL ? words[0] : user;
@@ -509,8 +488,6 @@ run (const QdrCommand *self, const char *path, char **arguments, GString *output
 
   if (name == NULL)
     return qdr_usage_fail (error, _ ("%s needs a question"), self->name);
-  if (g_str_equal (name, "moves"))
-    return run_moves (self, path, arguments + 1, output, error);
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     if (g_str_equal (questions[i].name, name))
       return run_question (self, &questions[i], path, arguments + 1, output, error);

@@ -114,43 +114,18 @@ qdr_setup_play_moves (QdrGame *game, char **moves, GError **error)
   return TRUE;
 }
 
-/* Creates a game from the options that describe the board. */
-static QdrGame *
-start_game (const QdrSetup *self, GError **error)
-{
-  guint width = DEFAULT_SIZE;
-  guint height = DEFAULT_SIZE;
-  guint players = DEFAULT_PLAYERS;
-  QdrPosition start;
-  QdrGame *game;
-  guint column = 0;
-
-  if (self->position == NULL) {
-    if ((self->size != NULL && !qdr_parse_size ("--size", self->size, &width, &height, error)) ||
-        (self->players != NULL && !qdr_parse_players ("--players", self->players, &players, error)))
-      return NULL;
-    qdr_position_init (&start, width, height, players);
-    if (self->walls != NULL && !qdr_parse_walls ("--walls", self->walls, &start, error))
-      return NULL;
-  } else if (!qdr_position_from_text (self->position, &start, &column, error)) {
-    /* Translators: the place in the text of a position; the reason follows. */
-    g_prefix_error (error, _ ("Position, character %u: "), column);
-    return NULL;
-  }
-
-  game = qdr_game_new (&start, !self->no_repetition);
-  qdr_game_set_time_control (game, self->time_control);
-  qdr_game_set_increment (game, self->increment);
-  qdr_game_set_modified (game, FALSE);
-  return game;
-}
-
 QdrGame *
 qdr_setup_make_game (const QdrSetup *self, GError **error)
 {
   g_autoptr (QdrGame) game = NULL;
+  guint width = DEFAULT_SIZE;
+  guint height = DEFAULT_SIZE;
+  guint players = DEFAULT_PLAYERS;
   gboolean describes_board;
+  gboolean is_valid = FALSE;
   guint64 number = 1;
+  guint column = 0;
+  QdrPosition start;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -164,11 +139,35 @@ qdr_setup_make_game (const QdrSetup *self, GError **error)
                     _ ("A position includes the size, the number of players and their walls"));
   else if (self->game != NULL && self->file == NULL)
     qdr_usage_fail (error, _ ("--game needs --file"));
-  else if (self->game == NULL ||
-           qdr_parse_number ("--game", self->game, 1, G_MAXUINT, &number, error))
-    game = self->file != NULL ? qdr_setup_load_game (self->file, (guint) number, error)
-                              : start_game (self, error);
-  if (game == NULL || !qdr_setup_play_moves (game, self->moves, error))
+  else
+    is_valid =
+        (self->game == NULL ||
+         qdr_parse_number ("--game", self->game, 1, G_MAXUINT, &number, error)) &&
+        (self->size == NULL || qdr_parse_size ("--size", self->size, &width, &height, error)) &&
+        (self->players == NULL || qdr_parse_players ("--players", self->players, &players, error));
+  if (!is_valid)
+    return NULL;
+
+  if (self->file != NULL) {
+    game = qdr_setup_load_game (self->file, (guint) number, error);
+    if (game == NULL)
+      return NULL;
+  } else {
+    qdr_position_init (&start, width, height, players);
+    if (self->walls != NULL && !qdr_parse_walls ("--walls", self->walls, &start, error))
+      return NULL;
+    if (self->position != NULL &&
+        !qdr_position_from_text (self->position, &start, &column, error)) {
+      /* Translators: the place in the text of a position; the reason follows. */
+      g_prefix_error (error, _ ("Position, character %u: "), column);
+      return NULL;
+    }
+    game = qdr_game_new (&start, !self->no_repetition);
+    qdr_game_set_time_control (game, self->time_control);
+    qdr_game_set_increment (game, self->increment);
+    qdr_game_set_modified (game, FALSE);
+  }
+  if (!qdr_setup_play_moves (game, self->moves, error))
     return NULL;
 
   return g_steal_pointer (&game);

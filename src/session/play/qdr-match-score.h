@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 typedef struct {
   guint n_players;             /**< 2 or 4 */
   guint n_games;               /**< greatest number of games: 3 or 5 */
-  guint wins[QDR_MAX_PLAYERS]; /**< of each player */
+  guint wins[QDR_MAX_PLAYERS]; /**< number of games won by each player */
   guint n_draws;               /**< number of drawn games */
   gboolean has_counted;        /**< whether the present game is counted already */
 } QdrMatchScore;

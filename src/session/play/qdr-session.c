@@ -109,7 +109,7 @@ seat_changed_cb (QdrSession *self)
   change (self, QDR_CHANGE_SEATS);
 }
 
-/* Does nothing during a change of the game, at the end of which "announced" is emitted. */
+/* Does nothing during a change of the game, which ends with "announced". */
 static void
 part_changed_cb (QdrSession *self)
 {

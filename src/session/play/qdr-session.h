@@ -90,7 +90,7 @@ qdr_session_set_game_of_match (QdrSession *self, QdrGame *game, const QdrMatchSc
 const QdrMatchScore *qdr_session_get_match_score (QdrSession *self);
 
 /**
- * @brief Starts a new game, set up as the last one was; the first of a match if that was one.
+ * @brief Starts a new game with the last set-up, or the first game of a match if that was a match.
  *
  * @param settings  of the program
  */

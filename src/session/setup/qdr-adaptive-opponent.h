@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /** @brief The result of a game against an opponent. */
 typedef struct {
   int strength; /**< of the opponent in that game, on the scale of the personalities */
-  double share; /**< of the point that the person won: 0, 0.5 or 1 */
+  double share; /**< points of the person: 0, 0.5 or 1 */
 } QdrStrengthGame;
 
 /** @brief The strength of the person as known before the first game; deviation 0 if it is not. */

@@ -37,7 +37,7 @@ typedef struct {
 typedef enum {
   QDR_PROPOSAL_COUNTED,   /**< the user has won about half of the games against this opponent */
   QDR_PROPOSAL_EXPECTED,  /**< the user should win about half of the games against it */
-  QDR_PROPOSAL_NEXT,      /**< the user wins against all others below this opponent */
+  QDR_PROPOSAL_NEXT,      /**< the user wins against all; this opponent is next on the ladder */
   QDR_PROPOSAL_STRONGEST, /**< the user wins against all; no opponent is stronger */
   QDR_PROPOSAL_EASIEST,   /**< the user loses against all; no opponent is weaker */
   QDR_PROPOSAL_ADAPTS,    /**< the strength of the user is unknown, or no opponent is as strong */
