@@ -23,14 +23,14 @@
 #define SEARCH_MS 3000
 #define FRAME_MS 16.0
 
-/* Longer than a pawn glides. */
+/* Milliseconds that are longer than the animation of a pawn. */
 #define MOVE_MS 300
 
 #define SMALL "[Board \"9x9\"]\n[Players \"2\"]\n[Repetition \"off\"]\n\n"
 #define MIDDLE SMALL "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v a3h h7h d4 d3h b8v f6 g2h *"
 #define LARGE "[Board \"19x19\"]\n[Players \"2\"]\n\nj2 j18 j3 j17 e3h k5v d12h m8v j4 c3v *"
 
-/* Processor time of @clock in milliseconds. */
+/* Returns the time of @clock in milliseconds. */
 static double
 read_clock (clockid_t clock)
 {
@@ -40,7 +40,7 @@ read_clock (clockid_t clock)
   return (double) time.tv_sec * 1000.0 + (double) time.tv_nsec / 1e6;
 }
 
-/* Of this thread, which draws; the engine has others. */
+/* Returns the CPU time of this thread, which draws. The engine has other threads. */
 static double
 now (void)
 {
@@ -55,7 +55,7 @@ compare (gconstpointer a, gconstpointer b)
   return difference < 0 ? -1 : difference > 0;
 }
 
-/* @share of the numbers in @times, which get sorted, are below the result. */
+/* Returns the number below which @share of @times are. Sorts @times. */
 static double
 quantile (GArray *times, double share)
 {
@@ -63,7 +63,7 @@ quantile (GArray *times, double share)
   return g_array_index (times, double, (guint) (share * (times->len - 1)));
 }
 
-/* --- Start ------------------------------------------------------------------------------------ */
+/* Start */
 
 static guint
 get_width_of_board (void)
@@ -73,8 +73,7 @@ get_width_of_board (void)
   return qdr_game_get_position (game)->board.width;
 }
 
-/* In the process that was started: @arguments are the time before its start, and the size of the
- * board. */
+/* Runs in a new process. @arguments are the time before its start, and the size of the board. */
 static void
 paint_first_frame (char **arguments)
 {
@@ -132,7 +131,7 @@ measure_start (const char *program, const char *size)
           size, size, first.elapsed, first.processor, best.elapsed, best.processor, N_STARTS - 1);
 }
 
-/* --- Memory ----------------------------------------------------------------------------------- */
+/* Memory */
 
 static void
 print_memory (const char *when)
@@ -160,7 +159,7 @@ measure_memory (char **arguments)
   print_memory ("after a search");
 }
 
-/* --- One redraw ------------------------------------------------------------------------------- */
+/* One redraw */
 
 static void
 print_redraws (const char *what, GArray *times)
@@ -203,7 +202,7 @@ time_rendering (GtkWidget *widget, const char *what)
   print_redraws (what, times);
 }
 
-/* A game in a window of its own process, where no other window is in its way. */
+/* Measures a game in a window of a separate process, without other windows. */
 static void
 measure_redraws (const char *game, const char *size)
 {
@@ -232,7 +231,7 @@ measure_large_redraw (char **arguments)
   measure_redraws (LARGE, "19x19");
 }
 
-/* --- Frames ----------------------------------------------------------------------------------- */
+/* Frames */
 
 typedef struct {
   GArray *times;
@@ -253,7 +252,7 @@ after_paint_cb (Frames *frames)
   g_array_append_val (frames->times, taken);
 }
 
-/* Two pawns go to and fro, each gliding while the engine looks for a hint. */
+/* Moves two pawns to and fro, each animated while the engine searches for a hint. */
 static void
 move_to_and_fro (void)
 {
@@ -301,7 +300,7 @@ measure_frames (char **arguments)
           times->len, FRAME_MS);
 }
 
-/* --- Parts ------------------------------------------------------------------------------------ */
+/* Parts */
 
 static const struct {
   const char *name;

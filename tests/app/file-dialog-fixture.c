@@ -10,8 +10,8 @@
 
 #include "waiting.h"
 
-/* GTK 4.8's row of folders may be drawn before its buttons have a place. GTK says so in a
-   warning, now and then, and no other warning may pass. */
+/* GTK 4.8 sometimes draws the folder bar before its buttons have a position, with a warning.
+ * All other warnings are errors. */
 static GLogWriterOutput
 write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
 {
@@ -27,7 +27,7 @@ void
 file_dialog_prepare (void)
 {
   g_log_set_writer_func (write_log, NULL, NULL);
-  /* As a program has them; GTK puts them beside a file in its list of recent ones. */
+  /* GTK adds these names to a file in its list of recent files. */
   g_set_prgname ("quoridor");
   g_set_application_name ("quoridor");
 }

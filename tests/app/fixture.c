@@ -16,7 +16,7 @@
 #include "qdr-status-bar.h"
 #include "temp-folder.h"
 
-/* Empties @folder of the user, unless it is one that somebody really uses. */
+/* Empties a folder of the user, unless it is a real one. */
 static void
 forget_folder (const char *folder)
 {
@@ -34,7 +34,7 @@ forget_files (void)
   forget_folder (g_get_user_config_dir ());
 }
 
-/* Appends what of @widget a person would notice; @depth says how far to indent it. */
+/* Describes the visible parts of @widget. @depth is the indentation. */
 static void
 describe_widget (GString *text, GtkWidget *widget, guint depth)
 {
@@ -79,7 +79,7 @@ fixture_set_up (void)
   qdr_application_bind_translations ();
   adw_init ();
   fixture_set_description (describe_windows);
-  /* Recent files of any age: GTK leaks the time of day whenever it looks for old ones. */
+  /* Recent files of any age, because GTK leaks a GDateTime each time it looks for old ones. */
   g_object_set (gtk_settings_get_default (), "gtk-recent-files-max-age", -1, NULL);
   fixture_load ();
 }
@@ -155,7 +155,7 @@ fixture_ignores_wheel (GtkWidget *spin_button)
   return ignores;
 }
 
-/* A display that is slow has had its say before the next frame, such as how large a window is. */
+/* Waits for the display in each frame, so that events such as a new window size have arrived. */
 static gboolean
 count_frame (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {
@@ -214,7 +214,7 @@ fixture_make_window (QdrPersonalityList *personalities)
   return qdr_window_new (NULL, personalities, session);
 }
 
-/* (nullable): a template child called @id, also of a parent class. */
+/* (nullable): the template child @id, also of a parent class. */
 static GObject *
 find_in_template (GtkWidget *widget, const char *id)
 {

@@ -112,12 +112,12 @@ GtkWindow *fixture_find_dialog (gpointer window);
 /** @brief Answers the open dialog of @p window. */
 void fixture_answer (gpointer window, const char *response);
 
-/* Conditions of a window or of a game for fixture_wait(). */
+/* Conditions of a window or a game for fixture_wait(). */
 gboolean fixture_computer_is_thinking (gpointer window);
 gboolean fixture_hint_is_shown (gpointer window);
 gboolean fixture_hint_is_offered (gpointer window);
 gboolean fixture_human_is_to_move (gpointer game);
 gboolean fixture_game_is_over (gpointer game);
 
-/* Triggers the shortcut of a key in the class of @widget, and returns whether there is one. */
+/* Triggers the shortcut of a key in the class of @widget. Returns whether there is one. */
 gboolean fixture_trigger (gpointer widget, guint keyval);

@@ -14,15 +14,15 @@
 #include "qdr-board-view.h"
 #include "qdr-remark-bubble.h"
 
-/* Sizes are rounded, pixels. */
+/* Pixels by which rounded sizes may differ. */
 #define SLACK 1
 
-/* The least side of what can be clicked, and of what is hit by a finger, logical pixels, of WCAG
- * 2.2 (2.5.8 and 2.5.5). */
+/* The least size of controls for the pointer and for touch, in logical pixels, from WCAG 2.2
+ * (2.5.8 and 2.5.5). */
 #define LEAST_TARGET 24
 #define LEAST_TARGET_OF_TOUCH 44
 
-/* A text in sight. */
+/* A visible text. */
 typedef struct {
   GtkLabel *label;
   graphene_rect_t bounds; /* of its letters, in the window */
@@ -40,7 +40,7 @@ has_ancestor (GtkWidget *widget, GType type)
   return gtk_widget_get_ancestor (widget, type) != NULL;
 }
 
-/* What scrolls, with scroll bars that are not there, and a sidebar that folds away. */
+/* Scrolled contents, hidden scroll bars, and a folded sidebar. */
 static gboolean
 may_lie_outside (GtkWidget *widget)
 {
@@ -48,7 +48,7 @@ may_lie_outside (GtkWidget *widget)
          ADW_IS_FLAP (gtk_widget_get_parent (widget));
 }
 
-/* The players are named beside the board as well. What an opponent says can be told in full. */
+/* Titles repeat the names beside the board, and a remark can be shown in full. */
 static gboolean
 may_be_cut (GtkWidget *label)
 {
@@ -56,7 +56,7 @@ may_be_cut (GtkWidget *label)
          has_ancestor (label, QDR_TYPE_REMARK_BUBBLE);
 }
 
-/* In sight below @p ancestor, which may cut off some of it. */
+/* Reduces @bounds to the part that is visible in all parents. Returns whether there is any. */
 static gboolean
 clip (GtkWidget *widget, Look *look, graphene_rect_t *bounds)
 {
@@ -72,7 +72,7 @@ clip (GtkWidget *widget, Look *look, graphene_rect_t *bounds)
   return TRUE;
 }
 
-/* Something lies over it, such as a card. */
+/* Returns whether another widget, such as a card, covers the text. */
 static gboolean
 is_covered (const Text *text, Look *look)
 {
@@ -141,7 +141,7 @@ check_room (GtkWidget *widget)
   const int across = gtk_widget_get_margin_start (widget) + gtk_widget_get_margin_end (widget);
   const int along = gtk_widget_get_margin_top (widget) + gtk_widget_get_margin_bottom (widget);
 
-  /* A remark takes what is left beside the name, and is told in full at a click. */
+  /* A remark has the space beside the name, and a click shows it in full. */
   if (GTK_IS_SCROLLABLE (widget) || has_ancestor (widget, QDR_TYPE_REMARK_BUBBLE))
     return;
 
@@ -159,7 +159,7 @@ is_target (GtkWidget *widget)
          GTK_IS_ENTRY (widget) || GTK_IS_SPIN_BUTTON (widget);
 }
 
-/* A switch in a row is not what is to be hit. */
+/* A switch in an activatable row is not a target itself. */
 static gboolean
 is_in_target (GtkWidget *widget)
 {
@@ -169,7 +169,7 @@ is_in_target (GtkWidget *widget)
          gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row));
 }
 
-/* What is pressed by a hand that is not steady, or by a finger. */
+/* Asserts that a control is large enough for unsteady hands or touch. */
 static void
 check_target (GtkWidget *widget, Look *look)
 {
@@ -178,7 +178,7 @@ check_target (GtkWidget *widget, Look *look)
   graphene_rect_t bounds;
   int width, height;
 
-  /* Without its margins, which no click hits. */
+  /* Without its margins, which take no clicks. */
   ck_assert (gtk_widget_compute_bounds (widget, widget, &bounds));
   width = (int) bounds.size.width;
   height = (int) bounds.size.height;

@@ -47,7 +47,7 @@ remove_library (const char *path)
   g_unlink (shared);
 }
 
-/* What lists read of copies of all games, each a day earlier than the one before. */
+/* Copies the list data of all games, with dates a day earlier for each copy. */
 static void
 copy_games (const char *path, guint n_copies)
 {
@@ -88,7 +88,7 @@ add_game (QdrLibrary *library, const char *text)
     g_error ("%s", error->message);
 }
 
-/* Of Anna or of two computers; the later the more often the first player wins. */
+/* Adds a game of Anna or of two computers. The first player wins more often in later games. */
 static void
 add_rated_game (QdrLibrary *library, guint i)
 {
@@ -137,7 +137,7 @@ make_library (const char *path, guint n_games)
     copy_games (path, (n_games - 1) / (guint) G_N_ELEMENTS (games));
 }
 
-/* A large one takes seconds, so the file that is made first is for later processes, too. */
+/* A large library takes seconds, so the first process saves its file for later ones. */
 void
 stage_make_library (guint n_games)
 {

@@ -13,7 +13,7 @@
 #include "qdr-application.h"
 #include "qdr-board-view.h"
 
-/* After the last frame for so long nothing is waiting to be painted. */
+/* If there is no frame for this long, nothing is waiting to be painted. */
 #define CALM_US (100 * 1000)
 
 static QdrApplication *application;
@@ -27,12 +27,12 @@ choose_settings (int width, int height)
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
   g_settings_set_boolean (settings, "animate", FALSE);
-  /* No game of an earlier test comes back. */
+  /* The session of an earlier test must not be restored. */
   g_settings_set_boolean (settings, "autosave", FALSE);
   g_settings_set_boolean (settings, "lesson-offered", TRUE);
 }
 
-/* Nobody else may be running: what is opened must be opened here. */
+/* Non-unique, so that files open in this process. */
 static QdrApplication *
 start_application (void)
 {
@@ -142,7 +142,7 @@ stage_activate (const char *action)
     g_error ("there is no action %s", action);
 }
 
-/* When a widget was painted; 0 is never. */
+/* The times of the first and last paint of a widget, 0 for never. */
 typedef struct {
   gint64 first;
   gint64 last;
@@ -156,7 +156,7 @@ painted_cb (Paints *paints)
     paints->first = paints->last;
 }
 
-/* The loop looks at the time again. */
+/* Wakes the main loop so that it checks the time. */
 static gboolean
 wake_cb (gpointer user_data)
 {
@@ -220,7 +220,7 @@ stage_get_drawing (GtkWidget *widget)
 {
   GskRenderNode *node;
 
-  /* What is about to be drawn anew has no drawing until the next frame. */
+  /* A widget that is about to be drawn has no render node until the next frame. */
   while ((node = draw (widget)) == NULL)
     g_main_context_iteration (NULL, TRUE);
   return node;

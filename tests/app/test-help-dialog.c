@@ -44,7 +44,7 @@ TEST (it_opens_once)
 
 typedef void (*LabelFunc) (GtkLabel *label, gpointer data);
 
-/* Calls @func for all labels of the page, not for those of the header bar. */
+/* Calls @func for all labels of the page, except those of the header bar. */
 static void
 for_each_label (GtkWidget *widget, LabelFunc func, gpointer data)
 {
@@ -61,7 +61,7 @@ is_heading (GtkLabel *label)
   return gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (label)) == GTK_ACCESSIBLE_ROLE_HEADING;
 }
 
-/* H for a heading, t for a text. */
+/* Appends H for a heading, t for a text. */
 static void
 note_kind (GtkLabel *label, gpointer data)
 {

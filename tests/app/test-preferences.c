@@ -105,7 +105,7 @@ is_off (gpointer key)
   return !g_settings_get_boolean (fixture_get_settings (), key);
 }
 
-/* A switch takes its time to slide. */
+/* Waits for the animation of the switch. */
 TEST (a_row_is_activated_as_a_whole)
 {
   char key[] = "animate";
@@ -135,7 +135,7 @@ TEST (the_pace_of_scanning_is_set_in_tenths_of_a_second)
   ck_assert_double_eq_tol (g_settings_get_double (settings, "scanning-pace"), 1.6, 0.001);
 }
 
-/* The last one only where there are sounds. */
+/* The last one only if sounds are built in. */
 static const char *const choices[] = { "color-scheme", "scanning", "spatial-sounds" };
 
 /* (transfer full): the values that the schema allows. */
@@ -220,8 +220,7 @@ TEST (sounds_can_be_switched_off_where_there_are_any)
   fixture_wait (is_off, key);
 }
 
-/* Libadwaita has a group of its own in the window, without a title; to that of engines some can be
- * added. */
+/* Ignores an untitled group of libadwaita, and the group of engines, which can grow. */
 static gboolean
 is_ours (GtkWidget *widget)
 {
@@ -245,7 +244,7 @@ TEST (a_group_is_shown_if_there_is_anything_in_it)
   assert_filled (window);
 }
 
-/* Logical pixels of a small phone. */
+/* A small phone, in logical pixels. */
 #define PHONE_WIDTH 360
 #define PHONE_HEIGHT 640
 

@@ -29,12 +29,12 @@
 #include "stage-library.h"
 #include "stage.h"
 
-/* A frame without a compositor. */
+/* Of the window without a compositor. */
 #define FRAME 16
 
 #define N_COLORS 20
 
-/* Games of a large library. */
+/* Games in a large library. */
 #define N_MANY 100000
 
 #define TWO "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n\n"
@@ -54,32 +54,32 @@
 #define LARGE "[Board \"19x19\"]\n[Players \"2\"]\n\nj2 j18 j3 j17 e3h k5v d12h m8v j4 c3v *"
 #define OVER TWO "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9 1"
 
-/* Mason has let her come. */
+/* Mason has not stopped Anna. */
 #define ALMOST                                                                                     \
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Mason\"]\n"                    \
   "[Seat2 \"computer mason\"]\n\n"                                                                 \
   "e2 e8 e3 e7 e4 e6 a3h e5 d4 e4 d5 h4h e5 f4h e6 a5h e7 c5h e8 b6h *"
 
-/* No longer than it must be for two mistakes: a review takes a second a move. */
+/* Just long enough for two mistakes, as a review takes a second for each move. */
 #define LOST TWO "e2 e8 e3 e7 e4 e6 d3h d7h a3h f7h resign 2"
 
-/* One wall is in hand, and all that follows is a race. */
+/* One wall is left, and after it a race. */
 #define WALL_TO_PLACE                                                                              \
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[Position \"9 9 2 1 | e5 f4 | 1 0 | a2h,c2h,g2h | d5v\"]\n\n*"
 
-/* There the wall is not placed: a mistake that is found at once, because what is left is a race. */
+/* The wall is not placed. The review finds this mistake at once, as only a race is left. */
 #define MISSED                                                                                     \
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[Position \"9 9 2 1 | e5 f4 | 1 0 | a2h,c2h,g2h | d5v\"]\n[Result \"2\"]\n\ne6 f3 e7 f2 e8 f1 " \
   "2"
 
-/* What "app.tournaments" shows. */
+/* The contents of "app.tournaments". */
 typedef enum {
   NO_TOURNAMENT,
   TOURNAMENT_FORM,
-  TOURNAMENT_RUNS,  /* its first game, on a large board */
-  TOURNAMENT_WAITS, /* for a person; an engine that cannot start has forfeited its games */
+  TOURNAMENT_RUNS,  /* the first game, on a large board */
+  TOURNAMENT_WAITS, /* for a person; an external engine that cannot start has forfeited its games */
   TOURNAMENT_OVER,
 } TournamentView;
 
@@ -90,29 +90,29 @@ typedef struct {
   int width;
   int height;
   const char *action;   /* (nullable): opens a dialog */
-  const char *pointed;  /* (nullable): a wall that is pointed at */
+  const char *pointed;  /* (nullable): a wall under the pointer */
   gboolean reviewed;    /* the game has been reviewed */
-  gboolean chosen;      /* and a mistake is shown */
-  gboolean hinted;      /* a hint was asked for */
-  gboolean solved;      /* the first puzzle of walls was solved */
-  gboolean helped;      /* with it tried again, all hints are given */
-  const char *variable; /* (nullable): of the environment */
+  gboolean chosen;      /* and a mistake is selected */
+  gboolean hinted;      /* with a hint */
+  gboolean solved;      /* after the first puzzle about walls */
+  gboolean helped;      /* and tried again with all hints */
+  const char *variable; /* (nullable): an environment variable */
   const char *value;
   gboolean right_to_left;
-  const char *moves;   /* (nullable): played when the window is there */
-  const char *page;    /* (nullable): the action that shows it */
-  gboolean newcomer;   /* nobody has played or looked at the lesson */
-  guint n_games;       /* of the library, which "app.library" and "app.statistics" show */
-  gboolean openings;   /* what was played in the position is shown */
-  gboolean filtered;   /* there are filters, and they are shown */
-  const char *view;    /* (nullable): of the statistics */
-  QdrMatchScore match; /* what the game belongs to; none without players */
+  const char *moves;   /* (nullable): played in the window */
+  const char *page;    /* (nullable): the action that shows the page */
+  gboolean newcomer;   /* nobody has played or seen the lesson */
+  guint n_games;       /* in the library, for "app.library" and "app.statistics" */
+  gboolean openings;   /* with the openings of the position */
+  gboolean filtered;   /* with filters */
+  const char *view;    /* (nullable): the page of the statistics */
+  QdrMatchScore match; /* the match of the game; none without players */
   TournamentView tournament;
 } State;
 
 #define DARK .variable = "ADW_DEBUG_COLOR_SCHEME", .value = "prefer-dark"
 
-/* A state of the window of tournaments. */
+/* A state of the tournament window. */
 #define TOURNAMENT(name, width, height, view, ...)                                                 \
   {                                                                                                \
     name, TWO "*", width, height, .action = "app.tournaments", .tournament = view, __VA_ARGS__     \
@@ -231,7 +231,7 @@ static const State states[] = {
     .view = "computers" },
 };
 
-/* Which of them are looked at. */
+/* The states to show. */
 static guint chosen[G_N_ELEMENTS (states)];
 
 static const char *directory; /* set by main() */
@@ -248,7 +248,7 @@ shows_statistics (const State *state)
   return g_strcmp0 (state->action, "app.statistics") == 0;
 }
 
-/* The first descendant of that type. */
+/* Returns the first descendant of @type. */
 static GtkWidget *
 find (GtkWidget *widget, GType type)
 {
@@ -260,15 +260,15 @@ find (GtkWidget *widget, GType type)
   return found;
 }
 
-/* --- Tournaments ------------------------------------------------------------------------------ */
+/* Tournaments */
 
 static void
 game_over_cb (guint number, const guint *contestants, const QdrMatchGame *played, gpointer data)
 {
 }
 
-/* Makes one in a folder of its own; but for the one that is to run, all games are played that need
- * no person. */
+/* Creates a tournament in a new folder. Unless it is to run, all games without a person are
+ * played. */
 static void
 make_tournament (TournamentView view)
 {
@@ -304,7 +304,7 @@ make_tournament (TournamentView view)
     ck_assert (qdr_tournament_file_play (path, &watcher, NULL));
 }
 
-/* The list of tournaments once it has one, and the page of that once it is read. */
+/* Shows the list of tournaments after it is read, and then the page of the first one. */
 static void
 show_tournament (const State *state)
 {
@@ -357,7 +357,7 @@ enter (const State *state)
     stage_open (state->text);
 }
 
-/* Lets the player on turn point at a wall. */
+/* Moves the pointer of the player to move to a wall. */
 static void
 point_at (const char *text)
 {
@@ -407,7 +407,7 @@ solve_puzzle (const State *state)
   qdr_board_view_propose (board, move);
 }
 
-/* Until another one may be asked for. */
+/* Waits until another hint is possible. */
 static void
 hint (void)
 {
@@ -418,7 +418,7 @@ hint (void)
     stage_wait (100);
 }
 
-/* Until it can no longer be cancelled. */
+/* Waits until the review is over. */
 static void
 review (void)
 {
@@ -430,7 +430,7 @@ review (void)
     stage_wait (100);
 }
 
-/* Whether the library has listed its games, and read those in sight. */
+/* Returns whether the list is complete, and its visible games are read. */
 static gboolean
 has_listed (GtkWidget *window)
 {
@@ -482,7 +482,7 @@ show_library (const State *state)
     filter (GTK_WIDGET (window));
 }
 
-/* Once the library has answered. */
+/* Waits for the library. */
 static void
 show_openings (void)
 {
@@ -533,7 +533,7 @@ save (GdkTexture *picture, const char *name)
   ck_assert (gdk_texture_save_to_png (picture, path));
 }
 
-/* Dialogs are as large as they like. */
+/* Dialogs choose their own size. */
 static void
 assert_size (const State *state, GdkTexture *picture)
 {
@@ -558,7 +558,7 @@ mark_windows (void)
   }
 }
 
-/* Once they are read, in a window of the size of the state. */
+/* Waits for the library, in a window of the size of the state. */
 static void
 show_statistics (const State *state)
 {
@@ -639,8 +639,8 @@ is_narrow (const State *state)
   return state->width < 1000;
 }
 
-/* Whether it has no words, and needs no room, that another state has not: it has other colours, a
- * long list, or a long review, as of a position in the middle. */
+/* Returns whether the texts and the layout are those of another state: with other colours, a
+ * long list, or a long review. */
 static gboolean
 is_for_eyes (const State *state)
 {
@@ -648,8 +648,8 @@ is_for_eyes (const State *state)
          (state->reviewed && g_strcmp0 (state->text, LOST) == 0);
 }
 
-/* Chooses the states that are looked at, and returns how many they are. With other words those are
- * left out that are for eyes, and with other letters those that have much room as well. */
+/* Chooses the states to show, and returns their number. In other languages those for
+ * is_for_eyes() are left out, and in other scripts also wide ones. */
 static int
 choose_states (void)
 {
@@ -664,7 +664,7 @@ choose_states (void)
   return n;
 }
 
-/* By touch once more where there is little room, whatever the colours are. */
+/* Narrow states are shown again for touch, except in other colours. */
 TEST (a_picture_is_taken_of_each_state, .loops = choose_states (), .timeout = 120, .tags = "layout")
 {
   const State *state = &states[chosen[_i]];
@@ -715,7 +715,7 @@ TEST (a_language_from_right_to_left_mirrors_the_window_but_not_the_board,
   stage_tear_down ();
 }
 
-/* Of a part of a colour, as WCAG defines the relative luminance. */
+/* Returns the linear value of a colour component, as in the relative luminance of WCAG. */
 static double
 get_light (double part)
 {
@@ -742,7 +742,7 @@ get_contrast (const char *one, const char *other)
   return (MAX (light, dark) + 0.05) / (MIN (light, dark) + 0.05);
 }
 
-/* libadwaita has 3.8 there, light and dark. */
+/* libadwaita itself has a contrast of 3.8 there, in both styles. */
 TEST (in_high_contrast_letters_on_the_accent_and_warnings_can_be_read, .loops = 2)
 {
   g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);

@@ -38,7 +38,7 @@ TEST (walls_are_placed_and_taken_away_by_clicks)
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | c6v");
 }
 
-/* Nothing was played, by no clock; but names can be typed. */
+/* There are no moves and no clock to ask about, but squares can be typed. */
 TEST (squares_are_gone_to_by_name_and_what_nobody_can_ask_is_left_alone)
 {
   gtk_widget_grab_focus (GTK_WIDGET (editor_get_board ()));
@@ -199,7 +199,7 @@ assert_taken (void)
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
 }
 
-/* Right below the square, which is at the upper edge, and in the middle of it. */
+/* Returns whether the bubble is centred right below the square, which is at the upper edge. */
 static gboolean
 bubble_is_below (gpointer data)
 {
@@ -279,7 +279,7 @@ TEST (the_keyboard_does_it_all)
   board_press_key (editor_get_board (), GDK_KEY_h, 0);
   board_press_key (editor_get_board (), GDK_KEY_Return, 0);
   editor_assert_position ("9 9 2 1 | e2 e9 | 10 10 | e2h | -");
-  /* Still in the grooves, for the next wall. */
+  /* The focus is still in the grooves for the next wall. */
   board_press_key (editor_get_board (), GDK_KEY_Left, 0);
   board_press_key (editor_get_board (), GDK_KEY_Left, 0);
   board_press_key (editor_get_board (), GDK_KEY_Return, 0);

@@ -36,7 +36,7 @@ TEST (one_of_four_players_leaves_and_is_brought_in)
   ck_assert_uint_eq (qdr_game_get_n_players (fixture_get_game (window)), 4);
 }
 
-/* Where @part of the row of player @number is in it. */
+/* Returns the bounds of @part in the row of player @number. */
 static graphene_rect_t
 bounds_in_row (guint number, GtkWidget *part)
 {
@@ -46,7 +46,7 @@ bounds_in_row (guint number, GtkWidget *part)
   return bounds;
 }
 
-/* Whether the name is above the stock rather than beside it. */
+/* Returns whether the name is above the stock, and not beside it. */
 static gboolean
 is_folded (guint number)
 {
@@ -89,7 +89,7 @@ TEST (names_of_four_have_lines_of_their_own_rather_than_being_cut, .tags = "layo
   open_editor_for_four ("Maximilian the Great");
   for (guint i = 0; i < 4; i++) {
     ck_assert_msg (!name_is_cut (i), "%u", i);
-    /* The short names as well: the rows look alike. */
+    /* Also with short names, so that all rows look alike. */
     ck_assert_msg (is_folded (i), "%u", i);
   }
 }

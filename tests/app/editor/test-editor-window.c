@@ -21,8 +21,7 @@ TEST (the_editor_shows_the_position_on_the_board_and_holds_the_game)
   ck_assert_ptr_null (fixture_find_dialog (window));
 }
 
-/* Without a compositor GTK draws a frame around a window, which counts as part of its default
- * size. */
+/* Without a compositor GTK draws a frame around a window, which its default size includes. */
 #define FRAME 5
 
 static const struct {
@@ -67,7 +66,7 @@ TEST (who_plays_by_a_clock_cannot_try_out_moves_meanwhile)
   ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "edit-position"));
 }
 
-/* A number is in the field, and has not been taken over. */
+/* Types a number that is not applied yet. */
 static void
 type_stock (guint number, const char *text)
 {
@@ -104,7 +103,7 @@ TEST (long_words_fit_a_phone, .tags = "layout")
   ck_assert_int_le (width, 360);
 }
 
-/* GTK asks how low it may be at any width before it lets a window be low. */
+/* GTK measures the height for any width before it makes a window this low. */
 TEST (it_may_be_as_low_as_a_phone_held_across, .tags = "layout")
 {
   static const int widths[] = { -1, 640 };
@@ -170,7 +169,7 @@ question_is_there (gpointer data)
   return FALSE;
 }
 
-/* Wants to play while the game has moves that are not saved, and answers the question. */
+/* Plays from the position while the game has unsaved moves, and answers the question. */
 static void
 play_and_answer (const char *answer)
 {

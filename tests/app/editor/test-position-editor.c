@@ -190,7 +190,7 @@ TEST (a_square_with_a_pawn_takes_no_other_one)
   ck_assert_uint_eq (qdr_editor_board_get_held (board), QDR_NOBODY);
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   ck_assert (!qdr_position_editor_can_undo (editor));
-  /* The refusal says it all. */
+  /* The refusal is the only announcement. */
   told = qdr_board_model_describe_change (model, &scene, &scene);
   ck_assert_ptr_null (told);
 }
@@ -384,7 +384,7 @@ TEST (players_of_four_leave_and_come_back)
   assert_position ("9 9 4 2 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
 }
 
-/* Positions that cannot be played, and why. */
+/* Positions that cannot be played, and the reasons. */
 static const struct {
   const char *before;
   const char *acts;

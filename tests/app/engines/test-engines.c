@@ -42,7 +42,7 @@ add_engine (const char *name, const char *command)
   return engine;
 }
 
-/* --- The preferences -------------------------------------------------------------------------- */
+/* Preferences */
 
 static GtkWindow *
 find_window (GType type)
@@ -103,7 +103,7 @@ TEST (an_engine_is_tried_and_added)
   g_signal_emit_by_name (get_part (dialog, "accept"), "clicked");
   ck_assert (gtk_widget_get_visible (get_part (dialog, "spinner")));
   fixture_wait (no_dialog, NULL);
-  /* It is called what it calls itself. */
+  /* The name is the one that the engine reports. */
   engine = qdr_external_engine_list_find (engines, "Quoridor");
   ck_assert_ptr_nonnull (engine);
   ck_assert_int_eq (qdr_external_engine_get_protocol (engine), QDR_PROTOCOL_QTP);
@@ -127,7 +127,7 @@ TEST (what_is_no_engine_is_not_added, .loops = G_N_ELEMENTS (no_engines))
   ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (get_part (dialog, "words"))),
                     no_engines[_i].words);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (engines)), 0);
-  /* What was wrong is forgotten as soon as it is changed. */
+  /* The error disappears with the next change. */
   type (dialog, "command", "/nonexistent");
   ck_assert (!is_refused (dialog));
   fixture_close (dialog);
@@ -200,7 +200,7 @@ TEST (what_is_removed_is_told_whatever_it_is_called_and_comes_back)
   fixture_close (window);
 }
 
-/* --- Choosing one ----------------------------------------------------------------------------- */
+/* Choosing an engine */
 
 TEST (an_engine_is_in_the_gallery_and_starts_a_game)
 {
@@ -235,11 +235,11 @@ TEST (the_list_of_seats_follows_the_engines)
   g_object_unref (menu);
 }
 
-/* --- Layout ----------------------------------------------------------------------------------- */
+/* Layout */
 
 static const int widths[] = { 320, 360, 480, 900 };
 
-/* As long as a name may be, and without a space. */
+/* A name of the greatest length, without a space. */
 #define LONG_NAME "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenve"
 
 TEST (nothing_is_cut_in_the_dialog, .loops = G_N_ELEMENTS (widths), .tags = "layout")

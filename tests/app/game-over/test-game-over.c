@@ -13,10 +13,10 @@
 #include "qdr-game-setup.h"
 #include "qdr-seat.h"
 
-/* South has one step to go. */
+/* South is one step from its goal. */
 #define ALMOST "c2 b5 c3 b4 c4 b3"
 
-/* A game of 5 x 5 in the window. */
+/* Shows a game of 5 x 5 in the window. */
 static QdrGame *
 use_game (const char *seats, const char *moves)
 {
@@ -27,7 +27,7 @@ use_game (const char *seats, const char *moves)
   return game;
 }
 
-/* NULL before the first end of a game. */
+/* Returns NULL before the first end of a game. */
 static GtkWidget *
 find_card (void)
 {
@@ -149,7 +149,7 @@ TEST (the_card_goes_with_what_is_done_next, .loops = 5)
   ck_assert (!has_card ());
 }
 
-/* Those that one sees. */
+/* Counts visible buttons. */
 static guint
 count_buttons (GtkWidget *widget, const char *action)
 {
@@ -197,7 +197,7 @@ TEST (the_focus_stays_where_it_is)
   ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
                                      GTK_WIDGET (fixture_get_board (window))));
 
-  /* From the card it goes back to the board. */
+  /* The focus moves from the card back to the board. */
   fixture_wait (is_mapped, find_card ());
   gtk_widget_child_focus (find_card (), GTK_DIR_TAB_FORWARD);
   ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), find_card ()));
@@ -242,11 +242,11 @@ TEST (the_next_opponent_is_a_click_away)
   ck_assert (is_there);
   ck_assert (!has_card ());
 
-  /* The opponent begins now, and the person the new game after it, where they take turns. */
+  /* If players take turns, the opponent moves first in this game, and the person in the next. */
   ck_assert (!qdr_player_is_human (qdr_game_get_player (fixture_get_game (window), 0)));
   ck_assert_int_eq (g_settings_get_int (fixture_get_settings (), "began-last"), 1);
 
-  /* A new game proposes the same one. */
+  /* The set-up of the next game has the same opponent. */
   setup = qdr_game_setup_load (fixture_get_settings (), list);
   ck_assert_uint_eq (setup->players, 2);
   ck_assert_str_eq (setup->seats[0], "human");
@@ -340,7 +340,7 @@ get_bounds (gpointer widget)
   return bounds;
 }
 
-/* The card leaves the line free, and is in sight with all its buttons. */
+/* Returns whether the card is above the line, with all its buttons visible. */
 static gboolean
 stands_well (gpointer data)
 {

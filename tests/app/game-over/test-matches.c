@@ -17,7 +17,7 @@
 #include "qdr-recent-setups.h"
 #include "qdr-status-bar.h"
 
-/* South has one step to go. */
+/* South is one step from its goal. */
 #define ALMOST "c2 b5 c3 b4 c4 b3"
 
 static QdrSession *
@@ -32,7 +32,7 @@ get_match (void)
   return qdr_session_get_match_score (get_session ());
 }
 
-/* A match on 5 x 5, as it stands in its present game. */
+/* Shows a match on 5 x 5 in the state of @match. */
 static void
 use_match (const char *seats, const QdrMatchScore *match)
 {
@@ -113,7 +113,7 @@ TEST (the_score_is_in_sight_from_the_first_move_to_the_last_game)
   ck_assert_uint_eq (get_match ()->n_games, 3);
 }
 
-/* Who was second begins, and has the first seat. */
+/* The second player gets the first seat and moves first. */
 TEST (sides_are_changed_after_each_game)
 {
   begin ("human,computer novice");
@@ -129,7 +129,7 @@ TEST (sides_are_changed_after_each_game)
     fixture_answer (window, "resign");
     fixture_activate (window, "play-again");
   }
-  /* Both were lost, so that is a new match. */
+  /* Both games were lost, so this is a new match. */
   ck_assert_uint_eq (qdr_match_score_count_played (get_match ()), 0);
 }
 
@@ -171,7 +171,7 @@ TEST (a_key_leads_on_and_only_from_a_game_that_is_over)
   ck_assert_uint_eq (qdr_match_score_get_number (get_match ()), 2);
   fixture_assert_enabled (window, "next-game", FALSE);
 
-  /* Without a match as well. */
+  /* Without a match the action is disabled too. */
   game = fixture_use_game (window, 2, "human,human");
   fixture_assert_enabled (window, "next-game", FALSE);
   play ("d2 resign");
@@ -225,7 +225,7 @@ TEST (time_that_is_up_loses_a_game_and_the_next_begins_with_full_clocks)
   ck_assert (!qdr_game_get_clock_running (fixture_get_game (window)));
 }
 
-/* It is started again for each game. */
+/* The engine is started again for each game. */
 TEST (an_engine_that_dies_loses_each_game_of_a_match)
 {
   QdrExternalEngineList *engines = qdr_personality_list_get_engines (fixture_get_personalities ());
@@ -295,7 +295,7 @@ TEST (a_match_that_has_not_begun_or_is_over_is_left_without_a_question, .loops =
   ck_assert_ptr_null (get_match ());
 }
 
-/* As one game, whatever was played before it. */
+/* Asserts that the most recent set-up is that of @game. */
 static void
 assert_is_first_to_start_as_before (QdrGame *game)
 {

@@ -70,7 +70,7 @@ go_home (void)
   ck_assert (is_at_home ());
 }
 
-/* With an application that has what the tiles lead to. */
+/* Shows the home page with an application that has the actions of all tiles. */
 static void
 go_home_with_lessons (void)
 {
@@ -106,7 +106,7 @@ TEST (all_games_are_one_click_away)
   ck_assert_uint_eq (n_times, 1);
 }
 
-/* The words below the title of a tile. */
+/* Returns the text below the title of a tile. */
 static const char *
 get_subtitle (const char *id)
 {
@@ -145,7 +145,7 @@ TEST (who_has_moved_is_no_newcomer)
 {
   QdrSession *session = qdr_window_get_session (window);
 
-  /* A computer that moves first says nothing of the person. */
+  /* A first move by a computer does not mean that the person has played. */
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
   qdr_player_set_seat (qdr_game_get_player (fixture_get_game (window), 0), "computer novice");
   fixture_play (fixture_get_game (window), "e2");
@@ -266,7 +266,7 @@ TEST (puzzles_tell_of_today)
   ck_assert_str_eq (get_subtitle ("puzzles"), "2 solved today");
 }
 
-/* The row of a game, of which there is one. */
+/* Returns the row of a game, which must be the only one. */
 static GtkListBoxRow *
 find_row (const char *title)
 {
@@ -287,7 +287,7 @@ tells_how_it_stands (gpointer row)
   return strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "7×7") != NULL;
 }
 
-/* Also where the desktop keeps no list. */
+/* Even if the desktop has no list of recent files. */
 TEST (games_that_were_left_are_listed_and_opened)
 {
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
@@ -339,7 +339,7 @@ TEST (a_recent_game_tells_who_plays_how_it_stands_and_when_it_was)
   fixture_wait (tells_who_plays, title);
   fixture_wait (tells_how_it_stands, find_row (title));
   ck_assert (g_str_has_prefix (get_row_subtitle (title), "7×7 · Under way, move 2 · Today, "));
-  /* The name of the file was made of the same. */
+  /* The title is made from the names already. */
   ck_assert_ptr_null (strstr (get_row_subtitle (title), "Zoe"));
 }
 
@@ -357,7 +357,7 @@ draw (GtkWidget *picture)
   return bytes;
 }
 
-/* Where it was left is where it is opened. */
+/* The file opens at the position that was shown last. */
 TEST (the_picture_of_a_recent_game_is_of_what_its_words_tell)
 {
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
@@ -387,7 +387,7 @@ TEST (the_picture_of_a_recent_game_is_of_what_its_words_tell)
   ck_assert (!g_bytes_equal (shown, first));
 }
 
-/* It was the user's own game. */
+/* The unnamed person was the user. */
 TEST (a_game_of_a_person_without_a_name_comes_back_as_yours)
 {
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
@@ -415,7 +415,7 @@ TEST (it_has_room_on_a_phone, .tags = "layout")
   ck_assert_int_le (minimum, 360);
 }
 
-/* From the top of the window. */
+/* Returns the distance from the top of the window. */
 static int
 get_top (const char *id)
 {
@@ -435,7 +435,7 @@ is_laid_out (gpointer data)
 
 static char titles[][8] = { "broken", "i" };
 
-/* GTK warns of some letters that are narrower than the dots they would be cut with. */
+/* For some letters that are narrower than an ellipsis, GTK warns when it cuts them. */
 TEST (a_file_that_is_no_game_has_its_name_alone, .loops = G_N_ELEMENTS (titles))
 {
   char *title = titles[_i];
@@ -465,7 +465,7 @@ TEST (tab_comes_round_to_everything)
   } while (!has_focus (get_part ("play")));
 }
 
-/* Whether one line is below them or two. */
+/* With one line of text below them or two. */
 TEST (the_pictures_of_tiles_stand_in_a_row, .tags = "layout")
 {
   fixture_use_style ();
@@ -484,7 +484,7 @@ is_low (gpointer data)
   return gtk_widget_has_css_class (get_page (), "low");
 }
 
-/* Above the lower edge of the page, without scrolling. */
+/* Returns whether the widget is above the lower edge of the page, without scrolling. */
 static gboolean
 is_in_sight (const char *id)
 {
@@ -500,7 +500,7 @@ tiles_are_in_sight (gpointer data)
   return is_in_sight ("play") && is_in_sight ("learn") && is_in_sight ("puzzles");
 }
 
-/* With a game that waits, and without. */
+/* With and without an unfinished game. */
 TEST (on_a_phone_held_across_only_recent_games_have_to_be_scrolled_to, .loops = 2, .tags = "layout")
 {
   fixture_use_style ();

@@ -16,7 +16,7 @@
 #include "qdr-opponent-chooser.h"
 #include "qdr-person-name.h"
 
-/* The first player of 5 × 5 wins, or loses. */
+/* Games of 5 × 5 that the first player wins or loses. */
 #define WIN "c2 c4 c3 d4 b3 d3 b4 d2 b5"
 #define LOSS "c2 c4 b2 c3 b1 d3 a1 d2 a2 d1"
 
@@ -26,7 +26,7 @@ static GSettings *settings;
 static QdrLibraryWorker *library;
 static QdrLadder *ladder;
 static QdrLadderWindow *window;
-static char *played; /* (nullable): against whom a game is to begin */
+static char *played; /* (nullable): the opponent of the requested game */
 
 static void
 play_cb (QdrLadderWindow *source, const char *id)
@@ -83,7 +83,7 @@ assert_name (guint number, const char *words)
   fixture_assert_accessible (get_row (number), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
 }
 
-/* The games of a day, a minute after each other. */
+/* Adds a game, a minute after the one before. */
 static void
 add_game (const char *id, const char *moves, guint number)
 {
@@ -146,7 +146,7 @@ is_focused (gpointer row)
   return gtk_window_get_focus (GTK_WINDOW (window)) == row;
 }
 
-/* Whether all of a row is between the upper and the lower edge of the list. */
+/* Returns whether the whole row is between the upper and the lower edge of the list. */
 static gboolean
 is_in_sight (GtkWidget *row)
 {
@@ -163,7 +163,7 @@ is_focused_in_sight (gpointer row)
   return is_focused (row) && is_in_sight (row);
 }
 
-/* The library is read when the window is there already. */
+/* The library is read after the window is open. */
 TEST (who_is_next_comes_into_sight_when_the_library_is_read)
 {
   gpointer row;
@@ -209,7 +209,7 @@ TEST (where_games_are_not_kept_a_sentence_says_so)
   ck_assert (!gtk_widget_get_visible (fixture_get_part (window, "note")));
 }
 
-/* A phone, either way, and the smallest that the window can be. */
+/* A phone in both orientations, and the smallest window. */
 static const struct {
   int width;
   int height;
@@ -293,7 +293,7 @@ TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)
                "5 games lost.");
 }
 
-/* The longest words: a person who has lost nothing. */
+/* The longest text: a person without losses. */
 TEST (a_proposal_and_the_way_to_the_ladder_fit_a_phone, .loops = 2, .tags = "layout")
 {
   QdrNewGameDialog *dialog;
@@ -315,7 +315,7 @@ TEST (a_proposal_and_the_way_to_the_ladder_fit_a_phone, .loops = 2, .tags = "lay
   fixture_close (dialog);
 }
 
-/* It stays, for the end of the test. */
+/* The window stays open until the end of the test. */
 static gboolean
 close_request_cb (GtkWindow *source, gboolean *is_asked)
 {

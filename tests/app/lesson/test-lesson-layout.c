@@ -6,7 +6,7 @@
 
 #include "lesson-fixture.h"
 
-/* The narrowest window, as high as small phones are, and an ordinary phone. */
+/* The narrowest window, as high as small phones, and an ordinary phone. */
 #define SMALL_WIDTH 320
 #define PHONE_WIDTH 360
 #define PHONE_HEIGHT 640
@@ -77,7 +77,7 @@ set_letters (int per_cent)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", per_cent * 96 * 1024 / 100, NULL);
 }
 
-/* In the window, rounded to pixels. */
+/* Returns the bounds in the window, rounded to pixels. */
 static GdkRectangle
 get_place (GtkWidget *widget)
 {
@@ -149,7 +149,7 @@ is_persons_turn_or_over (gpointer data)
   return is_shown_to_be_over () || qdr_game_get_turn (lesson_get_game ()) == lesson_get_person ();
 }
 
-/* The last step, as somebody who always asks. */
+/* Completes the last step by hints alone. */
 static void
 complete_lesson (void)
 {

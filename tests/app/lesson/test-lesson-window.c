@@ -15,7 +15,7 @@ is_persons_turn (gpointer data)
   return qdr_game_get_turn (lesson_get_game ()) == lesson_get_person ();
 }
 
-/* No more moves are taken then. */
+/* Returns whether the step accepts no more moves. */
 static gboolean
 is_done (void)
 {
@@ -69,7 +69,7 @@ TEST (robin_answers_by_itself)
   ck_assert (!lesson_is_visible ("answer_box"));
 }
 
-/* Robin answers after 700 milliseconds, where it does. */
+/* Asserts that no reply comes, which would take 700 milliseconds. */
 static void
 assert_no_reply (void)
 {
@@ -126,7 +126,7 @@ TEST (the_wall_that_is_refused_is_the_task)
   lesson_assert_shown ("answer", "without a path");
   ck_assert (is_done ());
   ck_assert (lesson_has_focus ("next"));
-  /* It is still the person's turn, but nothing is left to be done. */
+  /* It is still the person's turn, but the step is done. */
   ck_assert (qdr_board_view_get_locked (lesson_get_board ()));
   fixture_activate (lesson_get_window (), "next");
   ck_assert (!qdr_board_view_get_locked (lesson_get_board ()));
@@ -138,7 +138,7 @@ is_done_or_to_move (gpointer data)
   return is_done () || is_persons_turn (NULL);
 }
 
-/* As somebody who always asks. */
+/* Completes the step by hints alone. */
 static void
 do_step (void)
 {
@@ -189,7 +189,7 @@ sounding_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, 
   return TRUE;
 }
 
-/* How many sounds a refusal makes. */
+/* Counts the sounds of refused moves. */
 static guint
 count_refusals (void)
 {

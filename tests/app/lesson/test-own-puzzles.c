@@ -90,7 +90,7 @@ show_themes (void)
 
 #define MISTAKE "9 9 2 1 | e8 a2 | 10 10 | - | -"
 
-/* Of a game that the library does not have. */
+/* In a game that is not in the library. */
 static void
 make_mistake (const char *position)
 {
@@ -151,7 +151,7 @@ TEST (mistakes_are_removed_and_come_back)
   assert_row ("mistakes", "Your Mistakes, 1 to try again today");
   fixture_assert_enabled (window, "undo", FALSE);
 
-  /* It comes back where one is at work, too. */
+  /* Undo also works during another exercise. */
   choose ("mistakes");
   fixture_activate (window, "remove-exercise");
   make_mistake ("9 9 2 1 | e8 a3 | 10 10 | - | -");
@@ -160,7 +160,7 @@ TEST (mistakes_are_removed_and_come_back)
   lesson_assert_shown ("progress", "Mistake 1 of 2");
 }
 
-/* The puzzle of the day, which is found after a wrong move. */
+/* The puzzle of the day is solved after a wrong move. */
 TEST (puzzles_make_a_rating_and_a_streak)
 {
   g_autoptr (GFile) file = g_file_new_for_path (g_getenv ("QDR_PUZZLES_FILE"));
@@ -180,7 +180,7 @@ TEST (puzzles_make_a_rating_and_a_streak)
   show_themes ();
   qdr_library_worker_flush (library);
   show_themes ();
-  /* After one puzzle a rating would be no more than a guess. */
+  /* A rating after one puzzle would be too uncertain. */
   ck_assert_str_eq (gtk_label_get_text (get_part ("standing")),
                     "You have solved puzzles on 1 day in a row.");
   ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("progress")), "1 of "));
@@ -188,7 +188,7 @@ TEST (puzzles_make_a_rating_and_a_streak)
       strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_part ("todays"))), ", done"));
 }
 
-/* At puzzles as good as the person, every second of which is solved. */
+/* Tries puzzles of the person's own rating, and solves every other one. */
 static void
 try_puzzles (guint from, guint to)
 {
@@ -201,7 +201,7 @@ try_puzzles (guint from, guint to)
   show_themes ();
 }
 
-/* After four puzzles it may be wrong by 311, after five by 284. */
+/* The deviation is 311 after four puzzles, and 284 after five. */
 TEST (a_rating_is_told_as_soon_as_it_is_certain_enough)
 {
   const char *days = "You have solved puzzles on 1 day in a row.";

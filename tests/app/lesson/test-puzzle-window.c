@@ -37,7 +37,7 @@ assert_row_has_focus (int index)
   ck_assert_ptr_eq (focus, get_row (index));
 }
 
-/* The present puzzle, which is one about jumps. */
+/* Solves the present puzzle, which is about jumps. */
 static void
 solve (void)
 {
@@ -68,7 +68,7 @@ move_focus (GtkDirectionType direction)
   gtk_widget_child_focus (GTK_WIDGET (lesson_get_window ()), direction);
 }
 
-/* What Down and Up are bound to. */
+/* Goes to the next or previous puzzle, as Down and Up do. */
 static void
 go_by_arrow (int step)
 {
@@ -141,7 +141,7 @@ TEST (the_last_puzzle_that_was_left_completes_the_theme)
   ck_assert (lesson_has_focus ("try_puzzles"));
   ck_assert (!gtk_widget_has_css_class (lesson_get_part ("play"), "suggested-action"));
 
-  /* Only once. */
+  /* The offer is made only once. */
   fixture_activate (lesson_get_window (), "again");
   ck_assert (!lesson_is_visible ("play"));
   solve ();
@@ -300,7 +300,7 @@ is_over_or_to_move (gpointer data)
          qdr_game_get_turn (lesson_get_game ()) == lesson_get_person ();
 }
 
-/* As somebody who always asks. */
+/* Plays to the end by hints alone. */
 static void
 play_to_the_end (void)
 {
@@ -335,7 +335,7 @@ TEST (a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end)
   ck_assert (lesson_has_focus ("board"));
 }
 
-/* Robin begins to think after 700 milliseconds, and has an answer some time after that. */
+/* Milliseconds. The reply is searched after 700 milliseconds, and comes some time later. */
 static const guint delays[] = { 0, 400, 700, 705, 720 };
 
 TEST (a_puzzle_is_begun_again_while_robin_thinks, .loops = G_N_ELEMENTS (delays))

@@ -14,7 +14,7 @@
 #include "temp-folder.h"
 
 static char *folder;
-static char *path; /* in it */
+static char *path; /* the library's file */
 static QdrLibraryWorker *library;
 
 void
@@ -152,7 +152,7 @@ is_true (gpointer data)
   return *(gboolean *) data;
 }
 
-/* A flush would close the file. */
+/* Closes the file too, by a flush. */
 void
 library_set_blocked (gboolean is_blocked)
 {

@@ -108,7 +108,7 @@ TEST (what_goes_out_of_sight_is_not_read)
   ck_assert (!is_loaded (forgotten));
 }
 
-/* More than are read together. */
+/* More games than are read together. */
 TEST (what_is_looked_at_is_read_first)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);

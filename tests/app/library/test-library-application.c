@@ -34,7 +34,7 @@ tear_down (void)
   fixture_tear_down ();
 }
 
-/* (transfer none) (nullable): the one in front of those of @type, and how many there are. */
+/* (transfer none) (nullable): the front window of @type, and the number of such windows. */
 static GtkWindow *
 find_windows (GType type, guint *n)
 {
@@ -62,7 +62,7 @@ close_games (void)
     gtk_window_destroy (window);
 }
 
-/* What there was when the window had been painted first. */
+/* Whether files existed at the first paint of the window. */
 typedef struct {
   char *path;
   gboolean is_painted;
@@ -91,7 +91,7 @@ is_there (gpointer data)
 
 TEST_DEFAULTS (.set_up_all = set_up, .tear_down_all = tear_down)
 
-/* To open a file that is not there makes it. */
+/* The file is created when the library is opened. */
 TEST (the_library_is_opened_after_the_first_frame)
 {
   g_autofree char *path = qdr_library_find_path ();

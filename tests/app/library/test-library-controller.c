@@ -117,7 +117,7 @@ is_told (gpointer beginning)
   return find_label (fixture_get_part (window, "toasts"), beginning) != NULL;
 }
 
-/* The game stays on the board, and goes on. */
+/* The game stays on the board and can be continued. */
 TEST (a_game_that_cannot_be_kept_is_told_of)
 {
   QdrGame *game;

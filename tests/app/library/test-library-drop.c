@@ -59,7 +59,7 @@ find_drop_target (void)
   return NULL;
 }
 
-/* As GTK does when the button is let go. @files is taken over. */
+/* Drops files as GTK does. Takes @files. */
 static gboolean
 drop (GSList *files)
 {

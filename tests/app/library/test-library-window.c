@@ -47,7 +47,7 @@ has_title (gpointer title)
   return g_strcmp0 (get_count (), title) == 0;
 }
 
-/* What it says besides is no matter. */
+/* Only the number counts, not the text after it. */
 static gboolean
 has_count (gpointer count)
 {
@@ -74,7 +74,7 @@ is_hidden (gpointer widget)
   return !gtk_widget_get_mapped (widget);
 }
 
-/* Of the list; (nullable): the row with these players. */
+/* Finds a row of the list by its players (nullable). */
 static GtkWidget *
 find_row (GtkWidget *widget, const char *players)
 {
@@ -212,7 +212,7 @@ get_filter (const char *id)
   return fixture_get_part (get_part ("filters"), id);
 }
 
-/* Of the chips; (nullable): the one with these words. */
+/* Finds a chip by its text (nullable). */
 static GtkWidget *
 find_chip (GtkWidget *widget, const char *words)
 {
@@ -238,7 +238,7 @@ is_unfolded (gpointer flap)
   return !adw_flap_get_folded (flap) && adw_flap_get_reveal_progress (flap) >= 1;
 }
 
-/* libadwaita leaks a fold that is turned back, or ended with its window, while it moves. */
+/* libadwaita leaks an AdwFlap that is reversed or destroyed during its animation. */
 TEST (a_narrow_title_tells_the_number_alone)
 {
   GtkWidget *flap;
@@ -276,7 +276,7 @@ TEST (filters_narrow_each_other_down)
   wait_for_count ("0 games");
 }
 
-/* The choices of a row, as many as there are. */
+/* Counts the choices of a row. */
 static guint
 count_choices (const char *id)
 {
@@ -399,7 +399,7 @@ TEST (days_are_typed)
   wait_for_count ("3 games");
 }
 
-/* Nothing is narrowed, and what is half typed is no mistake yet. */
+/* The filter does not apply, and an incomplete date is not an error yet. */
 TEST (a_day_that_cannot_be_read_is_told_of_in_a_sentence)
 {
   GtkWidget *problem;
@@ -562,7 +562,7 @@ TEST (games_with_a_position_are_found_until_it_is_let_go)
   qdr_position_do (&position,
                    qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 3, 4)),
                    &(QdrUndo){ 0 });
-  /* Ben has gone to the other side. */
+  /* Ben has moved the pawn to the other side. */
   qdr_library_window_find_position (window, &position);
   wait_for_players ("Anna – Ben");
   wait_for_count ("1 game");
@@ -648,7 +648,7 @@ TEST (what_was_deleted_comes_back_one_deletion_after_the_other)
   fixture_wait (is_undo_disabled, NULL);
 }
 
-/* The key is pressed once more before the games are gone. */
+/* The key is pressed again before the games are deleted. */
 TEST (games_are_deleted_once)
 {
   open_with_games ();
@@ -662,7 +662,7 @@ TEST (games_are_deleted_once)
   fixture_wait (is_undo_disabled, NULL);
 }
 
-/* What they come to finds no window any more. */
+/* The result arrives after the window is destroyed. */
 TEST (the_window_may_go_while_games_are_deleted)
 {
   open_with_games ();
@@ -688,7 +688,7 @@ TEST (games_that_cannot_come_back_now_can_do_so_later)
   fixture_wait (is_undo_disabled, NULL);
 }
 
-/* More than are deleted in a step. */
+/* More games than are deleted in a step. */
 TEST (what_is_asked_for_while_many_games_are_deleted_has_to_wait)
 {
   library_add_many (1200);
@@ -782,7 +782,7 @@ TEST (a_phone_has_room_for_all_of_it, .tags = "layout")
   fixture_wait (is_shown, get_part ("filters"));
 }
 
-/* Of the words of what is chosen in a row. */
+/* Returns the right end of the chosen value in a row. */
 static double
 find_end (GtkWidget *row)
 {
@@ -794,7 +794,7 @@ find_end (GtkWidget *row)
   return bounds.origin.x + bounds.size.width;
 }
 
-/* Short words as long ones, though a finger wants more room. */
+/* With short and long texts, and with touch sizes. */
 TEST (what_is_chosen_stands_at_the_end_of_its_row, .tags = "layout")
 {
   fixture_use_style ();

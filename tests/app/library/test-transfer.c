@@ -17,12 +17,12 @@
 #define OTHER HEADERS "c2 b5 *\n\n"
 #define WRONG HEADERS "c2 c9 *\n\n"
 
-static GtkWidget *holder; /* a window around the bar */
+static GtkWidget *holder; /* a window with the bar */
 static QdrTransferBar *bar;
 static char *folder;
 static GFile *file;
-static GPtrArray *files; /* that one, and those that a test adds */
-static GPtrArray *told;  /* what was told at the end: sentence, heading, remarks */
+static GPtrArray *files; /* the first file, and those that a test adds */
+static GPtrArray *told;  /* the reported results: sentence, heading, remarks */
 
 static void
 ended_cb (QdrTransferBar *self, const char *sentence, const char *heading, const char *remarks)
@@ -80,7 +80,7 @@ write_file (GFile *to, const char *text)
                                       NULL, NULL, NULL));
 }
 
-/* Adds a file beside the other one. */
+/* Adds a file in the same folder. */
 static void
 add_file (const char *name, const char *text)
 {
@@ -166,7 +166,7 @@ TEST (games_in_other_notations_are_told_of)
   assert_told (2, "Game 1, line 1, column 1: Rows from the top, walls by their lower left square");
 }
 
-/* Legal with rows from the top alone, whichever square names the wall. */
+/* Legal only with rows from the top, but with several names of walls. */
 #define AMBIGUOUS HEADERS "c4 c2 b3h *\n\n"
 
 static gboolean
@@ -190,7 +190,8 @@ choose (const char *meaning)
   gtk_widget_activate (GTK_WIDGET (row));
 }
 
-/* The question is asked once, and its answer taken for all; what was imported before stays. */
+/* The question comes once, and the answer applies to all games. Games that were imported
+ * before stay. */
 TEST (what_ambiguous_games_mean_is_asked)
 {
   add_file ("others.quoridor", AMBIGUOUS);
@@ -227,7 +228,7 @@ TEST (ambiguous_games_without_an_answer_are_refused)
   ck_assert_uint_eq (library_count (), 1);
 }
 
-/* The second game is legal in several notations, but not in that of the first. */
+/* The second game is legal in several notations, but not in the one of the first. */
 TEST (an_answer_that_does_not_fit_a_game_refuses_it)
 {
   import (AMBIGUOUS HEADERS "c4 c2 a5h b3h *\n\n" HEADERS "c4 c2 e2h *\n");
@@ -268,7 +269,7 @@ TEST (no_more_is_told_than_one_reads)
   ck_assert_str_eq (lines[1000], "and 3 more");
 }
 
-/* What had been read when the damage showed is read once more. */
+/* Games that were read before the damage was found are read again. */
 TEST (all_games_come_into_the_library_that_takes_the_place_of_a_damaged_one)
 {
   library_damage ();
@@ -293,7 +294,7 @@ cancel (void)
   g_signal_emit_by_name (fixture_find_child (GTK_WIDGET (bar), GTK_TYPE_BUTTON), "clicked");
 }
 
-/* The thread of the library has other work, until it is cancelled. */
+/* Blocks the thread of the library until the test cancels it. */
 static gboolean
 wait_for_end_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
@@ -366,7 +367,7 @@ TEST (a_cancelled_export_leaves_the_file_as_it_was)
   ck_assert_str_eq (text, RIGHT);
 }
 
-/* Work of one step. */
+/* A transfer of one step. */
 typedef struct {
   QdrTransfer transfer;
   GCancellable *cancellable;

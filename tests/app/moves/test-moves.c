@@ -86,7 +86,7 @@ TEST (a_move_in_the_past_begins_a_variation_after_one_question)
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 2);
 }
 
-/* The first move in the list of moves. */
+/* Returns the first move in the list of moves. */
 static GtkWidget *
 find_first_move (void)
 {
@@ -122,7 +122,7 @@ TEST (the_list_of_moves_marks_variations_and_comments)
   ck_assert (!gtk_widget_has_css_class (first, "varied"));
 }
 
-/* The comments on the move and on the game, once their page has been shown. */
+/* Returns the comment on the move or on the game, after their page has been shown. */
 static GtkWidget *
 get_comment (gboolean on_game)
 {
@@ -197,7 +197,7 @@ TEST (notes_follow_when_another_game_is_shown)
   assert_comment (TRUE, "Comment on the game", "");
 }
 
-/* (nullable): the first in the list of moves. */
+/* (nullable): the first variation in the list of moves. */
 static GtkWidget *
 find_variation (void)
 {
@@ -248,7 +248,7 @@ find_current (GtkWidget *widget)
   return found;
 }
 
-/* The button of the last move, once its row has a place. */
+/* Returns whether the button of the last move is visible, after its row is laid out. */
 static gboolean
 last_move_is_in_sight (gpointer data)
 {

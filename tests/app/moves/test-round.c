@@ -8,7 +8,7 @@
 
 #include "qdr-round-row.h"
 
-/* The rounds as text: "1 d2 d6/2 d3 -". */
+/* Describes the rounds as "1 d2 d6/2 d3 -". */
 static char *
 describe (QdrRoundList *list, guint players)
 {

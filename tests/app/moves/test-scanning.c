@@ -16,16 +16,15 @@
 /* More choices than there are before any move on a board of 5 by 5. */
 #define PATIENCE 200
 
-/* The person begins with three walls and the computer with none, as a handicap in a game that has
- * to be won. */
+/* The person starts with three walls and the computer with none, so that the person can win. */
 #define START "5 5 2 1 | c1 c5 | 3 0 | - | -"
 
-/* How far a person looks ahead who cannot lose this game, in moves. */
+/* Moves that the test looks ahead, which is enough not to lose this game. */
 #define DEPTH 4
 
 #define WON 1000
 
-/* How many steps @position is better for the first player than for the second. */
+/* Returns by how many steps the first player is ahead. */
 static int
 find_lead (const QdrPosition *position)
 {
@@ -35,7 +34,7 @@ find_lead (const QdrPosition *position)
   return mine == 0 ? WON : theirs == 0 ? -WON : (int) theirs - (int) mine;
 }
 
-/* The same after the best moves of both, of which the first one is set. */
+/* Returns the lead after the best moves of both players, and sets the first of these moves. */
 static int
 look_ahead (const QdrPosition *position, guint depth, QdrMove *best)
 {
@@ -79,7 +78,7 @@ scan (void)
   g_settings_set_string (fixture_get_settings (), "scanning", "stepped");
 }
 
-/* The switch and time are all there is; time is let pass by hand. */
+/* Plays by the switch alone. The test advances the time. */
 static void
 play_by_switch (QdrGame *game, QdrMove move)
 {
@@ -116,9 +115,9 @@ TEST (a_game_is_won_against_the_computer_by_one_switch)
   ck_assert_uint_eq (qdr_game_get_result (game).winner, 0);
 }
 
-/* --- Beside the board ------------------------------------------------------------------------- */
+/* Beside the board */
 
-/* What is written on it, or said of it. */
+/* Returns whether the text or the accessible label of @widget is @name. */
 static gboolean
 is_called (GtkWidget *widget, const char *name)
 {
@@ -130,7 +129,7 @@ is_called (GtkWidget *widget, const char *name)
          g_strcmp0 (gtk_widget_get_tooltip_text (widget), name) == 0;
 }
 
-/* Whether something that is called so is framed. */
+/* Returns whether a widget with this name has the frame. */
 static gboolean
 frames (GtkWidget *widget, const char *name)
 {
@@ -157,7 +156,7 @@ count_framed (GtkWidget *widget)
   return count;
 }
 
-/* A dialog, or the window. */
+/* Returns the dialog in front, or the window. */
 static GtkWidget *
 get_front (void)
 {
@@ -210,7 +209,7 @@ is_no_longer_framed (gpointer name)
   return !is_framed (name);
 }
 
-/* With one switch that steps and another one that chooses: by the row that it is in. */
+/* Chooses by two switches, first the group and then the widget in it. */
 static void
 choose (const char *name)
 {

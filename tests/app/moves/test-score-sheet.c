@@ -54,7 +54,7 @@ press_tab (void)
   gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
 }
 
-/* What the list makes of a key before anybody else hears of it. */
+/* Presses a key in the list's capture phase. Returns whether the list has handled it. */
 static gboolean
 press (guint key, GdkModifierType modifiers)
 {
@@ -109,7 +109,7 @@ TEST (a_list_without_moves_is_no_stop)
   assert_focus ("Below");
 }
 
-/* As in a sidebar that has folded away. */
+/* As in a folded sidebar. */
 TEST (a_list_out_of_sight_is_no_stop)
 {
   use_game (2, "human,human", "d2 d6");
@@ -198,7 +198,7 @@ TEST (who_reads_elsewhere_is_not_disturbed)
   assert_focus ("d2");
 }
 
-/* --- Variations ------------------------------------------------------------------------------- */
+/* Variations */
 
 static GtkWidget *
 find_variation (void)
@@ -206,7 +206,7 @@ find_variation (void)
   return fixture_find_child (GTK_WIDGET (sheet), QDR_TYPE_VARIATION_ROW);
 }
 
-/* Two variations of the second round of d2 d6 d3 d5 d4 e5, one of them long. */
+/* Shows two variations of the second round of d2 d6 d3 d5 d4 e5, one of which is long. */
 static void
 use_variations (void)
 {
@@ -326,9 +326,9 @@ TEST (the_focus_stays_in_the_list_when_a_variation_is_chosen_or_goes)
   assert_focus ("e2");
 }
 
-/* --- Variations of variations ----------------------------------------------------------------- */
+/* Variations of variations */
 
-/* One leaves the long variation of use_variations() early, and another one late. */
+/* The long variation of use_variations() has an early and a late variation. */
 static void
 use_nested_variations (void)
 {
@@ -347,7 +347,7 @@ use_nested_variations (void)
   fixture_settle ();
 }
 
-/* Those that are seen, each on a line, indented as they are. */
+/* Asserts the visible variations, one a line with their indentation. */
 static void
 assert_variations_shown (const char *expected)
 {
@@ -387,7 +387,7 @@ TEST (keys_lead_to_a_variation_of_a_variation_and_choose_it)
   assert_focus ("3.\u00a0c1v");
   fixture_assert_accessible (gtk_window_get_focus (window), GTK_ACCESSIBLE_PROPERTY_LABEL,
                              "Variation instead of a1h: 3.\u00a0c1v");
-  /* What is folded away is passed over. */
+  /* Folded variations are skipped. */
   press (GDK_KEY_Down, 0);
   assert_focus ("2.\u00a0c1h");
   press (GDK_KEY_Up, 0);

@@ -79,7 +79,7 @@ TEST (a_typed_move_that_is_refused_stays_and_says_why, .loops = G_N_ELEMENTS (ty
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
 }
 
-/* What is typed, and the answer. */
+/* Typed texts, and the answers to them. */
 static const struct {
   const char *text;
   const char *answer;

@@ -52,7 +52,7 @@ get_row (const char *list, int number)
   return gtk_list_box_get_row_at_index (get_part (list), number);
 }
 
-/* Whether as many moves as @n are listed. */
+/* Returns whether @n moves are listed. */
 static gboolean
 lists_moves (gpointer n)
 {
@@ -98,7 +98,7 @@ find_c2 (void)
   return qdr_move_make (QDR_MOVE_STEP, qdr_board_square (board, 2, 1));
 }
 
-/* Anna has won twice by c2, and lost once by a wall; Ben has gone on twice by b5, and given up. */
+/* Anna wins twice by c2 and loses once after a wall. Ben replies twice with b5, and resigns. */
 static void
 fill (void)
 {
@@ -271,7 +271,7 @@ TEST (a_game_is_opened)
   fixture_wait (has_opened, NULL);
 }
 
-/* --- Names --- */
+/* Names */
 
 static void
 assert_opening (const char *name)
@@ -310,7 +310,7 @@ TEST (openings_of_one_s_own_have_names)
   g_unlink (file);
 }
 
-/* --- Layout --- */
+/* Layout */
 
 static int
 measure (GtkWidget *widget)

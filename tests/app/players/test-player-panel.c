@@ -75,7 +75,7 @@ shows (GtkWidget *panel, const char *id)
   return gtk_widget_get_visible (GTK_WIDGET (child));
 }
 
-/* Whether the rating is seen in a panel that is @width wide. */
+/* Returns whether the rating is visible in a panel of this width. */
 static gboolean
 shows_rating (GtkWidget *panel, QdrPanelForm form, int width)
 {
@@ -148,7 +148,7 @@ TEST (a_player_who_thinks_has_as_much_room_for_the_name_as_before,
 
 #define LONG_NAME "Maximiliane-Charlotte von und zu Hohenfels-Waldeck"
 
-/* It is cut, and read in full by the pointer and by assistive tools. */
+/* The name is cut, but its tooltip and accessible label are complete. */
 TEST (a_long_name_makes_no_panel_wider, .from = QDR_PANEL_LINE, .loops = QDR_PANEL_CARD + 1)
 {
   const QdrPanelForm form = (QdrPanelForm) _i;
@@ -221,7 +221,7 @@ TEST (a_clock_that_is_short_shows_tenths_while_it_runs)
   qdr_game_set_clock_running (game, FALSE);
 }
 
-/* As the eye sees it, 0..1. */
+/* Returns the relative luminance, from 0 to 1. */
 static double
 get_luminance (const GdkRGBA *colour)
 {
@@ -235,7 +235,7 @@ get_luminance (const GdkRGBA *colour)
   return sum;
 }
 
-/* Of @colour, which may be translucent, on @ground. */
+/* Returns the contrast of @colour, which may be translucent, to @ground. */
 static double
 get_contrast (const GdkRGBA *colour, const GdkRGBA *ground)
 {
@@ -246,7 +246,7 @@ get_contrast (const GdkRGBA *colour, const GdkRGBA *ground)
   return (MAX (one, other) + 0.05) / (MIN (one, other) + 0.05);
 }
 
-/* Of its digits on what named colour of the style sheets. */
+/* Returns the contrast of the digits to a named colour of the style sheets. */
 static double
 get_clock_contrast (GtkWidget *clock, const char *ground_name)
 {
@@ -276,7 +276,7 @@ TEST (a_clock_can_be_read_whether_it_runs_or_not, .loops = 2)
   clock = fixture_get_part (panel, "clock");
   ck_assert_double_ge (get_clock_contrast (clock, "window_bg_color"), 4.5);
   qdr_player_panel_set_clock_running (QDR_PLAYER_PANEL (panel), TRUE);
-  /* Large letters. */
+  /* Large letters need less contrast. */
   ck_assert_double_ge (get_clock_contrast (clock, "accent_bg_color"), 3);
   gtk_window_destroy (GTK_WINDOW (window));
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);

@@ -15,7 +15,7 @@ get_seat_button (QdrPlayerPanel *panel)
   return GTK_MENU_BUTTON (fixture_get_part (panel, "seat_button"));
 }
 
-/* (nullable): the row in @widget that begins with @name. */
+/* (nullable): the row in @widget whose title begins with @name. */
 static GtkWidget *
 find_row (GtkWidget *widget, const char *name)
 {
@@ -74,7 +74,7 @@ TEST (a_seat_is_handed_over_while_the_computer_thinks)
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 1)), "computer novice");
 
-  /* Novice is the opponent of last time now. */
+  /* Novice is the last opponent now. */
   setup = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
   ck_assert_str_eq (setup->seats[1], "computer novice");
 }

@@ -115,7 +115,7 @@ TEST (all_pieces_have_room_on_a_board_of_any_size)
     before = natural_size (GTK_ORIENTATION_HORIZONTAL);
   }
   ck_assert_int_lt (before, 260);
-  /* Where there is no room the number is there, with a single piece. */
+  /* If there is too little space, the number stands beside a single piece. */
   gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   ck_assert_int_lt (least, 60);
 }
@@ -142,7 +142,7 @@ TEST (pieces_that_may_be_taken_invite_the_hand)
   qdr_stock_view_set_draggable (QDR_STOCK_VIEW (view), TRUE);
   ck_assert_str_eq (gdk_cursor_get_name (gtk_widget_get_cursor (view)), "grab");
   ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "Drag a wall onto the board");
-  /* Nothing is left to take. */
+  /* No walls are left to drag. */
   ck_assert (qdr_game_play_text (game, "e3h", NULL));
   ck_assert_ptr_null (gtk_widget_get_cursor (view));
   ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "0 walls left");

@@ -19,7 +19,7 @@ line_of (const char *panel)
   return qdr_player_panel_get_remark (fixture_get_part (window, path));
 }
 
-/* Whether @id may greet with these words. */
+/* Returns whether @line is a greeting of @id. */
 static gboolean
 is_greeting_of (const char *id, const char *line)
 {
@@ -90,7 +90,7 @@ TEST (the_last_line_is_told_on_request)
   ck_assert_str_eq (fixture_get_status (window), expected);
 }
 
-/* Clicks on @panel, as a finger taps there. */
+/* Clicks on @panel, as a finger would. */
 static void
 click (GtkWidget *panel)
 {
@@ -113,7 +113,7 @@ TEST (a_click_on_the_words_tells_all_of_them)
   click (panel);
   ck_assert_ptr_nonnull (strstr (fixture_get_status (window), line_of ("north")));
 
-  /* A click elsewhere, or without words, tells nothing. */
+  /* A click elsewhere, or without a remark, shows nothing. */
   fixture_use_game (window, 2, "human,human");
   click (panel);
   ck_assert_str_eq (fixture_get_status (window), "South to move.");
@@ -128,9 +128,9 @@ TEST (by_a_preference_nobody_speaks)
   ck_assert_ptr_null (line_of ("north"));
 }
 
-/* --- Room ------------------------------------------------------------------------------------- */
+/* Layout */
 
-/* The size that a panel wants, least and best, across and down. */
+/* Measures minimum and natural size of a panel, horizontal and vertical. */
 static void
 measure (GtkWidget *panel, int sizes[4])
 {
@@ -154,7 +154,7 @@ TEST (a_panel_wants_no_more_room_when_it_speaks, .tags = "layout")
     ck_assert_int_eq (after[i], before[i]);
 }
 
-/* From a wide panel to one of four on a phone, in both directions. */
+/* Widths from a wide panel to one of four on a phone, tried in both directions. */
 static const int widths[] = { 700, 400, 280, 160, 110 };
 
 TEST (the_words_stay_within_the_panel, .loops = 2 * G_N_ELEMENTS (widths), .tags = "layout")
@@ -205,7 +205,7 @@ TEST (words_rather_cover_the_walls_than_the_name, .tags = "layout")
   ck_assert_double_ge (words.origin.x, bounds.origin.x + (float) natural);
 }
 
-/* At phone width, and with a clock as well. */
+/* On a phone, with and without a clock. */
 TEST (words_that_are_too_long_are_cut_beside_the_name, .loops = 2, .tags = "layout")
 {
   QdrPlayerPanel *panel = fixture_get_part (window, "north/");

@@ -73,7 +73,7 @@ set_probabilities (guint ply, double first, double second, double third, double 
                                               { first, second, third, fourth } });
 }
 
-/* What is drawn on top at a point; NULL if nothing is. */
+/* Returns the topmost colour at a point, or NULL. */
 static const GdkRGBA *
 find_colour (GskRenderNode *node, float x, float y)
 {
@@ -110,7 +110,8 @@ draw (void)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* @player has the point, of the chart or of a mark below it, or nobody if it is QDR_MAX_PLAYERS. */
+/* Asserts that the colour at a point, in the chart or in a mark below it, is that of @player,
+ * or of nobody for QDR_MAX_PLAYERS. */
 static void
 assert_colour (float x, float y, guint player)
 {
@@ -214,7 +215,7 @@ luminance (const GdkRGBA *colour)
          0.0722 * linear (colour->blue);
 }
 
-/* As WCAG 2 has it, of a colour that may be translucent on one that is not. */
+/* Returns the contrast by WCAG 2 of a colour, which may be translucent, to an opaque one. */
 static double
 contrast (const GdkRGBA *over, const GdkRGBA *ground)
 {
@@ -371,7 +372,7 @@ TEST (a_game_without_moves_has_one_column)
   assert_colour (190, 50, 0);
 }
 
-/* Four moves that lead back to where they began. */
+/* Returns a game that repeats four moves. */
 static QdrGame *
 make_long_game (void)
 {

@@ -39,7 +39,7 @@ is_deep (gpointer analyser)
   return analysis != NULL && analysis->depth >= 4;
 }
 
-/* The beginner looks one move ahead. */
+/* The beginner searches one move ahead. */
 TEST (a_hint_looks_further_ahead_than_a_weak_opponent)
 {
   g_autoptr (QdrSession) session = qdr_session_new (fixture_get_personalities ());
@@ -73,7 +73,7 @@ TEST (a_hint_that_is_proved_is_the_last_word)
   fixture_assert_enabled (window, "hint", TRUE);
 }
 
-/* After the wall all is a race, so that both depth and answer are certain. */
+/* After the wall there is only a race, so depth and reply are certain. */
 TEST (a_hint_says_why_and_draws_the_paths_before_and_after)
 {
   QdrGame *game = fixture_use_position (window, "9 9 2 1 | e5 f4 | 1 0 | a2h,c2h,g2h | d5v", "");

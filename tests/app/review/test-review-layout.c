@@ -9,7 +9,7 @@
 #include "qdr-review-panel.h"
 #include "qdr-split-view.h"
 
-/* More mistakes than the list takes. */
+/* A game with more mistakes than the list shows. */
 #define WASTED "e2 e8 e3 e7 e4 e6 d3h d7h d4 f7h c4 d6 c5 c6 b5 b6 b4 b5 c4 b4 c3 b3 c4 b2 c5 b1"
 #define N_ROUNDS 13
 
@@ -35,8 +35,8 @@ TEST_DEFAULTS (.timeout = 120,
                .set_up = review_set_up,
                .tear_down = window_tear_down)
 
-/* Every page fits into the width that a phone gives the sidebar, before a review and after one; and
- * where there is less room the sidebar does not jump between them. */
+/* All pages fit into a phone's sidebar, before and after a review. In narrower windows the
+ * sidebar has the same width on all pages. */
 TEST (no_page_makes_the_sidebar_wider_than_320_pixels, .loops = 2)
 {
   static const char *const pages[] = { "moves", "review", "notes", "moves" };
@@ -57,8 +57,7 @@ TEST (no_page_makes_the_sidebar_wider_than_320_pixels, .loops = 2)
   }
 }
 
-/* Windows, and how wide the sidebar is in them, which takes nothing from the board but spare room.
- * */
+/* Sizes of windows, and the width of the sidebar, which takes only spare space from the board. */
 static const struct {
   int width;
   int height;
@@ -94,7 +93,7 @@ TEST (the_sidebar_is_320_pixels_wide_where_there_is_room, .loops = G_N_ELEMENTS 
 static const struct {
   int width;
   int height;
-  guint n_moves; /* rounds in sight on their page, at least */
+  guint n_moves; /* the least number of visible rounds on their page */
   guint n_mistakes;
 } sizes[] = {
   { 1024, 760, 12, 6 },
@@ -166,7 +165,7 @@ has_room_for_mistakes (gpointer data)
   return has_size (i) && count_mistakes_in_sight () >= sizes[i].n_mistakes;
 }
 
-/* What is shown last of all. */
+/* Returns whether the accuracy, which is shown last, is laid out. */
 static gboolean
 accuracy_is_laid_out (gpointer data)
 {

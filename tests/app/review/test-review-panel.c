@@ -12,7 +12,7 @@
 #include "qdr-evaluation-graph.h"
 #include "qdr-notation.h"
 
-/* Nobody has a choice that matters. */
+/* No player has a choice that matters. */
 #define FORCED "5 5 2 1 | c4 a3 | 0 0 | - | -"
 
 static GtkWidget *holder;
@@ -47,7 +47,7 @@ show_game (const char *position, const char *moves)
   return game;
 }
 
-/* Shows a review as it comes in, until it is done. */
+/* Shows a review while it runs, and waits for its end. */
 static QdrReview *
 review (QdrGame *game)
 {
@@ -66,7 +66,7 @@ get_list (void)
   return GTK_LIST_BOX (fixture_find_child (GTK_WIDGET (panel), GTK_TYPE_LIST_BOX));
 }
 
-/* Of the present position. */
+/* Asserts the accessible text of the graph for the present position. */
 static void
 assert_graph_says (const char *words)
 {
@@ -146,7 +146,7 @@ TEST (where_nothing_was_lost_a_sentence_says_so)
                     "No move lost anything worth mentioning.");
 }
 
-/* Both walk up and down without a plan. */
+/* Both players walk up and down without a plan. */
 #define WASTED "e2 e8 e3 e7 e4 e6 d3h d7h d4 f7h c4 d6 c5 c6 b5 b6 b4 b5 c4 b4 c3 b3 c4 b2 c5 b1"
 
 TEST (of_computers_only_the_worst_are_listed_the_worst_of_all_first)
@@ -195,7 +195,7 @@ TEST (every_mistake_that_can_be_tried_again_is_listed)
         g_list_store_find (G_LIST_STORE (qdr_review_panel_get_worst (panel)), move_review, NULL));
   }
   ck_assert_uint_gt (n_mistakes, 0);
-  /* Of the other one, only what is among the worst of all. */
+  /* Moves of the other player are listed only if they are among the worst of all. */
   for (guint i = QDR_REVIEW_PANEL_MOVES; i < count_rows (); i++) {
     g_autoptr (QdrMoveReview) move_review =
         g_list_model_get_item (qdr_review_panel_get_worst (panel), i);
@@ -275,7 +275,7 @@ TEST (steps_go_round_in_the_list)
   ck_assert_int_eq (get_selected (), (int) count_rows () - 1);
 }
 
-/* With cells that cannot have the focus GTK's flow box keeps it. */
+/* GTK's flow box keeps the focus if its cells cannot have it. */
 TEST (tab_goes_through_all_and_leaves)
 {
   g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);

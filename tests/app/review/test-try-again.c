@@ -18,7 +18,7 @@
 static char *folder;
 static QdrLibraryWorker *library;
 static QdrTraining *training;
-static QdrLessonWindow *lesson; /* weak */
+static QdrLessonWindow *lesson; /* a weak pointer */
 
 static void
 opened_cb (QdrTraining *self, GPtrArray *exercises)
@@ -61,7 +61,7 @@ tear_down (void)
   g_clear_pointer (&folder, remove_temp_folder);
 }
 
-/* --- What there is to read --- */
+/* The better move in texts */
 
 static void
 assert_not_in (const char *text, const char *move)
@@ -69,7 +69,8 @@ assert_not_in (const char *text, const char *move)
   ck_assert_msg (text == NULL || strstr (text, move) == NULL, "\"%s\" tells of %s", text, move);
 }
 
-/* Squares are called by their names; what stands on the board is looked at in its scene. */
+/* Labels and tooltips are searched. The board is checked by its scene, since its squares have
+ * the names of moves. */
 static void
 assert_not_told (GtkWidget *widget, const char *move)
 {
@@ -101,7 +102,7 @@ assert_nothing_told (const char *move)
   ck_assert_uint_eq (scene->hint, QDR_MOVE_NONE);
 }
 
-/* --- What is done --- */
+/* Trying again */
 
 static QdrReviewPanel *
 get_panel (void)
@@ -175,7 +176,7 @@ TEST (who_asks_is_told_and_shown)
   fixture_assert_enabled (window, "try-again", TRUE);
 }
 
-/* The analysis would tell as well. */
+/* The analysis would show the better move too. */
 TEST (while_it_is_tried_the_main_window_gives_no_advice)
 {
   review ();
@@ -194,7 +195,7 @@ TEST (while_it_is_tried_the_main_window_gives_no_advice)
   }
 }
 
-/* With the analysis on, by whatever way one comes there. */
+/* With the analysis on, however the mistake is reached. */
 TEST (no_analysis_tells_at_the_mistake_what_was_better)
 {
   GtkWidget *analysis = fixture_get_part (window, "analysis_place");
@@ -241,7 +242,7 @@ get_offer (void)
   return gtk_button_get_label (GTK_BUTTON (fixture_get_part (get_panel (), "try_again")));
 }
 
-/* Ben does not win, either. */
+/* Ben does not win either. */
 TEST (what_is_left_is_tried_and_in_the_end_all_again)
 {
   fixture_use_position (window, REVIEW_ALMOST_WON, "e7 a3");

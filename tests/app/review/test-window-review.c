@@ -11,18 +11,18 @@
 #include "qdr-notation.h"
 #include "qdr-review-panel.h"
 
-/* The end is reviewed at once, the beginning takes long. */
+/* The end is reviewed at once, and the beginning takes long. */
 #define LONG_GAME "e2 d9 e3 e9 e4 d9 e5 e9 e6 d9 e7 e9 e8 d9 e9"
 #define N_MOVES 15
 
-/* Once its page has been shown, or a review has begun. */
+/* Returns the panel, after its page has been shown or a review has started. */
 static QdrReviewPanel *
 get_panel (void)
 {
   return fixture_get_part (window, "review_place/");
 }
 
-/* A move: of that the positions before and after it are known. */
+/* Returns whether the positions before and after a move are reviewed. */
 static gboolean
 has_reviewed (gpointer data)
 {
@@ -54,7 +54,7 @@ review (void)
   assert_review_is_there (TRUE);
 }
 
-/* The worst moves. */
+/* Returns the list of the worst moves. */
 static GtkListBox *
 get_list (void)
 {
@@ -86,7 +86,7 @@ assert_move (QdrMove move, const char *expected)
                     expected);
 }
 
-/* A button of the list of moves that says @label and is called @name. */
+/* Returns whether the list of moves has a button @label with the accessible name @name. */
 static gboolean
 has_move (GtkWidget *widget, const char *label, const char *name)
 {
@@ -107,7 +107,7 @@ has_move (GtkWidget *widget, const char *label, const char *name)
 
 TEST_DEFAULTS (.timeout = 120, .set_up = review_set_up, .tear_down = window_tear_down)
 
-/* Also when the focus was on the page before it. */
+/* Also if the focus was on the previous page. */
 TEST (a_page_begins_with_the_first_thing_to_do_there)
 {
   GtkWidget *first;
@@ -149,8 +149,8 @@ TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
   assert_mistake_is_shown (TRUE);
 }
 
-/* With a twentieth of a processor alone this takes longer than a test waits, without optimisation.
- * */
+/* With a twentieth of a processor this would exceed the time limit in a build without
+ * optimisation. */
 TEST (a_review_that_is_looked_at_takes_more_than_the_share_of_the_background)
 {
   fixture_use_position (window, REVIEW_START, "e2 e8 d1h e7 e3 d7h");
@@ -319,7 +319,7 @@ get_page (void)
   return adw_view_stack_get_visible_child_name (fixture_get_part (window, "pages"));
 }
 
-/* The sentence of the page of the review, and whether its button can be pressed. */
+/* Asserts the sentence of the review page, and whether its button is enabled. */
 static void
 assert_offer (const char *beginning, gboolean possible)
 {
@@ -382,7 +382,7 @@ TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
   fixture_activate (window, "previous");
   fixture_assert_enabled (window, "review", TRUE);
 
-  /* Nor is what was found to be seen by who plays on from there. */
+  /* Nor are the results visible if a player continues from there. */
   review ();
   fixture_play (game, "b2");
   assert_review_is_there (FALSE);

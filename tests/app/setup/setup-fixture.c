@@ -63,7 +63,6 @@ setup_end (void)
   fixture_tear_down ();
 }
 
-/* Of the dialog, or of the choice of opponents in it. */
 GtkWidget *
 setup_get_part (const char *id)
 {
@@ -73,7 +72,6 @@ setup_get_part (const char *id)
                       : fixture_get_part (fixture_get_part (dialog, "opponents"), id);
 }
 
-/* The button of a row that says @words. */
 GtkWidget *
 setup_find_choice (GtkWidget *widget, const char *words)
 {
@@ -87,7 +85,6 @@ setup_find_choice (GtkWidget *widget, const char *words)
   return found;
 }
 
-/* Clicks the choice of row @id that says @words. */
 void
 setup_choose (const char *id, const char *words)
 {
@@ -112,7 +109,6 @@ setup_get_cards (void)
   return GTK_FLOW_BOX (fixture_find_child (setup_get_part ("gallery"), GTK_TYPE_FLOW_BOX));
 }
 
-/* The portrait of @seat. */
 GtkFlowBoxChild *
 setup_find_card (const char *seat)
 {
@@ -130,7 +126,6 @@ setup_choose_opponent (const char *seat)
   gtk_widget_activate_action (GTK_WIDGET (setup_find_card (seat)), "opponent.choose", NULL);
 }
 
-/* NULL if none is. */
 void
 setup_assert_chosen_opponent (const char *seat)
 {
@@ -139,7 +134,6 @@ setup_assert_chosen_opponent (const char *seat)
   ck_assert_pstr_eq (chosen != NULL ? qdr_opponent_card_get_seat (chosen->data) : NULL, seat);
 }
 
-/* What is behind "More Options", which are opened. */
 GtkWidget *
 setup_get_options (void)
 {
@@ -153,7 +147,7 @@ setup_get_option (const char *id)
   return fixture_get_part (setup_get_options (), id);
 }
 
-/* The rows of player @number, in the order of the box they stand in. */
+/* The rows are in the order of their box. */
 QdrSeatGroup *
 setup_get_seat (guint number)
 {
@@ -171,14 +165,12 @@ setup_get_seat_part (guint number, const char *id)
   return fixture_get_part (GTK_WIDGET (setup_get_seat (number)), id);
 }
 
-/* Lets a person do what is chosen in the rows of a seat; 0 is a person. */
 void
 setup_choose_kind (guint number, guint kind)
 {
   adw_combo_row_set_selected (setup_get_seat_part (number, "kind"), kind);
 }
 
-/* The place of an opponent in the list of kinds. */
 guint
 setup_find_kind (const char *id)
 {
@@ -211,7 +203,6 @@ setup_dialog_is_gone (gpointer data)
   return *(gpointer *) data == NULL;
 }
 
-/* Starts the game; the dialog must go away, and be freed, by itself. */
 void
 setup_start (void)
 {
@@ -223,7 +214,6 @@ setup_start (void)
   fixture_wait (setup_dialog_is_gone, &watched);
 }
 
-/* Who plays in the game that was started, in order. */
 void
 setup_assert_seats (const char *expected)
 {

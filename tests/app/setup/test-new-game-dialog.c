@@ -67,7 +67,7 @@ TEST (a_board_that_is_not_square_can_be_chosen)
   ck_assert_uint_eq (qdr_game_get_position (setup_get_started ())->board.width, 5);
   ck_assert_uint_eq (qdr_game_get_position (setup_get_started ())->board.height, 19);
 
-  /* What is unusual is in sight the next time. */
+  /* Unusual options are visible the next time. */
   setup_open_dialog ();
   ck_assert (gtk_expander_get_expanded (GTK_EXPANDER (setup_get_part ("more"))));
   setup_assert_chosen ("board", "5");
@@ -133,7 +133,7 @@ TEST (another_board_resets_the_stocks)
 
 static const struct {
   const char *choice;
-  const char *first; /* of two games, one after the other */
+  const char *first; /* of two games in turn */
   const char *second;
 } first_moves[] = {
   { "You", "human, computer mason", "human, computer mason" },
@@ -266,14 +266,14 @@ TEST (the_last_setups_are_one_click)
   ck_assert_uint_eq (qdr_game_get_position (setup_get_started ())->board.width, 5);
   ck_assert_uint_eq (qdr_game_get_time_control (setup_get_started ()), 0);
 
-  /* It is what the dialog proposes now. */
+  /* The next set-up is the same. */
   setup_open_dialog ();
   setup_assert_chosen_opponent ("computer mason");
   setup_assert_chosen ("board", "5");
   ck_assert_str_eq (words_of_recent (0), "Mason · 5×5");
 }
 
-/* Logical pixels of the smallest screen, either way. */
+/* The width and height of the smallest screen, in logical pixels. */
 #define PHONE 360
 
 TEST (the_dialog_fits_a_phone_either_way, .tags = "layout")
@@ -302,7 +302,7 @@ static const char *const rows[] = { "board", "players", "first_move", "match", "
 static gboolean
 is_as_wide_as_it_would_like (gpointer data)
 {
-  /* Its frame is part of that. */
+  /* The width includes the frame. */
   return gtk_widget_get_width (setup_get_dialog ()) >= 920 &&
          gtk_widget_get_height (setup_get_part (rows[0])) > 0;
 }

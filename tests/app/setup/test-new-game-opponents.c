@@ -23,7 +23,7 @@ TEST (the_focus_is_on_the_opponent_and_enter_means_start)
                     "new-game.start");
 }
 
-/* Whatever was played last. */
+/* Whatever the last opponent was. */
 TEST (the_easiest_opponent_can_be_proposed)
 {
   QdrPersonality *easiest = qdr_personality_list_get_easiest (fixture_get_personalities ());
@@ -75,7 +75,7 @@ TEST (a_portrait_is_introduced_with_name_level_rating_character_and_taste)
   fixture_assert_accessible (card, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
 }
 
-/* Whether all of a portrait is between the upper and the lower edge of the gallery. */
+/* Returns whether the whole portrait is between the upper and the lower edge of the gallery. */
 static gboolean
 is_in_sight (gpointer card)
 {
@@ -106,7 +106,7 @@ TEST (the_opponent_of_last_time_is_in_sight)
   fixture_wait (chosen_is_in_sight, NULL);
 }
 
-/* As with Ctrl and an arrow key, which choose nothing. */
+/* As with Ctrl and an arrow key, which move the focus only. */
 TEST (who_looks_at_another_portrait_stays_there)
 {
   GtkWidget *human = GTK_WIDGET (setup_find_card ("human"));
@@ -183,7 +183,7 @@ TEST (one_portrait_is_for_all_three_opponents_unless_one_of_them_is_chosen)
   setup_start ();
   setup_assert_seats ("human, computer mason, computer runner, computer mason");
 
-  /* Opponents who differ are shown one by one. */
+  /* Different opponents are chosen one by one. */
   setup_open_dialog ();
   setup_assert_chosen ("which", "Left");
   setup_assert_chosen_opponent ("computer mason");
@@ -234,7 +234,7 @@ TEST (arrow_keys_go_through_portraits_and_choices_and_choose)
   ck_assert (gtk_flow_box_child_is_selected (second));
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (setup_get_dialog ())), GTK_WIDGET (second));
 
-  /* Each row is one stop. */
+  /* Each row is one tab stop. */
   gtk_widget_child_focus (setup_get_dialog (), GTK_DIR_TAB_FORWARD);
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (setup_get_dialog ())),
                     setup_find_choice (setup_get_part ("board"), "9"));

@@ -30,7 +30,7 @@ tear_down (void)
   g_clear_pointer (&folder, remove_temp_folder);
 }
 
-/* A game that belongs to a file in the folder; it goes there, too. */
+/* Shows a game whose file is in the folder, where exports go by default. */
 static void
 use_game (QdrGame *game)
 {
@@ -55,7 +55,7 @@ file_exists (gpointer path)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* Does @action, and saves as @name in the dialog; returns what is in the file. */
+/* Activates @action, and saves as @name in the dialog. Returns the contents of the file. */
 static GBytes *
 share (const char *action, const char *name, const char *saved_as)
 {
@@ -116,7 +116,7 @@ TEST (a_drawing_is_svg)
   ck_assert (strncmp (svg, "<svg", 4) == 0);
 }
 
-/* --- Animations ------------------------------------------------------------------------------- */
+/* Animations */
 
 static guint32
 read_size (const guint8 *at)
@@ -124,7 +124,7 @@ read_size (const guint8 *at)
   return (guint32) at[0] | (guint32) at[1] << 8 | (guint32) at[2] << 16 | (guint32) at[3] << 24;
 }
 
-/* By the chunks of the file, one of which is a frame. */
+/* Counts the chunks of the file that are frames. */
 static guint
 count_frames (GBytes *bytes)
 {

@@ -116,7 +116,7 @@ make_cross (void)
   return plot;
 }
 
-/* --- Words and files -------------------------------------------------------------------------- */
+/* Words and files */
 
 static void
 assert_words (const QdrPlot *plot, guint row, const char *expected)
@@ -161,15 +161,15 @@ TEST (a_table_for_programs_has_all_of_it)
                      "Mason,Runner,0.500,4\r\nNovice,Mason,0.250,4\r\nRunner,Mason,0.500,4\r\n");
 }
 
-/* What stands in a picture: its texts, each in a line, and how many elements of some names. */
+/* The contents of a picture: its texts, one a line, and the numbers of some elements. */
 typedef struct {
   GString *texts;
   guint n_rects;
   guint n_polylines;
   guint n_polygons;
-  double width; /* as it is shown */
+  double width; /* the displayed width */
   double height;
-  double box[4]; /* what of it is in sight */
+  double box[4]; /* the view box */
 } Picture;
 
 static void
@@ -250,7 +250,7 @@ show_and_draw (QdrPlot *plot, Picture *picture)
   svg = qdr_plot_view_write_svg (view, "A <title>");
   read_picture (svg, picture);
   assert_has_text (picture, "A <title>");
-  /* Just what it would show without, so that it looks the same. */
+  /* The same as without it, so that the picture looks the same. */
   ck_assert_double_gt (picture->width, 0);
   ck_assert_double_eq (picture->box[0], 0);
   ck_assert_double_eq (picture->box[1], 0);
@@ -267,7 +267,7 @@ TEST (a_picture_of_bars_names_all_rows_and_numbers)
   assert_has_text (&picture, "Drawn");
   assert_has_text (&picture, "6");
   assert_has_text (&picture, "75 %");
-  /* The ground, three in the legend, and as many parts as there are numbers but 0. */
+  /* The background, three in the legend, and one for each number but 0. */
   ck_assert_uint_eq (picture.n_rects, 1 + 3 + 3);
   g_string_free (picture.texts, TRUE);
 }
@@ -308,7 +308,7 @@ TEST (a_long_line_is_drawn_by_some_of_its_days)
   ck_assert_uint_eq (qdr_plot_get_n_rows (all), 2);
 }
 
-/* --- Axes ------------------------------------------------------------------------------------- */
+/* Axes */
 
 TEST (marks_of_numbers_are_round_and_hold_all)
 {
@@ -369,7 +369,7 @@ TEST (marks_of_days_are_days_months_or_years)
   assert_days (start, find_day (2125, 11, 23), 5, QDR_PLOT_YEARS, find_day (2040, 1, 1));
 }
 
-/* --- The widget ------------------------------------------------------------------------------- */
+/* The widget */
 
 static gboolean
 is_mapped (gpointer widget)
@@ -386,7 +386,7 @@ present (QdrPlot *plot)
   fixture_wait (is_mapped, view);
 }
 
-/* A table scrolls from side to side alone. */
+/* A table scrolls only horizontally. */
 TEST (a_table_leaves_the_wheel_to_the_page)
 {
   g_autoptr (GListModel) controllers = NULL;
@@ -450,7 +450,7 @@ get_words (void)
   return gtk_label_get_text (fixture_get_part (card, "words"));
 }
 
-/* By the keys of the row that has the focus. */
+/* Moves the focus, as keys do in the focused row. */
 static void
 press (GtkDirectionType direction)
 {
@@ -503,7 +503,7 @@ TEST (without_rows_there_is_no_card)
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (card)));
 }
 
-/* --- Layout ----------------------------------------------------------------------------------- */
+/* Layout */
 
 static void
 assert_fits (QdrPlot *plot, int width, gboolean is_mirrored)

@@ -59,7 +59,7 @@ get_model (void)
   return G_LIST_MODEL (gtk_list_view_get_model (get_part ("list")));
 }
 
-/* (transfer full): the places and names that are listed. */
+/* (transfer full): the ranks and names in the list. */
 static char *
 write_listed (void)
 {
@@ -132,14 +132,14 @@ choose (guint choice)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
 }
 
-/* As far as it has been typed. */
+/* Types text without Enter. */
 static void
 type (const char *id, const char *text)
 {
   gtk_editable_set_text (get_part (id), text);
 }
 
-/* The row at that place in the list. */
+/* Returns the row at a position of the list. */
 static GtkWidget *
 get_row (guint position)
 {
@@ -265,7 +265,7 @@ TEST (a_row_leads_to_the_page_of_the_player)
                                      get_window_part ("player")));
 }
 
-/* Ben comes to the top, and the row with him. */
+/* Ben moves to the top, with his row. */
 TEST (it_follows_the_library_and_the_focus_its_player)
 {
   GtkWidget *item;

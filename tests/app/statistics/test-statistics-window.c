@@ -77,7 +77,7 @@ open_with_games (void)
   fixture_wait (shows_page, (gpointer) "statistics");
 }
 
-/* Whether one of the figures is @text. */
+/* Returns whether one of the figures is @text. */
 static gboolean
 has_figure (gconstpointer text)
 {
@@ -91,7 +91,7 @@ has_figure (gconstpointer text)
   return FALSE;
 }
 
-/* (nullable): the card of that title, if it is in sight. */
+/* (nullable): the visible card with this title. */
 static QdrPlotCard *
 find_card (GtkWidget *plots, const char *title)
 {
@@ -156,12 +156,12 @@ TEST (the_user_is_shown_first)
   assert_card ("Results", "Games,Won,Drawn,Lost\r\nAll,1,0,2\r\n");
   assert_card ("Opponents", "Opponent,Won,Drawn,Lost\r\nAnna,1,0,1\r\nCleo,0,0,1\r\n");
   assert_card ("Endings", "Ending,Won,Drawn,Lost\r\nAt the Goal,0,0,1\r\nResignation,1,0,1\r\n");
-  /* All on one board, and nothing was reviewed. */
+  /* All games are on one board, and none was reviewed. */
   ck_assert_ptr_null (find_card (get_of_player ("plots"), "Boards"));
   ck_assert_ptr_null (find_card (get_of_player ("plots"), "Mistakes a Game"));
 }
 
-/* Games are kept by the name of the account where the desktop knows no other. */
+/* If the desktop has no name for the user, games have the name of the account. */
 TEST (who_has_no_name_on_the_desktop_is_shown_first)
 {
   g_setenv ("QDR_USER_NAME", "", TRUE);
@@ -206,7 +206,7 @@ TEST (it_follows_the_library)
   ck_assert_str_eq (qdr_player_page_get_chosen (get_part ("player"))->name, "Ben");
 }
 
-/* What is shown is made anew, and the focus stays where it was. */
+/* The page is built again, and the focus stays. */
 TEST (the_focus_stays_where_it_was_when_the_library_changes)
 {
   GtkWidget *games;
@@ -227,7 +227,7 @@ TEST (the_focus_stays_where_it_was_when_the_library_changes)
                                          find_card (get_of_player ("plots"), "Results")))));
 }
 
-/* One stop for Tab, whatever there is. */
+/* The list is one tab stop, however long it is. */
 TEST (tab_comes_to_the_newest_game_and_goes_on_to_the_plots)
 {
   GtkWidget *games;
@@ -271,7 +271,7 @@ TEST (the_last_games_are_opened)
   ck_assert_uint_eq (qdr_game_get_n_moves (opened), 7);
 }
 
-/* Of four all others are told, in what is seen and what is heard. */
+/* In a game of four, texts and accessible labels name all other players. */
 TEST (a_game_of_four_names_all_who_sat_at_the_board)
 {
   GObject *games;
@@ -358,7 +358,7 @@ TEST (cards_stand_beside_each_other_where_there_is_room, .tags = "layout")
   fixture_wait (has_switcher_below, NULL);
 }
 
-/* Also where the words below one number need two lines, and those beside it only one. */
+/* Even if only one of them needs two lines for its text. */
 TEST (figures_beside_each_other_are_equally_high, .tags = "layout")
 {
   static const int widths[] = { 360, 500, 1024 };

@@ -22,10 +22,10 @@ static QdrGame *opened;
 
 static QdrGame *begun;
 
-/* Whether a game that is played was shown: all may be over before a test has a look. */
+/* Whether a running game was shown. All may be over before the test can check. */
 static gboolean was_live;
 
-/* How many players stood above the board then, each with its walls. */
+/* The number of players above that board, each with walls. */
 static guint n_watched;
 
 static void
@@ -55,7 +55,7 @@ opened_cb (QdrTournamentWindow *source, QdrGame *game)
   g_set_object (&opened, game);
 }
 
-/* A window of tournaments whose games go into a library, if there is one. */
+/* Opens a tournament window whose games are added to the library, if there is one. */
 static void
 open_window (void)
 {
@@ -78,7 +78,7 @@ set_up (void)
   open_window ();
 }
 
-/* With a library that is empty, or that cannot be, since a folder is in its place. */
+/* With an empty library, or with a folder in place of its file. */
 static void
 set_up_with_library (gboolean is_folder)
 {
@@ -111,7 +111,7 @@ tear_down (void)
   fixture_tear_down ();
 }
 
-/* --- Helpers ---------------------------------------------------------------------------------- */
+/* Helpers */
 
 static gpointer
 get_part (const char *id)
@@ -137,7 +137,7 @@ shows_page (gpointer name)
   return g_strcmp0 (gtk_stack_get_visible_child_name (get_part ("pages")), name) == 0;
 }
 
-/* Turns the switches of so many opponents on, the weakest first. */
+/* Turns on the switches of @n opponents, the weakest first. */
 static void
 turn_on (GtkWidget *widget, guint *n)
 {
@@ -229,7 +229,7 @@ focus_is_on (gpointer id)
   return get_focus () == get_of_page (id);
 }
 
-/* Also in the table. */
+/* Returns whether the focus is in a widget, also within a table. */
 static gboolean
 focus_is_in (gpointer id)
 {
@@ -238,7 +238,7 @@ focus_is_in (gpointer id)
 
 TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
 
-/* --- Tests ------------------------------------------------------------------------------------ */
+/* Tests */
 
 TEST (it_begins_with_an_offer)
 {
@@ -268,13 +268,13 @@ TEST (a_tournament_runs_and_is_told_of)
   ck_assert_ptr_nonnull (gtk_list_box_get_row_at_index (get_of_page ("games"), 1));
   ck_assert_ptr_null (gtk_list_box_get_row_at_index (get_of_page ("games"), 2));
 
-  /* A game opens in a window of its own. */
+  /* A game opens in a new window. */
   g_signal_emit_by_name (get_of_page ("games"), "row-activated",
                          gtk_list_box_get_row_at_index (get_of_page ("games"), 0));
   fixture_wait (has_opened, NULL);
   ck_assert_int_ne (qdr_game_get_result (opened).outcome, QDR_OUTCOME_ONGOING);
 
-  /* All of them are listed. */
+  /* The library lists all games. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
   ck_assert (shows_page ((gpointer) "list"));
   ck_assert_str_eq (adw_action_row_get_subtitle (
@@ -309,7 +309,7 @@ TEST (it_is_stopped_goes_on_and_is_deleted)
   g_autofree char *path = NULL;
 
   fill_form (3, 2);
-  /* So many games that they are not over before it is stopped. */
+  /* Enough games to be stopped before they are over. */
   adw_combo_row_set_selected (get_of_form ("rounds"), 7);
   click (get_of_form ("begin"));
   fixture_wait (is_live, NULL);
@@ -352,7 +352,7 @@ is_named (GtkWidget *widget, const char *title)
   return FALSE;
 }
 
-/* Writes a name into the first empty row of a title. */
+/* Types a name into the first empty row with this title. */
 static gboolean
 name_person (GtkWidget *widget, const char *title, const char *name)
 {
@@ -378,7 +378,7 @@ TEST (two_people_have_two_names)
   ck_assert (name_person (get_of_form ("people_group"), "Name of Another Person", "Ben"));
 }
 
-/* @words with the title of its row is what is read of the button. */
+/* Asserts the label of the button, and its accessible name: @words and the title of the row. */
 static void
 assert_button_of_game (int i, const char *label, const char *words)
 {
@@ -398,7 +398,7 @@ get_scroller (GtkWidget *table)
   return GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (table));
 }
 
-/* Headings are row 0. */
+/* Row 0 has the headings. */
 static GtkWidget *
 get_row (GtkWidget *table, guint number)
 {
@@ -432,7 +432,7 @@ get_cell_of_table (guint row, guint column)
   return gtk_label_get_text (GTK_LABEL (get_cell (row, column)));
 }
 
-/* Where somebody stands depends on who has won. */
+/* The rank depends on the results, so it is searched first. */
 static void
 assert_nobody_has_met (const char *name)
 {
@@ -447,7 +447,7 @@ assert_nobody_has_met (const char *name)
   ck_assert_str_eq (get_cell_of_table (rank, 4), "–");
 }
 
-/* In the middle of a tournament those who have played less have fewer points. */
+/* During a tournament, contestants with fewer games have fewer points. */
 TEST (the_best_performance_stands_first_and_not_the_most_points)
 {
   g_auto (GStrv) names = g_strsplit ("Novice,Runner,Mason", ",", 0);
@@ -490,7 +490,7 @@ TEST (a_game_of_a_person_is_begun_from_the_page)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (begun, 0)), "Anna");
   ck_assert_str_eq (qdr_game_get_header (begun, "Event"), "Tournament 1");
 
-  /* A window has it now. */
+  /* The game is open in a window now. */
   assert_button_of_game (0, "Play", "Play");
   qdr_tournament_list_update_game (tournaments, begun);
   assert_button_of_game (0, "Continue", "Continue with");
@@ -504,7 +504,7 @@ TEST (a_game_of_a_person_is_begun_from_the_page)
   ck_assert_str_eq (gtk_label_get_text (get_of_page ("status")), "3 of 6 games, waiting for you");
 }
 
-/* From the list of all. */
+/* Opens a tournament from the list. */
 static void
 open_named (const char *name)
 {
@@ -583,7 +583,7 @@ TEST (the_games_of_an_engine_that_never_starts_are_forfeited_in_words)
   ck_assert_msg (strstr (words, "; Foe: Cannot start the engine “/nonexistent/foe”: ") != NULL,
                  "%s", words);
 
-  /* So it is when it is read again. */
+  /* The same after it is read again. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
   g_signal_emit_by_name (get_part ("list"), "row-activated",
                          gtk_list_box_get_row_at_index (get_part ("list"), 0));
@@ -595,7 +595,7 @@ TEST (the_games_of_an_engine_that_never_starts_are_forfeited_in_words)
   qdr_external_engine_list_flush (engines);
 }
 
-/* --- The library ------------------------------------------------------------------------------ */
+/* The library */
 
 static void
 set_up_with_empty_library (void)
@@ -682,7 +682,7 @@ static const struct {
   int width, height;
 } window_sizes[] = { { 360, 640 }, { 960, 720 }, { 1920, 1080 } };
 
-/* Where it stands on the page. */
+/* Returns the bounds on the page. */
 static graphene_rect_t
 get_place (gpointer widget)
 {
@@ -692,7 +692,7 @@ get_place (gpointer widget)
   return place;
 }
 
-/* However many numbers there are beside them. */
+/* With any number of columns beside the names. */
 static void
 assert_names_stay_in_sight (void)
 {

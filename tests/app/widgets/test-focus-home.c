@@ -62,7 +62,7 @@ TEST (it_comes_home_from_what_is_hidden)
   fixture_wait (is_focused, home);
 }
 
-/* GTK leaves it there. */
+/* GTK alone would leave the focus in the menu. */
 TEST (it_comes_home_from_a_menu_that_is_closed)
 {
   GtkWidget *popover = gtk_popover_new ();

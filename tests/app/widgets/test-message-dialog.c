@@ -69,7 +69,7 @@ ask (void)
   return find_dialog ();
 }
 
-/* As its button does. */
+/* Responds as its button does. */
 static void
 respond (AdwMessageDialog *dialog, const char *response)
 {
@@ -124,8 +124,8 @@ is_true (gpointer value)
   return *(gboolean *) value;
 }
 
-/* The first answer is told before the second question is given up, so that what holds while one is
- * asked holds until the end. */
+/* The first answer arrives before the second question is dropped, so a state that lasts while
+ * a question is open lasts until the end. */
 TEST (a_window_asks_no_second_question_before_the_first_one_is_answered,
       .loops = G_N_ELEMENTS (responses))
 {
@@ -185,7 +185,7 @@ TEST (news_keeps_no_question_from_being_asked)
   fixture_wait (is_answered, NULL);
 }
 
-/* Of what has libadwaita's role, a screen reader says nothing when it opens. */
+/* With the role that libadwaita sets, a screen reader does not announce the dialog. */
 TEST (a_question_is_a_window_called_after_its_heading)
 {
   AdwMessageDialog *dialog = ask ();

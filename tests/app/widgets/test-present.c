@@ -25,7 +25,7 @@ is_active (gpointer window)
   return gtk_window_is_active (window);
 }
 
-/* The source that would tell of the focus has gone. */
+/* Returns whether the source that emits the focus again is gone. */
 static gboolean
 has_waited (gpointer window)
 {
@@ -34,8 +34,8 @@ has_waited (gpointer window)
 
 TEST_DEFAULTS (.set_up = fixture_set_up, .tear_down = fixture_tear_down)
 
-/* It would be heard after that of the other window. As that is not on the screen yet, the first one
- * stays active. */
+/* The focus of the first window would be announced after that of the other window. The first
+ * one is still active until the other is on the screen. */
 TEST (the_focus_of_the_first_window_is_not_told_again_after_another_one_has_opened)
 {
   GtkWidget *button = gtk_button_new_with_label ("A button");
@@ -47,7 +47,7 @@ TEST (the_focus_of_the_first_window_is_not_told_again_after_another_one_has_open
   g_signal_connect_swapped (first, "notify::focus-widget", G_CALLBACK (count_cb), &n_told);
   qdr_present_window (first);
   other = GTK_WINDOW (gtk_window_new ());
-  /* Without a window manager it has the keyboard when it is presented again. */
+  /* Without a window manager the window gets the keyboard when it is presented again. */
   fixture_wait (is_mapped, first);
   gtk_window_present (first);
   fixture_wait (is_active, first);
@@ -79,7 +79,7 @@ is_heard (gpointer answer)
   return ((Answer *) answer)->is_heard;
 }
 
-/* Nothing is told before assistive tools have answered that the program is registered. */
+/* No focus is emitted before assistive tools have registered the program. */
 TEST (however_late_the_first_window_comes_it_hears_answers_before_it_tells_its_focus_again)
 {
   Answer answer = { .window = g_object_new (GTK_TYPE_WINDOW, NULL) };

@@ -9,7 +9,7 @@
 #include "qdr-games-folder.h"
 #include "temp-folder.h"
 
-/* A file in a new folder that delete_file() removes again. */
+/* Returns a file in a new folder. delete_file() removes both. */
 static GFile *
 make_file (void)
 {
@@ -31,7 +31,7 @@ write_file (GFile *file, const char *text)
                                       NULL, NULL, NULL));
 }
 
-/* A game that belongs to @file, as one that was opened from there. */
+/* Shows a game that was opened from @file. */
 static QdrGame *
 use_game_of (GFile *file)
 {
@@ -67,7 +67,7 @@ TEST (a_saved_game_is_not_modified_and_opens_again_in_another_game)
   delete_file (file);
 }
 
-/* Whether a file is in the menu of recent files; others may be, too. */
+/* Returns whether the menu of recent files has @label. It may have others. */
 static gboolean
 is_recent (gpointer label)
 {
@@ -94,7 +94,7 @@ TEST (a_game_that_was_saved_is_a_recent_file_until_it_is_gone)
   g_autofree char *folder = make_temp_folder ();
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "my_game.quoridor", NULL);
   g_autofree char *uri = g_file_get_uri (file);
-  /* One underscore would be a mnemonic. */
+  /* A single underscore would mark a mnemonic. */
   char label[] = "my__game · South – North · 7×7 · Under way, move …";
 
   fixture_play (use_game_of (file), "d2");
@@ -116,8 +116,8 @@ TEST (a_game_that_was_saved_is_a_recent_file_until_it_is_gone)
   remove_temp_folder (g_steal_pointer (&folder));
 }
 
-/* What this program, in French, would have noted of a file; @language is NULL for how it was done
- * before languages were noted. */
+/* Adds a recent file as the program does in French. If @language is NULL, as older versions
+ * did, without a language. */
 static void
 note_in_french (GFile *file, const char *language)
 {
@@ -137,7 +137,7 @@ note_in_french (GFile *file, const char *language)
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }
 
-/* By which a later start knows whether the words are in its language. */
+/* Later starts compare the language with their own. */
 TEST (the_language_is_noted)
 {
   g_autoptr (GFile) file = make_file ();
@@ -252,7 +252,7 @@ TEST (out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite)
   delete_file (file);
 }
 
-/* (transfer full) (nullable): the name of the only game that was kept. */
+/* (transfer full) (nullable): the name of the only autosaved game. */
 static char *
 find_kept_game (void)
 {
@@ -313,7 +313,7 @@ TEST (a_game_is_not_left_by_looking_at_what_could_be_played)
   ck_assert_ptr_eq (fixture_get_game (window), game);
 }
 
-/* Assistive tools reach what is behind the dialog. */
+/* Assistive tools can activate actions behind the dialog. */
 TEST (the_dialog_for_a_new_game_opens_once)
 {
   GtkWindow *dialog;
@@ -344,7 +344,7 @@ TEST (a_game_that_was_left_opens_as_it_was)
   ck_assert (!qdr_game_get_modified (fixture_get_game (window)));
 }
 
-/* A game with a move that is not saved, which the user leaves for that in @file. */
+/* Shows a game with an unsaved move, and opens @file. */
 static QdrGame *
 leave_game_for (GFile *file)
 {
@@ -401,7 +401,7 @@ TEST (a_game_is_left_for_one_out_of_several_when_that_is_chosen)
 
 static struct {
   const char *answer;
-  guint width; /* of the board that is there then */
+  guint width; /* of the board after the answer */
 } answers[] = { { "cancel", 7 }, { "discard", 9 } };
 
 TEST (a_game_that_cannot_be_kept_is_asked_about_before_a_file_takes_its_place,

@@ -12,7 +12,7 @@ TEST (cards_stand_at_the_sides_of_a_wide_room)
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 1588, 1021), QDR_GAME_SIDES);
   ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 1588, 1021), QDR_GAME_SIDES);
   ck_assert_int_eq (qdr_game_arrangement_find (2, 19, 19, 1588, 1021), QDR_GAME_SIDES);
-  /* A narrow board leaves more of the room. */
+  /* A narrow board leaves more space. */
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 692, 709), QDR_GAME_STRIPS);
   ck_assert_int_eq (qdr_game_arrangement_find (2, 5, 19, 692, 709), QDR_GAME_SIDES);
 }
@@ -50,10 +50,11 @@ TEST (a_wider_room_has_no_smaller_board)
                                                        : 0;
       const int square = qdr_game_arrangement_find_square (9, 9, width - beside, heights[i] - rest);
 
-      /* In next to no room what is beside the board costs a lot, once there is any. */
+      /* In a very small window, even the first widgets beside the board take much of its
+       * space. */
       if (arrangement == QDR_GAME_ALONE)
         continue;
-      /* Cards cost the height of the line below the board, which then stands there. */
+      /* With cards at the sides, the line below the board takes height. */
       ck_assert_int_ge (square, before - (arrangement == QDR_GAME_SIDES ? 46 / 9 + 2 : 2));
       before = MAX (before, square);
     }
@@ -65,6 +66,6 @@ TEST (a_room_without_any_size_has_no_squares)
   ck_assert_int_eq (qdr_game_arrangement_find_square (9, 9, -20, 100), 0);
   ck_assert_int_eq (qdr_game_arrangement_find_square (9, 9, 100, 0), 0);
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 1, 1), QDR_GAME_STRIPS);
-  /* A screen of 1280 by 1024 pixels, four times enlarged. */
+  /* A screen of 1280 by 1024 pixels at a scale of 400 %. */
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 320, 153), QDR_GAME_ALONE);
 }

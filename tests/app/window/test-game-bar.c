@@ -8,14 +8,14 @@
 
 #include "qdr-game-bar.h"
 
-/* About a dozen, as one reads at a glance. */
+/* About a dozen can be read at a glance. */
 #define MENU_ROWS 13
 
 static void
 set_up (void)
 {
   window_set_up ();
-  /* Libadwaita leaks the motion of a sidebar that is closed in the middle of it. */
+  /* libadwaita leaks the animation of a sidebar that is closed during it. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
@@ -32,7 +32,7 @@ get_bar (void)
   return GTK_WIDGET (fixture_get_part (window, "game_bar"));
 }
 
-/* The button in sight that says @words, of those in @widget. */
+/* Returns the visible button with the label @words. */
 static GtkWidget *
 find_button (GtkWidget *widget, const char *words)
 {
@@ -72,7 +72,7 @@ TEST (a_game_of_people_offers_all_of_it_until_it_is_over)
   fixture_play (game, "d2 resign");
   ck_assert (offers ("Undo") && offers ("Redo") && offers ("Hint"));
   ck_assert (!offers ("Pause") && !offers ("Resign"));
-  /* The buttons stay where they are while one looks back. */
+  /* The buttons stay while an earlier position is shown. */
   fixture_activate (window, "previous");
   ck_assert (offers ("Hint") && !offers ("Pause") && !offers ("Resign"));
 }
@@ -132,7 +132,7 @@ TEST (resigning_asks_first)
   ck_assert (fixture_game_is_over (game));
 }
 
-/* --- Where it stands -------------------------------------------------------------------------- */
+/* Position */
 
 static const struct {
   int width;
@@ -216,9 +216,9 @@ TEST (it_moves_to_the_edge_of_a_phone_and_back, .tags = "layout")
   }
 }
 
-/* --- The main menu ---------------------------------------------------------------------------- */
+/* The main menu */
 
-/* The rows of a menu with those of its sections; rows that lead to submenus count as one. */
+/* Counts the rows of a menu, including its sections. A submenu counts as one row. */
 static guint
 count_rows (GMenuModel *menu)
 {
@@ -232,7 +232,7 @@ count_rows (GMenuModel *menu)
   return n_rows;
 }
 
-/* Of a menu with all that is below it. */
+/* Returns whether a menu or one of its submenus has an action. */
 static gboolean
 has_action (GMenuModel *menu, const char *wanted)
 {
@@ -270,7 +270,7 @@ TEST (what_has_no_button_is_in_the_menu)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     ck_assert_msg (has_action (menu, actions[i]), "%s", actions[i]);
-  /* And what has one is not. */
+  /* Actions with a button are not in the menu. */
   ck_assert (!has_action (menu, "win.hint") && !has_action (menu, "win.pause") &&
              !has_action (menu, "win.resign") && !has_action (menu, "win.new-game"));
 }

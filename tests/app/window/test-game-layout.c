@@ -16,7 +16,7 @@ set_up (void)
 {
   window_set_up ();
   fixture_use_style ();
-  /* Libadwaita leaks the motion of a sidebar that is closed in the middle of it. */
+  /* libadwaita leaks the animation of a sidebar that is closed during it. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
@@ -27,13 +27,13 @@ tear_down (void)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 
-/* What a person sees in windows of some sizes. */
+/* Sizes of windows, and the visible widgets in them. */
 typedef struct {
   int width;
   int height;
   guint players;
   QdrGameArrangement arrangement;
-  int board; /* at least so wide, logical pixels */
+  int board; /* the least width in logical pixels */
 } View;
 
 static const View views[] = {
@@ -54,7 +54,7 @@ get_bounds (gpointer widget)
   return bounds;
 }
 
-/* The panel of a player, without what is left around a card. */
+/* Returns the panel of a player, without the space around a card. */
 static GtkWidget *
 find_panel (guint player)
 {
@@ -78,7 +78,7 @@ get_bottom (const graphene_rect_t *bounds)
   return bounds->origin.y + bounds->size.height;
 }
 
-/* Whether all of the widgets are in sight and none covers another one. */
+/* Returns whether all widgets are visible, and none covers another. */
 static gboolean
 stand_apart (GPtrArray *widgets)
 {
@@ -103,7 +103,7 @@ stand_apart (GPtrArray *widgets)
   return TRUE;
 }
 
-/* Where the panel of a player must be, seen from the board. */
+/* Returns whether the panel of a player is on the right side of the board. */
 static gboolean
 stands_well (const View *view, guint player)
 {
@@ -195,7 +195,7 @@ is_alone (gpointer board)
          gtk_widget_get_height (board) == gtk_widget_get_height (gtk_widget_get_parent (board));
 }
 
-/* As on a screen of 1280 by 1024 pixels that is enlarged four times. */
+/* As on a screen of 1280 by 1024 pixels at a scale of 400 %. */
 TEST (in_next_to_no_room_the_board_is_alone_and_the_others_come_back, .tags = "layout")
 {
   use_people (2);
@@ -214,7 +214,7 @@ TEST (the_window_can_be_resized_there_and_back, .tags = "layout")
     show (&views[i - 2]);
 }
 
-/* The frames that a window at rest has begun, counted while other things happen. */
+/* Counts the frames of an idle window. */
 static void
 count_frame_cb (guint *frames)
 {
@@ -275,7 +275,7 @@ static const View crowded_views[] = {
   { 640, 360, 2, QDR_GAME_COLUMN, 270 },
 };
 
-/* All of the line below the board, which stands in nothing's way. */
+/* Asserts that the whole line below the board is visible. */
 static void
 assert_line_is_read (const View *view)
 {
@@ -291,7 +291,7 @@ assert_line_is_read (const View *view)
   ck_assert_int_le (height, gtk_widget_get_height (GTK_WIDGET (label)));
 }
 
-/* As a new game has them: no two are the same. */
+/* Gives the players different names, as in a new game. */
 static void
 give_long_names (QdrGame *game)
 {
@@ -302,7 +302,7 @@ give_long_names (QdrGame *game)
     qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
 }
 
-/* The name and the walls in stock in the panel of a player. */
+/* Asserts that name and number of walls in the panel of a player are not cut. */
 static void
 assert_panel_is_read (guint player)
 {
@@ -317,7 +317,7 @@ assert_panel_is_read (guint player)
   ck_assert_int_ge (gtk_widget_get_width (stock), natural);
 }
 
-/* Names of opponents are read in full and walls counted wherever players stand beside others. */
+/* Names of opponents are complete, and walls have numbers, wherever panels are side by side. */
 TEST (names_and_walls_have_the_room_there_is,
       .loops = 2 * G_N_ELEMENTS (crowded_views),
       .tags = "layout")
@@ -369,7 +369,7 @@ static const View long_views[] = {
   { 360, 640, 4, QDR_GAME_STRIPS, 270 },
 };
 
-/* Whether @widget has the width that it would like. */
+/* Returns whether @widget has at least its natural width. */
 static gboolean
 is_as_wide_as_it_likes (gpointer widget)
 {

@@ -31,7 +31,7 @@ asks (gpointer data)
   return fixture_find_dialog (window) != NULL;
 }
 
-/* Whether a label in @widget says @text. */
+/* Returns whether a label in @widget has the text @text. */
 static gboolean
 shows (GtkWidget *widget, const char *text)
 {

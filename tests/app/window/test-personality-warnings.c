@@ -25,7 +25,7 @@ write_file (const char *name, const char *text)
   ck_assert (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* Loads the files in the folder, which is that of the program. */
+/* Loads the files of the folder, which replaces that of the program. */
 static void
 load_list (void)
 {
@@ -104,7 +104,7 @@ TEST (the_name_of_a_file_is_no_markup)
   ck_assert (g_str_has_prefix (text, "“<b>&.personality” was left out"));
 }
 
-/* The first label below @widget whose text begins with @prefix. */
+/* Returns the first label in @widget whose text begins with @prefix. */
 static GtkWidget *
 find_label (GtkWidget *widget, const char *prefix)
 {
@@ -143,7 +143,7 @@ TEST (a_window_has_nothing_to_tell_when_all_is_well)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The window of the preferences, which is the only one. */
+/* Opens the preferences and returns their window, which must be the only one. */
 static GtkWidget *
 open_preferences (QdrPersonalityList *personalities)
 {

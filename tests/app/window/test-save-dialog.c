@@ -10,7 +10,7 @@
 #include "window-fixture.h"
 #include "temp-folder.h"
 
-/* Saves a game that belongs to a file in @folder, in the dialog, as @name. */
+/* Saves a game, whose file is in @folder, as @name in the dialog. */
 static void
 save_as (const char *folder, const char *name)
 {

@@ -12,13 +12,13 @@
 
 #include <string.h>
 
-/* Without a compositor windows have one; at most, on two sides. */
+/* Without a compositor GTK draws a frame on up to two sides of a window. */
 #define FRAME 16
 
 #define ACTION_TAG "<property name=\"action-name\">"
 
 static QdrApplication *application;
-static char *listed; /* the window's template */
+static char *listed; /* the template of the window */
 
 static void
 set_up (void)
@@ -58,7 +58,7 @@ TEST (every_shortcut_is_listed)
   }
 }
 
-/* Not the application's: those of the window's widgets. */
+/* These are shortcuts of widgets of the window, not of the application. */
 TEST (keys_of_the_lesson_are_listed)
 {
   const char *const keys[] = { "&lt;Alt&gt;Right", "&lt;Alt&gt;Left", "&lt;Control&gt;h", "F5",
@@ -70,7 +70,7 @@ TEST (keys_of_the_lesson_are_listed)
     ck_assert_msg (strstr (group, keys[i]) != NULL, "%s is not listed", keys[i]);
 }
 
-/* The list is written by hand, the keys are those of the table. */
+/* The list is written by hand, and the keys are in a table. */
 TEST (keys_that_ask_on_the_board_are_listed)
 {
   guint n;
@@ -123,7 +123,8 @@ TEST (no_two_actions_share_a_shortcut)
   }
 }
 
-/* In the one application of this program: GTK takes another back only when it has run. */
+/* All tests share one application, since GTK accepts another default only after the first has
+ * run. */
 static void
 open_window (void)
 {
@@ -171,7 +172,7 @@ find_shortcuts (GtkWindow *window)
   return found;
 }
 
-/* The first row that has keys. */
+/* Returns the first row with keys. */
 static GtkWidget *
 find_row (GtkWindow *shortcuts)
 {
@@ -184,7 +185,7 @@ is_wide (gpointer shortcuts)
   return gtk_widget_get_width (find_row (shortcuts)) > 0;
 }
 
-/* They fit any screen, as they scroll and their words wrap. */
+/* Shows the shortcuts, which fit on any screen, as they scroll and wrap. */
 static void
 show_shortcuts (GtkWindow *window)
 {
@@ -209,8 +210,8 @@ show_shortcuts (GtkWindow *window)
   ck_assert_ptr_null (find_shortcuts (window));
 }
 
-/* One of them, since all of them in one process fill GLib's first table of quarks, and GLib never
- * frees a table that it has replaced. */
+/* One dialog is enough. All of them would fill the first table of quarks, which GLib never
+ * frees after it is replaced. */
 TEST (a_dialog_belongs_to_the_window_in_front)
 {
   GtkWindow *lesson;

@@ -78,7 +78,7 @@ TEST (steps_walls_and_jumps_sound_each_in_its_way)
   assert_heard ("jump");
 }
 
-/* The wall behind the other pawn turns the jump aside. */
+/* The wall behind the other pawn forces a diagonal jump. */
 TEST (a_jump_aside_is_a_jump)
 {
   fixture_play (game, "c2 c4 c3 c2v c4h b1h");
@@ -100,7 +100,7 @@ TEST (stepping_through_the_game_is_silent)
   assert_heard ("move");
 }
 
-/* Where a pawn came from is known after steps back, too. */
+/* The origin of a pawn is correct after moves are taken back. */
 TEST (a_move_after_taking_back_sounds_like_what_it_is)
 {
   fixture_play (game, "c2 c4 c3");
@@ -168,7 +168,7 @@ TEST (every_sound_has_its_file, .from = QDR_SOUND_MOVE, .loops = QDR_SOUND_LOW_T
   assert_heard (qdr_sound_get_name ((QdrSound) _i));
 }
 
-/* --- Cues ------------------------------------------------------------------------------------- */
+/* Cues */
 
 static QdrMove
 move_of (const char *text)
@@ -180,7 +180,7 @@ move_of (const char *text)
   return move;
 }
 
-/* Takes the first cue that was heard. */
+/* Removes and returns the first cue. */
 static QdrCue
 take_cue (void)
 {
@@ -192,7 +192,7 @@ take_cue (void)
   return cue;
 }
 
-/* Takes the first cue, which is to say what is at a place of the board. */
+/* Removes the first cue, and asserts that it is the one for a place on the board. */
 static QdrCue
 assert_cue (QdrTimbre timbre, const char *text)
 {
@@ -308,14 +308,14 @@ TEST (the_last_seconds_of_a_person_are_counted_each_once)
   ck_assert_uint_le (cues->len, 1);
 }
 
-/* A storm of them, and nobody waits for its end. */
+/* Many sounds at once, whose end is not awaited. */
 TEST (sounds_may_come_faster_than_they_can_be_played)
 {
   for (guint i = 0; i < 1000; i++)
     qdr_sounds_play (sounds, (QdrSound) (i % (QDR_SOUND_LOW_TIME + 1)));
 }
 
-/* Sounds of the window are heard as well. */
+/* Records sounds of the window too. */
 static gboolean
 any_sounding_cb (GSignalInvocationHint *hint,
                  guint n_params,

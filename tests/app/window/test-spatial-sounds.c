@@ -8,7 +8,7 @@
 
 #include "qdr-spatial-sounds.h"
 
-/* --- A desktop that knows of screen readers --------------------------------------------------- */
+/* A desktop with screen readers */
 
 #define STATUS_PATH "/org/a11y/bus"
 #define STATUS_INTERFACE "org.a11y.Status"
@@ -18,7 +18,7 @@ static const char status_xml[] = "<node><interface name='org.a11y.Status'>"
                                  "</interface></node>";
 
 typedef struct {
-  GDBusConnection *connection; /* of its own: the program has another one */
+  GDBusConnection *connection; /* separate from the one of the program */
   gboolean reads;
 } Desktop;
 
@@ -63,7 +63,7 @@ desktop_open (Desktop *self, gboolean reads)
   ck_assert_uint_eq (code, 1);
 }
 
-/* Switches a screen reader on or off. */
+/* Turns a screen reader on or off. */
 static void
 desktop_set (Desktop *self, gboolean reads)
 {
@@ -137,7 +137,7 @@ TEST (nobody_waits_for_an_answer_that_nobody_wants_any_more)
   desktop_close (&desktop);
 }
 
-/* --- The window ------------------------------------------------------------------------------- */
+/* The window */
 
 static QdrWindow *window;
 
@@ -168,7 +168,7 @@ was_told (void)
   return g_settings_get_boolean (fixture_get_settings (), "spatial-sounds-told");
 }
 
-/* A board of its own with all that belongs to it. */
+/* A board in a separate window, with its sounds. */
 typedef struct {
   GtkWidget *window;
   QdrBoardView *board;

@@ -11,10 +11,10 @@
 #include "qdr-status-bar.h"
 #include "qdr-toast.h"
 
-/* Longer than the window takes for the next sentence after a key, microseconds. */
+/* Microseconds, longer than the delay of the next announcement after a key press. */
 #define HURRY_US (450 * 1000)
 
-/* Puts a game of Anna and Ben on 7x7 into the window, which owns it. */
+/* Shows a game of Anna and Ben on 7x7 in the window, which owns it. */
 static QdrGame *
 use_game (const char *seats, const char *moves)
 {
@@ -42,7 +42,7 @@ line_begins (gpointer words)
 
 TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
 
-/* --- The line below the board ----------------------------------------------------------------- */
+/* The line below the board */
 
 TEST (a_refusal_makes_room_again_after_some_seconds)
 {
@@ -83,7 +83,7 @@ TEST (the_race_is_seen_while_a_hint_is_sought_and_then_the_hint)
   fixture_wait (line_begins, (gpointer) "Try ");
 }
 
-/* The pointer rests where a wall would cross another one. */
+/* The pointer rests at a wall that would cross another one. */
 TEST (what_is_typed_is_answered_though_the_pointer_rests_on_something_else)
 {
   use_game ("human,human", "a1h");
@@ -164,7 +164,7 @@ TEST (who_tries_to_move_for_a_computer_is_told_what_that_does)
   ck_assert_str_eq (get_line (), "Anna to move.");
 }
 
-/* --- The analysis ----------------------------------------------------------------------------- */
+/* The analysis */
 
 static const char *
 get_analysis (void)
@@ -221,10 +221,10 @@ TEST (the_analysis_is_read_in_the_direction_of_the_language)
                       PANGO_DIRECTION_RTL);
 }
 
-/* --- What is announced ------------------------------------------------------------------------ */
+/* Announcements */
 
-/* What comes before takes as long as a voice speaks. As a player would, this presses a key now and
- * then, which silences it. */
+/* An announcement waits for the time that the previous one takes to be spoken. Like a player,
+ * this presses a key now and then, which ends speech. */
 static void
 hurry (void)
 {
@@ -243,7 +243,7 @@ hurry (void)
   }
 }
 
-/* Whether whatever has the focus is described so. */
+/* Returns whether @sentence is the description of the focused widget. */
 static gboolean
 is_announced (gpointer sentence)
 {
@@ -279,7 +279,7 @@ TEST (who_is_slow_comes_to_an_undo_before_it_goes)
   ck_assert_uint_ge (adw_toast_get_timeout (toast), 20);
 }
 
-/* What warns is an error. */
+/* A warning would fail the test. */
 TEST (closing_the_window_leaves_nothing_to_announce)
 {
   use_game ("human,human", "");
@@ -305,7 +305,7 @@ TEST (paths_are_announced_as_they_come_and_go)
   assert_announced ("The shortest paths are hidden.");
 }
 
-/* What the focused widget is described by. */
+/* Returns the description of the focused widget. */
 static char *
 read_announcement (void)
 {
@@ -330,7 +330,7 @@ finding_is_gone (gpointer data)
   return !finding_is_announced (data);
 }
 
-/* A second one would follow after two seconds, while the first is still there. */
+/* A second finding would come two seconds later, if the position stayed. */
 TEST (the_analysis_is_announced_with_one_finding_for_each_position)
 {
   QdrGame *game = use_game ("human,human", "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");

@@ -112,7 +112,7 @@ TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
   ck_assert_int_eq (g_settings_get_int (fixture_get_settings (), "began-last"), 1);
 }
 
-/* Each update says below the board what comes next. */
+/* Counts updates of the line below the board. */
 static void
 count_cb (guint *n_updates)
 {
@@ -183,7 +183,7 @@ TEST (a_window_whose_game_may_go_closes, .set_up = window_set_up, .tear_down = f
   fixture_wait (has_no_game, NULL);
 }
 
-/* Lets the session of the window be kept as the program does. */
+/* Enables autosaving, as the program does. */
 static QdrSessionStore *
 keep_session (void)
 {
