@@ -1,7 +1,7 @@
 #!/bin/bash
 #
-# The shells complete every command and option of quoridor-cli: bash as one would type, the others by
-# what is written for them, which they can read where they are installed.
+# Completion of every command and option of quoridor-cli: by running the one of bash, and by searching
+# the files of the others, which are also parsed if these shells are installed.
 # Arguments: quoridor-cli, and the files for bash, zsh and fish.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,7 +30,7 @@ fail () {
 # shellcheck source=/dev/null
 source "$bash_file"
 
-# completes EXPECTED WORD...: what bash proposes for the last word, sorted.
+# completes EXPECTED WORD...: compares the sorted proposals of bash for the last word.
 completes () {
   local expected=$1 actual
   shift
@@ -39,7 +39,7 @@ completes () {
   # shellcheck disable=SC2034 # read by the function
   COMP_CWORD=$#
   COMPREPLY=()
-  # There is no completion under way that could be told what the words are.
+  # Outside of a completion, compopt fails.
   _quoridor_cli || true
   actual=$(printf '%s\n' "${COMPREPLY[@]}" | sort | paste --serial --delimiters=' ')
   [[ $actual == "$expected" ]] || fail "bash, quoridor-cli $*: $actual, not $expected"
@@ -79,7 +79,7 @@ grep -q -- "'__fish_seen_subcommand_from help' -a 'play " "$fish_file" ||
 sed -n '/^        help)/,/;;/p' "$zsh_file" | grep -q "word:(play " ||
   fail 'zsh does not know the commands that can be asked about'
 
-# Every option of every command is known to all of them.
+# All shells complete every option of every command.
 for command in $commands; do
   mapfile -t options < <(options_of "$command")
   ((${#options[@]} > 0)) || fail "$command has no options"

@@ -1,6 +1,6 @@
 #!/bin/bash
 #
-# Every icon can be drawn, small and large. Arguments: the folder of the icons.
+# Rendering of every icon in a small and a large size. Arguments: the folder of the icons.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -12,7 +12,7 @@ while read -r icon; do
   for size in 16 128; do
     rsvg-convert --width="$size" --height="$size" "$icon" >/dev/null
   done
-  # GTK gives symbolic icons its own colour, but only where they are filled.
+  # GTK recolours only the fills of symbolic icons, not their strokes.
   if [[ $icon == *-symbolic.svg ]] && grep -q 'stroke=' "$icon"; then
     echo "$icon: a symbolic icon must do without strokes" >&2
     exit 1

@@ -1,6 +1,6 @@
 #!/bin/bash
 #
-# A staged installation has everything in its place, and its programs run from there.
+# A staged installation: all files are in place, and the programs run from there.
 # Arguments: the build folder, the folders of programs, data and translations, the application id,
 # whether there is sound.
 #
@@ -46,13 +46,13 @@ for file in \
 done
 ((missing == 0)) || exit 1
 
-# The sounds are there if there is something to play them with.
+# The sounds are installed if the program can play them.
 [[ $([[ -s $stage$datadir/quoridor/sounds/move.wav ]] && echo true || echo false) == "$sound" ]] || {
   echo "built with sound: $sound, but the sounds are installed otherwise" >&2
   exit 1
 }
 
-# What the desktop file names must be what is installed.
+# The programs and icons in the desktop file must be installed.
 grep -qx "Icon=$id" "$stage$datadir/applications/$id.desktop"
 grep -qx 'Exec=quoridor %f' "$stage$datadir/applications/$id.desktop"
 grep -q '^Comment\[fr\]=' "$stage$datadir/applications/$id.desktop"
@@ -61,6 +61,6 @@ cli=$stage$bindir/quoridor-cli
 [[ $("$cli" moves | wc -l) == 131 ]]
 "$stage$bindir/quoridor" --version >/dev/null
 
-# The opponents must be those of the stage, not of the source tree.
+# The opponents must come from the stage, not from the source tree.
 sed -i 's/^Name=.*/Name=Staged/' "$stage$datadir/quoridor/personalities/novice.personality"
 env -u QDR_PERSONALITIES_DIR "$cli" personalities | grep -q '^novice	Staged'

@@ -1,6 +1,6 @@
 #!/bin/bash
 #
-# Saved games are recognised once the MIME type is installed. Arguments: the XML file of the type.
+# Recognition of saved games by the installed MIME type. Arguments: the XML file of the type.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -13,10 +13,10 @@ xmllint --noout "$1"
 mkdir -p "$work/mime/packages"
 cp "$1" "$work/mime/packages/"
 update-mime-database "$work/mime"
-# A folder of its own goes before those of the system, whatever is installed there.
+# This folder has precedence over those of the system.
 export XDG_DATA_HOME=$work
 
-# expect TYPE NAME TEXT: a file of that name and text has that type.
+# expect TYPE NAME TEXT: checks that a file NAME that contains TEXT has this type.
 expect () {
   local type
 

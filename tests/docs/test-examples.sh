@@ -1,15 +1,15 @@
 #!/bin/bash
 #
-# Runs the examples on a page of docs/ against the program, so that they stay true:
+# The examples on a page of docs/, which are run with the program:
 #
-#   ```console   "$ COMMAND" and what it prints, on both outputs; a line "> ..." goes on with the
+#   ```console   "$ COMMAND" and its output, also on standard error; a line "> ..." continues the
 #                command above it
-#   ```uqi       a dialogue with an engine: "> " what is sent to it, "< " what it answers
+#   ```uqi       a dialogue with an engine: "> " before requests, "< " before answers
 #   ```qtp       the same in the Quoridor Text Protocol
-#   ```quoridor  a saved game: right, and written again as it stands; it is game.quoridor in the
-#                commands below it
+#   ```quoridor  a valid saved game that is in standard form; it is game.quoridor in the commands
+#                below it
 #
-# "…" stands for anything, over several lines as well. All examples of a page share a folder.
+# "…" stands for any text, also over several lines. All examples of a page share a folder.
 # Arguments: quoridor-cli and the page.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,7 +27,7 @@ PATH=$folder/bin:$PATH
 
 n_blocks=0
 
-# fail LINE MESSAGE...: reports a failure in the example that begins at a line of the page.
+# fail LINE MESSAGE...: reports a failure of the example that begins at LINE of the page.
 fail () {
   printf '%s:%s: ' "$page" "$1" >&2
   shift
@@ -35,7 +35,7 @@ fail () {
   exit 1
 }
 
-# matches TEXT EXPECTED: whether they are the same, "…" standing for anything.
+# matches TEXT EXPECTED: compares both, with "…" for any text.
 matches () {
   local pattern
 
@@ -44,11 +44,11 @@ matches () {
   [[ $1 == $pattern ]]
 }
 
-# run_commands LINE: the block on standard input, in one shell.
+# run_commands LINE: runs the block on standard input in one shell.
 run_commands () {
   local line number=$1 script='' expected='' actual
   local mark='@@ end of a command @@'
-  # Keeps the exit status, for a command that asks for it.
+  # The next command may read the exit status.
   local between=$'\nstatus=$?\necho "'$mark$'"\n(exit $status)\n'
 
   while IFS= read -r line; do
@@ -67,12 +67,12 @@ run_commands () {
     fail "$number" 'expected:' "$expected" 'but it printed:' "$actual"
 }
 
-# converse LINE ARGUMENT...: the block on standard input, with quoridor-cli engine.
+# converse LINE ARGUMENT...: runs the dialogue on standard input with "quoridor-cli engine".
 converse () {
   local line answer to from number=$1 skips=false
   shift
 
-  # Not a coprocess: Bash closes its pipes as soon as it has ended, answers in them or not.
+  # Not a coprocess, because Bash closes its pipes at its end, even with unread answers.
   rm -f to from
   mkfifo to from
   quoridor-cli engine "$@" <to >from 2>&1 &
@@ -86,7 +86,7 @@ converse () {
         line=${line#' '}
         while :; do
           IFS= read -r -t 30 answer <&"$from" || fail "$number" "no answer: $line"
-          # An answer that is empty but for its sign ends with a space.
+          # An empty answer is its sign with a space.
           ! matches "${answer% }" "$line" || break
           $skips || fail "$number" "expected: $line" "but it said: $answer"
         done
@@ -100,14 +100,14 @@ converse () {
   exec {from}<&-
 }
 
-# check_game LINE: the saved game on standard input.
+# check_game LINE: checks the saved game on standard input.
 check_game () {
   cat >game.quoridor
   quoridor-cli convert game.quoridor >again.quoridor || fail "$1" 'the game is wrong'
   diff game.quoridor again.quoridor >&2 || fail "$1" 'the game is written in another way'
 }
 
-# run_block KIND LINE TEXT
+# run_block KIND LINE TEXT: runs an example.
 run_block () {
   case $1 in
     console) run_commands "$2" <<<"$3" ;;

@@ -1,7 +1,7 @@
 #!/bin/bash
 #
-# The pages of docs/ name only files, functions and types that exist, and their links lead
-# somewhere. Arguments: the root of the sources.
+# Files, functions and types in the pages of docs/, which must exist, and targets of links.
+# Arguments: the root of the sources.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -12,17 +12,17 @@ folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 pages=(docs/*.md README.md NEWS.md)
 
-# complain PATTERN WHAT...: says where a text stands.
+# complain TEXT WHAT: reports the lines that contain TEXT.
 complain () {
   grep -nF -- "$1" "${pages[@]}" | sed "s|\$|    ($2)|" >>"$folder/wrong"
 }
 
-# Examples of things that are yet to be made.
+# Names of examples, which do not exist.
 is_example () {
   [[ $1 =~ (NAME|FILE|FOLDER|[Tt]hing|otter|mole|sea[.-]|/de[.]po) ]]
 }
 
-# Types and functions, as they stand in a header or a source.
+# Types and functions.
 cat src/*/*.[ch] src/*/*/*.[ch] docs/examples/*.c >"$folder/sources"
 grep -ohE '\bQdr[A-Z][A-Za-z]+|\bqdr_[a-z0-9_]+ ?\(' "${pages[@]}" | tr -d ' (' | sort --unique |
   while read -r name; do
@@ -30,7 +30,7 @@ grep -ohE '\bQdr[A-Z][A-Za-z]+|\bqdr_[a-z0-9_]+ ?\(' "${pages[@]}" | tr -d ' (' 
       grep -qwF "$name" "$folder/sources" || complain "$name" 'there is no such type or function'
   done
 
-# Paths, and files of ours by their name alone. "qdr-uqi" stands for a header or a source.
+# Paths, and names of source files without a folder. "qdr-uqi" stands for a header or a source.
 find . -path ./.git -prune -o -path './build*' -prune -o -type f -print >"$folder/files"
 # shellcheck disable=SC2016 # backquotes of Markdown
 grep -ohE '`[A-Za-z0-9_./-]+`' "${pages[@]}" | tr -d '`' | sort --unique |
@@ -47,7 +47,7 @@ grep -ohE '`[A-Za-z0-9_./-]+`' "${pages[@]}" | tr -d '`' | sort --unique |
     esac
   done
 
-# anchors FILE: the anchors of its headings, as they are made on the web.
+# anchors FILE: prints the anchors that web pages have for the headings.
 anchors () {
   sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | sed 's/[^[:alnum:] _-]//g; s/ /-/g'
 }

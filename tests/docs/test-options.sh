@@ -1,8 +1,8 @@
 #!/bin/bash
 #
-# Every command and option of a program stands on a page about it, and no other.
-# Arguments: the program, the page (a man page or Markdown), and the commands of the program, which
-# are asked for --help one by one; without commands the program itself is asked.
+# The commands and options of a program, which must be the same in --help and on a page.
+# Arguments: the program, the page (a man page or Markdown), and the commands of the program, each of
+# which has its own --help; without commands, the --help of the program.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -30,7 +30,7 @@ for command in "$@"; do
   }
   of_command=$("$program" "$command" --help)
   help+=$'\n'$of_command
-  # Those that it lists have options of their own.
+  # Its subcommands have their own options.
   while read -r behind; do
     help+=$'\n'$("$program" "$command" "$behind" --help)
   done < <(sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' <<<"$of_command")

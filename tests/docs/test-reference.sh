@@ -1,7 +1,7 @@
 #!/bin/bash
 #
-# Doxygen has no warning: every public function has a description, and parameters that a description
-# names exist. Arguments: doxygen, the Doxyfile of the build, and the folders of the libraries.
+# Warnings of Doxygen: every public function must have a description, without parameters that do not
+# exist. Arguments: doxygen, the Doxyfile of the build, and the folders of the libraries.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -13,7 +13,7 @@ shift 2
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 
-# XML is the quickest way to have every comment read.
+# Doxygen reads all comments, and writes XML fastest.
 {
   cat "$doxyfile"
   printf '%s\n' "INPUT=$*" GENERATE_HTML=NO GENERATE_XML=YES XML_PROGRAMLISTING=NO \

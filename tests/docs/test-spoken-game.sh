@@ -1,7 +1,7 @@
 #!/bin/bash
 #
-# The program of docs/another-front-end.md plays a game of two people to its end, and one against
-# the computer. Arguments: the program.
+# The program of docs/another-front-end.md, in a game of two people and one against the computer.
+# Arguments: the program.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -22,7 +22,7 @@ North resigns.
 South wins: North resigned.
 END
 
-# The computer answers, and the end of the input ends the program in front of the next move.
+# The computer replies, and the program exits at the end of its input, before the next move.
 answers=$(printf '%s\n' e2 e3 | "$1" human beginner)
 [[ $(grep -c '^You move to' <<<"$answers") -eq 2 && $(grep -c '^North' <<<"$answers") -ge 3 ]] || {
   printf 'The computer did not answer:\n%s\n' "$answers" >&2

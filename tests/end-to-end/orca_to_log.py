@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 #
-# Orca with a voice that writes: each line of the file that is named is what is said.
+# Orca with a speech server that writes each utterance as a line of a file.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -18,7 +18,7 @@ SETTINGS = {
 
 
 class SpeechServer(speechserver.SpeechServer):
-    """Is what Orca looks for, by this name, in the module that its settings name."""
+    """The class that Orca loads, by this name, from the module in its settings."""
 
     @staticmethod
     def getSpeechServer(info=None):

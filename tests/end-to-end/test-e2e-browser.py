@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 #
-# The window in a web browser, where GTK's server for them and Chromium are there: that it fills the
-# page, and that clicks reach what is under the pointer, and keys the window in front, which GTK alone
-# does not see to.
+# The window in a web browser, if GTK's Broadway server and Chromium are installed: the window fills
+# the page, clicks reach the widget under the pointer, and keys reach the window in front. GTK alone
+# does not ensure this.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -20,7 +20,7 @@ import urllib.request
 SKIPPED = 77
 PATIENCE = 180  # seconds
 
-# A saved game of a person against the easiest opponent, which is what the window opens.
+# A saved game of a person against the easiest opponent, which the window opens.
 GAME = """[Board "9x9"]
 [Players "2"]
 [Walls "10 10"]
@@ -33,15 +33,15 @@ GAME = """[Board "9x9"]
 *
 """
 
-# What Broadway makes of the windows: their surfaces, a box for each square that is no goal, and for
-# each window that has a shadow a box that throws it.
+# Finds the boxes that Broadway draws: surfaces of windows, squares that are not goals, and shadows
+# of windows.
 LOOK = """
 const squares = [], surfaces = [], shadows = [];
 for (const box of document.querySelectorAll('div')) {
   const at = box.getBoundingClientRect();
   if (getComputedStyle(box).backgroundColor == 'rgb(248, 236, 214)')
     squares.push([at.x + at.width / 2, at.y + at.height / 2]);
-  if (box.parentElement == document.body && at.width > 200) // and no tooltip
+  if (box.parentElement == document.body && at.width > 200) // not a tooltip
     surfaces.push([at.width, at.height]);
   if (getComputedStyle(box).boxShadow != 'none' && at.width > 200)
     shadows.push([at.x, at.y]);
@@ -51,7 +51,7 @@ return {squares, surfaces, shadows, page: [innerWidth, innerHeight]};
 
 
 def wait_for(what, find):
-    """Returns what find() finds, as soon as that is something."""
+    """Calls find() until it returns a true value, and returns that."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         found = find()
@@ -62,7 +62,7 @@ def wait_for(what, find):
 
 
 class Browser:
-    """A browser that is told what to do by WebDriver."""
+    """A browser that is controlled by WebDriver."""
 
     def __init__(self, driver):
         self.driver = driver
@@ -87,7 +87,7 @@ class Browser:
         return self.tell('/execute/sync', {'script': LOOK, 'args': []})
 
     def click(self, x, y):
-        """Goes there in one step: what lies between would make up for lost clicks."""
+        """Moves the pointer in one step, as events on the way could hide a lost click."""
         self.tell('/actions', {'actions': [{
             'type': 'pointer', 'id': 'mouse', 'parameters': {'pointerType': 'mouse'},
             'actions': [
@@ -103,7 +103,8 @@ class Browser:
 
 
 def find_square(browser, column, row):
-    """Where a square of a 9×9 board is, none of the first and last row, once nothing moves."""
+    """Returns the position of a square of a 9×9 board, except in the goal rows, or None while the
+    board is animated."""
     squares = browser.look()['squares']
     time.sleep(0.5)
     if browser.look()['squares'] != squares:
@@ -116,7 +117,7 @@ def find_square(browser, column, row):
 
 
 def is_kept(moves):
-    """Whether the program has kept a game that begins with @moves, a regular expression."""
+    """Returns whether a session is stored whose game begins with moves, a regular expression."""
     folder = pathlib.Path(os.environ['XDG_STATE_HOME'])
     return any(re.search(r'\\n' + moves, path.read_text(errors='replace'))
                for path in folder.rglob('*.session'))
@@ -128,10 +129,10 @@ def test(browser):
     seen = browser.look()
     assert seen['surfaces'] == [seen['page']], f'the window does not fill the page: {seen}'
 
-    # The server knows no full screen, and would make the window smaller.
+    # Broadway has no full screen, and would shrink the window.
     browser.press('\ue03b')  # F11
 
-    # Twice, since keys should reach the window again when the dialog has gone.
+    # Twice, as keys must reach the window again after the dialog is closed.
     for _ in range(2):
         browser.press('\ue031')  # F1
         wait_for('help', lambda: len(browser.look()['surfaces']) > 1)
@@ -139,7 +140,7 @@ def test(browser):
         wait_for('the help to close', lambda: len(browser.look()['surfaces']) == 1)
     assert browser.look()['surfaces'] == [seen['page']], 'the window does not fill the page any more'
 
-    # Only in a window with a shadow GTK loses clicks. This is the button that makes it smaller.
+    # GTK loses clicks only in a window with a shadow. This button unmaximizes the window.
     browser.click(seen['page'][0] - 60, 23)
     left, top = wait_for('a smaller window', lambda: browser.look()['shadows'])[0]
     e2 = wait_for('the board', lambda: find_square(browser, 'e', 2))
@@ -157,7 +158,7 @@ def test(browser):
 
 
 def find_display():
-    """A number of Broadway displays, whose ports are 8080 and up, that nobody uses."""
+    """Returns the number of a free Broadway display. Its port is 8080 plus the number."""
     for number in range(40, 100):
         with open('/proc/net/tcp', encoding='ascii') as connections:
             if f':{8080 + number:04X} ' not in connections.read():
@@ -176,7 +177,7 @@ children = [subprocess.Popen(['gtk4-broadwayd', '--address=127.0.0.1', f'--port=
                               f':{DISPLAY}'])]
 try:
     os.environ.update(GDK_BACKEND='broadway', BROADWAY_DISPLAY=f':{DISPLAY}', GTK_A11Y='none')
-    # A name that the page would stay blank with.
+    # With this renderer the page would stay blank if the program did not replace it.
     os.environ['GSK_RENDERER'] = 'cairo'
     wait_for('the server', lambda: f':{PORT:04X} ' in open('/proc/net/tcp', encoding='ascii').read())
     game = pathlib.Path(os.environ['TMPDIR'], 'game.quoridor')

@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 #
-# What Orca says of the real program, where it is installed: every word, in order. So nothing is
-# said twice, nothing is left without a name, and each event has one sentence. What is said besides
-# breaks the step after it.
+# All utterances of Orca, if it is installed, for the real program, in order. Nothing is spoken twice,
+# everything has a name, and each event has one sentence. An additional utterance fails the next step.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -29,14 +28,13 @@ GAME = """[Board "5x5"]
 *
 """
 
-# The window and the page, of which Orca tells or not as its news come in.
+# The window and the page, which Orca speaks or not, depending on the order of events.
 PLACES = {'Quoridor', 'Quoridor frame.', 'Game panel.', 'Home panel.'}
 
-# The name of what has the focus.
+# The name of the focused object.
 FOCUS = r'.* (button|combo box|heading)\.?'
 
-# Lines that somebody who does not see cannot do anything with: roles and types without a name,
-# marks of mnemonics, the same words twice.
+# Utterances that are of no use: roles and types without a name, marks of mnemonics, doubled words.
 FAULTS = [
     r'(push|toggle|radio) button\.?', r'(check|combo) box\.?', r'(page tab|list item)\.?',
     r'(filler|frame|dialog|window|panel|section|scroll pane|unknown|label|text|image)\.?',
@@ -50,14 +48,14 @@ def press(keys):
 
 class Orca:
     def __init__(self):
-        self.lines = []  # all that was said, without PLACES
-        self.heard = 0   # how many of them were expected
-        self.length = 0  # of what has been read
+        self.lines = []  # all utterances without PLACES
+        self.heard = 0   # the number of those that were expected
+        self.length = 0  # of the part of the log that was read
 
     def add(self, line):
-        """If Orca is so late that the next sentence is there when it names what has the focus, it
-        reads that with the name, and once more as news."""
-        # A window is called by its title, with its role or without as its news come in.
+        """Appends an utterance. If the next announcement comes before a late Orca has spoken the
+        focused object, Orca speaks it with the object, and once more as an announcement."""
+        # Orca speaks the title of a window with or without its role, depending on event order.
         title = line.removesuffix(' frame.')
         if title != line and self.lines[-1:] == [title]:
             return
@@ -76,7 +74,7 @@ class Orca:
                 self.add(row)
 
     def hear(self, *expected):
-        """Waits until that is said, and nothing else; each is a line or a regular expression."""
+        """Waits for these utterances and no others. Each is a line or a regular expression."""
         for words in expected:
             end = time.monotonic() + PATIENCE
             while self.heard == len(self.lines) and time.monotonic() < end:
@@ -212,7 +210,7 @@ def solve_a_puzzle(orca):
     orca.do('ctrl+shift+h', like(r'Continue Playing You – Wanderer Your move\. push button\.'))
     orca.do('Tab', 'Play push button.', 'A new game.')
     orca.do('Tab', 'Learn push button.', like('.+'))
-    # The review of the first game has found mistakes, if it was done by then.
+    # If the review of the first game is done by now, it has found mistakes.
     orca.do('Tab', 'Puzzles push button.',
             like(r'Find the best move\.|\d mistakes? to try again\.'))
     orca.do('Return', 'Puzzles', 'Themes.', 'list.',
@@ -241,7 +239,7 @@ def test(orca):
 
 
 def find_orca():
-    """The Python that Orca runs with: the first line of what starts it names it."""
+    """Returns the Python interpreter of Orca, from the first line of its script."""
     path = shutil.which('orca')
     if path is None:
         return None
@@ -275,7 +273,7 @@ try:
     LOG.touch()
     game = pathlib.Path(os.environ['TMPDIR'], 'game.quoridor')
     game.write_text(GAME, encoding='utf-8')
-    # Without one Orca hears of no window that comes to the front.
+    # Without a window manager Orca receives no events of windows that come to the front.
     spawn(manager)
     spawn(*python, HERE / 'orca_to_log.py', LOG)
     orca = Orca()

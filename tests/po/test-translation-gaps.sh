@@ -1,7 +1,7 @@
 #!/bin/bash
 #
-# The check of the translations passes on a copy of the sources, and finds every kind of gap that
-# is made in it.
+# The check for gaps in translations, on a copy of the sources and after changes that make each kind
+# of gap.
 # Arguments: the root of the sources.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,7 @@ fail () {
   failed=1
 }
 
-# expect STATUS WHAT: how the check of the copy ends.
+# expect STATUS WHAT: runs the check of the copy, which must exit with STATUS.
 expect () {
   local status=0 output
 
@@ -26,7 +26,7 @@ expect () {
   ((status == $1)) || fail "$2: the check ended with $status." "$output"
 }
 
-# finds WHAT FILE EXPRESSION: the check fails where sed has changed the file like this.
+# finds WHAT FILE EXPRESSION: the check must fail after sed has changed the file by EXPRESSION.
 finds () {
   local file=$copy/$2
 
@@ -37,7 +37,7 @@ finds () {
   mv "$copy/before" "$file"
 }
 
-# finds_new WHAT FILE TEXT: the check fails where there is one file more.
+# finds_new WHAT FILE TEXT: the check must fail with this additional file.
 finds_new () {
   printf '%s\n' "$3" >"$copy/$2"
   expect 1 "$1"

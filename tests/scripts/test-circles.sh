@@ -1,7 +1,7 @@
 #!/bin/bash
 #
-# The files of a library use one another in one direction: none of them calls a function of another
-# one that calls back, straight or by way of others. The symbols of the object files tell.
+# Circles between the files of a library: no file may call functions of another one that calls back,
+# directly or through others. The calls are read from the symbols of the object files.
 # Arguments: the static libraries.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@ trap 'rm -r "$scratch"' EXIT
 wrong=0
 
 for library in "$@"; do
-  # Lines such as "…/libqdr-game.a:…/qdr-game.c.o:  U qdr_variation_free", as pairs of user and used.
+  # Turns lines such as "…/libqdr-game.a:…/qdr-game.c.o:  U qdr_variation_free" into pairs of files.
   nm --print-file-name --extern-only "$library" | awk '
     { file = $1; sub (/[.]o:.*/, "", file); sub (/.*[\/:]/, "", file) }
     $(NF - 1) == "U" { used[file, $NF] = 1; next }

@@ -1,8 +1,7 @@
 #!/bin/bash
 #
-# What a layer must not know cannot be included there, and what it may use can: asks the
-# preprocessor for one header of each layer, with the include folders that the build uses.
-# Arguments: the build folder.
+# Include folders of the layers: the preprocessor must find a header of each layer that a layer may
+# use, and none of the others. Arguments: the build folder.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -36,13 +35,13 @@ declare -A may_use=(
   [app]='board session match ai library game rules gtk'
 )
 
-# folders_of LAYER: the options with include folders of one of its sources.
+# folders_of LAYER: prints the compiler's options for the include folders of the layer.
 folders_of () {
   grep --max-count=1 "libqdr-$1[.]a[.]p" compile_commands.json |
     grep --only-matching --extended-regexp -- '-(I|isystem ?)[^ "]+' || true
 }
 
-# can_include LAYER OTHER: whether a source of LAYER finds the header of OTHER.
+# can_include LAYER OTHER: succeeds if a source of LAYER finds the header of OTHER.
 can_include () {
   local folders
   read -ra folders <<<"$(folders_of "$1" | tr '\n' ' ')"

@@ -1,7 +1,7 @@
 #!/bin/bash
 #
-# No file includes what its layer must not know (docs/architecture.md). The include folders of the
-# build see to most of it; this also sees system headers and paths around them.
+# Includes against the order of layers (docs/architecture.md). The include folders of the build
+# prevent most of them. This test also finds system headers and relative paths.
 # Arguments: the source folder.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,20 +10,20 @@ set -euo pipefail
 
 cd "$1"
 layers=(guard rules engine game library ai match console session board app)
-# A folder that has moved would have nothing to find in it.
+# Nothing would be found in a folder that has moved.
 for layer in "${layers[@]}"; do
   [[ -d $layer ]] || { echo "$layer is no folder of $1." >&2 && exit 1; }
 done
 wrong=$(mktemp)
 trap 'rm -f "$wrong"' EXIT
 
-# forbid LAYER WHAT PATTERN: no #include in the folder names anything that matches.
+# forbid LAYER WHAT PATTERN: reports each #include of the layer that matches PATTERN.
 forbid () {
   grep -rnE "^[[:space:]]*#[[:space:]]*include[[:space:]]*[<\"]($3)" --include='*.[ch]' "$1" |
     sed "s|\$|    ($1 must not use $2)|" >>"$wrong" || true
 }
 
-# headers_of LAYER...: their headers, as a pattern.
+# headers_of LAYER...: prints a pattern of their headers.
 headers_of () {
   find "$@" -name '*.h' -printf '%f\n' | sed 's/[.]/[.]/' | paste --serial --delimiters='|'
 }
@@ -53,7 +53,7 @@ for layer in "${layers[@]}"; do
   forbid "$layer" 'paths around the include folders' '[.][.]/'
 done
 
-# Which of two headers of the same name is meant would depend on the order of the folders.
+# With two headers of the same name, the order of the include folders would choose one.
 find . -name '*.h' -printf '%f\n' | sort | uniq --repeated | sed 's/$/    (two headers have this name)/' >>"$wrong"
 
 [[ ! -s $wrong ]] || {

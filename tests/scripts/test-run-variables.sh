@@ -1,6 +1,7 @@
 #!/bin/bash
 #
-# scripts/run tells a program in its build folder where all of its data is, as "meson devenv" does.
+# The environment variables of scripts/run for the data of a program in its build folder, which must
+# be those of "meson devenv".
 # Arguments: the script, the names of the variables.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later

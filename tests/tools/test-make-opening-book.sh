@@ -1,6 +1,6 @@
 #!/bin/bash
 #
-# A small book can be made, interrupted and gone on with, and comes out the same.
+# A small opening book, made at once and with interruptions. Both must be equal.
 # Arguments: the program.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,19 +16,19 @@ fail () {
   exit 1
 }
 
-# book WORK SEARCHES: goes on with the work file.
+# book WORK SEARCHES: continues the work file with this number of searches.
 book () {
   "$make_book" --work "$folder/$1" --nodes 2000 --plies 6 --searches "$2"
 }
 
 book whole 30 >"$folder/whole.txt"
-# The start, bad lines apart: a move with a score behind each bar.
+# The book has the start position, and moves with scores after each bar.
 (($(grep -c '|' "$folder/whole.txt") >= 3)) || fail "too few positions"
 grep -q '^| [a-i][1-9][hv]* -*[0-9]' "$folder/whole.txt" || fail "the start is missing"
 ! grep -v '^#' "$folder/whole.txt" | grep -vqE '^$|^([a-i][1-9][hv]? )*\|( [a-i][1-9][hv]? -?[0-9]+)+$' ||
   fail "not a book: $(cat "$folder/whole.txt")"
 
-# Interrupted after 12 searches, and again in the middle of writing a line.
+# Interrupted after 12 searches, and again while a line was written.
 book parts 12 >/dev/null
 book parts 9 >/dev/null
 printf 'e2 e8 | -1' >>"$folder/parts"
@@ -36,10 +36,10 @@ book parts 9 >"$folder/parts.txt"
 cmp -s "$folder/whole" "$folder/parts" || fail "other searches when interrupted"
 cmp -s "$folder/whole.txt" "$folder/parts.txt" || fail "another book when interrupted"
 
-# Nothing left to do is no mistake; the book is made again.
+# Without any searches left, the same book is written again.
 book whole 0 | cmp -s - "$folder/whole.txt" || fail "another book without a search"
 
-# refused WHAT: the program fails, and leaves the work file as it was.
+# refused WHAT OPTION...: the program must fail, and not change the work file.
 refused () {
   cp "$folder/parts" "$folder/before"
   ! "$make_book" --work "$folder/parts" "${@:2}" >"$folder/output" 2>/dev/null || fail "accepted: $1"
