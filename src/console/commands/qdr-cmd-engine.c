@@ -1,5 +1,6 @@
 /*
- * quoridor-cli engine: speaks an engine protocol with another program.
+ * quoridor-cli engine and bench: an engine protocol for other programs, and the speed of the engine
+ * with its number of nodes, which changes with the search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +9,19 @@
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#include <gio/gio.h>
 
+#include "qdr-console-resources.h"
+#include "qdr-engine.h"
+#include "qdr-notation.h"
 #include "qdr-qtp.h"
 #include "qdr-search-options.h"
 #include "qdr-uqi.h"
 
+/* engine */
+
 static gboolean
-run (const QdrCommand *self, char **arguments, GString *output, GError **error)
+run_engine (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_auto (QdrSearchOptions) options = { 0 };
@@ -60,5 +67,58 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 const QdrCommand qdr_command_engine = {
   .name = "engine",
   .summary = N_ ("Speak an engine protocol on standard input and output"),
-  .run = run,
+  .run = run_engine,
+};
+
+/* bench */
+
+#define POSITIONS_PATH "/io/github/quoridor/Quoridor/console/bench-positions.txt"
+
+static gboolean
+run_bench (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GBytes) data =
+      g_resource_lookup_data (qdr_console_get_resource (), POSITIONS_PATH, 0, NULL);
+  g_auto (GStrv) lines = g_strsplit (g_bytes_get_data (data, NULL), "\n", -1);
+  g_autoptr (QdrEngine) engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
+  guint n_positions = 0;
+  guint64 n_nodes = 0;
+  guint cpu_ms = 0;
+
+  if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+
+  /* Each line is "DEPTH; POSITION", searched with an empty table. */
+  for (guint i = 0; lines[i] != NULL; i++) {
+    QdrSearchRequest request = { .style = qdr_style_default, .repetition_is_draw = TRUE };
+    char *position;
+    QdrReport report;
+
+    if (lines[i][0] == '\0' || lines[i][0] == '#')
+      continue;
+    request.limits.depth = (guint) g_ascii_strtoull (lines[i], &position, 10);
+    if (!g_str_has_prefix (position, "; ") ||
+        !qdr_position_from_text (position + 2, &request.position, NULL, NULL))
+      g_error ("bench-positions.txt: bad line: %s", lines[i]);
+
+    qdr_engine_clear (engine);
+    report = qdr_engine_search (engine, &request);
+    n_positions++;
+    n_nodes += report.nodes;
+    cpu_ms += report.cpu_ms;
+  }
+
+  g_string_append_printf (output, "positions %u\n", n_positions);
+  g_string_append_printf (output, "nodes %" G_GUINT64_FORMAT "\n", n_nodes);
+  g_string_append_printf (output, "seconds %u.%03u\n", cpu_ms / 1000, cpu_ms % 1000);
+  g_string_append_printf (output, "nps %" G_GUINT64_FORMAT "\n", n_nodes * 1000 / MAX (cpu_ms, 1));
+
+  return TRUE;
+}
+
+const QdrCommand qdr_command_bench = {
+  .name = "bench",
+  .summary = N_ ("Search a fixed set of positions and print how fast it went"),
+  .run = run_bench,
 };

@@ -1,5 +1,5 @@
 /*
- * quoridor-cli match: games between two personalities or engines.
+ * quoridor-cli match and tournament: games between two opponents, and of all against all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,20 +9,26 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-format.h"
-#include "qdr-report-text.h"
 #include "qdr-match-options.h"
 #include "qdr-match-recorder.h"
 #include "qdr-match.h"
 #include "qdr-parse.h"
+#include "qdr-report-text.h"
+
+/* match */
 
 #define DEFAULT_GAMES 100
 /* The test ends the match. This limit only prevents an endless one. */
 #define DEFAULT_GAMES_WITH_SPRT 20000
-#define MAX_GAMES 100000
+#define MATCH_MAX_GAMES 100000
 
 /* Plays the match and reports on it. */
 static gboolean
-play (QdrMatch *match, QdrMatchOptions *options, gboolean is_json, GString *output, GError **error)
+play_match (QdrMatch *match,
+            QdrMatchOptions *options,
+            gboolean is_json,
+            GString *output,
+            GError **error)
 {
   g_autoptr (QdrGameLog) log = NULL;
   g_auto (QdrMatchScore) score = { 0 };
@@ -48,7 +54,7 @@ play (QdrMatch *match, QdrMatchOptions *options, gboolean is_json, GString *outp
 }
 
 static gboolean
-run (const QdrCommand *self, char **arguments, GString *output, GError **error)
+run_match (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_auto (QdrMatchOptions) options = { 0 };
@@ -76,7 +82,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
     return qdr_usage_fail (error, _ ("match needs two personalities or engines"));
   n_games = sprt_text != NULL ? DEFAULT_GAMES_WITH_SPRT : DEFAULT_GAMES;
   if (!qdr_format_parse (format_name, FALSE, &format, error) ||
-      (games != NULL && !qdr_parse_number ("--games", games, 1, MAX_GAMES, &n_games, error)))
+      (games != NULL && !qdr_parse_number ("--games", games, 1, MATCH_MAX_GAMES, &n_games, error)))
     return FALSE;
   if (sprt_text != NULL) {
     g_auto (GStrv) words = g_strsplit (sprt_text, ",", 3);
@@ -94,7 +100,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   match.conditions = conditions;
   match.n_games = (guint) n_games;
   match.sprt = sprt_text != NULL ? &sprt : NULL;
-  return play (&match, &options, format == QDR_FORMAT_JSON, output, error);
+  return play_match (&match, &options, format == QDR_FORMAT_JSON, output, error);
 }
 
 const QdrCommand qdr_command_match = {
@@ -102,5 +108,98 @@ const QdrCommand qdr_command_match = {
   .parameters = N_ ("A B"),
   .summary = N_ ("Play a match between two personalities or engines"),
   .keeps_output = TRUE, /* an interrupted match has a score as well */
-  .run = run,
+  .run = run_match,
+};
+
+/* tournament */
+
+#define MAX_ROUNDS 10000
+#define MAX_CONTESTANTS 100
+#define TOURNAMENT_MAX_GAMES 1000000
+
+/* Plays the tournament and reports on it. */
+static gboolean
+play_tournament (QdrTournament *tournament,
+                 QdrMatchOptions *options,
+                 gboolean is_json,
+                 GString *output,
+                 GError **error)
+{
+  g_autoptr (QdrGameLog) log = NULL;
+  g_auto (QdrStandings) standings = { 0 };
+  g_autoptr (QdrJournal) journal = NULL;
+  g_autofree char *setup = qdr_tournament_format_setup (tournament);
+  const guint n_games = qdr_tournament_get_n_games (tournament);
+  QdrMatchRecorder recorder;
+  guint n_counted;
+
+  if (!qdr_match_options_open_files (options, setup, &journal, &log, error))
+    return FALSE;
+  tournament->conditions.journal = journal;
+  recorder = qdr_match_recorder_make (&tournament->conditions, &options->keeper, log, n_games,
+                                      options->verbose);
+  if (!qdr_tournament_play (tournament, &standings, qdr_match_recorder_add, &recorder, error))
+    return FALSE;
+
+  n_counted = recorder.n_old + recorder.n_new;
+  if (n_counted > 0 && is_json)
+    qdr_tournament_append_json (output, tournament, &standings);
+  else if (n_counted > 0)
+    qdr_tournament_append_text (output, tournament, &standings);
+  return !qdr_interrupt_stopped_match (n_counted, n_games, error);
+}
+
+static gboolean
+run_tournament (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_auto (QdrMatchOptions) options = { 0 };
+  g_auto (QdrConditions) conditions = { 0 };
+  g_autofree char *rounds = NULL;
+  g_autofree char *format_name = NULL;
+  const GOptionEntry entries[] = {
+    { "rounds", 0, 0, G_OPTION_ARG_STRING, &rounds,
+      N_ ("Number of openings a pairing plays in each seat (1)"), N_ ("N") },
+    { NULL },
+  };
+  QdrTournament tournament = { 0 };
+  guint64 n_rounds = 1;
+  guint n_contestants;
+  guint n_players;
+  QdrFormat format;
+
+  qdr_match_options_add (&options, context);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  qdr_format_add_option (&format_name, FALSE, context);
+  if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+  n_contestants = options.contestants != NULL ? g_strv_length (options.contestants) : 0;
+  if (n_contestants < 2 || n_contestants > MAX_CONTESTANTS)
+    return qdr_usage_fail (error, _ ("tournament needs 2 to %d personalities or engines"),
+                           MAX_CONTESTANTS);
+  if (rounds != NULL && !qdr_parse_number ("--rounds", rounds, 1, MAX_ROUNDS, &n_rounds, error))
+    return FALSE;
+  if (!qdr_format_parse (format_name, FALSE, &format, error) ||
+      !qdr_match_options_resolve (&options, &conditions, error))
+    return FALSE;
+  n_players = qdr_conditions_get_n_players (&conditions);
+  if (n_contestants < n_players)
+    return qdr_usage_fail (error, _ ("tournament --players 4 needs at least 4 personalities or "
+                                     "engines"));
+  if (qdr_tournament_count_games (n_contestants, n_players, (guint) n_rounds) >
+      TOURNAMENT_MAX_GAMES)
+    return qdr_usage_fail (error, _ ("More than %d games"), TOURNAMENT_MAX_GAMES);
+
+  conditions.interrupt = qdr_interrupt_watch ();
+  tournament.conditions = conditions;
+  tournament.n_rounds = (guint) n_rounds;
+  return play_tournament (&tournament, &options, format == QDR_FORMAT_JSON, output, error);
+}
+
+const QdrCommand qdr_command_tournament = {
+  .name = "tournament",
+  .parameters = N_ ("ID…"),
+  .summary = N_ ("Play a round-robin tournament"),
+  .keeps_output = TRUE, /* an interrupted tournament has a table as well */
+  .run = run_tournament,
 };
