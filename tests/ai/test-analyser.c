@@ -257,7 +257,7 @@ TEST (analysis_stops_when_it_is_held_or_not_wanted)
 }
 
 static void
-note_depth (QdrAnalyser *self, GParamSpec *pspec G_GNUC_UNUSED, guint *depth)
+record_depth (QdrAnalyser *self, GParamSpec *pspec G_GNUC_UNUSED, guint *depth)
 {
   const QdrAnalysis *analysis = qdr_analyser_get_analysis (self);
 
@@ -269,7 +269,7 @@ TEST (for_one_position_analysis_only_gets_deeper)
 {
   guint depth = 0;
 
-  g_signal_connect (analyser, "notify::analysis", G_CALLBACK (note_depth), &depth);
+  g_signal_connect (analyser, "notify::analysis", G_CALLBACK (record_depth), &depth);
   qdr_analyser_set_share (analyser, 100);
   qdr_analyser_set_analysing (analyser, TRUE);
   wait_for_depth (6);

@@ -134,7 +134,7 @@ TEST (a_damaged_file_is_told_of_and_not_lost, .loops = G_N_ELEMENTS (damaged_fil
 }
 
 static void
-note_sentence (QdrExternalEngineList *list, const char *sentence, gpointer data)
+record_sentence (QdrExternalEngineList *list, const char *sentence, gpointer data)
 {
   char **noted = data;
 
@@ -148,7 +148,7 @@ TEST (a_list_that_cannot_be_saved_says_so)
   g_autofree char *noted = NULL;
 
   g_mkdir (path, 0700);
-  g_signal_connect (list, "unsaved", G_CALLBACK (note_sentence), &noted);
+  g_signal_connect (list, "unsaved", G_CALLBACK (record_sentence), &noted);
   ck_assert (qdr_external_engine_list_add (list, engine, 0, NULL));
   wait_until_saved (list);
   ck_assert_ptr_nonnull (noted);
@@ -220,44 +220,44 @@ typedef struct {
   QdrPersonalityList *personalities;
   QdrComputerPlayer *computer;
   QdrGame *game;
-} Table;
+} EngineGame;
 
 /* Sets up a game of a person against the engine of the command. */
-static Table
-lay_table (const char *program, const char *arguments, QdrProtocol protocol, guint players)
+static EngineGame
+start_game (const char *program, const char *arguments, QdrProtocol protocol, guint players)
 {
   g_autofree char *quoted = g_shell_quote (program);
   g_autofree char *command = g_strdup_printf ("%s %s", quoted, arguments);
-  Table table = { .personalities = qdr_personality_list_new () };
+  EngineGame engine_game = { .personalities = qdr_personality_list_new () };
   g_autoptr (QdrExternalEngine) engine = NULL;
   QdrPosition start;
 
   engine = qdr_external_engine_new ("Foe", command, protocol, NULL);
   ck_assert_ptr_nonnull (engine);
-  qdr_external_engine_list_add (qdr_personality_list_get_engines (table.personalities), engine, 0,
-                                NULL);
+  qdr_external_engine_list_add (qdr_personality_list_get_engines (engine_game.personalities),
+                                engine, 0, NULL);
   qdr_position_init (&start, 9, 9, players);
-  table.game = qdr_game_new (&start, TRUE);
-  qdr_player_set_seat (qdr_game_get_player (table.game, 1), "engine Foe");
-  qdr_player_set_name (qdr_game_get_player (table.game, 1), "Foe");
-  table.computer = qdr_computer_player_new (table.personalities);
-  qdr_computer_player_set_game (table.computer, table.game);
-  return table;
+  engine_game.game = qdr_game_new (&start, TRUE);
+  qdr_player_set_seat (qdr_game_get_player (engine_game.game, 1), "engine Foe");
+  qdr_player_set_name (qdr_game_get_player (engine_game.game, 1), "Foe");
+  engine_game.computer = qdr_computer_player_new (engine_game.personalities);
+  qdr_computer_player_set_game (engine_game.computer, engine_game.game);
+  return engine_game;
 }
 
 static void
-clear_table (Table *table)
+end_game (EngineGame *engine_game)
 {
-  wait_until_saved (qdr_personality_list_get_engines (table->personalities));
-  g_object_unref (table->computer);
-  g_object_unref (table->game);
-  g_object_unref (table->personalities);
+  wait_until_saved (qdr_personality_list_get_engines (engine_game->personalities));
+  g_object_unref (engine_game->computer);
+  g_object_unref (engine_game->game);
+  g_object_unref (engine_game->personalities);
 }
 
 static void
-wait_for_answer (Table *table)
+wait_for_answer (EngineGame *engine_game)
 {
-  while (qdr_computer_player_get_thinking (table->computer))
+  while (qdr_computer_player_get_thinking (engine_game->computer))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -274,31 +274,32 @@ play_something (QdrGame *game)
 
 TEST (an_engine_answers_in_a_game, .loops = G_N_ELEMENTS (friends))
 {
-  Table table = lay_table (g_getenv ("QDR_CLI"), friends[_i].arguments, friends[_i].protocol, 2);
+  EngineGame engine_game =
+      start_game (g_getenv ("QDR_CLI"), friends[_i].arguments, friends[_i].protocol, 2);
 
   for (guint i = 0; i < 3; i++) {
-    play_something (table.game);
-    ck_assert (qdr_computer_player_get_thinking (table.computer));
-    wait_for_answer (&table);
-    ck_assert_msg (qdr_computer_player_get_error_message (table.computer) == NULL, "%s",
-                   qdr_computer_player_get_error_message (table.computer));
-    ck_assert_uint_eq (qdr_game_get_ply (table.game), 2 * i + 2);
+    play_something (engine_game.game);
+    ck_assert (qdr_computer_player_get_thinking (engine_game.computer));
+    wait_for_answer (&engine_game);
+    ck_assert_msg (qdr_computer_player_get_error_message (engine_game.computer) == NULL, "%s",
+                   qdr_computer_player_get_error_message (engine_game.computer));
+    ck_assert_uint_eq (qdr_game_get_ply (engine_game.game), 2 * i + 2);
   }
-  clear_table (&table);
+  end_game (&engine_game);
 }
 
 TEST (a_move_taken_back_while_an_engine_thinks_is_no_harm)
 {
-  Table table = lay_table (g_getenv ("QDR_CLI"), "engine", QDR_PROTOCOL_UQI, 2);
+  EngineGame engine_game = start_game (g_getenv ("QDR_CLI"), "engine", QDR_PROTOCOL_UQI, 2);
 
-  ck_assert (qdr_game_play_text (table.game, "e2", NULL));
-  ck_assert (qdr_game_step_back (table.game));
-  ck_assert (!qdr_computer_player_get_thinking (table.computer));
-  ck_assert (qdr_game_play_text (table.game, "d1", NULL));
-  qdr_computer_player_move_now (table.computer);
-  wait_for_answer (&table);
-  ck_assert_uint_eq (qdr_game_get_ply (table.game), 2);
-  clear_table (&table);
+  ck_assert (qdr_game_play_text (engine_game.game, "e2", NULL));
+  ck_assert (qdr_game_step_back (engine_game.game));
+  ck_assert (!qdr_computer_player_get_thinking (engine_game.computer));
+  ck_assert (qdr_game_play_text (engine_game.game, "d1", NULL));
+  qdr_computer_player_move_now (engine_game.computer);
+  wait_for_answer (&engine_game);
+  ck_assert_uint_eq (qdr_game_get_ply (engine_game.game), 2);
+  end_game (&engine_game);
 }
 
 static const struct {
@@ -321,66 +322,70 @@ static const struct {
 TEST (an_engine_that_fails_loses_and_it_is_said_why, .loops = G_N_ELEMENTS (misdeeds))
 {
   const char *trouble, *comment;
-  Table table;
+  EngineGame engine_game;
 
   /* Only the engine that never answers may reach its time limit. */
   if (g_str_equal (misdeeds[_i].words, "does not answer"))
     g_setenv ("QDR_ENGINE_PATIENCE_MS", "1000", TRUE);
-  table = lay_table (g_getenv ("QDR_HOSTILE_ENGINE"), misdeeds[_i].mode, QDR_PROTOCOL_UQI, 2);
-  ck_assert (qdr_game_play_text (table.game, "e2", NULL));
-  wait_for_answer (&table);
-  ck_assert_int_eq (qdr_game_get_result (table.game).outcome, misdeeds[_i].outcome);
-  ck_assert_uint_eq (qdr_game_get_result (table.game).winner, 0);
-  trouble = qdr_computer_player_get_error_message (table.computer);
-  comment = qdr_record_get_comment (qdr_game_get_last_record (table.game));
+  engine_game =
+      start_game (g_getenv ("QDR_HOSTILE_ENGINE"), misdeeds[_i].mode, QDR_PROTOCOL_UQI, 2);
+  ck_assert (qdr_game_play_text (engine_game.game, "e2", NULL));
+  wait_for_answer (&engine_game);
+  ck_assert_int_eq (qdr_game_get_result (engine_game.game).outcome, misdeeds[_i].outcome);
+  ck_assert_uint_eq (qdr_game_get_result (engine_game.game).winner, 0);
+  trouble = qdr_computer_player_get_error_message (engine_game.computer);
+  comment = qdr_record_get_comment (qdr_game_get_last_record (engine_game.game));
   ck_assert_msg (trouble != NULL && strstr (trouble, misdeeds[_i].words) != NULL, "%s", trouble);
   ck_assert_str_eq (comment, trouble);
 
   /* After moves are taken back, the engine is asked again. */
-  ck_assert (qdr_game_step_back (table.game));
-  ck_assert (qdr_game_step_back (table.game));
-  ck_assert_ptr_null (qdr_computer_player_get_error_message (table.computer));
-  clear_table (&table);
+  ck_assert (qdr_game_step_back (engine_game.game));
+  ck_assert (qdr_game_step_back (engine_game.game));
+  ck_assert_ptr_null (qdr_computer_player_get_error_message (engine_game.computer));
+  end_game (&engine_game);
 }
 
 TEST (a_game_that_an_engine_does_not_know_waits_for_somebody_else)
 {
-  Table table = lay_table (g_getenv ("QDR_CLI"), "engine --protocol=qtp", QDR_PROTOCOL_QTP, 4);
+  EngineGame engine_game =
+      start_game (g_getenv ("QDR_CLI"), "engine --protocol=qtp", QDR_PROTOCOL_QTP, 4);
 
-  ck_assert (qdr_game_play_text (table.game, "e2", NULL));
-  wait_for_answer (&table);
+  ck_assert (qdr_game_play_text (engine_game.game, "e2", NULL));
+  wait_for_answer (&engine_game);
   ck_assert_ptr_nonnull (
-      strstr (qdr_computer_player_get_error_message (table.computer), "only two players"));
-  ck_assert_int_eq (qdr_game_get_result (table.game).outcome, QDR_OUTCOME_ONGOING);
-  qdr_player_set_seat (qdr_game_get_player (table.game, 1), "human");
-  ck_assert_ptr_null (qdr_computer_player_get_error_message (table.computer));
-  clear_table (&table);
+      strstr (qdr_computer_player_get_error_message (engine_game.computer), "only two players"));
+  ck_assert_int_eq (qdr_game_get_result (engine_game.game).outcome, QDR_OUTCOME_ONGOING);
+  qdr_player_set_seat (qdr_game_get_player (engine_game.game, 1), "human");
+  ck_assert_ptr_null (qdr_computer_player_get_error_message (engine_game.computer));
+  end_game (&engine_game);
 }
 
 TEST (a_seat_waits_for_an_engine_that_is_not_there)
 {
-  Table table = lay_table (g_getenv ("QDR_CLI"), "engine", QDR_PROTOCOL_UQI, 2);
-  QdrExternalEngineList *engines = qdr_personality_list_get_engines (table.personalities);
+  EngineGame engine_game = start_game (g_getenv ("QDR_CLI"), "engine", QDR_PROTOCOL_UQI, 2);
+  QdrExternalEngineList *engines = qdr_personality_list_get_engines (engine_game.personalities);
   g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (G_LIST_MODEL (engines), 0);
 
   qdr_external_engine_list_remove (engines, engine);
-  ck_assert (qdr_game_play_text (table.game, "e2", NULL));
-  ck_assert (!qdr_computer_player_get_thinking (table.computer));
-  ck_assert_ptr_nonnull (strstr (qdr_computer_player_get_error_message (table.computer), "“Foe”"));
+  ck_assert (qdr_game_play_text (engine_game.game, "e2", NULL));
+  ck_assert (!qdr_computer_player_get_thinking (engine_game.computer));
+  ck_assert_ptr_nonnull (
+      strstr (qdr_computer_player_get_error_message (engine_game.computer), "“Foe”"));
   ck_assert (qdr_external_engine_list_add (engines, engine, 0, NULL));
-  ck_assert (qdr_computer_player_get_thinking (table.computer));
-  ck_assert_ptr_null (qdr_computer_player_get_error_message (table.computer));
-  clear_table (&table);
+  ck_assert (qdr_computer_player_get_thinking (engine_game.computer));
+  ck_assert_ptr_null (qdr_computer_player_get_error_message (engine_game.computer));
+  end_game (&engine_game);
 }
 
 /* If the release waited for the engine, the test would reach its time limit. */
 TEST (letting_go_of_an_engine_that_hangs_takes_no_time)
 {
-  Table table = lay_table (g_getenv ("QDR_HOSTILE_ENGINE"), "hangs", QDR_PROTOCOL_UQI, 2);
+  EngineGame engine_game =
+      start_game (g_getenv ("QDR_HOSTILE_ENGINE"), "hangs", QDR_PROTOCOL_UQI, 2);
 
-  ck_assert (qdr_game_play_text (table.game, "e2", NULL));
-  ck_assert (qdr_computer_player_get_thinking (table.computer));
-  clear_table (&table);
+  ck_assert (qdr_game_play_text (engine_game.game, "e2", NULL));
+  ck_assert (qdr_computer_player_get_thinking (engine_game.computer));
+  end_game (&engine_game);
 }
 
 int

@@ -142,13 +142,13 @@ set_another_game (QdrComputerPlayer **computer, QdrGame *game G_GNUC_UNUSED)
 }
 
 static void
-let_it_go (QdrComputerPlayer **computer, QdrGame *game G_GNUC_UNUSED)
+release_computer (QdrComputerPlayer **computer, QdrGame *game G_GNUC_UNUSED)
 {
   g_assert_finalize_object (g_steal_pointer (computer));
 }
 
 static const GiveUpFunc ways_to_give_up[] = {
-  undo, resign, take_the_seat, pause_it, set_another_game, let_it_go,
+  undo, resign, take_the_seat, pause_it, set_another_game, release_computer,
 };
 
 TEST (a_computer_player_that_gives_up_frees_its_thread, .loops = G_N_ELEMENTS (ways_to_give_up))

@@ -226,7 +226,7 @@ TEST (a_game_without_moves_has_a_position)
 }
 
 static void
-note_fraction (QdrReview *self, GParamSpec *pspec G_GNUC_UNUSED, GArray *fractions)
+record_fraction (QdrReview *self, GParamSpec *pspec G_GNUC_UNUSED, GArray *fractions)
 {
   const double fraction = qdr_review_get_fraction (self);
 
@@ -242,7 +242,7 @@ TEST (progress_grows_to_one)
 
   ck_assert (qdr_review_get_fraction (self) == 0.0);
   ck_assert_ptr_null (qdr_review_get_analysis (self, 3));
-  g_signal_connect (self, "notify::fraction", G_CALLBACK (note_fraction), fractions);
+  g_signal_connect (self, "notify::fraction", G_CALLBACK (record_fraction), fractions);
   qdr_review_run_async (self, &quick, NULL, review_cb, &outcome);
   wait_for (&outcome);
   ck_assert_uint_eq (fractions->len, 4);
@@ -317,16 +317,16 @@ TEST (what_is_said_of_moves_that_were_changed_since_goes_and_comes_back_with_the
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3");
   g_autoptr (QdrReview) self = review (game, &quick);
-  guint n_told = 0;
+  guint n_changes = 0;
 
   ck_assert_uint_eq (qdr_review_get_n_unchanged (self), 3);
-  g_signal_connect_swapped (self, "notify::n-unchanged", G_CALLBACK (count_cb), &n_told);
+  g_signal_connect_swapped (self, "notify::n-unchanged", G_CALLBACK (count_cb), &n_changes);
   qdr_game_go_to (game, 0);
-  ck_assert_uint_eq (n_told, 0);
+  ck_assert_uint_eq (n_changes, 0);
 
   qdr_game_go_to (game, 1);
   ck_assert (qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), NULL));
-  ck_assert_uint_eq (n_told, 1);
+  ck_assert_uint_eq (n_changes, 1);
   ck_assert_uint_eq (qdr_review_get_n_unchanged (self), 1);
   ck_assert_int_ne (qdr_review_get_verdict (self, 0), QDR_VERDICT_NONE);
   ck_assert_int_eq (qdr_review_get_verdict (self, 1), QDR_VERDICT_NONE);

@@ -18,7 +18,7 @@
 
 /* Empties a folder of the user, unless it is a real one. */
 static void
-forget_folder (const char *folder)
+empty_user_folder (const char *folder)
 {
   const char *home = g_getenv ("QDR_TEST_HOME");
 
@@ -27,11 +27,11 @@ forget_folder (const char *folder)
 }
 
 static void
-forget_files (void)
+remove_user_files (void)
 {
-  forget_folder (g_get_user_state_dir ());
-  forget_folder (g_get_user_data_dir ());
-  forget_folder (g_get_user_config_dir ());
+  empty_user_folder (g_get_user_state_dir ());
+  empty_user_folder (g_get_user_data_dir ());
+  empty_user_folder (g_get_user_config_dir ());
 }
 
 /* Describes the visible parts of @widget. @depth is the indentation. */
@@ -88,7 +88,7 @@ void
 fixture_tear_down (void)
 {
   fixture_unload ();
-  forget_files ();
+  remove_user_files ();
 }
 
 void
@@ -360,7 +360,7 @@ fixture_hint_is_shown (gpointer window)
 }
 
 void
-fixture_let_no_game_be_kept (void)
+fixture_make_autosave_fail (void)
 {
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GFile) parent = g_file_get_parent (folder);

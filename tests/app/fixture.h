@@ -14,7 +14,7 @@
 void fixture_set_up (void);
 
 /** @brief Makes autosaving fail, as on a full disk. */
-void fixture_let_no_game_be_kept (void);
+void fixture_make_autosave_fail (void);
 
 /** @brief Releases everything after the pending work of the main loop, and removes the user's
  *         files. */

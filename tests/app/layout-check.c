@@ -32,7 +32,7 @@ typedef struct {
   GtkWidget *window;
   graphene_rect_t bounds;
   GArray *texts;
-} Look;
+} Inspection;
 
 static gboolean
 has_ancestor (GtkWidget *widget, GType type)
@@ -58,14 +58,14 @@ may_be_cut (GtkWidget *label)
 
 /* Reduces @bounds to the part that is visible in all parents. Returns whether there is any. */
 static gboolean
-clip (GtkWidget *widget, Look *look, graphene_rect_t *bounds)
+clip (GtkWidget *widget, Inspection *inspection, graphene_rect_t *bounds)
 {
-  for (GtkWidget *ancestor = gtk_widget_get_parent (widget); ancestor != look->window;
+  for (GtkWidget *ancestor = gtk_widget_get_parent (widget); ancestor != inspection->window;
        ancestor = gtk_widget_get_parent (ancestor)) {
     graphene_rect_t frame;
 
     if (gtk_widget_get_overflow (ancestor) == GTK_OVERFLOW_HIDDEN &&
-        (!gtk_widget_compute_bounds (ancestor, look->window, &frame) ||
+        (!gtk_widget_compute_bounds (ancestor, inspection->window, &frame) ||
          !graphene_rect_intersection (bounds, &frame, bounds)))
       return FALSE;
   }
@@ -74,19 +74,19 @@ clip (GtkWidget *widget, Look *look, graphene_rect_t *bounds)
 
 /* Returns whether another widget, such as a card, covers the text. */
 static gboolean
-is_covered (const Text *text, Look *look)
+is_covered (const Text *text, Inspection *inspection)
 {
   GtkWidget *label = GTK_WIDGET (text->label);
   const graphene_point_t center = { text->bounds.origin.x + text->bounds.size.width / 2,
                                     text->bounds.origin.y + text->bounds.size.height / 2 };
-  GtkWidget *above = gtk_widget_pick (look->window, (double) center.x, (double) center.y,
+  GtkWidget *above = gtk_widget_pick (inspection->window, (double) center.x, (double) center.y,
                                       GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
 
   return above != label && (above == NULL || !gtk_widget_is_ancestor (label, above));
 }
 
 static void
-note_text (GtkLabel *label, Look *look)
+add_text (GtkLabel *label, Inspection *inspection)
 {
   PangoLayout *layout = gtk_label_get_layout (label);
   Text text = { .label = label };
@@ -98,26 +98,26 @@ note_text (GtkLabel *label, Look *look)
                  "\"%s\" is cut", gtk_label_get_text (label));
   pango_layout_get_pixel_extents (layout, &letters, NULL);
   gtk_label_get_layout_offsets (label, &x, &y);
-  ck_assert (gtk_widget_compute_point (GTK_WIDGET (label), look->window,
+  ck_assert (gtk_widget_compute_point (GTK_WIDGET (label), inspection->window,
                                        &GRAPHENE_POINT_INIT ((float) (x + letters.x),
                                                              (float) (y + letters.y)),
                                        &corner));
   text.bounds =
       GRAPHENE_RECT_INIT (corner.x, corner.y, (float) letters.width, (float) letters.height);
-  if (clip (GTK_WIDGET (label), look, &text.bounds) && !is_covered (&text, look))
-    g_array_append_val (look->texts, text);
+  if (clip (GTK_WIDGET (label), inspection, &text.bounds) && !is_covered (&text, inspection))
+    g_array_append_val (inspection->texts, text);
 }
 
 static void
-check_place (GtkWidget *widget, Look *look)
+check_place (GtkWidget *widget, Inspection *inspection)
 {
   graphene_rect_t bounds, inside;
 
-  if (!gtk_widget_compute_bounds (widget, look->window, &bounds) || bounds.size.width <= 0 ||
+  if (!gtk_widget_compute_bounds (widget, inspection->window, &bounds) || bounds.size.width <= 0 ||
       bounds.size.height <= 0 || may_lie_outside (widget))
     return;
 
-  graphene_rect_inset_r (&look->bounds, -SLACK, -SLACK, &inside);
+  graphene_rect_inset_r (&inspection->bounds, -SLACK, -SLACK, &inside);
   ck_assert_msg (graphene_rect_contains_rect (&inside, &bounds),
                  "%s at %.0f, %.0f of %.0f × %.0f lies outside the window",
                  G_OBJECT_TYPE_NAME (widget), (double) bounds.origin.x, (double) bounds.origin.y,
@@ -171,9 +171,9 @@ is_in_target (GtkWidget *widget)
 
 /* Asserts that a control is large enough for unsteady hands or touch. */
 static void
-check_target (GtkWidget *widget, Look *look)
+check_target (GtkWidget *widget, Inspection *inspection)
 {
-  const gboolean by_touch = gtk_widget_has_css_class (look->window, "touch");
+  const gboolean by_touch = gtk_widget_has_css_class (inspection->window, "touch");
   const int least = by_touch && !is_in_target (widget) ? LEAST_TARGET_OF_TOUCH : LEAST_TARGET;
   graphene_rect_t bounds;
   int width, height;
@@ -188,34 +188,34 @@ check_target (GtkWidget *widget, Look *look)
 }
 
 static void
-check_widget (GtkWidget *widget, Look *look)
+check_widget (GtkWidget *widget, Inspection *inspection)
 {
   const gboolean is_board = QDR_IS_BOARD_VIEW (widget);
 
-  if (!gtk_widget_get_mapped (widget) || (GTK_IS_NATIVE (widget) && widget != look->window) ||
+  if (!gtk_widget_get_mapped (widget) || (GTK_IS_NATIVE (widget) && widget != inspection->window) ||
       (GTK_IS_REVEALER (widget) && !gtk_revealer_get_child_revealed (GTK_REVEALER (widget))))
     return;
 
-  if (widget != look->window) {
-    check_place (widget, look);
+  if (widget != inspection->window) {
+    check_place (widget, inspection);
     check_room (widget);
   }
   if (is_target (widget) && gtk_widget_get_can_target (widget))
-    check_target (widget, look);
+    check_target (widget, inspection);
   if (GTK_IS_LABEL (widget))
-    note_text (GTK_LABEL (widget), look);
+    add_text (GTK_LABEL (widget), inspection);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !is_board;
        child = gtk_widget_get_next_sibling (child))
-    check_widget (child, look);
+    check_widget (child, inspection);
 }
 
 static void
-check_texts (Look *look)
+check_texts (Inspection *inspection)
 {
-  for (guint i = 0; i < look->texts->len; i++)
+  for (guint i = 0; i < inspection->texts->len; i++)
     for (guint j = 0; j < i; j++) {
-      const Text *one = &g_array_index (look->texts, Text, i);
-      const Text *other = &g_array_index (look->texts, Text, j);
+      const Text *one = &g_array_index (inspection->texts, Text, i);
+      const Text *other = &g_array_index (inspection->texts, Text, j);
       graphene_rect_t both;
 
       ck_assert_msg (!graphene_rect_intersection (&one->bounds, &other->bounds, &both) ||
@@ -228,12 +228,13 @@ check_texts (Look *look)
 void
 layout_check (GtkWidget *window)
 {
-  Look look = { .window = window,
-                .bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (window),
-                                              (float) gtk_widget_get_height (window)),
-                .texts = g_array_new (FALSE, FALSE, sizeof (Text)) };
+  Inspection inspection = { .window = window,
+                            .bounds =
+                                GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (window),
+                                                    (float) gtk_widget_get_height (window)),
+                            .texts = g_array_new (FALSE, FALSE, sizeof (Text)) };
 
-  check_widget (window, &look);
-  check_texts (&look);
-  g_array_free (look.texts, TRUE);
+  check_widget (window, &inspection);
+  check_texts (&inspection);
+  g_array_free (inspection.texts, TRUE);
 }

@@ -63,7 +63,7 @@ is_heading (GtkLabel *label)
 
 /* Appends H for a heading, t for a text. */
 static void
-note_kind (GtkLabel *label, gpointer data)
+append_kind (GtkLabel *label, gpointer data)
 {
   ck_assert (*gtk_label_get_label (label) != '\0');
   g_string_append_c (data, is_heading (label) ? 'H' : 't');
@@ -73,7 +73,7 @@ TEST (each_topic_has_a_heading_that_assistive_tools_know_and_a_text)
 {
   g_autoptr (GString) kinds = g_string_new (NULL);
 
-  for_each_label (dialog, note_kind, kinds);
+  for_each_label (dialog, append_kind, kinds);
   ck_assert_uint_gt (kinds->len, 20);
   ck_assert_msg (g_regex_match_simple ("^(Ht+)+$", kinds->str, 0, 0), "%s", kinds->str);
 }

@@ -213,7 +213,7 @@ press_key (guint key, GdkModifierType modifiers)
 }
 
 gboolean
-board_asks (void)
+board_offers_wall (void)
 {
   return board_find_confirm_button (fixture.board) != NULL;
 }

@@ -64,7 +64,7 @@ void focus (const char *text);
 gboolean press_key (guint key, GdkModifierType modifiers);
 
 /** @brief Returns whether a button offers to place the tapped wall. */
-gboolean board_asks (void);
+gboolean board_offers_wall (void);
 
 /** @brief Fails unless @p text is the last move. */
 void assert_last_move (const char *text);

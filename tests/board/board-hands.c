@@ -72,7 +72,7 @@ board_get_switch (QdrBoardView *board)
 }
 
 gboolean
-board_frames_way_to (QdrBoardView *board, QdrMove move)
+board_scan_leads_to (QdrBoardView *board, QdrMove move)
 {
   const QdrBoardScene *scene = board_get_scene (board);
   const QdrScanChoice *choice = &scene->scanned;

@@ -41,7 +41,7 @@ QdrBoardPencil *board_get_pencil (QdrBoardView *board);
 QdrBoardSwitch *board_get_switch (QdrBoardView *board);
 
 /** @brief Returns whether the present frame of the scan contains @p move. */
-gboolean board_frames_way_to (QdrBoardView *board, QdrMove move);
+gboolean board_scan_leads_to (QdrBoardView *board, QdrMove move);
 
 /** @brief Returns the child for a square (nullable). */
 QdrSquareView *board_find_square (QdrBoardView *board, QdrSquare square);

@@ -163,32 +163,32 @@ TEST (grooves_can_be_walked_while_somebody_else_is_to_move)
 }
 
 static void
-note (GString *told, const char *word, guint place)
+append_place (GString *log, const char *word, guint place)
 {
   char text[QDR_MOVE_TEXT_SIZE];
 
   qdr_move_to_text (&get_scene ()->position.board, (QdrMove) place, text);
-  g_string_append_printf (told, "%s%s %s", told->len > 0 ? ", " : "", word, text);
+  g_string_append_printf (log, "%s%s %s", log->len > 0 ? ", " : "", word, text);
 }
 
 static void
-visited_cb (GString *told, guint place)
+visited_cb (GString *log, guint place)
 {
-  note (told, "at", place);
+  append_place (log, "at", place);
 }
 
 static void
-stopped_cb (GString *told, guint place)
+stopped_cb (GString *log, guint place)
 {
-  note (told, "stop", place);
+  append_place (log, "stop", place);
 }
 
 static const struct {
   const char *from;
   guint key;
   GdkModifierType modifiers;
-  const char *told;
-} keys_told[] = {
+  const char *visits;
+} key_visits[] = {
   { "e4", GDK_KEY_Left, 0, "at d4" },
   { "a4", GDK_KEY_Left, 0, "stop a4" },
   /* Across a wall, and away from it. */
@@ -205,31 +205,31 @@ static const struct {
   { "e4", GDK_KEY_n, 0, "at e3h" },
 };
 
-TEST (the_board_tells_where_keys_lead_and_what_is_in_their_way, .loops = G_N_ELEMENTS (keys_told))
+TEST (the_board_tells_where_keys_lead_and_what_is_in_their_way, .loops = G_N_ELEMENTS (key_visits))
 {
-  g_autoptr (GString) told = g_string_new (NULL);
+  g_autoptr (GString) log = g_string_new (NULL);
 
   play ("e3h e8");
   play ("e2");
-  focus (keys_told[_i].from);
-  g_signal_connect_swapped (fixture.board, "visited", G_CALLBACK (visited_cb), told);
-  g_signal_connect_swapped (fixture.board, "stopped", G_CALLBACK (stopped_cb), told);
-  press_key (keys_told[_i].key, keys_told[_i].modifiers);
-  ck_assert_str_eq (told->str, keys_told[_i].told);
+  focus (key_visits[_i].from);
+  g_signal_connect_swapped (fixture.board, "visited", G_CALLBACK (visited_cb), log);
+  g_signal_connect_swapped (fixture.board, "stopped", G_CALLBACK (stopped_cb), log);
+  press_key (key_visits[_i].key, key_visits[_i].modifiers);
+  ck_assert_str_eq (log->str, key_visits[_i].visits);
 }
 
 TEST (in_the_grooves_only_the_edge_is_in_the_way)
 {
-  g_autoptr (GString) told = g_string_new (NULL);
+  g_autoptr (GString) log = g_string_new (NULL);
 
   focus ("h1");
   press_key (GDK_KEY_h, 0);
-  g_signal_connect_swapped (fixture.board, "visited", G_CALLBACK (visited_cb), told);
-  g_signal_connect_swapped (fixture.board, "stopped", G_CALLBACK (stopped_cb), told);
+  g_signal_connect_swapped (fixture.board, "visited", G_CALLBACK (visited_cb), log);
+  g_signal_connect_swapped (fixture.board, "stopped", G_CALLBACK (stopped_cb), log);
   press_key (GDK_KEY_Up, 0);
   press_key (GDK_KEY_Right, 0);
   press_key (GDK_KEY_Escape, 0);
-  ck_assert_str_eq (told->str, "at h2h, stop h2h, at h1");
+  ck_assert_str_eq (log->str, "at h2h, stop h2h, at h1");
 }
 
 TEST (tab_leaves_the_board_from_a_groove)

@@ -14,7 +14,7 @@ change_of (const char *move)
 }
 
 static void
-assert_goes (const QdrBoardShortestPath *path, const char *squares)
+assert_path (const QdrBoardShortestPath *path, const char *squares)
 {
   g_auto (GStrv) names = g_strsplit (squares, " ", -1);
 
@@ -33,8 +33,8 @@ TEST (a_wall_has_paths_before_and_after_it)
   change = change_of ("e3h");
   ck_assert_uint_eq (change.n_players, 2);
   ck_assert_uint_eq (change.before[0].steps, 0);
-  assert_goes (&change.after[0], "e4 e5 e6 e7 e8 e9");
-  assert_goes (&change.before[1], "e5 e4 e3 e2 e1");
+  assert_path (&change.after[0], "e4 e5 e6 e7 e8 e9");
+  assert_path (&change.before[1], "e5 e4 e3 e2 e1");
   ck_assert_uint_eq (change.after[1].steps, 5);
   ck_assert_uint_eq (change.after[1].squares[0], qdr_move_square (move_of ("e5")));
   ck_assert_uint_eq (change.wall, QDR_MOVE_NONE);
@@ -48,8 +48,8 @@ TEST (a_step_leads_along_the_path_that_there_was)
   change = change_of ("f4");
   ck_assert_uint_eq (change.before[0].steps, 0);
   ck_assert_uint_eq (change.before[1].steps, 0);
-  assert_goes (&change.after[0], "f4 f5 f6 f7 f8 f9");
-  assert_goes (&change_of ("e5").after[0], "e5 e6 e7 f7 f8 f9");
+  assert_path (&change.after[0], "f4 f5 f6 f7 f8 f9");
+  assert_path (&change_of ("e5").after[0], "e5 e6 e7 f7 f8 f9");
 }
 
 TEST (paths_know_whether_they_share_squares)

@@ -23,7 +23,7 @@ hold (const char *from, const char *to)
 }
 
 static void
-let_go (void)
+drop (void)
 {
   qdr_board_pointer_release (board_get_pointer (fixture.board));
 }
@@ -73,7 +73,7 @@ TEST (it_goes_on_from_where_it_was_let_go)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
   hold ("e1", "e2");
-  let_go ();
+  drop ();
   assert_last_move ("e2");
   assert_glides ("e2");
 }
@@ -82,7 +82,7 @@ TEST (a_pawn_whose_move_is_refused_glides_home)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
   hold ("e1", "c6");
-  let_go ();
+  drop ();
   assert_ply (0);
   ck_assert_ptr_nonnull (fixture.refused);
   assert_glides ("c6");
@@ -94,7 +94,7 @@ TEST (a_pawn_whose_move_is_not_played_at_once_glides_home)
   qdr_board_view_set_animate (fixture.board, TRUE);
   fixture.plays = FALSE;
   hold ("e1", "e2");
-  let_go ();
+  drop ();
   ck_assert_uint_eq (fixture.proposed, move_of ("e2"));
   assert_ply (0);
   assert_glides ("e2");
@@ -105,7 +105,7 @@ TEST (a_pawn_that_is_put_back_says_nothing)
   fixture.proposed = QDR_MOVE_NONE;
   hold ("e1", "e2");
   hold ("e1", "e1");
-  let_go ();
+  drop ();
   ck_assert (!get_scene ()->carried.is_there);
   ck_assert_uint_eq (fixture.proposed, QDR_MOVE_NONE);
   ck_assert_ptr_null (fixture.refused);
@@ -118,7 +118,7 @@ TEST (beside_the_board_it_glides_home_and_nothing_is_asked_for)
   qdr_board_view_set_animate (fixture.board, TRUE);
   press ("e1");
   move_hand (&beside);
-  let_go ();
+  drop ();
   assert_ply (0);
   ck_assert_ptr_null (fixture.refused);
   ck_assert (get_scene ()->motion.dropped.is_there);
@@ -131,14 +131,14 @@ TEST (escape_lets_it_glide_home)
   hold ("e1", "e2");
   ck_assert (press_key (GDK_KEY_Escape, 0));
   assert_glides ("e2");
-  let_go ();
+  drop ();
   assert_ply (0);
 }
 
 TEST (without_motion_it_is_home_at_once)
 {
   hold ("e1", "c6");
-  let_go ();
+  drop ();
   ck_assert (!get_scene ()->carried.is_there);
   ck_assert (!get_scene ()->motion.under_way);
 }
@@ -147,10 +147,10 @@ TEST (only_the_pawn_to_move_is_taken_up)
 {
   hold ("e9", "e8");
   ck_assert (!get_scene ()->carried.is_there);
-  let_go ();
+  drop ();
   hold ("d4", "e2");
   ck_assert (!get_scene ()->carried.is_there);
-  let_go ();
+  drop ();
   /* A drag to a possible square is still a move. */
   assert_last_move ("e2");
 }
@@ -160,6 +160,6 @@ TEST (a_game_that_goes_on_elsewhere_takes_the_pawn_out_of_the_hand)
   hold ("e1", "e2");
   play ("d1");
   ck_assert (!get_scene ()->carried.is_there);
-  let_go ();
+  drop ();
   assert_ply (1);
 }

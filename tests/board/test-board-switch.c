@@ -42,7 +42,7 @@ hold (guint key)
 }
 
 static void
-let_go (guint key)
+release (guint key)
 {
   g_signal_emit_by_name (find_controller (GTK_TYPE_EVENT_CONTROLLER_KEY), "key-released", key, key,
                          0);
@@ -53,7 +53,7 @@ strike (guint key)
 {
   const gboolean taken = hold (key);
 
-  let_go (key);
+  release (key);
   return taken;
 }
 
@@ -88,7 +88,7 @@ play_by_switch (QdrMove move)
   const guint ply = qdr_game_get_ply (fixture.game);
 
   for (guint i = 0; i < PATIENCE && qdr_game_get_ply (fixture.game) == ply; i++)
-    if (board_frames_way_to (fixture.board, move))
+    if (board_scan_leads_to (fixture.board, move))
       ck_assert (strike (GDK_KEY_space));
     else
       pass_time ();
@@ -175,7 +175,7 @@ TEST (a_key_that_is_held_is_one_press)
   ck_assert (hold (GDK_KEY_space));
   assert_framed (QDR_SCAN_MOVE);
   assert_ply (0);
-  let_go (GDK_KEY_space);
+  release (GDK_KEY_space);
   hold (GDK_KEY_space);
   assert_ply (1);
 }

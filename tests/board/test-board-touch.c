@@ -14,13 +14,13 @@ TEST (a_tap_shows_a_wall_and_a_second_tap_places_it)
   tap ("e3v");
   assert_ply (0);
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3v"));
-  ck_assert (board_asks ());
+  ck_assert (board_offers_wall ());
   tap ("c6h");
   assert_ply (0);
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("c6h"));
   tap ("c6h");
   assert_last_move ("c6h");
-  ck_assert (!board_asks ());
+  ck_assert (!board_offers_wall ());
 }
 
 TEST (a_wall_is_confirmed_by_enter_or_the_button_and_dropped_by_escape)
@@ -29,7 +29,7 @@ TEST (a_wall_is_confirmed_by_enter_or_the_button_and_dropped_by_escape)
   tap ("e3v");
   ck_assert (press_key (GDK_KEY_Escape, 0));
   ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
-  ck_assert (!board_asks ());
+  ck_assert (!board_offers_wall ());
 
   tap ("e3v");
   ck_assert (press_key (GDK_KEY_Return, 0));
@@ -43,7 +43,7 @@ TEST (a_wall_to_be_confirmed_that_is_not_allowed_says_why)
 {
   play ("e3h");
   tap ("e3v");
-  ck_assert (!board_asks ());
+  ck_assert (!board_offers_wall ());
   ck_assert_str_eq (board_read_bubble (board_get_bubble (fixture.board)),
                     "That crosses another wall.");
   tap ("e3v");
@@ -69,7 +69,7 @@ TEST (a_wall_that_is_always_confirmed_stands_until_a_second_click)
   qdr_board_pointer_leave (board_get_pointer (fixture.board));
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3v"));
   qdr_board_pointer_rotate_wall (board_get_pointer (fixture.board));
-  ck_assert (board_asks ());
+  ck_assert (board_offers_wall ());
   click ("e3h");
   assert_last_move ("e3h");
 
@@ -87,12 +87,12 @@ TEST (a_pawn_moves_at_once_though_walls_are_confirmed)
   click ("e3v");
   click ("e2");
   assert_last_move ("e2");
-  ck_assert (!board_asks ());
+  ck_assert (!board_offers_wall ());
   qdr_board_view_begin_stock_drag (fixture.board, 1, FALSE);
   qdr_board_view_move_stock_drag (fixture.board, &GRAPHENE_POINT_INIT (300, 300));
   qdr_board_view_end_stock_drag (fixture.board, TRUE);
   assert_ply (1);
-  ck_assert (board_asks ());
+  ck_assert (board_offers_wall ());
 }
 
 TEST (where_squares_are_small_a_second_tap_places_the_wall)

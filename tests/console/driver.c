@@ -83,7 +83,7 @@ run_and_interrupt (const char *arguments, guint n_lines, const char *sign)
   g_auto (GStrv) argv = NULL;
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GDataInputStream) errors = NULL;
-  g_autoptr (GString) told = g_string_new (NULL);
+  g_autoptr (GString) error_lines = g_string_new (NULL);
   g_autofree char *output = NULL;
   char *line;
 
@@ -104,7 +104,7 @@ run_and_interrupt (const char *arguments, guint n_lines, const char *sign)
     g_usleep (1000);
   g_subprocess_send_signal (process, SIGINT);
   while ((line = g_data_input_stream_read_line (errors, NULL, NULL, NULL)) != NULL) {
-    g_string_append_printf (told, "%s\n", line);
+    g_string_append_printf (error_lines, "%s\n", line);
     g_free (line);
   }
   ck_assert (g_subprocess_communicate_utf8 (process, NULL, NULL, &output, NULL, NULL));
@@ -113,7 +113,7 @@ run_and_interrupt (const char *arguments, guint n_lines, const char *sign)
   return (Outcome){
     .status = g_subprocess_get_exit_status (process),
     .output = g_steal_pointer (&output),
-    .errors = g_strdup (told->str),
+    .errors = g_strdup (error_lines->str),
   };
 }
 

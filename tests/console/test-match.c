@@ -143,7 +143,7 @@ TEST (the_games_are_saved_with_who_played_them)
 
 /* Returns the output of "library @arguments" for the library in @folder. */
 static char *
-ask_library (const char *folder, const char *arguments)
+run_library (const char *folder, const char *arguments)
 {
   g_autofree char *command =
       g_strdup_printf ("library --database %s/games.db %s", folder, arguments);
@@ -164,11 +164,11 @@ TEST (the_games_are_kept_in_the_library_once, .loops = G_N_ELEMENTS (kept_runs))
   char *folder = make_temp_folder ();
   g_autofree char *command = g_strdup_printf ("%s --library=%s/games.db", kept_runs[_i], folder);
   G_GNUC_UNUSED g_autofree char *line = last_line_of (command);
-  g_autofree char *list = ask_library (folder, "list --sort id --format csv");
-  g_autofree char *rated = ask_library (folder, "query rated-above 0 --format csv");
-  g_autofree char *game = ask_library (folder, "show 2");
+  g_autofree char *list = run_library (folder, "list --sort id --format csv");
+  g_autofree char *rated = run_library (folder, "query rated-above 0 --format csv");
+  g_autofree char *game = run_library (folder, "show 2");
   G_GNUC_UNUSED g_autofree char *line_again = last_line_of (command);
-  g_autofree char *list_again = ask_library (folder, "list --sort id --format csv");
+  g_autofree char *list_again = run_library (folder, "list --sort id --format csv");
   g_auto (GStrv) lines = g_strsplit (list, "\r\n", -1);
 
   ck_assert_uint_eq (g_strv_length (lines), 8); /* with a heading, and an empty string at the end */
@@ -188,7 +188,7 @@ TEST (another_program_is_a_player_by_its_name)
                                                      "--library=%s/games.db" QUICK,
                        folder);
   G_GNUC_UNUSED g_autofree char *line = last_line_of (command);
-  g_autofree char *rated = ask_library (folder, "query rated-above 0 --format csv");
+  g_autofree char *rated = run_library (folder, "query rated-above 0 --format csv");
 
   assert_matches (rated, "engine:sh -c .*,human,");
   remove_temp_folder (folder);
@@ -246,7 +246,7 @@ TEST (what_cannot_be_kept_is_told_once_and_the_match_goes_on)
                  "%s", outcome.errors);
   assert_one_line (outcome.errors);
   assert_matches (outcome.output, "\n\\+\\d+ -\\d+ =\\d+ score ");
-  list = ask_library (folder, "check");
+  list = run_library (folder, "check");
   ck_assert_str_eq (list, "ok\n");
   remove_temp_folder (folder);
 }

@@ -20,7 +20,7 @@
 /* A player at the terminal who does not see the board. */
 typedef struct {
   Dialogue dialogue;
-  GString *heard;
+  GString *output;
   int column; /* of the player's pawn, 0 = a */
   int row;
   guint stock;
@@ -31,7 +31,7 @@ listen (Listener *self)
 {
   char *line = dialogue_read (&self->dialogue);
 
-  g_string_append_printf (self->heard, "%s\n", line);
+  g_string_append_printf (self->output, "%s\n", line);
   return line;
 }
 
@@ -129,23 +129,23 @@ TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT)
 
 TEST (a_game_is_won_by_listening)
 {
-  Listener self = { .heard = g_string_new (NULL), .column = SIZE / 2, .stock = 8 };
+  Listener self = { .output = g_string_new (NULL), .column = SIZE / 2, .stock = 8 };
   const char *const drawn[] = { "│", "─", "━", "┃", "·", "╭", "+-", "|", "#", "=", "\033" };
   g_autofree char *rest = NULL;
   guint n_turns = 0;
 
   dialogue_begin (&self.dialogue, PLAY);
-  while (!g_str_has_suffix (self.heard->str, "\nYour move.\n"))
+  while (!g_str_has_suffix (self.output->str, "\nYour move.\n"))
     g_free (listen (&self));
-  ck_assert (g_str_has_suffix (self.heard->str, INTRODUCTION));
+  ck_assert (g_str_has_suffix (self.output->str, INTRODUCTION));
   while (!play_turn (&self))
     ck_assert_uint_lt (++n_turns, 60);
 
   rest = dialogue_end (&self.dialogue);
-  ck_assert_msg (g_str_has_suffix (self.heard->str, "You beat Novice.\n"), "%s", self.heard->str);
+  ck_assert_msg (g_str_has_suffix (self.output->str, "You beat Novice.\n"), "%s", self.output->str);
   for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
-    ck_assert_msg (strstr (self.heard->str, drawn[i]) == NULL, "drawn: “%s”", drawn[i]);
-  g_string_free (self.heard, TRUE);
+    ck_assert_msg (strstr (self.output->str, drawn[i]) == NULL, "drawn: “%s”", drawn[i]);
+  g_string_free (self.output, TRUE);
 }
 
 TEST (who_is_waited_for_is_said_to_think)

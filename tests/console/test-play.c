@@ -304,12 +304,12 @@ TEST (who_plays_alone_is_called_you_in_sentences)
       run_cli ("play --position '5 5 2 1 | a1 e2 | 0 0 | - | -' --seat human --seat novice",
                "a2\n");
 
-  g_auto (Outcome) told =
+  g_auto (Outcome) result =
       run_cli ("play --plain --size 5 --walls 0 --seat human --seat novice", "where\nc2\nundo\n");
 
-  assert_says (&told, "You are on c1, on the way to row 5.\n");
-  assert_says (&told, "You move to c2.\n");
-  assert_says (&told, "You take back c2.\n");
+  assert_says (&result, "You are on c1, on the way to row 5.\n");
+  assert_says (&result, "You move to c2.\n");
+  assert_says (&result, "You take back c2.\n");
   assert_says (&won, "You beat Novice.\n");
   assert_says (&lost, "Novice beats you.\n");
 }
@@ -413,14 +413,14 @@ TEST (a_saved_game_goes_on_where_it_stood)
 
 /* Returns the folder of autosaved games. (transfer full) */
 static char *
-find_kept_games (void)
+get_autosave_folder (void)
 {
   return g_build_filename (data_home, "quoridor", "games", NULL);
 }
 
 TEST (a_new_game_is_not_missed)
 {
-  g_autofree char *folder = find_kept_games ();
+  g_autofree char *folder = get_autosave_folder ();
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "new\nnew\nquit\n");
 
   assert_says (&outcome, "South> ");
@@ -430,9 +430,9 @@ TEST (a_new_game_is_not_missed)
 
 /* Asserts that the autosaved game after @input is c2 c4. */
 static void
-assert_keeps_the_game (const char *input)
+assert_autosaves_game (const char *input)
 {
-  g_autofree char *folder = find_kept_games ();
+  g_autofree char *folder = get_autosave_folder ();
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, input);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name = dir != NULL ? g_dir_read_name (dir) : NULL;
@@ -463,9 +463,9 @@ TEST (a_game_that_is_left_is_kept)
   g_auto (Outcome) saved = run_cli (TWO_PEOPLE, save);
 
   assert_says (&saved, "Saved as “");
-  assert_keeps_the_game ("c2\nc4\nnew\nnew\nquit\n");
-  assert_keeps_the_game ("c2\nc4\nquit\n");
-  assert_keeps_the_game (load);
+  assert_autosaves_game ("c2\nc4\nnew\nnew\nquit\n");
+  assert_autosaves_game ("c2\nc4\nquit\n");
+  assert_autosaves_game (load);
 }
 
 TEST (a_game_that_cannot_be_kept_is_not_left_for_another)
@@ -606,10 +606,10 @@ TEST (an_engine_that_is_not_there_is_told_of)
 
 TEST (a_real_terminal_will_do)
 {
-  g_autofree char *said = terminal_play ("c2\nboard\nquit\n", NULL);
+  g_autofree char *screen = terminal_play ("c2\nboard\nquit\n", NULL);
 
-  ck_assert_ptr_nonnull (strstr (said, "South: c2"));
-  ck_assert_ptr_nonnull (strstr (said, "The game was saved as “"));
+  ck_assert_ptr_nonnull (strstr (screen, "South: c2"));
+  ck_assert_ptr_nonnull (strstr (screen, "The game was saved as “"));
 }
 
 #define BLUE "\033[94m"
@@ -618,23 +618,23 @@ TEST (a_real_terminal_will_do)
 
 TEST (a_terminal_shows_walls_in_the_colours_of_the_players)
 {
-  g_autofree char *said = terminal_play ("a1h\nc2v\nb3h\nquit\n", NULL);
+  g_autofree char *screen = terminal_play ("a1h\nc2v\nb3h\nquit\n", NULL);
   g_autofree char *asked = terminal_play ("a1h\nc2v\nb3h\nquit\n", "");
 
-  ck_assert_ptr_nonnull (strstr (said, " " BLUE "1" PLAIN " "));
-  ck_assert_ptr_nonnull (strstr (said, "│" BLUE "━━━━" PLAIN BLUE "━━━" PLAIN " "));
-  ck_assert_ptr_nonnull (strstr (said, " " ORANGE "┃" PLAIN " "));
-  ck_assert_ptr_nonnull (strstr (said, "│    " BLUE "━━━━" PLAIN BLUE "━━━" PLAIN " "));
+  ck_assert_ptr_nonnull (strstr (screen, " " BLUE "1" PLAIN " "));
+  ck_assert_ptr_nonnull (strstr (screen, "│" BLUE "━━━━" PLAIN BLUE "━━━" PLAIN " "));
+  ck_assert_ptr_nonnull (strstr (screen, " " ORANGE "┃" PLAIN " "));
+  ck_assert_ptr_nonnull (strstr (screen, "│    " BLUE "━━━━" PLAIN BLUE "━━━" PLAIN " "));
   /* The option has values that exclude them. */
   ck_assert_ptr_nonnull (strstr (asked, BLUE));
 }
 
 TEST (colours_can_be_refused)
 {
-  g_autofree char *said = terminal_play ("a1h\nc2v\nquit\n", "1");
+  g_autofree char *screen = terminal_play ("a1h\nc2v\nquit\n", "1");
 
-  ck_assert_ptr_nonnull (strstr (said, "━━━━━━━"));
-  ck_assert (!g_regex_match_simple ("\033\\[[0-9;]*m", said, 0, 0));
+  ck_assert_ptr_nonnull (strstr (screen, "━━━━━━━"));
+  ck_assert (!g_regex_match_simple ("\033\\[[0-9;]*m", screen, 0, 0));
 }
 
 TEST (what_is_no_terminal_gets_no_colours)

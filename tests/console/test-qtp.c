@@ -132,11 +132,11 @@ TEST (two_engines_understand_each_other)
     g_autofree char *request = g_strdup_printf ("genmove %s", colours[mover]);
     g_autofree char *move = ask (&engines[mover], request);
     const gboolean is_wall = strchr (move, ' ') != NULL;
-    g_autofree char *told =
+    g_autofree char *play_request =
         g_strdup_printf ("%s %s %s", is_wall ? "playwall" : "playmove", colours[mover], move);
 
     saw_wall |= is_wall;
-    g_free (ask (&engines[1 - mover], told));
+    g_free (ask (&engines[1 - mover], play_request));
     g_clear_pointer (&winner, g_free);
     winner = ask (&engines[1 - mover], "winner");
   }

@@ -61,7 +61,7 @@ accessible_wait_for_announcement (const char *part)
 }
 
 char *
-accessible_hear (void)
+accessible_wait_for_next_announcement (void)
 {
   const gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
   const char *end;

@@ -140,11 +140,11 @@ ask (const char *bus_name,
 }
 
 GVariant *
-accessible_ask (Accessible *self,
-                const char *interface,
-                const char *method,
-                GVariant *arguments,
-                GError **error)
+accessible_call (Accessible *self,
+                 const char *interface,
+                 const char *method,
+                 GVariant *arguments,
+                 GError **error)
 {
   g_autofree char *name = g_strconcat (PREFIX, interface, NULL);
 
@@ -152,7 +152,7 @@ accessible_ask (Accessible *self,
 }
 
 GVariant *
-accessible_ask_property (Accessible *self, const char *interface, const char *name, GError **error)
+accessible_get_property (Accessible *self, const char *interface, const char *name, GError **error)
 {
   g_autofree char *full_name = g_strconcat (PREFIX, interface, NULL);
   g_autoptr (GVariant) reply = ask (self->bus_name, self->path, "org.freedesktop.DBus.Properties",
@@ -168,7 +168,7 @@ GPtrArray *
 accessible_get_children (Accessible *self)
 {
   GPtrArray *children = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GVariant) reply = accessible_ask (self, "Accessible", "GetChildren", NULL, NULL);
+  g_autoptr (GVariant) reply = accessible_call (self, "Accessible", "GetChildren", NULL, NULL);
   g_autoptr (GVariant) list = reply != NULL ? g_variant_get_child_value (reply, 0) : NULL;
   const gsize n = list != NULL ? g_variant_n_children (list) : 0;
 
@@ -183,7 +183,7 @@ accessible_get_children (Accessible *self)
 Accessible *
 accessible_get_parent (Accessible *self)
 {
-  g_autoptr (GVariant) reference = accessible_ask_property (self, "Accessible", "Parent", NULL);
+  g_autoptr (GVariant) reference = accessible_get_property (self, "Accessible", "Parent", NULL);
 
   ck_assert_msg (reference != NULL, "%s is in nothing", self->path);
   return make_from_reference (reference);
@@ -192,7 +192,7 @@ accessible_get_parent (Accessible *self)
 AtspiRole
 accessible_get_role (Accessible *self)
 {
-  g_autoptr (GVariant) reply = accessible_ask (self, "Accessible", "GetRole", NULL, NULL);
+  g_autoptr (GVariant) reply = accessible_call (self, "Accessible", "GetRole", NULL, NULL);
   guint32 role = ATSPI_ROLE_INVALID;
 
   if (reply != NULL)
@@ -204,7 +204,7 @@ accessible_get_role (Accessible *self)
 gboolean
 accessible_has_state (Accessible *self, AtspiStateType state)
 {
-  g_autoptr (GVariant) reply = accessible_ask (self, "Accessible", "GetState", NULL, NULL);
+  g_autoptr (GVariant) reply = accessible_call (self, "Accessible", "GetState", NULL, NULL);
   g_autoptr (GVariant) numbers = reply != NULL ? g_variant_get_child_value (reply, 0) : NULL;
   guint32 bits = 0;
 
@@ -218,12 +218,12 @@ GStrv
 accessible_get_actions (Accessible *self)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_autoptr (GVariant) count = accessible_ask_property (self, "Action", "NActions", NULL);
+  g_autoptr (GVariant) count = accessible_get_property (self, "Action", "NActions", NULL);
   const int n = count != NULL ? g_variant_get_int32 (count) : 0;
 
   for (int i = 0; i < n; i++) {
     g_autoptr (GVariant) reply =
-        accessible_ask (self, "Action", "GetName", g_variant_new ("(i)", i), NULL);
+        accessible_call (self, "Action", "GetName", g_variant_new ("(i)", i), NULL);
     const char *name = "";
 
     if (reply != NULL)

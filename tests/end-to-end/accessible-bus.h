@@ -20,15 +20,15 @@ Accessible *accessible_get_desktop (void);
  * @param arguments  (nullable): a tuple; a floating reference is taken
  * @return (transfer full) (nullable): a tuple; NULL with @p error if there is no answer
  */
-GVariant *accessible_ask (Accessible *self,
-                          const char *interface,
-                          const char *method,
-                          GVariant *arguments,
-                          GError **error);
+GVariant *accessible_call (Accessible *self,
+                           const char *interface,
+                           const char *method,
+                           GVariant *arguments,
+                           GError **error);
 
 /** @brief Returns a property of an interface (transfer full) (nullable). */
 GVariant *
-accessible_ask_property (Accessible *self, const char *interface, const char *name, GError **error);
+accessible_get_property (Accessible *self, const char *interface, const char *name, GError **error);
 
 /**
  * @brief Returns the children; none if there is no answer.

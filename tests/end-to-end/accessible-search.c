@@ -104,7 +104,7 @@ name_and_pass_over (const char *name, const char *wanted)
 
 /* Sleeps about as long as the search since @start took, so that the program gets time too. */
 static void
-leave_in_peace (gint64 start)
+sleep_between_searches (gint64 start)
 {
   g_usleep ((gulong) CLAMP (g_get_monotonic_time () - start, POLL_US, MAX_POLL_US));
 }
@@ -137,7 +137,7 @@ wait_for (Accessible *root, const Query *query)
 
     if (found != NULL)
       return own (found);
-    leave_in_peace (start);
+    sleep_between_searches (start);
   }
   find (root,
         &(Query){ name_and_pass_over, query->wanted, ACCESSIBLE_ANY, query->first, query->last },
@@ -161,7 +161,7 @@ wait_until_none (Accessible *root, const Query *query)
 
   while (is_there (root, query)) {
     ck_assert_msg (start < deadline, "\"%s\" does not go away", query->wanted);
-    leave_in_peace (start);
+    sleep_between_searches (start);
     start = g_get_monotonic_time ();
   }
 }
@@ -217,7 +217,7 @@ static gboolean
 is_gone (Accessible *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) name = accessible_ask_property (self, "Accessible", "Name", &error);
+  g_autoptr (GVariant) name = accessible_get_property (self, "Accessible", "Name", &error);
 
   return name == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT) &&
          !g_error_matches (error, G_DBUS_ERROR, G_DBUS_ERROR_NO_REPLY);

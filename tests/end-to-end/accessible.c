@@ -20,7 +20,7 @@
 char *
 accessible_get_name (Accessible *self)
 {
-  g_autoptr (GVariant) name = accessible_ask_property (self, "Accessible", "Name", NULL);
+  g_autoptr (GVariant) name = accessible_get_property (self, "Accessible", "Name", NULL);
 
   return name != NULL ? g_variant_dup_string (name, NULL) : NULL;
 }
@@ -64,7 +64,7 @@ is_type (const char *name)
 static char *
 get_description (Accessible *self)
 {
-  g_autoptr (GVariant) words = accessible_ask_property (self, "Accessible", "Description", NULL);
+  g_autoptr (GVariant) words = accessible_get_property (self, "Accessible", "Description", NULL);
 
   return words != NULL ? g_variant_dup_string (words, NULL) : g_strdup ("");
 }
@@ -101,7 +101,7 @@ static GVariant *
 ask (Accessible *self, const char *interface, const char *method, GVariant *arguments)
 {
   g_autoptr (GError) error = NULL;
-  GVariant *reply = accessible_ask (self, interface, method, arguments, &error);
+  GVariant *reply = accessible_call (self, interface, method, arguments, &error);
 
   ck_assert_msg (reply != NULL, "%s: %s", method, error != NULL ? error->message : "");
   return reply;
@@ -110,7 +110,7 @@ ask (Accessible *self, const char *interface, const char *method, GVariant *argu
 static char *
 get_text (Accessible *self)
 {
-  g_autoptr (GVariant) count = accessible_ask_property (self, "Text", "CharacterCount", NULL);
+  g_autoptr (GVariant) count = accessible_get_property (self, "Text", "CharacterCount", NULL);
   g_autoptr (GVariant) reply = NULL;
   char *text;
 

@@ -139,4 +139,4 @@ void accessible_wait_for_announcement (const char *part);
  *
  * @return (transfer full)
  */
-char *accessible_hear (void);
+char *accessible_wait_for_next_announcement (void);

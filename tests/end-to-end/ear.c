@@ -87,7 +87,7 @@ find_until (const char *part, gint64 end)
 }
 
 static char *
-join_heard (void)
+join_sentences (void)
 {
   GString *words = g_string_new (NULL);
 
@@ -103,7 +103,7 @@ ear_wait_for (const char *part)
   const char *words = find_until (part, g_get_monotonic_time () + DEADLINE_US);
 
   if (words == NULL) {
-    g_autofree char *instead = join_heard ();
+    g_autofree char *instead = join_sentences ();
 
     /* A message of Check may not be this long. */
     g_printerr ("What was heard:\n%s", instead);
@@ -127,7 +127,7 @@ ear_count (const char *part)
 
 /* Returns whether a new sentence comes within a moment. */
 static gboolean
-hears_something (guint n_before)
+has_new_sentence (guint n_before)
 {
   const gint64 end = g_get_monotonic_time () + PATIENCE_US;
 
@@ -153,7 +153,7 @@ ear_press_until (const char *keys, const char *part)
     const char *words;
 
     hands_press (keys);
-    hears_something (n_before);
+    has_new_sentence (n_before);
     words = find (part);
     if (words != NULL)
       return words;

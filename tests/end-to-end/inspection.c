@@ -56,7 +56,7 @@ is_among (AtspiRole role, const AtspiRole *roles, gsize n_roles)
 static char *
 get_role_name (Accessible *self)
 {
-  g_autoptr (GVariant) reply = accessible_ask (self, "Accessible", "GetRoleName", NULL, NULL);
+  g_autoptr (GVariant) reply = accessible_call (self, "Accessible", "GetRoleName", NULL, NULL);
   char *name = NULL;
 
   if (reply != NULL)
@@ -114,7 +114,7 @@ check_action (Accessible *self, GString *faults)
 
 /* In a row with a chosen value, libadwaita has a list item without a name. */
 static gboolean
-says_something_inside (Accessible *self)
+has_name_inside (Accessible *self)
 {
   g_autoptr (GPtrArray) children = accessible_get_children (self);
 
@@ -122,7 +122,7 @@ says_something_inside (Accessible *self)
     Accessible *child = g_ptr_array_index (children, i);
     g_autofree char *name = accessible_get_name (child);
 
-    if ((name != NULL && *name != '\0') || says_something_inside (child))
+    if ((name != NULL && *name != '\0') || has_name_inside (child))
       return TRUE;
   }
 
@@ -143,7 +143,7 @@ check_name (Accessible *self, GString *faults)
     report (faults, self, "is called after its type");
   if (strchr (name, '_') != NULL)
     report (faults, self, "has its access key in its name");
-  if (*name == '\0' && !(role == ATSPI_ROLE_LIST_ITEM && says_something_inside (self)) &&
+  if (*name == '\0' && !(role == ATSPI_ROLE_LIST_ITEM && has_name_inside (self)) &&
       is_among (role, named_roles, G_N_ELEMENTS (named_roles)))
     report (faults, self, "has no name");
 }
@@ -197,7 +197,7 @@ find_focused (Accessible *root)
 }
 
 static gboolean
-hears_of_focus (void)
+focus_has_moved (void)
 {
   const gint64 end = g_get_monotonic_time () + PATIENCE_US;
 
@@ -214,7 +214,7 @@ go_on (Accessible *window)
 {
   g_clear_object (&focused);
   hands_press ("Tab");
-  if (hears_of_focus ())
+  if (focus_has_moved ())
     return g_object_ref (focused);
   return find_focused (window);
 }
@@ -222,7 +222,7 @@ go_on (Accessible *window)
 static gboolean
 has_text (Accessible *self)
 {
-  g_autoptr (GVariant) count = accessible_ask_property (self, "Text", "CharacterCount", NULL);
+  g_autoptr (GVariant) count = accessible_get_property (self, "Text", "CharacterCount", NULL);
 
   return count != NULL && g_variant_get_int32 (count) > 0;
 }

@@ -42,7 +42,7 @@ click_place (Accessible *window, const char *move)
 
 /* Asserts that the better move is not mentioned. Names of squares on the board do not count. */
 static void
-assert_nothing_told (Accessible *window)
+assert_not_mentioned (Accessible *window)
 {
   ck_assert (!accessible_has (window, ACCESSIBLE_ANY, BETTER));
   ck_assert (!accessible_has_announced (BETTER "."));
@@ -66,7 +66,7 @@ lose_and_review (void)
   hands_press ("ctrl+shift+e");
   accessible_wait_for_announcement ("The review is done. Move 1, Anna. Blunder: e7 loses 100 %. "
                                     "Accuracy");
-  assert_nothing_told (window);
+  assert_not_mentioned (window);
   return window;
 }
 
@@ -109,7 +109,7 @@ TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   accessible_do (accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %."),
                  "row.show");
   accessible_wait_for_label (window, "Blunder: e7 loses 100 %.");
-  assert_nothing_told (window);
+  assert_not_mentioned (window);
   click_button (window, "Try 1 Mistake Again");
 
   lesson = accessible_wait_for_window ("Your Mistakes");
@@ -119,16 +119,16 @@ TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   accessible_wait_for_label (lesson, "That costs 100 % of your chances. Robin answers a1.");
   click_place (lesson, "e7");
   accessible_wait_for_label (lesson, "That is what you played in the game.");
-  assert_nothing_told (window);
-  assert_nothing_told (lesson);
+  assert_not_mentioned (window);
+  assert_not_mentioned (lesson);
   click_button (lesson, "Hint");
   accessible_wait_for_label (lesson, "Look at your own path.");
   click_button (lesson, "Hint");
   accessible_wait_for_label (lesson, "The better move is one of the pawn.");
   click_button (lesson, "Hint");
   accessible_wait_for_label (lesson, "It is in the part of the board from d7 to f9.");
-  assert_nothing_told (window);
-  assert_nothing_told (lesson);
+  assert_not_mentioned (window);
+  assert_not_mentioned (lesson);
   click_button (lesson, "Show Me");
   accessible_wait_for_label (lesson, "Try e9");
   click_place (lesson, "e9");
@@ -155,8 +155,8 @@ TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   /* Found at the first try. */
   do_button (window, "Try 1 Mistake Again");
   lesson = accessible_wait_for_window ("Your Mistakes");
-  assert_nothing_told (window);
-  assert_nothing_told (lesson);
+  assert_not_mentioned (window);
+  assert_not_mentioned (lesson);
   accessible_do (accessible_wait_for_square (lesson, "e9"), "square.activate");
   accessible_wait_for_label (lesson, "Right! Reaches your goal.");
   program_quit ();
@@ -187,7 +187,7 @@ TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
       accessible_wait (puzzles_last, ACCESSIBLE_ANY, "Puzzle of the Day, One of your mistakes");
   accessible_do (todays, "row.open");
   accessible_wait_for_label (puzzles_last, "You play upwards. Against Ben you played e7 here.");
-  assert_nothing_told (puzzles_last);
+  assert_not_mentioned (puzzles_last);
   click_place (puzzles_last, "e9");
   accessible_wait_for_label (puzzles_last, "Right! Reaches your goal.");
   hands_press ("Escape");
@@ -205,7 +205,7 @@ TEST (a_mistake_is_tried_again_by_keyboard_alone_and_spoken)
   accessible_wait_for_announcement ("Against Ben you played e7 here.");
   hands_press ("ctrl+h");
   accessible_wait_for_announcement ("Look at your own path.");
-  assert_nothing_told (window);
+  assert_not_mentioned (window);
   hands_press ("Left Return");
   accessible_wait_for_label (lesson, "That costs 100 % of your chances.");
   accessible_wait_for_announcement ("Robin answers ");

@@ -35,7 +35,7 @@ open_library (void)
 
 /* Two clicks lead from a finished game to the library. */
 static Accessible *
-find_way_from_home (Accessible *window)
+open_library_from_home (Accessible *window)
 {
   Accessible *home = accessible_wait (window, ACCESSIBLE_BUTTON, "Home");
   Accessible *library;
@@ -85,7 +85,7 @@ TEST (a_game_is_found_opened_and_deleted_by_mouse)
   Accessible *library, *search, *all, *found, *undo;
 
   hands_click_moves (board, "c5");
-  library = find_way_from_home (window);
+  library = open_library_from_home (window);
   accessible_wait (library, ACCESSIBLE_ANY, ROW);
 
   search = accessible_wait (library, ACCESSIBLE_ANY, "Name of a Player");

@@ -23,9 +23,9 @@
 
 /* Waits for the next sentence, and asserts its beginning. */
 static void
-hear (const char *beginning)
+expect (const char *beginning)
 {
-  g_autofree char *sentence = accessible_hear ();
+  g_autofree char *sentence = accessible_wait_for_next_announcement ();
 
   ck_assert_msg (g_str_has_prefix (sentence, beginning), "\"%s\" instead of \"%s\"", sentence,
                  beginning);
@@ -33,13 +33,13 @@ hear (const char *beginning)
 
 /* Skips descriptions of the new window or page. */
 static void
-hear_at_last (const char *beginning)
+expect_at_last (const char *beginning)
 {
   g_autofree char *sentence = NULL;
 
   do {
     g_free (sentence);
-    sentence = accessible_hear ();
+    sentence = accessible_wait_for_next_announcement ();
   } while (!g_str_has_prefix (sentence, beginning));
 }
 
@@ -52,7 +52,7 @@ start (const char *game, const char *summary)
   window = program_start (game, NULL);
   hands_rest ();
   if (summary != NULL)
-    hear_at_last (summary);
+    expect_at_last (summary);
   return window;
 }
 
@@ -76,7 +76,7 @@ take (Accessible *window, const Step *steps, gsize n_steps)
       accessible_wait_for_focus (place);
     }
     for (const char *const *sentence = steps[i].sentences; *sentence != NULL; sentence++)
-      hear (*sentence);
+      expect (*sentence);
   }
 }
 
@@ -170,7 +170,7 @@ TEST (a_dialog_is_a_window_with_a_title_and_the_focus_on_its_first_control,
   ck_assert (accessible_is (dialog, ACCESSIBLE_WINDOW));
   accessible_wait_for_focus (accessible_wait (dialog, ACCESSIBLE_ANY, dialogs[_i].first));
   if (dialogs[_i].sentence != NULL)
-    hear_at_last (dialogs[_i].sentence);
+    expect_at_last (dialogs[_i].sentence);
   hands_press ("Escape");
   accessible_wait_until_no_window (dialogs[_i].title);
   program_quit ();
@@ -181,8 +181,8 @@ TEST (a_review_is_told_when_it_begins_and_when_it_ends)
   Accessible *window = start (LOST, "Anna plays against Ben.");
 
   hands_press ("ctrl+shift+e");
-  hear ("Reviewing the game…");
-  hear ("The review is done. Move 1, Anna. Blunder: e7 loses 100 %. Accuracy: ");
+  expect ("Reviewing the game…");
+  expect ("The review is done. Move 1, Anna. Blunder: e7 loses 100 %. Accuracy: ");
   hands_press ("F8");
   accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
   program_quit ();
@@ -208,10 +208,10 @@ TEST (a_puzzle_is_told_tried_and_solved)
   accessible_wait_for_focus (
       accessible_wait (puzzles, ACCESSIBLE_ANY, "A Wall in the Way, 0 of 10 solved"));
   hands_press ("Return");
-  hear_at_last ("W describes the board, A repeats the last sentence.");
+  expect_at_last ("W describes the board, A repeats the last sentence.");
   take (puzzles, tries, G_N_ELEMENTS (tries));
   hands_press ("Return");
-  hear_at_last ("You place wall d3 across, north of d3 and e3.");
-  hear ("Right! Lengthens Robin’s path by 1 step. Nobody has walls left, and you win the race.");
+  expect_at_last ("You place wall d3 across, north of d3 and e3.");
+  expect ("Right! Lengthens Robin’s path by 1 step. Nobody has walls left, and you win the race.");
   program_end ();
 }

@@ -56,7 +56,7 @@ choose (const char *const *words)
   gsize n_chosen = 0;
 
   for (guint i = 0; i < PATIENCE && words[n_chosen] != NULL; i++) {
-    g_autofree char *sentence = accessible_hear ();
+    g_autofree char *sentence = accessible_wait_for_next_announcement ();
 
     if (is_of_the_first_list (sentence))
       n_chosen = 0;

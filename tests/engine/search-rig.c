@@ -23,7 +23,7 @@ search_rig_free (SearchRig *self)
 }
 
 void
-search_rig_forget (SearchRig *self)
+search_rig_clear (SearchRig *self)
 {
   qdr_trans_table_clear (self->tables->table);
 }

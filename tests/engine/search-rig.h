@@ -22,7 +22,7 @@ SearchRig *search_rig_new (void);
 void search_rig_free (SearchRig *self);
 
 /* Empties the table. */
-void search_rig_forget (SearchRig *self);
+void search_rig_clear (SearchRig *self);
 
 /* Prepares a search; @request is copied. */
 void search_rig_begin (SearchRig *self, const QdrSearchRequest *request);

@@ -112,7 +112,7 @@ TEST (the_next_search_finds_the_score_of_the_oracle, .loops = G_N_ELEMENTS (exac
   for (guint64 nodes = 1; !is_completed; nodes++) {
     const QdrStackEntry *root = &rig->context.stack[0];
 
-    search_rig_forget (rig);
+    search_rig_clear (rig);
     is_completed = search_exactly (rig, c, &position, nodes);
     ck_assert_uint_le (rig->context.timer.nodes, nodes);
     ck_assert (is_completed || rig->context.timer.reason == c->reason);
@@ -244,7 +244,7 @@ TEST (no_false_bound_stays_in_the_table, .loops = G_N_ELEMENTS (game_cases))
     QdrSearchRequest request = game_request (c, &position);
 
     request.limits.nodes = nodes;
-    search_rig_forget (rig);
+    search_rig_clear (rig);
     search_rig_begin (rig, &request);
     is_completed = search_rig_search (rig, (int) c->depth);
     probe_with_null_window (rig, c, &position);

@@ -76,7 +76,7 @@ TEST (the_full_width_search_finds_the_score_of_its_oracle,
     const QdrPosition position = make_position (rand, c->width, c->height, c->stock, c->n_resigned);
 
     /* Proofs in the table would be deeper than this search. */
-    search_rig_forget (rig);
+    search_rig_clear (rig);
     for (guint s = 0; s < G_N_ELEMENTS (styles); s++)
       for (int depth = 1; depth <= c->depth; depth++)
         ck_assert_int_eq (search_depth (rig, &position, styles[s], depth),

@@ -106,7 +106,7 @@ TEST (a_position_of_the_game_is_a_draw_the_third_time_only)
 
 /* Returns whether the root is in the table of a new search. */
 static gboolean
-knows_root (void)
+finds_root (void)
 {
   QdrTableHit hit;
 
@@ -120,10 +120,10 @@ TEST (a_score_is_known_only_to_searches_that_evaluate_and_look_alike)
 
   qdr_search_context_begin (context, &request, tables);
   qdr_search_context_store (context, 0, &hit);
-  ck_assert (knows_root ());
+  ck_assert (finds_root ());
   request.full_width = TRUE;
-  ck_assert (!knows_root ());
+  ck_assert (!finds_root ());
   request.full_width = FALSE;
   request.style.wall++;
-  ck_assert (!knows_root ());
+  ck_assert (!finds_root ());
 }

@@ -213,7 +213,7 @@ typedef struct {
 /* Ends the search when all helpers are at work. If some never start, the test reaches its time
  * limit. */
 static void
-note_helpers (const QdrReport *report, gpointer data)
+stop_with_all_helpers (const QdrReport *report, gpointer data)
 {
   HelperCount *count = data;
 
@@ -232,7 +232,7 @@ TEST (as_many_threads_search_as_were_asked_for_and_then_they_are_gone,
   HelperCount count = { .expected = MAX (threads, 1) - 1 };
 
   request.stop = &count.stop;
-  request.report = note_helpers;
+  request.report = stop_with_all_helpers;
   request.report_data = &count;
   qdr_engine_search (engine, &request);
 

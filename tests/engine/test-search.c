@@ -149,7 +149,7 @@ TEST (every_window_is_answered_in_keeping_with_minimax, .loops = G_N_ELEMENTS (o
                                                   (guint) g_rand_int_range (rand, 0, 8));
     const QdrScore truth = minimax (&position, &rough, c->depth);
 
-    search_rig_forget (rig);
+    search_rig_clear (rig);
     for (guint w = 0; w < WINDOWS; w++) {
       const QdrScore near = truth + g_rand_int_range (rand, -400, 400);
       const QdrScore alpha = CLAMP (near, -QDR_SCORE_WIN, QDR_SCORE_WIN - 1);
@@ -196,7 +196,7 @@ check_interrupted_search (const QdrPosition *position, int depth)
     QdrScore before;
     QdrMove move;
 
-    search_rig_forget (rig);
+    search_rig_clear (rig);
     is_completed = search_depth (rig, position, depth, nodes);
     ck_assert_uint_le (rig->context.timer.nodes, nodes);
     ck_assert (qdr_position_equal (&rig->context.position, position));

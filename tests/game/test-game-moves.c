@@ -391,14 +391,14 @@ late_cb (QdrGame *game, GString *log)
 }
 
 static void
-told_cb (QdrGame *game, GString *log)
+announced_cb (QdrGame *game, GString *log)
 {
   ck_assert (qdr_game_is_announced (game));
   g_string_append (log, "told; ");
 }
 
 static void
-not_told_cb (QdrGame *game, GString *log)
+not_announced_cb (QdrGame *game, GString *log)
 {
   ck_assert (!qdr_game_is_announced (game));
 }
@@ -408,8 +408,8 @@ TEST (a_change_is_told_when_all_have_heard_that_it_is_settled)
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) log = g_string_new (NULL);
 
-  g_signal_connect (game, "announced", G_CALLBACK (told_cb), log);
-  g_signal_connect (game, "settled", G_CALLBACK (not_told_cb), log);
+  g_signal_connect (game, "announced", G_CALLBACK (announced_cb), log);
+  g_signal_connect (game, "settled", G_CALLBACK (not_announced_cb), log);
   log_all_signals (game, log);
   g_signal_connect (game, "settled", G_CALLBACK (late_cb), log);
   play_moves (game, "e2");

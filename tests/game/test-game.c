@@ -161,7 +161,7 @@ TEST (the_list_has_all_moves_written)
 }
 
 static void
-note_items_changed_cb (GListModel *model, guint position, guint removed, guint added, GString *log)
+items_changed_cb (GListModel *model, guint position, guint removed, guint added, GString *log)
 {
   g_string_append_printf (log, "%u -%u +%u = %u; ", position, removed, added,
                           g_list_model_get_n_items (model));
@@ -172,7 +172,7 @@ TEST (the_list_tells_what_is_cut_and_added)
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) log = g_string_new (NULL);
 
-  g_signal_connect (game, "items-changed", G_CALLBACK (note_items_changed_cb), log);
+  g_signal_connect (game, "items-changed", G_CALLBACK (items_changed_cb), log);
   play_moves (game, "e2 e8 e3 e7");
   qdr_game_go_to (game, 1);
   play_moves (game, "e8 e4h");

@@ -57,7 +57,7 @@ count_files (void)
 }
 
 static void
-assert_kept_as (QdrGame *game, const char *expected)
+assert_saved_as (QdrGame *game, const char *expected)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = qdr_games_folder_save (folder, game, &error);
@@ -80,7 +80,7 @@ TEST (a_game_is_kept_whole_and_stays_modified)
 
   play_moves (game, "d2 d6 d3");
   qdr_game_step_back (game);
-  assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
+  assert_saved_as (game, "2026-11-20 Anna – Mason.quoridor");
   ck_assert (qdr_game_get_modified (game));
 }
 
@@ -89,14 +89,14 @@ TEST (games_are_listed_and_nothing_else)
   g_autoptr (QdrGame) game = make_game ("Anna", "Ben");
   g_autoptr (GPtrArray) none = qdr_games_folder_list (folder);
   g_autoptr (GPtrArray) list = NULL;
-  g_autoptr (GFile) kept = NULL;
+  g_autoptr (GFile) saved = NULL;
   g_autofree char *empty = g_build_filename (g_file_peek_path (folder), "empty.quoridor", NULL);
   g_autofree char *other = g_build_filename (g_file_peek_path (folder), "notes.txt", NULL);
   GFileInfo *info;
 
   ck_assert_uint_eq (none->len, 0);
-  kept = qdr_games_folder_save (folder, game, NULL);
-  ck_assert_ptr_nonnull (kept);
+  saved = qdr_games_folder_save (folder, game, NULL);
+  ck_assert_ptr_nonnull (saved);
   ck_assert (g_file_set_contents (empty, "", 0, NULL));
   ck_assert (g_file_set_contents (other, "text", 4, NULL));
   list = qdr_games_folder_list (folder);
@@ -112,8 +112,8 @@ TEST (another_game_has_another_file)
 
   play_moves (first, "d2");
   play_moves (second, "c1");
-  assert_kept_as (first, "2026-11-20 Anna – Mason.quoridor");
-  assert_kept_as (second, "2026-11-20 Anna – Mason 2.quoridor");
+  assert_saved_as (first, "2026-11-20 Anna – Mason.quoridor");
+  assert_saved_as (second, "2026-11-20 Anna – Mason 2.quoridor");
   ck_assert_uint_eq (count_files (), 2);
 }
 
@@ -122,9 +122,9 @@ TEST (a_game_that_goes_on_stays_in_its_file)
   g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
 
   play_moves (game, "d2");
-  assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
+  assert_saved_as (game, "2026-11-20 Anna – Mason.quoridor");
   play_moves (game, "d6");
-  assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
+  assert_saved_as (game, "2026-11-20 Anna – Mason.quoridor");
   ck_assert_uint_eq (count_files (), 1);
 }
 
@@ -138,7 +138,7 @@ TEST (a_file_that_somebody_has_written_to_is_not_overwritten)
   file = qdr_games_folder_save (folder, game, NULL);
   ck_assert (g_file_replace_contents (file, "mine", 4, NULL, FALSE, 0, NULL, NULL, NULL));
   play_moves (game, "d6");
-  assert_kept_as (game, "2026-11-20 Anna – Mason 2.quoridor");
+  assert_saved_as (game, "2026-11-20 Anna – Mason 2.quoridor");
   ck_assert (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
   ck_assert_str_eq (contents, "mine");
 }
@@ -151,7 +151,7 @@ TEST (a_file_that_is_gone_is_written_anew)
   play_moves (game, "d2");
   file = qdr_games_folder_save (folder, game, NULL);
   ck_assert (g_file_delete (file, NULL, NULL));
-  assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
+  assert_saved_as (game, "2026-11-20 Anna – Mason.quoridor");
 }
 
 static const struct {
@@ -171,7 +171,7 @@ TEST (any_name_of_a_player_makes_a_name_of_a_file, .loops = G_N_ELEMENTS (names)
   g_autoptr (QdrGame) game = make_game (names[_i].first, names[_i].second);
 
   play_moves (game, "d2");
-  assert_kept_as (game, names[_i].file);
+  assert_saved_as (game, names[_i].file);
 }
 
 TEST (a_date_does_not_lead_out_of_the_folder)
@@ -180,7 +180,7 @@ TEST (a_date_does_not_lead_out_of_the_folder)
 
   qdr_game_set_header (game, "Date", "../../x");
   play_moves (game, "d2");
-  assert_kept_as (game, "-.-..-x Anna – Mason.quoridor");
+  assert_saved_as (game, "-.-..-x Anna – Mason.quoridor");
 }
 
 TEST (a_long_name_is_cut_between_letters)
@@ -261,7 +261,7 @@ TEST (a_full_disk_leaves_no_file_behind)
 
 /* Saves games until the process is killed. */
 static void
-keep_on (void)
+save_without_end (void)
 {
   for (;;) {
     g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
@@ -280,7 +280,7 @@ TEST (a_program_that_is_killed_leaves_whole_games)
     pid_t child = fork ();
 
     if (child == 0)
-      keep_on ();
+      save_without_end ();
     g_usleep (3000 + 1000 * round);
     kill (child, SIGKILL);
     ck_assert_int_eq (waitpid (child, NULL, 0), child);

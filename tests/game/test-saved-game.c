@@ -233,7 +233,7 @@ TEST (checking_counts_the_games)
 }
 
 static void
-note_size (QdrGame *game, guint number, gpointer user_data)
+record_size (QdrGame *game, guint number, gpointer user_data)
 {
   GString *log = user_data;
 
@@ -247,7 +247,7 @@ TEST (the_games_of_a_file_are_told_one_by_one)
   g_autoptr (GFile) file = make_file (text, strlen (text));
   g_autoptr (GString) log = g_string_new (NULL);
 
-  ck_assert_uint_eq (qdr_saved_game_foreach (file, note_size, log, NULL, NULL), 2);
+  ck_assert_uint_eq (qdr_saved_game_foreach (file, record_size, log, NULL, NULL), 2);
   ck_assert_str_eq (log->str, "1:5 2:7 ");
 }
 
@@ -260,7 +260,7 @@ TEST (no_game_is_told_of_a_file_that_is_wrong_at_its_end)
   g_autoptr (GError) error = NULL;
   QdrTextPlace place;
 
-  ck_assert_uint_eq (qdr_saved_game_foreach (file, note_size, log, &place, &error), 0);
+  ck_assert_uint_eq (qdr_saved_game_foreach (file, record_size, log, &place, &error), 0);
   ck_assert_ptr_nonnull (error);
   ck_assert_uint_eq (place.line, 6);
   ck_assert_str_eq (log->str, "");

@@ -47,7 +47,7 @@ start (const char *const *words)
 }
 
 static void
-tell (const Guard *self, const char *text)
+write_text (const Guard *self, const char *text)
 {
   GOutputStream *input = g_subprocess_get_stdin_pipe (self->process);
 
@@ -55,7 +55,7 @@ tell (const Guard *self, const char *text)
 }
 
 static QdrGuardReport
-ask (const Guard *self)
+request_report (const Guard *self)
 {
   QdrGuardReport report;
 
@@ -67,11 +67,11 @@ ask (const Guard *self)
 static QdrGuardReport
 wait_for_end (const Guard *self)
 {
-  QdrGuardReport report = ask (self);
+  QdrGuardReport report = request_report (self);
 
   while (report.state == QDR_GUARD_RUNNING) {
     g_usleep (PAUSE);
-    report = ask (self);
+    report = request_report (self);
   }
   return report;
 }
@@ -108,7 +108,7 @@ TEST (an_engine_that_takes_too_much_memory_is_ended)
   const char *const words[] = { "--memory=192", readable, "--", engine, "eats-memory", NULL };
   Guard guard = start (words);
 
-  tell (&guard, "uqi\ngo\n");
+  write_text (&guard, "uqi\ngo\n");
   ck_assert_int_eq (wait_for_end (&guard).state, QDR_GUARD_MUCH_MEMORY);
   stop (&guard);
 }
@@ -121,8 +121,8 @@ TEST (an_engine_that_stays_below_its_memory_goes_on)
   Guard guard = start (words);
   g_autofree char *text = NULL;
 
-  ck_assert_int_eq (ask (&guard).state, QDR_GUARD_RUNNING);
-  tell (&guard, "go\n");
+  ck_assert_int_eq (request_report (&guard).state, QDR_GUARD_RUNNING);
+  write_text (&guard, "go\n");
   ck_assert_int_eq (wait_for_end (&guard).state, QDR_GUARD_ENDED);
   text = read_all (&guard);
   ck_assert_str_eq (text, "here\n");
@@ -133,7 +133,7 @@ TEST (what_cannot_start_is_told_with_the_reason)
 {
   const char *const words[] = { "--", "/nonexistent/engine", NULL };
   Guard guard = start (words);
-  const QdrGuardReport report = ask (&guard);
+  const QdrGuardReport report = request_report (&guard);
 
   ck_assert_int_eq (report.state, QDR_GUARD_NOT_STARTED);
   ck_assert_int_eq (report.reason, ENOENT);
@@ -179,7 +179,7 @@ TEST (processor_time_is_that_of_all_processes)
                                 NULL };
   Guard guard = start (words);
 
-  while (ask (&guard).cpu_us < 10000)
+  while (request_report (&guard).cpu_us < 10000)
     g_usleep (PAUSE);
   stop (&guard);
 }

@@ -109,7 +109,7 @@ fill (QdrLibrary *library, guint n_games, QdrGame *(*make_game) (GRand *random, 
 }
 
 static void
-tell_size (const char *path)
+print_size (const char *path)
 {
   GStatBuf status;
 
@@ -128,7 +128,7 @@ import_long_games (const char *folder, guint n_games)
     g_error ("no library");
   fill (library, n_games, make_long_game);
   qdr_library_close (library);
-  tell_size (path);
+  print_size (path);
   g_unlink (path);
 }
 
@@ -158,18 +158,18 @@ compare_times (gconstpointer a, gconstpointer b)
 }
 
 /* A query of the library, which returns the number of its results. */
-typedef guint (*Question) (QdrLibrary *library, gconstpointer data);
+typedef guint (*Query) (QdrLibrary *library, gconstpointer data);
 
 /* Returns the CPU time in milliseconds. @n is (out). */
 static double
-ask (QdrLibrary *library, Question question, gconstpointer data, guint *n)
+time_query (QdrLibrary *library, Query query, gconstpointer data, guint *n)
 {
   double times[N_TIMES];
 
   for (guint i = 0; i < N_TIMES; i++) {
     const double begin = get_processor_seconds ();
 
-    *n = question (library, data);
+    *n = query (library, data);
     times[i] = get_milliseconds (begin);
   }
   qsort (times, N_TIMES, sizeof times[0], compare_times);
@@ -177,14 +177,14 @@ ask (QdrLibrary *library, Question question, gconstpointer data, guint *n)
 }
 
 static void
-tell_time (QdrLibrary *library,
-           const char *name,
-           Question question,
-           gconstpointer data,
-           const char *what)
+print_time (QdrLibrary *library,
+            const char *name,
+            Query query,
+            gconstpointer data,
+            const char *what)
 {
   guint n;
-  const double time = ask (library, question, data, &n);
+  const double time = time_query (library, query, data, &n);
 
   g_print ("%-22s %6.1f ms, %u %s\n", name, time, n, what);
 }
@@ -193,14 +193,15 @@ tell_time (QdrLibrary *library,
 typedef struct {
   QdrLibraryFilter filter;
   QdrLibrarySort sort;
-} Wish;
+} ListQuery;
 
 static guint
 list (QdrLibrary *library, gconstpointer data)
 {
-  const Wish *wish = data;
+  const ListQuery *list_query = data;
 
-  if (!qdr_library_list (library, &wish->filter, wish->sort, TRUE, 100, ignore_entry, NULL, NULL))
+  if (!qdr_library_list (library, &list_query->filter, list_query->sort, TRUE, 100, ignore_entry,
+                         NULL, NULL))
     g_error ("no list");
   return 100;
 }
@@ -208,10 +209,10 @@ list (QdrLibrary *library, gconstpointer data)
 static guint
 count (QdrLibrary *library, gconstpointer data)
 {
-  const Wish *wish = data;
+  const ListQuery *list_query = data;
   guint n;
 
-  if (!qdr_library_count (library, &wish->filter, &n, NULL))
+  if (!qdr_library_count (library, &list_query->filter, &n, NULL))
     g_error ("no count");
   return n;
 }
@@ -219,8 +220,9 @@ count (QdrLibrary *library, gconstpointer data)
 static guint
 list_ids (QdrLibrary *library, gconstpointer data)
 {
-  const Wish *wish = data;
-  g_autoptr (GArray) ids = qdr_library_list_ids (library, &wish->filter, wish->sort, TRUE, NULL);
+  const ListQuery *list_query = data;
+  g_autoptr (GArray) ids =
+      qdr_library_list_ids (library, &list_query->filter, list_query->sort, TRUE, NULL);
 
   if (ids == NULL)
     g_error ("no numbers");
@@ -232,27 +234,27 @@ list_ids (QdrLibrary *library, gconstpointer data)
 static void
 time_list (QdrLibrary *library, const char *name, QdrLibraryFilter filter)
 {
-  Wish wish = { filter, QDR_LIBRARY_SORT_DATE };
+  ListQuery list_query = { filter, QDR_LIBRARY_SORT_DATE };
   double by_date[2];
   double worst[2] = { 0, 0 };
   QdrLibrarySort worst_sorts[2] = { 0, 0 };
   guint n;
 
-  by_date[0] = ask (library, list, &wish, &n);
-  by_date[1] = ask (library, list_ids, &wish, &n);
-  for (wish.sort = 0; wish.sort < QDR_LIBRARY_N_SORTS; wish.sort++)
+  by_date[0] = time_query (library, list, &list_query, &n);
+  by_date[1] = time_query (library, list_ids, &list_query, &n);
+  for (list_query.sort = 0; list_query.sort < QDR_LIBRARY_N_SORTS; list_query.sort++)
     for (guint i = 0; i < 2; i++) {
-      const double time = ask (library, i == 0 ? list : list_ids, &wish, &n);
+      const double time = time_query (library, i == 0 ? list : list_ids, &list_query, &n);
 
       if (time > worst[i]) {
         worst[i] = time;
-        worst_sorts[i] = wish.sort;
+        worst_sorts[i] = list_query.sort;
       }
     }
   g_print ("%-22s count %5.1f ms, a hundred %5.1f, at most %5.1f (%u), numbers %5.1f, at most %5.1f"
            " (%u), %u games\n",
-           name, ask (library, count, &wish, &n), by_date[0], worst[0], worst_sorts[0], by_date[1],
-           worst[1], worst_sorts[1], n);
+           name, time_query (library, count, &list_query, &n), by_date[0], worst[0], worst_sorts[0],
+           by_date[1], worst[1], worst_sorts[1], n);
 }
 
 /* Reads the entries that are visible. */
@@ -280,7 +282,7 @@ time_entries (QdrLibrary *library)
   g_autoptr (GArray) ids =
       qdr_library_list_ids (library, &filter, QDR_LIBRARY_SORT_PLIES, TRUE, NULL);
 
-  tell_time (library, "games in sight", read_entries, ids, "games");
+  print_time (library, "games in sight", read_entries, ids, "games");
 }
 
 static guint
@@ -350,9 +352,9 @@ time_openings (QdrLibrary *library, const char *name, const QdrPosition *positio
   for (guint i = 0; i < G_N_ELEMENTS (scopes); i++) {
     const Place place = { position, scopes[i].scope };
 
-    tell_time (library, scopes[i].name, find_moves, &place, "moves");
+    print_time (library, scopes[i].name, find_moves, &place, "moves");
   }
-  tell_time (library, "  last games", read_last_games, moves, "games");
+  print_time (library, "  last games", read_last_games, moves, "games");
 }
 
 static void
@@ -525,25 +527,25 @@ time_player (QdrLibrary *library, const char *name)
 
   if (player == NULL)
     g_error ("no player");
-  tell_time (library, name, read_statistics, player, "games");
-  tell_time (library, "  ratings", list_ratings, player, "days");
+  print_time (library, name, read_statistics, player, "games");
+  print_time (library, "  ratings", list_ratings, player, "days");
 }
 
 static void
 time_questions (QdrLibrary *library)
 {
-  tell_time (library, "book", write_book, NULL, "bytes");
-  tell_time (library, "first player's share", ask_first_player_share, NULL, "rows");
-  tell_time (library, "winners as first", ask_winners_as_first, NULL, "rows");
-  tell_time (library, "rated above 1500", ask_rated_above, NULL, "rows");
-  tell_time (library, "versus", ask_versus, NULL, "rows");
-  tell_time (library, "best players", ask_best_players, NULL, "rows");
-  tell_time (library, "players", list_players, NULL, "players");
+  print_time (library, "book", write_book, NULL, "bytes");
+  print_time (library, "first player's share", ask_first_player_share, NULL, "rows");
+  print_time (library, "winners as first", ask_winners_as_first, NULL, "rows");
+  print_time (library, "rated above 1500", ask_rated_above, NULL, "rows");
+  print_time (library, "versus", ask_versus, NULL, "rows");
+  print_time (library, "best players", ask_best_players, NULL, "rows");
+  print_time (library, "players", list_players, NULL, "players");
   time_player (library, "Player 3 “D”");
   time_player (library, "p3");
-  tell_time (library, "personalities", compare_personalities, GUINT_TO_POINTER (2), "pairs");
-  tell_time (library, "personalities of four", compare_personalities, GUINT_TO_POINTER (4),
-             "pairs");
+  print_time (library, "personalities", compare_personalities, GUINT_TO_POINTER (2), "pairs");
+  print_time (library, "personalities of four", compare_personalities, GUINT_TO_POINTER (4),
+              "pairs");
 }
 
 /* Removing */
@@ -611,7 +613,7 @@ main (int argc, char **argv)
     fill (library, n_games, make_random_game);
   g_clear_pointer (&library, qdr_library_close);
   library = qdr_library_open (path, NULL);
-  tell_size (path);
+  print_size (path);
   if (!is_made)
     import_long_games (folder, n_games);
 
@@ -624,7 +626,7 @@ main (int argc, char **argv)
   time_list (library, "part of both names",
              (QdrLibraryFilter){ .player = "1", .opponent = "2", .parts_of_names = TRUE });
   time_entries (library);
-  tell_time (library, "boards", list_boards, NULL, "boards");
+  print_time (library, "boards", list_boards, NULL, "boards");
   time_list (library, "player, opponent",
              (QdrLibraryFilter){ .player = "Player 3 “D”", .opponent = "p1" });
   time_list (library, "result", (QdrLibraryFilter){ .result = "2" });

@@ -16,9 +16,9 @@ QdrLibrary *library;
 GArray *model;
 
 static void
-clear_kept (gpointer data)
+clear_game (gpointer data)
 {
-  g_object_unref (((Kept *) data)->game);
+  g_object_unref (((ModelGame *) data)->game);
 }
 
 void
@@ -30,8 +30,8 @@ set_up_library (void)
   library_path = g_build_filename (folder, "library.db", NULL);
   library = qdr_library_open (library_path, &error);
   ck_assert_msg (library != NULL, "%s", error != NULL ? error->message : "");
-  model = g_array_new (FALSE, FALSE, sizeof (Kept));
-  g_array_set_clear_func (model, clear_kept);
+  model = g_array_new (FALSE, FALSE, sizeof (ModelGame));
+  g_array_set_clear_func (model, clear_game);
 }
 
 void
@@ -78,10 +78,10 @@ add_short_game (const char *date, const char *first, const char *second, const c
 }
 
 static int
-compare_kept (gconstpointer a, gconstpointer b)
+compare_games (gconstpointer a, gconstpointer b)
 {
-  const Kept *one = a;
-  const Kept *other = b;
+  const ModelGame *one = a;
+  const ModelGame *other = b;
   const int by_date =
       strcmp (qdr_game_get_header (one->game, "Date"), qdr_game_get_header (other->game, "Date"));
 
@@ -91,5 +91,5 @@ compare_kept (gconstpointer a, gconstpointer b)
 void
 sort_model (void)
 {
-  g_array_sort (model, compare_kept);
+  g_array_sort (model, compare_games);
 }

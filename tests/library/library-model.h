@@ -14,7 +14,7 @@ typedef struct {
   QdrGame *game; /**< owned */
   QdrLibrarySource source;
   gboolean is_rated; /**< from the library */
-} Kept;
+} ModelGame;
 
 extern char *library_path;
 extern QdrLibrary *library;

@@ -21,26 +21,27 @@ fill (void)
 
   ck_assert (qdr_library_begin_import (library, NULL));
   for (guint i = 0; i < N_GAMES; i++) {
-    Kept kept = { .game = make_random_game (random, i * 37 % 1000) };
+    ModelGame stored = { .game = make_random_game (random, i * 37 % 1000) };
     g_autoptr (QdrLibraryEntry) entry = NULL;
     g_autofree char *final = NULL;
 
-    ck_assert (qdr_library_add (library, kept.game, QDR_LIBRARY_PLAYED, "1", &kept.id, NULL, NULL));
-    entry = qdr_library_read_entry (library, kept.id, &final, NULL);
+    ck_assert (
+        qdr_library_add (library, stored.game, QDR_LIBRARY_PLAYED, "1", &stored.id, NULL, NULL));
+    entry = qdr_library_read_entry (library, stored.id, &final, NULL);
     ck_assert_ptr_nonnull (entry);
-    kept.is_rated = entry->is_rated;
-    g_array_append_val (model, kept);
+    stored.is_rated = entry->is_rated;
+    g_array_append_val (model, stored);
   }
   sort_model ();
 }
 
 /* Returns whether the person plays against the personality, and the person's seat. */
 static gboolean
-is_encounter (const Kept *kept, const char *person, const char *identity, guint *seat)
+is_encounter (const ModelGame *stored, const char *person, const char *identity, guint *seat)
 {
-  for (*seat = 0; *seat < 2 && kept->is_rated; (*seat)++) {
-    QdrPlayer *player = qdr_game_get_player (kept->game, *seat);
-    QdrPlayer *other = qdr_game_get_player (kept->game, 1 - *seat);
+  for (*seat = 0; *seat < 2 && stored->is_rated; (*seat)++) {
+    QdrPlayer *player = qdr_game_get_player (stored->game, *seat);
+    QdrPlayer *other = qdr_game_get_player (stored->game, 1 - *seat);
 
     if (qdr_player_get_personality (player) == NULL &&
         g_str_equal (qdr_player_get_name (player), person) &&
@@ -58,20 +59,20 @@ check_encounter (const QdrLibraryEncounter *encounter, const char *person)
   guint seat;
 
   for (guint i = 0; i < model->len; i++) {
-    const Kept *kept = &g_array_index (model, Kept, i);
+    const ModelGame *stored = &g_array_index (model, ModelGame, i);
     QdrResult result;
     double share;
 
-    if (!is_encounter (kept, person, encounter->identity, &seat))
+    if (!is_encounter (stored, person, encounter->identity, &seat))
       continue;
-    result = qdr_game_get_written_result (kept->game);
+    result = qdr_game_get_written_result (stored->game);
     share = result.outcome != QDR_OUTCOME_WIN ? 0.5 : result.winner == seat ? 1 : 0;
     ck_assert_uint_lt (n, encounter->shares->len);
     ck_assert_double_eq (g_array_index (encounter->shares, double, n), share);
     if (share >= 1 && n_wins == 0) {
-      const QdrPosition *start = qdr_game_get_start (kept->game);
+      const QdrPosition *start = qdr_game_get_start (stored->game);
 
-      ck_assert_uint_eq (encounter->first_win_plies, qdr_game_get_n_moves (kept->game));
+      ck_assert_uint_eq (encounter->first_win_plies, qdr_game_get_n_moves (stored->game));
       ck_assert_uint_eq (encounter->first_win_columns, start->board.width);
       ck_assert_uint_eq (encounter->first_win_rows, start->board.height);
       ck_assert_uint_ne (encounter->first_win_day, 0);
@@ -92,12 +93,13 @@ count_games (const char *person)
   guint seat;
 
   for (guint i = 0; i < model->len; i++) {
-    const Kept *kept = &g_array_index (model, Kept, i);
+    const ModelGame *stored = &g_array_index (model, ModelGame, i);
 
-    for (guint j = 0; j < 2 && kept->is_rated; j++) {
-      const char *identity = qdr_player_get_personality (qdr_game_get_player (kept->game, j));
+    for (guint j = 0; j < 2 && stored->is_rated; j++) {
+      const char *identity = qdr_player_get_personality (qdr_game_get_player (stored->game, j));
 
-      n_games += identity != NULL && is_encounter (kept, person, identity, &seat) && seat == 1 - j;
+      n_games +=
+          identity != NULL && is_encounter (stored, person, identity, &seat) && seat == 1 - j;
     }
   }
   return n_games;

@@ -63,7 +63,7 @@ clear_confirmed (Confirmed *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Confirmed, clear_confirmed)
 
 static void
-note (Confirmed *self, const char *line)
+record_line (Confirmed *self, const char *line)
 {
   gint64 id = g_ascii_strtoll (line + 1, NULL, 10);
   gint64 *key = g_memdup2 (&id, sizeof id);
@@ -106,7 +106,7 @@ run_and_kill (Confirmed *confirmed, const char *writer, const char *path, guint 
     line = g_data_input_stream_read_line (lines, NULL, NULL, NULL);
     if (line == NULL)
       break;
-    note (confirmed, line);
+    record_line (confirmed, line);
   }
   ck_assert_uint_ge (n_read, n_lines);
   ck_assert (g_subprocess_wait (process, NULL, NULL));
@@ -306,13 +306,13 @@ TEST (a_killed_removal_in_steps_leaves_whole_games)
   fill (whole);
   ck_assert (g_file_get_contents (whole, &contents, &length, NULL));
   for (guint i = 0; i < N_REMOVALS; i++) {
-    guint n_told;
+    guint n_reported;
     guint n_gone;
 
     ck_assert (g_file_set_contents (path, contents, (gssize) length, NULL));
-    n_told = remove_and_kill (path, i, random);
+    n_reported = remove_and_kill (path, i, random);
     n_gone = count_gone (path);
-    ck_assert_int_le (ABS ((int) n_gone - (int) n_told), N_IN_STEP);
+    ck_assert_int_le (ABS ((int) n_gone - (int) n_reported), N_IN_STEP);
     n_in_the_middle += n_gone > 0 && n_gone < N_REMOVED;
   }
   ck_assert_uint_gt (n_in_the_middle, N_REMOVALS / 2);
@@ -341,7 +341,7 @@ TEST (programs_that_begin_together_do_not_disturb_each_other, .loops = N_BEGINNI
     char *line;
 
     while ((line = g_data_input_stream_read_line (lines, NULL, NULL, NULL)) != NULL) {
-      note (&confirmed, line);
+      record_line (&confirmed, line);
       g_free (line);
     }
     ck_assert_msg (g_subprocess_wait_check (processes[i], NULL, &error), "%s",

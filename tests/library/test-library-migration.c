@@ -66,7 +66,7 @@ add_row (void *text, int n_columns, char **values, char **names)
 
 /* (transfer full): the rows of a query, as text. */
 static char *
-ask (const char *file, const char *sql)
+run_query (const char *file, const char *sql)
 {
   GString *text = g_string_new (NULL);
   char *message = NULL;
@@ -105,7 +105,7 @@ static const char *const contents[] = {
 
 /* Returns the ratings that were measured when the library was stored. */
 static gboolean
-know_measured (const char *id, int *rating, gpointer user_data)
+get_measured_rating (const char *id, int *rating, gpointer user_data)
 {
   static const struct {
     const char *id;
@@ -148,7 +148,7 @@ make_anew (const char *fresh)
   ck_assert (qdr_library_begin_import (library, NULL));
   for (guint i = 0; i < ids->len; i++)
     copy_game (migrated, g_array_index (ids, gint64, i), library);
-  ck_assert (qdr_library_update_ratings (library, know_measured, NULL, NULL));
+  ck_assert (qdr_library_update_ratings (library, get_measured_rating, NULL, NULL));
 }
 
 static void
@@ -158,8 +158,8 @@ assert_same_as_anew (void)
 
   make_anew (fresh);
   for (guint i = 0; i < G_N_ELEMENTS (contents); i++) {
-    g_autofree char *migrated = ask (path, contents[i]);
-    g_autofree char *expected = ask (fresh, contents[i]);
+    g_autofree char *migrated = run_query (path, contents[i]);
+    g_autofree char *expected = run_query (fresh, contents[i]);
 
     ck_assert_str_eq (migrated, expected);
   }
@@ -181,9 +181,9 @@ TEST (what_was_to_be_tried_again_still_is_and_ratings_are_made_anew)
 
   copy_stored (N_STORED - 1);
   qdr_library_close (qdr_library_open (path, NULL));
-  exercises = ask (path, "SELECT move, line, due, removed FROM exercises");
+  exercises = run_query (path, "SELECT move, line, due, removed FROM exercises");
   ck_assert_str_eq (exercises, "e7|e9|739586|0|\n");
-  stale = ask (path, "SELECT ratings_are_stale FROM state");
+  stale = run_query (path, "SELECT ratings_are_stale FROM state");
   ck_assert_str_eq (stale, "1|\n");
 }
 
@@ -215,11 +215,10 @@ TEST (a_kill_leaves_one_version_or_the_other)
 
     copy_stored (0);
     open_and_be_killed ((guint) g_rand_int_range (random, 0, MAX_MICROSECONDS));
-    version = ask (path, "PRAGMA user_version");
-    tables =
-        ask (path,
-             "SELECT name FROM sqlite_schema WHERE name IN ('outcomes', 'reviews', 'exercises')");
-    check = ask (path, "PRAGMA integrity_check");
+    version = run_query (path, "PRAGMA user_version");
+    tables = run_query (
+        path, "SELECT name FROM sqlite_schema WHERE name IN ('outcomes', 'reviews', 'exercises')");
+    check = run_query (path, "PRAGMA integrity_check");
     ck_assert_str_eq (check, "ok|\n");
     if (g_str_equal (version, "1|\n")) {
       ck_assert_str_eq (tables, "");

@@ -38,7 +38,7 @@ tear_down (void)
 }
 
 static gboolean
-know_some (const char *id, int *rating, gpointer user_data)
+get_some_ratings (const char *id, int *rating, gpointer user_data)
 {
   *rating = 1000 + id[1];
   return id[1] % 2 == 0;
@@ -49,7 +49,7 @@ read_ratings (void)
 {
   g_autoptr (QdrLibraryTable) table = NULL;
 
-  ck_assert (qdr_library_update_ratings (library, know_some, NULL, NULL));
+  ck_assert (qdr_library_update_ratings (library, get_some_ratings, NULL, NULL));
   table = qdr_library_query_rated_above (library, 0, NULL);
   ck_assert_uint_gt (table->rows->len, 10);
   for (guint i = 0; i < table->rows->len; i++) {
@@ -66,11 +66,12 @@ fill (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (17);
 
   for (guint i = 0; i < N_GAMES; i++) {
-    Kept kept = { .game = make_random_game (random, (guint) g_rand_int_range (random, 0, 9999)),
-                  .source = i % 3 == 0 ? QDR_LIBRARY_IMPORTED : QDR_LIBRARY_PLAYED };
+    ModelGame stored = { .game =
+                             make_random_game (random, (guint) g_rand_int_range (random, 0, 9999)),
+                         .source = i % 3 == 0 ? QDR_LIBRARY_IMPORTED : QDR_LIBRARY_PLAYED };
 
-    ck_assert (qdr_library_add (library, kept.game, kept.source, "", &kept.id, NULL, NULL));
-    g_array_append_val (model, kept);
+    ck_assert (qdr_library_add (library, stored.game, stored.source, "", &stored.id, NULL, NULL));
+    g_array_append_val (model, stored);
   }
   read_ratings ();
 }
@@ -91,15 +92,15 @@ plays (QdrGame *game, gboolean personality, const char *name)
 }
 
 static gboolean
-counts (const Kept *kept, const QdrLibraryScope *scope)
+counts (const ModelGame *stored, const QdrLibraryScope *scope)
 {
   switch (scope->kind) {
   case QDR_LIBRARY_SCOPE_PERSON:
-    return plays (kept->game, FALSE, scope->person);
+    return plays (stored->game, FALSE, scope->person);
   case QDR_LIBRARY_SCOPE_PERSONALITIES:
-    return plays (kept->game, TRUE, NULL);
+    return plays (stored->game, TRUE, NULL);
   case QDR_LIBRARY_SCOPE_IMPORTED:
-    return kept->source == QDR_LIBRARY_IMPORTED;
+    return stored->source == QDR_LIBRARY_IMPORTED;
   default:
     return TRUE;
   }
@@ -166,8 +167,8 @@ was_played (QdrGame *game, const QdrPosition *position, QdrMove move)
 static int
 compare_ages (gconstpointer a, gconstpointer b)
 {
-  const Kept *one = a;
-  const Kept *other = b;
+  const ModelGame *one = a;
+  const ModelGame *other = b;
   const int order =
       strcmp (qdr_game_get_header (other->game, "Date"), qdr_game_get_header (one->game, "Date"));
 
@@ -176,11 +177,12 @@ compare_ages (gconstpointer a, gconstpointer b)
 
 /* Adds a game to the statistics of a move. The newest game comes first. */
 static void
-add_game (const Kept *kept, guint player, QdrLibraryMove *move, guint *n_ratings)
+add_game (const ModelGame *stored, guint player, QdrLibraryMove *move, guint *n_ratings)
 {
-  const QdrResult result = qdr_game_get_written_result (kept->game);
+  const QdrResult result = qdr_game_get_written_result (stored->game);
   const double *rating =
-      g_hash_table_lookup (ratings, qdr_player_get_name (qdr_game_get_player (kept->game, player)));
+      g_hash_table_lookup (ratings,
+                           qdr_player_get_name (qdr_game_get_player (stored->game, player)));
 
   move->n_games++;
   if (result.outcome == QDR_OUTCOME_WIN && result.winner == player)
@@ -194,7 +196,7 @@ add_game (const Kept *kept, guint player, QdrLibraryMove *move, guint *n_ratings
     ++*n_ratings;
   }
   if (move->n_last_games < QDR_LIBRARY_LAST_GAMES)
-    move->last_games[move->n_last_games++] = kept->id;
+    move->last_games[move->n_last_games++] = stored->id;
 }
 
 static QdrLibraryMove
@@ -204,10 +206,10 @@ count (const QdrPosition *position, QdrMove move, const QdrLibraryScope *scope)
   guint n_ratings = 0;
 
   for (guint i = 0; i < model->len; i++) {
-    const Kept *kept = &g_array_index (model, Kept, i);
+    const ModelGame *stored = &g_array_index (model, ModelGame, i);
 
-    if (counts (kept, scope) && was_played (kept->game, position, move))
-      add_game (kept, position->turn, &self, &n_ratings);
+    if (counts (stored, scope) && was_played (stored->game, position, move))
+      add_game (stored, position->turn, &self, &n_ratings);
   }
   self.points = self.n_wins + self.n_draws / (double) position->players;
   self.is_rated = n_ratings > 0;
@@ -239,13 +241,13 @@ count_games (const QdrPosition *position, const QdrLibraryScope *scope)
   guint n = 0;
 
   for (guint i = 0; i < model->len; i++) {
-    const Kept *kept = &g_array_index (model, Kept, i);
+    const ModelGame *stored = &g_array_index (model, ModelGame, i);
     g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (QdrMove));
 
-    add_moves (kept->game, FALSE, position, moves);
-    if (qdr_game_get_n_players (kept->game) == 2 && moves->len == 0)
-      add_moves (kept->game, TRUE, position, moves);
-    n += counts (kept, scope) && moves->len > 0;
+    add_moves (stored->game, FALSE, position, moves);
+    if (qdr_game_get_n_players (stored->game) == 2 && moves->len == 0)
+      add_moves (stored->game, TRUE, position, moves);
+    n += counts (stored, scope) && moves->len > 0;
   }
   return n;
 }
@@ -278,7 +280,7 @@ static QdrPosition
 choose_position (GRand *random)
 {
   QdrGame *game =
-      g_array_index (model, Kept, g_rand_int_range (random, 0, (gint32) model->len)).game;
+      g_array_index (model, ModelGame, g_rand_int_range (random, 0, (gint32) model->len)).game;
   const guint n = (guint) g_rand_int_range (random, 0, 8);
   const gboolean mirrored = g_rand_boolean (random) && qdr_game_get_n_players (game) == 2;
   QdrPosition position = *qdr_game_get_start (game);

@@ -94,7 +94,7 @@ TEST (pairs_are_told_from_the_side_of_the_first)
 }
 
 static gboolean
-know_moles (const char *id, int *rating, gpointer user_data)
+get_rating_of_moles (const char *id, int *rating, gpointer user_data)
 {
   *rating = 900;
   return g_str_equal (id, "mole");
@@ -103,7 +103,7 @@ know_moles (const char *id, int *rating, gpointer user_data)
 static void
 rate (void)
 {
-  ck_assert (qdr_library_update_ratings (library, know_moles, NULL, NULL));
+  ck_assert (qdr_library_update_ratings (library, get_rating_of_moles, NULL, NULL));
 }
 
 TEST (moves_are_found_by_other_orders_and_in_the_mirror)

@@ -48,13 +48,13 @@ fill (void)
 
   ck_assert (qdr_library_begin_import (library, NULL));
   for (guint i = 0; i < N_GAMES; i++) {
-    Kept kept = { .game = make_random_game (random, i * 37 % 1000) };
+    ModelGame stored = { .game = make_random_game (random, i * 37 % 1000) };
     gboolean is_new;
 
-    ck_assert (qdr_library_add (library, kept.game, QDR_LIBRARY_PLAYED, i % 2 == 0 ? "0.1" : "0.2",
-                                &kept.id, &is_new, NULL));
+    ck_assert (qdr_library_add (library, stored.game, QDR_LIBRARY_PLAYED,
+                                i % 2 == 0 ? "0.1" : "0.2", &stored.id, &is_new, NULL));
     ck_assert (is_new);
-    g_array_append_val (model, kept);
+    g_array_append_val (model, stored);
   }
   sort_model ();
 }
@@ -207,7 +207,7 @@ count (const Wanted *wanted)
   QdrLibraryScore score = { 0 };
 
   for (guint i = 0; i < model->len; i++) {
-    QdrGame *game = g_array_index (model, Kept, i).game;
+    QdrGame *game = g_array_index (model, ModelGame, i).game;
 
     if (wanted->opponent != NULL)
       add_meeting (&score, game, wanted);
@@ -247,7 +247,7 @@ count_seats (const QdrLibraryPlayer *player)
 
   for (guint i = 0; i < model->len; i++)
     for (guint j = 0; j < QDR_MAX_PLAYERS; j++) {
-      QdrGame *game = g_array_index (model, Kept, i).game;
+      QdrGame *game = g_array_index (model, ModelGame, i).game;
 
       n += j < qdr_game_get_n_players (game) &&
            sits_there (game, j, player->is_personality, player->identity);
@@ -261,7 +261,7 @@ count_all_seats (void)
   guint n = 0;
 
   for (guint i = 0; i < model->len; i++)
-    n += qdr_game_get_n_players (g_array_index (model, Kept, i).game);
+    n += qdr_game_get_n_players (g_array_index (model, ModelGame, i).game);
   return n;
 }
 
@@ -300,7 +300,7 @@ count_wins_as_first (const QdrLibraryPlayer *player)
   guint n = 0;
 
   for (guint i = 0; i < model->len; i++) {
-    QdrGame *game = g_array_index (model, Kept, i).game;
+    QdrGame *game = g_array_index (model, ModelGame, i).game;
 
     n += has_won (game, 0) && sits_there (game, 0, player->is_personality, player->identity);
   }
@@ -348,7 +348,7 @@ TEST (who_has_no_game_is_not_found)
 
   /* Nor does a player without any games left. */
   for (guint i = 0; i < model->len; i++) {
-    id = g_array_index (model, Kept, i).id;
+    id = g_array_index (model, ModelGame, i).id;
     ck_assert (qdr_library_remove (library, &id, 1, NULL));
   }
   ck_assert_ptr_null (qdr_library_find_player (library, "p3", &error));
@@ -433,7 +433,7 @@ count_pairs (const QdrLibraryPlayer *player)
   guint n_pairs = 0;
 
   for (guint i = 0; i < model->len; i++) {
-    QdrGame *game = g_array_index (model, Kept, i).game;
+    QdrGame *game = g_array_index (model, ModelGame, i).game;
     guint n_walls;
 
     if (count_seats_of (game, &wanted, &n_walls) > 0)
@@ -452,28 +452,28 @@ assert_outcomes (const QdrLibraryStatistics *statistics)
   guint longest = 0;
 
   for (guint i = 0; i < model->len; i++) {
-    const Kept *kept = &g_array_index (model, Kept, i);
+    const ModelGame *stored = &g_array_index (model, ModelGame, i);
 
-    for (guint j = 0; is_over (kept->game) && j < qdr_game_get_n_players (kept->game); j++) {
+    for (guint j = 0; is_over (stored->game) && j < qdr_game_get_n_players (stored->game); j++) {
       const QdrLibraryOutcome *outcome;
       g_autofree char *date = NULL;
       GDate day;
 
-      if (!sits_there (kept->game, j, player->is_personality, player->identity))
+      if (!sits_there (stored->game, j, player->is_personality, player->identity))
         continue;
       ck_assert_uint_lt (n, statistics->outcomes->len);
       outcome = &g_array_index (statistics->outcomes, QdrLibraryOutcome, n++);
-      ck_assert_int_eq (outcome->id, kept->id);
+      ck_assert_int_eq (outcome->id, stored->id);
       g_date_clear (&day, 1);
       g_date_set_julian (&day, outcome->day);
       date = g_strdup_printf ("%04u-%02u-%02u", g_date_get_year (&day), g_date_get_month (&day),
                               g_date_get_day (&day));
-      ck_assert_str_eq (date, get_date (kept->game));
-      ck_assert_uint_eq (outcome->n_players, qdr_game_get_n_players (kept->game));
-      ck_assert_uint_eq (outcome->n_plies, qdr_game_get_n_moves (kept->game));
-      ck_assert_uint_eq (outcome->n_walls, count_walls (kept->game, j));
-      ck_assert_double_eq (outcome->share, get_share (kept->game, j));
-      streak = has_won (kept->game, j) ? streak + 1 : 0;
+      ck_assert_str_eq (date, get_date (stored->game));
+      ck_assert_uint_eq (outcome->n_players, qdr_game_get_n_players (stored->game));
+      ck_assert_uint_eq (outcome->n_plies, qdr_game_get_n_moves (stored->game));
+      ck_assert_uint_eq (outcome->n_walls, count_walls (stored->game, j));
+      ck_assert_double_eq (outcome->share, get_share (stored->game, j));
+      streak = has_won (stored->game, j) ? streak + 1 : 0;
       longest = MAX (longest, streak);
     }
   }
@@ -500,8 +500,8 @@ assert_form (const QdrLibraryStatistics *statistics)
                       &g_array_index (statistics->outcomes, QdrLibraryOutcome, n_before + i),
                       sizeof shown->outcome);
     for (guint j = 0; j < model->len; j++)
-      if (g_array_index (model, Kept, j).id == shown->outcome.id)
-        game = g_array_index (model, Kept, j).game;
+      if (g_array_index (model, ModelGame, j).id == shown->outcome.id)
+        game = g_array_index (model, ModelGame, j).game;
     for (guint j = 0; j < qdr_game_get_n_players (game); j++) {
       const char *name = qdr_player_get_name (qdr_game_get_player (game, j));
 
@@ -568,7 +568,7 @@ TEST (games_that_go_are_counted_no_more)
   while (model->len > N_GAMES / 2) {
     const guint number = (guint) g_rand_int_range (random, 0, (gint32) model->len);
 
-    ck_assert (qdr_library_remove (library, &g_array_index (model, Kept, number).id, 1, NULL));
+    ck_assert (qdr_library_remove (library, &g_array_index (model, ModelGame, number).id, 1, NULL));
     g_array_remove_index (model, number);
   }
   assert_all_statistics ();
@@ -656,7 +656,7 @@ count_standing (const char *identity, guint n_players)
   QdrLibraryScore score = { 0 };
 
   for (guint i = 0; i < model->len; i++) {
-    QdrGame *game = g_array_index (model, Kept, i).game;
+    QdrGame *game = g_array_index (model, ModelGame, i).game;
     guint n_walls;
     const guint n_seats = count_seats_of (game, &wanted, &n_walls);
     double share = 0;
@@ -681,7 +681,7 @@ assert_standings (const QdrLibraryComparison *comparison, guint n_players)
   double points = 0;
 
   for (guint i = 0; i < model->len; i++) {
-    QdrGame *game = g_array_index (model, Kept, i).game;
+    QdrGame *game = g_array_index (model, ModelGame, i).game;
 
     n_games += is_over (game) && is_among_personalities (game) &&
                qdr_game_get_n_players (game) == n_players && count_different (game) > 1;
@@ -758,21 +758,21 @@ TEST (personalities_are_compared_at_the_board_for_four)
 
   fill ();
   for (guint i = 0; i < N_GAMES; i++) {
-    Kept kept = { .game = make_random_game (random, 1000 + i) };
+    ModelGame stored = { .game = make_random_game (random, 1000 + i) };
 
-    if (qdr_game_get_n_players (kept.game) < 4) {
-      g_object_unref (kept.game);
+    if (qdr_game_get_n_players (stored.game) < 4) {
+      g_object_unref (stored.game);
       continue;
     }
     for (guint j = 0; j < 4; j++) {
       const guint step = i % 4 == 3 ? j / 2 : j * (i % 3);
       g_autofree char *seat = g_strdup_printf ("computer p%u", (i + step) % 10);
 
-      qdr_player_set_seat (qdr_game_get_player (kept.game, j), seat);
+      qdr_player_set_seat (qdr_game_get_player (stored.game, j), seat);
     }
     ck_assert (
-        qdr_library_add (library, kept.game, QDR_LIBRARY_PLAYED, "0.3", &kept.id, NULL, NULL));
-    g_array_append_val (model, kept);
+        qdr_library_add (library, stored.game, QDR_LIBRARY_PLAYED, "0.3", &stored.id, NULL, NULL));
+    g_array_append_val (model, stored);
   }
   assert_pairings (4);
   assert_pairings (2);
@@ -781,7 +781,7 @@ TEST (personalities_are_compared_at_the_board_for_four)
 /* Ratings and reviews */
 
 static gboolean
-know_some (const char *id, int *rating, gpointer user_data)
+get_some_ratings (const char *id, int *rating, gpointer user_data)
 {
   *rating = 900;
   return id[1] < '5';
@@ -790,7 +790,7 @@ know_some (const char *id, int *rating, gpointer user_data)
 static void
 rate (void)
 {
-  ck_assert (qdr_library_update_ratings (library, know_some, NULL, NULL));
+  ck_assert (qdr_library_update_ratings (library, get_some_ratings, NULL, NULL));
 }
 
 /* Returns the number of days with a rated game against somebody else. */
@@ -800,7 +800,7 @@ count_rated_days (const QdrLibraryPlayer *player)
   g_autoptr (GHashTable) days = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < model->len; i++) {
-    QdrGame *game = g_array_index (model, Kept, i).game;
+    QdrGame *game = g_array_index (model, ModelGame, i).game;
     guint n_seats = 0;
 
     if (!is_over (game) || qdr_game_get_n_players (game) != 2)
@@ -855,14 +855,14 @@ invent_review (gint64 id, guint seat)
 }
 
 static void
-review (const Kept *kept, guint offset)
+review (const ModelGame *stored, guint offset)
 {
   QdrLibraryReview reviews[QDR_MAX_PLAYERS] = { 0 };
   gboolean is_kept;
 
-  for (guint i = 0; i < qdr_game_get_n_players (kept->game); i++)
-    reviews[i] = invent_review (kept->id, i + offset);
-  ck_assert (qdr_library_add_review (library, kept->game, reviews, &is_kept, NULL));
+  for (guint i = 0; i < qdr_game_get_n_players (stored->game); i++)
+    reviews[i] = invent_review (stored->id, i + offset);
+  ck_assert (qdr_library_add_review (library, stored->game, reviews, &is_kept, NULL));
   ck_assert (is_kept);
 }
 
@@ -875,18 +875,18 @@ assert_reviewed (const QdrLibraryPlayer *player)
   guint n = 0;
 
   for (guint i = 0; i < model->len; i++) {
-    const Kept *kept = &g_array_index (model, Kept, i);
+    const ModelGame *stored = &g_array_index (model, ModelGame, i);
 
-    for (guint j = 0; j < qdr_game_get_n_players (kept->game); j++) {
-      const QdrLibraryReview expected = invent_review (kept->id, j);
+    for (guint j = 0; j < qdr_game_get_n_players (stored->game); j++) {
+      const QdrLibraryReview expected = invent_review (stored->id, j);
       const QdrLibraryReviewedGame *game;
 
-      if (kept->id % 3 != 0 ||
-          !sits_there (kept->game, j, player->is_personality, player->identity))
+      if (stored->id % 3 != 0 ||
+          !sits_there (stored->game, j, player->is_personality, player->identity))
         continue;
       ck_assert_uint_lt (n, reviewed->len);
       game = &g_array_index (reviewed, QdrLibraryReviewedGame, n++);
-      ck_assert_int_eq (game->id, kept->id);
+      ck_assert_int_eq (game->id, stored->id);
       ck_assert_uint_eq (game->n_moves, expected.n_moves);
       ck_assert_uint_eq (game->n_inaccuracies, expected.n_inaccuracies);
       ck_assert_uint_eq (game->n_mistakes, expected.n_mistakes);
@@ -903,10 +903,10 @@ TEST (what_reviews_have_found_is_told_game_by_game)
 
   fill ();
   for (guint i = 0; i < model->len; i++)
-    if (g_array_index (model, Kept, i).id % 3 == 0) {
-      review (&g_array_index (model, Kept, i), 1);
+    if (g_array_index (model, ModelGame, i).id % 3 == 0) {
+      review (&g_array_index (model, ModelGame, i), 1);
       /* A second review replaces the first. */
-      review (&g_array_index (model, Kept, i), 0);
+      review (&g_array_index (model, ModelGame, i), 0);
     }
   players = qdr_library_list_players (library, NULL);
   for (guint i = 0; i < players->len; i++)
@@ -934,8 +934,8 @@ TEST (a_game_comes_back_with_its_review)
 
   fill ();
   for (guint i = 0; i < model->len; i++) {
-    review (&g_array_index (model, Kept, i), 0);
-    g_array_append_val (ids, g_array_index (model, Kept, i).id);
+    review (&g_array_index (model, ModelGame, i), 0);
+    g_array_append_val (ids, g_array_index (model, ModelGame, i).id);
   }
   player = qdr_library_find_player (library, "p1", NULL);
   before = qdr_library_list_reviewed (library, TRUE, "p1", NULL);

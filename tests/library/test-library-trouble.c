@@ -113,7 +113,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Collection, clear_collection)
 /* Marks the damaged games. This includes the next game if its first header is damaged, as it
  * then becomes text after the previous game. */
 static void
-note_damage (Collection *self, gsize from, gsize to)
+mark_damage (Collection *self, gsize from, gsize to)
 {
   for (guint i = 0; i < N_GAMES; i++)
     if (from < self->starts[i + 1] && to >= self->starts[i]) {
@@ -152,7 +152,7 @@ damage (Collection *self, GRand *random)
   for (gsize i = from; i < to; i++)
     if (self->text->str[i] == '}')
       self->text->str[i] = ' ';
-  note_damage (self, from, to);
+  mark_damage (self, from, to);
 }
 
 /* Imports all games, and returns their number. */
@@ -379,7 +379,7 @@ look_at (const QdrLibraryEntry *entry, gpointer user_data)
 
 /* Asserts that a failure has an error message. */
 static void
-assert_told (gboolean is_well, GError **error)
+assert_has_message (gboolean is_well, GError **error)
 {
   if (!is_well)
     assert_sentence (*error);
@@ -396,9 +396,9 @@ read_games (QdrLibrary *self)
     g_autofree char *final = NULL;
     g_autoptr (QdrLibraryEntry) entry = NULL;
 
-    assert_told (text != NULL, &error);
+    assert_has_message (text != NULL, &error);
     entry = qdr_library_read_entry (self, id, &final, &error);
-    assert_told (entry != NULL, &error);
+    assert_has_message (entry != NULL, &error);
   }
 }
 
@@ -406,12 +406,12 @@ read_games (QdrLibrary *self)
 static void
 assert_answered (QdrLibraryTable *answer, GError **error)
 {
-  assert_told (answer != NULL, error);
+  assert_has_message (answer != NULL, error);
   g_clear_pointer (&answer, qdr_library_table_free);
 }
 
 static void
-ask (QdrLibrary *self)
+run_queries (QdrLibrary *self)
 {
   const QdrLibraryFilter all = { 0 };
   g_autoptr (GError) error = NULL;
@@ -441,19 +441,20 @@ use (QdrLibrary *self, GRand *random)
   guint count;
 
   for (guint sort = 0; sort < QDR_LIBRARY_N_SORTS; sort++)
-    assert_told (qdr_library_list (self, &all, (QdrLibrarySort) sort, sort % 2 == 0, 0, look_at,
-                                   NULL, &error),
-                 &error);
-  assert_told (qdr_library_count (self, &narrow, &count, &error), &error);
+    assert_has_message (qdr_library_list (self, &all, (QdrLibrarySort) sort, sort % 2 == 0, 0,
+                                          look_at, NULL, &error),
+                        &error);
+  assert_has_message (qdr_library_count (self, &narrow, &count, &error), &error);
   read_games (self);
-  ask (self);
+  run_queries (self);
   removed = qdr_library_take_out (self, &id, 1, &error);
-  assert_told (removed != NULL, &error);
+  assert_has_message (removed != NULL, &error);
   if (removed != NULL)
-    assert_told (qdr_library_put_back (self, removed, removed->len, &error), &error);
-  assert_told (qdr_library_add (self, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, &error), &error);
-  assert_told (qdr_library_check (self, &error), &error);
-  assert_told (qdr_library_compact (self, &error), &error);
+    assert_has_message (qdr_library_put_back (self, removed, removed->len, &error), &error);
+  assert_has_message (qdr_library_add (self, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, &error),
+                      &error);
+  assert_has_message (qdr_library_check (self, &error), &error);
+  assert_has_message (qdr_library_compact (self, &error), &error);
 }
 
 TEST (whatever_bytes_are_damaged_there_is_a_sentence)
@@ -482,7 +483,7 @@ TEST (whatever_bytes_are_damaged_there_is_a_sentence)
               1024);
     ck_assert (g_file_set_contents (copy, damaged, (gssize) length, NULL));
     opened = qdr_library_open (copy, &error);
-    assert_told (opened != NULL, &error);
+    assert_has_message (opened != NULL, &error);
     if (opened != NULL) {
       n_opened++;
       use (opened, random);

@@ -45,14 +45,14 @@ fill (guint n_games)
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
 
   for (guint i = 0; i < n_games; i++) {
-    Kept kept = { .game = make_random_game (random, i) };
+    ModelGame stored = { .game = make_random_game (random, i) };
     gboolean is_new;
 
-    kept.id = add (kept.game, &is_new);
+    stored.id = add (stored.game, &is_new);
     if (is_new)
-      g_array_append_val (model, kept);
+      g_array_append_val (model, stored);
     else
-      g_object_unref (kept.game);
+      g_object_unref (stored.game);
   }
 }
 
@@ -137,7 +137,7 @@ assert_first_player_share (const QdrLibraryFilter *filter)
   double share;
 
   for (guint i = 0; i < model->len; i++) {
-    QdrGame *game = g_array_index (model, Kept, i).game;
+    QdrGame *game = g_array_index (model, ModelGame, i).game;
     const QdrResult result = qdr_game_get_written_result (game);
 
     if (!matches (game, filter) || result.outcome == QDR_OUTCOME_ONGOING)
@@ -164,12 +164,12 @@ assert_filter (const QdrLibraryFilter *filter)
 
   ck_assert (qdr_library_list (library, filter, QDR_LIBRARY_SORT_ID, FALSE, 0, add_id, ids, NULL));
   for (guint i = 0; i < model->len; i++) {
-    const Kept *kept = &g_array_index (model, Kept, i);
+    const ModelGame *stored = &g_array_index (model, ModelGame, i);
 
-    if (!matches (kept->game, filter))
+    if (!matches (stored->game, filter))
       continue;
     ck_assert_uint_lt (n_expected, ids->len);
-    ck_assert_int_eq (g_array_index (ids, gint64, n_expected), kept->id);
+    ck_assert_int_eq (g_array_index (ids, gint64, n_expected), stored->id);
     n_expected++;
   }
   ck_assert_uint_eq (ids->len, n_expected);
@@ -188,9 +188,9 @@ TEST (a_game_comes_back_as_it_was)
   fill (20);
   open_again ();
   for (guint i = 0; i < model->len; i++) {
-    const Kept *kept = &g_array_index (model, Kept, i);
-    g_autofree char *text = qdr_saved_game_to_text (kept->game);
-    g_autofree char *read = qdr_library_read_game (library, kept->id, NULL);
+    const ModelGame *stored = &g_array_index (model, ModelGame, i);
+    g_autofree char *text = qdr_saved_game_to_text (stored->game);
+    g_autofree char *read = qdr_library_read_game (library, stored->id, NULL);
 
     ck_assert_str_eq (read, text);
   }
@@ -248,12 +248,12 @@ TEST (names_may_hold_anything)
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    Kept kept = { .game = make_random_game (random, 1) };
+    ModelGame stored = { .game = make_random_game (random, 1) };
 
-    qdr_player_set_seat (qdr_game_get_player (kept.game, 0), "human");
-    qdr_player_set_name (qdr_game_get_player (kept.game, 0), names[i]);
-    kept.id = add (kept.game, NULL);
-    g_array_append_val (model, kept);
+    qdr_player_set_seat (qdr_game_get_player (stored.game, 0), "human");
+    qdr_player_set_name (qdr_game_get_player (stored.game, 0), names[i]);
+    stored.id = add (stored.game, NULL);
+    g_array_append_val (model, stored);
   }
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     ck_assert_uint_eq (assert_filter (&(QdrLibraryFilter){ .player = names[i] }), 1);
@@ -304,8 +304,8 @@ TEST (filters_find_what_the_model_finds)
 static int
 compare_by_players (gconstpointer a, gconstpointer b)
 {
-  const Kept *one = a;
-  const Kept *other = b;
+  const ModelGame *one = a;
+  const ModelGame *other = b;
   const int order = strcmp (qdr_player_get_name (qdr_game_get_player (one->game, 0)),
                             qdr_player_get_name (qdr_game_get_player (other->game, 0)));
 
@@ -322,12 +322,13 @@ assert_by_players (const QdrLibraryFilter *filter, gboolean descending)
 
   ck_assert_ptr_nonnull (ids);
   for (guint i = 0; i < model->len; i++) {
-    const Kept *kept = &g_array_index (model, Kept, descending ? model->len - 1 - i : i);
+    const ModelGame *stored =
+        &g_array_index (model, ModelGame, descending ? model->len - 1 - i : i);
 
-    if (!matches (kept->game, filter))
+    if (!matches (stored->game, filter))
       continue;
     ck_assert_uint_lt (n, ids->len);
-    ck_assert_int_eq (g_array_index (ids, gint64, n), kept->id);
+    ck_assert_int_eq (g_array_index (ids, gint64, n), stored->id);
     n++;
   }
   ck_assert_uint_eq (n, ids->len);
@@ -581,15 +582,15 @@ TEST (games_that_were_removed_come_back_as_they_were)
   const gint64 none = 999;
 
   fill (20);
-  removed = qdr_library_take_out (library, &g_array_index (model, Kept, 3).id, 1, NULL);
+  removed = qdr_library_take_out (library, &g_array_index (model, ModelGame, 3).id, 1, NULL);
   ck_assert_uint_eq (removed->len, 1);
   ck_assert_ptr_null (qdr_library_take_out (library, &none, 1, NULL));
   ck_assert (qdr_library_put_back (library, removed, removed->len, NULL));
   for (guint i = 0; i < model->len; i++) {
-    Kept *kept = &g_array_index (model, Kept, i);
+    ModelGame *stored = &g_array_index (model, ModelGame, i);
     gboolean is_new;
 
-    ck_assert_int_eq (add (kept->game, &is_new), kept->id);
+    ck_assert_int_eq (add (stored->game, &is_new), stored->id);
     ck_assert (!is_new);
   }
 }
@@ -623,15 +624,16 @@ TEST (any_operations_leave_what_the_model_has)
     if (choice < 4 && model->len > 0) {
       const guint index = (guint) g_rand_int_range (random, 0, (gint32) model->len);
 
-      ck_assert (qdr_library_remove (library, &g_array_index (model, Kept, index).id, 1, NULL));
+      ck_assert (
+          qdr_library_remove (library, &g_array_index (model, ModelGame, index).id, 1, NULL));
       g_array_remove_index (model, index);
     } else if (choice < 8) {
-      Kept kept = { .game = make_random_game (random, i) };
+      ModelGame stored = { .game = make_random_game (random, i) };
       gboolean is_new;
 
-      kept.id = add (kept.game, &is_new);
+      stored.id = add (stored.game, &is_new);
       ck_assert (is_new);
-      g_array_append_val (model, kept);
+      g_array_append_val (model, stored);
     } else if (choice == 8) {
       open_again ();
     } else {
@@ -648,7 +650,7 @@ TEST (nothing_is_removed_where_one_game_is_not_there)
   gint64 ids[2];
 
   fill (2);
-  ids[0] = g_array_index (model, Kept, 0).id;
+  ids[0] = g_array_index (model, ModelGame, 0).id;
   ids[1] = 99;
   ck_assert (!qdr_library_remove (library, ids, 2, &error));
   ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND));
@@ -661,9 +663,9 @@ TEST (no_number_is_given_twice)
   gint64 id;
 
   fill (2);
-  id = g_array_index (model, Kept, 1).id;
+  id = g_array_index (model, ModelGame, 1).id;
   ck_assert (qdr_library_remove (library, &id, 1, NULL));
-  ck_assert_int_gt (add (g_array_index (model, Kept, 1).game, NULL), id);
+  ck_assert_int_gt (add (g_array_index (model, ModelGame, 1).game, NULL), id);
 }
 
 /* Files */
@@ -763,7 +765,7 @@ remove_cb (gpointer data)
     GPtrArray *removed;
 
     for (guint j = 0; j < N_IN_STEP; j++)
-      ids[j] = g_array_index (model, Kept, i * N_IN_STEP + j).id;
+      ids[j] = g_array_index (model, ModelGame, i * N_IN_STEP + j).id;
     removed = qdr_library_take_out (remover, ids, N_IN_STEP, NULL);
     ck_assert_ptr_nonnull (removed);
     g_ptr_array_unref (removed);

@@ -321,22 +321,22 @@ TEST (a_game_that_is_there_twice_is_damage)
 
 /* The games that were reported, with their results. */
 typedef struct {
-  GHashTable *heard; /* saved games by number */
+  GHashTable *games; /* saved games by number */
   guint n_new;
   guint n_wanted; /* new games after which the match ends */
-} Hearing;
+} Reports;
 
 static gboolean
-hear (guint number,
-      const QdrFixture *fixture_heard,
-      const QdrMatchGame *played,
-      gpointer user_data,
-      GError **error)
+game_played (guint number,
+             const QdrFixture *fixture_heard,
+             const QdrMatchGame *played,
+             gpointer user_data,
+             GError **error)
 {
-  Hearing *self = user_data;
+  Reports *self = user_data;
 
-  ck_assert (!g_hash_table_contains (self->heard, GUINT_TO_POINTER (number)));
-  g_hash_table_insert (self->heard, GUINT_TO_POINTER (number),
+  ck_assert (!g_hash_table_contains (self->games, GUINT_TO_POINTER (number)));
+  g_hash_table_insert (self->games, GUINT_TO_POINTER (number),
                        qdr_saved_game_to_text (played->game));
   self->n_new += !played->is_old;
   return self->n_new < self->n_wanted;
@@ -350,7 +350,7 @@ play_until (guint n_wanted, const char *path, guint n_players, guint jobs)
   g_autoptr (QdrJournal) journal = NULL;
   g_autofree char *setup = NULL;
   QdrTournament tournament = { .n_rounds = 1 };
-  Hearing hearing = { .n_wanted = n_wanted };
+  Reports reports = { .n_wanted = n_wanted };
   g_autoptr (GError) error = NULL;
 
   conditions_init_for (&conditions, everybody, n_players);
@@ -359,10 +359,10 @@ play_until (guint n_wanted, const char *path, guint n_players, guint jobs)
   setup = qdr_tournament_format_setup (&tournament);
   journal = path != NULL ? qdr_journal_open (path, setup, NULL) : NULL;
   tournament.conditions.journal = journal;
-  hearing.heard = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  ck_assert_msg (qdr_tournament_play (&tournament, &standings, hear, &hearing, &error), "%s",
+  reports.games = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  ck_assert_msg (qdr_tournament_play (&tournament, &standings, game_played, &reports, &error), "%s",
                  error != NULL ? error->message : "");
-  return hearing.heard;
+  return reports.games;
 }
 
 static const struct {
@@ -374,14 +374,14 @@ TEST (a_tournament_goes_on_where_it_stopped, .loops = G_N_ELEMENTS (tables))
 {
   g_autoptr (GHashTable) whole = play_until (G_MAXUINT, NULL, tables[_i].n_players, 1);
   g_autoptr (GHashTable) again = NULL;
-  guint n_heard = 0;
+  guint n_played = 0;
 
-  for (guint sitting = 0; n_heard < tables[_i].n_games; sitting++) {
-    g_autoptr (GHashTable) heard =
+  for (guint sitting = 0; n_played < tables[_i].n_games; sitting++) {
+    g_autoptr (GHashTable) games =
         play_until (1, fixture.path, tables[_i].n_players, 1 + sitting % 2);
 
-    ck_assert_uint_eq (g_hash_table_size (heard), n_heard + 1);
-    n_heard = g_hash_table_size (heard);
+    ck_assert_uint_eq (g_hash_table_size (games), n_played + 1);
+    n_played = g_hash_table_size (games);
   }
   again = play_until (0, fixture.path, tables[_i].n_players, 1);
   ck_assert_uint_eq (g_hash_table_size (whole), tables[_i].n_games);

@@ -132,11 +132,11 @@ TEST (each_opening_is_played_with_both_colours)
 
 /* Collects for each game of four players the seats of contestant A, as a bit each. */
 static gboolean
-note_seats (guint number,
-            const QdrFixture *fixture,
-            const QdrMatchGame *played,
-            gpointer user_data,
-            GError **error)
+record_seats (guint number,
+              const QdrFixture *fixture,
+              const QdrMatchGame *played,
+              gpointer user_data,
+              GError **error)
 {
   guint *seats = user_data;
 
@@ -156,7 +156,7 @@ TEST (at_a_board_for_four_each_has_two_seats_and_they_change)
 
   conditions_init_for (&conditions, masons, 4);
   match.conditions = conditions;
-  ck_assert (qdr_match_play (&match, &score, note_seats, seats, NULL));
+  ck_assert (qdr_match_play (&match, &score, record_seats, seats, NULL));
   ck_assert_mem_eq (seats, expected, sizeof expected);
   ck_assert_uint_eq (qdr_tally_get_n_games (&score.tally), 8);
 }

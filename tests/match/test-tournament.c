@@ -129,7 +129,7 @@ TEST (of_two_that_cannot_start_each_loses_when_it_is_to_move)
 /* In the background */
 
 static void
-note_priority (guint number, const guint *contestants, QdrGame *game, gpointer data)
+record_priority (guint number, const guint *contestants, QdrGame *game, gpointer data)
 {
   *(int *) data = getpriority (PRIO_PROCESS, 0);
 }
@@ -145,7 +145,7 @@ TEST (in_the_background_all_others_go_first)
   g_unsetenv ("QDR_BACKGROUND_PRIORITY");
   conditions_init (&conditions, everybody);
   conditions.is_in_background = TRUE;
-  conditions.moved = note_priority;
+  conditions.moved = record_priority;
   conditions.moved_data = &priority;
   tournament.conditions = conditions;
   ck_assert (qdr_tournament_play (&tournament, &standings, count_game, &n_played, NULL));

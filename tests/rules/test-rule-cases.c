@@ -284,7 +284,7 @@ result_text (const QdrPosition *position)
 }
 
 static QdrRefusal
-ask (const QdrPosition *position, const char *text, QdrMove *move)
+check_move_text (const QdrPosition *position, const char *text, QdrMove *move)
 {
   const QdrReason reason = qdr_move_from_text (&position->board, text, move);
 
@@ -300,7 +300,7 @@ TEST (each_case_of_the_rules_goes_as_the_rules_say, .loops = G_N_ELEMENTS (cases
   g_autofree char *result = NULL;
   QdrUndo undo;
   QdrMove move;
-  const QdrRefusal refusal = ask (&position, example->move, &move);
+  const QdrRefusal refusal = check_move_text (&position, example->move, &move);
 
   if (example->after == NULL) {
     ck_assert_msg (refusal.reason == example->reason, "%s: reason %d", example->rule,

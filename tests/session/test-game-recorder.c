@@ -107,13 +107,13 @@ assert_found (QdrLibraryFilter filter, guint n)
 }
 
 static void
-assert_kept (const char *ending, guint n)
+assert_recorded (const char *ending, guint n)
 {
   assert_found ((QdrLibraryFilter){ .ending = ending }, n);
 }
 
 static void
-assert_kept_of (const char *player, guint n)
+assert_recorded_of (const char *player, guint n)
 {
   assert_found ((QdrLibraryFilter){ .player = player }, n);
 }
@@ -125,27 +125,27 @@ TEST (a_game_is_kept_the_moment_it_ends)
   QdrGame *game = use_game ();
 
   fixture_play (game, "c2 b5 c3 a5 c4 a4");
-  assert_kept (NULL, 0);
+  assert_recorded (NULL, 0);
   fixture_play (game, "c5");
-  assert_kept ("goal", 1);
+  assert_recorded ("goal", 1);
   use_game ();
-  assert_kept (NULL, 1);
+  assert_recorded (NULL, 1);
 }
 
 TEST (a_game_that_is_left_is_kept_as_it_is_then)
 {
   fixture_play (use_game (), "c2 b5");
   use_game ();
-  assert_kept ("unfinished", 1);
+  assert_recorded ("unfinished", 1);
   qdr_game_recorder_close (recorder);
-  assert_kept (NULL, 1);
+  assert_recorded (NULL, 1);
 }
 
 TEST (a_session_that_ends_leaves_its_game)
 {
   fixture_play (use_game (), "c2 b5");
   qdr_game_recorder_close (recorder);
-  assert_kept ("unfinished", 1);
+  assert_recorded ("unfinished", 1);
 }
 
 TEST (a_game_that_is_only_looked_at_is_not_kept)
@@ -156,7 +156,7 @@ TEST (a_game_that_is_only_looked_at_is_not_kept)
   qdr_session_set_game (session, game, NULL, NULL);
   qdr_game_go_to (game, 1);
   use_game ();
-  assert_kept (NULL, 0);
+  assert_recorded (NULL, 0);
 }
 
 TEST (the_first_end_counts)
@@ -166,8 +166,8 @@ TEST (the_first_end_counts)
   fixture_play (game, "c2 b5 c3 a5 c4 a4 c5");
   qdr_game_take_back (game, 5);
   fixture_play (game, "resign");
-  assert_kept ("goal", 1);
-  assert_kept ("resignation", 0);
+  assert_recorded ("goal", 1);
+  assert_recorded ("resignation", 0);
 }
 
 TEST (one_can_say_no_for_all_games_or_for_one)
@@ -179,14 +179,14 @@ TEST (one_can_say_no_for_all_games_or_for_one)
   fixture_play (use_game (), "c2");
   g_object_get (recorder, "included", &included, NULL);
   ck_assert (included);
-  assert_kept (NULL, 0);
+  assert_recorded (NULL, 0);
   g_object_set (recorder, "enabled", FALSE, NULL);
   use_game ();
-  assert_kept (NULL, 0);
+  assert_recorded (NULL, 0);
   g_object_set (recorder, "enabled", TRUE, NULL);
   fixture_play (use_game (), "c2");
   use_game ();
-  assert_kept (NULL, 1);
+  assert_recorded (NULL, 1);
 }
 
 TEST (one_can_say_yes_when_a_game_is_over)
@@ -195,9 +195,9 @@ TEST (one_can_say_yes_when_a_game_is_over)
 
   g_object_set (recorder, "included", FALSE, NULL);
   fixture_play (game, "c2 resign");
-  assert_kept (NULL, 0);
+  assert_recorded (NULL, 0);
   g_object_set (recorder, "included", TRUE, NULL);
-  assert_kept ("resignation", 1);
+  assert_recorded ("resignation", 1);
 }
 
 /* The board shows "You". */
@@ -207,9 +207,9 @@ TEST (who_plays_alone_is_kept_by_the_name_of_the_user)
 
   qdr_session_set_game (session, game, NULL, NULL);
   fixture_play (game, "resign");
-  assert_kept ("resignation", 1);
-  assert_kept_of ("somebody", 1);
-  assert_kept_of ("South", 0);
+  assert_recorded ("resignation", 1);
+  assert_recorded_of ("somebody", 1);
+  assert_recorded_of ("South", 0);
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "South");
 }
 
@@ -336,12 +336,12 @@ TEST (on_a_full_disk_the_game_stays_where_it_is)
                     "The game is not in the library. The disk with the library of games is full.");
   ck_assert_ptr_eq (qdr_session_get_game (session), game);
   ck_assert_uint_eq (qdr_game_get_n_moves (game), 7);
-  assert_kept (NULL, 0);
+  assert_recorded (NULL, 0);
   ck_assert_uint_eq (n_failures, 1);
 
   run ("PRAGMA max_page_count = 100000");
   use_game ();
-  assert_kept ("goal", 1);
+  assert_recorded ("goal", 1);
 }
 
 TEST (while_another_program_writes_the_game_stays_where_it_is)
@@ -349,18 +349,18 @@ TEST (while_another_program_writes_the_game_stays_where_it_is)
   QdrDatabase *other;
 
   run ("PRAGMA busy_timeout = 20");
-  assert_kept (NULL, 0);
+  assert_recorded (NULL, 0);
   other = qdr_database_open (path, NULL);
   ck_assert (qdr_database_begin (other, NULL));
   fixture_play (use_game (), "c2 b5 c3 a5 c4 a4 c5");
   fixture_wait (has_failed, NULL);
   ck_assert_str_eq (failure, "The game is not in the library. Another program is writing into the "
                              "library of games.");
-  assert_kept (NULL, 0);
+  assert_recorded (NULL, 0);
   qdr_database_end (other, FALSE, NULL);
   qdr_database_close (other);
   qdr_game_recorder_close (recorder);
-  assert_kept ("goal", 1);
+  assert_recorded ("goal", 1);
 }
 
 /* The failure of the previous game is not reported for the next one. */
@@ -377,5 +377,5 @@ TEST (a_failure_that_comes_late_is_not_that_of_the_next_game)
   fixture_wait (has_failed, NULL);
   run ("PRAGMA query_only = 0");
   qdr_game_recorder_close (recorder);
-  assert_kept (NULL, 0);
+  assert_recorded (NULL, 0);
 }

@@ -323,7 +323,7 @@ TEST (the_race_is_told_in_steps_and_walls)
 /* Signals */
 
 static void
-note_cb (GString *log, gpointer instance)
+log_cb (GString *log, gpointer instance)
 {
   g_string_append (log, "asked ");
 }
@@ -357,13 +357,13 @@ TEST (who_does_not_see_the_board_is_told_what_is_on_it)
 }
 
 static void
-note_said_cb (GString *log, int tone, const char *sentence)
+log_said_cb (GString *log, int tone, const char *sentence)
 {
   g_string_append_printf (log, "said%d ", tone);
 }
 
 static void
-note_reply_cb (GString *log)
+log_reply_cb (GString *log)
 {
   g_string_append (log, "reply-due ");
 }
@@ -372,9 +372,9 @@ TEST (signals_tell_of_tasks_answers_and_replies)
 {
   g_autoptr (GString) log = g_string_new (NULL);
 
-  g_signal_connect_swapped (tutor, "asked", G_CALLBACK (note_cb), log);
-  g_signal_connect_swapped (tutor, "announced", G_CALLBACK (note_said_cb), log);
-  g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (note_reply_cb), log);
+  g_signal_connect_swapped (tutor, "asked", G_CALLBACK (log_cb), log);
+  g_signal_connect_swapped (tutor, "announced", G_CALLBACK (log_said_cb), log);
+  g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (log_reply_cb), log);
   qdr_tutor_go_to (tutor, 1);
   propose ("a2");
   propose ("b3");

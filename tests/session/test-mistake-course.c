@@ -86,7 +86,7 @@ begin (void)
 }
 
 static gboolean
-has_heard (gpointer data)
+has_sentence (gpointer data)
 {
   return heard_from (tutor)->tone != QDR_TONE_NEUTRAL;
 }
@@ -101,7 +101,7 @@ propose (const char *text)
                     QDR_REASON_NONE);
   heard_clear ((Heard *) heard_from (tutor));
   qdr_tutor_try_move (tutor, move);
-  fixture_wait (has_heard, NULL);
+  fixture_wait (has_sentence, NULL);
   return heard_from (tutor)->sentence;
 }
 
@@ -168,7 +168,7 @@ TEST (a_move_that_is_as_good_counts)
 }
 
 static void
-note_foreseen_cb (QdrMove foreseen[2], const QdrMove *moves, guint n_moves)
+foreseen_cb (QdrMove foreseen[2], const QdrMove *moves, guint n_moves)
 {
   for (guint i = 0; i < n_moves; i++)
     foreseen[i] = moves[i];
@@ -181,7 +181,7 @@ TEST (a_wrong_move_is_answered_and_told_why)
 
   add (AT_THE_GOAL, "e7", "e9");
   begin ();
-  g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (note_foreseen_cb), foreseen);
+  g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (foreseen_cb), foreseen);
   sentence = propose ("d8");
   ck_assert_str_eq (sentence, "That costs 100 % of your chances. Robin answers a1. Reaches the "
                               "goal. Try another move.");
@@ -222,7 +222,7 @@ TEST (while_a_move_is_looked_at_that_is_told_and_a_second_click_changes_nothing)
   ck_assert_uint_eq (n_foreseen, 1);
   qdr_tutor_try_move (tutor, wrong);
   ck_assert_uint_eq (n_foreseen, 1);
-  fixture_wait (has_heard, NULL);
+  fixture_wait (has_sentence, NULL);
   ck_assert (heard_from (tutor)->tone == QDR_TONE_WRONG);
 }
 
@@ -236,7 +236,7 @@ TEST (what_is_not_allowed_is_refused_as_in_a_game)
 }
 
 static void
-note_pointed_cb (guint pointed[2], guint from, guint to)
+pointed_cb (guint pointed[2], guint from, guint to)
 {
   pointed[0] = from;
   pointed[1] = to;
@@ -248,7 +248,7 @@ TEST (hints_come_by_degrees_and_then_the_move)
 
   add (AT_THE_GOAL, "e7", "e9");
   begin ();
-  g_signal_connect_swapped (tutor, "pointed", G_CALLBACK (note_pointed_cb), pointed);
+  g_signal_connect_swapped (tutor, "pointed", G_CALLBACK (pointed_cb), pointed);
   ck_assert (qdr_mistake_course_has_hints (QDR_MISTAKE_COURSE (tutor)));
   ck_assert_str_eq (ask (), "Look at your own path.");
   ck_assert_str_eq (ask (), "The better move is one of the pawn.");

@@ -108,7 +108,7 @@ wait_for (const gboolean *flag)
 }
 
 static void
-note_said_cb (gboolean *has_said)
+said_cb (gboolean *has_said)
 {
   *has_said = TRUE;
 }
@@ -119,20 +119,20 @@ wait_for_answer (QdrTutor *tutor)
 {
   gboolean has_said = FALSE;
   const gulong handler =
-      g_signal_connect_swapped (tutor, "announced", G_CALLBACK (note_said_cb), &has_said);
+      g_signal_connect_swapped (tutor, "announced", G_CALLBACK (said_cb), &has_said);
 
   wait_for (&has_said);
   g_signal_handler_disconnect (tutor, handler);
 }
 
 static void
-note_shown_cb (QdrMove *shown, guint move)
+shown_cb (QdrMove *shown, guint move)
 {
   *shown = (QdrMove) move;
 }
 
 static void
-note_foreseen_cb (QdrMove foreseen[2], const QdrMove *moves, guint n_moves)
+foreseen_cb (QdrMove foreseen[2], const QdrMove *moves, guint n_moves)
 {
   ck_assert_uint_eq (n_moves, 2);
   foreseen[0] = moves[0];
@@ -140,7 +140,7 @@ note_foreseen_cb (QdrMove foreseen[2], const QdrMove *moves, guint n_moves)
 }
 
 static void
-note_explained_cb (QdrMove *explained, const QdrExplanation *explanation)
+wall_explained_cb (QdrMove *explained, const QdrExplanation *explanation)
 {
   ck_assert_uint_gt (explanation->n_facts, 0);
   *explained = explanation->move;
@@ -178,8 +178,8 @@ TEST (every_puzzle_can_be_shown_and_solved)
     QdrMove shown = QDR_MOVE_NONE;
     QdrMove explained;
 
-    g_signal_connect_swapped (tutor, "shown", G_CALLBACK (note_shown_cb), &shown);
-    g_signal_connect_swapped (tutor, "explained", G_CALLBACK (note_explained_cb), &explained);
+    g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), &shown);
+    g_signal_connect_swapped (tutor, "explained", G_CALLBACK (wall_explained_cb), &explained);
     for (guint j = 0; j < qdr_tutor_get_n_tasks (tutor); j++) {
       qdr_tutor_go_to (tutor, j);
       qdr_tutor_show_hint (tutor);
@@ -222,7 +222,7 @@ assert_wins (const QdrPosition *position, QdrMove move)
 }
 
 static gboolean
-lengthens_way (const QdrPosition *position, QdrMove move, guint player)
+lengthens_path (const QdrPosition *position, QdrMove move, guint player)
 {
   const QdrEffect effect = qdr_effect_of_move (position, move);
 
@@ -231,7 +231,7 @@ lengthens_way (const QdrPosition *position, QdrMove move, guint player)
 
 /* Returns whether the opponent's reply was explained by a longer path of the person. */
 static gboolean
-tells_of_detour (QdrTutor *tutor)
+mentions_detour (QdrTutor *tutor)
 {
   const char *answer = strstr (heard_from (tutor)->sentence, "But Robin answers ");
 
@@ -258,8 +258,8 @@ assert_refuted (QdrTutor *tutor, QdrMove wrong, const QdrMove foreseen[2])
   assert_says (heard_from (tutor)->sentence, " Try another move.");
   qdr_position_do (&position, wrong, &undo);
   assert_wins (&position, foreseen[1]);
-  if (tells_of_detour (tutor))
-    ck_assert (lengthens_way (&position, foreseen[1], qdr_tutor_get_person (tutor)));
+  if (mentions_detour (tutor))
+    ck_assert (lengthens_path (&position, foreseen[1], qdr_tutor_get_person (tutor)));
 }
 
 /* Proposes each wrong move of the puzzle. Returns how many replies are explained by a longer
@@ -278,7 +278,7 @@ try_wrong_moves (QdrTutor *tutor, const char *theme, QdrMove foreseen[2])
       qdr_tutor_try_move (tutor, moves.moves[i]);
       wait_for_answer (tutor);
       assert_refuted (tutor, moves.moves[i], foreseen);
-      n_walls += tells_of_detour (tutor);
+      n_walls += mentions_detour (tutor);
     }
   return n_walls;
 }
@@ -291,7 +291,7 @@ TEST (a_wrong_move_is_not_played_and_answered_with_the_move_that_wins_then)
   QdrMove foreseen[2];
   guint n_walls = 0;
 
-  g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (note_foreseen_cb), foreseen);
+  g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (foreseen_cb), foreseen);
   for (guint i = 0; i < qdr_tutor_get_n_tasks (tutor); i++) {
     qdr_tutor_go_to (tutor, i);
     n_walls += try_wrong_moves (tutor, theme, foreseen);
@@ -300,7 +300,7 @@ TEST (a_wrong_move_is_not_played_and_answered_with_the_move_that_wins_then)
 }
 
 static void
-note_explanation_cb (QdrExplanation *noted, const QdrExplanation *explanation)
+explanation_cb (QdrExplanation *noted, const QdrExplanation *explanation)
 {
   *noted = *explanation;
 }
@@ -347,7 +347,7 @@ TEST (no_answer_to_a_wrong_move_tells_the_right_one)
   g_object_unref (list);
   list = qdr_puzzle_list_parse (TELLING, strlen (TELLING), NULL);
   course = new_course (TELLING_THEME);
-  g_signal_connect_swapped (course, "explained", G_CALLBACK (note_explanation_cb), &explanation);
+  g_signal_connect_swapped (course, "explained", G_CALLBACK (explanation_cb), &explanation);
   ck_assert_uint_gt (count_reasons (QDR_TUTOR (course), TELLING_THEME, &explanation), 0);
 }
 
@@ -441,7 +441,7 @@ TEST (the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told)
   const guint person = qdr_tutor_get_person (tutor);
   QdrMove shown;
 
-  g_signal_connect_swapped (tutor, "shown", G_CALLBACK (note_shown_cb), &shown);
+  g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), &shown);
   ck_assert (!qdr_puzzle_course_get_can_play_on (course));
   solve (tutor);
   ck_assert (qdr_puzzle_course_get_can_play_on (course));
@@ -558,7 +558,7 @@ TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
   QdrMove wrong;
   guint loss;
 
-  g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (note_foreseen_cb), foreseen);
+  g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (foreseen_cb), foreseen);
   qdr_move_from_text (&position.board, "a1h", &wrong);
   qdr_tutor_try_move (tutor, wrong);
   wait_for_answer (tutor);
@@ -597,7 +597,7 @@ TEST (an_open_game_is_played_on_with_hints)
   QdrTutor *tutor = QDR_TUTOR (course);
   QdrMove shown = QDR_MOVE_NONE;
 
-  g_signal_connect_swapped (tutor, "shown", G_CALLBACK (note_shown_cb), &shown);
+  g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), &shown);
   qdr_tutor_show_hint (tutor);
   ck_assert_uint_eq (shown, get_solution (tutor, OPEN_THEME));
   qdr_tutor_try_move (tutor, shown);

@@ -52,7 +52,7 @@ use_game (const char *moves)
 
 /* Asserts that a session is in the store, and that its text contains @part. */
 static void
-assert_kept (const char *part)
+assert_stored (const char *part)
 {
   g_autoptr (GPtrArray) sessions = NULL;
   QdrStoredSession *stored;
@@ -73,57 +73,57 @@ TEST (each_move_each_step_and_each_pause_is_kept)
 {
   QdrGame *game = use_game ("");
 
-  assert_kept (NULL);
+  assert_stored (NULL);
   fixture_play (game, "c2");
-  assert_kept ("1. c2 *");
+  assert_stored ("1. c2 *");
   fixture_play (game, "c4");
-  assert_kept ("1. c2 c4 *");
+  assert_stored ("1. c2 c4 *");
   qdr_game_step_back (game);
-  assert_kept ("[Ply \"1\"]");
+  assert_stored ("[Ply \"1\"]");
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
-  assert_kept ("Paused=true");
+  assert_stored ("Paused=true");
   qdr_game_set_modified (game, FALSE);
-  assert_kept ("Modified=false");
+  assert_stored ("Modified=false");
 }
 
 TEST (what_is_written_about_a_game_is_kept_like_its_moves)
 {
   QdrGame *game = use_game ("c2 c4");
 
-  assert_kept ("c2 c4 *");
+  assert_stored ("c2 c4 *");
   ck_assert (qdr_record_set_comment_text (qdr_game_get_last_record (game), "Bold.", NULL));
-  assert_kept ("{Bold.}");
+  assert_stored ("{Bold.}");
   ck_assert (qdr_game_set_comment_text (game, "Final of the club", NULL));
-  assert_kept ("{Final of the club}");
+  assert_stored ("{Final of the club}");
   qdr_game_set_header (game, "Event", "Spring");
-  assert_kept ("Spring");
+  assert_stored ("Spring");
   qdr_game_step_back (game);
   ck_assert (qdr_game_play_keeping_moves (
       game,
       qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&qdr_game_get_start (game)->board, 1, 4)),
       NULL));
-  assert_kept ("Variation1");
+  assert_stored ("Variation1");
   qdr_game_remove_variation (game, 1, 0);
-  assert_kept ("Spring\"]\\n\\n{Final of the club}\\n1. c2 b5");
+  assert_stored ("Spring\"]\\n\\n{Final of the club}\\n1. c2 b5");
 }
 
 TEST (a_new_game_takes_what_was_kept_away_until_something_happens)
 {
   use_game ("c2");
-  assert_kept ("1. c2 *");
+  assert_stored ("1. c2 *");
   use_game ("");
-  assert_kept (NULL);
+  assert_stored (NULL);
 }
 
 TEST (who_does_not_want_it_has_nothing_kept)
 {
   use_game ("c2");
-  assert_kept ("1. c2 *");
+  assert_stored ("1. c2 *");
   g_object_set (autosave, "enabled", FALSE, NULL);
-  assert_kept (NULL);
+  assert_stored (NULL);
   ck_assert (!qdr_session_autosave_close (autosave));
   g_object_set (autosave, "enabled", TRUE, NULL);
-  assert_kept ("1. c2 *");
+  assert_stored ("1. c2 *");
 }
 
 TEST (a_game_that_is_saved_elsewhere_may_not_be_worth_keeping)
@@ -131,9 +131,9 @@ TEST (a_game_that_is_saved_elsewhere_may_not_be_worth_keeping)
   QdrGame *game = use_game ("c2");
 
   qdr_session_autosave_set_unsaved_only (autosave, TRUE);
-  assert_kept ("1. c2 *");
+  assert_stored ("1. c2 *");
   qdr_game_set_modified (game, FALSE);
-  assert_kept (NULL);
+  assert_stored (NULL);
 }
 
 TEST (a_session_is_left_as_it_stands_in_that_moment)
@@ -142,17 +142,17 @@ TEST (a_session_is_left_as_it_stands_in_that_moment)
 
   ck_assert (qdr_session_autosave_close (autosave));
   fixture_play (game, "c4");
-  assert_kept ("1. c2 *");
+  assert_stored ("1. c2 *");
 }
 
 TEST (a_session_that_is_forgotten_stays_forgotten)
 {
   QdrGame *game = use_game ("c2");
 
-  assert_kept ("1. c2 *");
+  assert_stored ("1. c2 *");
   fixture_play (game, "c4");
   qdr_session_autosave_discard (autosave);
-  assert_kept (NULL);
+  assert_stored (NULL);
 }
 
 TEST (two_sessions_are_kept_side_by_side)
@@ -196,7 +196,7 @@ TEST (a_long_game_is_written_later_but_left_whole)
 
   qdr_session_set_game (session, game, NULL, NULL);
   fixture_play (game, "b1");
-  assert_kept (NULL);
+  assert_stored (NULL);
   ck_assert (qdr_session_autosave_close (autosave));
-  assert_kept ("b1 *");
+  assert_stored ("b1 *");
 }

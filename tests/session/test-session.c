@@ -374,9 +374,9 @@ TEST (only_moves_can_be_unsaved)
 }
 
 static void
-note_player_cb (QdrSession *from, guint player, GString *told)
+log_player_cb (QdrSession *from, guint player, GString *log)
 {
-  g_string_append_printf (told, "%u ", player);
+  g_string_append_printf (log, "%u ", player);
 }
 
 static gboolean
@@ -387,20 +387,20 @@ somebody_was_warned (gpointer data)
 
 TEST (a_player_who_is_short_of_time_is_told_once)
 {
-  g_autoptr (GString) told = g_string_new (NULL);
+  g_autoptr (GString) log = g_string_new (NULL);
   QdrGame *game = use_game ("human,human", "", 19);
 
-  g_signal_connect (session, "short-of-time", G_CALLBACK (note_player_cb), told);
-  ck_assert_str_eq (told->str, "");
+  g_signal_connect (session, "short-of-time", G_CALLBACK (log_player_cb), log);
+  ck_assert_str_eq (log->str, "");
   fixture_play (game, "c2");
-  fixture_wait (somebody_was_warned, told);
-  ck_assert_str_eq (told->str, "1 ");
+  fixture_wait (somebody_was_warned, log);
+  ck_assert_str_eq (log->str, "1 ");
   fixture_play (game, "c4");
   fixture_play (game, "c3");
   g_object_notify (G_OBJECT (qdr_game_get_player (game, 1)), "remaining");
-  ck_assert_ptr_nonnull (strstr (told->str, "1 "));
-  ck_assert_ptr_eq (strrchr (told->str, '1'), strchr (told->str, '1'));
-  g_signal_handlers_disconnect_by_data (session, told);
+  ck_assert_ptr_nonnull (strstr (log->str, "1 "));
+  ck_assert_ptr_eq (strrchr (log->str, '1'), strchr (log->str, '1'));
+  g_signal_handlers_disconnect_by_data (session, log);
 }
 
 static const struct {

@@ -164,7 +164,7 @@ TEST (nobody_waits_for_a_sound_system_that_hangs)
 {
   g_autoptr (GBytes) expected = load_samples ("move.wav");
   const gsize size = g_bytes_get_size (expected);
-  g_autofree guint8 *heard = g_malloc (size);
+  g_autofree guint8 *output = g_malloc (size);
   gsize length = 0;
   int pipe;
 
@@ -174,11 +174,11 @@ TEST (nobody_waits_for_a_sound_system_that_hangs)
   pipe = open (played, O_RDONLY);
   ck_assert_int_ge (pipe, 0);
   while (length < size) {
-    const gssize count = read (pipe, heard + length, size - length);
+    const gssize count = read (pipe, output + length, size - length);
 
     ck_assert_int_gt (count, 0);
     length += (gsize) count;
   }
-  ck_assert_mem_eq (heard, g_bytes_get_data (expected, NULL), size);
+  ck_assert_mem_eq (output, g_bytes_get_data (expected, NULL), size);
   close (pipe);
 }

@@ -367,7 +367,7 @@ is_idle (gpointer run)
 
 /* Asserts that the first contestant has failed in all of its games. */
 static void
-assert_failures_are_told (QdrTournamentRun *run)
+assert_failures_are_reported (QdrTournamentRun *run)
 {
   GArray *games = qdr_tournament_run_get_games (run);
   guint n = 0;
@@ -442,7 +442,7 @@ TEST (an_engine_that_fails_loses_in_words_and_the_others_go_on, .loops = G_N_ELE
       }
   }
   ck_assert_uint_eq (n_failures, 4);
-  assert_failures_are_told (run);
+  assert_failures_are_reported (run);
   assert_failures_are_in_the_library ();
 }
 
@@ -718,7 +718,7 @@ play_and_kill (const char *path, const char *library, GRand *random)
 
 /* Returns whether no game file is left for a game in the journal. */
 static gboolean
-nothing_is_left_beside (gpointer path)
+no_game_file_is_left (gpointer path)
 {
   for (guint number = 0; number < 36; number++) {
     g_autofree char *game = g_strdup_printf ("%s.game-%u", (const char *) path, number + 1);
@@ -759,7 +759,7 @@ TEST (a_killed_tournament_goes_on_without_losing_or_doubling_a_game)
     ck_assert_int_eq (qdr_tournament_run_get_state (again), QDR_TOURNAMENT_OVER);
     assert_each_once (again);
     ck_assert_uint_eq (count_waiting (again), 0);
-    fixture_wait (nothing_is_left_beside, (gpointer) path);
+    fixture_wait (no_game_file_is_left, (gpointer) path);
     g_object_unref (creation.run);
   }
 }

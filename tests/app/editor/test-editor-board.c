@@ -52,7 +52,7 @@ TEST (squares_are_gone_to_by_name_and_what_nobody_can_ask_is_left_alone)
 }
 
 static void
-note_answer_cb (char **last, const char *answer)
+answered_cb (char **last, const char *answer)
 {
   g_free (*last);
   *last = g_strdup (answer);
@@ -62,7 +62,7 @@ TEST (where_everything_is_can_be_asked_at_any_time_and_paths_where_there_are_som
 {
   g_autofree char *answer = NULL;
 
-  g_signal_connect_swapped (editor_get_board (), "answered", G_CALLBACK (note_answer_cb), &answer);
+  g_signal_connect_swapped (editor_get_board (), "answered", G_CALLBACK (answered_cb), &answer);
   gtk_widget_grab_focus (GTK_WIDGET (editor_get_board ()));
   editor_click ("e3h");
   board_press_key (editor_get_board (), GDK_KEY_p, 0);

@@ -187,7 +187,7 @@ TEST (moves_that_are_not_saved_are_asked_about_and_who_cancels_goes_on)
 {
   QdrGame *before = fixture_get_game (window);
 
-  fixture_let_no_game_be_kept ();
+  fixture_make_autosave_fail ();
   fixture_play (before, "e2");
   editor_click ("e3h");
   play_and_answer ("cancel");

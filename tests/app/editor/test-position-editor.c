@@ -106,11 +106,11 @@ assert_position (const char *expected)
 }
 
 static void
-assert_told (const char *expected)
+assert_description (const char *expected)
 {
-  g_autofree char *told = qdr_board_model_describe_change (model, &scene, &scene);
+  g_autofree char *description = qdr_board_model_describe_change (model, &scene, &scene);
 
-  ck_assert_str_eq (told, expected);
+  ck_assert_str_eq (description, expected);
 }
 
 static void
@@ -131,11 +131,11 @@ TEST (a_wall_is_placed_and_taken_away)
 {
   act ("e3h");
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
-  assert_told ("Horizontal wall above e3 and f3, placed.");
+  assert_description ("Horizontal wall above e3 and f3, placed.");
   ck_assert (qdr_board_model_can_remove (model, read_move ("e3h")));
   act ("e3h");
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
-  assert_told ("Horizontal wall above e3 and f3, removed.");
+  assert_description ("Horizontal wall above e3 and f3, removed.");
 }
 
 TEST (a_wall_without_room_is_refused_with_a_reason)
@@ -149,11 +149,11 @@ TEST (a_pawn_is_taken_up_and_put_down)
 {
   act ("e1");
   ck_assert_uint_eq (qdr_editor_board_get_held (board), 0);
-  assert_told ("Anna’s pawn is picked up.");
+  assert_description ("Anna’s pawn is picked up.");
   act ("c4");
   ck_assert_uint_eq (qdr_editor_board_get_held (board), QDR_NOBODY);
   assert_position ("9 9 2 1 | c4 e9 | 10 10 | - | -");
-  assert_told ("Anna’s pawn is on c4.");
+  assert_description ("Anna’s pawn is on c4.");
 }
 
 TEST (a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go)
@@ -161,7 +161,7 @@ TEST (a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go)
   act ("e1");
   act ("e1");
   ck_assert_uint_eq (qdr_editor_board_get_held (board), QDR_NOBODY);
-  assert_told ("Anna’s pawn stays where it is.");
+  assert_description ("Anna’s pawn stays where it is.");
   act ("e9");
   ck_assert (qdr_board_model_drop (model));
   ck_assert (!qdr_board_model_drop (model));
@@ -180,7 +180,7 @@ assert_notice (const char *pointed, const char *expected)
 TEST (a_square_with_a_pawn_takes_no_other_one)
 {
   g_autofree char *refusal = NULL;
-  g_autofree char *told = NULL;
+  g_autofree char *description = NULL;
 
   act ("e1");
   ck_assert (!qdr_board_model_allows (model, read_move ("e9")));
@@ -191,8 +191,8 @@ TEST (a_square_with_a_pawn_takes_no_other_one)
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   ck_assert (!qdr_position_editor_can_undo (editor));
   /* The refusal is the only announcement. */
-  told = qdr_board_model_describe_change (model, &scene, &scene);
-  ck_assert_ptr_null (told);
+  description = qdr_board_model_describe_change (model, &scene, &scene);
+  ck_assert_ptr_null (description);
 }
 
 TEST (a_square_that_was_refused_says_so_until_another_one_is_pointed_at)
@@ -324,46 +324,46 @@ TEST (the_tools_speak_to_who_plays_alone)
   board = qdr_editor_board_new (editor);
   model = QDR_BOARD_MODEL (board);
   qdr_position_editor_set_turn (editor, 0);
-  assert_told ("Your move.");
+  assert_description ("Your move.");
   qdr_position_editor_set_stock (editor, 0, 3);
-  assert_told ("You have 3 walls.");
+  assert_description ("You have 3 walls.");
   qdr_position_editor_set_stock (editor, 0, 1);
-  assert_told ("You have 1 wall.");
+  assert_description ("You have 1 wall.");
   qdr_position_editor_set_pawn (editor, 0, qdr_board_square (&position.board, 4, 8 - 1));
-  assert_told ("Your pawn is on e8.");
+  assert_description ("Your pawn is on e8.");
 }
 
 TEST (the_tools_say_what_they_have_done)
 {
   act ("e3h");
   qdr_position_editor_set_turn (editor, 1);
-  assert_told ("Ben to move.");
+  assert_description ("Ben to move.");
   qdr_position_editor_set_stock (editor, 0, 3);
-  assert_told ("Anna has 3 walls.");
+  assert_description ("Anna has 3 walls.");
   qdr_position_editor_set_stock (editor, 0, 1);
-  assert_told ("Anna has 1 wall.");
+  assert_description ("Anna has 1 wall.");
   qdr_position_editor_clear_walls (editor);
-  assert_told ("The walls are cleared.");
+  assert_description ("The walls are cleared.");
   qdr_position_editor_undo (editor);
-  assert_told ("Undone: The walls are cleared.");
+  assert_description ("Undone: The walls are cleared.");
   qdr_position_editor_redo (editor);
-  assert_told ("Redone: The walls are cleared.");
+  assert_description ("Redone: The walls are cleared.");
   qdr_position_editor_set_size (editor, 5, 7);
-  assert_told ("The board has 5 columns and 7 rows.");
+  assert_description ("The board has 5 columns and 7 rows.");
   qdr_position_editor_start_over (editor);
-  assert_told ("The board is set up for the start of a game.");
+  assert_description ("The board is set up for the start of a game.");
 }
 
 TEST (the_tools_say_who_plays)
 {
   qdr_position_editor_set_players (editor, 4);
-  assert_told ("There are four players now.");
+  assert_description ("There are four players now.");
   qdr_position_editor_set_in_play (editor, 3, FALSE);
-  assert_told ("Dan is out of play.");
+  assert_description ("Dan is out of play.");
   qdr_position_editor_set_in_play (editor, 3, TRUE);
-  assert_told ("Dan is in play.");
+  assert_description ("Dan is in play.");
   qdr_position_editor_set_players (editor, 2);
-  assert_told ("There are two players now.");
+  assert_description ("There are two players now.");
 }
 
 TEST (a_position_that_is_pasted_is_told_of_with_its_verdict)
@@ -372,7 +372,7 @@ TEST (a_position_that_is_pasted_is_told_of_with_its_verdict)
 
   ck_assert (qdr_position_from_text ("9 9 2 1 | e9 e8 | 9 9 | - | -", &position, NULL, NULL));
   qdr_position_editor_set_position (editor, &position);
-  assert_told ("The position is pasted. Anna has already won.");
+  assert_description ("The position is pasted. Anna has already won.");
 }
 
 TEST (players_of_four_leave_and_come_back)
@@ -422,8 +422,10 @@ TEST (a_player_who_is_shut_in_is_named_and_marked)
   assert_fault ("Anna has no path to the goal.");
   ck_assert_uint_eq (scene.shut_in_player, 0);
   ck_assert (qdr_bits_test (&scene.shut_in, 4));
-  assert_told ("Vertical wall to the right of h1 and h2, placed. Anna has no path to the goal.");
+  assert_description (
+      "Vertical wall to the right of h1 and h2, placed. Anna has no path to the goal.");
   qdr_position_editor_undo (editor);
-  assert_told ("Undone: Vertical wall to the right of h1 and h2, placed. The position can be "
-               "played.");
+  assert_description (
+      "Undone: Vertical wall to the right of h1 and h2, placed. The position can be "
+      "played.");
 }

@@ -250,7 +250,7 @@ TEST (an_engine_that_dies_loses_each_game_of_a_match)
 }
 
 static void
-leave_by_other_game (void)
+open_other_game (void)
 {
   static const char text[] = "[Board \"5x5\"]\n[Players \"2\"]\n\n1. c2 *\n";
   g_autoptr (GFileIOStream) stream = NULL;
@@ -269,13 +269,13 @@ TEST (another_game_asks_before_it_ends_a_match_that_is_under_way)
   begin ("human,human");
   play (ALMOST " c5");
   game = fixture_get_game (window);
-  leave_by_other_game ();
+  open_other_game ();
   ck_assert_ptr_nonnull (fixture_find_dialog (window));
   fixture_answer (window, "cancel");
   ck_assert_ptr_eq (fixture_get_game (window), game);
   ck_assert_ptr_nonnull (get_match ());
 
-  leave_by_other_game ();
+  open_other_game ();
   fixture_answer (window, "leave");
   ck_assert_ptr_ne (fixture_get_game (window), game);
   ck_assert_ptr_null (get_match ());
@@ -290,7 +290,7 @@ TEST (a_match_that_has_not_begun_or_is_over_is_left_without_a_question, .loops =
   if (_i == 1)
     play ("resign");
   ck_assert_int_eq (qdr_match_score_is_over (get_match ()), _i == 1);
-  leave_by_other_game ();
+  open_other_game ();
   ck_assert_ptr_null (fixture_find_dialog (window));
   ck_assert_ptr_null (get_match ());
 }

@@ -282,7 +282,7 @@ find_row (const char *title)
 }
 
 static gboolean
-tells_how_it_stands (gpointer row)
+shows_state (gpointer row)
 {
   return strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "7×7") != NULL;
 }
@@ -292,14 +292,14 @@ TEST (games_that_were_left_are_listed_and_opened)
 {
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
-  g_autoptr (GFile) kept = NULL;
+  g_autoptr (GFile) saved = NULL;
   g_autofree char *problem = NULL;
 
   qdr_player_set_name (qdr_game_get_player (game, 0), "Zoe");
   fixture_play (game, "d2 d6");
   qdr_game_set_header (game, "Date", "2026-11-20");
-  kept = qdr_games_folder_save (folder, game, NULL);
-  ck_assert_ptr_nonnull (kept);
+  saved = qdr_games_folder_save (folder, game, NULL);
+  ck_assert_ptr_nonnull (saved);
   go_home ();
   ck_assert (is_visible ("games"));
   problem = gtk_test_accessible_check_property (get_part ("games"), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -319,7 +319,7 @@ get_row_subtitle (const char *title)
 }
 
 static gboolean
-tells_who_plays (gpointer title)
+shows_players (gpointer title)
 {
   return find_row (title) != NULL;
 }
@@ -328,16 +328,16 @@ TEST (a_recent_game_tells_who_plays_how_it_stands_and_when_it_was)
 {
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
-  g_autoptr (GFile) kept = NULL;
+  g_autoptr (GFile) saved = NULL;
   char title[] = "Zoe – Nora";
 
   fixture_play (game, "d2 d6 d3");
   qdr_player_set_name (qdr_game_get_player (game, 0), "Zoe");
   qdr_player_set_name (qdr_game_get_player (game, 1), "Nora");
-  kept = qdr_games_folder_save (folder, game, NULL);
+  saved = qdr_games_folder_save (folder, game, NULL);
   go_home ();
-  fixture_wait (tells_who_plays, title);
-  fixture_wait (tells_how_it_stands, find_row (title));
+  fixture_wait (shows_players, title);
+  fixture_wait (shows_state, find_row (title));
   ck_assert (g_str_has_prefix (get_row_subtitle (title), "7×7 · Under way, move 2 · Today, "));
   /* The title is made from the names already. */
   ck_assert_ptr_null (strstr (get_row_subtitle (title), "Zoe"));
@@ -362,7 +362,7 @@ TEST (the_picture_of_a_recent_game_is_of_what_its_words_tell)
 {
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
-  g_autoptr (GFile) kept = NULL;
+  g_autoptr (GFile) saved = NULL;
   g_autoptr (GBytes) shown = NULL;
   g_autoptr (GBytes) last = NULL;
   g_autoptr (GBytes) first = NULL;
@@ -372,10 +372,10 @@ TEST (the_picture_of_a_recent_game_is_of_what_its_words_tell)
   qdr_player_set_name (qdr_game_get_player (game, 0), "Yann");
   fixture_play (game, "d2 d6 d3");
   qdr_game_go_to (game, 1);
-  kept = qdr_games_folder_save (folder, game, NULL);
+  saved = qdr_games_folder_save (folder, game, NULL);
   go_home ();
-  fixture_wait (tells_who_plays, title);
-  fixture_wait (tells_how_it_stands, find_row (title));
+  fixture_wait (shows_players, title);
+  fixture_wait (shows_state, find_row (title));
   picture = fixture_find_child (GTK_WIDGET (find_row (title)), QDR_TYPE_BOARD_THUMBNAIL);
   shown = draw (picture);
   qdr_board_thumbnail_show (QDR_BOARD_THUMBNAIL (picture), game, 0);
@@ -392,13 +392,13 @@ TEST (a_game_of_a_person_without_a_name_comes_back_as_yours)
 {
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
-  g_autoptr (GFile) kept = NULL;
+  g_autoptr (GFile) saved = NULL;
   char title[] = "You – North";
 
   fixture_play (game, "d2");
-  kept = qdr_games_folder_save (folder, game, NULL);
+  saved = qdr_games_folder_save (folder, game, NULL);
   go_home ();
-  fixture_wait (tells_who_plays, title);
+  fixture_wait (shows_players, title);
   g_signal_emit_by_name (get_part ("games"), "row-activated", find_row (title));
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (fixture_get_game (window), 0)),
                     "You");
@@ -448,7 +448,7 @@ TEST (a_file_that_is_no_game_has_its_name_alone, .loops = G_N_ELEMENTS (titles))
   fixture_use_style ();
   gtk_window_present (GTK_WINDOW (window));
   go_home ();
-  fixture_wait (tells_who_plays, title);
+  fixture_wait (shows_players, title);
   fixture_wait (is_laid_out, NULL);
   ck_assert (g_str_has_prefix (get_row_subtitle (title), "Today, "));
 }

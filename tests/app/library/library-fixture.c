@@ -141,7 +141,7 @@ set_read_only_job (QdrLibrary *self, gpointer data, GCancellable *cancellable, G
 }
 
 static void
-note_done (GObject *source, GAsyncResult *result, gpointer user_data)
+job_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   *(gboolean *) user_data = TRUE;
 }
@@ -165,7 +165,7 @@ library_set_read_only (gboolean is_read_only)
   gboolean is_done = FALSE;
 
   qdr_library_worker_run_async (library, QDR_LIBRARY_READS, set_read_only_job, &is_read_only, NULL,
-                                NULL, note_done, &is_done);
+                                NULL, job_done_cb, &is_done);
   fixture_wait (is_true, &is_done);
 }
 

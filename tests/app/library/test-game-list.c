@@ -141,7 +141,11 @@ TEST (a_name_is_found_by_any_part_of_it)
 }
 
 static void
-note_change (GListModel *model, guint position, guint n_removed, guint n_added, gpointer user_data)
+record_change (GListModel *model,
+               guint position,
+               guint n_removed,
+               guint n_added,
+               gpointer user_data)
 {
   guint *change = user_data;
 
@@ -163,7 +167,7 @@ TEST (it_follows_the_library_and_tells_only_what_is_new)
   library_add ("Anna", "Ben", "2026-11-20", "c2");
   library_add ("Cleo", "Dan", "2026-11-22", "c2");
   search ((QdrLibraryFilter){ 0 });
-  g_signal_connect (list, "items-changed", G_CALLBACK (note_change), change);
+  g_signal_connect (list, "items-changed", G_CALLBACK (record_change), change);
   library_add ("Eva", "Finn", "2026-11-21", "c2");
   fixture_wait (has_three, NULL);
   ck_assert_uint_eq (change[0], 1);

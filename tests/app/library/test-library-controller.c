@@ -41,7 +41,7 @@ count (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **erro
 }
 
 static void
-assert_kept (guint n_expected)
+assert_n_games (guint n_expected)
 {
   guint n = 99;
 
@@ -70,10 +70,10 @@ TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 TEST (a_game_of_the_window_is_kept)
 {
   play_game ("c2 b5 c3 a5 c4 a4 c5");
-  assert_kept (1);
+  assert_n_games (1);
   play_game ("c2");
   play_game ("");
-  assert_kept (2);
+  assert_n_games (2);
 }
 
 TEST (one_can_say_no_for_one_game)
@@ -81,9 +81,9 @@ TEST (one_can_say_no_for_one_game)
   play_game ("c2");
   g_action_activate (get_action (), NULL);
   play_game ("c2 c4");
-  assert_kept (0);
+  assert_n_games (0);
   play_game ("");
-  assert_kept (1);
+  assert_n_games (1);
 }
 
 TEST (a_preference_says_no)
@@ -91,7 +91,7 @@ TEST (a_preference_says_no)
   g_settings_set_boolean (fixture_get_settings (), "keep-games", FALSE);
   ck_assert_ptr_null (get_action ());
   play_game ("resign");
-  assert_kept (0);
+  assert_n_games (0);
   g_settings_set_boolean (fixture_get_settings (), "keep-games", TRUE);
   ck_assert_ptr_nonnull (get_action ());
 }
@@ -112,7 +112,7 @@ find_label (GtkWidget *widget, const char *beginning)
 }
 
 static gboolean
-is_told (gpointer beginning)
+toast_is_shown (gpointer beginning)
 {
   return find_label (fixture_get_part (window, "toasts"), beginning) != NULL;
 }
@@ -125,7 +125,8 @@ TEST (a_game_that_cannot_be_kept_is_told_of)
   ck_assert_int_eq (g_mkdir (path, 0700), 0);
   play_game ("c2 b5 c3 a5 c4 a4 c5");
   game = fixture_get_game (window);
-  fixture_wait (is_told, (gpointer) "The game is not in the library. The library of games cannot ");
+  fixture_wait (toast_is_shown,
+                (gpointer) "The game is not in the library. The library of games cannot ");
   ck_assert_ptr_eq (fixture_get_game (window), game);
   ck_assert_uint_eq (qdr_game_get_n_moves (game), 7);
 }
@@ -135,7 +136,7 @@ TEST (a_file_that_is_put_aside_is_told_of_and_the_game_is_kept)
   ck_assert (g_file_set_contents (path, "Dear Anna", -1, NULL));
   play_game ("resign");
   fixture_wait (
-      is_told,
+      toast_is_shown,
       (gpointer) "The file is not a library of games. “library.db” was renamed “library.db.");
-  assert_kept (1);
+  assert_n_games (1);
 }

@@ -537,7 +537,7 @@ TEST (a_told_filter_keeps_the_focus_while_others_change)
 }
 
 static void
-note_game (QdrLibraryWindow *self, QdrGame *game, QdrGame **opened)
+game_opened_cb (QdrLibraryWindow *self, QdrGame *game, QdrGame **opened)
 {
   g_set_object (opened, game);
 }
@@ -575,7 +575,7 @@ TEST (a_game_is_opened)
   g_autoptr (QdrGame) opened = NULL;
 
   open_with_games ();
-  g_signal_connect (window, "game-opened", G_CALLBACK (note_game), &opened);
+  g_signal_connect (window, "game-opened", G_CALLBACK (game_opened_cb), &opened);
   g_signal_emit_by_name (get_part ("list"), "activate", 2);
   fixture_wait (is_set, &opened);
   ck_assert_uint_eq (qdr_game_get_n_moves (opened), 7);
@@ -606,7 +606,7 @@ has_label (GtkWidget *widget, const char *text)
 }
 
 static gboolean
-is_told (gpointer sentence)
+toast_is_shown (gpointer sentence)
 {
   return has_label (get_part ("toasts"), sentence);
 }
@@ -622,7 +622,7 @@ TEST (games_are_deleted_by_a_key_and_come_back)
   fixture_assert_enabled (window, "delete", FALSE);
   ck_assert_uint_eq (library_count (), 1);
 
-  fixture_wait (is_told, (gpointer) "2 games deleted");
+  fixture_wait (toast_is_shown, (gpointer) "2 games deleted");
   fixture_activate (window, "undo");
   wait_for_count ("3 games");
   wait_for_players ("Anna – Ben");
@@ -634,15 +634,15 @@ TEST (what_was_deleted_comes_back_one_deletion_after_the_other)
   open_with_games ();
   select_game (0);
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
-  fixture_wait (is_told, (gpointer) "1 game deleted");
+  fixture_wait (toast_is_shown, (gpointer) "1 game deleted");
   wait_for_count ("2 games");
   select_game (1);
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
   wait_for_count ("1 game");
-  fixture_wait (is_told, (gpointer) "1 game deleted");
+  fixture_wait (toast_is_shown, (gpointer) "1 game deleted");
   fixture_activate (window, "undo");
   wait_for_count ("2 games");
-  fixture_wait (is_told, (gpointer) "1 game restored");
+  fixture_wait (toast_is_shown, (gpointer) "1 game restored");
   fixture_activate (window, "undo");
   wait_for_count ("3 games");
   fixture_wait (is_undo_disabled, NULL);
@@ -655,7 +655,7 @@ TEST (games_are_deleted_once)
   select_game (0);
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
-  fixture_wait (is_told, (gpointer) "1 game deleted");
+  fixture_wait (toast_is_shown, (gpointer) "1 game deleted");
   wait_for_count ("2 games");
   fixture_activate (window, "undo");
   wait_for_count ("3 games");
@@ -677,11 +677,11 @@ TEST (games_that_cannot_come_back_now_can_do_so_later)
   open_with_games ();
   select_game (0);
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
-  fixture_wait (is_told, (gpointer) "1 game deleted");
+  fixture_wait (toast_is_shown, (gpointer) "1 game deleted");
   wait_for_count ("2 games");
   library_set_read_only (TRUE);
   fixture_activate (window, "undo");
-  fixture_wait (is_told, (gpointer) "The library of games is read-only.");
+  fixture_wait (toast_is_shown, (gpointer) "The library of games is read-only.");
   library_set_read_only (FALSE);
   fixture_activate (window, "undo");
   wait_for_count ("3 games");
@@ -698,14 +698,14 @@ TEST (what_is_asked_for_while_many_games_are_deleted_has_to_wait)
   gtk_selection_model_select_all (gtk_list_view_get_model (get_part ("list")));
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
   fixture_activate (window, "undo");
-  fixture_wait (is_told, (gpointer) "Please wait. Deleting 1200 games…");
-  fixture_wait (is_told, (gpointer) "1200 games deleted");
+  fixture_wait (toast_is_shown, (gpointer) "Please wait. Deleting 1200 games…");
+  fixture_wait (toast_is_shown, (gpointer) "1200 games deleted");
   ck_assert_uint_eq (library_count (), 0);
 
   fixture_activate (window, "undo");
   fixture_activate (window, "undo");
-  fixture_wait (is_told, (gpointer) "Please wait. Restoring 1200 games…");
-  fixture_wait (is_told, (gpointer) "1200 games restored");
+  fixture_wait (toast_is_shown, (gpointer) "Please wait. Restoring 1200 games…");
+  fixture_wait (toast_is_shown, (gpointer) "1200 games restored");
   wait_for_count ("1200 games");
   fixture_assert_enabled (window, "undo", FALSE);
 }

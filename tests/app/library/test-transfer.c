@@ -21,15 +21,15 @@ static GtkWidget *holder; /* a window with the bar */
 static QdrTransferBar *bar;
 static char *folder;
 static GFile *file;
-static GPtrArray *files; /* the first file, and those that a test adds */
-static GPtrArray *told;  /* the reported results: sentence, heading, remarks */
+static GPtrArray *files;   /* the first file, and those that a test adds */
+static GPtrArray *results; /* the reported results: sentence, heading, remarks */
 
 static void
 ended_cb (QdrTransferBar *self, const char *sentence, const char *heading, const char *remarks)
 {
-  g_ptr_array_add (told, g_strdup (sentence));
-  g_ptr_array_add (told, g_strdup (heading));
-  g_ptr_array_add (told, g_strdup (remarks));
+  g_ptr_array_add (results, g_strdup (sentence));
+  g_ptr_array_add (results, g_strdup (heading));
+  g_ptr_array_add (results, g_strdup (remarks));
 }
 
 static void
@@ -41,7 +41,7 @@ set_up (void)
   file = g_file_new_build_filename (folder, "games.quoridor", NULL);
   files = g_ptr_array_new_with_free_func (g_object_unref);
   g_ptr_array_add (files, g_object_ref (file));
-  told = g_ptr_array_new_with_free_func (g_free);
+  results = g_ptr_array_new_with_free_func (g_free);
   holder = gtk_window_new ();
   bar = g_object_new (QDR_TYPE_TRANSFER_BAR, NULL);
   gtk_window_set_child (GTK_WINDOW (holder), GTK_WIDGET (bar));
@@ -53,7 +53,7 @@ static void
 tear_down (void)
 {
   gtk_window_destroy (GTK_WINDOW (holder));
-  g_ptr_array_unref (told);
+  g_ptr_array_unref (results);
   g_ptr_array_unref (files);
   g_clear_object (&file);
   g_clear_pointer (&folder, remove_temp_folder);
@@ -64,13 +64,13 @@ tear_down (void)
 static gboolean
 has_ended (gpointer data)
 {
-  return told->len == 3;
+  return results->len == 3;
 }
 
 static void
-assert_told (guint index, const char *text)
+assert_result (guint index, const char *text)
 {
-  ck_assert_str_eq (g_ptr_array_index (told, index), text);
+  ck_assert_str_eq (g_ptr_array_index (results, index), text);
 }
 
 static void
@@ -95,7 +95,7 @@ static void
 import (const char *text)
 {
   write_file (file, text);
-  g_ptr_array_set_size (told, 0);
+  g_ptr_array_set_size (results, 0);
   qdr_transfer_bar_import (bar, library_get (), files);
   ck_assert (qdr_transfer_bar_is_busy (bar));
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (bar)));
@@ -115,30 +115,30 @@ TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 TEST (games_are_imported_once)
 {
   import_all (RIGHT OTHER);
-  assert_told (0, "2 games imported.");
-  ck_assert_ptr_null (g_ptr_array_index (told, 1));
+  assert_result (0, "2 games imported.");
+  ck_assert_ptr_null (g_ptr_array_index (results, 1));
   ck_assert_uint_eq (library_count (), 2);
   import_all (RIGHT OTHER);
-  assert_told (0, "0 games imported. 2 were already there.");
+  assert_result (0, "0 games imported. 2 were already there.");
   ck_assert_uint_eq (library_count (), 2);
 }
 
 TEST (what_is_wrong_is_told_and_the_rest_is_imported)
 {
   import_all (RIGHT WRONG OTHER);
-  assert_told (0, "2 games imported.");
-  assert_told (1, "1 Game Was Refused");
-  ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2), "Game 2, line 9, column 4: "));
+  assert_result (0, "2 games imported.");
+  assert_result (1, "1 Game Was Refused");
+  ck_assert (g_str_has_prefix (g_ptr_array_index (results, 2), "Game 2, line 9, column 4: "));
 }
 
 TEST (a_file_that_is_not_there_is_told)
 {
   qdr_transfer_bar_import (bar, library_get (), files);
   fixture_wait (has_ended, NULL);
-  assert_told (0, "0 games imported.");
-  assert_told (1, "1 File Could Not Be Read");
-  ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2), "“games.quoridor”: "));
-  ck_assert (strstr (g_ptr_array_index (told, 2), "No such file") != NULL);
+  assert_result (0, "0 games imported.");
+  assert_result (1, "1 File Could Not Be Read");
+  ck_assert (g_str_has_prefix (g_ptr_array_index (results, 2), "“games.quoridor”: "));
+  ck_assert (strstr (g_ptr_array_index (results, 2), "No such file") != NULL);
 }
 
 TEST (several_files_are_imported_at_once)
@@ -147,10 +147,10 @@ TEST (several_files_are_imported_at_once)
   add_file ("wrong.quoridor", WRONG RIGHT);
   add_file ("other.quoridor", OTHER);
   import_all (RIGHT);
-  assert_told (0, "2 games imported. 1 was already there.");
-  assert_told (1, "1 Game Was Refused");
-  ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2), "“missing.quoridor”: "));
-  ck_assert (strstr (g_ptr_array_index (told, 2),
+  assert_result (0, "2 games imported. 1 was already there.");
+  assert_result (1, "1 Game Was Refused");
+  ck_assert (g_str_has_prefix (g_ptr_array_index (results, 2), "“missing.quoridor”: "));
+  ck_assert (strstr (g_ptr_array_index (results, 2),
                      "\n“wrong.quoridor”, game 1, line 4, column 4: ") != NULL);
   ck_assert_uint_eq (library_count (), 2);
 }
@@ -158,19 +158,20 @@ TEST (several_files_are_imported_at_once)
 TEST (games_in_other_notations_are_told_of)
 {
   import_all (HEADERS "c4 c2 *\n\n" RIGHT);
-  assert_told (0, "1 game imported. 1 was already there.");
-  assert_told (1, "1 Game Was in Another Notation");
-  assert_told (2, "Game 1, line 1, column 1: Rows from the top");
+  assert_result (0, "1 game imported. 1 was already there.");
+  assert_result (1, "1 Game Was in Another Notation");
+  assert_result (2, "Game 1, line 1, column 1: Rows from the top");
   import_all (HEADERS "c4 c2 a5h *\n\n");
-  assert_told (0, "1 game imported.");
-  assert_told (2, "Game 1, line 1, column 1: Rows from the top, walls by their lower left square");
+  assert_result (0, "1 game imported.");
+  assert_result (2,
+                 "Game 1, line 1, column 1: Rows from the top, walls by their lower left square");
 }
 
 /* Legal only with rows from the top, but with several names of walls. */
 #define AMBIGUOUS HEADERS "c4 c2 b3h *\n\n"
 
 static gboolean
-asks (gpointer data)
+has_question (gpointer data)
 {
   return fixture_find_dialog (holder) != NULL;
 }
@@ -196,18 +197,18 @@ TEST (what_ambiguous_games_mean_is_asked)
 {
   add_file ("others.quoridor", AMBIGUOUS);
   import (RIGHT AMBIGUOUS WRONG);
-  fixture_wait (asks, NULL);
-  ck_assert_uint_eq (told->len, 0);
+  fixture_wait (has_question, NULL);
+  ck_assert_uint_eq (results->len, 0);
   ck_assert (qdr_transfer_bar_is_busy (bar));
   ck_assert_uint_eq (library_count (), 1);
   choose ("Rows from the top, walls by their lower left square");
   fixture_wait (has_ended, NULL);
   ck_assert (!qdr_transfer_bar_is_busy (bar));
-  assert_told (0, "2 games imported. 1 was already there.");
-  assert_told (1, "1 Game Was Refused");
-  ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2),
+  assert_result (0, "2 games imported. 1 was already there.");
+  assert_result (1, "1 Game Was Refused");
+  ck_assert (g_str_has_prefix (g_ptr_array_index (results, 2),
                                "“games.quoridor”, game 3, line 14, column 4: "));
-  ck_assert (strstr (g_ptr_array_index (told, 2),
+  ck_assert (strstr (g_ptr_array_index (results, 2),
                      "\n“games.quoridor”, game 2, line 6, column 1: Rows from the top, walls by "
                      "their lower left square") != NULL);
   ck_assert_uint_eq (library_count (), 2);
@@ -216,14 +217,14 @@ TEST (what_ambiguous_games_mean_is_asked)
 TEST (ambiguous_games_without_an_answer_are_refused)
 {
   import (RIGHT AMBIGUOUS);
-  fixture_wait (asks, NULL);
+  fixture_wait (has_question, NULL);
   gtk_window_close (fixture_find_dialog (holder));
   fixture_wait (has_ended, NULL);
   ck_assert (!qdr_transfer_bar_is_busy (bar));
-  assert_told (0, "1 game imported.");
-  assert_told (1, "1 Game Was Refused");
+  assert_result (0, "1 game imported.");
+  assert_result (1, "1 Game Was Refused");
   ck_assert (
-      g_str_has_prefix (g_ptr_array_index (told, 2),
+      g_str_has_prefix (g_ptr_array_index (results, 2),
                         "Game 2, line 6, column 1: Expected a game that is legal in one notation"));
   ck_assert_uint_eq (library_count (), 1);
 }
@@ -232,20 +233,20 @@ TEST (ambiguous_games_without_an_answer_are_refused)
 TEST (an_answer_that_does_not_fit_a_game_refuses_it)
 {
   import (AMBIGUOUS HEADERS "c4 c2 a5h b3h *\n\n" HEADERS "c4 c2 e2h *\n");
-  fixture_wait (asks, NULL);
+  fixture_wait (has_question, NULL);
   choose ("Rows from the top, walls by their lower left square");
   fixture_wait (has_ended, NULL);
-  assert_told (0, "2 games imported.");
-  assert_told (1, "1 Game Was Refused");
+  assert_result (0, "2 games imported.");
+  assert_result (1, "1 Game Was Refused");
   ck_assert (g_str_has_prefix (
-      g_ptr_array_index (told, 2),
+      g_ptr_array_index (results, 2),
       "Game 3, line 11, column 1: Expected a game in the notation top-lower-left."));
 }
 
 TEST (a_library_that_is_closed_while_it_asks_ends_the_import)
 {
   import (RIGHT AMBIGUOUS);
-  fixture_wait (asks, NULL);
+  fixture_wait (has_question, NULL);
   g_object_ref (bar);
   gtk_window_set_child (GTK_WINDOW (holder), NULL);
   gtk_window_close (fixture_find_dialog (holder));
@@ -262,8 +263,8 @@ TEST (no_more_is_told_than_one_reads)
   for (guint i = 0; i < 1003; i++)
     g_string_append (text, WRONG);
   import_all (text->str);
-  assert_told (1, "1003 Games Were Refused");
-  lines = g_strsplit (g_ptr_array_index (told, 2), "\n", -1);
+  assert_result (1, "1003 Games Were Refused");
+  lines = g_strsplit (g_ptr_array_index (results, 2), "\n", -1);
   ck_assert_uint_eq (g_strv_length (lines), 1001);
   ck_assert (g_str_has_prefix (lines[999], "Game 1000, line 4999, column 4: "));
   ck_assert_str_eq (lines[1000], "and 3 more");
@@ -275,8 +276,8 @@ TEST (all_games_come_into_the_library_that_takes_the_place_of_a_damaged_one)
   library_damage ();
   add_file ("wrong.quoridor", WRONG);
   import_all (RIGHT OTHER);
-  assert_told (0, "2 games imported.");
-  assert_told (1, "1 Game Was Refused");
+  assert_result (0, "2 games imported.");
+  assert_result (1, "1 Game Was Refused");
   ck_assert_uint_eq (library_count (), 2);
 }
 
@@ -284,7 +285,7 @@ TEST (a_library_that_takes_no_games_is_told_of)
 {
   library_set_read_only (TRUE);
   import_all (RIGHT);
-  assert_told (0, "0 games imported. The library of games is read-only.");
+  assert_result (0, "0 games imported. The library of games is read-only.");
   ck_assert_uint_eq (library_count (), 0);
 }
 
@@ -322,7 +323,7 @@ TEST (an_import_can_be_cancelled_which_is_told)
   g_cancellable_cancel (other);
   fixture_wait (has_ended, NULL);
   ck_assert (!qdr_transfer_bar_is_busy (bar));
-  assert_told (0, "0 games imported. The rest was cancelled.");
+  assert_result (0, "0 games imported. The rest was cancelled.");
 }
 
 static GArray *
@@ -341,10 +342,10 @@ TEST (games_are_exported_as_they_are)
   g_autoptr (GPtrArray) games = NULL;
 
   import_all (RIGHT OTHER);
-  g_ptr_array_set_size (told, 0);
+  g_ptr_array_set_size (results, 0);
   qdr_transfer_bar_export (bar, library_get (), make_ids (2, 1), exported);
   fixture_wait (has_ended, NULL);
-  assert_told (0, "2 games exported.");
+  assert_result (0, "2 games exported.");
   games = qdr_saved_game_load (exported, NULL, NULL);
   ck_assert_uint_eq (games->len, 2);
   ck_assert_uint_eq (qdr_game_get_n_moves (g_ptr_array_index (games, 0)), 2);
@@ -356,13 +357,13 @@ TEST (a_cancelled_export_leaves_the_file_as_it_was)
   g_autofree char *text = NULL;
 
   import_all (RIGHT);
-  g_ptr_array_set_size (told, 0);
+  g_ptr_array_set_size (results, 0);
   other = occupy_library ();
   qdr_transfer_bar_export (bar, library_get (), make_ids (1, 1), file);
   cancel ();
   g_cancellable_cancel (other);
   fixture_wait (has_ended, NULL);
-  assert_told (0, "The export was cancelled.");
+  assert_result (0, "The export was cancelled.");
   ck_assert (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
   ck_assert_str_eq (text, RIGHT);
 }
@@ -427,10 +428,10 @@ TEST (a_failed_export_leaves_the_file_as_it_was)
   g_autofree char *text = NULL;
 
   import_all (RIGHT);
-  g_ptr_array_set_size (told, 0);
+  g_ptr_array_set_size (results, 0);
   qdr_transfer_bar_export (bar, library_get (), make_ids (1, 999), file);
   fixture_wait (has_ended, NULL);
-  assert_told (0, "The library has no game 999.");
+  assert_result (0, "The library has no game 999.");
   ck_assert (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
   ck_assert_str_eq (text, RIGHT);
 }

@@ -86,7 +86,7 @@ play_by_switch (QdrGame *game, QdrMove move)
   const guint ply = qdr_game_get_ply (game);
 
   for (guint i = 0; i < PATIENCE && qdr_game_get_ply (game) == ply; i++)
-    if (board_frames_way_to (board, move))
+    if (board_scan_leads_to (board, move))
       qdr_board_switch_press (board_get_switch (board));
     else
       qdr_board_switch_advance (board_get_switch (board));

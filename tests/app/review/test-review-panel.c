@@ -321,7 +321,7 @@ TEST (progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it)
 }
 
 static void
-note_chosen (guint *ply, QdrMoveReview *move_review)
+move_chosen_cb (guint *ply, QdrMoveReview *move_review)
 {
   *ply = qdr_move_review_get_ply (move_review);
 }
@@ -333,7 +333,7 @@ TEST (a_row_is_chosen_by_activating_it_and_not_by_reading_it)
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_list (), 0);
   guint ply = G_MAXUINT;
 
-  g_signal_connect_swapped (panel, "chosen", G_CALLBACK (note_chosen), &ply);
+  g_signal_connect_swapped (panel, "chosen", G_CALLBACK (move_chosen_cb), &ply);
   gtk_widget_grab_focus (GTK_WIDGET (row));
   ck_assert_uint_eq (ply, G_MAXUINT);
   gtk_widget_activate (GTK_WIDGET (row));

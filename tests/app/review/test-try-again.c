@@ -72,7 +72,7 @@ assert_not_in (const char *text, const char *move)
 /* Labels and tooltips are searched. The board is checked by its scene, since its squares have
  * the names of moves. */
 static void
-assert_not_told (GtkWidget *widget, const char *move)
+assert_not_in_widget (GtkWidget *widget, const char *move)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
@@ -83,11 +83,11 @@ assert_not_told (GtkWidget *widget, const char *move)
   assert_not_in (tooltip, move);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    assert_not_told (child, move);
+    assert_not_in_widget (child, move);
 }
 
 static void
-assert_nothing_told (const char *move)
+assert_not_shown (const char *move)
 {
   GListModel *windows = gtk_window_get_toplevels ();
   const QdrBoardScene *scene = board_get_scene (fixture_get_board (window));
@@ -96,7 +96,7 @@ assert_nothing_told (const char *move)
     g_autoptr (GtkWindow) toplevel = g_list_model_get_item (windows, i);
 
     assert_not_in (gtk_window_get_title (toplevel), move);
-    assert_not_told (GTK_WIDGET (toplevel), move);
+    assert_not_in_widget (GTK_WIDGET (toplevel), move);
   }
   ck_assert_uint_eq (scene->line.n_moves, 0);
   ck_assert_uint_eq (scene->hint, QDR_MOVE_NONE);
@@ -157,10 +157,10 @@ TEST (a_review_tells_the_mistake_and_not_what_was_better)
 {
   review ();
   assert_row (CONCEALED);
-  assert_nothing_told ("e9");
+  assert_not_shown ("e9");
   fixture_activate (window, "next-mistake");
   ck_assert_str_eq (fixture_get_status (window), "Blunder: e7 loses 100 %.");
-  assert_nothing_told ("e9");
+  assert_not_shown ("e9");
 }
 
 TEST (who_asks_is_told_and_shown)
@@ -184,14 +184,14 @@ TEST (while_it_is_tried_the_main_window_gives_no_advice)
   g_settings_set_boolean (fixture_get_settings (), "show-evaluation", TRUE);
   fixture_activate (window, "try-again");
   ck_assert_ptr_nonnull (lesson);
-  assert_nothing_told ("e9");
+  assert_not_shown ("e9");
   fixture_assert_enabled (window, "hint", FALSE);
   fixture_assert_enabled (window, "show-better", FALSE);
   fixture_activate (window, "next-mistake");
-  assert_nothing_told ("e9");
+  assert_not_shown ("e9");
   for (guint i = 0; i < 3; i++) {
     fixture_activate (lesson, "hint");
-    assert_nothing_told ("e9.");
+    assert_not_shown ("e9.");
   }
 }
 
@@ -204,7 +204,7 @@ TEST (no_analysis_tells_at_the_mistake_what_was_better)
   review ();
   qdr_game_go_to (fixture_get_game (window), 0);
   ck_assert (!gtk_widget_get_visible (analysis));
-  assert_nothing_told ("e9");
+  assert_not_shown ("e9");
   qdr_game_go_to (fixture_get_game (window), 1);
   ck_assert (gtk_widget_get_visible (analysis));
   fixture_activate (window, "next-mistake");
@@ -232,7 +232,7 @@ TEST (what_is_left_unsolved_stays_untold)
   fixture_activate (window, "try-again");
   fixture_assert_finalizes (lesson, fixture_close);
   assert_row (CONCEALED);
-  assert_nothing_told ("e9");
+  assert_not_shown ("e9");
   fixture_assert_enabled (window, "show-better", TRUE);
 }
 

@@ -207,11 +207,11 @@ start_element (GMarkupParseContext *context,
 }
 
 static void
-note_text (GMarkupParseContext *context,
-           const char *text,
-           gsize length,
-           gpointer data,
-           GError **error)
+add_text_cb (GMarkupParseContext *context,
+             const char *text,
+             gsize length,
+             gpointer data,
+             GError **error)
 {
   Picture *picture = data;
 
@@ -222,7 +222,7 @@ note_text (GMarkupParseContext *context,
 static void
 read_picture (const char *svg, Picture *picture)
 {
-  const GMarkupParser parser = { .start_element = start_element, .text = note_text };
+  const GMarkupParser parser = { .start_element = start_element, .text = add_text_cb };
   GMarkupParseContext *context = g_markup_parse_context_new (&parser, 0, picture, NULL);
   g_autoptr (GError) error = NULL;
 

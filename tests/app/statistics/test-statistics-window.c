@@ -243,7 +243,7 @@ TEST (tab_comes_to_the_newest_game_and_goes_on_to_the_plots)
 }
 
 static void
-note_game (QdrStatisticsWindow *self, QdrGame *game, QdrGame **opened)
+game_opened_cb (QdrStatisticsWindow *self, QdrGame *game, QdrGame **opened)
 {
   g_set_object (opened, game);
 }
@@ -261,7 +261,7 @@ TEST (the_last_games_are_opened)
   GtkWidget *first;
 
   open_with_games ();
-  g_signal_connect (window, "game-opened", G_CALLBACK (note_game), &opened);
+  g_signal_connect (window, "game-opened", G_CALLBACK (game_opened_cb), &opened);
   games = fixture_get_part (get_of_player ("form"), "games");
   first = gtk_widget_get_first_child (GTK_WIDGET (games));
   fixture_assert_accessible (first, GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -641,7 +641,7 @@ find_label (GtkWidget *widget, const char *beginning)
 }
 
 static gboolean
-tells_that_it_is_not_kept (gpointer nothing)
+shows_library_failure (gpointer nothing)
 {
   return find_label (GTK_WIDGET (window), "The game is not in the library. ") != NULL;
 }
@@ -652,7 +652,7 @@ TEST (a_game_that_the_library_cannot_take_is_told_and_stays_in_the_tournament,
 {
   fill_form (2, 2);
   click (get_of_form ("begin"));
-  fixture_wait (tells_that_it_is_not_kept, NULL);
+  fixture_wait (shows_library_failure, NULL);
   fixture_wait (is_over, NULL);
   ck_assert_uint_eq (qdr_tournament_run_get_games (get_run ())->len, 2);
 }
@@ -675,7 +675,7 @@ TEST (no_game_is_kept_that_is_not_to_be,
   fixture_wait (is_over, NULL);
   ck_assert_uint_eq (qdr_tournament_run_get_games (get_run ())->len, 2);
   ck_assert_uint_eq (count_entries (), 0);
-  ck_assert (!tells_that_it_is_not_kept (NULL));
+  ck_assert (!shows_library_failure (NULL));
 }
 
 static const struct {

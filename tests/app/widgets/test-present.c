@@ -41,10 +41,10 @@ TEST (the_focus_of_the_first_window_is_not_told_again_after_another_one_has_open
   GtkWidget *button = gtk_button_new_with_label ("A button");
   GtkWindow *first = g_object_new (GTK_TYPE_WINDOW, "child", button, NULL);
   GtkWindow *other;
-  guint n_told = 0;
+  guint n_focused = 0;
 
   gtk_window_set_focus (first, button);
-  g_signal_connect_swapped (first, "notify::focus-widget", G_CALLBACK (count_cb), &n_told);
+  g_signal_connect_swapped (first, "notify::focus-widget", G_CALLBACK (count_cb), &n_focused);
   qdr_present_window (first);
   other = GTK_WINDOW (gtk_window_new ());
   /* Without a window manager the window gets the keyboard when it is presented again. */
@@ -52,15 +52,15 @@ TEST (the_focus_of_the_first_window_is_not_told_again_after_another_one_has_open
   gtk_window_present (first);
   fixture_wait (is_active, first);
   fixture_wait (has_waited, first);
-  ck_assert_uint_eq (n_told, 0);
+  ck_assert_uint_eq (n_focused, 0);
   gtk_window_destroy (other);
   gtk_window_destroy (first);
 }
 
 typedef struct {
   GtkWindow *window;
-  gboolean is_heard;
-  gboolean had_told;
+  gboolean is_answered;
+  gboolean had_emitted;
 } Answer;
 
 static gboolean
@@ -68,15 +68,15 @@ answer_cb (gpointer data)
 {
   Answer *answer = data;
 
-  answer->is_heard = TRUE;
-  answer->had_told = has_waited (answer->window);
+  answer->is_answered = TRUE;
+  answer->had_emitted = has_waited (answer->window);
   return G_SOURCE_REMOVE;
 }
 
 static gboolean
-is_heard (gpointer answer)
+is_answered (gpointer answer)
 {
-  return ((Answer *) answer)->is_heard;
+  return ((Answer *) answer)->is_answered;
 }
 
 /* No focus is emitted before assistive tools have registered the program. */
@@ -87,8 +87,8 @@ TEST (however_late_the_first_window_comes_it_hears_answers_before_it_tells_its_f
   qdr_present_window (answer.window);
   g_usleep (G_USEC_PER_SEC);
   g_idle_add_full (G_PRIORITY_DEFAULT, answer_cb, &answer, NULL);
-  fixture_wait (is_heard, &answer);
-  ck_assert (!answer.had_told);
+  fixture_wait (is_answered, &answer);
+  ck_assert (!answer.had_emitted);
   fixture_wait (has_waited, answer.window);
   gtk_window_destroy (answer.window);
 }

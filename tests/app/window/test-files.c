@@ -119,7 +119,7 @@ TEST (a_game_that_was_saved_is_a_recent_file_until_it_is_gone)
 /* Adds a recent file as the program does in French. If @language is NULL, as older versions
  * did, without a language. */
 static void
-note_in_french (GFile *file, const char *language)
+add_recent_in_french (GFile *file, const char *language)
 {
   g_autofree char *uri = g_file_get_uri (file);
   char words[] = "Sud – Nord · 7×7 · En cours, coup 1";
@@ -171,7 +171,7 @@ TEST (what_was_noted_in_another_language_is_told_in_this_one, .loops = G_N_ELEME
   char french[] = "game · Sud";
 
   write_file (file, noted[_i].text);
-  note_in_french (file, noted[_i].language);
+  add_recent_in_french (file, noted[_i].language);
   fixture_wait (is_recent, noted[_i].label);
   ck_assert (noted[_i].language == NULL || !is_recent (french));
   delete_file (file);
@@ -254,7 +254,7 @@ TEST (out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite)
 
 /* (transfer full) (nullable): the name of the only autosaved game. */
 static char *
-find_kept_game (void)
+find_autosaved_game (void)
 {
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
@@ -294,7 +294,7 @@ TEST (a_game_is_left_without_a_question_and_is_a_recent_file, .loops = G_N_ELEME
   ck_assert_ptr_null (fixture_find_dialog (window));
   fixture_wait (has_another_game, game);
 
-  name = find_kept_game ();
+  name = find_autosaved_game ();
   ck_assert_pstr_eq (name, left_games[_i].is_kept ? "2026-11-20 Anna – Ben.quoridor" : NULL);
   if (name != NULL)
     fixture_wait (is_recent, label);
@@ -308,7 +308,7 @@ TEST (a_game_is_not_left_by_looking_at_what_could_be_played)
   fixture_play (game, "d2 d6");
   fixture_activate (window, "new-game");
   gtk_window_destroy (fixture_find_dialog (window));
-  name = find_kept_game ();
+  name = find_autosaved_game ();
   ck_assert_ptr_null (name);
   ck_assert_ptr_eq (fixture_get_game (window), game);
 }
@@ -337,7 +337,7 @@ TEST (a_game_that_was_left_opens_as_it_was)
 
   fixture_play (game, "d2 d6");
   fixture_activate (window, "play-again");
-  name = find_kept_game ();
+  name = find_autosaved_game ();
   file = g_file_get_child (folder, name);
   qdr_window_open_file (window, file);
   ck_assert_uint_eq (qdr_game_get_ply (fixture_get_game (window)), 2);
@@ -346,7 +346,7 @@ TEST (a_game_that_was_left_opens_as_it_was)
 
 /* Shows a game with an unsaved move, and opens @file. */
 static QdrGame *
-leave_game_for (GFile *file)
+open_over_unsaved_game (GFile *file)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   g_autofree char *uri = g_file_get_uri (file);
@@ -364,8 +364,8 @@ TEST (a_game_stays_as_it_is_if_the_one_it_is_left_for_is_no_good)
   QdrGame *game;
 
   write_file (file, "no game");
-  game = leave_game_for (file);
-  name = find_kept_game ();
+  game = open_over_unsaved_game (file);
+  name = find_autosaved_game ();
   ck_assert_ptr_null (name);
   ck_assert_ptr_eq (fixture_get_game (window), game);
   ck_assert (qdr_game_get_modified (game));
@@ -386,15 +386,15 @@ TEST (a_game_is_left_for_one_out_of_several_when_that_is_chosen)
 
   write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 d6 *\n\n"
                     "[Board \"9x9\"]\n[Players \"2\"]\n\n1. e2 *\n");
-  game = leave_game_for (file);
-  before = find_kept_game ();
+  game = open_over_unsaved_game (file);
+  before = find_autosaved_game ();
   ck_assert_ptr_null (before);
   ck_assert_ptr_eq (fixture_get_game (window), game);
 
   list = fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX);
   gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
   fixture_wait (second_game_is_open, NULL);
-  after = find_kept_game ();
+  after = find_autosaved_game ();
   ck_assert_ptr_nonnull (after);
   delete_file (file);
 }
@@ -410,8 +410,8 @@ TEST (a_game_that_cannot_be_kept_is_asked_about_before_a_file_takes_its_place,
   g_autoptr (GFile) file = make_file ();
 
   write_file (file, "[Board \"9x9\"]\n[Players \"2\"]\n\n1. e2 *\n");
-  fixture_let_no_game_be_kept ();
-  leave_game_for (file);
+  fixture_make_autosave_fail ();
+  open_over_unsaved_game (file);
   ck_assert_uint_eq (qdr_game_get_position (fixture_get_game (window))->board.width, 7);
   fixture_answer (window, answers[_i].answer);
   ck_assert_uint_eq (qdr_game_get_position (fixture_get_game (window))->board.width,
@@ -428,7 +428,7 @@ TEST (a_game_that_was_not_touched_since_it_was_saved_is_not_kept_again)
   fixture_play (game, "d2");
   fixture_activate (window, "save");
   fixture_activate (window, "play-again");
-  name = find_kept_game ();
+  name = find_autosaved_game ();
   ck_assert_ptr_null (name);
   delete_file (file);
 }
@@ -445,7 +445,7 @@ TEST (a_file_of_the_user_is_not_overwritten_when_its_game_is_left)
   fixture_activate (window, "play-again");
   ck_assert (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
   ck_assert_ptr_null (strstr (contents, "d6"));
-  name = find_kept_game ();
+  name = find_autosaved_game ();
   ck_assert_ptr_nonnull (name);
   delete_file (file);
 }
@@ -455,7 +455,7 @@ TEST (unsaved_moves_that_cannot_be_kept_are_asked_about_before_the_window_closes
   QdrSession *session = qdr_window_get_session (window);
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
-  fixture_let_no_game_be_kept ();
+  fixture_make_autosave_fail ();
   fixture_play (game, "d2");
   gtk_window_close (GTK_WINDOW (window));
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (window)));

@@ -26,7 +26,7 @@ has_another_game (gpointer data)
 }
 
 static gboolean
-asks (gpointer data)
+has_question (gpointer data)
 {
   return fixture_find_dialog (window) != NULL;
 }
@@ -85,7 +85,7 @@ TEST (of_several_notations_one_is_chosen)
   GtkListBoxRow *row;
 
   paste ("1. d6 d2 2. b4h");
-  fixture_wait (asks, NULL);
+  fixture_wait (has_question, NULL);
   ck_assert (!has_another_game (NULL));
   list = GTK_LIST_BOX (
       fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX));
@@ -103,7 +103,7 @@ TEST (of_several_notations_one_is_chosen)
 TEST (a_choice_that_is_left_changes_nothing)
 {
   paste ("1. d6 d2 2. b4h");
-  fixture_wait (asks, NULL);
+  fixture_wait (has_question, NULL);
   gtk_window_close (fixture_find_dialog (window));
   fixture_settle ();
   ck_assert (!has_another_game (NULL));

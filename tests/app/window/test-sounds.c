@@ -13,8 +13,8 @@
 
 static QdrGame *game;
 static QdrSounds *sounds;
-static GString *heard; /* the names of the sounds */
-static GArray *cues;   /* of QdrCue */
+static GString *played; /* the names of the sounds */
+static GArray *cues;    /* of QdrCue */
 
 static void
 sounding_cb (GString *names, guint sound)
@@ -31,21 +31,21 @@ cued_cb (GArray *notes, const QdrCue *cue)
 }
 
 static void
-assert_heard (const char *names)
+assert_played (const char *names)
 {
-  ck_assert_str_eq (heard->str, names);
-  g_string_truncate (heard, 0);
+  ck_assert_str_eq (played->str, names);
+  g_string_truncate (played, 0);
 }
 
 static void
 set_up (void)
 {
   fixture_set_up ();
-  heard = g_string_new (NULL);
+  played = g_string_new (NULL);
   cues = g_array_new (FALSE, FALSE, sizeof (QdrCue));
   game = fixture_make_game (5, 2, "human,human");
   sounds = qdr_sounds_new ();
-  g_signal_connect_swapped (sounds, "sounding", G_CALLBACK (sounding_cb), heard);
+  g_signal_connect_swapped (sounds, "sounding", G_CALLBACK (sounding_cb), played);
   g_signal_connect_swapped (sounds, "cued", G_CALLBACK (cued_cb), cues);
   qdr_sounds_set_game (sounds, game);
 }
@@ -56,7 +56,7 @@ tear_down (void)
   fixture_assert_finalizes (sounds, g_object_unref);
   fixture_assert_finalizes (game, g_object_unref);
   g_array_unref (cues);
-  g_string_free (heard, TRUE);
+  g_string_free (played, TRUE);
   fixture_tear_down ();
 }
 
@@ -65,39 +65,39 @@ TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
 TEST (steps_walls_and_jumps_sound_each_in_its_way)
 {
   fixture_play (game, "c2");
-  assert_heard ("move");
+  assert_played ("move");
   fixture_play (game, "a1h");
-  assert_heard ("wall");
+  assert_played ("wall");
   fixture_play (game, "a4v");
-  assert_heard ("wall");
+  assert_played ("wall");
   fixture_play (game, "c4");
-  assert_heard ("move");
+  assert_played ("move");
   fixture_play (game, "c3");
-  assert_heard ("move");
+  assert_played ("move");
   fixture_play (game, "c2");
-  assert_heard ("jump");
+  assert_played ("jump");
 }
 
 /* The wall behind the other pawn forces a diagonal jump. */
 TEST (a_jump_aside_is_a_jump)
 {
   fixture_play (game, "c2 c4 c3 c2v c4h b1h");
-  assert_heard ("move move move wall wall wall");
+  assert_played ("move move move wall wall wall");
   fixture_play (game, "d4");
-  assert_heard ("jump");
+  assert_played ("jump");
 }
 
 TEST (stepping_through_the_game_is_silent)
 {
   fixture_play (game, "c2 c4 b2h");
-  assert_heard ("move move wall");
+  assert_played ("move move wall");
   qdr_game_step_back (game);
   qdr_game_step_forward (game);
   qdr_game_go_to (game, 0);
   qdr_game_go_to (game, 3);
-  assert_heard (NONE);
+  assert_played (NONE);
   fixture_play (game, "b4");
-  assert_heard ("move");
+  assert_played ("move");
 }
 
 /* The origin of a pawn is correct after moves are taken back. */
@@ -105,33 +105,33 @@ TEST (a_move_after_taking_back_sounds_like_what_it_is)
 {
   fixture_play (game, "c2 c4 c3");
   qdr_game_go_to (game, 0);
-  assert_heard ("move move move");
+  assert_played ("move move move");
   fixture_play (game, "b1");
-  assert_heard ("move");
+  assert_played ("move");
 }
 
 TEST (a_win_sounds_after_its_move_and_only_once)
 {
   fixture_play (game, "b1 d5 b2 e5 b3 e4 b4 e5");
-  assert_heard ("move move move move move move move move");
+  assert_played ("move move move move move move move move");
   fixture_play (game, "b5");
-  assert_heard ("move win");
+  assert_played ("move win");
   qdr_game_step_back (game);
   qdr_game_step_forward (game);
-  assert_heard (NONE);
+  assert_played (NONE);
 }
 
 TEST (a_win_because_somebody_gives_up_sounds_without_a_move)
 {
   fixture_play (game, "resign");
-  assert_heard ("win");
+  assert_played ("win");
 }
 
 TEST (a_draw_is_no_win)
 {
   fixture_play (game, "b1 b5 c1 c5 b1 b5 c1 c5");
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_REPETITION);
-  assert_heard ("move move move move move move move move");
+  assert_played ("move move move move move move move move");
 }
 
 TEST (nothing_sounds_where_sounds_are_not_enabled)
@@ -140,10 +140,10 @@ TEST (nothing_sounds_where_sounds_are_not_enabled)
   qdr_sounds_set_enabled (sounds, FALSE);
   fixture_play (game, "c2");
   qdr_sounds_play (sounds, QDR_SOUND_REFUSAL);
-  assert_heard (NONE);
+  assert_played (NONE);
   g_object_set (sounds, "enabled", TRUE, NULL);
   fixture_play (game, "c4");
-  assert_heard ("move");
+  assert_played ("move");
 }
 
 TEST (another_game_takes_the_place_of_the_one_before)
@@ -153,9 +153,9 @@ TEST (another_game_takes_the_place_of_the_one_before)
   fixture_play (other, "d2");
   qdr_sounds_set_game (sounds, other);
   fixture_play (game, "c2");
-  assert_heard (NONE);
+  assert_played (NONE);
   fixture_play (other, "d6");
-  assert_heard ("move");
+  assert_played ("move");
 }
 
 TEST (every_sound_has_its_file, .from = QDR_SOUND_MOVE, .loops = QDR_SOUND_LOW_TIME + 1)
@@ -165,7 +165,7 @@ TEST (every_sound_has_its_file, .from = QDR_SOUND_MOVE, .loops = QDR_SOUND_LOW_T
 
   ck_assert_msg (g_file_test (path, G_FILE_TEST_IS_REGULAR), "%s", path);
   qdr_sounds_play (sounds, (QdrSound) _i);
-  assert_heard (qdr_sound_get_name ((QdrSound) _i));
+  assert_played (qdr_sound_get_name ((QdrSound) _i));
 }
 
 /* Cues */
@@ -225,7 +225,7 @@ TEST (a_move_is_heard_at_its_place_as_whose_it_is_beside_its_sound)
 {
   g_object_set (sounds, "spatial", TRUE, NULL);
   fixture_play (game, "c2 b5 d2v");
-  assert_heard ("move move wall");
+  assert_played ("move move wall");
   assert_cue (QDR_TIMBRE_OWN, "c2");
   assert_cue (QDR_TIMBRE_OTHER, "b5");
   assert_cue (QDR_TIMBRE_OWN, "d2v");
@@ -323,7 +323,7 @@ any_sounding_cb (GSignalInvocationHint *hint,
                  gpointer user_data)
 {
   if (g_value_get_object (params) != sounds)
-    sounding_cb (heard, g_value_get_uint (params + 1));
+    sounding_cb (played, g_value_get_uint (params + 1));
   return TRUE;
 }
 
@@ -337,13 +337,13 @@ TEST (in_the_window_moves_and_refusals_sound_unless_the_setting_is_off)
   qdr_sounds_set_enabled (sounds, FALSE);
   fixture_play (game, "c2");
   g_signal_emit_by_name (fixture_get_board (window), "refused", "No.");
-  assert_heard ("move refusal");
+  assert_played ("move refusal");
 
   g_settings_set_boolean (fixture_get_settings (), "sound", FALSE);
   fixture_settle ();
   fixture_play (game, "c4");
   g_signal_emit_by_name (fixture_get_board (window), "refused", "No.");
-  assert_heard (NONE);
+  assert_played (NONE);
   fixture_assert_finalizes (window, fixture_close);
   g_signal_remove_emission_hook (sounding, hook);
 }

@@ -163,7 +163,7 @@ choose (const char *value)
 }
 
 static gboolean
-was_told (void)
+hint_was_shown (void)
 {
   return g_settings_get_boolean (fixture_get_settings (), "spatial-sounds-told");
 }
@@ -175,9 +175,9 @@ typedef struct {
   QdrSounds *sounds;
   QdrScreenReader *reader;
   QdrSpatialSounds *spatial_sounds;
-} Table;
+} BoardWithSounds;
 
-static Table table;
+static BoardWithSounds table;
 
 static void
 table_open (void)
@@ -211,7 +211,7 @@ TEST (places_are_heard_always_or_never_as_one_likes)
   ck_assert (!is_spatial (table.sounds));
   choose ("screen-reader");
   ck_assert (!is_spatial (table.sounds));
-  ck_assert (!was_told ());
+  ck_assert (!hint_was_shown ());
   table_close ();
 }
 
@@ -239,7 +239,7 @@ TEST (with_a_screen_reader_places_are_heard_and_that_is_said_once)
   gtk_widget_grab_focus (GTK_WIDGET (table.board));
   ck_assert (!is_spatial (table.sounds));
   fixture_wait (is_spatial, table.sounds);
-  ck_assert_int_eq (was_told (), qdr_sounds_is_supported ());
+  ck_assert_int_eq (hint_was_shown (), qdr_sounds_is_supported ());
   if (qdr_sounds_is_supported ())
     fixture_wait (is_announced, table.board);
   desktop_set (&desktop, FALSE);
@@ -254,12 +254,12 @@ TEST (nothing_is_said_of_notes_that_nobody_hears_or_that_were_chosen)
   g_settings_set_boolean (fixture_get_settings (), "sound", FALSE);
   table_open ();
   fixture_wait (is_active, table.reader);
-  ck_assert (!was_told ());
+  ck_assert (!hint_was_shown ());
   choose ("always");
   g_settings_set_boolean (fixture_get_settings (), "sound", TRUE);
-  ck_assert (!was_told ());
+  ck_assert (!hint_was_shown ());
   choose ("screen-reader");
-  ck_assert_int_eq (was_told (), qdr_sounds_is_supported ());
+  ck_assert_int_eq (hint_was_shown (), qdr_sounds_is_supported ());
   table_close ();
   desktop_close (&desktop);
 }

@@ -177,7 +177,7 @@ TEST (a_window_whose_game_may_go_closes, .set_up = window_set_up, .tear_down = f
 
   fixture_play (game, "d2");
   fixture_wait (fixture_computer_is_thinking, window);
-  fixture_let_no_game_be_kept ();
+  fixture_make_autosave_fail ();
   gtk_window_close (GTK_WINDOW (window));
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (fixture_find_dialog (window)), "discard");
   fixture_wait (has_no_game, NULL);
@@ -185,7 +185,7 @@ TEST (a_window_whose_game_may_go_closes, .set_up = window_set_up, .tear_down = f
 
 /* Enables autosaving, as the program does. */
 static QdrSessionStore *
-keep_session (void)
+enable_autosave (void)
 {
   g_autoptr (GFile) folder = qdr_session_store_get_default_folder ();
   QdrSessionStore *store = qdr_session_store_new (folder);
@@ -195,7 +195,7 @@ keep_session (void)
 }
 
 static guint
-count_kept (QdrSessionStore *store)
+count_sessions (QdrSessionStore *store)
 {
   g_autoptr (GPtrArray) sessions = qdr_session_store_load_all (store);
 
@@ -206,19 +206,19 @@ TEST (the_last_window_keeps_its_game_and_asks_nothing,
       .set_up = window_set_up,
       .tear_down = fixture_tear_down)
 {
-  g_autoptr (QdrSessionStore) store = keep_session ();
+  g_autoptr (QdrSessionStore) store = enable_autosave ();
 
   fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
   gtk_window_close (GTK_WINDOW (window));
   fixture_wait (has_no_game, NULL);
-  ck_assert_uint_eq (count_kept (store), 1);
+  ck_assert_uint_eq (count_sessions (store), 1);
 }
 
 TEST (without_autosave_the_window_keeps_no_session_but_the_game,
       .set_up = window_set_up,
       .tear_down = fixture_tear_down)
 {
-  g_autoptr (QdrSessionStore) store = keep_session ();
+  g_autoptr (QdrSessionStore) store = enable_autosave ();
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GDir) dir = NULL;
 
@@ -226,7 +226,7 @@ TEST (without_autosave_the_window_keeps_no_session_but_the_game,
   fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
   gtk_window_close (GTK_WINDOW (window));
   fixture_wait (has_no_game, NULL);
-  ck_assert_uint_eq (count_kept (store), 0);
+  ck_assert_uint_eq (count_sessions (store), 0);
   dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
   ck_assert_ptr_nonnull (dir);
   ck_assert_ptr_nonnull (g_dir_read_name (dir));
@@ -236,13 +236,13 @@ TEST (where_nothing_can_be_kept_the_window_asks,
       .set_up = window_set_up,
       .tear_down = fixture_tear_down)
 {
-  g_autoptr (QdrSessionStore) store = keep_session ();
+  g_autoptr (QdrSessionStore) store = enable_autosave ();
 
   g_settings_set_boolean (fixture_get_settings (), "autosave", FALSE);
   fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
-  fixture_let_no_game_be_kept ();
+  fixture_make_autosave_fail ();
   gtk_window_close (GTK_WINDOW (window));
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (fixture_find_dialog (window)), "discard");
   fixture_wait (has_no_game, NULL);
-  ck_assert_uint_eq (count_kept (store), 0);
+  ck_assert_uint_eq (count_sessions (store), 0);
 }
