@@ -668,6 +668,22 @@ TEST (tournaments_are_listed_by_name_made_once_and_deleted)
   g_error_free (again.error);
 }
 
+static gboolean
+is_list_loaded (gpointer list)
+{
+  return qdr_tournament_list_is_loaded (list);
+}
+
+/* Whether the folder is read before or after the file is there depends on the threads. */
+TEST (a_tournament_that_is_created_while_the_folder_is_read_is_listed_once, .loops = 50)
+{
+  Creation creation = create ("Cup", 2, 1);
+
+  fixture_wait (is_list_loaded, fixture.list);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (fixture.list)), 1);
+  g_object_unref (creation.run);
+}
+
 TEST (what_is_no_journal_is_shown_as_broken)
 {
   g_autofree char *path = g_build_filename (fixture.folder, "Diary.journal", NULL);

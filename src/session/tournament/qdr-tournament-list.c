@@ -61,13 +61,19 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrTournamentList,
 
 /* Runs */
 
-/* Adds a run to the list and returns it. */
+/* Returns the run of a file, added to the list if it is new. A file that is created while the
+ * folder is read comes twice. */
 static QdrTournamentRun *
 add_run (QdrTournamentList *self, const char *path)
 {
-  QdrTournamentRun *run = qdr_tournament_run_new (path, self->personalities, self->recorder);
+  QdrTournamentRun *run;
   guint at = 0;
 
+  for (guint i = 0; i < self->runs->len; i++)
+    if (g_str_equal (qdr_tournament_run_get_path (g_ptr_array_index (self->runs, i)), path))
+      return g_ptr_array_index (self->runs, i);
+
+  run = qdr_tournament_run_new (path, self->personalities, self->recorder);
   while (at < self->runs->len &&
          g_utf8_collate (qdr_tournament_run_get_name (g_ptr_array_index (self->runs, at)),
                          qdr_tournament_run_get_name (run)) <= 0)
