@@ -6,8 +6,8 @@
 
 #include "puzzle-search.h"
 
+#include "qdr-analysis.h"
 #include "qdr-movegen.h"
-#include "qdr-win-probability.h"
 
 typedef struct {
   const QdrPosition *position;

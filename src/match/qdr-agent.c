@@ -5,7 +5,6 @@
  */
 
 #include "qdr-agent.h"
-#include "qdr-move-limits.h"
 #include "qdr-personality-search.h"
 #include "qdr-search-request.h"
 

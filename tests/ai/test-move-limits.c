@@ -4,10 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-move-limits.h"
+#include "qdr-search-request.h"
 
-#include "test.h"
 #include "search-cost.h"
+#include "test.h"
 
 static const struct {
   guint64 a;

@@ -7,7 +7,6 @@
 #include "qdr-config.h"
 
 #include "qdr-puzzle-course.h"
-#include "qdr-puzzle-progress.h"
 
 #include <string.h>
 
@@ -16,9 +15,9 @@
 #include "qdr-game-effect.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
-#include "test.h"
 #include "qdr-solver.h"
 #include "qdr-today.h"
+#include "test.h"
 
 /* Seconds that are longer than anything takes on a slow machine with sanitizers. */
 #define DEADLINE_S 180

@@ -8,11 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-background-search.h"
 #include "qdr-external-player.h"
-#include "qdr-move-limits.h"
 #include "qdr-notation.h"
 #include "qdr-personality-search.h"
-#include "qdr-background-search.h"
+#include "qdr-search-request.h"
 #include "qdr-win-probability.h"
 
 /* The maximum delay for the pace, as a fraction of the time on the clock. */

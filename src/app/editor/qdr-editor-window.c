@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
+#include "qdr-board-thumbnail.h"
 #include "qdr-card-layout.h"
 #include "qdr-editor-board.h"
 #include "qdr-focus.h"
@@ -18,7 +19,6 @@
 #include "qdr-game-setup.h"
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
-#include "qdr-pawn-icon.h"
 #include "qdr-row-fixups.h"
 #include "qdr-silent-label.h"
 #include "qdr-wrap-layout.h"

@@ -19,7 +19,7 @@
 #include "qdr-icon-button.h"
 #include "qdr-match-score.h"
 #include "qdr-person-name.h"
-#include "qdr-puzzle-progress.h"
+#include "qdr-puzzle-course.h"
 #include "qdr-recent-files.h"
 #include "qdr-row-fixups.h"
 #include "qdr-today.h"

@@ -10,11 +10,11 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-board-thumbnail.h"
 #include "qdr-control-groups.h"
 #include "qdr-focusable-label.h"
 #include "qdr-lesson.h"
 #include "qdr-mistake-course.h"
-#include "qdr-pawn-icon.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-wrap-layout.h"
 

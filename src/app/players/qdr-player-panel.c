@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-board-thumbnail.h"
 #include "qdr-game-clock.h"
 #include "qdr-opponent-row.h"
-#include "qdr-pawn-icon.h"
 #include "qdr-remark-bubble.h"
 #include "qdr-row-fixups.h"
 #include "qdr-seat.h"

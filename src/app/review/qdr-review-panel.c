@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "qdr-accessibility-fixups.h"
+#include "qdr-board-thumbnail.h"
 #include "qdr-evaluation-graph.h"
 #include "qdr-notation.h"
-#include "qdr-pawn-icon.h"
 #include "qdr-review-text.h"
 #include "qdr-row-fixups.h"
 #include "qdr-training.h"

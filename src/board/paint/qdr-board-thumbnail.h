@@ -1,5 +1,5 @@
 /*
- * A small picture of the position in a game, without input.
+ * Small pictures without input: of a position, and of a pawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,5 +24,13 @@ G_DECLARE_FINAL_TYPE (QdrBoardThumbnail, qdr_board_thumbnail, QDR, BOARD_THUMBNA
  * @param rotation  quarter turns anticlockwise, 0..3
  */
 void qdr_board_thumbnail_show (QdrBoardThumbnail *self, QdrGame *game, guint rotation);
+
+/* The pawn of a player as an icon beside the name */
+
+#define QDR_TYPE_PAWN_ICON (qdr_pawn_icon_get_type ())
+G_DECLARE_FINAL_TYPE (QdrPawnIcon, qdr_pawn_icon, QDR, PAWN_ICON, GtkWidget)
+
+/** @brief Shows the pawn of player @p number, 0..3. */
+void qdr_pawn_icon_set_number (QdrPawnIcon *self, guint number);
 
 G_END_DECLS

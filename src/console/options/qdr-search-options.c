@@ -9,9 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-command.h"
-#include "qdr-move-limits.h"
 #include "qdr-parse.h"
 #include "qdr-personality-search.h"
+#include "qdr-search-request.h"
 
 void
 qdr_search_options_add (QdrSearchOptions *self, GOptionContext *context)

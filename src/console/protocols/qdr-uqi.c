@@ -16,7 +16,6 @@
 
 #include "qdr-command.h"
 #include "qdr-line-input.h"
-#include "qdr-move-limits.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
 #include "qdr-personality-search.h"

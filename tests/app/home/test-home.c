@@ -11,10 +11,10 @@
 #include <string.h>
 
 #include "qdr-board-thumbnail.h"
-#include "qdr-home-page.h"
 #include "qdr-games-folder.h"
+#include "qdr-home-page.h"
 #include "qdr-player-panel.h"
-#include "qdr-puzzle-progress.h"
+#include "qdr-puzzle-course.h"
 #include "qdr-today.h"
 
 static GtkWidget *
