@@ -846,7 +846,7 @@ static const struct {
   { "9 9 2 1 | e4 e6 | 7 9 | - | -", "a8v", "", "" },
   /* A wall that costs its owner as much. */
   { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e5h", "", "" },
-  /* A step forward when behind; having too few walls more; a wall that costs 2 steps. */
+  /* A step forward of a player who stays behind and has too few walls to make up for it. */
   { "9 9 2 1 | b2 e6 | 7 9 | c5h | -", "b3", "", "" },
   { "9 9 2 1 | b2 e6 | 7 6 | c5h | -", "b3", "", "" },
   /* A lead that is too short because the other player has more walls. */

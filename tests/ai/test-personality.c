@@ -698,7 +698,7 @@ TEST (those_that_come_with_the_program_are_spread_over_all_levels)
   ck_assert_uint_eq (before, QDR_MAX_LEVEL);
 }
 
-/* Differences of Elo at which 65 and 85 per cent of the points are expected, so about 75. */
+/* Elo differences at which 65 and 85 per cent of the points are expected. The aim is about 75. */
 #define LEAST_STEP 108
 #define GREATEST_STEP 302
 

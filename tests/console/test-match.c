@@ -637,8 +637,7 @@ TEST (what_is_no_journal_is_refused_and_stays)
   remove_temp_folder (folder);
 }
 
-/* --- Interrupting
- * ------------------------------------------------------------------------------ */
+/* Interrupting */
 
 #define ENDLESS " --size 5 --nodes 200 --verbose --seed 1"
 

@@ -13,7 +13,7 @@
 #define SETTINGS                                                                                   \
   "[io/github/quoridor/Quoridor]\nscanning='timed'\nscanning-pace=2.5\nverbosity='terse'\n"
 
-/* More choices than there are sentences before any. */
+/* More sentences than come before any choice. */
 #define PATIENCE 60
 
 /* One switch is slow: the person has walls and the opponent has none, and both begin in

@@ -131,7 +131,7 @@ TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other, .t
   }
 }
 
-/* South has lost, unless any wall leaves west without a legal move. */
+/* South has lost unless it places a wall. Any wall leaves west without a legal move. */
 TEST (a_stalemate_is_a_draw, .timeout = 120)
 {
   g_autoptr (QdrEngine) engine = qdr_engine_new (1);

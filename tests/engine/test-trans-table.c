@@ -130,8 +130,7 @@ TEST (an_old_entry_is_replaced_before_a_new_one_that_is_shallower)
     ck_assert (qdr_trans_table_probe (table, rival_key (i), 0, &hit));
 }
 
-/* --- Size
- * --------------------------------------------------------------------------------------- */
+/* Size */
 
 /* Entries have 16 bytes. */
 #define ENTRIES_OF_A_MIB 65536u
@@ -178,8 +177,7 @@ TEST (the_least_and_the_greatest_key_have_a_place)
   }
 }
 
-/* --- Several threads
- * --------------------------------------------------------------------------- */
+/* Several threads */
 
 #define WRITERS 4
 #define RIVALS 16

@@ -273,8 +273,6 @@ assert_moves (const QdrPosition *position, const QdrLibraryScope *scope)
   return moves->len;
 }
 
-/* Tests */
-
 /* Returns an early position of some game, sometimes mirrored. */
 static QdrPosition
 choose_position (GRand *random)

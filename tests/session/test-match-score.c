@@ -34,8 +34,7 @@ tear_down (void)
 
 /* The score */
 
-/* Returns whether the same player leads alone after any results of the remaining games, all of
- * which are tried. */
+/* Returns whether the winner is certain before the remaining games, by trying all their results. */
 static gboolean
 is_settled (const guint wins[], guint n_players, guint n_left)
 {

@@ -47,8 +47,6 @@ tear_down (void)
   g_clear_pointer (&fixture.folder, remove_temp_folder);
 }
 
-/* Helpers */
-
 static const char *const four_ids[] = { "novice", "runner", "beginner", "mason", NULL };
 static const char *const three_ids[] = { "novice", "runner", "beginner", NULL };
 

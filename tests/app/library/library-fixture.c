@@ -152,7 +152,7 @@ is_true (gpointer data)
   return *(gboolean *) data;
 }
 
-/* Closes the file too, by a flush. */
+/* Without a flush, which would close the file. */
 void
 library_set_blocked (gboolean is_blocked)
 {

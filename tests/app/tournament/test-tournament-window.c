@@ -111,8 +111,6 @@ tear_down (void)
   fixture_tear_down ();
 }
 
-/* Helpers */
-
 static gpointer
 get_part (const char *id)
 {
@@ -237,8 +235,6 @@ focus_is_in (gpointer id)
 }
 
 TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
-
-/* Tests */
 
 TEST (it_begins_with_an_offer)
 {

@@ -103,7 +103,7 @@ stand_apart (GPtrArray *widgets)
   return TRUE;
 }
 
-/* Returns whether the panel of a player is on the right side of the board. */
+/* Returns whether the panel of a player is on the expected side of the board. */
 static gboolean
 stands_well (const View *view, guint player)
 {
