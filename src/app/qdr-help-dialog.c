@@ -1,6 +1,5 @@
 /*
- * The help page: rules, mouse, touch and keyboard. Apart from the application because it is a
- * window of its own.
+ * The help page: rules, mouse, touch and keyboard.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * The help page: rules, mouse, touch and keyboard. Apart from the application because it is a
- * window of its own.
+ * The help page: rules, mouse, touch and keyboard. It is separate from the application because
+ * it is a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,5 @@
 /*
- * The preferences window, built from a table of rows that each show and set one key. Apart from the
- * application because it is a window of its own.
+ * The preferences window, built from a table of rows that each show and set one key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

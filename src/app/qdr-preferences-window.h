@@ -1,5 +1,5 @@
 /*
- * The preferences window. Apart from the application because it is a window of its own.
+ * The preferences window. It is separate from the application because it is a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

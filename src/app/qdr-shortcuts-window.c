@@ -1,6 +1,5 @@
 /*
- * The window that lists the keyboard shortcuts, and its rows. Apart from the application because it
- * is a window of its own.
+ * The window that lists the keyboard shortcuts, and its rows.
  *
  * GtkShortcutsWindow has a fixed size, too wide for a phone, and in a libadwaita window with pages
  * a screen reader reads only “page tab” on opening.

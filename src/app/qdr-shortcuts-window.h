@@ -1,6 +1,6 @@
 /*
- * The window that lists the keyboard shortcuts, and its rows. Apart from the application because it
- * is a window of its own.
+ * The window that lists the keyboard shortcuts, and its rows. It is separate from the
+ * application because it is a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The sandbox of an engine. Apart from main.c, so that it can be reviewed on its own.
+ * The sandbox of an engine. It is separate from main.c, so that it can be reviewed on its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

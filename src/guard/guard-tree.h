@@ -1,7 +1,7 @@
 /*
  * Measuring and killing a process tree.
  *
- * Apart from main.c because it depends on the layout of /proc.
+ * It is separate from main.c because it depends on the layout of /proc.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * A finished game of a match or tournament, with the effort spent on its moves. Apart from the game
- * runner because the journal stores these games.
+ * A finished game of a match or tournament, with the effort spent on its moves. It is separate
+ * from the game runner because the journal stores these games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * Openings of the games of a match. Apart from the game runner because of their own file format.
+ * Openings of the games of a match. It is separate from the game runner because of their own
+ * file format.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /*
  * External player: requests moves of one game from external engines on a worker thread.
  *
- * Apart from the computer player because its workers share programs under a lock.
+ * It is separate from the computer player because its workers share programs under a lock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /*
  * Another program that communicates by lines of text and cannot block this one.
  *
- * Apart from dialogues because it depends on no protocol.
+ * It is separate from dialogues because it depends on no protocol.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,8 +1,8 @@
 /*
  * The action that opens the board editor, and the start of the edited game.
  *
- * Apart from the editor's window because it belongs to the main window, and asks before a game is
- * replaced.
+ * It is separate from the editor's window because it belongs to the main window, and asks before
+ * a game is replaced.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

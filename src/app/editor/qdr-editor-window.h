@@ -1,7 +1,7 @@
 /*
  * The board editor: a window in which a position is set up.
  *
- * Apart from its controller because it needs neither a session nor a main window.
+ * It is separate from its controller because it needs neither a session nor a main window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * The group of external engines in the preferences, and the dialog to add or rename one. Apart from
- * qdr-preferences-window, its only user, as a topic of its own.
+ * The group of external engines in the preferences, and the dialog to add or rename one. It is
+ * separate from qdr-preferences-window, its only user, as a topic of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

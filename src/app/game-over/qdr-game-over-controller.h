@@ -1,6 +1,6 @@
 /*
- * The end of a game: a card over the board, and confetti if a person has won. Apart from the window
- * because it is a topic of its own.
+ * The end of a game: a card over the board, and confetti if a person has won. It is separate
+ * from the window because it is a topic of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,5 @@
 /*
- * The About window. Apart from the application because this is the only file that uses
- * AdwAboutWindow.
+ * The About window.
  *
  * Remove when libadwaita ≥ 1.5: AdwAboutDialog replaces the deprecated window.
  *

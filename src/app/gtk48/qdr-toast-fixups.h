@@ -1,8 +1,8 @@
 /*
  * Corrections to toasts.
  *
- * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it. Apart from
- * qdr-toast, its only user, because it goes then.
+ * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it. It is
+ * separate from qdr-toast, its only user, because it goes then.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

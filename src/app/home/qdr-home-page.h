@@ -1,6 +1,7 @@
 /*
  * The home page: the game in progress, lesson, puzzles, recent games, library and ladder; and
- * switching between it and the game. Apart from qdr-window, its only user, as a topic of its own.
+ * switching between it and the game. It is separate from qdr-window, its only user, as a topic
+ * of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * The ladder window, with the opponents that the user has beaten and the next one. Apart from
- * qdr-application, its only user, as a window of its own.
+ * The ladder window, with the opponents that the user has beaten and the next one. It is
+ * separate from qdr-application, its only user, as a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

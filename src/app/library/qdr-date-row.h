@@ -1,6 +1,6 @@
 /*
- * A row for a date, typed or chosen from a calendar. Apart from qdr-filter-pane, its only user,
- * because it reads dates and has a template of its own.
+ * A row for a date, typed or chosen from a calendar. It is separate from qdr-filter-pane, its
+ * only user, because it reads dates and has a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,8 +1,8 @@
 /*
  * The filters and the order of the games in the library window.
  *
- * The name of a player is typed elsewhere, in the search entry of the window. Apart from the window
- * as a topic of its own.
+ * The name of a player is typed elsewhere, in the search entry of the window. It is separate
+ * from the window as a topic of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * The recording of the games of the main window in the library. Apart from the window, so that all
- * parts that use the library are in this folder.
+ * The recording of the games of the main window in the library. It is separate from the window,
+ * so that all parts that use the library are in this folder.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The library window, in which played games are found, opened and deleted. Apart from
+ * The library window, in which played games are found, opened and deleted. It is separate from
  * qdr-application, its only user, as a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

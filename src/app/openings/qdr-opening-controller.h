@@ -1,7 +1,7 @@
 /*
  * The openings of a window: the name of the opening on the board, and the opening panel.
  *
- * Apart from the window, which is a large file already.
+ * It is separate from the window, which is a large file already.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,5 @@
 /*
- * The actions that begin a game, set up in a dialog or repeated with changed sides. Apart from the
- * window to be found under the name in its menu.
+ * The actions that begin a game, set up in a dialog or repeated with changed sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

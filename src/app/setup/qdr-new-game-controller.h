@@ -1,6 +1,6 @@
 /*
- * The actions that begin a game, set up in a dialog or repeated with changed sides. Apart from the
- * window to be found under the name in its menu.
+ * The actions that begin a game, set up in a dialog or repeated with changed sides. It is
+ * separate from the window so that it is found under the name in its menu.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

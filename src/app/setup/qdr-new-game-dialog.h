@@ -1,6 +1,6 @@
 /*
- * The dialog for setting up a new game, with the options that are hidden at first. Apart from the
- * controller because it is a window of its own.
+ * The dialog for setting up a new game, with the options that are hidden at first. It is
+ * separate from the controller because it is a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
  * The choice of opponents for a new game: the proposal of the ladder and a gallery of opponents.
- * Apart from the dialog because of its length.
+ * It is separate from the dialog because of its length.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,5 @@
 /*
- * Writing a game as an animation, on a thread. Apart from the controller because the test writes
- * animations without a window.
+ * Writing a game as an animation, on a thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /*
  * Sharing in a file: the game as text or as an animation, the position as a PNG or SVG picture.
  *
- * Apart from the window as a topic of its own.
+ * It is separate from the window as a topic of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

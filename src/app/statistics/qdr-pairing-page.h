@@ -1,6 +1,6 @@
 /*
- * The results of the personalities against each other. Apart from qdr-statistics-window, which only
- * reads the library, as a page with a template of its own.
+ * The results of the personalities against each other. It is separate from
+ * qdr-statistics-window, which only reads the library, as a page with a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * The statistics window, with pages for one player, the ranking, and the personalities. Apart from
- * qdr-application, its only user, as a window of its own.
+ * The statistics window, with pages for one player, the ranking, and the personalities. It is
+ * separate from qdr-application, its only user, as a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

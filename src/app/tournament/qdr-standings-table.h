@@ -1,5 +1,5 @@
 /*
- * The cross table of a tournament, with the performance of each contestant. Apart from
+ * The cross table of a tournament, with the performance of each contestant. It is separate from
  * qdr-tournament-page, its only user, as a widget with a layout of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

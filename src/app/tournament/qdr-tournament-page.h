@@ -1,6 +1,6 @@
 /*
- * The page of one tournament, with its progress, table, current game and games played. Apart from
- * qdr-tournament-window, its only user, as a page with a template of its own.
+ * The page of one tournament, with its progress, table, current game and games played. It is
+ * separate from qdr-tournament-window, its only user, as a page with a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

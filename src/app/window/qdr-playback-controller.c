@@ -1,6 +1,5 @@
 /*
- * Stepping through a game, and watching computers play. Apart from the window because it has eight
- * actions and a widget of its own.
+ * Stepping through a game, and watching computers play.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,5 @@
 /*
- * Undo and redo of moves. Apart from the window to be found under the name of
- * its button.
+ * Undo and redo of moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

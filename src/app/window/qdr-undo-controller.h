@@ -1,5 +1,5 @@
 /*
- * Undo and redo of moves. Apart from the window to be found under the name of
+ * Undo and redo of moves. It is separate from the window so that it is found under the name of
  * its button.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,6 +1,6 @@
 /*
- * The game window: a board, its players, its moves, and all actions on a game. Apart from the
- * application because there can be several.
+ * The game window: a board, its players, its moves, and all actions on a game. It is separate
+ * from the application because there can be several.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

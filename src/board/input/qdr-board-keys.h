@@ -1,7 +1,8 @@
 /*
  * The keyboard on a board.
  *
- * Apart from the view because it is a controller of its own, with jumps that the tests call.
+ * It is separate from the view because it is a controller of its own, with jumps that the tests
+ * call.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

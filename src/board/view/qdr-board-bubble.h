@@ -1,7 +1,8 @@
 /*
  * The bubble on a board: a few words beside a move, and the button that confirms a wall.
  *
- * Apart from the state, its only user besides the view, because it is a widget of its own.
+ * It is separate from the state, its only user besides the view, because it is a widget of its
+ * own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

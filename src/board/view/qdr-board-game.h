@@ -1,7 +1,7 @@
 /*
  * A game as the model of a board.
  *
- * Apart from the interface, which the position editor implements, too.
+ * It is separate from the interface, which the position editor implements, too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * The text front end: selects and runs a command. Apart from main.c so that tests can link it.
+ * The text front end: selects and runs a command. It is separate from main.c so that tests can
+ * link it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * The Quoridor Text Protocol. Apart from qdr-cmd-engine because each protocol has a file.
+ * The Quoridor Text Protocol. It is separate from qdr-cmd-engine because each protocol has a
+ * file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

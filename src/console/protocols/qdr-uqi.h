@@ -1,6 +1,6 @@
 /*
- * The engine protocol UQI, modelled on UCI of chess. Apart from qdr-cmd-engine because each
- * protocol has a file.
+ * The engine protocol UQI, modelled on UCI of chess. It is separate from qdr-cmd-engine because
+ * each protocol has a file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * A game in the terminal. Apart from qdr-cmd-play, which only parses the options of the game.
+ * A game in the terminal. It is separate from qdr-cmd-play, which only parses the options of the
+ * game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * Undo and redo. In a game against computers they go to a position in which a human chooses a move.
- * Apart from qdr-game-moves.c because the menu has them.
+ * Undo and redo. In a game against computers they go to a position in which a human chooses a
+ * move. It is separate from qdr-game-moves.c because the menu has them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

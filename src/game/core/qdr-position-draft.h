@@ -1,6 +1,6 @@
 /*
- * A position that is being edited, as a plain value. Apart from the board editor because it needs
- * no window.
+ * A position that is being edited, as a plain value. It is separate from the board editor
+ * because it needs no window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * The errors of saved games. Apart from qdr-saved-game.h because the lexer below it uses them.
+ * The errors of saved games. It is separate from qdr-saved-game.h because the lexer below it
+ * uses them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

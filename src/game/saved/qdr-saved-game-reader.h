@@ -1,6 +1,6 @@
 /*
- * Reading of saved games, for the files of saved games. Apart from qdr-saved-game.c because it uses
- * the inside of a game and would make that file twice as long.
+ * Reading of saved games, for the files of saved games. It is separate from qdr-saved-game.c
+ * because it uses the inside of a game and would make that file twice as long.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

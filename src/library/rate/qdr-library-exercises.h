@@ -11,7 +11,7 @@
  *
  * Days are Julian days of GDate.
  *
- * Apart from qdr-library.h because only training uses it.
+ * It is separate from qdr-library.h because only training uses it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

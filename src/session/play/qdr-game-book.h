@@ -1,6 +1,6 @@
 /*
- * Opening book made from the games of the library. Apart from qdr-application, which only owns it,
- * so that it is tested without a window.
+ * Opening book made from the games of the library. It is separate from qdr-application, which
+ * only owns it, so that it is tested without a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * Recorder that adds the games of a session to the library. Apart from the window because it needs
- * none.
+ * Recorder that adds the games of a session to the library. It is separate from the window
+ * because it needs none.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Automatic saving of one session. Apart from the store, which serves all sessions.
+ * Automatic saving of one session. It is separate from the store, which serves all sessions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

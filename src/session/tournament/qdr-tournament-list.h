@@ -1,7 +1,7 @@
 /*
  * The tournaments of the user: a folder with one file each.
  *
- * Apart from its window because it uses no widgets.
+ * It is separate from its window because it uses no widgets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

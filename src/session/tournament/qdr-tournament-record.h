@@ -1,7 +1,7 @@
 /*
  * The record of a tournament: the contents of its file, and its unfinished games.
  *
- * Apart from the run, since these functions block and are called on its thread.
+ * It is separate from the run, since these functions block and are called on its thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
