@@ -16,7 +16,7 @@
 #include "qdr-report-text.h"
 #include "qdr-search-options.h"
 #include "qdr-search-request.h"
-#include "qdr-setup.h"
+#include "qdr-game-options.h"
 
 /* The search of either command. */
 typedef struct {
@@ -40,7 +40,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
 static gboolean
 question_read (Question *self, GOptionContext *context, char **arguments, GError **error)
 {
-  g_auto (QdrSetup) setup = { 0 };
+  g_auto (QdrGameOptions) setup = { 0 };
   g_auto (QdrSearchOptions) options = { 0 };
   const GOptionEntry entries[] = {
     { "verbose", 0, 0, G_OPTION_ARG_NONE, &self->is_verbose,
@@ -52,13 +52,13 @@ question_read (Question *self, GOptionContext *context, char **arguments, GError
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_search_options_add (&options, context);
-  qdr_setup_add_options (&setup, context);
+  qdr_game_options_add (&setup, context);
   if (!qdr_command_parse_all (context, arguments, error) ||
       !qdr_search_options_resolve (&options, FALSE, &settings, error))
     return FALSE;
 
-  self->game = qdr_setup_make_game (&setup, error);
-  if (self->game == NULL || !qdr_search_check_ongoing (self->game, error))
+  self->game = qdr_game_options_make_game (&setup, error);
+  if (self->game == NULL || !qdr_search_check_game_ongoing (self->game, error))
     return FALSE;
 
   /* Always the same game number, so that the answer can be reproduced. */
@@ -105,7 +105,7 @@ typedef struct {
   Question question;
   guint n_lines;
   QdrFormat format;
-  QdrJson json; /* its text, used for all formats, is printed piece by piece */
+  QdrJsonWriter json; /* its text, used for all formats, is printed piece by piece */
 } Analysis;
 
 static void
@@ -129,7 +129,7 @@ static void
 print_analysis (Analysis *self, const QdrReport *report)
 {
   const QdrPosition *position = &self->question.request.position;
-  QdrJson *json = &self->json;
+  QdrJsonWriter *json = &self->json;
   guint n_moves = 0;
   const int proved = qdr_score_get_proof (report->score, position->players, &n_moves);
   g_autofree char *cpu = g_strdup_printf ("%u.%03u", report->cpu_ms / 1000, report->cpu_ms % 1000);
@@ -137,22 +137,23 @@ print_analysis (Analysis *self, const QdrReport *report)
 
   self->n_lines++;
   if (self->format == QDR_FORMAT_JSON) {
-    qdr_json_open (json, NULL, '{');
+    qdr_json_writer_open (json, NULL, '{');
     if (proved == 0)
-      qdr_json_add_integer (json, "score", report->score);
+      qdr_json_writer_add_integer (json, "score", report->score);
     else
-      qdr_json_add_integer (json, proved > 0 ? "win" : "loss", n_moves);
-    qdr_json_add_integer (json, "depth", report->depth);
-    qdr_json_add_integer (json, "nodes", (gint64) report->nodes);
-    qdr_json_add_number (json, "cpu", report->cpu_ms / 1000.0, 3);
-    qdr_json_open (json, "line", '[');
+      qdr_json_writer_add_integer (json, proved > 0 ? "win" : "loss", n_moves);
+    qdr_json_writer_add_integer (json, "depth", report->depth);
+    qdr_json_writer_add_integer (json, "nodes", (gint64) report->nodes);
+    qdr_json_writer_add_number (json, "cpu", report->cpu_ms / 1000.0, 3);
+    qdr_json_writer_open (json, "line", '[');
     for (guint i = 0; i < report->line_length; i++) {
       char text[QDR_MOVE_TEXT_SIZE];
 
-      qdr_json_add_string (json, NULL, qdr_move_to_text (&position->board, report->line[i], text));
+      qdr_json_writer_add_string (json, NULL,
+                                  qdr_move_to_text (&position->board, report->line[i], text));
     }
-    qdr_json_close (json, ']');
-    qdr_json_close (json, '}');
+    qdr_json_writer_close (json, ']');
+    qdr_json_writer_close (json, '}');
   } else if (self->format == QDR_FORMAT_CSV) {
     g_autofree char *score = g_strdup_printf ("%d", report->score);
     g_autofree char *distance = g_strdup_printf ("%u", n_moves);
@@ -198,7 +199,7 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
     { NULL },
   };
   static const char *const headings[] = { "score", "win", "loss", "depth", "nodes", "cpu", "line" };
-  g_auto (Analysis) analysis = { .json = qdr_json_make (g_string_new (NULL)) };
+  g_auto (Analysis) analysis = { .json = qdr_json_writer_make (g_string_new (NULL)) };
   g_autofree char *format_name = NULL;
   QdrSearchRequest *request = &analysis.question.request;
   guint64 n_threads = 1;
@@ -216,19 +217,19 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
   request->threads = (guint) n_threads;
   request->is_analysis = TRUE;
   if (analysis.format == QDR_FORMAT_JSON)
-    qdr_json_open (&analysis.json, NULL, '[');
+    qdr_json_writer_open (&analysis.json, NULL, '[');
   else if (analysis.format == QDR_FORMAT_CSV)
     qdr_csv_append_row (analysis.json.text, headings, G_N_ELEMENTS (headings));
   request->report = report_analysis_cb;
   request->report_data = &analysis;
-  request->stop = qdr_interrupt_watch ();
+  request->stop = qdr_interrupt_catch ();
   report = qdr_engine_search (analysis.question.engine, request);
-  is_interrupted = qdr_interrupt_stopped_search (error);
+  is_interrupted = qdr_interrupt_has_stopped_search (error);
   /* A search that reached its limit at the first depth has found a move but not reported it. */
   if (analysis.n_lines == 0 && !is_interrupted)
     print_analysis (&analysis, &report);
   if (analysis.format == QDR_FORMAT_JSON)
-    qdr_json_close (&analysis.json, ']');
+    qdr_json_writer_close (&analysis.json, ']');
   print_text (&analysis);
 
   return !is_interrupted;

@@ -93,7 +93,7 @@ take_path (char **files, const char **path, GError **error)
 {
   *path = files != NULL ? files[0] : NULL;
   if (files != NULL && files[1] != NULL)
-    return qdr_usage_fail (error, _ ("Unexpected argument “%s”"), files[1]);
+    return qdr_usage_error_set (error, _ ("Unexpected argument “%s”"), files[1]);
   return TRUE;
 }
 
@@ -165,7 +165,7 @@ run_print (const QdrCommand *self, char **arguments, GString *output, GError **e
       !read_book (path, add_rows_cb, rows, error))
     return FALSE;
   g_ptr_array_sort (rows, compare_rows);
-  qdr_rows_append (&table, format, output);
+  qdr_format_append_table (&table, format, output);
   return TRUE;
 }
 
@@ -254,7 +254,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if (!qdr_command_parse (context, &words, error))
     return FALSE;
   if (words[1] == NULL)
-    return qdr_usage_fail (error, _ ("A command is missing; see “quoridor-cli book --help”"));
+    return qdr_usage_error_set (error, _ ("A command is missing; see “quoridor-cli book --help”"));
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (commands[i].name, words[1])) {
@@ -264,8 +264,8 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
       g_set_prgname (program);
       return commands[i].run (&commands[i], words + 1, output, error);
     }
-  return qdr_usage_fail (error, _ ("Unknown command “%s”; see “quoridor-cli book --help”"),
-                         words[1]);
+  return qdr_usage_error_set (error, _ ("Unknown command “%s”; see “quoridor-cli book --help”"),
+                              words[1]);
 }
 
 const QdrCommand qdr_command_book = {

@@ -12,7 +12,7 @@
 #include "qdr-format.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-saved-game.h"
-#include "qdr-setup.h"
+#include "qdr-game-options.h"
 
 /* Parses the file names; @context may have other options. */
 static gboolean
@@ -31,14 +31,14 @@ parse_files (const QdrCommand *self,
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
   if (*files == NULL)
-    return qdr_usage_fail (error, _ ("%s needs a file"), self->name);
+    return qdr_usage_error_set (error, _ ("%s needs a file"), self->name);
 
   return TRUE;
 }
 
 /* Checks a file and appends the result to the text of @json. */
 static gboolean
-check_file (const char *path, QdrFormat format, QdrJson *json)
+check_file (const char *path, QdrFormat format, QdrJsonWriter *json)
 {
   gboolean is_right;
   guint n_games = 0;
@@ -59,17 +59,17 @@ check_file (const char *path, QdrFormat format, QdrJson *json)
   place.column = MAX (place.column, 1);
 
   if (format == QDR_FORMAT_JSON) {
-    qdr_json_open (json, NULL, '{');
-    qdr_json_add_string (json, "file", path);
-    qdr_json_add_boolean (json, "ok", is_right);
+    qdr_json_writer_open (json, NULL, '{');
+    qdr_json_writer_add_string (json, "file", path);
+    qdr_json_writer_add_boolean (json, "ok", is_right);
     if (is_right) {
-      qdr_json_add_integer (json, "games", n_games);
+      qdr_json_writer_add_integer (json, "games", n_games);
     } else {
-      qdr_json_add_integer (json, "line", place.line);
-      qdr_json_add_integer (json, "column", place.column);
-      qdr_json_add_string (json, "message", error->message);
+      qdr_json_writer_add_integer (json, "line", place.line);
+      qdr_json_writer_add_integer (json, "column", place.column);
+      qdr_json_writer_add_string (json, "message", error->message);
     }
-    qdr_json_close (json, '}');
+    qdr_json_writer_close (json, '}');
   } else if (format == QDR_FORMAT_CSV) {
     g_autofree char *games = g_strdup_printf ("%u", n_games);
     g_autofree char *line = g_strdup_printf ("%u", place.line);
@@ -101,7 +101,7 @@ run_check (const QdrCommand *self, char **arguments, GString *output, GError **e
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_autofree char *format_name = NULL;
   static const char *const headings[] = { "file", "ok", "games", "line", "column", "message" };
-  QdrJson json = qdr_json_make (output);
+  QdrJsonWriter json = qdr_json_writer_make (output);
   QdrFormat format;
   guint n_wrong = 0;
 
@@ -111,14 +111,14 @@ run_check (const QdrCommand *self, char **arguments, GString *output, GError **e
     return FALSE;
 
   if (format == QDR_FORMAT_JSON)
-    qdr_json_open (&json, NULL, '[');
+    qdr_json_writer_open (&json, NULL, '[');
   else if (format == QDR_FORMAT_CSV)
     qdr_csv_append_row (output, headings, G_N_ELEMENTS (headings));
   for (guint i = 0; files[i] != NULL; i++)
     if (!check_file (files[i], format, &json))
       n_wrong++;
   if (format == QDR_FORMAT_JSON)
-    qdr_json_close (&json, ']');
+    qdr_json_writer_close (&json, ']');
   if (n_wrong == 0)
     return TRUE;
 
@@ -147,16 +147,16 @@ run_convert (const QdrCommand *self, char **arguments, GString *output, GError *
   if (!parse_files (self, context, arguments, &files, error))
     return FALSE;
   if (files[1] != NULL)
-    return qdr_usage_fail (error, _ ("%s takes one file only"), self->name);
+    return qdr_usage_error_set (error, _ ("%s takes one file only"), self->name);
 
-  return qdr_setup_read_file (files[0], append_game, output, error) > 0;
+  return qdr_read_games (files[0], append_game, output, error) > 0;
 }
 
 const QdrCommand qdr_command_check = {
   .name = "check",
   .parameters = N_ ("FILE…"),
   .summary = N_ ("Check saved games and report errors with their places"),
-  .keeps_output = TRUE,
+  .prints_output_on_error = TRUE,
   .run = run_check,
 };
 

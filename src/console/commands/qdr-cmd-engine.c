@@ -41,15 +41,15 @@ run_engine (const QdrCommand *self, char **arguments, GString *output, GError **
     return FALSE;
   is_qtp = g_strcmp0 (protocol, "qtp") == 0;
   if (protocol != NULL && !is_qtp && !g_str_equal (protocol, "uqi"))
-    return qdr_usage_fail (error, _ ("--protocol: “%s” is neither “uqi” nor “qtp”"), protocol);
+    return qdr_usage_error_set (error, _ ("--protocol: “%s” is neither “uqi” nor “qtp”"), protocol);
 
   /* Programs read the answers, which are always in English. */
   setlocale (LC_MESSAGES, "C");
 
   if (!is_qtp) {
     if (!qdr_search_options_are_empty (&options))
-      return qdr_usage_fail (error,
-                             _ ("Only --protocol=qtp takes --personality, --hash and limits"));
+      return qdr_usage_error_set (error,
+                                  _ ("Only --protocol=qtp takes --personality, --hash and limits"));
     qdr_uqi_run ();
     return TRUE;
   }

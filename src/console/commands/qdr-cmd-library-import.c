@@ -122,11 +122,11 @@ run (const QdrCommand *self, const char *path, char **arguments, GString *output
     return FALSE;
   if (notation != NULL) {
     if (!qdr_foreign_notation_find (notation, &import.notation))
-      return qdr_usage_fail (error, _ ("--notation: there is no notation “%s”"), notation);
+      return qdr_usage_error_set (error, _ ("--notation: there is no notation “%s”"), notation);
     import.only = &import.notation;
   }
   if (files == NULL)
-    return qdr_usage_fail (error, _ ("%s needs a file"), self->name);
+    return qdr_usage_error_set (error, _ ("%s needs a file"), self->name);
 
   library = qdr_library_command_open (path, TRUE, error);
   if (library == NULL || !qdr_library_begin_import (library, error))

@@ -13,7 +13,7 @@
 #include "qdr-library-statistics.h"
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
-#include "qdr-setup.h"
+#include "qdr-game-options.h"
 
 /* Cells */
 
@@ -375,7 +375,7 @@ ask_personalities (QdrLibrary *library, char **words, guint number, GError **err
   QdrLibraryTable *table;
 
   if (words[0] != NULL && !is_of_four && !g_str_equal (words[0], "2")) {
-    qdr_usage_fail (error, _ ("“%s” is neither 2 nor 4 players"), words[0]);
+    qdr_usage_error_set (error, _ ("“%s” is neither 2 nor 4 players"), words[0]);
     return NULL;
   }
   comparison = qdr_library_compare_personalities (library, is_of_four ? 4 : 2, error);
@@ -424,7 +424,7 @@ run_question (const QdrCommand *self,
   g_autoptr (QdrLibraryTable) table = NULL;
   g_autofree char *format_name = NULL;
   g_auto (GStrv) words = NULL;
-  g_auto (QdrSetup) setup = { 0 };
+  g_auto (QdrGameOptions) setup = { 0 };
   g_autoptr (QdrGame) game = NULL;
   const gboolean is_of_game = question->ask == NULL && question->ask_of == NULL;
   const GOptionEntry entries[] = {
@@ -437,7 +437,7 @@ run_question (const QdrCommand *self,
   guint64 number = 0;
 
   if (is_of_game)
-    qdr_setup_add_options (&setup, context);
+    qdr_game_options_add (&setup, context);
   else
     g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_format_add_option (&format_name, TRUE, context);
@@ -446,14 +446,14 @@ run_question (const QdrCommand *self,
     return FALSE;
   n_words = words != NULL ? g_strv_length (words) : 0;
   if (n_words < question->n_numbers)
-    return qdr_usage_fail (error, _ ("%s needs a number"), question->name);
+    return qdr_usage_error_set (error, _ ("%s needs a number"), question->name);
   if (n_words > question->n_words)
-    return qdr_usage_fail (error, _ ("Unexpected argument “%s”"), words[question->n_words]);
+    return qdr_usage_error_set (error, _ ("Unexpected argument “%s”"), words[question->n_words]);
   if (question->n_numbers > 0 &&
       !qdr_parse_number (question->name, words[0], 0, G_MAXINT32, &number, error))
     return FALSE;
   if (is_of_game) {
-    game = qdr_setup_make_game (&setup, error);
+    game = qdr_game_options_make_game (&setup, error);
     if (game == NULL)
       return FALSE;
   }
@@ -477,7 +477,7 @@ run_question (const QdrCommand *self,
   }
   if (table == NULL)
     return FALSE;
-  qdr_rows_append (table, format, output);
+  qdr_format_append_table (table, format, output);
   return TRUE;
 }
 
@@ -487,7 +487,7 @@ run (const QdrCommand *self, const char *path, char **arguments, GString *output
   const char *name = arguments[1];
 
   if (name == NULL)
-    return qdr_usage_fail (error, _ ("%s needs a question"), self->name);
+    return qdr_usage_error_set (error, _ ("%s needs a question"), self->name);
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     if (g_str_equal (questions[i].name, name))
       return run_question (self, &questions[i], path, arguments + 1, output, error);
@@ -496,7 +496,7 @@ run (const QdrCommand *self, const char *path, char **arguments, GString *output
 
     return qdr_command_parse_all (context, arguments, error);
   }
-  return qdr_usage_fail (error, _ ("“%s” is not a question to the library"), name);
+  return qdr_usage_error_set (error, _ ("“%s” is not a question to the library"), name);
 }
 
 const QdrLibraryCommand qdr_library_command_query = {

@@ -60,7 +60,7 @@ run_list (const QdrCommand *self,
     while (sort < QDR_LIBRARY_N_SORTS && !g_str_equal (columns[sort], sort_name + descending))
       sort++;
     if (sort == QDR_LIBRARY_N_SORTS)
-      return qdr_usage_fail (error, _ ("--sort: “%s” is not a column of the list"), sort_name);
+      return qdr_usage_error_set (error, _ ("--sort: “%s” is not a column of the list"), sort_name);
   }
   if ((limit_text != NULL &&
        !qdr_parse_number ("--limit", limit_text, 1, G_MAXINT32, &limit, error)))
@@ -73,7 +73,7 @@ run_list (const QdrCommand *self,
                                    (guint) limit, error);
   if (table == NULL)
     return FALSE;
-  qdr_rows_append (table, format, output);
+  qdr_format_append_table (table, format, output);
   return TRUE;
 }
 
@@ -93,7 +93,7 @@ read_ids (const QdrCommand *self, char **arguments, GArray *ids, GError **error)
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
   if (words == NULL)
-    return qdr_usage_fail (error, _ ("%s needs the number of a game"), self->name);
+    return qdr_usage_error_set (error, _ ("%s needs the number of a game"), self->name);
 
   for (guint i = 0; words[i] != NULL; i++) {
     guint64 number;
@@ -121,7 +121,7 @@ run_show (const QdrCommand *self,
   if (!read_ids (self, arguments, ids, error))
     return FALSE;
   if (ids->len > 1)
-    return qdr_usage_fail (error, _ ("%s takes one game only"), self->name);
+    return qdr_usage_error_set (error, _ ("%s takes one game only"), self->name);
 
   library = qdr_library_command_open (path, FALSE, error);
   if (library == NULL)
@@ -285,13 +285,15 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if (!qdr_command_parse (context, &words, error))
     return FALSE;
   if (words[1] == NULL)
-    return qdr_usage_fail (error, _ ("A command is missing; see “quoridor-cli library --help”"));
+    return qdr_usage_error_set (error,
+                                _ ("A command is missing; see “quoridor-cli library --help”"));
   for (guint i = 0; i < G_N_ELEMENTS (commands) && command == NULL; i++)
     if (g_str_equal (commands[i]->command.name, words[1]))
       command = commands[i];
   if (command == NULL)
-    return qdr_usage_fail (error, _ ("Unknown command “%s”; see “quoridor-cli library --help”"),
-                           words[1]);
+    return qdr_usage_error_set (error,
+                                _ ("Unknown command “%s”; see “quoridor-cli library --help”"),
+                                words[1]);
 
   /* GOption prints this name in its help. */
   program = g_strdup_printf (QDR_PROGRAM " library %s", command->command.name);
@@ -303,6 +305,6 @@ const QdrCommand qdr_command_library = {
   .name = "library",
   .parameters = N_ ("COMMAND …"),
   .summary = N_ ("Search and edit the library of games"),
-  .keeps_output = TRUE, /* an import prints its counts even if games were refused */
+  .prints_output_on_error = TRUE, /* an import prints its counts even if games were refused */
   .run = run,
 };

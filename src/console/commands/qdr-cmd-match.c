@@ -40,8 +40,8 @@ play_match (QdrMatch *match,
   if (!qdr_match_options_open_files (options, setup, &journal, &log, error))
     return FALSE;
   match->conditions.journal = journal;
-  recorder = qdr_match_recorder_make (&match->conditions, &options->keeper, log, match->n_games,
-                                      options->verbose);
+  recorder = qdr_match_recorder_make (&match->conditions, &options->library_recorder, log,
+                                      match->n_games, options->verbose);
   if (!qdr_match_play (match, &score, qdr_match_recorder_add, &recorder, error))
     return FALSE;
 
@@ -50,7 +50,7 @@ play_match (QdrMatch *match,
     qdr_match_append_json (output, match, &score);
   else if (n_counted > 0)
     qdr_match_append_text (output, match, &score);
-  return !qdr_interrupt_stopped_match (n_counted, match->n_games, error);
+  return !qdr_interrupt_has_stopped_match (n_counted, match->n_games, error);
 }
 
 static gboolean
@@ -79,7 +79,7 @@ run_match (const QdrCommand *self, char **arguments, GString *output, GError **e
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
   if (options.contestants == NULL || g_strv_length (options.contestants) != 2)
-    return qdr_usage_fail (error, _ ("match needs two personalities or engines"));
+    return qdr_usage_error_set (error, _ ("match needs two personalities or engines"));
   n_games = sprt_text != NULL ? DEFAULT_GAMES_WITH_SPRT : DEFAULT_GAMES;
   if (!qdr_format_parse (format_name, FALSE, &format, error) ||
       (games != NULL && !qdr_parse_number ("--games", games, 1, MATCH_MAX_GAMES, &n_games, error)))
@@ -89,14 +89,14 @@ run_match (const QdrCommand *self, char **arguments, GString *output, GError **e
 
     if (g_strv_length (words) != 2 || !qdr_parse_elo (words[0], &sprt.elo0) ||
         !qdr_parse_elo (words[1], &sprt.elo1) || sprt.elo0 >= sprt.elo1)
-      return qdr_usage_fail (
+      return qdr_usage_error_set (
           error, _ ("--sprt: “%s” is not two differences in rating, the lower first: “0,10”"),
           sprt_text);
   }
   if (!qdr_match_options_resolve (&options, &conditions, error))
     return FALSE;
 
-  conditions.interrupt = qdr_interrupt_watch ();
+  conditions.interrupt = qdr_interrupt_catch ();
   match.conditions = conditions;
   match.n_games = (guint) n_games;
   match.sprt = sprt_text != NULL ? &sprt : NULL;
@@ -107,7 +107,7 @@ const QdrCommand qdr_command_match = {
   .name = "match",
   .parameters = N_ ("A B"),
   .summary = N_ ("Play a match between two personalities or engines"),
-  .keeps_output = TRUE, /* an interrupted match has a score as well */
+  .prints_output_on_error = TRUE, /* an interrupted match has a score as well */
   .run = run_match,
 };
 
@@ -136,8 +136,8 @@ play_tournament (QdrTournament *tournament,
   if (!qdr_match_options_open_files (options, setup, &journal, &log, error))
     return FALSE;
   tournament->conditions.journal = journal;
-  recorder = qdr_match_recorder_make (&tournament->conditions, &options->keeper, log, n_games,
-                                      options->verbose);
+  recorder = qdr_match_recorder_make (&tournament->conditions, &options->library_recorder, log,
+                                      n_games, options->verbose);
   if (!qdr_tournament_play (tournament, &standings, qdr_match_recorder_add, &recorder, error))
     return FALSE;
 
@@ -146,7 +146,7 @@ play_tournament (QdrTournament *tournament,
     qdr_tournament_append_json (output, tournament, &standings);
   else if (n_counted > 0)
     qdr_tournament_append_text (output, tournament, &standings);
-  return !qdr_interrupt_stopped_match (n_counted, n_games, error);
+  return !qdr_interrupt_has_stopped_match (n_counted, n_games, error);
 }
 
 static gboolean
@@ -175,8 +175,8 @@ run_tournament (const QdrCommand *self, char **arguments, GString *output, GErro
     return FALSE;
   n_contestants = options.contestants != NULL ? g_strv_length (options.contestants) : 0;
   if (n_contestants < 2 || n_contestants > MAX_CONTESTANTS)
-    return qdr_usage_fail (error, _ ("tournament needs 2 to %d personalities or engines"),
-                           MAX_CONTESTANTS);
+    return qdr_usage_error_set (error, _ ("tournament needs 2 to %d personalities or engines"),
+                                MAX_CONTESTANTS);
   if (rounds != NULL && !qdr_parse_number ("--rounds", rounds, 1, MAX_ROUNDS, &n_rounds, error))
     return FALSE;
   if (!qdr_format_parse (format_name, FALSE, &format, error) ||
@@ -184,13 +184,14 @@ run_tournament (const QdrCommand *self, char **arguments, GString *output, GErro
     return FALSE;
   n_players = qdr_conditions_get_n_players (&conditions);
   if (n_contestants < n_players)
-    return qdr_usage_fail (error, _ ("tournament --players 4 needs at least 4 personalities or "
-                                     "engines"));
+    return qdr_usage_error_set (error,
+                                _ ("tournament --players 4 needs at least 4 personalities or "
+                                   "engines"));
   if (qdr_tournament_count_games (n_contestants, n_players, (guint) n_rounds) >
       TOURNAMENT_MAX_GAMES)
-    return qdr_usage_fail (error, _ ("More than %d games"), TOURNAMENT_MAX_GAMES);
+    return qdr_usage_error_set (error, _ ("More than %d games"), TOURNAMENT_MAX_GAMES);
 
-  conditions.interrupt = qdr_interrupt_watch ();
+  conditions.interrupt = qdr_interrupt_catch ();
   tournament.conditions = conditions;
   tournament.n_rounds = (guint) n_rounds;
   return play_tournament (&tournament, &options, format == QDR_FORMAT_JSON, output, error);
@@ -200,6 +201,6 @@ const QdrCommand qdr_command_tournament = {
   .name = "tournament",
   .parameters = N_ ("ID…"),
   .summary = N_ ("Play a round-robin tournament"),
-  .keeps_output = TRUE, /* an interrupted tournament has a table as well */
+  .prints_output_on_error = TRUE, /* an interrupted tournament has a table as well */
   .run = run_tournament,
 };

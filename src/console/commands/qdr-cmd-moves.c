@@ -16,7 +16,7 @@
 #include "qdr-notation.h"
 #include "qdr-parse.h"
 #include "qdr-perft.h"
-#include "qdr-setup.h"
+#include "qdr-game-options.h"
 
 /* moves */
 
@@ -24,20 +24,20 @@ static gboolean
 run_moves (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_auto (QdrSetup) setup = { 0 };
+  g_auto (QdrGameOptions) setup = { 0 };
   g_autoptr (QdrGame) game = NULL;
   g_autofree char *format_name = NULL;
   g_autoptr (GPtrArray) lines = NULL; /* the moves, or the result of a finished game */
-  QdrJson json = qdr_json_make (output);
+  QdrJsonWriter json = qdr_json_writer_make (output);
   const char *heading = "move";
   QdrFormat format;
 
   qdr_format_add_option (&format_name, TRUE, context);
-  qdr_setup_add_options (&setup, context);
+  qdr_game_options_add (&setup, context);
   if (!qdr_command_parse_all (context, arguments, error) ||
       !qdr_format_parse (format_name, TRUE, &format, error))
     return FALSE;
-  game = qdr_setup_make_game (&setup, error);
+  game = qdr_game_options_make_game (&setup, error);
   if (game == NULL)
     return FALSE;
 
@@ -50,16 +50,16 @@ run_moves (const QdrCommand *self, char **arguments, GString *output, GError **e
   }
 
   if (format == QDR_FORMAT_JSON)
-    qdr_json_open (&json, NULL, '[');
+    qdr_json_writer_open (&json, NULL, '[');
   else if (format == QDR_FORMAT_CSV)
     qdr_csv_append_row (output, &heading, 1);
   for (guint i = 0; i < lines->len; i++) {
     const char *line = g_ptr_array_index (lines, i);
 
     if (format == QDR_FORMAT_JSON) {
-      qdr_json_open (&json, NULL, '{');
-      qdr_json_add_string (&json, heading, line);
-      qdr_json_close (&json, '}');
+      qdr_json_writer_open (&json, NULL, '{');
+      qdr_json_writer_add_string (&json, heading, line);
+      qdr_json_writer_close (&json, '}');
     } else if (format == QDR_FORMAT_CSV) {
       qdr_csv_append_row (output, &line, 1);
     } else {
@@ -67,7 +67,7 @@ run_moves (const QdrCommand *self, char **arguments, GString *output, GError **e
     }
   }
   if (format == QDR_FORMAT_JSON)
-    qdr_json_close (&json, ']');
+    qdr_json_writer_close (&json, ']');
   return TRUE;
 }
 
@@ -84,15 +84,15 @@ static gboolean
 run_show (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_auto (QdrSetup) setup = { 0 };
+  g_auto (QdrGameOptions) setup = { 0 };
   g_autoptr (QdrGame) game = NULL;
   g_autofree char *position = NULL;
   g_autofree char *result = NULL;
 
-  qdr_setup_add_options (&setup, context);
+  qdr_game_options_add (&setup, context);
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
-  game = qdr_setup_make_game (&setup, error);
+  game = qdr_game_options_make_game (&setup, error);
   if (game == NULL)
     return FALSE;
 
@@ -158,7 +158,7 @@ static gboolean
 run_perft (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_auto (QdrSetup) setup = { 0 };
+  g_auto (QdrGameOptions) setup = { 0 };
   g_autofree char *depth_text = NULL;
   gboolean divided = FALSE;
   gboolean no_bulk = FALSE;
@@ -175,14 +175,14 @@ run_perft (const QdrCommand *self, char **arguments, GString *output, GError **e
   guint64 depth;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_setup_add_options (&setup, context);
+  qdr_game_options_add (&setup, context);
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
   if (depth_text == NULL)
-    return qdr_usage_fail (error, _ ("perft needs --depth"));
+    return qdr_usage_error_set (error, _ ("perft needs --depth"));
   if (!qdr_parse_number ("--depth", depth_text, 0, MAX_DEPTH, &depth, error))
     return FALSE;
-  game = qdr_setup_make_game (&setup, error);
+  game = qdr_game_options_make_game (&setup, error);
   if (game == NULL)
     return FALSE;
 

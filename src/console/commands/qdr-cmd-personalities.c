@@ -18,7 +18,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   static const char *const headings[] = { "id", "name", "style", "rating" };
   g_autoptr (QdrPersonalityList) personalities = NULL;
-  QdrJson json = qdr_json_make (output);
+  QdrJsonWriter json = qdr_json_writer_make (output);
   const GPtrArray *rejected;
   g_autofree char *format_name = NULL;
   QdrFormat format;
@@ -34,11 +34,11 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
     g_autofree char *sentence =
         qdr_rejected_personality_to_string (g_ptr_array_index (rejected, i));
 
-    qdr_complain (sentence);
+    qdr_print_error (sentence);
   }
 
   if (format == QDR_FORMAT_JSON)
-    qdr_json_open (&json, NULL, '[');
+    qdr_json_writer_open (&json, NULL, '[');
   else if (format == QDR_FORMAT_CSV)
     qdr_csv_append_row (output, headings, G_N_ELEMENTS (headings));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
@@ -51,11 +51,11 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
                                    qdr_personality_get_style_name (personality), rating_text };
 
     if (format == QDR_FORMAT_JSON) {
-      qdr_json_open (&json, NULL, '{');
+      qdr_json_writer_open (&json, NULL, '{');
       for (guint j = 0; j < 3; j++)
-        qdr_json_add_string (&json, headings[j], fields[j]);
-      qdr_json_add_integer (&json, "rating", rating);
-      qdr_json_close (&json, '}');
+        qdr_json_writer_add_string (&json, headings[j], fields[j]);
+      qdr_json_writer_add_integer (&json, "rating", rating);
+      qdr_json_writer_close (&json, '}');
     } else if (format == QDR_FORMAT_CSV) {
       qdr_csv_append_row (output, fields, G_N_ELEMENTS (fields));
     } else {
@@ -64,7 +64,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
     }
   }
   if (format == QDR_FORMAT_JSON)
-    qdr_json_close (&json, ']');
+    qdr_json_writer_close (&json, ']');
   return TRUE;
 }
 

@@ -11,12 +11,12 @@
 
 #include "qdr-book-options.h"
 #include "qdr-contestant.h"
-#include "qdr-library-keeper.h"
+#include "qdr-library-recorder.h"
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
 #include "qdr-search-options.h"
 #include "qdr-seat.h"
-#include "qdr-setup.h"
+#include "qdr-game-options.h"
 #include "qdr-terminal.h"
 
 #define DEFAULT_PACE_MS 1000 /* slow enough to follow the moves */
@@ -51,12 +51,12 @@ add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
   /* If the command cannot be parsed, the error is set here. */
   engine = qdr_external_engine_new (name != NULL ? name : "?", command, protocol, &reason);
   if (engine == NULL || !qdr_external_engine_list_add_unlisted (engines, engine, &reason)) {
-    qdr_usage_fail (error, _ ("Engine “%s”: %s"), command, reason->message);
+    qdr_usage_error_set (error, _ ("Engine “%s”: %s"), command, reason->message);
     return NULL;
   }
   program = g_find_program_in_path (qdr_external_engine_get_argv (engine)[0]);
   if (program == NULL) {
-    qdr_usage_fail (error, _ ("Engine “%s”: there is no such program"), command);
+    qdr_usage_error_set (error, _ ("Engine “%s”: there is no such program"), command);
     return NULL;
   }
   return g_steal_pointer (&name);
@@ -72,8 +72,8 @@ seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GE
   const guint n_seats = seats != NULL ? g_strv_length (seats) : 0;
 
   if (n_seats > qdr_game_get_n_players (game))
-    return qdr_usage_fail (error, _ ("There are more seats than the %u players"),
-                           qdr_game_get_n_players (game));
+    return qdr_usage_error_set (error, _ ("There are more seats than the %u players"),
+                                qdr_game_get_n_players (game));
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
@@ -96,7 +96,8 @@ seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GE
       QdrExternalEngine *found = qdr_external_engine_list_find (engines, engine);
 
       if (found == NULL)
-        return qdr_usage_fail (error, _ ("There is no engine “%s” in the preferences"), engine);
+        return qdr_usage_error_set (error, _ ("There is no engine “%s” in the preferences"),
+                                    engine);
       name = g_strdup (qdr_external_engine_get_name (found));
       seat = qdr_seat_for_engine (name);
     } else {
@@ -131,7 +132,7 @@ set_book (const char *text,
   if (!qdr_personality_list_needs_library (personalities))
     return TRUE;
   if (is_own || g_str_equal (text, "library"))
-    return qdr_book_set_from_library (library_path, personalities, error);
+    return qdr_book_build_for_personalities (library_path, personalities, error);
 
   book = qdr_opening_book_load_path (text, error);
   qdr_personality_list_set_library_book (personalities, book);
@@ -142,13 +143,14 @@ static gboolean
 run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_auto (QdrSetup) setup = { 0 };
+  g_auto (QdrGameOptions) setup = { 0 };
   g_auto (GStrv) seats = NULL;
   g_autofree char *clock = NULL;
   g_autofree char *pace = NULL;
   g_autofree char *book = NULL;
-  g_auto (QdrLibraryKeeper) keeper = { 0 };
-  QdrTerminalOptions terminal = { .pace_ms = DEFAULT_PACE_MS, .keeper = &keeper };
+  g_auto (QdrLibraryRecorder) library_recorder = { 0 };
+  QdrTerminalOptions terminal = { .pace_ms = DEFAULT_PACE_MS,
+                                  .library_recorder = &library_recorder };
   const GOptionEntry entries[] = {
     { "seat", 0, 0, G_OPTION_ARG_STRING_ARRAY, &seats,
       N_ ("Who plays: “human”, a personality, “engine NAME” or “engine:COMMAND”; once for each "
@@ -170,9 +172,9 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   g_autoptr (QdrPersonalityList) personalities = NULL;
   g_autoptr (QdrGame) game = NULL;
 
-  qdr_library_keeper_add_option (&keeper, context);
+  qdr_library_recorder_add_option (&library_recorder, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_setup_add_options (&setup, context);
+  qdr_game_options_add (&setup, context);
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
   if ((clock != NULL &&
@@ -180,21 +182,21 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
       (pace != NULL && !qdr_parse_seconds ("--pace", pace, 0, &terminal.pace_ms, error)))
     return FALSE;
   if (g_strcmp0 (setup.file, QDR_STANDARD_INPUT) == 0)
-    return qdr_usage_fail (error, _ ("--file: standard input is already used for moves"));
-  game = qdr_setup_make_game (&setup, error);
+    return qdr_usage_error_set (error, _ ("--file: standard input is already used for moves"));
+  game = qdr_game_options_make_game (&setup, error);
   if (game == NULL)
     return FALSE;
 
   /* A saved game already has names, and also seats unless the command line sets them. */
   personalities = qdr_personality_list_new ();
-  if (!set_book (book, keeper.path, personalities, error))
+  if (!set_book (book, library_recorder.path, personalities, error))
     return FALSE;
   if ((seats != NULL || setup.file == NULL) && !seat_players (game, seats, personalities, error))
     return FALSE;
   if (setup.file == NULL)
     qdr_person_name_set_default (game); /* Several people are called South and North. */
 
-  if (!qdr_library_keeper_open (&keeper, error))
+  if (!qdr_library_recorder_open (&library_recorder, error))
     return FALSE;
   qdr_terminal_run (game, personalities, &terminal);
   return TRUE;

@@ -45,7 +45,7 @@ qdr_command_parse (GOptionContext *context, char ***arguments, GError **error)
   if (g_option_context_parse_strv (context, arguments, &parse_error))
     return TRUE;
 
-  return qdr_usage_fail (error, "%s", parse_error->message);
+  return qdr_usage_error_set (error, "%s", parse_error->message);
 }
 
 gboolean
@@ -56,13 +56,13 @@ qdr_command_parse_all (GOptionContext *context, char **arguments, GError **error
   if (!qdr_command_parse (context, &words, error))
     return FALSE;
   if (words[0] != NULL && words[1] != NULL)
-    return qdr_usage_fail (error, _ ("Unexpected argument “%s”"), words[1]);
+    return qdr_usage_error_set (error, _ ("Unexpected argument “%s”"), words[1]);
 
   return TRUE;
 }
 
 gboolean
-qdr_usage_fail (GError **error, const char *format, ...)
+qdr_usage_error_set (GError **error, const char *format, ...)
 {
   va_list arguments;
 
@@ -75,7 +75,7 @@ qdr_usage_fail (GError **error, const char *format, ...)
 }
 
 void
-qdr_complain (const char *sentence)
+qdr_print_error (const char *sentence)
 {
   g_autofree char *line = qdr_sanitise_line (sentence);
 
@@ -119,7 +119,7 @@ interrupt_cb (int number)
 }
 
 const gint *
-qdr_interrupt_watch (void)
+qdr_interrupt_catch (void)
 {
   const struct sigaction action = { .sa_handler = interrupt_cb,
                                     .sa_flags = SA_RESTART | SA_RESETHAND };
@@ -131,7 +131,7 @@ qdr_interrupt_watch (void)
 }
 
 gboolean
-qdr_interrupt_stopped_match (guint n_done, guint n_all, GError **error)
+qdr_interrupt_has_stopped_match (guint n_done, guint n_all, GError **error)
 {
   if (g_atomic_int_get (&interrupted) == 0)
     return FALSE;
@@ -142,7 +142,7 @@ qdr_interrupt_stopped_match (guint n_done, guint n_all, GError **error)
 }
 
 gboolean
-qdr_interrupt_stopped_search (GError **error)
+qdr_interrupt_has_stopped_search (GError **error)
 {
   if (g_atomic_int_get (&interrupted) == 0)
     return FALSE;

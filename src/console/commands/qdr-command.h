@@ -25,10 +25,10 @@ typedef struct QdrCommand QdrCommand;
 
 /** @brief A command: a row of the table in qdr-console.c. */
 struct QdrCommand {
-  const char *name;       /**< on the command line */
-  const char *parameters; /**< (nullable): end of the usage line, untranslated */
-  const char *summary;    /**< one line for --help, untranslated */
-  gboolean keeps_output;  /**< whether the output is printed even if the command fails */
+  const char *name;                /**< on the command line */
+  const char *parameters;          /**< (nullable): end of the usage line, untranslated */
+  const char *summary;             /**< one line for --help, untranslated */
+  gboolean prints_output_on_error; /**< whether the output is printed even if the command fails */
 
   /**
    * @brief Runs the command.
@@ -105,12 +105,12 @@ gboolean qdr_command_parse_all (GOptionContext *context, char **arguments, GErro
  * @param format  as of printf(), translated
  * @return FALSE
  */
-gboolean qdr_usage_fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+gboolean qdr_usage_error_set (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /**
  * @brief Prints a translated sentence on standard error, as one line.
  */
-void qdr_complain (const char *sentence);
+void qdr_print_error (const char *sentence);
 
 /** @brief The file name that stands for standard input. */
 #define QDR_STANDARD_INPUT "-"
@@ -134,7 +134,7 @@ char *qdr_read_standard_input (gsize max_size, gsize *length, GError **error);
  *
  * @return (transfer none): non-zero after the signal; read it with g_atomic_int_get()
  */
-const gint *qdr_interrupt_watch (void);
+const gint *qdr_interrupt_catch (void);
 
 /**
  * @brief Returns whether the signal has stopped a match.
@@ -143,13 +143,13 @@ const gint *qdr_interrupt_watch (void);
  * @param n_all   number of all games
  * @param error   return location for G_IO_ERROR_CANCELLED
  */
-gboolean qdr_interrupt_stopped_match (guint n_done, guint n_all, GError **error);
+gboolean qdr_interrupt_has_stopped_match (guint n_done, guint n_all, GError **error);
 
 /**
  * @brief Returns whether the signal has stopped a search.
  *
  * @param error  return location for G_IO_ERROR_CANCELLED
  */
-gboolean qdr_interrupt_stopped_search (GError **error);
+gboolean qdr_interrupt_has_stopped_search (GError **error);
 
 G_END_DECLS

@@ -71,15 +71,15 @@ run_command (char **arguments, GString *output, GError **error)
     if (g_str_equal (commands[i]->name, arguments[0]))
       command = commands[i];
   if (command == NULL)
-    return qdr_usage_fail (error, _ ("Unknown command “%s”; see “quoridor-cli --help”"),
-                           arguments[0]);
+    return qdr_usage_error_set (error, _ ("Unknown command “%s”; see “quoridor-cli --help”"),
+                                arguments[0]);
 
   /* GOption prints this name in its help. */
   program = g_strdup_printf (QDR_PROGRAM " %s", command->name);
   g_set_prgname (program);
   if (command->run (command, arguments, output, error))
     return TRUE;
-  if (!command->keeps_output)
+  if (!command->prints_output_on_error)
     g_string_truncate (output, 0);
   return FALSE;
 }
@@ -95,7 +95,7 @@ run_help (const QdrCommand *self, char **arguments, GString *output, GError **er
   if (!qdr_command_parse (context, &words, error))
     return FALSE;
   if (words[1] != NULL && words[2] != NULL)
-    return qdr_usage_fail (error, _ ("Unexpected argument “%s”"), words[2]);
+    return qdr_usage_error_set (error, _ ("Unexpected argument “%s”"), words[2]);
 
   if (words[1] != NULL) {
     char *asked[] = { words[1], (char *) "--help", NULL };
@@ -122,7 +122,7 @@ run (char **argv, GString *output, GError **error)
     return TRUE;
   }
   if (arguments[0] == NULL || arguments[1] == NULL)
-    return qdr_usage_fail (error, _ ("A command is missing; see “quoridor-cli --help”"));
+    return qdr_usage_error_set (error, _ ("A command is missing; see “quoridor-cli --help”"));
 
   return run_command (arguments + 1, output, error);
 }
@@ -158,10 +158,10 @@ qdr_console_main (int argc, char **argv)
     g_set_error (&error, G_FILE_ERROR, g_file_error_from_errno (reason), _ ("Cannot write: %s"),
                  g_strerror (reason));
   if (error == NULL)
-    return QDR_EXIT_FINE;
+    return QDR_EXIT_SUCCESS;
 
   if (*error->message != '\0')
-    qdr_complain (error->message);
+    qdr_print_error (error->message);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return QDR_EXIT_INTERRUPTED;
   return error->domain == QDR_USAGE_ERROR ? QDR_EXIT_USAGE : QDR_EXIT_ERROR;

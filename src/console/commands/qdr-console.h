@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /** @brief Exit statuses of quoridor-cli. */
 typedef enum {
-  QDR_EXIT_FINE = 0,
+  QDR_EXIT_SUCCESS = 0,
   QDR_EXIT_ERROR = 1,         /**< about the game or a file */
   QDR_EXIT_USAGE = 2,         /**< wrong usage */
   QDR_EXIT_INTERRUPTED = 130, /**< by Ctrl-C, as in shells */

@@ -60,8 +60,8 @@ qdr_book_options_resolve (const QdrBookOptions *self, QdrLibraryBookRules *rules
     rules->min_result =
         g_ascii_isdigit (self->result[0]) ? g_ascii_strtod (self->result, &end) : -1;
     if (end == NULL || *end != '\0' || rules->min_result < 0 || rules->min_result > 1)
-      return qdr_usage_fail (error, _ ("--result: “%s” is not a share from 0 to 1: “0.45”"),
-                             self->result);
+      return qdr_usage_error_set (error, _ ("--result: “%s” is not a share from 0 to 1: “0.45”"),
+                                  self->result);
   }
 
   rules->min_games = (guint) games;
@@ -92,7 +92,9 @@ qdr_book_build (const char *path, const QdrLibraryBookRules *rules, GError **err
 }
 
 gboolean
-qdr_book_set_from_library (const char *path, QdrPersonalityList *personalities, GError **error)
+qdr_book_build_for_personalities (const char *path,
+                                  QdrPersonalityList *personalities,
+                                  GError **error)
 {
   g_autofree char *own = path == NULL ? qdr_library_find_path () : NULL;
   g_autofree char *text = NULL;

@@ -53,7 +53,8 @@ char *qdr_book_build (const char *path, const QdrLibraryBookRules *rules, GError
  * @param path   (nullable): of the library; NULL for that of the user
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
  */
-gboolean
-qdr_book_set_from_library (const char *path, QdrPersonalityList *personalities, GError **error);
+gboolean qdr_book_build_for_personalities (const char *path,
+                                           QdrPersonalityList *personalities,
+                                           GError **error);
 
 G_END_DECLS

@@ -52,7 +52,7 @@ check_date (const char *name, const char *text, GError **error)
   whole = g_strconcat (text, "T00:00:00Z", NULL);
   date = strlen (text) == strlen ("2026-11-20") ? g_date_time_new_from_iso8601 (whole, NULL) : NULL;
   return date != NULL ||
-         qdr_usage_fail (error, _ ("%s: “%s” is not a date such as 2026-11-20"), name, text);
+         qdr_usage_error_set (error, _ ("%s: “%s” is not a date such as 2026-11-20"), name, text);
 }
 
 /* Does not change @n if @text is empty. */
@@ -104,14 +104,15 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
 
   /* Results and endings are written as in saved games. */
   if (self->result != NULL && !g_strv_contains (results, self->result))
-    return qdr_usage_fail (error, _ ("--result: “%s” is none of 1, 2, 3, 4, draw and *"),
-                           self->result);
+    return qdr_usage_error_set (error, _ ("--result: “%s” is none of 1, 2, 3, 4, draw and *"),
+                                self->result);
   if (self->ending != NULL && !qdr_library_ending_find (self->ending, &ending))
-    return qdr_usage_fail (error, _ ("--ending: “%s” is not an ending"), self->ending);
+    return qdr_usage_error_set (error, _ ("--ending: “%s” is not an ending"), self->ending);
   if (!check_date ("--since", self->since, error) || !check_date ("--until", self->until, error))
     return FALSE;
   if (self->since != NULL && self->until != NULL && strcmp (self->since, self->until) > 0)
-    return qdr_usage_fail (error, _ ("--until: “%s” comes before “%s”"), self->until, self->since);
+    return qdr_usage_error_set (error, _ ("--until: “%s” comes before “%s”"), self->until,
+                                self->since);
   if ((self->size != NULL &&
        !qdr_parse_size ("--size", self->size, &filter->width, &filter->height, error)) ||
       (self->players != NULL &&
@@ -130,7 +131,8 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
         !read_number_of_plies (max, &n_max, error))
       return FALSE;
     if ((min[0] == '\0' && max[0] == '\0') || filter->min_plies > n_max)
-      return qdr_usage_fail (error, _ ("--plies: “%s” is not a range such as 20-60"), self->plies);
+      return qdr_usage_error_set (error, _ ("--plies: “%s” is not a range such as 20-60"),
+                                  self->plies);
     filter->max_plies = n_max != G_MAXUINT ? n_max : 0;
     filter->is_unplayed = n_max == 0;
   }

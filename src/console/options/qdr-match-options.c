@@ -59,7 +59,7 @@ qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context)
 
   g_return_if_fail (self != NULL);
 
-  qdr_library_keeper_add_option (&self->keeper, context);
+  qdr_library_recorder_add_option (&self->library_recorder, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
@@ -93,7 +93,8 @@ find_contestants (const QdrMatchOptions *self, QdrConditions *conditions, GError
     if (!g_str_has_prefix (self->contestants[i], QDR_CONTESTANT_ENGINE) &&
         g_str_has_suffix (self->contestants[i], QDR_CONTESTANT_BOOK QDR_CONTESTANT_LIBRARY))
       needs_library = TRUE;
-  if (needs_library && !qdr_book_set_from_library (self->keeper.path, personalities, error))
+  if (needs_library &&
+      !qdr_book_build_for_personalities (self->library_recorder.path, personalities, error))
     return FALSE;
 
   conditions->contestants = g_ptr_array_new_with_free_func (g_object_unref);
@@ -102,10 +103,10 @@ find_contestants (const QdrMatchOptions *self, QdrConditions *conditions, GError
     QdrContestant *contestant = qdr_contestant_new (self->contestants[i], personalities, &reason);
 
     if (contestant == NULL)
-      return qdr_usage_fail (error, "%s", reason->message);
+      return qdr_usage_error_set (error, "%s", reason->message);
     g_ptr_array_add (conditions->contestants, contestant);
     if (qdr_contestant_is_person (contestant))
-      return qdr_usage_fail (error, _ ("People play in the tournaments of the window"));
+      return qdr_usage_error_set (error, _ ("People play in the tournaments of the window"));
   }
   return TRUE;
 }
@@ -128,7 +129,7 @@ qdr_match_options_resolve (const QdrMatchOptions *self, QdrConditions *condition
       !parse_optional ("--depth", self->depth, 1, QDR_MAX_DEPTH, &limits->depth, error) ||
       (self->cpu != NULL && !qdr_parse_seconds ("--cpu", self->cpu, 1, &limits->cpu_ms, error)) ||
       !qdr_search_check_move_cpu (limits, error) ||
-      !qdr_search_parse_table ("--hash", self->hash, &conditions->table_mib, error) ||
+      !qdr_search_parse_table_size ("--hash", self->hash, &conditions->table_mib, error) ||
       !parse_optional ("--seed", self->seed, 0, G_MAXUINT32, &conditions->seed, error) ||
       !parse_optional ("--max-plies", self->max_plies, 1, MAX_MAX_PLIES, &conditions->max_plies,
                        error) ||
@@ -138,7 +139,7 @@ qdr_match_options_resolve (const QdrMatchOptions *self, QdrConditions *condition
       !find_contestants (self, conditions, error))
     return FALSE;
 
-  game = qdr_setup_make_game (&self->setup, error);
+  game = qdr_game_options_make_game (&self->setup, error);
   if (game == NULL)
     return FALSE;
   start = qdr_game_get_start (game);
@@ -185,7 +186,7 @@ qdr_match_options_open_files (QdrMatchOptions *self,
     if (*journal == NULL)
       return FALSE;
   }
-  if (!qdr_library_keeper_open (&self->keeper, error))
+  if (!qdr_library_recorder_open (&self->library_recorder, error))
     return FALSE;
   if (self->pgn_out == NULL)
     return TRUE;
@@ -200,8 +201,8 @@ qdr_match_options_open_files (QdrMatchOptions *self,
 void
 qdr_match_options_clear (QdrMatchOptions *self)
 {
-  qdr_setup_clear (&self->setup);
-  qdr_library_keeper_clear (&self->keeper);
+  qdr_game_options_clear (&self->setup);
+  qdr_library_recorder_clear (&self->library_recorder);
   g_clear_pointer (&self->cpu, g_free);
   g_clear_pointer (&self->depth, g_free);
   g_clear_pointer (&self->nodes, g_free);

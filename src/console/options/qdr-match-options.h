@@ -8,28 +8,28 @@
 
 #include "qdr-game-log.h"
 #include "qdr-game-runner.h"
-#include "qdr-library-keeper.h"
-#include "qdr-setup.h"
+#include "qdr-library-recorder.h"
+#include "qdr-game-options.h"
 
 G_BEGIN_DECLS
 
 /** @brief The values of the options; all zero without them. */
 typedef struct {
-  QdrSetup setup;          /**< only its size, players, walls and no_repetition */
-  char *cpu;               /**< of --cpu */
-  char *depth;             /**< of --depth */
-  char *nodes;             /**< of --nodes */
-  char *hash;              /**< of --hash */
-  char *openings;          /**< of --openings */
-  char *seed;              /**< of --seed */
-  char *max_plies;         /**< of --max-plies */
-  char *timeout;           /**< of --timeout */
-  char *jobs;              /**< of --jobs */
-  char *pgn_out;           /**< of --pgn-out */
-  char *journal;           /**< of --journal */
-  QdrLibraryKeeper keeper; /**< of --library */
-  gboolean verbose;        /**< of --verbose */
-  char **contestants;      /**< (nullable) */
+  QdrGameOptions setup;                /**< only its size, players, walls and no_repetition */
+  char *cpu;                           /**< of --cpu */
+  char *depth;                         /**< of --depth */
+  char *nodes;                         /**< of --nodes */
+  char *hash;                          /**< of --hash */
+  char *openings;                      /**< of --openings */
+  char *seed;                          /**< of --seed */
+  char *max_plies;                     /**< of --max-plies */
+  char *timeout;                       /**< of --timeout */
+  char *jobs;                          /**< of --jobs */
+  char *pgn_out;                       /**< of --pgn-out */
+  char *journal;                       /**< of --journal */
+  QdrLibraryRecorder library_recorder; /**< of --library */
+  gboolean verbose;                    /**< of --verbose */
+  char **contestants;                  /**< (nullable) */
 } QdrMatchOptions;
 
 /**

@@ -40,7 +40,7 @@ qdr_parse_next_word (char **words, guint *i, GError **error)
   g_return_val_if_fail (words != NULL && i != NULL && words[*i] != NULL, NULL);
 
   if (words[*i + 1] == NULL) {
-    qdr_usage_fail (error, _ ("%s: a value is missing"), words[*i]);
+    qdr_usage_error_set (error, _ ("%s: a value is missing"), words[*i]);
     return NULL;
   }
   return words[++*i];
@@ -63,8 +63,8 @@ qdr_parse_number (const char *name,
     return TRUE;
 
   /* Translators: an option, what was given with it, least and greatest value. */
-  return qdr_usage_fail (error, _ ("%s: “%s” is not a whole number from %s to %s"), name, text,
-                         least, greatest);
+  return qdr_usage_error_set (error, _ ("%s: “%s” is not a whole number from %s to %s"), name, text,
+                              least, greatest);
 }
 
 /* Accepts digits with at most one point; g_ascii_strtod() also accepts "inf", "0x1p3" and " +1". */
@@ -94,8 +94,9 @@ qdr_parse_seconds (const char *name,
     char number[G_ASCII_DTOSTR_BUF_SIZE];
 
     /* Translators: an option, what was given with it, least and greatest value. */
-    return qdr_usage_fail (error, _ ("%s: “%s” is not a number of seconds from %s to %d"), name,
-                           text, g_ascii_formatd (number, sizeof number, "%g", least), MAX_SECONDS);
+    return qdr_usage_error_set (error, _ ("%s: “%s” is not a number of seconds from %s to %d"),
+                                name, text, g_ascii_formatd (number, sizeof number, "%g", least),
+                                MAX_SECONDS);
   }
 
   *milliseconds = (guint) lround (seconds * 1000);
@@ -121,7 +122,7 @@ qdr_parse_clock (const char *name,
       !g_ascii_string_to_unsigned (words[0], 10, 1, QDR_CLOCK_MAX / 1000, &time, NULL) ||
       (words[1] != NULL &&
        !g_ascii_string_to_unsigned (words[1], 10, 0, QDR_INCREMENT_MAX, &added, NULL)))
-    return qdr_usage_fail (
+    return qdr_usage_error_set (
         error, _ ("%s: “%s” is not a number of seconds, with those that a move adds: “900+5”"),
         name, text);
 
@@ -170,7 +171,7 @@ qdr_parse_size (const char *name, const char *text, guint *width, guint *height,
       parse_side (sides[n_sides - 1], height))
     return TRUE;
 
-  return qdr_usage_fail (
+  return qdr_usage_error_set (
       error, _ ("%s: “%s” is not a board size; they are odd, from 5 to 19: “9” or “9x7”"), name,
       text);
 }
@@ -181,7 +182,7 @@ qdr_parse_players (const char *name, const char *text, guint *players, GError **
   g_return_val_if_fail (name != NULL && text != NULL && players != NULL, FALSE);
 
   if (!g_str_equal (text, "2") && !g_str_equal (text, "4"))
-    return qdr_usage_fail (error, _ ("%s: “%s” is neither 2 nor 4"), name, text);
+    return qdr_usage_error_set (error, _ ("%s: “%s” is neither 2 nor 4"), name, text);
 
   *players = (guint) (text[0] - '0');
   return TRUE;
@@ -198,8 +199,9 @@ qdr_parse_walls (const char *name, const char *text, QdrPosition *position, GErr
   stocks = g_strsplit (text, ",", QDR_MAX_PLAYERS + 1);
   n_stocks = g_strv_length (stocks);
   if (n_stocks > 1 && n_stocks != position->players)
-    return qdr_usage_fail (error, _ ("%s: “%s” is not one number, nor one for each of %u players"),
-                           name, text, position->players);
+    return qdr_usage_error_set (error,
+                                _ ("%s: “%s” is not one number, nor one for each of %u players"),
+                                name, text, position->players);
 
   for (guint player = 0; player < position->players; player++) {
     guint64 stock;

@@ -49,13 +49,13 @@ qdr_search_check_move_cpu (const QdrLimits *requested, GError **error)
   g_return_val_if_fail (requested != NULL, FALSE);
 
   if (requested->cpu_ms > QDR_MOVE_CPU_MS)
-    return qdr_usage_fail (error, _ ("--cpu: a move in a game takes %d seconds at most"),
-                           QDR_MOVE_CPU_MS / 1000);
+    return qdr_usage_error_set (error, _ ("--cpu: a move in a game takes %d seconds at most"),
+                                QDR_MOVE_CPU_MS / 1000);
   return TRUE;
 }
 
 gboolean
-qdr_search_parse_table (const char *name, const char *text, guint *table_mib, GError **error)
+qdr_search_parse_table_size (const char *name, const char *text, guint *table_mib, GError **error)
 {
   guint64 mib = QDR_DEFAULT_TABLE_MIB;
 
@@ -78,7 +78,7 @@ qdr_search_make_engine (const char *name, guint table_mib, GError **error)
   engine = qdr_engine_try_new (table_mib);
   if (engine == NULL)
     /* Translators: an option, and the size of a table. */
-    qdr_usage_fail (error, _ ("%s: there is no memory for %u MiB"), name, table_mib);
+    qdr_usage_error_set (error, _ ("%s: there is no memory for %u MiB"), name, table_mib);
 
   return engine;
 }
@@ -104,7 +104,7 @@ qdr_search_options_resolve (const QdrSearchOptions *self,
       (self->cpu != NULL && !qdr_parse_seconds ("--cpu", self->cpu, 1, &requested.cpu_ms, error)))
     return FALSE;
   requested.depth = (guint) depth;
-  if (!qdr_search_parse_table ("--hash", self->hash, &settings->table_mib, error) ||
+  if (!qdr_search_parse_table_size ("--hash", self->hash, &settings->table_mib, error) ||
       (is_for_game && !qdr_search_check_move_cpu (&requested, error)))
     return FALSE;
   if (self->personality != NULL) {
@@ -142,7 +142,7 @@ qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, 
     return personality;
 
   sentence = qdr_personality_list_describe_unknown (personalities, id);
-  qdr_usage_fail (error, "%s", sentence);
+  qdr_usage_error_set (error, "%s", sentence);
   return NULL;
 }
 
@@ -161,7 +161,7 @@ qdr_search_get_limits (QdrPersonality *personality, const QdrLimits *requested)
 }
 
 gboolean
-qdr_search_check_ongoing (QdrGame *game, GError **error)
+qdr_search_check_game_ongoing (QdrGame *game, GError **error)
 {
   g_autofree char *sentence = NULL;
 

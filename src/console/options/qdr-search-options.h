@@ -73,7 +73,7 @@ gboolean qdr_search_check_move_cpu (const QdrLimits *requested, GError **error);
  * @param error      return location for a QDR_USAGE_ERROR
  */
 gboolean
-qdr_search_parse_table (const char *name, const char *text, guint *table_mib, GError **error);
+qdr_search_parse_table_size (const char *name, const char *text, guint *table_mib, GError **error);
 
 /**
  * @brief Creates an engine.
@@ -109,7 +109,7 @@ QdrLimits qdr_search_get_limits (QdrPersonality *personality, const QdrLimits *r
  *
  * @param error  return location for a QDR_GAME_ERROR
  */
-gboolean qdr_search_check_ongoing (QdrGame *game, GError **error);
+gboolean qdr_search_check_game_ongoing (QdrGame *game, GError **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrSearchOptions, qdr_search_options_clear)
 

@@ -421,7 +421,7 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
     line[strcspn (line, "#")] = '\0';
     words = qdr_parse_words (line);
     if (words[0] == NULL)
-      return QDR_LINE_NEXT;
+      return QDR_LINE_DONE;
 
     command = find_command (words[0]);
     n_words = g_strv_length (words) - 1;
@@ -437,7 +437,7 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
       reply ('=', answer->str);
   }
 
-  return self->quits ? QDR_LINE_QUIT : QDR_LINE_NEXT;
+  return self->quits ? QDR_LINE_QUIT : QDR_LINE_DONE;
 }
 
 void

@@ -23,7 +23,7 @@
 #include "qdr-sanitised-text.h"
 #include "qdr-search-options.h"
 #include "qdr-search-request.h"
-#include "qdr-setup.h"
+#include "qdr-game-options.h"
 
 #define DEFAULT_SIZE 9
 
@@ -173,9 +173,9 @@ parse_go (GoOptions *self, char **words, QdrGame *game, GError **error)
     while (word < N_GO_WORDS && !g_str_equal (go_words[word].name, name))
       word++;
     if (word == N_GO_WORDS)
-      return qdr_usage_fail (error, "go: unknown word %s", name);
+      return qdr_usage_error_set (error, "go: unknown word %s", name);
     if (is_given[word])
-      return qdr_usage_fail (error, "go: %s is said twice", name);
+      return qdr_usage_error_set (error, "go: %s is said twice", name);
     is_given[word] = TRUE;
     if (word == GO_INFINITE)
       continue;
@@ -187,8 +187,8 @@ parse_go (GoOptions *self, char **words, QdrGame *game, GError **error)
       g_auto (GStrv) clocks = g_strsplit (value, ",", QDR_MAX_PLAYERS + 1);
 
       if (g_strv_length (clocks) != qdr_game_get_n_players (game))
-        return qdr_usage_fail (error, "clocks: one is needed for each of %u players",
-                               qdr_game_get_n_players (game));
+        return qdr_usage_error_set (error, "clocks: one is needed for each of %u players",
+                                    qdr_game_get_n_players (game));
       for (guint player = 0; clocks[player] != NULL; player++) {
         if (!qdr_parse_number (name, clocks[player], 0, QDR_MAX_MS, &numbers[word], error))
           return FALSE;
@@ -265,7 +265,7 @@ run_setoption (QdrUqi *self, char **words, GError **error)
 {
   if (g_strv_length (words) != 5 || !g_str_equal (words[1], "name") ||
       !g_str_equal (words[3], "value"))
-    return qdr_usage_fail (error, "expected: setoption name NAME value VALUE");
+    return qdr_usage_error_set (error, "expected: setoption name NAME value VALUE");
   if (g_str_equal (words[2], "Personality")) {
     QdrPersonality *personality = NULL;
 
@@ -280,7 +280,7 @@ run_setoption (QdrUqi *self, char **words, GError **error)
   if (g_str_equal (words[2], "Hash")) {
     guint mib;
 
-    if (!qdr_search_parse_table ("Hash", words[4], &mib, error))
+    if (!qdr_search_parse_table_size ("Hash", words[4], &mib, error))
       return FALSE;
     /* There may be no memory for two tables, so the present one is freed first. */
     qdr_engine_free (self->engine);
@@ -302,12 +302,12 @@ run_setoption (QdrUqi *self, char **words, GError **error)
   }
   if (g_str_equal (words[2], "Book")) {
     if (!g_str_equal (words[4], "true") && !g_str_equal (words[4], "false"))
-      return qdr_usage_fail (error, "Book: true or false is expected, not %s", words[4]);
+      return qdr_usage_error_set (error, "Book: true or false is expected, not %s", words[4]);
     self->uses_book = g_str_equal (words[4], "true");
     return TRUE;
   }
 
-  return qdr_usage_fail (error, "unknown option %s", words[2]);
+  return qdr_usage_error_set (error, "unknown option %s", words[2]);
 }
 
 static gboolean
@@ -348,7 +348,7 @@ read_start (char **words, guint *i, QdrPosition *start, GError **error)
     if (word == N_START_WORDS)
       break;
     if (values[word] != NULL)
-      return qdr_usage_fail (error, "position: %s is said twice", name);
+      return qdr_usage_error_set (error, "position: %s is said twice", name);
     values[word] = qdr_parse_next_word (words, i, error);
     if (values[word] == NULL)
       return FALSE;
@@ -375,7 +375,7 @@ run_position (QdrUqi *self, char **words, GError **error)
   guint i = 2;
 
   if (words[1] == NULL || (!g_str_equal (words[1], "start") && !g_str_equal (words[1], "text")))
-    return qdr_usage_fail (error, "expected: position start ... or position text ...");
+    return qdr_usage_error_set (error, "expected: position start ... or position text ...");
   if (g_str_equal (words[1], "start")) {
     if (!read_start (words, &i, &start, error))
       return FALSE;
@@ -398,10 +398,10 @@ run_position (QdrUqi *self, char **words, GError **error)
     i++;
   }
   if (words[i] != NULL && !g_str_equal (words[i], "moves"))
-    return qdr_usage_fail (error, "position: unknown word %s", words[i]);
+    return qdr_usage_error_set (error, "position: unknown word %s", words[i]);
 
   game = qdr_game_new (&start, repetition_is_draw);
-  if (words[i] != NULL && !qdr_setup_play_moves (game, words + i + 1, error))
+  if (words[i] != NULL && !qdr_play_moves (game, words + i + 1, error))
     return FALSE;
   g_set_object (&self->game, game);
 
@@ -419,7 +419,7 @@ run_go (QdrUqi *self, char **words, GError **error)
   if (!parse_go (&go, words, self->game, error))
     return FALSE;
   if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING)
-    return qdr_usage_fail (error, "game over");
+    return qdr_usage_error_set (error, "game over");
 
   /* With a limit of depth or nodes there is always a search. */
   if (self->uses_book && go.is_timed)
@@ -510,7 +510,7 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
     gboolean is_searching;
 
     if (words[0] == NULL)
-      return QDR_LINE_NEXT;
+      return QDR_LINE_DONE;
 
     for (guint i = 0; i < G_N_ELEMENTS (commands) && command == NULL; i++)
       if (g_str_equal (commands[i].name, words[0]))
@@ -520,18 +520,18 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
     g_mutex_unlock (&self->mutex);
 
     if (command == NULL)
-      qdr_usage_fail (&error, "unknown command %.40s", words[0]);
+      qdr_usage_error_set (&error, "unknown command %.40s", words[0]);
     else if (!command->has_words && words[1] != NULL)
-      qdr_usage_fail (&error, "%s: unknown word %s", words[0], words[1]);
+      qdr_usage_error_set (&error, "%s: unknown word %s", words[0], words[1]);
     else if (!command->works_in_search && is_searching)
-      qdr_usage_fail (&error, "%s: a search is running", words[0]);
+      qdr_usage_error_set (&error, "%s: a search is running", words[0]);
     else
       command->run (self, words, &error);
     if (error != NULL)
       say ("error %s", error->message);
   }
 
-  return self->quits ? QDR_LINE_QUIT : QDR_LINE_NEXT;
+  return self->quits ? QDR_LINE_QUIT : QDR_LINE_DONE;
 }
 
 void

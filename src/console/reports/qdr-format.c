@@ -47,8 +47,9 @@ qdr_format_parse (const char *text, gboolean has_rows, QdrFormat *format, GError
     }
 
   if (has_rows)
-    return qdr_usage_fail (error, _ ("--format: “%s” is neither table nor csv nor json"), text);
-  return qdr_usage_fail (error, _ ("--format: “%s” is neither table nor json"), text);
+    return qdr_usage_error_set (error, _ ("--format: “%s” is neither table nor csv nor json"),
+                                text);
+  return qdr_usage_error_set (error, _ ("--format: “%s” is neither table nor json"), text);
 }
 
 char *
@@ -89,7 +90,7 @@ append_quoted (GString *text, const char *value)
 /* Appends the separator and the name before a value. Each element of the outermost array has a line
  * of its own. */
 static void
-begin_value (QdrJson *self, const char *name)
+begin_value (QdrJsonWriter *self, const char *name)
 {
   if (!self->is_first)
     g_string_append_c (self->text, ',');
@@ -105,14 +106,14 @@ begin_value (QdrJson *self, const char *name)
   }
 }
 
-QdrJson
-qdr_json_make (GString *text)
+QdrJsonWriter
+qdr_json_writer_make (GString *text)
 {
-  return (QdrJson){ .text = text, .is_first = TRUE };
+  return (QdrJsonWriter){ .text = text, .is_first = TRUE };
 }
 
 void
-qdr_json_open (QdrJson *self, const char *name, char bracket)
+qdr_json_writer_open (QdrJsonWriter *self, const char *name, char bracket)
 {
   g_return_if_fail (self != NULL && (bracket == '{' || bracket == '['));
 
@@ -123,7 +124,7 @@ qdr_json_open (QdrJson *self, const char *name, char bracket)
 }
 
 void
-qdr_json_close (QdrJson *self, char bracket)
+qdr_json_writer_close (QdrJsonWriter *self, char bracket)
 {
   g_return_if_fail (self != NULL && self->depth > 0 && (bracket == '}' || bracket == ']'));
 
@@ -137,7 +138,7 @@ qdr_json_close (QdrJson *self, char bracket)
 }
 
 void
-qdr_json_add_string (QdrJson *self, const char *name, const char *value)
+qdr_json_writer_add_string (QdrJsonWriter *self, const char *name, const char *value)
 {
   g_return_if_fail (self != NULL && value != NULL);
 
@@ -146,7 +147,7 @@ qdr_json_add_string (QdrJson *self, const char *name, const char *value)
 }
 
 void
-qdr_json_add_integer (QdrJson *self, const char *name, gint64 value)
+qdr_json_writer_add_integer (QdrJsonWriter *self, const char *name, gint64 value)
 {
   g_return_if_fail (self != NULL);
 
@@ -155,7 +156,7 @@ qdr_json_add_integer (QdrJson *self, const char *name, gint64 value)
 }
 
 void
-qdr_json_add_number (QdrJson *self, const char *name, double value, guint decimals)
+qdr_json_writer_add_number (QdrJsonWriter *self, const char *name, double value, guint decimals)
 {
   g_autofree char *number = qdr_number_to_text (value, decimals);
 
@@ -166,7 +167,7 @@ qdr_json_add_number (QdrJson *self, const char *name, double value, guint decima
 }
 
 void
-qdr_json_add_boolean (QdrJson *self, const char *name, gboolean value)
+qdr_json_writer_add_boolean (QdrJsonWriter *self, const char *name, gboolean value)
 {
   g_return_if_fail (self != NULL);
 
@@ -184,57 +185,57 @@ is_number (const QdrLibraryColumn *column)
 
 /* An unknown number is null. */
 static void
-add_cell (QdrJson *json, const QdrLibraryColumn *column, const char *cell)
+add_cell (QdrJsonWriter *json, const QdrLibraryColumn *column, const char *cell)
 {
   if (is_number (column) && cell[0] == '\0') {
-    qdr_json_add_number (json, column->name, (double) INFINITY, 0);
+    qdr_json_writer_add_number (json, column->name, (double) INFINITY, 0);
     return;
   }
   switch (column->kind) {
   case QDR_LIBRARY_COLUMN_TEXT:
-    qdr_json_add_string (json, column->name, cell);
+    qdr_json_writer_add_string (json, column->name, cell);
     break;
   case QDR_LIBRARY_COLUMN_NAMES: {
     g_auto (GStrv) names = g_strsplit (cell, "\n", -1);
 
-    qdr_json_open (json, column->name, '[');
+    qdr_json_writer_open (json, column->name, '[');
     for (guint i = 0; names[i] != NULL; i++)
-      qdr_json_add_string (json, NULL, names[i]);
-    qdr_json_close (json, ']');
+      qdr_json_writer_add_string (json, NULL, names[i]);
+    qdr_json_writer_close (json, ']');
     break;
   }
   case QDR_LIBRARY_COLUMN_BOOLEAN:
-    qdr_json_add_boolean (json, column->name, g_str_equal (cell, "true"));
+    qdr_json_writer_add_boolean (json, column->name, g_str_equal (cell, "true"));
     break;
   case QDR_LIBRARY_COLUMN_INTEGER:
-    qdr_json_add_integer (json, column->name, g_ascii_strtoll (cell, NULL, 10));
+    qdr_json_writer_add_integer (json, column->name, g_ascii_strtoll (cell, NULL, 10));
     break;
   case QDR_LIBRARY_COLUMN_SHARE:
-    qdr_json_add_number (json, column->name, g_ascii_strtod (cell, NULL), 3);
+    qdr_json_writer_add_number (json, column->name, g_ascii_strtod (cell, NULL), 3);
     break;
   }
 }
 
 void
-qdr_rows_append (const QdrLibraryTable *table, QdrFormat format, GString *output)
+qdr_format_append_table (const QdrLibraryTable *table, QdrFormat format, GString *output)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autofree gsize *widths = g_new0 (gsize, table->n_columns);
   GStrv headings;
 
   if (format == QDR_FORMAT_JSON) {
-    QdrJson json = qdr_json_make (output);
+    QdrJsonWriter json = qdr_json_writer_make (output);
 
-    qdr_json_open (&json, NULL, '[');
+    qdr_json_writer_open (&json, NULL, '[');
     for (guint i = 0; i < table->rows->len; i++) {
       GStrv row = g_ptr_array_index (table->rows, i);
 
-      qdr_json_open (&json, NULL, '{');
+      qdr_json_writer_open (&json, NULL, '{');
       for (guint column = 0; column < table->n_columns; column++)
         add_cell (&json, &table->columns[column], row[column]);
-      qdr_json_close (&json, '}');
+      qdr_json_writer_close (&json, '}');
     }
-    qdr_json_close (&json, ']');
+    qdr_json_writer_close (&json, ']');
     return;
   }
 

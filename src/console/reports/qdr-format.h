@@ -39,7 +39,7 @@ gboolean qdr_format_parse (const char *text, gboolean has_rows, QdrFormat *forma
  *
  * A table has a line of headings, and numbers are aligned to the right.
  */
-void qdr_rows_append (const QdrLibraryTable *table, QdrFormat format, GString *output);
+void qdr_format_append_table (const QdrLibraryTable *table, QdrFormat format, GString *output);
 
 /**
  * @brief Formats @p number with @p decimals digits after the point, the same in all locales.
@@ -55,10 +55,10 @@ typedef struct {
   GString *text;     /**< not owned */
   gboolean is_first; /**< whether the next value is the first of its object or array */
   guint depth;       /**< number of open objects and arrays */
-} QdrJson;
+} QdrJsonWriter;
 
 /** @brief Returns a writer that appends one object or array to @p text. */
-QdrJson qdr_json_make (GString *text);
+QdrJsonWriter qdr_json_writer_make (GString *text);
 
 /**
  * @brief Opens an object or an array.
@@ -66,14 +66,14 @@ QdrJson qdr_json_make (GString *text);
  * @param name     (nullable): the name of a member
  * @param bracket  '{' or '['
  */
-void qdr_json_open (QdrJson *self, const char *name, char bracket);
+void qdr_json_writer_open (QdrJsonWriter *self, const char *name, char bracket);
 
 /**
  * @brief Closes the innermost object or array; a line feed follows the outermost one.
  *
  * @param bracket  '}' or ']'
  */
-void qdr_json_close (QdrJson *self, char bracket);
+void qdr_json_writer_close (QdrJsonWriter *self, char bracket);
 
 /**
  * @brief Adds a string.
@@ -81,14 +81,14 @@ void qdr_json_close (QdrJson *self, char bracket);
  * @param name   (nullable): the name of a member
  * @param value  any text; invalid UTF-8 is replaced
  */
-void qdr_json_add_string (QdrJson *self, const char *name, const char *value);
+void qdr_json_writer_add_string (QdrJsonWriter *self, const char *name, const char *value);
 
 /**
  * @brief Adds a whole number.
  *
  * @param name  (nullable): the name of a member
  */
-void qdr_json_add_integer (QdrJson *self, const char *name, gint64 value);
+void qdr_json_writer_add_integer (QdrJsonWriter *self, const char *name, gint64 value);
 
 /**
  * @brief Adds a number, or null for an infinite one, which JSON does not have.
@@ -96,13 +96,14 @@ void qdr_json_add_integer (QdrJson *self, const char *name, gint64 value);
  * @param name      (nullable): the name of a member
  * @param decimals  digits after the point
  */
-void qdr_json_add_number (QdrJson *self, const char *name, double value, guint decimals);
+void
+qdr_json_writer_add_number (QdrJsonWriter *self, const char *name, double value, guint decimals);
 
 /**
  * @brief Adds true or false.
  *
  * @param name  (nullable): the name of a member
  */
-void qdr_json_add_boolean (QdrJson *self, const char *name, gboolean value);
+void qdr_json_writer_add_boolean (QdrJsonWriter *self, const char *name, gboolean value);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 
 QdrMatchRecorder
 qdr_match_recorder_make (const QdrConditions *conditions,
-                         QdrLibraryKeeper *keeper,
+                         QdrLibraryRecorder *library_recorder,
                          QdrGameLog *log,
                          guint n_games,
                          gboolean is_verbose)
@@ -23,7 +23,7 @@ qdr_match_recorder_make (const QdrConditions *conditions,
   return (QdrMatchRecorder){
     .conditions = conditions,
     .log = log,
-    .keeper = keeper,
+    .library_recorder = library_recorder,
     .is_verbose = is_verbose || is_watched,
     .is_watched = is_watched,
     .begin_us = g_get_monotonic_time (),
@@ -89,7 +89,7 @@ qdr_match_recorder_add (guint number,
   if (self->is_verbose && !played->is_old)
     report_game (self, number, fixture, played);
 
-  qdr_library_keeper_add (self->keeper, played->game, QDR_LIBRARY_TOURNAMENT);
+  qdr_library_recorder_add (self->library_recorder, played->game, QDR_LIBRARY_TOURNAMENT);
   if (self->log == NULL)
     return TRUE;
   return played->is_old ? qdr_game_log_add_missing (self->log, played->game, error)

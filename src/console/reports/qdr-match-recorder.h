@@ -9,16 +9,16 @@
 
 #include "qdr-game-log.h"
 #include "qdr-game-runner.h"
-#include "qdr-library-keeper.h"
+#include "qdr-library-recorder.h"
 
 G_BEGIN_DECLS
 
 /** @brief The outputs of a match and its progress. Pointers are not owned. */
 typedef struct {
-  const QdrConditions *conditions; /**< of the match */
-  QdrGameLog *log;                 /**< (nullable) */
-  QdrLibraryKeeper *keeper;        /**< adds the games to a library */
-  gboolean is_verbose;             /**< whether each game is reported */
+  const QdrConditions *conditions;      /**< of the match */
+  QdrGameLog *log;                      /**< (nullable) */
+  QdrLibraryRecorder *library_recorder; /**< adds the games to a library */
+  gboolean is_verbose;                  /**< whether each game is reported */
   gboolean is_watched; /**< whether standard error is a terminal, so that lines show the progress */
   gint64 begin_us;     /**< start of the first game, g_get_monotonic_time() */
   guint n_games;       /**< number of all games */
@@ -34,7 +34,7 @@ typedef struct {
  * @param is_verbose  whether each game is reported even if standard error is not a terminal
  */
 QdrMatchRecorder qdr_match_recorder_make (const QdrConditions *conditions,
-                                          QdrLibraryKeeper *keeper,
+                                          QdrLibraryRecorder *library_recorder,
                                           QdrGameLog *log,
                                           guint n_games,
                                           gboolean is_verbose);

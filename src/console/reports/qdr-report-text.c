@@ -130,65 +130,67 @@ qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchScore
 
 /* Adds the values of append_effort(). */
 static void
-add_effort (QdrJson *json, const QdrEffort *effort, const char *reason)
+add_effort (QdrJsonWriter *json, const QdrEffort *effort, const char *reason)
 {
   const double moves = (double) MAX (effort->moves, 1);
 
   if (effort->searches > 0)
-    qdr_json_add_number (json, "depth", (double) effort->depths / (double) effort->searches, 2);
+    qdr_json_writer_add_number (json, "depth", (double) effort->depths / (double) effort->searches,
+                                2);
   if (effort->nodes > 0 && effort->nodes_us > 0)
-    qdr_json_add_number (json, "nps", (double) effort->nodes * 1e6 / (double) effort->nodes_us, 0);
-  qdr_json_add_number (json, "cpu", (double) effort->cpu_us / moves / 1e6, 5);
-  qdr_json_add_integer (json, "forfeits", effort->forfeits);
+    qdr_json_writer_add_number (json, "nps",
+                                (double) effort->nodes * 1e6 / (double) effort->nodes_us, 0);
+  qdr_json_writer_add_number (json, "cpu", (double) effort->cpu_us / moves / 1e6, 5);
+  qdr_json_writer_add_integer (json, "forfeits", effort->forfeits);
   if (reason != NULL)
-    qdr_json_add_string (json, "reason", reason);
+    qdr_json_writer_add_string (json, "reason", reason);
 }
 
 static void
-add_side (QdrJson *json, const QdrMatch *match, const QdrMatchScore *score, guint side)
+add_side (QdrJsonWriter *json, const QdrMatch *match, const QdrMatchScore *score, guint side)
 {
   QdrContestant *contestant = g_ptr_array_index (match->conditions.contestants, side);
 
-  qdr_json_open (json, side == 0 ? "a" : "b", '{');
-  qdr_json_add_string (json, "id", qdr_contestant_get_id (contestant));
+  qdr_json_writer_open (json, side == 0 ? "a" : "b", '{');
+  qdr_json_writer_add_string (json, "id", qdr_contestant_get_id (contestant));
   add_effort (json, &score->efforts[side], score->forfeits[side]);
-  qdr_json_close (json, '}');
+  qdr_json_writer_close (json, '}');
 }
 
 void
 qdr_match_append_json (GString *text, const QdrMatch *match, const QdrMatchScore *score)
 {
-  QdrJson json = qdr_json_make (text);
+  QdrJsonWriter json = qdr_json_writer_make (text);
   QdrEloEstimate estimate;
 
   g_return_if_fail (text != NULL && match != NULL && score != NULL);
 
   estimate = qdr_tally_estimate (&score->tally);
-  qdr_json_open (&json, NULL, '{');
+  qdr_json_writer_open (&json, NULL, '{');
   add_side (&json, match, score, 0);
   add_side (&json, match, score, 1);
-  qdr_json_open (&json, "pairs", '[');
+  qdr_json_writer_open (&json, "pairs", '[');
   for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
-    qdr_json_add_integer (&json, NULL, score->tally.pairs[i]);
-  qdr_json_close (&json, ']');
+    qdr_json_writer_add_integer (&json, NULL, score->tally.pairs[i]);
+  qdr_json_writer_close (&json, ']');
   if (match->sprt != NULL) {
-    qdr_json_open (&json, "sprt", '{');
-    qdr_json_add_number (&json, "elo0", match->sprt->elo0, 2);
-    qdr_json_add_number (&json, "elo1", match->sprt->elo1, 2);
-    qdr_json_add_number (&json, "llr", qdr_sprt_get_llr (match->sprt, &score->tally), 2);
-    qdr_json_add_number (&json, "low", -qdr_sprt_get_bound (), 2);
-    qdr_json_add_number (&json, "high", qdr_sprt_get_bound (), 2);
-    qdr_json_add_string (&json, "decision", describe_decision (match->sprt, &score->tally));
-    qdr_json_close (&json, '}');
+    qdr_json_writer_open (&json, "sprt", '{');
+    qdr_json_writer_add_number (&json, "elo0", match->sprt->elo0, 2);
+    qdr_json_writer_add_number (&json, "elo1", match->sprt->elo1, 2);
+    qdr_json_writer_add_number (&json, "llr", qdr_sprt_get_llr (match->sprt, &score->tally), 2);
+    qdr_json_writer_add_number (&json, "low", -qdr_sprt_get_bound (), 2);
+    qdr_json_writer_add_number (&json, "high", qdr_sprt_get_bound (), 2);
+    qdr_json_writer_add_string (&json, "decision", describe_decision (match->sprt, &score->tally));
+    qdr_json_writer_close (&json, '}');
   }
-  qdr_json_add_integer (&json, "wins", score->tally.wins);
-  qdr_json_add_integer (&json, "losses", score->tally.losses);
-  qdr_json_add_integer (&json, "draws", score->tally.draws);
-  qdr_json_add_number (&json, "score", qdr_tally_get_score (&score->tally), 4);
-  qdr_json_add_number (&json, "elo", estimate.elo, 1);
-  qdr_json_add_number (&json, "low", estimate.low, 1);
-  qdr_json_add_number (&json, "high", estimate.high, 1);
-  qdr_json_close (&json, '}');
+  qdr_json_writer_add_integer (&json, "wins", score->tally.wins);
+  qdr_json_writer_add_integer (&json, "losses", score->tally.losses);
+  qdr_json_writer_add_integer (&json, "draws", score->tally.draws);
+  qdr_json_writer_add_number (&json, "score", qdr_tally_get_score (&score->tally), 4);
+  qdr_json_writer_add_number (&json, "elo", estimate.elo, 1);
+  qdr_json_writer_add_number (&json, "low", estimate.low, 1);
+  qdr_json_writer_add_number (&json, "high", estimate.high, 1);
+  qdr_json_writer_close (&json, '}');
 }
 
 /* Tournaments */
@@ -281,29 +283,29 @@ get_id (const QdrTournament *tournament, guint contestant)
 
 /* Adds the settings; limits only if they are set. */
 static void
-add_settings (QdrJson *json, const QdrTournament *tournament)
+add_settings (QdrJsonWriter *json, const QdrTournament *tournament)
 {
   const QdrConditions *conditions = &tournament->conditions;
   const QdrLimits *limits = &conditions->limits;
   g_autofree char *start = qdr_position_to_text (qdr_openings_get_start (conditions->openings));
 
-  qdr_json_open (json, "settings", '{');
-  qdr_json_add_integer (json, "players", qdr_conditions_get_n_players (conditions));
-  qdr_json_add_integer (json, "rounds", tournament->n_rounds);
-  qdr_json_add_integer (json, "games", qdr_tournament_get_n_games (tournament));
-  qdr_json_add_string (json, "start", start);
-  qdr_json_add_boolean (json, "repetition_is_draw",
-                        qdr_openings_get_repetition_is_draw (conditions->openings));
+  qdr_json_writer_open (json, "settings", '{');
+  qdr_json_writer_add_integer (json, "players", qdr_conditions_get_n_players (conditions));
+  qdr_json_writer_add_integer (json, "rounds", tournament->n_rounds);
+  qdr_json_writer_add_integer (json, "games", qdr_tournament_get_n_games (tournament));
+  qdr_json_writer_add_string (json, "start", start);
+  qdr_json_writer_add_boolean (json, "repetition_is_draw",
+                               qdr_openings_get_repetition_is_draw (conditions->openings));
   if (limits->cpu_ms != 0)
-    qdr_json_add_number (json, "cpu", limits->cpu_ms / 1e3, 3);
+    qdr_json_writer_add_number (json, "cpu", limits->cpu_ms / 1e3, 3);
   if (limits->nodes != 0)
-    qdr_json_add_integer (json, "nodes", (gint64) limits->nodes);
+    qdr_json_writer_add_integer (json, "nodes", (gint64) limits->nodes);
   if (limits->depth != 0)
-    qdr_json_add_integer (json, "depth", limits->depth);
-  qdr_json_add_integer (json, "hash", conditions->table_mib);
-  qdr_json_add_integer (json, "seed", conditions->seed);
-  qdr_json_add_integer (json, "max_plies", conditions->max_plies);
-  qdr_json_close (json, '}');
+    qdr_json_writer_add_integer (json, "depth", limits->depth);
+  qdr_json_writer_add_integer (json, "hash", conditions->table_mib);
+  qdr_json_writer_add_integer (json, "seed", conditions->seed);
+  qdr_json_writer_add_integer (json, "max_plies", conditions->max_plies);
+  qdr_json_writer_close (json, '}');
 }
 
 void
@@ -311,7 +313,7 @@ qdr_tournament_append_json (GString *text,
                             const QdrTournament *tournament,
                             const QdrStandings *standings)
 {
-  QdrJson json = qdr_json_make (text);
+  QdrJsonWriter json = qdr_json_writer_make (text);
   const QdrCrossTable *table;
   guint n;
   g_autofree QdrRating *ratings = NULL;
@@ -326,38 +328,38 @@ qdr_tournament_append_json (GString *text,
   qdr_ratings_compute (table, ratings);
   qdr_ratings_rank (table, ratings, order);
 
-  qdr_json_open (&json, NULL, '{');
+  qdr_json_writer_open (&json, NULL, '{');
   add_settings (&json, tournament);
-  qdr_json_open (&json, "contestants", '[');
+  qdr_json_writer_open (&json, "contestants", '[');
   for (guint rank = 0; rank < n; rank++) {
     const guint a = order[rank];
 
-    qdr_json_open (&json, NULL, '{');
-    qdr_json_add_string (&json, "id", get_id (tournament, a));
-    qdr_json_add_number (&json, "score", qdr_cross_table_get_total_points (table, a),
-                         POINT_DECIMALS);
-    qdr_json_add_integer (&json, "games", qdr_cross_table_get_total_games (table, a));
-    qdr_json_add_number (&json, "rating", ratings[a].elo, RATING_DECIMALS);
-    qdr_json_add_number (&json, "low", ratings[a].elo - ratings[a].margin, RATING_DECIMALS);
-    qdr_json_add_number (&json, "high", ratings[a].elo + ratings[a].margin, RATING_DECIMALS);
+    qdr_json_writer_open (&json, NULL, '{');
+    qdr_json_writer_add_string (&json, "id", get_id (tournament, a));
+    qdr_json_writer_add_number (&json, "score", qdr_cross_table_get_total_points (table, a),
+                                POINT_DECIMALS);
+    qdr_json_writer_add_integer (&json, "games", qdr_cross_table_get_total_games (table, a));
+    qdr_json_writer_add_number (&json, "rating", ratings[a].elo, RATING_DECIMALS);
+    qdr_json_writer_add_number (&json, "low", ratings[a].elo - ratings[a].margin, RATING_DECIMALS);
+    qdr_json_writer_add_number (&json, "high", ratings[a].elo + ratings[a].margin, RATING_DECIMALS);
     add_effort (&json, &standings->efforts[a], g_ptr_array_index (standings->reasons, a));
-    qdr_json_close (&json, '}');
+    qdr_json_writer_close (&json, '}');
   }
-  qdr_json_close (&json, ']');
+  qdr_json_writer_close (&json, ']');
 
-  qdr_json_open (&json, "pairs", '[');
+  qdr_json_writer_open (&json, "pairs", '[');
   for (guint a = 0; a < n; a++)
     for (guint b = a + 1; b < n; b++) {
-      qdr_json_open (&json, NULL, '{');
-      qdr_json_add_string (&json, "first", get_id (tournament, a));
-      qdr_json_add_string (&json, "second", get_id (tournament, b));
-      qdr_json_add_integer (&json, "games", qdr_cross_table_get_n_games (table, a, b));
-      qdr_json_add_number (&json, "first_score", qdr_cross_table_get_points (table, a, b),
-                           POINT_DECIMALS);
-      qdr_json_add_number (&json, "second_score", qdr_cross_table_get_points (table, b, a),
-                           POINT_DECIMALS);
-      qdr_json_close (&json, '}');
+      qdr_json_writer_open (&json, NULL, '{');
+      qdr_json_writer_add_string (&json, "first", get_id (tournament, a));
+      qdr_json_writer_add_string (&json, "second", get_id (tournament, b));
+      qdr_json_writer_add_integer (&json, "games", qdr_cross_table_get_n_games (table, a, b));
+      qdr_json_writer_add_number (&json, "first_score", qdr_cross_table_get_points (table, a, b),
+                                  POINT_DECIMALS);
+      qdr_json_writer_add_number (&json, "second_score", qdr_cross_table_get_points (table, b, a),
+                                  POINT_DECIMALS);
+      qdr_json_writer_close (&json, '}');
     }
-  qdr_json_close (&json, ']');
-  qdr_json_close (&json, '}');
+  qdr_json_writer_close (&json, ']');
+  qdr_json_writer_close (&json, '}');
 }

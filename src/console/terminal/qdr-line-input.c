@@ -34,7 +34,7 @@ take_answer (QdrLineInput *self, QdrLineAnswer answer)
   self->held = answer == QDR_LINE_HOLD;
   self->closed = answer == QDR_LINE_QUIT;
 
-  return answer == QDR_LINE_NEXT;
+  return answer == QDR_LINE_DONE;
 }
 
 /* Delivers lines until there are none or one is held. */

@@ -22,7 +22,7 @@ typedef enum {
 
 /** @brief The reply to a line. */
 typedef enum {
-  QDR_LINE_NEXT, /**< the line is done */
+  QDR_LINE_DONE, /**< the line is done */
   QDR_LINE_HOLD, /**< deliver the line again after qdr_line_input_resume() */
   QDR_LINE_QUIT, /**< deliver no more lines */
 } QdrLineAnswer;

@@ -26,7 +26,7 @@
 #include "qdr-remarks.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-saved-game.h"
-#include "qdr-setup.h"
+#include "qdr-game-options.h"
 
 /* Columns of a sentence or a list. */
 #define LINE_WIDTH 78
@@ -360,7 +360,7 @@ record_game (QdrTerminal *self)
   if (!self->clocks_started || self->is_recorded)
     return;
 
-  qdr_library_keeper_add (self->options.keeper, self->game, QDR_LIBRARY_PLAYED);
+  qdr_library_recorder_add (self->options.library_recorder, self->game, QDR_LIBRARY_PLAYED);
   self->is_recorded = is_over (self);
 }
 
@@ -570,7 +570,7 @@ load (QdrTerminal *self, const char *argument)
     g_print ("%s\n", _ ("Standard input is already used for moves."));
     return;
   }
-  game = qdr_setup_load_game (argument, 1, &error);
+  game = qdr_read_game (argument, 1, &error);
   if (game == NULL) {
     print_error (self, error);
     return;
@@ -697,7 +697,7 @@ take_line (QdrTerminal *self, const char *line)
     g_print ("%s\n", _ ("Type “help” for a list of commands."));
   settle (self);
 
-  return self->quits ? QDR_LINE_QUIT : QDR_LINE_NEXT;
+  return self->quits ? QDR_LINE_QUIT : QDR_LINE_DONE;
 }
 
 /* The end of the input is held while the computer thinks, so that a game between computers reaches
@@ -724,7 +724,7 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
   }
   g_print ("%s\n", _ ("That line cannot be read."));
   settle (self);
-  return QDR_LINE_NEXT;
+  return QDR_LINE_DONE;
 }
 
 static void

@@ -8,17 +8,17 @@
 #pragma once
 
 #include "qdr-game.h"
-#include "qdr-library-keeper.h"
+#include "qdr-library-recorder.h"
 #include "qdr-personality-list.h"
 
 G_BEGIN_DECLS
 
 /** @brief Options of a game in the terminal. */
 typedef struct {
-  gboolean is_plain;        /**< whether sentences replace drawings */
-  gboolean is_quiet;        /**< whether opponents make no remarks */
-  guint pace_ms;            /**< minimum time of a move in a game between computers */
-  QdrLibraryKeeper *keeper; /**< not owned */
+  gboolean is_plain;                    /**< whether sentences replace drawings */
+  gboolean is_quiet;                    /**< whether opponents make no remarks */
+  guint pace_ms;                        /**< minimum time of a move in a game between computers */
+  QdrLibraryRecorder *library_recorder; /**< not owned */
 } QdrTerminalOptions;
 
 /**

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-setup.h"
+#include "qdr-game-options.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,7 +16,7 @@
 #define DEFAULT_PLAYERS 2
 
 void
-qdr_setup_add_options (QdrSetup *self, GOptionContext *context)
+qdr_game_options_add (QdrGameOptions *self, GOptionContext *context)
 {
   const GOptionEntry entries[] = {
     { "size", 0, 0, G_OPTION_ARG_STRING, &self->size, N_ ("Board size, odd, 5 to 19 (9)"),
@@ -41,7 +41,7 @@ qdr_setup_add_options (QdrSetup *self, GOptionContext *context)
 }
 
 guint
-qdr_setup_read_file (const char *path, QdrSavedGameFunc func, gpointer user_data, GError **error)
+qdr_read_games (const char *path, QdrSavedGameFunc func, gpointer user_data, GError **error)
 {
   QdrTextPlace place = { 0, 0 };
   guint n_games = 0;
@@ -83,14 +83,14 @@ pick_game (QdrGame *game, guint number, gpointer user_data)
 }
 
 QdrGame *
-qdr_setup_load_game (const char *path, guint number, GError **error)
+qdr_read_game (const char *path, guint number, GError **error)
 {
   Choice choice = { .number = number };
   guint n_games;
 
   g_return_val_if_fail (path != NULL && number > 0, NULL);
 
-  n_games = qdr_setup_read_file (path, pick_game, &choice, error);
+  n_games = qdr_read_games (path, pick_game, &choice, error);
   if (n_games > 0 && choice.game == NULL)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                  ngettext ("%s holds only %u game", "%s holds only %u games", n_games), path,
@@ -99,7 +99,7 @@ qdr_setup_load_game (const char *path, guint number, GError **error)
 }
 
 gboolean
-qdr_setup_play_moves (QdrGame *game, char **moves, GError **error)
+qdr_play_moves (QdrGame *game, char **moves, GError **error)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
 
@@ -115,7 +115,7 @@ qdr_setup_play_moves (QdrGame *game, char **moves, GError **error)
 }
 
 QdrGame *
-qdr_setup_make_game (const QdrSetup *self, GError **error)
+qdr_game_options_make_game (const QdrGameOptions *self, GError **error)
 {
   g_autoptr (QdrGame) game = NULL;
   guint width = DEFAULT_SIZE;
@@ -133,12 +133,12 @@ qdr_setup_make_game (const QdrSetup *self, GError **error)
   describes_board = self->size != NULL || self->players != NULL || self->walls != NULL;
   if (self->file != NULL &&
       (describes_board || self->no_repetition || self->position != NULL || self->time_control > 0))
-    qdr_usage_fail (error, _ ("A game from a file takes no other set-up options"));
+    qdr_usage_error_set (error, _ ("A game from a file takes no other set-up options"));
   else if (self->position != NULL && describes_board)
-    qdr_usage_fail (error,
-                    _ ("A position includes the size, the number of players and their walls"));
+    qdr_usage_error_set (error,
+                         _ ("A position includes the size, the number of players and their walls"));
   else if (self->game != NULL && self->file == NULL)
-    qdr_usage_fail (error, _ ("--game needs --file"));
+    qdr_usage_error_set (error, _ ("--game needs --file"));
   else
     is_valid =
         (self->game == NULL ||
@@ -149,7 +149,7 @@ qdr_setup_make_game (const QdrSetup *self, GError **error)
     return NULL;
 
   if (self->file != NULL) {
-    game = qdr_setup_load_game (self->file, (guint) number, error);
+    game = qdr_read_game (self->file, (guint) number, error);
     if (game == NULL)
       return NULL;
   } else {
@@ -167,14 +167,14 @@ qdr_setup_make_game (const QdrSetup *self, GError **error)
     qdr_game_set_increment (game, self->increment);
     qdr_game_set_modified (game, FALSE);
   }
-  if (!qdr_setup_play_moves (game, self->moves, error))
+  if (!qdr_play_moves (game, self->moves, error))
     return NULL;
 
   return g_steal_pointer (&game);
 }
 
 void
-qdr_setup_clear (QdrSetup *self)
+qdr_game_options_clear (QdrGameOptions *self)
 {
   g_clear_pointer (&self->size, g_free);
   g_clear_pointer (&self->players, g_free);

@@ -22,12 +22,12 @@ typedef struct {
   char **moves;           /**< (nullable) */
   guint time_control;     /**< seconds on each clock, set by the command; 0 for no clocks */
   guint increment;        /**< seconds that a move adds to a clock, set by the command */
-} QdrSetup;
+} QdrGameOptions;
 
 /**
  * @brief Adds the options and the moves to @p context; @p self must outlive the parsing.
  */
-void qdr_setup_add_options (QdrSetup *self, GOptionContext *context);
+void qdr_game_options_add (QdrGameOptions *self, GOptionContext *context);
 
 /**
  * @brief Creates the game of the options.
@@ -36,7 +36,7 @@ void qdr_setup_add_options (QdrSetup *self, GOptionContext *context);
  *               position, the file or the moves
  * @return (transfer full)
  */
-QdrGame *qdr_setup_make_game (const QdrSetup *self, GError **error);
+QdrGame *qdr_game_options_make_game (const QdrGameOptions *self, GError **error);
 
 /**
  * @brief Reads the games of a file one after another, like qdr_saved_game_foreach().
@@ -46,18 +46,17 @@ QdrGame *qdr_setup_make_game (const QdrSetup *self, GError **error);
  * @param error  return location for an error that begins with path, line and column
  * @return the number of games, 0 on error
  */
-guint
-qdr_setup_read_file (const char *path, QdrSavedGameFunc func, gpointer user_data, GError **error);
+guint qdr_read_games (const char *path, QdrSavedGameFunc func, gpointer user_data, GError **error);
 
 /**
  * @brief Reads one game of a file.
  *
  * @param path    of a saved game or collection, or QDR_STANDARD_INPUT
  * @param number  index of the game, from 1
- * @param error   as for qdr_setup_read_file(), or a G_IO_ERROR_NOT_FOUND
+ * @param error   as for qdr_read_games(), or a G_IO_ERROR_NOT_FOUND
  * @return (transfer full)
  */
-QdrGame *qdr_setup_load_game (const char *path, guint number, GError **error);
+QdrGame *qdr_read_game (const char *path, guint number, GError **error);
 
 /**
  * @brief Plays moves one after another.
@@ -65,11 +64,11 @@ QdrGame *qdr_setup_load_game (const char *path, guint number, GError **error);
  * @param moves  (nullable): in notation
  * @param error  return location for a QDR_GAME_ERROR that begins with the refused move
  */
-gboolean qdr_setup_play_moves (QdrGame *game, char **moves, GError **error);
+gboolean qdr_play_moves (QdrGame *game, char **moves, GError **error);
 
 /** @brief Frees the members. */
-void qdr_setup_clear (QdrSetup *self);
+void qdr_game_options_clear (QdrGameOptions *self);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrSetup, qdr_setup_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrGameOptions, qdr_game_options_clear)
 
 G_END_DECLS

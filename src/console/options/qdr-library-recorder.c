@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-library-keeper.h"
+#include "qdr-library-recorder.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,16 +16,16 @@
 static gboolean
 library_cb (const char *name, const char *value, gpointer data, GError **error)
 {
-  QdrLibraryKeeper *self = data;
+  QdrLibraryRecorder *self = data;
 
-  self->is_asked_for = TRUE;
+  self->is_enabled = TRUE;
   g_free (self->path);
   self->path = g_strdup (value);
   return TRUE;
 }
 
 void
-qdr_library_keeper_add_option (QdrLibraryKeeper *self, GOptionContext *context)
+qdr_library_recorder_add_option (QdrLibraryRecorder *self, GOptionContext *context)
 {
   const GOptionEntry entries[] = {
     { "library", 0, G_OPTION_FLAG_OPTIONAL_ARG | G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK,
@@ -42,13 +42,13 @@ qdr_library_keeper_add_option (QdrLibraryKeeper *self, GOptionContext *context)
 }
 
 gboolean
-qdr_library_keeper_open (QdrLibraryKeeper *self, GError **error)
+qdr_library_recorder_open (QdrLibraryRecorder *self, GError **error)
 {
   g_autofree char *path = NULL;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (!self->is_asked_for)
+  if (!self->is_enabled)
     return TRUE;
 
   path = self->path != NULL ? g_strdup (self->path) : qdr_library_find_path ();
@@ -57,7 +57,7 @@ qdr_library_keeper_open (QdrLibraryKeeper *self, GError **error)
 }
 
 void
-qdr_library_keeper_add (QdrLibraryKeeper *self, QdrGame *game, QdrLibrarySource source)
+qdr_library_recorder_add (QdrLibraryRecorder *self, QdrGame *game, QdrLibrarySource source)
 {
   g_autoptr (QdrGame) record = NULL;
   g_autoptr (GError) error = NULL;
@@ -83,13 +83,13 @@ qdr_library_keeper_add (QdrLibraryKeeper *self, QdrGame *game, QdrLibrarySource 
   /* Translators: %s is another sentence, which says why. */
   sentence = g_strdup_printf (_ ("The game is not in the library. %s"), error->message);
   if (g_strcmp0 (sentence, self->last_error) != 0)
-    qdr_complain (sentence);
+    qdr_print_error (sentence);
   g_free (self->last_error);
   self->last_error = g_steal_pointer (&sentence);
 }
 
 void
-qdr_library_keeper_clear (QdrLibraryKeeper *self)
+qdr_library_recorder_clear (QdrLibraryRecorder *self)
 {
   g_clear_pointer (&self->library, qdr_library_close);
   g_clear_pointer (&self->path, g_free);
