@@ -494,7 +494,7 @@ qdr_application_startup (GApplication *application)
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   self->personalities = qdr_personality_list_new ();
-  qdr_adaptive_opponent_update (self->settings, self->personalities);
+  qdr_adaptive_opponent_update_strength (self->settings, self->personalities);
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (apply_color_scheme),
                            self, G_CONNECT_SWAPPED);
   apply_color_scheme (self);
@@ -531,7 +531,7 @@ qdr_application_shutdown (GApplication *application)
   QdrApplication *self = QDR_APPLICATION (application);
 
   if (self->tournaments != NULL)
-    qdr_tournament_list_stop (self->tournaments);
+    qdr_tournament_list_stop_all (self->tournaments);
   g_clear_object (&self->game_book);
   qdr_session_store_flush (self->store);
   qdr_library_worker_flush (self->library);

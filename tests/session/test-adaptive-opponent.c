@@ -103,7 +103,7 @@ TEST (what_was_learnt_is_there_after_the_next_start)
 
   ck_assert (learn ("human,computer like-me-440", 1, WIN));
   before = qdr_personality_list_resolve_seat (fixture_get_personalities (), "computer like-me");
-  qdr_adaptive_opponent_update (fixture_get_settings (), later);
+  qdr_adaptive_opponent_update_strength (fixture_get_settings (), later);
   after = qdr_personality_list_resolve_seat (later, "computer like-me");
   ck_assert_str_eq (before, after);
 }

@@ -10,7 +10,7 @@
 
 /* Returns the player who makes the first move of the next game. */
 static guint
-choose (QdrFirstMove rule, guint players)
+choose (QdrFirstMoveRule rule, guint players)
 {
   return qdr_first_move_choose (rule, players, fixture_get_settings ());
 }

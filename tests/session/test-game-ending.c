@@ -46,11 +46,11 @@ static const struct {
   int south; /* NONE for a person */
   int north;
   const char *moves;
-  int witness;
+  int shown_opponent;
   QdrMood mood;
   gboolean person_won;
-  int beaten;
-  int next;
+  int beaten_opponent;
+  int next_opponent;
 } endings[] = {
   { NONE, 2, WIN, 2, QDR_MOOD_SAD, TRUE, 2, 3 },
   { 2, NONE, WIN, 2, QDR_MOOD_GLAD, FALSE, NONE, 1 },
@@ -87,12 +87,12 @@ TEST (an_ending_has_a_witness_and_leads_to_the_next_opponent, .loops = G_N_ELEME
   QdrGameEnding ending;
 
   fixture_play (game, endings[_i].moves);
-  ending = qdr_game_ending_of (game, fixture_get_personalities ());
-  ck_assert_pstr_eq (get_id_of (ending.witness), get_id (endings[_i].witness));
+  ending = qdr_game_ending_from_game (game, fixture_get_personalities ());
+  ck_assert_pstr_eq (get_id_of (ending.shown_opponent), get_id (endings[_i].shown_opponent));
   ck_assert_int_eq (ending.mood, endings[_i].mood);
   ck_assert_int_eq (ending.person_won, endings[_i].person_won);
-  ck_assert_pstr_eq (get_id_of (ending.beaten), get_id (endings[_i].beaten));
-  ck_assert_pstr_eq (get_id_of (ending.next), get_id (endings[_i].next));
+  ck_assert_pstr_eq (get_id_of (ending.beaten_opponent), get_id (endings[_i].beaten_opponent));
+  ck_assert_pstr_eq (get_id_of (ending.next_opponent), get_id (endings[_i].next_opponent));
 }
 
 TEST (nobody_is_beaten_from_a_position_that_was_set_up)
@@ -105,9 +105,9 @@ TEST (nobody_is_beaten_from_a_position_that_was_set_up)
   game = qdr_game_new (&start, TRUE);
   qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
   fixture_play (game, "c5");
-  ending = qdr_game_ending_of (game, fixture_get_personalities ());
-  ck_assert_ptr_nonnull (ending.next);
-  ck_assert_ptr_null (ending.beaten);
+  ending = qdr_game_ending_from_game (game, fixture_get_personalities ());
+  ck_assert_ptr_nonnull (ending.next_opponent);
+  ck_assert_ptr_null (ending.beaten_opponent);
 }
 
 TEST (the_winner_of_four_is_no_opponent_of_one_person)
@@ -117,12 +117,12 @@ TEST (the_winner_of_four_is_no_opponent_of_one_person)
   QdrGameEnding ending;
 
   fixture_play (game, "c2 resign resign resign");
-  ending = qdr_game_ending_of (game, fixture_get_personalities ());
+  ending = qdr_game_ending_from_game (game, fixture_get_personalities ());
   ck_assert_int_eq (ending.winner, 0);
   ck_assert (ending.person_won);
-  ck_assert_ptr_null (ending.witness);
-  ck_assert_ptr_null (ending.beaten);
-  ck_assert_ptr_null (ending.next);
+  ck_assert_ptr_null (ending.shown_opponent);
+  ck_assert_ptr_null (ending.beaten_opponent);
+  ck_assert_ptr_null (ending.next_opponent);
 }
 
 TEST (the_next_game_is_set_up_like_the_last_one)
@@ -135,7 +135,7 @@ TEST (the_next_game_is_set_up_like_the_last_one)
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   qdr_game_set_time_control (game, 300);
   fixture_play (game, WIN);
-  ending = qdr_game_ending_of (game, fixture_get_personalities ());
+  ending = qdr_game_ending_from_game (game, fixture_get_personalities ());
   next = qdr_game_ending_make_next_game (&ending, game, fixture_get_personalities ());
   person = qdr_player_is_human (qdr_game_get_player (next, 0)) ? 0 : 1;
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (next, person)), "Anna");

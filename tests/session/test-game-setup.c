@@ -266,7 +266,7 @@ TEST (who_plays_stays_when_others_come_or_leave, .loops = G_N_ELEMENTS (casts))
   for (guint i = 0; i < before; i++)
     qdr_player_set_name (qdr_game_get_player (game, i), casts[_i].names[i]);
 
-  recast = qdr_game_setup_change_player_count (setup, game, fixture_get_personalities ());
+  recast = qdr_game_setup_make_game_for_player_count (setup, game, fixture_get_personalities ());
   assert_names (recast, casts[_i].expected);
 }
 
@@ -280,7 +280,7 @@ TEST (seats_clock_and_rules_stay_with_another_number_of_players)
   qdr_game_set_time_control (game, 900);
   qdr_game_set_increment (game, 5);
   setup->players = 4;
-  recast = qdr_game_setup_change_player_count (setup, game, fixture_get_personalities ());
+  recast = qdr_game_setup_make_game_for_player_count (setup, game, fixture_get_personalities ());
   ck_assert_uint_eq (qdr_game_get_n_players (recast), 4);
   ck_assert_uint_eq (qdr_game_get_start (recast)->board.width, 7);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (recast, 0)), "computer novice");
@@ -371,7 +371,7 @@ TEST (a_handicap_goes_with_its_player_but_a_position_stays_as_it_was_set_up,
 static const struct {
   guint players;
   const char *seats[4];
-  QdrFirstMove first_move;
+  QdrFirstMoveRule first_move;
   const char *cast; /* walls are 1, 2, 3, 4 in the order of the seats */
 } beginnings[] = {
   { 2,

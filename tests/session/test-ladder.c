@@ -137,10 +137,10 @@ TEST (before_the_first_game_the_easiest_is_next_and_no_library_is_made)
   qdr_ladder_refresh (ladder);
   ck_assert (!qdr_ladder_is_loading (ladder));
   ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
-  ck_assert_int_eq (qdr_ladder_find_next (ladder), 0);
+  ck_assert_int_eq (qdr_ladder_find_next_opponent (ladder), 0);
   ck_assert_uint_eq (qdr_ladder_get_length (ladder), 15);
-  ck_assert_ptr_null (qdr_ladder_propose (ladder).personality);
-  words = qdr_ladder_describe (ladder);
+  ck_assert_ptr_null (qdr_ladder_propose_opponent (ladder).personality);
+  words = qdr_ladder_describe_progress (ladder);
   ck_assert_str_eq (words, "Everybody begins on the lowest rung. Your first opponent: Wanderer.");
   of_first = describe ("wanderer");
   ck_assert_str_eq (of_first, "Not played yet.");
@@ -153,7 +153,7 @@ TEST (what_the_library_does_not_know_the_settings_do)
   qdr_beaten_opponents_add (fixture_get_settings (), "dreamer");
   ck_assert_uint_eq (n_changes, 1);
   ck_assert_uint_eq (qdr_ladder_count_beaten (ladder), 1);
-  ck_assert_int_eq (qdr_ladder_find_next (ladder), (int) find ("dreamer") + 1);
+  ck_assert_int_eq (qdr_ladder_find_next_opponent (ladder), (int) find ("dreamer") + 1);
   words = describe ("dreamer");
   ck_assert_str_eq (words, "Beaten.");
 }
@@ -175,7 +175,7 @@ TEST (the_first_win_is_told_with_day_moves_and_board)
                     "Beaten 2 times, first on 2 November 2026, in 5 moves on 5×5. 3 games lost.");
   never = describe ("runner");
   ck_assert_str_eq (never, "Not beaten yet. 1 game lost.");
-  ck_assert_int_eq (qdr_ladder_find_next (ladder), (int) find ("runner"));
+  ck_assert_int_eq (qdr_ladder_find_next_opponent (ladder), (int) find ("runner"));
 }
 
 TEST (a_game_that_comes_is_read_by_itself)
@@ -195,12 +195,12 @@ TEST (who_has_beaten_the_strongest_goes_on_with_the_weakest_left)
   g_autofree char *words = NULL;
 
   qdr_beaten_opponents_add (fixture_get_settings (), "master");
-  ck_assert_int_eq (qdr_ladder_find_next (ladder), 0);
+  ck_assert_int_eq (qdr_ladder_find_next_opponent (ladder), 0);
   for (guint i = 0; i < qdr_ladder_get_length (ladder); i++)
     qdr_beaten_opponents_add (fixture_get_settings (),
                               qdr_personality_get_id (qdr_ladder_get_rung (ladder, i).personality));
-  ck_assert_int_eq (qdr_ladder_find_next (ladder), -1);
-  words = qdr_ladder_describe (ladder);
+  ck_assert_int_eq (qdr_ladder_find_next_opponent (ladder), -1);
+  words = qdr_ladder_describe_progress (ladder);
   ck_assert_str_eq (words, "You have beaten everybody. Nobody is left above you.");
 }
 
@@ -211,7 +211,7 @@ TEST (a_library_that_cannot_be_read_leaves_what_the_settings_know)
   read_library ();
   ck_assert_ptr_nonnull (qdr_ladder_get_error_message (ladder));
   ck_assert (qdr_ladder_get_rung (ladder, 0).is_beaten);
-  ck_assert_int_eq (qdr_ladder_find_next (ladder), 1);
+  ck_assert_int_eq (qdr_ladder_find_next_opponent (ladder), 1);
 }
 
 /* Proposals */
@@ -220,7 +220,7 @@ TEST (nobody_is_proposed_after_five_games)
 {
   add_games ("novice", 0, 5, TRUE);
   read_library ();
-  ck_assert_ptr_null (qdr_ladder_propose (ladder).personality);
+  ck_assert_ptr_null (qdr_ladder_propose_opponent (ladder).personality);
 }
 
 TEST (ten_games_against_somebody_are_counted)
@@ -230,7 +230,7 @@ TEST (ten_games_against_somebody_are_counted)
 
   add_games ("novice", 0, 10, TRUE);
   read_library ();
-  proposal = qdr_ladder_propose (ladder);
+  proposal = qdr_ladder_propose_opponent (ladder);
   ck_assert_ptr_nonnull (proposal.personality);
   ck_assert_str_eq (qdr_personality_get_id (proposal.personality), "novice");
   ck_assert_uint_eq (proposal.n_games, 10);
@@ -285,7 +285,7 @@ TEST (after_some_games_there_is_somebody_to_play, .loops = G_N_ELEMENTS (histori
   }
   qdr_library_close (file);
   read_library ();
-  proposal = qdr_ladder_propose (ladder);
+  proposal = qdr_ladder_propose_opponent (ladder);
   ck_assert_ptr_nonnull (proposal.personality);
   ck_assert_str_eq (qdr_personality_get_id (proposal.personality), histories[_i].proposed);
   ck_assert_int_eq (proposal.reason, histories[_i].reason);
@@ -306,7 +306,7 @@ TEST (between_two_rungs_who_adapts_is_proposed)
     qdr_library_close (file);
   }
   read_library ();
-  proposal = qdr_ladder_propose (ladder);
+  proposal = qdr_ladder_propose_opponent (ladder);
   ck_assert_str_eq (qdr_personality_get_id (proposal.personality), "like-me");
 }
 
@@ -356,7 +356,7 @@ TEST (who_adapts_begins_no_higher_than_what_a_few_games_have_beaten)
   read_library ();
   seat = qdr_personality_list_resolve_seat (fixture_get_personalities (), "computer like-me");
   ck_assert_str_eq (seat, "computer like-me-1010");
-  qdr_strength_estimate_add_game (&estimate, &(QdrStrengthGame){ 1010, 1 });
+  qdr_strength_estimate_add_game (&estimate, &(QdrStrengthResult){ 1010, 1 });
   g_settings_get (fixture_get_settings (), "like-me-start", "(dd)", NULL, &deviation);
   ck_assert_double_eq_tol (deviation,
                            hypot (qdr_strength_estimate_get_deviation (&estimate),
@@ -412,14 +412,14 @@ TEST (own_personalities_are_beaten_and_next_as_the_others_are,
 
   add_games ("novice", 0, 1, TRUE);
   read_library ();
-  ck_assert_int_eq (qdr_ladder_find_next (ladder), (int) find ("mole"));
-  words = qdr_ladder_describe (ladder);
+  ck_assert_int_eq (qdr_ladder_find_next_opponent (ladder), (int) find ("mole"));
+  words = qdr_ladder_describe_progress (ladder);
   ck_assert_str_eq (words, "You have beaten 1 of 16. Next: Mole.");
   add_games ("mole", 3, 1, TRUE);
   read_library ();
   of_mole = describe ("mole");
   ck_assert_str_eq (of_mole, "Beaten on 2 November 2026, in 5 moves on 5×5.");
-  ck_assert_int_eq (qdr_ladder_find_next (ladder), (int) find ("runner"));
+  ck_assert_int_eq (qdr_ladder_find_next_opponent (ladder), (int) find ("runner"));
 }
 
 TEST (own_personalities_are_proposed_as_the_others_are,
@@ -428,5 +428,6 @@ TEST (own_personalities_are_proposed_as_the_others_are,
 {
   add_games ("mole", 0, 10, TRUE);
   read_library ();
-  ck_assert_str_eq (qdr_personality_get_id (qdr_ladder_propose (ladder).personality), "mole");
+  ck_assert_str_eq (qdr_personality_get_id (qdr_ladder_propose_opponent (ladder).personality),
+                    "mole");
 }

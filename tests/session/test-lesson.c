@@ -67,7 +67,7 @@ static void
 go_to_step (const char *title)
 {
   for (guint i = 0; i < qdr_tutor_get_n_tasks (tutor); i++) {
-    qdr_tutor_go_to (tutor, i);
+    qdr_tutor_go_to_task (tutor, i);
     if (g_str_equal (qdr_tutor_get_task (tutor)->title, title))
       return;
   }
@@ -98,7 +98,7 @@ TEST (a_step_has_words_and_a_person_to_move_at_the_bottom_against_robin, .loops 
 {
   QdrGame *game;
 
-  qdr_tutor_go_to (tutor, (guint) _i);
+  qdr_tutor_go_to_task (tutor, (guint) _i);
   game = qdr_tutor_get_game (tutor);
   ck_assert_str_ne (qdr_tutor_get_task (tutor)->title, "");
   ck_assert_str_ne (qdr_tutor_get_task (tutor)->text, "");
@@ -116,19 +116,19 @@ static const guint n_moves[] = { 1, 3, 1, 1, 1, 1, 1, 1, 1, 4 };
 
 TEST (a_step_is_done_by_the_moves_that_it_shows, .loops = N_STEPS)
 {
-  qdr_tutor_go_to (tutor, (guint) _i);
+  qdr_tutor_go_to_task (tutor, (guint) _i);
   for (guint i = 0; i < n_moves[_i]; i++) {
     shown = QDR_MOVE_NONE;
     qdr_tutor_show_hint (tutor);
-    ck_assert (!qdr_tutor_get_done (tutor));
+    ck_assert (!qdr_tutor_is_task_done (tutor));
     ck_assert_uint_ne (shown, QDR_MOVE_NONE);
     assert_said (QDR_TONE_NEUTRAL, "Try ");
     qdr_tutor_try_move (tutor, shown);
-    qdr_tutor_reply (tutor);
+    qdr_tutor_play_reply (tutor);
   }
   shown = QDR_MOVE_NONE;
   qdr_tutor_show_hint (tutor);
-  ck_assert (qdr_tutor_get_done (tutor));
+  ck_assert (qdr_tutor_is_task_done (tutor));
   ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "");
   assert_said (QDR_TONE_RIGHT, "");
   ck_assert_uint_eq (shown, QDR_MOVE_NONE);
@@ -137,7 +137,7 @@ TEST (a_step_is_done_by_the_moves_that_it_shows, .loops = N_STEPS)
 static QdrTone
 tone_of (QdrMove move)
 {
-  qdr_tutor_go_to (tutor, qdr_tutor_get_index (tutor));
+  qdr_tutor_go_to_task (tutor, qdr_tutor_get_index (tutor));
   qdr_tutor_try_move (tutor, move);
   return heard_from (tutor)->tone;
 }
@@ -147,7 +147,7 @@ TEST (every_other_move_is_answered_in_words_and_not_played, .loops = N_STEPS)
 {
   guint n_wrong = 0;
 
-  qdr_tutor_go_to (tutor, (guint) _i);
+  qdr_tutor_go_to_task (tutor, (guint) _i);
   for (guint move = 0; move <= QDR_MOVE_MAX; move++) {
     const QdrSquare square = qdr_move_square ((QdrMove) move);
 
@@ -157,7 +157,7 @@ TEST (every_other_move_is_answered_in_words_and_not_played, .loops = N_STEPS)
     if (tone_of ((QdrMove) move) == QDR_TONE_WRONG) {
       ck_assert_str_ne (heard_from (tutor)->sentence, "");
       ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
-      ck_assert (!qdr_tutor_get_done (tutor));
+      ck_assert (!qdr_tutor_is_task_done (tutor));
       n_wrong++;
     }
   }
@@ -197,27 +197,27 @@ TEST (a_mistake_is_answered_to_the_point, .loops = G_N_ELEMENTS (mistakes))
   go_to_step (mistakes[_i].step);
   propose (mistakes[_i].move);
   assert_said (QDR_TONE_WRONG, mistakes[_i].answer);
-  ck_assert (!qdr_tutor_get_done (tutor));
+  ck_assert (!qdr_tutor_is_task_done (tutor));
 }
 
 TEST (either_side_of_the_pawn_will_do)
 {
   go_to_step ("A Jump to the Side");
   propose ("d3");
-  ck_assert (qdr_tutor_get_done (tutor));
+  ck_assert (qdr_tutor_is_task_done (tutor));
 }
 
 TEST (robin_runs_in_the_race_and_the_person_goes_on)
 {
   go_to_step ("The Race");
   propose ("b3");
-  ck_assert (!qdr_tutor_get_done (tutor));
+  ck_assert (!qdr_tutor_is_task_done (tutor));
   /* It is the opponent's turn. */
   propose ("b4");
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 1);
-  qdr_tutor_reply (tutor);
+  qdr_tutor_play_reply (tutor);
   assert_said (QDR_TONE_REPLY, "Robin moves to d4. Your turn again.");
-  qdr_tutor_reply (tutor);
+  qdr_tutor_play_reply (tutor);
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 2);
 }
 
@@ -230,7 +230,7 @@ TEST (the_wall_that_shuts_robin_in_is_refused_for_just_that_reason)
   ck_assert_int_eq (refusal.reason, QDR_REASON_NO_PATH);
   ck_assert_uint_eq (refusal.player, 1);
   propose ("c4v");
-  ck_assert (qdr_tutor_get_done (tutor));
+  ck_assert (qdr_tutor_is_task_done (tutor));
   assert_said (QDR_TONE_RIGHT,
                "That would leave Robin without a path to the goal. This is the rule");
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
@@ -263,7 +263,7 @@ race (const GArray *moves)
   go_to_step ("Your First Win");
   for (guint i = 0; i < moves->len; i++) {
     qdr_tutor_try_move (tutor, g_array_index (moves, QdrMove, i));
-    qdr_tutor_reply (tutor);
+    qdr_tutor_play_reply (tutor);
   }
 }
 
@@ -284,7 +284,7 @@ count_wins (GArray *moves)
   guint n_wins = 0;
 
   race (moves);
-  if (qdr_tutor_get_done (tutor)) {
+  if (qdr_tutor_is_task_done (tutor)) {
     ck_assert_int_eq (qdr_game_get_result (qdr_tutor_get_game (tutor)).winner, 0);
     return 1;
   }
@@ -375,11 +375,11 @@ TEST (signals_tell_of_tasks_answers_and_replies)
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (log_cb), log);
   g_signal_connect_swapped (tutor, "announced", G_CALLBACK (log_said_cb), log);
   g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (log_reply_cb), log);
-  qdr_tutor_go_to (tutor, 1);
+  qdr_tutor_go_to_task (tutor, 1);
   propose ("a2");
   propose ("b3");
-  qdr_tutor_reply (tutor);
-  qdr_tutor_go_to (tutor, 0);
+  qdr_tutor_play_reply (tutor);
+  qdr_tutor_go_to_task (tutor, 0);
   propose ("c2");
   ck_assert_str_eq (log->str, "asked said2 reply-due said3 asked said1 ");
 }

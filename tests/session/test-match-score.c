@@ -84,7 +84,7 @@ TEST (random_matches_are_counted_as_by_hand, .loops = 4)
 
       ck_assert (qdr_match_score_is_valid (&match));
       ck_assert (!qdr_match_score_is_over (&match));
-      ck_assert_uint_eq (qdr_match_score_get_number (&match), n_played + 1);
+      ck_assert_uint_eq (qdr_match_score_get_game_number (&match), n_played + 1);
       qdr_match_score_count_game (&match, result);
       n_played++;
       if (lot < n_players)
@@ -92,7 +92,7 @@ TEST (random_matches_are_counted_as_by_hand, .loops = 4)
       /* A game counts once. */
       qdr_match_score_count_game (&match, (QdrResult){ QDR_OUTCOME_WIN, 0 });
       ck_assert_uint_eq (qdr_match_score_count_played (&match), n_played);
-      ck_assert_uint_eq (qdr_match_score_get_number (&match), n_played);
+      ck_assert_uint_eq (qdr_match_score_get_game_number (&match), n_played);
       for (guint i = 0; i < n_players; i++)
         ck_assert_uint_eq (qdr_match_score_get_wins (&match, i), wins[seats[i]]);
       ck_assert (qdr_match_score_is_valid (&match));
@@ -177,7 +177,7 @@ TEST (a_game_counts_once_as_it_ended_first)
   begin ("human,human", &match);
   game = qdr_session_get_game (session);
   play ("c2 b5 c3 b4 c4 b3");
-  ck_assert (!qdr_session_get_match_score (session)->has_counted);
+  ck_assert (!qdr_session_get_match_score (session)->game_is_counted);
   play ("c5");
   ck_assert_uint_eq (qdr_session_get_match_score (session)->wins[0], 1);
 
@@ -253,7 +253,7 @@ TEST (who_adapts_stays_as_strong_within_a_match)
   qdr_player_set_seat (qdr_game_get_player (game, 1), seat);
   before = qdr_player_get_seat (qdr_game_get_player (game, 1));
   qdr_personality_list_set_strength (personalities, 900);
-  next = qdr_game_setup_swap_sides (game);
+  next = qdr_game_setup_make_next_match_game (game);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (next, 0)), before);
   other = qdr_game_setup_make_rematch (game, personalities);
   ck_assert_str_ne (qdr_player_get_seat (qdr_game_get_player (other, 0)), before);

@@ -80,7 +80,7 @@ begin (void)
 {
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
 
-  qdr_training_add (training, exercises, game);
+  qdr_training_add_exercises (training, exercises, game);
   tutor = QDR_TUTOR (qdr_mistake_course_new (exercises, training));
   heard_listen_to (tutor);
 }
@@ -118,7 +118,7 @@ count_due (void)
 {
   guint n_due;
 
-  qdr_training_count (training, &n_due);
+  qdr_training_count_exercises (training, &n_due);
   return n_due;
 }
 
@@ -134,7 +134,7 @@ TEST (the_task_tells_the_mistake_and_not_what_was_better)
   ck_assert_ptr_nonnull (strstr (spoken, "In a game you played e7 here."));
   ck_assert_ptr_nonnull (strstr (spoken, "Find a better move."));
   ck_assert_ptr_null (strstr (spoken, "e9."));
-  ck_assert (!qdr_tutor_get_done (tutor));
+  ck_assert (!qdr_tutor_is_task_done (tutor));
 }
 
 TEST (the_task_tells_against_whom_it_was)
@@ -153,7 +153,7 @@ TEST (the_best_move_counts_at_once)
   add (AT_THE_GOAL, "e7", "e9");
   begin ();
   ck_assert_str_eq (propose ("e9"), "Right! Reaches your goal.");
-  ck_assert (qdr_tutor_get_done (tutor));
+  ck_assert (qdr_tutor_is_task_done (tutor));
   ck_assert_str_eq (answered->str, AT_THE_GOAL ";");
   ck_assert_uint_eq (count_due (), 0);
 }
@@ -164,7 +164,7 @@ TEST (a_move_that_is_as_good_counts)
   begin ();
   ck_assert_ptr_nonnull (strstr (propose ("d7"), "The review found e8; yours is about as good."));
   ck_assert (heard_from (tutor)->tone == QDR_TONE_RIGHT);
-  ck_assert (qdr_tutor_get_done (tutor));
+  ck_assert (qdr_tutor_is_task_done (tutor));
 }
 
 static void
@@ -188,7 +188,7 @@ TEST (a_wrong_move_is_answered_and_told_why)
   ck_assert (heard_from (tutor)->tone == QDR_TONE_WRONG);
   ck_assert_uint_ne (foreseen[1], QDR_MOVE_NONE);
   ck_assert_uint_eq (qdr_game_get_n_moves (qdr_tutor_get_game (tutor)), 0);
-  ck_assert (!qdr_tutor_get_done (tutor));
+  ck_assert (!qdr_tutor_is_task_done (tutor));
   ck_assert_str_eq (answered->str, "");
 }
 
@@ -199,7 +199,7 @@ TEST (the_mistake_of_the_game_is_told_to_be_it)
   begin ();
   ck_assert (g_str_has_prefix (propose ("e7"), "That is what you played in the game. "));
   /* Even if a new review would call it good. */
-  qdr_tutor_go_to (tutor, 1);
+  qdr_tutor_go_to_task (tutor, 1);
   ck_assert (g_str_has_prefix (propose ("d7"), "That is what you played in the game. "));
 }
 
@@ -308,10 +308,10 @@ TEST (how_it_was_done_decides_when_it_comes_back)
   add (WALL_WINS, "c4", "d1h");
   begin ();
   propose ("e9");
-  qdr_tutor_go_to (tutor, 1);
+  qdr_tutor_go_to_task (tutor, 1);
   propose ("e6");
   propose ("e8");
-  qdr_tutor_go_to (tutor, 2);
+  qdr_tutor_go_to_task (tutor, 2);
   ask ();
   propose ("d1h");
   ck_assert_uint_eq (count_due (), 0);
@@ -335,19 +335,19 @@ TEST (one_that_is_removed_gives_way_to_the_next_and_can_come_back)
   begin ();
   course = QDR_MISTAKE_COURSE (tutor);
   propose ("e9");
-  first = qdr_mistake_course_remove (course);
+  first = qdr_mistake_course_remove_exercise (course);
   ck_assert_str_eq (first->move, "e7");
   ck_assert_uint_eq (qdr_tutor_get_n_tasks (tutor), 1);
   ck_assert_ptr_nonnull (strstr (qdr_tutor_get_task (tutor)->text, "you played d7 here"));
-  ck_assert (!qdr_tutor_get_done (tutor));
-  last = qdr_mistake_course_remove (course);
+  ck_assert (!qdr_tutor_is_task_done (tutor));
+  last = qdr_mistake_course_remove_exercise (course);
   ck_assert_str_eq (last->move, "d7");
   ck_assert_uint_eq (count_due (), 0);
-  qdr_training_restore (training, last);
+  qdr_training_restore_exercise (training, last);
 
   /* It was solved today, and is not recorded again. */
   g_string_truncate (answered, 0);
-  qdr_mistake_course_restore (course, first);
+  qdr_mistake_course_restore_exercise (course, first);
   ck_assert_uint_eq (qdr_tutor_get_n_tasks (tutor), 2);
   ck_assert_uint_eq (qdr_tutor_get_index (tutor), 0);
   ck_assert_uint_eq (count_due (), 1);
@@ -363,10 +363,10 @@ TEST (with_the_last_one_all_is_done)
   add (AHEAD, "e6", "e8");
   begin ();
   g_signal_connect_swapped (tutor, "completed", G_CALLBACK (count_cb), &n_completed);
-  qdr_tutor_go_to (tutor, 1);
+  qdr_tutor_go_to_task (tutor, 1);
   propose ("e8");
   ck_assert_uint_eq (n_completed, 0);
-  qdr_tutor_go_to (tutor, 0);
+  qdr_tutor_go_to_task (tutor, 0);
   propose ("e9");
   ck_assert_uint_eq (n_completed, 1);
 }

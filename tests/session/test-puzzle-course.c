@@ -70,7 +70,7 @@ count_solved (const char *theme)
 {
   guint n_solved;
 
-  qdr_puzzle_progress_count (settings, list, theme, &n_solved);
+  qdr_puzzle_progress_count_theme (settings, list, theme, &n_solved);
   return n_solved;
 }
 
@@ -161,8 +161,8 @@ TEST (every_theme_of_the_program_has_a_title_and_others_stand_for_themselves)
   load ("QDR_SHIPPED_PUZZLES_FILE");
   themes = qdr_puzzle_list_get_themes (list);
   for (guint i = 0; themes[i] != NULL; i++)
-    ck_assert_str_ne (qdr_puzzle_course_get_title_of (themes[i]), themes[i]);
-  ck_assert_str_eq (qdr_puzzle_course_get_title_of ("Mine"), "Mine");
+    ck_assert_str_ne (qdr_puzzle_theme_get_title (themes[i]), themes[i]);
+  ck_assert_str_eq (qdr_puzzle_theme_get_title ("Mine"), "Mine");
 }
 
 TEST (every_puzzle_can_be_shown_and_solved)
@@ -180,11 +180,11 @@ TEST (every_puzzle_can_be_shown_and_solved)
     g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), &shown);
     g_signal_connect_swapped (tutor, "explained", G_CALLBACK (wall_explained_cb), &explained);
     for (guint j = 0; j < qdr_tutor_get_n_tasks (tutor); j++) {
-      qdr_tutor_go_to (tutor, j);
+      qdr_tutor_go_to_task (tutor, j);
       qdr_tutor_show_hint (tutor);
       explained = QDR_MOVE_NONE;
       qdr_tutor_try_move (tutor, shown);
-      ck_assert (qdr_tutor_get_done (tutor));
+      ck_assert (qdr_tutor_is_task_done (tutor));
       ck_assert (g_str_has_prefix (heard_from (tutor)->sentence, "Right!"));
       /* If there is an explanation, it is also drawn on the board. */
       ck_assert_uint_eq (explained, g_str_has_prefix (heard_from (tutor)->sentence, "Right! ")
@@ -201,9 +201,9 @@ TEST (a_move_that_was_shown_does_not_count_even_when_the_puzzle_is_begun_again)
   QdrTutor *tutor = QDR_TUTOR (course);
 
   qdr_tutor_show_hint (tutor);
-  qdr_tutor_go_to (tutor, 0);
+  qdr_tutor_go_to_task (tutor, 0);
   solve (tutor);
-  ck_assert (qdr_tutor_get_done (tutor));
+  ck_assert (qdr_tutor_is_task_done (tutor));
   ck_assert_uint_eq (count_solved ("A jump"), 0);
 }
 
@@ -248,7 +248,7 @@ assert_refuted (QdrTutor *tutor, QdrMove wrong, const QdrMove foreseen[2])
   QdrUndo undo;
 
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
-  ck_assert (!qdr_tutor_get_done (tutor));
+  ck_assert (!qdr_tutor_is_task_done (tutor));
   ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_WRONG);
   ck_assert_uint_eq (foreseen[0], wrong);
   part = g_strdup_printf ("But Robin answers %s and ",
@@ -292,7 +292,7 @@ TEST (a_wrong_move_is_not_played_and_answered_with_the_move_that_wins_then)
 
   g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (foreseen_cb), foreseen);
   for (guint i = 0; i < qdr_tutor_get_n_tasks (tutor); i++) {
-    qdr_tutor_go_to (tutor, i);
+    qdr_tutor_go_to_task (tutor, i);
     n_walls += try_wrong_moves (tutor, theme, foreseen);
   }
   ck_assert_uint_gt (n_walls, 0);
@@ -373,7 +373,7 @@ TEST (a_puzzle_that_is_solved_is_noted_once_and_not_begun_with_again)
 
   ck_assert_uint_eq (qdr_tutor_get_index (QDR_TUTOR (course)), 0);
   solve (QDR_TUTOR (course));
-  qdr_tutor_go_to (QDR_TUTOR (course), 0);
+  qdr_tutor_go_to_task (QDR_TUTOR (course), 0);
   solve (QDR_TUTOR (course));
   ck_assert_uint_eq (count_solved ("A jump"), 1);
 
@@ -387,17 +387,17 @@ TEST (what_is_solved_counts_for_its_day)
   g_autofree char *today = qdr_today_format ();
 
   g_settings_set (settings, "puzzles-of-day", "(su)", "2020-02-02", 5);
-  ck_assert_uint_eq (qdr_puzzle_progress_count_on (settings, today), 0);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_solved_on (settings, today), 0);
   solve (QDR_TUTOR (course));
-  ck_assert_uint_eq (qdr_puzzle_progress_count_on (settings, today), 1);
-  qdr_tutor_go_to (QDR_TUTOR (course), 1);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_solved_on (settings, today), 1);
+  qdr_tutor_go_to_task (QDR_TUTOR (course), 1);
   solve (QDR_TUTOR (course));
   /* A second solution does not count. */
-  qdr_tutor_go_to (QDR_TUTOR (course), 1);
+  qdr_tutor_go_to_task (QDR_TUTOR (course), 1);
   solve (QDR_TUTOR (course));
-  ck_assert_uint_eq (qdr_puzzle_progress_count_on (settings, today), 2);
-  ck_assert_uint_eq (qdr_puzzle_progress_count_all (settings), 2);
-  ck_assert_uint_eq (qdr_puzzle_progress_count_on (settings, "2020-02-02"), 0);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_solved_on (settings, today), 2);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_solved (settings), 2);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_solved_on (settings, "2020-02-02"), 0);
 }
 
 TEST (where_all_are_solved_it_begins_with_the_first)
@@ -407,10 +407,11 @@ TEST (where_all_are_solved_it_begins_with_the_first)
   guint n_solved;
 
   for (guint i = 0; i < qdr_tutor_get_n_tasks (QDR_TUTOR (course)); i++) {
-    qdr_tutor_go_to (QDR_TUTOR (course), i);
+    qdr_tutor_go_to_task (QDR_TUTOR (course), i);
     solve (QDR_TUTOR (course));
   }
-  ck_assert_uint_eq (qdr_puzzle_progress_count (settings, list, "A jump", &n_solved), n_solved);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_theme (settings, list, "A jump", &n_solved),
+                     n_solved);
   later = new_course ("A jump");
   ck_assert_uint_eq (qdr_tutor_get_index (QDR_TUTOR (later)), 0);
 }
@@ -429,7 +430,7 @@ play_on (QdrPuzzleCourse *course)
 
   solve (tutor);
   qdr_puzzle_course_play_on (course);
-  qdr_tutor_reply (tutor);
+  qdr_tutor_play_reply (tutor);
   wait_for_answer (tutor);
 }
 
@@ -452,7 +453,7 @@ TEST (the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told)
   ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "It is Robin’s turn.");
 
   while (!is_over (tutor)) {
-    qdr_tutor_reply (tutor);
+    qdr_tutor_play_reply (tutor);
     wait_for_answer (tutor);
     assert_says (heard_from (tutor)->sentence, ". Your turn again.");
     ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "It is your turn. Go on and win.");
@@ -495,19 +496,19 @@ TEST (whoever_errs_is_told_so_and_loses_and_may_begin_again)
 
   play_on (course);
   qdr_tutor_try_move (tutor, find_blunder (tutor));
-  qdr_tutor_reply (tutor);
+  qdr_tutor_play_reply (tutor);
   wait_for_answer (tutor);
   ck_assert_str_eq (heard_from (tutor)->sentence, "Your win has slipped away: now Robin can win.");
   while (!is_over (tutor)) {
     qdr_tutor_try_move (tutor, find_blunder (tutor));
-    qdr_tutor_reply (tutor);
+    qdr_tutor_play_reply (tutor);
     wait_for_answer (tutor);
   }
   ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_NEUTRAL);
   ck_assert_str_eq (heard_from (tutor)->sentence, "This time Robin has won.");
   ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "The game is over.");
 
-  qdr_tutor_go_to (tutor, 0);
+  qdr_tutor_go_to_task (tutor, 0);
   ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "Find the only move that wins.");
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
   ck_assert (qdr_tutor_accepts_moves (tutor));
@@ -520,9 +521,9 @@ TEST (another_puzzle_ends_playing_on)
 
   solve (tutor);
   qdr_puzzle_course_play_on (course);
-  qdr_tutor_reply (tutor);
-  qdr_tutor_go_to (tutor, 1);
-  ck_assert (!qdr_tutor_get_done (tutor));
+  qdr_tutor_play_reply (tutor);
+  qdr_tutor_go_to_task (tutor, 1);
+  ck_assert (!qdr_tutor_is_task_done (tutor));
   ck_assert (!qdr_puzzle_course_get_can_play_on (course));
   solve (tutor);
   ck_assert (qdr_puzzle_course_get_can_play_on (course));
@@ -563,7 +564,7 @@ TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
   wait_for_answer (tutor);
   ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_WRONG);
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
-  ck_assert (!qdr_tutor_get_done (tutor));
+  ck_assert (!qdr_tutor_is_task_done (tutor));
   ck_assert_uint_eq (foreseen[0], wrong);
   qdr_position_do (&position, wrong, &undo);
   ck_assert_uint_eq (foreseen[1], qdr_solve_to_depth (&position, 9, NULL).move);
@@ -585,7 +586,7 @@ TEST (the_best_move_of_an_open_game_solves_the_puzzle)
   QdrTutor *tutor = QDR_TUTOR (course);
 
   qdr_tutor_try_move (tutor, get_solution (tutor, OPEN_THEME));
-  ck_assert (qdr_tutor_get_done (tutor));
+  ck_assert (qdr_tutor_is_task_done (tutor));
   ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_RIGHT);
   ck_assert_uint_eq (count_solved (OPEN_THEME), 1);
 }
@@ -604,7 +605,7 @@ TEST (an_open_game_is_played_on_with_hints)
   for (guint i = 0; i < 2; i++) {
     const guint ply = qdr_game_get_ply (qdr_tutor_get_game (tutor));
 
-    qdr_tutor_reply (tutor);
+    qdr_tutor_play_reply (tutor);
     wait_for_answer (tutor);
     assert_says (heard_from (tutor)->sentence, ". Your turn again.");
     ck_assert_str_eq (qdr_tutor_get_task (tutor)->request, "It is your turn.");
@@ -625,7 +626,7 @@ TEST (an_open_game_that_is_thrown_away_is_told_to_be_lost)
   qdr_puzzle_course_play_on (course);
   while (!is_lost) {
     ck_assert (!is_over (tutor));
-    qdr_tutor_reply (tutor);
+    qdr_tutor_play_reply (tutor);
     wait_for_answer (tutor);
     is_lost = strstr (heard_from (tutor)->sentence, "Now Robin can win, whatever you do.") != NULL;
     /* The last move of the list is a wall, or without walls a step. */

@@ -194,7 +194,7 @@ static const struct {
   guint height;
   guint minutes;
   guint increment;
-  QdrFirstMove first_move;
+  QdrFirstMoveRule first_move;
   guint stock; /* of the first player; 0 for the usual number */
   const char *words;
 } setups[] = {

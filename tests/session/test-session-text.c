@@ -214,7 +214,7 @@ TEST (a_match_comes_back_at_every_point_of_it)
       there = qdr_session_get_match_score (next);
       ck_assert_ptr_nonnull (there);
       ck_assert_mem_eq (there, qdr_session_get_match_score (session), sizeof *there);
-      ck_assert_int_eq (there->has_counted, j == g_strv_length (moves));
+      ck_assert_int_eq (there->game_is_counted, j == g_strv_length (moves));
     }
     challenge = *qdr_session_get_match_score (session);
     if (!qdr_match_score_is_over (&challenge))
@@ -282,7 +282,7 @@ TEST (a_game_that_is_over_is_counted_where_the_text_says_it_is_not)
                              "[Game]\nText=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n" WON " 1\n";
 
   ck_assert (qdr_session_restore_from_text (next, text, strlen (text), NULL));
-  ck_assert (qdr_session_get_match_score (next)->has_counted);
+  ck_assert (qdr_session_get_match_score (next)->game_is_counted);
   ck_assert_uint_eq (qdr_session_get_match_score (next)->wins[0], 1);
 }
 

@@ -309,8 +309,8 @@ TEST (another_game_may_be_named_by_the_one_before)
   QdrGame *game = use_game ("human,human", "c2", 0);
 
   qdr_session_set_game (session, game, NULL, "final, game 2");
-  qdr_session_set_game (session, game, NULL, qdr_session_get_given_title (session));
-  ck_assert_str_eq (qdr_session_get_given_title (session), "final, game 2");
+  qdr_session_set_game (session, game, NULL, qdr_session_get_explicit_title (session));
+  ck_assert_str_eq (qdr_session_get_explicit_title (session), "final, game 2");
   ck_assert (qdr_session_save (session, file, NULL));
   g_clear_object (&file);
   qdr_session_set_game (session, game, qdr_session_get_file (session), NULL);

@@ -26,12 +26,12 @@ typedef struct {
 
 static const int strengths[] = { 310, 400, 500, 650, 800, 950, 1100, 1250, 1400, 1550, 1700, 1820 };
 
-static QdrStrengthGame
+static QdrStrengthResult
 play (GRand *rand, int opponent, double strength)
 {
   const double wins = 1 / (1 + pow (10, (opponent - strength) / 400));
 
-  return (QdrStrengthGame){ opponent, g_rand_double (rand) < wins ? 1 : 0 };
+  return (QdrStrengthResult){ opponent, g_rand_double (rand) < wins ? 1 : 0 };
 }
 
 /* Plays a few games for an estimate, like the one that QdrLadder passes to
@@ -49,7 +49,7 @@ play_a_few (GRand *rand, guint n_games, double strength)
 
   for (guint i = 0; i < n_games; i++) {
     const int opponent = strengths[g_rand_int_range (rand, 0, G_N_ELEMENTS (strengths))];
-    const QdrStrengthGame game = play (rand, opponent, strength);
+    const QdrStrengthResult game = play (rand, opponent, strength);
 
     qdr_strength_estimate_add_game (&estimate, &game);
     if (game.share > 0)
@@ -63,7 +63,7 @@ play_a_few (GRand *rand, guint n_games, double strength)
   };
 }
 
-/* As in qdr_adaptive_opponent_update(); @before is 0 before the first game. */
+/* As in qdr_adaptive_opponent_update_strength(); @before is 0 before the first game. */
 static int
 choose_strength (const QdrStrengthPrior *start, const QdrStrengthEstimate *estimate, int before)
 {
@@ -87,7 +87,7 @@ play_season (Season *season, guint n_known, double strength, double gain)
     int met = 0;
 
     for (guint i = 0; i < N_GAMES; i++) {
-      QdrStrengthGame game;
+      QdrStrengthResult game;
 
       met = choose_strength (&start, &estimate, met);
       season->met[i][person] = met;
@@ -196,7 +196,7 @@ TEST (somebody_who_learns_is_followed, .loops = 3)
 TEST (a_win_raises_and_a_loss_lowers)
 {
   const QdrStrengthPrior prior = { 900, 100 };
-  const QdrStrengthGame won = { 900, 1 }, drawn = { 900, 0.5 }, lost = { 900, 0 };
+  const QdrStrengthResult won = { 900, 1 }, drawn = { 900, 0.5 }, lost = { 900, 0 };
   QdrStrengthEstimate after_win = qdr_strength_estimate_make (&prior);
   QdrStrengthEstimate after_draw = after_win;
   QdrStrengthEstimate after_loss = after_win;
@@ -218,7 +218,7 @@ TEST (it_becomes_surer_with_games_that_are_won_and_lost)
   for (guint i = 0; i < 10; i++) {
     const double before = qdr_strength_estimate_get_deviation (&estimate);
 
-    qdr_strength_estimate_add_game (&estimate, &(QdrStrengthGame){ 900, i % 2 });
+    qdr_strength_estimate_add_game (&estimate, &(QdrStrengthResult){ 900, i % 2 });
     ck_assert_double_lt (qdr_strength_estimate_get_deviation (&estimate), before);
   }
   ck_assert_double_lt (qdr_strength_estimate_get_deviation (&estimate), 125);

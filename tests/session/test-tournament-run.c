@@ -38,7 +38,7 @@ set_up (void)
 static void
 tear_down (void)
 {
-  qdr_tournament_list_stop (fixture.list);
+  qdr_tournament_list_stop_all (fixture.list);
   g_clear_object (&fixture.list);
   qdr_library_worker_flush (fixture.library);
   fixture_settle ();

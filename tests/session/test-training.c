@@ -163,7 +163,7 @@ learn (void)
 
   qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, add_game, game, NULL, NULL, NULL,
                                 NULL);
-  qdr_training_add (training, exercises, game);
+  qdr_training_add_exercises (training, exercises, game);
   refresh ();
 }
 
@@ -172,7 +172,7 @@ count_due (void)
 {
   guint n_due;
 
-  qdr_training_count (training, &n_due);
+  qdr_training_count_exercises (training, &n_due);
   return n_due;
 }
 
@@ -243,7 +243,7 @@ TEST (a_mistake_is_concealed_until_its_position_is_revealed_or_it_has_left_the_g
     qdr_move_review_set_concealed (move_review, TRUE);
   }
   assert_found (review, TRUE, "e7 a3 ");
-  qdr_mistakes_reveal (review, game, ALMOST_WON);
+  qdr_mistakes_reveal_better_moves (review, game, ALMOST_WON);
   assert_found (review, TRUE, "a3 ");
   assert_found (review, FALSE, "e7 a3 ");
   qdr_game_take_back (game, 1);
@@ -282,9 +282,9 @@ TEST (what_is_taken_away_stays_so_also_for_the_next_program_and_can_come_back)
 
   learn ();
   g_object_set (training, "enabled", FALSE, NULL);
-  removed = qdr_training_remove (training, ALMOST_WON);
+  removed = qdr_training_remove_exercise (training, ALMOST_WON);
   ck_assert_str_eq (removed->line, "e9");
-  again = qdr_training_remove (training, ALMOST_WON);
+  again = qdr_training_remove_exercise (training, ALMOST_WON);
   ck_assert_ptr_null (again);
   ck_assert_uint_eq (count_due (), 0);
   end ();
@@ -292,8 +292,8 @@ TEST (what_is_taken_away_stays_so_also_for_the_next_program_and_can_come_back)
   begin ();
   refresh ();
   ck_assert_uint_eq (count_due (), 0);
-  qdr_training_restore (training, removed);
-  qdr_training_restore (training, removed);
+  qdr_training_restore_exercise (training, removed);
+  qdr_training_restore_exercise (training, removed);
   ck_assert_uint_eq (count_due (), 1);
   end ();
 
@@ -307,17 +307,17 @@ TEST (what_was_taken_away_is_no_exercise_again_when_its_game_is_reviewed_again)
   g_autoptr (QdrLibraryExercise) removed = NULL;
 
   learn ();
-  removed = qdr_training_remove (training, ALMOST_WON);
-  ck_assert (qdr_training_has_removed (training, ALMOST_WON));
+  removed = qdr_training_remove_exercise (training, ALMOST_WON);
+  ck_assert (qdr_training_is_exercise_removed (training, ALMOST_WON));
   end ();
 
   begin ();
-  ck_assert (!qdr_training_has_removed (training, ALMOST_WON));
+  ck_assert (!qdr_training_is_exercise_removed (training, ALMOST_WON));
   learn ();
-  ck_assert (qdr_training_has_removed (training, ALMOST_WON));
+  ck_assert (qdr_training_is_exercise_removed (training, ALMOST_WON));
   ck_assert_uint_eq (count_due (), 0);
-  qdr_training_restore (training, removed);
-  ck_assert (!qdr_training_has_removed (training, ALMOST_WON));
+  qdr_training_restore_exercise (training, removed);
+  ck_assert (!qdr_training_is_exercise_removed (training, ALMOST_WON));
   ck_assert_uint_eq (count_due (), 1);
 }
 
@@ -327,12 +327,12 @@ TEST (of_a_game_that_is_not_kept_it_is_known_until_the_end_of_the_program)
   g_autoptr (QdrLibraryExercise) removed = NULL;
   guint n_due;
 
-  qdr_training_add (training, exercises, game);
+  qdr_training_add_exercises (training, exercises, game);
   refresh ();
-  removed = qdr_training_remove (training, ALMOST_WON);
+  removed = qdr_training_remove_exercise (training, ALMOST_WON);
   refresh ();
-  qdr_training_add (training, exercises, game);
-  ck_assert_uint_eq (qdr_training_count (training, &n_due), 0);
+  qdr_training_add_exercises (training, exercises, game);
+  ck_assert_uint_eq (qdr_training_count_exercises (training, &n_due), 0);
   ck_assert_uint_eq (n_due, 0);
 }
 
@@ -356,7 +356,7 @@ TEST (a_game_that_is_not_kept_leaves_exercises_until_the_end_of_the_program)
 {
   g_autoptr (GPtrArray) exercises = find_mistakes (game);
 
-  qdr_training_add (training, exercises, game);
+  qdr_training_add_exercises (training, exercises, game);
   refresh ();
   ck_assert_uint_eq (count_due (), 1);
   qdr_training_record_answer (training, ALMOST_WON, QDR_LIBRARY_QUALITY_SHOWN, TRUE);
@@ -373,16 +373,16 @@ TEST (where_nothing_is_to_be_kept_no_file_is_made)
   g_autoptr (GPtrArray) exercises = find_mistakes (game);
 
   g_object_set (training, "enabled", FALSE, NULL);
-  qdr_training_add (training, exercises, game);
+  qdr_training_add_exercises (training, exercises, game);
   qdr_training_record_answer (training, ALMOST_WON, QDR_LIBRARY_QUALITY_HINTED, TRUE);
-  qdr_training_record_attempt (training, "a puzzle", 1500, TRUE, FALSE);
+  qdr_training_record_puzzle_attempt (training, "a puzzle", 1500, TRUE, FALSE);
   qdr_library_worker_flush (library);
   ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
 TEST (puzzles_make_a_rating_and_a_streak)
 {
-  qdr_training_record_attempt (training, "a puzzle", 1600, TRUE, FALSE);
+  qdr_training_record_puzzle_attempt (training, "a puzzle", 1600, TRUE, FALSE);
   refresh ();
   ck_assert_uint_eq (qdr_training_get_state (training)->n_rated, 1);
   ck_assert_uint_eq (qdr_training_get_state (training)->n_days, 1);

@@ -45,7 +45,7 @@ make_source_game (QdrEditorController *self, guint players)
 
   setup = qdr_game_setup_load (self->settings, self->personalities);
   setup->players = players;
-  return qdr_game_setup_change_player_count (setup, present, self->personalities);
+  return qdr_game_setup_make_game_for_player_count (setup, present, self->personalities);
 }
 
 /* The editor stays open until the current game may be replaced, since the user may cancel. */

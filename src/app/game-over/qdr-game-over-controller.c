@@ -84,10 +84,10 @@ describe_game (QdrGame *game,
 
   if (is_first_win)
     /* Translators: %s is an opponent. */
-    first_win =
-        g_strdup_printf (_ ("Your first win over %s!"), qdr_personality_get_name (ending->beaten));
+    first_win = g_strdup_printf (_ ("Your first win over %s!"),
+                                 qdr_personality_get_name (ending->beaten_opponent));
   if (match != NULL) {
-    g_autofree char *number = qdr_match_score_format_number (match);
+    g_autofree char *number = qdr_match_score_format_game_number (match);
     g_autofree char *standing = qdr_match_score_format_standing (match, game);
     g_autofree char *score = qdr_match_score_is_over (match)
                                  ? g_strdup (standing)
@@ -116,12 +116,13 @@ show_game (QdrGameOverCard *self,
            const QdrMatchScore *match)
 {
   const gboolean is_match_over = match != NULL && qdr_match_score_is_over (match);
-  const gboolean has_next = ending->next != NULL && (match == NULL || is_match_over);
+  const gboolean has_next = ending->next_opponent != NULL && (match == NULL || is_match_over);
   g_autofree char *state = qdr_game_text_state (game);
   g_autofree char *note = describe_game (game, ending, recap, is_first_win, match);
-  g_autoptr (GFile) portrait = ending->witness != NULL
-                                   ? qdr_personality_find_portrait (ending->witness, ending->mood)
-                                   : NULL;
+  g_autoptr (GFile) portrait =
+      ending->shown_opponent != NULL
+          ? qdr_personality_find_portrait (ending->shown_opponent, ending->mood)
+          : NULL;
 
   qdr_portrait_show (self->portrait, portrait);
   gtk_label_set_text (self->heading, state);
@@ -155,7 +156,7 @@ show_game (QdrGameOverCard *self,
   gtk_button_set_label (self->again, qdr_match_score_get_button_label (match));
   gtk_widget_set_visible (GTK_WIDGET (self->next), has_next);
   if (has_next) {
-    const char *name = qdr_personality_get_name (ending->next);
+    const char *name = qdr_personality_get_name (ending->next_opponent);
     g_autofree char *next =
         ending->person_won
             /* Translators: on a button, an opponent to play against after one who was beaten. */
@@ -357,12 +358,12 @@ changed_cb (QdrGameOverController *self, guint changes)
     const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
     gboolean is_first_win;
 
-    self->ending = qdr_game_ending_of (game, self->personalities);
+    self->ending = qdr_game_ending_from_game (game, self->personalities);
     self->recap = qdr_game_recap_make (game);
     qdr_adaptive_opponent_add_game (self->settings, self->personalities, game);
-    is_first_win =
-        self->ending.beaten != NULL &&
-        qdr_beaten_opponents_add (self->settings, qdr_personality_get_id (self->ending.beaten));
+    is_first_win = self->ending.beaten_opponent != NULL &&
+                   qdr_beaten_opponents_add (self->settings,
+                                             qdr_personality_get_id (self->ending.beaten_opponent));
     if (self->card == NULL)
       add_card (self);
     show_game (self->card, game, &self->ending, &self->recap, is_first_win, match);
@@ -388,9 +389,9 @@ play_next (gpointer object)
 {
   QdrGameOverController *self = object;
   QdrGame *game = qdr_session_get_game (self->base.session);
-  const QdrGameEnding ending = qdr_game_ending_of (game, self->personalities);
+  const QdrGameEnding ending = qdr_game_ending_from_game (game, self->personalities);
 
-  if (ending.next != NULL) {
+  if (ending.next_opponent != NULL) {
     g_autoptr (QdrGame) next = qdr_game_ending_make_next_game (&ending, game, self->personalities);
     g_autoptr (QdrGameSetup) setup = NULL;
 

@@ -589,8 +589,8 @@ refresh (QdrHomeController *self)
   QdrHomePage *page = self->home;
   const gboolean is_newcomer = !g_settings_get_boolean (self->settings, OFFERED_KEY);
   g_autofree char *date = qdr_today_format ();
-  const guint n_today = qdr_puzzle_progress_count_on (self->settings, date);
-  const guint n_all = qdr_puzzle_progress_count_all (self->settings);
+  const guint n_today = qdr_puzzle_progress_count_solved_on (self->settings, date);
+  const guint n_all = qdr_puzzle_progress_count_solved (self->settings);
   g_autoptr (GPtrArray) games = list_recent_games (N_RECENT);
   g_autofree char *puzzles = NULL;
   guint n_due = 0;
@@ -599,7 +599,7 @@ refresh (QdrHomeController *self)
   show_waiting (page, self->base.session, qdr_board_view_get_rotation (self->board));
 
   if (self->training != NULL)
-    qdr_training_count (self->training, &n_due);
+    qdr_training_count_exercises (self->training, &n_due);
   if (n_due > 0)
     /* Translators: of one's own games. */
     puzzles =

@@ -92,10 +92,10 @@ show_rung (QdrRungRow *self, const QdrRung *rung, gboolean is_next)
 static void
 show_ladder (QdrLadderWindow *self)
 {
-  g_autofree char *summary = qdr_ladder_describe (self->ladder);
+  g_autofree char *summary = qdr_ladder_describe_progress (self->ladder);
   const char *failure = qdr_ladder_get_error_message (self->ladder);
   g_autofree char *note = NULL;
-  const int next = qdr_ladder_find_next (self->ladder);
+  const int next = qdr_ladder_find_next_opponent (self->ladder);
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rungs));
 
   /* The ladder may be incomplete. */
@@ -157,7 +157,7 @@ scroll_to_focused (QdrLadderWindow *self)
 static void
 focus_next (QdrLadderWindow *self)
 {
-  self->focused = MAX (qdr_ladder_find_next (self->ladder), 0);
+  self->focused = MAX (qdr_ladder_find_next_opponent (self->ladder), 0);
   if (get_row (self, self->focused) == NULL)
     return;
   gtk_window_set_focus (GTK_WINDOW (self), get_row (self, self->focused));

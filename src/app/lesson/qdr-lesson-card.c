@@ -150,7 +150,7 @@ update_buttons (QdrLessonCard *self)
   const gboolean is_course = !QDR_IS_LESSON (self->tutor);
   const gboolean can_play_on = QDR_IS_PUZZLE_COURSE (self->tutor) &&
                                qdr_puzzle_course_get_can_play_on (QDR_PUZZLE_COURSE (self->tutor));
-  const gboolean done = qdr_tutor_get_done (self->tutor);
+  const gboolean done = qdr_tutor_is_task_done (self->tutor);
   const gboolean takes_moves = qdr_tutor_accepts_moves (self->tutor);
   const char *help = _ ("_Show Me");
 

@@ -96,7 +96,7 @@ previous_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrLessonWindow *self = user_data;
 
-  qdr_tutor_go_to (self->tutor, qdr_tutor_get_index (self->tutor) - 1);
+  qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_index (self->tutor) - 1);
 }
 
 static void
@@ -107,7 +107,7 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (is_last_task (self))
     qdr_lesson_window_show_themes (self);
   else
-    qdr_tutor_go_to (self->tutor, qdr_tutor_get_index (self->tutor) + 1);
+    qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_index (self->tutor) + 1);
 }
 
 static void
@@ -123,7 +123,7 @@ again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrLessonWindow *self = user_data;
 
-  qdr_tutor_go_to (self->tutor, qdr_tutor_get_index (self->tutor));
+  qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_index (self->tutor));
 }
 
 static void
@@ -177,7 +177,8 @@ remove_exercise_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_toast_show (self->toasts, self->toast);
-  g_ptr_array_add (self->removed, qdr_mistake_course_remove (QDR_MISTAKE_COURSE (self->tutor)));
+  g_ptr_array_add (self->removed,
+                   qdr_mistake_course_remove_exercise (QDR_MISTAKE_COURSE (self->tutor)));
   if (is_only)
     qdr_lesson_window_show_themes (self);
   else
@@ -194,9 +195,9 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   dismiss_toast (self);
   qdr_toast_show_text (self->toasts, _ ("Mistake restored"));
   if (QDR_IS_MISTAKE_COURSE (self->tutor))
-    qdr_mistake_course_restore (QDR_MISTAKE_COURSE (self->tutor), exercise);
+    qdr_mistake_course_restore_exercise (QDR_MISTAKE_COURSE (self->tutor), exercise);
   else
-    qdr_training_restore (self->training, exercise);
+    qdr_training_restore_exercise (self->training, exercise);
   update_actions (self);
 }
 
@@ -318,7 +319,7 @@ reply_cb (gpointer user_data)
   QdrLessonWindow *self = user_data;
 
   self->reply_source = 0;
-  qdr_tutor_reply (self->tutor);
+  qdr_tutor_play_reply (self->tutor);
   return G_SOURCE_REMOVE;
 }
 
@@ -426,8 +427,8 @@ static void
 tried_cb (QdrLessonWindow *self, QdrPuzzle *puzzle, gboolean is_solved, gboolean has_help)
 {
   if (self->training != NULL)
-    qdr_training_record_attempt (self->training, qdr_puzzle_get_name (puzzle),
-                                 qdr_puzzle_get_rating (puzzle), is_solved, has_help);
+    qdr_training_record_puzzle_attempt (self->training, qdr_puzzle_get_name (puzzle),
+                                        qdr_puzzle_get_rating (puzzle), is_solved, has_help);
 }
 
 /* @course (transfer full) */

@@ -120,7 +120,7 @@ show_todays (QdrPuzzlePage *self)
 
   gtk_widget_set_visible (self->todays, exercise != NULL || puzzle != NULL);
   if (exercise == NULL && puzzle != NULL)
-    about = qdr_puzzle_course_get_title_of (qdr_puzzle_get_theme (puzzle));
+    about = qdr_puzzle_theme_get_title (qdr_puzzle_get_theme (puzzle));
   if (is_done) {
     /* Translators: what the puzzle of the day is about. */
     g_autofree char *subtitle = g_strdup_printf (_ ("%s, done"), about);
@@ -196,7 +196,8 @@ static void
 show_own (QdrPuzzlePage *self)
 {
   guint n_due = 0;
-  const guint n = self->training != NULL ? qdr_training_count (self->training, &n_due) : 0;
+  const guint n =
+      self->training != NULL ? qdr_training_count_exercises (self->training, &n_due) : 0;
   g_autofree char *subtitle =
       n_due > 0
           /* Translators: of mistakes that are tasks. */
@@ -340,7 +341,7 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
   for (guint i = 0; themes[i] != NULL; i++) {
     guint n_solved;
     const guint n_puzzles =
-        qdr_puzzle_progress_count (self->settings, self->puzzles, themes[i], &n_solved);
+        qdr_puzzle_progress_count_theme (self->settings, self->puzzles, themes[i], &n_solved);
     /* Translators: of the puzzles about a theme, as “3 of 10 solved”. */
     g_autofree char *subtitle = g_strdup_printf (_ ("%u of %u solved"), n_solved, n_puzzles);
     GtkWidget *picture =
@@ -351,7 +352,7 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
     row = g_object_new (ADW_TYPE_ACTION_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
     adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                   qdr_puzzle_course_get_title_of (themes[i]));
+                                   qdr_puzzle_theme_get_title (themes[i]));
     describe_row (row, subtitle);
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), picture);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
@@ -388,7 +389,7 @@ qdr_puzzle_page_start_daily_puzzle (QdrPuzzlePage *self)
     return NULL;
 
   puzzle = qdr_puzzle_progress_get_daily_puzzle (self->puzzles, qdr_today_get_day ());
-  return puzzle != NULL ? qdr_puzzle_course_new_alone (puzzle, self->settings) : NULL;
+  return puzzle != NULL ? qdr_puzzle_course_new_single (puzzle, self->settings) : NULL;
 }
 
 void

@@ -638,7 +638,7 @@ show_marks (QdrRoundRow *self, guint player, const Marks *marks)
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autofree char *sentences = NULL;
   g_autofree char *text =
-      g_strconcat (self->texts[player], qdr_review_text_sign (marks->verdict), NULL);
+      g_strconcat (self->texts[player], qdr_review_text_symbol (marks->verdict), NULL);
 
   add_words (words, self->words[player]);
   add_words (words, qdr_review_text_verdict (marks->verdict));

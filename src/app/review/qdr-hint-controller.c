@@ -188,7 +188,7 @@ show_mistake (QdrHintController *self)
   qdr_board_view_set_line (self->widgets.board, best->line,
                            is_revealed ? MIN (best->line_length, n_drawn) : 0);
   qdr_board_view_set_mistake (self->widgets.board, qdr_move_review_get_move (self->mistake),
-                              qdr_review_text_sign (qdr_move_review_get_verdict (self->mistake)));
+                              qdr_review_text_symbol (qdr_move_review_get_verdict (self->mistake)));
   qdr_explanation_picture_show (&explanation, self->widgets.board);
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)

@@ -231,7 +231,7 @@ make_row (gpointer item, gpointer user_data)
   QdrGame *game = QDR_REVIEW_PANEL (user_data)->game;
   QdrMoveReview *move_review = QDR_MOVE_REVIEW (item);
   const guint ply = qdr_move_review_get_ply (move_review);
-  const char *sign = qdr_review_text_sign (qdr_move_review_get_verdict (move_review));
+  const char *sign = qdr_review_text_symbol (qdr_move_review_get_verdict (move_review));
   g_autofree char *move = text_of_move (game, qdr_move_review_get_move (move_review));
   /* The number is the one in the list of moves. */
   g_autofree char *played =
@@ -328,12 +328,12 @@ show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
     if (qdr_move_review_get_loss (move_review) >= qdr_move_review_get_loss (other))
       break;
   }
-  if (place >= QDR_REVIEW_PANEL_MOVES && !qdr_mistakes_is_exercise (self->game, move_review))
+  if (place >= QDR_REVIEW_PANEL_MOVES && !qdr_mistakes_can_be_exercise (self->game, move_review))
     return;
 
   g_list_store_insert (self->worst, place, move_review);
   pushed_out = g_list_model_get_item (worst, QDR_REVIEW_PANEL_MOVES);
-  if (pushed_out != NULL && !qdr_mistakes_is_exercise (self->game, pushed_out))
+  if (pushed_out != NULL && !qdr_mistakes_can_be_exercise (self->game, pushed_out))
     g_list_store_remove (self->worst, QDR_REVIEW_PANEL_MOVES);
 }
 

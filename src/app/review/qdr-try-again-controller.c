@@ -54,7 +54,7 @@ leave_out_removed (QdrTryAgainController *self, GPtrArray *exercises)
   for (guint i = exercises->len; i-- > 0;) {
     const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
 
-    if (qdr_training_has_removed (self->training, exercise->position))
+    if (qdr_training_is_exercise_removed (self->training, exercise->position))
       g_ptr_array_remove_index (exercises, i);
   }
 }
@@ -94,7 +94,7 @@ qdr_try_again_controller_update_analysis (QdrTryAgainController *self)
     is_exercise = is_exercise || (qdr_move_review_get_ply (move_review) == ply &&
                                   ply < qdr_review_get_n_unchanged (self->review) &&
                                   qdr_move_review_get_concealed (move_review) &&
-                                  qdr_mistakes_is_exercise (get_game (self), move_review));
+                                  qdr_mistakes_can_be_exercise (get_game (self), move_review));
   }
   qdr_hint_controller_set_is_exercise (self->hints, is_exercise);
 }
@@ -135,7 +135,7 @@ static void
 answered_cb (QdrTryAgainController *self, const char *position)
 {
   if (self->review != NULL)
-    qdr_mistakes_reveal (self->review, get_game (self), position);
+    qdr_mistakes_reveal_better_moves (self->review, get_game (self), position);
   qdr_try_again_controller_update (self);
 }
 
@@ -211,7 +211,7 @@ qdr_try_again_controller_finish (QdrTryAgainController *self)
   self->is_finished = TRUE;
   exercises = list_exercises (self, FALSE);
   if (self->training != NULL)
-    qdr_training_add (self->training, exercises, get_game (self));
+    qdr_training_add_exercises (self->training, exercises, get_game (self));
   qdr_try_again_controller_update (self);
 }
 

@@ -54,7 +54,7 @@ play_again (gpointer object)
     game = qdr_game_setup_make_rematch (before, self->personalities);
   } else {
     qdr_match_score_start_next_game (&next);
-    game = qdr_game_setup_swap_sides (before);
+    game = qdr_game_setup_make_next_match_game (before);
   }
   qdr_session_set_game_of_match (self->base.session, game, &next);
 }
@@ -159,7 +159,7 @@ changed_cb (QdrNewGameController *self, guint changes)
   const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
   QdrGame *game = qdr_session_get_game (self->base.session);
   const gboolean is_over = match != NULL
-                               ? match->has_counted
+                               ? match->game_is_counted
                                : qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
 
   /* "next-game" has a key, which must not end a game in progress. In a match, a game must be

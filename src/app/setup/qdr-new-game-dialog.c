@@ -470,7 +470,7 @@ players_chosen_cb (QdrNewGameDialog *self, guint choice)
 static void
 first_move_chosen_cb (QdrNewGameDialog *self, guint choice)
 {
-  self->setup->first_move = (QdrFirstMove) choice;
+  self->setup->first_move = (QdrFirstMoveRule) choice;
 }
 
 static void

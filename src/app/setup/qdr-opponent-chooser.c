@@ -475,7 +475,7 @@ static void
 show_proposal (QdrOpponentChooser *self)
 {
   const QdrProposal proposal =
-      self->ladder != NULL ? qdr_ladder_propose (self->ladder) : (QdrProposal){ 0 };
+      self->ladder != NULL ? qdr_ladder_propose_opponent (self->ladder) : (QdrProposal){ 0 };
   const gboolean is_there = proposal.personality != NULL && self->setup->players == 2;
 
   g_clear_pointer (&self->proposed, g_free);

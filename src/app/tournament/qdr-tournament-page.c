@@ -416,7 +416,7 @@ show_run (QdrTournamentPage *self)
   const QdrTournamentState state = qdr_tournament_run_get_state (self->run);
   const gboolean can_run = state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPED;
   const guint n_all = qdr_tournament_run_get_n_games (self->run);
-  g_autofree char *words = qdr_tournament_run_describe (self->run);
+  g_autofree char *words = qdr_tournament_run_describe_state (self->run);
 
   /* Otherwise GTK would move the focus elsewhere, after the page has placed it. */
   if (keeps_focus && !can_run && focus == GTK_WIDGET (self->run_button))

@@ -366,7 +366,7 @@ items_changed_cb (QdrTournamentWindow *self)
 static void
 update_row (AdwActionRow *row, QdrTournamentRun *run)
 {
-  g_autofree char *words = qdr_tournament_run_describe (run);
+  g_autofree char *words = qdr_tournament_run_describe_state (run);
   g_autofree char *label = g_strdup_printf ("%s, %s", qdr_tournament_run_get_name (run), words);
 
   adw_action_row_set_subtitle (row, words);

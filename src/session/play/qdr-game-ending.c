@@ -29,7 +29,7 @@ find_opponent (QdrGame *game)
 }
 
 QdrGameEnding
-qdr_game_ending_of (QdrGame *game, QdrPersonalityList *personalities)
+qdr_game_ending_from_game (QdrGame *game, QdrPersonalityList *personalities)
 {
   QdrGameEnding self = { .winner = -1 };
   GListModel *list = G_LIST_MODEL (personalities);
@@ -46,10 +46,10 @@ qdr_game_ending_of (QdrGame *game, QdrPersonalityList *personalities)
     self.person_won = qdr_player_is_human (qdr_game_get_player (game, result.winner));
   }
   if (opponent >= 0)
-    self.witness = find_personality (game, (guint) opponent, personalities);
+    self.shown_opponent = find_personality (game, (guint) opponent, personalities);
   else if (self.winner >= 0 && !qdr_game_has_humans (game))
-    self.witness = find_personality (game, result.winner, personalities);
-  if (self.witness == NULL || self.winner < 0)
+    self.shown_opponent = find_personality (game, result.winner, personalities);
+  if (self.shown_opponent == NULL || self.winner < 0)
     return self;
 
   self.mood = self.person_won ? QDR_MOOD_SAD : QDR_MOOD_GLAD;
@@ -57,17 +57,17 @@ qdr_game_ending_of (QdrGame *game, QdrPersonalityList *personalities)
   for (guint i = 0; opponent >= 0 && i < g_list_model_get_n_items (list); i++) {
     g_autoptr (QdrPersonality) item = g_list_model_get_item (list, i);
 
-    if (item == self.witness) {
+    if (item == self.shown_opponent) {
       g_autoptr (QdrPersonality) next =
           g_list_model_get_item (list, self.person_won ? i + 1 : i - 1);
 
-      self.next = next;
+      self.next_opponent = next;
     }
   }
   /* Beating an adaptive opponent is no achievement: it loses half of its games. */
-  if (self.person_won && !qdr_personality_get_adapts (self.witness) &&
+  if (self.person_won && !qdr_personality_get_adapts (self.shown_opponent) &&
       qdr_position_is_start (qdr_game_get_start (game)))
-    self.beaten = self.witness;
+    self.beaten_opponent = self.shown_opponent;
   return self;
 }
 
@@ -79,12 +79,12 @@ qdr_game_ending_make_next_game (const QdrGameEnding *self,
   g_autofree char *seat = NULL;
   QdrGame *next;
 
-  g_return_val_if_fail (self != NULL && self->next != NULL, NULL);
+  g_return_val_if_fail (self != NULL && self->next_opponent != NULL, NULL);
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
   next = qdr_game_setup_make_rematch (game, personalities);
-  seat = qdr_seat_for_personality (qdr_personality_get_id (self->next));
+  seat = qdr_seat_for_personality (qdr_personality_get_id (self->next_opponent));
   qdr_game_setup_change_seat (next, (guint) find_opponent (next), seat, personalities);
   qdr_game_set_modified (next, FALSE);
   return next;

@@ -14,13 +14,14 @@ G_BEGIN_DECLS
 
 /** @brief The end of a game. A plain value; the personalities belong to their list. */
 typedef struct {
-  QdrPersonality *witness; /**< (nullable): the opponent whose portrait is shown */
-  QdrMood mood;            /**< of the witness */
-  int winner;              /**< 0..3, or -1 after a draw */
-  gboolean person_won;     /**< whether the winner is a person */
-  QdrPersonality *beaten;  /**< (nullable): the opponent beaten by the only person, in a game of
+  QdrPersonality *shown_opponent; /**< (nullable): the opponent whose portrait is shown */
+  QdrMood mood;                   /**< of the witness */
+  int winner;                     /**< 0..3, or -1 after a draw */
+  gboolean person_won;            /**< whether the winner is a person */
+  QdrPersonality
+      *beaten_opponent; /**< (nullable): the opponent beaten by the only person, in a game of
                                 two from the ordinary start */
-  QdrPersonality *next;    /**< (nullable): after a game of a person and a computer, the next
+  QdrPersonality *next_opponent; /**< (nullable): after a game of a person and a computer, the next
                                 stronger opponent if the person won, the next easier one if not */
 } QdrGameEnding;
 
@@ -32,7 +33,7 @@ typedef struct {
  * @param game           a game that is over
  * @param personalities  available opponents
  */
-QdrGameEnding qdr_game_ending_of (QdrGame *game, QdrPersonalityList *personalities);
+QdrGameEnding qdr_game_ending_from_game (QdrGame *game, QdrPersonalityList *personalities);
 
 /**
  * @brief Makes a game against the next opponent, as qdr_game_setup_make_rematch() does.

@@ -37,18 +37,18 @@ qdr_match_score_count_played (const QdrMatchScore *self)
 }
 
 guint
-qdr_match_score_get_number (const QdrMatchScore *self)
+qdr_match_score_get_game_number (const QdrMatchScore *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return qdr_match_score_count_played (self) + (self->has_counted ? 0 : 1);
+  return qdr_match_score_count_played (self) + (self->game_is_counted ? 0 : 1);
 }
 
 /* Returns the player of the match who has seat @number in the present game. */
 static guint
 find_player (const QdrMatchScore *self, guint number)
 {
-  return (number + qdr_match_score_get_number (self) - 1) % self->n_players;
+  return (number + qdr_match_score_get_game_number (self) - 1) % self->n_players;
 }
 
 /* Returns the difference in wins between the best two players. */
@@ -98,8 +98,8 @@ qdr_match_score_is_valid (const QdrMatchScore *self)
   if (qdr_match_score_count_played (self) > self->n_games)
     return FALSE;
   if (!qdr_match_score_is_over (self))
-    return !self->has_counted || qdr_match_score_count_played (self) > 0;
-  if (!self->has_counted)
+    return !self->game_is_counted || qdr_match_score_count_played (self) > 0;
+  if (!self->game_is_counted)
     return FALSE;
 
   /* The match was not over before its last game, which may have had any result. */
@@ -126,25 +126,25 @@ qdr_match_score_count_game (QdrMatchScore *self, QdrResult result)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (result.outcome != QDR_OUTCOME_ONGOING);
-  g_return_if_fail (self->has_counted || !qdr_match_score_is_over (self));
+  g_return_if_fail (self->game_is_counted || !qdr_match_score_is_over (self));
 
-  if (self->has_counted)
+  if (self->game_is_counted)
     return;
 
   if (result.outcome == QDR_OUTCOME_WIN)
     self->wins[find_player (self, result.winner)]++;
   else
     self->n_draws++;
-  self->has_counted = TRUE;
+  self->game_is_counted = TRUE;
 }
 
 void
 qdr_match_score_start_next_game (QdrMatchScore *self)
 {
   g_return_if_fail (self != NULL);
-  g_return_if_fail (self->has_counted && !qdr_match_score_is_over (self));
+  g_return_if_fail (self->game_is_counted && !qdr_match_score_is_over (self));
 
-  self->has_counted = FALSE;
+  self->game_is_counted = FALSE;
 }
 
 guint
@@ -182,12 +182,13 @@ qdr_match_score_is_under_way (const QdrMatchScore *self)
 /* Descriptions */
 
 char *
-qdr_match_score_format_number (const QdrMatchScore *self)
+qdr_match_score_format_game_number (const QdrMatchScore *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
   /* Translators: of a match. */
-  return g_strdup_printf (_ ("Game %u of %u"), qdr_match_score_get_number (self), self->n_games);
+  return g_strdup_printf (_ ("Game %u of %u"), qdr_match_score_get_game_number (self),
+                          self->n_games);
 }
 
 /* Lists the points, beginning with player @first. A draw of two players gives half a point each. A
@@ -222,9 +223,9 @@ qdr_match_score_format_brief (const QdrMatchScore *self)
 
   score = list_points (self, 0);
   number = self->n_players == 2
-               ? qdr_match_score_format_number (self)
+               ? qdr_match_score_format_game_number (self)
                /* Translators: of a match, “Game 3 of 5” where there is little room. */
-               : g_strdup_printf (C_ ("match", "%u/%u"), qdr_match_score_get_number (self),
+               : g_strdup_printf (C_ ("match", "%u/%u"), qdr_match_score_get_game_number (self),
                                   self->n_games);
   return g_strjoin (" · ", score, number, NULL);
 }
@@ -296,7 +297,7 @@ qdr_match_score_format_state (const QdrMatchScore *self, QdrGame *game)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
   standing = qdr_match_score_format_standing (self, game);
-  number = qdr_match_score_format_number (self);
+  number = qdr_match_score_format_game_number (self);
   sentence = g_strconcat (number, ".", NULL);
   return g_strjoin (" ", sentence, standing, NULL);
 }

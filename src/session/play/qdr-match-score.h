@@ -22,7 +22,7 @@ typedef struct {
   guint n_games;               /**< greatest number of games: 3 or 5 */
   guint wins[QDR_MAX_PLAYERS]; /**< number of games won by each player */
   guint n_draws;               /**< number of drawn games */
-  gboolean has_counted;        /**< whether the present game is counted already */
+  gboolean game_is_counted;    /**< whether the present game is counted already */
 } QdrMatchScore;
 
 /** @brief Returns whether a match can have @p n_games games. */
@@ -48,7 +48,7 @@ gboolean qdr_match_score_is_valid (const QdrMatchScore *self);
 guint qdr_match_score_count_played (const QdrMatchScore *self);
 
 /** @brief Returns the number of the present game, from 1. */
-guint qdr_match_score_get_number (const QdrMatchScore *self);
+guint qdr_match_score_get_game_number (const QdrMatchScore *self);
 
 /**
  * @brief Counts the present game once. Its first end counts, even if moves are taken back later.
@@ -91,7 +91,7 @@ gboolean qdr_match_score_is_under_way (const QdrMatchScore *self);
 /* Descriptions */
 
 /** @brief Returns the number of the present game (transfer full): "Game 2 of 3". Translated. */
-char *qdr_match_score_format_number (const QdrMatchScore *self);
+char *qdr_match_score_format_game_number (const QdrMatchScore *self);
 
 /**
  * @brief Returns the score in the order of the seats, and the number of the game (transfer full):

@@ -60,7 +60,7 @@ qdr_review_text_accuracies (QdrGame *game, QdrReview *review)
 }
 
 const char *
-qdr_review_text_sign (QdrVerdict verdict)
+qdr_review_text_symbol (QdrVerdict verdict)
 {
   switch (verdict) {
   case QDR_VERDICT_INACCURACY:

@@ -36,7 +36,7 @@ char *qdr_review_text_percentage (double percentage);
 char *qdr_review_text_accuracies (QdrGame *game, QdrReview *review);
 
 /** @brief Returns the chess symbol of a verdict: "?!", "?", "??", or "" if it is no mistake. */
-const char *qdr_review_text_sign (QdrVerdict verdict);
+const char *qdr_review_text_symbol (QdrVerdict verdict);
 
 /** @brief Returns a verdict as a word, "Blunder" (nullable): NULL if it is no mistake. */
 const char *qdr_review_text_verdict (QdrVerdict verdict);

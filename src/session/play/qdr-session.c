@@ -432,7 +432,7 @@ qdr_session_get_title (QdrSession *self)
 }
 
 const char *
-qdr_session_get_given_title (QdrSession *self)
+qdr_session_get_explicit_title (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
 

@@ -134,7 +134,7 @@ gboolean qdr_session_save (QdrSession *self, GFile *file, GError **error);
 char *qdr_session_get_title (QdrSession *self);
 
 /** @brief Returns the title given instead of a file name (transfer none) (nullable). */
-const char *qdr_session_get_given_title (QdrSession *self);
+const char *qdr_session_get_explicit_title (QdrSession *self);
 
 /** @brief Returns whether the game is new: without a file, a title and moves, and not in the middle
  *  of a match. */

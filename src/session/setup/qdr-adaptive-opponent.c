@@ -76,7 +76,7 @@ qdr_strength_estimate_make (const QdrStrengthPrior *prior)
 }
 
 void
-qdr_strength_estimate_add_game (QdrStrengthEstimate *self, const QdrStrengthGame *game)
+qdr_strength_estimate_add_game (QdrStrengthEstimate *self, const QdrStrengthResult *game)
 {
   QdrStrengthEstimate changed = { { 0 } };
   double odds[2 * REACH + 1];
@@ -129,12 +129,12 @@ qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self)
 /* Adaptation */
 
 void
-qdr_adaptive_opponent_update (GSettings *settings, QdrPersonalityList *personalities)
+qdr_adaptive_opponent_update_strength (GSettings *settings, QdrPersonalityList *personalities)
 {
   g_autoptr (GVariant) games = NULL;
   QdrStrengthPrior start;
   QdrStrengthEstimate estimate;
-  QdrStrengthGame game = { 0 };
+  QdrStrengthResult game = { 0 };
   double strength;
   gsize n_games;
 
@@ -226,7 +226,7 @@ qdr_adaptive_opponent_add_game (GSettings *settings,
   g_variant_builder_add (&longer, GAME_TYPE, when, qdr_personality_get_rating (opponent),
                          hundredths);
   g_settings_set_value (settings, GAMES_KEY, g_variant_builder_end (&longer));
-  qdr_adaptive_opponent_update (settings, personalities);
+  qdr_adaptive_opponent_update_strength (settings, personalities);
   return TRUE;
 }
 
@@ -248,5 +248,5 @@ qdr_adaptive_opponent_set_initial_rating (GSettings *settings,
   /* A rating far off the scale would make all ratings on it unlikely. */
   g_settings_set (settings, START_KEY, "(dd)", CLAMP (rating, QDR_STRENGTH_MIN, QDR_STRENGTH_MAX),
                   deviation);
-  qdr_adaptive_opponent_update (settings, personalities);
+  qdr_adaptive_opponent_update_strength (settings, personalities);
 }

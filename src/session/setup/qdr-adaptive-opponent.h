@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 typedef struct {
   int strength; /**< of the opponent in that game, on the scale of the personalities */
   double share; /**< points of the person: 0, 0.5 or 1 */
-} QdrStrengthGame;
+} QdrStrengthResult;
 
 /** @brief The strength of the person as known before the first game; deviation 0 if it is not. */
 typedef struct {
@@ -47,7 +47,7 @@ QdrStrengthEstimate qdr_strength_estimate_make (const QdrStrengthPrior *prior);
  *
  * @param game  the next game
  */
-void qdr_strength_estimate_add_game (QdrStrengthEstimate *self, const QdrStrengthGame *game);
+void qdr_strength_estimate_add_game (QdrStrengthEstimate *self, const QdrStrengthResult *game);
 
 /** @brief Returns the expected rating, on the scale of the personalities. */
 double qdr_strength_estimate_get_mean (const QdrStrengthEstimate *self);
@@ -64,7 +64,7 @@ double qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self);
  * @param settings       with the games so far
  * @param personalities  to be updated
  */
-void qdr_adaptive_opponent_update (GSettings *settings, QdrPersonalityList *personalities);
+void qdr_adaptive_opponent_update_strength (GSettings *settings, QdrPersonalityList *personalities);
 
 /**
  * @brief Records a finished game, and updates the strength.

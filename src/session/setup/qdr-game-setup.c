@@ -26,7 +26,7 @@ find_next (guint players, GSettings *settings)
 }
 
 guint
-qdr_first_move_choose (QdrFirstMove rule, guint players, GSettings *settings)
+qdr_first_move_choose (QdrFirstMoveRule rule, guint players, GSettings *settings)
 {
   guint first = 0;
 
@@ -132,7 +132,7 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
   if (g_settings_get_boolean (settings, "use-clock"))
     self->minutes = (guint) g_settings_get_int (settings, "clock-minutes");
   self->increment = (guint) g_settings_get_int (settings, "clock-increment");
-  self->first_move = (QdrFirstMove) g_settings_get_enum (settings, "first-move");
+  self->first_move = (QdrFirstMoveRule) g_settings_get_enum (settings, "first-move");
   self->n_games = (guint) g_settings_get_int (settings, "match-games");
   if (!qdr_match_score_length_is_valid (self->n_games))
     self->n_games = 1;
@@ -342,14 +342,14 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
   return game;
 }
 
-/* Makes a game from @start in which player @first of @as is the first player. */
+/* Makes a game from @start in which player @first of @model is the first player. */
 static QdrGame *
-make_game_as (const QdrPosition *start, QdrGame *as, guint first)
+make_game_like (const QdrPosition *start, QdrGame *model, guint first)
 {
-  QdrGame *game = qdr_game_new_like (start, as);
+  QdrGame *game = qdr_game_new_like (start, model);
 
   for (guint i = 0; i < start->players; i++) {
-    QdrPlayer *from = qdr_game_get_player (as, (first + i) % start->players);
+    QdrPlayer *from = qdr_game_get_player (model, (first + i) % start->players);
     QdrPlayer *to = qdr_game_get_player (game, i);
 
     qdr_player_copy_name (to, from);
@@ -362,12 +362,13 @@ make_game_as (const QdrPosition *start, QdrGame *as, guint first)
 }
 
 QdrGame *
-qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGame *as)
+qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGame *model)
 {
   g_return_val_if_fail (start != NULL, NULL);
-  g_return_val_if_fail (QDR_IS_GAME (as) && qdr_game_get_n_players (as) == start->players, NULL);
+  g_return_val_if_fail (QDR_IS_GAME (model) && qdr_game_get_n_players (model) == start->players,
+                        NULL);
 
-  return make_game_as (start, as, 0);
+  return make_game_like (start, model, 0);
 }
 
 /* Makes a copy of the start of @game in which player @first begins. */
@@ -381,7 +382,7 @@ copy_start (QdrGame *game, guint first)
     for (guint i = 0; i < start.players; i++)
       qdr_position_set_stock (&start, i, before->stocks[(first + i) % start.players]);
 
-  return make_game_as (&start, game, first);
+  return make_game_like (&start, game, first);
 }
 
 QdrGame *
@@ -427,16 +428,16 @@ find_predecessor (QdrGame *game, guint players, guint number)
   return NULL;
 }
 
-/* Names the players who were in @as, if @who_stay, or the others. The seats must be set. */
+/* Names the players who were in @model, if @who_stay, or the others. The seats must be set. */
 static void
 name_players (const QdrGameSetup *self,
               QdrGame *game,
-              QdrGame *as,
+              QdrGame *model,
               gboolean who_stay,
               QdrPersonalityList *personalities)
 {
   for (guint i = 0; i < self->players; i++) {
-    QdrPlayer *before = find_predecessor (as, self->players, i);
+    QdrPlayer *before = find_predecessor (model, self->players, i);
     g_autofree char *name = NULL;
 
     if ((before != NULL) != who_stay)
@@ -444,7 +445,7 @@ name_players (const QdrGameSetup *self,
 
     /* Default names are not copied, as the second of two players is the third of four. A name of
      * the set-up is used only once. */
-    if (who_stay && !has_usual_name (as, qdr_player_get_number (before), personalities))
+    if (who_stay && !has_usual_name (model, qdr_player_get_number (before), personalities))
       name = g_strdup (qdr_player_get_name (before));
     else if (!who_stay && *self->names[i] != '\0' &&
              !name_is_taken (game, i, self->players, self->names[i]))
@@ -456,29 +457,29 @@ name_players (const QdrGameSetup *self,
 }
 
 QdrGame *
-qdr_game_setup_change_player_count (const QdrGameSetup *self,
-                                    QdrGame *as,
-                                    QdrPersonalityList *personalities)
+qdr_game_setup_make_game_for_player_count (const QdrGameSetup *self,
+                                           QdrGame *model,
+                                           QdrPersonalityList *personalities)
 {
   const QdrBoard *board;
   QdrPosition start;
   QdrGame *game;
 
   g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (QDR_IS_GAME (as), NULL);
+  g_return_val_if_fail (QDR_IS_GAME (model), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  board = &qdr_game_get_start (as)->board;
+  board = &qdr_game_get_start (model)->board;
   qdr_position_init (&start, board->width, board->height, self->players);
-  game = qdr_game_new_like (&start, as);
+  game = qdr_game_new_like (&start, model);
   for (guint i = 0; i < self->players; i++) {
-    QdrPlayer *before = find_predecessor (as, self->players, i);
+    QdrPlayer *before = find_predecessor (model, self->players, i);
 
     set_seat (game, i, before != NULL ? qdr_player_get_seat (before) : self->seats[i],
               personalities);
   }
-  name_players (self, game, as, TRUE, personalities);
-  name_players (self, game, as, FALSE, personalities);
+  name_players (self, game, model, TRUE, personalities);
+  name_players (self, game, model, FALSE, personalities);
   set_date (game);
   qdr_game_set_modified (game, FALSE);
 
@@ -529,7 +530,7 @@ qdr_game_setup_change_seat (QdrGame *game,
 }
 
 QdrGame *
-qdr_game_setup_swap_sides (QdrGame *game)
+qdr_game_setup_make_next_match_game (QdrGame *game)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
@@ -544,7 +545,7 @@ qdr_game_setup_make_rematch (QdrGame *game, QdrPersonalityList *personalities)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  again = qdr_game_setup_swap_sides (game);
+  again = qdr_game_setup_make_next_match_game (game);
   for (guint i = 0; i < qdr_game_get_n_players (again); i++)
     qdr_game_setup_change_seat (again, i, qdr_player_get_seat (qdr_game_get_player (again, i)),
                                 personalities);

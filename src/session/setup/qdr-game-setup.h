@@ -20,7 +20,7 @@ typedef enum {
   QDR_FIRST_MOVE_OPPONENT,  /**< the player after the person */
   QDR_FIRST_MOVE_RANDOM,    /**< any player, at random */
   QDR_FIRST_MOVE_ALTERNATE, /**< the player after the one who began last */
-} QdrFirstMove;
+} QdrFirstMoveRule;
 
 /** @brief The set-up of a new game. A value that owns its strings.
  *
@@ -35,7 +35,7 @@ typedef struct {
   gboolean repetition_is_draw;   /**< whether the same position for the third time is a draw */
   guint minutes;                 /**< time of each player, 0 without clocks */
   guint increment;               /**< seconds that a move adds to a clock */
-  QdrFirstMove first_move;       /**< who begins */
+  QdrFirstMoveRule first_move;   /**< who begins */
   guint n_games;                 /**< games of the match: 3 or 5, or 1 for a single game */
 } QdrGameSetup;
 
@@ -131,27 +131,28 @@ QdrGame *qdr_game_setup_start_game (const QdrGameSetup *self,
 gboolean qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScore *match_score);
 
 /**
- * @brief Makes a game before its first move from @p start, with players, clock and rules of @p as.
+ * @brief Makes a game before its first move from @p start, with players, clock and rules of @p
+ *        model.
  *
  * @param start  a valid position
- * @param as     a game with as many players
+ * @param model   a game with as many players
  * @return (transfer full)
  */
-QdrGame *qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGame *as);
+QdrGame *qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGame *model);
 
 /**
- * @brief Makes a game with the players of @p as for another number of players.
+ * @brief Makes a game with the players of @p model for another number of players.
  *
  * Players on the south and north sides stay there, with name and seat. The others come from @p
- * self. Board, clock and rules are those of @p as.
+ * self. Board, clock and rules are those of @p model.
  *
- * @param as             the game whose players are taken
+ * @param model           the game whose players are taken
  * @param personalities  for the names of opponents
  * @return (transfer full): a game before its first move, with as many players as @p self has
  */
-QdrGame *qdr_game_setup_change_player_count (const QdrGameSetup *self,
-                                             QdrGame *as,
-                                             QdrPersonalityList *personalities);
+QdrGame *qdr_game_setup_make_game_for_player_count (const QdrGameSetup *self,
+                                                    QdrGame *model,
+                                                    QdrPersonalityList *personalities);
 
 /**
  * @brief Makes a game before its first move, set up as @p game was, in which the second player to
@@ -173,7 +174,7 @@ QdrGame *qdr_game_setup_make_rematch (QdrGame *game, QdrPersonalityList *persona
  * @param game  the last game of the match
  * @return (transfer full)
  */
-QdrGame *qdr_game_setup_swap_sides (QdrGame *game);
+QdrGame *qdr_game_setup_make_next_match_game (QdrGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
 
@@ -203,7 +204,7 @@ void qdr_game_setup_change_seat (QdrGame *game,
  * @param settings  with the player who began last; updated
  * @return distance in seats from the person, 0..players - 1
  */
-guint qdr_first_move_choose (QdrFirstMove rule, guint players, GSettings *settings);
+guint qdr_first_move_choose (QdrFirstMoveRule rule, guint players, GSettings *settings);
 
 /**
  * @brief Stores that the next player begins, after the players of the last new game have changed

@@ -140,7 +140,7 @@ read_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError 
   for (guint i = 0; i < games->len; i++) {
     const QdrLibraryMeasuredGame *game = &g_array_index (games, QdrLibraryMeasuredGame, i);
 
-    qdr_strength_estimate_add_game (&estimate, &(QdrStrengthGame){ game->rating, game->share });
+    qdr_strength_estimate_add_game (&estimate, &(QdrStrengthResult){ game->rating, game->share });
     record->has_won_all = record->has_won_all && game->share >= 1;
     if (game->share >= 1)
       record->most_beaten = MAX (record->most_beaten, game->rating);
@@ -312,7 +312,7 @@ qdr_ladder_count_beaten (QdrLadder *self)
 }
 
 int
-qdr_ladder_find_next (QdrLadder *self)
+qdr_ladder_find_next_opponent (QdrLadder *self)
 {
   int lowest = -1;
   int next = -1;
@@ -363,7 +363,7 @@ propose_rung (QdrLadder *self, guint number, QdrProposalReason reason)
 }
 
 QdrProposal
-qdr_ladder_propose (QdrLadder *self)
+qdr_ladder_propose_opponent (QdrLadder *self)
 {
   QdrProposal best = { 0 };
   double least = 1;
@@ -392,7 +392,8 @@ qdr_ladder_propose (QdrLadder *self)
 
     return qdr_ladder_get_rung (self, last).is_beaten
                ? propose_rung (self, last, QDR_PROPOSAL_STRONGEST)
-               : propose_rung (self, (guint) qdr_ladder_find_next (self), QDR_PROPOSAL_NEXT);
+               : propose_rung (self, (guint) qdr_ladder_find_next_opponent (self),
+                               QDR_PROPOSAL_NEXT);
   }
   if (is_lost && best.share < 0.5)
     return propose_rung (self, 0, QDR_PROPOSAL_EASIEST);
@@ -549,7 +550,7 @@ qdr_ladder_describe_rung (const QdrRung *rung)
 }
 
 char *
-qdr_ladder_describe (QdrLadder *ladder)
+qdr_ladder_describe_progress (QdrLadder *ladder)
 {
   guint n_beaten;
   guint length;
@@ -560,7 +561,7 @@ qdr_ladder_describe (QdrLadder *ladder)
 
   n_beaten = qdr_ladder_count_beaten (ladder);
   length = qdr_ladder_get_length (ladder);
-  next = qdr_ladder_find_next (ladder);
+  next = qdr_ladder_find_next_opponent (ladder);
   if (next < 0)
     return g_strdup (_ ("You have beaten everybody. Nobody is left above you."));
   name = qdr_personality_get_name (qdr_ladder_get_rung (ladder, (guint) next).personality);

@@ -95,7 +95,7 @@ guint qdr_ladder_count_beaten (QdrLadder *self);
  *
  * @return its number, or -1 if all are beaten
  */
-int qdr_ladder_find_next (QdrLadder *self);
+int qdr_ladder_find_next_opponent (QdrLadder *self);
 
 /**
  * @brief Proposes an opponent, after at least six rated games against personalities.
@@ -108,7 +108,7 @@ int qdr_ladder_find_next (QdrLadder *self);
  * wins against all, the weakest opponent for a user who loses against all, and otherwise an
  * adaptive opponent, if there is one.
  */
-QdrProposal qdr_ladder_propose (QdrLadder *self);
+QdrProposal qdr_ladder_propose_opponent (QdrLadder *self);
 
 /* Opponents beaten */
 
@@ -146,7 +146,7 @@ char *qdr_ladder_describe_rung (const QdrRung *rung);
  * @param ladder  of the user
  * @return (transfer full): translated sentences
  */
-char *qdr_ladder_describe (QdrLadder *ladder);
+char *qdr_ladder_describe_progress (QdrLadder *ladder);
 
 /**
  * @brief Describes a proposal and its reason: "You win 45 % against Copycat, in your last 20

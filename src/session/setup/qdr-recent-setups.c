@@ -53,7 +53,7 @@ read_setup (GVariant *text, QdrPersonalityList *personalities)
   setup->height = read_number (&dict, "height");
   setup->minutes = read_number (&dict, "minutes");
   setup->increment = read_number (&dict, "increment");
-  setup->first_move = (QdrFirstMove) read_number (&dict, "first-move");
+  setup->first_move = (QdrFirstMoveRule) read_number (&dict, "first-move");
   g_variant_dict_lookup (&dict, "repetition", "b", &setup->repetition_is_draw);
   setup->n_games = g_variant_dict_contains (&dict, "games") ? read_number (&dict, "games") : 1;
   if (!qdr_board_size_is_valid (setup->width) || !qdr_board_size_is_valid (setup->height) ||
@@ -96,7 +96,7 @@ qdr_recent_setups_load (GSettings *settings, QdrPersonalityList *personalities)
 
   texts = g_settings_get_value (settings, KEY);
   setups = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_game_setup_free);
-  for (gsize i = 0; i < g_variant_n_children (texts) && setups->len < QDR_RECENT_SETUPS; i++) {
+  for (gsize i = 0; i < g_variant_n_children (texts) && setups->len < QDR_N_RECENT_SETUPS; i++) {
     g_autoptr (GVariant) text = g_variant_get_child_value (texts, i);
     QdrGameSetup *setup = read_setup (text, personalities);
 
@@ -142,7 +142,7 @@ qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
   before = g_settings_get_value (settings, KEY);
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("aa{sv}"));
   g_variant_builder_add_value (&builder, added);
-  for (gsize i = 0; i < g_variant_n_children (before) && n < QDR_RECENT_SETUPS; i++) {
+  for (gsize i = 0; i < g_variant_n_children (before) && n < QDR_N_RECENT_SETUPS; i++) {
     g_autoptr (GVariant) child = g_variant_get_child_value (before, i);
 
     if (g_variant_equal (child, added))

@@ -11,14 +11,14 @@
 G_BEGIN_DECLS
 
 /** @brief Number of stored set-ups. */
-#define QDR_RECENT_SETUPS 3
+#define QDR_N_RECENT_SETUPS 3
 
 /**
  * @brief Loads the last set-ups, without those that are invalid or have an unavailable opponent.
  *
  * @param settings       of the program
  * @param personalities  available opponents
- * @return (transfer full) (element-type QdrGameSetup): newest first, at most QDR_RECENT_SETUPS
+ * @return (transfer full) (element-type QdrGameSetup): newest first, at most QDR_N_RECENT_SETUPS
  */
 GPtrArray *qdr_recent_setups_load (GSettings *settings, QdrPersonalityList *personalities);
 

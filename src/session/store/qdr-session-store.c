@@ -317,7 +317,7 @@ qdr_session_to_text (QdrSession *self)
     return NULL;
 
   file = qdr_session_get_file (self);
-  title = qdr_session_get_given_title (self);
+  title = qdr_session_get_explicit_title (self);
   g_key_file_set_integer (keys, GROUP_SESSION, KEY_VERSION, VERSION);
   if (file != NULL) {
     g_autofree char *uri = g_file_get_uri (file);
@@ -345,7 +345,7 @@ qdr_session_to_text (QdrSession *self)
     g_key_file_set_integer (keys, GROUP_MATCH, KEY_GAMES, (int) match_score->n_games);
     g_key_file_set_integer_list (keys, GROUP_MATCH, KEY_WINS, wins, match_score->n_players);
     g_key_file_set_integer (keys, GROUP_MATCH, KEY_DRAWS, (int) match_score->n_draws);
-    g_key_file_set_boolean (keys, GROUP_MATCH, KEY_COUNTED, match_score->has_counted);
+    g_key_file_set_boolean (keys, GROUP_MATCH, KEY_COUNTED, match_score->game_is_counted);
   }
   g_key_file_set_string (keys, GROUP_GAME, KEY_TEXT, game_text);
   return g_key_file_to_data (keys, NULL, NULL);
@@ -389,7 +389,7 @@ read_match_score (GKeyFile *keys, QdrGame *game, QdrMatchScore *match_score)
       return FALSE;
     match_score->wins[i] = (guint) wins[i];
   }
-  match_score->has_counted = g_key_file_get_boolean (keys, GROUP_MATCH, KEY_COUNTED, NULL);
+  match_score->game_is_counted = g_key_file_get_boolean (keys, GROUP_MATCH, KEY_COUNTED, NULL);
   return qdr_match_score_is_valid (match_score);
 }
 

@@ -254,14 +254,14 @@ qdr_tournament_list_update_game (QdrTournamentList *self, QdrGame *game)
 }
 
 void
-qdr_tournament_list_stop (QdrTournamentList *self)
+qdr_tournament_list_stop_all (QdrTournamentList *self)
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_LIST (self));
 
   for (guint i = 0; i < self->runs->len; i++)
     qdr_tournament_run_stop (g_ptr_array_index (self->runs, i));
   for (guint i = 0; i < self->runs->len; i++)
-    qdr_tournament_run_wait (g_ptr_array_index (self->runs, i));
+    qdr_tournament_run_stop_and_wait (g_ptr_array_index (self->runs, i));
 }
 
 /* The object */

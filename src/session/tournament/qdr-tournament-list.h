@@ -80,6 +80,6 @@ void qdr_tournament_list_remove (QdrTournamentList *self, QdrTournamentRun *run)
 void qdr_tournament_list_update_game (QdrTournamentList *self, QdrGame *game);
 
 /** @brief Stops all tournaments and waits for them, before the program ends. */
-void qdr_tournament_list_stop (QdrTournamentList *self);
+void qdr_tournament_list_stop_all (QdrTournamentList *self);
 
 G_END_DECLS

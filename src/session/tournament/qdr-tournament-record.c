@@ -101,7 +101,7 @@ qdr_tournament_record_add_game (QdrTournamentRecord *self, QdrTournamentGame *ga
 }
 
 gboolean
-qdr_tournament_record_has_played (const QdrTournamentRecord *self, guint number)
+qdr_tournament_record_is_played (const QdrTournamentRecord *self, guint number)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -129,7 +129,7 @@ qdr_tournament_record_list_waiting_games (const QdrTournamentRecord *self)
   for (guint i = 0; i < self->people->len; i++) {
     const QdrHumanGame *game = &g_array_index (self->people, QdrHumanGame, i);
 
-    if (!qdr_tournament_record_has_played (self, game->number))
+    if (!qdr_tournament_record_is_played (self, game->number))
       g_array_append_vals (games, game, 1);
   }
   return games;
@@ -208,7 +208,7 @@ qdr_tournament_record_read (const char *path, GError **error)
   for (guint i = 0; i < self->people->len; i++) {
     const guint number = g_array_index (self->people, QdrHumanGame, i).number;
 
-    if (qdr_unfinished_games_exist (path, number))
+    if (qdr_unfinished_games_contain (path, number))
       g_hash_table_add (self->started, GUINT_TO_POINTER (number));
   }
   return read_games (self, journal, error) ? g_steal_pointer (&self) : NULL;
@@ -307,7 +307,7 @@ qdr_unfinished_games_remove (QdrUnfinishedGames *self, guint number)
 }
 
 gboolean
-qdr_unfinished_games_exist (const char *path, guint number)
+qdr_unfinished_games_contain (const char *path, guint number)
 {
   g_autofree char *file = make_path (path, number);
 

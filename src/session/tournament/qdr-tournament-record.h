@@ -79,7 +79,7 @@ void qdr_tournament_record_add_game (QdrTournamentRecord *self, QdrTournamentGam
  *
  * @param number  of the game in the tournament, from 0
  */
-gboolean qdr_tournament_record_has_played (const QdrTournamentRecord *self, guint number);
+gboolean qdr_tournament_record_is_played (const QdrTournamentRecord *self, guint number);
 
 /**
  * @brief Returns whether people play in a game.
@@ -145,7 +145,7 @@ void qdr_unfinished_games_remove (QdrUnfinishedGames *self, guint number);
  * @param path    of the file of the tournament
  * @param number  of the game in the tournament, from 0
  */
-gboolean qdr_unfinished_games_exist (const char *path, guint number);
+gboolean qdr_unfinished_games_contain (const char *path, guint number);
 
 /**
  * @brief Reads a game; blocks.

@@ -45,7 +45,7 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 gboolean
-qdr_tournament_recorder_add (QdrTournamentRecorder *self, const char *text)
+qdr_tournament_recorder_add_game (QdrTournamentRecorder *self, const char *text)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_RECORDER (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
@@ -210,7 +210,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; i < self->record->people->len; i++) {
     const guint number = g_array_index (self->record->people, QdrHumanGame, i).number;
 
-    if (qdr_tournament_record_has_played (self->record, number) &&
+    if (qdr_tournament_record_is_played (self->record, number) &&
         g_hash_table_remove (self->record->started, GUINT_TO_POINTER (number)))
       qdr_unfinished_games_remove (self->unfinished, number);
   }
@@ -316,7 +316,7 @@ ended_cb (gpointer data)
 
   if (self->recorder != NULL &&
       !g_hash_table_contains (self->recorded, GUINT_TO_POINTER (event->game.number)) &&
-      qdr_tournament_recorder_add (self->recorder, event->text))
+      qdr_tournament_recorder_add_game (self->recorder, event->text))
     g_hash_table_add (self->recorded, GUINT_TO_POINTER (event->game.number));
   qdr_tournament_record_add_game (self->record, &event->game);
   if (qdr_tournament_record_is_human_game (self->record, event->game.number))
@@ -489,7 +489,7 @@ qdr_tournament_run_stop (QdrTournamentRun *self)
 }
 
 void
-qdr_tournament_run_wait (QdrTournamentRun *self)
+qdr_tournament_run_stop_and_wait (QdrTournamentRun *self)
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
@@ -531,7 +531,7 @@ qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *g
     return;
   }
   if (!qdr_tournament_record_is_human_game (self->record, number) ||
-      qdr_tournament_record_has_played (self->record, number))
+      qdr_tournament_record_is_played (self->record, number))
     return;
   qdr_unfinished_games_save (self->unfinished, number, game);
   if (g_hash_table_add (self->record->started, GUINT_TO_POINTER (number)))
@@ -768,7 +768,7 @@ describe_time_left (gint64 seconds)
 }
 
 char *
-qdr_tournament_run_describe (QdrTournamentRun *run)
+qdr_tournament_run_describe_state (QdrTournamentRun *run)
 {
   const guint n_all = qdr_tournament_run_get_n_games (run);
   const guint n_played = qdr_tournament_run_get_games (run)->len;

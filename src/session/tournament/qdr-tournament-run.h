@@ -44,7 +44,7 @@ QdrTournamentRecorder *qdr_tournament_recorder_new (QdrLibraryWorker *library, c
  * @param text  of the saved game
  * @return whether it will be added
  */
-gboolean qdr_tournament_recorder_add (QdrTournamentRecorder *self, const char *text);
+gboolean qdr_tournament_recorder_add_game (QdrTournamentRecorder *self, const char *text);
 
 /** @brief The state of a tournament. */
 typedef enum {
@@ -129,7 +129,7 @@ void qdr_tournament_run_start (QdrTournamentRun *self);
 void qdr_tournament_run_stop (QdrTournamentRun *self);
 
 /** @brief Stops and waits for the thread, before the program ends. Its last events arrive later. */
-void qdr_tournament_run_wait (QdrTournamentRun *self);
+void qdr_tournament_run_stop_and_wait (QdrTournamentRun *self);
 
 /** @brief Sets whether qdr_tournament_run_get_live_game() follows the game being played. */
 void qdr_tournament_run_set_watched (QdrTournamentRun *self, gboolean watched);
@@ -209,6 +209,6 @@ QdrGame *qdr_tournament_run_prepare_game_finish (QdrTournamentRun *self,
  * @param run  a tournament
  * @return (transfer full): translated
  */
-char *qdr_tournament_run_describe (QdrTournamentRun *run);
+char *qdr_tournament_run_describe_state (QdrTournamentRun *run);
 
 G_END_DECLS

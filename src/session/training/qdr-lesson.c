@@ -305,7 +305,7 @@ finish_with (QdrLesson *self, const char *first)
   g_autofree char *both = first != NULL ? g_strconcat (first, " ", praise, NULL) : NULL;
 
   if (qdr_tutor_get_index (QDR_TUTOR (self)) + 1 == G_N_ELEMENTS (steps))
-    qdr_tutor_finish_all (QDR_TUTOR (self), praise);
+    qdr_tutor_finish_course (QDR_TUTOR (self), praise);
   else
     qdr_tutor_finish_task (QDR_TUTOR (self), both != NULL ? both : praise);
 }

@@ -184,10 +184,10 @@ praise (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
   for (guint i = 0; i < self->exercises->len; i++)
     are_all_solved = are_all_solved && g_array_index (self->records, Record, i).is_solved;
   if (!was_solved && are_all_solved)
-    qdr_tutor_finish_all (tutor, sentence);
+    qdr_tutor_finish_course (tutor, sentence);
   else
     qdr_tutor_finish_task (tutor, sentence);
-  qdr_tutor_explain (tutor, &explanation);
+  qdr_tutor_explain_move (tutor, &explanation);
 }
 
 /* Wrong answers */
@@ -374,14 +374,14 @@ qdr_mistake_course_show (QdrTutor *tutor)
   explanation =
       qdr_explanation_of_move (&self->position, self->line[0], self->line[1], self->mistake);
   qdr_tutor_show_move (tutor, self->line[0]);
-  qdr_tutor_explain (tutor, &explanation);
+  qdr_tutor_explain_move (tutor, &explanation);
   record_answer (self, QDR_LIBRARY_QUALITY_SHOWN);
 }
 
 /* Removal */
 
 QdrLibraryExercise *
-qdr_mistake_course_remove (QdrMistakeCourse *self)
+qdr_mistake_course_remove_exercise (QdrMistakeCourse *self)
 {
   const QdrLibraryExercise *exercise;
   QdrLibraryExercise *removed;
@@ -390,7 +390,7 @@ qdr_mistake_course_remove (QdrMistakeCourse *self)
   g_return_val_if_fail (QDR_IS_MISTAKE_COURSE (self), NULL);
 
   exercise = g_ptr_array_index (self->exercises, self->index);
-  removed = qdr_training_remove (self->training, exercise->position);
+  removed = qdr_training_remove_exercise (self->training, exercise->position);
   if (removed == NULL)
     removed = qdr_library_exercise_copy (exercise);
   n_left = self->exercises->len - 1;
@@ -403,7 +403,7 @@ qdr_mistake_course_remove (QdrMistakeCourse *self)
 }
 
 void
-qdr_mistake_course_restore (QdrMistakeCourse *self, const QdrLibraryExercise *exercise)
+qdr_mistake_course_restore_exercise (QdrMistakeCourse *self, const QdrLibraryExercise *exercise)
 {
   Record record = { 0 };
 
@@ -412,7 +412,7 @@ qdr_mistake_course_restore (QdrMistakeCourse *self, const QdrLibraryExercise *ex
 
   /* An answer of today has been recorded already. */
   record.is_recorded = exercise->answered >= qdr_today_get_day ();
-  qdr_training_restore (self->training, exercise);
+  qdr_training_restore_exercise (self->training, exercise);
   g_ptr_array_insert (self->exercises, (int) self->index, qdr_library_exercise_copy (exercise));
   g_array_insert_val (self->records, self->index, record);
   qdr_tutor_start (QDR_TUTOR (self), self->exercises->len, self->index);

@@ -37,16 +37,17 @@ QdrMistakeCourse *qdr_mistake_course_new (GPtrArray *exercises, QdrTraining *tra
  * @brief Removes the present exercise, here and from the training, and goes to the next one, or to
  *        the previous one after the last. A single exercise stays the present one here.
  *
- * @return (transfer full): the exercise, for qdr_mistake_course_restore()
+ * @return (transfer full): the exercise, for qdr_mistake_course_restore_exercise()
  */
-QdrLibraryExercise *qdr_mistake_course_remove (QdrMistakeCourse *self);
+QdrLibraryExercise *qdr_mistake_course_remove_exercise (QdrMistakeCourse *self);
 
 /**
  * @brief Restores an exercise before the present one, here and in the training, and goes to it.
  *
  * @param exercise  copied
  */
-void qdr_mistake_course_restore (QdrMistakeCourse *self, const QdrLibraryExercise *exercise);
+void
+qdr_mistake_course_restore_exercise (QdrMistakeCourse *self, const QdrLibraryExercise *exercise);
 
 /** @brief Returns whether qdr_tutor_show_hint() gives a hint next, not the move itself. */
 gboolean qdr_mistake_course_has_hints (QdrMistakeCourse *self);

@@ -42,7 +42,7 @@ qdr_puzzle_progress_is_solved (GSettings *settings, QdrPuzzle *puzzle)
 }
 
 guint
-qdr_puzzle_progress_count_on (GSettings *settings, const char *today)
+qdr_puzzle_progress_count_solved_on (GSettings *settings, const char *today)
 {
   g_autofree char *day = NULL;
   guint n_solved;
@@ -55,7 +55,7 @@ qdr_puzzle_progress_count_on (GSettings *settings, const char *today)
 }
 
 guint
-qdr_puzzle_progress_count_all (GSettings *settings)
+qdr_puzzle_progress_count_solved (GSettings *settings)
 {
   g_auto (GStrv) solved = NULL;
 
@@ -87,14 +87,14 @@ qdr_puzzle_progress_set_solved (GSettings *settings, QdrPuzzle *puzzle)
   g_settings_set_strv (settings, SOLVED_KEY, (const char *const *) longer);
   today = qdr_today_format ();
   g_settings_set (settings, DAY_KEY, "(su)", today,
-                  qdr_puzzle_progress_count_on (settings, today) + 1);
+                  qdr_puzzle_progress_count_solved_on (settings, today) + 1);
 }
 
 guint
-qdr_puzzle_progress_count (GSettings *settings,
-                           QdrPuzzleList *list,
-                           const char *theme,
-                           guint *n_solved)
+qdr_puzzle_progress_count_theme (GSettings *settings,
+                                 QdrPuzzleList *list,
+                                 const char *theme,
+                                 guint *n_solved)
 {
   g_autoptr (GPtrArray) puzzles = NULL;
 
@@ -195,7 +195,7 @@ static const struct {
 };
 
 const char *
-qdr_puzzle_course_get_title_of (const char *theme)
+qdr_puzzle_theme_get_title (const char *theme)
 {
   g_return_val_if_fail (theme != NULL, NULL);
 
@@ -350,7 +350,7 @@ refute (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
   complain (self, outcome->str);
   qdr_tutor_show_refutation (tutor, moves, G_N_ELEMENTS (moves));
   if (reason != NULL)
-    qdr_tutor_explain (tutor, &explanation);
+    qdr_tutor_explain_move (tutor, &explanation);
 }
 
 static void
@@ -438,11 +438,11 @@ judge (QdrPuzzleCourse *self, QdrMove move)
                          self->puzzles->len);
     g_autofree char *both = g_strconcat (praise, " ", all, NULL);
 
-    qdr_tutor_finish_all (tutor, both);
+    qdr_tutor_finish_course (tutor, both);
   } else {
     qdr_tutor_finish_task (tutor, praise);
   }
-  qdr_tutor_explain (tutor, &explanation);
+  qdr_tutor_explain_move (tutor, &explanation);
 }
 
 /* Playing on */
@@ -454,15 +454,16 @@ qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self)
 
   g_return_val_if_fail (QDR_IS_PUZZLE_COURSE (self), FALSE);
 
-  return !self->playing_on && qdr_tutor_get_done (tutor) &&
+  return !self->playing_on && qdr_tutor_is_task_done (tutor) &&
          qdr_game_get_result (qdr_tutor_get_game (tutor)).outcome == QDR_OUTCOME_ONGOING;
 }
 
 static void
 set_words (QdrPuzzleCourse *self, const char *request)
 {
-  qdr_tutor_set_words (QDR_TUTOR (self),
-                       _ ("You play on against Robin, who plays as well as possible."), request);
+  qdr_tutor_set_task_text (QDR_TUTOR (self),
+                           _ ("You play on against Robin, who plays as well as possible."),
+                           request);
 }
 
 /* Describes the game after a move. */
@@ -531,7 +532,7 @@ qdr_puzzle_course_play_on (QdrPuzzleCourse *self)
     return;
 
   self->playing_on = TRUE;
-  qdr_tutor_unlock (tutor);
+  qdr_tutor_unlock_moves (tutor);
   go_on (self);
   qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL, _ ("Robin is about to answer your move."));
 }
@@ -571,7 +572,7 @@ suggest (QdrPuzzleCourse *self, QdrMove move)
                                QDR_MOVE_NONE, QDR_MOVE_NONE);
 
   qdr_tutor_show_move (tutor, move);
-  qdr_tutor_explain (tutor, &explanation);
+  qdr_tutor_explain_move (tutor, &explanation);
 }
 
 static void
@@ -663,7 +664,7 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
   self = g_object_new (QDR_TYPE_PUZZLE_COURSE, NULL);
   self->settings = g_object_ref (settings);
   self->puzzles = qdr_puzzle_list_pick (list, theme);
-  self->title = g_strdup (qdr_puzzle_course_get_title_of (theme));
+  self->title = g_strdup (qdr_puzzle_theme_get_title (theme));
   /* Begins with the first unsolved puzzle, or with the first one. */
   while (first < self->puzzles->len &&
          qdr_puzzle_progress_is_solved (settings, g_ptr_array_index (self->puzzles, first)))
@@ -673,7 +674,7 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
 }
 
 QdrPuzzleCourse *
-qdr_puzzle_course_new_alone (QdrPuzzle *puzzle, GSettings *settings)
+qdr_puzzle_course_new_single (QdrPuzzle *puzzle, GSettings *settings)
 {
   QdrPuzzleCourse *self;
 
@@ -684,7 +685,7 @@ qdr_puzzle_course_new_alone (QdrPuzzle *puzzle, GSettings *settings)
   self->settings = g_object_ref (settings);
   self->puzzles = g_ptr_array_new_with_free_func (g_object_unref);
   g_ptr_array_add (self->puzzles, g_object_ref (puzzle));
-  self->title = g_strdup (qdr_puzzle_course_get_title_of (qdr_puzzle_get_theme (puzzle)));
+  self->title = g_strdup (qdr_puzzle_theme_get_title (qdr_puzzle_get_theme (puzzle)));
   qdr_tutor_start (QDR_TUTOR (self), 1, 0);
   return self;
 }

@@ -37,10 +37,10 @@ void qdr_puzzle_progress_set_solved (GSettings *settings, QdrPuzzle *puzzle);
  * @param theme     one of its themes
  * @param n_solved  (out)
  */
-guint qdr_puzzle_progress_count (GSettings *settings,
-                                 QdrPuzzleList *list,
-                                 const char *theme,
-                                 guint *n_solved);
+guint qdr_puzzle_progress_count_theme (GSettings *settings,
+                                       QdrPuzzleList *list,
+                                       const char *theme,
+                                       guint *n_solved);
 
 /** @brief The difficulty of a puzzle, by its rating. */
 typedef enum {
@@ -73,7 +73,7 @@ guint qdr_puzzle_progress_count_difficulty (GSettings *settings,
 QdrPuzzle *qdr_puzzle_progress_get_daily_puzzle (QdrPuzzleList *list, guint32 day);
 
 /** @brief Returns the number of puzzles solved. @param settings  of the program */
-guint qdr_puzzle_progress_count_all (GSettings *settings);
+guint qdr_puzzle_progress_count_solved (GSettings *settings);
 
 /**
  * @brief Returns the number of puzzles that were solved for the first time today.
@@ -81,7 +81,7 @@ guint qdr_puzzle_progress_count_all (GSettings *settings);
  * @param settings  of the program
  * @param today     the date, "2026-11-22", from qdr_today_format()
  */
-guint qdr_puzzle_progress_count_on (GSettings *settings, const char *today);
+guint qdr_puzzle_progress_count_solved_on (GSettings *settings, const char *today);
 
 #define QDR_TYPE_PUZZLE_COURSE (qdr_puzzle_course_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, QdrTutor)
@@ -116,7 +116,7 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
  * @param settings  as above
  * @return (transfer full)
  */
-QdrPuzzleCourse *qdr_puzzle_course_new_alone (QdrPuzzle *puzzle, GSettings *settings);
+QdrPuzzleCourse *qdr_puzzle_course_new_single (QdrPuzzle *puzzle, GSettings *settings);
 
 /** @brief Returns whether the person may play on from a solved puzzle whose game is not over. */
 gboolean qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self);
@@ -129,6 +129,6 @@ void qdr_puzzle_course_play_on (QdrPuzzleCourse *self);
  *
  * @param theme  a name in the file of puzzles
  */
-const char *qdr_puzzle_course_get_title_of (const char *theme);
+const char *qdr_puzzle_theme_get_title (const char *theme);
 
 G_END_DECLS

@@ -232,7 +232,7 @@ count_due (GPtrArray *among, guint32 day)
 }
 
 guint
-qdr_training_count (QdrTraining *self, guint *n_due)
+qdr_training_count_exercises (QdrTraining *self, guint *n_due)
 {
   const guint32 day = qdr_today_get_day ();
 
@@ -309,7 +309,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game)
+qdr_training_add_exercises (QdrTraining *self, GPtrArray *exercises, QdrGame *game)
 {
   g_return_if_fail (QDR_IS_TRAINING (self));
   g_return_if_fail (exercises != NULL);
@@ -367,7 +367,7 @@ set_removed (QdrTraining *self, QdrLibraryExercise *exercise, gboolean is_remove
 }
 
 QdrLibraryExercise *
-qdr_training_remove (QdrTraining *self, const char *position)
+qdr_training_remove_exercise (QdrTraining *self, const char *position)
 {
   QdrLibraryExercise *found;
   QdrLibraryExercise *removed;
@@ -385,7 +385,7 @@ qdr_training_remove (QdrTraining *self, const char *position)
 }
 
 void
-qdr_training_restore (QdrTraining *self, const QdrLibraryExercise *exercise)
+qdr_training_restore_exercise (QdrTraining *self, const QdrLibraryExercise *exercise)
 {
   QdrLibraryExercise *found;
 
@@ -400,7 +400,7 @@ qdr_training_restore (QdrTraining *self, const QdrLibraryExercise *exercise)
 }
 
 gboolean
-qdr_training_has_removed (QdrTraining *self, const char *position)
+qdr_training_is_exercise_removed (QdrTraining *self, const char *position)
 {
   const QdrLibraryExercise *found;
 
@@ -493,11 +493,11 @@ qdr_training_record_answer (QdrTraining *self,
 }
 
 void
-qdr_training_record_attempt (QdrTraining *self,
-                             const char *puzzle,
-                             double rating,
-                             gboolean is_solved,
-                             gboolean has_help)
+qdr_training_record_puzzle_attempt (QdrTraining *self,
+                                    const char *puzzle,
+                                    double rating,
+                                    gboolean is_solved,
+                                    gboolean has_help)
 {
   const QdrLibraryAttempt attempt = { puzzle, qdr_today_get_day (), is_solved, has_help, rating };
 
@@ -613,7 +613,7 @@ qdr_training_new (QdrLibraryWorker *library)
 /* Mistakes in a review */
 
 gboolean
-qdr_mistakes_is_exercise (QdrGame *game, QdrMoveReview *move_review)
+qdr_mistakes_can_be_exercise (QdrGame *game, QdrMoveReview *move_review)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (move_review), FALSE);
@@ -629,7 +629,7 @@ static gboolean
 can_be_tried (QdrReview *review, QdrGame *game, QdrMoveReview *move_review)
 {
   return qdr_move_review_get_ply (move_review) < qdr_review_get_n_unchanged (review) &&
-         qdr_mistakes_is_exercise (game, move_review);
+         qdr_mistakes_can_be_exercise (game, move_review);
 }
 
 GPtrArray *
@@ -673,7 +673,7 @@ qdr_mistakes_list_exercises (QdrReview *review, QdrGame *game, gboolean only_con
 }
 
 void
-qdr_mistakes_reveal (QdrReview *review, QdrGame *game, const char *position)
+qdr_mistakes_reveal_better_moves (QdrReview *review, QdrGame *game, const char *position)
 {
   g_autoptr (QdrGame) copy = NULL;
 

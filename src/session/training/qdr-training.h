@@ -50,7 +50,7 @@ gboolean qdr_training_is_loaded (QdrTraining *self);
 const QdrLibraryTraining *qdr_training_get_state (QdrTraining *self);
 
 /** @brief Returns the number of exercises. @param n_due  (out): exercises due now */
-guint qdr_training_count (QdrTraining *self, guint *n_due);
+guint qdr_training_count_exercises (QdrTraining *self, guint *n_due);
 
 /**
  * @brief Lists the exercises that are due, the longest overdue first.
@@ -72,30 +72,31 @@ gboolean qdr_training_has_done_daily_exercise (QdrTraining *self);
  * @param exercises  (element-type QdrLibraryExercise): copied
  * @param game       of the exercises
  */
-void qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game);
+void qdr_training_add_exercises (QdrTraining *self, GPtrArray *exercises, QdrGame *game);
 
 /**
  * @brief Removes an exercise for good: the library stores that it was removed.
  *
  * @param position  of the exercise, as text
- * @return (transfer full) (nullable): the exercise, for qdr_training_restore(); NULL if there is
+ * @return (transfer full) (nullable): the exercise, for qdr_training_restore_exercise(); NULL if
+ * there is
  *         none
  */
-QdrLibraryExercise *qdr_training_remove (QdrTraining *self, const char *position);
+QdrLibraryExercise *qdr_training_remove_exercise (QdrTraining *self, const char *position);
 
 /**
  * @brief Restores a removed exercise with its history.
  *
  * @param exercise  copied
  */
-void qdr_training_restore (QdrTraining *self, const QdrLibraryExercise *exercise);
+void qdr_training_restore_exercise (QdrTraining *self, const QdrLibraryExercise *exercise);
 
 /**
  * @brief Returns whether the exercise of a position is removed, as far as known.
  *
  * @param position  as text
  */
-gboolean qdr_training_has_removed (QdrTraining *self, const char *position);
+gboolean qdr_training_is_exercise_removed (QdrTraining *self, const char *position);
 
 /**
  * @brief Emits "opened", so that a window shows exercises.
@@ -124,11 +125,11 @@ void qdr_training_record_answer (QdrTraining *self,
  * @param is_solved  whether the move was found, not shown
  * @param has_help   whether there was a wrong move or the solution
  */
-void qdr_training_record_attempt (QdrTraining *self,
-                                  const char *puzzle,
-                                  double rating,
-                                  gboolean is_solved,
-                                  gboolean has_help);
+void qdr_training_record_puzzle_attempt (QdrTraining *self,
+                                         const char *puzzle,
+                                         double rating,
+                                         gboolean is_solved,
+                                         gboolean has_help);
 
 /* Mistakes in a review */
 
@@ -139,7 +140,7 @@ void qdr_training_record_attempt (QdrTraining *self,
  * @param game         of the move
  * @param move_review  of the move
  */
-gboolean qdr_mistakes_is_exercise (QdrGame *game, QdrMoveReview *move_review);
+gboolean qdr_mistakes_can_be_exercise (QdrGame *game, QdrMoveReview *move_review);
 
 /**
  * @brief Makes exercises of the mistakes of people in a game.
@@ -159,6 +160,6 @@ GPtrArray *qdr_mistakes_list_exercises (QdrReview *review, QdrGame *game, gboole
  * @param game      likewise
  * @param position  of an exercise, as text
  */
-void qdr_mistakes_reveal (QdrReview *review, QdrGame *game, const char *position);
+void qdr_mistakes_reveal_better_moves (QdrReview *review, QdrGame *game, const char *position);
 
 G_END_DECLS

@@ -110,7 +110,7 @@ qdr_tutor_get_index (QdrTutor *self)
 }
 
 void
-qdr_tutor_go_to (QdrTutor *self, guint index)
+qdr_tutor_go_to_task (QdrTutor *self, guint index)
 {
   QdrTutorPrivate *priv;
   g_autofree char *name = NULL;
@@ -148,7 +148,7 @@ qdr_tutor_start (QdrTutor *self, guint n_tasks, guint index)
   g_return_if_fail (index < n_tasks);
 
   get_private (self)->n_tasks = n_tasks;
-  qdr_tutor_go_to (self, index);
+  qdr_tutor_go_to_task (self, index);
 }
 
 const QdrTask *
@@ -227,7 +227,7 @@ qdr_tutor_describe_task (QdrTutor *self)
 /* Announcements */
 
 gboolean
-qdr_tutor_get_done (QdrTutor *self)
+qdr_tutor_is_task_done (QdrTutor *self)
 {
   g_return_val_if_fail (QDR_IS_TUTOR (self), FALSE);
 
@@ -278,7 +278,7 @@ qdr_tutor_show_refutation (QdrTutor *self, const QdrMove *moves, guint n_moves)
 }
 
 void
-qdr_tutor_explain (QdrTutor *self, const QdrExplanation *explanation)
+qdr_tutor_explain_move (QdrTutor *self, const QdrExplanation *explanation)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
   g_return_if_fail (explanation != NULL);
@@ -288,7 +288,7 @@ qdr_tutor_explain (QdrTutor *self, const QdrExplanation *explanation)
 }
 
 void
-qdr_tutor_set_words (QdrTutor *self, const char *text, const char *request)
+qdr_tutor_set_task_text (QdrTutor *self, const char *text, const char *request)
 {
   QdrTutorPrivate *priv = get_private (self);
 
@@ -313,7 +313,7 @@ qdr_tutor_finish_task (QdrTutor *self, const char *sentence)
 }
 
 void
-qdr_tutor_finish_all (QdrTutor *self, const char *sentence)
+qdr_tutor_finish_course (QdrTutor *self, const char *sentence)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
 
@@ -331,7 +331,7 @@ qdr_tutor_schedule_reply (QdrTutor *self)
 }
 
 void
-qdr_tutor_unlock (QdrTutor *self)
+qdr_tutor_unlock_moves (QdrTutor *self)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
 
@@ -373,7 +373,7 @@ qdr_tutor_try_move (QdrTutor *self, QdrMove move)
 }
 
 void
-qdr_tutor_reply (QdrTutor *self)
+qdr_tutor_play_reply (QdrTutor *self)
 {
   QdrTutorPrivate *priv = get_private (self);
 

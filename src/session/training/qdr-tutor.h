@@ -51,7 +51,7 @@ typedef struct {
  *                                          continuation; follows "announced"
  *   "explained"  (gpointer explanation)    a const QdrExplanation of the move in the last sentence,
  *                                          for a picture; follows "announced" and "foreseen"
- *   "reply-due"  ()                        qdr_tutor_reply() should be called after a moment
+ *   "reply-due"  ()                        qdr_tutor_play_reply() should be called after a moment
  *   "completed"  ()                        all tasks are done; follows the last "announced"
  *   "changed"    ()                        the words of the task may have changed, or whether moves
  *                                          are accepted
@@ -93,7 +93,7 @@ guint qdr_tutor_get_index (QdrTutor *self);
  *
  * @param index  0..qdr_tutor_get_n_tasks() - 1
  */
-void qdr_tutor_go_to (QdrTutor *self, guint index);
+void qdr_tutor_go_to_task (QdrTutor *self, guint index);
 
 /** @brief Returns the task (transfer none), valid until the next task, before "asked" is
  *  emitted. */
@@ -122,7 +122,7 @@ char *qdr_tutor_describe_player (QdrTutor *self, guint number);
 char *qdr_tutor_describe_task (QdrTutor *self);
 
 /** @brief Returns whether the task is done. */
-gboolean qdr_tutor_get_done (QdrTutor *self);
+gboolean qdr_tutor_is_task_done (QdrTutor *self);
 
 /**
  * @brief Returns whether the person may go on making moves: until the task is done, and
@@ -142,7 +142,7 @@ gboolean qdr_tutor_accepts_moves (QdrTutor *self);
 void qdr_tutor_try_move (QdrTutor *self, QdrMove move);
 
 /** @brief Plays Robin's move, if one is due. */
-void qdr_tutor_reply (QdrTutor *self);
+void qdr_tutor_play_reply (QdrTutor *self);
 
 /** @brief Shows a right move, at once or when it has been found, if the person is to move. */
 void qdr_tutor_show_hint (QdrTutor *self);
@@ -185,7 +185,7 @@ void qdr_tutor_show_refutation (QdrTutor *self, const QdrMove *moves, guint n_mo
  *
  * @param explanation  of the move; an empty one shows nothing
  */
-void qdr_tutor_explain (QdrTutor *self, const QdrExplanation *explanation);
+void qdr_tutor_explain_move (QdrTutor *self, const QdrExplanation *explanation);
 
 /**
  * @brief Replaces the words of the task until the next one; the strings must live as long as the
@@ -194,7 +194,7 @@ void qdr_tutor_explain (QdrTutor *self, const QdrExplanation *explanation);
  * @param text     the explanation
  * @param request  the person's task in a sentence
  */
-void qdr_tutor_set_words (QdrTutor *self, const char *text, const char *request);
+void qdr_tutor_set_task_text (QdrTutor *self, const char *text, const char *request);
 
 /**
  * @brief Finishes the task with a sentence.
@@ -208,12 +208,12 @@ void qdr_tutor_finish_task (QdrTutor *self, const char *sentence);
  *
  * @param sentence  translated; copied
  */
-void qdr_tutor_finish_all (QdrTutor *self, const char *sentence);
+void qdr_tutor_finish_course (QdrTutor *self, const char *sentence);
 
 /** @brief Schedules a move of Robin. */
 void qdr_tutor_schedule_reply (QdrTutor *self);
 
 /** @brief Accepts moves after the end of the task, until the next one. */
-void qdr_tutor_unlock (QdrTutor *self);
+void qdr_tutor_unlock_moves (QdrTutor *self);
 
 G_END_DECLS

@@ -168,7 +168,7 @@ TEST (a_key_leads_on_and_only_from_a_game_that_is_over)
   fixture_assert_enabled (window, "next-game", TRUE);
   fixture_activate (window, "next-game");
   ck_assert_ptr_ne (fixture_get_game (window), game);
-  ck_assert_uint_eq (qdr_match_score_get_number (get_match ()), 2);
+  ck_assert_uint_eq (qdr_match_score_get_game_number (get_match ()), 2);
   fixture_assert_enabled (window, "next-game", FALSE);
 
   /* Without a match the action is disabled too. */

@@ -99,7 +99,7 @@ make_mistake (const char *position)
       g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
 
   g_ptr_array_add (exercises, qdr_library_exercise_new (position, "e7", "e9", FALSE, 739951));
-  qdr_training_add (training, exercises, game);
+  qdr_training_add_exercises (training, exercises, game);
 }
 
 TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
@@ -195,7 +195,8 @@ try_puzzles (guint from, guint to)
   for (guint i = from; i < to; i++) {
     g_autofree char *puzzle = g_strdup_printf ("puzzle %u", i);
 
-    qdr_training_record_attempt (training, puzzle, qdr_glicko_make ().rating, i % 2 == 0, FALSE);
+    qdr_training_record_puzzle_attempt (training, puzzle, qdr_glicko_make ().rating, i % 2 == 0,
+                                        FALSE);
   }
   qdr_library_worker_flush (library);
   show_themes ();

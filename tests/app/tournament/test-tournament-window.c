@@ -96,7 +96,7 @@ static void
 tear_down (void)
 {
   fixture_assert_finalizes (window, fixture_close);
-  qdr_tournament_list_stop (tournaments);
+  qdr_tournament_list_stop_all (tournaments);
   fixture_settle ();
   if (library != NULL)
     qdr_library_worker_flush (library);
