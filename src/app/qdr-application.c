@@ -272,7 +272,7 @@ puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 exercises_opened_cb (QdrApplication *self, GPtrArray *exercises)
 {
-  qdr_lesson_window_set_exercises (open_lesson_window (self), exercises);
+  qdr_lesson_window_start_mistake_course (open_lesson_window (self), exercises);
 }
 
 /* The only window of its kind. */

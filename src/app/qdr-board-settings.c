@@ -17,7 +17,8 @@ static const char *const board_keys[] = {
 static void
 confirm_walls_cb (GSettings *settings, const char *key, QdrBoardView *board)
 {
-  qdr_board_view_set_confirm_walls (board, (QdrConfirmWalls) g_settings_get_enum (settings, key));
+  qdr_board_view_set_confirm_walls (board,
+                                    (QdrWallConfirmation) g_settings_get_enum (settings, key));
 }
 
 static void
@@ -29,7 +30,7 @@ verbosity_cb (GSettings *settings, const char *key, QdrBoardView *board)
 static void
 scanning_cb (GSettings *settings, const char *key, QdrBoardView *board)
 {
-  qdr_board_view_set_scanning (board, (QdrScanning) g_settings_get_enum (settings, "scanning"),
+  qdr_board_view_set_scanning (board, (QdrScanningMode) g_settings_get_enum (settings, "scanning"),
                                (guint) (1000 * g_settings_get_double (settings, "scanning-pace")));
 }
 

@@ -398,13 +398,13 @@ solve_puzzle (const State *state)
   QdrMove move;
 
   gtk_window_set_default_size (window, state->width, state->height);
-  qdr_lesson_window_set_puzzles (QDR_LESSON_WINDOW (window),
-                                 "A wall that lengthens the opponent's path");
+  qdr_lesson_window_start_puzzles (QDR_LESSON_WINDOW (window),
+                                   "A wall that lengthens the opponent's path");
   stage_wait_for_paint (GTK_WIDGET (window));
   board = QDR_BOARD_VIEW (find (GTK_WIDGET (window), QDR_TYPE_BOARD_VIEW));
   qdr_move_from_text (&qdr_game_get_position (qdr_board_view_get_game (board))->board, "d3h",
                       &move);
-  qdr_board_view_propose (board, move);
+  qdr_board_view_propose_move (board, move);
 }
 
 /* Waits until another hint is possible. */

@@ -37,7 +37,7 @@ proposed_cb (QdrBoardView *board, guint move, gpointer user_data)
   if (!fixture.takes)
     return FALSE;
   if (fixture.plays && !qdr_game_play (fixture.game, (QdrMove) move, &error))
-    qdr_board_view_refuse (board, error->message);
+    qdr_board_view_refuse_move (board, error->message);
   fixture.proposed = (QdrMove) move;
   return TRUE;
 }

@@ -145,22 +145,22 @@ show_line (QdrBoardView *board, const char *line)
 
     g_array_append_val (moves, move);
   }
-  qdr_board_view_set_line (board, (const QdrMove *) (gpointer) moves->data, moves->len);
+  qdr_board_view_set_expected_moves (board, (const QdrMove *) (gpointer) moves->data, moves->len);
 }
 
 static void
 show_change (QdrBoardView *board, QdrGame *game, const Picture *picture)
 {
   const QdrMove move = read_move (game, picture->change);
-  QdrBoardPathChange change;
+  QdrBoardPathComparison change;
 
   if (move == QDR_MOVE_NONE || !qdr_position_is_legal (qdr_game_get_position (game), move))
     return;
 
-  change = qdr_board_path_change_of_move (qdr_game_get_position (game), move);
+  change = qdr_board_compare_paths (qdr_game_get_position (game), move);
   change.wall = read_move (game, picture->wall);
   change.wall_player = (guint8) (1 - qdr_game_get_turn (game) % 2);
-  qdr_board_view_set_path_change (board, &change);
+  qdr_board_view_set_path_comparison (board, &change);
 }
 
 /* Shows the last move of the game during its animation. */
@@ -174,8 +174,8 @@ stop_on_the_way (QdrBoardView *board, double progress)
   qdr_game_step_back (game);
   before = *qdr_board_state_get_scene (state);
   qdr_game_step_forward (game);
-  qdr_board_motion_between (qdr_board_state_get_motion (state), &before,
-                            qdr_board_state_get_scene (state));
+  qdr_board_motion_find_moving_pieces (qdr_board_state_get_motion (state), &before,
+                                       qdr_board_state_get_scene (state));
   qdr_board_state_get_motion (state)->progress = progress;
 }
 

@@ -36,7 +36,7 @@ board_get_point (QdrBoardView *board, QdrMove move)
   graphene_point_t point;
 
   if (!qdr_move_is_wall (move))
-    return qdr_board_geometry_get_centre (geometry, qdr_move_square (move));
+    return qdr_board_geometry_get_square_centre (geometry, qdr_move_square (move));
 
   bounds = qdr_board_geometry_get_wall (geometry, move);
   graphene_rect_get_center (&bounds, &point);

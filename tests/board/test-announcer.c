@@ -153,14 +153,14 @@ TEST (what_was_said_last_is_said_again)
 {
   Expected expected = { button, "One." };
 
-  ck_assert (!qdr_announce_again (board));
+  ck_assert (!qdr_announcer_repeat_last (board));
   gtk_widget_grab_focus (button);
   qdr_announce (board, "One.");
   wait_until_described (button, "One.");
   silence ();
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
                                   -1);
-  ck_assert (qdr_announce_again (board));
+  ck_assert (qdr_announcer_repeat_last (board));
   ck_assert (is_described (&expected));
 }
 

@@ -35,7 +35,8 @@ static const struct {
 TEST (the_words_stand_in_the_room_beside_the_wall_and_not_on_it, .loops = G_N_ELEMENTS (cases))
 {
   const graphene_rect_t *avoid = cases[_i].avoid.size.width > 0 ? &cases[_i].avoid : NULL;
-  const graphene_rect_t place = qdr_board_bubble_place (&room, &cases[_i].wall, avoid, 100, 40);
+  const graphene_rect_t place =
+      qdr_board_bubble_find_place (&room, &cases[_i].wall, avoid, 100, 40);
 
   ck_assert_int_eq ((int) place.origin.x, (int) cases[_i].place.x);
   ck_assert_int_eq ((int) place.origin.y, (int) cases[_i].place.y);
@@ -46,7 +47,7 @@ TEST (the_words_stand_in_the_room_beside_the_wall_and_not_on_it, .loops = G_N_EL
 TEST (what_should_be_seen_is_covered_rather_than_the_wall)
 {
   const graphene_rect_t wall = GRAPHENE_RECT_INIT (100, 150, 60, 10);
-  const graphene_rect_t place = qdr_board_bubble_place (&room, &wall, &room, 100, 40);
+  const graphene_rect_t place = qdr_board_bubble_find_place (&room, &wall, &room, 100, 40);
 
   ck_assert (!graphene_rect_intersection (&place, &wall, NULL));
 }

@@ -14,7 +14,7 @@
 typedef struct {
   guint columns;
   guint rows;
-  QdrBoardRoom room;
+  QdrBoardLayoutOptions options;
 } Case;
 
 static const Case cases[] = {
@@ -41,14 +41,15 @@ geometry_of (const Case *a_case)
   const QdrBoard board = qdr_board_make (a_case->columns, a_case->rows);
   QdrBoardGeometry geometry;
 
-  qdr_board_geometry_init (&geometry, &board, &a_case->room);
+  qdr_board_geometry_init (&geometry, &board, &a_case->options);
   return geometry;
 }
 
 static QdrMove
 pick_at (const QdrBoardGeometry *geometry, float x, float y)
 {
-  return qdr_board_geometry_pick (geometry, &GRAPHENE_POINT_INIT (x, y), &nowhere, QDR_MOVE_NONE);
+  return qdr_board_geometry_pick_move (geometry, &GRAPHENE_POINT_INIT (x, y), &nowhere,
+                                       QDR_MOVE_NONE);
 }
 
 static void
@@ -73,8 +74,8 @@ TEST (the_board_fits_in_the_middle_of_its_room, .loops = G_N_ELEMENTS (cases))
   const Case *a_case = &cases[_i];
   const QdrBoardGeometry geometry = geometry_of (a_case);
   const graphene_rect_t *frame = &geometry.frame;
-  const float right = (float) a_case->room.width - frame->origin.x - frame->size.width;
-  const float below = (float) a_case->room.height - frame->origin.y - frame->size.height;
+  const float right = (float) a_case->options.width - frame->origin.x - frame->size.width;
+  const float below = (float) a_case->options.height - frame->origin.y - frame->size.height;
 
   ck_assert (frame->origin.x >= 0);
   ck_assert (frame->origin.y >= 0);
@@ -105,8 +106,8 @@ TEST (the_board_is_as_large_as_fits, .loops = G_N_ELEMENTS (cases))
 {
   const Case *a_case = &cases[_i];
   const QdrBoardGeometry geometry = geometry_of (a_case);
-  const float spare = MIN ((float) a_case->room.width - geometry.frame.size.width,
-                           (float) a_case->room.height - geometry.frame.size.height);
+  const float spare = MIN ((float) a_case->options.width - geometry.frame.size.width,
+                           (float) a_case->options.height - geometry.frame.size.height);
 
   /* Squares that are a device pixel larger, with the rim, would not fit. */
   ck_assert (spare < (float) (MAX (a_case->columns, a_case->rows) + 2) * geometry.pixel);
@@ -129,7 +130,7 @@ TEST (squares_lie_on_whole_device_pixels, .loops = G_N_ELEMENTS (cases))
 {
   const Case *a_case = &cases[_i];
   const QdrBoardGeometry geometry = geometry_of (a_case);
-  const float scale = (float) a_case->room.scale;
+  const float scale = (float) a_case->options.scale;
 
   for (guint row = 0; row < a_case->rows; row++)
     for (guint column = 0; column < a_case->columns; column++) {
@@ -218,8 +219,8 @@ TEST (every_wall_has_a_target_of_some_size_on_19_by_19_at_phone_width)
   const QdrBoardGeometry geometry = geometry_of (&a_case);
   g_autofree guint *pixels = g_new0 (guint, 1 << 11);
 
-  for (int y = 0; y < a_case.room.height; y++)
-    for (int x = 0; x < a_case.room.width; x++) {
+  for (int y = 0; y < a_case.options.height; y++)
+    for (int x = 0; x < a_case.options.width; x++) {
       const QdrMove move = pick_at (&geometry, (float) x + 0.5f, (float) y + 0.5f);
 
       if (move != QDR_MOVE_NONE)
@@ -248,7 +249,7 @@ TEST (a_square_to_move_to_keeps_more_of_itself)
   ck_assert (qdr_move_is_wall (pick_at (&geometry, near_edge.x, near_edge.y)));
   qdr_bits_set (&destinations, square);
   assert_move (&geometry,
-               qdr_board_geometry_pick (&geometry, &near_edge, &destinations, QDR_MOVE_NONE),
+               qdr_board_geometry_pick_move (&geometry, &near_edge, &destinations, QDR_MOVE_NONE),
                qdr_move_make (QDR_MOVE_STEP, square));
 }
 

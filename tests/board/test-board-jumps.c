@@ -54,7 +54,7 @@ TEST (a_jump_goes_from_one_other_pawn_to_the_next, .loops = G_N_ELEMENTS (pawn_c
   const QdrSquare from = qdr_move_square (read_move (&position, pawn_cases[_i].from));
   const QdrSquare to = qdr_move_square (read_move (&position, pawn_cases[_i].to));
 
-  ck_assert_uint_eq (qdr_board_jump_to_other_pawn (&position, pawn_cases[_i].player, from), to);
+  ck_assert_uint_eq (qdr_board_find_next_pawn (&position, pawn_cases[_i].player, from), to);
 }
 
 #define WALLED "5 5 2 1 | c1 c5 | 3 3 | a2h,d4h | b2v,d1v"
@@ -74,9 +74,9 @@ TEST (a_jump_goes_from_wall_to_wall_and_around, .loops = G_N_ELEMENTS (wall_case
   const QdrPosition position = read_position (WALLED);
   const QdrMove from = read_move (&position, wall_cases[_i].from);
 
-  ck_assert_uint_eq (qdr_board_jump_to_wall (&position, from, FALSE),
+  ck_assert_uint_eq (qdr_board_find_next_wall (&position, from, FALSE),
                      read_move (&position, wall_cases[_i].next));
-  ck_assert_uint_eq (qdr_board_jump_to_wall (&position, from, TRUE),
+  ck_assert_uint_eq (qdr_board_find_next_wall (&position, from, TRUE),
                      read_move (&position, wall_cases[_i].before));
 }
 
@@ -84,9 +84,9 @@ TEST (without_walls_there_is_nowhere_to_jump)
 {
   const QdrPosition position = read_position (FOUR);
 
-  ck_assert_uint_eq (qdr_board_jump_to_wall (&position, read_move (&position, "c3"), FALSE),
+  ck_assert_uint_eq (qdr_board_find_next_wall (&position, read_move (&position, "c3"), FALSE),
                      QDR_MOVE_NONE);
-  ck_assert_uint_eq (qdr_board_jump_to_wall (&position, read_move (&position, "c3v"), TRUE),
+  ck_assert_uint_eq (qdr_board_find_next_wall (&position, read_move (&position, "c3v"), TRUE),
                      QDR_MOVE_NONE);
 }
 
@@ -109,9 +109,9 @@ TEST (a_scan_goes_on_until_a_wall_or_the_edge, .loops = G_N_ELEMENTS (scan_cases
 {
   const QdrPosition position = read_position (WALLED);
   const QdrBoardRay scan =
-      qdr_board_jump_to_obstacle (&position,
-                                  qdr_move_square (read_move (&position, scan_cases[_i].from)),
-                                  scan_cases[_i].direction);
+      qdr_board_find_obstacle (&position,
+                               qdr_move_square (read_move (&position, scan_cases[_i].from)),
+                               scan_cases[_i].direction);
 
   ck_assert_uint_eq (scan.square, qdr_move_square (read_move (&position, scan_cases[_i].to)));
   ck_assert_uint_eq (scan.n_squares, scan_cases[_i].n_squares);

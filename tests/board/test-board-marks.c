@@ -27,9 +27,9 @@ TEST (a_wall_that_shuts_somebody_in_marks_the_squares_behind_it)
 TEST (a_line_is_shown_up_to_what_is_not_legal_and_goes_with_the_position)
 {
   const QdrMove moves[] = { move_of ("e2"), move_of ("e3h"), move_of ("e3h"), move_of ("e8") };
-  const QdrBoardLine *line = &get_scene ()->line;
+  const QdrBoardExpectedMoves *line = &get_scene ()->expected_moves;
 
-  qdr_board_view_set_line (fixture.board, moves, G_N_ELEMENTS (moves));
+  qdr_board_view_set_expected_moves (fixture.board, moves, G_N_ELEMENTS (moves));
   ck_assert_uint_eq (line->n_moves, 2);
   ck_assert_uint_eq (line->moves[0].from, qdr_move_square (move_of ("e1")));
   ck_assert_uint_eq (line->moves[1].player, 1);
@@ -52,11 +52,11 @@ TEST (a_picture_has_the_position_alone)
 
   qdr_board_view_set_show_shortest_paths (fixture.board, TRUE);
   qdr_board_view_set_hint (fixture.board, move_of ("e2"));
-  qdr_board_view_set_line (fixture.board, (QdrMove[]){ move_of ("e2") }, 1);
+  qdr_board_view_set_expected_moves (fixture.board, (QdrMove[]){ move_of ("e2") }, 1);
   qdr_board_view_set_mistake (fixture.board, move_of ("e1h"), "?");
   point_at ("c3v");
   qdr_board_view_set_scanning (fixture.board, QDR_SCANNING_STEPPED, 1);
-  ck_assert_uint_eq (get_scene ()->line.n_moves, 1);
+  ck_assert_uint_eq (get_scene ()->expected_moves.n_moves, 1);
 
   busy = paint_picture ();
   ck_assert (g_bytes_equal (bare, busy));
@@ -126,9 +126,9 @@ TEST (moves_of_a_line_are_numbered_where_there_are_several)
   const QdrMove moves[] = { move_of ("e2"), move_of ("e8") };
   const guint without = draw_and_count_outlines ();
 
-  qdr_board_view_set_line (fixture.board, moves, 1);
+  qdr_board_view_set_expected_moves (fixture.board, moves, 1);
   ck_assert_uint_eq (draw_and_count_outlines (), without);
-  qdr_board_view_set_line (fixture.board, moves, 2);
+  qdr_board_view_set_expected_moves (fixture.board, moves, 2);
   ck_assert_uint_eq (draw_and_count_outlines (), without + 2);
 }
 
@@ -138,7 +138,7 @@ TEST (the_number_of_a_wall_that_is_pointed_at_is_not_covered)
   const QdrMove moves[] = { move_of ("c3v"), move_of ("e8") };
   guint without;
 
-  qdr_board_view_set_line (fixture.board, moves, 2);
+  qdr_board_view_set_expected_moves (fixture.board, moves, 2);
   without = draw_and_count_outlines ();
   point_at ("c3v");
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("c3v"));

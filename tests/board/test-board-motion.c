@@ -32,7 +32,7 @@ move_between (QdrGame *game, guint from, guint to)
   qdr_board_scene_read_game (&before, game);
   qdr_game_go_to (game, to);
   qdr_board_scene_read_game (&after, game);
-  return qdr_board_motion_between (&motion, &before, &after);
+  return qdr_board_motion_find_moving_pieces (&motion, &before, &after);
 }
 
 TEST (a_step_is_one_pawn_that_glides)
@@ -43,7 +43,7 @@ TEST (a_step_is_one_pawn_that_glides)
   ck_assert (move_between (game, 0, 1));
   ck_assert_uint_eq (motion.from[0], square (game, "e1"));
   ck_assert_uint_eq (motion.from[1], QDR_NO_SQUARE);
-  ck_assert (!qdr_bits_any (motion.coming[0], QDR_BITS_WORDS));
+  ck_assert (!qdr_bits_any (motion.appearing[0], QDR_BITS_WORDS));
   motion.progress = 0.5;
   ck_assert_double_eq_tol (qdr_board_motion_get_height (&motion, 0), 0, 1e-9);
 }
@@ -55,10 +55,10 @@ TEST (a_wall_comes_and_goes_as_its_owner_s)
 
   play_moves (game, "e2 e3h");
   ck_assert (move_between (game, 1, 2));
-  ck_assert (qdr_bits_test (&motion.coming[0], place));
+  ck_assert (qdr_bits_test (&motion.appearing[0], place));
   ck_assert (move_between (game, 2, 1));
-  ck_assert (!qdr_bits_any (motion.coming[0], QDR_BITS_WORDS));
-  ck_assert (qdr_bits_test (&motion.going[0], place));
+  ck_assert (!qdr_bits_any (motion.appearing[0], QDR_BITS_WORDS));
+  ck_assert (qdr_bits_test (&motion.vanishing[0], place));
   ck_assert_uint_eq (motion.owners[0][place], 1);
 }
 
@@ -96,8 +96,8 @@ TEST (nothing_moves_at_rest_and_between_boards_of_other_sizes)
   ck_assert (!move_between (small, 0, 0));
   qdr_board_scene_read_game (&before, small);
   qdr_board_scene_read_game (&after, large);
-  ck_assert (!qdr_board_motion_between (&motion, &before, &after));
-  ck_assert (!motion.under_way);
+  ck_assert (!qdr_board_motion_find_moving_pieces (&motion, &before, &after));
+  ck_assert (!motion.is_running);
 }
 
 TEST (a_player_who_gives_up_among_four_leaves_without_moving)

@@ -7,10 +7,10 @@
 #include "board-fixture.h"
 #include "qdr-board-picture.h"
 
-static QdrBoardPathChange
+static QdrBoardPathComparison
 change_of (const char *move)
 {
-  return qdr_board_path_change_of_move (qdr_game_get_position (fixture.game), move_of (move));
+  return qdr_board_compare_paths (qdr_game_get_position (fixture.game), move_of (move));
 }
 
 static void
@@ -27,7 +27,7 @@ TEST_DEFAULTS (BOARD_FIXTURE)
 
 TEST (a_wall_has_paths_before_and_after_it)
 {
-  QdrBoardPathChange change;
+  QdrBoardPathComparison change;
 
   play ("e2 e8 e3 e7 e4 e6 c6h e7 d4 e6 e4 e5");
   change = change_of ("e3h");
@@ -42,7 +42,7 @@ TEST (a_wall_has_paths_before_and_after_it)
 
 TEST (a_step_leads_along_the_path_that_there_was)
 {
-  QdrBoardPathChange change;
+  QdrBoardPathComparison change;
 
   play ("e2 e8 e3 e7 e4 e6 d7h a3h");
   change = change_of ("f4");
@@ -61,19 +61,19 @@ TEST (paths_know_whether_they_share_squares)
 
 TEST (a_change_is_shown_until_the_position_changes)
 {
-  const QdrBoardPathChange change = change_of ("e2");
+  const QdrBoardPathComparison change = change_of ("e2");
   const QdrBoardScene *scene = get_scene ();
 
-  qdr_board_view_set_path_change (fixture.board, &change);
-  ck_assert_uint_eq (scene->path_change.n_players, 2);
-  qdr_board_view_set_path_change (fixture.board, NULL);
-  ck_assert_uint_eq (scene->path_change.n_players, 0);
-  qdr_board_view_set_path_change (fixture.board, &change);
+  qdr_board_view_set_path_comparison (fixture.board, &change);
+  ck_assert_uint_eq (scene->path_comparison.n_players, 2);
+  qdr_board_view_set_path_comparison (fixture.board, NULL);
+  ck_assert_uint_eq (scene->path_comparison.n_players, 0);
+  qdr_board_view_set_path_comparison (fixture.board, &change);
   play ("e2");
-  ck_assert_uint_eq (scene->path_change.n_players, 0);
+  ck_assert_uint_eq (scene->path_comparison.n_players, 0);
   /* The move that led here. */
-  qdr_board_view_set_path_change (fixture.board, &change);
-  ck_assert_uint_eq (scene->path_change.n_players, 2);
+  qdr_board_view_set_path_comparison (fixture.board, &change);
+  ck_assert_uint_eq (scene->path_comparison.n_players, 2);
 }
 
 /* Counts the shapes in a picture. */
@@ -118,23 +118,23 @@ draw_and_count_shapes (void)
  * outlines, and two numbers. */
 TEST (paths_are_lines_and_what_is_given_up_is_dashes)
 {
-  QdrBoardPathChange change;
+  QdrBoardPathComparison change;
   guint bare;
 
   play ("e2 e8 e3 e7 e4 e6");
   change = change_of ("e3h");
   bare = draw_and_count_shapes ();
-  qdr_board_view_set_path_change (fixture.board, &change);
+  qdr_board_view_set_path_comparison (fixture.board, &change);
   ck_assert_uint_eq (draw_and_count_shapes (), bare + 2 * (5 + 6) + 2 * 3 * 5 + 2);
 }
 
 TEST (a_change_takes_the_place_of_the_shortest_paths)
 {
-  const QdrBoardPathChange change = change_of ("e2");
+  const QdrBoardPathComparison change = change_of ("e2");
   guint alone;
 
   g_object_set (fixture.board, "show-legal-moves", FALSE, NULL);
-  qdr_board_view_set_path_change (fixture.board, &change);
+  qdr_board_view_set_path_comparison (fixture.board, &change);
   alone = draw_and_count_shapes ();
   qdr_board_view_set_show_shortest_paths (fixture.board, TRUE);
   ck_assert_uint_eq (draw_and_count_shapes (), alone);
@@ -142,13 +142,13 @@ TEST (a_change_takes_the_place_of_the_shortest_paths)
 
 TEST (a_picture_of_the_board_has_no_change)
 {
-  const QdrBoardPathChange change = change_of ("e2");
+  const QdrBoardPathComparison change = change_of ("e2");
   g_autoptr (GdkTexture) bare = qdr_board_picture_paint (fixture.board, 300);
   g_autoptr (GBytes) bare_bytes = gdk_texture_save_to_png_bytes (bare);
   g_autoptr (GdkTexture) busy = NULL;
   g_autoptr (GBytes) busy_bytes = NULL;
 
-  qdr_board_view_set_path_change (fixture.board, &change);
+  qdr_board_view_set_path_comparison (fixture.board, &change);
   busy = qdr_board_picture_paint (fixture.board, 300);
   busy_bytes = gdk_texture_save_to_png_bytes (busy);
   ck_assert (g_bytes_equal (bare_bytes, busy_bytes));

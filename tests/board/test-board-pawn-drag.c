@@ -31,7 +31,7 @@ drop (void)
 static gboolean
 is_at_rest (gpointer data)
 {
-  return !get_scene ()->motion.under_way;
+  return !get_scene ()->motion.is_running;
 }
 
 static void
@@ -40,14 +40,14 @@ assert_glides (const char *from)
   const QdrBoardMotion *motion = &get_scene ()->motion;
   const graphene_point_t start = point_of (from);
 
-  ck_assert (!get_scene ()->carried.is_there);
-  ck_assert (motion->under_way && motion->dropped.is_there);
+  ck_assert (!get_scene ()->carried.is_carried);
+  ck_assert (motion->is_running && motion->dropped.is_carried);
   ck_assert_uint_eq (motion->dropped.player, 0);
   ck_assert (graphene_point_near (&GRAPHENE_POINT_INIT (motion->dropped.x, motion->dropped.y),
                                   &start, 0.5f));
   ck_assert_uint_eq (motion->from[0], QDR_NO_SQUARE);
   fixture_wait (is_at_rest, NULL);
-  ck_assert (!motion->dropped.is_there);
+  ck_assert (!motion->dropped.is_carried);
 }
 
 TEST_DEFAULTS (BOARD_FIXTURE)
@@ -58,9 +58,9 @@ TEST (a_pawn_that_is_dragged_follows_the_pointer, .loops = QDR_DIRECTIONS)
 
   qdr_board_view_set_rotation (fixture.board, (guint) _i);
   press ("e1");
-  ck_assert (!get_scene ()->carried.is_there);
+  ck_assert (!get_scene ()->carried.is_carried);
   move_hand (&between);
-  ck_assert (get_scene ()->carried.is_there);
+  ck_assert (get_scene ()->carried.is_carried);
   ck_assert_uint_eq (get_scene ()->carried.player, 0);
   ck_assert (
       graphene_point_near (&GRAPHENE_POINT_INIT (get_scene ()->carried.x, get_scene ()->carried.y),
@@ -106,7 +106,7 @@ TEST (a_pawn_that_is_put_back_says_nothing)
   hold ("e1", "e2");
   hold ("e1", "e1");
   drop ();
-  ck_assert (!get_scene ()->carried.is_there);
+  ck_assert (!get_scene ()->carried.is_carried);
   ck_assert_uint_eq (fixture.proposed, QDR_MOVE_NONE);
   ck_assert_ptr_null (fixture.refused);
 }
@@ -121,7 +121,7 @@ TEST (beside_the_board_it_glides_home_and_nothing_is_asked_for)
   drop ();
   assert_ply (0);
   ck_assert_ptr_null (fixture.refused);
-  ck_assert (get_scene ()->motion.dropped.is_there);
+  ck_assert (get_scene ()->motion.dropped.is_carried);
 }
 
 TEST (escape_lets_it_glide_home)
@@ -139,17 +139,17 @@ TEST (without_motion_it_is_home_at_once)
 {
   hold ("e1", "c6");
   drop ();
-  ck_assert (!get_scene ()->carried.is_there);
-  ck_assert (!get_scene ()->motion.under_way);
+  ck_assert (!get_scene ()->carried.is_carried);
+  ck_assert (!get_scene ()->motion.is_running);
 }
 
 TEST (only_the_pawn_to_move_is_taken_up)
 {
   hold ("e9", "e8");
-  ck_assert (!get_scene ()->carried.is_there);
+  ck_assert (!get_scene ()->carried.is_carried);
   drop ();
   hold ("d4", "e2");
-  ck_assert (!get_scene ()->carried.is_there);
+  ck_assert (!get_scene ()->carried.is_carried);
   drop ();
   /* A drag to a possible square is still a move. */
   assert_last_move ("e2");
@@ -159,7 +159,7 @@ TEST (a_game_that_goes_on_elsewhere_takes_the_pawn_out_of_the_hand)
 {
   hold ("e1", "e2");
   play ("d1");
-  ck_assert (!get_scene ()->carried.is_there);
+  ck_assert (!get_scene ()->carried.is_carried);
   drop ();
   assert_ply (1);
 }

@@ -210,7 +210,7 @@ assert_points_where_the_mouse_is (const graphene_point_t *mouse)
 {
   const QdrMove pointed = get_scene ()->pointed;
   const QdrMove meant =
-      qdr_board_geometry_pick (get_geometry (), mouse, &get_scene ()->destinations, pointed);
+      qdr_board_geometry_pick_move (get_geometry (), mouse, &get_scene ()->destinations, pointed);
 
   ck_assert_uint_ne (pointed, QDR_MOVE_NONE);
   ck_assert_uint_eq (pointed, meant);

@@ -88,12 +88,12 @@ TEST (the_same_again_takes_it_away)
 
 TEST (of_very_many_the_oldest_goes)
 {
-  for (guint i = 0; i <= QDR_BOARD_SKETCH_MAX; i++) {
+  for (guint i = 0; i <= QDR_BOARD_MAX_STROKES; i++) {
     const char to[] = { (char) ('a' + i % 9), (char) ('1' + i / 9), '\0' };
 
     draw ("i9", to);
   }
-  ck_assert_uint_eq (get_sketch ()->n_strokes, QDR_BOARD_SKETCH_MAX);
+  ck_assert_uint_eq (get_sketch ()->n_strokes, QDR_BOARD_MAX_STROKES);
   assert_stroke (0, "i9", "b1");
 }
 

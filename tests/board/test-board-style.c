@@ -205,10 +205,10 @@ TEST (what_matters_stands_out, .loops = G_N_ELEMENTS (styles))
 TEST (goals_show_the_hues_of_their_players, .loops = 2)
 {
   const QdrBoardPalette *palette = use_style ("wood", _i != 0);
-  const GdkRGBA blue =
-      qdr_board_pieces_tint (&palette->square, &palette->players[0], QDR_BOARD_PIECES_GOAL_TINT);
-  const GdkRGBA orange =
-      qdr_board_pieces_tint (&palette->square, &palette->players[1], QDR_BOARD_PIECES_GOAL_TINT);
+  const GdkRGBA blue = qdr_board_pieces_tint_square (&palette->square, &palette->players[0],
+                                                     QDR_BOARD_PIECES_GOAL_TINT);
+  const GdkRGBA orange = qdr_board_pieces_tint_square (&palette->square, &palette->players[1],
+                                                       QDR_BOARD_PIECES_GOAL_TINT);
 
   ck_assert_double_gt ((double) (blue.blue - blue.red), 0.12);
   ck_assert_double_gt ((double) (orange.red - orange.blue), 0.12);

@@ -70,7 +70,7 @@ pass_time (void)
 }
 
 static void
-scan (QdrScanning scanning)
+scan (QdrScanningMode scanning)
 {
   qdr_board_view_set_scanning (fixture.board, scanning, PACE_MS);
 }
@@ -278,11 +278,11 @@ TEST (more_is_not_for_the_board)
 TEST (nothing_is_framed_while_the_choice_is_elsewhere)
 {
   scan (QDR_SCANNING_TIMED);
-  qdr_board_view_suspend_scanning (fixture.board, TRUE);
+  qdr_board_view_set_scanning_suspended (fixture.board, TRUE);
   assert_framed (QDR_SCAN_NOTHING);
   play ("e2 e8");
   assert_framed (QDR_SCAN_NOTHING);
-  qdr_board_view_suspend_scanning (fixture.board, FALSE);
+  qdr_board_view_set_scanning_suspended (fixture.board, FALSE);
   assert_framed (QDR_SCAN_PAWN);
 }
 

@@ -33,7 +33,7 @@ TEST (the_board_takes_a_game_of_another_size_at_any_time)
 static gboolean
 is_at_rest (gpointer data)
 {
-  return !get_scene ()->motion.under_way;
+  return !get_scene ()->motion.is_running;
 }
 
 TEST (moves_during_an_animation_are_all_shown)
@@ -53,9 +53,9 @@ TEST (a_press_skips_the_motion)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
   play ("e2");
-  ck_assert (get_scene ()->motion.under_way);
+  ck_assert (get_scene ()->motion.is_running);
   press ("e8");
-  ck_assert (!get_scene ()->motion.under_way);
+  ck_assert (!get_scene ()->motion.is_running);
 }
 
 TEST (a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall)
@@ -64,7 +64,7 @@ TEST (a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall)
   play ("e2 e3h");
   qdr_game_go_to (fixture.game, 0);
   ck_assert_uint_eq (get_scene ()->motion.from[0], qdr_move_square (move_of ("e2")));
-  ck_assert (qdr_bits_test (&get_scene ()->motion.going[0], qdr_move_square (move_of ("e3"))));
+  ck_assert (qdr_bits_test (&get_scene ()->motion.vanishing[0], qdr_move_square (move_of ("e3"))));
 }
 
 TEST (whoever_takes_a_proposal_decides_about_it)

@@ -150,10 +150,10 @@ typedef struct {
   gboolean mouse_has_moved; /* since then */
 } Scanning;
 
-static QdrScanning
+static QdrScanningMode
 get_scanning (Scanning *self)
 {
-  return (QdrScanning) g_settings_get_enum (self->settings, "scanning");
+  return (QdrScanningMode) g_settings_get_enum (self->settings, "scanning");
 }
 
 /* Timing */
@@ -305,7 +305,7 @@ refresh (Scanning *self)
     return;
 
   if (self->board != NULL)
-    qdr_board_view_suspend_scanning (QDR_BOARD_VIEW (self->board), self->is_under_way);
+    qdr_board_view_set_scanning_suspended (QDR_BOARD_VIEW (self->board), self->is_under_way);
   if (self->is_under_way && self->has_left_board) {
     begin (self);
   } else if (self->is_under_way) {

@@ -64,7 +64,7 @@ changed_cb (QdrEditorBoard *self)
   self->held = QDR_NOBODY;
   self->refused = QDR_NO_SQUARE;
   self->is_about_pawn = FALSE;
-  qdr_board_model_changed (QDR_BOARD_MODEL (self));
+  qdr_board_model_emit_changed (QDR_BOARD_MODEL (self));
 }
 
 /* Announces that a pawn was picked up or put back. @sentence (transfer full) (nullable) */
@@ -75,15 +75,15 @@ announce_pawn (QdrEditorBoard *self, char *sentence, guint refused)
   self->announcement = sentence;
   self->refused = refused;
   self->is_about_pawn = TRUE;
-  qdr_board_model_changed (QDR_BOARD_MODEL (self));
+  qdr_board_model_emit_changed (QDR_BOARD_MODEL (self));
 }
 
 static void
-hold (QdrEditorBoard *self, guint player)
+set_held_pawn (QdrEditorBoard *self, guint player)
 {
   const gboolean is_picked_up = player != QDR_NOBODY;
   const guint moved = is_picked_up ? player : self->held;
-  const char *name = qdr_position_editor_get_name (self->editor, moved);
+  const char *name = qdr_position_editor_get_player_name (self->editor, moved);
 
   self->held = player;
   if (qdr_game_is_only_human (qdr_position_editor_get_source_game (self->editor), moved))
@@ -110,7 +110,7 @@ describe_refusal (QdrReason reason)
 }
 
 static char *
-perform (QdrBoardModel *model, QdrMove move)
+make_move (QdrBoardModel *model, QdrMove move)
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
   const QdrSquare square = qdr_move_square (move);
@@ -128,13 +128,13 @@ perform (QdrBoardModel *model, QdrMove move)
   if (player == QDR_NOBODY && self->held == QDR_NOBODY)
     return g_strdup (_ ("There is no pawn to pick up."));
   if (player == QDR_NOBODY)
-    return describe_refusal (qdr_position_editor_set_pawn (self->editor, self->held, square));
-  hold (self, player == self->held ? QDR_NOBODY : player);
+    return describe_refusal (qdr_position_editor_place_pawn (self->editor, self->held, square));
+  set_held_pawn (self, player == self->held ? QDR_NOBODY : player);
   return NULL;
 }
 
 static gboolean
-grab (QdrBoardModel *model, QdrSquare square)
+pick_up_piece (QdrBoardModel *model, QdrSquare square)
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
   const guint player = find_pawn (self, square);
@@ -142,19 +142,19 @@ grab (QdrBoardModel *model, QdrSquare square)
   if (player == QDR_NOBODY || player == self->held)
     return FALSE;
 
-  hold (self, player);
+  set_held_pawn (self, player);
   return TRUE;
 }
 
 static gboolean
-drop (QdrBoardModel *model)
+put_back_piece (QdrBoardModel *model)
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
 
   if (self->held == QDR_NOBODY)
     return FALSE;
 
-  hold (self, QDR_NOBODY);
+  set_held_pawn (self, QDR_NOBODY);
   return TRUE;
 }
 
@@ -173,7 +173,7 @@ passes_turns (QdrBoardModel *model)
 }
 
 static gboolean
-can_remove (QdrBoardModel *model, QdrMove wall)
+can_remove_wall (QdrBoardModel *model, QdrMove wall)
 {
   return qdr_move_square (wall) < QDR_BITS_WORDS * 64 &&
          qdr_position_editor_has_wall (QDR_EDITOR_BOARD (model)->editor, wall);
@@ -189,7 +189,7 @@ check_wall (QdrEditorBoard *self, QdrMove wall)
 
 /* A wall on the board is not previewed, since a click would remove it. */
 static gboolean
-allows (QdrBoardModel *model, QdrMove move)
+allows_move (QdrBoardModel *model, QdrMove move)
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
 
@@ -202,7 +202,7 @@ allows (QdrBoardModel *model, QdrMove move)
 }
 
 static void
-find_walls (QdrBoardModel *model, QdrBits walls[2])
+find_legal_walls (QdrBoardModel *model, QdrBits walls[2])
 {
   const QdrPosition position =
       qdr_position_draft_to_position (get_draft (QDR_EDITOR_BOARD (model)));
@@ -222,14 +222,14 @@ find_walls (QdrBoardModel *model, QdrBits walls[2])
 static void
 mark_shut_in (QdrEditorBoard *self, QdrBoardScene *scene)
 {
-  const guint player = qdr_position_editor_get_shut_in (self->editor);
+  const guint player = qdr_position_editor_get_shut_in_player (self->editor);
 
   if (player != QDR_NOBODY)
-    qdr_board_scene_mark_shut_in (scene, QDR_MOVE_NONE, player);
+    qdr_board_scene_mark_shut_in_squares (scene, QDR_MOVE_NONE, player);
 }
 
 static void
-show (QdrBoardModel *model, QdrBoardScene *scene)
+fill_scene (QdrBoardModel *model, QdrBoardScene *scene)
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
 
@@ -256,7 +256,7 @@ show (QdrBoardModel *model, QdrBoardScene *scene)
 }
 
 static char *
-preview (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
+preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
   const QdrSquare square = qdr_move_square (move);
@@ -270,7 +270,7 @@ preview (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
     qdr_board_scene_point_at (scene, QDR_MOVE_NONE, QDR_NOBODY, FALSE);
   } else if (qdr_move_is_wall (move)) {
     /* A wall that would be removed or cannot be placed is crossed out. */
-    qdr_board_scene_point_at (scene, move, QDR_NOBODY, allows (model, move));
+    qdr_board_scene_point_at (scene, move, QDR_NOBODY, allows_move (model, move));
     reason = check_wall (self, move);
   } else {
     const guint player = find_pawn (self, square);
@@ -288,7 +288,7 @@ preview (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
 /* Speech and sounds */
 
 static char *
-name_square (QdrBoardModel *model, const QdrBoardScene *scene, QdrSquare square, gboolean mine)
+describe_square (QdrBoardModel *model, const QdrBoardScene *scene, QdrSquare square, gboolean mine)
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
   g_autofree char *name =
@@ -302,7 +302,7 @@ name_square (QdrBoardModel *model, const QdrBoardScene *scene, QdrSquare square,
 }
 
 static char *
-name_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSlotState state)
+describe_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSlotState state)
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
 
@@ -333,12 +333,12 @@ make_game (QdrPositionEditor *editor)
 }
 
 static char *
-answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSpeechDetail detail)
+answer_question (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSpeechDetail detail)
 {
   QdrPositionEditor *editor = QDR_EDITOR_BOARD (model)->editor;
   g_autoptr (QdrGame) game = NULL;
   g_auto (GStrv) sentences = NULL;
-  const char *fault = qdr_position_editor_check (editor, NULL);
+  const char *fault = qdr_position_editor_check_position (editor, NULL);
 
   /* There is no last move, no clock and no opponent yet. */
   if (question == QDR_QUESTION_LAST || question == QDR_QUESTION_CLOCK ||
@@ -357,19 +357,19 @@ answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSpeechDetai
 static void
 qdr_editor_board_model_init (QdrBoardModelInterface *iface)
 {
-  iface->show = show;
+  iface->fill_scene = fill_scene;
   iface->takes_moves = takes_moves;
   iface->passes_turns = passes_turns;
-  iface->allows = allows;
-  iface->can_remove = can_remove;
-  iface->preview = preview;
-  iface->perform = perform;
-  iface->grab = grab;
-  iface->drop = drop;
-  iface->find_walls = find_walls;
-  iface->name_square = name_square;
-  iface->name_slot = name_slot;
-  iface->answer = answer;
+  iface->allows_move = allows_move;
+  iface->can_remove_wall = can_remove_wall;
+  iface->preview_move = preview_move;
+  iface->make_move = make_move;
+  iface->pick_up_piece = pick_up_piece;
+  iface->put_back_piece = put_back_piece;
+  iface->find_legal_walls = find_legal_walls;
+  iface->describe_square = describe_square;
+  iface->describe_slot = describe_slot;
+  iface->answer_question = answer_question;
   iface->describe_change = describe_change;
 }
 
@@ -419,7 +419,7 @@ qdr_editor_board_new (QdrPositionEditor *editor)
 }
 
 guint
-qdr_editor_board_get_held (QdrEditorBoard *self)
+qdr_editor_board_get_held_pawn (QdrEditorBoard *self)
 {
   g_return_val_if_fail (QDR_IS_EDITOR_BOARD (self), QDR_NOBODY);
 

@@ -30,7 +30,7 @@ G_DECLARE_FINAL_TYPE (QdrEditorBoard, qdr_editor_board, QDR, EDITOR_BOARD, GObje
 QdrEditorBoard *qdr_editor_board_new (QdrPositionEditor *editor);
 
 /** @brief Returns the player whose pawn is in hand, or QDR_NOBODY. */
-guint qdr_editor_board_get_held (QdrEditorBoard *self);
+guint qdr_editor_board_get_held_pawn (QdrEditorBoard *self);
 
 /**
  * @brief Adds the spatial sounds of keyboard navigation to a board, as in a game.

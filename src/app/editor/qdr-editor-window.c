@@ -48,14 +48,14 @@ is_player (QdrEditorRow *self)
 }
 
 static void
-turn_cb (QdrEditorRow *self)
+turn_toggled_cb (QdrEditorRow *self)
 {
   if (!self->is_updating && is_player (self) && gtk_check_button_get_active (self->turn))
     qdr_position_editor_set_turn (self->editor, self->number);
 }
 
 static void
-stock_cb (QdrEditorRow *self)
+stock_changed_cb (QdrEditorRow *self)
 {
   if (!self->is_updating && is_player (self))
     qdr_position_editor_set_stock (self->editor, self->number,
@@ -63,16 +63,16 @@ stock_cb (QdrEditorRow *self)
 }
 
 static void
-in_play_cb (QdrEditorRow *self)
+in_play_toggled_cb (QdrEditorRow *self)
 {
   if (!self->is_updating && is_player (self))
-    qdr_position_editor_set_in_play (self->editor, self->number,
-                                     gtk_switch_get_active (self->in_play));
+    qdr_position_editor_set_player_in_play (self->editor, self->number,
+                                            gtk_switch_get_active (self->in_play));
 }
 
 /* Sets the tooltip, and for assistive technologies a label with the name of the player. */
 static void
-describe (GtkWidget *part, const char *words, char *words_with_name)
+label_part (GtkWidget *part, const char *words, char *words_with_name)
 {
   g_autofree char *label = words_with_name;
 
@@ -94,7 +94,7 @@ update_row (QdrEditorRow *self)
     return;
   }
 
-  name = qdr_position_editor_get_name (self->editor, self->number);
+  name = qdr_position_editor_get_player_name (self->editor, self->number);
   is_you =
       qdr_game_is_only_human (qdr_position_editor_get_source_game (self->editor), self->number);
   is_in_play = draft->pawns[self->number] != QDR_NO_SQUARE;
@@ -105,13 +105,13 @@ update_row (QdrEditorRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_label_set_label (self->name, name);
   /* Translators: %s is the name of a player */
-  describe (GTK_WIDGET (self->turn), _ ("To move"), g_strdup_printf (_ ("%s to move"), name));
-  describe (GTK_WIDGET (self->stock), _ ("Walls in stock"),
-            is_you ? g_strdup (_ ("Your walls in stock"))
-                   /* Translators: %s is the name of a player */
-                   : g_strdup_printf (_ ("Walls in stock of %s"), name));
+  label_part (GTK_WIDGET (self->turn), _ ("To move"), g_strdup_printf (_ ("%s to move"), name));
+  label_part (GTK_WIDGET (self->stock), _ ("Walls in stock"),
+              is_you ? g_strdup (_ ("Your walls in stock"))
+                     /* Translators: %s is the name of a player */
+                     : g_strdup_printf (_ ("Walls in stock of %s"), name));
   /* Translators: %s is the name of a player */
-  describe (GTK_WIDGET (self->in_play), _ ("In play"), g_strdup_printf (_ ("%s in play"), name));
+  label_part (GTK_WIDGET (self->in_play), _ ("In play"), g_strdup_printf (_ ("%s in play"), name));
 
   gtk_check_button_set_active (self->turn, draft->turn == self->number);
   gtk_widget_set_sensitive (GTK_WIDGET (self->turn), is_in_play);
@@ -160,7 +160,7 @@ turn_key_cb (QdrEditorRow *self, guint key)
 }
 
 static void
-parent_cb (QdrEditorRow *self)
+parent_changed_cb (QdrEditorRow *self)
 {
   GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (self));
 
@@ -185,9 +185,9 @@ qdr_editor_row_class_init (QdrEditorRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrEditorRow, name);
   gtk_widget_class_bind_template_child (widget_class, QdrEditorRow, stock);
   gtk_widget_class_bind_template_child (widget_class, QdrEditorRow, in_play);
-  gtk_widget_class_bind_template_callback (widget_class, turn_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stock_cb);
-  gtk_widget_class_bind_template_callback (widget_class, in_play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, turn_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stock_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, in_play_toggled_cb);
 }
 
 static void
@@ -199,7 +199,7 @@ qdr_editor_row_init (QdrEditorRow *self)
   qdr_row_fixups_ignore_wheel (self->stock);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (turn_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->turn), keys);
-  g_signal_connect (self, "notify::parent", G_CALLBACK (parent_cb), NULL);
+  g_signal_connect (self, "notify::parent", G_CALLBACK (parent_changed_cb), NULL);
 }
 
 struct _QdrEditorWindow {
@@ -248,17 +248,17 @@ row_of_size (guint size)
 
 /* Shows the next step, or the result of the last action. */
 static void
-advise (QdrEditorWindow *self, const char *sentence)
+show_advice (QdrEditorWindow *self, const char *sentence)
 {
   gtk_label_set_label (self->advice, sentence);
 }
 
 static void
-update (QdrEditorWindow *self)
+update_window (QdrEditorWindow *self)
 {
   const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
-  const char *fault = qdr_position_editor_check (self->editor, NULL);
-  const guint held = qdr_editor_board_get_held (self->model);
+  const char *fault = qdr_position_editor_check_position (self->editor, NULL);
+  const guint held = qdr_editor_board_get_held_pawn (self->model);
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->is_updating = TRUE;
@@ -281,16 +281,16 @@ update (QdrEditorWindow *self)
     gtk_widget_remove_css_class (self->verdict_box, "notice");
 
   if (held == QDR_NOBODY) {
-    advise (self, _ ("Choose a groove for a wall, or a pawn."));
+    show_advice (self, _ ("Choose a groove for a wall, or a pawn."));
   } else if (qdr_game_is_only_human (qdr_position_editor_get_source_game (self->editor), held)) {
-    advise (self, _ ("Choose a square for your pawn."));
+    show_advice (self, _ ("Choose a square for your pawn."));
   } else {
     g_autofree char *sentence =
         /* Translators: %s is the name of a player */
         g_strdup_printf (_ ("Choose a square for %s’s pawn."),
-                         qdr_position_editor_get_name (self->editor, held));
+                         qdr_position_editor_get_player_name (self->editor, held));
 
-    advise (self, sentence);
+    show_advice (self, sentence);
   }
 
   gtk_widget_action_set_enabled (widget, "editor.play", fault == NULL);
@@ -309,30 +309,31 @@ static void
 players_changed_cb (QdrEditorWindow *self)
 {
   if (!self->is_updating)
-    qdr_position_editor_set_players (self->editor,
-                                     adw_combo_row_get_selected (self->players) == 0 ? 2 : 4);
+    qdr_position_editor_set_n_players (self->editor,
+                                       adw_combo_row_get_selected (self->players) == 0 ? 2 : 4);
 }
 
 static void
 columns_changed_cb (QdrEditorWindow *self)
 {
   if (!self->is_updating)
-    qdr_position_editor_set_size (self->editor, size_of_row (self->columns),
-                                  qdr_position_editor_get_draft (self->editor)->height);
+    qdr_position_editor_set_board_size (self->editor, size_of_row (self->columns),
+                                        qdr_position_editor_get_draft (self->editor)->height);
 }
 
 static void
 rows_changed_cb (QdrEditorWindow *self)
 {
   if (!self->is_updating)
-    qdr_position_editor_set_size (self->editor, qdr_position_editor_get_draft (self->editor)->width,
-                                  size_of_row (self->rows));
+    qdr_position_editor_set_board_size (self->editor,
+                                        qdr_position_editor_get_draft (self->editor)->width,
+                                        size_of_row (self->rows));
 }
 
 static void
 refused_cb (QdrEditorWindow *self, const char *sentence)
 {
-  advise (self, sentence);
+  show_advice (self, sentence);
 }
 
 static void
@@ -368,7 +369,7 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   /* A number that is being typed is applied when its field loses the focus. */
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  if (qdr_position_editor_check (self->editor, &position) != NULL)
+  if (qdr_position_editor_check_position (self->editor, &position) != NULL)
     return;
 
   game =
@@ -396,12 +397,12 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *text = qdr_position_to_text (&shown);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  advise (self, _ ("Position copied"));
+  show_advice (self, _ ("Position copied"));
 }
 
 /* Sets up the position of a game, after its last move. */
 static void
-set_up (QdrEditorWindow *self, const QdrForeignGame *found)
+set_up_game (QdrEditorWindow *self, const QdrForeignGame *found)
 {
   qdr_position_editor_set_position (self->editor, qdr_game_get_position (found->game));
 }
@@ -419,7 +420,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const gssize index = qdr_game_chooser_choose_finish (result);
 
   if (index >= 0 && choice->window->editor != NULL)
-    set_up (choice->window, g_ptr_array_index (choice->found, index));
+    set_up_game (choice->window, g_ptr_array_index (choice->found, index));
   g_object_unref (choice->window);
   g_ptr_array_unref (choice->found);
   g_free (choice);
@@ -436,7 +437,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->editor == NULL)
     return;
   if (text == NULL) {
-    qdr_board_view_refuse (self->board, _ ("There is no text in the clipboard"));
+    qdr_board_view_refuse_move (self->board, _ ("There is no text in the clipboard"));
     return;
   }
 
@@ -447,9 +448,9 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         /* Translators: %s is a sentence that says what is wrong with the text. */
         g_strdup_printf (_ ("No position in the clipboard: %s"), error->message);
 
-    qdr_board_view_refuse (self->board, sentence);
+    qdr_board_view_refuse_move (self->board, sentence);
   } else if (found->len == 1) {
-    set_up (self, g_ptr_array_index (found, 0));
+    set_up_game (self, g_ptr_array_index (found, 0));
   } else {
     Choice *choice = g_new (Choice, 1);
 
@@ -566,7 +567,7 @@ qdr_editor_window_new (QdrPositionEditor *editor)
 
     row->editor = g_object_ref (editor);
     row->number = player;
-    qdr_pawn_icon_set_number (row->pawn_icon, player);
+    qdr_pawn_icon_set_player (row->pawn_icon, player);
     /* If one name needs a line of its own, all names get one. */
     gtk_size_group_add_widget (names, GTK_WIDGET (row->name));
     if (first != NULL)
@@ -579,8 +580,9 @@ qdr_editor_window_new (QdrPositionEditor *editor)
   }
 
   qdr_focus_set_fallback (GTK_WINDOW (self), GTK_WIDGET (self->board));
-  g_signal_connect_object (self->model, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (self->model, "changed", G_CALLBACK (update_window), self,
+                           G_CONNECT_SWAPPED);
+  update_window (self);
   /* Screen readers do not report a square that has the focus before the window is shown. */
   g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->board,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

@@ -38,7 +38,7 @@ enum {
 static guint signals[N_SIGNALS];
 
 static QdrPositionDraft *
-current (QdrPositionEditor *self)
+get_current_draft (QdrPositionEditor *self)
 {
   return &g_array_index (self->steps, QdrPositionDraft, self->step);
 }
@@ -55,7 +55,7 @@ is_you (QdrPositionEditor *self, guint player)
 static char *
 describe_fault (QdrPositionEditor *self)
 {
-  const QdrPosition shown = qdr_position_draft_to_position (current (self));
+  const QdrPosition shown = qdr_position_draft_to_position (get_current_draft (self));
   g_autoptr (GError) error = NULL;
   QdrResult result;
 
@@ -68,8 +68,8 @@ describe_fault (QdrPositionEditor *self)
   if (self->shut_in != QDR_NOBODY)
     /* Translators: %s is the name of a player */
     return g_strdup_printf (_ ("%s has no path to the goal."),
-                            qdr_position_editor_get_name (self, self->shut_in));
-  if (!qdr_position_draft_build (current (self), &self->position, NULL, &error))
+                            qdr_position_editor_get_player_name (self, self->shut_in));
+  if (!qdr_position_draft_build (get_current_draft (self), &self->position, NULL, &error))
     return g_strdup (error->message);
 
   result = qdr_position_result (&self->position);
@@ -79,13 +79,13 @@ describe_fault (QdrPositionEditor *self)
       return g_strdup (_ ("You have already won."));
     /* Translators: %s is the name of a player */
     return g_strdup_printf (_ ("%s has already won."),
-                            qdr_position_editor_get_name (self, result.winner));
+                            qdr_position_editor_get_player_name (self, result.winner));
   case QDR_OUTCOME_STALEMATE:
     if (is_you (self, self->position.turn))
       return g_strdup (_ ("It is your turn, but you cannot move."));
     /* Translators: %s is the name of a player */
     return g_strdup_printf (_ ("It is the turn of %s, who cannot move."),
-                            qdr_position_editor_get_name (self, self->position.turn));
+                            qdr_position_editor_get_player_name (self, self->position.turn));
   case QDR_OUTCOME_ONGOING:
   case QDR_OUTCOME_REPETITION:
     return NULL;
@@ -115,7 +115,7 @@ emit_change (QdrPositionEditor *self, char *sentence)
 }
 
 static void
-go_to (QdrPositionEditor *self, guint step)
+go_to_step (QdrPositionEditor *self, guint step)
 {
   const gboolean back = step < self->step;
   const char *text = g_ptr_array_index (self->step_texts, back ? self->step : step);
@@ -127,9 +127,9 @@ go_to (QdrPositionEditor *self, guint step)
 
 /* Appends @draft as a new step and discards the undone ones. @sentence (transfer full) */
 static void
-change (QdrPositionEditor *self, const QdrPositionDraft *draft, char *sentence)
+add_step (QdrPositionEditor *self, const QdrPositionDraft *draft, char *sentence)
 {
-  if (qdr_position_draft_equal (draft, current (self))) {
+  if (qdr_position_draft_equal (draft, get_current_draft (self))) {
     g_free (sentence);
     return;
   }
@@ -209,7 +209,7 @@ qdr_position_editor_get_draft (QdrPositionEditor *self)
 {
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), NULL);
 
-  return current (self);
+  return get_current_draft (self);
 }
 
 QdrGame *
@@ -217,11 +217,11 @@ qdr_position_editor_get_source_game (QdrPositionEditor *self)
 {
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), NULL);
 
-  return current (self)->players == 2 ? self->two : self->four;
+  return get_current_draft (self)->players == 2 ? self->two : self->four;
 }
 
 const char *
-qdr_position_editor_get_name (QdrPositionEditor *self, guint player)
+qdr_position_editor_get_player_name (QdrPositionEditor *self, guint player)
 {
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), NULL);
 
@@ -230,7 +230,7 @@ qdr_position_editor_get_name (QdrPositionEditor *self, guint player)
 }
 
 guint
-qdr_position_editor_get_shut_in (QdrPositionEditor *self)
+qdr_position_editor_get_shut_in_player (QdrPositionEditor *self)
 {
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), QDR_NOBODY);
 
@@ -238,7 +238,7 @@ qdr_position_editor_get_shut_in (QdrPositionEditor *self)
 }
 
 const char *
-qdr_position_editor_check (QdrPositionEditor *self, QdrPosition *position)
+qdr_position_editor_check_position (QdrPositionEditor *self, QdrPosition *position)
 {
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), NULL);
 
@@ -269,7 +269,7 @@ qdr_position_editor_has_wall (QdrPositionEditor *self, QdrMove wall)
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), FALSE);
   g_return_val_if_fail (qdr_move_is_wall (wall), FALSE);
 
-  draft = current (self);
+  draft = get_current_draft (self);
   return qdr_bits_test (&draft->walls[qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL],
                         qdr_move_square (wall));
 }
@@ -285,7 +285,7 @@ qdr_position_editor_toggle_wall (QdrPositionEditor *self, QdrMove wall)
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), QDR_REASON_OFF_BOARD);
   g_return_val_if_fail (qdr_move_is_wall (wall), QDR_REASON_OFF_BOARD);
 
-  draft = *current (self);
+  draft = *get_current_draft (self);
   reason = qdr_position_draft_toggle_wall (&draft, wall);
   if (reason != QDR_REASON_NONE)
     return reason;
@@ -293,15 +293,15 @@ qdr_position_editor_toggle_wall (QdrPositionEditor *self, QdrMove wall)
   board = qdr_board_make (draft.width, draft.height);
   place = qdr_board_words_for_wall (&board, wall);
   /* Translators: %s is a wall, "Horizontal wall above e3 and f3" */
-  change (self, &draft,
-          g_strdup_printf (qdr_position_editor_has_wall (self, wall) ? _ ("%s, removed.")
-                                                                     : _ ("%s, placed."),
-                           place));
+  add_step (self, &draft,
+            g_strdup_printf (qdr_position_editor_has_wall (self, wall) ? _ ("%s, removed.")
+                                                                       : _ ("%s, placed."),
+                             place));
   return QDR_REASON_NONE;
 }
 
 QdrReason
-qdr_position_editor_set_pawn (QdrPositionEditor *self, guint player, QdrSquare square)
+qdr_position_editor_place_pawn (QdrPositionEditor *self, guint player, QdrSquare square)
 {
   char text[QDR_MOVE_TEXT_SIZE];
   QdrPositionDraft draft;
@@ -310,49 +310,49 @@ qdr_position_editor_set_pawn (QdrPositionEditor *self, guint player, QdrSquare s
 
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), QDR_REASON_OFF_BOARD);
 
-  draft = *current (self);
+  draft = *get_current_draft (self);
   reason = qdr_position_draft_set_pawn (&draft, player, square);
   if (reason != QDR_REASON_NONE)
     return reason;
 
   board = qdr_board_make (draft.width, draft.height);
   qdr_move_to_text (&board, qdr_move_make (QDR_MOVE_STEP, square), text);
-  change (self, &draft,
-          is_you (self, player)
-              /* Translators: %s is a square such as e4 */
-              ? g_strdup_printf (_ ("Your pawn is on %s."), text)
-              /* Translators: %1$s is the name of a player, %2$s a square such as e4 */
-              : g_strdup_printf (_ ("%1$s’s pawn is on %2$s."),
-                                 qdr_position_editor_get_name (self, player), text));
+  add_step (self, &draft,
+            is_you (self, player)
+                /* Translators: %s is a square such as e4 */
+                ? g_strdup_printf (_ ("Your pawn is on %s."), text)
+                /* Translators: %1$s is the name of a player, %2$s a square such as e4 */
+                : g_strdup_printf (_ ("%1$s’s pawn is on %2$s."),
+                                   qdr_position_editor_get_player_name (self, player), text));
   return QDR_REASON_NONE;
 }
 
 void
-qdr_position_editor_set_size (QdrPositionEditor *self, guint width, guint height)
+qdr_position_editor_set_board_size (QdrPositionEditor *self, guint width, guint height)
 {
   QdrPositionDraft draft;
 
   g_return_if_fail (QDR_IS_POSITION_EDITOR (self));
 
-  draft = *current (self);
+  draft = *get_current_draft (self);
   qdr_position_draft_set_size (&draft, width, height);
   /* Translators: both numbers are odd, from 5 to 19 */
-  change (self, &draft,
-          g_strdup_printf (_ ("The board has %u columns and %u rows."), width, height));
+  add_step (self, &draft,
+            g_strdup_printf (_ ("The board has %u columns and %u rows."), width, height));
 }
 
 void
-qdr_position_editor_set_players (QdrPositionEditor *self, guint players)
+qdr_position_editor_set_n_players (QdrPositionEditor *self, guint players)
 {
   QdrPositionDraft draft;
 
   g_return_if_fail (QDR_IS_POSITION_EDITOR (self));
 
-  draft = *current (self);
+  draft = *get_current_draft (self);
   qdr_position_draft_set_players (&draft, players);
-  change (self, &draft,
-          g_strdup (players == 2 ? _ ("There are two players now.")
-                                 : _ ("There are four players now.")));
+  add_step (self, &draft,
+            g_strdup (players == 2 ? _ ("There are two players now.")
+                                   : _ ("There are four players now.")));
 }
 
 void
@@ -362,12 +362,13 @@ qdr_position_editor_set_turn (QdrPositionEditor *self, guint player)
 
   g_return_if_fail (QDR_IS_POSITION_EDITOR (self));
 
-  draft = *current (self);
+  draft = *get_current_draft (self);
   qdr_position_draft_set_turn (&draft, player);
-  change (self, &draft,
-          is_you (self, player)
-              ? g_strdup (_ ("Your move."))
-              : g_strdup_printf (_ ("%s to move."), qdr_position_editor_get_name (self, player)));
+  add_step (self, &draft,
+            is_you (self, player)
+                ? g_strdup (_ ("Your move."))
+                : g_strdup_printf (_ ("%s to move."),
+                                   qdr_position_editor_get_player_name (self, player)));
 }
 
 void
@@ -377,34 +378,35 @@ qdr_position_editor_set_stock (QdrPositionEditor *self, guint player, guint stoc
 
   g_return_if_fail (QDR_IS_POSITION_EDITOR (self));
 
-  draft = *current (self);
+  draft = *get_current_draft (self);
   qdr_position_draft_set_stock (&draft, player, stock);
-  change (self, &draft,
-          is_you (self, player)
-              ? g_strdup_printf (ngettext ("You have %u wall.", "You have %u walls.", stock), stock)
-              /* Translators: %1$s is the name of a player */
-              : g_strdup_printf (ngettext ("%1$s has %2$u wall.", "%1$s has %2$u walls.", stock),
-                                 qdr_position_editor_get_name (self, player), stock));
+  add_step (self, &draft,
+            is_you (self, player)
+                ? g_strdup_printf (ngettext ("You have %u wall.", "You have %u walls.", stock),
+                                   stock)
+                /* Translators: %1$s is the name of a player */
+                : g_strdup_printf (ngettext ("%1$s has %2$u wall.", "%1$s has %2$u walls.", stock),
+                                   qdr_position_editor_get_player_name (self, player), stock));
 }
 
 void
-qdr_position_editor_set_in_play (QdrPositionEditor *self, guint player, gboolean in_play)
+qdr_position_editor_set_player_in_play (QdrPositionEditor *self, guint player, gboolean in_play)
 {
   QdrPositionDraft draft;
 
   g_return_if_fail (QDR_IS_POSITION_EDITOR (self));
 
-  draft = *current (self);
+  draft = *get_current_draft (self);
   if (in_play && draft.pawns[player] == QDR_NO_SQUARE)
     qdr_position_draft_restore_player (&draft, player);
   else if (!in_play && qdr_position_draft_can_remove_player (&draft, player))
     qdr_position_draft_remove_player (&draft, player);
-  change (self, &draft,
-          is_you (self, player)
-              ? g_strdup (in_play ? _ ("You are in play.") : _ ("You are out of play."))
-              /* Translators: %s is the name of a player */
-              : g_strdup_printf (in_play ? _ ("%s is in play.") : _ ("%s is out of play."),
-                                 qdr_position_editor_get_name (self, player)));
+  add_step (self, &draft,
+            is_you (self, player)
+                ? g_strdup (in_play ? _ ("You are in play.") : _ ("You are out of play."))
+                /* Translators: %s is the name of a player */
+                : g_strdup_printf (in_play ? _ ("%s is in play.") : _ ("%s is out of play."),
+                                   qdr_position_editor_get_player_name (self, player)));
 }
 
 void
@@ -414,9 +416,9 @@ qdr_position_editor_start_over (QdrPositionEditor *self)
 
   g_return_if_fail (QDR_IS_POSITION_EDITOR (self));
 
-  draft = *current (self);
+  draft = *get_current_draft (self);
   qdr_position_draft_reset (&draft);
-  change (self, &draft, g_strdup (_ ("The board is set up for the start of a game.")));
+  add_step (self, &draft, g_strdup (_ ("The board is set up for the start of a game.")));
 }
 
 void
@@ -426,9 +428,9 @@ qdr_position_editor_clear_walls (QdrPositionEditor *self)
 
   g_return_if_fail (QDR_IS_POSITION_EDITOR (self));
 
-  draft = *current (self);
+  draft = *get_current_draft (self);
   qdr_position_draft_clear_walls (&draft);
-  change (self, &draft, g_strdup (_ ("The walls are cleared.")));
+  add_step (self, &draft, g_strdup (_ ("The walls are cleared.")));
 }
 
 void
@@ -440,7 +442,7 @@ qdr_position_editor_set_position (QdrPositionEditor *self, const QdrPosition *po
   g_return_if_fail (position != NULL);
 
   qdr_position_draft_init (&draft, position);
-  change (self, &draft, g_strdup (_ ("The position is pasted.")));
+  add_step (self, &draft, g_strdup (_ ("The position is pasted.")));
 }
 
 gboolean
@@ -456,7 +458,7 @@ qdr_position_editor_undo (QdrPositionEditor *self)
 {
   g_return_if_fail (qdr_position_editor_can_undo (self));
 
-  go_to (self, self->step - 1);
+  go_to_step (self, self->step - 1);
 }
 
 gboolean
@@ -472,5 +474,5 @@ qdr_position_editor_redo (QdrPositionEditor *self)
 {
   g_return_if_fail (qdr_position_editor_can_redo (self));
 
-  go_to (self, self->step + 1);
+  go_to_step (self, self->step + 1);
 }

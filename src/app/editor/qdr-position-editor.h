@@ -35,10 +35,10 @@ const QdrPositionDraft *qdr_position_editor_get_draft (QdrPositionEditor *self);
 QdrGame *qdr_position_editor_get_source_game (QdrPositionEditor *self);
 
 /** @brief Returns (transfer none): the name of a player. @param player  0..3 */
-const char *qdr_position_editor_get_name (QdrPositionEditor *self, guint player);
+const char *qdr_position_editor_get_player_name (QdrPositionEditor *self, guint player);
 
 /** @brief Returns the player who has no path to the goal, or QDR_NOBODY. */
-guint qdr_position_editor_get_shut_in (QdrPositionEditor *self);
+guint qdr_position_editor_get_shut_in_player (QdrPositionEditor *self);
 
 /**
  * @brief Checks whether the position can be played.
@@ -46,7 +46,7 @@ guint qdr_position_editor_get_shut_in (QdrPositionEditor *self);
  * @param position  (out) (optional): set if it can
  * @return (nullable): the reason why it cannot, a sentence; NULL if it can
  */
-const char *qdr_position_editor_check (QdrPositionEditor *self, QdrPosition *position);
+const char *qdr_position_editor_check_position (QdrPositionEditor *self, QdrPosition *position);
 
 /**
  * @brief Describes the last change, and whether the position can be played, if this has changed.
@@ -75,7 +75,7 @@ QdrReason qdr_position_editor_toggle_wall (QdrPositionEditor *self, QdrMove wall
  * @param square  of the board
  * @return why this is refused, or QDR_REASON_NONE
  */
-QdrReason qdr_position_editor_set_pawn (QdrPositionEditor *self, guint player, QdrSquare square);
+QdrReason qdr_position_editor_place_pawn (QdrPositionEditor *self, guint player, QdrSquare square);
 
 /**
  * @brief Changes the size of the board, and keeps the walls and pawns that fit.
@@ -83,14 +83,14 @@ QdrReason qdr_position_editor_set_pawn (QdrPositionEditor *self, guint player, Q
  * @param width   columns, odd, 5..19
  * @param height  rows, odd, 5..19
  */
-void qdr_position_editor_set_size (QdrPositionEditor *self, guint width, guint height);
+void qdr_position_editor_set_board_size (QdrPositionEditor *self, guint width, guint height);
 
 /**
  * @brief Changes the number of players, and gives each the usual number of walls.
  *
  * @param players  2 or 4
  */
-void qdr_position_editor_set_players (QdrPositionEditor *self, guint players);
+void qdr_position_editor_set_n_players (QdrPositionEditor *self, guint players);
 
 /** @brief Sets the player to move. @param player  0..3, in play */
 void qdr_position_editor_set_turn (QdrPositionEditor *self, guint player);
@@ -108,7 +108,8 @@ void qdr_position_editor_set_stock (QdrPositionEditor *self, guint player, guint
  *
  * @param player  0..3
  */
-void qdr_position_editor_set_in_play (QdrPositionEditor *self, guint player, gboolean in_play);
+void
+qdr_position_editor_set_player_in_play (QdrPositionEditor *self, guint player, gboolean in_play);
 
 /** @brief Sets up the usual starting position on this board. */
 void qdr_position_editor_start_over (QdrPositionEditor *self);

@@ -289,7 +289,8 @@ place_card_cb (GtkOverlay *overlay,
       (gtk_widget_get_height (GTK_WIDGET (overlay)) < COMPACT_HEIGHT))
     gtk_widget_add_tick_callback (GTK_WIDGET (overlay), update_size_cb, g_object_ref (card),
                                   g_object_unref);
-  return qdr_overlay_place_over (overlay, child, GTK_WIDGET (self->board), GTK_ALIGN_CENTER, place);
+  return qdr_overlay_place_child_over (overlay, child, GTK_WIDGET (self->board), GTK_ALIGN_CENTER,
+                                       place);
 }
 
 /* Ignores clicks until the card is fully shown, because they were meant for the board, and hides

@@ -188,7 +188,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   }
   /* Shows the last position, which the text describes. */
   qdr_game_go_to (game, qdr_game_get_n_moves (game));
-  qdr_board_thumbnail_show (self->picture, game, qdr_game_get_viewing_side (game));
+  qdr_board_thumbnail_show_game (self->picture, game, qdr_game_get_viewing_side (game));
 }
 
 static void
@@ -460,7 +460,7 @@ show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
   gtk_widget_set_visible (self->cover, is_covered);
   gtk_widget_set_visible (GTK_WIDGET (self->picture), !is_covered);
   if (!is_covered)
-    qdr_board_thumbnail_show (self->picture, game, rotation);
+    qdr_board_thumbnail_show_game (self->picture, game, rotation);
   name = g_strjoin (" ", gtk_label_get_text (self->invitation), players, state, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->waiting), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);

@@ -53,7 +53,7 @@ qdr_lesson_racer_init (QdrLessonRacer *self)
 static void
 set_racer_player (QdrLessonRacer *self, guint number, const char *words)
 {
-  qdr_pawn_icon_set_number (self->pawn_icon, number);
+  qdr_pawn_icon_set_player (self->pawn_icon, number);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words, -1);
@@ -75,7 +75,7 @@ struct _QdrLessonCard {
   GtkLabel *progress;
   GtkLabel *title;
   GtkLabel *text;
-  GtkLabel *wish;
+  GtkLabel *request_label;
   GtkBox *racers;
   QdrLessonRacer *person;
   QdrLessonRacer *robin;
@@ -102,8 +102,8 @@ show_words (QdrLessonCard *self)
 
   gtk_label_set_text (self->title, task->title);
   gtk_label_set_text (self->text, task->text);
-  gtk_label_set_text (self->wish, task->request);
-  gtk_widget_set_visible (GTK_WIDGET (self->wish), *task->request != '\0');
+  gtk_label_set_text (self->request_label, task->request);
+  gtk_widget_set_visible (GTK_WIDGET (self->request_label), *task->request != '\0');
 }
 
 static void
@@ -188,7 +188,7 @@ static const struct {
 };
 
 static void
-said_cb (QdrLessonCard *self, int tone, const char *sentence)
+announced_cb (QdrLessonCard *self, int tone, const char *sentence)
 {
   for (guint i = 0; i < G_N_ELEMENTS (tones); i++)
     gtk_widget_remove_css_class (GTK_WIDGET (self->answer_image), tones[i].css_class);
@@ -300,7 +300,7 @@ qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor)
     return;
 
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (asked_cb), self);
-  g_signal_connect_swapped (tutor, "announced", G_CALLBACK (said_cb), self);
+  g_signal_connect_swapped (tutor, "announced", G_CALLBACK (announced_cb), self);
   g_signal_connect_swapped (tutor, "completed", G_CALLBACK (completed_cb), self);
   g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (reply_due_cb), self);
   g_signal_connect_swapped (tutor, "changed", G_CALLBACK (changed_cb), self);
@@ -342,7 +342,7 @@ qdr_lesson_card_class_init (QdrLessonCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, progress);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, title);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, text);
-  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, wish);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, request_label);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, racers);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, person);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonCard, robin);

@@ -143,12 +143,13 @@ themes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* Places toasts at the bottom of the board, or of the window if no board is shown. */
 static gboolean
-place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, gpointer user_data)
+position_toast_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, gpointer user_data)
 {
   QdrLessonWindow *self = user_data;
 
   return child == GTK_WIDGET (self->toasts) &&
-         qdr_overlay_place_over (overlay, child, GTK_WIDGET (self->board), GTK_ALIGN_END, place);
+         qdr_overlay_place_child_over (overlay, child, GTK_WIDGET (self->board), GTK_ALIGN_END,
+                                       place);
 }
 
 static void
@@ -172,7 +173,7 @@ remove_exercise_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   const gboolean is_only = qdr_tutor_get_n_tasks (self->tutor) == 1;
 
   dismiss_toast (self);
-  self->toast = qdr_toast_new_undo (_ ("Mistake removed"));
+  self->toast = qdr_toast_new_with_undo (_ ("Mistake removed"));
   adw_toast_set_action_name (self->toast, "win.undo");
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -268,15 +269,15 @@ show_on_board (QdrLessonWindow *self)
 
 /* The board itself announces Robin’s moves. */
 static void
-said_cb (QdrLessonWindow *self, int tone, const char *sentence)
+announced_cb (QdrLessonWindow *self, int tone, const char *sentence)
 {
   update_lock (self);
   qdr_board_view_set_hint (self->board, QDR_MOVE_NONE);
-  qdr_board_view_set_line (self->board, NULL, 0);
+  qdr_board_view_set_expected_moves (self->board, NULL, 0);
   qdr_board_view_mark_squares (self->board, QDR_NO_SQUARE, QDR_NO_SQUARE);
-  qdr_board_view_set_path_change (self->board, NULL);
+  qdr_board_view_set_path_comparison (self->board, NULL);
   if (tone == QDR_TONE_WRONG)
-    qdr_board_view_refuse (self->board, sentence);
+    qdr_board_view_refuse_move (self->board, sentence);
   else if (tone != QDR_TONE_REPLY)
     qdr_announce (GTK_WIDGET (self->board), sentence);
 }
@@ -304,7 +305,7 @@ pointed_cb (QdrLessonWindow *self, guint from, guint to)
 static void
 foreseen_cb (QdrLessonWindow *self, gpointer moves, guint n_moves)
 {
-  qdr_board_view_set_line (self->board, moves, n_moves);
+  qdr_board_view_set_expected_moves (self->board, moves, n_moves);
 }
 
 static void
@@ -380,7 +381,7 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
 
   /* The board follows before the card, and the actions and the focus after it. */
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (show_on_board), self);
-  g_signal_connect_swapped (tutor, "announced", G_CALLBACK (said_cb), self);
+  g_signal_connect_swapped (tutor, "announced", G_CALLBACK (announced_cb), self);
   g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), self);
   g_signal_connect_swapped (tutor, "pointed", G_CALLBACK (pointed_cb), self);
   g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (foreseen_cb), self);
@@ -442,26 +443,26 @@ set_course (QdrLessonWindow *self, QdrPuzzleCourse *course)
 }
 
 static void
-mistakes_cb (QdrLessonWindow *self)
+mistakes_chosen_cb (QdrLessonWindow *self)
 {
   g_autoptr (GPtrArray) due = qdr_training_list_due (self->training);
 
   if (due->len > 0)
-    qdr_lesson_window_set_exercises (self, due);
+    qdr_lesson_window_start_mistake_course (self, due);
 }
 
 static void
-todays_cb (QdrLessonWindow *self)
+daily_chosen_cb (QdrLessonWindow *self)
 {
   g_autoptr (GPtrArray) exercises = NULL;
-  QdrLibraryExercise *todays =
+  QdrLibraryExercise *exercise =
       self->training != NULL ? qdr_training_get_daily_exercise (self->training) : NULL;
   QdrPuzzleCourse *course = NULL;
 
-  if (todays != NULL) {
+  if (exercise != NULL) {
     exercises = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
-    g_ptr_array_add (exercises, todays);
-    qdr_lesson_window_set_exercises (self, exercises);
+    g_ptr_array_add (exercises, exercise);
+    qdr_lesson_window_start_mistake_course (self, exercises);
     return;
   }
   course = qdr_puzzle_page_start_daily_puzzle (self->puzzle_page);
@@ -527,11 +528,11 @@ qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, confetti);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, card);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, puzzle_page);
-  gtk_widget_class_bind_template_callback (widget_class, place_cb);
+  gtk_widget_class_bind_template_callback (widget_class, position_toast_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, qdr_lesson_window_set_puzzles);
-  gtk_widget_class_bind_template_callback (widget_class, mistakes_cb);
-  gtk_widget_class_bind_template_callback (widget_class, todays_cb);
+  gtk_widget_class_bind_template_callback (widget_class, qdr_lesson_window_start_puzzles);
+  gtk_widget_class_bind_template_callback (widget_class, mistakes_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, daily_chosen_cb);
 }
 
 static void
@@ -595,14 +596,14 @@ qdr_lesson_window_show_themes (QdrLessonWindow *self)
 }
 
 void
-qdr_lesson_window_set_puzzles (QdrLessonWindow *self, const char *theme)
+qdr_lesson_window_start_puzzles (QdrLessonWindow *self, const char *theme)
 {
   QdrPuzzleCourse *course;
 
   g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
   g_return_if_fail (theme != NULL);
 
-  course = qdr_puzzle_page_start (self->puzzle_page, theme);
+  course = qdr_puzzle_page_start_theme (self->puzzle_page, theme);
   if (course == NULL)
     return;
 
@@ -620,7 +621,7 @@ qdr_lesson_window_set_training (QdrLessonWindow *self, QdrTraining *training)
 }
 
 void
-qdr_lesson_window_set_exercises (QdrLessonWindow *self, GPtrArray *exercises)
+qdr_lesson_window_start_mistake_course (QdrLessonWindow *self, GPtrArray *exercises)
 {
   g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
   g_return_if_fail (exercises != NULL && exercises->len > 0);

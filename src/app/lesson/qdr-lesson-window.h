@@ -44,7 +44,7 @@ void qdr_lesson_window_show_themes (QdrLessonWindow *self);
  *
  * @param theme  as in the puzzle file
  */
-void qdr_lesson_window_set_puzzles (QdrLessonWindow *self, const char *theme);
+void qdr_lesson_window_start_puzzles (QdrLessonWindow *self, const char *theme);
 
 /**
  * @brief Records results in @p training, and offers its mistakes beside the puzzles.
@@ -59,6 +59,6 @@ void qdr_lesson_window_set_training (QdrLessonWindow *self, QdrTraining *trainin
  * @param self       must have a training
  * @param exercises  (element-type QdrLibraryExercise): at least one; copied
  */
-void qdr_lesson_window_set_exercises (QdrLessonWindow *self, GPtrArray *exercises);
+void qdr_lesson_window_start_mistake_course (QdrLessonWindow *self, GPtrArray *exercises);
 
 G_END_DECLS

@@ -32,10 +32,10 @@ struct _QdrPuzzlePage {
   char *theme;            /* (nullable): chosen last */
   QdrTraining *training;  /* (nullable) */
 
-  GtkWidget *own;
+  GtkWidget *personal_list;
   GtkWidget *mistakes;
-  GtkWidget *todays;
-  GtkImage *todays_picture;
+  GtkWidget *daily_row;
+  GtkImage *daily_picture;
   GtkWidget *standing_box;
   GtkLabel *standing;
   GtkWidget *progress_box;
@@ -51,7 +51,7 @@ G_DEFINE_FINAL_TYPE (QdrPuzzlePage, qdr_puzzle_page, ADW_TYPE_BIN)
 enum {
   SIGNAL_CHOSEN,
   SIGNAL_MISTAKES_CHOSEN,
-  SIGNAL_TODAYS_CHOSEN,
+  SIGNAL_DAILY_CHOSEN,
   N_SIGNALS,
 };
 
@@ -105,7 +105,7 @@ describe_row (GtkWidget *row, const char *subtitle)
 
 /* Shows the exercise of the day, or the puzzle of the day if there is no exercise. */
 static void
-show_todays (QdrPuzzlePage *self)
+show_daily_task (QdrPuzzlePage *self)
 {
   g_autoptr (QdrLibraryExercise) exercise =
       self->training != NULL ? qdr_training_get_daily_exercise (self->training) : NULL;
@@ -118,18 +118,18 @@ show_todays (QdrPuzzlePage *self)
                        : puzzle != NULL && qdr_puzzle_progress_is_solved (self->settings, puzzle);
   const char *about = exercise != NULL ? _ ("One of your mistakes") : "";
 
-  gtk_widget_set_visible (self->todays, exercise != NULL || puzzle != NULL);
+  gtk_widget_set_visible (self->daily_row, exercise != NULL || puzzle != NULL);
   if (exercise == NULL && puzzle != NULL)
     about = qdr_puzzle_theme_get_title (qdr_puzzle_get_theme (puzzle));
   if (is_done) {
     /* Translators: what the puzzle of the day is about. */
     g_autofree char *subtitle = g_strdup_printf (_ ("%s, done"), about);
 
-    describe_row (self->todays, subtitle);
+    describe_row (self->daily_row, subtitle);
   } else {
-    describe_row (self->todays, about);
+    describe_row (self->daily_row, about);
   }
-  gtk_image_set_from_icon_name (self->todays_picture,
+  gtk_image_set_from_icon_name (self->daily_picture,
                                 is_done ? "object-select-symbolic" : "go-next-symbolic");
 }
 
@@ -193,7 +193,7 @@ show_progress (QdrPuzzlePage *self)
 }
 
 static void
-show_own (QdrPuzzlePage *self)
+show_personal_list (QdrPuzzlePage *self)
 {
   guint n_due = 0;
   const guint n =
@@ -209,9 +209,9 @@ show_own (QdrPuzzlePage *self)
   gtk_widget_set_visible (self->mistakes, n > 0);
   gtk_widget_set_sensitive (self->mistakes, n_due > 0);
   describe_row (self->mistakes, subtitle);
-  show_todays (self);
-  gtk_widget_set_visible (self->own, gtk_widget_get_visible (self->mistakes) ||
-                                         gtk_widget_get_visible (self->todays));
+  show_daily_task (self);
+  gtk_widget_set_visible (self->personal_list, gtk_widget_get_visible (self->mistakes) ||
+                                                   gtk_widget_get_visible (self->daily_row));
   show_standing (self);
   gtk_widget_set_visible (self->progress_box, self->puzzles != NULL);
   if (self->puzzles != NULL)
@@ -219,10 +219,10 @@ show_own (QdrPuzzlePage *self)
 }
 
 static void
-own_row_activated_cb (QdrPuzzlePage *self, GtkListBoxRow *row)
+personal_row_activated_cb (QdrPuzzlePage *self, GtkListBoxRow *row)
 {
   const guint signal =
-      GTK_WIDGET (row) == self->mistakes ? SIGNAL_MISTAKES_CHOSEN : SIGNAL_TODAYS_CHOSEN;
+      GTK_WIDGET (row) == self->mistakes ? SIGNAL_MISTAKES_CHOSEN : SIGNAL_DAILY_CHOSEN;
 
   g_signal_emit (self, signals[signal], 0);
 }
@@ -285,10 +285,10 @@ qdr_puzzle_page_class_init (QdrPuzzlePageClass *klass)
   g_type_ensure (QDR_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/lesson/puzzle-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, own);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, personal_list);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, mistakes);
-  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, todays);
-  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, todays_picture);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, daily_row);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, daily_picture);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, standing_box);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, standing);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, progress_box);
@@ -298,15 +298,15 @@ qdr_puzzle_page_class_init (QdrPuzzlePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, text);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, themes);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, own_row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, personal_row_activated_cb);
 
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_MISTAKES_CHOSEN] =
       g_signal_new ("mistakes-chosen", QDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 0);
-  signals[SIGNAL_TODAYS_CHOSEN] =
-      g_signal_new ("todays-chosen", QDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[SIGNAL_DAILY_CHOSEN] =
+      g_signal_new ("daily-chosen", QDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 0);
 }
 
@@ -314,7 +314,7 @@ static void
 qdr_puzzle_page_init (QdrPuzzlePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (self->todays), "open");
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (self->daily_row), "open");
   qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (self->mistakes), "open");
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
@@ -331,7 +331,7 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
   if (self->training != NULL)
     qdr_training_reload (self->training);
   ensure_puzzles (self);
-  show_own (self);
+  show_personal_list (self);
   if (self->puzzles == NULL)
     return;
 
@@ -363,7 +363,7 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
 }
 
 QdrPuzzleCourse *
-qdr_puzzle_page_start (QdrPuzzlePage *self, const char *theme)
+qdr_puzzle_page_start_theme (QdrPuzzlePage *self, const char *theme)
 {
   g_return_val_if_fail (QDR_IS_PUZZLE_PAGE (self), NULL);
   g_return_val_if_fail (theme != NULL, NULL);
@@ -400,5 +400,6 @@ qdr_puzzle_page_set_training (QdrPuzzlePage *self, QdrTraining *training)
   g_return_if_fail (self->training == NULL);
 
   self->training = g_object_ref (training);
-  g_signal_connect_object (training, "changed", G_CALLBACK (show_own), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (training, "changed", G_CALLBACK (show_personal_list), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (QdrPuzzlePage, qdr_puzzle_page, QDR, PUZZLE_PAGE, AdwBin)
  * Signals:
  *   "chosen"  (const char *theme)  a theme was chosen
  *   "mistakes-chosen" ()           the mistakes that are due were chosen
- *   "todays-chosen" ()             the exercise or puzzle of the day was chosen
+ *   "daily-chosen" ()             the exercise or puzzle of the day was chosen
  */
 
 /** @brief Updates the list of themes and the numbers of solved puzzles. */
@@ -36,7 +36,7 @@ void qdr_puzzle_page_refresh (QdrPuzzlePage *self);
  * @param theme  as in the puzzle file
  * @return (transfer full) (nullable): NULL if the puzzles cannot be loaded
  */
-QdrPuzzleCourse *qdr_puzzle_page_start (QdrPuzzlePage *self, const char *theme);
+QdrPuzzleCourse *qdr_puzzle_page_start_theme (QdrPuzzlePage *self, const char *theme);
 
 /**
  * @brief Starts the puzzle of the day.

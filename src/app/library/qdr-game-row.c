@@ -107,7 +107,7 @@ loaded_cb (QdrGameRow *self)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                     -1);
   if (final != NULL)
-    qdr_board_thumbnail_show (self->picture, final, 0);
+    qdr_board_thumbnail_show_game (self->picture, final, 0);
   gtk_widget_set_opacity (GTK_WIDGET (self->picture), final != NULL ? 1 : 0);
 }
 

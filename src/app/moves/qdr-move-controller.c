@@ -47,7 +47,7 @@ play (QdrMoveController *self, QdrMove move)
   g_autoptr (GError) error = NULL;
 
   if (!qdr_session_play (self->base.session, move, &error))
-    qdr_board_view_refuse (self->board, error->message);
+    qdr_board_view_refuse_move (self->board, error->message);
 }
 
 static void
@@ -102,7 +102,7 @@ blocked_cb (QdrMoveController *self)
 {
   g_autofree char *sentence = qdr_session_describe_lock (self->base.session);
 
-  qdr_board_view_refuse (self->board, sentence);
+  qdr_board_view_refuse_move (self->board, sentence);
 }
 
 /* While a computer player thinks, a press was probably meant for the next move. */

@@ -164,7 +164,7 @@ entered_cb (QdrMoveEntryController *self, const char *text)
       refusal.reason = QDR_REASON_NOT_YOUR_TURN;
   }
   if (refusal.reason == QDR_REASON_NONE) {
-    qdr_board_view_propose (self->board, move);
+    qdr_board_view_propose_move (self->board, move);
     return;
   }
 
@@ -174,7 +174,7 @@ entered_cb (QdrMoveEntryController *self, const char *text)
   self->entry->is_entered = FALSE;
   gtk_widget_add_css_class (self->entry->entry, "error");
   gtk_editable_select_region (GTK_EDITABLE (self->entry->entry), 0, -1);
-  qdr_board_view_refuse (self->board, sentence);
+  qdr_board_view_refuse_move (self->board, sentence);
 }
 
 /* A focus elsewhere, as in the list of moves, stays there. */

@@ -32,7 +32,7 @@ answer (QdrQuestionController *self, const QdrQuestionInfo *info, const char *ar
   g_autofree char *text = NULL;
 
   if (info->question == QDR_QUESTION_AGAIN && argument[0] == '\0') {
-    qdr_announce_again (GTK_WIDGET (self->status_bar));
+    qdr_announcer_repeat_last (GTK_WIDGET (self->status_bar));
     return;
   }
   sentences =

@@ -52,7 +52,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
 
   if (!qdr_session_play (self->base.session, QDR_MOVE_RESIGN, &error))
-    qdr_board_view_refuse (self->board, error->message);
+    qdr_board_view_refuse_move (self->board, error->message);
 }
 
 static void

@@ -462,7 +462,7 @@ qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game)
   for (guint i = 0; game != NULL && i < qdr_game_get_n_players (game); i++) {
     GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "halign", GTK_ALIGN_CENTER, NULL);
 
-    qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), i);
+    qdr_pawn_icon_set_player (QDR_PAWN_ICON (pawn_icon), i);
     gtk_box_append (self->players, pawn_icon);
   }
   update_page (self);

@@ -166,10 +166,10 @@ chosen_cb (QdrOpeningController *self, guint move)
 
   show_hint (self, QDR_MOVE_NONE);
   if (qdr_session_can_move (self->base.session)) {
-    qdr_board_view_propose (self->widgets.board, (QdrMove) move);
+    qdr_board_view_propose_move (self->widgets.board, (QdrMove) move);
   } else {
     sentence = qdr_session_describe_lock (self->base.session);
-    qdr_board_view_refuse (self->widgets.board, sentence);
+    qdr_board_view_refuse_move (self->widgets.board, sentence);
   }
 }
 

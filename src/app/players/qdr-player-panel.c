@@ -726,7 +726,7 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
                            G_CONNECT_SWAPPED);
   if (self->seat_menu != NULL)
     mark_seat (self->seat_menu, qdr_player_get_seat (player));
-  qdr_pawn_icon_set_number (self->pawn_icon, qdr_player_get_number (player));
+  qdr_pawn_icon_set_player (self->pawn_icon, qdr_player_get_number (player));
   qdr_portrait_show (self->portrait,
                      personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
   update_pawn (self);

@@ -194,7 +194,7 @@ snapshot_piece (QdrStockView *self,
     const float height = (float) self->piece_length / LIFT;
 
     piece.origin.y -= (float) self->lift * height;
-    gsk_rounded_rect_init_from_rect (&outline, &piece, qdr_board_pieces_wall_radius (&piece));
+    gsk_rounded_rect_init_from_rect (&outline, &piece, qdr_board_pieces_get_wall_radius (&piece));
     gtk_snapshot_append_outset_shadow (snapshot, &outline,
                                        &(GdkRGBA){ 0, 0, 0, 0.45f * (float) self->lift }, 0,
                                        height / 2, 0, height);
@@ -240,7 +240,7 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   qdr_board_palette_load (&palette, widget);
   colour = &palette.players[qdr_player_get_number (self->player)];
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &used);
-  used = qdr_board_pieces_fade (&used, USED_OPACITY);
+  used = qdr_board_pieces_fade_colour (&used, USED_OPACITY);
   row = make_row (self);
   pieces = MIN (get_stock (self) - (self->is_dragged ? 1 : 0), row.places);
   snapshot_number (self, snapshot);
@@ -259,7 +259,7 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       snapshot_piece (self, snapshot, colour, place, i + 1 == pieces);
       continue;
     }
-    gsk_rounded_rect_init_from_rect (&outline, &place, qdr_board_pieces_wall_radius (&place));
+    gsk_rounded_rect_init_from_rect (&outline, &place, qdr_board_pieces_get_wall_radius (&place));
     gtk_snapshot_push_rounded_clip (snapshot, &outline);
     gtk_snapshot_append_color (snapshot, &used, &place);
     gtk_snapshot_pop (snapshot);

@@ -64,7 +64,7 @@ qdr_evaluation_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GskRoundedRect outline;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &empty);
-  empty = qdr_board_pieces_fade (&empty, 0.15f);
+  empty = qdr_board_pieces_fade_colour (&empty, 0.15f);
   gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
   qdr_board_palette_load (&palette, widget);
 
@@ -181,8 +181,9 @@ show_words (QdrAnalysisController *self, const QdrAnalysis *analysis)
     words = qdr_game_text_state (game);
   } else {
     g_autofree char *lead = describe_lead (game, analysis);
-    g_autofree char *line = qdr_moves_to_text (&qdr_game_get_start (game)->board, analysis->line,
-                                               MIN (analysis->line_length, QDR_BOARD_LINE_MAX));
+    g_autofree char *line =
+        qdr_moves_to_text (&qdr_game_get_start (game)->board, analysis->line,
+                           MIN (analysis->line_length, QDR_BOARD_MAX_EXPECTED_MOVES));
 
     /* Translators: an analysis: who is ahead, how many moves were looked ahead, and the best line.
      */
@@ -207,9 +208,9 @@ show_line (QdrAnalysisController *self, const QdrAnalysis *analysis)
   if (!self->draws_line)
     return;
   if (analysis != NULL)
-    qdr_board_view_set_line (self->board, analysis->line, analysis->line_length);
+    qdr_board_view_set_expected_moves (self->board, analysis->line, analysis->line_length);
   else
-    qdr_board_view_set_line (self->board, NULL, 0);
+    qdr_board_view_set_expected_moves (self->board, NULL, 0);
 }
 
 /* Announcement */

@@ -293,9 +293,9 @@ snapshot_chart (const Chart *self,
 {
   const float height = chart_height (self);
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) self->width, height);
-  const GdkRGBA empty = qdr_board_pieces_fade (text, 0.1f);
-  const GdkRGBA border = qdr_board_pieces_fade (text, BORDER_OPACITY);
-  const GdkRGBA middle = qdr_board_pieces_fade (text, MIDDLE_OPACITY);
+  const GdkRGBA empty = qdr_board_pieces_fade_colour (text, 0.1f);
+  const GdkRGBA border = qdr_board_pieces_fade_colour (text, BORDER_OPACITY);
+  const GdkRGBA middle = qdr_board_pieces_fade_colour (text, MIDDLE_OPACITY);
   const guint players = qdr_game_get_n_players (self->game);
   const guint64 columns = count_columns (self);
   const guint present = (guint) (((qdr_game_get_ply (self->game) + 1) * columns - 1) /

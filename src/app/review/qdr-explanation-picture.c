@@ -9,19 +9,19 @@
 void
 qdr_explanation_picture_show (const QdrExplanation *self, QdrBoardView *board)
 {
-  QdrBoardPathChange change;
+  QdrBoardPathComparison change;
   guint owner = 0;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (QDR_IS_BOARD_VIEW (board));
 
   if (self->n_facts == 0) {
-    qdr_board_view_set_path_change (board, NULL);
+    qdr_board_view_set_path_comparison (board, NULL);
     return;
   }
 
-  change = qdr_board_path_change_of_move (&self->position, self->move);
+  change = qdr_board_compare_paths (&self->position, self->move);
   change.wall = qdr_explanation_get_wall (self, &owner);
   change.wall_player = (guint8) owner;
-  qdr_board_view_set_path_change (board, &change);
+  qdr_board_view_set_path_comparison (board, &change);
 }

@@ -149,7 +149,7 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   drop_hint (self);
   qdr_hint_controller_set_mistake (self, NULL);
-  qdr_board_view_set_path_change (self->widgets.board, NULL);
+  qdr_board_view_set_path_comparison (self->widgets.board, NULL);
   self->hint = g_cancellable_new ();
   qdr_status_bar_dismiss_reply (self->widgets.status_bar);
   qdr_status_bar_set_advice (self->widgets.status_bar, _ ("Looking for a good move…"));
@@ -185,8 +185,8 @@ show_mistake (QdrHintController *self)
   g_autofree char *sentence = NULL;
 
   qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
-  qdr_board_view_set_line (self->widgets.board, best->line,
-                           is_revealed ? MIN (best->line_length, n_drawn) : 0);
+  qdr_board_view_set_expected_moves (self->widgets.board, best->line,
+                                     is_revealed ? MIN (best->line_length, n_drawn) : 0);
   qdr_board_view_set_mistake (self->widgets.board, qdr_move_review_get_move (self->mistake),
                               qdr_review_text_symbol (qdr_move_review_get_verdict (self->mistake)));
   qdr_explanation_picture_show (&explanation, self->widgets.board);
@@ -216,8 +216,8 @@ qdr_hint_controller_set_mistake (QdrHintController *self, QdrMoveReview *mistake
     qdr_analysis_controller_set_draws_line (self->analysis, FALSE);
     show_mistake (self);
   } else {
-    qdr_board_view_set_line (self->widgets.board, NULL, 0);
-    qdr_board_view_set_path_change (self->widgets.board, NULL);
+    qdr_board_view_set_expected_moves (self->widgets.board, NULL, 0);
+    qdr_board_view_set_path_comparison (self->widgets.board, NULL);
     qdr_board_view_set_mistake (self->widgets.board, QDR_MOVE_NONE, NULL);
     qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
     qdr_analysis_controller_set_draws_line (self->analysis, TRUE);
@@ -252,7 +252,7 @@ qdr_hint_controller_set_disabled (QdrHintController *self, gboolean disabled)
     drop_hint (self);
     qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
     qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
-    qdr_board_view_set_path_change (self->widgets.board, NULL);
+    qdr_board_view_set_path_comparison (self->widgets.board, NULL);
   }
   qdr_hint_controller_set_mistake (self, NULL);
   update_allowed (self);

@@ -97,7 +97,7 @@ show_accuracies (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
       GtkWidget *name = gtk_label_new (qdr_game_get_player_name (game, i));
       GtkWidget *label = gtk_label_new (number);
 
-      qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), i);
+      qdr_pawn_icon_set_player (QDR_PAWN_ICON (pawn_icon), i);
       gtk_label_set_xalign (GTK_LABEL (name), 0);
       gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
       gtk_widget_set_hexpand (name, TRUE);
@@ -249,7 +249,7 @@ make_row (gpointer item, gpointer user_data)
   GtkWidget *upper = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = make_label (better, TRUE, "caption");
 
-  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_move_review_get_player (move_review));
+  qdr_pawn_icon_set_player (QDR_PAWN_ICON (pawn_icon), qdr_move_review_get_player (move_review));
   gtk_box_append (GTK_BOX (upper), make_label (played, TRUE, "heading"));
   gtk_box_append (GTK_BOX (upper), make_label (marked, FALSE, "numeric"));
   gtk_box_append (GTK_BOX (lines), upper);

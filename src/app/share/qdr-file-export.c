@@ -81,10 +81,10 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-qdr_file_export_ask (const QdrFileExport *self,
-                     GtkWindow *parent,
-                     GFile *beside,
-                     AdwToastOverlay *toasts)
+qdr_file_export_ask_for_file (const QdrFileExport *self,
+                              GtkWindow *parent,
+                              GFile *beside,
+                              AdwToastOverlay *toasts)
 {
   Request *request;
 

@@ -26,10 +26,10 @@ typedef struct {
  * @param beside  (nullable): a file in the initial folder
  * @param toasts  of @p parent
  */
-void qdr_file_export_ask (const QdrFileExport *self,
-                          GtkWindow *parent,
-                          GFile *beside,
-                          AdwToastOverlay *toasts);
+void qdr_file_export_ask_for_file (const QdrFileExport *self,
+                                   GtkWindow *parent,
+                                   GFile *beside,
+                                   AdwToastOverlay *toasts);
 
 /** @brief Shows that a file was written. */
 void qdr_file_export_show_success (GFile *file, AdwToastOverlay *toasts);

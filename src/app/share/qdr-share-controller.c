@@ -56,17 +56,17 @@ suggest_name (QdrShareController *self, const char *extension)
 
 /* Asks for a file for @bytes (transfer full). */
 static void
-offer_bytes (QdrShareController *self,
-             GBytes *bytes,
-             const char *title,
-             const char *kind,
-             const char *extension)
+export_bytes (QdrShareController *self,
+              GBytes *bytes,
+              const char *title,
+              const char *kind,
+              const char *extension)
 {
   g_autofree char *name = suggest_name (self, extension);
   const QdrFileExport request = { title, kind, name, bytes };
 
-  qdr_file_export_ask (&request, self->window, qdr_session_get_file (self->base.session),
-                       self->toasts);
+  qdr_file_export_ask_for_file (&request, self->window, qdr_session_get_file (self->base.session),
+                                self->toasts);
   g_bytes_unref (bytes);
 }
 
@@ -76,7 +76,7 @@ share_text_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrShareController *self = user_data;
   char *text = qdr_game_clipboard_write_text (qdr_session_get_game (self->base.session));
 
-  offer_bytes (self, g_bytes_new_take (text, strlen (text)), _ ("Save Text"), _ ("Texts"), ".txt");
+  export_bytes (self, g_bytes_new_take (text, strlen (text)), _ ("Save Text"), _ ("Texts"), ".txt");
 }
 
 static void
@@ -85,8 +85,8 @@ share_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
   QdrShareController *self = user_data;
   g_autoptr (GdkTexture) texture = qdr_board_picture_paint (self->board, PICTURE_SIZE);
 
-  offer_bytes (self, gdk_texture_save_to_png_bytes (texture), _ ("Save Picture"),
-               _ ("PNG Pictures"), ".png");
+  export_bytes (self, gdk_texture_save_to_png_bytes (texture), _ ("Save Picture"),
+                _ ("PNG Pictures"), ".png");
 }
 
 static void
@@ -95,8 +95,8 @@ share_drawing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
   QdrShareController *self = user_data;
   char *svg = qdr_board_picture_write_svg (self->board);
 
-  offer_bytes (self, g_bytes_new_take (svg, strlen (svg)), _ ("Save Drawing"), _ ("SVG Drawings"),
-               ".svg");
+  export_bytes (self, g_bytes_new_take (svg, strlen (svg)), _ ("Save Drawing"), _ ("SVG Drawings"),
+                ".svg");
 }
 
 static const GActionEntry entries[] = {
@@ -122,7 +122,7 @@ show_progress (guint n_painted, gpointer user_data)
 }
 
 static void
-toast_gone_cb (QdrShareController *self, AdwToast *toast)
+toast_dismissed_cb (QdrShareController *self, AdwToast *toast)
 {
   if (self->progress == toast)
     g_clear_object (&self->progress);
@@ -174,7 +174,7 @@ animation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   adw_toast_set_priority (self->progress, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (self->progress, _ ("_Cancel"));
   adw_toast_set_action_name (self->progress, "win.cancel-animation");
-  g_signal_connect_object (self->progress, "dismissed", G_CALLBACK (toast_gone_cb), self,
+  g_signal_connect_object (self->progress, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
   show_progress (0, self);
   qdr_toast_show (self->toasts, g_object_ref (self->progress));

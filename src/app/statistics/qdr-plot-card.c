@@ -56,8 +56,8 @@ save (QdrPlotCard *self, char *text, const char *title, const char *kind, const 
   const QdrFileExport export = { title, kind, name, bytes };
 
   g_strdelimit (name, "/", '-');
-  qdr_file_export_ask (&export, GTK_WINDOW (gtk_widget_get_root (widget)), NULL,
-                       ADW_TOAST_OVERLAY (toasts));
+  qdr_file_export_ask_for_file (&export, GTK_WINDOW (gtk_widget_get_root (widget)), NULL,
+                                ADW_TOAST_OVERLAY (toasts));
 }
 
 static void

@@ -135,7 +135,7 @@ show_game (QdrLiveGame *self, QdrGame *game)
     GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", qdr_player_get_name (player), "wrap",
                                     TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
 
-    qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_player_get_number (player));
+    qdr_pawn_icon_set_player (QDR_PAWN_ICON (pawn_icon), qdr_player_get_number (player));
     gtk_widget_add_css_class (name, "heading");
     gtk_box_append (GTK_BOX (row), pawn_icon);
     gtk_box_append (GTK_BOX (row), name);
@@ -401,7 +401,7 @@ qdr_tournament_page_take_focus (QdrTournamentPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->run_button));
   else if (waiting != NULL)
     gtk_widget_grab_focus (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (waiting)));
-  else if (!qdr_focus_enter (GTK_WIDGET (self->table)))
+  else if (!qdr_focus_move_into (GTK_WIDGET (self->table)))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   self->placed = get_focus (self);
 }

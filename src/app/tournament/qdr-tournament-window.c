@@ -331,7 +331,7 @@ show_page (QdrTournamentWindow *self, const char *name, const char *title)
   if (g_str_equal (name, "tournament"))
     qdr_tournament_page_take_focus (self->page);
   else
-    qdr_focus_enter (gtk_stack_get_visible_child (self->pages));
+    qdr_focus_move_into (gtk_stack_get_visible_child (self->pages));
 }
 
 static void

@@ -48,7 +48,7 @@ static const struct {
   guint key;
   GdkModifierType modifiers;
   const char *action; /* of GtkText and GtkTextView */
-} keys[] = {
+} text_keys[] = {
   { GDK_KEY_z, GDK_CONTROL_MASK, "text.undo" },
   { GDK_KEY_z, GDK_SHIFT_MASK | GDK_CONTROL_MASK, "text.redo" },
   { GDK_KEY_y, GDK_CONTROL_MASK, "text.redo" },
@@ -56,7 +56,7 @@ static const struct {
 };
 
 static gboolean
-key_cb (GtkWidget *window, GVariant *arguments, gpointer action)
+text_key_cb (GtkWidget *window, GVariant *arguments, gpointer action)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
@@ -78,10 +78,11 @@ qdr_actions_reserve_text_keys (GtkWindow *window)
   /* The accelerators run in the same phase, from a controller that every window has from the
    * beginning; the last one added runs first. */
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (text_keys); i++)
     gtk_shortcut_controller_add_shortcut (
         GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
-                          gtk_callback_action_new (key_cb, (gpointer) keys[i].action, NULL)));
+        gtk_shortcut_new (gtk_keyval_trigger_new (text_keys[i].key, text_keys[i].modifiers),
+                          gtk_callback_action_new (text_key_cb, (gpointer) text_keys[i].action,
+                                                   NULL)));
   gtk_widget_add_controller (GTK_WIDGET (window), controller);
 }

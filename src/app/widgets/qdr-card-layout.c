@@ -51,7 +51,7 @@ get_card (GtkWidget *widget)
 }
 
 static int
-min_width (GtkWidget *child)
+get_min_width (GtkWidget *child)
 {
   int width;
 
@@ -61,43 +61,44 @@ min_width (GtkWidget *child)
 
 /* A narrower @width makes wrapped text higher; -1 for any width. */
 static int
-min_height (GtkWidget *child, int width)
+get_min_height (GtkWidget *child, int width)
 {
   int height;
 
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
-                      width < 0 ? width : MAX (width, min_width (child)), &height, NULL, NULL,
+                      width < 0 ? width : MAX (width, get_min_width (child)), &height, NULL, NULL,
                       NULL);
   return height;
 }
 
 static int
-min_height_below (GtkWidget *widget, int width)
+get_min_height_below (GtkWidget *widget, int width)
 {
-  return min_height (get_picture (widget), width) + SPACING + min_height (get_card (widget), width);
+  return get_min_height (get_picture (widget), width) + SPACING +
+         get_min_height (get_card (widget), width);
 }
 
 static int
-card_width_beside (GtkWidget *widget)
+get_card_width_beside (GtkWidget *widget)
 {
-  return MAX (CARD_MIN_WIDTH, min_width (get_card (widget)));
+  return MAX (CARD_MIN_WIDTH, get_min_width (get_card (widget)));
 }
 
 static int
-min_width_beside (GtkWidget *widget)
+get_min_width_beside (GtkWidget *widget)
 {
-  return min_width (get_picture (widget)) + SPACING + card_width_beside (widget);
+  return get_min_width (get_picture (widget)) + SPACING + get_card_width_beside (widget);
 }
 
 /* @width is -1 for any width. */
 static int
-min_height_beside (GtkWidget *widget, int width)
+get_min_height_beside (GtkWidget *widget, int width)
 {
-  if (width >= 0 && width < min_width_beside (widget))
+  if (width >= 0 && width < get_min_width_beside (widget))
     return NO_HEIGHT;
 
-  return MAX (min_height (get_picture (widget), -1),
-              min_height (get_card (widget), card_width_beside (widget)));
+  return MAX (get_min_height (get_picture (widget), -1),
+              get_min_height (get_card (widget), get_card_width_beside (widget)));
 }
 
 static GtkSizeRequestMode
@@ -117,17 +118,18 @@ qdr_card_layout_measure (GtkLayoutManager *manager,
                          int *natural_baseline)
 {
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    *minimum = MIN (min_height_below (widget, for_size), min_height_beside (widget, for_size));
+    *minimum =
+        MIN (get_min_height_below (widget, for_size), get_min_height_beside (widget, for_size));
   } else {
-    int least = MAX (min_width (get_picture (widget)), min_width (get_card (widget)));
-    int most = MAX (least, min_width_beside (widget));
+    int least = MAX (get_min_width (get_picture (widget)), get_min_width (get_card (widget)));
+    int most = MAX (least, get_min_width_beside (widget));
 
     /* GTK asks for the width of a height in order to find the minimum height of the window. One
      * below the other, the two get lower with more width, until they fit side by side. */
     while (for_size >= 0 && least < most) {
       const int middle = (least + most) / 2;
 
-      if (min_height_below (widget, middle) <= for_size)
+      if (get_min_height_below (widget, middle) <= for_size)
         most = middle;
       else
         least = middle + 1;
@@ -138,7 +140,7 @@ qdr_card_layout_measure (GtkLayoutManager *manager,
 }
 
 static void
-place (GtkWidget *child, int x, int y, int width, int height)
+allocate_child (GtkWidget *child, int x, int y, int width, int height)
 {
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
@@ -153,30 +155,30 @@ qdr_card_layout_allocate (GtkLayoutManager *manager,
   QdrCardLayout *self = QDR_CARD_LAYOUT (manager);
   GtkWidget *picture = get_picture (widget);
   GtkWidget *card = get_card (widget);
-  const int beside = MIN (width - card_width_beside (widget) - SPACING, height);
+  const int beside = MIN (width - get_card_width_beside (widget) - SPACING, height);
   const int below = MIN (width, (int) (self->share * height));
 
   /* Side by side if the picture is larger there or the card does not fit below it. */
-  if (height >= min_height_beside (widget, width) &&
-      (beside >= below || height < min_height_below (widget, width))) {
-    const int least = MAX (card_width_beside (widget), (int) (self->card_share * width));
+  if (height >= get_min_height_beside (widget, width) &&
+      (beside >= below || height < get_min_height_below (widget, width))) {
+    const int least = MAX (get_card_width_beside (widget), (int) (self->card_share * width));
     const int picture_width = MIN (width - least - SPACING, height);
     const int card_width = MIN (width - picture_width - SPACING, CARD_MAX_WIDTH);
     const int start = (width - picture_width - SPACING - card_width) / 2;
 
     if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL) {
-      place (card, start, 0, card_width, height);
-      place (picture, start + card_width + SPACING, 0, picture_width, height);
+      allocate_child (card, start, 0, card_width, height);
+      allocate_child (picture, start + card_width + SPACING, 0, picture_width, height);
     } else {
-      place (picture, start, 0, picture_width, height);
-      place (card, start + picture_width + SPACING, 0, card_width, height);
+      allocate_child (picture, start, 0, picture_width, height);
+      allocate_child (card, start + picture_width + SPACING, 0, card_width, height);
     }
   } else {
-    const int most = height - min_height (card, width) - SPACING;
-    const int picture_height = CLAMP (below, min_height (picture, width), most);
+    const int most = height - get_min_height (card, width) - SPACING;
+    const int picture_height = CLAMP (below, get_min_height (picture, width), most);
 
-    place (picture, 0, 0, width, picture_height);
-    place (card, 0, picture_height + SPACING, width, height - picture_height - SPACING);
+    allocate_child (picture, 0, 0, width, picture_height);
+    allocate_child (card, 0, picture_height + SPACING, width, height - picture_height - SPACING);
   }
 }
 

@@ -93,7 +93,7 @@ measure_row (GtkWidget *child, guint n, int column)
 
 /* Returns the total height. */
 static int
-lay_out (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean allocate)
+lay_out_children (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean allocate)
 {
   const guint n = count_columns (self, widget, width);
   const int column = (width + self->spacing) / (int) n - self->spacing;
@@ -153,7 +153,7 @@ qdr_columns_layout_measure (GtkLayoutManager *manager,
     *minimum = width;
     *natural = MAX (width, self->column_width);
   } else {
-    *minimum = lay_out (self, widget, MAX (for_size, width), FALSE);
+    *minimum = lay_out_children (self, widget, MAX (for_size, width), FALSE);
     *natural = *minimum;
   }
 }
@@ -165,7 +165,7 @@ qdr_columns_layout_allocate (GtkLayoutManager *manager,
                              int height,
                              int baseline)
 {
-  lay_out (QDR_COLUMNS_LAYOUT (manager), widget, width, TRUE);
+  lay_out_children (QDR_COLUMNS_LAYOUT (manager), widget, width, TRUE);
 }
 
 static void

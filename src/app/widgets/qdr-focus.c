@@ -27,7 +27,7 @@ qdr_focus_find_child (GtkWidget *parent)
 }
 
 gboolean
-qdr_focus_enter (GtkWidget *parent)
+qdr_focus_move_into (GtkWidget *parent)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (parent), FALSE);
 
@@ -51,7 +51,7 @@ qdr_focus_restore_child (GtkWidget *parent, int number)
 /* The fallback of a window */
 
 /* Window data. */
-#define KEY "qdr-focus-fallback"
+#define FALLBACK_KEY "qdr-focus-fallback"
 
 typedef struct {
   GtkWidget *fallback; /* (unowned) */
@@ -86,10 +86,10 @@ has_focus (GtkWindow *window)
 
 /* Prefers the last focus widget, which may be back after a dialog. */
 static gboolean
-restore_cb (gpointer user_data)
+restore_focus_cb (gpointer user_data)
 {
   GtkWindow *window = GTK_WINDOW (user_data);
-  FocusFallback *self = g_object_get_data (G_OBJECT (window), KEY);
+  FocusFallback *self = g_object_get_data (G_OBJECT (window), FALLBACK_KEY);
 
   if (has_focus (window))
     return G_SOURCE_REMOVE;
@@ -101,7 +101,7 @@ restore_cb (gpointer user_data)
 }
 
 static void
-focus_cb (GtkWindow *window, GParamSpec *pspec, FocusFallback *self)
+focus_changed_cb (GtkWindow *window, GParamSpec *pspec, FocusFallback *self)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
 
@@ -109,7 +109,7 @@ focus_cb (GtkWindow *window, GParamSpec *pspec, FocusFallback *self)
     g_set_weak_pointer (&self->last, focus);
   /* Later, because the focus widget is still being hidden. */
   if (!has_focus (window))
-    g_idle_add_full (G_PRIORITY_DEFAULT, restore_cb, g_object_ref (window), g_object_unref);
+    g_idle_add_full (G_PRIORITY_DEFAULT, restore_focus_cb, g_object_ref (window), g_object_unref);
 }
 
 void
@@ -122,6 +122,6 @@ qdr_focus_set_fallback (GtkWindow *window, GtkWidget *fallback)
 
   self = g_new0 (FocusFallback, 1);
   self->fallback = fallback;
-  g_object_set_data_full (G_OBJECT (window), KEY, self, focus_fallback_free);
-  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_cb), self);
+  g_object_set_data_full (G_OBJECT (window), FALLBACK_KEY, self, focus_fallback_free);
+  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self);
 }

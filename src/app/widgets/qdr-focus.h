@@ -25,7 +25,7 @@ int qdr_focus_find_child (GtkWidget *parent);
  *
  * @return whether the focus is in the widget
  */
-gboolean qdr_focus_enter (GtkWidget *parent);
+gboolean qdr_focus_move_into (GtkWidget *parent);
 
 /**
  * @brief Restores the focus after children have been replaced.

@@ -14,11 +14,11 @@ fit_within (int wanted, int size, int room)
 }
 
 gboolean
-qdr_overlay_place_over (GtkOverlay *overlay,
-                        GtkWidget *child,
-                        GtkWidget *target,
-                        GtkAlign valign,
-                        GdkRectangle *place)
+qdr_overlay_place_child_over (GtkOverlay *overlay,
+                              GtkWidget *child,
+                              GtkWidget *target,
+                              GtkAlign valign,
+                              GdkRectangle *place)
 {
   const int width = gtk_widget_get_width (GTK_WIDGET (overlay));
   const int height = gtk_widget_get_height (GTK_WIDGET (overlay));

@@ -22,10 +22,10 @@ G_BEGIN_DECLS
  * @param place   return location, in coordinates of @p overlay
  * @return whether @p target is visible; @p place is not set otherwise
  */
-gboolean qdr_overlay_place_over (GtkOverlay *overlay,
-                                 GtkWidget *child,
-                                 GtkWidget *target,
-                                 GtkAlign valign,
-                                 GdkRectangle *place);
+gboolean qdr_overlay_place_child_over (GtkOverlay *overlay,
+                                       GtkWidget *child,
+                                       GtkWidget *target,
+                                       GtkAlign valign,
+                                       GdkRectangle *place);
 
 G_END_DECLS

@@ -18,7 +18,7 @@
 #define LONG_SENTENCE 40
 
 AdwToast *
-qdr_toast_new_undo (const char *sentence)
+qdr_toast_new_with_undo (const char *sentence)
 {
   g_autofree char *markup = NULL;
   AdwToast *toast;

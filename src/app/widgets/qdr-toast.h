@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @param sentence  plain text
  * @return (transfer full): for qdr_toast_show()
  */
-AdwToast *qdr_toast_new_undo (const char *sentence);
+AdwToast *qdr_toast_new_with_undo (const char *sentence);
 
 /**
  * @brief Shows a toast and announces its title.

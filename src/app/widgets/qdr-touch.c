@@ -6,8 +6,8 @@
 
 #include "qdr-touch.h"
 
-#define KEY "qdr-touch"
-#define CLASS "touch"
+#define TOUCH_KEY "qdr-touch"
+#define TOUCH_CLASS "touch"
 
 typedef struct {
   gboolean is_used;  /* shown by the windows */
@@ -18,16 +18,16 @@ typedef struct {
 /* Showing */
 
 static void
-mark (GtkWidget *window, const Touch *self)
+update_css_class (GtkWidget *window, const Touch *self)
 {
   if (self->is_used)
-    gtk_widget_add_css_class (window, CLASS);
+    gtk_widget_add_css_class (window, TOUCH_CLASS);
   else
-    gtk_widget_remove_css_class (window, CLASS);
+    gtk_widget_remove_css_class (window, TOUCH_CLASS);
 }
 
 static gboolean
-show_cb (gpointer user_data)
+update_windows_cb (gpointer user_data)
 {
   Touch *self = user_data;
   GListModel *windows = gtk_window_get_toplevels ();
@@ -37,7 +37,7 @@ show_cb (gpointer user_data)
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
     g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-    mark (window, self);
+    update_css_class (window, self);
   }
   return G_SOURCE_REMOVE;
 }
@@ -49,14 +49,14 @@ qdr_touch_record_input (GObject *owner, gboolean by_finger)
   int delay_ms;
 
   g_return_if_fail (G_IS_OBJECT (owner));
-  self = g_object_get_data (owner, KEY);
+  self = g_object_get_data (owner, TOUCH_KEY);
   g_return_if_fail (self != NULL);
 
   g_object_get (gtk_settings_get_default (), "gtk-double-click-time", &delay_ms, NULL);
   g_clear_handle_id (&self->source, g_source_remove);
   self->was_last = by_finger;
   if (self->is_used != by_finger)
-    self->source = g_timeout_add ((guint) delay_ms, show_cb, self);
+    self->source = g_timeout_add ((guint) delay_ms, update_windows_cb, self);
 }
 
 /* Detecting */
@@ -65,7 +65,7 @@ static gboolean
 event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, GObject *owner)
 {
   const GdkEventType type = gdk_event_get_event_type (event);
-  Touch *self = g_object_get_data (owner, KEY);
+  Touch *self = g_object_get_data (owner, TOUCH_KEY);
 
   if (type == GDK_TOUCH_BEGIN)
     g_clear_handle_id (&self->source, g_source_remove);
@@ -79,7 +79,7 @@ event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, GObject *owner)
 static void
 windows_changed_cb (GListModel *windows, guint position, guint removed, guint added, gpointer owner)
 {
-  Touch *self = g_object_get_data (owner, KEY);
+  Touch *self = g_object_get_data (owner, TOUCH_KEY);
 
   for (guint i = position; i < position + added; i++) {
     g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
@@ -88,7 +88,7 @@ windows_changed_cb (GListModel *windows, guint position, guint removed, guint ad
     gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
     g_signal_connect_object (controller, "event", G_CALLBACK (event_cb), owner, 0);
     gtk_widget_add_controller (window, controller);
-    mark (window, self);
+    update_css_class (window, self);
   }
 }
 
@@ -115,7 +115,7 @@ qdr_touch_mark_windows (GObject *owner)
   self->is_used =
       (all & GDK_SEAT_CAPABILITY_TOUCH) != 0 && (all & GDK_SEAT_CAPABILITY_POINTER) == 0;
   self->was_last = self->is_used;
-  g_object_set_data_full (owner, KEY, self, touch_free);
+  g_object_set_data_full (owner, TOUCH_KEY, self, touch_free);
   g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
                            G_CALLBACK (windows_changed_cb), owner, 0);
 }

@@ -163,7 +163,7 @@ make_reading_row (const QdrForeignGame *reading, guint first)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   picture = g_object_new (QDR_TYPE_BOARD_THUMBNAIL, "width-request", PICTURE_SIZE, "height-request",
                           PICTURE_SIZE, "margin-top", 6, "margin-bottom", 6, NULL);
-  qdr_board_thumbnail_show (QDR_BOARD_THUMBNAIL (picture), game, 0);
+  qdr_board_thumbnail_show_game (QDR_BOARD_THUMBNAIL (picture), game, 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
   return row;
 }

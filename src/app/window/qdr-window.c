@@ -118,8 +118,8 @@ get_part (QdrWindow *self, const char *id)
 static gboolean
 place_toasts_cb (GtkOverlay *overlay, GtkWidget *toasts, GdkRectangle *place, QdrWindow *self)
 {
-  return qdr_overlay_place_over (overlay, toasts, get_part (self, "board_stack"), GTK_ALIGN_END,
-                                 place);
+  return qdr_overlay_place_child_over (overlay, toasts, get_part (self, "board_stack"),
+                                       GTK_ALIGN_END, place);
 }
 
 static void
@@ -190,7 +190,7 @@ show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_split_view_set_show_sidebar (self->split_view, TRUE);
   adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
   if (!is_on_button)
-    qdr_focus_enter (adw_view_stack_get_visible_child (self->pages));
+    qdr_focus_move_into (adw_view_stack_get_visible_child (self->pages));
 }
 
 static void

@@ -25,7 +25,7 @@
 
 /* The time that a question waits for a digit after its letter. A person who jumps to a square types
  * its name without a pause. */
-#define MS_FOR_DIGIT 500
+#define DIGIT_WAIT_MS 500
 
 struct _QdrBoardKeys {
   GtkWidget *board;               /* (unowned) */
@@ -37,20 +37,27 @@ struct _QdrBoardKeys {
   QdrBoardAnimation *animation;   /* (unowned) */
   GtkEventController *controller; /* owned by the board */
 
-  QdrSquare home; /* the square that Escape returns to from the grooves, or QDR_NO_SQUARE */
+  /* The square that Escape returns to from the grooves, or QDR_NO_SQUARE. */
+  QdrSquare return_square;
 
-  /* The name of a square that is being typed. */
-  QdrMove typed_at;             /* the focus after its last key, or QDR_MOVE_NONE */
-  guint typed_column;           /* 0 = a */
-  guint typed_row;              /* as written; 0 before the first digit */
-  const QdrQuestionInfo *asked; /* (nullable): the question of its letter, until a digit follows */
-  guint answer_id;              /* the source that answers it, or 0 */
+  /* A square whose name is being typed, a letter and then digits. */
+  QdrMove typed_at;   /* the place of the focus after the last key, or QDR_MOVE_NONE */
+  guint typed_column; /* 0 = a */
+  guint typed_row;    /* from 1; 0 before the first digit */
+
+  /* The question that the letter asks unless a digit follows. */
+  const QdrQuestionInfo *waiting_question; /* (nullable) */
+  guint answer_id;                         /* the source that answers it, or 0 */
 };
 
 /* Returns the next square in @direction, or @square itself if that is not within @columns and
  * @rows. */
 static QdrSquare
-shift (const QdrBoard *board, QdrSquare square, QdrDirection direction, int columns, int rows)
+get_neighbour (const QdrBoard *board,
+               QdrSquare square,
+               QdrDirection direction,
+               int columns,
+               int rows)
 {
   const int column =
       (int) qdr_board_column (board, square) + (direction == QDR_EAST) - (direction == QDR_WEST);
@@ -62,15 +69,15 @@ shift (const QdrBoard *board, QdrSquare square, QdrDirection direction, int colu
 }
 
 static const QdrBoardScene *
-scene_of (QdrBoardKeys *self)
+get_scene (QdrBoardKeys *self)
 {
   return qdr_board_state_get_scene (self->state);
 }
 
 static const QdrPosition *
-position_of (QdrBoardKeys *self)
+get_position (QdrBoardKeys *self)
 {
-  return &scene_of (self)->position;
+  return &get_scene (self)->position;
 }
 
 /* Focus */
@@ -78,7 +85,7 @@ position_of (QdrBoardKeys *self)
 static QdrSquare
 get_focused_square (QdrBoardKeys *self)
 {
-  QdrSquareView *square = qdr_board_squares_get_focused (self->squares);
+  QdrSquareView *square = qdr_board_squares_get_focused_child (self->squares);
 
   return square != NULL ? qdr_square_view_get_square (square) : QDR_NO_SQUARE;
 }
@@ -86,7 +93,7 @@ get_focused_square (QdrBoardKeys *self)
 static QdrMove
 get_focused_wall (QdrBoardKeys *self)
 {
-  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
+  QdrSlotView *slot = qdr_board_slots_get_focused_child (self->slots);
 
   return slot != NULL ? qdr_slot_view_get_wall (slot) : QDR_MOVE_NONE;
 }
@@ -100,38 +107,40 @@ get_focus (QdrBoardKeys *self)
 }
 
 static void
-go_to_square (QdrBoardKeys *self, QdrSquare square)
+focus_square (QdrBoardKeys *self, QdrSquare square)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_squares_get (self->squares, square)));
+  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_squares_get_child (self->squares, square)));
   g_signal_emit_by_name (self->board, "visited", (guint) qdr_move_make (QDR_MOVE_STEP, square));
 }
 
 static void
-go_to_wall (QdrBoardKeys *self, QdrMove wall)
+focus_wall (QdrBoardKeys *self, QdrMove wall)
 {
   const QdrSquare square = get_focused_square (self);
 
   if (square != QDR_NO_SQUARE)
-    self->home = square;
-  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_slots_get (self->slots, wall)));
+    self->return_square = square;
+  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_slots_get_child (self->slots, wall)));
   g_signal_emit_by_name (self->board, "visited", (guint) wall);
 }
 
 static void
 leave_grooves (QdrBoardKeys *self, QdrMove wall)
 {
-  go_to_square (self, self->home != QDR_NO_SQUARE ? self->home : qdr_move_square (wall));
+  focus_square (self, self->return_square != QDR_NO_SQUARE ? self->return_square
+                                                           : qdr_move_square (wall));
 }
 
 static void
 slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
-  const QdrBits *walls = &position_of (self)->walls[qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL];
+  const QdrBits *walls =
+      &get_position (self)->walls[qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL];
 
   if (!has_focus) {
     if (qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_KEYBOARD &&
-        scene_of (self)->pointed == wall)
+        get_scene (self)->pointed == wall)
       qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
     return;
   }
@@ -139,7 +148,7 @@ slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
   /* An existing wall is not pointed at, since its refusal would be obvious. */
   if (qdr_board_state_can_move (self->state) &&
       (!qdr_bits_test (walls, qdr_move_square (wall)) ||
-       qdr_board_model_can_remove (qdr_board_state_get_model (self->state), wall)))
+       qdr_board_model_can_remove_wall (qdr_board_state_get_model (self->state), wall)))
     qdr_board_state_point_at (self->state, wall, QDR_BOARD_DEVICE_KEYBOARD);
   if (qdr_board_state_get_notice (self->state) != NULL)
     qdr_announce (self->board, qdr_board_state_get_notice (self->state));
@@ -152,7 +161,7 @@ qdr_board_keys_refresh (QdrBoardKeys *self)
 
   /* An illegal wall is not pointed at: after a move it is usually the wall just placed. */
   if (wall != QDR_MOVE_NONE && qdr_board_state_can_move (self->state) &&
-      qdr_board_model_allows (qdr_board_state_get_model (self->state), wall))
+      qdr_board_model_allows_move (qdr_board_state_get_model (self->state), wall))
     qdr_board_state_point_at (self->state, wall, QDR_BOARD_DEVICE_KEYBOARD);
 }
 
@@ -164,15 +173,15 @@ qdr_board_keys_grab_focus (QdrBoardKeys *self)
   if (qdr_board_state_get_model (self->state) == NULL)
     return FALSE;
 
-  pawn = position_of (self)->pawns[position_of (self)->turn];
-  go_to_square (self, pawn != QDR_NO_SQUARE ? pawn : 0);
+  pawn = get_position (self)->pawns[get_position (self)->turn];
+  focus_square (self, pawn != QDR_NO_SQUARE ? pawn : 0);
   return TRUE;
 }
 
 /* Jumps */
 
 QdrSquare
-qdr_board_jump_to_other_pawn (const QdrPosition *position, guint player, QdrSquare from)
+qdr_board_find_next_pawn (const QdrPosition *position, guint player, QdrSquare from)
 {
   guint first = player;
 
@@ -191,7 +200,7 @@ qdr_board_jump_to_other_pawn (const QdrPosition *position, guint player, QdrSqua
 
 /* Squares and walls have one order: each square is followed by the walls at its corner. */
 QdrMove
-qdr_board_jump_to_wall (const QdrPosition *position, QdrMove from, gboolean back)
+qdr_board_find_next_wall (const QdrPosition *position, QdrMove from, gboolean back)
 {
   const guint n_places = 3u * position->board.stride * position->board.height;
   const guint step = back ? n_places - 1 : 1;
@@ -210,7 +219,7 @@ qdr_board_jump_to_wall (const QdrPosition *position, QdrMove from, gboolean back
 }
 
 QdrBoardRay
-qdr_board_jump_to_obstacle (const QdrPosition *position, QdrSquare from, QdrDirection direction)
+qdr_board_find_obstacle (const QdrPosition *position, QdrSquare from, QdrDirection direction)
 {
   const int stride = position->board.stride;
   const int deltas[QDR_DIRECTIONS] = {
@@ -235,7 +244,7 @@ qdr_board_jump_to_obstacle (const QdrPosition *position, QdrSquare from, QdrDire
 static gboolean
 enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
 {
-  const QdrBoard *board = &position_of (self)->board;
+  const QdrBoard *board = &get_position (self)->board;
   const QdrSquare square = get_focused_square (self);
   QdrMove wall = get_focused_wall (self);
 
@@ -253,7 +262,7 @@ enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
     wall = qdr_board_geometry_rotate_wall (wall);
   else
     wall = qdr_move_make (kind, qdr_move_square (wall));
-  go_to_wall (self, wall);
+  focus_wall (self, wall);
   return TRUE;
 }
 
@@ -268,17 +277,18 @@ give_answer (QdrBoardKeys *self, const char *answer)
 
 /* Returns whether there is an answer. */
 static gboolean
-ask (QdrBoardKeys *self, const QdrQuestionInfo *info)
+ask_question (QdrBoardKeys *self, const QdrQuestionInfo *info)
 {
   const QdrMove wall = get_focused_wall (self);
   g_autofree char *answer = NULL;
 
   if (info->question == QDR_QUESTION_AGAIN) {
-    qdr_announce_again (self->board);
+    qdr_announcer_repeat_last (self->board);
     return TRUE;
   }
-  answer = qdr_board_model_answer (qdr_board_state_get_model (self->state), info->question, wall,
-                                   qdr_board_state_get_scene (self->state)->verbosity);
+  answer =
+      qdr_board_model_answer_question (qdr_board_state_get_model (self->state), info->question,
+                                       wall, qdr_board_state_get_scene (self->state)->verbosity);
   if (answer == NULL)
     return FALSE;
 
@@ -288,25 +298,25 @@ ask (QdrBoardKeys *self, const QdrQuestionInfo *info)
 
 /* Returns the question that waits for a digit, if any, and cancels its answer. */
 static const QdrQuestionInfo *
-take_asked (QdrBoardKeys *self)
+take_waiting_question (QdrBoardKeys *self)
 {
   g_clear_handle_id (&self->answer_id, g_source_remove);
-  return g_steal_pointer (&self->asked);
+  return g_steal_pointer (&self->waiting_question);
 }
 
 static void
-answer_cb (gpointer user_data)
+answer_due_cb (gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
 
   self->answer_id = 0;
-  ask (self, g_steal_pointer (&self->asked));
+  ask_question (self, g_steal_pointer (&self->waiting_question));
 }
 
 static void
-forget_letters (QdrBoardKeys *self)
+forget_typed_name (QdrBoardKeys *self)
 {
-  take_asked (self);
+  take_waiting_question (self);
   self->typed_at = QDR_MOVE_NONE;
   self->typed_row = 0;
 }
@@ -314,18 +324,18 @@ forget_letters (QdrBoardKeys *self)
 static void
 finish_letters (QdrBoardKeys *self)
 {
-  const QdrQuestionInfo *asked = take_asked (self);
+  const QdrQuestionInfo *asked = take_waiting_question (self);
 
-  forget_letters (self);
+  forget_typed_name (self);
   if (asked != NULL)
-    ask (self, asked);
+    ask_question (self, asked);
 }
 
 void
-qdr_board_keys_forget_square (QdrBoardKeys *self)
+qdr_board_keys_forget_last_square (QdrBoardKeys *self)
 {
-  self->home = QDR_NO_SQUARE;
-  forget_letters (self);
+  self->return_square = QDR_NO_SQUARE;
+  forget_typed_name (self);
 }
 
 /* Letters: jumps */
@@ -333,15 +343,15 @@ qdr_board_keys_forget_square (QdrBoardKeys *self)
 static gboolean
 jump_to_pawn (QdrBoardKeys *self, gboolean other)
 {
-  const QdrPosition *position = position_of (self);
-  const guint asker = qdr_board_model_get_asker (qdr_board_state_get_model (self->state));
+  const QdrPosition *position = get_position (self);
+  const guint asker = qdr_board_model_get_asking_player (qdr_board_state_get_model (self->state));
   const guint player = asker != QDR_NOBODY ? asker : position->turn;
-  const QdrSquare to =
-      other ? qdr_board_jump_to_other_pawn (position, player, get_focused_square (self))
-            : position->pawns[player];
+  const QdrSquare to = other
+                           ? qdr_board_find_next_pawn (position, player, get_focused_square (self))
+                           : position->pawns[player];
 
   if (to != QDR_NO_SQUARE)
-    go_to_square (self, to);
+    focus_square (self, to);
   return TRUE;
 }
 
@@ -354,9 +364,9 @@ jump_to_wall (QdrBoardKeys *self, gboolean back)
   if (from == QDR_MOVE_NONE)
     return FALSE;
 
-  wall = qdr_board_jump_to_wall (position_of (self), from, back);
+  wall = qdr_board_find_next_wall (get_position (self), from, back);
   if (wall != QDR_MOVE_NONE)
-    go_to_wall (self, wall);
+    focus_wall (self, wall);
   else
     give_answer (self, _ ("There are no walls on the board."));
   return TRUE;
@@ -384,20 +394,20 @@ letter_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
   for (guint i = 0; i < n_questions && info == NULL; i++)
     if (questions[i].key == letter)
       info = &questions[i];
-  is_column = letter >= 'a' && letter < 'a' + position_of (self)->board.width;
+  is_column = letter >= 'a' && letter < 'a' + get_position (self)->board.width;
 
   if (info != NULL && is_column) {
-    self->asked = info;
-    self->answer_id = g_timeout_add_once (MS_FOR_DIGIT, answer_cb, self);
+    self->waiting_question = info;
+    self->answer_id = g_timeout_add_once (DIGIT_WAIT_MS, answer_due_cb, self);
     is_taken = TRUE;
   } else if (info != NULL) {
-    is_taken = ask (self, info);
+    is_taken = ask_question (self, info);
   } else if (letter == 'h' || letter == 'v') {
     is_taken = enter_wall (self, letter == 'h' ? QDR_MOVE_HORIZONTAL_WALL : QDR_MOVE_VERTICAL_WALL);
   } else if (letter == 'r') {
     is_taken = qdr_board_pointer_rotate_wall (self->pointer);
     if (!is_taken && wall != QDR_MOVE_NONE) {
-      go_to_wall (self, qdr_board_geometry_rotate_wall (wall));
+      focus_wall (self, qdr_board_geometry_rotate_wall (wall));
       is_taken = TRUE;
     }
   } else if (letter == 'j' || letter == 'J') {
@@ -416,7 +426,7 @@ static gboolean
 digit_cb (GtkWidget *widget, GVariant *digit, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
-  const QdrBoard *board = &position_of (self)->board;
+  const QdrBoard *board = &get_position (self)->board;
   const guint row = 10 * self->typed_row + (guint) g_variant_get_int32 (digit);
 
   if (self->typed_at == QDR_MOVE_NONE || self->typed_at != get_focus (self))
@@ -424,8 +434,8 @@ digit_cb (GtkWidget *widget, GVariant *digit, gpointer user_data)
 
   /* A second digit continues from the square of the first one. */
   if (row > 0 && row <= board->height) {
-    take_asked (self);
-    go_to_square (self, qdr_board_square (board, self->typed_column, row - 1));
+    take_waiting_question (self);
+    focus_square (self, qdr_board_square (board, self->typed_column, row - 1));
     self->typed_row = row;
     self->typed_at = get_focus (self);
   }
@@ -444,7 +454,7 @@ static gboolean
 arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
-  const QdrPosition *position = position_of (self);
+  const QdrPosition *position = get_position (self);
   const QdrBoard *board = &position->board;
   const QdrSquare square = get_focused_square (self);
   const QdrMove wall = get_focused_wall (self);
@@ -452,21 +462,21 @@ arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
 
   finish_letters (self);
   if (wall != QDR_MOVE_NONE) {
-    const QdrSquare next =
-        shift (board, qdr_move_square (wall), direction, board->width - 1, board->height - 1);
+    const QdrSquare next = get_neighbour (board, qdr_move_square (wall), direction,
+                                          board->width - 1, board->height - 1);
 
     if (next == qdr_move_square (wall))
       g_signal_emit_by_name (self->board, "stopped", (guint) wall);
     else
-      go_to_wall (self, qdr_move_make (qdr_move_kind (wall), next));
+      focus_wall (self, qdr_move_make (qdr_move_kind (wall), next));
   } else if (square != QDR_NO_SQUARE) {
-    const QdrSquare next = shift (board, square, direction, board->width, board->height);
+    const QdrSquare next = get_neighbour (board, square, direction, board->width, board->height);
 
     /* A wall does not stop the focus, but it is reported. */
     if (!qdr_bits_test (&position->open[direction], square))
       g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, square));
     if (next != square)
-      go_to_square (self, next);
+      focus_square (self, next);
   }
   return wall != QDR_MOVE_NONE || square != QDR_NO_SQUARE;
 }
@@ -474,7 +484,7 @@ arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
 /* Returns the wall on the side of @square towards @direction, which begins or ends at the square,
  * or QDR_MOVE_NONE at the edge. */
 static QdrMove
-groove_beside (const QdrBoard *board, QdrSquare square, QdrDirection direction)
+get_wall_beside (const QdrBoard *board, QdrSquare square, QdrDirection direction)
 {
   const gboolean across = direction == QDR_NORTH || direction == QDR_SOUTH;
   const int column = (int) qdr_board_column (board, square) - (direction == QDR_WEST);
@@ -490,7 +500,7 @@ groove_beside (const QdrBoard *board, QdrSquare square, QdrDirection direction)
 }
 
 static gboolean
-groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
+enter_groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
   const QdrSquare square = get_focused_square (self);
@@ -501,9 +511,9 @@ groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 
   finish_letters (self);
   qdr_board_animation_skip (self->animation);
-  wall = groove_beside (&position_of (self)->board, square, read_direction (self, direction));
+  wall = get_wall_beside (&get_position (self)->board, square, read_direction (self, direction));
   if (wall != QDR_MOVE_NONE)
-    go_to_wall (self, wall);
+    focus_wall (self, wall);
   else
     g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, square));
   return TRUE;
@@ -511,7 +521,7 @@ groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 
 /* Announces "3 squares, then a wall." and the pawns on the way. */
 static gboolean
-jump_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
+jump_to_obstacle_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
   const QdrSquare square = get_focused_square (self);
@@ -523,10 +533,10 @@ jump_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
     return FALSE;
 
   finish_letters (self);
-  ray = qdr_board_jump_to_obstacle (position_of (self), square, read_direction (self, direction));
+  ray = qdr_board_find_obstacle (get_position (self), square, read_direction (self, direction));
   n = ray.n_squares;
   if (n > 0)
-    go_to_square (self, ray.square);
+    focus_square (self, ray.square);
   g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, ray.square));
 
   text = g_string_new (NULL);
@@ -541,8 +551,9 @@ jump_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
                             ngettext ("%u square, then the edge.", "%u squares, then the edge.", n),
                             n);
   for (guint i = 0; i < ray.n_pawns; i++) {
-    g_autofree char *name = qdr_board_model_name_square (qdr_board_state_get_model (self->state),
-                                                         scene_of (self), ray.pawns[i], FALSE);
+    g_autofree char *name =
+        qdr_board_model_describe_square (qdr_board_state_get_model (self->state), get_scene (self),
+                                         ray.pawns[i], FALSE);
 
     g_string_append_c (text, ' ');
     /* Translators: %s is a square with a pawn: "e6, Ben’s pawn". */
@@ -563,7 +574,7 @@ cancel_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
     return TRUE;
   }
   if (qdr_board_state_get_model (self->state) != NULL &&
-      qdr_board_model_drop (qdr_board_state_get_model (self->state)))
+      qdr_board_model_put_back_piece (qdr_board_state_get_model (self->state)))
     return TRUE;
   if (qdr_board_pencil_erase (self->pencil))
     return TRUE;
@@ -575,7 +586,7 @@ cancel_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 }
 
 static gboolean
-enter_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+enter_key_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
   QdrBoardModel *model = qdr_board_state_get_model (self->state);
@@ -583,21 +594,25 @@ enter_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 
   finish_letters (self);
   qdr_board_animation_skip (self->animation);
-  if (qdr_board_pointer_confirm (self->pointer))
+  if (qdr_board_pointer_confirm_wall (self->pointer))
     return TRUE;
   if (move == QDR_MOVE_NONE)
     return FALSE;
 
   /* After a wall that ends the turn, the focus returns to the square. */
   if (qdr_move_is_wall (move) && qdr_board_state_can_move (self->state) &&
-      qdr_board_model_passes_turns (model) && qdr_board_model_allows (model, move))
+      qdr_board_model_passes_turns (model) && qdr_board_model_allows_move (model, move))
     leave_grooves (self, move);
-  qdr_board_state_propose (self->state, move);
+  qdr_board_state_propose_move (self->state, move);
   return TRUE;
 }
 
 static void
-bind (QdrBoardKeys *self, guint key, GdkModifierType modifiers, GtkShortcutFunc func, int argument)
+bind_key (QdrBoardKeys *self,
+          guint key,
+          GdkModifierType modifiers,
+          GtkShortcutFunc func,
+          int argument)
 {
   GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
                                             gtk_callback_action_new (func, self, NULL));
@@ -607,14 +622,14 @@ bind (QdrBoardKeys *self, guint key, GdkModifierType modifiers, GtkShortcutFunc 
 }
 
 static void
-bind_arrow (QdrBoardKeys *self, guint key, guint keypad_key, QdrDirection direction)
+bind_arrow_key (QdrBoardKeys *self, guint key, guint keypad_key, QdrDirection direction)
 {
-  bind (self, key, 0, arrow_cb, direction);
-  bind (self, keypad_key, 0, arrow_cb, direction);
-  bind (self, key, GDK_SHIFT_MASK, groove_cb, direction);
-  bind (self, keypad_key, GDK_SHIFT_MASK, groove_cb, direction);
-  bind (self, key, GDK_CONTROL_MASK, jump_cb, direction);
-  bind (self, keypad_key, GDK_CONTROL_MASK, jump_cb, direction);
+  bind_key (self, key, 0, arrow_cb, direction);
+  bind_key (self, keypad_key, 0, arrow_cb, direction);
+  bind_key (self, key, GDK_SHIFT_MASK, enter_groove_cb, direction);
+  bind_key (self, keypad_key, GDK_SHIFT_MASK, enter_groove_cb, direction);
+  bind_key (self, key, GDK_CONTROL_MASK, jump_to_obstacle_cb, direction);
+  bind_key (self, keypad_key, GDK_CONTROL_MASK, jump_to_obstacle_cb, direction);
 }
 
 QdrBoardKeys *
@@ -635,7 +650,7 @@ qdr_board_keys_new (GtkWidget *board,
   self->state = state;
   self->squares = squares;
   self->slots = slots;
-  self->home = QDR_NO_SQUARE;
+  self->return_square = QDR_NO_SQUARE;
   self->typed_at = QDR_MOVE_NONE;
   self->pointer = pointer;
   self->pencil = pencil;
@@ -643,22 +658,23 @@ qdr_board_keys_new (GtkWidget *board,
   qdr_board_slots_set_focus_func (slots, slot_focused_cb, self);
 
   self->controller = gtk_shortcut_controller_new ();
-  bind_arrow (self, GDK_KEY_Up, GDK_KEY_KP_Up, QDR_NORTH);
-  bind_arrow (self, GDK_KEY_Right, GDK_KEY_KP_Right, QDR_EAST);
-  bind_arrow (self, GDK_KEY_Down, GDK_KEY_KP_Down, QDR_SOUTH);
-  bind_arrow (self, GDK_KEY_Left, GDK_KEY_KP_Left, QDR_WEST);
+  bind_arrow_key (self, GDK_KEY_Up, GDK_KEY_KP_Up, QDR_NORTH);
+  bind_arrow_key (self, GDK_KEY_Right, GDK_KEY_KP_Right, QDR_EAST);
+  bind_arrow_key (self, GDK_KEY_Down, GDK_KEY_KP_Down, QDR_SOUTH);
+  bind_arrow_key (self, GDK_KEY_Left, GDK_KEY_KP_Left, QDR_WEST);
   for (guint i = 0; i < G_N_ELEMENTS (enter_keys); i++)
-    bind (self, enter_keys[i], 0, enter_cb, 0);
+    bind_key (self, enter_keys[i], 0, enter_key_cb, 0);
   /* All letters are bound, since each can be a column. */
   for (guint i = 0; i <= GDK_KEY_z - GDK_KEY_a; i++)
-    bind (self, GDK_KEY_a + i, 0, letter_cb, 'a' + (int) i);
+    bind_key (self, GDK_KEY_a + i, 0, letter_cb, 'a' + (int) i);
   for (guint i = 0; with_shift[i] != '\0'; i++)
-    bind (self, (guint) with_shift[i], GDK_SHIFT_MASK, letter_cb, g_ascii_toupper (with_shift[i]));
+    bind_key (self, (guint) with_shift[i], GDK_SHIFT_MASK, letter_cb,
+              g_ascii_toupper (with_shift[i]));
   for (guint i = 0; i < 10; i++) {
-    bind (self, GDK_KEY_0 + i, 0, digit_cb, (int) i);
-    bind (self, GDK_KEY_KP_0 + i, 0, digit_cb, (int) i);
+    bind_key (self, GDK_KEY_0 + i, 0, digit_cb, (int) i);
+    bind_key (self, GDK_KEY_KP_0 + i, 0, digit_cb, (int) i);
   }
-  bind (self, GDK_KEY_Escape, 0, cancel_cb, 0);
+  bind_key (self, GDK_KEY_Escape, 0, cancel_cb, 0);
   gtk_widget_add_controller (board, self->controller);
   return self;
 }
@@ -669,7 +685,7 @@ qdr_board_keys_free (QdrBoardKeys *self)
   if (self == NULL)
     return;
 
-  forget_letters (self);
+  forget_typed_name (self);
   gtk_widget_remove_controller (self->board, self->controller);
   g_free (self);
 }

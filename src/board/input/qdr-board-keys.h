@@ -43,7 +43,7 @@ gboolean qdr_board_keys_grab_focus (QdrBoardKeys *self);
 
 /** @brief Forgets the square that the focus returns to from the grooves, since the squares have
  *         been replaced. */
-void qdr_board_keys_forget_square (QdrBoardKeys *self);
+void qdr_board_keys_forget_last_square (QdrBoardKeys *self);
 
 /** @brief Points again at the wall place with the focus, if any, after the board has changed. */
 void qdr_board_keys_refresh (QdrBoardKeys *self);
@@ -57,7 +57,7 @@ void qdr_board_keys_refresh (QdrBoardKeys *self);
  * @param from    the square of the pawn before, or any other square to start after @p player
  * @return its square, or QDR_NO_SQUARE if there is no other pawn
  */
-QdrSquare qdr_board_jump_to_other_pawn (const QdrPosition *position, guint player, QdrSquare from);
+QdrSquare qdr_board_find_next_pawn (const QdrPosition *position, guint player, QdrSquare from);
 
 /**
  * @brief Finds the next wall on the board, by rows from a1; the first wall follows the last one.
@@ -66,7 +66,7 @@ QdrSquare qdr_board_jump_to_other_pawn (const QdrPosition *position, guint playe
  * @param back  finds the previous one
  * @return its move, or QDR_MOVE_NONE if there is no wall
  */
-QdrMove qdr_board_jump_to_wall (const QdrPosition *position, QdrMove from, gboolean back);
+QdrMove qdr_board_find_next_wall (const QdrPosition *position, QdrMove from, gboolean back);
 
 /** @brief The line from a square to the first obstacle. */
 typedef struct {
@@ -79,6 +79,6 @@ typedef struct {
 
 /** @brief Follows a direction of the board from a square to the first wall or the edge. */
 QdrBoardRay
-qdr_board_jump_to_obstacle (const QdrPosition *position, QdrSquare from, QdrDirection direction);
+qdr_board_find_obstacle (const QdrPosition *position, QdrSquare from, QdrDirection direction);
 
 G_END_DECLS

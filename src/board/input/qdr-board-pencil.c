@@ -31,7 +31,7 @@ qdr_board_pencil_new (GtkWidget *board, QdrBoardState *state)
 }
 
 static QdrSquare
-pick (QdrBoardPencil *self, const graphene_point_t *point)
+pick_square (QdrBoardPencil *self, const graphene_point_t *point)
 {
   const QdrMove step =
       qdr_board_geometry_pick_step (qdr_board_state_get_geometry (self->state), point);
@@ -40,11 +40,11 @@ pick (QdrBoardPencil *self, const graphene_point_t *point)
 }
 
 static void
-show (QdrBoardPencil *self)
+show_stroke (QdrBoardPencil *self)
 {
   const QdrBoardStroke stroke = { self->from, self->to };
 
-  qdr_board_state_set_stroke (self->state, self->to != QDR_NO_SQUARE ? &stroke : NULL);
+  qdr_board_state_set_drawn_stroke (self->state, self->to != QDR_NO_SQUARE ? &stroke : NULL);
 }
 
 gboolean
@@ -53,9 +53,9 @@ qdr_board_pencil_press (QdrBoardPencil *self, const graphene_point_t *point)
   if (qdr_board_state_get_model (self->state) == NULL)
     return FALSE;
 
-  self->from = pick (self, point);
+  self->from = pick_square (self, point);
   self->to = self->from;
-  show (self);
+  show_stroke (self);
   return self->from != QDR_NO_SQUARE;
 }
 
@@ -71,8 +71,8 @@ qdr_board_pencil_move (QdrBoardPencil *self, const graphene_point_t *point)
   if (self->from == QDR_NO_SQUARE)
     return;
 
-  self->to = pick (self, point);
-  show (self);
+  self->to = pick_square (self, point);
+  show_stroke (self);
 }
 
 void
@@ -82,7 +82,7 @@ qdr_board_pencil_release (QdrBoardPencil *self)
 
   self->from = QDR_NO_SQUARE;
   self->to = QDR_NO_SQUARE;
-  qdr_board_state_set_stroke (self->state, NULL);
+  qdr_board_state_set_drawn_stroke (self->state, NULL);
   if (stroke.from == QDR_NO_SQUARE || stroke.to == QDR_NO_SQUARE)
     return;
 

@@ -32,11 +32,11 @@
 
 /* The target of a press, which decides the kind of move until the release. */
 typedef enum {
-  PRESS_NONE,      /* nothing is pressed, or the press is ignored */
-  PRESS_SQUARE,    /* a pawn move */
-  PRESS_WALL,      /* a wall */
-  PRESS_STOCK,     /* a wall that is dragged from the stock */
-  PRESS_HELD_WALL, /* a wall that is to be confirmed */
+  PRESS_NONE,             /* nothing is pressed, or the press is ignored */
+  PRESS_SQUARE,           /* a pawn move */
+  PRESS_WALL,             /* a wall */
+  PRESS_STOCK,            /* a wall that is dragged from the stock */
+  PRESS_UNCONFIRMED_WALL, /* a wall that is to be confirmed */
 } Press;
 
 struct _QdrBoardPointer {
@@ -46,21 +46,21 @@ struct _QdrBoardPointer {
   QdrBoardPencil *pencil;       /* (unowned) */
   QdrBoardAnimation *animation; /* (unowned) */
   GPtrArray *controllers;       /* of GtkEventController; owned by the board */
-  QdrConfirmWalls confirm_walls;
-  gboolean hovers; /* a mouse that is not pressed points at moves */
+  QdrWallConfirmation confirm_walls;
+  gboolean is_hover_enabled; /* a mouse that is not pressed points at moves */
 
   Press press;
-  gboolean dragged; /* since the press */
-  gboolean grabbed; /* the drag has taken a piece from the model */
-  guint carries;    /* the player whose pawn is dragged, or QDR_NOBODY */
-  QdrMove rotated;  /* the wall under the pointer after the player rotated it, or QDR_MOVE_NONE */
+  gboolean is_dragged;      /* since the press */
+  gboolean has_taken_piece; /* the drag has taken a piece from the model */
+  guint carried_player;     /* the player whose pawn is dragged, or QDR_NOBODY */
+  QdrMove rotated; /* the wall under the pointer after the player rotated it, or QDR_MOVE_NONE */
   graphene_point_t mouse; /* its last position while the pencil was up */
   gboolean mouse_is_over;
   graphene_point_t pencil_point; /* its last position */
 };
 
 void
-qdr_board_pointer_set_confirm_walls (QdrBoardPointer *self, QdrConfirmWalls confirm_walls)
+qdr_board_pointer_set_confirm_walls (QdrBoardPointer *self, QdrWallConfirmation confirm_walls)
 {
   self->confirm_walls = confirm_walls;
 }
@@ -68,12 +68,12 @@ qdr_board_pointer_set_confirm_walls (QdrBoardPointer *self, QdrConfirmWalls conf
 gboolean
 qdr_board_pointer_can_cancel (const QdrBoardPointer *self)
 {
-  return self->press == PRESS_STOCK || self->carries != QDR_NOBODY ||
+  return self->press == PRESS_STOCK || self->carried_player != QDR_NOBODY ||
          qdr_board_state_asks_to_confirm (self->state);
 }
 
 static const QdrBoardScene *
-scene_of (QdrBoardPointer *self)
+get_scene (QdrBoardPointer *self)
 {
   return qdr_board_state_get_scene (self->state);
 }
@@ -94,8 +94,8 @@ static void
 forget_press (QdrBoardPointer *self)
 {
   self->press = PRESS_NONE;
-  self->grabbed = FALSE;
-  self->carries = QDR_NOBODY;
+  self->has_taken_piece = FALSE;
+  self->carried_player = QDR_NOBODY;
   self->rotated = QDR_MOVE_NONE;
   qdr_board_state_set_stock_drag (self->state, QDR_MOVE_STEP, NULL);
 }
@@ -104,31 +104,31 @@ void
 qdr_board_pointer_reset (QdrBoardPointer *self)
 {
   forget_press (self);
-  qdr_board_state_put_down (self->state);
+  qdr_board_state_put_down_pawn (self->state);
 }
 
 /* Animates a pawn back to its square if it is still carried, since its move was refused. */
 static void
-return_carried (QdrBoardPointer *self)
+return_carried_pawn (QdrBoardPointer *self)
 {
-  const QdrBoardCarried carried = qdr_board_state_put_down (self->state);
+  const QdrBoardCarriedPawn carried = qdr_board_state_put_down_pawn (self->state);
 
-  if (carried.is_there)
-    qdr_board_animation_drop (self->animation, &carried);
+  if (carried.is_carried)
+    qdr_board_animation_drop_pawn (self->animation, &carried);
 }
 
 /* Returns the piece that the drag has taken from the model. */
 static void
-drop_grabbed (QdrBoardPointer *self)
+put_back_piece (QdrBoardPointer *self)
 {
-  if (self->grabbed)
-    qdr_board_model_drop (qdr_board_state_get_model (self->state));
-  self->grabbed = FALSE;
+  if (self->has_taken_piece)
+    qdr_board_model_put_back_piece (qdr_board_state_get_model (self->state));
+  self->has_taken_piece = FALSE;
 }
 
 /* Returns whether @point lies beside @wall, measured along its groove. */
 static gboolean
-is_along (QdrBoardPointer *self, const graphene_point_t *point, QdrMove wall)
+lies_beside_wall (QdrBoardPointer *self, const graphene_point_t *point, QdrMove wall)
 {
   const graphene_rect_t bounds =
       qdr_board_geometry_get_wall (qdr_board_state_get_geometry (self->state), wall);
@@ -141,16 +141,16 @@ is_along (QdrBoardPointer *self, const graphene_point_t *point, QdrMove wall)
 }
 
 static QdrMove
-pick (QdrBoardPointer *self, const graphene_point_t *point)
+pick_move (QdrBoardPointer *self, const graphene_point_t *point)
 {
   QdrBoardModel *model = qdr_board_state_get_model (self->state);
   const QdrMove picked =
-      qdr_board_geometry_pick (qdr_board_state_get_geometry (self->state), point,
-                               &scene_of (self)->destinations, scene_of (self)->pointed);
+      qdr_board_geometry_pick_move (qdr_board_state_get_geometry (self->state), point,
+                                    &get_scene (self)->destinations, get_scene (self)->pointed);
   const QdrMove move = apply_rotation (self, picked, FALSE);
   const QdrMoveKind kind = qdr_move_kind (move);
   const guint corner = qdr_move_square (move);
-  const guint along = kind == QDR_MOVE_VERTICAL_WALL ? scene_of (self)->position.board.stride : 1;
+  const guint along = kind == QDR_MOVE_VERTICAL_WALL ? get_scene (self)->position.board.stride : 1;
   QdrMove after, before;
 
   if (!qdr_move_is_wall (move))
@@ -158,10 +158,10 @@ pick (QdrBoardPointer *self, const graphene_point_t *point)
 
   /* An overlapping wall under the pointer takes precedence if it can be removed. */
   after = qdr_move_make (kind, corner + along);
-  if (qdr_board_model_can_remove (model, after) && is_along (self, point, after))
+  if (qdr_board_model_can_remove_wall (model, after) && lies_beside_wall (self, point, after))
     return after;
   before = corner >= along ? qdr_move_make (kind, corner - along) : move;
-  if (qdr_board_model_can_remove (model, before) && is_along (self, point, before))
+  if (qdr_board_model_can_remove_wall (model, before) && lies_beside_wall (self, point, before))
     return before;
   return move;
 }
@@ -171,14 +171,14 @@ qdr_board_pointer_refresh (QdrBoardPointer *self)
 {
   QdrMove move;
 
-  if (!self->mouse_is_over || !self->hovers || qdr_board_state_asks_to_confirm (self->state) ||
-      !qdr_board_state_can_move (self->state))
+  if (!self->mouse_is_over || !self->is_hover_enabled ||
+      qdr_board_state_asks_to_confirm (self->state) || !qdr_board_state_can_move (self->state))
     return;
 
   /* A mouse at rest proposes nothing, so a refusal, as of the wall just placed, is not shown. */
-  move = pick (self, &self->mouse);
+  move = pick_move (self, &self->mouse);
   if (move != QDR_MOVE_NONE &&
-      qdr_board_model_allows (qdr_board_state_get_model (self->state), move))
+      qdr_board_model_allows_move (qdr_board_state_get_model (self->state), move))
     qdr_board_state_point_at (self->state, move, QDR_BOARD_DEVICE_MOUSE);
 }
 
@@ -187,7 +187,7 @@ qdr_board_pointer_move (QdrBoardPointer *self, const graphene_point_t *point)
 {
   /* GTK repeats the last position when widgets change below a mouse at rest. */
   const gboolean rests = self->mouse_is_over && graphene_point_equal (&self->mouse, point);
-  const gboolean is_free = self->hovers && self->press == PRESS_NONE &&
+  const gboolean is_free = self->is_hover_enabled && self->press == PRESS_NONE &&
                            !qdr_board_state_asks_to_confirm (self->state) &&
                            qdr_board_state_can_move (self->state);
   QdrMove move;
@@ -197,9 +197,9 @@ qdr_board_pointer_move (QdrBoardPointer *self, const graphene_point_t *point)
   if (!is_free || (rests && qdr_board_state_get_device (self->state) != QDR_BOARD_DEVICE_MOUSE))
     return;
 
-  move = pick (self, point);
-  if (rests && move != scene_of (self)->pointed && move != QDR_MOVE_NONE &&
-      !qdr_board_model_allows (qdr_board_state_get_model (self->state), move))
+  move = pick_move (self, point);
+  if (rests && move != get_scene (self)->pointed && move != QDR_MOVE_NONE &&
+      !qdr_board_model_allows_move (qdr_board_state_get_model (self->state), move))
     move = QDR_MOVE_NONE;
   qdr_board_state_point_at (self->state, move, QDR_BOARD_DEVICE_MOUSE);
 }
@@ -218,7 +218,7 @@ static gboolean
 must_confirm (QdrBoardPointer *self)
 {
   if (self->confirm_walls == QDR_CONFIRM_TOUCH)
-    return qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_FINGER && !self->dragged;
+    return qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_FINGER && !self->is_dragged;
 
   return self->confirm_walls == QDR_CONFIRM_ALWAYS;
 }
@@ -231,23 +231,23 @@ qdr_board_pointer_press (QdrBoardPointer *self, const graphene_point_t *point, g
 
   qdr_board_animation_skip (self->animation);
   self->press = PRESS_NONE;
-  self->dragged = FALSE;
+  self->is_dragged = FALSE;
   if (!qdr_board_state_try_move (self->state))
     return;
 
   if (qdr_board_state_asks_to_confirm (self->state)) {
     graphene_rect_t wall = qdr_board_geometry_get_wall (qdr_board_state_get_geometry (self->state),
-                                                        scene_of (self)->pointed);
+                                                        get_scene (self)->pointed);
 
     graphene_rect_inset (&wall, -SECOND_TAP_REACH, -SECOND_TAP_REACH);
     if (graphene_rect_contains_point (&wall, point)) {
       qdr_board_state_set_device (self->state, device);
-      self->press = PRESS_HELD_WALL;
+      self->press = PRESS_UNCONFIRMED_WALL;
       return;
     }
   }
 
-  move = pick (self, point);
+  move = pick_move (self, point);
   if (move != QDR_MOVE_NONE)
     self->press = qdr_move_is_wall (move) ? PRESS_WALL : PRESS_SQUARE;
   qdr_board_state_point_at (self->state, move, device);
@@ -256,7 +256,7 @@ qdr_board_pointer_press (QdrBoardPointer *self, const graphene_point_t *point, g
 /* Returns the point for the wall of a drag to @point: on small squares it lies above a finger, so
  * that the wall can be seen. */
 static graphene_point_t
-lift (QdrBoardPointer *self, const graphene_point_t *point, float distance)
+get_wall_point (QdrBoardPointer *self, const graphene_point_t *point, float distance)
 {
   if (qdr_board_state_get_device (self->state) != QDR_BOARD_DEVICE_FINGER ||
       qdr_board_state_get_geometry (self->state)->pitch >= FINGERTIP)
@@ -270,24 +270,25 @@ lift (QdrBoardPointer *self, const graphene_point_t *point, float distance)
 static void
 begin_drag (QdrBoardPointer *self)
 {
-  const QdrMove pressed = scene_of (self)->pointed;
+  const QdrMove pressed = get_scene (self)->pointed;
   const QdrBoardDevice device = qdr_board_state_get_device (self->state);
   guint pawn = QDR_NOBODY;
 
-  self->dragged = TRUE;
+  self->is_dragged = TRUE;
   if (self->press != PRESS_SQUARE || pressed == QDR_MOVE_NONE)
     return;
 
-  for (guint player = 0; player < scene_of (self)->position.players; player++)
-    if (scene_of (self)->position.pawns[player] == qdr_move_square (pressed))
+  for (guint player = 0; player < get_scene (self)->position.players; player++)
+    if (get_scene (self)->position.pawns[player] == qdr_move_square (pressed))
       pawn = player;
-  if (qdr_board_model_grab (qdr_board_state_get_model (self->state), qdr_move_square (pressed))) {
+  if (qdr_board_model_pick_up_piece (qdr_board_state_get_model (self->state),
+                                     qdr_move_square (pressed))) {
     self->press = PRESS_SQUARE;
     qdr_board_state_set_device (self->state, device);
-    self->grabbed = TRUE;
+    self->has_taken_piece = TRUE;
   }
-  if (self->grabbed || pawn == scene_of (self)->position.turn)
-    self->carries = pawn;
+  if (self->has_taken_piece || pawn == get_scene (self)->position.turn)
+    self->carried_player = pawn;
 }
 
 void
@@ -299,16 +300,16 @@ qdr_board_pointer_drag (QdrBoardPointer *self, const graphene_point_t *point, fl
   if (self->press == PRESS_NONE)
     return;
 
-  if (!self->dragged)
+  if (!self->is_dragged)
     begin_drag (self);
   if (self->press == PRESS_SQUARE) {
     move = qdr_board_geometry_pick_step (qdr_board_state_get_geometry (self->state), point);
-    if (self->carries != QDR_NOBODY)
-      qdr_board_state_carry (self->state, self->carries, point);
+    if (self->carried_player != QDR_NOBODY)
+      qdr_board_state_carry_pawn (self->state, self->carried_player, point);
   } else {
-    lifted = lift (self, point, distance);
+    lifted = get_wall_point (self, point, distance);
     move = qdr_board_geometry_pick_wall (qdr_board_state_get_geometry (self->state), &lifted,
-                                         scene_of (self)->pointed);
+                                         get_scene (self)->pointed);
     if (move != QDR_MOVE_NONE)
       move = apply_rotation (self, move, TRUE);
   }
@@ -320,58 +321,59 @@ qdr_board_pointer_release (QdrBoardPointer *self)
 {
   const Press press = self->press;
   const gboolean finger = qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_FINGER;
-  QdrMove move = scene_of (self)->pointed;
+  QdrMove move = get_scene (self)->pointed;
 
   /* A pawn of a game that is released on its own square does not move. */
-  if (self->carries != QDR_NOBODY && !self->grabbed && move != QDR_MOVE_NONE &&
-      qdr_move_square (move) == scene_of (self)->position.pawns[self->carries])
+  if (self->carried_player != QDR_NOBODY && !self->has_taken_piece && move != QDR_MOVE_NONE &&
+      qdr_move_square (move) == get_scene (self)->position.pawns[self->carried_player])
     move = QDR_MOVE_NONE;
   if (move == QDR_MOVE_NONE)
-    drop_grabbed (self);
+    put_back_piece (self);
   forget_press (self);
   if (press != PRESS_NONE && move != QDR_MOVE_NONE) {
-    if (qdr_move_is_wall (move) && (press == PRESS_WALL || self->dragged) && must_confirm (self)) {
+    if (qdr_move_is_wall (move) && (press == PRESS_WALL || self->is_dragged) &&
+        must_confirm (self)) {
       qdr_board_state_ask_to_confirm (self->state);
     } else {
       if (finger || qdr_board_state_asks_to_confirm (self->state))
         qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
-      qdr_board_state_propose (self->state, move);
+      qdr_board_state_propose_move (self->state, move);
     }
   }
   /* After a move that was made, the pawn is no longer carried; it glides from where it was. */
-  return_carried (self);
+  return_carried_pawn (self);
 }
 
 void
 qdr_board_pointer_cancel (QdrBoardPointer *self)
 {
-  drop_grabbed (self);
+  put_back_piece (self);
   forget_press (self);
-  return_carried (self);
+  return_carried_pawn (self);
   qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
 }
 
 void
-qdr_board_pointer_set_hovers (QdrBoardPointer *self, gboolean hovers)
+qdr_board_pointer_set_hover_enabled (QdrBoardPointer *self, gboolean hovers)
 {
-  if (self->hovers == hovers)
+  if (self->is_hover_enabled == hovers)
     return;
 
-  self->hovers = hovers;
+  self->is_hover_enabled = hovers;
   qdr_board_pointer_cancel (self);
   qdr_board_pointer_refresh (self);
 }
 
 gboolean
-qdr_board_pointer_confirm (QdrBoardPointer *self)
+qdr_board_pointer_confirm_wall (QdrBoardPointer *self)
 {
-  const QdrMove wall = scene_of (self)->pointed;
+  const QdrMove wall = get_scene (self)->pointed;
 
   if (!qdr_board_state_asks_to_confirm (self->state))
     return FALSE;
 
   qdr_board_pointer_cancel (self);
-  qdr_board_state_propose (self->state, wall);
+  qdr_board_state_propose_move (self->state, wall);
   return TRUE;
 }
 
@@ -380,18 +382,18 @@ qdr_board_pointer_rotate_wall (QdrBoardPointer *self)
 {
   const gboolean held = qdr_board_state_asks_to_confirm (self->state);
 
-  if (scene_of (self)->stock_drag != QDR_MOVE_STEP) {
+  if (get_scene (self)->stock_drag != QDR_MOVE_STEP) {
     self->rotated = qdr_board_geometry_rotate_wall (self->rotated);
     qdr_board_state_set_stock_drag (self->state, qdr_move_kind (self->rotated),
-                                    &GRAPHENE_POINT_INIT (scene_of (self)->stock_drag_x,
-                                                          scene_of (self)->stock_drag_y));
+                                    &GRAPHENE_POINT_INIT (get_scene (self)->stock_drag_x,
+                                                          get_scene (self)->stock_drag_y));
     return TRUE;
   }
   if (qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_KEYBOARD ||
-      scene_of (self)->pointed == QDR_MOVE_NONE || !qdr_move_is_wall (scene_of (self)->pointed))
+      get_scene (self)->pointed == QDR_MOVE_NONE || !qdr_move_is_wall (get_scene (self)->pointed))
     return FALSE;
 
-  self->rotated = qdr_board_geometry_rotate_wall (scene_of (self)->pointed);
+  self->rotated = qdr_board_geometry_rotate_wall (get_scene (self)->pointed);
   qdr_board_state_point_at (self->state, self->rotated, qdr_board_state_get_device (self->state));
   if (held)
     qdr_board_state_ask_to_confirm (self->state);
@@ -403,7 +405,7 @@ qdr_board_pointer_rotate_wall (QdrBoardPointer *self)
 gboolean
 qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player, gboolean finger)
 {
-  if (player != scene_of (self)->position.turn || !qdr_board_state_try_move (self->state))
+  if (player != get_scene (self)->position.turn || !qdr_board_state_try_move (self->state))
     return FALSE;
 
   qdr_board_animation_skip (self->animation);
@@ -413,7 +415,7 @@ qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player, gboolea
   qdr_board_state_point_at (self->state, QDR_MOVE_NONE,
                             finger ? QDR_BOARD_DEVICE_FINGER : QDR_BOARD_DEVICE_MOUSE);
   self->press = PRESS_STOCK;
-  self->dragged = TRUE;
+  self->is_dragged = TRUE;
   self->rotated = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0);
   return TRUE;
 }
@@ -429,9 +431,9 @@ qdr_board_pointer_move_stock_drag (QdrBoardPointer *self, const graphene_point_t
   if (self->press != PRESS_STOCK)
     return;
 
-  lifted = lift (self, point, LIFT_MAX);
+  lifted = get_wall_point (self, point, LIFT_MAX);
   wall = qdr_board_geometry_pick_wall (qdr_board_state_get_geometry (self->state), &lifted,
-                                       scene_of (self)->pointed);
+                                       get_scene (self)->pointed);
   if (wall != QDR_MOVE_NONE)
     wall = apply_rotation (self, wall, TRUE);
   /* Beside the board the wall is drawn at the pointer; on the board, where it would be placed. */
@@ -457,7 +459,7 @@ qdr_board_pointer_end_stock_drag (QdrBoardPointer *self, gboolean drop)
   if (self->press != PRESS_STOCK)
     return;
 
-  wall = scene_of (self)->pointed;
+  wall = get_scene (self)->pointed;
   if (drop && wall != QDR_MOVE_NONE && must_confirm (self)) {
     qdr_board_pointer_reset (self);
     qdr_board_state_ask_to_confirm (self->state);
@@ -466,7 +468,7 @@ qdr_board_pointer_end_stock_drag (QdrBoardPointer *self, gboolean drop)
 
   qdr_board_pointer_cancel (self);
   if (drop && wall != QDR_MOVE_NONE)
-    qdr_board_state_propose (self->state, wall);
+    qdr_board_state_propose_move (self->state, wall);
 }
 
 /* Event controllers */
@@ -503,7 +505,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, QdrBoardPointer *sel
   step = qdr_board_geometry_pick_step (qdr_board_state_get_geometry (self->state), &point);
   if (step != QDR_MOVE_NONE)
     gtk_widget_grab_focus (
-        GTK_WIDGET (qdr_board_squares_get (self->squares, qdr_move_square (step))));
+        GTK_WIDGET (qdr_board_squares_get_child (self->squares, qdr_move_square (step))));
   qdr_board_pointer_press (self, &point, finger);
 }
 
@@ -513,7 +515,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, QdrBoardPointer *
   double x, y;
 
   /* A trembling hand is not a drag. */
-  if (!self->dragged && !gtk_drag_check_threshold (self->board, 0, 0, (int) dx, (int) dy))
+  if (!self->is_dragged && !gtk_drag_check_threshold (self->board, 0, 0, (int) dx, (int) dy))
     return;
 
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
@@ -590,8 +592,8 @@ qdr_board_pointer_new (GtkWidget *board,
   self->controllers = g_ptr_array_new ();
   self->confirm_walls = QDR_CONFIRM_TOUCH;
   self->rotated = QDR_MOVE_NONE;
-  self->carries = QDR_NOBODY;
-  self->hovers = TRUE;
+  self->carried_player = QDR_NOBODY;
+  self->is_hover_enabled = TRUE;
 
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);

@@ -37,11 +37,11 @@ QdrBoardPointer *qdr_board_pointer_new (GtkWidget *board,
 void qdr_board_pointer_disconnect (QdrBoardPointer *self);
 
 /** @brief Sets when a wall must be confirmed; QDR_CONFIRM_TOUCH by default. */
-void qdr_board_pointer_set_confirm_walls (QdrBoardPointer *self, QdrConfirmWalls confirm_walls);
+void qdr_board_pointer_set_confirm_walls (QdrBoardPointer *self, QdrWallConfirmation confirm_walls);
 
 /** @brief Sets whether a mouse that is not pressed points at moves; TRUE by default. With switch
  *         scanning a click has no place, so hovering is turned off. */
-void qdr_board_pointer_set_hovers (QdrBoardPointer *self, gboolean hovers);
+void qdr_board_pointer_set_hover_enabled (QdrBoardPointer *self, gboolean hovers);
 
 /* Input in steps. The event controllers call these, and so do the tests. */
 
@@ -74,7 +74,7 @@ void qdr_board_pointer_release (QdrBoardPointer *self);
 gboolean qdr_board_pointer_rotate_wall (QdrBoardPointer *self);
 
 /** @brief Proposes the wall that is to be confirmed, and returns whether there is one. */
-gboolean qdr_board_pointer_confirm (QdrBoardPointer *self);
+gboolean qdr_board_pointer_confirm_wall (QdrBoardPointer *self);
 
 /** @brief Returns whether Escape cancels anything: a drag from the stock, a dragged pawn, or a wall
  *         to be confirmed. */

@@ -38,7 +38,7 @@ place_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   QdrSlotView *self = QDR_SLOT_VIEW (widget);
 
   if (self->slots != NULL)
-    qdr_board_state_propose (self->slots->state, self->wall);
+    qdr_board_state_propose_move (self->slots->state, self->wall);
 }
 
 static gboolean
@@ -149,7 +149,7 @@ qdr_board_slots_set_focus_func (QdrBoardSlots *self, QdrBoardSlotFunc func, gpoi
 }
 
 void
-qdr_board_slots_add (QdrBoardSlots *self)
+qdr_board_slots_add_children (QdrBoardSlots *self)
 {
   const QdrBoard *board = &qdr_board_state_get_scene (self->state)->position.board;
 
@@ -166,7 +166,7 @@ qdr_board_slots_add (QdrBoardSlots *self)
 }
 
 void
-qdr_board_slots_remove (QdrBoardSlots *self)
+qdr_board_slots_remove_children (QdrBoardSlots *self)
 {
   for (guint i = 0; i < self->views->len; i++) {
     g_autoptr (QdrSlotView) view = g_object_ref (g_ptr_array_index (self->views, i));
@@ -178,13 +178,13 @@ qdr_board_slots_remove (QdrBoardSlots *self)
 }
 
 void
-qdr_board_slots_update (QdrBoardSlots *self, gboolean all)
+qdr_board_slots_update_labels (QdrBoardSlots *self, gboolean all)
 {
   QdrBoardModel *model = qdr_board_state_get_model (self->state);
   const QdrBoardScene *scene = qdr_board_state_get_scene (self->state);
   QdrBits free[2];
 
-  qdr_board_model_find_walls (model, free);
+  qdr_board_model_find_legal_walls (model, free);
   for (guint i = 0; i < self->views->len; i++) {
     QdrSlotView *view = g_ptr_array_index (self->views, i);
     const QdrSlotState state = qdr_board_words_find_slot_state (scene, free, view->wall);
@@ -194,7 +194,7 @@ qdr_board_slots_update (QdrBoardSlots *self, gboolean all)
       continue;
 
     view->state = state;
-    label = qdr_board_model_name_slot (model, scene, view->wall, state);
+    label = qdr_board_model_describe_slot (model, scene, view->wall, state);
     if (g_strcmp0 (view->label, label) == 0)
       continue;
 
@@ -220,7 +220,7 @@ qdr_board_slots_allocate (QdrBoardSlots *self)
 }
 
 QdrSlotView *
-qdr_board_slots_get (QdrBoardSlots *self, QdrMove wall)
+qdr_board_slots_get_child (QdrBoardSlots *self, QdrMove wall)
 {
   const QdrBoard *board = &qdr_board_state_get_scene (self->state)->position.board;
   const guint columns = board->width - 1u;
@@ -235,7 +235,7 @@ qdr_board_slots_get (QdrBoardSlots *self, QdrMove wall)
 }
 
 QdrSlotView *
-qdr_board_slots_get_focused (QdrBoardSlots *self)
+qdr_board_slots_get_focused_child (QdrBoardSlots *self)
 {
   GtkWidget *child = gtk_widget_get_focus_child (self->board);
 

@@ -47,7 +47,7 @@ typedef void (*QdrBoardSlotFunc) (QdrMove wall, gboolean has_focus, gpointer use
  */
 QdrBoardSlots *qdr_board_slots_new (GtkWidget *board, QdrBoardState *state);
 
-/** @brief Frees the places after qdr_board_slots_remove(). */
+/** @brief Frees the places after qdr_board_slots_remove_children(). */
 void qdr_board_slots_free (QdrBoardSlots *self);
 
 /** @brief Sets the function that is called when the focus moves; it must be set before the first
@@ -56,25 +56,25 @@ void
 qdr_board_slots_set_focus_func (QdrBoardSlots *self, QdrBoardSlotFunc func, gpointer user_data);
 
 /** @brief Adds a child for each place on the board in the scene. */
-void qdr_board_slots_add (QdrBoardSlots *self);
+void qdr_board_slots_add_children (QdrBoardSlots *self);
 
 /** @brief Removes all children. */
-void qdr_board_slots_remove (QdrBoardSlots *self);
+void qdr_board_slots_remove_children (QdrBoardSlots *self);
 
 /**
  * @brief Updates the accessible labels of the places that have changed.
  *
  * @param all  updates the others, too, since names of players have changed
  */
-void qdr_board_slots_update (QdrBoardSlots *self, gboolean all);
+void qdr_board_slots_update_labels (QdrBoardSlots *self, gboolean all);
 
 /** @brief Allocates the children where their walls would be drawn. */
 void qdr_board_slots_allocate (QdrBoardSlots *self);
 
 /** @brief Returns the child for a wall that is on the board. */
-QdrSlotView *qdr_board_slots_get (QdrBoardSlots *self, QdrMove wall);
+QdrSlotView *qdr_board_slots_get_child (QdrBoardSlots *self, QdrMove wall);
 
 /** @brief Returns the child with the keyboard focus, or NULL. */
-QdrSlotView *qdr_board_slots_get_focused (QdrBoardSlots *self);
+QdrSlotView *qdr_board_slots_get_focused_child (QdrBoardSlots *self);
 
 G_END_DECLS

@@ -27,28 +27,28 @@ struct _QdrSquareView {
 G_DEFINE_FINAL_TYPE (QdrSquareView, qdr_square_view, GTK_TYPE_WIDGET)
 
 static void
-propose (QdrSquareView *self, QdrMoveKind kind)
+propose_move (QdrSquareView *self, QdrMoveKind kind)
 {
   if (self->state != NULL)
-    qdr_board_state_propose (self->state, qdr_move_make (kind, self->square));
+    qdr_board_state_propose_move (self->state, qdr_move_make (kind, self->square));
 }
 
 static void
-activate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+play_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  propose (QDR_SQUARE_VIEW (widget), QDR_MOVE_STEP);
+  propose_move (QDR_SQUARE_VIEW (widget), QDR_MOVE_STEP);
 }
 
 static void
 horizontal_wall_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  propose (QDR_SQUARE_VIEW (widget), QDR_MOVE_HORIZONTAL_WALL);
+  propose_move (QDR_SQUARE_VIEW (widget), QDR_MOVE_HORIZONTAL_WALL);
 }
 
 static void
 vertical_wall_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  propose (QDR_SQUARE_VIEW (widget), QDR_MOVE_VERTICAL_WALL);
+  propose_move (QDR_SQUARE_VIEW (widget), QDR_MOVE_VERTICAL_WALL);
 }
 
 static gboolean
@@ -96,8 +96,8 @@ qdr_square_view_class_init (QdrSquareViewClass *klass)
   gtk_widget_class_install_action (widget_class, "square.vertical-wall", NULL, vertical_wall_cb);
   gtk_widget_class_install_action (widget_class, "square.horizontal-wall", NULL,
                                    horizontal_wall_cb);
-  gtk_widget_class_install_action (widget_class, "square.activate", NULL, activate_cb);
-  gtk_widget_class_install_action (widget_class, "square.play", NULL, activate_cb);
+  gtk_widget_class_install_action (widget_class, "square.activate", NULL, play_cb);
+  gtk_widget_class_install_action (widget_class, "square.play", NULL, play_cb);
 
   gtk_widget_class_set_css_name (widget_class, "square");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
@@ -141,7 +141,7 @@ qdr_board_squares_free (QdrBoardSquares *self)
 }
 
 void
-qdr_board_squares_add (QdrBoardSquares *self)
+qdr_board_squares_add_children (QdrBoardSquares *self)
 {
   const QdrBoard *board = &qdr_board_state_get_scene (self->state)->position.board;
 
@@ -160,7 +160,7 @@ qdr_board_squares_add (QdrBoardSquares *self)
 }
 
 void
-qdr_board_squares_remove (QdrBoardSquares *self)
+qdr_board_squares_remove_children (QdrBoardSquares *self)
 {
   for (guint i = 0; i < self->views->len; i++) {
     QdrSquareView *view = g_ptr_array_index (self->views, i);
@@ -172,7 +172,7 @@ qdr_board_squares_remove (QdrBoardSquares *self)
 }
 
 void
-qdr_board_squares_update (QdrBoardSquares *self)
+qdr_board_squares_update_labels (QdrBoardSquares *self)
 {
   QdrBoardModel *model = qdr_board_state_get_model (self->state);
   const QdrBoardScene *scene = qdr_board_state_get_scene (self->state);
@@ -180,7 +180,7 @@ qdr_board_squares_update (QdrBoardSquares *self)
 
   for (guint i = 0; i < self->views->len; i++) {
     QdrSquareView *view = g_ptr_array_index (self->views, i);
-    g_autofree char *label = qdr_board_model_name_square (model, scene, view->square, mine);
+    g_autofree char *label = qdr_board_model_describe_square (model, scene, view->square, mine);
 
     /* Every change is reported to assistive tools, and most squares stay the same. */
     if (g_strcmp0 (view->label, label) == 0)
@@ -207,7 +207,7 @@ qdr_board_squares_allocate (QdrBoardSquares *self)
 }
 
 QdrSquareView *
-qdr_board_squares_get (QdrBoardSquares *self, QdrSquare square)
+qdr_board_squares_get_child (QdrBoardSquares *self, QdrSquare square)
 {
   const QdrBoard *board = &qdr_board_state_get_scene (self->state)->position.board;
   const guint index =
@@ -217,7 +217,7 @@ qdr_board_squares_get (QdrBoardSquares *self, QdrSquare square)
 }
 
 QdrSquareView *
-qdr_board_squares_get_focused (QdrBoardSquares *self)
+qdr_board_squares_get_focused_child (QdrBoardSquares *self)
 {
   GtkWidget *child = gtk_widget_get_focus_child (self->board);
 

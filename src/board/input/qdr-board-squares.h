@@ -39,25 +39,25 @@ typedef struct _QdrBoardSquares QdrBoardSquares;
  */
 QdrBoardSquares *qdr_board_squares_new (GtkWidget *board, QdrBoardState *state);
 
-/** @brief Frees the squares after qdr_board_squares_remove(). */
+/** @brief Frees the squares after qdr_board_squares_remove_children(). */
 void qdr_board_squares_free (QdrBoardSquares *self);
 
 /** @brief Adds a child for each square of the board in the scene. */
-void qdr_board_squares_add (QdrBoardSquares *self);
+void qdr_board_squares_add_children (QdrBoardSquares *self);
 
 /** @brief Removes all children. */
-void qdr_board_squares_remove (QdrBoardSquares *self);
+void qdr_board_squares_remove_children (QdrBoardSquares *self);
 
 /** @brief Updates the accessible labels. */
-void qdr_board_squares_update (QdrBoardSquares *self);
+void qdr_board_squares_update_labels (QdrBoardSquares *self);
 
 /** @brief Allocates the children where their squares are drawn. */
 void qdr_board_squares_allocate (QdrBoardSquares *self);
 
 /** @brief Returns the child for a square, or NULL if the square is not on the board. */
-QdrSquareView *qdr_board_squares_get (QdrBoardSquares *self, QdrSquare square);
+QdrSquareView *qdr_board_squares_get_child (QdrBoardSquares *self, QdrSquare square);
 
 /** @brief Returns the child with the keyboard focus, or NULL. */
-QdrSquareView *qdr_board_squares_get_focused (QdrBoardSquares *self);
+QdrSquareView *qdr_board_squares_get_focused_child (QdrBoardSquares *self);
 
 G_END_DECLS

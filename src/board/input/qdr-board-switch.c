@@ -26,10 +26,10 @@
 
 struct _QdrBoardScanner {
   QdrPosition position;
-  QdrMoveList legal; /* its moves */
+  QdrMoveList legal_moves; /* its moves */
   gboolean is_at_rest;
-  guint level;                       /* of the current list */
-  QdrScanChoice taken[N_LEVELS - 1]; /* in the previous lists */
+  guint level;                               /* of the current list */
+  QdrScanChoice taken_choices[N_LEVELS - 1]; /* in the previous lists */
   QdrScanChoice choices[MAX_CHOICES];
   guint n_choices;
   guint current;
@@ -49,8 +49,8 @@ add_choice (QdrBoardScanner *self, QdrScanChoice choice)
 static gboolean
 has_moves (const QdrBoardScanner *self, QdrMoveKind kind)
 {
-  for (guint i = 0; i < self->legal.count; i++)
-    if (qdr_move_kind (self->legal.moves[i]) == kind)
+  for (guint i = 0; i < self->legal_moves.count; i++)
+    if (qdr_move_kind (self->legal_moves.moves[i]) == kind)
       return TRUE;
   return FALSE;
 }
@@ -62,8 +62,8 @@ list_destinations (QdrBoardScanner *self)
   guint16 distances[QDR_MAP_SIZE];
 
   qdr_position_distance_map (&self->position, self->position.turn, distances);
-  for (guint i = 0; i < self->legal.count; i++) {
-    const QdrMove move = self->legal.moves[i];
+  for (guint i = 0; i < self->legal_moves.count; i++) {
+    const QdrMove move = self->legal_moves.moves[i];
     guint place = self->n_choices;
 
     if (qdr_move_kind (move) != QDR_MOVE_STEP)
@@ -82,7 +82,7 @@ static void
 begin_list (QdrBoardScanner *self)
 {
   const QdrPosition *position = &self->position;
-  const QdrScanChoice *before = self->level > 0 ? &self->taken[self->level - 1] : NULL;
+  const QdrScanChoice *before = self->level > 0 ? &self->taken_choices[self->level - 1] : NULL;
 
   self->n_choices = 0;
   self->current = 0;
@@ -106,8 +106,8 @@ begin_list (QdrBoardScanner *self)
   }
 
   /* Legal walls are sorted by square, and so by row. */
-  for (guint i = 0; i < self->legal.count; i++) {
-    const QdrMove move = self->legal.moves[i];
+  for (guint i = 0; i < self->legal_moves.count; i++) {
+    const QdrMove move = self->legal_moves.moves[i];
     const guint row = qdr_board_row (&position->board, qdr_move_square (move));
 
     if (qdr_move_kind (move) != before->walls)
@@ -121,9 +121,9 @@ begin_list (QdrBoardScanner *self)
 }
 
 static void
-begin_at_top (QdrBoardScanner *self)
+begin_first_list (QdrBoardScanner *self)
 {
-  self->is_at_rest = self->legal.count == 0;
+  self->is_at_rest = self->legal_moves.count == 0;
   self->level = 0;
   if (!self->is_at_rest)
     begin_list (self);
@@ -149,12 +149,12 @@ qdr_board_scanner_begin (QdrBoardScanner *self, const QdrPosition *position)
 {
   g_return_if_fail (self != NULL);
 
-  self->legal.count = 0;
+  self->legal_moves.count = 0;
   if (position != NULL) {
     self->position = *position;
-    qdr_position_generate (&self->position, &self->legal);
+    qdr_position_generate (&self->position, &self->legal_moves);
   }
-  begin_at_top (self);
+  begin_first_list (self);
 }
 
 gboolean
@@ -190,7 +190,7 @@ qdr_board_scanner_advance (QdrBoardScanner *self)
   }
 
   /* Return to the choice that led to the list. */
-  before = self->taken[--self->level];
+  before = self->taken_choices[--self->level];
   begin_list (self);
   while (self->choices[self->current].kind != before.kind ||
          self->choices[self->current].walls != before.walls ||
@@ -208,10 +208,10 @@ qdr_board_scanner_press (QdrBoardScanner *self)
   if (choice.kind == QDR_SCAN_MORE)
     self->is_at_rest = TRUE;
   else if (choice.kind == QDR_SCAN_NOTHING || choice.kind == QDR_SCAN_MOVE)
-    begin_at_top (self);
+    begin_first_list (self);
   else {
     g_assert (self->level < N_LEVELS - 1);
-    self->taken[self->level++] = choice;
+    self->taken_choices[self->level++] = choice;
     begin_list (self);
   }
   return choice.kind == QDR_SCAN_MOVE ? choice.move : QDR_MOVE_NONE;
@@ -262,14 +262,14 @@ struct _QdrBoardSwitch {
   GtkEventController *keys;  /* owned by the board */
   GtkEventController *focus; /* owned by the board */
   GtkEventController *click; /* owned by the board */
-  QdrScanning scanning;
+  QdrScanningMode scanning;
   guint pace_ms;
   guint timer;           /* the source that advances, or 0 */
   guint held_key;        /* the code of the key that is down, or 0 */
   gboolean is_suspended; /* while it takes place elsewhere in the window */
-  gboolean is_under_way; /* a person is to move by scanning */
+  gboolean is_scanning;  /* a person is to move by scanning */
   QdrPosition position;  /* if under way: the position that is scanned */
-  guint n_begun;         /* counts the starts of scanning */
+  guint n_starts;        /* counts the starts of scanning */
 };
 
 static void start_timer (QdrBoardSwitch *self);
@@ -281,7 +281,7 @@ show_choice (QdrBoardSwitch *self)
   const QdrScanChoice choice = qdr_board_scanner_get_choice (self->scanner);
   g_autofree char *words = qdr_board_scanner_describe (self->scanner);
 
-  qdr_board_state_set_scanned (self->state, &choice);
+  qdr_board_state_set_scan_choice (self->state, &choice);
   if (words != NULL)
     qdr_announce_transient (self->board, words,
                             self->scanning == QDR_SCANNING_TIMED ? self->pace_ms / 2 : 0);
@@ -300,7 +300,7 @@ qdr_board_switch_advance (QdrBoardSwitch *self)
 {
   g_return_if_fail (self != NULL);
 
-  if (!self->is_under_way || qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_NOTHING)
+  if (!self->is_scanning || qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_NOTHING)
     return;
 
   qdr_board_scanner_advance (self->scanner);
@@ -327,21 +327,21 @@ qdr_board_switch_press (QdrBoardSwitch *self)
   qdr_board_animation_skip (self->animation);
   is_more = qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_MORE;
   move = qdr_board_scanner_press (self->scanner);
-  n_begun = self->n_begun;
+  n_begun = self->n_starts;
   if (move != QDR_MOVE_NONE)
-    qdr_board_state_propose (self->state, move);
+    qdr_board_state_propose_move (self->state, move);
   /* If the move was made, scanning has started again already. */
-  if (self->n_begun == n_begun)
+  if (self->n_starts == n_begun)
     show_choice (self);
   if (is_more)
     g_signal_emit_by_name (self->board, "unused");
 }
 
 static void
-begin (QdrBoardSwitch *self)
+begin_scanning (QdrBoardSwitch *self)
 {
-  self->n_begun++;
-  qdr_board_scanner_begin (self->scanner, self->is_under_way ? &self->position : NULL);
+  self->n_starts++;
+  qdr_board_scanner_begin (self->scanner, self->is_scanning ? &self->position : NULL);
   show_choice (self);
 }
 
@@ -354,31 +354,31 @@ qdr_board_switch_refresh (QdrBoardSwitch *self)
   g_return_if_fail (self != NULL);
 
   position = &qdr_board_state_get_scene (self->state)->position;
-  was_under_way = self->is_under_way;
+  was_under_way = self->is_scanning;
   /* Scanning offers moves only. The position editor, which does not pass turns, needs more. */
-  self->is_under_way = self->scanning != QDR_SCANNING_OFF && !self->is_suspended &&
-                       qdr_board_state_can_move (self->state) &&
-                       qdr_board_model_passes_turns (qdr_board_state_get_model (self->state));
-  if (self->is_under_way == was_under_way &&
+  self->is_scanning = self->scanning != QDR_SCANNING_OFF && !self->is_suspended &&
+                      qdr_board_state_can_move (self->state) &&
+                      qdr_board_model_passes_turns (qdr_board_state_get_model (self->state));
+  if (self->is_scanning == was_under_way &&
       (!was_under_way || qdr_position_equal (&self->position, position)))
     return;
 
-  if (self->is_under_way)
+  if (self->is_scanning)
     self->position = *position;
-  begin (self);
+  begin_scanning (self);
 }
 
 void
-qdr_board_switch_clear (QdrBoardSwitch *self)
+qdr_board_switch_clear_highlight (QdrBoardSwitch *self)
 {
   g_return_if_fail (self != NULL);
 
-  self->is_under_way = FALSE;
-  begin (self);
+  self->is_scanning = FALSE;
+  begin_scanning (self);
 }
 
 void
-qdr_board_switch_suspend (QdrBoardSwitch *self, gboolean suspended)
+qdr_board_switch_set_suspended (QdrBoardSwitch *self, gboolean suspended)
 {
   g_return_if_fail (self != NULL);
 
@@ -387,7 +387,7 @@ qdr_board_switch_suspend (QdrBoardSwitch *self, gboolean suspended)
 }
 
 void
-qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanning scanning, guint pace_ms)
+qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanningMode scanning, guint pace_ms)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (pace_ms > 0);
@@ -396,7 +396,7 @@ qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanning scanning, guint
     gtk_widget_grab_focus (self->board);
   self->scanning = scanning;
   self->pace_ms = pace_ms;
-  qdr_board_pointer_set_hovers (self->pointer, scanning == QDR_SCANNING_OFF);
+  qdr_board_pointer_set_hover_enabled (self->pointer, scanning == QDR_SCANNING_OFF);
   start_timer (self);
   qdr_board_switch_refresh (self);
 }
@@ -428,7 +428,7 @@ start_timer (QdrBoardSwitch *self)
 
 /* A key that is held down is one press, in spite of its repetitions. */
 static gboolean
-press_key (QdrBoardSwitch *self, guint code, gboolean steps)
+handle_key_press (QdrBoardSwitch *self, guint code, gboolean steps)
 {
   if (code == self->held_key)
     return GDK_EVENT_STOP;
@@ -455,13 +455,13 @@ key_pressed_cb (GtkEventControllerKey *controller,
   switch (key) {
   case GDK_KEY_space:
   case GDK_KEY_KP_Space:
-    return press_key (self, code, self->scanning == QDR_SCANNING_STEPPED);
+    return handle_key_press (self, code, self->scanning == QDR_SCANNING_STEPPED);
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
   case GDK_KEY_ISO_Enter:
-    return press_key (self, code, FALSE);
+    return handle_key_press (self, code, FALSE);
   case GDK_KEY_Escape:
-    if (!self->is_under_way || !qdr_board_scanner_rest (self->scanner))
+    if (!self->is_scanning || !qdr_board_scanner_rest (self->scanner))
       return GDK_EVENT_PROPAGATE;
     show_choice (self);
     announce_rest (self);

@@ -105,20 +105,20 @@ void qdr_board_switch_free (QdrBoardSwitch *self);
  *
  * @param pace_ms  milliseconds per choice if they advance automatically, at least 1
  */
-void qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanning scanning, guint pace_ms);
+void qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanningMode scanning, guint pace_ms);
 
 /** @brief Starts with the first choice if the position or the player to move has changed. */
 void qdr_board_switch_refresh (QdrBoardSwitch *self);
 
 /** @brief Removes the highlight until the next qdr_board_switch_refresh(). */
-void qdr_board_switch_clear (QdrBoardSwitch *self);
+void qdr_board_switch_clear_highlight (QdrBoardSwitch *self);
 
 /**
  * @brief Suspends scanning on the board while it takes place elsewhere in the window.
  *
  * @param suspended  FALSE resumes with the first choice
  */
-void qdr_board_switch_suspend (QdrBoardSwitch *self, gboolean suspended);
+void qdr_board_switch_set_suspended (QdrBoardSwitch *self, gboolean suspended);
 
 /** @brief Advances to the next choice, as the timer does. */
 void qdr_board_switch_advance (QdrBoardSwitch *self);

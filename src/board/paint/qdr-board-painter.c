@@ -75,7 +75,7 @@ paint_ring (const Drawing *self,
 }
 
 static graphene_rect_t
-grow (const graphene_rect_t *rect, float by)
+grow_rect (const graphene_rect_t *rect, float by)
 {
   graphene_rect_t grown;
 
@@ -134,8 +134,8 @@ paint_ghost_wall (const Drawing *self, QdrMove wall, const GdkRGBA *colour)
   gtk_snapshot_push_opacity (self->snapshot, GHOST_OPACITY);
   qdr_board_pieces_snapshot_wall (self->snapshot, &bounds, colour);
   gtk_snapshot_pop (self->snapshot);
-  bounds = grow (&bounds, width);
-  paint_outline (self, &bounds, qdr_board_pieces_wall_radius (&bounds), width,
+  bounds = grow_rect (&bounds, width);
+  paint_outline (self, &bounds, qdr_board_pieces_get_wall_radius (&bounds), width,
                  &self->palette->ghost);
 }
 
@@ -168,8 +168,8 @@ paint_arrow_shape (const Drawing *self, float length, float width, const GdkRGBA
 static void
 paint_arrow (const Drawing *self, QdrSquare from, QdrSquare to, const GdkRGBA *colour)
 {
-  const graphene_point_t start = qdr_board_geometry_get_centre (self->geometry, from);
-  const graphene_point_t end = qdr_board_geometry_get_centre (self->geometry, to);
+  const graphene_point_t start = qdr_board_geometry_get_square_centre (self->geometry, from);
+  const graphene_point_t end = qdr_board_geometry_get_square_centre (self->geometry, to);
   const float dx = end.x - start.x;
   const float dy = end.y - start.y;
   const float width = MAX (2, SHAFT_WIDTH * self->geometry->square);
@@ -223,14 +223,14 @@ static void
 paint_coordinate (const Drawing *self, QdrSquare square, const char *text, gboolean below)
 {
   const QdrBoardGeometry *geometry = self->geometry;
-  const float room = geometry->rim - qdr_board_ground_get_margin (geometry);
-  graphene_point_t place = qdr_board_geometry_get_centre (self->geometry, square);
+  const float label_space = geometry->rim - qdr_board_ground_get_margin (geometry);
+  graphene_point_t place = qdr_board_geometry_get_square_centre (self->geometry, square);
 
   if (below)
-    place.y = geometry->frame.origin.y + geometry->frame.size.height - room / 2;
+    place.y = geometry->frame.origin.y + geometry->frame.size.height - label_space / 2;
   else
-    place.x = geometry->frame.origin.x + room / 2;
-  paint_label (self, text, COORDINATE_SIZE * room, &place, &self->palette->coordinates);
+    place.x = geometry->frame.origin.x + label_space / 2;
+  paint_label (self, text, COORDINATE_SIZE * label_space, &place, &self->palette->coordinates);
 }
 
 /* A dot, or a ring if the shortest paths are dots. */
@@ -238,11 +238,11 @@ static void
 paint_destination (const Drawing *self, QdrSquare square)
 {
   const GdkRGBA *colour = &self->palette->players[self->scene->position.turn];
-  const GdkRGBA faded = qdr_board_pieces_fade (colour, 0.75f);
+  const GdkRGBA faded = qdr_board_pieces_fade_colour (colour, 0.75f);
   const gboolean is_ring = qdr_board_scene_has_shortest_paths (self->scene);
   const float radius = is_ring ? MAX (3, DESTINATION_RING_RADIUS * self->geometry->square)
                                : MAX (2, DESTINATION_RADIUS * self->geometry->square);
-  const graphene_point_t centre = qdr_board_geometry_get_centre (self->geometry, square);
+  const graphene_point_t centre = qdr_board_geometry_get_square_centre (self->geometry, square);
   /* On whole device pixels, since OpenGL draws small discs between them like squares. */
   const float pixel = self->geometry->pixel;
   const float left = roundf ((centre.x - radius) / pixel) * pixel;
@@ -261,8 +261,8 @@ paint_ground (const Drawing *self)
   const QdrBoard *board = &geometry->board;
   const guint players = scene->position.players;
   const float margin = qdr_board_ground_get_margin (geometry);
-  const graphene_rect_t ground = grow (&geometry->field, margin);
-  const GdkRGBA shut_in = qdr_board_pieces_fade (&self->palette->refused, SHUT_IN_TINT);
+  const graphene_rect_t ground = grow_rect (&geometry->field, margin);
+  const GdkRGBA shut_in = qdr_board_pieces_fade_colour (&self->palette->refused, SHUT_IN_TINT);
 
   paint_fill (self, &geometry->frame, geometry->rim / 2, &self->palette->frame);
   paint_fill (self, &ground, get_corner_radius (self) + margin, &self->palette->groove);
@@ -296,11 +296,12 @@ paint_ground (const Drawing *self)
       const graphene_rect_t bounds = qdr_board_geometry_get_square (geometry, square);
       const gboolean is_pointed_at =
           scene->pointed == qdr_move_make (QDR_MOVE_STEP, square) && scene->pointed_is_legal;
-      GdkRGBA colour = qdr_board_ground_get_colour (scene, self->palette, square);
+      GdkRGBA colour = qdr_board_ground_get_square_colour (scene, self->palette, square);
 
       if (is_pointed_at)
-        colour = qdr_board_pieces_mix (&colour, &self->palette->players[scene->pointed_player],
-                                       POINTED_TINT);
+        colour =
+            qdr_board_pieces_mix_colours (&colour, &self->palette->players[scene->pointed_player],
+                                          POINTED_TINT);
       paint_fill (self, &bounds, get_corner_radius (self), &colour);
       if (scene->show_destinations && qdr_bits_test (&scene->destinations, square) &&
           !is_pointed_at)
@@ -324,7 +325,7 @@ paint_ground (const Drawing *self)
 
 /* Paths of players who share squares run side by side. */
 static graphene_point_t
-shift_path (guint player, const graphene_point_t *point, float aside)
+shift_point (guint player, const graphene_point_t *point, float aside)
 {
   const float x[QDR_MAX_PLAYERS] = { -aside, aside, aside, -aside };
   const float y[QDR_MAX_PLAYERS] = { -aside, aside, -aside, aside };
@@ -343,15 +344,15 @@ paint_shortest_paths (const Drawing *self)
 
     for (guint i = 0; i < path->steps; i++) {
       const graphene_point_t from =
-          qdr_board_geometry_get_centre (self->geometry, path->squares[i]);
+          qdr_board_geometry_get_square_centre (self->geometry, path->squares[i]);
       const graphene_point_t to =
-          qdr_board_geometry_get_centre (self->geometry, path->squares[i + 1]);
+          qdr_board_geometry_get_square_centre (self->geometry, path->squares[i + 1]);
 
       for (guint part = 1; part <= 3; part++) {
         graphene_point_t at;
 
         graphene_point_interpolate (&from, &to, part / 3.0, &at);
-        at = shift_path (player, &at, aside);
+        at = shift_point (player, &at, aside);
         paint_disc (self, &at, radius + 1, &self->palette->ghost);
         paint_disc (self, &at, radius, &self->palette->players[player]);
       }
@@ -363,18 +364,19 @@ paint_shortest_paths (const Drawing *self)
 static void
 paint_path (const Drawing *self, guint player, gboolean after, float width, const GdkRGBA *colour)
 {
-  const QdrBoardPathChange *change = &self->scene->path_change;
+  const QdrBoardPathComparison *change = &self->scene->path_comparison;
   const QdrBoardShortestPath *path = after ? &change->after[player] : &change->before[player];
   const float aside = change->after[player].is_alone ? 0 : self->geometry->square / 8;
   const guint n_bars = after ? 1 : N_DASHES;
   const double half = (after ? 1 : DASH_LENGTH) / 2 / n_bars;
 
   for (guint i = 0; i < path->steps; i++) {
-    graphene_point_t from = qdr_board_geometry_get_centre (self->geometry, path->squares[i]);
-    graphene_point_t to = qdr_board_geometry_get_centre (self->geometry, path->squares[i + 1]);
+    graphene_point_t from = qdr_board_geometry_get_square_centre (self->geometry, path->squares[i]);
+    graphene_point_t to =
+        qdr_board_geometry_get_square_centre (self->geometry, path->squares[i + 1]);
 
-    from = shift_path (player, &from, aside);
-    to = shift_path (player, &to, aside);
+    from = shift_point (player, &from, aside);
+    to = shift_point (player, &to, aside);
     for (guint bar = 0; bar < n_bars; bar++) {
       const double middle = (bar + 0.5) / n_bars;
       graphene_point_t start, end;
@@ -391,9 +393,9 @@ paint_path (const Drawing *self, guint player, gboolean after, float width, cons
 }
 
 static void
-paint_path_change (const Drawing *self)
+paint_path_comparison (const Drawing *self)
 {
-  const QdrBoardPathChange *change = &self->scene->path_change;
+  const QdrBoardPathComparison *change = &self->scene->path_comparison;
   const float line = MAX (2, PATH_WIDTH * self->geometry->square);
   const float dash = MAX (1.5f, PATH_DASH_WIDTH * self->geometry->square);
 
@@ -408,7 +410,7 @@ paint_path_change (const Drawing *self)
   /* A wall that is only discussed is hollow. */
   if (change->wall != QDR_MOVE_NONE) {
     const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, change->wall);
-    const graphene_rect_t outer = grow (&bounds, 1);
+    const graphene_rect_t outer = grow_rect (&bounds, 1);
     const float width = CLAMP (self->geometry->groove / 4, 1.5f, 3);
 
     paint_outline (self, &outer, width + 1, width + 2, &self->palette->ghost);
@@ -420,7 +422,7 @@ paint_path_change (const Drawing *self)
 static void
 paint_path_lengths (const Drawing *self)
 {
-  const QdrBoardPathChange *change = &self->scene->path_change;
+  const QdrBoardPathComparison *change = &self->scene->path_comparison;
   const float radius = MAX (7, LENGTH_RADIUS * self->geometry->square);
   const float aside = 0.5f * self->geometry->square - 0.8f * radius;
 
@@ -432,7 +434,7 @@ paint_path_lengths (const Drawing *self)
     if (path->steps == 0)
       continue;
 
-    centre = qdr_board_geometry_get_centre (self->geometry, path->squares[path->steps]);
+    centre = qdr_board_geometry_get_square_centre (self->geometry, path->squares[path->steps]);
     centre = GRAPHENE_POINT_INIT (centre.x + aside, centre.y - aside);
     g_snprintf (length, sizeof length, "%u", path->steps);
     paint_badge (self, &centre, radius, length, &self->palette->players[player]);
@@ -450,8 +452,8 @@ paint_walls (const Drawing *self)
 
   for (guint direction = 0; direction < 2; direction++)
     for (QdrSquare square = 0; square < board->stride * board->height; square++) {
-      const gboolean is_going = qdr_bits_test (&motion->going[direction], square);
-      const gboolean is_coming = !is_going && qdr_bits_test (&motion->coming[direction], square);
+      const gboolean is_going = qdr_bits_test (&motion->vanishing[direction], square);
+      const gboolean is_coming = !is_going && qdr_bits_test (&motion->appearing[direction], square);
       const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + direction, square);
       const guint owner = (is_going ? motion->owners : scene->owners)[direction][square];
       graphene_rect_t bounds;
@@ -482,7 +484,7 @@ paint_walls (const Drawing *self)
       }
       bounds = qdr_board_geometry_get_wall (self->geometry, wall);
       qdr_board_pieces_snapshot_wall (self->snapshot, &bounds,
-                                      qdr_board_palette_get_wall (self->palette, owner));
+                                      qdr_board_palette_get_wall_colour (self->palette, owner));
       if (is_going || is_coming) {
         gtk_snapshot_pop (self->snapshot);
         gtk_snapshot_restore (self->snapshot);
@@ -493,8 +495,8 @@ paint_walls (const Drawing *self)
     const float width = qdr_board_ground_get_ring_width (self->geometry);
     graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, scene->last_move);
 
-    bounds = grow (&bounds, width);
-    paint_outline (self, &bounds, qdr_board_pieces_wall_radius (&bounds), width,
+    bounds = grow_rect (&bounds, width);
+    paint_outline (self, &bounds, qdr_board_pieces_get_wall_radius (&bounds), width,
                    &self->palette->mark);
   }
 }
@@ -511,9 +513,9 @@ paint_walls (const Drawing *self)
 #define TRACE_OPACITY 0.3
 
 static gboolean
-is_pawn (const QdrBoardCarried *carried, guint player)
+is_pawn_of (const QdrBoardCarriedPawn *carried, guint player)
 {
-  return carried->is_there && carried->player == player;
+  return carried->is_carried && carried->player == player;
 }
 
 static void
@@ -521,12 +523,12 @@ paint_pawn (const Drawing *self, guint player)
 {
   const QdrBoardScene *scene = self->scene;
   const QdrBoardMotion *motion = &scene->motion;
-  const gboolean is_carried = is_pawn (&scene->carried, player);
+  const gboolean is_carried = is_pawn_of (&scene->carried, player);
   const float height = (float) qdr_board_motion_get_height (motion, player);
   const float at_rest = QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry->square;
   const float radius = at_rest * (1 + (is_carried ? CARRIED_GROWTH : JUMP_GROWTH * height));
   const graphene_point_t home =
-      qdr_board_geometry_get_centre (self->geometry, scene->position.pawns[player]);
+      qdr_board_geometry_get_square_centre (self->geometry, scene->position.pawns[player]);
   graphene_point_t centre = home;
 
   if (is_carried) {
@@ -534,13 +536,13 @@ paint_pawn (const Drawing *self, guint player)
     gtk_snapshot_push_opacity (self->snapshot, TRACE_OPACITY);
     qdr_board_pieces_snapshot_pawn (self->snapshot, self->palette, &home, at_rest, player);
     gtk_snapshot_pop (self->snapshot);
-  } else if (is_pawn (&motion->dropped, player)) {
+  } else if (is_pawn_of (&motion->dropped, player)) {
     const graphene_point_t from = GRAPHENE_POINT_INIT (motion->dropped.x, motion->dropped.y);
 
     graphene_point_interpolate (&from, &home, motion->progress, &centre);
   } else if (motion->from[player] != QDR_NO_SQUARE) {
     const graphene_point_t from =
-        qdr_board_geometry_get_centre (self->geometry, motion->from[player]);
+        qdr_board_geometry_get_square_centre (self->geometry, motion->from[player]);
 
     graphene_point_interpolate (&from, &home, motion->progress, &centre);
   }
@@ -570,8 +572,8 @@ paint_pawns (const Drawing *self)
 
   for (guint above = 0; above <= 1; above++)
     for (guint player = 0; player < position->players; player++) {
-      const gboolean is_above = motion->jumps[player] || is_pawn (&motion->dropped, player) ||
-                                is_pawn (&self->scene->carried, player);
+      const gboolean is_above = motion->jumps[player] || is_pawn_of (&motion->dropped, player) ||
+                                is_pawn_of (&self->scene->carried, player);
 
       if (position->pawns[player] != QDR_NO_SQUARE && is_above == (above == 1))
         paint_pawn (self, player);
@@ -600,7 +602,8 @@ paint_sketch (const Drawing *self)
 
     gtk_snapshot_push_opacity (self->snapshot, is_drawn ? DRAWN_STROKE_OPACITY : STROKE_OPACITY);
     if (stroke.from == stroke.to) {
-      const graphene_point_t centre = qdr_board_geometry_get_centre (self->geometry, stroke.from);
+      const graphene_point_t centre =
+          qdr_board_geometry_get_square_centre (self->geometry, stroke.from);
 
       paint_ring (self, &centre, RING_RADIUS * square, MAX (2, RING_WIDTH * square),
                   &self->palette->pencil);
@@ -622,7 +625,7 @@ paint_sketch (const Drawing *self)
 
 /* Beside the tip of an arrow, which stays visible; in the middle of a wall. */
 static graphene_point_t
-place_of_badge (const Drawing *self, QdrMove move)
+find_badge_place (const Drawing *self, QdrMove move)
 {
   const float aside = 0.3f * self->geometry->square;
   graphene_point_t place;
@@ -632,7 +635,7 @@ place_of_badge (const Drawing *self, QdrMove move)
 
     graphene_rect_get_center (&bounds, &place);
   } else {
-    place = qdr_board_geometry_get_centre (self->geometry, qdr_move_square (move));
+    place = qdr_board_geometry_get_square_centre (self->geometry, qdr_move_square (move));
     place = GRAPHENE_POINT_INIT (place.x + aside, place.y - aside);
   }
   return place;
@@ -642,12 +645,12 @@ static void
 paint_ghosts (const Drawing *self)
 {
   const QdrBoardScene *scene = self->scene;
-  const QdrBoardLine *line = &scene->line;
+  const QdrBoardExpectedMoves *line = &scene->expected_moves;
   const QdrSquare pawn = scene->position.pawns[scene->position.turn];
   const float radius = MAX (7, BADGE_RADIUS * self->geometry->square);
 
   if (scene->mistake != QDR_MOVE_NONE) {
-    graphene_point_t place = place_of_badge (self, scene->mistake);
+    graphene_point_t place = find_badge_place (self, scene->mistake);
 
     /* Near an end of a wall, since ghosts of two walls may cross in the middle. */
     if (qdr_move_is_wall (scene->mistake)) {
@@ -664,10 +667,10 @@ paint_ghosts (const Drawing *self)
 
   /* Later moves are fainter; the first one is drawn last, on top. A single move has no number. */
   for (guint i = line->n_moves; i-- > 0;) {
-    const QdrBoardLineMove *move = &line->moves[i];
+    const QdrBoardExpectedMove *move = &line->moves[i];
     const GdkRGBA *colour = &self->palette->players[move->player];
-    const graphene_point_t place = place_of_badge (self, move->move);
-    const float part = (float) i / QDR_BOARD_LINE_MAX;
+    const graphene_point_t place = find_badge_place (self, move->move);
+    const float part = (float) i / QDR_BOARD_MAX_EXPECTED_MOVES;
     char number[4];
 
     gtk_snapshot_push_opacity (self->snapshot,
@@ -729,12 +732,12 @@ paint_unplaced_walls (const Drawing *self)
   /* The first wall of a line has a number, which must not be covered: after a wrong move the
    * pointer is still there. */
   const gboolean is_in_line =
-      scene->line.n_moves > 0 && scene->line.moves[0].move == scene->pointed;
+      scene->expected_moves.n_moves > 0 && scene->expected_moves.moves[0].move == scene->pointed;
 
   if (scene->pointed != QDR_MOVE_NONE && qdr_move_is_wall (scene->pointed) && !is_in_line) {
     if (scene->pointed_is_legal)
       paint_ghost_wall (self, scene->pointed,
-                        qdr_board_palette_get_wall (self->palette, scene->pointed_player));
+                        qdr_board_palette_get_wall_colour (self->palette, scene->pointed_player));
     else
       paint_refused_wall (self, scene->pointed);
   }
@@ -761,8 +764,8 @@ paint_scan_frame (const Drawing *self, const graphene_rect_t *around)
   const GdkRGBA white = { 1, 1, 1, 1 };
   const float width = CLAMP (self->geometry->square / 9, 3, 8);
   const float radius = get_corner_radius (self);
-  const graphene_rect_t outer = grow (around, width);
-  const graphene_rect_t inner = grow (around, width / 3);
+  const graphene_rect_t outer = grow_rect (around, width);
+  const graphene_rect_t inner = grow_rect (around, width / 3);
 
   paint_outline (self, &outer, radius + width, width, &self->palette->focus);
   paint_outline (self, &inner, radius + width / 3, width / 3, &white);
@@ -795,13 +798,13 @@ paint_focus (const Drawing *self)
 
   if (scene->focus != QDR_NO_SQUARE) {
     bounds = qdr_board_geometry_get_square (self->geometry, scene->focus);
-    bounds = grow (&bounds, width / 2);
+    bounds = grow_rect (&bounds, width / 2);
     paint_outline (self, &bounds, get_corner_radius (self) + width / 2, width,
                    &self->palette->focus);
   }
   if (scene->focus_wall != QDR_MOVE_NONE) {
     bounds = qdr_board_geometry_get_wall (self->geometry, scene->focus_wall);
-    bounds = grow (&bounds, 1.5f * width);
+    bounds = grow_rect (&bounds, 1.5f * width);
     paint_outline (self, &bounds, 1.5f * width, width, &self->palette->focus);
   }
 
@@ -825,7 +828,7 @@ paint_focus (const Drawing *self)
     if (qdr_move_is_wall (choice->move)) {
       bounds = qdr_board_geometry_get_wall (self->geometry, choice->move);
       paint_ghost_wall (self, choice->move,
-                        qdr_board_palette_get_wall (self->palette, scene->position.turn));
+                        qdr_board_palette_get_wall_colour (self->palette, scene->position.turn));
     } else {
       bounds = qdr_board_geometry_get_square (self->geometry, qdr_move_square (choice->move));
     }
@@ -849,10 +852,10 @@ qdr_board_painter_snapshot (const QdrBoardScene *scene,
   const Drawing self = { scene, geometry, palette, widget, snapshot };
 
   paint_ground (&self);
-  if (scene->path_change.n_players == 0)
+  if (scene->path_comparison.n_players == 0)
     paint_shortest_paths (&self);
   else
-    paint_path_change (&self);
+    paint_path_comparison (&self);
   paint_walls (&self);
   paint_pawns (&self);
   paint_path_lengths (&self);

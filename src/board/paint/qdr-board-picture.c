@@ -17,7 +17,7 @@
 
 /* Returns the scene without the traces of input. */
 static QdrBoardScene
-scene_at_rest (QdrBoardView *board)
+get_scene_at_rest (QdrBoardView *board)
 {
   QdrBoardScene scene = *qdr_board_state_get_scene (qdr_board_view_get_parts (board)->state);
 
@@ -29,9 +29,9 @@ scene_at_rest (QdrBoardView *board)
 GdkTexture *
 qdr_board_picture_paint (QdrBoardView *board, int size)
 {
-  const QdrBoardScene scene = scene_at_rest (board);
-  const QdrBoardRoom room = { size, size, 1, scene.show_coordinates,
-                              qdr_board_view_get_rotation (board) };
+  const QdrBoardScene scene = get_scene_at_rest (board);
+  const QdrBoardLayoutOptions options = { size, size, 1, scene.show_coordinates,
+                                          qdr_board_view_get_rotation (board) };
   GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (board)));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
@@ -39,7 +39,7 @@ qdr_board_picture_paint (QdrBoardView *board, int size)
   graphene_rect_t edges;
   int rest, before;
 
-  qdr_board_geometry_init (&geometry, &scene.position.board, &room);
+  qdr_board_geometry_init (&geometry, &scene.position.board, &options);
   qdr_board_painter_snapshot (&scene, &geometry, &qdr_board_view_get_parts (board)->palette,
                               GTK_WIDGET (board), snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
@@ -71,7 +71,7 @@ typedef struct {
 
 /* Formats a number, in the same way in every locale. */
 static const char *
-number (double value, char buffer[G_ASCII_DTOSTR_BUF_SIZE])
+format_number (double value, char buffer[G_ASCII_DTOSTR_BUF_SIZE])
 {
   return g_ascii_formatd (buffer, G_ASCII_DTOSTR_BUF_SIZE, "%.2f", value);
 }
@@ -81,7 +81,7 @@ add_attribute (SvgDrawing *self, const char *name, double value)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_string_append_printf (self->text, " %s=\"%s\"", name, number (value, buffer));
+  g_string_append_printf (self->text, " %s=\"%s\"", name, format_number (value, buffer));
 }
 
 static void
@@ -130,7 +130,8 @@ add_bar (SvgDrawing *self,
       GRAPHENE_RECT_INIT ((float) -width / 2, (float) -height / 2, (float) width, (float) height);
 
   g_string_append_printf (self->text, "<g transform=\"translate(%s %s) rotate(%d)\">",
-                          number ((double) centre->x, x), number ((double) centre->y, y), degrees);
+                          format_number ((double) centre->x, x),
+                          format_number ((double) centre->y, y), degrees);
   add_rect (self, &bar, 0, colour);
   g_string_append (self->text, "</g>\n");
 }
@@ -140,18 +141,18 @@ static void
 add_coordinate (SvgDrawing *self, QdrSquare square, const char *letters, gboolean below)
 {
   const graphene_rect_t *frame = &self->geometry.frame;
-  const float room = self->geometry.rim - qdr_board_ground_get_margin (&self->geometry);
-  graphene_point_t place = qdr_board_geometry_get_centre (&self->geometry, square);
+  const float label_space = self->geometry.rim - qdr_board_ground_get_margin (&self->geometry);
+  graphene_point_t place = qdr_board_geometry_get_square_centre (&self->geometry, square);
 
   if (below)
-    place.y = frame->origin.y + frame->size.height - room / 2;
+    place.y = frame->origin.y + frame->size.height - label_space / 2;
   else
-    place.x = frame->origin.x + room / 2;
+    place.x = frame->origin.x + label_space / 2;
 
   g_string_append (self->text, "<text");
   add_attribute (self, "x", (double) place.x);
   add_attribute (self, "y", (double) place.y);
-  add_attribute (self, "font-size", (double) (SVG_LABEL_SIZE * room));
+  add_attribute (self, "font-size", (double) (SVG_LABEL_SIZE * label_space));
   add_fill (self, &self->palette->coordinates);
   g_string_append_printf (self->text,
                           " font-family=\"sans-serif\" text-anchor=\"middle\""
@@ -201,7 +202,7 @@ add_ground (SvgDrawing *self)
     for (guint column = 0; column < board->width; column++) {
       const QdrSquare square = qdr_board_square (board, column, row);
       const graphene_rect_t bounds = qdr_board_geometry_get_square (geometry, square);
-      const GdkRGBA colour = qdr_board_ground_get_colour (scene, self->palette, square);
+      const GdkRGBA colour = qdr_board_ground_get_square_colour (scene, self->palette, square);
 
       add_rect (self, &bounds, corner, &colour);
     }
@@ -221,7 +222,8 @@ add_pieces (SvgDrawing *self)
     graphene_rect_t bounds = qdr_board_geometry_get_wall (&self->geometry, self->scene->last_move);
 
     graphene_rect_inset (&bounds, -width, -width);
-    add_rect (self, &bounds, (double) qdr_board_pieces_wall_radius (&bounds), &self->palette->mark);
+    add_rect (self, &bounds, (double) qdr_board_pieces_get_wall_radius (&bounds),
+              &self->palette->mark);
   }
 
   for (guint direction = 0; direction < 2; direction++)
@@ -233,8 +235,8 @@ add_pieces (SvgDrawing *self)
       if (!qdr_bits_test (&position->walls[direction], square))
         continue;
       bounds = qdr_board_geometry_get_wall (&self->geometry, wall);
-      add_rect (self, &bounds, (double) qdr_board_pieces_wall_radius (&bounds),
-                qdr_board_palette_get_wall (self->palette, owner));
+      add_rect (self, &bounds, (double) qdr_board_pieces_get_wall_radius (&bounds),
+                qdr_board_palette_get_wall_colour (self->palette, owner));
     }
 
   for (guint player = 0; player < position->players; player++) {
@@ -242,7 +244,7 @@ add_pieces (SvgDrawing *self)
 
     if (position->pawns[player] == QDR_NO_SQUARE)
       continue;
-    centre = qdr_board_geometry_get_centre (&self->geometry, position->pawns[player]);
+    centre = qdr_board_geometry_get_square_centre (&self->geometry, position->pawns[player]);
     add_circle (self, &centre, radius, &self->palette->players[player]);
     switch (player) {
     case 0:
@@ -261,18 +263,19 @@ add_pieces (SvgDrawing *self)
 char *
 qdr_board_svg_write (const QdrBoardScene *scene, const QdrBoardPalette *palette, guint rotation)
 {
-  const QdrBoardRoom room = { SVG_SIZE, SVG_SIZE, 1, scene->show_coordinates, rotation };
+  const QdrBoardLayoutOptions options = { SVG_SIZE, SVG_SIZE, 1, scene->show_coordinates,
+                                          rotation };
   SvgDrawing self = { .scene = scene, .palette = palette, .text = g_string_new (NULL) };
   const graphene_rect_t *frame = &self.geometry.frame;
   char buffers[4][G_ASCII_DTOSTR_BUF_SIZE];
 
-  qdr_board_geometry_init (&self.geometry, &scene->position.board, &room);
+  qdr_board_geometry_init (&self.geometry, &scene->position.board, &options);
   g_string_append_printf (self.text,
                           "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%s %s %s %s\">\n",
-                          number ((double) frame->origin.x, buffers[0]),
-                          number ((double) frame->origin.y, buffers[1]),
-                          number ((double) frame->size.width, buffers[2]),
-                          number ((double) frame->size.height, buffers[3]));
+                          format_number ((double) frame->origin.x, buffers[0]),
+                          format_number ((double) frame->origin.y, buffers[1]),
+                          format_number ((double) frame->size.width, buffers[2]),
+                          format_number ((double) frame->size.height, buffers[3]));
   add_ground (&self);
   add_pieces (&self);
   g_string_append (self.text, "</svg>\n");
@@ -282,7 +285,7 @@ qdr_board_svg_write (const QdrBoardScene *scene, const QdrBoardPalette *palette,
 char *
 qdr_board_picture_write_svg (QdrBoardView *board)
 {
-  const QdrBoardScene scene = scene_at_rest (board);
+  const QdrBoardScene scene = get_scene_at_rest (board);
 
   return qdr_board_svg_write (&scene, &qdr_board_view_get_parts (board)->palette,
                               qdr_board_view_get_rotation (board));
@@ -332,7 +335,7 @@ QdrFrameRenderer *
 qdr_frame_renderer_new (QdrBoardView *board, int size)
 {
   const QdrBoardParts *parts;
-  QdrBoardRoom room;
+  QdrBoardLayoutOptions options;
   QdrFrameRenderer *self;
 
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
@@ -348,9 +351,9 @@ qdr_frame_renderer_new (QdrBoardView *board, int size)
   self->scene.show_last_move = TRUE;
   qdr_board_scene_clear_overlays (&self->scene);
 
-  room = (QdrBoardRoom){ size, size, 1, self->scene.show_coordinates,
-                         qdr_board_view_get_rotation (board) };
-  qdr_board_geometry_init (&self->geometry, &qdr_game_get_start (self->game)->board, &room);
+  options = (QdrBoardLayoutOptions){ size, size, 1, self->scene.show_coordinates,
+                                     qdr_board_view_get_rotation (board) };
+  qdr_board_geometry_init (&self->geometry, &qdr_game_get_start (self->game)->board, &options);
   self->width = (int) ceilf (self->geometry.frame.size.width);
   self->height = (int) ceilf (self->geometry.frame.size.height);
   return self;

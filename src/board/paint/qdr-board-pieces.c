@@ -20,7 +20,7 @@
 #define MARK_TINT 0.5f
 
 GdkRGBA
-qdr_board_pieces_mix (const GdkRGBA *a, const GdkRGBA *b, float part)
+qdr_board_pieces_mix_colours (const GdkRGBA *a, const GdkRGBA *b, float part)
 {
   return (GdkRGBA){
     a->red + (b->red - a->red) * part,
@@ -32,16 +32,16 @@ qdr_board_pieces_mix (const GdkRGBA *a, const GdkRGBA *b, float part)
 
 /* ITU-R BT.709 has these weights for luminance. */
 GdkRGBA
-qdr_board_pieces_tint (const GdkRGBA *square, const GdkRGBA *player, float part)
+qdr_board_pieces_tint_square (const GdkRGBA *square, const GdkRGBA *player, float part)
 {
   const float light = 0.2126f * square->red + 0.7152f * square->green + 0.0722f * square->blue;
   const GdkRGBA grey = { light, light, light, square->alpha };
 
-  return qdr_board_pieces_mix (&grey, player, part);
+  return qdr_board_pieces_mix_colours (&grey, player, part);
 }
 
 GdkRGBA
-qdr_board_pieces_fade (const GdkRGBA *colour, float alpha)
+qdr_board_pieces_fade_colour (const GdkRGBA *colour, float alpha)
 {
   GdkRGBA faded = *colour;
 
@@ -50,7 +50,7 @@ qdr_board_pieces_fade (const GdkRGBA *colour, float alpha)
 }
 
 static graphene_rect_t
-bounds_of_disc (const graphene_point_t *centre, float radius)
+get_disc_bounds (const graphene_point_t *centre, float radius)
 {
   return GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius, 2 * radius);
 }
@@ -67,7 +67,7 @@ push_disc (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
 static void
 snapshot_shadow (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float radius, float depth)
 {
-  const GdkRGBA shade = qdr_board_pieces_fade (&BLACK, 0.4f);
+  const GdkRGBA shade = qdr_board_pieces_fade_colour (&BLACK, 0.4f);
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, bounds, radius);
@@ -100,20 +100,20 @@ qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
                                 float radius,
                                 guint player)
 {
-  const graphene_rect_t bounds = bounds_of_disc (centre, radius);
+  const graphene_rect_t bounds = get_disc_bounds (centre, radius);
   const GdkRGBA *colour = &palette->players[player];
   const graphene_point_t light =
       GRAPHENE_POINT_INIT (bounds.origin.x + radius * 0.8f, bounds.origin.y + radius * 0.55f);
   const GskColorStop stops[] = {
-    { 0.0f, qdr_board_pieces_mix (colour, &WHITE, 0.35f) },
+    { 0.0f, qdr_board_pieces_mix_colours (colour, &WHITE, 0.35f) },
     { 0.55f, *colour },
-    { 1.0f, qdr_board_pieces_mix (colour, &BLACK, 0.3f) },
+    { 1.0f, qdr_board_pieces_mix_colours (colour, &BLACK, 0.3f) },
   };
   const float width = MAX (1, bounds.size.width / 24);
   const float widths[4] = { width, width, width, width };
-  const GdkRGBA edge = qdr_board_pieces_mix (colour, &BLACK, 0.5f);
+  const GdkRGBA edge = qdr_board_pieces_mix_colours (colour, &BLACK, 0.5f);
   const GdkRGBA edges[4] = { edge, edge, edge, edge };
-  const graphene_rect_t disc = bounds_of_disc (&GRAPHENE_POINT_INIT (0, 0), 0.46f * radius);
+  const graphene_rect_t disc = get_disc_bounds (&GRAPHENE_POINT_INIT (0, 0), 0.46f * radius);
   GskRoundedRect outline;
 
   snapshot_shadow (snapshot, &bounds, radius, MAX (1, radius / 10));
@@ -152,7 +152,7 @@ qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
 }
 
 float
-qdr_board_pieces_wall_radius (const graphene_rect_t *bounds)
+qdr_board_pieces_get_wall_radius (const graphene_rect_t *bounds)
 {
   return MIN (MIN (bounds->size.width, bounds->size.height) * 0.3f, 4);
 }
@@ -164,8 +164,8 @@ qdr_board_pieces_snapshot_wall (GtkSnapshot *snapshot,
 {
   const float thickness = MIN (bounds->size.width, bounds->size.height);
   const GskColorStop stops[] = {
-    { 0.0f, qdr_board_pieces_mix (colour, &WHITE, 0.25f) },
-    { 1.0f, qdr_board_pieces_mix (colour, &BLACK, 0.15f) },
+    { 0.0f, qdr_board_pieces_mix_colours (colour, &WHITE, 0.25f) },
+    { 1.0f, qdr_board_pieces_mix_colours (colour, &BLACK, 0.15f) },
   };
   const graphene_point_t start = bounds->origin;
   /* Across the wall, so that horizontal and vertical walls look equally round. */
@@ -174,9 +174,9 @@ qdr_board_pieces_snapshot_wall (GtkSnapshot *snapshot,
                            start.y + (bounds->size.height == thickness ? thickness : 0));
   GskRoundedRect outline;
 
-  gsk_rounded_rect_init_from_rect (&outline, bounds, qdr_board_pieces_wall_radius (bounds));
+  gsk_rounded_rect_init_from_rect (&outline, bounds, qdr_board_pieces_get_wall_radius (bounds));
   if (thickness >= SHADED_WALL_MIN)
-    snapshot_shadow (snapshot, bounds, qdr_board_pieces_wall_radius (bounds),
+    snapshot_shadow (snapshot, bounds, qdr_board_pieces_get_wall_radius (bounds),
                      MAX (1, thickness / 8));
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   if (thickness >= SHADED_WALL_MIN)
@@ -225,9 +225,9 @@ qdr_board_ground_get_goal (const QdrBoardGeometry *geometry, guint players, guin
 }
 
 GdkRGBA
-qdr_board_ground_get_colour (const QdrBoardScene *scene,
-                             const QdrBoardPalette *palette,
-                             QdrSquare square)
+qdr_board_ground_get_square_colour (const QdrBoardScene *scene,
+                                    const QdrBoardPalette *palette,
+                                    QdrSquare square)
 {
   const QdrPosition *position = &scene->position;
   GdkRGBA colour = palette->square;
@@ -235,14 +235,14 @@ qdr_board_ground_get_colour (const QdrBoardScene *scene,
   for (guint player = 0; player < position->players; player++)
     if (qdr_position_is_in_play (position, player) &&
         qdr_bits_test (qdr_position_goal (position, player), square))
-      colour = qdr_board_pieces_tint (&colour, &palette->players[player],
-                                      qdr_board_scene_has_won (scene, player)
-                                          ? WON_TINT
-                                          : QDR_BOARD_PIECES_GOAL_TINT);
+      colour = qdr_board_pieces_tint_square (&colour, &palette->players[player],
+                                             qdr_board_scene_has_won (scene, player)
+                                                 ? WON_TINT
+                                                 : QDR_BOARD_PIECES_GOAL_TINT);
   if (scene->show_last_move && scene->last_move != QDR_MOVE_NONE &&
       qdr_move_kind (scene->last_move) == QDR_MOVE_STEP &&
       (square == qdr_move_square (scene->last_move) || square == scene->last_from))
-    colour = qdr_board_pieces_mix (&colour, &palette->mark, MARK_TINT);
+    colour = qdr_board_pieces_mix_colours (&colour, &palette->mark, MARK_TINT);
   return colour;
 }
 
@@ -252,7 +252,7 @@ qdr_board_ground_marks_wall (const QdrBoardScene *scene)
   g_return_val_if_fail (scene != NULL, FALSE);
 
   return scene->show_last_move && scene->last_move != QDR_MOVE_NONE &&
-         qdr_move_is_wall (scene->last_move) && !scene->motion.under_way;
+         qdr_move_is_wall (scene->last_move) && !scene->motion.is_running;
 }
 
 float

@@ -39,7 +39,7 @@ void qdr_board_pieces_snapshot_wall (GtkSnapshot *snapshot,
                                      const GdkRGBA *colour);
 
 /** @brief Returns the radius of the corners of a wall that fills @p bounds. */
-float qdr_board_pieces_wall_radius (const graphene_rect_t *bounds);
+float qdr_board_pieces_get_wall_radius (const graphene_rect_t *bounds);
 
 /** @brief Draws an upright cross around the origin; @p length is that of its arms from end to
  *         end. */
@@ -51,17 +51,17 @@ void qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
 /* Colours */
 
 /** @brief Returns a mixture of two colours: @p a if @p part is 0, @p b if it is 1. */
-GdkRGBA qdr_board_pieces_mix (const GdkRGBA *a, const GdkRGBA *b, float part);
+GdkRGBA qdr_board_pieces_mix_colours (const GdkRGBA *a, const GdkRGBA *b, float part);
 
 /** @brief The share of a player's colour on the squares of the goal, 0..1. */
 #define QDR_BOARD_PIECES_GOAL_TINT 0.28f
 
 /** @brief Mixes the colour of a player into that of a square. The hue of the square is removed
  *         first, since a player's colour on wood would look grey. */
-GdkRGBA qdr_board_pieces_tint (const GdkRGBA *square, const GdkRGBA *player, float part);
+GdkRGBA qdr_board_pieces_tint_square (const GdkRGBA *square, const GdkRGBA *player, float part);
 
 /** @brief Returns @p colour with its opacity multiplied by @p alpha. */
-GdkRGBA qdr_board_pieces_fade (const GdkRGBA *colour, float alpha);
+GdkRGBA qdr_board_pieces_fade_colour (const GdkRGBA *colour, float alpha);
 
 /* The ground */
 
@@ -75,9 +75,9 @@ qdr_board_ground_get_goal (const QdrBoardGeometry *geometry, guint players, guin
 
 /** @brief Returns the colour of a square: tinted if it is a goal or belongs to the last step, if
  *         that is marked. */
-GdkRGBA qdr_board_ground_get_colour (const QdrBoardScene *scene,
-                                     const QdrBoardPalette *palette,
-                                     QdrSquare square);
+GdkRGBA qdr_board_ground_get_square_colour (const QdrBoardScene *scene,
+                                            const QdrBoardPalette *palette,
+                                            QdrSquare square);
 
 /** @brief Returns whether the last move is a wall that is marked. */
 gboolean qdr_board_ground_marks_wall (const QdrBoardScene *scene);

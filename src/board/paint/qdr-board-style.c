@@ -66,7 +66,7 @@ qdr_board_palette_soften (QdrBoardPalette *self, GtkWidget *widget)
 }
 
 const GdkRGBA *
-qdr_board_palette_get_wall (const QdrBoardPalette *self, guint owner)
+qdr_board_palette_get_wall_colour (const QdrBoardPalette *self, guint owner)
 {
   return owner < QDR_MAX_PLAYERS ? &self->players[owner] : &self->wall;
 }
@@ -107,7 +107,7 @@ qdr_board_style_load (GtkCssProvider *provider, const char *name)
 }
 
 static void
-update (QdrBoardStyle *self)
+load_chosen_style (QdrBoardStyle *self)
 {
   g_autofree char *chosen = g_settings_get_string (self->settings, "board-style");
   const char *name = names[0];
@@ -154,8 +154,9 @@ qdr_board_style_init (QdrBoardStyle *self)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (self->provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update), self,
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (load_chosen_style), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (load_chosen_style), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -168,9 +169,9 @@ qdr_board_style_new (GSettings *settings)
 
   self = g_object_new (QDR_TYPE_BOARD_STYLE, NULL);
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "changed::board-style", G_CALLBACK (update), self,
+  g_signal_connect_object (settings, "changed::board-style", G_CALLBACK (load_chosen_style), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  load_chosen_style (self);
   return self;
 }
 
@@ -197,7 +198,7 @@ struct _QdrBoardSwatch {
 G_DEFINE_FINAL_TYPE (QdrBoardSwatch, qdr_board_swatch, GTK_TYPE_WIDGET)
 
 static void
-update_swatch (QdrBoardSwatch *self)
+load_swatch_style (QdrBoardSwatch *self)
 {
   qdr_board_style_load (self->provider, self->style);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -323,7 +324,7 @@ qdr_board_swatch_new (const char *style)
   self = g_object_new (QDR_TYPE_BOARD_SWATCH, NULL);
   self->style = g_strdup (style);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (update_swatch), self, G_CONNECT_SWAPPED);
-  update_swatch (self);
+                           G_CALLBACK (load_swatch_style), self, G_CONNECT_SWAPPED);
+  load_swatch_style (self);
   return GTK_WIDGET (self);
 }

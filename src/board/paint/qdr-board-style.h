@@ -52,7 +52,7 @@ void qdr_board_palette_soften (QdrBoardPalette *self, GtkWidget *widget);
  * @param owner  0..3, or QDR_MAX_PLAYERS for a wall without an owner
  * @return (transfer none): one of the colours of the palette
  */
-const GdkRGBA *qdr_board_palette_get_wall (const QdrBoardPalette *self, guint owner);
+const GdkRGBA *qdr_board_palette_get_wall_colour (const QdrBoardPalette *self, guint owner);
 
 /* Style */
 

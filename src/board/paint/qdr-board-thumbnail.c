@@ -22,8 +22,10 @@ static void
 qdr_board_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QdrBoardThumbnail *self = QDR_BOARD_THUMBNAIL (widget);
-  const QdrBoardRoom room = { gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                              gtk_widget_get_scale_factor (widget), FALSE, self->rotation };
+  const QdrBoardLayoutOptions options = { gtk_widget_get_width (widget),
+                                          gtk_widget_get_height (widget),
+                                          gtk_widget_get_scale_factor (widget), FALSE,
+                                          self->rotation };
   QdrBoardGeometry geometry;
   QdrBoardPalette palette;
 
@@ -31,7 +33,7 @@ qdr_board_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   qdr_board_palette_load (&palette, widget);
-  qdr_board_geometry_init (&geometry, &self->scene->position.board, &room);
+  qdr_board_geometry_init (&geometry, &self->scene->position.board, &options);
   qdr_board_painter_snapshot (self->scene, &geometry, &palette, widget, snapshot);
 }
 
@@ -63,7 +65,7 @@ qdr_board_thumbnail_init (QdrBoardThumbnail *self)
 }
 
 void
-qdr_board_thumbnail_show (QdrBoardThumbnail *self, QdrGame *game, guint rotation)
+qdr_board_thumbnail_show_game (QdrBoardThumbnail *self, QdrGame *game, guint rotation)
 {
   g_return_if_fail (QDR_IS_BOARD_THUMBNAIL (self));
   g_return_if_fail (QDR_IS_GAME (game));
@@ -136,7 +138,7 @@ qdr_pawn_icon_init (QdrPawnIcon *self)
 }
 
 void
-qdr_pawn_icon_set_number (QdrPawnIcon *self, guint number)
+qdr_pawn_icon_set_player (QdrPawnIcon *self, guint number)
 {
   g_return_if_fail (QDR_IS_PAWN_ICON (self));
   g_return_if_fail (number < QDR_MAX_PLAYERS);

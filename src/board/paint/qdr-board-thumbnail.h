@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (QdrBoardThumbnail, qdr_board_thumbnail, QDR, BOARD_THUMBNA
  * @param game      not referenced
  * @param rotation  quarter turns anticlockwise, 0..3
  */
-void qdr_board_thumbnail_show (QdrBoardThumbnail *self, QdrGame *game, guint rotation);
+void qdr_board_thumbnail_show_game (QdrBoardThumbnail *self, QdrGame *game, guint rotation);
 
 /* The pawn of a player as an icon beside the name */
 
@@ -31,6 +31,6 @@ void qdr_board_thumbnail_show (QdrBoardThumbnail *self, QdrGame *game, guint rot
 G_DECLARE_FINAL_TYPE (QdrPawnIcon, qdr_pawn_icon, QDR, PAWN_ICON, GtkWidget)
 
 /** @brief Shows the pawn of player @p number, 0..3. */
-void qdr_pawn_icon_set_number (QdrPawnIcon *self, guint number);
+void qdr_pawn_icon_set_player (QdrPawnIcon *self, guint number);
 
 G_END_DECLS

@@ -192,7 +192,7 @@ qdr_announce_transient (GtkWidget *widget, const char *sentence, guint useful_ms
 }
 
 gboolean
-qdr_announce_again (GtkWidget *widget)
+qdr_announcer_repeat_last (GtkWidget *widget)
 {
   Announcer *self;
 

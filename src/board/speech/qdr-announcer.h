@@ -36,7 +36,7 @@ void qdr_announce_transient (GtkWidget *widget, const char *sentence, guint usef
 
 /** @brief Repeats the last announcement in the window of @p widget, and returns whether there was
  *         one. */
-gboolean qdr_announce_again (GtkWidget *widget);
+gboolean qdr_announcer_repeat_last (GtkWidget *widget);
 
 /** @brief Drops all announcements in the window of @p widget until it is unmuted, so that one
  *         sentence can replace several. */

@@ -14,14 +14,14 @@
 
 /* The name of a square is the notation of the step to it, "e4". */
 static void
-name_square (const QdrBoard *board, QdrSquare square, char text[QDR_MOVE_TEXT_SIZE])
+write_square_name (const QdrBoard *board, QdrSquare square, char text[QDR_MOVE_TEXT_SIZE])
 {
   qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, square), text);
 }
 
 /* Adds (transfer full) a part. */
 static void
-add (GPtrArray *parts, char *part)
+add_part (GPtrArray *parts, char *part)
 {
   g_ptr_array_add (parts, part);
 }
@@ -75,8 +75,8 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
   const QdrPosition *position = &scene->position;
   char name[QDR_MOVE_TEXT_SIZE];
 
-  name_square (&position->board, square, name);
-  add (parts, g_strdup (name));
+  write_square_name (&position->board, square, name);
+  add_part (parts, g_strdup (name));
 
   for (guint player = 0; player < position->players; player++) {
     if (position->pawns[player] != square)
@@ -84,10 +84,10 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
 
     /* "Your pawn" is clear only if there is a single human player. */
     if (qdr_game_is_only_human (game, player))
-      add (parts, g_strdup (_ ("your pawn")));
+      add_part (parts, g_strdup (_ ("your pawn")));
     else
       /* Translators: %s is the name of a player */
-      add (parts, g_strdup_printf (_ ("%s’s pawn"), qdr_game_get_player_name (game, player)));
+      add_part (parts, g_strdup_printf (_ ("%s’s pawn"), qdr_game_get_player_name (game, player)));
     if (mine && player == position->turn &&
         qdr_player_is_human (qdr_game_get_player (game, player))) {
       g_autofree char *steps = list_directions (scene, square, FALSE);
@@ -95,10 +95,10 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
 
       if (steps != NULL)
         /* Translators: of a pawn; %s is one or more directions, "north, east" */
-        add (parts, g_strdup_printf (_ ("can move %s"), steps));
+        add_part (parts, g_strdup_printf (_ ("can move %s"), steps));
       if (jumps != NULL)
         /* Translators: of a pawn; %s is one or more directions, "north, south-east" */
-        add (parts, g_strdup_printf (_ ("can jump %s"), jumps));
+        add_part (parts, g_strdup_printf (_ ("can jump %s"), jumps));
     }
   }
 
@@ -108,11 +108,11 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
 
     if (!qdr_bits_test (&position->open[direction], square) &&
         !qdr_bits_test (&position->board.border_squares[direction], square))
-      add (parts, g_strdup (_ (walls[side])));
+      add_part (parts, g_strdup (_ (walls[side])));
   }
   if (mine && qdr_bits_test (&scene->destinations, square))
-    add (parts, g_strdup (_ ("you can move here")));
-  add (parts, NULL);
+    add_part (parts, g_strdup (_ ("you can move here")));
+  add_part (parts, NULL);
 
   /* Translators: between the parts of "e4, wall above, you can move here" */
   return g_strjoinv (C_ ("list separator", ", "), (char **) parts->pdata);
@@ -121,7 +121,7 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
 /* Places for walls */
 
 static guint
-kind_index (QdrMove wall)
+get_kind_index (QdrMove wall)
 {
   return qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
 }
@@ -129,7 +129,7 @@ kind_index (QdrMove wall)
 static gboolean
 is_placed (const QdrPosition *position, QdrMove wall)
 {
-  return qdr_bits_test (&position->walls[kind_index (wall)], qdr_move_square (wall));
+  return qdr_bits_test (&position->walls[get_kind_index (wall)], qdr_move_square (wall));
 }
 
 QdrSlotState
@@ -137,7 +137,7 @@ qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal
 {
   const QdrPosition *position = &scene->position;
   const QdrMoveKind kind = qdr_move_kind (wall);
-  const guint direction = kind_index (wall);
+  const guint direction = get_kind_index (wall);
   const QdrSquare square = qdr_move_square (wall);
   const guint along = direction == 0 ? 1 : position->board.stride;
   QdrMove other;
@@ -171,7 +171,7 @@ qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal
 }
 
 static char *
-words_for_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotState state)
+describe_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotState state)
 {
   char other[QDR_MOVE_TEXT_SIZE];
 
@@ -208,14 +208,14 @@ qdr_board_words_for_place (const QdrBoardScene *scene, QdrMove wall, const char 
 {
   const QdrBoard *board = &scene->position.board;
   const QdrSquare square = qdr_move_square (wall);
-  const QdrDirection direction = kind_index (wall) == 0 ? QDR_NORTH : QDR_EAST;
+  const QdrDirection direction = get_kind_index (wall) == 0 ? QDR_NORTH : QDR_EAST;
   char name[QDR_MOVE_TEXT_SIZE];
   char first[QDR_MOVE_TEXT_SIZE];
   char second[QDR_MOVE_TEXT_SIZE];
 
   qdr_move_to_text (board, wall, name);
-  name_square (board, square, first);
-  name_square (board, square + (kind_index (wall) == 0 ? 1 : board->stride), second);
+  write_square_name (board, square, first);
+  write_square_name (board, square + (get_kind_index (wall) == 0 ? 1 : board->stride), second);
   switch ((direction + QDR_DIRECTIONS - scene->rotation) % QDR_DIRECTIONS) {
   case QDR_NORTH:
     /* Translators: a place for a wall: its name, such as e3h; two squares, e3 and f3; what is
@@ -241,7 +241,7 @@ qdr_board_words_for_slot (const QdrBoardScene *scene,
                           QdrSlotState state)
 {
   const QdrBoard *board = &scene->position.board;
-  g_autofree char *words = words_for_state (board, game, wall, state);
+  g_autofree char *words = describe_state (board, game, wall, state);
 
   return qdr_board_words_for_place (scene, wall, words);
 }
@@ -255,13 +255,13 @@ qdr_board_words_for_wall (const QdrBoard *board, QdrMove wall)
 
   g_assert (qdr_move_is_wall (wall));
 
-  name_square (board, square, first);
+  write_square_name (board, square, first);
   if (qdr_move_kind (wall) == QDR_MOVE_HORIZONTAL_WALL) {
-    name_square (board, square + 1, second);
+    write_square_name (board, square + 1, second);
     /* Translators: %1$s and %2$s are squares such as e3 */
     return g_strdup_printf (_ ("Horizontal wall above %1$s and %2$s"), first, second);
   } else {
-    name_square (board, square + board->stride, second);
+    write_square_name (board, square + board->stride, second);
     /* Translators: %1$s and %2$s are squares such as e3 */
     return g_strdup_printf (_ ("Vertical wall to the right of %1$s and %2$s"), first, second);
   }

@@ -16,11 +16,11 @@
 struct QdrVoice {
   GtkRoot *root;        /* unowned */
   GtkWidget *described; /* (nullable): the widget with the last sentence */
-  guint forget;         /* the source that removes it, or 0 */
+  guint removal_id;     /* the source that removes it, or 0 */
 };
 
 static void
-describe (GtkWidget *widget, const char *description)
+set_description (GtkWidget *widget, const char *description)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   description, -1);
@@ -30,11 +30,11 @@ describe (GtkWidget *widget, const char *description)
  * spoken if it came back. Otherwise it is reset, not emptied: GTK joins the descriptions of a menu
  * button and of the button inside it by a space, which a screen reader would receive. */
 static void
-forget (QdrVoice *self)
+remove_description (QdrVoice *self)
 {
-  g_clear_handle_id (&self->forget, g_source_remove);
+  g_clear_handle_id (&self->removal_id, g_source_remove);
   if (self->described != NULL && gtk_widget_get_tooltip_markup (self->described) != NULL)
-    describe (self->described, "");
+    set_description (self->described, "");
   else if (self->described != NULL)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self->described),
                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
@@ -42,12 +42,12 @@ forget (QdrVoice *self)
 }
 
 static gboolean
-forget_cb (gpointer user_data)
+remove_description_cb (gpointer user_data)
 {
   QdrVoice *self = user_data;
 
-  self->forget = 0;
-  forget (self);
+  self->removal_id = 0;
+  remove_description (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -72,7 +72,7 @@ focus_changed_cb (QdrVoice *self)
       GTK_IS_WINDOW (self->root) && !gtk_window_is_active (GTK_WINDOW (self->root));
 
   if (has_left || find_focus (self->root) != self->described)
-    forget (self);
+    remove_description (self);
 }
 
 QdrVoice *
@@ -96,7 +96,7 @@ qdr_voice_free (QdrVoice *self)
   if (self == NULL)
     return;
 
-  g_clear_handle_id (&self->forget, g_source_remove);
+  g_clear_handle_id (&self->removal_id, g_source_remove);
   g_clear_weak_pointer (&self->described);
   g_free (self);
 }
@@ -111,8 +111,8 @@ qdr_voice_speak (QdrVoice *self, const char *sentence)
 
   focus = find_focus (self->root);
   /* Removed first, since the same words again would be no change. */
-  forget (self);
+  remove_description (self);
   g_set_weak_pointer (&self->described, focus);
-  describe (focus, sentence);
-  self->forget = g_timeout_add (STAY_MS, forget_cb, self);
+  set_description (focus, sentence);
+  self->removal_id = g_timeout_add (STAY_MS, remove_description_cb, self);
 }

@@ -78,25 +78,25 @@ qdr_board_animation_start (QdrBoardAnimation *self,
                            const QdrBoardScene *after)
 {
   qdr_board_animation_stop (self);
-  if (self->enabled && qdr_board_motion_between (self->motion, before, after))
+  if (self->enabled && qdr_board_motion_find_moving_pieces (self->motion, before, after))
     adw_animation_play (self->clock);
 }
 
 void
-qdr_board_animation_drop (QdrBoardAnimation *self, const QdrBoardCarried *carried)
+qdr_board_animation_drop_pawn (QdrBoardAnimation *self, const QdrBoardCarriedPawn *carried)
 {
   qdr_board_animation_stop (self);
   if (!self->enabled)
     return;
 
-  qdr_board_motion_drop (self->motion, carried);
+  qdr_board_motion_drop_pawn (self->motion, carried);
   adw_animation_play (self->clock);
 }
 
 void
 qdr_board_animation_skip (QdrBoardAnimation *self)
 {
-  if (self->motion->under_way)
+  if (self->motion->is_running)
     adw_animation_skip (self->clock);
 }
 

@@ -39,7 +39,7 @@ void qdr_board_animation_start (QdrBoardAnimation *self,
                                 const QdrBoardScene *after);
 
 /** @brief Ends the current motion; a dragged pawn glides to its square, if enabled. */
-void qdr_board_animation_drop (QdrBoardAnimation *self, const QdrBoardCarried *carried);
+void qdr_board_animation_drop_pawn (QdrBoardAnimation *self, const QdrBoardCarriedPawn *carried);
 
 /** @brief Completes the current motion at once, since the player continues. */
 void qdr_board_animation_skip (QdrBoardAnimation *self);

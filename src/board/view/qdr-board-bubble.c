@@ -114,22 +114,22 @@ qdr_board_bubble_set_show_button (QdrBoardBubble *self, gboolean show_button)
 
 /* Returns the position nearest to @start with @length inside the room. */
 static float
-fit (float start, float length, float room_start, float room_length)
+fit_into (float start, float length, float room_start, float room_length)
 {
   return MAX (room_start, MIN (start, room_start + room_length - length));
 }
 
 graphene_rect_t
-qdr_board_bubble_place (const graphene_rect_t *room,
-                        const graphene_rect_t *wall,
-                        const graphene_rect_t *avoid,
-                        float width,
-                        float height)
+qdr_board_bubble_find_place (const graphene_rect_t *room,
+                             const graphene_rect_t *wall,
+                             const graphene_rect_t *avoid,
+                             float width,
+                             float height)
 {
-  const float middle_x = fit (wall->origin.x + (wall->size.width - width) / 2, width,
-                              room->origin.x, room->size.width);
-  const float middle_y = fit (wall->origin.y + (wall->size.height - height) / 2, height,
-                              room->origin.y, room->size.height);
+  const float middle_x = fit_into (wall->origin.x + (wall->size.width - width) / 2, width,
+                                   room->origin.x, room->size.width);
+  const float middle_y = fit_into (wall->origin.y + (wall->size.height - height) / 2, height,
+                                   room->origin.y, room->size.height);
   const graphene_rect_t places[] = {
     GRAPHENE_RECT_INIT (middle_x, wall->origin.y - GAP - height, width, height),
     GRAPHENE_RECT_INIT (middle_x, wall->origin.y + wall->size.height + GAP, width, height),
@@ -162,7 +162,7 @@ qdr_board_bubble_allocate (QdrBoardBubble *self,
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
   width = MAX (least, MIN (width, (int) room->size.width));
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  place = qdr_board_bubble_place (room, wall, avoid, (float) width, (float) height);
+  place = qdr_board_bubble_find_place (room, wall, avoid, (float) width, (float) height);
   gtk_widget_size_allocate (
       widget, &(GtkAllocation){ (int) place.origin.x, (int) place.origin.y, width, height }, -1);
 }

@@ -45,11 +45,11 @@ void qdr_board_bubble_set_show_button (QdrBoardBubble *self, gboolean show_butto
  * @param avoid  (nullable): is not covered either, if possible
  * @return its rectangle; above the wall and beyond the edge if there is no room at all
  */
-graphene_rect_t qdr_board_bubble_place (const graphene_rect_t *room,
-                                        const graphene_rect_t *wall,
-                                        const graphene_rect_t *avoid,
-                                        float width,
-                                        float height);
+graphene_rect_t qdr_board_bubble_find_place (const graphene_rect_t *room,
+                                             const graphene_rect_t *wall,
+                                             const graphene_rect_t *avoid,
+                                             float width,
+                                             float height);
 
 /** @brief Allocates the bubble in such a place, in its natural width if the room allows it. */
 void qdr_board_bubble_allocate (QdrBoardBubble *self,

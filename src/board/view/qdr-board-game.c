@@ -27,21 +27,21 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrBoardGame,
                                                       qdr_board_game_model_init))
 
 static QdrGame *
-game_of (QdrBoardModel *model)
+get_game (QdrBoardModel *model)
 {
   return QDR_BOARD_GAME (model)->game;
 }
 
 static void
-show (QdrBoardModel *model, QdrBoardScene *scene)
+fill_scene (QdrBoardModel *model, QdrBoardScene *scene)
 {
-  qdr_board_scene_read_game (scene, game_of (model));
+  qdr_board_scene_read_game (scene, get_game (model));
 }
 
 static gboolean
 takes_moves (QdrBoardModel *model)
 {
-  QdrGame *game = game_of (model);
+  QdrGame *game = get_game (model);
 
   return qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING &&
          qdr_player_is_human (qdr_game_get_player (game, qdr_game_get_turn (game)));
@@ -54,15 +54,15 @@ passes_turns (QdrBoardModel *model)
 }
 
 static gboolean
-allows (QdrBoardModel *model, QdrMove move)
+allows_move (QdrBoardModel *model, QdrMove move)
 {
-  return qdr_game_check (game_of (model), move).reason == QDR_REASON_NONE;
+  return qdr_game_check (get_game (model), move).reason == QDR_REASON_NONE;
 }
 
 static char *
-point (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
+preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
 {
-  QdrGame *game = game_of (model);
+  QdrGame *game = get_game (model);
   QdrRefusal refusal;
 
   qdr_board_scene_point_at (scene, move, scene->position.turn, FALSE);
@@ -72,7 +72,7 @@ point (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
   refusal = qdr_game_check (game, move);
   scene->pointed_is_legal = refusal.reason == QDR_REASON_NONE;
   if (refusal.reason == QDR_REASON_NO_PATH)
-    qdr_board_scene_mark_shut_in (scene, move, refusal.player);
+    qdr_board_scene_mark_shut_in_squares (scene, move, refusal.player);
   /* A refusal is shown only beside walls; for a far square it would be obvious. */
   return scene->pointed_is_legal || !qdr_move_is_wall (move)
              ? NULL
@@ -80,28 +80,28 @@ point (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
 }
 
 static void
-find_walls (QdrBoardModel *model, QdrBits walls[2])
+find_legal_walls (QdrBoardModel *model, QdrBits walls[2])
 {
-  qdr_position_legal_walls (qdr_game_get_position (game_of (model)), walls);
+  qdr_position_legal_walls (qdr_game_get_position (get_game (model)), walls);
 }
 
 static char *
-name_square (QdrBoardModel *model, const QdrBoardScene *scene, QdrSquare square, gboolean mine)
+describe_square (QdrBoardModel *model, const QdrBoardScene *scene, QdrSquare square, gboolean mine)
 {
-  return qdr_board_words_for_square (scene, game_of (model), square, mine);
+  return qdr_board_words_for_square (scene, get_game (model), square, mine);
 }
 
 static char *
-name_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSlotState state)
+describe_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSlotState state)
 {
-  return qdr_board_words_for_slot (scene, game_of (model), wall, state);
+  return qdr_board_words_for_slot (scene, get_game (model), wall, state);
 }
 
 /* The last move, and the player to move or the result. */
 static char *
 describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *after)
 {
-  QdrGame *game = game_of (model);
+  QdrGame *game = get_game (model);
   g_autofree char *move = NULL;
 
   if (after->ply == before->ply)
@@ -118,36 +118,39 @@ describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoa
 }
 
 static char *
-answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSpeechDetail verbosity)
+answer_question (QdrBoardModel *model,
+                 QdrQuestion question,
+                 QdrMove wall,
+                 QdrSpeechDetail verbosity)
 {
   g_auto (GStrv) sentences = NULL;
 
   if (question == QDR_QUESTION_COST && wall == QDR_MOVE_NONE)
     return g_strdup (_ ("Go to a groove first: press H, V, or Shift and an arrow key."));
 
-  sentences = qdr_game_answer (game_of (model), question, wall, verbosity);
+  sentences = qdr_game_answer (get_game (model), question, wall, verbosity);
   return g_strjoinv (" ", sentences);
 }
 
 static guint
-get_asker (QdrBoardModel *model)
+get_asking_player (QdrBoardModel *model)
 {
-  return qdr_game_answer_get_asker (game_of (model));
+  return qdr_game_answer_get_asker (get_game (model));
 }
 
 static void
 qdr_board_game_model_init (QdrBoardModelInterface *iface)
 {
-  iface->show = show;
+  iface->fill_scene = fill_scene;
   iface->takes_moves = takes_moves;
   iface->passes_turns = passes_turns;
-  iface->allows = allows;
-  iface->preview = point;
-  iface->find_walls = find_walls;
-  iface->name_square = name_square;
-  iface->name_slot = name_slot;
-  iface->answer = answer;
-  iface->get_asker = get_asker;
+  iface->allows_move = allows_move;
+  iface->preview_move = preview_move;
+  iface->find_legal_walls = find_legal_walls;
+  iface->describe_square = describe_square;
+  iface->describe_slot = describe_slot;
+  iface->answer_question = answer_question;
+  iface->get_asking_player = get_asking_player;
   iface->describe_change = describe_change;
 }
 
@@ -186,13 +189,15 @@ qdr_board_game_new (QdrGame *game)
 
   self = g_object_new (QDR_TYPE_BOARD_GAME, NULL);
   self->game = g_object_ref (game);
-  g_signal_connect_swapped (game, "settled", G_CALLBACK (qdr_board_model_changed), self);
+  g_signal_connect_swapped (game, "settled", G_CALLBACK (qdr_board_model_emit_changed), self);
   /* Names and seats can change during a game. */
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
 
-    g_signal_connect_swapped (player, "notify::name", G_CALLBACK (qdr_board_model_renamed), self);
-    g_signal_connect_swapped (player, "notify::seat", G_CALLBACK (qdr_board_model_opened), self);
+    g_signal_connect_swapped (player, "notify::name", G_CALLBACK (qdr_board_model_emit_renamed),
+                              self);
+    g_signal_connect_swapped (player, "notify::seat",
+                              G_CALLBACK (qdr_board_model_emit_takes_moves_changed), self);
   }
   return self;
 }

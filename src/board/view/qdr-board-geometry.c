@@ -41,65 +41,68 @@ typedef struct {
 } Lengths;
 
 static Lengths
-lengths_for_pitch (int pitch, const QdrBoardRoom *room)
+get_lengths (int pitch, const QdrBoardLayoutOptions *options)
 {
   double rim;
 
-  if (room->coordinates) {
-    rim = CLAMP (LABEL_RIM_PART * pitch + LABEL_RIM_REST * room->scale, LABEL_RIM_MIN * room->scale,
-                 LABEL_RIM_MAX * room->scale);
-    rim = CLAMP (rim * room->text_scale, rim, MAX (rim, LABEL_RIM_MOST * pitch));
+  if (options->has_coordinates) {
+    rim = CLAMP (LABEL_RIM_PART * pitch + LABEL_RIM_REST * options->scale,
+                 LABEL_RIM_MIN * options->scale, LABEL_RIM_MAX * options->scale);
+    rim = CLAMP (rim * options->text_scale, rim, MAX (rim, LABEL_RIM_MOST * pitch));
   } else {
-    rim = CLAMP (BARE_RIM_PART * pitch, BARE_RIM_MIN * room->scale, BARE_RIM_MAX * room->scale);
+    rim =
+        CLAMP (BARE_RIM_PART * pitch, BARE_RIM_MIN * options->scale, BARE_RIM_MAX * options->scale);
   }
   return (Lengths){ pitch, MAX (1, (int) lround (GROOVE_PART * pitch)), (int) lround (rim) };
 }
 
 /* Returns the length of a board with @squares squares. */
 static int
-total_length (Lengths lengths, guint squares)
+get_total_length (Lengths lengths, guint squares)
 {
   return (int) squares * lengths.pitch - lengths.groove + 2 * lengths.rim;
 }
 
 /* Returns the largest lengths that fit. */
 static Lengths
-fit_lengths (guint across, guint down, const QdrBoardRoom *room)
+fit_lengths (guint across, guint down, const QdrBoardLayoutOptions *options)
 {
-  const int width = room->width * room->scale;
-  const int height = room->height * room->scale;
+  const int width = options->width * options->scale;
+  const int height = options->height * options->scale;
   int pitch = MAX (2, MIN (width / (int) across, height / (int) down) + 1);
-  Lengths lengths = lengths_for_pitch (pitch, room);
+  Lengths lengths = get_lengths (pitch, options);
 
   while (pitch > 2 &&
-         (total_length (lengths, across) > width || total_length (lengths, down) > height))
-    lengths = lengths_for_pitch (--pitch, room);
+         (get_total_length (lengths, across) > width || get_total_length (lengths, down) > height))
+    lengths = get_lengths (--pitch, options);
 
   return lengths;
 }
 
 void
-qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const QdrBoardRoom *room)
+qdr_board_geometry_init (QdrBoardGeometry *self,
+                         const QdrBoard *board,
+                         const QdrBoardLayoutOptions *options)
 {
-  const float pixel = 1.0f / (float) room->scale;
-  const gboolean lies = room->rotation % 2 != 0;
+  const float pixel = 1.0f / (float) options->scale;
+  const gboolean lies = options->rotation % 2 != 0;
   /* Numbers of squares on the screen. */
   const guint across = lies ? board->height : board->width;
   const guint down = lies ? board->width : board->height;
-  const Lengths lengths = fit_lengths (across, down, room);
-  const int width = total_length (lengths, across);
-  const int height = total_length (lengths, down);
+  const Lengths lengths = fit_lengths (across, down, options);
+  const int width = get_total_length (lengths, across);
+  const int height = get_total_length (lengths, down);
 
   self->board = *board;
-  self->rotation = room->rotation;
+  self->rotation = options->rotation;
   self->pixel = pixel;
   self->pitch = (float) lengths.pitch * pixel;
   self->groove = (float) lengths.groove * pixel;
   self->square = self->pitch - self->groove;
   self->rim = (float) lengths.rim * pixel;
   /* In whole device pixels, since half a pixel would blur every edge. */
-  graphene_rect_init (&self->frame, (float) ((room->width * room->scale - width) / 2) * pixel,
-                      (float) ((room->height * room->scale - height) / 2) * pixel,
+  graphene_rect_init (&self->frame, (float) ((options->width * options->scale - width) / 2) * pixel,
+                      (float) ((options->height * options->scale - height) / 2) * pixel,
                       (float) width * pixel, (float) height * pixel);
   self->field = self->frame;
   graphene_rect_inset (&self->field, self->rim, self->rim);
@@ -138,7 +141,7 @@ qdr_board_geometry_rotate_offset (const QdrBoardGeometry *self, float east, floa
 }
 
 static graphene_point_t
-centre_of_field (const QdrBoardGeometry *self)
+get_field_centre (const QdrBoardGeometry *self)
 {
   graphene_point_t centre;
 
@@ -148,7 +151,7 @@ centre_of_field (const QdrBoardGeometry *self)
 
 /* Returns the centre of the field without rotation. */
 static graphene_point_t
-unrotated_centre (const QdrBoardGeometry *self)
+get_unrotated_centre (const QdrBoardGeometry *self)
 {
   const float width = self->field.size.width / 2;
   const float height = self->field.size.height / 2;
@@ -160,8 +163,8 @@ unrotated_centre (const QdrBoardGeometry *self)
 static graphene_point_t
 to_screen (const QdrBoardGeometry *self, float x, float y)
 {
-  const graphene_point_t unrotated = unrotated_centre (self);
-  const graphene_point_t centre = centre_of_field (self);
+  const graphene_point_t unrotated = get_unrotated_centre (self);
+  const graphene_point_t centre = get_field_centre (self);
   const graphene_point_t way =
       qdr_board_geometry_rotate_offset (self, x - unrotated.x, y - unrotated.y);
 
@@ -182,8 +185,8 @@ static graphene_point_t
 from_screen (const QdrBoardGeometry *self, const graphene_point_t *point)
 {
   const QdrBoardGeometry back = { .rotation = (4 - self->rotation) % 4 };
-  const graphene_point_t unrotated = unrotated_centre (self);
-  const graphene_point_t centre = centre_of_field (self);
+  const graphene_point_t unrotated = get_unrotated_centre (self);
+  const graphene_point_t centre = get_field_centre (self);
   const graphene_point_t way =
       qdr_board_geometry_rotate_offset (&back, point->x - centre.x, point->y - centre.y);
 
@@ -191,13 +194,13 @@ from_screen (const QdrBoardGeometry *self, const graphene_point_t *point)
 }
 
 static float
-column_left (const QdrBoardGeometry *self, guint column)
+get_column_left (const QdrBoardGeometry *self, guint column)
 {
   return (float) column * self->pitch;
 }
 
 static float
-row_top (const QdrBoardGeometry *self, guint row)
+get_row_top (const QdrBoardGeometry *self, guint row)
 {
   return (float) (self->board.height - 1 - row) * self->pitch;
 }
@@ -205,13 +208,13 @@ row_top (const QdrBoardGeometry *self, guint row)
 graphene_rect_t
 qdr_board_geometry_get_square (const QdrBoardGeometry *self, QdrSquare square)
 {
-  return rect_to_screen (self, column_left (self, qdr_board_column (&self->board, square)),
-                         row_top (self, qdr_board_row (&self->board, square)), self->square,
+  return rect_to_screen (self, get_column_left (self, qdr_board_column (&self->board, square)),
+                         get_row_top (self, qdr_board_row (&self->board, square)), self->square,
                          self->square);
 }
 
 graphene_point_t
-qdr_board_geometry_get_centre (const QdrBoardGeometry *self, QdrSquare square)
+qdr_board_geometry_get_square_centre (const QdrBoardGeometry *self, QdrSquare square)
 {
   const graphene_rect_t bounds = qdr_board_geometry_get_square (self, square);
   graphene_point_t centre;
@@ -224,8 +227,8 @@ graphene_rect_t
 qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall)
 {
   const QdrSquare square = qdr_move_square (wall);
-  const float left = column_left (self, qdr_board_column (&self->board, square));
-  const float top = row_top (self, qdr_board_row (&self->board, square));
+  const float left = get_column_left (self, qdr_board_column (&self->board, square));
+  const float top = get_row_top (self, qdr_board_row (&self->board, square));
   const float length = 2 * self->square + self->groove;
 
   g_assert (qdr_move_is_wall (wall));
@@ -238,7 +241,7 @@ qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall)
 
 /* Returns the index of the interval of length @pitch that contains @offset, of @count. */
 static guint
-part_at (float offset, float pitch, guint count)
+find_interval (float offset, float pitch, guint count)
 {
   return (guint) CLAMP (floorf (offset / pitch), 0, (float) (count - 1));
 }
@@ -252,8 +255,8 @@ qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphene_point
   if (!graphene_rect_contains_point (&self->field, point))
     return QDR_MOVE_NONE;
 
-  column = part_at (place.x + self->groove / 2, self->pitch, self->board.width);
-  row_from_top = part_at (place.y + self->groove / 2, self->pitch, self->board.height);
+  column = find_interval (place.x + self->groove / 2, self->pitch, self->board.width);
+  row_from_top = find_interval (place.y + self->groove / 2, self->pitch, self->board.height);
   return qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&self->board, column,
                                                          self->board.height - 1 - row_from_top));
 }
@@ -266,15 +269,16 @@ typedef struct {
 } NearestCorner;
 
 static NearestCorner
-find_corner (const QdrBoardGeometry *self, const graphene_point_t *point)
+find_nearest_corner (const QdrBoardGeometry *self, const graphene_point_t *point)
 {
   /* Corner 0 is the middle of the groove after the first square. */
   const float first = self->square + self->groove / 2;
   const graphene_point_t place = from_screen (self, point);
   const float x = place.x - first;
   const float y = place.y - first;
-  const guint column = part_at (x + self->pitch / 2, self->pitch, self->board.width - 1);
-  const guint row_from_top = part_at (y + self->pitch / 2, self->pitch, self->board.height - 1);
+  const guint column = find_interval (x + self->pitch / 2, self->pitch, self->board.width - 1);
+  const guint row_from_top =
+      find_interval (y + self->pitch / 2, self->pitch, self->board.height - 1);
 
   return (NearestCorner){
     .square = qdr_board_square (&self->board, column, self->board.height - 2 - row_from_top),
@@ -308,14 +312,14 @@ qdr_board_geometry_pick_wall (const QdrBoardGeometry *self,
   if (!graphene_rect_contains_point (&self->frame, point))
     return QDR_MOVE_NONE;
 
-  return choose_wall (find_corner (self, point), shown);
+  return choose_wall (find_nearest_corner (self, point), shown);
 }
 
 QdrMove
-qdr_board_geometry_pick (const QdrBoardGeometry *self,
-                         const graphene_point_t *point,
-                         const QdrBits *destinations,
-                         QdrMove shown)
+qdr_board_geometry_pick_move (const QdrBoardGeometry *self,
+                              const graphene_point_t *point,
+                              const QdrBits *destinations,
+                              QdrMove shown)
 {
   const QdrMove step = qdr_board_geometry_pick_step (self, point);
   NearestCorner corner;
@@ -325,7 +329,7 @@ qdr_board_geometry_pick (const QdrBoardGeometry *self,
   if (step == QDR_MOVE_NONE)
     return QDR_MOVE_NONE;
 
-  corner = find_corner (self, point);
+  corner = find_nearest_corner (self, point);
   if (qdr_bits_test (destinations, qdr_move_square (step)))
     reach = MIN ((float) DESTINATION_REACH_PART * self->square, (float) DESTINATION_REACH_MAX);
   else

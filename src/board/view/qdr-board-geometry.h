@@ -37,21 +37,22 @@ typedef struct {
 
 /** @brief The room for a board. */
 typedef struct {
-  int width;            /**< logical pixels */
-  int height;           /**< logical pixels */
-  int scale;            /**< device pixels per logical pixel */
-  gboolean coordinates; /**< the rim must have room for letters and numbers */
-  guint rotation;       /**< quarter turns anticlockwise, 0..3: the QdrSide at the bottom */
-  double text_scale;    /**< size of letters and numbers, 1 by default; less counts as 1 */
-} QdrBoardRoom;
+  int width;                /**< logical pixels */
+  int height;               /**< logical pixels */
+  int scale;                /**< device pixels per logical pixel */
+  gboolean has_coordinates; /**< the rim must have options for letters and numbers */
+  guint rotation;           /**< quarter turns anticlockwise, 0..3: the QdrSide at the bottom */
+  double text_scale;        /**< size of letters and numbers, 1 by default; less counts as 1 */
+} QdrBoardLayoutOptions;
 
 /**
  * @brief Lays out a board in the middle of a room, as large as possible.
  *
  * If there is almost no room, squares remain one device pixel wide and extend beyond it.
  */
-void
-qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const QdrBoardRoom *room);
+void qdr_board_geometry_init (QdrBoardGeometry *self,
+                              const QdrBoard *board,
+                              const QdrBoardLayoutOptions *options);
 
 /** @brief Returns the side of the screen on which @p side of the board lies. */
 QdrSide qdr_board_geometry_rotate_side (const QdrBoardGeometry *self, QdrSide side);
@@ -68,7 +69,8 @@ qdr_board_geometry_rotate_offset (const QdrBoardGeometry *self, float east, floa
 graphene_rect_t qdr_board_geometry_get_square (const QdrBoardGeometry *self, QdrSquare square);
 
 /** @brief Returns the centre of a square. */
-graphene_point_t qdr_board_geometry_get_centre (const QdrBoardGeometry *self, QdrSquare square);
+graphene_point_t
+qdr_board_geometry_get_square_centre (const QdrBoardGeometry *self, QdrSquare square);
 
 /** @brief Returns the rectangle of a wall, which is two squares and a groove long. */
 graphene_rect_t qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall);
@@ -104,9 +106,9 @@ QdrMove qdr_board_geometry_pick_wall (const QdrBoardGeometry *self,
  * @param shown         the move picked last
  * @return a move, legal or not, or QDR_MOVE_NONE beside the field
  */
-QdrMove qdr_board_geometry_pick (const QdrBoardGeometry *self,
-                                 const graphene_point_t *point,
-                                 const QdrBits *destinations,
-                                 QdrMove shown);
+QdrMove qdr_board_geometry_pick_move (const QdrBoardGeometry *self,
+                                      const graphene_point_t *point,
+                                      const QdrBits *destinations,
+                                      QdrMove shown);
 
 G_END_DECLS

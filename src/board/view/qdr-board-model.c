@@ -11,7 +11,7 @@ G_DEFINE_INTERFACE (QdrBoardModel, qdr_board_model, G_TYPE_OBJECT)
 enum {
   SIGNAL_CHANGED,
   SIGNAL_RENAMED,
-  SIGNAL_OPENED,
+  SIGNAL_TAKES_MOVES_CHANGED,
   N_SIGNALS,
 };
 
@@ -20,25 +20,25 @@ static guint signals[N_SIGNALS];
 /* Defaults for models whose moves are made in one step and are final. */
 
 static gboolean
-cannot_remove (QdrBoardModel *self, QdrMove wall)
+cannot_remove_wall (QdrBoardModel *self, QdrMove wall)
 {
   return FALSE;
 }
 
 static char *
-perform_nothing (QdrBoardModel *self, QdrMove move)
+make_no_move (QdrBoardModel *self, QdrMove move)
 {
   return NULL;
 }
 
 static gboolean
-grab_nothing (QdrBoardModel *self, QdrSquare square)
+pick_up_nothing (QdrBoardModel *self, QdrSquare square)
 {
   return FALSE;
 }
 
 static gboolean
-drop_nothing (QdrBoardModel *self)
+put_back_nothing (QdrBoardModel *self)
 {
   return FALSE;
 }
@@ -50,7 +50,7 @@ answer_nothing (QdrBoardModel *self, QdrQuestion question, QdrMove wall, QdrSpee
 }
 
 static guint
-get_no_asker (QdrBoardModel *self)
+get_no_asking_player (QdrBoardModel *self)
 {
   return QDR_NOBODY;
 }
@@ -65,23 +65,23 @@ make_signal (const char *name)
 static void
 qdr_board_model_default_init (QdrBoardModelInterface *iface)
 {
-  iface->can_remove = cannot_remove;
-  iface->perform = perform_nothing;
-  iface->grab = grab_nothing;
-  iface->drop = drop_nothing;
-  iface->answer = answer_nothing;
-  iface->get_asker = get_no_asker;
+  iface->can_remove_wall = cannot_remove_wall;
+  iface->make_move = make_no_move;
+  iface->pick_up_piece = pick_up_nothing;
+  iface->put_back_piece = put_back_nothing;
+  iface->answer_question = answer_nothing;
+  iface->get_asking_player = get_no_asking_player;
   signals[SIGNAL_CHANGED] = make_signal ("changed");
   signals[SIGNAL_RENAMED] = make_signal ("renamed");
-  signals[SIGNAL_OPENED] = make_signal ("opened");
+  signals[SIGNAL_TAKES_MOVES_CHANGED] = make_signal ("takes-moves-changed");
 }
 
 void
-qdr_board_model_show (QdrBoardModel *self, QdrBoardScene *scene)
+qdr_board_model_fill_scene (QdrBoardModel *self, QdrBoardScene *scene)
 {
   g_return_if_fail (QDR_IS_BOARD_MODEL (self));
 
-  QDR_BOARD_MODEL_GET_IFACE (self)->show (self, scene);
+  QDR_BOARD_MODEL_GET_IFACE (self)->fill_scene (self, scene);
 }
 
 gboolean
@@ -101,100 +101,100 @@ qdr_board_model_passes_turns (QdrBoardModel *self)
 }
 
 gboolean
-qdr_board_model_allows (QdrBoardModel *self, QdrMove move)
+qdr_board_model_allows_move (QdrBoardModel *self, QdrMove move)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), FALSE);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->allows (self, move);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->allows_move (self, move);
 }
 
 gboolean
-qdr_board_model_can_remove (QdrBoardModel *self, QdrMove wall)
+qdr_board_model_can_remove_wall (QdrBoardModel *self, QdrMove wall)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), FALSE);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->can_remove (self, wall);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->can_remove_wall (self, wall);
 }
 
 char *
-qdr_board_model_preview (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move)
+qdr_board_model_preview_move (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->preview (self, scene, move);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->preview_move (self, scene, move);
 }
 
 char *
-qdr_board_model_perform (QdrBoardModel *self, QdrMove move)
+qdr_board_model_make_move (QdrBoardModel *self, QdrMove move)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->perform (self, move);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->make_move (self, move);
 }
 
 gboolean
-qdr_board_model_grab (QdrBoardModel *self, QdrSquare square)
+qdr_board_model_pick_up_piece (QdrBoardModel *self, QdrSquare square)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), FALSE);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->grab (self, square);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->pick_up_piece (self, square);
 }
 
 gboolean
-qdr_board_model_drop (QdrBoardModel *self)
+qdr_board_model_put_back_piece (QdrBoardModel *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), FALSE);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->drop (self);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->put_back_piece (self);
 }
 
 void
-qdr_board_model_find_walls (QdrBoardModel *self, QdrBits walls[2])
+qdr_board_model_find_legal_walls (QdrBoardModel *self, QdrBits walls[2])
 {
   g_return_if_fail (QDR_IS_BOARD_MODEL (self));
 
-  QDR_BOARD_MODEL_GET_IFACE (self)->find_walls (self, walls);
+  QDR_BOARD_MODEL_GET_IFACE (self)->find_legal_walls (self, walls);
 }
 
 char *
-qdr_board_model_name_square (QdrBoardModel *self,
-                             const QdrBoardScene *scene,
-                             QdrSquare square,
-                             gboolean mine)
+qdr_board_model_describe_square (QdrBoardModel *self,
+                                 const QdrBoardScene *scene,
+                                 QdrSquare square,
+                                 gboolean mine)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->name_square (self, scene, square, mine);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->describe_square (self, scene, square, mine);
 }
 
 char *
-qdr_board_model_name_slot (QdrBoardModel *self,
-                           const QdrBoardScene *scene,
-                           QdrMove wall,
-                           QdrSlotState state)
+qdr_board_model_describe_slot (QdrBoardModel *self,
+                               const QdrBoardScene *scene,
+                               QdrMove wall,
+                               QdrSlotState state)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->name_slot (self, scene, wall, state);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->describe_slot (self, scene, wall, state);
 }
 
 char *
-qdr_board_model_answer (QdrBoardModel *self,
-                        QdrQuestion question,
-                        QdrMove wall,
-                        QdrSpeechDetail verbosity)
+qdr_board_model_answer_question (QdrBoardModel *self,
+                                 QdrQuestion question,
+                                 QdrMove wall,
+                                 QdrSpeechDetail verbosity)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->answer (self, question, wall, verbosity);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->answer_question (self, question, wall, verbosity);
 }
 
 guint
-qdr_board_model_get_asker (QdrBoardModel *self)
+qdr_board_model_get_asking_player (QdrBoardModel *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), QDR_NOBODY);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->get_asker (self);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->get_asking_player (self);
 }
 
 char *
@@ -208,7 +208,7 @@ qdr_board_model_describe_change (QdrBoardModel *self,
 }
 
 void
-qdr_board_model_changed (QdrBoardModel *self)
+qdr_board_model_emit_changed (QdrBoardModel *self)
 {
   g_return_if_fail (QDR_IS_BOARD_MODEL (self));
 
@@ -216,7 +216,7 @@ qdr_board_model_changed (QdrBoardModel *self)
 }
 
 void
-qdr_board_model_renamed (QdrBoardModel *self)
+qdr_board_model_emit_renamed (QdrBoardModel *self)
 {
   g_return_if_fail (QDR_IS_BOARD_MODEL (self));
 
@@ -224,9 +224,9 @@ qdr_board_model_renamed (QdrBoardModel *self)
 }
 
 void
-qdr_board_model_opened (QdrBoardModel *self)
+qdr_board_model_emit_takes_moves_changed (QdrBoardModel *self)
 {
   g_return_if_fail (QDR_IS_BOARD_MODEL (self));
 
-  g_signal_emit (self, signals[SIGNAL_OPENED], 0);
+  g_signal_emit (self, signals[SIGNAL_TAKES_MOVES_CHANGED], 0);
 }

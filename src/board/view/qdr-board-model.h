@@ -30,43 +30,43 @@ G_DECLARE_INTERFACE (QdrBoardModel, qdr_board_model, QDR, BOARD_MODEL, GObject)
 struct _QdrBoardModelInterface {
   GTypeInterface parent_iface; /**< the parent interface */
 
-  /** see qdr_board_model_show() */
-  void (*show) (QdrBoardModel *self, QdrBoardScene *scene);
+  /** see qdr_board_model_fill_scene() */
+  void (*fill_scene) (QdrBoardModel *self, QdrBoardScene *scene);
   /** see qdr_board_model_takes_moves() */
   gboolean (*takes_moves) (QdrBoardModel *self);
   /** see qdr_board_model_passes_turns() */
   gboolean (*passes_turns) (QdrBoardModel *self);
-  /** see qdr_board_model_allows() */
-  gboolean (*allows) (QdrBoardModel *self, QdrMove move);
-  /** see qdr_board_model_can_remove(); optional */
-  gboolean (*can_remove) (QdrBoardModel *self, QdrMove wall);
-  /** see qdr_board_model_preview() */
-  char *(*preview) (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
-  /** see qdr_board_model_perform(); optional */
-  char *(*perform) (QdrBoardModel *self, QdrMove move);
-  /** see qdr_board_model_grab(); optional */
-  gboolean (*grab) (QdrBoardModel *self, QdrSquare square);
-  /** see qdr_board_model_drop(); optional */
-  gboolean (*drop) (QdrBoardModel *self);
-  /** see qdr_board_model_find_walls() */
-  void (*find_walls) (QdrBoardModel *self, QdrBits walls[2]);
-  /** see qdr_board_model_name_square() */
-  char *(*name_square) (QdrBoardModel *self,
-                        const QdrBoardScene *scene,
-                        QdrSquare square,
-                        gboolean mine);
-  /** see qdr_board_model_name_slot() */
-  char *(*name_slot) (QdrBoardModel *self,
-                      const QdrBoardScene *scene,
-                      QdrMove wall,
-                      QdrSlotState state);
-  /** see qdr_board_model_answer(); optional */
-  char *(*answer) (QdrBoardModel *self,
-                   QdrQuestion question,
-                   QdrMove wall,
-                   QdrSpeechDetail verbosity);
-  /** see qdr_board_model_get_asker(); optional */
-  guint (*get_asker) (QdrBoardModel *self);
+  /** see qdr_board_model_allows_move() */
+  gboolean (*allows_move) (QdrBoardModel *self, QdrMove move);
+  /** see qdr_board_model_can_remove_wall(); optional */
+  gboolean (*can_remove_wall) (QdrBoardModel *self, QdrMove wall);
+  /** see qdr_board_model_preview_move() */
+  char *(*preview_move) (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
+  /** see qdr_board_model_make_move(); optional */
+  char *(*make_move) (QdrBoardModel *self, QdrMove move);
+  /** see qdr_board_model_pick_up_piece(); optional */
+  gboolean (*pick_up_piece) (QdrBoardModel *self, QdrSquare square);
+  /** see qdr_board_model_put_back_piece(); optional */
+  gboolean (*put_back_piece) (QdrBoardModel *self);
+  /** see qdr_board_model_find_legal_walls() */
+  void (*find_legal_walls) (QdrBoardModel *self, QdrBits walls[2]);
+  /** see qdr_board_model_describe_square() */
+  char *(*describe_square) (QdrBoardModel *self,
+                            const QdrBoardScene *scene,
+                            QdrSquare square,
+                            gboolean mine);
+  /** see qdr_board_model_describe_slot() */
+  char *(*describe_slot) (QdrBoardModel *self,
+                          const QdrBoardScene *scene,
+                          QdrMove wall,
+                          QdrSlotState state);
+  /** see qdr_board_model_answer_question(); optional */
+  char *(*answer_question) (QdrBoardModel *self,
+                            QdrQuestion question,
+                            QdrMove wall,
+                            QdrSpeechDetail verbosity);
+  /** see qdr_board_model_get_asking_player(); optional */
+  guint (*get_asking_player) (QdrBoardModel *self);
   /** see qdr_board_model_describe_change() */
   char *(*describe_change) (QdrBoardModel *self,
                             const QdrBoardScene *before,
@@ -74,7 +74,7 @@ struct _QdrBoardModelInterface {
 };
 
 /** @brief Reads the model's part of the scene; the view's part is unchanged. */
-void qdr_board_model_show (QdrBoardModel *self, QdrBoardScene *scene);
+void qdr_board_model_fill_scene (QdrBoardModel *self, QdrBoardScene *scene);
 
 /** @brief Returns whether a person at this board may move now. */
 gboolean qdr_board_model_takes_moves (QdrBoardModel *self);
@@ -84,17 +84,17 @@ gboolean qdr_board_model_takes_moves (QdrBoardModel *self);
 gboolean qdr_board_model_passes_turns (QdrBoardModel *self);
 
 /** @brief Returns whether a move can be shown without a warning. */
-gboolean qdr_board_model_allows (QdrBoardModel *self, QdrMove move);
+gboolean qdr_board_model_allows_move (QdrBoardModel *self, QdrMove move);
 
 /** @brief Returns whether @p wall is on the board and proposing it removes it. */
-gboolean qdr_board_model_can_remove (QdrBoardModel *self, QdrMove wall);
+gboolean qdr_board_model_can_remove_wall (QdrBoardModel *self, QdrMove wall);
 
 /**
  * @brief Shows a preview of a move in the scene, or with QDR_MOVE_NONE none.
  *
  * @return (transfer full) (nullable): the reason why it is refused, if it is to be shown beside it
  */
-char *qdr_board_model_preview (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
+char *qdr_board_model_preview_move (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
 
 /**
  * @brief Makes a proposed move that no handler of "proposed" has dealt with. A game does nothing,
@@ -102,31 +102,31 @@ char *qdr_board_model_preview (QdrBoardModel *self, QdrBoardScene *scene, QdrMov
  *
  * @return (transfer full) (nullable): the reason why the move is refused, as a sentence
  */
-char *qdr_board_model_perform (QdrBoardModel *self, QdrMove move);
+char *qdr_board_model_make_move (QdrBoardModel *self, QdrMove move);
 
 /** @brief Takes the piece on @p square when a drag begins there, and returns whether that has
  *         changed the position. */
-gboolean qdr_board_model_grab (QdrBoardModel *self, QdrSquare square);
+gboolean qdr_board_model_pick_up_piece (QdrBoardModel *self, QdrSquare square);
 
 /** @brief Puts back the piece that was taken, and returns whether there was one. */
-gboolean qdr_board_model_drop (QdrBoardModel *self);
+gboolean qdr_board_model_put_back_piece (QdrBoardModel *self);
 
 /**
  * @brief Finds all legal walls.
  *
  * @param walls  (out): horizontal [0] and vertical [1], by the square of their move
  */
-void qdr_board_model_find_walls (QdrBoardModel *self, QdrBits walls[2]);
+void qdr_board_model_find_legal_walls (QdrBoardModel *self, QdrBits walls[2]);
 
 /**
  * @brief Returns (transfer full) the accessible label of a square.
  *
  * @param mine  whether the board takes moves
  */
-char *qdr_board_model_name_square (QdrBoardModel *self,
-                                   const QdrBoardScene *scene,
-                                   QdrSquare square,
-                                   gboolean mine);
+char *qdr_board_model_describe_square (QdrBoardModel *self,
+                                       const QdrBoardScene *scene,
+                                       QdrSquare square,
+                                       gboolean mine);
 
 /**
  * @brief Returns (transfer full) the accessible label of a place for a wall.
@@ -134,10 +134,10 @@ char *qdr_board_model_name_square (QdrBoardModel *self,
  * @param wall   the move that places a wall there
  * @param state  of the place
  */
-char *qdr_board_model_name_slot (QdrBoardModel *self,
-                                 const QdrBoardScene *scene,
-                                 QdrMove wall,
-                                 QdrSlotState state);
+char *qdr_board_model_describe_slot (QdrBoardModel *self,
+                                     const QdrBoardScene *scene,
+                                     QdrMove wall,
+                                     QdrSlotState state);
 
 /**
  * @brief Answers a question about the position.
@@ -147,13 +147,13 @@ char *qdr_board_model_name_slot (QdrBoardModel *self,
  * @param verbosity  of the last move
  * @return (transfer full) (nullable): sentences; NULL if the model answers no questions
  */
-char *qdr_board_model_answer (QdrBoardModel *self,
-                              QdrQuestion question,
-                              QdrMove wall,
-                              QdrSpeechDetail verbosity);
+char *qdr_board_model_answer_question (QdrBoardModel *self,
+                                       QdrQuestion question,
+                                       QdrMove wall,
+                                       QdrSpeechDetail verbosity);
 
 /** @brief Returns the player of the person at this board, or QDR_NOBODY for the one to move. */
-guint qdr_board_model_get_asker (QdrBoardModel *self);
+guint qdr_board_model_get_asking_player (QdrBoardModel *self);
 
 /** @brief Returns (transfer full) (nullable) an announcement of the change between two scenes, for
  *         a person who cannot see it. */
@@ -162,12 +162,12 @@ char *qdr_board_model_describe_change (QdrBoardModel *self,
                                        const QdrBoardScene *after);
 
 /** @brief Emits "changed"; for models. */
-void qdr_board_model_changed (QdrBoardModel *self);
+void qdr_board_model_emit_changed (QdrBoardModel *self);
 
 /** @brief Emits "renamed"; for models. */
-void qdr_board_model_renamed (QdrBoardModel *self);
+void qdr_board_model_emit_renamed (QdrBoardModel *self);
 
 /** @brief Emits "opened"; for models. */
-void qdr_board_model_opened (QdrBoardModel *self);
+void qdr_board_model_emit_takes_moves_changed (QdrBoardModel *self);
 
 G_END_DECLS

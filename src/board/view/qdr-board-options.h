@@ -12,11 +12,11 @@ typedef enum {
   QDR_CONFIRM_NEVER,  /**< a click or tap places it */
   QDR_CONFIRM_TOUCH,  /**< after a tap, but not after a drag by finger, which shows it anyway */
   QDR_CONFIRM_ALWAYS, /**< with every pointer */
-} QdrConfirmWalls;
+} QdrWallConfirmation;
 
 /** @brief The kinds of switch scanning, with the numbers of the setting. */
 typedef enum {
   QDR_SCANNING_OFF,     /**< no scanning: the board has its usual keys */
   QDR_SCANNING_TIMED,   /**< automatically; one switch chooses */
   QDR_SCANNING_STEPPED, /**< one switch advances, another chooses */
-} QdrScanning;
+} QdrScanningMode;

@@ -22,7 +22,7 @@ remove_stroke (QdrBoardSketch *self, guint index)
 }
 
 gboolean
-qdr_board_sketch_toggle (QdrBoardSketch *self, QdrBoardStroke stroke)
+qdr_board_sketch_toggle_stroke (QdrBoardSketch *self, QdrBoardStroke stroke)
 {
   for (guint i = 0; i < self->n_strokes; i++)
     if (self->strokes[i].from == stroke.from && self->strokes[i].to == stroke.to) {
@@ -30,7 +30,7 @@ qdr_board_sketch_toggle (QdrBoardSketch *self, QdrBoardStroke stroke)
       return FALSE;
     }
 
-  if (self->n_strokes == QDR_BOARD_SKETCH_MAX)
+  if (self->n_strokes == QDR_BOARD_MAX_STROKES)
     remove_stroke (self, 0);
   self->strokes[self->n_strokes++] = stroke;
   return TRUE;
@@ -39,7 +39,7 @@ qdr_board_sketch_toggle (QdrBoardSketch *self, QdrBoardStroke stroke)
 /* Shortest paths */
 
 static QdrBits
-squares_of_path (const QdrBoardShortestPath *path)
+get_path_squares (const QdrBoardShortestPath *path)
 {
   QdrBits squares = { 0 };
 
@@ -51,21 +51,21 @@ squares_of_path (const QdrBoardShortestPath *path)
 
 /* Finds out which paths share squares with others. */
 static void
-compare_paths (QdrBoardShortestPath *paths, guint n_players, guint words)
+mark_lone_paths (QdrBoardShortestPath *paths, guint n_players, guint words)
 {
   for (guint player = 0; player < n_players; player++) {
-    const QdrBits squares = squares_of_path (&paths[player]);
+    const QdrBits squares = get_path_squares (&paths[player]);
 
     paths[player].is_alone = TRUE;
     for (guint other = 0; other < n_players; other++)
       if (other != player &&
-          qdr_bits_any (qdr_bits_and (squares, squares_of_path (&paths[other]), words), words))
+          qdr_bits_any (qdr_bits_and (squares, get_path_squares (&paths[other]), words), words))
         paths[player].is_alone = FALSE;
   }
 }
 
 static void
-trace (QdrBoardShortestPath *self, const QdrPosition *position, guint player)
+trace_path (QdrBoardShortestPath *self, const QdrPosition *position, guint player)
 {
   const guint steps = qdr_position_trace_path (position, player, self->squares);
 
@@ -83,10 +83,10 @@ is_open (const QdrPosition *position, QdrSquare from, QdrSquare to)
   return FALSE;
 }
 
-QdrBoardPathChange
-qdr_board_path_change_of_move (const QdrPosition *position, QdrMove move)
+QdrBoardPathComparison
+qdr_board_compare_paths (const QdrPosition *position, QdrMove move)
 {
-  QdrBoardPathChange self = { .wall = QDR_MOVE_NONE };
+  QdrBoardPathComparison self = { .wall = QDR_MOVE_NONE };
   QdrPosition after;
   QdrUndo undo;
 
@@ -105,7 +105,7 @@ qdr_board_path_change_of_move (const QdrPosition *position, QdrMove move)
       continue;
 
     /* The rest of the path before the move, from the pawn on, unless it is blocked now. */
-    trace (was, position, player);
+    trace_path (was, position, player);
     for (guint i = 0; i <= was->steps; i++)
       if (was->squares[i] == after.pawns[player]) {
         first = i;
@@ -118,12 +118,12 @@ qdr_board_path_change_of_move (const QdrPosition *position, QdrMove move)
       is->steps = was->steps - first;
       memcpy (is->squares, &was->squares[first], (is->steps + 1) * sizeof *is->squares);
     } else {
-      trace (is, &after, player);
+      trace_path (is, &after, player);
     }
     if (is->steps <= was->steps)
       was->steps = 0;
   }
-  compare_paths (self.after, self.n_players, position->board.words);
+  mark_lone_paths (self.after, self.n_players, position->board.words);
   return self;
 }
 
@@ -138,18 +138,18 @@ qdr_board_motion_clear (QdrBoardMotion *self)
 }
 
 void
-qdr_board_motion_drop (QdrBoardMotion *self, const QdrBoardCarried *carried)
+qdr_board_motion_drop_pawn (QdrBoardMotion *self, const QdrBoardCarriedPawn *carried)
 {
   self->from[carried->player] = QDR_NO_SQUARE;
   self->jumps[carried->player] = FALSE;
   self->dropped = *carried;
-  self->under_way = TRUE;
+  self->is_running = TRUE;
 }
 
 gboolean
-qdr_board_motion_between (QdrBoardMotion *self,
-                          const QdrBoardScene *before,
-                          const QdrBoardScene *after)
+qdr_board_motion_find_moving_pieces (QdrBoardMotion *self,
+                                     const QdrBoardScene *before,
+                                     const QdrBoardScene *after)
 {
   const QdrBoard *old = &before->position.board;
   const QdrBoard *board = &after->position.board;
@@ -171,22 +171,22 @@ qdr_board_motion_between (QdrBoardMotion *self,
         ABS ((int) qdr_board_column (board, from) - (int) qdr_board_column (board, to)) +
             ABS ((int) qdr_board_row (board, from) - (int) qdr_board_row (board, to)) ==
         2;
-    self->under_way = TRUE;
+    self->is_running = TRUE;
   }
-  if (before->carried.is_there)
-    qdr_board_motion_drop (self, &before->carried);
+  if (before->carried.is_carried)
+    qdr_board_motion_drop_pawn (self, &before->carried);
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->coming); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (self->appearing); i++) {
     const QdrBits old_walls = before->position.walls[i];
     const QdrBits walls = after->position.walls[i];
 
-    self->coming[i] = qdr_bits_minus (walls, old_walls, QDR_BITS_WORDS);
-    self->going[i] = qdr_bits_minus (old_walls, walls, QDR_BITS_WORDS);
+    self->appearing[i] = qdr_bits_minus (walls, old_walls, QDR_BITS_WORDS);
+    self->vanishing[i] = qdr_bits_minus (old_walls, walls, QDR_BITS_WORDS);
     if (!qdr_bits_equal (walls, old_walls, QDR_BITS_WORDS))
-      self->under_way = TRUE;
+      self->is_running = TRUE;
   }
   memcpy (self->owners, before->owners, sizeof self->owners);
-  return self->under_way;
+  return self->is_running;
 }
 
 double
@@ -244,14 +244,14 @@ qdr_board_scene_clear_overlays (QdrBoardScene *self)
   self->shut_in = (QdrBits){ 0 };
   self->shut_in_player = QDR_NOBODY;
   self->stock_drag = QDR_MOVE_STEP;
-  self->carried.is_there = FALSE;
+  self->carried.is_carried = FALSE;
   self->hint = QDR_MOVE_NONE;
-  self->line.n_moves = 0;
+  self->expected_moves.n_moves = 0;
   self->mistake = QDR_MOVE_NONE;
   self->sketch = (QdrBoardSketch){ 0 };
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
     self->shortest_paths[player].steps = 0;
-  self->path_change.n_players = 0;
+  self->path_comparison.n_players = 0;
   self->scanned = (QdrScanChoice){ 0 };
   self->focus = QDR_NO_SQUARE;
   self->focus_wall = QDR_MOVE_NONE;
@@ -268,30 +268,30 @@ qdr_board_scene_has_shortest_paths (const QdrBoardScene *self)
 }
 
 void
-qdr_board_scene_show_shortest_paths (QdrBoardScene *self, gboolean show)
+qdr_board_scene_set_show_shortest_paths (QdrBoardScene *self, gboolean show)
 {
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
     self->shortest_paths[player].steps = 0;
     if (show && qdr_position_is_in_play (&self->position, player))
-      trace (&self->shortest_paths[player], &self->position, player);
+      trace_path (&self->shortest_paths[player], &self->position, player);
   }
-  compare_paths (self->shortest_paths, QDR_MAX_PLAYERS, self->position.board.words);
+  mark_lone_paths (self->shortest_paths, QDR_MAX_PLAYERS, self->position.board.words);
 }
 
 void
-qdr_board_scene_set_line (QdrBoardScene *self, const QdrMove *moves, guint n_moves)
+qdr_board_scene_set_expected_moves (QdrBoardScene *self, const QdrMove *moves, guint n_moves)
 {
   QdrPosition position = self->position;
 
-  self->line.n_moves = 0;
-  for (guint i = 0; i < MIN (n_moves, QDR_BOARD_LINE_MAX); i++) {
+  self->expected_moves.n_moves = 0;
+  for (guint i = 0; i < MIN (n_moves, QDR_BOARD_MAX_EXPECTED_MOVES); i++) {
     QdrUndo undo;
 
     if (qdr_move_kind (moves[i]) == QDR_MOVE_CONCESSION ||
         qdr_position_check (&position, moves[i]).reason != QDR_REASON_NONE)
       break;
-    self->line.moves[self->line.n_moves++] =
-        (QdrBoardLineMove){ moves[i], position.turn, position.pawns[position.turn] };
+    self->expected_moves.moves[self->expected_moves.n_moves++] =
+        (QdrBoardExpectedMove){ moves[i], position.turn, position.pawns[position.turn] };
     qdr_position_do (&position, moves[i], &undo);
   }
 }
@@ -307,7 +307,7 @@ qdr_board_scene_point_at (QdrBoardScene *self, QdrMove move, guint player, gbool
 }
 
 void
-qdr_board_scene_mark_shut_in (QdrBoardScene *self, QdrMove wall, guint player)
+qdr_board_scene_mark_shut_in_squares (QdrBoardScene *self, QdrMove wall, guint player)
 {
   const QdrBoard *board = &self->position.board;
   guint16 distances[QDR_MAP_SIZE];

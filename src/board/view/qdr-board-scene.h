@@ -22,7 +22,7 @@ typedef guint8 QdrWallOwners[2][QDR_MAP_SIZE];
 /* Sketch: arrows and marks of a thinking player */
 
 /** @brief The most strokes of a sketch; each further one replaces the oldest. */
-#define QDR_BOARD_SKETCH_MAX 32
+#define QDR_BOARD_MAX_STROKES 32
 
 /** @brief An arrow, or a mark if both ends are the same square. */
 typedef struct {
@@ -32,10 +32,10 @@ typedef struct {
 
 /** @brief The arrows and marks of the player; empty if all zero. */
 typedef struct {
-  guint n_strokes;                              /**< number of strokes */
-  QdrBoardStroke strokes[QDR_BOARD_SKETCH_MAX]; /**< in the order they were drawn */
-  gboolean is_drawing;                          /**< whether one is being drawn */
-  QdrBoardStroke drawing;                       /**< the one being drawn */
+  guint n_strokes;                               /**< number of strokes */
+  QdrBoardStroke strokes[QDR_BOARD_MAX_STROKES]; /**< in the order they were drawn */
+  gboolean is_drawing;                           /**< whether one is being drawn */
+  QdrBoardStroke drawing;                        /**< the one being drawn */
 } QdrBoardSketch;
 
 /**
@@ -43,7 +43,7 @@ typedef struct {
  *
  * @return whether it is there now
  */
-gboolean qdr_board_sketch_toggle (QdrBoardSketch *self, QdrBoardStroke stroke);
+gboolean qdr_board_sketch_toggle_stroke (QdrBoardSketch *self, QdrBoardStroke stroke);
 
 /* Shortest paths */
 
@@ -61,7 +61,7 @@ typedef struct {
   QdrBoardShortestPath after[QDR_MAX_PLAYERS];  /**< of all players */
   QdrMove wall;       /**< another wall that is discussed with the move, or QDR_MOVE_NONE */
   guint8 wall_player; /**< the player who would place it, 0..3 */
-} QdrBoardPathChange;
+} QdrBoardPathComparison;
 
 /**
  * @brief Finds the shortest paths before and after a move.
@@ -72,28 +72,28 @@ typedef struct {
  * @param position  before the move
  * @param move      a legal step or wall
  */
-QdrBoardPathChange qdr_board_path_change_of_move (const QdrPosition *position, QdrMove move);
+QdrBoardPathComparison qdr_board_compare_paths (const QdrPosition *position, QdrMove move);
 
 /* Motion: from the position shown before to the current one */
 
 /** @brief A pawn that is dragged off its square; all zero if there is none. */
 typedef struct {
-  gboolean is_there; /**< whether a pawn is dragged */
-  guint player;      /**< its player, 0..3 */
-  float x;           /**< its centre, logical pixels */
-  float y;           /**< likewise */
-} QdrBoardCarried;
+  gboolean is_carried; /**< whether a pawn is dragged */
+  guint player;        /**< its player, 0..3 */
+  float x;             /**< its centre, logical pixels */
+  float y;             /**< likewise */
+} QdrBoardCarriedPawn;
 
 /** @brief A transition between two positions. */
 typedef struct {
-  gboolean under_way;              /**< FALSE if everything is at rest */
+  gboolean is_running;             /**< FALSE if everything is at rest */
   double progress;                 /**< 0..1 */
   QdrSquare from[QDR_MAX_PLAYERS]; /**< the square a pawn leaves, or QDR_NO_SQUARE if it stays */
   gboolean jumps[QDR_MAX_PLAYERS]; /**< whether it jumps over another pawn */
-  QdrBits coming[2];               /**< walls that appear: horizontal, vertical */
-  QdrBits going[2];                /**< walls that are taken back, likewise */
+  QdrBits appearing[2];            /**< walls that appear: horizontal, vertical */
+  QdrBits vanishing[2];            /**< walls that are taken back, likewise */
   QdrWallOwners owners;            /**< the owners of the walls that are taken back */
-  QdrBoardCarried dropped;         /**< a pawn that glides from where it was dropped */
+  QdrBoardCarriedPawn dropped;     /**< a pawn that glides from where it was dropped */
 } QdrBoardMotion;
 
 /** @brief Stops all motion. */
@@ -105,7 +105,7 @@ void qdr_board_motion_clear (QdrBoardMotion *self);
  *
  * @param carried  a pawn that is there
  */
-void qdr_board_motion_drop (QdrBoardMotion *self, const QdrBoardCarried *carried);
+void qdr_board_motion_drop_pawn (QdrBoardMotion *self, const QdrBoardCarriedPawn *carried);
 
 /** @brief Returns the height of a pawn above the board, 0..1: 0 unless it jumps. */
 double qdr_board_motion_get_height (const QdrBoardMotion *self, guint player);
@@ -113,20 +113,20 @@ double qdr_board_motion_get_height (const QdrBoardMotion *self, guint player);
 /* Moves that are shown */
 
 /** @brief The most moves of a line that are drawn; more would be unreadable. */
-#define QDR_BOARD_LINE_MAX 8
+#define QDR_BOARD_MAX_EXPECTED_MOVES 8
 
 /** @brief A move of a line. */
 typedef struct {
   QdrMove move;   /**< the move */
   guint player;   /**< the player who would make it, 0..3 */
   QdrSquare from; /**< the square of that player's pawn before it */
-} QdrBoardLineMove;
+} QdrBoardExpectedMove;
 
 /** @brief A line of expected moves. */
 typedef struct {
-  guint n_moves;                              /**< number of moves */
-  QdrBoardLineMove moves[QDR_BOARD_LINE_MAX]; /**< in the order of play */
-} QdrBoardLine;
+  guint n_moves;                                            /**< number of moves */
+  QdrBoardExpectedMove moves[QDR_BOARD_MAX_EXPECTED_MOVES]; /**< in the order of play */
+} QdrBoardExpectedMoves;
 
 /** @brief The kinds of choices in switch scanning. */
 typedef enum {
@@ -164,22 +164,22 @@ typedef struct {
   QdrSquare last_from;  /**< the square of that player's pawn before it */
 
   /* From the view. */
-  QdrMove pointed;           /**< the move that a click would make, or QDR_MOVE_NONE */
-  gboolean pointed_is_legal; /**< whether it is allowed */
-  guint pointed_player;      /**< the player in whose colour it is drawn, or QDR_NOBODY */
-  QdrBits shut_in;           /**< squares that the wall pointed at would cut off from the goal */
-  guint shut_in_player;      /**< the player who would be shut in, or QDR_NOBODY */
-  QdrMoveKind stock_drag;    /**< a wall that is dragged beside the board, or QDR_MOVE_STEP */
-  float stock_drag_x;        /**< its centre, logical pixels */
-  float stock_drag_y;        /**< likewise */
-  QdrBoardCarried carried;   /**< the pawn that is dragged */
-  QdrMove hint;              /**< a suggested move, or QDR_MOVE_NONE */
-  QdrBoardLine line;         /**< expected moves */
-  QdrMove mistake;           /**< a mistake that was made in this position, or QDR_MOVE_NONE */
-  char mistake_sign[4];      /**< its annotation, such as "??" */
-  QdrBoardSketch sketch;     /**< the player's arrows and marks */
+  QdrMove pointed;             /**< the move that a click would make, or QDR_MOVE_NONE */
+  gboolean pointed_is_legal;   /**< whether it is allowed */
+  guint pointed_player;        /**< the player in whose colour it is drawn, or QDR_NOBODY */
+  QdrBits shut_in;             /**< squares that the wall pointed at would cut off from the goal */
+  guint shut_in_player;        /**< the player who would be shut in, or QDR_NOBODY */
+  QdrMoveKind stock_drag;      /**< a wall that is dragged beside the board, or QDR_MOVE_STEP */
+  float stock_drag_x;          /**< its centre, logical pixels */
+  float stock_drag_y;          /**< likewise */
+  QdrBoardCarriedPawn carried; /**< the pawn that is dragged */
+  QdrMove hint;                /**< a suggested move, or QDR_MOVE_NONE */
+  QdrBoardExpectedMoves expected_moves; /**< expected moves */
+  QdrMove mistake;       /**< a mistake that was made in this position, or QDR_MOVE_NONE */
+  char mistake_sign[4];  /**< its annotation, such as "??" */
+  QdrBoardSketch sketch; /**< the player's arrows and marks */
   QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< if they are shown */
-  QdrBoardPathChange path_change;                       /**< drawn in place of the shortest paths */
+  QdrBoardPathComparison path_comparison;               /**< drawn in place of the shortest paths */
   QdrScanChoice scanned;      /**< the current choice in switch scanning */
   QdrSquare focus;            /**< the square with visible keyboard focus, or QDR_NO_SQUARE */
   QdrMove focus_wall;         /**< the wall place with visible focus, or QDR_MOVE_NONE */
@@ -199,7 +199,7 @@ void qdr_board_scene_read_game (QdrBoardScene *self, QdrGame *game);
 void qdr_board_scene_clear_overlays (QdrBoardScene *self);
 
 /** @brief Finds the shortest paths in the position, or with FALSE clears them. */
-void qdr_board_scene_show_shortest_paths (QdrBoardScene *self, gboolean show);
+void qdr_board_scene_set_show_shortest_paths (QdrBoardScene *self, gboolean show);
 
 /** @brief Returns whether any shortest path is shown. */
 gboolean qdr_board_scene_has_shortest_paths (const QdrBoardScene *self);
@@ -210,7 +210,7 @@ gboolean qdr_board_scene_has_shortest_paths (const QdrBoardScene *self);
  *
  * @param moves  from the current position on
  */
-void qdr_board_scene_set_line (QdrBoardScene *self, const QdrMove *moves, guint n_moves);
+void qdr_board_scene_set_expected_moves (QdrBoardScene *self, const QdrMove *moves, guint n_moves);
 
 /**
  * @brief Sets the move pointed at. No player is marked as shut in.
@@ -226,7 +226,7 @@ void qdr_board_scene_point_at (QdrBoardScene *self, QdrMove move, guint player, 
  * @param wall    a wall that fits on the board and is added first, or QDR_MOVE_NONE
  * @param player  0..3
  */
-void qdr_board_scene_mark_shut_in (QdrBoardScene *self, QdrMove wall, guint player);
+void qdr_board_scene_mark_shut_in_squares (QdrBoardScene *self, QdrMove wall, guint player);
 
 /** @brief Returns whether @p player has won. */
 gboolean qdr_board_scene_has_won (const QdrBoardScene *self, guint player);
@@ -236,8 +236,8 @@ gboolean qdr_board_scene_has_won (const QdrBoardScene *self, guint player);
  *
  * @return whether anything moves; never between boards of different sizes or numbers of players
  */
-gboolean qdr_board_motion_between (QdrBoardMotion *self,
-                                   const QdrBoardScene *before,
-                                   const QdrBoardScene *after);
+gboolean qdr_board_motion_find_moving_pieces (QdrBoardMotion *self,
+                                              const QdrBoardScene *before,
+                                              const QdrBoardScene *after);
 
 G_END_DECLS

@@ -12,7 +12,7 @@ struct _QdrBoardState {
 
   QdrBoardModel *model; /* (nullable) */
   QdrBoardScene scene;
-  QdrBoardRoom room; /* its scale is 0 before the first layout */
+  QdrBoardLayoutOptions options; /* its scale is 0 before the first layout */
   QdrBoardGeometry geometry;
 
   gboolean locked;
@@ -70,21 +70,21 @@ qdr_board_state_get_geometry (QdrBoardState *self)
 static void
 update_geometry (QdrBoardState *self)
 {
-  if (self->model != NULL && self->room.scale > 0)
-    qdr_board_geometry_init (&self->geometry, &self->scene.position.board, &self->room);
+  if (self->model != NULL && self->options.scale > 0)
+    qdr_board_geometry_init (&self->geometry, &self->scene.position.board, &self->options);
 }
 
 void
-qdr_board_state_lay_out (QdrBoardState *self, const QdrBoardRoom *room)
+qdr_board_state_lay_out (QdrBoardState *self, const QdrBoardLayoutOptions *options)
 {
-  self->room = *room;
+  self->options = *options;
   update_geometry (self);
 }
 
 void
-qdr_board_state_rotate (QdrBoardState *self, guint rotation)
+qdr_board_state_set_rotation (QdrBoardState *self, guint rotation)
 {
-  self->room.rotation = rotation;
+  self->options.rotation = rotation;
   self->scene.rotation = rotation;
   update_geometry (self);
 }
@@ -109,11 +109,11 @@ qdr_board_state_set_model (QdrBoardState *self, QdrBoardModel *model)
 void
 qdr_board_state_read_model (QdrBoardState *self)
 {
-  qdr_board_model_show (self->model, &self->scene);
+  qdr_board_model_fill_scene (self->model, &self->scene);
   update_geometry (self);
-  qdr_board_scene_show_shortest_paths (&self->scene, self->show_shortest_paths);
-  qdr_board_scene_set_line (&self->scene, NULL, 0);
-  self->scene.path_change.n_players = 0;
+  qdr_board_scene_set_show_shortest_paths (&self->scene, self->show_shortest_paths);
+  qdr_board_scene_set_expected_moves (&self->scene, NULL, 0);
+  self->scene.path_comparison.n_players = 0;
   qdr_board_state_set_mistake (self, QDR_MOVE_NONE, NULL);
 }
 
@@ -139,7 +139,7 @@ qdr_board_state_try_move (QdrBoardState *self)
 }
 
 void
-qdr_board_state_propose (QdrBoardState *self, QdrMove move)
+qdr_board_state_propose_move (QdrBoardState *self, QdrMove move)
 {
   gboolean is_handled;
 
@@ -175,7 +175,7 @@ qdr_board_state_point_at (QdrBoardState *self, QdrMove move, QdrBoardDevice devi
   self->asks_to_confirm = FALSE;
   old_notice = g_steal_pointer (&self->notice);
   if (self->model != NULL)
-    self->notice = qdr_board_model_preview (self->model, &self->scene, move);
+    self->notice = qdr_board_model_preview_move (self->model, &self->scene, move);
   else
     qdr_board_scene_point_at (&self->scene, QDR_MOVE_NONE, QDR_NOBODY, FALSE);
   update_bubble (self);
@@ -218,19 +218,19 @@ qdr_board_state_get_notice (QdrBoardState *self)
 }
 
 void
-qdr_board_state_carry (QdrBoardState *self, guint player, const graphene_point_t *point)
+qdr_board_state_carry_pawn (QdrBoardState *self, guint player, const graphene_point_t *point)
 {
-  self->scene.carried = (QdrBoardCarried){ TRUE, player, point->x, point->y };
+  self->scene.carried = (QdrBoardCarriedPawn){ TRUE, player, point->x, point->y };
   gtk_widget_queue_draw (self->board);
 }
 
-QdrBoardCarried
-qdr_board_state_put_down (QdrBoardState *self)
+QdrBoardCarriedPawn
+qdr_board_state_put_down_pawn (QdrBoardState *self)
 {
-  const QdrBoardCarried carried = self->scene.carried;
+  const QdrBoardCarriedPawn carried = self->scene.carried;
 
-  self->scene.carried.is_there = FALSE;
-  if (carried.is_there)
+  self->scene.carried.is_carried = FALSE;
+  if (carried.is_carried)
     gtk_widget_queue_draw (self->board);
   return carried;
 }
@@ -256,7 +256,7 @@ qdr_board_state_set_focus (QdrBoardState *self, QdrSquare square, QdrMove wall)
 }
 
 void
-qdr_board_state_set_scanned (QdrBoardState *self, const QdrScanChoice *choice)
+qdr_board_state_set_scan_choice (QdrBoardState *self, const QdrScanChoice *choice)
 {
   self->scene.scanned = *choice;
   gtk_widget_queue_draw (self->board);
@@ -266,7 +266,7 @@ qdr_board_state_set_scanned (QdrBoardState *self, const QdrScanChoice *choice)
 /* Sketch */
 
 void
-qdr_board_state_set_stroke (QdrBoardState *self, const QdrBoardStroke *stroke)
+qdr_board_state_set_drawn_stroke (QdrBoardState *self, const QdrBoardStroke *stroke)
 {
   self->scene.sketch.is_drawing = stroke != NULL;
   if (stroke != NULL)
@@ -277,7 +277,7 @@ qdr_board_state_set_stroke (QdrBoardState *self, const QdrBoardStroke *stroke)
 gboolean
 qdr_board_state_toggle_stroke (QdrBoardState *self, QdrBoardStroke stroke)
 {
-  const gboolean is_there = qdr_board_sketch_toggle (&self->scene.sketch, stroke);
+  const gboolean is_there = qdr_board_sketch_toggle_stroke (&self->scene.sketch, stroke);
 
   gtk_widget_queue_draw (self->board);
   return is_there;
@@ -346,7 +346,7 @@ qdr_board_state_set_show_shortest_paths (QdrBoardState *self, gboolean show)
 {
   self->show_shortest_paths = show;
   if (self->model != NULL)
-    qdr_board_scene_show_shortest_paths (&self->scene, show);
+    qdr_board_scene_set_show_shortest_paths (&self->scene, show);
   gtk_widget_queue_draw (self->board);
 }
 
@@ -363,25 +363,25 @@ qdr_board_state_set_hint (QdrBoardState *self, QdrMove hint)
     return;
 
   self->scene.hint = hint;
-  self->scene.path_change.n_players = 0;
+  self->scene.path_comparison.n_players = 0;
   gtk_widget_queue_draw (self->board);
   g_object_notify (G_OBJECT (self->board), "hint");
 }
 
 void
-qdr_board_state_set_line (QdrBoardState *self, const QdrMove *moves, guint n_moves)
+qdr_board_state_set_expected_moves (QdrBoardState *self, const QdrMove *moves, guint n_moves)
 {
-  qdr_board_scene_set_line (&self->scene, moves, n_moves);
+  qdr_board_scene_set_expected_moves (&self->scene, moves, n_moves);
   gtk_widget_queue_draw (self->board);
 }
 
 void
-qdr_board_state_set_path_change (QdrBoardState *self, const QdrBoardPathChange *change)
+qdr_board_state_set_path_comparison (QdrBoardState *self, const QdrBoardPathComparison *change)
 {
   if (change != NULL)
-    self->scene.path_change = *change;
+    self->scene.path_comparison = *change;
   else
-    self->scene.path_change.n_players = 0;
+    self->scene.path_comparison.n_players = 0;
   gtk_widget_queue_draw (self->board);
 }
 

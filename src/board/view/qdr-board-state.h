@@ -48,10 +48,10 @@ QdrBoardMotion *qdr_board_state_get_motion (QdrBoardState *self);
 const QdrBoardGeometry *qdr_board_state_get_geometry (QdrBoardState *self);
 
 /** @brief Lays the current board out in @p room, and later ones as well. */
-void qdr_board_state_lay_out (QdrBoardState *self, const QdrBoardRoom *room);
+void qdr_board_state_lay_out (QdrBoardState *self, const QdrBoardLayoutOptions *options);
 
 /** @brief Lays the board out in the same room with another rotation. */
-void qdr_board_state_rotate (QdrBoardState *self, guint rotation);
+void qdr_board_state_set_rotation (QdrBoardState *self, guint rotation);
 
 /* The model */
 
@@ -84,7 +84,7 @@ gboolean qdr_board_state_try_move (QdrBoardState *self);
 
 /** @brief Proposes a move, legal or not, for the person to move, if there is one: the view emits
  *         "proposed". */
-void qdr_board_state_propose (QdrBoardState *self, QdrMove move);
+void qdr_board_state_propose_move (QdrBoardState *self, QdrMove move);
 
 /* Pointing */
 
@@ -118,10 +118,10 @@ const char *qdr_board_state_get_notice (QdrBoardState *self);
  * @param player  0..3; the pawn is on the board
  * @param point   its centre, in the view's coordinates
  */
-void qdr_board_state_carry (QdrBoardState *self, guint player, const graphene_point_t *point);
+void qdr_board_state_carry_pawn (QdrBoardState *self, guint player, const graphene_point_t *point);
 
 /** @brief Draws all pawns on their squares again and returns the pawn that was carried, if any. */
-QdrBoardCarried qdr_board_state_put_down (QdrBoardState *self);
+QdrBoardCarriedPawn qdr_board_state_put_down_pawn (QdrBoardState *self);
 
 /**
  * @brief Draws a wall that is dragged from the stock, beside the board.
@@ -138,12 +138,12 @@ void qdr_board_state_set_stock_drag (QdrBoardState *self,
 void qdr_board_state_set_focus (QdrBoardState *self, QdrSquare square, QdrMove wall);
 
 /** @brief Highlights a choice of switch scanning; the view emits "scanned". */
-void qdr_board_state_set_scanned (QdrBoardState *self, const QdrScanChoice *choice);
+void qdr_board_state_set_scan_choice (QdrBoardState *self, const QdrScanChoice *choice);
 
 /* Sketch */
 
 /** @brief Shows a stroke while it is drawn, or with NULL none. */
-void qdr_board_state_set_stroke (QdrBoardState *self, const QdrBoardStroke *stroke);
+void qdr_board_state_set_drawn_stroke (QdrBoardState *self, const QdrBoardStroke *stroke);
 
 /** @brief Adds a stroke, or removes the same one, and returns whether it is there now. */
 gboolean qdr_board_state_toggle_stroke (QdrBoardState *self, QdrBoardStroke stroke);
@@ -186,10 +186,11 @@ void qdr_board_state_set_speech_detail (QdrBoardState *self, QdrSpeechDetail det
 void qdr_board_state_set_hint (QdrBoardState *self, QdrMove hint);
 
 /** @brief Shows expected moves until the position changes. */
-void qdr_board_state_set_line (QdrBoardState *self, const QdrMove *moves, guint n_moves);
+void qdr_board_state_set_expected_moves (QdrBoardState *self, const QdrMove *moves, guint n_moves);
 
 /** @brief Shows a path change until the position changes, or with NULL none. */
-void qdr_board_state_set_path_change (QdrBoardState *self, const QdrBoardPathChange *change);
+void
+qdr_board_state_set_path_comparison (QdrBoardState *self, const QdrBoardPathComparison *change);
 
 /** @brief Shows a mistake until the position changes, or with QDR_MOVE_NONE none. */
 void qdr_board_state_set_mistake (QdrBoardState *self, QdrMove move, const char *sign);

@@ -66,13 +66,13 @@ get_scene (QdrBoardView *self)
 
 /* Called when the turn or the lock has changed, so that other moves may be made. */
 static void
-update_input (QdrBoardView *self)
+update_input_state (QdrBoardView *self)
 {
   qdr_board_pointer_reset (self->parts.pointer);
   qdr_board_state_point_at (self->parts.state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
   qdr_board_state_update_legal_moves (self->parts.state);
   if (get_model (self) != NULL)
-    qdr_board_squares_update (self->parts.squares);
+    qdr_board_squares_update_labels (self->parts.squares);
   qdr_board_pointer_refresh (self->parts.pointer);
   qdr_board_keys_refresh (self->parts.keys);
 }
@@ -81,23 +81,23 @@ static void
 update_position (QdrBoardView *self)
 {
   qdr_board_state_set_hint (self->parts.state, QDR_MOVE_NONE);
-  qdr_board_slots_update (self->parts.slots, FALSE);
-  update_input (self);
+  qdr_board_slots_update_labels (self->parts.slots, FALSE);
+  update_input_state (self);
 }
 
 static void
 add_children (QdrBoardView *self)
 {
-  qdr_board_squares_add (self->parts.squares);
-  qdr_board_slots_add (self->parts.slots);
+  qdr_board_squares_add_children (self->parts.squares);
+  qdr_board_slots_add_children (self->parts.slots);
 }
 
 static void
 remove_children (QdrBoardView *self)
 {
-  qdr_board_squares_remove (self->parts.squares);
-  qdr_board_slots_remove (self->parts.slots);
-  qdr_board_keys_forget_square (self->parts.keys);
+  qdr_board_squares_remove_children (self->parts.squares);
+  qdr_board_slots_remove_children (self->parts.slots);
+  qdr_board_keys_forget_last_square (self->parts.keys);
 }
 
 static void
@@ -134,14 +134,14 @@ changed_cb (QdrBoardView *self)
 static void
 input_changed_cb (QdrBoardView *self)
 {
-  update_input (self);
+  update_input_state (self);
   qdr_board_switch_refresh (self->parts.scanning);
 }
 
 static void
 renamed_cb (QdrBoardView *self)
 {
-  qdr_board_slots_update (self->parts.slots, TRUE);
+  qdr_board_slots_update_labels (self->parts.slots, TRUE);
   input_changed_cb (self);
 }
 
@@ -151,7 +151,7 @@ set_model (QdrBoardView *self, QdrBoardModel *model)
   if (get_model (self) != NULL)
     g_signal_handlers_disconnect_by_data (get_model (self), self);
   qdr_board_animation_stop (self->parts.animation);
-  qdr_board_switch_clear (self->parts.scanning);
+  qdr_board_switch_clear_highlight (self->parts.scanning);
   /* The children are removed first, since the old model names them. */
   qdr_board_state_point_at (self->parts.state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
   remove_children (self);
@@ -161,7 +161,7 @@ set_model (QdrBoardView *self, QdrBoardModel *model)
   if (model != NULL) {
     g_signal_connect_swapped (model, "changed", G_CALLBACK (changed_cb), self);
     g_signal_connect_swapped (model, "renamed", G_CALLBACK (renamed_cb), self);
-    g_signal_connect_swapped (model, "opened", G_CALLBACK (input_changed_cb), self);
+    g_signal_connect_swapped (model, "takes-moves-changed", G_CALLBACK (input_changed_cb), self);
     add_children (self);
     update_position (self);
   }
@@ -173,10 +173,10 @@ set_model (QdrBoardView *self, QdrBoardModel *model)
 static gboolean
 proposed_cb (QdrBoardView *self, guint move)
 {
-  g_autofree char *refusal = qdr_board_model_perform (get_model (self), (QdrMove) move);
+  g_autofree char *refusal = qdr_board_model_make_move (get_model (self), (QdrMove) move);
 
   if (refusal != NULL)
-    qdr_board_view_refuse (self, refusal);
+    qdr_board_view_refuse_move (self, refusal);
   return TRUE;
 }
 
@@ -201,11 +201,11 @@ qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   QdrBoardView *self = QDR_BOARD_VIEW (widget);
   const QdrBoardScene *scene = get_scene (self);
   const double dpi = pango_cairo_context_get_resolution (gtk_widget_get_pango_context (widget));
-  const QdrBoardRoom room = {
+  const QdrBoardLayoutOptions options = {
     .width = width,
     .height = height,
     .scale = gtk_widget_get_scale_factor (widget),
-    .coordinates = scene->show_coordinates,
+    .has_coordinates = scene->show_coordinates,
     .rotation = self->rotation,
     .text_scale = dpi / DEFAULT_DPI,
   };
@@ -217,7 +217,7 @@ qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   if (get_model (self) == NULL)
     return;
 
-  qdr_board_state_lay_out (self->parts.state, &room);
+  qdr_board_state_lay_out (self->parts.state, &options);
   qdr_board_squares_allocate (self->parts.squares);
   qdr_board_slots_allocate (self->parts.slots);
 
@@ -238,8 +238,8 @@ static void
 qdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QdrBoardView *self = QDR_BOARD_VIEW (widget);
-  QdrSquareView *square = qdr_board_squares_get_focused (self->parts.squares);
-  QdrSlotView *slot = qdr_board_slots_get_focused (self->parts.slots);
+  QdrSquareView *square = qdr_board_squares_get_focused_child (self->parts.squares);
+  QdrSlotView *slot = qdr_board_slots_get_focused_child (self->parts.slots);
 
   if (get_model (self) == NULL)
     return;
@@ -271,8 +271,8 @@ qdr_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
   const QdrBoardParts *parts = &QDR_BOARD_VIEW (widget)->parts;
 
   /* Arrow keys are bound, so with the focus inside this is Tab, which leaves. */
-  if (qdr_board_squares_get_focused (parts->squares) != NULL ||
-      qdr_board_slots_get_focused (parts->slots) != NULL)
+  if (qdr_board_squares_get_focused_child (parts->squares) != NULL ||
+      qdr_board_slots_get_focused_child (parts->slots) != NULL)
     return FALSE;
 
   return gtk_widget_grab_focus (widget);
@@ -287,7 +287,7 @@ qdr_board_view_grab_focus (GtkWidget *widget)
 /* Boolean properties */
 
 static gboolean
-get_switch (QdrBoardView *self, guint id)
+get_boolean (QdrBoardView *self, guint id)
 {
   switch (id) {
   case PROP_SHOW_COORDINATES:
@@ -308,9 +308,9 @@ get_switch (QdrBoardView *self, guint id)
 }
 
 static void
-set_switch (QdrBoardView *self, guint id, gboolean value)
+set_boolean (QdrBoardView *self, guint id, gboolean value)
 {
-  if (get_switch (self, id) == value)
+  if (get_boolean (self, id) == value)
     return;
 
   switch (id) {
@@ -358,7 +358,7 @@ qdr_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
   case PROP_SHOW_SHORTEST_PATHS:
   case PROP_ANIMATE:
   case PROP_LOCKED:
-    g_value_set_boolean (value, get_switch (self, id));
+    g_value_set_boolean (value, get_boolean (self, id));
     break;
   case PROP_ROTATION:
     g_value_set_uint (value, self->rotation);
@@ -389,7 +389,7 @@ qdr_board_view_set_property (GObject *object, guint id, const GValue *value, GPa
   case PROP_SHOW_SHORTEST_PATHS:
   case PROP_ANIMATE:
   case PROP_LOCKED:
-    set_switch (self, id, g_value_get_boolean (value));
+    set_boolean (self, id, g_value_get_boolean (value));
     break;
   case PROP_ROTATION:
     qdr_board_view_set_rotation (self, g_value_get_uint (value));
@@ -497,7 +497,7 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
 
 /* The name includes the rotation, since up is not north on a rotated board. */
 static void
-name_board (QdrBoardView *self)
+update_board_label (QdrBoardView *self)
 {
   static const char *const names[QDR_DIRECTIONS] = {
     [QDR_SIDE_SOUTH] = N_ ("Board"),
@@ -530,12 +530,12 @@ qdr_board_view_init (QdrBoardView *self)
   parts->keys = qdr_board_keys_new (board, parts->state, parts->squares, parts->slots,
                                     parts->pointer, parts->pencil, parts->animation);
   parts->scanning = qdr_board_switch_new (board, parts->state, parts->pointer, parts->animation);
-  g_signal_connect_swapped (parts->bubble, "confirmed", G_CALLBACK (qdr_board_pointer_confirm),
+  g_signal_connect_swapped (parts->bubble, "confirmed", G_CALLBACK (qdr_board_pointer_confirm_wall),
                             parts->pointer);
 
   /* Squares and grooves are whole numbers of device pixels. */
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate), NULL);
-  name_board (self);
+  update_board_label (self);
 }
 
 GtkWidget *
@@ -592,7 +592,7 @@ qdr_board_view_get_show_shortest_paths (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
 
-  return get_switch (self, PROP_SHOW_SHORTEST_PATHS);
+  return get_boolean (self, PROP_SHOW_SHORTEST_PATHS);
 }
 
 void
@@ -600,7 +600,7 @@ qdr_board_view_set_show_shortest_paths (QdrBoardView *self, gboolean show_shorte
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  set_switch (self, PROP_SHOW_SHORTEST_PATHS, show_shortest_paths);
+  set_boolean (self, PROP_SHOW_SHORTEST_PATHS, show_shortest_paths);
 }
 
 gboolean
@@ -608,7 +608,7 @@ qdr_board_view_get_animate (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
 
-  return get_switch (self, PROP_ANIMATE);
+  return get_boolean (self, PROP_ANIMATE);
 }
 
 void
@@ -616,7 +616,7 @@ qdr_board_view_set_animate (QdrBoardView *self, gboolean animate)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  set_switch (self, PROP_ANIMATE, animate);
+  set_boolean (self, PROP_ANIMATE, animate);
 }
 
 gboolean
@@ -624,7 +624,7 @@ qdr_board_view_get_locked (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
 
-  return get_switch (self, PROP_LOCKED);
+  return get_boolean (self, PROP_LOCKED);
 }
 
 void
@@ -632,7 +632,7 @@ qdr_board_view_set_locked (QdrBoardView *self, gboolean locked)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  set_switch (self, PROP_LOCKED, locked);
+  set_boolean (self, PROP_LOCKED, locked);
 }
 
 void
@@ -661,11 +661,11 @@ qdr_board_view_set_rotation (QdrBoardView *self, guint rotation)
     return;
 
   self->rotation = rotation;
-  name_board (self);
+  update_board_label (self);
   qdr_board_animation_skip (self->parts.animation);
-  qdr_board_state_rotate (self->parts.state, rotation);
+  qdr_board_state_set_rotation (self->parts.state, rotation);
   if (get_model (self) != NULL)
-    qdr_board_slots_update (self->parts.slots, TRUE);
+    qdr_board_slots_update_labels (self->parts.slots, TRUE);
   input_changed_cb (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
@@ -696,7 +696,7 @@ qdr_board_view_get_speech_detail (QdrBoardView *self)
 }
 
 void
-qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confirm_walls)
+qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrWallConfirmation confirm_walls)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
@@ -704,7 +704,7 @@ qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confirm_wa
 }
 
 void
-qdr_board_view_set_scanning (QdrBoardView *self, QdrScanning scanning, guint pace_ms)
+qdr_board_view_set_scanning (QdrBoardView *self, QdrScanningMode scanning, guint pace_ms)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
   g_return_if_fail (pace_ms > 0);
@@ -713,23 +713,23 @@ qdr_board_view_set_scanning (QdrBoardView *self, QdrScanning scanning, guint pac
 }
 
 void
-qdr_board_view_suspend_scanning (QdrBoardView *self, gboolean suspended)
+qdr_board_view_set_scanning_suspended (QdrBoardView *self, gboolean suspended)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  qdr_board_switch_suspend (self->parts.scanning, suspended);
+  qdr_board_switch_set_suspended (self->parts.scanning, suspended);
 }
 
 void
-qdr_board_view_propose (QdrBoardView *self, QdrMove move)
+qdr_board_view_propose_move (QdrBoardView *self, QdrMove move)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  qdr_board_state_propose (self->parts.state, move);
+  qdr_board_state_propose_move (self->parts.state, move);
 }
 
 void
-qdr_board_view_refuse (QdrBoardView *self, const char *sentence)
+qdr_board_view_refuse_move (QdrBoardView *self, const char *sentence)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
   g_return_if_fail (sentence != NULL);
@@ -817,20 +817,20 @@ qdr_board_view_mark_squares (QdrBoardView *self, QdrSquare from, QdrSquare to)
 }
 
 void
-qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves)
+qdr_board_view_set_expected_moves (QdrBoardView *self, const QdrMove *moves, guint n_moves)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
   g_return_if_fail (moves != NULL || n_moves == 0);
 
-  qdr_board_state_set_line (self->parts.state, moves, n_moves);
+  qdr_board_state_set_expected_moves (self->parts.state, moves, n_moves);
 }
 
 void
-qdr_board_view_set_path_change (QdrBoardView *self, const QdrBoardPathChange *change)
+qdr_board_view_set_path_comparison (QdrBoardView *self, const QdrBoardPathComparison *change)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  qdr_board_state_set_path_change (self->parts.state, change);
+  qdr_board_state_set_path_comparison (self->parts.state, change);
 }
 
 void

@@ -97,7 +97,7 @@ void qdr_board_view_set_locked (QdrBoardView *self, gboolean locked);
 
 /** @brief Sets whether walls must be confirmed by a second click, tap, Enter or the button beside
  *         them; QDR_CONFIRM_TOUCH by default. */
-void qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confirm_walls);
+void qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrWallConfirmation confirm_walls);
 
 /** @brief Returns a sentence about the move pointed at, or NULL. */
 const char *qdr_board_view_get_notice (QdrBoardView *self);
@@ -112,14 +112,14 @@ gboolean qdr_board_view_can_move (QdrBoardView *self);
  *
  * @param move  any move, legal or not
  */
-void qdr_board_view_propose (QdrBoardView *self, QdrMove move);
+void qdr_board_view_propose_move (QdrBoardView *self, QdrMove move);
 
 /**
  * @brief Announces the reason why a proposed move is not made, and emits "refused".
  *
  * @param sentence  translated
  */
-void qdr_board_view_refuse (QdrBoardView *self, const char *sentence);
+void qdr_board_view_refuse_move (QdrBoardView *self, const char *sentence);
 
 /* Dragging a wall from the stock beside the board. The widget that shows the stock handles mouse
  * and touch, and reports them here. */
@@ -163,14 +163,14 @@ void qdr_board_view_set_silent (QdrBoardView *self, gboolean silent);
  *
  * @param pace_ms  milliseconds per choice if they advance automatically, at least 1
  */
-void qdr_board_view_set_scanning (QdrBoardView *self, QdrScanning scanning, guint pace_ms);
+void qdr_board_view_set_scanning (QdrBoardView *self, QdrScanningMode scanning, guint pace_ms);
 
 /**
  * @brief Suspends scanning on the board while it takes place elsewhere in the window.
  *
  * @param suspended  FALSE resumes with the first choice
  */
-void qdr_board_view_suspend_scanning (QdrBoardView *self, gboolean suspended);
+void qdr_board_view_set_scanning_suspended (QdrBoardView *self, gboolean suspended);
 
 /* Drawings of the program, until the position changes */
 
@@ -188,9 +188,9 @@ void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
  * @brief Shows expected moves as numbered arrows and ghosts of walls.
  *
  * @param moves  from the current position on; drawn up to the first illegal one, at most
- *               QDR_BOARD_LINE_MAX
+ *               QDR_BOARD_MAX_EXPECTED_MOVES
  */
-void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves);
+void qdr_board_view_set_expected_moves (QdrBoardView *self, const QdrMove *moves, guint n_moves);
 
 /**
  * @brief Shows the effect of a move on the shortest paths, in place of "show-shortest-paths": paths
@@ -198,7 +198,7 @@ void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_
  *
  * @param change  (nullable): copied; of a move in the current position, or of the last one
  */
-void qdr_board_view_set_path_change (QdrBoardView *self, const QdrBoardPathChange *change);
+void qdr_board_view_set_path_comparison (QdrBoardView *self, const QdrBoardPathComparison *change);
 
 /**
  * @brief Marks a rectangle of squares and removes all other marks and arrows.

@@ -46,7 +46,7 @@ edit (const char *text)
   editor = qdr_position_editor_new (two, four, &position);
   board = qdr_editor_board_new (editor);
   model = QDR_BOARD_MODEL (board);
-  qdr_board_model_show (model, &scene);
+  qdr_board_model_fill_scene (model, &scene);
   g_signal_connect (board, "changed", changed_cb, NULL);
   n_changes = 0;
 }
@@ -80,17 +80,17 @@ read_move (const char *text)
 static void
 act (const char *text)
 {
-  g_autofree char *refusal = qdr_board_model_perform (model, read_move (text));
+  g_autofree char *refusal = qdr_board_model_make_move (model, read_move (text));
 
   ck_assert_ptr_null (refusal);
-  qdr_board_model_show (model, &scene);
+  qdr_board_model_fill_scene (model, &scene);
 }
 
 static void
 assert_refuses (const char *text, const char *sentence)
 {
   const guint before = n_changes;
-  g_autofree char *refusal = qdr_board_model_perform (model, read_move (text));
+  g_autofree char *refusal = qdr_board_model_make_move (model, read_move (text));
 
   ck_assert_str_eq (refusal, sentence);
   ck_assert_uint_eq (n_changes, before);
@@ -117,7 +117,7 @@ static void
 assert_fault (const char *expected)
 {
   QdrPosition position;
-  const char *fault = qdr_position_editor_check (editor, &position);
+  const char *fault = qdr_position_editor_check_position (editor, &position);
 
   if (expected == NULL)
     ck_assert_ptr_null (fault);
@@ -132,7 +132,7 @@ TEST (a_wall_is_placed_and_taken_away)
   act ("e3h");
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
   assert_description ("Horizontal wall above e3 and f3, placed.");
-  ck_assert (qdr_board_model_can_remove (model, read_move ("e3h")));
+  ck_assert (qdr_board_model_can_remove_wall (model, read_move ("e3h")));
   act ("e3h");
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   assert_description ("Horizontal wall above e3 and f3, removed.");
@@ -148,10 +148,10 @@ TEST (a_wall_without_room_is_refused_with_a_reason)
 TEST (a_pawn_is_taken_up_and_put_down)
 {
   act ("e1");
-  ck_assert_uint_eq (qdr_editor_board_get_held (board), 0);
+  ck_assert_uint_eq (qdr_editor_board_get_held_pawn (board), 0);
   assert_description ("Anna’s pawn is picked up.");
   act ("c4");
-  ck_assert_uint_eq (qdr_editor_board_get_held (board), QDR_NOBODY);
+  ck_assert_uint_eq (qdr_editor_board_get_held_pawn (board), QDR_NOBODY);
   assert_position ("9 9 2 1 | c4 e9 | 10 10 | - | -");
   assert_description ("Anna’s pawn is on c4.");
 }
@@ -160,11 +160,11 @@ TEST (a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go)
 {
   act ("e1");
   act ("e1");
-  ck_assert_uint_eq (qdr_editor_board_get_held (board), QDR_NOBODY);
+  ck_assert_uint_eq (qdr_editor_board_get_held_pawn (board), QDR_NOBODY);
   assert_description ("Anna’s pawn stays where it is.");
   act ("e9");
-  ck_assert (qdr_board_model_drop (model));
-  ck_assert (!qdr_board_model_drop (model));
+  ck_assert (qdr_board_model_put_back_piece (model));
+  ck_assert (!qdr_board_model_put_back_piece (model));
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   ck_assert (!qdr_position_editor_can_undo (editor));
 }
@@ -172,7 +172,7 @@ TEST (a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go)
 static void
 assert_notice (const char *pointed, const char *expected)
 {
-  g_autofree char *notice = qdr_board_model_preview (model, &scene, read_move (pointed));
+  g_autofree char *notice = qdr_board_model_preview_move (model, &scene, read_move (pointed));
 
   ck_assert_pstr_eq (notice, expected);
 }
@@ -183,11 +183,11 @@ TEST (a_square_with_a_pawn_takes_no_other_one)
   g_autofree char *description = NULL;
 
   act ("e1");
-  ck_assert (!qdr_board_model_allows (model, read_move ("e9")));
+  ck_assert (!qdr_board_model_allows_move (model, read_move ("e9")));
   assert_notice ("e9", "Another pawn is on that square.");
-  refusal = qdr_board_model_perform (model, read_move ("e9"));
+  refusal = qdr_board_model_make_move (model, read_move ("e9"));
   ck_assert_str_eq (refusal, "Another pawn is on that square.");
-  ck_assert_uint_eq (qdr_editor_board_get_held (board), QDR_NOBODY);
+  ck_assert_uint_eq (qdr_editor_board_get_held_pawn (board), QDR_NOBODY);
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   ck_assert (!qdr_position_editor_can_undo (editor));
   /* The refusal is the only announcement. */
@@ -200,12 +200,12 @@ TEST (a_square_that_was_refused_says_so_until_another_one_is_pointed_at)
   g_autofree char *refusal = NULL;
 
   act ("e1");
-  refusal = qdr_board_model_perform (model, read_move ("e9"));
+  refusal = qdr_board_model_make_move (model, read_move ("e9"));
   assert_notice ("e9", "Another pawn is on that square.");
   assert_notice ("e8", NULL);
   assert_notice ("e9", NULL);
   act ("e9");
-  ck_assert_uint_eq (qdr_editor_board_get_held (board), 1);
+  ck_assert_uint_eq (qdr_editor_board_get_held_pawn (board), 1);
 }
 
 TEST (an_empty_square_has_nothing_to_take_up)
@@ -215,13 +215,13 @@ TEST (an_empty_square_has_nothing_to_take_up)
 
 TEST (the_pawn_in_hand_is_marked_and_named)
 {
-  g_autofree char *before = qdr_board_model_name_square (model, &scene, 4, TRUE);
+  g_autofree char *before = qdr_board_model_describe_square (model, &scene, 4, TRUE);
   g_autofree char *after = NULL;
 
   ck_assert_str_eq (before, "e1, Anna’s pawn");
   ck_assert_uint_eq (scene.last_move, QDR_MOVE_NONE);
   act ("e1");
-  after = qdr_board_model_name_square (model, &scene, 4, TRUE);
+  after = qdr_board_model_describe_square (model, &scene, 4, TRUE);
   ck_assert_str_eq (after, "e1, Anna’s pawn, picked up");
   ck_assert_uint_eq (scene.last_move, read_move ("e1"));
 }
@@ -233,9 +233,9 @@ assert_slot (const char *wall, const char *expected)
   QdrSlotState state;
   g_autofree char *name = NULL;
 
-  qdr_board_model_find_walls (model, walls);
+  qdr_board_model_find_legal_walls (model, walls);
   state = qdr_board_words_find_slot_state (&scene, walls, read_move (wall));
-  name = qdr_board_model_name_slot (model, &scene, read_move (wall), state);
+  name = qdr_board_model_describe_slot (model, &scene, read_move (wall), state);
   ck_assert_str_eq (name, expected);
 }
 
@@ -266,12 +266,12 @@ TEST (steps_are_undone_and_done_again)
 
 TEST (what_changes_nothing_is_no_step)
 {
-  qdr_position_editor_set_size (editor, 9, 9);
-  qdr_position_editor_set_players (editor, 2);
+  qdr_position_editor_set_board_size (editor, 9, 9);
+  qdr_position_editor_set_n_players (editor, 2);
   qdr_position_editor_set_turn (editor, 0);
   qdr_position_editor_set_stock (editor, 0, 10);
-  qdr_position_editor_set_in_play (editor, 0, TRUE);
-  qdr_position_editor_set_in_play (editor, 0, FALSE);
+  qdr_position_editor_set_player_in_play (editor, 0, TRUE);
+  qdr_position_editor_set_player_in_play (editor, 0, FALSE);
   qdr_position_editor_clear_walls (editor);
   qdr_position_editor_start_over (editor);
   ck_assert (!qdr_position_editor_can_undo (editor));
@@ -286,12 +286,12 @@ TEST (the_tools_change_everything_else)
   assert_position ("9 9 2 2 | e1 e9 | 3 10 | e3h | -");
   qdr_position_editor_clear_walls (editor);
   assert_position ("9 9 2 2 | e1 e9 | 3 10 | - | -");
-  qdr_position_editor_set_size (editor, 5, 7);
+  qdr_position_editor_set_board_size (editor, 5, 7);
   assert_position ("5 7 2 2 | c1 c7 | 3 8 | - | -");
   qdr_position_editor_start_over (editor);
   assert_position ("5 7 2 1 | c1 c7 | 8 8 | - | -");
-  qdr_position_editor_set_players (editor, 4);
-  ck_assert_str_eq (qdr_position_editor_get_name (editor, 3), "Dan");
+  qdr_position_editor_set_n_players (editor, 4);
+  ck_assert_str_eq (qdr_position_editor_get_player_name (editor, 3), "Dan");
 }
 
 TEST (with_another_number_of_players_everybody_has_the_usual_stock)
@@ -299,10 +299,10 @@ TEST (with_another_number_of_players_everybody_has_the_usual_stock)
   act ("e3h");
   qdr_position_editor_set_stock (editor, 0, 8);
   qdr_position_editor_set_stock (editor, 1, 3);
-  qdr_position_editor_set_players (editor, 4);
+  qdr_position_editor_set_n_players (editor, 4);
   assert_position ("9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | e3h | -");
   qdr_position_editor_set_stock (editor, 1, 7);
-  qdr_position_editor_set_players (editor, 2);
+  qdr_position_editor_set_n_players (editor, 2);
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
   qdr_position_editor_undo (editor);
   assert_position ("9 9 4 1 | e1 a5 e9 i5 | 5 7 5 5 | e3h | -");
@@ -329,7 +329,7 @@ TEST (the_tools_speak_to_who_plays_alone)
   assert_description ("You have 3 walls.");
   qdr_position_editor_set_stock (editor, 0, 1);
   assert_description ("You have 1 wall.");
-  qdr_position_editor_set_pawn (editor, 0, qdr_board_square (&position.board, 4, 8 - 1));
+  qdr_position_editor_place_pawn (editor, 0, qdr_board_square (&position.board, 4, 8 - 1));
   assert_description ("Your pawn is on e8.");
 }
 
@@ -348,7 +348,7 @@ TEST (the_tools_say_what_they_have_done)
   assert_description ("Undone: The walls are cleared.");
   qdr_position_editor_redo (editor);
   assert_description ("Redone: The walls are cleared.");
-  qdr_position_editor_set_size (editor, 5, 7);
+  qdr_position_editor_set_board_size (editor, 5, 7);
   assert_description ("The board has 5 columns and 7 rows.");
   qdr_position_editor_start_over (editor);
   assert_description ("The board is set up for the start of a game.");
@@ -356,13 +356,13 @@ TEST (the_tools_say_what_they_have_done)
 
 TEST (the_tools_say_who_plays)
 {
-  qdr_position_editor_set_players (editor, 4);
+  qdr_position_editor_set_n_players (editor, 4);
   assert_description ("There are four players now.");
-  qdr_position_editor_set_in_play (editor, 3, FALSE);
+  qdr_position_editor_set_player_in_play (editor, 3, FALSE);
   assert_description ("Dan is out of play.");
-  qdr_position_editor_set_in_play (editor, 3, TRUE);
+  qdr_position_editor_set_player_in_play (editor, 3, TRUE);
   assert_description ("Dan is in play.");
-  qdr_position_editor_set_players (editor, 2);
+  qdr_position_editor_set_n_players (editor, 2);
   assert_description ("There are two players now.");
 }
 
@@ -378,9 +378,9 @@ TEST (a_position_that_is_pasted_is_told_of_with_its_verdict)
 TEST (players_of_four_leave_and_come_back)
 {
   edit ("9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
-  qdr_position_editor_set_in_play (editor, 0, FALSE);
+  qdr_position_editor_set_player_in_play (editor, 0, FALSE);
   assert_position ("9 9 4 2 | - a5 e9 i5 | 5 5 5 5 | - | -");
-  qdr_position_editor_set_in_play (editor, 0, TRUE);
+  qdr_position_editor_set_player_in_play (editor, 0, TRUE);
   assert_position ("9 9 4 2 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
 }
 

@@ -378,10 +378,10 @@ TEST (the_picture_of_a_recent_game_is_of_what_its_words_tell)
   fixture_wait (shows_state, find_row (title));
   picture = fixture_find_child (GTK_WIDGET (find_row (title)), QDR_TYPE_BOARD_THUMBNAIL);
   shown = draw (picture);
-  qdr_board_thumbnail_show (QDR_BOARD_THUMBNAIL (picture), game, 0);
+  qdr_board_thumbnail_show_game (QDR_BOARD_THUMBNAIL (picture), game, 0);
   first = draw (picture);
   qdr_game_go_to (game, 3);
-  qdr_board_thumbnail_show (QDR_BOARD_THUMBNAIL (picture), game, 0);
+  qdr_board_thumbnail_show_game (QDR_BOARD_THUMBNAIL (picture), game, 0);
   last = draw (picture);
   ck_assert (g_bytes_equal (shown, last));
   ck_assert (!g_bytes_equal (shown, first));

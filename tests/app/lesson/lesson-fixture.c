@@ -169,5 +169,5 @@ lesson_read_move (const char *text)
 void
 lesson_propose (const char *text)
 {
-  qdr_board_view_propose (lesson_get_board (), lesson_read_move (text));
+  qdr_board_view_propose_move (lesson_get_board (), lesson_read_move (text));
 }

@@ -108,7 +108,7 @@ TEST (buttons_with_large_letters_go_below_each_other)
     assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
     assert_apart (lesson_get_part ("show"), lesson_get_part ("next"));
   }
-  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
   fixture_wait_for_frames (lesson_get_window ());
   assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
   ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (lesson_get_window ())), PHONE_WIDTH);
@@ -157,7 +157,8 @@ complete_lesson (void)
   lesson_go_to (lesson_get_n_tasks ());
   while (!is_shown_to_be_over ()) {
     fixture_activate (lesson_get_window (), "hint");
-    qdr_board_view_propose (lesson_get_board (), qdr_board_view_get_hint (lesson_get_board ()));
+    qdr_board_view_propose_move (lesson_get_board (),
+                                 qdr_board_view_get_hint (lesson_get_board ()));
     fixture_wait (is_persons_turn_or_over, NULL);
   }
 }

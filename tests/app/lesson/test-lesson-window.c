@@ -30,7 +30,7 @@ TEST (the_lesson_begins_with_its_first_step_and_the_focus_on_the_board)
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (lesson_get_window ())), "Learn to Play");
   lesson_assert_shown ("title", "The Goal");
   lesson_assert_shown ("progress", "Step 1 of 10");
-  lesson_assert_shown ("wish", "Go one square up.");
+  lesson_assert_shown ("request_label", "Go one square up.");
   ck_assert (!lesson_is_visible ("answer_box"));
   ck_assert (lesson_has_focus ("board"));
   fixture_assert_enabled (lesson_get_window (), "previous", FALSE);
@@ -144,7 +144,8 @@ do_step (void)
 {
   while (!is_done ()) {
     fixture_activate (lesson_get_window (), "hint");
-    qdr_board_view_propose (lesson_get_board (), qdr_board_view_get_hint (lesson_get_board ()));
+    qdr_board_view_propose_move (lesson_get_board (),
+                                 qdr_board_view_get_hint (lesson_get_board ()));
     fixture_wait (is_done_or_to_move, NULL);
   }
 }

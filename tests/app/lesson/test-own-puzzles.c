@@ -60,7 +60,7 @@ get_part (const char *id)
 static void
 choose (const char *id)
 {
-  g_signal_emit_by_name (get_part ("own"), "row-activated", get_part (id));
+  g_signal_emit_by_name (get_part ("personal_list"), "row-activated", get_part (id));
 }
 
 static void
@@ -108,7 +108,7 @@ TEST (without_mistakes_there_is_a_puzzle_of_the_day_and_progress)
 {
   show_themes ();
   ck_assert (!gtk_widget_get_visible (get_part ("mistakes")));
-  ck_assert (gtk_widget_get_visible (get_part ("todays")));
+  ck_assert (gtk_widget_get_visible (get_part ("daily_row")));
   ck_assert (!gtk_widget_get_visible (get_part ("standing_box")));
   ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("progress")), "0 of "));
   ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("difficulties")), "Easy: 0 of "));
@@ -167,14 +167,14 @@ TEST (puzzles_make_a_rating_and_a_streak)
   g_autoptr (QdrPuzzleList) list = qdr_puzzle_list_load (file, NULL);
 
   show_themes ();
-  choose ("todays");
+  choose ("daily_row");
   lesson_assert_shown ("progress", "Puzzle 1 of 1");
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
     g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
 
     if (qdr_position_equal (qdr_puzzle_get_position (puzzle),
                             qdr_game_get_position (lesson_get_game ())))
-      qdr_board_view_propose (lesson_get_board (), qdr_puzzle_get_move (puzzle));
+      qdr_board_view_propose_move (lesson_get_board (), qdr_puzzle_get_move (puzzle));
   }
   lesson_assert_shown ("answer", "Right!");
   show_themes ();
@@ -185,7 +185,7 @@ TEST (puzzles_make_a_rating_and_a_streak)
                     "You have solved puzzles on 1 day in a row.");
   ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("progress")), "1 of "));
   ck_assert_ptr_nonnull (
-      strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_part ("todays"))), ", done"));
+      strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_part ("daily_row"))), ", done"));
 }
 
 /* Tries puzzles of the person's own rating, and solves every other one. */

@@ -46,7 +46,7 @@ solve (void)
   g_autoptr (GPtrArray) puzzles = qdr_puzzle_list_pick (list, "A jump");
   QdrPuzzle *puzzle = g_ptr_array_index (puzzles, lesson_get_number () - 1);
 
-  qdr_board_view_propose (lesson_get_board (), qdr_puzzle_get_move (puzzle));
+  qdr_board_view_propose_move (lesson_get_board (), qdr_puzzle_get_move (puzzle));
 }
 
 TEST_DEFAULTS (.timeout = 120, .set_up = lesson_set_up, .tear_down = lesson_tear_down)
@@ -116,7 +116,7 @@ TEST (a_puzzle_is_solved_and_counted)
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Solution");
   solve ();
   lesson_assert_shown ("answer", "Right! The jump is worth 2 steps.");
-  ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_change.n_players, 2);
+  ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_comparison.n_players, 2);
   ck_assert (lesson_has_focus ("next"));
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("play_on")));
 
@@ -125,12 +125,12 @@ TEST (a_puzzle_is_solved_and_counted)
   ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (2))), "1 of 8 solved");
   choose_row (2);
   lesson_assert_shown ("progress", "Puzzle 2 of 8");
-  ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_change.n_players, 0);
+  ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_comparison.n_players, 0);
 }
 
 TEST (the_last_puzzle_that_was_left_completes_the_theme)
 {
-  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
     ck_assert (!lesson_is_visible ("play"));
@@ -155,7 +155,7 @@ TEST (a_theme_is_completed_with_confetti_where_things_may_move, .loops = 2)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   g_settings_set_boolean (fixture_get_settings (), "animate", _i == 1);
-  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
     ck_assert (!qdr_confetti_is_flying (confetti));
@@ -166,7 +166,7 @@ TEST (a_theme_is_completed_with_confetti_where_things_may_move, .loops = 2)
 
 TEST (the_person_sits_at_the_bottom_whoever_that_is)
 {
-  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     QdrSide side;
 
@@ -190,7 +190,7 @@ TEST (the_pawn_of_the_person_is_heard_as_theirs_whoever_that_is)
   const gulong hook = g_signal_add_emission_hook (cued, 0, cued_cb, &last, NULL);
 
   g_settings_set_string (fixture_get_settings (), "spatial-sounds", "always");
-  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
     last.timbre = QDR_N_TIMBRES;
@@ -202,7 +202,7 @@ TEST (the_pawn_of_the_person_is_heard_as_theirs_whoever_that_is)
 
 TEST (the_pawns_beside_the_names_are_those_on_the_board)
 {
-  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
     if (lesson_get_person () == 0) {
@@ -221,7 +221,7 @@ TEST (the_pawns_beside_the_names_are_those_on_the_board)
 
 TEST (after_the_last_puzzle_of_a_theme_come_the_themes)
 {
-  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
   for (guint i = 1; i < lesson_get_n_tasks (); i++)
     fixture_activate (lesson_get_window (), "next");
   fixture_activate (lesson_get_window (), "next");
@@ -238,7 +238,7 @@ TEST (playing_on_gives_the_board_back_and_robin_thinks)
 {
   guint ply;
 
-  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
   solve ();
   ply = qdr_game_get_ply (lesson_get_game ());
   fixture_activate (lesson_get_window (), "play-on");
@@ -260,10 +260,10 @@ is_answered (gpointer data)
 
 TEST (the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again)
 {
-  const QdrBoardLine *line;
+  const QdrBoardExpectedMoves *line;
 
-  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
-  line = &board_get_scene (lesson_get_board ())->line;
+  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
+  line = &board_get_scene (lesson_get_board ())->expected_moves;
   lesson_propose ("a4h");
   fixture_wait (is_answered, NULL);
   lesson_assert_shown ("answer", "But Robin answers ");
@@ -278,13 +278,13 @@ TEST (the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again)
 
 TEST (a_hint_takes_the_place_of_the_answer_to_a_wrong_move)
 {
-  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
   lesson_propose ("a4h");
   fixture_wait (is_answered, NULL);
   fixture_activate (lesson_get_window (), "hint");
-  ck_assert_uint_eq (board_get_scene (lesson_get_board ())->line.n_moves, 0);
+  ck_assert_uint_eq (board_get_scene (lesson_get_board ())->expected_moves.n_moves, 0);
   ck_assert_uint_ne (qdr_board_view_get_hint (lesson_get_board ()), QDR_MOVE_NONE);
-  ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_change.n_players, 2);
+  ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_comparison.n_players, 2);
 }
 
 static gboolean
@@ -308,14 +308,15 @@ play_to_the_end (void)
   while (qdr_game_get_result (lesson_get_game ()).outcome == QDR_OUTCOME_ONGOING) {
     fixture_activate (lesson_get_window (), "hint");
     fixture_wait (has_hint, NULL);
-    qdr_board_view_propose (lesson_get_board (), qdr_board_view_get_hint (lesson_get_board ()));
+    qdr_board_view_propose_move (lesson_get_board (),
+                                 qdr_board_view_get_hint (lesson_get_board ()));
     fixture_wait (is_over_or_to_move, NULL);
   }
 }
 
 TEST (a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end)
 {
-  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
   ck_assert (!lesson_is_visible ("again"));
   solve ();
   fixture_activate (lesson_get_window (), "play-on");
@@ -340,7 +341,7 @@ static const guint delays[] = { 0, 400, 700, 705, 720 };
 
 TEST (a_puzzle_is_begun_again_while_robin_thinks, .loops = G_N_ELEMENTS (delays))
 {
-  qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
+  qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
   solve ();
   fixture_activate (lesson_get_window (), "play-on");
   lesson_wait (delays[_i]);

@@ -239,7 +239,7 @@ get_luminance (const GdkRGBA *colour)
 static double
 get_contrast (const GdkRGBA *colour, const GdkRGBA *ground)
 {
-  const GdkRGBA opaque = qdr_board_pieces_mix (ground, colour, colour->alpha);
+  const GdkRGBA opaque = qdr_board_pieces_mix_colours (ground, colour, colour->alpha);
   const double one = get_luminance (&opaque);
   const double other = get_luminance (ground);
 

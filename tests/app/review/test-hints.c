@@ -84,14 +84,14 @@ TEST (a_hint_says_why_and_draws_the_paths_before_and_after)
   ck_assert_str_eq (fixture_get_status (window),
                     "Try e2h. Lengthens Ben’s path by 3 steps, even after the best answer, f3. "
                     "Nobody has walls left, and you win the race.");
-  ck_assert_uint_eq (scene->path_change.n_players, 2);
-  ck_assert_uint_eq (scene->path_change.before[0].steps, 0);
-  ck_assert_uint_eq (scene->path_change.after[0].steps, 4);
-  ck_assert_uint_eq (scene->path_change.before[1].steps, 3);
-  ck_assert_uint_eq (scene->path_change.after[1].steps, 6);
+  ck_assert_uint_eq (scene->path_comparison.n_players, 2);
+  ck_assert_uint_eq (scene->path_comparison.before[0].steps, 0);
+  ck_assert_uint_eq (scene->path_comparison.after[0].steps, 4);
+  ck_assert_uint_eq (scene->path_comparison.before[1].steps, 3);
+  ck_assert_uint_eq (scene->path_comparison.after[1].steps, 6);
 
   fixture_play (game, "e2h");
-  ck_assert_uint_eq (scene->path_change.n_players, 0);
+  ck_assert_uint_eq (scene->path_comparison.n_players, 0);
 }
 
 TEST (there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end)

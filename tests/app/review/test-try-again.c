@@ -28,7 +28,7 @@ opened_cb (QdrTraining *self, GPtrArray *exercises)
     qdr_lesson_window_set_training (lesson, training);
     gtk_window_present (GTK_WINDOW (lesson));
   }
-  qdr_lesson_window_set_exercises (lesson, exercises);
+  qdr_lesson_window_start_mistake_course (lesson, exercises);
 }
 
 static void
@@ -98,7 +98,7 @@ assert_not_shown (const char *move)
     assert_not_in (gtk_window_get_title (toplevel), move);
     assert_not_in_widget (GTK_WIDGET (toplevel), move);
   }
-  ck_assert_uint_eq (scene->line.n_moves, 0);
+  ck_assert_uint_eq (scene->expected_moves.n_moves, 0);
   ck_assert_uint_eq (scene->hint, QDR_MOVE_NONE);
 }
 
@@ -148,7 +148,7 @@ propose (const char *text)
   ck_assert_int_eq (qdr_move_from_text (&board_get_scene (QDR_BOARD_VIEW (board))->position.board,
                                         text, &move),
                     QDR_REASON_NONE);
-  qdr_board_view_propose (QDR_BOARD_VIEW (board), move);
+  qdr_board_view_propose_move (QDR_BOARD_VIEW (board), move);
 }
 
 TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
@@ -171,7 +171,7 @@ TEST (who_asks_is_told_and_shown)
   assert_row (TOLD);
   ck_assert_str_eq (fixture_get_status (window),
                     "Blunder: e7 loses 100 %. Better: e9. Reaches the goal.");
-  ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->line.n_moves, 1);
+  ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->expected_moves.n_moves, 1);
   fixture_assert_enabled (window, "show-better", FALSE);
   fixture_assert_enabled (window, "try-again", TRUE);
 }

@@ -130,18 +130,18 @@ TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   choose (0);
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
-  ck_assert_uint_ge (scene->line.n_moves, 1);
-  assert_move (scene->line.moves[0].move, "e9");
+  ck_assert_uint_ge (scene->expected_moves.n_moves, 1);
+  assert_move (scene->expected_moves.moves[0].move, "e9");
   assert_move (scene->mistake, "e7");
   ck_assert_str_eq (scene->mistake_sign, "??");
   ck_assert_str_eq (fixture_get_status (window),
                     "Blunder: e7 loses 100 %. Better: e9. Reaches the goal.");
-  ck_assert_uint_eq (scene->path_change.n_players, 2);
+  ck_assert_uint_eq (scene->path_comparison.n_players, 2);
 
   fixture_activate (window, "next");
   assert_mistake_is_shown (FALSE);
-  ck_assert_uint_eq (scene->line.n_moves, 0);
-  ck_assert_uint_eq (scene->path_change.n_players, 0);
+  ck_assert_uint_eq (scene->expected_moves.n_moves, 0);
+  ck_assert_uint_eq (scene->path_comparison.n_players, 0);
   ck_assert_uint_eq (scene->mistake, QDR_MOVE_NONE);
   assert_review_is_there (TRUE);
   choose (0);
@@ -188,7 +188,7 @@ TEST (closing_the_review_takes_its_line_off_the_board)
   ck_assert (g_str_has_prefix (gtk_label_get_label (label), "Blunder: "));
   fixture_activate (window, "close-review");
   ck_assert_str_eq (gtk_label_get_label (label), "Before the first move.");
-  ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->line.n_moves, 0);
+  ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->expected_moves.n_moves, 0);
   ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->mistake, QDR_MOVE_NONE);
 }
 
@@ -423,7 +423,7 @@ TEST (the_analysis_leaves_the_line_of_a_mistake_alone)
   g_settings_set_boolean (fixture_get_settings (), "show-evaluation", TRUE);
   fixture_wait (has_analysis, NULL);
   g_settings_set_boolean (fixture_get_settings (), "show-evaluation", FALSE);
-  ck_assert_uint_ge (scene->line.n_moves, 1);
+  ck_assert_uint_ge (scene->expected_moves.n_moves, 1);
   assert_move (scene->mistake, "e7");
 }
 

@@ -133,7 +133,7 @@ TEST (who_tries_to_move_in_a_pause_is_told_of_it)
   fixture_type_move (window, "d2");
   ck_assert_str_eq (get_line (), "The game is paused.");
   qdr_status_bar_dismiss_reply (fixture_get_part (window, "status_bar"));
-  qdr_board_view_propose (fixture_get_board (window), qdr_move_make (QDR_MOVE_STEP, 0));
+  qdr_board_view_propose_move (fixture_get_board (window), qdr_move_make (QDR_MOVE_STEP, 0));
   ck_assert_str_eq (get_line (), "The game is paused.");
   qdr_status_bar_dismiss_reply (fixture_get_part (window, "status_bar"));
   qdr_board_pointer_press (board_get_pointer (fixture_get_board (window)),
@@ -274,7 +274,7 @@ TEST (what_toasts_say_is_announced)
 
 TEST (who_is_slow_comes_to_an_undo_before_it_goes)
 {
-  g_autoptr (AdwToast) toast = qdr_toast_new_undo ("Gone");
+  g_autoptr (AdwToast) toast = qdr_toast_new_with_undo ("Gone");
 
   ck_assert_uint_ge (adw_toast_get_timeout (toast), 20);
 }
