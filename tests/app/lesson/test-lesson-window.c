@@ -161,7 +161,7 @@ TEST (the_whole_lesson_ends_with_an_offer_of_puzzles_and_a_game)
   lesson_assert_shown ("answer", "You have won");
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("try_puzzles")));
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("play")));
-  ck_assert (!lesson_is_visible ("wish"));
+  ck_assert (!lesson_is_visible ("request_label"));
   ck_assert (lesson_has_focus ("play"));
   ck_assert (gtk_widget_has_css_class (lesson_get_part ("play"), "suggested-action"));
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("try_puzzles"))),

@@ -97,7 +97,7 @@ TEST (each_list_is_one_stop_for_tab_and_arrows_go_through_it)
   move_focus (GTK_DIR_TAB_BACKWARD);
   ck_assert (page_part_has_focus ("text"));
   move_focus (GTK_DIR_TAB_BACKWARD);
-  ck_assert (page_part_has_focus ("own"));
+  ck_assert (page_part_has_focus ("personal_list"));
   move_focus (GTK_DIR_TAB_FORWARD);
   ck_assert (page_part_has_focus ("text"));
   move_focus (GTK_DIR_TAB_FORWARD);
@@ -112,7 +112,7 @@ TEST (a_puzzle_is_solved_and_counted)
   choose_row (2);
   lesson_assert_shown ("title", "Jumps");
   lesson_assert_shown ("progress", "Puzzle 1 of 8");
-  lesson_assert_shown ("wish", "Find the only move that wins.");
+  lesson_assert_shown ("request_label", "Find the only move that wins.");
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Solution");
   solve ();
   lesson_assert_shown ("answer", "Right! The jump is worth 2 steps.");
@@ -246,10 +246,10 @@ TEST (playing_on_gives_the_board_back_and_robin_thinks)
   ck_assert (!lesson_is_visible ("play_on"));
   ck_assert (!qdr_board_view_get_locked (lesson_get_board ()));
   lesson_assert_shown ("text", "You play on against Robin");
-  lesson_assert_shown ("wish", "It is Robin’s turn.");
+  lesson_assert_shown ("request_label", "It is Robin’s turn.");
   fixture_wait (has_moved_on, &ply);
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), ply + 1);
-  lesson_assert_shown ("wish", "It is your turn.");
+  lesson_assert_shown ("request_label", "It is your turn.");
 }
 
 static gboolean
@@ -323,13 +323,13 @@ TEST (a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end)
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Show Me");
   play_to_the_end ();
   lesson_assert_shown ("answer", "You have won.");
-  lesson_assert_shown ("wish", "The game is over.");
+  lesson_assert_shown ("request_label", "The game is over.");
   fixture_assert_enabled (lesson_get_window (), "hint", FALSE);
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("again")));
   ck_assert (lesson_has_focus ("next"));
 
   fixture_activate (lesson_get_window (), "again");
-  lesson_assert_shown ("wish", "Find the only move that wins.");
+  lesson_assert_shown ("request_label", "Find the only move that wins.");
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), 0);
   ck_assert (!lesson_is_visible ("again"));
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Solution");
@@ -348,7 +348,7 @@ TEST (a_puzzle_is_begun_again_while_robin_thinks, .loops = G_N_ELEMENTS (delays)
   fixture_activate (lesson_get_window (), "again");
   lesson_wait (900);
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), 0);
-  lesson_assert_shown ("wish", "Find the only move that wins.");
+  lesson_assert_shown ("request_label", "Find the only move that wins.");
 }
 
 TEST (puzzles_that_cannot_be_read_are_told_about)
