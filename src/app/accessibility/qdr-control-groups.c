@@ -12,8 +12,8 @@
 
 typedef struct {
   GtkWidget *root;
-  GPtrArray *groups; /* of GPtrArray of GtkWidget */
-  GPtrArray *first;  /* (nullable): the row of a widget put first, while it is searched */
+  GPtrArray *groups; /* (element-type GPtrArray): the rows that were found, of GtkWidget */
+  GPtrArray *first;  /* (nullable): the first row, while the widget that is put first is searched */
 } Search;
 
 void
@@ -34,20 +34,22 @@ is_control (GtkWidget *widget)
   if (GTK_IS_BUTTON (widget)) {
     const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (widget));
 
-    /* Of the buttons of a window only the close button of dialogs is included, because a user with
-     * one switch could not restore a minimized window. */
+    /* The buttons in a window's title bar are excluded, because a user with one switch could not
+     * restore a minimized window; but the close button of a dialog is included. */
     if (g_strcmp0 (action, "window.close") == 0)
       return gtk_window_get_transient_for (GTK_WINDOW (gtk_widget_get_root (widget))) != NULL;
     return action == NULL || !g_str_has_prefix (action, "window.");
   }
-  /* Items of drop-down lists and menus have no public type. */
+  /* Types of items of drop-down lists and menus are compared by name, because they are not
+   * public. */
   if (GTK_IS_FLOW_BOX_CHILD (widget) || g_str_equal (type, "GtkListItemWidget"))
     return gtk_widget_get_focusable (widget);
   return GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) ||
          g_str_equal (type, "GtkModelButton");
 }
 
-/* The row for the next control: the last one if the control is beside it, otherwise a new one. */
+/* Returns the row for the next control: the last row if the control is beside it, otherwise a new
+ * row. */
 static GPtrArray *
 find_row (Search *search, GtkWidget *control)
 {
@@ -70,7 +72,7 @@ find_row (Search *search, GtkWidget *control)
 }
 
 static void
-look_through (GtkWidget *widget, Search *search)
+search_widget (GtkWidget *widget, Search *search)
 {
   const gboolean is_first = g_object_get_data (G_OBJECT (widget), FIRST) != NULL;
   GtkWidget *parent = gtk_widget_get_parent (widget);
@@ -78,11 +80,11 @@ look_through (GtkWidget *widget, Search *search)
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_sensitive (widget) ||
       !gtk_widget_get_can_target (widget) || (GTK_IS_NATIVE (widget) && widget != search->root))
     return;
-  /* A page that is animated out is still mapped. */
+  /* A page is still mapped while an animation hides it. */
   if (GTK_IS_STACK (parent) && gtk_stack_get_visible_child (GTK_STACK (parent)) != widget)
     return;
   if (is_control (widget) || (QDR_IS_FOCUSABLE_LABEL (widget) && search->first != NULL)) {
-    /* A suggested action comes first, so that it takes the fewest steps. */
+    /* A suggested action is the first control of the row, so that it takes the fewest steps. */
     const gboolean is_suggested =
         search->first != NULL && gtk_widget_has_css_class (widget, "suggested-action");
 
@@ -94,7 +96,7 @@ look_through (GtkWidget *widget, Search *search)
     search->first = g_ptr_array_new ();
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    look_through (child, search);
+    search_widget (child, search);
   if (!is_first)
     return;
 
@@ -113,7 +115,7 @@ qdr_control_groups_find (GtkWidget *root)
   g_return_val_if_fail (GTK_IS_WIDGET (root), NULL);
 
   search.groups = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  look_through (root, &search);
+  search_widget (root, &search);
   return search.groups;
 }
 

@@ -12,7 +12,8 @@ struct _QdrFocusableLabel {
 
 G_DEFINE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, ADW_TYPE_BIN)
 
-/* Sets a name and no relation to the label, which would be read in addition to the name. */
+/* Copies the text of the label into the accessible name. A relation to the label would be read in
+ * addition to the name. */
 static void
 update_label (QdrFocusableLabel *self)
 {
@@ -24,7 +25,7 @@ update_label (QdrFocusableLabel *self)
 }
 
 static void
-child_cb (QdrFocusableLabel *self)
+child_set_cb (QdrFocusableLabel *self)
 {
   GtkWidget *label = adw_bin_get_child (ADW_BIN (self));
 
@@ -53,5 +54,5 @@ static void
 qdr_focusable_label_init (QdrFocusableLabel *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  g_signal_connect (self, "notify::child", G_CALLBACK (child_cb), NULL);
+  g_signal_connect (self, "notify::child", G_CALLBACK (child_set_cb), NULL);
 }

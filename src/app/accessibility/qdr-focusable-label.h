@@ -13,12 +13,11 @@ G_BEGIN_DECLS
 #define QDR_TYPE_FOCUSABLE_LABEL (qdr_focusable_label_get_type ())
 
 /**
- * @brief Contains a GtkLabel, which is not focusable by itself, and exposes its text to assistive
- *        tools.
+ * @brief A focusable container of a GtkLabel that exposes the label's text to assistive tools.
  *
  * A selectable label would take the focus from a board on a click. A text that changes while it has
- * the focus is exposed on the next focus, because it would be spoken in addition to the
- * announcement.
+ * the focus is exposed only on the next focus, or a screen reader would read it in addition to the
+ * announcement of the change.
  */
 G_DECLARE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, QDR, FOCUSABLE_LABEL, AdwBin)
 

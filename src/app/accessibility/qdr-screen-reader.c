@@ -1,8 +1,8 @@
 /*
  * Detection of a screen reader.
  *
- * GTK has no way to distinguish screen readers from other assistive tools. The launcher of the
- * accessibility bus has a property for them.
+ * GTK cannot distinguish screen readers from other assistive tools, but the launcher of the
+ * accessibility bus has a property for screen readers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (QdrScreenReader, qdr_screen_reader, G_TYPE_OBJECT)
 
 static void
-update (QdrScreenReader *self)
+update_active (QdrScreenReader *self)
 {
   g_autoptr (GVariant) value =
       g_dbus_proxy_get_cached_property (self->status, "ScreenReaderEnabled");
@@ -43,13 +43,13 @@ update (QdrScreenReader *self)
 }
 
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+proxy_created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   GDBusProxy *status = g_dbus_proxy_new_for_bus_finish (result, &error);
   QdrScreenReader *self = user_data;
 
-  /* The object is gone if the call was cancelled. */
+  /* If the call was cancelled, the object is already freed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (status == NULL) {
@@ -58,9 +58,9 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   }
 
   self->status = status;
-  g_signal_connect_object (status, "g-properties-changed", G_CALLBACK (update), self,
+  g_signal_connect_object (status, "g-properties-changed", G_CALLBACK (update_active), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  update_active (self);
 }
 
 static void
@@ -108,10 +108,10 @@ qdr_screen_reader_new (void)
 {
   QdrScreenReader *self = g_object_new (QDR_TYPE_SCREEN_READER, NULL);
 
-  /* Without auto-start: if the launcher is not running, nobody uses a screen reader. */
+  /* The launcher is not started: if it is not running, nobody uses a screen reader. */
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, NULL,
                             "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", self->cancellable,
-                            answered_cb, self);
+                            proxy_created_cb, self);
   return self;
 }
 

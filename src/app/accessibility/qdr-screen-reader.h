@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (QdrScreenReader, qdr_screen_reader, QDR, SCREEN_READER, GO
  */
 
 /**
- * @brief Asks the desktop on the session bus, without waiting.
+ * @brief Creates an object that asks the desktop on the session bus, without waiting for the
+ *        answer.
  *
  * @return (transfer full)
  */

@@ -1,5 +1,6 @@
 /*
- * The spatial sounds of a board, according to the preferences, and those of keyboard navigation.
+ * The spatial sounds of a board, enabled according to the preferences, also for keyboard
+ * navigation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +23,7 @@ struct _QdrSpatialSounds {
 G_DEFINE_FINAL_TYPE (QdrSpatialSounds, qdr_spatial_sounds, G_TYPE_OBJECT)
 
 static void
-explain_once (QdrSpatialSounds *self)
+explain_sounds_once (QdrSpatialSounds *self)
 {
   if (!qdr_sounds_is_supported () || !g_settings_get_boolean (self->settings, "sound") ||
       g_settings_get_boolean (self->settings, "spatial-sounds-told"))
@@ -30,13 +31,13 @@ explain_once (QdrSpatialSounds *self)
 
   g_settings_set_boolean (self->settings, "spatial-sounds-told", TRUE);
   qdr_announce (GTK_WIDGET (self->board),
-                /* Translators: Places by Ear is a row of the preferences. */
+                /* Translators: "Places by Ear" is the title of a row of the preferences. */
                 _ ("Tones mark places on the board: columns from left to right, rows from low to "
                    "high. Places by Ear in the preferences turns them off."));
 }
 
 static void
-update (QdrSpatialSounds *self)
+update_spatial (QdrSpatialSounds *self)
 {
   const QdrSpatialChoice choice =
       (QdrSpatialChoice) g_settings_get_enum (self->settings, "spatial-sounds");
@@ -45,7 +46,7 @@ update (QdrSpatialSounds *self)
 
   g_object_set (self->sounds, "spatial", by_reader || choice == QDR_SPATIAL_ALWAYS, NULL);
   if (by_reader)
-    explain_once (self);
+    explain_sounds_once (self);
 }
 
 static void
@@ -104,11 +105,12 @@ qdr_spatial_sounds_new (GSettings *settings,
   g_object_bind_property (board, "rotation", sounds, "rotation", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (board, "visited", G_CALLBACK (visited_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "stopped", G_CALLBACK (stopped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::spatial-sounds", G_CALLBACK (update), self,
+  g_signal_connect_object (settings, "changed::spatial-sounds", G_CALLBACK (update_spatial), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::sound", G_CALLBACK (update), self,
+  g_signal_connect_object (settings, "changed::sound", G_CALLBACK (update_spatial), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (reader, "notify::active", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (reader, "notify::active", G_CALLBACK (update_spatial), self,
+                           G_CONNECT_SWAPPED);
+  update_spatial (self);
   return self;
 }

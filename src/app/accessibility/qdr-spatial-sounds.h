@@ -1,5 +1,6 @@
 /*
- * The spatial sounds of a board, according to the preferences, and those of keyboard navigation.
+ * The spatial sounds of a board, enabled according to the preferences, also for keyboard
+ * navigation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,9 +13,9 @@
 
 G_BEGIN_DECLS
 
-/** @brief Values of the setting "spatial-sounds", in its order. */
+/** @brief The values of the setting "spatial-sounds", in the order of the schema. */
 typedef enum {
-  QDR_SPATIAL_WITH_READER, /**< while a screen reader is in use */
+  QDR_SPATIAL_WITH_READER, /**< only while a screen reader is in use */
   QDR_SPATIAL_ALWAYS,
   QDR_SPATIAL_NEVER,
 } QdrSpatialChoice;
@@ -23,14 +24,14 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (QdrSpatialSounds, qdr_spatial_sounds, QDR, SPATIAL_SOUNDS, GObject)
 
 /**
- * @brief Enables the spatial sounds of a board according to the preferences, and follows its
- *        rotation.
+ * @brief Enables spatial sounds according to the preferences, and adapts them to the rotation of
+ *        the board.
  *
- * They are explained once if they are on only because of a screen reader.
+ * The sounds are explained once if they are on because a screen reader is in use.
  *
- * @param settings  of the program; referenced
+ * @param settings  the program's settings; referenced
  * @param board     unowned; announces the explanation
- * @param sounds    of the game on the board; referenced
+ * @param sounds    the sounds of the game on the board; referenced
  * @param reader    referenced
  * @return (transfer full): dispose it before the board
  */

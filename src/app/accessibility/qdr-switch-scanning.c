@@ -1,9 +1,9 @@
 /*
  * Switch scanning of the controls of a window, beside a board or without one.
  *
- * A key acts as the switch unless the focus is in text. So does a click or tap outside of all
- * controls, and any click of a mouse that has not moved since scanning began, because a person who
- * presses a button as a switch does not point.
+ * A key acts as the switch unless the focus is in text. A click or tap outside of all controls also
+ * acts as the switch, and so does any click of a mouse that has not moved since scanning began,
+ * because a person who uses a mouse button as a switch does not point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,25 +19,25 @@
 #include "qdr-control-groups.h"
 #include "qdr-focusable-label.h"
 
-/* The scanner: rows of controls, then the controls of a row */
+/* The scanner, which frames rows of controls, and then the controls of a row */
 
-/* Rounds without a press after which scanning goes back. */
+/* The number of rounds without a press after which scanning leaves a row, or the controls. */
 #define ROUNDS 2
 
 #define FRAME "scanned"
 
 typedef struct {
   GtkWindow *window; /* (unowned) */
-  GtkWidget *root;   /* (unowned) (nullable): the widget searched last, perhaps gone */
-  GPtrArray *framed; /* of GtkWidget */
+  GtkWidget *root;   /* (unowned) (nullable): the widget searched last, perhaps already freed */
+  GPtrArray *framed; /* (element-type GtkWidget): the framed controls */
   gboolean is_idle;
-  gboolean is_inside; /* a row */
+  gboolean is_in_row; /* whether the controls of a row are scanned, not the rows */
   guint row;
   guint control;
-  guint n_steps; /* since the first item */
+  guint n_steps; /* steps since the last press */
 } Scanner;
 
-/* The open menu, or the window. */
+/* Returns the open menu, or the window if no menu is open. */
 static GtkWidget *
 find_root (Scanner *self)
 {
@@ -47,15 +47,15 @@ find_root (Scanner *self)
   return popover != NULL && gtk_widget_get_mapped (popover) ? popover : GTK_WIDGET (self->window);
 }
 
-/* A single row is skipped. */
+/* Returns whether controls are scanned instead of rows: in a row, or if only one row exists. */
 static gboolean
-goes_by_controls (Scanner *self, GPtrArray *rows)
+scans_controls (Scanner *self, GPtrArray *rows)
 {
-  return self->is_inside || rows->len == 1;
+  return self->is_in_row || rows->len == 1;
 }
 
 static void
-unframe (Scanner *self)
+remove_frames (Scanner *self)
 {
   for (guint i = 0; i < self->framed->len; i++)
     gtk_widget_remove_css_class (g_ptr_array_index (self->framed, i), FRAME);
@@ -63,30 +63,31 @@ unframe (Scanner *self)
 }
 
 static void
-frame (Scanner *self, GtkWidget *control)
+add_frame (Scanner *self, GtkWidget *control)
 {
   gtk_widget_add_css_class (control, FRAME);
   g_ptr_array_add (self->framed, g_object_ref (control));
 }
 
 static void
-show (Scanner *self, GPtrArray *rows)
+show_frame (Scanner *self, GPtrArray *rows)
 {
   GPtrArray *row = g_ptr_array_index (rows, self->row);
-  const gboolean inside = goes_by_controls (self, rows);
+  const gboolean inside = scans_controls (self, rows);
   GtkWidget *control = g_ptr_array_index (row, inside ? self->control : 0);
 
-  unframe (self);
+  remove_frames (self);
   for (guint i = 0; i < row->len && !inside; i++)
-    frame (self, g_ptr_array_index (row, i));
+    add_frame (self, g_ptr_array_index (row, i));
   if (inside)
-    frame (self, control);
+    add_frame (self, control);
   gtk_window_set_focus_visible (self->window, TRUE);
   if (gtk_widget_get_focusable (control))
     gtk_widget_grab_focus (control);
 }
 
-/* (transfer full) (nullable): the present rows, NULL if they belong to another root. */
+/* Returns (transfer full) the present rows, or NULL if a menu was opened or closed since the
+ * scanner began. */
 static GPtrArray *
 find_rows (Scanner *self)
 {
@@ -103,51 +104,51 @@ find_rows (Scanner *self)
 }
 
 static void
-scanner_begin (Scanner *self, gboolean inside)
+scanner_start (Scanner *self, gboolean inside)
 {
   g_autoptr (GPtrArray) rows = NULL;
 
   self->root = find_root (self);
-  self->is_inside = inside;
+  self->is_in_row = inside;
   self->row = 0;
   self->control = 0;
   self->n_steps = 0;
   rows = find_rows (self);
   self->is_idle = rows == NULL;
   if (rows != NULL)
-    show (self, rows);
+    show_frame (self, rows);
 }
 
 static void
 scanner_stop (Scanner *self)
 {
   self->is_idle = TRUE;
-  unframe (self);
+  remove_frames (self);
 }
 
 /* The scanning of a window */
 
-/* Window data. */
+/* Key of a window's data, the scanning of that window; also of a menu's data and of the owner's. */
 #define KEY "qdr-switch-scanning"
 
-/* The distance in pixels by which a press may shake the mouse. */
-#define TREMBLE 12
+/* The maximum distance in pixels that a mouse moves because its button is pressed. */
+#define MAX_TREMBLE 12
 
 typedef struct {
-  GtkWindow *window; /* (unowned): owns this */
+  GtkWindow *window; /* (unowned): the owner of this struct */
   GSettings *settings;
-  GtkWidget *board; /* (weak) (nullable) */
+  GtkWidget *board; /* (weak) (nullable): the board of the window */
   Scanner scanner;
-  gboolean has_left_board;  /* the controls beside it are scanned */
-  gboolean is_under_way;    /* scanning of controls is active */
+  gboolean has_left_board;  /* whether the controls beside the board are scanned */
+  gboolean is_active;       /* whether controls are scanned, not the board */
   guint timer;              /* the source of the next step; 0 if none */
   guint tick;               /* the callback that begins scanning; 0 if none */
-  guint n_ticks;            /* number of calls of the callback */
-  guint held_key;           /* the code of the held key, or 0 */
-  gboolean has_mouse_place; /* mouse_x and mouse_y are set */
-  double mouse_x;           /* first position */
+  guint n_ticks;            /* number of calls of that callback */
+  guint pressed_key;        /* code of the pressed key, 0 if none */
+  gboolean has_mouse_place; /* whether mouse_x and mouse_y are set */
+  double mouse_x;           /* position of the mouse when scanning began */
   double mouse_y;
-  gboolean mouse_has_moved; /* since then */
+  gboolean mouse_has_moved; /* whether the mouse has left that position */
 } Scanning;
 
 static QdrScanningMode
@@ -159,32 +160,32 @@ get_scanning (Scanning *self)
 /* Timing */
 
 static void start_timer (Scanning *self);
-static void refresh (Scanning *self);
+static void update_scanning (Scanning *self);
 static void add_keys (Scanning *self, GtkWidget *widget);
 
-/* Frames the next row or control. After two rounds without a press scanning goes back from a row to
- * the rows, and from the rows to the board. Without a board it pauses. */
+/* Frames the next row or control. After two rounds without a press, scanning returns from the
+ * controls of a row to the rows, or from the rows to the board. Without a board it pauses. */
 static void
-advance (Scanning *self)
+scan_next (Scanning *self)
 {
   Scanner *scanner = &self->scanner;
   g_autoptr (GPtrArray) rows = scanner->is_idle ? NULL : find_rows (scanner);
 
   if (!scanner->is_idle && rows == NULL) {
-    scanner_begin (scanner, FALSE);
+    scanner_start (scanner, FALSE);
   } else if (rows != NULL) {
     GPtrArray *row = g_ptr_array_index (rows, scanner->row);
-    const gboolean inside = goes_by_controls (scanner, rows);
+    const gboolean inside = scans_controls (scanner, rows);
     const guint n = inside ? row->len : rows->len;
     guint *place = inside ? &scanner->control : &scanner->row;
 
     if (++scanner->n_steps < ROUNDS * n) {
       *place = (*place + 1) % n;
-      show (scanner, rows);
+      show_frame (scanner, rows);
     } else if (rows->len > 1 && inside) {
-      scanner->is_inside = FALSE;
+      scanner->is_in_row = FALSE;
       scanner->n_steps = 0;
-      show (scanner, rows);
+      show_frame (scanner, rows);
     } else {
       scanner_stop (scanner);
     }
@@ -192,7 +193,7 @@ advance (Scanning *self)
 
   if (scanner->is_idle && self->has_left_board) {
     self->has_left_board = FALSE;
-    refresh (self);
+    update_scanning (self);
   } else if (scanner->is_idle) {
     qdr_announce_transient (GTK_WIDGET (self->window), _ ("Scanning pauses until the next press."),
                             0);
@@ -209,7 +210,7 @@ timer_cb (gpointer user_data)
     return G_SOURCE_CONTINUE;
 
   self->timer = 0;
-  advance (self);
+  scan_next (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -219,13 +220,13 @@ start_timer (Scanning *self)
   const guint pace_ms = (guint) (1000 * g_settings_get_double (self->settings, "scanning-pace"));
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (self->is_under_way && get_scanning (self) == QDR_SCANNING_TIMED && !self->scanner.is_idle)
+  if (self->is_active && get_scanning (self) == QDR_SCANNING_TIMED && !self->scanner.is_idle)
     self->timer = g_timeout_add (pace_ms, timer_cb, self);
 }
 
 /* Board or controls */
 
-/* (nullable) */
+/* Returns (transfer none) the open menu, or NULL. */
 static GtkWidget *
 find_open_menu (Scanning *self)
 {
@@ -234,7 +235,7 @@ find_open_menu (Scanning *self)
   return focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
 }
 
-/* A board of the position editor is not scanned. */
+/* Returns whether a board is visible that can be scanned, which the position editor's cannot. */
 static gboolean
 can_play (Scanning *self)
 {
@@ -243,7 +244,7 @@ can_play (Scanning *self)
 }
 
 static void
-stop_waiting (Scanning *self)
+cancel_begin (Scanning *self)
 {
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->window), self->tick);
@@ -251,12 +252,12 @@ stop_waiting (Scanning *self)
 }
 
 static void
-begin (Scanning *self)
+begin_scanning (Scanning *self)
 {
-  stop_waiting (self);
+  cancel_begin (self);
   self->has_mouse_place = FALSE;
   self->mouse_has_moved = FALSE;
-  scanner_begin (&self->scanner, self->has_left_board);
+  scanner_start (&self->scanner, self->has_left_board);
   start_timer (self);
 }
 
@@ -269,12 +270,12 @@ laid_out_cb (GtkWidget *window, GdkFrameClock *clock, gpointer user_data)
     return G_SOURCE_CONTINUE;
 
   self->tick = 0;
-  if (self->is_under_way)
-    begin (self);
+  if (self->is_active)
+    begin_scanning (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Waits until new rows have been laid out. */
+/* Begins scanning after new rows have been laid out. */
 static void
 begin_when_laid_out (Scanning *self)
 {
@@ -284,34 +285,34 @@ begin_when_laid_out (Scanning *self)
 }
 
 static void
-refresh (Scanning *self)
+update_scanning (Scanning *self)
 {
-  const gboolean was_under_way = self->is_under_way;
+  const gboolean was_active = self->is_active;
   GtkWidget *menu;
 
   if (gtk_widget_in_destruction (GTK_WIDGET (self->window)))
     return;
 
-  /* Key events of a menu do not pass through the window. */
+  /* A menu needs a key controller, because its key events do not pass through the window. */
   menu = find_open_menu (self);
   if (menu != NULL && g_object_get_data (G_OBJECT (menu), KEY) == NULL) {
     g_object_set_data (G_OBJECT (menu), KEY, self);
     add_keys (self, menu);
   }
-  self->is_under_way = get_scanning (self) != QDR_SCANNING_OFF &&
-                       gtk_widget_get_mapped (GTK_WIDGET (self->window)) &&
-                       (!can_play (self) || self->has_left_board || menu != NULL);
-  if (self->is_under_way == was_under_way)
+  self->is_active = get_scanning (self) != QDR_SCANNING_OFF &&
+                    gtk_widget_get_mapped (GTK_WIDGET (self->window)) &&
+                    (!can_play (self) || self->has_left_board || menu != NULL);
+  if (self->is_active == was_active)
     return;
 
   if (self->board != NULL)
-    qdr_board_view_set_scanning_suspended (QDR_BOARD_VIEW (self->board), self->is_under_way);
-  if (self->is_under_way && self->has_left_board) {
-    begin (self);
-  } else if (self->is_under_way) {
+    qdr_board_view_set_scanning_suspended (QDR_BOARD_VIEW (self->board), self->is_active);
+  if (self->is_active && self->has_left_board) {
+    begin_scanning (self);
+  } else if (self->is_active) {
     begin_when_laid_out (self);
   } else {
-    stop_waiting (self);
+    cancel_begin (self);
     scanner_stop (&self->scanner);
     start_timer (self);
     if (can_play (self) && get_scanning (self) != QDR_SCANNING_OFF)
@@ -319,11 +320,11 @@ refresh (Scanning *self)
   }
 }
 
-/* Frames the first row while the board offers to go on to the controls. */
+/* Frames the first row while a press would move the scanning from the board to the controls. */
 static void
 scanned_cb (Scanning *self, guint kind)
 {
-  if (self->is_under_way)
+  if (self->is_active)
     return;
 
   scanner_stop (&self->scanner);
@@ -332,7 +333,7 @@ scanned_cb (Scanning *self, guint kind)
     GPtrArray *row = rows->len > 0 ? g_ptr_array_index (rows, 0) : NULL;
 
     for (guint i = 0; row != NULL && i < row->len; i++)
-      frame (&self->scanner, g_ptr_array_index (row, i));
+      add_frame (&self->scanner, g_ptr_array_index (row, i));
   }
 }
 
@@ -340,16 +341,16 @@ static void
 board_shown_cb (Scanning *self)
 {
   self->has_left_board = FALSE;
-  refresh (self);
+  update_scanning (self);
 }
 
 /* The switch */
 
-/* Uses the framed control, or enters the framed row. The first press begins scanning. */
+/* Activates the framed control, enters the framed row, or begins scanning. */
 static void
-press (Scanning *self)
+press_switch (Scanning *self)
 {
-  /* The control may close the window, hence the references. */
+  /* The references are necessary because the control may close the window. */
   g_autoptr (GtkWidget) window = g_object_ref (GTK_WIDGET (self->window));
   g_autoptr (GtkWidget) chosen = NULL;
   const gboolean in_menu = find_open_menu (self) != NULL;
@@ -357,19 +358,19 @@ press (Scanning *self)
   g_autoptr (GPtrArray) rows = scanner->is_idle ? NULL : find_rows (scanner);
 
   if (rows == NULL) {
-    scanner_begin (scanner, FALSE);
+    scanner_start (scanner, FALSE);
   } else {
     GPtrArray *row = g_ptr_array_index (rows, scanner->row);
 
-    if (goes_by_controls (scanner, rows))
+    if (scans_controls (scanner, rows))
       g_set_object (&chosen, g_ptr_array_index (row, scanner->control));
     else if (row->len == 1)
       g_set_object (&chosen, g_ptr_array_index (row, 0));
-    scanner->is_inside = chosen == NULL;
+    scanner->is_in_row = chosen == NULL;
     scanner->n_steps = 0;
     if (chosen == NULL) {
       scanner->control = 0;
-      show (scanner, rows);
+      show_frame (scanner, rows);
     }
   }
   self->has_mouse_place = FALSE;
@@ -379,7 +380,7 @@ press (Scanning *self)
     return;
 
   self->has_left_board = FALSE;
-  refresh (self);
+  update_scanning (self);
   if (QDR_IS_FOCUSABLE_LABEL (chosen))
     qdr_announce (chosen, gtk_label_get_text (GTK_LABEL (adw_bin_get_child (ADW_BIN (chosen)))));
   else
@@ -391,14 +392,14 @@ press (Scanning *self)
 static gboolean
 press_key (Scanning *self, guint code, gboolean steps)
 {
-  if (code == self->held_key)
+  if (code == self->pressed_key)
     return GDK_EVENT_STOP;
 
-  self->held_key = code;
+  self->pressed_key = code;
   if (steps && !self->scanner.is_idle)
-    advance (self);
+    scan_next (self);
   else
-    press (self);
+    press_switch (self);
   return GDK_EVENT_STOP;
 }
 
@@ -409,7 +410,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType modifiers,
                 Scanning *self)
 {
-  if (!self->is_under_way || GTK_IS_TEXT (gtk_window_get_focus (self->window)) ||
+  if (!self->is_active || GTK_IS_TEXT (gtk_window_get_focus (self->window)) ||
       (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
 
@@ -426,11 +427,12 @@ key_pressed_cb (GtkEventControllerKey *controller,
   }
 }
 
-/* A key that is released in another window is not reported. */
+/* Resets the pressed key when it is released, or when the window becomes inactive, because a
+ * release in another window is not reported. */
 static void
 released_cb (Scanning *self)
 {
-  self->held_key = 0;
+  self->pressed_key = 0;
 }
 
 static void
@@ -441,7 +443,7 @@ mouse_cb (GtkEventControllerMotion *controller, double x, double y, Scanning *se
     self->mouse_x = x;
     self->mouse_y = y;
   }
-  if (hypot (x - self->mouse_x, y - self->mouse_y) > TREMBLE)
+  if (hypot (x - self->mouse_x, y - self->mouse_y) > MAX_TREMBLE)
     self->mouse_has_moved = TRUE;
 }
 
@@ -451,20 +453,20 @@ clicked_cb (GtkGesture *gesture, int n_press, double x, double y, Scanning *self
   const gboolean is_finger =
       gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
 
-  if (!self->is_under_way)
+  if (!self->is_active)
     return;
   if ((is_finger || self->mouse_has_moved) &&
       qdr_control_groups_has_control_at (GTK_WIDGET (self->window), x, y))
     return;
 
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  press (self);
+  press_switch (self);
 }
 
 /* Windows */
 
 static void
-add (GtkWidget *widget, GtkEventController *controller)
+add_controller (GtkWidget *widget, GtkEventController *controller)
 {
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (widget, controller);
@@ -477,10 +479,10 @@ add_keys (Scanning *self, GtkWidget *widget)
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (released_cb), self);
-  add (widget, keys);
+  add_controller (widget, keys);
 }
 
-/* (nullable) */
+/* Returns (transfer none) the board in a widget, or NULL. */
 static GtkWidget *
 find_board (GtkWidget *widget)
 {
@@ -505,7 +507,7 @@ scanning_free (gpointer data)
   g_free (self);
 }
 
-/* Does nothing to a window unless scanning is on. */
+/* Prepares a window for scanning when scanning is first on while the window is visible. */
 static void
 window_mapped_cb (GtkWidget *window, GSettings *settings)
 {
@@ -527,11 +529,11 @@ window_mapped_cb (GtkWidget *window, GSettings *settings)
     g_signal_connect (mouse, "enter", G_CALLBACK (mouse_cb), self);
     g_signal_connect (mouse, "motion", G_CALLBACK (mouse_cb), self);
     g_signal_connect (click, "pressed", G_CALLBACK (clicked_cb), self);
-    add (window, mouse);
-    add (window, GTK_EVENT_CONTROLLER (click));
+    add_controller (window, mouse);
+    add_controller (window, GTK_EVENT_CONTROLLER (click));
     g_signal_connect_swapped (settings, "changed::scanning", G_CALLBACK (start_timer), self);
     g_signal_connect_swapped (settings, "changed::scanning-pace", G_CALLBACK (start_timer), self);
-    g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (refresh), self);
+    g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (update_scanning), self);
     g_signal_connect_swapped (window, "notify::is-active", G_CALLBACK (released_cb), self);
     if (self->board != NULL) {
       g_signal_connect_swapped (self->board, "scanned", G_CALLBACK (scanned_cb), self);
@@ -540,7 +542,7 @@ window_mapped_cb (GtkWidget *window, GSettings *settings)
     }
   }
   if (self != NULL)
-    refresh (self);
+    update_scanning (self);
 }
 
 static void
@@ -557,7 +559,7 @@ windows_changed_cb (GListModel *windows, guint position, guint removed, guint ad
 }
 
 static void
-scanning_cb (GSettings *settings)
+scanning_changed_cb (GSettings *settings)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -578,7 +580,7 @@ qdr_switch_scanning_enable (GObject *owner, GSettings *settings)
   g_object_set_data_full (owner, KEY, g_object_ref (settings), g_object_unref);
   g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
                            G_CALLBACK (windows_changed_cb), owner, 0);
-  g_signal_connect (settings, "changed::scanning", G_CALLBACK (scanning_cb), NULL);
+  g_signal_connect (settings, "changed::scanning", G_CALLBACK (scanning_changed_cb), NULL);
 }
 
 void
@@ -594,8 +596,8 @@ qdr_switch_scanning_scan_controls (GtkWidget *widget)
     return;
 
   self->has_left_board = TRUE;
-  if (self->is_under_way)
-    begin (self);
+  if (self->is_active)
+    begin_scanning (self);
   else
-    refresh (self);
+    update_scanning (self);
 }

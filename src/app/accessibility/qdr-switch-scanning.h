@@ -1,9 +1,9 @@
 /*
  * Switch scanning of the controls of a window, beside a board or without one.
  *
- * A key acts as the switch unless the focus is in text. So does a click or tap outside of all
- * controls, and any click of a mouse that has not moved since scanning began, because a person who
- * presses a button as a switch does not point.
+ * A key acts as the switch unless the focus is in text. A click or tap outside of all controls also
+ * acts as the switch, and so does any click of a mouse that has not moved since scanning began,
+ * because a person who uses a mouse button as a switch does not point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,23 +15,23 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Enables switch scanning in each window that opens from now on, according to the
- *        preferences.
+ * @brief Enables switch scanning, according to the preferences, in each window that is opened
+ *        afterwards.
  *
  * Controls are scanned in windows without a visible board, in open menus, and beside a board after
- * qdr_switch_scanning_scan_controls(). On QDR_SCAN_MORE the first row is framed. Scanning frames
- * rows, then the controls of a row. The framed control has the focus, so that it is visible and a
- * screen reader reads it. After two rounds without a press scanning goes back from a row to the
- * rows, or stops until the next press.
+ * qdr_switch_scanning_scan_controls(). When the board emits QDR_SCAN_MORE, the first row of
+ * controls is framed. Scanning frames the rows in turn, and then the controls of the chosen row.
+ * The framed control has the focus, so that it is visible and a screen reader reads it. After two
+ * rounds without a press, scanning returns from a row to the rows, or stops until the next press.
  *
- * @param owner     limits the lifetime of the connection
- * @param settings  of the program
+ * @param owner     the function has an effect until this object is finalized
+ * @param settings  the program's settings
  */
 void qdr_switch_scanning_enable (GObject *owner, GSettings *settings);
 
 /**
- * @brief Scans the controls of a window, its first row first, until one is used or two rounds are
- *        over. Does nothing if scanning is off.
+ * @brief Scans the controls of a window, beginning with its first row, until a control is activated
+ *        or two rounds are over. Does nothing if scanning is off.
  *
  * @param widget  any widget in the window
  */
