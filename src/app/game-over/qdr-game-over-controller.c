@@ -29,7 +29,7 @@
 
 /* The card */
 
-/* Size of the portrait, logical pixels. */
+/* Size of the portrait in a large and in a compact card, logical pixels. */
 #define PORTRAIT_SIZE 72
 #define COMPACT_PORTRAIT_SIZE 44
 
@@ -63,7 +63,7 @@ set_compact (QdrGameOverCard *self, gboolean compact)
 }
 
 static void
-show_figure (GtkLabel *figure, GtkLabel *caption, guint n, const char *words)
+show_number (GtkLabel *figure, GtkLabel *caption, guint n, const char *words)
 {
   g_autofree char *text = g_strdup_printf ("%u", n);
 
@@ -71,8 +71,8 @@ show_figure (GtkLabel *figure, GtkLabel *caption, guint n, const char *words)
   gtk_label_set_text (caption, words);
 }
 
-/* (transfer full): the score in a match, otherwise a remark on the game, or "". A first win is
- * always mentioned. */
+/* Returns (transfer full) the score in a match, otherwise a remark on the game, which may be empty.
+ * A first win over an opponent is always mentioned. */
 static char *
 describe_game (QdrGame *game,
                const QdrGameEnding *ending,
@@ -83,7 +83,7 @@ describe_game (QdrGame *game,
   g_autofree char *first_win = NULL;
 
   if (is_first_win)
-    /* Translators: %s is an opponent. */
+    /* Translators: %s is the name of an opponent. */
     first_win = g_strdup_printf (_ ("Your first win over %s!"),
                                  qdr_personality_get_name (ending->beaten_opponent));
   if (match != NULL) {
@@ -101,12 +101,12 @@ describe_game (QdrGame *game,
     return g_strdup ("");
   if (qdr_game_is_only_human (game, (guint) ending->winner))
     return g_strdup (_ ("You were ahead from start to finish."));
-  /* Translators: %s is the player who has won. */
+  /* Translators: %s is the name of the player who has won. */
   return g_strdup_printf (_ ("%s was ahead from start to finish."),
                           qdr_game_get_player_name (game, (guint) ending->winner));
 }
 
-/* Shows a finished game, which is counted already in @match, if there is one. */
+/* Shows a finished game, which is already counted in @match unless that is NULL. */
 static void
 show_game (QdrGameOverCard *self,
            QdrGame *game,
@@ -132,11 +132,11 @@ show_game (QdrGameOverCard *self,
     gtk_widget_add_css_class (GTK_WIDGET (self->note), "accent");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->note), "accent");
-  show_figure (self->n_moves, self->moves_caption, recap->n_rounds,
-               /* Translators: below the number of moves of a game. */
+  show_number (self->n_moves, self->moves_caption, recap->n_rounds,
+               /* Translators: the caption below the number of moves of a game. */
                ngettext ("move", "moves", recap->n_rounds));
-  show_figure (self->n_walls, self->walls_caption, recap->n_walls,
-               /* Translators: below the number of walls that were placed in a game. */
+  show_number (self->n_walls, self->walls_caption, recap->n_walls,
+               /* Translators: the caption below the number of walls that were placed in a game. */
                ngettext ("wall", "walls", recap->n_walls));
 
   gtk_widget_set_visible (self->turn, recap->turning_ply > 0);
@@ -159,9 +159,11 @@ show_game (QdrGameOverCard *self,
     const char *name = qdr_personality_get_name (ending->next_opponent);
     g_autofree char *next =
         ending->person_won
-            /* Translators: on a button, an opponent to play against after one who was beaten. */
+            /* Translators: on a button; %s is the name of the opponent after the one who was
+             * beaten. */
             ? g_strdup_printf (_ ("Next: %s"), name)
-            /* Translators: on a button, an opponent who is easier to beat than the winner. */
+            /* Translators: on a button; %s is the name of an opponent who is easier to beat than
+             * the winner. */
             : g_strdup_printf (_ ("Easier: %s"), name);
 
     gtk_button_set_label (self->next, next);
@@ -169,7 +171,7 @@ show_game (QdrGameOverCard *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state, -1);
 }
 
-/* The card closes, because the effect of the button is seen behind it. */
+/* Closes the card, because it covers the effect of the button. */
 static void
 leave_cb (QdrGameOverCard *self)
 {
@@ -237,8 +239,8 @@ struct _QdrGameOverController {
   GtkRevealer *revealer; /* unowned, as are the widgets in it; NULL until first shown */
   QdrGameOverCard *card;
   QdrConfetti *confetti;
-  QdrGameEnding ending; /* of the finished game, while the card is shown */
-  QdrGameRecap recap;   /* likewise */
+  QdrGameEnding ending; /* the ending of the game that the card shows */
+  QdrGameRecap recap;   /* the recap of that game */
 };
 
 QDR_DEFINE_CONTROLLER (QdrGameOverController, qdr_game_over_controller)
@@ -265,7 +267,8 @@ close_card (QdrGameOverController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Deferred to the next frame, because no widget may change its size during an allocation. */
+/* Updates the size of the card in the frame after an allocation, during which no widget may change
+ * its size. */
 static gboolean
 update_size_cb (GtkWidget *overlay, GdkFrameClock *frame_clock, gpointer user_data)
 {
@@ -293,8 +296,8 @@ place_card_cb (GtkOverlay *overlay,
                                        place);
 }
 
-/* Ignores clicks until the card is fully shown, because they were meant for the board, and hides
- * a closed card from assistive tools. */
+/* Makes the card ignore clicks until it is fully shown, because they were meant for the board, and
+ * hides a closed card from assistive tools. */
 static void
 revealed_cb (GtkRevealer *revealer)
 {
@@ -304,7 +307,7 @@ revealed_cb (GtkRevealer *revealer)
                              revealed && gtk_revealer_get_reveal_child (revealer));
   gtk_widget_set_visible (GTK_WIDGET (revealer),
                           revealed || gtk_revealer_get_reveal_child (revealer));
-  /* Switch scanning has no other way to the buttons. */
+  /* Otherwise switch scanning would not reach the buttons. */
   if (revealed && gtk_revealer_get_reveal_child (revealer))
     qdr_switch_scanning_scan_controls (GTK_WIDGET (revealer));
 }
@@ -368,7 +371,7 @@ changed_cb (QdrGameOverController *self, guint changes)
     if (self->card == NULL)
       add_card (self);
     show_game (self->card, game, &self->ending, &self->recap, is_first_win, match);
-    /* The board announces the result of the game. */
+    /* Only the score is announced, because the board announces the result of the game. */
     if (match != NULL) {
       g_autofree char *standing = qdr_match_score_format_standing (match, game);
 
@@ -398,7 +401,7 @@ play_next (gpointer object)
 
     qdr_first_move_advance (qdr_game_get_n_players (next), self->settings);
     qdr_opponents_suggest_from_game (next, self->settings, self->personalities);
-    /* The set-up becomes a recent one, as a single game even after a match. */
+    /* The set-up is added to the recent set-ups, as a single game even after a match. */
     setup = qdr_game_setup_load (self->settings, self->personalities);
     setup->n_games = 1;
     qdr_recent_setups_add (self->settings, setup);

@@ -1,6 +1,6 @@
 /*
- * The end of a game: a card over the board, and confetti if a person has won. It is separate
- * from the window because it is a topic of its own.
+ * The end of a game: a card over the board, and confetti if a person has won. It is separate from
+ * the window because it has a widget of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +16,8 @@
 G_BEGIN_DECLS
 
 /*
- * The card: the result, figures of the game, and buttons for what may follow. They activate
- * "win.play-again", "win.next-opponent", "win.review", "win.turning-point" and "win.close-ending".
+ * The card: the result, figures of the game, and buttons that activate "win.play-again",
+ * "win.next-opponent", "win.review", "win.turning-point" and "win.close-ending".
  */
 #define QDR_TYPE_GAME_OVER_CARD (qdr_game_over_card_get_type ())
 G_DECLARE_FINAL_TYPE (QdrGameOverCard, qdr_game_over_card, QDR, GAME_OVER_CARD, GtkWidget)
@@ -34,20 +34,20 @@ G_DECLARE_FINAL_TYPE (QdrGameOverController,
  *
  * The card appears after a move that ends the game, not if a finished game is opened or stepped
  * through. It takes no focus. It closes when the position changes, on Escape, and on a click beside
- * it, which has its usual effect as well.
+ * it, which also has its usual effect.
  */
 
 /**
- * @brief Adds the actions.
+ * @brief Creates a controller that adds the actions.
  *
- * @param actions        of the window
+ * @param actions        the window's actions
  * @param session        referenced
- * @param files          asks before the present game is lost
+ * @param files          asks the user before the present game is lost
  * @param overlay        shows the card over its child
  * @param board          gets the focus back from the card
- * @param status_bar     offers to play again while the card does not
- * @param settings       store the opponents who were beaten
- * @param personalities  the opponents
+ * @param status_bar     shows the button to play again while the card is closed
+ * @param settings       the program's settings, which store the opponents who were beaten
+ * @param personalities  all opponents
  * @return (transfer full): dispose it before the widgets
  */
 QdrGameOverController *qdr_game_over_controller_new (GActionMap *actions,
