@@ -23,7 +23,7 @@ struct _QdrMoveController {
 
 QDR_DEFINE_CONTROLLER (QdrMoveController, qdr_move_controller)
 
-/* A move that waits for an answer. */
+/* A move that is played if the user answers yes. */
 typedef struct {
   QdrMoveController *controller;
   QdrGame *game;
@@ -42,7 +42,7 @@ proposal_free (Proposal *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Proposal, proposal_free)
 
 static void
-play (QdrMoveController *self, QdrMove move)
+play_move (QdrMoveController *self, QdrMove move)
 {
   g_autoptr (GError) error = NULL;
 
@@ -51,20 +51,20 @@ play (QdrMoveController *self, QdrMove move)
 }
 
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+variation_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Proposal) proposal = user_data;
   QdrMoveController *self = proposal->controller;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
-  /* The game may have gone on meanwhile, as when time runs out. */
+  /* The game may have changed in the meantime, for example because a player's time ran out. */
   if (answer == NULL || self->base.session == NULL ||
       qdr_session_get_game (self->base.session) != proposal->game ||
       qdr_game_get_ply (proposal->game) != proposal->ply)
     return;
 
   qdr_session_allow_variations (self->base.session);
-  play (self, proposal->move);
+  play_move (self, proposal->move);
 }
 
 static gboolean
@@ -77,7 +77,7 @@ proposed_cb (QdrMoveController *self, guint number)
 
   if (qdr_game_check (game, move).reason != QDR_REASON_NONE ||
       !qdr_session_needs_variation_consent (self->base.session, move)) {
-    play (self, move);
+    play_move (self, move);
     return TRUE;
   }
 
@@ -86,7 +86,7 @@ proposed_cb (QdrMoveController *self, guint number)
   qdr_message_dialog_ask_async (
       GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->board))), _ ("Begin a Variation?"),
       _ ("The moves after this position stay in the list of moves, as a variation."), &answer, 1,
-      answered_cb, proposal);
+      variation_answered_cb, proposal);
   return TRUE;
 }
 
@@ -105,9 +105,10 @@ blocked_cb (QdrMoveController *self)
   qdr_board_view_refuse_move (self->board, sentence);
 }
 
-/* While a computer player thinks, a press was probably meant for the next move. */
+/* Scans the controls after a press that the board could not use. While a computer player thinks,
+ * the user probably pressed too early. */
 static void
-unused_cb (QdrMoveController *self)
+press_unused_cb (QdrMoveController *self)
 {
   if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->base.session)))
     qdr_switch_scanning_scan_controls (GTK_WIDGET (self->board));
@@ -142,7 +143,7 @@ qdr_move_controller_new (GActionMap *actions,
   g_signal_connect_object (board, "proposed", G_CALLBACK (proposed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "blocked", G_CALLBACK (blocked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "unused", G_CALLBACK (unused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "unused", G_CALLBACK (press_unused_cb), self, G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

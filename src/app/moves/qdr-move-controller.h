@@ -1,6 +1,6 @@
 /*
- * The controller of the moves that humans propose on the board. It is apart from qdr-window, which
- * only creates it.
+ * The controller of the moves that humans propose on the board. It is separate from qdr-window,
+ * which only creates it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,17 +18,17 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrMoveController, qdr_move_controller, QDR, MOVE_CONTROLLER, QdrController)
 
 /**
- * @brief Plays in @p session the moves proposed on @p board, after a question before a variation,
- *        and shows why a move is refused.
+ * @brief Creates a controller that plays the moves proposed on @p board, asks before a move begins
+ *        a variation, and shows why a move is refused.
  *
- * Resigning is a move as well: the controller creates a QdrResignController.
+ * Because resigning is also a move, the controller creates a QdrResignController.
  *
- * @param actions     of the window
+ * @param actions     the window's actions
  * @param session     referenced
- * @param board       where moves are proposed
+ * @param board       the board on which moves are proposed
  * @param status_bar  shows refusals
- * @param sounds      of refusals; referenced
- * @return (transfer full): to be released before the widgets
+ * @param sounds      plays the sound of a refusal; referenced
+ * @return (transfer full): dispose it before the widgets
  */
 QdrMoveController *qdr_move_controller_new (GActionMap *actions,
                                             QdrSession *session,

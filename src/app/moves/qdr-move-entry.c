@@ -12,14 +12,14 @@
 #include "qdr-game-answer.h"
 #include "qdr-notation.h"
 
-/* Enough characters for "resign" or "opponent" and a typing error. */
+/* The maximum number of characters, enough for "resign" or "opponent" with a typing error. */
 #define MAX_LENGTH 12
 
 /*
  * An entry for moves.
  *
  * Signals:
- *   "entered" (const char *text)   Enter was pressed; the text is not empty, and is stripped
+ *   "entered" (const char *text)   Enter was pressed; the text is stripped and not empty
  *   "closed" ()                    Escape was pressed
  */
 #define QDR_TYPE_MOVE_ENTRY (qdr_move_entry_get_type ())
@@ -29,7 +29,7 @@ struct _QdrMoveEntry {
   GtkWidget parent_instance;
 
   GtkWidget *entry;
-  gboolean is_entered; /* the text was entered and not rejected */
+  gboolean is_entered; /* whether the text was entered and not rejected */
 };
 
 G_DEFINE_FINAL_TYPE (QdrMoveEntry, qdr_move_entry, GTK_TYPE_WIDGET)
@@ -43,7 +43,7 @@ enum {
 static guint entry_signals[N_ENTRY_SIGNALS];
 
 static void
-activate_cb (QdrMoveEntry *self)
+entry_activated_cb (QdrMoveEntry *self)
 {
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
 
@@ -106,11 +106,11 @@ qdr_move_entry_init (QdrMoveEntry *self)
 {
   self->entry = gtk_entry_new ();
   gtk_entry_set_max_length (GTK_ENTRY (self->entry), MAX_LENGTH);
-  /* Translators: examples of what can be typed; the moves stay as they are */
+  /* Translators: do not translate the moves, which are examples. */
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("Type a move: e2, e3h or e3v"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Type a move"), -1);
-  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (activate_cb), self);
+  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (entry_activated_cb), self);
   g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (edited_cb), self);
   gtk_widget_set_parent (self->entry, GTK_WIDGET (self));
 }
@@ -126,12 +126,13 @@ struct _QdrMoveEntryController {
 
   QdrBoardView *board; /* unowned, as are all widgets */
   AdwBin *place;
-  QdrMoveEntry *entry; /* NULL until first needed */
+  QdrMoveEntry *entry; /* NULL until first shown */
 };
 
 QDR_DEFINE_CONTROLLER (QdrMoveEntryController, qdr_move_entry_controller)
 
-/* Resigning goes through its action, which asks first. */
+/* Handles the entered text: a question, a move, or "resign", which activates the action that asks
+ * first. */
 static void
 entered_cb (QdrMoveEntryController *self, const char *text)
 {
@@ -177,7 +178,7 @@ entered_cb (QdrMoveEntryController *self, const char *text)
   qdr_board_view_refuse_move (self->board, sentence);
 }
 
-/* A focus elsewhere, as in the list of moves, stays there. */
+/* Hides the entry and moves its focus to the board. A focus in another widget does not move. */
 static void
 close_entry (QdrMoveEntryController *self)
 {
@@ -212,8 +213,8 @@ static const GActionEntry entries[] = {
   { .name = "type-move", .activate = type_move_cb },
 };
 
-/* The text is cleared once the entered move was played. Text that is being typed stays until the
- * game ends. */
+/* Clears the text after the entered move was played. Text that the user is typing is not cleared
+ * before the game ends. */
 static void
 changed_cb (QdrMoveEntryController *self, guint changes)
 {

@@ -1,5 +1,5 @@
 /*
- * The entry for typed moves and the controller that plays them. They are apart from qdr-window,
+ * The entry for typed moves and the controller that plays them. They are separate from qdr-window,
  * which only creates the controller.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,15 +26,15 @@ G_DECLARE_FINAL_TYPE (QdrMoveEntryController,
  */
 
 /**
- * @brief Adds the action that shows an entry for moves and questions.
+ * @brief Creates a controller that adds the action, which shows an entry for moves and questions.
  *
- * Moves are proposed to the board, and questions go to the action "ask".
+ * The controller proposes moves to the board, and passes questions to the action "ask".
  *
- * @param actions  of the window, including "resign" and "ask"
+ * @param actions  the window's actions, including "resign" and "ask"
  * @param session  referenced
  * @param board    gets the focus when the entry is closed
- * @param place    of the entry, which is created when it is first needed
- * @return (transfer full): to be released before the widgets
+ * @param place    the container of the entry, which is created when it is first shown
+ * @return (transfer full): dispose it before the widgets
  */
 QdrMoveEntryController *qdr_move_entry_controller_new (GActionMap *actions,
                                                        QdrSession *session,

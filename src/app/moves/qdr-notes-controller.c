@@ -12,8 +12,8 @@
 #include "qdr-game-text.h"
 
 /*
- * An editor of the comment on the last move, or on the game if "whole-game" is TRUE. Typing changes
- * the game at once. The comment on a move is hidden before the first move.
+ * An editor of the comment on the last move, or on the game if "whole-game" is TRUE. It changes the
+ * game while the user types. The comment on a move is hidden before the first move.
  *
  * Property (write-only, at construction):
  *   "whole-game"  boolean, FALSE by default
@@ -29,7 +29,7 @@ struct _QdrCommentView {
 
   QdrGame *game;
   gboolean whole_game;
-  gboolean is_showing; /* the program changes the text, not the user */
+  gboolean is_showing; /* whether the text is changed by the program, not by the user */
 
   GtkWidget *box;
   GtkLabel *heading;
@@ -59,7 +59,8 @@ show_problem (QdrCommentView *self, const char *sentence)
   gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
 }
 
-/* Returns the move that the comment is on, or NULL for the game or before the first move. */
+/* Returns the move to which the comment belongs, or NULL if it belongs to the game or no move was
+ * made. */
 static QdrRecord *
 get_record (QdrCommentView *self)
 {
@@ -92,7 +93,7 @@ show_comment (QdrCommentView *self)
   QdrRecord *record = get_record (self);
   g_autofree char *heading =
       record == NULL ? g_strdup (_ ("Comment on the game"))
-                     /* Translators: the number of a move, and the move, such as e3h. */
+                     /* Translators: %u is the number of a move, %s is its notation, such as e3h. */
                      : g_strdup_printf (_ ("Comment on %u. %s"), qdr_record_get_round (record),
                                         qdr_record_get_text (record));
   g_autofree char *comment = record != NULL ? qdr_record_get_comment_text (record)
@@ -108,7 +109,8 @@ show_comment (QdrCommentView *self)
   gtk_widget_set_visible (GTK_WIDGET (self), self->whole_game || record != NULL);
 }
 
-/* Leaves the comment on the game alone: it has not changed, and the cursor must not move. */
+/* Shows the comment on the last move. The comment on the game has not changed, and its cursor must
+ * not move. */
 static void
 settled_cb (QdrCommentView *self)
 {
@@ -200,16 +202,16 @@ set_game (QdrCommentView *self, QdrGame *game)
 struct _QdrNotesController {
   QdrController base;
 
-  AdwBin *place;            /* unowned */
-  GtkWidget *board;         /* unowned */
-  QdrSplitView *split_view; /* unowned */
-  QdrCommentView *of_move;  /* unowned; NULL until first shown */
-  QdrCommentView *of_game;  /* likewise */
+  AdwBin *place;                /* unowned */
+  GtkWidget *board;             /* unowned */
+  QdrSplitView *split_view;     /* unowned */
+  QdrCommentView *move_comment; /* the comment on the last move; unowned, NULL until first shown */
+  QdrCommentView *game_comment; /* the comment on the game; unowned, NULL until first shown */
 };
 
 QDR_DEFINE_CONTROLLER (QdrNotesController, qdr_notes_controller)
 
-/* Hides a sidebar over the board, so that the focus is visible. */
+/* Moves the focus to the board, and hides the sidebar if it covers the board. */
 static void
 closed_cb (QdrNotesController *self)
 {
@@ -231,16 +233,16 @@ add_comment_view (QdrNotesController *self, GtkWidget *page, gboolean whole_game
 }
 
 static void
-map_cb (QdrNotesController *self)
+place_mapped_cb (QdrNotesController *self)
 {
   GtkWidget *page;
 
-  if (self->of_move != NULL)
+  if (self->move_comment != NULL)
     return;
 
   page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->of_move = add_comment_view (self, page, FALSE);
-  self->of_game = add_comment_view (self, page, TRUE);
+  self->move_comment = add_comment_view (self, page, FALSE);
+  self->game_comment = add_comment_view (self, page, TRUE);
   qdr_accessibility_fixups_apply (page);
   adw_bin_set_child (self->place, page);
 }
@@ -248,11 +250,11 @@ map_cb (QdrNotesController *self)
 static void
 changed_cb (QdrNotesController *self, guint changes)
 {
-  if ((changes & QDR_CHANGE_GAME) == 0 || self->of_move == NULL)
+  if ((changes & QDR_CHANGE_GAME) == 0 || self->move_comment == NULL)
     return;
 
-  set_game (self->of_move, qdr_session_get_game (self->base.session));
-  set_game (self->of_game, qdr_session_get_game (self->base.session));
+  set_game (self->move_comment, qdr_session_get_game (self->base.session));
+  set_game (self->game_comment, qdr_session_get_game (self->base.session));
 }
 
 QdrNotesController *
@@ -271,7 +273,7 @@ qdr_notes_controller_new (QdrSession *session,
   self->place = place;
   self->board = board;
   self->split_view = split_view;
-  g_signal_connect_object (place, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (place, "map", G_CALLBACK (place_mapped_cb), self, G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

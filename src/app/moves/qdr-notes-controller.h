@@ -1,6 +1,6 @@
 /*
- * The controller of the sidebar's page of comments on moves and games. It is apart from qdr-window,
- * which only creates it.
+ * The controller of the sidebar's page of comments on moves and games. It is separate from
+ * qdr-window, which only creates it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,13 +22,13 @@ G_DECLARE_FINAL_TYPE (QdrNotesController,
                       QdrController)
 
 /**
- * @brief Shows the comments on the last move and on the game of @p session.
+ * @brief Creates a controller that shows the comments on the last move and on the session's game.
  *
  * @param session     referenced
- * @param place       of the comments, which are created when it is first shown
+ * @param place       the container of the comments, which are created when it is first shown
  * @param board       gets the focus after Escape
- * @param split_view  with @p place in its sidebar
- * @return (transfer full): to be released before the widgets
+ * @param split_view  contains @p place in its sidebar
+ * @return (transfer full): dispose it before the widgets
  */
 QdrNotesController *qdr_notes_controller_new (QdrSession *session,
                                               AdwBin *place,

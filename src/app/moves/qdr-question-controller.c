@@ -18,13 +18,13 @@ struct _QdrQuestionController {
 
   QdrBoardView *board;      /* unowned */
   QdrStatusBar *status_bar; /* unowned */
-  QdrGame *introduced;      /* (nullable): unowned; the game last introduced */
+  QdrGame *introduced;      /* (nullable): the game introduced last; unowned */
 };
 
 G_DEFINE_FINAL_TYPE (QdrQuestionController, qdr_question_controller, QDR_TYPE_CONTROLLER)
 
 static void
-answer (QdrQuestionController *self, const QdrQuestionInfo *info, const char *argument)
+answer_question (QdrQuestionController *self, const QdrQuestionInfo *info, const char *argument)
 {
   QdrGame *game = qdr_session_get_game (self->base.session);
   const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
@@ -56,20 +56,20 @@ ask_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       qdr_game_question_find (g_variant_get_string (parameter, NULL), &argument);
 
   if (info != NULL)
-    answer (user_data, info, argument);
+    answer_question (user_data, info, argument);
 }
 
-/* Announces distances and walls, for players who cannot see the board. */
+/* Announces the distances to the goals and the walls, for players who cannot see the board. */
 static void
 tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  answer (user_data, qdr_game_question_get (QDR_QUESTION_RACE), "");
+  answer_question (user_data, qdr_game_question_get (QDR_QUESTION_RACE), "");
 }
 
-/* Announces once for each game, when it becomes visible, the opponents, the direction of play, the
- * turn and the key of the help. */
+/* Introduces a game when it becomes visible, once: announces the opponents, the direction of play,
+ * whose turn it is and the key of the help. */
 static void
-introduce (QdrQuestionController *self)
+introduce_game (QdrQuestionController *self)
 {
   QdrGame *game = qdr_session_get_game (self->base.session);
   g_auto (GStrv) sentences = NULL;
@@ -138,12 +138,13 @@ qdr_question_controller_new (GActionMap *actions,
   self->board = board;
   self->status_bar = status_bar;
   qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
-  /* The board announces its own answers. */
+  /* An answer of the board is only shown, because the board announces it. */
   g_signal_connect_object (board, "answered", G_CALLBACK (qdr_status_bar_set_answer), status_bar,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "changed", G_CALLBACK (introduce), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "map", G_CALLBACK (introduce), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (actions, "notify::is-active", G_CALLBACK (introduce), self,
+  g_signal_connect_object (session, "changed", G_CALLBACK (introduce_game), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "map", G_CALLBACK (introduce_game), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (actions, "notify::is-active", G_CALLBACK (introduce_game), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

@@ -1,5 +1,6 @@
 /*
- * The controller of questions about the game. It is apart from qdr-window, which only creates it.
+ * The controller of questions about the game. It is separate from qdr-window, which only creates
+ * it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,16 +23,17 @@ G_DECLARE_FINAL_TYPE (QdrQuestionController,
 /*
  * Actions:
  *   "ask" (string)   answers a question known to qdr_game_question_find()
- *   "tell-race"      announces distances and walls
+ *   "tell-race"      announces the distances to the goals and the walls
  */
 
 /**
- * @brief Adds the actions. Answers are announced and shown in the status bar.
+ * @brief Creates a controller that adds the actions, announces answers and shows them in the status
+ *        bar.
  *
- * @param actions     of the window
+ * @param actions     the window's actions
  * @param session     referenced
- * @param board       its own questions, asked by keys, are answered as well
- * @return (transfer full): to be released before the widgets
+ * @param board       the board, whose answers to keys are also shown
+ * @return (transfer full): dispose it before the widgets
  */
 QdrQuestionController *qdr_question_controller_new (GActionMap *actions,
                                                     QdrSession *session,

@@ -20,9 +20,9 @@ struct _QdrResignController {
 
 QDR_DEFINE_CONTROLLER (QdrResignController, qdr_resign_controller)
 
-/* The position for which the question was asked. */
+/* The position in which the question was asked. */
 typedef struct {
-  QdrResignController *controller; /* NULL once the window is gone */
+  QdrResignController *controller; /* NULL after the window was closed */
   QdrGame *game;
   guint ply;
 } Question;
@@ -45,7 +45,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
   g_autoptr (GError) error = NULL;
 
-  /* The game may have gone on meanwhile, as when time runs out. */
+  /* The game may have changed in the meantime, for example because a player's time ran out. */
   if (answer == NULL || self == NULL ||
       qdr_session_get_game (self->base.session) != question->game ||
       qdr_game_get_ply (question->game) != question->ply)
@@ -63,7 +63,7 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->board));
   QdrGame *game = qdr_session_get_game (self->base.session);
   const guint turn = qdr_game_get_turn (game);
-  /* With several humans, the names are needed. */
+  /* A single human is called "you"; several humans are called by their names. */
   const gboolean is_you = qdr_game_is_only_human (game, turn);
   const char *name = qdr_game_get_player_name (game, turn);
   Question *question = g_new0 (Question, 1);
@@ -76,11 +76,11 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   else if (is_you)
     body = g_strdup (_ ("You resign: your pawn leaves the board, and your walls stay."));
   else if (qdr_game_get_n_players (game) == 2)
-    /* Translators: the names of who gives up and of the other player. */
+    /* Translators: the first %s is the player who resigns, the last %s is the other player. */
     body = g_strdup_printf (_ ("%s resigns, and %s wins the game."), name,
                             qdr_game_get_player_name (game, 1 - turn));
   else
-    /* Translators: %s is the name of who gives up. */
+    /* Translators: %s is the player who resigns. */
     body = g_strdup_printf (_ ("%s resigns: the pawn leaves the board, and the walls stay."), name);
 
   g_set_weak_pointer (&question->controller, self);

@@ -1,6 +1,6 @@
 /*
- * The controller of resigning. It is apart from qdr-move-controller because it belongs to an item
- * of the menu.
+ * The controller of resigning. It is separate from qdr-move-controller because it has a button and
+ * a menu item.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,12 +24,12 @@ G_DECLARE_FINAL_TYPE (QdrResignController,
  */
 
 /**
- * @brief Adds the action, which is enabled while it is a human's turn.
+ * @brief Creates a controller that adds the action, which is enabled while a human is to move.
  *
- * @param actions  of the window
+ * @param actions  the window's actions
  * @param session  referenced
- * @param board    in the window that the question belongs to
- * @return (transfer full): to be released before the widgets
+ * @param board    a board in the window that asks the question
+ * @return (transfer full): dispose it before the widgets
  */
 QdrResignController *
 qdr_resign_controller_new (GActionMap *actions, QdrSession *session, QdrBoardView *board);

@@ -83,7 +83,7 @@ qdr_round_get_record (QdrRound *self, guint player, guint *ply)
   return self->records[player];
 }
 
-/* Counts the rounds that begin before the move at @index. */
+/* Returns the number of rounds that begin before the move at @index. */
 static guint
 count_rounds_before (QdrRoundList *self, guint index)
 {
@@ -108,7 +108,7 @@ items_changed_cb (QdrRoundList *self, guint position, guint removed, guint added
 {
   guint n_moves = qdr_game_get_n_moves (self->game);
   guint n_before = count_rounds_before (self, position);
-  guint n_kept = n_before > 0 ? n_before - 1 : 0; /* The change may continue the last of them. */
+  guint n_kept = n_before > 0 ? n_before - 1 : 0; /* the last of them may have changed */
   guint n_old = self->rounds->len - n_kept;
   guint next = n_old > 0 ? ((QdrRound *) g_ptr_array_index (self->rounds, n_kept))->first : 0;
 
@@ -203,7 +203,7 @@ qdr_round_list_new (QdrGame *game)
 }
 
 guint
-qdr_round_list_find_ply (QdrRoundList *self, guint ply)
+qdr_round_list_find_round (QdrRoundList *self, guint ply)
 {
   g_return_val_if_fail (QDR_IS_ROUND_LIST (self), 0);
   g_return_val_if_fail (ply > 0, 0);
@@ -212,7 +212,7 @@ qdr_round_list_find_ply (QdrRoundList *self, guint ply)
 }
 
 guint
-qdr_round_list_step_move (QdrRoundList *self, guint ply, int moves)
+qdr_round_list_find_neighbour_move (QdrRoundList *self, guint ply, int moves)
 {
   guint target;
 
@@ -222,13 +222,13 @@ qdr_round_list_step_move (QdrRoundList *self, guint ply, int moves)
 
   target = ply + (guint) moves;
   if (target == 0 || target > qdr_game_get_n_moves (self->game) ||
-      qdr_round_list_find_ply (self, target) != qdr_round_list_find_ply (self, ply))
+      qdr_round_list_find_round (self, target) != qdr_round_list_find_round (self, ply))
     return ply;
   return target;
 }
 
 guint
-qdr_round_list_step_round (QdrRoundList *self, guint ply, int rounds)
+qdr_round_list_find_move_in_round (QdrRoundList *self, guint ply, int rounds)
 {
   const QdrRound *round;
   guint player;
@@ -238,19 +238,19 @@ qdr_round_list_step_round (QdrRoundList *self, guint ply, int rounds)
   g_return_val_if_fail (ply > 0 && ply <= qdr_game_get_n_moves (self->game), ply);
 
   qdr_game_get_move (self->game, ply - 1, &player);
-  place = (int) qdr_round_list_find_ply (self, ply) + rounds;
+  place = (int) qdr_round_list_find_round (self, ply) + rounds;
   round = g_ptr_array_index (self->rounds, CLAMP (place, 0, (int) self->rounds->len - 1));
   while (player > 0 && round->plies[player] == 0)
     player--;
   return round->plies[player] > 0 ? round->plies[player] : round->first + 1;
 }
 
-/* The most moves shown of a folded variation, and of any. */
-#define MOVES_FOLDED 4
-#define MOVES_MAX 200
+/* The maximum numbers of moves that are shown of a folded and of an unfolded variation. */
+#define MAX_FOLDED_MOVES 4
+#define MAX_UNFOLDED_MOVES 200
 
-/* The indentation for each variation that this one is within, logical pixels, and the most of them:
- * the sidebar is narrow. */
+/* The indentation of a variation of a variation, logical pixels, and the maximum number of
+ * indentations in the narrow sidebar. */
 #define INDENT 14
 #define MAX_INDENTS 4
 
@@ -260,13 +260,13 @@ struct _QdrVariationRow {
   GtkWidget parent_instance;
 
   QdrGame *game;
-  QdrBranch *path; /* to the variation */
-  guint depth;     /* length of the path */
-  char *text;      /* all moves; identifies the variation */
+  QdrBranch *path; /* the path to the variation */
+  guint depth;     /* the length of the path */
+  char *text;      /* all moves, which identify the variation */
   gboolean unfolded;
 
   GtkWidget *box;
-  GtkWidget *fold; /* (nullable): for a long variation only */
+  GtkWidget *fold; /* (nullable): the button of a long variation to show all moves */
   GtkWidget *choose;
   GtkWidget *remove;
 };
@@ -281,23 +281,23 @@ enum {
 
 static guint variation_signals[N_VARIATION_SIGNALS];
 
-/* Returns FALSE if the variations of the game changed, so that the row is about to be removed. */
+/* Returns whether the game still has the variation. If not, the row is about to be removed. */
 static gboolean
-is_there (QdrVariationRow *self)
+has_variation (QdrVariationRow *self)
 {
   g_autofree char *text = NULL;
 
   if (!qdr_game_has_branch (self->game, self->path, self->depth))
     return FALSE;
 
-  text = qdr_game_text_variation (self->game, self->path, self->depth, MOVES_MAX);
+  text = qdr_game_text_variation (self->game, self->path, self->depth, MAX_UNFOLDED_MOVES);
   return g_str_equal (text, self->text);
 }
 
 static void
 choose_cb (QdrVariationRow *self)
 {
-  if (is_there (self))
+  if (has_variation (self))
     g_signal_emit (self, variation_signals[VARIATION_CHOSEN], 0);
 }
 
@@ -307,7 +307,7 @@ remove_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (QdrVariationRow) self = user_data;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
-  if (answer != NULL && is_there (self))
+  if (answer != NULL && has_variation (self))
     qdr_game_remove_branch (self->game, self->path, self->depth);
 }
 
@@ -326,7 +326,7 @@ show_text (QdrVariationRow *self)
 {
   GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->choose)));
   g_autofree char *folded =
-      qdr_game_text_variation (self->game, self->path, self->depth, MOVES_FOLDED);
+      qdr_game_text_variation (self->game, self->path, self->depth, MAX_FOLDED_MOVES);
 
   gtk_label_set_label (label, self->unfolded ? self->text : folded);
   if (self->fold == NULL)
@@ -339,7 +339,7 @@ show_text (QdrVariationRow *self)
 }
 
 static void
-fold_cb (QdrVariationRow *self)
+fold_toggled_cb (QdrVariationRow *self)
 {
   self->unfolded = !self->unfolded;
   show_text (self);
@@ -393,7 +393,7 @@ qdr_variation_row_init (QdrVariationRow *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
-/* Adds a flat button that is no higher than its text. */
+/* Adds a flat button whose height is that of its text. */
 static GtkWidget *
 add_button (QdrVariationRow *self, GtkWidget *button, GCallback clicked_cb)
 {
@@ -415,7 +415,7 @@ make_variation_row (QdrGame *game, const QdrBranch *path, guint depth)
   self->game = g_object_ref (game);
   self->path = g_memdup2 (path, depth * sizeof *path);
   self->depth = depth;
-  self->text = qdr_game_text_variation (game, path, depth, MOVES_MAX);
+  self->text = qdr_game_text_variation (game, path, depth, MAX_UNFOLDED_MOVES);
   gtk_widget_set_margin_start (self->box, INDENT * (int) MIN (depth - 1, MAX_INDENTS));
 
   self->choose = add_button (self, gtk_button_new_with_label (""), G_CALLBACK (choose_cb));
@@ -427,13 +427,15 @@ make_variation_row (QdrGame *game, const QdrBranch *path, guint depth)
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
   qdr_move_to_text (&qdr_game_get_start (game)->board,
                     qdr_game_get_branch_origin (game, path, depth), move);
-  /* Translators: a move that was played, such as e3h, and moves that might have been played. */
+  /* Translators: the first %s is a move that was played, such as e3h; the last %s is a variation, a
+   * sequence of other moves. */
   words = g_strdup_printf (_ ("Variation instead of %s: %s"), move, self->text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->choose), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
 
-  if (qdr_game_get_branch_length (game, path, depth) > MOVES_FOLDED)
-    self->fold = add_button (self, g_object_new (QDR_TYPE_ICON_BUTTON, NULL), G_CALLBACK (fold_cb));
+  if (qdr_game_get_branch_length (game, path, depth) > MAX_FOLDED_MOVES)
+    self->fold =
+        add_button (self, g_object_new (QDR_TYPE_ICON_BUTTON, NULL), G_CALLBACK (fold_toggled_cb));
   self->remove = add_button (self,
                              g_object_new (QDR_TYPE_ICON_BUTTON, "picture", "edit-delete-symbolic",
                                            "words", _ ("Remove Variation"), NULL),
@@ -452,16 +454,16 @@ qdr_variation_row_get_path (QdrVariationRow *self, guint *depth)
 }
 
 void
-qdr_variation_row_focus (QdrVariationRow *self)
+qdr_variation_row_grab_focus (QdrVariationRow *self)
 {
   g_return_if_fail (QDR_IS_VARIATION_ROW (self));
 
   gtk_widget_grab_focus (self->choose);
 }
 
-/* Moves the focus to the next button, or with @steps = -1 to the previous one, if there is one. */
+/* Moves the focus to the next button of the row, or to the previous button if @steps is -1. */
 static void
-step (QdrVariationRow *self, int steps)
+move_focus (QdrVariationRow *self, int steps)
 {
   GtkWidget *focused = gtk_widget_get_focus_child (self->box);
   GtkWidget *next = NULL;
@@ -482,9 +484,9 @@ qdr_variation_row_handle_key (QdrVariationRow *self, guint key)
 
   mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   if (key == GDK_KEY_Left)
-    step (self, mirrored ? 1 : -1);
+    move_focus (self, mirrored ? 1 : -1);
   else if (key == GDK_KEY_Right)
-    step (self, mirrored ? -1 : 1);
+    move_focus (self, mirrored ? -1 : 1);
   else if (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete)
     remove_cb (self);
   else
@@ -492,7 +494,8 @@ qdr_variation_row_handle_key (QdrVariationRow *self, guint key)
   return TRUE;
 }
 
-/* The most variations below a round: a saved game may have hundreds of thousands. */
+/* The maximum number of variations below a round, because a saved game may have hundreds of
+ * thousands. */
 #define MAX_VARIATIONS 100
 
 /* The row of a round */
@@ -500,21 +503,21 @@ qdr_variation_row_handle_key (QdrVariationRow *self, guint key)
 struct _QdrRoundRow {
   GtkWidget parent_instance;
 
-  GtkWidget *line; /* with the moves */
+  GtkWidget *line; /* the number and the moves */
   GtkWidget *number;
   GtkWidget *box;
   GtkWidget *variations; /* (nullable): a box of QdrVariationRow */
   GtkWidget *moves[QDR_MAX_PLAYERS];
-  guint plies[QDR_MAX_PLAYERS]; /* of the move; 0 if there is none */
-  char *texts[QDR_MAX_PLAYERS]; /* of the moves, "e3h" */
-  char *words[QDR_MAX_PLAYERS]; /* of the moves, "Anna places the wall e3h" */
+  guint plies[QDR_MAX_PLAYERS]; /* plies of the moves; 0 if a player has no move */
+  char *texts[QDR_MAX_PLAYERS]; /* notations of the moves, such as "e3h" */
+  char *words[QDR_MAX_PLAYERS]; /* sentences for the moves, such as "Anna places the wall e3h" */
 };
 
 /* The marks of a move. */
 typedef struct {
   QdrVerdict verdict;
-  gboolean is_varied;    /* has variations */
-  gboolean is_commented; /* has a comment */
+  gboolean is_varied;    /* whether it has variations */
+  gboolean is_commented; /* whether it has a comment */
 } Marks;
 
 G_DEFINE_FINAL_TYPE (QdrRoundRow, qdr_round_row, GTK_TYPE_WIDGET)
@@ -615,7 +618,7 @@ qdr_round_row_new (void)
 }
 
 static void
-set_class (GtkWidget *widget, const char *css_class, gboolean applies)
+set_css_class (GtkWidget *widget, const char *css_class, gboolean applies)
 {
   if (applies)
     gtk_widget_add_css_class (widget, css_class);
@@ -630,7 +633,8 @@ add_words (GPtrArray *words, const char *more)
     g_ptr_array_add (words, (gpointer) more);
 }
 
-/* The sign follows the move without a space, as in chess books. */
+/* Shows a move with its marks. The sign of the verdict follows the move without a space, as in
+ * chess books. */
 static void
 show_marks (QdrRoundRow *self, guint player, const Marks *marks)
 {
@@ -645,13 +649,13 @@ show_marks (QdrRoundRow *self, guint player, const Marks *marks)
   add_words (words, marks->is_varied ? C_ ("list of moves", "With variations") : NULL);
   add_words (words, marks->is_commented ? C_ ("list of moves", "With a comment") : NULL);
   g_ptr_array_add (words, NULL);
-  /* Translators: between what there is to say of a move: “Anna moves to e5. Blunder. With a
+  /* Translators: the separator of the remarks on a move: “Anna moves to e5. Blunder. With a
    * comment”. */
   sentences = g_strjoinv (C_ ("list of moves", ". "), (char **) words->pdata);
 
   gtk_button_set_label (GTK_BUTTON (button), text);
-  set_class (button, "varied", marks->is_varied);
-  set_class (button, "commented", marks->is_commented);
+  set_css_class (button, "varied", marks->is_varied);
+  set_css_class (button, "commented", marks->is_commented);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, sentences,
                                   -1);
 }
@@ -672,12 +676,13 @@ qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
     const QdrMove move = record != NULL ? qdr_record_get_move (record) : QDR_MOVE_NONE;
     const char *text = record != NULL ? qdr_record_get_text (record) : "";
 
-    /* Steps and walls have the same notation in every language; the other moves are words. */
+    /* Resignations and timeouts are translated. Steps and walls have the same notation in every
+     * language. */
     if (move == QDR_MOVE_RESIGN)
       text = C_ ("list of moves", "resigns");
     else if (move == QDR_MOVE_TIMEOUT)
       text = C_ ("list of moves", "time");
-    /* A player without a move in this round still has a column. */
+    /* A player without a move in this round has an empty column. */
     gtk_widget_set_visible (self->moves[i], i < qdr_game_get_n_players (game));
     gtk_widget_set_sensitive (self->moves[i], record != NULL);
     gtk_accessible_update_state (GTK_ACCESSIBLE (self->moves[i]), GTK_ACCESSIBLE_STATE_HIDDEN,
@@ -722,7 +727,7 @@ qdr_round_row_set_current_ply (QdrRoundRow *self, guint ply)
   g_return_if_fail (QDR_IS_ROUND_ROW (self));
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    set_class (self->moves[i], "current", self->plies[i] == ply && ply > 0);
+    set_css_class (self->moves[i], "current", self->plies[i] == ply && ply > 0);
 }
 
 gboolean
@@ -756,9 +761,9 @@ variation_chosen_cb (QdrRoundRow *self, QdrVariationRow *variation)
   g_signal_emit (self, signals[SIGNAL_VARIATION_CHOSEN], 0, variation);
 }
 
-/* Hides the variations of moves that are folded away. */
+/* Shows the variations that begin in a shown move, and hides those that begin in a folded move. */
 static void
-fold (QdrRoundRow *self)
+update_visible_variations (QdrRoundRow *self)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (self->variations); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
@@ -767,7 +772,7 @@ fold (QdrRoundRow *self)
     GtkWidget *parent = gtk_widget_get_prev_sibling (child);
     gboolean is_visible = TRUE;
 
-    /* The containing variation is the last one above with a shorter path. */
+    /* The containing variation is the nearest one above that has a shorter path. */
     while (parent != NULL && QDR_VARIATION_ROW (parent)->depth >= row->depth)
       parent = gtk_widget_get_prev_sibling (parent);
     if (parent != NULL) {
@@ -775,31 +780,33 @@ fold (QdrRoundRow *self)
       const guint first = above->path[above->depth - 1].ply;
 
       is_visible = gtk_widget_get_visible (parent) && ply >= first &&
-                   ply - first < (above->unfolded ? MOVES_MAX : MOVES_FOLDED);
+                   ply - first < (above->unfolded ? MAX_UNFOLDED_MOVES : MAX_FOLDED_MOVES);
     }
     gtk_widget_set_visible (child, is_visible);
   }
 }
 
-/* Adds the variation at the end of @path, a GArray of QdrBranch, and the variations within it. */
+/* Adds the variation at @path (a GArray of QdrBranch), and the variations in it. @n_left (inout):
+ * the number of variations that can still be added. */
 static void
-add_variation (QdrRoundRow *self, QdrGame *game, GArray *path, guint *room)
+add_variation (QdrRoundRow *self, QdrGame *game, GArray *path, guint *n_left)
 {
   const QdrBranch *branches = (const QdrBranch *) (gpointer) path->data;
   const guint n = qdr_game_get_n_branches (game, branches, path->len);
   GtkWidget *row = make_variation_row (game, branches, path->len);
 
-  (*room)--;
+  (*n_left)--;
   g_signal_connect_object (row, "chosen", G_CALLBACK (variation_chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "folded", G_CALLBACK (fold), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "folded", G_CALLBACK (update_visible_variations), self,
+                           G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->variations), row);
-  for (guint i = 0; i < n && (*room) > 0; i++) {
+  for (guint i = 0; i < n && (*n_left) > 0; i++) {
     const QdrBranch branch =
         qdr_game_get_branch (game, (const QdrBranch *) (gpointer) path->data, path->len, i);
 
     g_array_append_val (path, branch);
-    add_variation (self, game, path, room);
+    add_variation (self, game, path, n_left);
     g_array_set_size (path, path->len - 1);
   }
 }
@@ -808,7 +815,7 @@ void
 qdr_round_row_show_variations (QdrRoundRow *self, QdrGame *game)
 {
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (QdrBranch));
-  guint room = MAX_VARIATIONS;
+  guint n_left = MAX_VARIATIONS;
 
   g_return_if_fail (QDR_IS_ROUND_ROW (self));
   g_return_if_fail (QDR_IS_GAME (game));
@@ -823,16 +830,16 @@ qdr_round_row_show_variations (QdrRoundRow *self, QdrGame *game)
       gtk_widget_add_css_class (self->variations, "variations");
       gtk_widget_insert_after (self->variations, GTK_WIDGET (self), self->line);
     }
-    for (guint j = 0; j < n && room > 0; j++) {
+    for (guint j = 0; j < n && n_left > 0; j++) {
       const QdrBranch branch = { ply, j };
 
       g_array_set_size (path, 0);
       g_array_append_val (path, branch);
-      add_variation (self, game, path, &room);
+      add_variation (self, game, path, &n_left);
     }
   }
   if (self->variations != NULL)
-    fold (self);
+    update_visible_variations (self);
 }
 
 gboolean
@@ -847,10 +854,10 @@ qdr_round_row_focus_variation (QdrRoundRow *self, gboolean last)
 
   row = last ? gtk_widget_get_last_child (self->variations)
              : gtk_widget_get_first_child (self->variations);
-  /* The first one is always visible. */
+  /* The first variation is always visible, so that this loop ends. */
   while (!gtk_widget_get_visible (row))
     row = gtk_widget_get_prev_sibling (row);
-  qdr_variation_row_focus (QDR_VARIATION_ROW (row));
+  qdr_variation_row_grab_focus (QDR_VARIATION_ROW (row));
   return TRUE;
 }
 

@@ -1,6 +1,6 @@
 /*
  * A row of the score sheet: the number of a round, a button for each move, and its variations. It
- * is apart from qdr-score-sheet because rounds and rows are tested without a list.
+ * is separate from qdr-score-sheet because rounds and rows are tested without a list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,57 +19,58 @@ G_BEGIN_DECLS
 #define QDR_TYPE_ROUND (qdr_round_get_type ())
 G_DECLARE_FINAL_TYPE (QdrRound, qdr_round, QDR, ROUND, GObject)
 
-/** @brief Returns the number of the round, from 1. */
+/** @brief Returns the number of the round; the first one has number 1. */
 guint qdr_round_get_number (QdrRound *self);
 
 /**
  * @brief Returns the move of a player in this round.
  *
  * @param player  0..3
- * @param ply     (out) (optional): the number of moves played up to and including it
+ * @param ply     (out) (optional): the ply of the move, 0 without a move
  * @return (transfer none) (nullable)
  */
 QdrRecord *qdr_round_get_record (QdrRound *self, guint player, guint *ply);
 
-/* The rounds of a game: a GListModel of QdrRound over the GListModel of moves. A ply below counts
- * moves from the start of the game, from 1, and stands for the last of these moves. */
+/* The rounds of a game: a GListModel of QdrRound that follows the game's GListModel of moves. In
+ * these functions, a ply identifies a move; the first move of the game has ply 1. */
 #define QDR_TYPE_ROUND_LIST (qdr_round_list_get_type ())
 G_DECLARE_FINAL_TYPE (QdrRoundList, qdr_round_list, QDR, ROUND_LIST, GObject)
 
 /** @brief Creates the list of the rounds of @p game, which is referenced. */
 QdrRoundList *qdr_round_list_new (QdrGame *game);
 
-/** @brief Returns the position in the list of the round with a move. */
-guint qdr_round_list_find_ply (QdrRoundList *self, guint ply);
+/** @brief Returns the position in the list of the round that contains a move. */
+guint qdr_round_list_find_round (QdrRoundList *self, guint ply);
 
 /**
- * @brief Finds the next or previous move in the same round.
+ * @brief Returns the next or previous move in the same round.
  *
- * @param moves  1 or -1
- * @return its ply; @p ply at the end of the round
+ * @param moves  1 for the next move, -1 for the previous move
+ * @return the ply of that move, or @p ply if the round has no such move
  */
-guint qdr_round_list_step_move (QdrRoundList *self, guint ply, int moves);
+guint qdr_round_list_find_neighbour_move (QdrRoundList *self, guint ply, int moves);
 
 /**
- * @brief Finds the same player's move in another round.
+ * @brief Returns the same player's move in another round.
  *
- * If the player has no move in that round, the move before it in the round is returned, or else the
- * round's first.
+ * If the player has no move in that round, returns the last move of the players before, or else the
+ * first move of the round.
  *
- * @param rounds  how far to go, backwards if negative; stops at the first and the last round
- * @return its ply
+ * @param rounds  number of rounds to go forward, or backwards if negative; limited to the first and
+ *                the last round
+ * @return the ply of that move
  */
-guint qdr_round_list_step_round (QdrRoundList *self, guint ply, int rounds);
+guint qdr_round_list_find_move_in_round (QdrRoundList *self, guint ply, int rounds);
 
 /*
  * The row of a variation, with buttons to switch to it and to remove it.
  *
- * A long variation shows only its first moves until it is unfolded. A variation of a variation is
- * indented.
+ * Only the first moves of a long variation are shown until it is unfolded. A variation of a
+ * variation is indented.
  *
  * Signals:
  *   "chosen" ()   the variation was clicked
- *   "folded" ()   more or fewer of its moves are shown
+ *   "folded" ()   the variation was folded or unfolded
  */
 #define QDR_TYPE_VARIATION_ROW (qdr_variation_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, QDR, VARIATION_ROW, GtkWidget)
@@ -82,12 +83,12 @@ G_DECLARE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, QDR, VARIATION_ROW, Gt
  */
 const QdrBranch *qdr_variation_row_get_path (QdrVariationRow *self, guint *depth);
 
-/** @brief Gives the focus to the variation. */
-void qdr_variation_row_focus (QdrVariationRow *self);
+/** @brief Gives the focus to the button that switches to the variation. */
+void qdr_variation_row_grab_focus (QdrVariationRow *self);
 
 /**
- * @brief Handles a key while the row has the focus: Left and Right move it to the next button,
- *        Delete asks whether to remove the variation.
+ * @brief Handles a key while the row has the focus: Left and Right move the focus to another
+ *        button, Delete asks whether to remove the variation.
  *
  * @return whether the key was handled
  */
@@ -110,35 +111,35 @@ void qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
 /**
  * @brief Marks the moves that have variations or comments, and adds the verdicts of a review.
  *
- * @param game    of the round that is shown
+ * @param game    the game to which the shown round belongs
  * @param review  (nullable): not referenced
  */
 void qdr_round_row_show_marks (QdrRoundRow *self, QdrGame *game, QdrReview *review);
 
-/** @brief Marks a move as the current one if it is in this row, and no other. */
+/** @brief Marks a move of this row as the current one, or none if the move is in another row. */
 void qdr_round_row_set_current_ply (QdrRoundRow *self, guint ply);
 
 /**
  * @brief Gives the focus to a move.
  *
- * @return whether it is in this row
+ * @return whether the move is in this row
  */
 gboolean qdr_round_row_focus_ply (QdrRoundRow *self, guint ply);
 
-/** @brief Returns the ply of the move that has the focus, or 0 if it is not in this row. */
+/** @brief Returns the ply of the move that has the focus, or 0 if no move of this row has it. */
 guint qdr_round_row_get_focused_ply (QdrRoundRow *self);
 
 /**
- * @brief Shows all variations that begin in this round, including those within variations.
+ * @brief Shows all variations that begin in this round, and the variations in these.
  *
- * @param game  of the round that is shown
+ * @param game  the game to which the shown round belongs
  */
 void qdr_round_row_show_variations (QdrRoundRow *self, QdrGame *game);
 
 /**
  * @brief Gives the focus to the first or the last variation.
  *
- * @return whether there are any
+ * @return whether the row has a variation
  */
 gboolean qdr_round_row_focus_variation (QdrRoundRow *self, gboolean last);
 
@@ -148,7 +149,7 @@ QdrVariationRow *qdr_round_row_get_focused_variation (QdrRoundRow *self);
 /** @brief Returns whether a move is in this row. */
 gboolean qdr_round_row_has_ply (QdrRoundRow *self, guint ply);
 
-/** @brief Returns the ply of the last move of this row. */
+/** @brief Returns the ply of the last move in this row. */
 guint qdr_round_row_get_last_ply (QdrRoundRow *self);
 
 G_END_DECLS

@@ -15,11 +15,11 @@ struct _QdrScoreSheet {
 
   QdrGame *game;
   QdrRoundList *rounds;
-  QdrReview *review; /* (nullable): of the game */
-  GPtrArray *rows;   /* the rows bound to a round */
-  guint frames;      /* until the list scrolls to the current move */
+  QdrReview *review; /* (nullable): a review of the game */
+  GPtrArray *rows;   /* (element-type QdrRoundRow): rows that show a round */
+  guint n_frames;    /* number of frames until the list scrolls to the current move */
   guint current;     /* ply of the current move; 1 at the start position */
-  guint reader;      /* ply of the focused move while the rounds change, or 0 */
+  guint focused;     /* ply of the focused move before the rounds change, 0 if none */
 
   GtkWidget *box;
   GtkBox *players;
@@ -29,12 +29,12 @@ struct _QdrScoreSheet {
 
 G_DEFINE_FINAL_TYPE (QdrScoreSheet, qdr_score_sheet, GTK_TYPE_WIDGET)
 
-/* Makes sure that the move has a row. */
+/* Scrolls to a move, so that the list creates its row. */
 static void
 scroll_to_ply (QdrScoreSheet *self, guint ply)
 {
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
-                              qdr_round_list_find_ply (self->rounds, ply));
+                              qdr_round_list_find_round (self->rounds, ply));
 }
 
 static guint
@@ -60,7 +60,7 @@ focus_ply (QdrScoreSheet *self, guint ply)
   return found;
 }
 
-/* Finds the variation that has the focus, and the row of its round; NULL if there is none. */
+/* Returns the variation that has the focus, or NULL. @row (out) (optional): the row of its round */
 static QdrVariationRow *
 find_focused_variation (QdrScoreSheet *self, QdrRoundRow **row)
 {
@@ -82,20 +82,21 @@ move_activated_cb (QdrScoreSheet *self, guint ply)
   qdr_game_go_to (self->game, ply);
 }
 
-/* The variation becomes the main line, and keeps the focus if it had it. */
+/* Makes a variation the main line. If the variation had the focus, the focus moves to its first
+ * move. */
 static void
 variation_chosen_cb (QdrScoreSheet *self, QdrVariationRow *row)
 {
   const gboolean has_focus = find_focused_variation (self, NULL) != NULL;
   guint depth;
   const QdrBranch *path = qdr_variation_row_get_path (row, &depth);
-  g_autofree QdrBranch *way = g_memdup2 (path, depth * sizeof *path);
+  g_autofree QdrBranch *path_copy = g_memdup2 (path, depth * sizeof *path);
 
   if (has_focus)
-    focus_ply (self, way[0].ply + 1);
-  qdr_game_choose_branch (self->game, way, depth);
+    focus_ply (self, path_copy[0].ply + 1);
+  qdr_game_choose_branch (self->game, path_copy, depth);
   if (has_focus && depth > 1)
-    focus_ply (self, way[depth - 1].ply + 1);
+    focus_ply (self, path_copy[depth - 1].ply + 1);
 }
 
 static void
@@ -107,7 +108,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "variation-chosen", G_CALLBACK (variation_chosen_cb), user_data,
                            G_CONNECT_SWAPPED);
-  /* The buttons of the row are focused and activated instead. */
+  /* Only the buttons of the row can have the focus and be activated. */
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_selectable (item, FALSE);
   gtk_list_item_set_child (item, row);
@@ -159,7 +160,7 @@ scroll_to_current (QdrScoreSheet *self)
 
 /* Keyboard */
 
-/* Tab stops once in the list. */
+/* Makes the list a single tab stop. */
 static gboolean
 qdr_score_sheet_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -172,7 +173,8 @@ qdr_score_sheet_focus (GtkWidget *widget, GtkDirectionType direction)
   return focus_ply (self, self->current);
 }
 
-/* One round of the old page stays visible. */
+/* Returns the number of rounds by which Page Up and Page Down move, one less than the page
+ * shows. */
 static int
 count_rounds_of_page (QdrScoreSheet *self)
 {
@@ -183,7 +185,7 @@ count_rounds_of_page (QdrScoreSheet *self)
   return MAX ((int) (gtk_adjustment_get_page_size (adjustment) / height) - 1, 1);
 }
 
-/* Returns the ply that a key leads to, or 0 for another key. */
+/* Returns the ply of the move to which a key moves the focus, 0 if the key does not move it. */
 static guint
 find_target (QdrScoreSheet *self, guint ply, guint key)
 {
@@ -191,17 +193,17 @@ find_target (QdrScoreSheet *self, guint ply, guint key)
 
   switch (key) {
   case GDK_KEY_Left:
-    return qdr_round_list_step_move (self->rounds, ply, mirrored ? 1 : -1);
+    return qdr_round_list_find_neighbour_move (self->rounds, ply, mirrored ? 1 : -1);
   case GDK_KEY_Right:
-    return qdr_round_list_step_move (self->rounds, ply, mirrored ? -1 : 1);
+    return qdr_round_list_find_neighbour_move (self->rounds, ply, mirrored ? -1 : 1);
   case GDK_KEY_Up:
-    return qdr_round_list_step_round (self->rounds, ply, -1);
+    return qdr_round_list_find_move_in_round (self->rounds, ply, -1);
   case GDK_KEY_Down:
-    return qdr_round_list_step_round (self->rounds, ply, 1);
+    return qdr_round_list_find_move_in_round (self->rounds, ply, 1);
   case GDK_KEY_Page_Up:
-    return qdr_round_list_step_round (self->rounds, ply, -count_rounds_of_page (self));
+    return qdr_round_list_find_move_in_round (self->rounds, ply, -count_rounds_of_page (self));
   case GDK_KEY_Page_Down:
-    return qdr_round_list_step_round (self->rounds, ply, count_rounds_of_page (self));
+    return qdr_round_list_find_move_in_round (self->rounds, ply, count_rounds_of_page (self));
   case GDK_KEY_Home:
     return 1;
   case GDK_KEY_End:
@@ -211,10 +213,10 @@ find_target (QdrScoreSheet *self, guint ply, guint key)
   }
 }
 
-/* In a variation, Up and Down move the focus to the next variation, to the move or to the next
- * round. Returns whether the key was handled. */
+/* Handles a key in a variation: Up and Down move the focus to a neighbouring variation, to the move
+ * above or to the next round. Returns whether the key was handled. */
 static gboolean
-press_in_variation (QdrScoreSheet *self, guint key)
+handle_key_in_variation (QdrScoreSheet *self, guint key)
 {
   const gboolean up = key == GDK_KEY_Up;
   QdrRoundRow *row;
@@ -232,15 +234,15 @@ press_in_variation (QdrScoreSheet *self, guint key)
   while (next != NULL && !gtk_widget_get_visible (next));
   ply = qdr_variation_row_get_path (variation, &depth)[0].ply + 1;
   if (next != NULL)
-    qdr_variation_row_focus (QDR_VARIATION_ROW (next));
+    qdr_variation_row_grab_focus (QDR_VARIATION_ROW (next));
   else if (up)
     focus_ply (self, ply);
   else if (qdr_round_row_get_last_ply (row) < qdr_game_get_n_moves (self->game))
-    focus_ply (self, qdr_round_list_step_round (self->rounds, ply, 1));
+    focus_ply (self, qdr_round_list_find_move_in_round (self->rounds, ply, 1));
   return TRUE;
 }
 
-/* Called before the list handles the key. */
+/* Handles a key before the list does. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint pressed,
@@ -249,7 +251,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 gpointer user_data)
 {
   QdrScoreSheet *self = QDR_SCORE_SHEET (user_data);
-  /* The keys of the number pad have the same order. */
+  /* The keys of the number pad are in the same order as the other keys. */
   const guint key = pressed >= GDK_KEY_KP_Home && pressed <= GDK_KEY_KP_End
                         ? pressed - GDK_KEY_KP_Home + GDK_KEY_Home
                         : pressed;
@@ -258,13 +260,14 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
-  if (press_in_variation (self, key))
+  if (handle_key_in_variation (self, key))
     return GDK_EVENT_STOP;
   if (ply == 0)
     return GDK_EVENT_PROPAGATE;
 
-  /* Down goes to the variations of the same round first, Up to the variations of the one before. */
-  target = key == GDK_KEY_Up ? qdr_round_list_step_round (self->rounds, ply, -1) : ply;
+  /* Down moves the focus to the variations of the same round, Up to those of the previous round, if
+   * it has any. */
+  target = key == GDK_KEY_Up ? qdr_round_list_find_move_in_round (self->rounds, ply, -1) : ply;
   if (key == GDK_KEY_Down || (key == GDK_KEY_Up && target != ply)) {
     scroll_to_ply (self, target);
     for (guint i = 0; i < self->rows->len; i++) {
@@ -285,55 +288,56 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
 /* Changes of the game */
 
-/* Changed rows lose the focus. */
+/* Stores the focused move, because rows lose the focus when they change. */
 static void
-moves_change_cb (QdrScoreSheet *self)
+store_focus_cb (QdrScoreSheet *self)
 {
-  self->reader = find_focused_ply (self);
+  self->focused = find_focused_ply (self);
 }
 
 static void
 rounds_changed_cb (QdrScoreSheet *self)
 {
   update_page (self);
-  if (self->reader > 0 && has_moves (self))
-    focus_ply (self, MIN (self->reader, qdr_game_get_n_moves (self->game)));
+  if (self->focused > 0 && has_moves (self))
+    focus_ply (self, MIN (self->focused, qdr_game_get_n_moves (self->game)));
 }
 
 static gboolean
-frame_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+scroll_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {
   QdrScoreSheet *self = QDR_SCORE_SHEET (widget);
 
-  if (--self->frames > 0)
+  if (--self->n_frames > 0)
     return G_SOURCE_CONTINUE;
   scroll_to_current (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Rows must be allocated, at the end of a frame, before the list can scroll to them. */
+/* Scrolls to the current move after the next frame, because rows must be allocated before the list
+ * can scroll to them. */
 static void
-scroll_soon (QdrScoreSheet *self)
+scroll_after_frame (QdrScoreSheet *self)
 {
-  if (self->frames == 0)
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), frame_cb, NULL, NULL);
-  self->frames = 2;
+  if (self->n_frames == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  self->n_frames = 2;
 }
 
-/* The focus follows the current move only if it was there. */
+/* Marks the current move. The focus follows it if the previous current move had the focus. */
 static void
 update_current (QdrScoreSheet *self)
 {
   const guint ply = qdr_game_get_ply (self->game);
-  const guint reader = find_focused_ply (self);
-  const gboolean follows = reader == self->current;
+  const guint focused = find_focused_ply (self);
+  const gboolean follows = focused == self->current;
 
   self->current = MAX (ply, 1);
   for (guint i = 0; i < self->rows->len; i++)
     qdr_round_row_set_current_ply (g_ptr_array_index (self->rows, i), ply);
   if (follows)
     focus_ply (self, self->current);
-  else if (reader == 0)
+  else if (focused == 0)
     scroll_to_current (self);
 }
 
@@ -344,7 +348,8 @@ update_marks (QdrScoreSheet *self)
     qdr_round_row_show_marks (g_ptr_array_index (self->rows, i), self->game, self->review);
 }
 
-/* A removed variation loses the focus. */
+/* Shows the changed variations. If a variation had the focus, the focus moves to the move at
+ * @ply. */
 static void
 update_variations (QdrScoreSheet *self, guint ply)
 {
@@ -358,7 +363,7 @@ update_variations (QdrScoreSheet *self, guint ply)
 }
 
 static void
-detach (QdrScoreSheet *self)
+detach_game (QdrScoreSheet *self)
 {
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
@@ -382,7 +387,7 @@ qdr_score_sheet_dispose (GObject *object)
   detach_review (self);
   if (self->list != NULL)
     gtk_list_view_set_model (self->list, NULL);
-  detach (self);
+  detach_game (self);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qdr_score_sheet_parent_class)->dispose (object);
@@ -426,7 +431,8 @@ qdr_score_sheet_init (QdrScoreSheet *self)
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)),
-                           "notify::page-size", G_CALLBACK (scroll_soon), self, G_CONNECT_SWAPPED);
+                           "notify::page-size", G_CALLBACK (scroll_after_frame), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -439,11 +445,11 @@ qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game)
   g_return_if_fail (game == NULL || QDR_IS_GAME (game));
 
   gtk_list_view_set_model (self->list, NULL);
-  detach (self);
+  detach_game (self);
   if (game != NULL) {
     self->game = g_object_ref (game);
     self->current = MAX (qdr_game_get_ply (game), 1);
-    g_signal_connect_object (game, "items-changed", G_CALLBACK (moves_change_cb), self,
+    g_signal_connect_object (game, "items-changed", G_CALLBACK (store_focus_cb), self,
                              G_CONNECT_SWAPPED);
     self->rounds = qdr_round_list_new (game);
     model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rounds)));
@@ -455,7 +461,7 @@ qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game)
     g_signal_connect_object (game, "annotated", G_CALLBACK (update_marks), self, G_CONNECT_SWAPPED);
     g_signal_connect_object (game, "notify::ply", G_CALLBACK (update_current), self,
                              G_CONNECT_SWAPPED);
-    scroll_soon (self);
+    scroll_after_frame (self);
   }
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
     gtk_box_remove (self->players, child);

@@ -17,13 +17,13 @@ G_BEGIN_DECLS
 #define QDR_TYPE_SCORE_SHEET (qdr_score_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (QdrScoreSheet, qdr_score_sheet, QDR, SCORE_SHEET, GtkWidget)
 
-/** @brief Sets the game, which can be NULL and is referenced. */
+/** @brief Sets the game whose moves are shown. @param game (nullable): referenced */
 void qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game);
 
 /**
  * @brief Sets the review whose verdicts are shown beside the moves.
  *
- * @param review  (nullable): of the game; referenced
+ * @param review  (nullable): a review of the game; referenced
  */
 void qdr_score_sheet_set_review (QdrScoreSheet *self, QdrReview *review);
 

@@ -78,8 +78,8 @@ TEST (a_ply_is_found_in_its_row)
   g_autoptr (QdrRoundList) list = qdr_round_list_new (game);
 
   fixture_play (game, "d2 d6 d3 d5");
-  ck_assert_uint_eq (qdr_round_list_find_ply (list, 1), 0);
-  ck_assert_uint_eq (qdr_round_list_find_ply (list, 2), 0);
-  ck_assert_uint_eq (qdr_round_list_find_ply (list, 3), 1);
-  ck_assert_uint_eq (qdr_round_list_find_ply (list, 4), 1);
+  ck_assert_uint_eq (qdr_round_list_find_round (list, 1), 0);
+  ck_assert_uint_eq (qdr_round_list_find_round (list, 2), 0);
+  ck_assert_uint_eq (qdr_round_list_find_round (list, 3), 1);
+  ck_assert_uint_eq (qdr_round_list_find_round (list, 4), 1);
 }
