@@ -18,9 +18,9 @@
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
 
-/* A bar of the win probabilities, in the colours of the players. */
+/* The bar of the win probabilities, in the colours of the players */
 
-/* Logical pixels. */
+/* Sizes of the bar, logical pixels. */
 #define HEIGHT 8
 #define WIDTH 80
 #define RADIUS 4
@@ -97,7 +97,7 @@ qdr_evaluation_bar_class_init (QdrEvaluationBarClass *klass)
 }
 
 static void
-set_words (QdrEvaluationBar *self, const char *words)
+set_bar_words (QdrEvaluationBar *self, const char *words)
 {
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -106,13 +106,13 @@ set_words (QdrEvaluationBar *self, const char *words)
 static void
 qdr_evaluation_bar_init (QdrEvaluationBar *self)
 {
-  set_words (self, _ ("The chances are not known yet."));
+  set_bar_words (self, _ ("The chances are not known yet."));
 }
 
 #define RIGHT_TO_LEFT_MARK "\u200f"
 
-/* The duration of the analysis before its result is announced, milliseconds. By then, the screen
- * reader has read out the move that led to the position. */
+/* The time for which a position is analysed before the result is announced, milliseconds. In this
+ * time a screen reader reads the move that led to the position. */
 #define ANNOUNCE_MS 2000
 
 struct _QdrAnalysisController {
@@ -120,13 +120,13 @@ struct _QdrAnalysisController {
 
   QdrAnalyser *analyser;
   QdrBoardView *board; /* unowned */
-  AdwBin *evaluation;  /* unowned; contains the bar */
-  AdwBin *words;       /* unowned */
+  AdwBin *evaluation;  /* unowned; the container of the bar */
+  AdwBin *words;       /* unowned; the container of the text */
   GSettings *settings;
   gboolean is_allowed;
-  gboolean draws_line;       /* whether the best line is drawn on the board */
+  gboolean show_line;        /* whether the best line is drawn on the board */
   guint announcement_source; /* timeout of the announcement; 0 if none is due */
-  gboolean is_announced;     /* in this position */
+  gboolean is_announced;     /* whether the present position's analysis was announced */
 };
 
 G_DEFINE_FINAL_TYPE (QdrAnalysisController, qdr_analysis_controller, QDR_TYPE_CONTROLLER)
@@ -157,14 +157,14 @@ describe_lead (QdrGame *game, const QdrAnalysis *analysis)
                                       analysis->proof_moves),
                             analysis->proof_moves);
   if (analysis->proof != 0 && analysis->proof_moves > 0)
-    /* Translators: a player; the moves it needs to win. */
+    /* Translators: %s is the name of a player, %u is the number of moves that it needs to win. */
     return g_strdup_printf (ngettext ("%s wins in %u move", "%s wins in %u moves",
                                       analysis->proof_moves),
                             name, analysis->proof_moves);
   if (is_you)
-    /* Translators: the win probability of the person who reads this, in per cent. */
+    /* Translators: %.0f is the win probability of the user in per cent. */
     return g_strdup_printf (_ ("You have %.0f %%"), 100 * analysis->probabilities.of[best]);
-  /* Translators: a player; its win probability in per cent. */
+  /* Translators: %s is the name of a player, %.0f is its win probability in per cent. */
   return g_strdup_printf (_ ("%s has %.0f %%"), name, 100 * analysis->probabilities.of[best]);
 }
 
@@ -185,12 +185,14 @@ show_words (QdrAnalysisController *self, const QdrAnalysis *analysis)
         qdr_moves_to_text (&qdr_game_get_start (game)->board, analysis->line,
                            MIN (analysis->line_length, QDR_BOARD_MAX_EXPECTED_MOVES));
 
-    /* Translators: an analysis: who is ahead, how many moves were looked ahead, and the best line.
-     */
+    /* Translators: the result of an analysis. The first %s is a sentence that states who is ahead,
+     * %u is the number of moves that were calculated in advance, the last %s is the best sequence
+     * of moves. */
     words = g_strdup_printf (_ ("%s · depth %u\n%s"), lead, analysis->depth, line);
   }
 
-  /* Marks set every line in reading direction, even if it begins with a name or has only moves. */
+  /* The marks make every line right-to-left, even a line that begins with a name or has only
+   * moves. */
   if (gtk_widget_get_direction (label) == GTK_TEXT_DIR_RTL) {
     g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
     g_autofree char *joined = g_strjoinv ("\n" RIGHT_TO_LEFT_MARK, lines);
@@ -203,9 +205,9 @@ show_words (QdrAnalysisController *self, const QdrAnalysis *analysis)
 }
 
 static void
-show_line (QdrAnalysisController *self, const QdrAnalysis *analysis)
+draw_line (QdrAnalysisController *self, const QdrAnalysis *analysis)
 {
-  if (!self->draws_line)
+  if (!self->show_line)
     return;
   if (analysis != NULL)
     qdr_board_view_set_expected_moves (self->board, analysis->line, analysis->line_length);
@@ -215,7 +217,8 @@ show_line (QdrAnalysisController *self, const QdrAnalysis *analysis)
 
 /* Announcement */
 
-/* Does nothing if a computer has just begun to think; the next analysis will be announced. */
+/* Announces the analysis, unless a computer has just begun to think, after which the next analysis
+ * is announced. */
 static gboolean
 announce_cb (gpointer user_data)
 {
@@ -232,7 +235,8 @@ announce_cb (gpointer user_data)
 
   lead = describe_lead (game, analysis);
   qdr_move_to_text (&qdr_game_get_start (game)->board, analysis->line[0], move);
-  /* Translators: an analysis: who is ahead, "Anna has 60 %", and the best move. */
+  /* Translators: the result of an analysis. The first %s states who is ahead, such as "Anna has 60
+   * %", the last %s is the best move. */
   sentence = g_strdup_printf (_ ("%s. Best move: %s."), lead, move);
   qdr_announce (GTK_WIDGET (self->board), sentence);
   self->is_announced = TRUE;
@@ -265,23 +269,24 @@ show_analysis (QdrAnalysisController *self)
 
     bar->players = qdr_game_get_n_players (game);
     bar->probabilities = analysis->probabilities;
-    set_words (bar, words);
+    set_bar_words (bar, words);
   } else {
     bar->players = 0;
-    set_words (bar, _ ("The chances are not known yet."));
+    set_bar_words (bar, _ ("The chances are not known yet."));
   }
   gtk_widget_queue_draw (GTK_WIDGET (bar));
   show_words (self, analysis);
-  show_line (self, analysis);
+  draw_line (self, analysis);
 
-  /* The analysis is announced once in each position. The end of a game is announced elsewhere. */
+  /* The analysis is announced once in each position, but not at the end of a game, which the board
+   * announces. */
   if (analysis == NULL || analysis->line_length == 0)
     cancel_announcement (self);
   else if (!self->is_announced && self->announcement_source == 0)
     self->announcement_source = g_timeout_add (ANNOUNCE_MS, announce_cb, self);
 }
 
-/* Returns whether the position is to be analysed. A pause, which hides the board, prevents it. */
+/* Returns whether the current position must be analysed, which it is not while a pause hides it. */
 static gboolean
 is_analysed (QdrAnalysisController *self)
 {
@@ -310,7 +315,7 @@ update_analysing (QdrAnalysisController *self)
     show_analysis (self);
   } else {
     cancel_announcement (self);
-    show_line (self, NULL);
+    draw_line (self, NULL);
   }
 }
 
@@ -334,12 +339,12 @@ qdr_analysis_controller_set_allowed (QdrAnalysisController *self, gboolean allow
 }
 
 void
-qdr_analysis_controller_set_draws_line (QdrAnalysisController *self, gboolean draws_line)
+qdr_analysis_controller_set_show_line (QdrAnalysisController *self, gboolean show_line)
 {
   g_return_if_fail (QDR_IS_ANALYSIS_CONTROLLER (self));
 
-  self->draws_line = draws_line;
-  if (draws_line)
+  self->show_line = show_line;
+  if (show_line)
     show_analysis (self);
 }
 
@@ -372,7 +377,7 @@ static void
 qdr_analysis_controller_init (QdrAnalysisController *self)
 {
   self->is_allowed = TRUE;
-  self->draws_line = TRUE;
+  self->show_line = TRUE;
 }
 
 QdrAnalysisController *

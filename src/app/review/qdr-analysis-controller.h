@@ -1,6 +1,6 @@
 /*
- * The analysis of the current position, shown beside the board and announced. It is apart from
- * qdr-hint-controller because the analysis runs without hints.
+ * The analysis of the current position, shown beside the board and announced. It is separate from
+ * qdr-hint-controller because the analysis does not need hints.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,16 +25,17 @@ G_DECLARE_FINAL_TYPE (QdrAnalysisController,
 /* Action: "show-evaluation", which changes the setting of that name. */
 
 /**
- * @brief Adds the action for the game of @p session.
+ * @brief Creates a controller that adds the action and shows the analysis of the session's game.
  *
- * @param actions     of the window
+ * @param actions     the window's actions
  * @param session     referenced
  * @param analyser    referenced
- * @param board       draws the best line
- * @param evaluation  for a bar of the win probabilities, which is created when first shown
- * @param words       for the analysis as text, likewise
+ * @param board       shows the best line
+ * @param evaluation  the container of a bar of the win probabilities, which is created when it is
+ *                    first shown
+ * @param words       the container of the analysis as text, which is also created then
  * @param settings    referenced
- * @return (transfer full): to be released before the widgets
+ * @return (transfer full): dispose it before the widgets
  */
 QdrAnalysisController *qdr_analysis_controller_new (GActionMap *actions,
                                                     QdrSession *session,
@@ -48,6 +49,6 @@ QdrAnalysisController *qdr_analysis_controller_new (GActionMap *actions,
 void qdr_analysis_controller_set_allowed (QdrAnalysisController *self, gboolean allowed);
 
 /** @brief Sets whether the best line is drawn on the board; TRUE by default. */
-void qdr_analysis_controller_set_draws_line (QdrAnalysisController *self, gboolean draws_line);
+void qdr_analysis_controller_set_show_line (QdrAnalysisController *self, gboolean show_line);
 
 G_END_DECLS

@@ -14,54 +14,54 @@
 #include "qdr-game-text.h"
 #include "qdr-review-text.h"
 
-/* Logical pixels. */
+/* Sizes in logical pixels. */
 #define MIN_WIDTH 80
 #define MIN_CHART_HEIGHT 56
 #define CHART_HEIGHT 88
-#define CHART_GAP 3    /* between the columns and the marks below them */
-#define MARK_HEIGHT 10 /* of a blunder; half of it for a mistake */
+#define CHART_GAP 3    /* distance between the columns and the marks below them */
+#define MARK_HEIGHT 10 /* height of the mark of a blunder; that of a mistake is half as high */
 #define RADIUS 4
 #define MARK_WIDTH 4
 #define BORDER_WIDTH 2
 #define DASH_LENGTH 3
 
-/* The opacity of the text colour in which lines stand out from the colours of all players. */
+/* The opacities at which a line in the text colour is visible on the colours of all players. */
 #define BORDER_OPACITY 0.75f
 #define MIDDLE_OPACITY 0.6f
 
-/* The graph as it is drawn. */
+/* The data of the graph when it is drawn. */
 typedef struct {
   QdrGame *game;
-  QdrEvaluationSeries *series; /* of its positions */
+  QdrEvaluationSeries *series; /* evaluations of the game's positions */
   int width;
   int height;
-  gboolean is_mirrored; /* the game begins on the right */
+  gboolean is_mirrored; /* whether the game begins on the right */
 } Chart;
 
 struct _QdrEvaluationGraph {
   GtkWidget parent_instance;
 
   QdrGame *game;
-  QdrEvaluationSeries *series; /* empty if there is no game */
+  QdrEvaluationSeries *series; /* empty without a game */
 };
 
 G_DEFINE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, GTK_TYPE_WIDGET)
 
 /* Evaluations by position */
 
-/* A position. It is small, since a game may have a million moves. */
+/* The evaluation of a position. It is small, because a game may have a million moves. */
 typedef struct {
   float of[QDR_MAX_PLAYERS];
   guint8 is_known;
-  guint8 verdict; /* of the move that led here */
+  guint8 verdict; /* verdict on the move that led to the position */
 } Point;
 
 struct _QdrEvaluationSeries {
-  GArray *points; /* of Point, by ply */
+  GArray *points; /* (element-type Point): indexed by ply */
 };
 
 static Point *
-point_at (const QdrEvaluationSeries *self, guint ply)
+get_point (const QdrEvaluationSeries *self, guint ply)
 {
   return &g_array_index (self->points, Point, ply);
 }
@@ -110,8 +110,8 @@ qdr_evaluation_series_set_probabilities (QdrEvaluationSeries *self,
   g_return_if_fail (probabilities != NULL);
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    point_at (self, ply)->of[i] = (float) probabilities->of[i];
-  point_at (self, ply)->is_known = TRUE;
+    get_point (self, ply)->of[i] = (float) probabilities->of[i];
+  get_point (self, ply)->is_known = TRUE;
 }
 
 void
@@ -120,7 +120,7 @@ qdr_evaluation_series_set_verdict (QdrEvaluationSeries *self, guint ply, QdrVerd
   g_return_if_fail (self != NULL);
   g_return_if_fail (ply > 0 && ply < self->points->len);
 
-  point_at (self, ply)->verdict = (guint8) verdict;
+  get_point (self, ply)->verdict = (guint8) verdict;
 }
 
 gboolean
@@ -137,7 +137,7 @@ qdr_evaluation_series_get_mean (const QdrEvaluationSeries *self,
 
   *probabilities = (QdrWinProbabilities){ 0 };
   for (guint ply = first; ply < end; ply++) {
-    const Point *point = point_at (self, ply);
+    const Point *point = get_point (self, ply);
 
     if (!point->is_known)
       continue;
@@ -151,10 +151,10 @@ qdr_evaluation_series_get_mean (const QdrEvaluationSeries *self,
 }
 
 QdrVerdict
-qdr_evaluation_series_find_worst (const QdrEvaluationSeries *self,
-                                  guint first,
-                                  guint end,
-                                  guint *ply)
+qdr_evaluation_series_find_worst_verdict (const QdrEvaluationSeries *self,
+                                          guint first,
+                                          guint end,
+                                          guint *ply)
 {
   QdrVerdict worst = QDR_VERDICT_NONE;
 
@@ -163,8 +163,8 @@ qdr_evaluation_series_find_worst (const QdrEvaluationSeries *self,
   g_return_val_if_fail (ply != NULL, QDR_VERDICT_NONE);
 
   for (guint i = first; i < end; i++)
-    if (point_at (self, i)->verdict > worst) {
-      worst = point_at (self, i)->verdict;
+    if (get_point (self, i)->verdict > worst) {
+      worst = get_point (self, i)->verdict;
       *ply = i;
     }
   return worst;
@@ -193,7 +193,7 @@ first_ply (const Chart *self, guint column)
                   count_columns (self));
 }
 
-/* Columns begin at whole pixels to avoid seams. */
+/* Returns the area of a column. Columns begin at whole pixels to avoid gaps. */
 static graphene_rect_t
 bounds_of_column (const Chart *self, guint column)
 {
@@ -223,8 +223,8 @@ find_ply (const Chart *self, double x)
 
 /* Drawing */
 
-/* Draws the mean of the positions in a column. The last player's colour fills the whole column
- * and the others are drawn over it, so there are no gaps. */
+/* Draws a column with the mean of its positions. The last player's colour fills the whole column
+ * and the other colours are drawn over it, so that no gaps remain. */
 static void
 snapshot_column (const Chart *self,
                  GtkSnapshot *snapshot,
@@ -249,7 +249,7 @@ snapshot_column (const Chart *self,
   }
 }
 
-/* Draws a stepped line above the part of a player, for those who cannot distinguish the colours. */
+/* Draws a stepped line above the part of a player, for users who cannot distinguish the colours. */
 static void
 snapshot_border (const Chart *self, GtkSnapshot *snapshot, const GdkRGBA *colour, guint player)
 {
@@ -309,7 +309,8 @@ snapshot_chart (const Chart *self,
   gtk_snapshot_append_color (snapshot, &empty, &bounds);
   for (guint column = 0; column < columns; column++)
     snapshot_column (self, snapshot, palette, column);
-  /* In a game of two, the player whose part crosses the middle is ahead. */
+  /* A dashed line marks the middle in a game of two players: the player whose part crosses it is
+   * ahead. */
   for (int x = 0; players == 2 && x < self->width; x += 2 * DASH_LENGTH)
     gtk_snapshot_append_color (snapshot, &middle,
                                &GRAPHENE_RECT_INIT ((float) x, floorf (height / 2), DASH_LENGTH,
@@ -325,20 +326,20 @@ snapshot_chart (const Chart *self,
 /* Words */
 
 static char *
-describe (QdrEvaluationGraph *self, guint ply)
+describe_position (QdrEvaluationGraph *self, guint ply)
 {
   g_autofree char *place = qdr_game_text_place (self->game, ply);
   g_autofree char *text = NULL;
   QdrWinProbabilities probabilities;
 
   if (!qdr_evaluation_series_get_mean (self->series, ply, ply + 1, &probabilities))
-    /* Translators: of a position whose win probabilities are unknown: “After move 8 of 18 (Anna)”.
-     * */
+    /* Translators: %s is a position whose win probabilities are unknown, such as “After move 8 of
+     * 18 (Anna)”. */
     return g_strdup_printf (_ ("%s: not evaluated"), place);
 
   text = qdr_review_text_probabilities (self->game, &probabilities);
-  /* Translators: a position, “After move 8 of 18 (Anna)”, and the win probabilities there, “Anna
-   * 63 %, Ben 37 %”. */
+  /* Translators: the first %s is a position, such as “After move 8 of 18 (Anna)”; the last %s is
+   * the win probabilities in it, such as “Anna 63 %, Ben 37 %”. */
   return g_strdup_printf (C_ ("chances", "%s: %s"), place, text);
 }
 
@@ -347,8 +348,8 @@ update_words (QdrEvaluationGraph *self)
 {
   const guint n_moves = self->game != NULL ? qdr_game_get_n_moves (self->game) : 0;
   g_autofree char *words =
-      self->game != NULL ? describe (self, qdr_game_get_ply (self->game)) : g_strdup ("");
-  /* Translators: the name of a graph; %s is what it shows at the present position. */
+      self->game != NULL ? describe_position (self, qdr_game_get_ply (self->game)) : g_strdup ("");
+  /* Translators: the name of a graph; %s describes the present position in it. */
   g_autofree char *label = g_strdup_printf (_ ("Chances over the game. %s"), words);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
@@ -406,13 +407,14 @@ qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   qdr_board_palette_soften (&soft, widget);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
   snapshot_chart (&chart, snapshot, &soft, &text);
-  /* The worst move in a column is marked, a blunder by a longer line than a mistake. */
+  /* A line below a column marks its worst move. The line of a blunder is longer than that of a
+   * mistake. */
   for (guint column = 0; column < count_columns (&chart); column++) {
     const graphene_rect_t bounds = bounds_of_column (&chart, column);
     guint player, ply = 0;
     const QdrVerdict verdict =
-        qdr_evaluation_series_find_worst (self->series, first_ply (&chart, column),
-                                          first_ply (&chart, column + 1), &ply);
+        qdr_evaluation_series_find_worst_verdict (self->series, first_ply (&chart, column),
+                                                  first_ply (&chart, column + 1), &ply);
 
     if (verdict < QDR_VERDICT_MISTAKE)
       continue;
@@ -440,7 +442,7 @@ go_to_x (QdrEvaluationGraph *self, double x)
 static void
 drag_begin_cb (GtkGestureDrag *drag, double x, double y, QdrEvaluationGraph *self)
 {
-  /* Otherwise the sidebar would be dragged. */
+  /* The drag is claimed, or it would move the sidebar. */
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   go_to_x (self, x);
@@ -455,7 +457,7 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, QdrEvaluationGraph *
   go_to_x (self, x + dx);
 }
 
-/* Goes to the right, or to the left if the argument is negative. */
+/* Goes to a position further right, or further left if the argument is negative. */
 static gboolean
 step_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -504,7 +506,7 @@ query_tooltip_cb (QdrEvaluationGraph *self,
   if (self->game == NULL)
     return FALSE;
 
-  words = describe (self, keyboard ? qdr_game_get_ply (self->game) : find_ply (&chart, x));
+  words = describe_position (self, keyboard ? qdr_game_get_ply (self->game) : find_ply (&chart, x));
   gtk_tooltip_set_text (tooltip, words);
   return TRUE;
 }
@@ -518,7 +520,8 @@ settled_cb (QdrEvaluationGraph *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Resizes the series to the moves of the game; only the first @n_kept positions are preserved. */
+/* Resizes the series to the number of positions; only the first @n_kept evaluations are
+ * preserved. */
 static void
 resize_series (QdrEvaluationGraph *self, guint n_kept)
 {

@@ -1,6 +1,6 @@
 /*
- * A graph of the win probabilities over a game, by which people go through the game. It is apart
- * from qdr-review-panel because it is tested without a review.
+ * A graph of the win probabilities over a game, in which the user can go to a position. It is
+ * separate from qdr-review-panel because it is tested without a review.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,21 +19,22 @@ G_DECLARE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, QDR, EVALUATION_
 
 /*
  * Every position of the game has a column that is divided among the players by their win
- * probabilities, from the first player at the bottom. If there are more positions than pixels,
- * several positions share a column. A vertical line marks the current position. Marks below the
- * columns, in the colour of the player, show mistakes and blunders.
+ * probabilities, with the first player at the bottom. If the graph has fewer pixels than the game
+ * has positions, several positions share a column. A vertical line marks the current position.
+ * Marks below the columns, in the colour of the player, show mistakes and blunders.
  *
  * Time runs in reading direction. A click, a drag, the arrow keys, Home and End go to a position.
  */
 
-/** @brief Shows @p game, still without evaluations. @param game  (nullable): referenced */
+/** @brief Shows @p game without evaluations. @param game (nullable): referenced */
 void qdr_evaluation_graph_set_game (QdrEvaluationGraph *self, QdrGame *game);
 
 /** @brief Removes all win probabilities and verdicts. */
 void qdr_evaluation_graph_clear (QdrEvaluationGraph *self);
 
 /**
- * @brief Shows the win probabilities after @p ply moves, until one of these moves changes.
+ * @brief Shows the win probabilities in the position after @p ply moves, until one of these moves
+ *        changes.
  *
  * @param ply            0..the number of moves of the game
  * @param probabilities  one for each player
@@ -50,8 +51,8 @@ void qdr_evaluation_graph_set_probabilities (QdrEvaluationGraph *self,
 void qdr_evaluation_graph_set_verdict (QdrEvaluationGraph *self, guint index, QdrVerdict verdict);
 
 /**
- * @brief The data of the graph: the win probabilities by ply, and the verdict on the move that led
- *        to each position. Only tests use it directly.
+ * @brief The data of the graph: for each position, the win probabilities in it, and the verdict on
+ *        the move that led to it. Outside of the graph, only tests use it.
  */
 typedef struct _QdrEvaluationSeries QdrEvaluationSeries;
 
@@ -64,8 +65,8 @@ void qdr_evaluation_series_free (QdrEvaluationSeries *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrEvaluationSeries, qdr_evaluation_series_free)
 
 /**
- * @brief Resizes the series to @p n_positions. At most the first @p n_kept positions are preserved;
- *        new ones are unknown.
+ * @brief Resizes the series to @p n_positions. At most the first @p n_kept evaluations are
+ *        preserved; those of new positions are unknown.
  */
 void qdr_evaluation_series_resize (QdrEvaluationSeries *self, guint n_kept, guint n_positions);
 
@@ -90,10 +91,11 @@ void qdr_evaluation_series_set_probabilities (QdrEvaluationSeries *self,
 void qdr_evaluation_series_set_verdict (QdrEvaluationSeries *self, guint ply, QdrVerdict verdict);
 
 /**
- * @brief Calculates the mean of the known positions from @p first to @p end - 1.
+ * @brief Calculates the mean of the known probabilities in the positions from @p first to @p end -
+ *        1.
  *
  * @param probabilities  (out): one for each player
- * @return whether any of the positions is known
+ * @return whether the probabilities in any of the positions are known
  */
 gboolean qdr_evaluation_series_get_mean (const QdrEvaluationSeries *self,
                                          guint first,
@@ -101,14 +103,14 @@ gboolean qdr_evaluation_series_get_mean (const QdrEvaluationSeries *self,
                                          QdrWinProbabilities *probabilities);
 
 /**
- * @brief Finds the worst of the moves that led to the positions from @p first to @p end - 1, the
- *        first one if several are equally bad.
+ * @brief Finds the worst of the moves that led to the positions from @p first to @p end - 1, or the
+ *        first of several equally bad moves.
  *
  * @param ply  (out): the position after that move; not set if the result is QDR_VERDICT_NONE
  */
-QdrVerdict qdr_evaluation_series_find_worst (const QdrEvaluationSeries *self,
-                                             guint first,
-                                             guint end,
-                                             guint *ply);
+QdrVerdict qdr_evaluation_series_find_worst_verdict (const QdrEvaluationSeries *self,
+                                                     guint first,
+                                                     guint end,
+                                                     guint *ply);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /*
- * The explanation of a move, drawn on a board. Hints and lessons share it.
+ * The explanation of a move, drawn on a board. The file is separate because hints and lessons share
+ * it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +13,10 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Draws the paths before and after the explained move until the position changes, or nothing
- *        if the explanation has no facts.
+ * @brief Shows the paths before and after the explained move until the position changes, or removes
+ *        them if the explanation has no facts.
  *
- * @param board  shows the position before the move or after it
+ * @param board  a board with the position before or after the move
  */
 void qdr_explanation_picture_show (const QdrExplanation *self, QdrBoardView *board);
 

@@ -16,7 +16,8 @@
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
 
-/* The length of the better line: in words, and drawn on the board together with paths. */
+/* The maximum number of better moves that are described in words, and that are drawn on the board
+ * together with paths. */
 #define BETTER_MOVES 4
 #define DRAWN_MOVES 2
 
@@ -26,10 +27,10 @@ struct _QdrHintController {
   QdrAnalyser *analyser;
   QdrHintWidgets widgets; /* unowned */
   QdrAnalysisController *analysis;
-  GCancellable *hint;     /* (nullable): while a hint is searched */
-  QdrMoveReview *mistake; /* (nullable): shown instead of a hint and the analysis */
-  gboolean is_disabled;   /* all help is off */
-  gboolean is_exercise;   /* the position is an exercise */
+  GCancellable *hint;     /* (nullable): cancels the search for a hint; NULL if none runs */
+  QdrMoveReview *mistake; /* (nullable): the mistake shown instead of a hint and the analysis */
+  gboolean is_disabled;   /* whether all help is off */
+  gboolean is_exercise;   /* whether the position is an exercise */
 };
 
 G_DEFINE_FINAL_TYPE (QdrHintController, qdr_hint_controller, QDR_TYPE_CONTROLLER)
@@ -56,7 +57,7 @@ announce (QdrHintController *self, const char *sentence)
 
 /* Hints */
 
-/* @explanation (nullable) */
+/* Describes a hint. @explanation (nullable): the reason for it */
 static char *
 describe_hint (QdrGame *game, QdrMove move, const QdrExplanation *explanation)
 {
@@ -68,9 +69,10 @@ describe_hint (QdrGame *game, QdrMove move, const QdrExplanation *explanation)
 
   qdr_move_to_text (&qdr_game_get_start (game)->board, move, text);
   if (reason == NULL)
-    /* Translators: a hint; %s is a move. */
+    /* Translators: a hint; %s is the notation of a move. */
     return g_strdup_printf (_ ("Try %s."), text);
-  /* Translators: a hint: a move, and a sentence or two on why. */
+  /* Translators: a hint; the first %s is the notation of a move, the last %s is one or two
+   * sentences that give the reason. */
   return g_strdup_printf (_ ("Try %s. %s"), text, reason);
 }
 
@@ -87,9 +89,9 @@ update_hint_action (QdrHintController *self)
                                !self->is_disabled);
 }
 
-/* Cancels the search for a hint, and hides what it has shown. */
+/* Cancels the search for a hint, and hides the move that it has shown. */
 static void
-drop_hint (QdrHintController *self)
+cancel_hint (QdrHintController *self)
 {
   if (self->hint == NULL)
     return;
@@ -101,10 +103,10 @@ drop_hint (QdrHintController *self)
   update_hint_action (self);
 }
 
-/* Shows the best move of each depth, so that the user need not wait for the final one. Only that is
- * announced and explained. */
+/* Shows the best move of each depth, so that the user need not wait for the end of the search. Only
+ * the final move is announced and explained. */
 static void
-analysis_cb (QdrHintController *self)
+analysis_changed_cb (QdrHintController *self)
 {
   const QdrAnalysis *analysis = qdr_analyser_get_analysis (self->analyser);
   g_autofree char *advice = NULL;
@@ -126,7 +128,7 @@ hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer use
   QdrAnalysis analysis;
   QdrGame *game;
 
-  /* After a cancelled search, self->hint may belong to the next one. */
+  /* After a cancelled search, self->hint may belong to another search. */
   if (!qdr_analyser_hint_finish (result, &analysis, NULL) || self->base.session == NULL)
     return;
 
@@ -147,7 +149,7 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrHintController *self = user_data;
 
-  drop_hint (self);
+  cancel_hint (self);
   qdr_hint_controller_set_mistake (self, NULL);
   qdr_board_view_set_path_comparison (self->widgets.board, NULL);
   self->hint = g_cancellable_new ();
@@ -164,8 +166,8 @@ static const GActionEntry entries[] = {
 
 /* Mistakes */
 
-/* Shows and announces the mistake, the better move and the reason. A better move that the user is
- * asked to find is neither drawn nor explained. */
+/* Shows and announces the mistake, the better move and the reason. If the user has to find the
+ * better move, it is neither drawn nor explained. */
 static void
 show_mistake (QdrHintController *self)
 {
@@ -212,15 +214,15 @@ qdr_hint_controller_set_mistake (QdrHintController *self, QdrMoveReview *mistake
     return;
 
   if (mistake != NULL) {
-    drop_hint (self);
-    qdr_analysis_controller_set_draws_line (self->analysis, FALSE);
+    cancel_hint (self);
+    qdr_analysis_controller_set_show_line (self->analysis, FALSE);
     show_mistake (self);
   } else {
     qdr_board_view_set_expected_moves (self->widgets.board, NULL, 0);
     qdr_board_view_set_path_comparison (self->widgets.board, NULL);
     qdr_board_view_set_mistake (self->widgets.board, QDR_MOVE_NONE, NULL);
     qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
-    qdr_analysis_controller_set_draws_line (self->analysis, TRUE);
+    qdr_analysis_controller_set_show_line (self->analysis, TRUE);
   }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MISTAKE]);
 }
@@ -234,7 +236,7 @@ qdr_hint_controller_get_mistake (QdrHintController *self)
 }
 
 static void
-update_allowed (QdrHintController *self)
+update_analysis_allowed (QdrHintController *self)
 {
   qdr_analysis_controller_set_allowed (self->analysis, !self->is_disabled && !self->is_exercise);
 }
@@ -249,13 +251,13 @@ qdr_hint_controller_set_disabled (QdrHintController *self, gboolean disabled)
 
   self->is_disabled = disabled;
   if (disabled) {
-    drop_hint (self);
+    cancel_hint (self);
     qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
     qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
     qdr_board_view_set_path_comparison (self->widgets.board, NULL);
   }
   qdr_hint_controller_set_mistake (self, NULL);
-  update_allowed (self);
+  update_analysis_allowed (self);
   update_hint_action (self);
 }
 
@@ -268,7 +270,7 @@ qdr_hint_controller_set_is_exercise (QdrHintController *self, gboolean is_exerci
     return;
 
   self->is_exercise = is_exercise;
-  update_allowed (self);
+  update_analysis_allowed (self);
 }
 
 /* The game */
@@ -278,7 +280,7 @@ changed_cb (QdrHintController *self, guint changes)
 {
   if ((changes & (QDR_CHANGE_POSITION | QDR_CHANGE_SEATS)) != 0 ||
       qdr_session_is_held_by (self->base.session, QDR_HOLD_PAUSE))
-    drop_hint (self);
+    cancel_hint (self);
   if (self->mistake != NULL &&
       qdr_game_get_ply (get_game (self)) != qdr_move_review_get_ply (self->mistake))
     qdr_hint_controller_set_mistake (self, NULL);
@@ -356,7 +358,7 @@ qdr_hint_controller_new (GActionMap *actions,
                           G_BINDING_SYNC_CREATE);
   self->analysis = qdr_analysis_controller_new (actions, session, analyser, widgets->board,
                                                 widgets->evaluation, widgets->analysis, settings);
-  g_signal_connect_object (analyser, "notify::analysis", G_CALLBACK (analysis_cb), self,
+  g_signal_connect_object (analyser, "notify::analysis", G_CALLBACK (analysis_changed_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;

@@ -29,21 +29,21 @@ G_DECLARE_FINAL_TYPE (QdrHintController, qdr_hint_controller, QDR, HINT_CONTROLL
 
 /** @brief The widgets that show hints. */
 typedef struct {
-  QdrBoardView *board;      /**< draws hints, mistakes and the best line */
+  QdrBoardView *board;      /**< shows hints, mistakes and the best line */
   QdrStatusBar *status_bar; /**< shows hints and mistakes in words */
-  AdwBin *evaluation;       /**< for a bar of the win probabilities, created when first shown */
-  AdwBin *analysis;         /**< for the analysis in words, likewise */
+  AdwBin *evaluation;       /**< contains a bar of the win probabilities, once it is shown */
+  AdwBin *analysis;         /**< contains the analysis in words, once it is shown */
 } QdrHintWidgets;
 
 /**
- * @brief Adds the actions for the game of @p session.
+ * @brief Creates a controller that adds the actions and gives hints in the session's game.
  *
- * @param actions   of the window
+ * @param actions   the window's actions
  * @param session   referenced
  * @param analyser  referenced
  * @param widgets   copied
- * @param settings  of the program
- * @return (transfer full): to be released before the widgets
+ * @param settings  the program's settings
+ * @return (transfer full): dispose it before the widgets
  */
 QdrHintController *qdr_hint_controller_new (GActionMap *actions,
                                             QdrSession *session,
@@ -52,7 +52,7 @@ QdrHintController *qdr_hint_controller_new (GActionMap *actions,
                                             GSettings *settings);
 
 /**
- * @brief Shows and announces a reviewed move and what was better.
+ * @brief Shows and announces a reviewed move and the better moves.
  *
  * @param mistake  (nullable): a move that was played in the current position; NULL shows hints and
  *                 the analysis again
@@ -62,11 +62,13 @@ void qdr_hint_controller_set_mistake (QdrHintController *self, QdrMoveReview *mi
 /** @brief Sets whether all help is off: no hint, no analysis and no mistake. */
 void qdr_hint_controller_set_disabled (QdrHintController *self, gboolean disabled);
 
-/** @brief Sets whether the current position is an exercise, which is not analysed. Hints remain
- *         available. */
+/**
+ * @brief Sets whether the current position is an exercise, which is not analysed, but for which the
+ *        user can ask for a hint.
+ */
 void qdr_hint_controller_set_is_exercise (QdrHintController *self, gboolean is_exercise);
 
-/** @brief Returns (transfer none) (nullable): the reviewed move that is shown. */
+/** @brief Returns (transfer none) (nullable): the reviewed move that is shown as a mistake. */
 QdrMoveReview *qdr_hint_controller_get_mistake (QdrHintController *self);
 
 G_END_DECLS

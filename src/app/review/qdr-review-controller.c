@@ -21,9 +21,9 @@ struct _QdrReviewController {
   QdrAnalyser *analyser;
   QdrHintController *hints;
   QdrReviewWidgets widgets; /* unowned */
-  QdrReviewPanel *panel;    /* unowned; NULL until its page is shown or a review starts */
-  QdrReview *review;        /* (nullable): while it is shown */
-  GCancellable *search;     /* (nullable): while the review runs */
+  QdrReviewPanel *panel;    /* unowned; NULL until its page is first shown or a review starts */
+  QdrReview *review;        /* (nullable): the shown review */
+  GCancellable *search;     /* (nullable): cancels the review; NULL if it does not run */
   QdrTryAgainController *try_again;
 };
 
@@ -57,31 +57,31 @@ set_enabled (QdrReviewController *self, const char *action, gboolean enabled)
 /* The chosen move */
 
 static void
-mistake_cb (QdrReviewController *self)
+mistake_changed_cb (QdrReviewController *self)
 {
   if (self->panel != NULL && qdr_hint_controller_get_mistake (self->hints) == NULL)
     qdr_review_panel_unselect (self->panel);
 }
 
 static void
-chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
+move_chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
 {
-  /* Go to the position without clearing the choice in the panel. Another listener may go
-   * elsewhere at once. */
+  /* The handler is blocked so that the choice in the panel is not cleared. Another listener may go
+   * to another position at once, and then no mistake is shown. */
   if (qdr_hint_controller_get_mistake (self->hints) != move_review) {
     const guint ply = qdr_move_review_get_ply (move_review);
 
-    g_signal_handlers_block_by_func (self->hints, mistake_cb, self);
+    g_signal_handlers_block_by_func (self->hints, mistake_changed_cb, self);
     /* The announcement of the mistake includes the position. */
     qdr_announcer_set_muted (GTK_WIDGET (self->widgets.board), TRUE);
     qdr_game_go_to (get_game (self), ply);
     qdr_announcer_set_muted (GTK_WIDGET (self->widgets.board), FALSE);
     if (qdr_game_get_ply (get_game (self)) == ply)
       qdr_hint_controller_set_mistake (self->hints, move_review);
-    g_signal_handlers_unblock_by_func (self->hints, mistake_cb, self);
-    mistake_cb (self);
+    g_signal_handlers_unblock_by_func (self->hints, mistake_changed_cb, self);
+    mistake_changed_cb (self);
   }
-  /* A collapsed sidebar would cover the board. */
+  /* The sidebar is hidden if it covers the board. */
   if (qdr_split_view_get_collapsed (self->widgets.split_view))
     qdr_split_view_set_show_sidebar (self->widgets.split_view, FALSE);
 }
@@ -99,7 +99,7 @@ stop_search (QdrReviewController *self)
 }
 
 static void
-end (QdrReviewController *self)
+close_review (QdrReviewController *self)
 {
   gboolean has_focus;
 
@@ -120,10 +120,10 @@ end (QdrReviewController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->widgets.board));
 }
 
-/* Offers a review if the game can be reviewed, and closes it otherwise, since people who play by
- * the clock must not see better moves. */
+/* Offers a review if the game can be reviewed. Otherwise closes the review, because people who play
+ * by the clock must not see better moves. */
 static void
-update (QdrReviewController *self)
+update_offer (QdrReviewController *self)
 {
   QdrGame *game = get_game (self);
   const gboolean allowed =
@@ -131,7 +131,7 @@ update (QdrReviewController *self)
   const char *offer;
 
   if (!allowed)
-    end (self);
+    close_review (self);
   set_enabled (self, "review", allowed && self->search == NULL);
   if (self->panel == NULL)
     return;
@@ -149,17 +149,17 @@ update (QdrReviewController *self)
   qdr_review_panel_set_offer (self->panel, offer);
 }
 
-/* Stops the review, finished or not. The moves that have been reviewed stay in the panel. */
+/* Stops the review, whether it is complete or not. The panel still shows the reviewed moves. */
 static void
-stop (QdrReviewController *self)
+stop_review (QdrReviewController *self)
 {
   stop_search (self);
-  qdr_try_again_controller_finish (self->try_again);
+  qdr_try_again_controller_finish_review (self->try_again);
   set_enabled (self, "keep-review", TRUE);
-  update (self);
+  update_offer (self);
 }
 
-/* Returns whether the user is looking at the panel, and therefore waiting. */
+/* Returns whether the panel is visible in the active window, so that the user probably waits. */
 static gboolean
 is_awaited (QdrReviewController *self)
 {
@@ -186,34 +186,34 @@ fraction_cb (QdrReviewController *self)
     return;
   }
 
-  stop (self);
-  worst = g_list_model_get_item (qdr_review_panel_get_worst (self->panel), 0);
+  stop_review (self);
+  worst = g_list_model_get_item (qdr_review_panel_get_worst_moves (self->panel), 0);
   words = worst != NULL ? qdr_review_text_numbered_move (get_game (self), worst, 1)
                         : g_strdup (qdr_review_panel_get_summary (self->panel));
   accuracies = qdr_review_text_accuracies (get_game (self), self->review);
   all_words = g_strjoin (" ", words, accuracies, NULL);
-  /* Translators: %s are sentences on the worst move of the game and the accuracy of the players. */
+  /* Translators: %s is sentences on the worst move of the game and the accuracy of the players. */
   done = g_strdup_printf (_ ("The review is done. %s"), all_words);
   sentence = g_strjoin (" ", done, worst != NULL ? _ ("F8 goes to the worst move.") : NULL, NULL);
   announce (self, sentence);
   g_signal_emit (self, signals[SIGNAL_REVIEWED], 0, self->review);
 }
 
-/* The game has diverged from the review. */
+/* Updates the review after the game has diverged from the reviewed moves. */
 static void
 n_unchanged_cb (QdrReviewController *self)
 {
   qdr_hint_controller_set_mistake (self->hints, NULL);
   if (qdr_review_get_n_unchanged (self->review) == 0)
-    end (self);
+    close_review (self);
   else
-    qdr_try_again_controller_update (self->try_again);
+    qdr_try_again_controller_update_exercises (self->try_again);
 }
 
 static void
 worst_changed_cb (QdrReviewController *self)
 {
-  GListModel *worst = qdr_review_panel_get_worst (self->panel);
+  GListModel *worst = qdr_review_panel_get_worst_moves (self->panel);
   const gboolean has_mistakes = g_list_model_get_n_items (worst) > 0;
 
   set_enabled (self, "next-mistake", has_mistakes);
@@ -229,14 +229,15 @@ make_panel (QdrReviewController *self)
   self->panel = g_object_new (QDR_TYPE_REVIEW_PANEL, NULL);
   g_object_bind_property (self->widgets.split_view, "collapsed", self->panel, "compact",
                           G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (qdr_review_panel_get_worst (self->panel), "items-changed",
+  g_signal_connect_object (qdr_review_panel_get_worst_moves (self->panel), "items-changed",
                            G_CALLBACK (worst_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (move_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
   qdr_review_panel_set_game (self->panel, get_game (self));
   qdr_try_again_controller_set_panel (self->try_again, self->panel);
   qdr_accessibility_fixups_apply (GTK_WIDGET (self->panel));
   adw_bin_set_child (self->widgets.place, GTK_WIDGET (self->panel));
-  update (self);
+  update_offer (self);
 }
 
 static void
@@ -244,7 +245,7 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrReviewController *self = user_data;
 
-  end (self);
+  close_review (self);
   make_panel (self);
   qdr_split_view_set_show_sidebar (self->widgets.split_view, TRUE);
   adw_view_stack_set_visible_child (self->widgets.pages, GTK_WIDGET (self->widgets.place));
@@ -252,7 +253,7 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   self->review = qdr_review_new (self->analyser, get_game (self));
   self->search = g_cancellable_new ();
-  /* This is connected first, to conceal each better move before it is shown. */
+  /* The exercises follow the review first, to conceal each better move before it is shown. */
   qdr_try_again_controller_set_review (self->try_again, self->review);
   qdr_review_panel_set_review (self->panel, self->review);
   qdr_review_panel_set_running (self->panel, TRUE);
@@ -264,7 +265,7 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   set_enabled (self, "cancel-review", TRUE);
   set_enabled (self, "close-review", TRUE);
   set_enabled (self, "keep-review", FALSE);
-  update (self);
+  update_offer (self);
   qdr_review_set_urgent (self->review, is_awaited (self));
   qdr_review_run_async (self->review, &qdr_review_budget_default, self->search, NULL, NULL);
 }
@@ -275,16 +276,16 @@ cancel_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrReviewController *self = user_data;
 
   if (g_list_model_get_n_items (G_LIST_MODEL (self->review)) > 0)
-    stop (self);
+    stop_review (self);
   else
-    end (self);
+    close_review (self);
 }
 
 static void
 close_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  end (user_data);
-  update (user_data);
+  close_review (user_data);
+  update_offer (user_data);
 }
 
 static void
@@ -302,13 +303,13 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 next_mistake_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_review_panel_step (QDR_REVIEW_CONTROLLER (user_data)->panel, 1);
+  qdr_review_panel_choose_relative (QDR_REVIEW_CONTROLLER (user_data)->panel, 1);
 }
 
 static void
 previous_mistake_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_review_panel_step (QDR_REVIEW_CONTROLLER (user_data)->panel, -1);
+  qdr_review_panel_choose_relative (QDR_REVIEW_CONTROLLER (user_data)->panel, -1);
 }
 
 static const GActionEntry entries[] = {
@@ -324,12 +325,12 @@ static void
 changed_cb (QdrReviewController *self, guint changes)
 {
   if ((changes & QDR_CHANGE_GAME) != 0) {
-    end (self);
+    close_review (self);
     if (self->panel != NULL)
       qdr_review_panel_set_game (self->panel, get_game (self));
   }
   qdr_try_again_controller_update_analysis (self->try_again);
-  update (self);
+  update_offer (self);
 }
 
 static void
@@ -383,7 +384,7 @@ qdr_review_controller_new (GActionMap *actions,
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     set_enabled (self, entries[i].name, FALSE);
   g_signal_connect_object (widgets->place, "map", G_CALLBACK (make_panel), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (hints, "notify::mistake", G_CALLBACK (mistake_cb), self,
+  g_signal_connect_object (hints, "notify::mistake", G_CALLBACK (mistake_changed_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;

@@ -1,5 +1,5 @@
 /*
- * The review of the game: the loss of every move, and the better moves. It is apart from
+ * The review of the game: the loss of every move, and the better moves. It is separate from
  * qdr-window, which only creates it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -35,22 +35,22 @@ G_DECLARE_FINAL_TYPE (QdrReviewController,
 /** @brief The widgets that show a review. */
 typedef struct {
   QdrBoardView *board;        /**< gets the focus when the review is closed */
-  AdwViewStack *pages;        /**< of the sidebar */
-  AdwBin *place;              /**< one of the pages, for the panel, which is created when shown */
+  AdwViewStack *pages;        /**< the pages of the sidebar */
+  AdwBin *place;              /**< the page for the panel, which is created when first shown */
   QdrScoreSheet *score_sheet; /**< marks mistakes */
-  QdrSplitView *split_view;   /**< has the pages in its sidebar */
-  AdwToastOverlay *toasts;    /**< for messages */
+  QdrSplitView *split_view;   /**< contains the pages in its sidebar */
+  AdwToastOverlay *toasts;    /**< shows messages */
 } QdrReviewWidgets;
 
 /**
- * @brief Adds the actions for the game of @p session.
+ * @brief Creates a controller that adds the actions and reviews the session's game.
  *
- * @param actions   of the window
+ * @param actions   the window's actions
  * @param session   referenced
  * @param analyser  referenced
  * @param hints     shows the reviewed moves on the board; referenced
  * @param widgets   copied
- * @return (transfer full): to be released before the widgets
+ * @return (transfer full): dispose it before the widgets
  */
 QdrReviewController *qdr_review_controller_new (GActionMap *actions,
                                                 QdrSession *session,
@@ -59,10 +59,10 @@ QdrReviewController *qdr_review_controller_new (GActionMap *actions,
                                                 const QdrReviewWidgets *widgets);
 
 /**
- * @brief Enables exercises: the better moves are concealed until the player finds them or asks for
+ * @brief Enables exercises: the better moves are concealed until the user finds them or asks for
  *        them.
  *
- * @param training  referenced; can be set only once
+ * @param training  referenced. Call it once.
  */
 void qdr_review_controller_set_training (QdrReviewController *self, QdrTraining *training);
 

@@ -19,7 +19,7 @@
 
 /* The accuracy of each player. */
 
-/* The maximum number of players in a line. */
+/* The maximum number of players side by side. */
 #define COLUMNS 2
 
 struct _QdrAccuracyView {
@@ -61,8 +61,8 @@ qdr_accuracy_view_init (QdrAccuracyView *self)
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "caption-heading");
   gtk_widget_add_css_class (heading, "dim-label");
-  /* The names wrap into two lines rather than be cut off. The box cannot have the focus, since
-   * Tab would get stuck in it. */
+  /* The players are shown in two lines if one would cut their names. The box cannot have the focus,
+   * because Tab would not leave it. */
   self->cells = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "column-spacing", 12,
                               "max-children-per-line", COLUMNS, "selection-mode",
                               GTK_SELECTION_NONE, "can-focus", FALSE, NULL);
@@ -117,7 +117,7 @@ show_accuracies (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
 
 /* A row in the list of the worst moves. */
 
-/* The data key for the game of a row. */
+/* Key of a label's data: the game of its row. */
 #define GAME_KEY "qdr-game"
 
 #define LEFT_TO_RIGHT_MARK "\u200e"
@@ -130,7 +130,8 @@ text_of_move (QdrGame *game, QdrMove move)
   return g_strdup (qdr_move_to_text (&qdr_game_get_start (game)->board, move, text));
 }
 
-/* A label that expands has a small natural width, which would widen the sidebar otherwise. */
+/* Makes a label. A label that expands has a small natural width, because a large one would widen
+ * the sidebar. */
 static GtkWidget *
 make_label (const char *text, gboolean expands, const char *css_class)
 {
@@ -146,7 +147,7 @@ make_label (const char *text, gboolean expands, const char *css_class)
 
 /* Describes the verdict and, unless concealed, the better move. */
 static char *
-describe (QdrGame *game, QdrMoveReview *move_review)
+describe_verdict (QdrGame *game, QdrMoveReview *move_review)
 {
   const char *verdict = qdr_review_text_verdict (qdr_move_review_get_verdict (move_review));
   g_autofree char *best = NULL;
@@ -154,12 +155,12 @@ describe (QdrGame *game, QdrMoveReview *move_review)
   if (qdr_move_review_get_concealed (move_review))
     return g_strdup (verdict);
   best = text_of_move (game, qdr_move_review_get_best (move_review)->line[0]);
-  /* Translators: a verdict such as “Blunder”, and the move that would have been better. */
+  /* Translators: the first %s is a verdict such as “Blunder”, the last %s is the better move. */
   return g_strdup_printf (_ ("%s, better: %s"), verdict, best);
 }
 
 static void
-name_row (GtkWidget *row, QdrGame *game, QdrMoveReview *move_review)
+set_row_name (GtkWidget *row, QdrGame *game, QdrMoveReview *move_review)
 {
   g_autofree char *name = qdr_review_text_numbered_move (game, move_review, 1);
 
@@ -170,22 +171,22 @@ static void
 concealed_cb (QdrMoveReview *move_review, GParamSpec *pspec, GtkWidget *label)
 {
   QdrGame *game = g_object_get_data (G_OBJECT (label), GAME_KEY);
-  g_autofree char *better = describe (game, move_review);
+  g_autofree char *better = describe_verdict (game, move_review);
 
   gtk_label_set_label (GTK_LABEL (label), better);
-  name_row (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW), game, move_review);
+  set_row_name (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW), game, move_review);
 }
 
 struct _QdrReviewPanel {
   GtkWidget parent_instance;
 
   QdrGame *game;
-  QdrReview *review;     /* (nullable) */
-  GListStore *worst;     /* of QdrMoveReview, the worst first */
-  QdrMoveReview *chosen; /* (nullable): the one that is shown on the board */
-  guint next_ply;        /* the reviewed positions from here on are in the graph */
+  QdrReview *review;     /* (nullable): the shown review */
+  GListStore *worst;     /* (element-type QdrMoveReview): the list, the worst move first */
+  QdrMoveReview *chosen; /* (nullable): the move that is shown on the board */
+  guint next_ply;        /* first position whose probabilities the graph shows */
   gboolean is_running;
-  gboolean has_evaluations; /* the game contains evaluations */
+  gboolean has_evaluations; /* whether the game contains evaluations */
 
   GtkWidget *child;
   GtkWidget *offer_box;
@@ -233,15 +234,15 @@ make_row (gpointer item, gpointer user_data)
   const guint ply = qdr_move_review_get_ply (move_review);
   const char *sign = qdr_review_text_symbol (qdr_move_review_get_verdict (move_review));
   g_autofree char *move = text_of_move (game, qdr_move_review_get_move (move_review));
-  /* The number is the one in the list of moves. */
+  /* The number is the same as in the list of moves. */
   g_autofree char *played =
       g_strdup_printf ("%u. %s%s", qdr_game_get_move_number (game, ply + 1), move, sign);
-  /* Translators: how much of the win probability was lost with a move. */
+  /* Translators: %.0f is the win probability in per cent that was lost by a move. */
   g_autofree char *loss =
       g_strdup_printf (_ ("−%.0f %%"), 100 * qdr_move_review_get_loss (move_review));
-  /* The mark keeps the sign on the left in right-to-left languages. */
+  /* Because of the mark, the minus sign is on the left even in a right-to-left language. */
   g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, loss, NULL);
-  g_autofree char *better = describe (game, move_review);
+  g_autofree char *better = describe_verdict (game, move_review);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
@@ -258,7 +259,7 @@ make_row (gpointer item, gpointer user_data)
   gtk_box_append (GTK_BOX (box), lines);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
 
-  name_row (row, game, move_review);
+  set_row_name (row, game, move_review);
   qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "show");
   qdr_accessibility_fixups_apply (row);
   g_object_set_data_full (G_OBJECT (label), GAME_KEY, g_object_ref (game), g_object_unref);
@@ -266,8 +267,8 @@ make_row (gpointer item, gpointer user_data)
   return row;
 }
 
-/* Marks the chosen row only visually: a screen reader would follow a selection of the list away
- * from the focus. */
+/* Marks the chosen row by its look only, because a screen reader would go from the focus to a row
+ * that is selected. */
 static void
 mark_chosen (QdrReviewPanel *self)
 {
@@ -284,7 +285,7 @@ mark_chosen (QdrReviewPanel *self)
 }
 
 static void
-choose (QdrReviewPanel *self, guint place)
+choose_row (QdrReviewPanel *self, guint place)
 {
   g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (self->worst), place);
 
@@ -293,19 +294,19 @@ choose (QdrReviewPanel *self, guint place)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, move_review);
 }
 
-/* A row is chosen by a click or Enter; moving the focus in the list changes nothing on the
- * board. */
+/* Chooses a row on a click or Enter. The focus alone does not choose a row. */
 static void
 row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
 {
-  choose (self, (guint) gtk_list_box_row_get_index (row));
+  choose_row (self, (guint) gtk_list_box_row_get_index (row));
 }
 
 /* Contents */
 
-/* Shows a move in the graph. It is added to the list if it is among the worst or can be tried
- * again, since all exercises that are announced must be in the list. Of equally bad moves, the
- * first comes first; they arrive from the last move of the game to the first. */
+/* Shows a reviewed move in the graph, and adds it to the list if it is one of the worst moves or
+ * can be tried again, because all announced exercises must be in the list. Moves are reviewed from
+ * the last move of the game to the first, so that the earlier of two equally bad moves is inserted
+ * above. */
 static void
 show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
 {
@@ -328,16 +329,17 @@ show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
     if (qdr_move_review_get_loss (move_review) >= qdr_move_review_get_loss (other))
       break;
   }
-  if (place >= QDR_REVIEW_PANEL_MOVES && !qdr_mistakes_can_be_exercise (self->game, move_review))
+  if (place >= QDR_REVIEW_PANEL_MAX_MOVES &&
+      !qdr_mistakes_can_be_exercise (self->game, move_review))
     return;
 
   g_list_store_insert (self->worst, place, move_review);
-  pushed_out = g_list_model_get_item (worst, QDR_REVIEW_PANEL_MOVES);
+  pushed_out = g_list_model_get_item (worst, QDR_REVIEW_PANEL_MAX_MOVES);
   if (pushed_out != NULL && !qdr_mistakes_can_be_exercise (self->game, pushed_out))
-    g_list_store_remove (self->worst, QDR_REVIEW_PANEL_MOVES);
+    g_list_store_remove (self->worst, QDR_REVIEW_PANEL_MAX_MOVES);
 }
 
-/* Shows the positions that have been analysed since the last call. */
+/* Shows the probabilities in positions that were analysed since the previous call. */
 static void
 show_analyses (QdrReviewPanel *self)
 {
@@ -355,8 +357,8 @@ show_analyses (QdrReviewPanel *self)
   }
 }
 
-/* Shows the evaluations that are saved in the game, from move @first (from 0). With four players
- * they do not give win probabilities. */
+/* Shows the evaluations that are saved in the game, beginning with move @first (0 is the first
+ * move). In a game of four players they are not win probabilities. */
 static void
 show_evaluations (QdrReviewPanel *self, guint first)
 {
@@ -384,12 +386,13 @@ make_summary (QdrReviewPanel *self)
   if (self->review == NULL || self->is_running)
     return g_strdup ("");
   if (n_reviewed < qdr_review_get_n_moves (self->review)) {
-    /* A review that was cancelled has gone from the end of the game to this move. */
+    /* A cancelled review has reached this move, because it goes from the end of the game
+     * backwards. */
     const guint first = qdr_review_get_n_moves (self->review) - n_reviewed;
 
     if (first >= qdr_review_get_n_unchanged (self->review))
       return g_strdup (_ ("No move of this game was reviewed."));
-    /* Translators: the number of a move, as in the list of moves. */
+    /* Translators: %u is the number of a move in the list of moves. */
     return g_strdup_printf (_ ("Reviewed from move %u on."),
                             qdr_game_get_move_number (self->game, first + 1));
   }
@@ -400,7 +403,7 @@ make_summary (QdrReviewPanel *self)
 }
 
 static void
-update (QdrReviewPanel *self)
+update_widgets (QdrReviewPanel *self)
 {
   const gboolean reviewed = self->review != NULL;
   g_autofree char *summary = make_summary (self);
@@ -417,7 +420,7 @@ update (QdrReviewPanel *self)
   gtk_widget_set_visible (self->buttons, reviewed && !self->is_running);
 }
 
-/* Fills the graph and the list from the beginning. */
+/* Clears the graph and the list, and fills them again. */
 static void
 refill (QdrReviewPanel *self)
 {
@@ -429,7 +432,7 @@ refill (QdrReviewPanel *self)
 
     self->next_ply = qdr_review_get_n_moves (self->review) + 1;
     show_analyses (self);
-    /* show_move_review() expects the moves from the last to the first. */
+    /* show_move_review() must be called for the last move first. */
     for (guint i = g_list_model_get_n_items (move_reviews); i-- > 0;) {
       g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
 
@@ -438,10 +441,11 @@ refill (QdrReviewPanel *self)
   } else if (self->game != NULL) {
     show_evaluations (self, 0);
   }
-  update (self);
+  update_widgets (self);
 }
 
-/* Called after the graph has been updated. Changes of a review are notified by the review. */
+/* Updates the saved evaluations, after the graph has followed the game. A review notifies its
+ * changes itself. */
 static void
 moves_changed_cb (QdrReviewPanel *self, guint position, guint removed, guint added)
 {
@@ -451,7 +455,7 @@ moves_changed_cb (QdrReviewPanel *self, guint position, guint removed, guint add
     refill (self);
   } else {
     show_evaluations (self, position);
-    update (self);
+    update_widgets (self);
   }
 }
 
@@ -462,7 +466,7 @@ reviewed_cb (QdrReviewPanel *self, guint position, guint removed, guint added)
       g_list_model_get_item (G_LIST_MODEL (self->review), position);
 
   show_move_review (self, move_review);
-  update (self);
+  update_widgets (self);
 }
 
 static void
@@ -574,7 +578,7 @@ qdr_review_panel_init (QdrReviewPanel *self)
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->worst), make_row, self, NULL);
   g_signal_connect_object (self->worst, "items-changed", G_CALLBACK (mark_chosen), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  update (self);
+  update_widgets (self);
 }
 
 void
@@ -617,7 +621,7 @@ qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review)
   refill (self);
 }
 
-/* A hidden button would lose the focus. */
+/* Moves the focus from the cancel button to the graph, because the button is hidden. */
 void
 qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running)
 {
@@ -626,7 +630,7 @@ qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running)
   if (!running && gtk_widget_has_focus (self->cancel))
     gtk_widget_grab_focus (GTK_WIDGET (self->graph));
   self->is_running = running;
-  update (self);
+  update_widgets (self);
 }
 
 void
@@ -646,7 +650,7 @@ qdr_review_panel_set_exercises (QdrReviewPanel *self, guint n_exercises, gboolea
   g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
 
   label = g_strdup_printf (
-      /* Translators: a button: to find better moves than one's own mistakes. */
+      /* Translators: the label of a button to find better moves; %u is the number of mistakes. */
       ngettext ("Try %u Mistake Again", "Try %u Mistakes Again", n_exercises), n_exercises);
   gtk_button_set_label (GTK_BUTTON (self->try_again), label);
   gtk_widget_set_visible (self->try_again, n_exercises > 0);
@@ -674,7 +678,7 @@ qdr_review_panel_unselect (QdrReviewPanel *self)
 }
 
 void
-qdr_review_panel_step (QdrReviewPanel *self, int steps)
+qdr_review_panel_choose_relative (QdrReviewPanel *self, int steps)
 {
   guint place;
   int n;
@@ -688,22 +692,22 @@ qdr_review_panel_step (QdrReviewPanel *self, int steps)
     place = (guint) (((int) place + n + steps % n) % n);
   else
     place = steps > 0 ? 0 : (guint) n - 1;
-  choose (self, place);
+  choose_row (self, place);
 }
 
 void
-qdr_review_panel_choose (QdrReviewPanel *self, QdrMoveReview *move_review)
+qdr_review_panel_choose_move (QdrReviewPanel *self, QdrMoveReview *move_review)
 {
   guint place;
 
   g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
 
   if (g_list_store_find (self->worst, move_review, &place))
-    choose (self, place);
+    choose_row (self, place);
 }
 
 GListModel *
-qdr_review_panel_get_worst (QdrReviewPanel *self)
+qdr_review_panel_get_worst_moves (QdrReviewPanel *self)
 {
   g_return_val_if_fail (QDR_IS_REVIEW_PANEL (self), NULL);
 

@@ -14,9 +14,9 @@ struct _QdrTryAgainController {
 
   QdrHintController *hints;
   QdrReviewPanel *panel; /* (nullable); unowned */
-  QdrTraining *training; /* (nullable) */
-  QdrReview *review;     /* (nullable) */
-  gboolean is_finished;  /* the review has finished or was cancelled */
+  QdrTraining *training; /* (nullable): NULL if nothing is concealed */
+  QdrReview *review;     /* (nullable): the review to follow */
+  gboolean is_finished;  /* whether the review has finished or was cancelled */
 };
 
 G_DEFINE_FINAL_TYPE (QdrTryAgainController, qdr_try_again_controller, QDR_TYPE_CONTROLLER)
@@ -28,7 +28,7 @@ get_game (QdrTryAgainController *self)
 }
 
 static void
-conceal (QdrReview *review, gboolean concealed)
+set_all_concealed (QdrReview *review, gboolean concealed)
 {
   GListModel *move_reviews = G_LIST_MODEL (review);
 
@@ -39,7 +39,7 @@ conceal (QdrReview *review, gboolean concealed)
   }
 }
 
-/* Returns (transfer full): QdrLibraryExercise. */
+/* Returns (transfer full) (element-type QdrLibraryExercise): the exercises of the review. */
 static GPtrArray *
 list_exercises (QdrTryAgainController *self, gboolean only_concealed)
 {
@@ -49,7 +49,7 @@ list_exercises (QdrTryAgainController *self, gboolean only_concealed)
 }
 
 static void
-leave_out_removed (QdrTryAgainController *self, GPtrArray *exercises)
+drop_removed_exercises (QdrTryAgainController *self, GPtrArray *exercises)
 {
   for (guint i = exercises->len; i-- > 0;) {
     const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
@@ -59,24 +59,24 @@ leave_out_removed (QdrTryAgainController *self, GPtrArray *exercises)
   }
 }
 
-/* Returns (transfer full): the concealed exercises, or all if none is concealed. @concealed
- * (out): whether any mistake is concealed, including removed ones. */
+/* Returns (transfer full): the concealed exercises, or all exercises if none is concealed.
+ * @concealed (out): whether any mistake is concealed, even one that the user has removed. */
 static GPtrArray *
-list_to_try (QdrTryAgainController *self, gboolean *concealed)
+list_open_exercises (QdrTryAgainController *self, gboolean *concealed)
 {
   g_autoptr (GPtrArray) exercises = list_exercises (self, TRUE);
 
   *concealed = exercises->len > 0;
-  leave_out_removed (self, exercises);
+  drop_removed_exercises (self, exercises);
   if (exercises->len == 0) {
     g_ptr_array_unref (exercises);
     exercises = list_exercises (self, FALSE);
-    leave_out_removed (self, exercises);
+    drop_removed_exercises (self, exercises);
   }
   return g_steal_pointer (&exercises);
 }
 
-/* The analysis must not show the better move in the position of a concealed exercise. */
+/* In the position of a concealed exercise, the analysis must not show the better move. */
 void
 qdr_try_again_controller_update_analysis (QdrTryAgainController *self)
 {
@@ -100,7 +100,7 @@ qdr_try_again_controller_update_analysis (QdrTryAgainController *self)
 }
 
 void
-qdr_try_again_controller_update (QdrTryAgainController *self)
+qdr_try_again_controller_update_exercises (QdrTryAgainController *self)
 {
   g_autoptr (GPtrArray) exercises = NULL;
   gboolean exercising = FALSE;
@@ -108,12 +108,13 @@ qdr_try_again_controller_update (QdrTryAgainController *self)
 
   g_return_if_fail (QDR_IS_TRY_AGAIN_CONTROLLER (self));
 
-  exercises = list_to_try (self, &concealed);
+  exercises = list_open_exercises (self, &concealed);
   if (self->training != NULL)
     g_object_get (self->training, "exercising", &exercising, NULL);
-  /* Other mistakes stay concealed until the last is found, since one often gives away another. */
+  /* The better moves are revealed only when all are found, because one often helps to find
+   * another. */
   if (self->is_finished && !concealed)
-    conceal (self->review, FALSE);
+    set_all_concealed (self->review, FALSE);
   qdr_actions_set_enabled (self->base.actions, "try-again", exercises->len > 0);
   qdr_actions_set_enabled (self->base.actions, "show-better", concealed && !exercising);
   if (self->panel != NULL)
@@ -128,7 +129,7 @@ exercising_cb (QdrTryAgainController *self)
 
   g_object_get (self->training, "exercising", &exercising, NULL);
   qdr_hint_controller_set_disabled (self->hints, exercising);
-  qdr_try_again_controller_update (self);
+  qdr_try_again_controller_update_exercises (self);
 }
 
 static void
@@ -136,11 +137,11 @@ answered_cb (QdrTryAgainController *self, const char *position)
 {
   if (self->review != NULL)
     qdr_mistakes_reveal_better_moves (self->review, get_game (self), position);
-  qdr_try_again_controller_update (self);
+  qdr_try_again_controller_update_exercises (self);
 }
 
-/* Called before all other listeners. Mistakes are concealed in games of two, if at least one player
- * is human. */
+/* Conceals a mistake in a game of two players, at least one of whom is human. Called before all
+ * other listeners. */
 static void
 move_reviewed_cb (QdrTryAgainController *self, guint position)
 {
@@ -159,7 +160,7 @@ try_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrTryAgainController *self = user_data;
   gboolean concealed;
-  g_autoptr (GPtrArray) exercises = list_to_try (self, &concealed);
+  g_autoptr (GPtrArray) exercises = list_open_exercises (self, &concealed);
 
   qdr_hint_controller_set_mistake (self->hints, NULL);
   qdr_training_request_exercises (self->training, exercises);
@@ -173,10 +174,10 @@ show_better_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   g_set_object (&shown, qdr_hint_controller_get_mistake (self->hints));
   qdr_hint_controller_set_mistake (self->hints, NULL);
-  conceal (self->review, FALSE);
-  qdr_try_again_controller_update (self);
+  set_all_concealed (self->review, FALSE);
+  qdr_try_again_controller_update_exercises (self);
   if (shown != NULL)
-    qdr_review_panel_choose (self->panel, shown);
+    qdr_review_panel_choose_move (self->panel, shown);
 }
 
 static const GActionEntry entries[] = {
@@ -197,11 +198,11 @@ qdr_try_again_controller_set_review (QdrTryAgainController *self, QdrReview *rev
   if (review != NULL)
     g_signal_connect_object (review, "items-changed", G_CALLBACK (move_reviewed_cb), self,
                              G_CONNECT_SWAPPED);
-  qdr_try_again_controller_update (self);
+  qdr_try_again_controller_update_exercises (self);
 }
 
 void
-qdr_try_again_controller_finish (QdrTryAgainController *self)
+qdr_try_again_controller_finish_review (QdrTryAgainController *self)
 {
   g_autoptr (GPtrArray) exercises = NULL;
 
@@ -212,7 +213,7 @@ qdr_try_again_controller_finish (QdrTryAgainController *self)
   exercises = list_exercises (self, FALSE);
   if (self->training != NULL)
     qdr_training_add_exercises (self->training, exercises, get_game (self));
-  qdr_try_again_controller_update (self);
+  qdr_try_again_controller_update_exercises (self);
 }
 
 void
@@ -235,7 +236,8 @@ qdr_try_again_controller_set_training (QdrTryAgainController *self, QdrTraining 
   g_signal_connect_object (training, "notify::exercising", G_CALLBACK (exercising_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (training, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (training, "changed", G_CALLBACK (qdr_try_again_controller_update), self,
+  g_signal_connect_object (training, "changed",
+                           G_CALLBACK (qdr_try_again_controller_update_exercises), self,
                            G_CONNECT_SWAPPED);
   exercising_cb (self);
 }

@@ -1,6 +1,6 @@
 /*
  * The mistakes of a review as exercises, whose better moves are concealed until they are found. It
- * is apart from qdr-review-controller because only games of people have exercises.
+ * is separate from qdr-review-controller because only games of people have exercises.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,11 +24,11 @@ G_DECLARE_FINAL_TYPE (QdrTryAgainController,
 /* Actions: "try-again", "show-better". */
 
 /**
- * @brief Adds the actions for a review of the game of @p session.
+ * @brief Creates a controller that adds the actions for a review of the session's game.
  *
- * @param actions  of the window
+ * @param actions  the window's actions
  * @param session  referenced
- * @param hints    shows mistakes, and the analysis unless it would give an exercise away;
+ * @param hints    shows mistakes, and the analysis unless it would reveal a concealed move;
  *                 referenced
  * @return (transfer full)
  */
@@ -36,14 +36,14 @@ QdrTryAgainController *
 qdr_try_again_controller_new (GActionMap *actions, QdrSession *session, QdrHintController *hints);
 
 /**
- * @brief Enables exercises. Without a training nothing is concealed.
+ * @brief Enables exercises. Without a training no move is concealed.
  *
- * @param training  referenced; can be set only once
+ * @param training  referenced. Call it once.
  */
 void qdr_try_again_controller_set_training (QdrTryAgainController *self, QdrTraining *training);
 
 /**
- * @brief Offers the exercises in a panel, too.
+ * @brief Sets the panel that shows buttons for the exercises.
  *
  * @param panel  must outlive @p self
  */
@@ -56,13 +56,15 @@ void qdr_try_again_controller_set_panel (QdrTryAgainController *self, QdrReviewP
  */
 void qdr_try_again_controller_set_review (QdrTryAgainController *self, QdrReview *review);
 
-/** @brief Makes exercises of the mistakes after the review has finished or was cancelled. */
-void qdr_try_again_controller_finish (QdrTryAgainController *self);
+/** @brief Turns the mistakes into exercises after the review has finished or was cancelled. */
+void qdr_try_again_controller_finish_review (QdrTryAgainController *self);
 
 /** @brief Updates the exercises after the game has diverged from the review. */
-void qdr_try_again_controller_update (QdrTryAgainController *self);
+void qdr_try_again_controller_update_exercises (QdrTryAgainController *self);
 
-/** @brief Turns the analysis off if the current position is a concealed exercise. */
+/**
+ * @brief Turns the analysis off in the position of a concealed exercise, and on in other positions.
+ */
 void qdr_try_again_controller_update_analysis (QdrTryAgainController *self);
 
 G_END_DECLS

@@ -40,7 +40,8 @@ TEST (nothing_is_known_at_first)
 
   ck_assert_uint_eq (qdr_evaluation_series_get_length (series), 4);
   ck_assert (!qdr_evaluation_series_get_mean (series, 0, 4, &mean));
-  ck_assert_int_eq (qdr_evaluation_series_find_worst (series, 0, 4, &ply), QDR_VERDICT_NONE);
+  ck_assert_int_eq (qdr_evaluation_series_find_worst_verdict (series, 0, 4, &ply),
+                    QDR_VERDICT_NONE);
 }
 
 TEST (the_mean_is_that_of_the_known_positions)
@@ -62,9 +63,11 @@ TEST (of_moves_as_bad_the_first_is_the_worst)
   qdr_evaluation_series_set_verdict (series, 1, QDR_VERDICT_MISTAKE);
   qdr_evaluation_series_set_verdict (series, 2, QDR_VERDICT_BLUNDER);
   qdr_evaluation_series_set_verdict (series, 3, QDR_VERDICT_BLUNDER);
-  ck_assert_int_eq (qdr_evaluation_series_find_worst (series, 0, 4, &ply), QDR_VERDICT_BLUNDER);
+  ck_assert_int_eq (qdr_evaluation_series_find_worst_verdict (series, 0, 4, &ply),
+                    QDR_VERDICT_BLUNDER);
   ck_assert_uint_eq (ply, 2);
-  ck_assert_int_eq (qdr_evaluation_series_find_worst (series, 0, 2, &ply), QDR_VERDICT_MISTAKE);
+  ck_assert_int_eq (qdr_evaluation_series_find_worst_verdict (series, 0, 2, &ply),
+                    QDR_VERDICT_MISTAKE);
   ck_assert_uint_eq (ply, 1);
 }
 
@@ -80,5 +83,6 @@ TEST (what_is_not_kept_is_forgotten)
   ck_assert_uint_eq (qdr_evaluation_series_get_length (series), 6);
   ck_assert (qdr_evaluation_series_get_mean (series, 0, 6, &mean));
   ck_assert_double_eq (mean.of[0], 0.25);
-  ck_assert_int_eq (qdr_evaluation_series_find_worst (series, 0, 6, &ply), QDR_VERDICT_MISTAKE);
+  ck_assert_int_eq (qdr_evaluation_series_find_worst_verdict (series, 0, 6, &ply),
+                    QDR_VERDICT_MISTAKE);
 }

@@ -85,7 +85,7 @@ is_shown (GType type)
 static guint
 count_rows (void)
 {
-  return g_list_model_get_n_items (qdr_review_panel_get_worst (panel));
+  return g_list_model_get_n_items (qdr_review_panel_get_worst_moves (panel));
 }
 
 static void
@@ -153,7 +153,7 @@ TEST (of_computers_only_the_worst_are_listed_the_worst_of_all_first)
 {
   g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
   g_autoptr (QdrReview) self = NULL;
-  GListModel *worst = qdr_review_panel_get_worst (panel);
+  GListModel *worst = qdr_review_panel_get_worst_moves (panel);
   double loss = 1;
   guint n_worse = 0;
 
@@ -172,8 +172,8 @@ TEST (of_computers_only_the_worst_are_listed_the_worst_of_all_first)
 
     n_worse += qdr_move_review_get_loss (move_review) > loss;
   }
-  ck_assert_uint_eq (count_rows (), QDR_REVIEW_PANEL_MOVES);
-  ck_assert_uint_lt (n_worse, QDR_REVIEW_PANEL_MOVES);
+  ck_assert_uint_eq (count_rows (), QDR_REVIEW_PANEL_MAX_MOVES);
+  ck_assert_uint_lt (n_worse, QDR_REVIEW_PANEL_MAX_MOVES);
 }
 
 TEST (every_mistake_that_can_be_tried_again_is_listed)
@@ -191,18 +191,18 @@ TEST (every_mistake_that_can_be_tried_again_is_listed)
         qdr_move_review_get_verdict (move_review) < QDR_VERDICT_MISTAKE)
       continue;
     n_mistakes++;
-    ck_assert (
-        g_list_store_find (G_LIST_STORE (qdr_review_panel_get_worst (panel)), move_review, NULL));
+    ck_assert (g_list_store_find (G_LIST_STORE (qdr_review_panel_get_worst_moves (panel)),
+                                  move_review, NULL));
   }
   ck_assert_uint_gt (n_mistakes, 0);
   /* Moves of the other player are listed only if they are among the worst of all. */
-  for (guint i = QDR_REVIEW_PANEL_MOVES; i < count_rows (); i++) {
+  for (guint i = QDR_REVIEW_PANEL_MAX_MOVES; i < count_rows (); i++) {
     g_autoptr (QdrMoveReview) move_review =
-        g_list_model_get_item (qdr_review_panel_get_worst (panel), i);
+        g_list_model_get_item (qdr_review_panel_get_worst_moves (panel), i);
 
     ck_assert_uint_eq (qdr_move_review_get_player (move_review), 0);
   }
-  ck_assert_uint_gt (count_rows (), QDR_REVIEW_PANEL_MOVES);
+  ck_assert_uint_gt (count_rows (), QDR_REVIEW_PANEL_MAX_MOVES);
 }
 
 TEST (a_review_that_is_shown_late_looks_the_same)
@@ -212,14 +212,14 @@ TEST (a_review_that_is_shown_late_looks_the_same)
   g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < count_rows (); i++)
-    g_ptr_array_add (before, g_list_model_get_item (qdr_review_panel_get_worst (panel), i));
+    g_ptr_array_add (before, g_list_model_get_item (qdr_review_panel_get_worst_moves (panel), i));
   qdr_review_panel_set_review (panel, NULL);
   ck_assert_uint_eq (count_rows (), 0);
   qdr_review_panel_set_review (panel, self);
   ck_assert_uint_eq (count_rows (), before->len);
   for (guint i = 0; i < before->len; i++) {
     g_autoptr (QdrMoveReview) move_review =
-        g_list_model_get_item (qdr_review_panel_get_worst (panel), i);
+        g_list_model_get_item (qdr_review_panel_get_worst_moves (panel), i);
 
     ck_assert_ptr_eq (move_review, before->pdata[i]);
   }
@@ -232,7 +232,7 @@ list_to_text (void)
 
   for (guint i = 0; i < count_rows (); i++) {
     g_autoptr (QdrMoveReview) move_review =
-        g_list_model_get_item (qdr_review_panel_get_worst (panel), i);
+        g_list_model_get_item (qdr_review_panel_get_worst_moves (panel), i);
 
     g_string_append_printf (text, "%u:%.4f ", qdr_move_review_get_ply (move_review),
                             qdr_move_review_get_loss (move_review));
@@ -263,15 +263,15 @@ TEST (steps_go_round_in_the_list)
   g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
   g_autoptr (QdrReview) self = NULL;
 
-  qdr_review_panel_step (panel, 1);
+  qdr_review_panel_choose_relative (panel, 1);
   self = review (game);
-  qdr_review_panel_step (panel, -1);
+  qdr_review_panel_choose_relative (panel, -1);
   ck_assert_int_eq (get_selected (), (int) count_rows () - 1);
-  qdr_review_panel_step (panel, 1);
+  qdr_review_panel_choose_relative (panel, 1);
   ck_assert_int_eq (get_selected (), 0);
-  qdr_review_panel_step (panel, 1);
+  qdr_review_panel_choose_relative (panel, 1);
   ck_assert_int_eq (get_selected (), 1);
-  qdr_review_panel_step (panel, -2);
+  qdr_review_panel_choose_relative (panel, -2);
   ck_assert_int_eq (get_selected (), (int) count_rows () - 1);
 }
 

@@ -310,7 +310,7 @@ TEST (a_review_can_be_had_again)
   review ();
   choose (0);
   review ();
-  ck_assert_uint_eq (g_list_model_get_n_items (qdr_review_panel_get_worst (get_panel ())), 1);
+  ck_assert_uint_eq (g_list_model_get_n_items (qdr_review_panel_get_worst_moves (get_panel ())), 1);
 }
 
 static const char *
