@@ -1,5 +1,6 @@
 /*
- * The actions that begin a game, set up in a dialog or repeated with changed sides.
+ * The actions that begin a game, which is set up in a dialog or repeats the last one with changed
+ * sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +15,7 @@
 #include "qdr-seat.h"
 #include "qdr-window-presenting.h"
 
-/* The size of the dialog in logical pixels, within the size of the window. */
+/* Limits for the size of the dialog in logical pixels. It is never larger than the window. */
 #define MIN_WIDTH 960
 #define MIN_HEIGHT 700
 #define MAX_WIDTH 1360
@@ -27,7 +28,7 @@ struct _QdrNewGameController {
   GtkWindow *window; /* unowned */
   GSettings *settings;
   QdrPersonalityList *personalities;
-  QdrLadder *ladder; /* (nullable) */
+  QdrLadder *ladder; /* (nullable): proposes an opponent */
 };
 
 QDR_DEFINE_CONTROLLER (QdrNewGameController, qdr_new_game_controller)
@@ -68,7 +69,7 @@ play_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-start_cb (QdrNewGameController *self, QdrGame *game, guint n_games)
+start_game_cb (QdrNewGameController *self, QdrGame *game, guint n_games)
 {
   QdrMatchScore match;
 
@@ -78,14 +79,14 @@ start_cb (QdrNewGameController *self, QdrGame *game, guint n_games)
 }
 
 static void
-closed_cb (QdrNewGameController *self)
+dialog_closed_cb (QdrNewGameController *self)
 {
   if (self->base.session != NULL)
     qdr_session_set_hold (self->base.session, QDR_HOLD_DIALOG, FALSE);
 }
 
 static void
-ladder_cb (QdrNewGameController *self)
+open_ladder_cb (QdrNewGameController *self)
 {
   GtkApplication *application = gtk_window_get_application (self->window);
 
@@ -93,8 +94,8 @@ ladder_cb (QdrNewGameController *self)
     g_action_group_activate_action (G_ACTION_GROUP (application), "ladder", NULL);
 }
 
-/* (nullable): NULL if the dialog is open already. The computer player and the clock pause while it
- * is open. */
+/* Opens the dialog and returns it, or NULL if it is already open. The computer player and the clock
+ * pause while it is open. */
 static QdrNewGameDialog *
 open_dialog (QdrNewGameController *self)
 {
@@ -110,9 +111,9 @@ open_dialog (QdrNewGameController *self)
                                MIN (CLAMP (width * 9 / 10, MIN_WIDTH, MAX_WIDTH), width),
                                MIN (CLAMP (height * 9 / 10, MIN_HEIGHT, MAX_HEIGHT), height));
   gtk_window_set_transient_for (GTK_WINDOW (dialog), self->window);
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "ladder", G_CALLBACK (ladder_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "unmap", G_CALLBACK (dialog_closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "ladder", G_CALLBACK (open_ladder_cb), self, G_CONNECT_SWAPPED);
   if (self->ladder != NULL)
     qdr_new_game_dialog_set_ladder (QDR_NEW_GAME_DIALOG (dialog), self->ladder);
   qdr_session_set_hold (self->base.session, QDR_HOLD_DIALOG, TRUE);
@@ -132,7 +133,7 @@ first_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrNewGameDialog *dialog = open_dialog (user_data);
 
   if (dialog != NULL)
-    qdr_new_game_dialog_propose_easiest (dialog);
+    qdr_new_game_dialog_choose_easiest_opponent (dialog);
 }
 
 static void
@@ -150,7 +151,7 @@ play_against_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   setup->n_games = 1;
   game = qdr_game_setup_start_game (setup, self->settings, self->personalities);
   qdr_recent_setups_add (self->settings, setup);
-  start_cb (self, game, setup->n_games);
+  start_game_cb (self, game, setup->n_games);
 }
 
 static void
@@ -162,11 +163,11 @@ changed_cb (QdrNewGameController *self, guint changes)
                                ? match->game_is_counted
                                : qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
 
-  /* "next-game" has a key, which must not end a game in progress. In a match, a game must be
-   * finished before the next one. */
+  /* "next-game" is disabled during a game, because its key must not end a game in progress. In a
+   * match, "play-again" is also disabled until the game is finished. */
   qdr_actions_set_enabled (self->base.actions, "next-game", is_over);
   qdr_actions_set_enabled (self->base.actions, "play-again", match == NULL || is_over);
-  /* A player who takes a seat on the board is proposed for the next game. */
+  /* A player who takes a seat during a game is proposed for the next game. */
   if ((changes & QDR_CHANGE_SEATS) != 0 && (changes & QDR_CHANGE_GAME) == 0)
     qdr_opponents_suggest_from_game (game, self->settings, self->personalities);
 }

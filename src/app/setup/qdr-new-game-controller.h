@@ -1,6 +1,6 @@
 /*
- * The actions that begin a game, set up in a dialog or repeated with changed sides. It is
- * separate from the window so that it is found under the name in its menu.
+ * The actions that begin a game, which is set up in a dialog or repeats the last one with changed
+ * sides. It is separate from the window so that it is found under the name of its menu item.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,18 +26,18 @@ G_DECLARE_FINAL_TYPE (QdrNewGameController,
  *   "new-game"              opens the dialog
  *   "first-game"            opens the dialog and proposes the easiest opponent
  *   "play-again"            starts a rematch or the next game of the match
- *   "next-game"             likewise, enabled when the game is over
+ *   "next-game"             the same as "play-again", but only after the game is over
  *   "play-against" (string) starts a game against the personality with that id
  */
 
 /**
- * @brief Adds the actions.
+ * @brief Creates a controller that adds the actions.
  *
- * @param actions   of the window
+ * @param actions   the window's actions
  * @param session   referenced
- * @param files     asks before the current game is lost
+ * @param files     asks the user before the current game is lost
  * @param window    the parent of the dialog
- * @param settings  store the last choices
+ * @param settings  the program's settings, which store the last choices
  * @return (transfer full): dispose it before the window
  */
 QdrNewGameController *qdr_new_game_controller_new (GActionMap *actions,
@@ -48,7 +48,7 @@ QdrNewGameController *qdr_new_game_controller_new (GActionMap *actions,
                                                    QdrPersonalityList *personalities);
 
 /**
- * @brief Adds the ladder's proposal and a button for the ladder to the dialog. Can be called once.
+ * @brief Sets the ladder whose proposal and button the dialog shows. Call it once.
  *
  * @param ladder  referenced
  */

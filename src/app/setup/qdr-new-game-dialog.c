@@ -45,10 +45,11 @@ enum {
 
 static guint group_signals[N_GROUP_SIGNALS];
 
-/* The rows of the list of players: a human, then the personalities, then external engines. */
+/* The first row of the list of players. The personalities and then the external engines follow. */
 #define HUMAN_ROW 0
 
-/* (transfer full) (nullable) */
+/* Returns (transfer full) the personality in a row of the list of players, NULL for a human or an
+ * external engine. */
 static QdrPersonality *
 personality_of_row (QdrSeatGroup *self, guint row)
 {
@@ -58,7 +59,7 @@ personality_of_row (QdrSeatGroup *self, guint row)
   return g_list_model_get_item (qdr_personality_list_get_opponents (self->personalities), row - 1);
 }
 
-/* (transfer full): the seat that a row of the list stands for. */
+/* Returns (transfer full) the seat for a row of the list of players. */
 static char *
 seat_of_row (QdrSeatGroup *self, guint row)
 {
@@ -76,7 +77,7 @@ seat_of_row (QdrSeatGroup *self, guint row)
 }
 
 static void
-update_chosen (QdrSeatGroup *self, GtkListItem *item)
+update_chosen_mark (QdrSeatGroup *self, GtkListItem *item)
 {
   const gboolean chosen =
       gtk_list_item_get_position (item) == adw_combo_row_get_selected (self->kind);
@@ -89,7 +90,7 @@ selected_cb (GtkListItem *item, GParamSpec *pspec, GtkWidget *kind)
 {
   GtkWidget *self = gtk_widget_get_ancestor (kind, QDR_TYPE_SEAT_GROUP);
 
-  update_chosen (QDR_SEAT_GROUP (self), item);
+  update_chosen_mark (QDR_SEAT_GROUP (self), item);
 }
 
 static void
@@ -109,7 +110,7 @@ bind_kind_cb (GtkListItemFactory *factory, GtkListItem *item, QdrSeatGroup *self
 
   qdr_opponent_row_set_opponent (QDR_OPPONENT_ROW (gtk_list_item_get_child (item)), name,
                                  personality);
-  update_chosen (self, item);
+  update_chosen_mark (self, item);
 }
 
 static void
@@ -191,7 +192,7 @@ struct _QdrMoreOptions {
   AdwComboRow *rows;
   GtkSwitch *repetition;
   QdrSeatGroup *seats[QDR_MAX_PLAYERS];
-  gboolean updating; /* the program changes the rows */
+  gboolean updating; /* whether the rows are changed by the program, not by the user */
 };
 
 G_DEFINE_FINAL_TYPE (QdrMoreOptions, qdr_more_options, GTK_TYPE_BOX)
@@ -203,8 +204,8 @@ enum {
 
 static guint options_signals[N_OPTIONS_SIGNALS];
 
-/* The first choice of rows makes the board square. The others are the odd numbers from the minimum
- * on, as board sizes are odd. */
+/* The first choice for the number of board rows, which makes the board square. The other choices
+ * are the odd numbers from the minimum on, because board sizes are odd. */
 #define AS_COLUMNS 0
 
 static void
@@ -236,7 +237,7 @@ qdr_more_options_init (QdrMoreOptions *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* (transfer floating): show_options() fills the rows. */
+/* Creates (transfer floating) the options, which show_options() fills. */
 static GtkWidget *
 make_options (QdrPersonalityList *personalities)
 {
@@ -284,7 +285,7 @@ show_seat (QdrSeatGroup *self, const QdrGameSetup *setup, guint number)
       chosen = row;
   }
   adw_combo_row_set_selected (self->kind, chosen);
-  /* Setting the same text would move the cursor. */
+  /* An equal text is not set again, because that would move the cursor. */
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name)), name))
     gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   gtk_spin_button_set_value (self->stock, setup->stocks[number]);
@@ -309,7 +310,7 @@ show_options (QdrMoreOptions *self, const QdrGameSetup *setup)
   self->updating = FALSE;
 }
 
-/* Copies the options into a set-up that has the width and the number of players shown. */
+/* Copies the options into a set-up that already has the shown width and number of players. */
 static void
 read_options (QdrMoreOptions *self, QdrGameSetup *setup)
 {
@@ -335,8 +336,8 @@ struct _QdrNewGameDialog {
 
   GSettings *settings;
   QdrPersonalityList *personalities;
-  QdrGameSetup *setup; /* as shown by the widgets */
-  GPtrArray *setups;   /* (element-type QdrGameSetup): of the recent buttons */
+  QdrGameSetup *setup; /* the set-up that the widgets show */
+  GPtrArray *setups;   /* (element-type QdrGameSetup): set-ups for recent_buttons */
 
   GtkWidget *to_ladder;
   QdrOpponentChooser *opponents;
@@ -367,18 +368,18 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* The common widths: 5, 7, 9 and 11. Other boards have 13, 15, 17 or 19 columns. */
+/* The number of common widths: 5, 7, 9 and 11. Other boards have 13, 15, 17 or 19 columns. */
 #define N_BOARDS 4
 
-/* Minutes on the clock; a custom clock follows. */
+/* Choices for the minutes on the clock, before the choice of a custom clock. */
 static const guint clocks[] = { 0, 5, 15, 30 };
 
-/* Maximum numbers of games in a match. */
+/* Choices for the maximum number of games in a match. */
 static const guint lengths[] = { 1, 3, 5 };
 
 #define CUSTOM_CLOCK G_N_ELEMENTS (clocks)
 
-/* In a match of three games, one of four players never moves first, which a note explains. */
+/* Shows the length of the match, with a note if one of four players never moves first in it. */
 static void
 show_match (QdrNewGameDialog *self)
 {
@@ -390,7 +391,7 @@ show_match (QdrNewGameDialog *self)
   gtk_widget_set_visible (self->match_note, has_note);
 }
 
-/* Shows all but the numbers of the clock, which the user may be typing. */
+/* Shows the set-up, except for the minutes and the increment, which the user may be typing. */
 static void
 show_setup (QdrNewGameDialog *self)
 {
@@ -400,7 +401,7 @@ show_setup (QdrNewGameDialog *self)
   const gboolean is_alone = qdr_opponents_has_single_person (setup);
   g_autofree char *first = qdr_opponents_get_seat_label (setup, person);
   g_autofree char *second = qdr_opponents_get_seat_label (setup, (person + 1) % setup->players);
-  /* A single person is "you"; otherwise the players are numbered. */
+  /* A single person is called "you"; several people are numbered. */
   const char *first_moves[] = {
     is_alone ? C_ ("first move", "You") : first,
     is_alone ? C_ ("first move", "They") : second,
@@ -410,11 +411,12 @@ show_setup (QdrNewGameDialog *self)
   };
   g_autofree char *title = NULL;
 
-  qdr_opponent_chooser_show (self->opponents);
+  qdr_opponent_chooser_show_setup (self->opponents);
   if (setup->height == setup->width)
     title = g_strdup (_ ("Size"));
   else
-    /* Translators: columns and rows of a board that is not square. */
+    /* Translators: the first %u is the number of columns of a board, the second %u that of its
+     * rows. */
     title = g_strdup_printf (_ ("Size, %u × %u"), setup->width, setup->height);
   qdr_choice_row_set_title (self->board, title);
   qdr_choice_row_set_chosen (self->board, MIN (board, N_BOARDS));
@@ -436,7 +438,7 @@ ladder_clicked_cb (QdrNewGameDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* The default stocks depend on the board. */
+/* Sets the width of the board and the default stocks that depend on it. */
 static void
 choose_board (QdrNewGameDialog *self, guint width)
 {
@@ -463,7 +465,7 @@ static void
 players_chosen_cb (QdrNewGameDialog *self, guint choice)
 {
   qdr_opponents_set_players (self->setup, choice == 0 ? 2 : 4);
-  qdr_opponent_chooser_start_over (self->opponents);
+  qdr_opponent_chooser_reset_selection (self->opponents);
   show_setup (self);
 }
 
@@ -516,7 +518,7 @@ more_expanded_cb (QdrNewGameDialog *self)
 }
 
 static void
-start (QdrNewGameDialog *self, const QdrGameSetup *setup)
+start_game (QdrNewGameDialog *self, const QdrGameSetup *setup)
 {
   g_autoptr (QdrGame) game = qdr_game_setup_start_game (setup, self->settings, self->personalities);
 
@@ -539,7 +541,7 @@ start_cb (QdrNewGameDialog *self)
     self->setup->minutes = clocks[clock];
     self->setup->increment = 0;
   }
-  start (self, self->setup);
+  start_game (self, self->setup);
 }
 
 static void
@@ -555,7 +557,7 @@ recent_clicked_cb (QdrNewGameDialog *self, GtkWidget *button)
 
   for (GtkWidget *before = button; (before = gtk_widget_get_prev_sibling (before)) != NULL;)
     i++;
-  start (self, g_ptr_array_index (self->setups, i));
+  start_game (self, g_ptr_array_index (self->setups, i));
 }
 
 /* Enter starts the game unless the focused widget handles it: another button, an open drop-down
@@ -589,7 +591,7 @@ qdr_new_game_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_new_game_dialog_parent_class)->dispose (object);
 }
 
-/* The chooser of opponents uses the set-up until it is disposed. */
+/* Frees the set-up last, because the chooser of opponents uses it until it is disposed. */
 static void
 qdr_new_game_dialog_finalize (GObject *object)
 {
@@ -651,7 +653,7 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
-/* Enter applies a typed number before it starts the game. */
+/* Sets up a field for a number so that Enter applies the typed number and then starts the game. */
 static void
 set_up_number (GtkSpinButton *number)
 {
@@ -666,7 +668,7 @@ qdr_new_game_dialog_init (QdrNewGameDialog *self)
   const char *boards[] = { "5", "7", "9", "11", C_ ("board", "Other"), NULL };
   const char *other_boards[] = { "13", "15", "17", "19", NULL };
   const char *players[] = { C_ ("players", "Two"), C_ ("players", "Four"), NULL };
-  /* Translators: how many games a match has at most. */
+  /* Translators: the choices for the maximum number of games in a match. */
   const char *matches[] = { C_ ("match", "One Game"), C_ ("match", "Best of 3"),
                             C_ ("match", "Best of 5"), NULL };
   const char *times[] = { C_ ("clock", "None"), _ ("5 min"),         _ ("15 min"),
@@ -698,7 +700,7 @@ qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities)
   self->settings = g_object_ref (settings);
   self->personalities = g_object_ref (personalities);
   self->setup = setup = qdr_game_setup_load (settings, personalities);
-  qdr_opponent_chooser_fill (self->opponents, setup, personalities);
+  qdr_opponent_chooser_set_setup (self->opponents, setup, personalities);
 
   self->setups = qdr_recent_setups_load (settings, personalities);
   gtk_widget_set_visible (self->recent, self->setups->len > 0);
@@ -735,7 +737,7 @@ qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities)
 }
 
 void
-qdr_new_game_dialog_propose_easiest (QdrNewGameDialog *self)
+qdr_new_game_dialog_choose_easiest_opponent (QdrNewGameDialog *self)
 {
   QdrPersonality *easiest;
   g_autofree char *seat = NULL;
@@ -747,7 +749,7 @@ qdr_new_game_dialog_propose_easiest (QdrNewGameDialog *self)
     return;
   seat = qdr_seat_for_personality (qdr_personality_get_id (easiest));
   qdr_opponents_set_single_opponent (self->setup, seat);
-  qdr_opponent_chooser_start_over (self->opponents);
+  qdr_opponent_chooser_reset_selection (self->opponents);
   show_setup (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->opponents));
 }

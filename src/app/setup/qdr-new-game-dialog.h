@@ -1,6 +1,6 @@
 /*
- * The dialog for setting up a new game, with the options that are hidden at first. It is
- * separate from the controller because it is a window of its own.
+ * The dialog for setting up a new game, with the options that are hidden at first. It is separate
+ * from the controller because it is a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,14 +23,14 @@ G_BEGIN_DECLS
 #define QDR_TYPE_SEAT_GROUP (qdr_seat_group_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSeatGroup, qdr_seat_group, QDR, SEAT_GROUP, AdwPreferencesGroup)
 
-/** @brief Returns the number of walls in stock, 0..99. */
+/** @brief Returns the number of walls that the player of the seat gets, 0..99. */
 guint qdr_seat_group_get_stock (QdrSeatGroup *self);
 
 /*
- * The options that are hidden at first.
+ * The rows for options that are hidden at first.
  *
  * Signals:
- *   "changed" ()   the user changed something
+ *   "changed" ()   the user changed an option
  */
 #define QDR_TYPE_MORE_OPTIONS (qdr_more_options_get_type ())
 G_DECLARE_FINAL_TYPE (QdrMoreOptions, qdr_more_options, QDR, MORE_OPTIONS, GtkBox)
@@ -48,15 +48,15 @@ G_DECLARE_FINAL_TYPE (QdrNewGameDialog, qdr_new_game_dialog, QDR, NEW_GAME_DIALO
 /**
  * @brief Creates a dialog with the last choices.
  *
- * @param settings  store the choices
+ * @param settings  the program's settings, which store the choices
  */
 GtkWidget *qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities);
 
 /** @brief Sets up a game of two players against the easiest opponent. */
-void qdr_new_game_dialog_propose_easiest (QdrNewGameDialog *self);
+void qdr_new_game_dialog_choose_easiest_opponent (QdrNewGameDialog *self);
 
 /**
- * @brief Adds the ladder's proposal and a button for the ladder. Can be called once.
+ * @brief Sets the ladder whose proposal and button the dialog shows. Call it once.
  *
  * @param ladder  referenced
  */

@@ -15,7 +15,7 @@
 #include "qdr-scroll-to.h"
 #include "qdr-seat.h"
 
-/* The size of an icon that replaces a portrait, half as large as one; logical pixels. */
+/* The size of an icon that replaces a portrait, half the size of a portrait; logical pixels. */
 #define EMBLEM_SIZE 44
 
 /* The card of an opponent */
@@ -39,7 +39,7 @@ struct _QdrOpponentCard {
 G_DEFINE_FINAL_TYPE (QdrOpponentCard, qdr_opponent_card, GTK_TYPE_FLOW_BOX_CHILD)
 
 static void
-choose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+choose_card_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkWidget *gallery = gtk_widget_get_parent (widget);
 
@@ -75,7 +75,7 @@ qdr_opponent_card_class_init (QdrOpponentCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, taste);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, character);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, places);
-  gtk_widget_class_install_action (widget_class, "opponent.choose", NULL, choose_cb);
+  gtk_widget_class_install_action (widget_class, "opponent.choose", NULL, choose_card_cb);
   /* In a flow box, Space activates the card by default. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "opponent.choose", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Space, 0, "opponent.choose", NULL);
@@ -89,7 +89,7 @@ qdr_opponent_card_init (QdrOpponentCard *self)
 }
 
 static void
-name_for_assistive_tools (QdrOpponentCard *self, const char *name)
+set_accessible_name (QdrOpponentCard *self, const char *name)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->introduction, -1);
@@ -101,8 +101,8 @@ show_strength (QdrOpponentCard *self, QdrPersonality *now)
   const guint level = qdr_personality_get_level (now);
   g_autofree char *rating = g_strdup_printf ("%d", qdr_personality_get_rating (now));
   g_autofree char *words =
-      /* Translators: an opponent, as in "Mason, 4 of 5 stars, rating 1220". The number that decides
-       * which form is taken is the first one. */
+      /* Translators: an opponent, such as "Mason, 4 of 5 stars, rating 1220". The first number
+       * decides whether the singular or the plural is used. */
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %u of %u stars, rating %s",
                                     "%s, %u of %u stars, rating %s", level),
                        gtk_label_get_label (self->name), level, QDR_MAX_LEVEL, rating);
@@ -117,11 +117,11 @@ show_strength (QdrOpponentCard *self, QdrPersonality *now)
     gtk_box_append (self->stars, star);
   }
   gtk_label_set_label (self->rating, rating);
-  name_for_assistive_tools (self, words);
+  set_accessible_name (self, words);
 }
 
-/* The card of an opponent who has an icon in place of a portrait, and no known strength. The style
- * sheet puts the icon in a disc as large as a portrait. */
+/* Makes the card of an opponent who has an icon instead of a portrait and whose strength is
+ * unknown. The style sheet draws a disc as large as a portrait around the icon. */
 static GtkWidget *
 make_plain_card (const char *name, char *seat, const char *introduction, const char *icon)
 {
@@ -136,7 +136,7 @@ make_plain_card (const char *name, char *seat, const char *introduction, const c
   gtk_widget_set_visible (self->strength, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->taste), FALSE);
   gtk_label_set_label (self->character, introduction);
-  name_for_assistive_tools (self, name);
+  set_accessible_name (self, name);
   return GTK_WIDGET (self);
 }
 
@@ -155,8 +155,8 @@ struct _QdrOpponentGallery {
 
   GtkScrolledWindow *window;
   GtkFlowBox *cards;
-  char *seat;        /* (nullable): of the selected card */
-  gboolean updating; /* the program changes the selection */
+  char *seat;        /* (nullable): the seat of the selected card */
+  gboolean updating; /* whether the selection is changed by the program, not by the user */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpponentGallery, qdr_opponent_gallery, GTK_TYPE_WIDGET)
@@ -169,16 +169,15 @@ enum {
 
 static guint gallery_signals[N_GALLERY_SIGNALS];
 
-/* (transfer none) (nullable) */
 static GtkFlowBoxChild *
-find_chosen (QdrOpponentGallery *self)
+find_chosen_card (QdrOpponentGallery *self)
 {
   g_autoptr (GList) chosen = gtk_flow_box_get_selected_children (self->cards);
 
   return chosen != NULL ? chosen->data : NULL;
 }
 
-/* (transfer none) (nullable) */
+/* Returns (transfer none) the card for a seat, or NULL. */
 static GtkFlowBoxChild *
 find_card (QdrOpponentGallery *self, const char *seat)
 {
@@ -192,9 +191,9 @@ find_card (QdrOpponentGallery *self, const char *seat)
 }
 
 static void
-bring_chosen_into_sight (QdrOpponentGallery *self)
+scroll_to_chosen_card (QdrOpponentGallery *self)
 {
-  GtkFlowBoxChild *card = find_chosen (self);
+  GtkFlowBoxChild *card = find_chosen_card (self);
 
   if (card != NULL)
     qdr_scroll_to (GTK_WIDGET (card), 0);
@@ -216,31 +215,31 @@ select_card (QdrOpponentGallery *self, const char *seat)
   else
     gtk_flow_box_unselect_all (self->cards);
   self->updating = FALSE;
-  bring_chosen_into_sight (self);
+  scroll_to_chosen_card (self);
 }
 
-/* Scrolls to the focused card, otherwise to the selected one, when the height becomes known or
- * changes. */
+/* Scrolls to the focused card, or to the selected card if none has the focus, when the height
+ * becomes known or changes. */
 static void
-room_changed_cb (QdrOpponentGallery *self)
+height_changed_cb (QdrOpponentGallery *self)
 {
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->cards));
 
   if (focus != NULL)
     qdr_scroll_to (focus, 0);
   else
-    bring_chosen_into_sight (self);
+    scroll_to_chosen_card (self);
 }
 
 static void
 selected_cb (QdrOpponentGallery *self)
 {
-  GtkFlowBoxChild *card = find_chosen (self);
+  GtkFlowBoxChild *card = find_chosen_card (self);
 
   if (self->updating)
     return;
 
-  /* A click with Ctrl unselects a card of a flow box. */
+  /* A click with Ctrl has unselected the card, which is selected again. */
   if (card == NULL) {
     select_card (self, self->seat);
     return;
@@ -257,12 +256,13 @@ card_activated_cb (QdrOpponentGallery *self)
   g_signal_emit (self, gallery_signals[GALLERY_ACTIVATED], 0);
 }
 
-/* The selected card gets the focus, as by Tab, or arrow keys would not start there. */
+/* Gives the focus to the selected card in the same way as Tab does, or arrow keys would not start
+ * at that card. */
 static gboolean
 qdr_opponent_gallery_grab_focus (GtkWidget *widget)
 {
   QdrOpponentGallery *self = QDR_OPPONENT_GALLERY (widget);
-  GtkFlowBoxChild *card = find_chosen (self);
+  GtkFlowBoxChild *card = find_chosen_card (self);
 
   if (card == NULL)
     card = gtk_flow_box_get_child_at_index (self->cards, 0);
@@ -331,12 +331,13 @@ qdr_opponent_gallery_init (QdrOpponentGallery *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->window), "changed",
-                           G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (height_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* (transfer none): the personality that plays for an adaptive opponent now, or @personality. */
+/* Returns (transfer none) the personality that plays for an adaptive opponent at present, or
+ * @personality itself if it does not adapt. */
 static QdrPersonality *
-find_present (QdrPersonalityList *personalities, QdrPersonality *personality)
+resolve_adaptive_opponent (QdrPersonalityList *personalities, QdrPersonality *personality)
 {
   g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
   g_autofree char *now = qdr_personality_list_resolve_seat (personalities, seat);
@@ -345,7 +346,7 @@ find_present (QdrPersonalityList *personalities, QdrPersonality *personality)
 }
 
 void
-qdr_opponent_gallery_fill (QdrOpponentGallery *self, QdrPersonalityList *personalities)
+qdr_opponent_gallery_add_cards (QdrOpponentGallery *self, QdrPersonalityList *personalities)
 {
   GListModel *list;
   GListModel *engines;
@@ -369,7 +370,7 @@ qdr_opponent_gallery_fill (QdrOpponentGallery *self, QdrPersonalityList *persona
     gtk_label_set_label (card->name, qdr_personality_get_name (personality));
     gtk_label_set_label (card->taste, taste);
     gtk_label_set_label (card->character, character);
-    show_strength (card, find_present (personalities, personality));
+    show_strength (card, resolve_adaptive_opponent (personalities, personality));
     gtk_flow_box_append (self->cards, GTK_WIDGET (card));
   }
   engines = G_LIST_MODEL (qdr_personality_list_get_engines (personalities));
@@ -394,9 +395,9 @@ struct _QdrOpponentChooser {
 
   QdrGameSetup *setup; /* unowned */
   QdrPersonalityList *personalities;
-  QdrLadder *ladder; /* (nullable) */
+  QdrLadder *ladder; /* (nullable): proposes an opponent */
   char *proposed;    /* (nullable): the seat that the ladder proposes */
-  guint opponent;    /* the opponent that is edited, as in qdr_opponents_get_seat() */
+  guint opponent;    /* number of the opponent to edit, as in qdr_opponents_get_seat() */
 
   QdrChoiceRow *which;
   GtkWidget *proposal;
@@ -416,7 +417,7 @@ static guint signals[N_SIGNALS];
 
 /* Shows the sides of an opponent on its card if the opponents @differ. */
 static void
-show_places_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
+show_sides_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
 {
   const guint n = qdr_opponents_count (self->setup);
   GtkFlowBoxChild *child = find_card (self->gallery, seat);
@@ -436,7 +437,7 @@ show_places_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
       g_string_append_printf (places, "%s%s", places->len > 0 ? ", " : "", place);
   }
   if (places->len == 0 && self->setup->players == 2 && g_strcmp0 (seat, self->proposed) == 0)
-    /* Translators: an opponent in the gallery of a new game. */
+    /* Translators: shown on the card of the opponent that the program suggests for a new game. */
     g_string_append (places, _ ("Suggested for you"));
 
   card = QDR_OPPONENT_CARD (child);
@@ -449,38 +450,38 @@ show_places_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
 }
 
 static void
-show_places (QdrOpponentChooser *self)
+show_sides (QdrOpponentChooser *self)
 {
   const gboolean differ = qdr_opponents_get_seat (self->setup, QDR_ALL_OPPONENTS) == NULL;
   GListModel *list = qdr_personality_list_get_opponents (self->personalities);
   GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
 
-  show_places_of (self, QDR_SEAT_HUMAN, differ);
+  show_sides_of (self, QDR_SEAT_HUMAN, differ);
   for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
     g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
     g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
 
-    show_places_of (self, seat, differ);
+    show_sides_of (self, seat, differ);
   }
   for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
     g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
     g_autofree char *seat = qdr_seat_for_engine (qdr_external_engine_get_name (engine));
 
-    show_places_of (self, seat, differ);
+    show_sides_of (self, seat, differ);
   }
 }
 
-/* The ladder is based on games of two players. */
+/* Shows the ladder's proposal in a game of two players, on which the ladder is based. */
 static void
 show_proposal (QdrOpponentChooser *self)
 {
   const QdrProposal proposal =
       self->ladder != NULL ? qdr_ladder_propose_opponent (self->ladder) : (QdrProposal){ 0 };
-  const gboolean is_there = proposal.personality != NULL && self->setup->players == 2;
+  const gboolean has_proposal = proposal.personality != NULL && self->setup->players == 2;
 
   g_clear_pointer (&self->proposed, g_free);
-  gtk_widget_set_visible (self->proposal, is_there);
-  if (is_there) {
+  gtk_widget_set_visible (self->proposal, has_proposal);
+  if (has_proposal) {
     g_autofree char *words = qdr_ladder_describe_proposal (&proposal);
 
     self->proposed = qdr_seat_for_personality (qdr_personality_get_id (proposal.personality));
@@ -491,7 +492,7 @@ show_proposal (QdrOpponentChooser *self)
 }
 
 void
-qdr_opponent_chooser_show (QdrOpponentChooser *self)
+qdr_opponent_chooser_show_setup (QdrOpponentChooser *self)
 {
   const char *choices[QDR_MAX_PLAYERS + 2] = { C_ ("opponents", "All") };
   char *names[QDR_MAX_PLAYERS] = { NULL };
@@ -513,7 +514,7 @@ qdr_opponent_chooser_show (QdrOpponentChooser *self)
 
   select_card (self->gallery, qdr_opponents_get_seat (self->setup, self->opponent));
   show_proposal (self);
-  show_places (self);
+  show_sides (self);
 }
 
 static void
@@ -542,7 +543,7 @@ activated_cb (QdrOpponentChooser *self)
   g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);
 }
 
-/* The strength of an adaptive opponent follows the rating of the user. */
+/* Updates the strength of adaptive opponents, which follows the user's rating, and the proposal. */
 static void
 ladder_changed_cb (QdrOpponentChooser *self)
 {
@@ -554,10 +555,11 @@ ladder_changed_cb (QdrOpponentChooser *self)
     GtkFlowBoxChild *card = find_card (self->gallery, seat);
 
     if (qdr_personality_get_adapts (personality) && card != NULL)
-      show_strength (QDR_OPPONENT_CARD (card), find_present (self->personalities, personality));
+      show_strength (QDR_OPPONENT_CARD (card),
+                     resolve_adaptive_opponent (self->personalities, personality));
   }
   show_proposal (self);
-  show_places (self);
+  show_sides (self);
 }
 
 static gboolean
@@ -612,9 +614,9 @@ qdr_opponent_chooser_init (QdrOpponentChooser *self)
 }
 
 void
-qdr_opponent_chooser_fill (QdrOpponentChooser *self,
-                           QdrGameSetup *setup,
-                           QdrPersonalityList *personalities)
+qdr_opponent_chooser_set_setup (QdrOpponentChooser *self,
+                                QdrGameSetup *setup,
+                                QdrPersonalityList *personalities)
 {
   g_return_if_fail (QDR_IS_OPPONENT_CHOOSER (self));
   g_return_if_fail (setup != NULL);
@@ -622,12 +624,12 @@ qdr_opponent_chooser_fill (QdrOpponentChooser *self,
 
   self->setup = setup;
   self->personalities = g_object_ref (personalities);
-  qdr_opponent_gallery_fill (self->gallery, personalities);
-  qdr_opponent_chooser_start_over (self);
+  qdr_opponent_gallery_add_cards (self->gallery, personalities);
+  qdr_opponent_chooser_reset_selection (self);
 }
 
 void
-qdr_opponent_chooser_start_over (QdrOpponentChooser *self)
+qdr_opponent_chooser_reset_selection (QdrOpponentChooser *self)
 {
   g_return_if_fail (QDR_IS_OPPONENT_CHOOSER (self));
 

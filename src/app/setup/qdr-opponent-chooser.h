@@ -20,11 +20,11 @@ G_BEGIN_DECLS
 #define QDR_TYPE_OPPONENT_CARD (qdr_opponent_card_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpponentCard, qdr_opponent_card, QDR, OPPONENT_CARD, GtkFlowBoxChild)
 
-/** @brief Returns "human", "computer ID" or "engine NAME". */
+/** @brief Returns the seat of the opponent: "human", "computer ID" or "engine NAME". */
 const char *qdr_opponent_card_get_seat (QdrOpponentCard *self);
 
 /*
- * The gallery: a card for each opponent, in the order of strength. Arrow keys select the next card.
+ * The gallery: a card for each opponent, sorted by strength. Arrow keys select a neighbouring card.
  *
  * Signals:
  *   "chosen" (const char *seat)   the user selected another card
@@ -33,8 +33,11 @@ const char *qdr_opponent_card_get_seat (QdrOpponentCard *self);
 #define QDR_TYPE_OPPONENT_GALLERY (qdr_opponent_gallery_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpponentGallery, qdr_opponent_gallery, QDR, OPPONENT_GALLERY, GtkWidget)
 
-/** @brief Adds the cards: another person first, then the personalities, then external engines. */
-void qdr_opponent_gallery_fill (QdrOpponentGallery *self, QdrPersonalityList *personalities);
+/**
+ * @brief Adds the cards of another person, of the personalities and of the external engines, in
+ *        that order.
+ */
+void qdr_opponent_gallery_add_cards (QdrOpponentGallery *self, QdrPersonalityList *personalities);
 
 /*
  * Signals:
@@ -45,26 +48,26 @@ void qdr_opponent_gallery_fill (QdrOpponentGallery *self, QdrPersonalityList *pe
 G_DECLARE_FINAL_TYPE (QdrOpponentChooser, qdr_opponent_chooser, QDR, OPPONENT_CHOOSER, GtkBox)
 
 /**
- * @brief Sets the opponents to choose from and the set-up that is edited.
+ * @brief Sets the set-up to edit and the opponents to choose from.
  *
  * @param setup          changed when the user chooses; must outlive @p self
  * @param personalities  referenced
  */
-void qdr_opponent_chooser_fill (QdrOpponentChooser *self,
-                                QdrGameSetup *setup,
-                                QdrPersonalityList *personalities);
+void qdr_opponent_chooser_set_setup (QdrOpponentChooser *self,
+                                     QdrGameSetup *setup,
+                                     QdrPersonalityList *personalities);
 
 /** @brief Updates the widgets from the set-up. */
-void qdr_opponent_chooser_show (QdrOpponentChooser *self);
+void qdr_opponent_chooser_show_setup (QdrOpponentChooser *self);
 
 /**
- * @brief Selects the opponents to edit: all if they are the same, otherwise the first one. Call
- *        qdr_opponent_chooser_show() afterwards.
+ * @brief Selects the opponents to edit: all opponents if they are the same, otherwise the first
+ *        one. Call qdr_opponent_chooser_show_setup() afterwards.
  */
-void qdr_opponent_chooser_start_over (QdrOpponentChooser *self);
+void qdr_opponent_chooser_reset_selection (QdrOpponentChooser *self);
 
 /**
- * @brief Adds the ladder's proposal of an opponent. Can be called once.
+ * @brief Sets the ladder whose proposal is shown. Call it once.
  *
  * @param ladder  referenced
  */

@@ -34,7 +34,7 @@ TEST (the_easiest_opponent_can_be_proposed)
   g_settings_set_int (fixture_get_settings (), "players", 4);
   setup_open_dialog ();
   setup_assert_chosen ("players", "Four");
-  qdr_new_game_dialog_propose_easiest (QDR_NEW_GAME_DIALOG (setup_get_dialog ()));
+  qdr_new_game_dialog_choose_easiest_opponent (QDR_NEW_GAME_DIALOG (setup_get_dialog ()));
   setup_assert_chosen ("players", "Two");
   setup_assert_chosen_opponent (seat);
   setup_start ();
