@@ -1,5 +1,5 @@
 /*
- * The entry point of the window program; everything else is in the libraries.
+ * The entry point of the window program; the rest of the program is in the libraries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ main (int argc, char **argv)
 
   setlocale (LC_ALL, "");
   qdr_application_bind_translations ();
-  qdr_broadway_ignore_renderer ();
+  qdr_broadway_unset_renderer ();
   application = qdr_application_new ();
 
   return g_application_run (G_APPLICATION (application), argc, argv);

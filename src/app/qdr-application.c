@@ -31,7 +31,7 @@
 #include "qdr-window-presenting.h"
 #include "qdr-window.h"
 
-/* Delay before the game book reads the library, so that the first frame is shown before, and many
+/* Delay before the game book reads the library, so that the first window is shown before, and many
  * new games are read together. */
 #define GAME_BOOK_DELAY_MS 3000
 
@@ -49,9 +49,9 @@ struct _QdrApplication {
   QdrTraining *training;
   QdrLadder *ladder;
   QdrGameBook *game_book;
-  QdrTournamentList *tournaments; /* (nullable): created on first use */
-  GPtrArray *last_windows;        /* (nullable): QdrStoredSession of the last run, until restored */
-  gboolean has_announced_rejected; /* the rejected opponent files have been shown */
+  QdrTournamentList *tournaments;  /* (nullable): created when it is first used */
+  GPtrArray *last_windows;         /* (nullable): QdrStoredSession to be restored */
+  gboolean has_announced_rejected; /* whether a toast about rejected opponent files was shown */
 };
 
 G_DEFINE_FINAL_TYPE (QdrApplication, qdr_application, ADW_TYPE_APPLICATION)
@@ -123,7 +123,7 @@ qdr_application_bind_translations (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* (nullable): the most recently used window of a type. */
+/* Returns (transfer none) the most recently used window of a type, or NULL. */
 static gpointer
 find_window (QdrApplication *self, GType type)
 {
@@ -136,26 +136,26 @@ find_window (QdrApplication *self, GType type)
 }
 
 static QdrWindow *
-active_window (QdrApplication *self)
+find_game_window (QdrApplication *self)
 {
   return find_window (self, QDR_TYPE_WINDOW);
 }
 
-/* The active window of any kind, so that dialogs open in front of it. */
+/* Returns (transfer none) the active window of any type, or NULL; dialogs open in front of it. */
 static GtkWindow *
-front_window (QdrApplication *self)
+find_front_window (QdrApplication *self)
 {
   GtkWindow *front = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  return front != NULL ? front : GTK_WINDOW (active_window (self));
+  return front != NULL ? front : GTK_WINDOW (find_game_window (self));
 }
 
 static void game_opened_cb (QdrApplication *self, QdrGame *game);
 
-static void follow_game (QdrSession *session, guint changes, QdrApplication *self);
+static void update_tournament (QdrSession *session, guint changes, QdrApplication *self);
 
-/* A file that is opened before the windows of the last run are restored must not be autosaved among
- * them. */
+/* Prepares and shows a window. The window for a file that is opened before the windows of the last
+ * run are restored is autosaved only with unsaved moves. */
 static void
 show_window (QdrApplication *self, QdrWindow *window, guint number)
 {
@@ -165,10 +165,10 @@ show_window (QdrApplication *self, QdrWindow *window, guint number)
   qdr_window_set_ladder (window, self->ladder);
   g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (qdr_window_get_session (window), "changed", G_CALLBACK (follow_game),
-                           self, 0);
-  follow_game (qdr_window_get_session (window), 0, self);
-  /* Before the window is shown, because that is when buttons get their accessible names. */
+  g_signal_connect_object (qdr_window_get_session (window), "changed",
+                           G_CALLBACK (update_tournament), self, 0);
+  update_tournament (qdr_window_get_session (window), 0, self);
+  /* The toast is added before the window is shown, when its buttons get their accessible names. */
   if (!self->has_announced_rejected)
     qdr_window_show_rejected_personalities (window);
   self->has_announced_rejected = TRUE;
@@ -187,7 +187,7 @@ open_window (QdrApplication *self)
   return window;
 }
 
-/* Opens a game in a new window, with the review page showing. */
+/* Opens a game in a new window and shows the review page. */
 static void
 game_opened_cb (QdrApplication *self, QdrGame *game)
 {
@@ -198,7 +198,7 @@ game_opened_cb (QdrApplication *self, QdrGame *game)
                                   g_variant_new_string ("review"));
 }
 
-/* Restores the windows of the last run, once. */
+/* Restores the windows of the last run. Later calls do nothing. */
 static void
 restore_windows (QdrApplication *self)
 {
@@ -233,16 +233,16 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrApplication *self = QDR_APPLICATION (user_data);
 
-  qdr_preferences_window_present (front_window (self), self->settings, self->personalities);
+  qdr_preferences_window_present (find_front_window (self), self->settings, self->personalities);
 }
 
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_help_dialog_present (front_window (QDR_APPLICATION (user_data)));
+  qdr_help_dialog_present (find_front_window (QDR_APPLICATION (user_data)));
 }
 
-/* The only lesson window. Once it has been opened, the home page no longer suggests it. */
+/* Shows the only lesson window, which the home page does not suggest again. */
 static QdrLessonWindow *
 open_lesson_window (QdrApplication *self)
 {
@@ -275,7 +275,7 @@ exercises_opened_cb (QdrApplication *self, GPtrArray *exercises)
   qdr_lesson_window_start_mistake_course (open_lesson_window (self), exercises);
 }
 
-/* The only window of its kind. */
+/* Shows the only library window. */
 static QdrLibraryWindow *
 open_library_window (QdrApplication *self)
 {
@@ -305,7 +305,7 @@ find_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
     qdr_library_window_find_position (open_library_window (QDR_APPLICATION (user_data)), &position);
 }
 
-/* The only window of its kind. */
+/* Shows the only statistics window. */
 static void
 statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -335,9 +335,9 @@ get_tournaments (QdrApplication *self)
   return self->tournaments;
 }
 
-/* Any game with an "Event" header may belong to a tournament. */
+/* Updates the tournament of a game. Only a game with an "Event" header may belong to one. */
 static void
-follow_game (QdrSession *session, guint changes, QdrApplication *self)
+update_tournament (QdrSession *session, guint changes, QdrApplication *self)
 {
   QdrGame *game = qdr_session_get_game (session);
 
@@ -345,9 +345,9 @@ follow_game (QdrSession *session, guint changes, QdrApplication *self)
     qdr_tournament_list_update_game (get_tournaments (self), game);
 }
 
-/* Shows the window of a game of a tournament if it is open already, otherwise opens a new one. */
+/* Shows a game of a tournament: in its window if that is already open, otherwise in a new one. */
 static void
-game_begun_cb (QdrApplication *self, QdrGame *game)
+tournament_game_begun_cb (QdrApplication *self, QdrGame *game)
 {
   const char *event = qdr_game_get_header (game, "Event");
   const char *round = qdr_game_get_header (game, "Round");
@@ -369,7 +369,7 @@ game_begun_cb (QdrApplication *self, QdrGame *game)
   qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
 }
 
-/* The only window of its kind. */
+/* Shows the only tournament window. */
 static void
 tournaments_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -379,7 +379,7 @@ tournaments_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (window == NULL) {
     window = qdr_tournament_window_new (GTK_APPLICATION (self), get_tournaments (self),
                                         self->personalities);
-    g_signal_connect_object (window, "game-begun", G_CALLBACK (game_begun_cb), self,
+    g_signal_connect_object (window, "game-begun", G_CALLBACK (tournament_game_begun_cb), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
                              G_CONNECT_SWAPPED);
@@ -388,14 +388,14 @@ tournaments_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-play_cb (QdrApplication *self, const char *id)
+play_against_cb (QdrApplication *self, const char *id)
 {
   g_application_activate (G_APPLICATION (self));
-  g_action_group_activate_action (G_ACTION_GROUP (active_window (self)), "play-against",
+  g_action_group_activate_action (G_ACTION_GROUP (find_game_window (self)), "play-against",
                                   g_variant_new_string (id));
 }
 
-/* The only window of its kind. */
+/* Shows the only ladder window. */
 static void
 ladder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -404,26 +404,26 @@ ladder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (window == NULL) {
     window = qdr_ladder_window_new (GTK_APPLICATION (self), self->ladder, self->settings);
-    g_signal_connect_object (window, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (window, "play", G_CALLBACK (play_against_cb), self, G_CONNECT_SWAPPED);
   }
   qdr_present_window (GTK_WINDOW (window));
 }
 
-/* Activates the action of the same name in a game window. */
+/* Activates the action that has the same name in a game window. */
 static void
-game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+activate_game_action_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrApplication *self = QDR_APPLICATION (user_data);
 
   g_application_activate (G_APPLICATION (self));
-  g_action_group_activate_action (G_ACTION_GROUP (active_window (self)),
+  g_action_group_activate_action (G_ACTION_GROUP (find_game_window (self)),
                                   g_action_get_name (G_ACTION (action)), NULL);
 }
 
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_about_present (front_window (QDR_APPLICATION (user_data)));
+  qdr_about_present (find_front_window (QDR_APPLICATION (user_data)));
 }
 
 static gpointer
@@ -432,8 +432,9 @@ ref_window (gconstpointer window, gpointer user_data)
   return g_object_ref ((gpointer) window);
 }
 
-/* Windows that cannot save their session ask the user; the application ends with the last
- * window. The references are needed because closing one window may destroy another. */
+/* Closes all game windows, and with the last of them the application. A window that cannot save its
+ * session asks the user. The references are needed because closing a window may destroy another
+ * window. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -441,7 +442,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                      ref_window, NULL);
 
   for (GList *link = windows; link != NULL; link = link->next)
-    if (QDR_IS_WINDOW (link->data) && !qdr_window_close_and_keep (QDR_WINDOW (link->data)))
+    if (QDR_IS_WINDOW (link->data) && !qdr_window_close_if_saved (QDR_WINDOW (link->data)))
       gtk_window_close (GTK_WINDOW (link->data));
   g_list_free_full (windows, g_object_unref);
 }
@@ -456,8 +457,8 @@ static const GActionEntry action_entries[] = {
   { .name = "ladder", .activate = ladder_cb },
   { .name = "lesson", .activate = lesson_cb },
   { .name = "puzzles", .activate = puzzles_cb },
-  { .name = "new-game", .activate = game_cb },
-  { .name = "first-game", .activate = game_cb },
+  { .name = "new-game", .activate = activate_game_action_cb },
+  { .name = "first-game", .activate = activate_game_action_cb },
   { .name = "help", .activate = help_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
@@ -477,7 +478,7 @@ apply_color_scheme (QdrApplication *self)
 }
 
 static void
-apply_openings (QdrApplication *self)
+apply_opening_source (QdrApplication *self)
 {
   qdr_game_book_set_openings (self->game_book,
                               (QdrBookChoice) g_settings_get_enum (self->settings, "openings"));
@@ -514,9 +515,9 @@ qdr_application_startup (GApplication *application)
   self->ladder =
       qdr_ladder_new (self->settings, self->personalities, self->library, LADDER_DELAY_MS);
   self->game_book = qdr_game_book_new (self->library, self->personalities, GAME_BOOK_DELAY_MS);
-  g_signal_connect_object (self->settings, "changed::openings", G_CALLBACK (apply_openings), self,
-                           G_CONNECT_SWAPPED);
-  apply_openings (self);
+  g_signal_connect_object (self->settings, "changed::openings", G_CALLBACK (apply_opening_source),
+                           self, G_CONNECT_SWAPPED);
+  apply_opening_source (self);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
@@ -549,7 +550,7 @@ qdr_application_window_added (GtkApplication *application, GtkWindow *window)
     qdr_shortcuts_window_add_action (GTK_APPLICATION_WINDOW (window));
 }
 
-/* Other windows close with the last game window. */
+/* Closes all other windows when the last game window is closed. */
 static void
 qdr_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
@@ -559,7 +560,7 @@ qdr_application_window_removed (GtkApplication *application, GtkWindow *window)
 
   GTK_APPLICATION_CLASS (qdr_application_parent_class)->window_removed (application, window);
 
-  if (!QDR_IS_WINDOW (window) || active_window (self) != NULL)
+  if (!QDR_IS_WINDOW (window) || find_game_window (self) != NULL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (types); i++) {
     GtkWindow *other = find_window (self, types[i]);
@@ -576,22 +577,23 @@ qdr_application_activate (GApplication *application)
   QdrWindow *window;
 
   restore_windows (self);
-  window = active_window (self);
+  window = find_game_window (self);
   if (window != NULL)
     qdr_present_window (GTK_WINDOW (window));
   else
     qdr_window_show_home (open_window (self));
 }
 
-/* An untouched window takes the first file; each further file gets a new window. While a dialog
- * asks about the file, the home page is behind it, so that no clock runs. */
+/* Opens the first file in the active window if its game is untouched, and each other file in a new
+ * window. While a dialog asks about a file, the new window shows the home page, so that no clock
+ * runs. */
 static void
 qdr_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   QdrApplication *self = QDR_APPLICATION (application);
 
   for (int i = 0; i < n_files; i++) {
-    QdrWindow *window = active_window (self);
+    QdrWindow *window = find_game_window (self);
     const gboolean is_new =
         window == NULL || !qdr_session_is_untouched (qdr_window_get_session (window));
 

@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrApplication, qdr_application, QDR, APPLICATION, AdwApplication)
 
 /**
- * @brief Sets up translations from QDR_LOCALEDIR or, if it is unset, from the installation.
+ * @brief Sets up translations from QDR_LOCALEDIR or, if that is unset, from the installation.
  *
- * Call once, after setlocale() and before any string is translated.
+ * Call it once, after setlocale() and before any string is translated.
  */
 void qdr_application_bind_translations (void);
 

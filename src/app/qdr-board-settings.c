@@ -1,12 +1,12 @@
 /*
- * Preferences that apply to boards in play, and the rotation of the board in a window.
+ * Preferences that apply to boards of games, and the rotation of the board in a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-board-settings.h"
 
-/* Keys that are also the names of properties of the board. */
+/* Keys of settings that are also names of properties of the board. */
 static const char *const board_keys[] = {
   "show-coordinates",
   "show-legal-moves",
@@ -56,10 +56,10 @@ qdr_board_settings_bind (GSettings *settings, QdrBoardView *board, QdrSounds *so
 
 /* Rotation */
 
-/* Delay after a move, so that it is seen before the board turns, milliseconds. */
+/* Delay between a move and the rotation of the board, so that the move is seen; milliseconds. */
 #define TURN_DELAY 500
 
-/* Values of the setting "turn-board". */
+/* The values of the setting "turn-board", in the order of the schema. */
 typedef enum {
   TURN_NEVER,
   TURN_FOR_PEOPLE,
@@ -72,7 +72,7 @@ struct _QdrRotationController {
   QdrBoardView *board;   /* unowned */
   QdrGameLayout *layout; /* unowned */
   GSettings *settings;
-  guint source; /* the delayed rotation; 0 if none */
+  guint source; /* timeout of a delayed rotation; 0 if none */
 };
 
 G_DEFINE_FINAL_TYPE (QdrRotationController, qdr_rotation_controller, QDR_TYPE_CONTROLLER)
@@ -83,7 +83,7 @@ is_person (QdrGame *game, guint number)
   return qdr_player_is_human (qdr_game_get_player (game, number));
 }
 
-/* The side that belongs at the bottom. */
+/* Returns the side of the board that the setting requires at the bottom. */
 static guint
 find_side_at_bottom (QdrRotationController *self)
 {
@@ -94,7 +94,7 @@ find_side_at_bottom (QdrRotationController *self)
 
   switch ((TurnBoard) g_settings_get_enum (self->settings, "turn-board")) {
   case TURN_FOR_PEOPLE:
-    /* While a computer is to move, a person who is at the bottom stays there. */
+    /* While a computer is to move, the board is not turned away from the person at the bottom. */
     if (!is_person (game, number)) {
       for (guint i = 0; i < players; i++)
         if (is_person (game, i) && qdr_side_of_player (players, i) == bottom)
@@ -113,7 +113,7 @@ find_side_at_bottom (QdrRotationController *self)
 }
 
 static void
-rotate (QdrRotationController *self)
+rotate_board (QdrRotationController *self)
 {
   const QdrBoard *board = &qdr_game_get_start (qdr_session_get_game (self->base.session))->board;
   const guint side = find_side_at_bottom (self);
@@ -126,20 +126,20 @@ rotate (QdrRotationController *self)
 }
 
 static gboolean
-rotate_cb (gpointer user_data)
+rotate_board_cb (gpointer user_data)
 {
   QdrRotationController *self = user_data;
 
   self->source = 0;
-  rotate (self);
+  rotate_board (self);
   return G_SOURCE_REMOVE;
 }
 
 static void
-rotate_at_once (QdrRotationController *self)
+rotate_board_at_once (QdrRotationController *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
-  rotate (self);
+  rotate_board (self);
 }
 
 static void
@@ -150,13 +150,13 @@ changed_cb (QdrRotationController *self, guint changes)
 
   g_clear_handle_id (&self->source, g_source_remove);
   if ((changes & QDR_CHANGE_GAME) != 0)
-    rotate (self);
+    rotate_board (self);
   else if (find_side_at_bottom (self) == qdr_board_view_get_rotation (self->board))
     return;
   else if (waits)
-    self->source = g_timeout_add (TURN_DELAY, rotate_cb, self);
+    self->source = g_timeout_add (TURN_DELAY, rotate_board_cb, self);
   else
-    rotate (self);
+    rotate_board (self);
 }
 
 static void
@@ -196,7 +196,7 @@ qdr_rotation_controller_new (QdrSession *session,
   self->board = board;
   self->layout = layout;
   self->settings = qdr_controller_hold (self, settings);
-  g_signal_connect_object (settings, "changed::turn-board", G_CALLBACK (rotate_at_once), self,
+  g_signal_connect_object (settings, "changed::turn-board", G_CALLBACK (rotate_board_at_once), self,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;

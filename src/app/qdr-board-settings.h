@@ -1,5 +1,5 @@
 /*
- * Preferences that apply to boards in play, and the rotation of the board in a window.
+ * Preferences that apply to boards of games, and the rotation of the board in a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,14 +14,14 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Applies the preferences to a board and its sounds, now and whenever they change.
+ * @brief Applies the preferences to a board and its sounds, at once and whenever they change.
  *
  * These are coordinates, marks, animation, confirmation of walls, speech detail, scanning and
  * sound, but not the shortest paths, which belong to the window.
  *
- * @param settings  of the program
- * @param board     a board in play
- * @param sounds    of the game on the board
+ * @param settings  the program's settings
+ * @param board     the board of a game
+ * @param sounds    the sounds of the game on the board
  */
 void qdr_board_settings_bind (GSettings *settings, QdrBoardView *board, QdrSounds *sounds);
 
@@ -33,13 +33,13 @@ G_DECLARE_FINAL_TYPE (QdrRotationController,
                       QdrController)
 
 /**
- * @brief Rotates the board according to the setting "turn-board": never, towards the person to
- *        move, or towards any player to move.
+ * @brief Creates a controller that rotates the board according to the setting "turn-board": never,
+ *        towards the person to move, or towards any player to move.
  *
  * @param session   referenced
- * @param board     shows the game of @p session
- * @param layout    gets the shape of the rotated board
- * @param settings  of the program
+ * @param board     the board of the game of @p session
+ * @param layout    set to the shape of the rotated board
+ * @param settings  the program's settings
  * @return (transfer full): dispose it before the widgets
  */
 QdrRotationController *qdr_rotation_controller_new (QdrSession *session,

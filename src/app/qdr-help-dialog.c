@@ -27,7 +27,7 @@ typedef struct {
   const char *paragraphs[MAX_PARAGRAPHS];
 } Topic;
 
-/* Placeholder for the list of questions. */
+/* A placeholder in the paragraphs for the list of questions. */
 static const char questions[] = "";
 
 static const Topic topics[] = {
@@ -167,7 +167,7 @@ static const Topic topics[] = {
           "picture or as an animation.") } },
 };
 
-/* Selectable, so that Tab reaches it and a screen reader reads it. */
+/* Makes a selectable label, so that Tab reaches it and a screen reader reads it. */
 static GtkWidget *
 make_label (const char *text, GtkAccessibleRole role, const char *css_class)
 {
@@ -180,7 +180,7 @@ make_label (const char *text, GtkAccessibleRole role, const char *css_class)
   return label;
 }
 
-/* (transfer full): one line per question. */
+/* Returns (transfer full) the list of questions, one in each line. */
 static char *
 list_questions (void)
 {
@@ -198,13 +198,15 @@ list_questions (void)
     if (i > 0)
       g_string_append_c (list, '\n');
     if (info->key == '\0')
-      /* Translators: a word that is typed, and what it does. */
+      /* Translators: the first %s is a word to type, the last %s describes its effect. */
       g_string_append_printf (list, _ ("“%s”: %s"), word, _ (info->summary));
     else if (g_ascii_isupper (info->key))
-      /* Translators: a key, a word that is typed, and what they do. */
+      /* Translators: the first %s is a key, the second %s a word to type, the last %s their
+       * effect. */
       g_string_append_printf (list, _ ("Shift+%s, “%s”: %s"), key, word, _ (info->summary));
     else
-      /* Translators: a key, a word that is typed, and what they do. */
+      /* Translators: the first %s is a key, the second %s a word to type, the last %s their
+       * effect. */
       g_string_append_printf (list, _ ("%s, “%s”: %s"), key, word, _ (info->summary));
   }
   return g_string_free (list, FALSE);
@@ -252,8 +254,8 @@ qdr_help_dialog_present (GtkWindow *parent)
 
   dialog = g_object_new (QDR_TYPE_HELP_DIALOG, "transient-for", parent, NULL);
   application = parent != NULL ? gtk_window_get_application (parent) : NULL;
-  /* For the buttons that open the lesson and the puzzles: a dialog does not belong to the
-   * application. */
+  /* The buttons that open the lesson and the puzzles need the actions of the application, to which
+   * a dialog does not belong. */
   if (application != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (dialog), "app", G_ACTION_GROUP (application));
   qdr_present_window (dialog);

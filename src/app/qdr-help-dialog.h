@@ -1,6 +1,6 @@
 /*
- * The help page: rules, mouse, touch and keyboard. It is separate from the application because
- * it is a window of its own.
+ * The help page: rules, mouse, touch and keyboard. It is separate from the application because it
+ * is a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrHelpDialog, qdr_help_dialog, QDR, HELP_DIALOG, AdwWindow)
 
 /**
- * @brief Shows the help page; the parent stays usable.
+ * @brief Shows the help page in a window that is not modal.
  *
- * @param parent  (nullable)
+ * @param parent  (nullable): the window in front of which it is shown
  */
 void qdr_help_dialog_present (GtkWindow *parent);
 

@@ -1,5 +1,5 @@
 /*
- * The preferences window, built from a table of rows that each show and set one key.
+ * The preferences window, built from a table of rows, each of which shows and sets one key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 #include "qdr-window-presenting.h"
 #include "qdr-wrap-layout.h"
 
-/* In the order of the page. */
+/* The groups of rows, in their order on the page. */
 typedef enum {
   GROUP_BOARD,
   GROUP_PLAYING,
@@ -38,13 +38,13 @@ struct _QdrPreferencesWindow {
 
 G_DEFINE_FINAL_TYPE (QdrPreferencesWindow, qdr_preferences_window, ADW_TYPE_WINDOW)
 
-/* One value of an enumerated key. */
+/* A value of an enumerated key. */
 typedef struct {
   const char *value;
   const char *label;
 } Choice;
 
-/* The first choice stands for unknown values. */
+/* Lists of choices for keys. The first choice is shown for unknown values. */
 static const Choice color_schemes[] = {
   { "system", NC_ ("colours", "Follow System") },
   { "light", NC_ ("colours", "Light") },
@@ -102,16 +102,16 @@ static const Choice scannings[] = {
   { NULL },
 };
 
-/* A row for one key: a switch for a boolean, a number field for a number, choices for an
+/* A row for a key: a switch for a boolean, a number field for a number, choices for an
  * enumeration. */
 typedef struct {
   Group group;
   const char *key;
   const char *title;
-  const char *subtitle; /* (nullable) */
+  const char *subtitle; /* (nullable): shown below the title */
   const Choice *choices;
-  const char *context;             /* translation context of the labels */
-  gboolean has_swatches;           /* shown as pictures of board styles */
+  const char *context;             /* translation context of the choices' labels */
+  gboolean has_swatches;           /* whether the choices are pictures of board styles */
   gboolean (*is_supported) (void); /* (nullable): the row is hidden otherwise */
 } Row;
 
@@ -196,7 +196,7 @@ make_choice_row (GSettings *settings, const Row *row)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   AdwComboRow *widget = ADW_COMBO_ROW (adw_combo_row_new ());
 
-  /* Shows the selected value without ellipsis, so that the title wraps instead. */
+  /* The factory shows the whole selected value, so that the title is wrapped instead. */
   g_signal_connect (factory, "setup", G_CALLBACK (setup_chosen_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen_cb), NULL);
   adw_combo_row_set_list_factory (widget, adw_combo_row_get_factory (widget));
@@ -228,8 +228,8 @@ active_to_value (const GValue *active, const GVariantType *type, gpointer user_d
   return g_value_get_boolean (active) ? g_variant_new_string (choice->value) : NULL;
 }
 
-/* A row of pictures that act as radio buttons. It is not an action row, in which the pictures would
- * leave no room for the title on a phone. */
+/* Makes a row of pictures that act as radio buttons. It is not an action row, because on a phone
+ * the pictures would take the width of the title. */
 static GtkWidget *
 make_swatch_row (GSettings *settings, const Row *row)
 {
@@ -251,8 +251,8 @@ make_swatch_row (GSettings *settings, const Row *row)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
     gtk_widget_set_name (button, choice->value);
     gtk_widget_set_tooltip_text (button, label);
-    /* GTK also makes the tooltip the accessible description, and a screen reader would read it
-     * twice. */
+    /* The description is empty because GTK would use the tooltip, which a screen reader would read
+     * in addition to the label. */
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
     gtk_widget_add_css_class (button, "flat");
@@ -282,7 +282,7 @@ make_swatch_row (GSettings *settings, const Row *row)
   return widget;
 }
 
-/* A row with a switch or a number field, which a click on the row activates. */
+/* Makes a row with a switch or a number field, which a click on the row activates. */
 static GtkWidget *
 make_action_row (GSettings *settings, const Row *row)
 {
@@ -369,7 +369,7 @@ qdr_preferences_window_present (GtkWindow *parent,
     return;
 
   self = g_object_new (QDR_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
-  /* Groups are hidden in the template until they get a row. */
+  /* Each group is shown when it gets a row, because the template hides all groups. */
   for (const Row *row = rows; row < rows + G_N_ELEMENTS (rows); row++) {
     GtkWidget *group = GTK_WIDGET (self->groups[row->group]);
     GtkWidget *widget;

@@ -1,5 +1,5 @@
 /*
- * The preferences window. It is separate from the application because it is a window of its own.
+ * The preferences window. It is separate from the application because it is a class of windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,11 +20,11 @@ G_DECLARE_FINAL_TYPE (QdrPreferencesWindow,
                       AdwWindow)
 
 /**
- * @brief Shows the preferences; changes take effect at once.
+ * @brief Shows the preferences, whose changes take effect at once.
  *
- * @param parent         (nullable)
- * @param settings       of the program
- * @param personalities  source of the list of rejected opponent files
+ * @param parent         (nullable): the window in front of which it is shown
+ * @param settings       the program's settings
+ * @param personalities  provides the rejected opponent files
  */
 void qdr_preferences_window_present (GtkWindow *parent,
                                      GSettings *settings,

@@ -1,8 +1,8 @@
 /*
  * The window that lists the keyboard shortcuts, and its rows.
  *
- * GtkShortcutsWindow has a fixed size, too wide for a phone, and in a libadwaita window with pages
- * a screen reader reads only “page tab” on opening.
+ * It replaces GtkShortcutsWindow, which is too wide for a phone, and a libadwaita window with
+ * pages, of which a screen reader would read only “page tab” when it is opened.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 
 /* A row */
 
-/* Around and between alternative keys, logical pixels. */
+/* Distance around and between alternative keys, logical pixels. */
 #define MARGIN 6
 
 struct _QdrShortcutRow {
@@ -35,13 +35,14 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* Shows keys separated by spaces. Some are ranges, "Left...Down", or sequences, "e+4". */
+/* Shows alternative keys, which are separated by spaces. They can be ranges such as "Left...Down",
+ * or sequences such as "e+4". */
 static void
 set_accelerator (QdrShortcutRow *self, const char *accelerator)
 {
   g_auto (GStrv) keys = g_strsplit (accelerator, " ", -1);
-  /* Alternatives with modifiers stand below each other: a phone has no room for them side by
-   * side. */
+  /* Alternatives with modifiers are shown one below the other, because they would be too wide for a
+   * phone. */
   g_auto (GStrv) lines = g_strsplit (accelerator, " ", strchr (accelerator, '<') != NULL ? -1 : 1);
   g_autofree char *words = NULL;
 

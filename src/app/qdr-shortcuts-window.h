@@ -1,6 +1,6 @@
 /*
- * The window that lists the keyboard shortcuts, and its rows. It is separate from the
- * application because it is a window of its own.
+ * The window that lists the keyboard shortcuts, and its rows. It is separate from the application
+ * because it is a class of windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrShortcutRow, qdr_shortcut_row, QDR, SHORTCUT_ROW, AdwActionRow)
 
 /*
- * A row with an action and its keys.
+ * A row with the name of an action and its keys.
  *
  * Properties, one of which is set:
  *   "accelerator"  string (write-only): the keys, as GtkShortcutsShortcut:accelerator
@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (QdrShortcutsWindow, qdr_shortcuts_window, QDR, SHORTCUTS_W
 /**
  * @brief Adds the action "win.show-help-overlay", which opens the window.
  *
- * @param window  a window of the application whose shortcuts are listed
+ * @param window  a window of the application, whose shortcuts are listed
  */
 void qdr_shortcuts_window_add_action (GtkApplicationWindow *window);
 

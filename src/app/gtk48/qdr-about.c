@@ -15,9 +15,9 @@
 
 #include "qdr-window-presenting.h"
 
-/* In libadwaita 1.2 the lists and the version button have no accessible names. */
+/* Adds the accessible names that the lists and the version button do not have in libadwaita 1.2. */
 static void
-add_names (GtkWidget *widget)
+add_accessible_names (GtkWidget *widget)
 {
   if (GTK_IS_LIST_BOX (widget)) {
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
@@ -30,7 +30,7 @@ add_names (GtkWidget *widget)
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    add_names (child);
+    add_accessible_names (child);
 }
 
 void
@@ -53,6 +53,6 @@ qdr_about_present (GtkWindow *parent)
       "license-type", GTK_LICENSE_GPL_3_0, "copyright", _ ("© The Quoridor contributors"),
       /* Translators: put your names here, one a line. */
       "translator-credits", _ ("translator-credits"), NULL);
-  add_names (about);
+  add_accessible_names (about);
   qdr_present_window (GTK_WINDOW (about));
 }

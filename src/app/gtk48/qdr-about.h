@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * @brief Shows the About window.
  *
- * @param parent  (nullable)
+ * @param parent  (nullable): the window in front of which it is shown
  */
 void qdr_about_present (GtkWindow *parent);
 

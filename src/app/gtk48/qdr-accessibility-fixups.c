@@ -1,8 +1,8 @@
 /*
  * Corrections to the accessible objects of widgets.
  *
- * Remove when GTK ≥ 4.10, as far as the tests over the accessibility bus pass without them: all of
- * them work around GTK 4.8.
+ * They work around GTK 4.8. Remove when GTK ≥ 4.10 each correction without which the tests of the
+ * accessibility bus pass.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,23 +16,23 @@
 
 /* Buttons with a mnemonic */
 
-/* Clears the name that a button with a mnemonic has in addition to that of its label. */
+/* Clears the accessible name of each button with a mnemonic, which repeats that of its label. */
 static void
-name_buttons_in (GtkWidget *root)
+clear_button_names (GtkWidget *root)
 {
   if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    name_buttons_in (child);
+    clear_button_names (child);
 }
 
-/* All its buttons exist by now. */
+/* Corrects the names of a new window's buttons, all of which exist when the window is mapped. */
 static void
 window_mapped_cb (GtkWidget *window)
 {
   g_signal_handlers_disconnect_by_func (window, window_mapped_cb, NULL);
-  name_buttons_in (window);
+  clear_button_names (window);
 }
 
 static void
@@ -68,7 +68,8 @@ clear_name (gpointer accessible)
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 }
 
-/* Works for stacks of any kind, whose pages have a property "child". */
+/* Hides all pages but the visible one from assistive tools. Works for all stacks whose pages have a
+ * property "child". */
 static void
 page_turned_cb (GtkWidget *stack)
 {
@@ -82,7 +83,7 @@ page_turned_cb (GtkWidget *stack)
 
     g_object_get (page, "child", &child, NULL);
     set_hidden (child, child != visible);
-    /* A page of a GtkStack is an accessible object besides its child, which may have a name. */
+    /* A page of a GtkStack is an accessible object around its child. The child may have a name. */
     if (GTK_IS_STACK_PAGE (page) && gtk_stack_page_get_title (GTK_STACK_PAGE (page)) == NULL)
       clear_name (page);
   }
@@ -99,7 +100,8 @@ revealed_cb (GtkRevealer *revealer)
 
 /* All widgets */
 
-/* Whether GTK names a widget after its type, although its children have names. */
+/* Returns whether GTK would use the widget's type as its accessible name, which adds nothing to the
+ * names of its children. */
 static gboolean
 is_named_after_type (GtkWidget *widget)
 {
@@ -115,20 +117,20 @@ is_named_after_type (GtkWidget *widget)
   return ADW_IS_VIEW_SWITCHER (widget) || GTK_IS_POPOVER_MENU (widget);
 }
 
-/* GTK reports changes only of widgets in a window. */
+/* Reports a widget's state when it is in a window, because GTK reports no changes before. */
 static void
-in_window_cb (GtkWidget *widget)
+root_set_cb (GtkWidget *widget)
 {
-  g_signal_handlers_disconnect_by_func (widget, in_window_cb, NULL);
+  g_signal_handlers_disconnect_by_func (widget, root_set_cb, NULL);
   qdr_silent_label_report (widget);
 }
 
 static void
-apply (GtkWidget *widget)
+fix_widget (GtkWidget *widget)
 {
   const GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
 
-  /* Decorations and invisible pages are hidden. */
+  /* Decorations and invisible pages are hidden from assistive tools. */
   if (GTK_IS_SCROLLBAR (widget) || (GTK_IS_IMAGE (widget) && role == GTK_ACCESSIBLE_ROLE_IMG))
     set_hidden (widget, TRUE);
   else if (is_named_after_type (widget))
@@ -143,22 +145,23 @@ apply (GtkWidget *widget)
     revealed_cb (GTK_REVEALER (widget));
   }
 
-  /* Its children can have the focus, and arrow keys scroll from there. */
+  /* A scrolled window needs no focus, because its children can have it and arrow keys scroll
+   * then. */
   if (GTK_IS_SCROLLED_WINDOW (widget))
     gtk_widget_set_focusable (widget, FALSE);
   if (gtk_widget_get_focusable (widget)) {
     if (gtk_widget_get_root (widget) != NULL)
       qdr_silent_label_report (widget);
     else
-      g_signal_connect (widget, "notify::root", G_CALLBACK (in_window_cb), NULL);
+      g_signal_connect (widget, "notify::root", G_CALLBACK (root_set_cb), NULL);
   }
 
-  /* A board corrects its own children. */
+  /* A board view corrects its children itself. */
   if (QDR_IS_BOARD_VIEW (widget))
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    apply (child);
+    fix_widget (child);
 }
 
 void
@@ -166,14 +169,14 @@ qdr_accessibility_fixups_apply (GtkWidget *root)
 {
   g_return_if_fail (GTK_IS_WIDGET (root));
 
-  name_buttons_in (root);
-  apply (root);
+  clear_button_names (root);
+  fix_widget (root);
 }
 
 /* Radio buttons */
 
-/* A toggle button also has the state “pressed”, which a screen reader would read as well. A
- * constant value is never read. */
+/* Sets the state of a radio button. A toggle button also has the state “pressed”, which a screen
+ * reader would read too; it does not read a constant value. */
 static void
 toggled_cb (GtkToggleButton *button)
 {

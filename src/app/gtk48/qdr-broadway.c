@@ -1,13 +1,13 @@
 /*
  * Support for Broadway, GTK's server for web browsers.
  *
- * Remove the event handlers when GTK ≥ 4.10, if clicks reach a redrawn board without them. Broadway
- * of GTK 4.8 reports a released button as no longer held, although GTK expects that it still is,
- * and so GTK sends all clicks to the widget of the last one until the pointer leaves it. The
- * pointer never leaves a board that is redrawn after a move. GTK releases a widget that is
- * unmapped.
+ * Remove the event handlers when GTK ≥ 4.10, if clicks reach a redrawn board without them. When a
+ * mouse button is released, GTK expects an event that reports the button as still pressed, but
+ * Broadway of GTK 4.8 reports it as not pressed. GTK then sends all clicks to the widget of the
+ * last click until the pointer leaves that widget or it is unmapped. The pointer never leaves a
+ * board that is redrawn after a move, so the handlers unmap the clicked widget for a moment.
  *
- * Broadway also sends keys to a closed window until another one is clicked.
+ * Broadway also sends keys to a closed window until the user clicks another window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
   (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK | GDK_BUTTON5_MASK)
 
 void
-qdr_broadway_ignore_renderer (void)
+qdr_broadway_unset_renderer (void)
 {
   if (g_strcmp0 (g_getenv ("GDK_BACKEND"), "broadway") == 0)
     g_unsetenv ("GSK_RENDERER");
@@ -27,13 +27,14 @@ qdr_broadway_ignore_renderer (void)
 gboolean
 qdr_broadway_is_used (void)
 {
-  /* By its name, because the header of the type exists only if GTK was built with Broadway. */
+  /* The type is compared by its name, because its header exists only if GTK was built with
+   * Broadway. */
   return g_str_equal (G_OBJECT_TYPE_NAME (gdk_display_get_default ()), "GdkBroadwayDisplay");
 }
 
-/* Runs after all handlers of the release. */
+/* Unmaps the clicked widget for a moment, after all handlers of the event have run. */
 static gboolean
-release_cb (gpointer pressed)
+unpress_cb (gpointer pressed)
 {
   if (gtk_widget_get_mapped (pressed)) {
     gtk_widget_unmap (pressed);
@@ -54,7 +55,7 @@ event_cb (GtkEventControllerLegacy *controller, GdkEvent *event)
   if (is_last) {
     pressed = g_object_steal_data (G_OBJECT (controller), "pressed");
     if (pressed != NULL)
-      g_idle_add_full (G_PRIORITY_HIGH, release_cb, pressed, g_object_unref);
+      g_idle_add_full (G_PRIORITY_HIGH, unpress_cb, pressed, g_object_unref);
   } else if (type == GDK_BUTTON_PRESS) {
     double x, y, left, top;
 
@@ -68,7 +69,7 @@ event_cb (GtkEventControllerLegacy *controller, GdkEvent *event)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Moves the keyboard focus to the window behind. */
+/* Moves the keyboard focus to the parent window. */
 static void
 unmap_cb (GtkWindow *window)
 {

@@ -16,18 +16,18 @@ G_BEGIN_DECLS
  * @brief Unsets GSK_RENDERER if the program will be shown in a web browser, because the page stays
  *        blank with most renderers.
  *
- * Call it before GTK and any threads start.
+ * Call it before GTK is initialised and before any thread starts.
  */
-void qdr_broadway_ignore_renderer (void);
+void qdr_broadway_unset_renderer (void);
 
-/** @brief Returns whether windows are shown in a web browser. Needs a display. */
+/** @brief Returns whether windows are shown in a web browser. Call it after a display is opened. */
 gboolean qdr_broadway_is_used (void);
 
 /**
- * @brief In a web browser, makes application windows fill the page, and corrects clicks and keys,
- *        from now on.
+ * @brief Adapts future windows to a web browser: application windows fill the page, and clicks and
+ *        keys reach the right widget. Does nothing on a desktop.
  *
- * @param owner  limits the lifetime of the connection
+ * @param owner  the function has an effect until this object is finalized
  */
 void qdr_broadway_adapt_windows (GObject *owner);
 

@@ -15,18 +15,19 @@
 
 #define EXTENSION ".quoridor"
 
-/* Window data: its open file chooser. Assistive tools can reach widgets that open a second one. */
+/* Key of a window's data, its open file chooser. It prevents a second file chooser, because
+ * assistive tools can reach widgets that would open one. */
 #define OPEN_KEY "qdr-file-dialog"
 
-/* The request, owned by the task. */
+/* The question for a file, owned by its task. */
 typedef struct {
-  GtkFileChooserNative *dialog; /* (nullable): NULL once answered; not kept alive by GTK */
-  char *extension;              /* for names without one */
-  GFile *file;                  /* (nullable): while the user is asked whether to replace it */
-} Question;
+  GtkFileChooserNative *dialog; /* owned, because GTK does not reference it; NULL once answered */
+  char *extension;              /* added to a chosen name that has no extension */
+  GFile *file;                  /* (nullable): the file that the user is asked to replace */
+} Request;
 
 static void
-question_free (Question *self)
+request_free (Request *self)
 {
   g_clear_object (&self->dialog);
   g_free (self->extension);
@@ -34,7 +35,7 @@ question_free (Question *self)
   g_free (self);
 }
 
-/* (transfer full): the chosen file, with an extension. */
+/* Returns (transfer full) the chosen file, whose name gets an extension if necessary. */
 static GFile *
 add_extension (GFile *file, const char *extension)
 {
@@ -42,17 +43,17 @@ add_extension (GFile *file, const char *extension)
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *long_name = g_strconcat (name, extension, NULL);
   const char *stop = strrchr (name, '.');
-  /* A full stop before another word begins no extension. */
+  /* A full stop does not begin an extension if another word follows. */
   const gboolean has_extension = stop != NULL && stop[1] != '\0' && strchr (stop, ' ') == NULL;
 
-  /* An existing file was chosen as it is. */
+  /* The user meant an existing file, also one without an extension. */
   if (has_extension || folder == NULL || g_file_query_exists (file, NULL))
     return g_object_ref (file);
   return g_file_get_child (folder, long_name);
 }
 
 static void
-return_nothing (GTask *task)
+return_cancelled (GTask *task)
 {
   g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "No file was chosen.");
 }
@@ -71,20 +72,20 @@ static void
 replace_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = G_TASK (user_data);
-  Question *question = g_task_get_task_data (task);
+  Request *request = g_task_get_task_data (task);
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
   if (answer != NULL)
-    g_task_return_pointer (task, g_object_ref (question->file), g_object_unref);
+    g_task_return_pointer (task, g_object_ref (request->file), g_object_unref);
   else
-    return_nothing (task);
+    return_cancelled (task);
 }
 
 static void
 response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
 {
   g_autoptr (GTask) task = G_TASK (user_data);
-  Question *question = g_task_get_task_data (task);
+  Request *request = g_task_get_task_data (task);
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   g_autoptr (GtkWindow) parent = NULL;
   g_autoptr (GFile) chosen = NULL;
@@ -95,21 +96,21 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
     chosen = gtk_file_chooser_get_file (chooser);
   if (chosen != NULL)
     file = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE
-               ? add_extension (chosen, question->extension)
+               ? add_extension (chosen, request->extension)
                : g_object_ref (chosen);
   close_dialog (dialog);
 
   if (file == NULL) {
-    return_nothing (task);
+    return_cancelled (task);
   } else if (!g_file_equal (file, chosen) && g_file_query_exists (file, NULL)) {
-    /* GTK has asked about the name without the extension only. */
+    /* GTK has asked only about a file with the name without the extension. */
     const QdrAnswer answers[] = { { "replace", _ ("_Replace"), QDR_ANSWER_DESTRUCTIVE } };
     g_autofree char *name = qdr_display_name_of_file (file);
     /* Translators: %s is the name of a file. */
     g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
 
-    g_set_object (&question->file, file);
-    g_clear_object (&question->dialog);
+    g_set_object (&request->file, file);
+    g_clear_object (&request->dialog);
     qdr_message_dialog_ask_async (
         parent, heading, _ ("A file of that name already exists. It would be overwritten."),
         answers, G_N_ELEMENTS (answers), replace_answered_cb, g_object_ref (task));
@@ -118,7 +119,7 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
   }
 }
 
-/* The response of a dialog for several files. */
+/* Handles the response of a dialog for several files. */
 static void
 files_response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
 {
@@ -133,30 +134,30 @@ files_response_cb (GtkFileChooserNative *dialog, int response, gpointer user_dat
   close_dialog (dialog);
 
   if (files->len == 0)
-    return_nothing (task);
+    return_cancelled (task);
   else
     g_task_return_pointer (task, g_steal_pointer (&files), (GDestroyNotify) g_ptr_array_unref);
 }
 
 static void
-run (GtkFileChooserNative *dialog,
-     GFile *beside,
-     const char *kind,
-     const char *extension,
-     GCallback answered,
-     GAsyncReadyCallback callback,
-     gpointer user_data)
+run_dialog (GtkFileChooserNative *dialog,
+            GFile *beside,
+            const char *kind,
+            const char *extension,
+            GCallback answered,
+            GAsyncReadyCallback callback,
+            gpointer user_data)
 {
   GtkWindow *parent = gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (dialog));
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
-  Question *question = g_new0 (Question, 1);
+  Request *request = g_new0 (Request, 1);
   g_autoptr (GFile) folder = beside != NULL ? g_file_get_parent (beside) : NULL;
 
-  question->dialog = dialog;
-  question->extension = g_strdup (extension);
-  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
+  request->dialog = dialog;
+  request->extension = g_strdup (extension);
+  g_task_set_task_data (task, request, (GDestroyNotify) request_free);
   if (g_object_get_data (G_OBJECT (parent), OPEN_KEY) != NULL) {
-    return_nothing (task);
+    return_cancelled (task);
     g_object_unref (task);
     return;
   }
@@ -192,9 +193,10 @@ qdr_file_dialog_open_async (GtkWindow *parent,
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (beside == NULL || G_IS_FILE (beside));
 
-  run (gtk_file_chooser_native_new (_ ("Open Game"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
-                                    _ ("_Open"), _ ("_Cancel")),
-       beside, _ ("Quoridor Games"), EXTENSION, G_CALLBACK (response_cb), callback, user_data);
+  run_dialog (gtk_file_chooser_native_new (_ ("Open Game"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
+                                           _ ("_Open"), _ ("_Cancel")),
+              beside, _ ("Quoridor Games"), EXTENSION, G_CALLBACK (response_cb), callback,
+              user_data);
 }
 
 void
@@ -211,8 +213,8 @@ qdr_file_dialog_open_files_async (GtkWindow *parent,
   dialog = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
                                         _ ("_Cancel"));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
-  run (dialog, NULL, _ ("Quoridor Games"), EXTENSION, G_CALLBACK (files_response_cb), callback,
-       user_data);
+  run_dialog (dialog, NULL, _ ("Quoridor Games"), EXTENSION, G_CALLBACK (files_response_cb),
+              callback, user_data);
 }
 
 void
@@ -224,9 +226,9 @@ qdr_file_dialog_open_any_async (GtkWindow *parent,
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (title != NULL);
 
-  run (gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
-                                    _ ("_Cancel")),
-       NULL, NULL, NULL, G_CALLBACK (response_cb), callback, user_data);
+  run_dialog (gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
+                                           _ ("_Cancel")),
+              NULL, NULL, NULL, G_CALLBACK (response_cb), callback, user_data);
 }
 
 static GtkFileChooserNative *
@@ -251,8 +253,8 @@ qdr_file_dialog_save_async (GtkWindow *parent,
   g_return_if_fail (beside == NULL || G_IS_FILE (beside));
   g_return_if_fail (name != NULL);
 
-  run (make_save_dialog (parent, _ ("Save Game"), name), beside, _ ("Quoridor Games"), EXTENSION,
-       G_CALLBACK (response_cb), callback, user_data);
+  run_dialog (make_save_dialog (parent, _ ("Save Game"), name), beside, _ ("Quoridor Games"),
+              EXTENSION, G_CALLBACK (response_cb), callback, user_data);
 }
 
 void
@@ -269,8 +271,8 @@ qdr_file_dialog_export_async (GtkWindow *parent,
   g_return_if_fail (title != NULL && kind != NULL);
   g_return_if_fail (name != NULL && strrchr (name, '.') != NULL);
 
-  run (make_save_dialog (parent, title, name), beside, kind, strrchr (name, '.'),
-       G_CALLBACK (response_cb), callback, user_data);
+  run_dialog (make_save_dialog (parent, title, name), beside, kind, strrchr (name, '.'),
+              G_CALLBACK (response_cb), callback, user_data);
 }
 
 GPtrArray *

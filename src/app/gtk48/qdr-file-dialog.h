@@ -1,6 +1,6 @@
 /*
- * The system's file chooser. A window has one at a time; a second request is answered at once, as
- * if it had been cancelled.
+ * The system's file chooser. A window has at most one file chooser; a second request fails at once,
+ * as if the user had cancelled it.
  *
  * Remove when GTK ≥ 4.10, for GtkFileDialog: this is the only file that uses GtkFileChooserNative.
  *
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * @brief Asks for a saved game to open.
  *
- * @param parent    of the dialog
+ * @param parent    parent window of the dialog
  * @param beside    (nullable): a file in the initial folder
  * @param callback  calls qdr_file_dialog_finish()
  */
@@ -28,8 +28,8 @@ void qdr_file_dialog_open_async (GtkWindow *parent,
 /**
  * @brief Asks for one or several saved games.
  *
- * @param parent    of the dialog
- * @param title     translated
+ * @param parent    parent window of the dialog
+ * @param title     title of the dialog, translated
  * @param callback  calls qdr_file_dialog_finish_files()
  */
 void qdr_file_dialog_open_files_async (GtkWindow *parent,
@@ -40,8 +40,8 @@ void qdr_file_dialog_open_files_async (GtkWindow *parent,
 /**
  * @brief Asks for one file of any type.
  *
- * @param parent    of the dialog
- * @param title     translated
+ * @param parent    parent window of the dialog
+ * @param title     title of the dialog, translated
  * @param callback  calls qdr_file_dialog_finish()
  */
 void qdr_file_dialog_open_any_async (GtkWindow *parent,
@@ -52,9 +52,10 @@ void qdr_file_dialog_open_any_async (GtkWindow *parent,
 /**
  * @brief Asks where to save a game.
  *
- * @param parent    of the dialog
+ * @param parent    parent window of the dialog
  * @param beside    (nullable): a file in the initial folder
- * @param name      suggested file name; a name without an extension gets that of saved games
+ * @param name      suggested file name; if the user enters a name without an extension, that of
+ *                  saved games is added
  * @param callback  calls qdr_file_dialog_finish()
  */
 void qdr_file_dialog_save_async (GtkWindow *parent,
@@ -66,11 +67,12 @@ void qdr_file_dialog_save_async (GtkWindow *parent,
 /**
  * @brief Asks where to export data.
  *
- * @param parent    of the dialog
+ * @param parent    parent window of the dialog
  * @param beside    (nullable): a file in the initial folder
- * @param title     translated
- * @param kind      of files, plural, translated
- * @param name      suggested file name with an extension; a name without one gets the same
+ * @param title     title of the dialog, translated
+ * @param kind      name of the type of files, plural, translated
+ * @param name      suggested file name with an extension, which is added if the user enters a name
+ *                  without one
  * @param callback  calls qdr_file_dialog_finish()
  */
 void qdr_file_dialog_export_async (GtkWindow *parent,
@@ -90,7 +92,7 @@ void qdr_file_dialog_export_async (GtkWindow *parent,
 GPtrArray *qdr_file_dialog_finish_files (GAsyncResult *result, GError **error);
 
 /**
- * @brief Finishes any of the other dialogs.
+ * @brief Finishes a dialog that asks for one file.
  *
  * @param error  G_IO_ERROR_CANCELLED if the dialog was closed
  * @return (transfer full) (nullable): NULL on error

@@ -15,11 +15,11 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* Height of a list and gap between its lines, logical pixels. */
+/* Height of a list of errors, and gap between its lines; logical pixels. */
 #define LIST_HEIGHT 160
 #define LIST_GAP 6
 
-/* The response that every question has, and no message. */
+/* The id of a response that all questions have but messages do not. */
 #define CANCEL "cancel"
 
 static const AdwResponseAppearance appearances[] = {
@@ -28,7 +28,7 @@ static const AdwResponseAppearance appearances[] = {
   [QDR_ANSWER_DESTRUCTIVE] = ADW_RESPONSE_DESTRUCTIVE,
 };
 
-/* Makes all text selectable and so focusable, for screen readers. */
+/* Makes all labels selectable, so that they can have the focus and be read by a screen reader. */
 static void
 make_selectable (GtkWidget *widget)
 {
@@ -39,13 +39,15 @@ make_selectable (GtkWidget *widget)
     make_selectable (child);
 }
 
-/* Focuses the default response and announces the text; the heading is the name of the window. */
+/* Shows a dialog, focuses the default response and announces the body. A screen reader reads the
+ * heading as the name of the window. */
 static void
-present (AdwMessageDialog *dialog)
+present_dialog (AdwMessageDialog *dialog)
 {
   const char *body = adw_message_dialog_get_body (dialog);
 
-  /* GTK 4.8 does not map the role of a dialog, so no screen reader announces it. */
+  /* GTK 4.8 does not expose the role of a dialog, so a screen reader would not announce the
+   * dialog. */
   g_object_set (dialog, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   make_selectable (GTK_WIDGET (dialog));
   qdr_present_window (GTK_WINDOW (dialog));
@@ -54,7 +56,7 @@ present (AdwMessageDialog *dialog)
     qdr_announce (GTK_WIDGET (dialog), body);
 }
 
-/* A message, which can only be closed. */
+/* Makes a message, which the user can only close. */
 static AdwMessageDialog *
 make_message (GtkWindow *parent, const char *heading, const char *body)
 {
@@ -72,7 +74,7 @@ qdr_message_dialog_show (GtkWindow *parent, const char *heading, const char *bod
   g_return_if_fail (heading != NULL);
   g_return_if_fail (body != NULL);
 
-  present (make_message (parent, heading, body));
+  present_dialog (make_message (parent, heading, body));
 }
 
 void
@@ -100,7 +102,7 @@ qdr_message_dialog_show_list (GtkWindow *parent,
       g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", view, "hscrollbar-policy", GTK_POLICY_NEVER,
                     "min-content-height", LIST_HEIGHT, "focusable", FALSE, NULL);
   adw_message_dialog_set_extra_child (dialog, scroller);
-  present (dialog);
+  present_dialog (dialog);
 }
 
 static void
@@ -111,14 +113,15 @@ return_answer_cb (gpointer user_data)
   g_task_return_pointer (task, g_strdup (g_task_get_task_data (task)), g_free);
 }
 
-/* The dialog may be destroyed with its parent, without a response. */
+/* Answers a question whose dialog is destroyed without a response, such as with its parent. */
 static void
 destroy_cb (AdwMessageDialog *dialog, GTask *task)
 {
   g_idle_add_once (return_answer_cb, task);
 }
 
-/* The dialog is about to close itself, and a callback may destroy its parent, so it runs later. */
+/* Stores the response, and returns it later: the callback may destroy the parent of the dialog,
+ * which is about to close itself. */
 static void
 response_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
 {
@@ -128,7 +131,7 @@ response_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
   g_idle_add_once (return_answer_cb, task);
 }
 
-/* (transfer none) (nullable): the open question of a window. */
+/* Returns (transfer none) the dialog of a window's open question, or NULL. */
 static AdwMessageDialog *
 find_question (GtkWindow *parent)
 {
@@ -182,7 +185,7 @@ qdr_message_dialog_ask_async (GtkWindow *parent,
   adw_message_dialog_set_close_response (dialog, CANCEL);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
   g_signal_connect (dialog, "destroy", G_CALLBACK (destroy_cb), task);
-  present (dialog);
+  present_dialog (dialog);
 }
 
 char *

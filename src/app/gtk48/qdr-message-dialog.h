@@ -20,18 +20,18 @@ typedef enum {
   QDR_ANSWER_DESTRUCTIVE,
 } QdrAnswerLook;
 
-/** @brief An answer besides "Cancel". */
+/** @brief An answer other than "Cancel" to a question. */
 typedef struct {
-  const char *id;     /**< returned by qdr_message_dialog_ask_finish() */
-  const char *label;  /**< translated, with a mnemonic */
+  const char *id;     /**< the result of qdr_message_dialog_ask_finish() */
+  const char *label;  /**< label of its button, translated, with a mnemonic */
   QdrAnswerLook look; /**< appearance of its button */
 } QdrAnswer;
 
 /**
  * @brief Shows an error message.
  *
- * @param parent   of the dialog
- * @param heading  translated
+ * @param parent   parent window of the dialog
+ * @param heading  heading of the dialog, translated
  * @param body     the reason, translated
  */
 void qdr_message_dialog_show (GtkWindow *parent, const char *heading, const char *body);
@@ -39,10 +39,10 @@ void qdr_message_dialog_show (GtkWindow *parent, const char *heading, const char
 /**
  * @brief Shows a list of errors.
  *
- * @param parent   of the dialog
- * @param heading  translated
- * @param body     the outcome for the rest, translated
- * @param list     a sentence per line, perhaps a thousand
+ * @param parent   parent window of the dialog
+ * @param heading  heading of the dialog, translated
+ * @param body     a sentence about the outcome, translated
+ * @param list     one sentence in each of up to a thousand lines
  */
 void qdr_message_dialog_show_list (GtkWindow *parent,
                                    const char *heading,
@@ -52,14 +52,14 @@ void qdr_message_dialog_show_list (GtkWindow *parent,
 /**
  * @brief Asks a question that can also be answered by "Cancel".
  *
- * A window asks one question at a time. Assistive tools can reach widgets that ask a second one. It
- * is not shown and is cancelled when the first one closes.
+ * A window asks one question at a time. A second question, which a user of assistive tools can
+ * cause, is not shown, and is answered with "Cancel" when the first question is closed.
  *
- * @param parent     of the dialog
+ * @param parent   parent window of the dialog
  * @param heading    the question, translated
- * @param body       consequences of the answers, translated
- * @param answers    the other answers; the last one is the default unless it is destructive, in
- *                   which case "Cancel" is
+ * @param body       the consequences of the answers, translated
+ * @param answers    the answers besides "Cancel"; the last of them is the default, but "Cancel" is
+ *                   the default if the last answer is destructive
  * @param n_answers  at least 1
  * @param callback   calls qdr_message_dialog_ask_finish()
  * @param user_data  for @p callback

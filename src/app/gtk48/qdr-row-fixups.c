@@ -1,8 +1,8 @@
 /*
  * Corrections to rows of preferences for assistive tools and the mouse wheel.
  *
- * Remove when GTK ≥ 4.10 and libadwaita ≥ 1.4, as far as the tests over the accessibility bus pass
- * without them: they work around GTK 4.8 and libadwaita 1.2.
+ * They work around GTK 4.8 and libadwaita 1.2. Remove when GTK ≥ 4.10 and libadwaita ≥ 1.4 each
+ * correction without which the tests of the accessibility bus pass.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 /* The action of a row */
 
 static void
-activate_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
+activate_row_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 {
   gtk_widget_activate (row);
 }
@@ -24,7 +24,7 @@ activate_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 void
 qdr_row_fixups_add_action (GtkListBoxRow *row, const char *name)
 {
-  const GActionEntry entry = { .name = name, .activate = activate_cb };
+  const GActionEntry entry = { .name = name, .activate = activate_row_cb };
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
 
   g_return_if_fail (GTK_IS_LIST_BOX_ROW (row));
@@ -43,7 +43,7 @@ set_label (gpointer widget, const char *label)
                                   -1);
 }
 
-/* (transfer full): the title without the underscore of its mnemonic. */
+/* Returns (transfer full) the title of a row without the underscore of its mnemonic. */
 static char *
 get_title (gpointer row)
 {
@@ -59,30 +59,30 @@ get_title (gpointer row)
 /* Combo rows */
 
 static void
-chosen_cb (AdwComboRow *row)
+item_chosen_cb (AdwComboRow *row)
 {
   gpointer item = adw_combo_row_get_selected_item (row);
   g_autofree char *title = get_title (row);
   g_autofree char *label = NULL;
 
   if (GTK_IS_STRING_OBJECT (item))
-    /* Translators: a setting and what is chosen: “Colours, Follow System”. */
+    /* Translators: the name of a setting and its value, such as “Colours, Follow System”. */
     label = g_strdup_printf (_ ("%s, %s"), title, gtk_string_object_get_string (item));
   set_label (row, label != NULL ? label : title);
 }
 
 static void
-choose_cb (GSimpleAction *action, GVariant *parameter, gpointer item)
+choose_item_cb (GSimpleAction *action, GVariant *parameter, gpointer item)
 {
   gtk_widget_activate_action (item, "listitem.select", "(bb)", FALSE, FALSE);
   gtk_widget_activate (item);
 }
 
-/* Items have no action of their own for assistive tools. */
+/* Adds an action to each new item, because assistive tools could not choose it otherwise. */
 static void
 items_changed_cb (GListModel *items, guint position, guint n_removed, guint n_added)
 {
-  static const GActionEntry entries[] = { { .name = "choose", .activate = choose_cb } };
+  static const GActionEntry entries[] = { { .name = "choose", .activate = choose_item_cb } };
 
   for (guint i = position; i < position + n_added; i++) {
     g_autoptr (GtkWidget) item = g_list_model_get_item (items, i);
@@ -93,9 +93,9 @@ items_changed_cb (GListModel *items, guint position, guint n_removed, guint n_ad
   }
 }
 
-/* Finds the list in the popover, somewhere among the descendants of the row. */
+/* Finds the list of choices, which is in the popover of a row, names it and adds its actions. */
 static void
-fit_list_in (GtkWidget *widget, const char *title)
+prepare_list (GtkWidget *widget, const char *title)
 {
   if (GTK_IS_LIST_VIEW (widget)) {
     GListModel *items = gtk_widget_observe_children (widget);
@@ -107,7 +107,7 @@ fit_list_in (GtkWidget *widget, const char *title)
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    fit_list_in (child, title);
+    prepare_list (child, title);
 }
 
 /* Switches */
@@ -134,7 +134,7 @@ number_changed_cb (GtkSpinButton *number)
   qdr_announce (GTK_WIDGET (number), value);
 }
 
-/* A space would replace the selected number. */
+/* Ignores the space key, which would replace the selected number. */
 static gboolean
 space_pressed_cb (GtkEventControllerKey *controller, guint key)
 {
@@ -142,11 +142,11 @@ space_pressed_cb (GtkEventControllerKey *controller, guint key)
 }
 
 static void
-fit_number (GtkSpinButton *number, const char *title)
+prepare_number (GtkSpinButton *number, const char *title)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  /* Its row would name it as well. */
+  /* Otherwise the title of the row would be a second name. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_label (number, title);
   set_label (gtk_editable_get_delegate (GTK_EDITABLE (number)), title);
@@ -158,8 +158,8 @@ fit_number (GtkSpinButton *number, const char *title)
 
 /* All rows */
 
-/* The pencil icon of an entry row appears with the focus, and would be exposed anew each time even
- * if it was hidden. */
+/* Removes pictures from the accessible objects. To hide them would not suffice: the pencil icon of
+ * an entry row appears with the focus, and would be exposed again each time. */
 static void
 hide_pictures (GtkWidget *widget)
 {
@@ -170,10 +170,10 @@ hide_pictures (GtkWidget *widget)
     hide_pictures (child);
 }
 
-/* A row with a switch becomes a check box. In a row with a number, only the number can have the
+/* Turns a row with a switch into a check box. In a row with a number, only the number can have the
  * focus. */
 static void
-fit_action_row (AdwActionRow *row)
+prepare_action_row (AdwActionRow *row)
 {
   GtkWidget *suffix = adw_action_row_get_activatable_widget (row);
 
@@ -188,7 +188,7 @@ fit_action_row (AdwActionRow *row)
     g_autofree char *title = get_title (row);
 
     gtk_widget_set_focusable (GTK_WIDGET (row), FALSE);
-    fit_number (GTK_SPIN_BUTTON (suffix), title);
+    prepare_number (GTK_SPIN_BUTTON (suffix), title);
   }
 }
 
@@ -201,22 +201,22 @@ qdr_row_fixups_apply (GtkWidget *root)
 
   if (ADW_IS_COMBO_ROW (root)) {
     title = get_title (root);
-    /* A relation to the title alone would take precedence over the label. */
+    /* GTK's relation to the title, without the value, would take precedence over the label. */
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-    g_signal_connect (root, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
-    chosen_cb (ADW_COMBO_ROW (root));
-    fit_list_in (root, title);
+    g_signal_connect (root, "notify::selected-item", G_CALLBACK (item_chosen_cb), NULL);
+    item_chosen_cb (ADW_COMBO_ROW (root));
+    prepare_list (root, title);
     qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (root), "open");
   } else if (ADW_IS_ACTION_ROW (root)) {
-    fit_action_row (ADW_ACTION_ROW (root));
+    prepare_action_row (ADW_ACTION_ROW (root));
   } else if (ADW_IS_ENTRY_ROW (root)) {
     GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (root));
 
     title = get_title (root);
-    /* The GtkText leaves the role of a text box to its parent, which is right in a GtkEntry but
-     * not here. */
+    /* A GtkText has no role of its own, because a GtkEntry around it is the text box, but here no
+     * GtkEntry is around it. */
     g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
-    /* Or there would be a text box in a text box. */
+    /* The row is not the text box, or a text box would contain a text box. */
     g_object_set (root, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
     set_label (text, title);
     hide_pictures (root);
@@ -225,7 +225,7 @@ qdr_row_fixups_apply (GtkWidget *root)
     g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (root);
 
     if (labels != NULL)
-      fit_number (GTK_SPIN_BUTTON (root), gtk_label_get_text (labels->data));
+      prepare_number (GTK_SPIN_BUTTON (root), gtk_label_get_text (labels->data));
   }
 
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;

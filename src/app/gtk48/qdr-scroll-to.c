@@ -27,7 +27,7 @@ free_request (gpointer data)
   g_free (self);
 }
 
-/* Without animation, which would be lost if the size changes once more. */
+/* Scrolls without an animation, which would be interrupted if the size changed again. */
 static gboolean
 scroll_cb (gpointer user_data)
 {

@@ -13,11 +13,11 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Scrolls to a widget when idle, because a new widget is not laid out yet. A later call for
- *        the same viewport replaces an earlier one.
+ * @brief Scrolls to a widget when the program is idle, because a new widget is not laid out before.
+ *        A later call for the same viewport replaces an earlier call.
  *
- * @param widget    in a GtkScrolledWindow; may be gone by then
- * @param n_around  multiples of its height to show above and below as well
+ * @param widget    a widget in a GtkScrolledWindow; it may be destroyed before the program is idle
+ * @param n_around  height of the area to show above and below, as a multiple of the widget's height
  */
 void qdr_scroll_to (GtkWidget *widget, guint n_around);
 

@@ -1,5 +1,5 @@
 /*
- * Content with a sidebar that folds away if the window is narrow.
+ * Content with a sidebar, which is over the content if the window is narrow.
  *
  * Remove when libadwaita ≥ 1.4, for AdwOverlaySplitView: this is the only file that uses AdwFlap.
  *
@@ -10,18 +10,18 @@
 
 #include <adwaita.h>
 
-/* Maximum width of a phone in portrait, whose header bar has room for little more than a title;
+/* Maximum width of a phone in portrait, whose header bar is only a little wider than a title;
  * logical pixels. */
 #define NARROW_WIDTH 480
 
-/* The width of the sidebar in a wide window, and the widths that the content gets first: in a high
- * window and in a low one. */
+/* The width of the sidebar in a wide window, and the widths that are reserved for the content: in a
+ * high window and in a low one. */
 #define SIDEBAR_WIDTH 320
 #define CONTENT_WIDTH 560
 #define LOW_CONTENT_WIDTH 360
 
-/* Below this height parts of the content are side by side, for which it gets up to this additional
- * width. */
+/* The height below which parts of the content are side by side, and the maximum additional width
+ * that is reserved for them. */
 #define LOW_HEIGHT 730
 #define BESIDE_WIDTH 250
 
@@ -33,10 +33,10 @@ struct _QdrSplitView {
   GtkWidget parent_instance;
 
   AdwFlap *flap;
-  AdwBin *sidebar; /* around the sidebar; defines its width */
+  AdwBin *sidebar; /* the container of the sidebar, which sets its width */
   int sidebar_width;
   gboolean narrow;
-  gboolean cramped; /* folded although there is room */
+  gboolean cramped; /* whether the window is as small as a phone in landscape */
 };
 
 G_DEFINE_FINAL_TYPE (QdrSplitView, qdr_split_view, GTK_TYPE_WIDGET)
@@ -69,8 +69,8 @@ notify_collapsed_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer use
   return G_SOURCE_REMOVE;
 }
 
-/* The flap folds during an allocation, when no widget may be shown or hidden, so the notification
- * is deferred to the next frame. */
+/* Notifies "collapsed" in the next frame, because the flap folds during an allocation, when no
+ * widget may be shown or hidden. */
 static void
 notify_folded_cb (QdrSplitView *self)
 {
@@ -124,7 +124,8 @@ allocate_sidebar (GtkWidget *widget, int width, int height, int baseline)
                             &(GtkAllocation){ 0, 0, width, height }, baseline);
 }
 
-/* The width that remains beside the content. An overlaid sidebar always has its full width. */
+/* Returns the width that remains for the sidebar beside the content. A sidebar over the content
+ * always has its full width. */
 static int
 find_sidebar_width (QdrSplitView *self, int width, int height)
 {
@@ -153,7 +154,7 @@ update_fold_policy (QdrSplitView *self)
 }
 
 static gboolean
-fold_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+update_fold_policy_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {
   update_fold_policy (QDR_SPLIT_VIEW (widget));
 
@@ -168,8 +169,8 @@ is_cramped (int width, int height)
 
 /* The object */
 
-/* Changes take effect in the next frame, because no widget may change its size during an
- * allocation. */
+/* Allocates the flap, and changes the sidebar in the next frame, because no widget may change its
+ * size during an allocation. */
 static void
 qdr_split_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -185,7 +186,7 @@ qdr_split_view_size_allocate (GtkWidget *widget, int width, int height, int base
     gtk_widget_add_tick_callback (widget, resize_sidebar_cb, NULL, NULL);
   self->sidebar_width = sidebar_width;
   if (cramped != self->cramped)
-    gtk_widget_add_tick_callback (widget, fold_cb, NULL, NULL);
+    gtk_widget_add_tick_callback (widget, update_fold_policy_cb, NULL, NULL);
   self->cramped = cramped;
   if (narrow != self->narrow)
     gtk_widget_add_tick_callback (widget, notify_narrow_cb, NULL, NULL);

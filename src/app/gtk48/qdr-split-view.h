@@ -1,5 +1,5 @@
 /*
- * Content with a sidebar that folds away if the window is narrow.
+ * Content with a sidebar, which is over the content if the window is narrow.
  *
  * Remove when libadwaita ≥ 1.4, for AdwOverlaySplitView: this is the only file that uses AdwFlap.
  *
@@ -18,13 +18,13 @@ G_DECLARE_FINAL_TYPE (QdrSplitView, qdr_split_view, QDR, SPLIT_VIEW, GtkWidget)
 /*
  * Properties:
  *   "content"       GtkWidget, at the start; without hexpand, or the sidebar gets its minimum width
- *   "sidebar"       GtkWidget, at the end; 320 pixels wide, or less to leave room for the content
+ *   "sidebar"       GtkWidget, at the end; 320 pixels wide, or narrower if the content needs it
  *   "show-sidebar"  boolean (notifies); changes with "collapsed"
- *   "collapsed"     boolean (read-only, notifies), whether there is no room for both
- *   "narrow"        boolean (read-only, notifies), whether it is as narrow as a phone in portrait
+ *   "collapsed"     boolean (read-only, notifies), whether the two do not fit side by side
+ *   "narrow"        boolean (read-only, notifies), whether the view is at most a phone wide
  */
 
-/** @brief Returns whether there is no room for both. */
+/** @brief Returns whether the content and the sidebar do not fit side by side. */
 gboolean qdr_split_view_get_collapsed (QdrSplitView *self);
 
 /** @brief Returns whether the sidebar is shown. */
@@ -39,8 +39,8 @@ void qdr_split_view_set_show_sidebar (QdrSplitView *self, gboolean show_sidebar)
 int qdr_split_view_find_content_width (QdrSplitView *self, int width, int height);
 
 /**
- * @brief Folds a view before it is first shown with the given width in logical pixels, so that its
- *        content never needs more room.
+ * @brief Folds a view that will be shown with the given width in logical pixels, if that is narrow,
+ *        so that the content is not laid out for a wider view first.
  */
 void qdr_split_view_expect_width (QdrSplitView *self, int width);
 

@@ -1,5 +1,5 @@
 /*
- * A single tab stop for a list.
+ * A container that makes a list a single tab stop.
  *
  * Remove when GTK ≥ 4.12, for gtk_list_view_set_tab_behavior().
  *

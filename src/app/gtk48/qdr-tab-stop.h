@@ -1,5 +1,5 @@
 /*
- * A single tab stop for a list.
+ * A container that makes a list a single tab stop.
  *
  * Remove when GTK ≥ 4.12, for gtk_list_view_set_tab_behavior().
  *
@@ -13,9 +13,9 @@
 G_BEGIN_DECLS
 
 /**
- * @brief A bin around a list, in which GTK 4.8 makes every item a tab stop.
+ * @brief A container of a list, which makes the list one tab stop. In GTK 4.8 every item is one.
  *
- * Tab goes to the item that had the focus last, and from there out of the list.
+ * Tab moves the focus to the item that had it last, and then out of the list.
  */
 #define QDR_TYPE_TAB_STOP (qdr_tab_stop_get_type ())
 G_DECLARE_FINAL_TYPE (QdrTabStop, qdr_tab_stop, QDR, TAB_STOP, AdwBin)

@@ -3,8 +3,8 @@
  *
  * libadwaita 1.2 gives the close button of a toast no accessible name. It also frees a toast that
  * has faded out. If the toast is still moving in at that time, which takes longer when it replaces
- * another one, the end of the movement uses freed memory. Therefore a toast is dismissed only when
- * it has moved in. A toast that waits for its turn is shown for that long, too.
+ * another toast, the end of the movement uses freed memory. Therefore a toast is dismissed only
+ * after it has moved in. This also applies to a toast that is dismissed before it is shown.
  *
  * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it.
  *
@@ -15,19 +15,19 @@
 
 #include <glib/gi18n.h>
 
-/* The time that libadwaita 1.2 takes to move a toast into the place of another, microseconds. */
+/* The time in which libadwaita 1.2 replaces one toast by another, microseconds. */
 #define ENTRANCE_USEC (500 * 1000)
 
-/* Names the close button of a toast. */
+/* Gives the close button of a toast an accessible name. */
 static void
-name_button_in (GtkWidget *widget)
+name_close_button (GtkWidget *widget)
 {
   if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     _ ("Close"), -1);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    name_button_in (child);
+    name_close_button (child);
 }
 
 static gboolean
@@ -36,14 +36,15 @@ is_entering (GtkWidget *overlay)
   return g_object_get_data (G_OBJECT (overlay), "qdr-entering") != NULL;
 }
 
-/* Toasts that are dismissed when the last one has moved in, the first one first. */
+/* Returns the toasts to dismiss when the newest toast has moved in, in this order. */
 static GQueue *
-get_leaving (GtkWidget *overlay)
+get_dismissed_toasts (GtkWidget *overlay)
 {
   return g_object_get_data (G_OBJECT (overlay), "qdr-leaving");
 }
 
-/* GTK calls libadwaita's own callback first in each frame, because it was added later. */
+/* Dismisses the waiting toasts when the newest toast has moved in. In each frame, libadwaita's own
+ * callback runs first, because it was added later. */
 static gboolean
 entrance_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer user_data)
 {
@@ -56,16 +57,16 @@ entrance_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer user_data)
     return G_SOURCE_CONTINUE;
 
   g_object_set_data (G_OBJECT (overlay), "qdr-entering", NULL);
-  while (!is_entering (overlay) && !g_queue_is_empty (get_leaving (overlay))) {
-    g_autoptr (AdwToast) toast = g_queue_pop_head (get_leaving (overlay));
+  while (!is_entering (overlay) && !g_queue_is_empty (get_dismissed_toasts (overlay))) {
+    g_autoptr (AdwToast) toast = g_queue_pop_head (get_dismissed_toasts (overlay));
 
-    /* adw_toast_dismiss() does nothing the second time. */
+    /* The signal is emitted directly, because a second adw_toast_dismiss() does nothing. */
     g_signal_emit_by_name (toast, "dismissed");
   }
   return G_SOURCE_REMOVE;
 }
 
-/* Without animations, nothing moves. */
+/* Delays a dismissal if a toast is moving in, which it does only with animations. */
 static void
 dismissed_cb (AdwToast *toast, GtkWidget *overlay)
 {
@@ -74,7 +75,7 @@ dismissed_cb (AdwToast *toast, GtkWidget *overlay)
     return;
 
   g_signal_stop_emission_by_name (toast, "dismissed");
-  g_queue_push_tail (get_leaving (overlay), g_object_ref (toast));
+  g_queue_push_tail (get_dismissed_toasts (overlay), g_object_ref (toast));
 }
 
 static void
@@ -84,7 +85,7 @@ toasts_changed_cb (GListModel *toasts, guint position, guint n_removed, guint n_
     g_autoptr (GtkWidget) toast = g_list_model_get_item (toasts, i);
     GtkWidget *overlay = gtk_widget_get_parent (toast);
 
-    name_button_in (toast);
+    name_close_button (toast);
     g_object_set_data (G_OBJECT (overlay), "qdr-entering", toast);
     gtk_widget_add_tick_callback (overlay, entrance_cb, g_new0 (gint64, 1), g_free);
   }
@@ -102,7 +103,8 @@ qdr_toast_fixups_add (AdwToastOverlay *overlay, AdwToast *toast)
   g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
   g_return_if_fail (ADW_IS_TOAST (toast));
 
-  /* The widget of a toast is created only when the previous one has gone. */
+  /* New children are observed, because the widget of a toast is created only after the previous
+   * toast has disappeared. */
   if (g_object_get_data (G_OBJECT (overlay), "qdr-toasts") == NULL) {
     GListModel *toasts = gtk_widget_observe_children (GTK_WIDGET (overlay));
 

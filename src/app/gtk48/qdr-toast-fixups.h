@@ -1,8 +1,8 @@
 /*
  * Corrections to toasts.
  *
- * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it. It is
- * separate from qdr-toast, its only user, because it goes then.
+ * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it. It is separate
+ * from qdr-toast, its only user, so that the file can be removed as a whole.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * @brief Adds a toast to an overlay, with a name for its close button.
  *
- * If the toast is dismissed while it moves in, it emits "dismissed" once more when it has moved in.
+ * A toast that is dismissed while it moves in emits "dismissed" again after it has moved in.
  *
  * @param toast  (transfer full)
  */

@@ -1,8 +1,8 @@
 /*
- * Showing windows so that a screen reader follows them from the beginning.
+ * Showing windows so that a screen reader reads them from the beginning.
  *
- * Remove when GTK ≥ 4.10, if the tests over the accessibility bus pass with gtk_window_present():
- * it works around GTK 4.8.
+ * It works around GTK 4.8. Remove when GTK ≥ 4.10, if the tests of the accessibility bus pass with
+ * gtk_window_present().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,13 +11,14 @@
 
 #include "qdr-accessibility-fixups.h"
 
-/* Longer than registering with the accessibility bus takes, milliseconds. */
+/* A time that suffices to register with the accessibility bus, milliseconds. */
 #define REGISTERED_MS 700
 
-/* Window data: the focus widget that was reported last, for comparison only. */
+/* Key of a window's data: the address of the focus widget that was reported last. */
 #define REPORTED_KEY "qdr-present-reported"
 
-/* Text is excluded, because it would be selected when it gets the focus again. */
+/* Reports the focus by moving it away and back. A text field is excluded, because all its text
+ * would be selected. */
 static void
 focus_again (GtkWindow *window)
 {
@@ -30,7 +31,7 @@ focus_again (GtkWindow *window)
 }
 
 static void
-stop (gpointer source)
+remove_source (gpointer source)
 {
   g_source_remove (GPOINTER_TO_UINT (source));
 }
@@ -39,8 +40,7 @@ static gboolean
 focus_again_cb (gpointer user_data)
 {
   g_object_steal_data (G_OBJECT (user_data), "qdr-present");
-  /* A window that was opened in the meantime has reported its own focus, even if this one is
-   * active. */
+  /* A second window that was opened in the meantime has reported its own focus. */
   if (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 1)
     focus_again (GTK_WINDOW (user_data));
   return G_SOURCE_REMOVE;
@@ -54,10 +54,10 @@ report_focus_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK does not report a focus that moved in an inactive window to a widget that was not on the
- * screen, not even when the window becomes active. */
+/* Reports the focus of a window that becomes active. GTK does not do so if the focus was moved to
+ * an invisible widget while the window was inactive. */
 static void
-active_cb (GtkWindow *window)
+is_active_cb (GtkWindow *window)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
   const gpointer reported = g_object_get_data (G_OBJECT (window), REPORTED_KEY);
@@ -68,7 +68,7 @@ active_cb (GtkWindow *window)
     const guint source = g_idle_add_full (G_PRIORITY_LOW, report_focus_cb, window, NULL);
 
     g_object_set_data_full (G_OBJECT (window), "qdr-present-report", GUINT_TO_POINTER (source),
-                            stop);
+                            remove_source);
   }
 }
 
@@ -86,22 +86,23 @@ qdr_present_window (GtkWindow *window)
     const gboolean is_focusable = gtk_widget_get_focusable (widget);
 
     qdr_accessibility_fixups_apply (widget);
-    /* "Focusable" is the only state that GTK reports of a window that is not realized. Without such
-     * a report, other changes before the window is realized are lost. */
+    /* GTK reports only the state "focusable" of a window that is not realized. Other changes of the
+     * state are lost if they are not preceded by such a report. */
     gtk_widget_set_focusable (widget, !is_focusable);
     gtk_widget_set_focusable (widget, is_focusable);
     gtk_accessible_update_state (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
-    g_signal_connect (window, "notify::is-active", G_CALLBACK (active_cb), NULL);
+    g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
   }
   gtk_window_present (window);
   if (is_first) {
     /* The first window gets the focus before the program is registered with the accessibility bus,
-     * which is too early for a screen reader. With the low priority, pending answers from the bus
-     * come first if the first frame was slow. */
+     * which is too early for a screen reader. The priority is low so that pending answers from the
+     * bus are handled first if the first frame was slow. */
     const guint source =
         g_timeout_add_full (G_PRIORITY_LOW, REGISTERED_MS, focus_again_cb, window, NULL);
 
-    g_object_set_data_full (G_OBJECT (window), "qdr-present", GUINT_TO_POINTER (source), stop);
+    g_object_set_data_full (G_OBJECT (window), "qdr-present", GUINT_TO_POINTER (source),
+                            remove_source);
   }
 }
 

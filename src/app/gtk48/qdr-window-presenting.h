@@ -1,8 +1,8 @@
 /*
- * Showing windows so that a screen reader follows them from the beginning.
+ * Showing windows so that a screen reader reads them from the beginning.
  *
- * Remove when GTK ≥ 4.10, if the tests over the accessibility bus pass with gtk_window_present():
- * it works around GTK 4.8.
+ * It works around GTK 4.8. Remove when GTK ≥ 4.10, if the tests of the accessibility bus pass with
+ * gtk_window_present().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,20 +16,20 @@ G_BEGIN_DECLS
 /**
  * @brief Shows a window like gtk_window_present(), after qdr_accessibility_fixups_apply().
  *
- * When a window becomes visible, GTK 4.8 reports that it is no longer showing, and a screen reader
- * then ignores it. This function reports the window as showing before it is mapped, after which
- * nothing changes.
+ * GTK 4.8 reports a window as hidden when it becomes visible, so that a screen reader ignores it.
+ * This function reports the window as visible before it is mapped, and GTK then reports no change.
  */
 void qdr_present_window (GtkWindow *window);
 
 /**
- * @brief Shows the existing dialog of a type, if there is one.
+ * @brief Shows the dialog of a type again if it is already open.
  *
- * Assistive tools reach widgets behind a modal window and may open its dialog again.
+ * Assistive tools can reach the widgets of a parent window behind its modal dialog, and could open
+ * the dialog a second time.
  *
  * @param parent  (nullable): the transient parent of the dialog
- * @param type    of the dialog
- * @return whether there is one
+ * @param type    the type of the dialog
+ * @return whether the dialog is open
  */
 gboolean qdr_present_existing_window (GtkWindow *parent, GType type);
 

@@ -1,5 +1,5 @@
 /*
- * A layout of widgets in rows, as many as are needed.
+ * A layout of widgets in rows, which begins a new row when the width is used up.
  *
  * Remove when libadwaita ≥ 1.7, for AdwWrapLayout.
  *
@@ -8,7 +8,7 @@
 
 #include "qdr-wrap-layout.h"
 
-/* Logical pixels. */
+/* Default distance of the widgets of a row, and distance of the rows; logical pixels. */
 #define DEFAULT_SPACING 6
 #define ROW_SPACING 6
 
@@ -61,8 +61,8 @@ natural_width (GtkWidget *child)
 typedef struct {
   GtkWidget *first;
   GtkWidget *end;  /* (nullable): the first widget of the next row */
-  GtkWidget *wide; /* (nullable): gets the width left over */
-  int left;        /* width left over */
+  GtkWidget *wide; /* (nullable): the widget that gets the spare width */
+  int left;        /* spare width */
   int height;
 } Row;
 

@@ -1,5 +1,5 @@
 /*
- * A layout of widgets in rows, as many as are needed.
+ * A layout of widgets in rows, which begins a new row when the width is used up.
  *
  * Remove when libadwaita ≥ 1.7, for AdwWrapLayout.
  *
@@ -16,11 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrWrapLayout, qdr_wrap_layout, QDR, WRAP_LAYOUT, GtkLayoutManager)
 
 /*
- * Each widget gets its natural width as far as possible. The first widget of a row with "hexpand"
- * gets the width left over.
+ * Each widget gets its natural width as far as possible. The first widget of a row that has
+ * "hexpand" gets the spare width of the row.
  *
  * Properties:
- *   "spacing"  int (construct-only), between widgets of a row, logical pixels; 6 by default
+ *   "spacing"  int (construct-only), distance of the widgets of a row, logical pixels; 6 by default
  */
 
 G_END_DECLS

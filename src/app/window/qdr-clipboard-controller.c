@@ -1,6 +1,6 @@
 /*
- * Copying the position, the moves, the game or a picture of the board, and pasting a game. Apart
- * from the window because these actions have names in its menu.
+ * Copying the position, the moves, the game or a picture of the board, and pasting a game. It is
+ * separate from the window because pasting takes several steps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,7 +72,7 @@ copy_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   copy_text (self, text, _ ("Game copied"));
 }
 
-/* Offers PNG and SVG; the pasting program takes the format it supports. */
+/* Copies the board as PNG and as SVG; the program that pastes it takes the format it supports. */
 static void
 copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -93,7 +93,7 @@ copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* Pasting */
 
-/* The possible readings of a pasted text, while the user chooses one. */
+/* The possible readings of a pasted text, stored while the user chooses one. */
 typedef struct {
   QdrClipboardController *clipboard;
   GPtrArray *found;
@@ -116,7 +116,7 @@ open_reading (QdrClipboardController *self, const QdrForeignGame *reading)
 }
 
 static void
-chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+reading_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Choice) choice = user_data;
   const gssize index = qdr_game_chooser_choose_finish (result);
@@ -151,7 +151,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     Choice *choice = g_new (Choice, 1);
 
     *choice = (Choice){ g_object_ref (self), g_ptr_array_ref (found) };
-    qdr_game_chooser_choose_notation_async (window, found, NULL, chosen_cb, choice);
+    qdr_game_chooser_choose_notation_async (window, found, NULL, reading_chosen_cb, choice);
   } else {
     const QdrForeignGame *reading = g_ptr_array_index (found, 0);
 

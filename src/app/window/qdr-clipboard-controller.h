@@ -1,6 +1,6 @@
 /*
- * Copying the position, the moves, the game or a picture of the board, and pasting a game. Apart
- * from the window because these actions have names in its menu.
+ * Copying the position, the moves, the game or a picture of the board, and pasting a game. It is
+ * separate from the window because pasting takes several steps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,13 +25,13 @@ G_DECLARE_FINAL_TYPE (QdrClipboardController,
 /* Actions: "copy-position", "copy-moves", "copy-game", "copy-picture" and "paste". */
 
 /**
- * @brief Adds the actions.
+ * @brief Creates a controller that adds the actions.
  *
- * @param actions  of the window
+ * @param actions  the window's actions
  * @param session  referenced
- * @param files    referenced; asks before a pasted game replaces the present one
- * @param board    shown in the picture
- * @param toasts   confirm what was copied
+ * @param files    referenced; asks the user before a pasted game replaces the present one
+ * @param board    copied as a picture
+ * @param toasts   shows a message after each action
  * @return (transfer full): dispose it before the widgets
  */
 QdrClipboardController *qdr_clipboard_controller_new (GActionMap *actions,

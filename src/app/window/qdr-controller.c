@@ -7,8 +7,8 @@
 #include "qdr-controller.h"
 
 typedef struct {
-  GPtrArray *names; /* of the actions */
-  GPtrArray *held;  /* (element-type GObject) */
+  GPtrArray *names; /* names of the added actions */
+  GPtrArray *held;  /* (element-type GObject): referenced until dispose() */
 } QdrControllerPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QdrController, qdr_controller, G_TYPE_OBJECT)

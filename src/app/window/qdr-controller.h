@@ -2,11 +2,12 @@
  * The base class of controllers.
  *
  * A controller adds actions to a window, follows its session, and shows the state of the game in
- * some of its widgets. The window owns its controllers and disposes them before its widgets go.
+ * some of its widgets. The window owns its controllers and disposes them before its widgets are
+ * destroyed.
  *
  * A subclass defines its type with QDR_DEFINE_CONTROLLER(), begins its constructor with
- * qdr_controller_new(), and needs a dispose() of its own only for timers and the like: objects go
- * to qdr_controller_hold(), widgets are not referenced.
+ * qdr_controller_new(), references objects with qdr_controller_hold(), and does not reference
+ * widgets. It needs its own dispose() only for timers and the like.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,11 +21,11 @@ G_BEGIN_DECLS
 /** @brief The fields of all controllers; subclasses may read but not write them. */
 typedef struct {
   GObject parent_instance; /**< the parent */
-  GActionMap *actions;     /**< of the window; unowned, (nullable) if there are no actions */
-  QdrSession *session;     /**< NULL once the controller is disposed, which callbacks must check */
+  GActionMap *actions;     /**< (nullable): the window's actions, unowned */
+  QdrSession *session;     /**< NULL after dispose(), which callbacks must check */
 } QdrController;
 
-/* The declarations of G_DECLARE_DERIVABLE_TYPE(), for a struct with fields. */
+/* The declarations that G_DECLARE_DERIVABLE_TYPE() would make, which allows no fields. */
 /** @cond */
 #define QDR_TYPE_CONTROLLER (qdr_controller_get_type ())
 #define QDR_CONTROLLER(object)                                                                     \
@@ -44,7 +45,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrController, g_object_unref)
  * @brief Defines a final subclass that has nothing to do when it is initialised or disposed.
  *
  * @param TypeName   declared by G_DECLARE_FINAL_TYPE(), its first field a QdrController "base"
- * @param type_name  the same in lower case
+ * @param type_name  the type's name in snake case
  */
 #define QDR_DEFINE_CONTROLLER(TypeName, type_name)                                                 \
   G_DEFINE_FINAL_TYPE (TypeName, type_name, QDR_TYPE_CONTROLLER)                                   \
@@ -61,7 +62,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrController, g_object_unref)
  * @brief Creates a controller without actions.
  *
  * @param type     a subclass
- * @param actions  (nullable): of the window
+ * @param actions  (nullable): the window's actions
  * @param session  referenced
  * @return (transfer full): an instance of @p type
  */
@@ -72,11 +73,11 @@ gpointer qdr_controller_new (GType type, GActionMap *actions, QdrSession *sessio
  *        disposed.
  *
  * @param self     a controller
- * @param entries  of the actions
+ * @param entries  names and callbacks of the actions
  */
 void qdr_controller_add_entries (gpointer self, const GActionEntry *entries, gsize n_entries);
 
-/** @brief Adds one action of another class, which is also removed on dispose. */
+/** @brief Adds an action that no entry can describe; it is removed when @p self is disposed. */
 void qdr_controller_add_action (gpointer self, GAction *action);
 
 /**

@@ -27,30 +27,30 @@ struct _QdrFilesController {
 
 QDR_DEFINE_CONTROLLER (QdrFilesController, qdr_files_controller)
 
-/* A function to call once the present game has been saved, copied or discarded. */
+/* A function to call after the present game was saved, copied or discarded. */
 typedef struct {
   QdrFilesController *files;
   GtkWindow *parent;
-  QdrProceedFunc proceed; /* (nullable) */
-  gpointer data;          /* (nullable) */
+  QdrProceedFunc proceed; /* (nullable): the function to call */
+  gpointer data;          /* (nullable): its argument */
   GDestroyNotify free_data;
-} Release;
+} Continuation;
 
-static Release *
-release_new (QdrFilesController *files,
-             GtkWindow *parent,
-             QdrProceedFunc proceed,
-             gpointer data,
-             GDestroyNotify free_data)
+static Continuation *
+continuation_new (QdrFilesController *files,
+                  GtkWindow *parent,
+                  QdrProceedFunc proceed,
+                  gpointer data,
+                  GDestroyNotify free_data)
 {
-  Release *self = g_new (Release, 1);
+  Continuation *self = g_new (Continuation, 1);
 
-  *self = (Release){ g_object_ref (files), g_object_ref (parent), proceed, data, free_data };
+  *self = (Continuation){ g_object_ref (files), g_object_ref (parent), proceed, data, free_data };
   return self;
 }
 
 static void
-release_free (Release *self)
+continuation_free (Continuation *self)
 {
   g_object_unref (self->files);
   g_object_unref (self->parent);
@@ -59,11 +59,11 @@ release_free (Release *self)
   g_free (self);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Release, release_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Continuation, continuation_free)
 
 /* Opening */
 
-/* A file with several games, while the user chooses one. */
+/* A file with several games, stored while the user chooses one. */
 typedef struct {
   QdrFilesController *files;
   GFile *file;
@@ -81,9 +81,9 @@ collection_free (Collection *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Collection, collection_free)
 
-/* Opens the chosen game without a file, because saving it there would destroy the others. */
+/* Opens the chosen game without a file, because saving it to that file would delete the others. */
 static void
-chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+game_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Collection) collection = user_data;
   QdrFilesController *self = collection->files;
@@ -95,7 +95,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
 
   name = qdr_display_name_of_file (collection->file);
-  /* Translators: a game out of a file with several: the name of the file and the game's number. */
+  /* Translators: %s is the name of a file with several games, %u is the number of one of them. */
   title = g_strdup_printf (_ ("%s, game %u"), name, (guint) index + 1);
   qdr_files_controller_replace_game (self, NULL, g_ptr_array_index (collection->games, index), NULL,
                                      title);
@@ -119,7 +119,7 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
 
     if (place.line > 0 &&
         !g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE))
-      /* Translators: the last part is a sentence that says what is wrong there. */
+      /* Translators: %s is a sentence that describes the error at that place in the file. */
       body =
           g_strdup_printf (_ ("Line %u, column %u: %s"), place.line, place.column, error->message);
     else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
@@ -132,7 +132,7 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
     return;
   }
 
-  /* A game in that folder was played here, so the person in it is the present user. */
+  /* Abandoned games were played on this computer, so the person in them is the present user. */
   if (qdr_games_folder_contains (file))
     for (guint i = 0; i < games->len; i++)
       qdr_person_name_set_default (g_ptr_array_index (games, i));
@@ -142,13 +142,13 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
     Collection *collection = g_new (Collection, 1);
 
     *collection = (Collection){ g_object_ref (self), g_object_ref (file), g_ptr_array_ref (games) };
-    qdr_game_chooser_choose_async (self->window, file, games, chosen_cb, collection);
+    qdr_game_chooser_choose_async (self->window, file, games, game_chosen_cb, collection);
   }
   qdr_recent_files_add (file, g_ptr_array_index (games, 0), games->len);
 }
 
 static void
-open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+open_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrFilesController) self = QDR_FILES_CONTROLLER (user_data);
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
@@ -163,7 +163,7 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrFilesController *self = user_data;
 
   qdr_file_dialog_open_async (self->window, qdr_session_get_file (self->base.session),
-                              open_chosen_cb, g_object_ref (self));
+                              open_file_chosen_cb, g_object_ref (self));
 }
 
 /* Recent files */
@@ -191,46 +191,47 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* Saving */
 
-/* Saves the game to @file, which becomes its file, and continues. Shows an error otherwise. */
+/* Saves the game to @file, which becomes the session's file, and continues. Shows an error if that
+ * fails. */
 static void
-save_to (Release *release, GFile *file)
+save_game_to_file (Continuation *continuation, GFile *file)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *heading = NULL;
   g_autofree char *name = NULL;
 
-  if (!qdr_session_save (release->files->base.session, file, &error)) {
+  if (!qdr_session_save (continuation->files->base.session, file, &error)) {
     name = qdr_display_name_of_file (file);
     heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
-    qdr_message_dialog_show (release->parent, heading, error->message);
+    qdr_message_dialog_show (continuation->parent, heading, error->message);
     return;
   }
-  qdr_recent_files_add (file, qdr_session_get_game (release->files->base.session), 1);
-  if (release->proceed != NULL)
-    release->proceed (release->data);
+  qdr_recent_files_add (file, qdr_session_get_game (continuation->files->base.session), 1);
+  if (continuation->proceed != NULL)
+    continuation->proceed (continuation->data);
 }
 
 static void
-save_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+save_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Release) release = user_data;
+  g_autoptr (Continuation) continuation = user_data;
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
-  if (file != NULL && release->files->base.session != NULL)
-    save_to (release, file);
+  if (file != NULL && continuation->files->base.session != NULL)
+    save_game_to_file (continuation, file);
 }
 
-/* Saves, asking for a file if necessary, and continues. Takes ownership of @release. */
+/* Saves the game, asks for a file if necessary, and continues. Takes ownership of @continuation. */
 static void
-save (Release *release, gboolean asks_where)
+save_game (Continuation *continuation, gboolean asks_where)
 {
-  QdrFilesController *self = release->files;
+  QdrFilesController *self = continuation->files;
   GFile *file = qdr_session_get_file (self->base.session);
   g_autofree char *name = NULL;
 
   if (!asks_where && file != NULL) {
-    save_to (release, file);
-    release_free (release);
+    save_game_to_file (continuation, file);
+    continuation_free (continuation);
     return;
   }
 
@@ -242,7 +243,7 @@ save (Release *release, gboolean asks_where)
     g_strdelimit (players, "/", '-');
     name = g_strconcat (players, ".quoridor", NULL);
   }
-  qdr_file_dialog_save_async (release->parent, file, name, save_chosen_cb, release);
+  qdr_file_dialog_save_async (continuation->parent, file, name, save_file_chosen_cb, continuation);
 }
 
 static void
@@ -250,7 +251,7 @@ save_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrFilesController *self = user_data;
 
-  save (release_new (self, self->window, NULL, NULL, NULL), FALSE);
+  save_game (continuation_new (self, self->window, NULL, NULL, NULL), FALSE);
 }
 
 static void
@@ -258,36 +259,36 @@ save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrFilesController *self = user_data;
 
-  save (release_new (self, self->window, NULL, NULL, NULL), TRUE);
+  save_game (continuation_new (self, self->window, NULL, NULL, NULL), TRUE);
 }
 
-/* Before a game is lost */
+/* Questions before a game is lost */
 
 static void
 unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Release) release = user_data;
+  g_autoptr (Continuation) continuation = user_data;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
-  if (release->files->base.session == NULL)
+  if (continuation->files->base.session == NULL)
     return;
 
-  qdr_session_set_hold (release->files->base.session, QDR_HOLD_QUESTION, FALSE);
+  qdr_session_set_hold (continuation->files->base.session, QDR_HOLD_QUESTION, FALSE);
   if (answer == NULL)
     return;
 
   if (g_str_equal (answer, "save"))
-    save (g_steal_pointer (&release), FALSE);
+    save_game (g_steal_pointer (&continuation), FALSE);
   else
-    release->proceed (release->data);
+    continuation->proceed (continuation->data);
 }
 
-/* Saves a copy in the folder of abandoned games, or asks whether to save. Takes ownership of
- * @release. */
+/* Saves a copy in the folder of abandoned games, or asks whether to save the game, and continues.
+ * Takes ownership of @continuation. */
 static void
-release_game (Release *release)
+save_copy_or_ask (Continuation *continuation)
 {
-  QdrFilesController *self = release->files;
+  QdrFilesController *self = continuation->files;
   g_autoptr (GFile) copy = NULL;
   const QdrAnswer answers[] = {
     { "discard", _ ("_Discard"), QDR_ANSWER_DESTRUCTIVE },
@@ -306,52 +307,52 @@ release_game (Release *release)
       g_debug ("No copy is saved: %s", error->message);
   }
   if (copy != NULL || !qdr_session_has_unsaved_moves (self->base.session)) {
-    release->proceed (release->data);
-    release_free (release);
+    continuation->proceed (continuation->data);
+    continuation_free (continuation);
     return;
   }
 
   qdr_session_set_hold (self->base.session, QDR_HOLD_QUESTION, TRUE);
-  qdr_message_dialog_ask_async (release->parent, _ ("Save This Game?"),
+  qdr_message_dialog_ask_async (continuation->parent, _ ("Save This Game?"),
                                 _ ("It has unsaved moves, which would be lost."), answers,
-                                G_N_ELEMENTS (answers), unsaved_answered_cb, release);
+                                G_N_ELEMENTS (answers), unsaved_answered_cb, continuation);
 }
 
 static void
 match_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Release) release = user_data;
+  g_autoptr (Continuation) continuation = user_data;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
-  if (release->files->base.session == NULL)
+  if (continuation->files->base.session == NULL)
     return;
 
-  qdr_session_set_hold (release->files->base.session, QDR_HOLD_QUESTION, FALSE);
+  qdr_session_set_hold (continuation->files->base.session, QDR_HOLD_QUESTION, FALSE);
   if (answer != NULL)
-    release_game (g_steal_pointer (&release));
+    save_copy_or_ask (g_steal_pointer (&continuation));
 }
 
-/* Asks first if a match is under way, which would be lost because a copy has no score. Takes
- * ownership of @release. */
+/* Continues like save_copy_or_ask(), but asks first if a match is under way: it would be lost,
+ * because a copy has no score. Takes ownership of @continuation. */
 static void
-ask_before_loss (Release *release)
+ask_before_loss (Continuation *continuation)
 {
-  QdrFilesController *self = release->files;
+  QdrFilesController *self = continuation->files;
   const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
   const QdrAnswer answers[] = { { "leave", _ ("_Leave Match"), QDR_ANSWER_DESTRUCTIVE } };
   g_autofree char *state = NULL;
   g_autofree char *body = NULL;
 
   if (match == NULL || !qdr_match_score_is_under_way (match)) {
-    release_game (release);
+    save_copy_or_ask (continuation);
     return;
   }
 
   state = qdr_match_score_format_state (match, qdr_session_get_game (self->base.session));
   body = g_strjoin (" ", state, _ ("You cannot return to this match later."), NULL);
   qdr_session_set_hold (self->base.session, QDR_HOLD_QUESTION, TRUE);
-  qdr_message_dialog_ask_async (release->parent, _ ("Leave This Match?"), body, answers,
-                                G_N_ELEMENTS (answers), match_answered_cb, release);
+  qdr_message_dialog_ask_async (continuation->parent, _ ("Leave This Match?"), body, answers,
+                                G_N_ELEMENTS (answers), match_answered_cb, continuation);
 }
 
 void
@@ -365,8 +366,8 @@ qdr_files_controller_ask_before_loss (QdrFilesController *self,
   g_return_if_fail (proceed != NULL);
   g_return_if_fail (G_IS_OBJECT (object));
 
-  ask_before_loss (release_new (self, parent != NULL ? parent : self->window, proceed,
-                                g_object_ref (object), g_object_unref));
+  ask_before_loss (continuation_new (self, parent != NULL ? parent : self->window, proceed,
+                                     g_object_ref (object), g_object_unref));
 }
 
 void
@@ -378,19 +379,20 @@ qdr_files_controller_ask_before_next_game (QdrFilesController *self,
   g_return_if_fail (proceed != NULL);
   g_return_if_fail (G_IS_OBJECT (object));
 
-  release_game (release_new (self, self->window, proceed, g_object_ref (object), g_object_unref));
+  save_copy_or_ask (
+      continuation_new (self, self->window, proceed, g_object_ref (object), g_object_unref));
 }
 
-/* Another game */
+/* Replacing the game */
 
 /* A game that is about to replace the present one. */
 typedef struct {
   QdrSession *session;
   QdrGame *game;
-  GFile *file;          /* (nullable) */
-  char *title;          /* (nullable) */
-  QdrMatchScore *match; /* (nullable) */
-  GtkWindow *source;    /* (nullable) */
+  GFile *file;          /* (nullable): the file in which the game is saved */
+  char *title;          /* (nullable): shown instead of a file name */
+  QdrMatchScore *match; /* (nullable): the match to which the game belongs */
+  GtkWindow *source;    /* (nullable): the window to close afterwards */
 } Successor;
 
 static void
@@ -408,7 +410,7 @@ successor_free (gpointer data)
 }
 
 static void
-succeed (gpointer data)
+replace_game (gpointer data)
 {
   Successor *self = data;
 
@@ -440,8 +442,8 @@ qdr_files_controller_replace_game (QdrFilesController *self,
   successor->title = g_strdup (title);
   g_set_object (&successor->file, file);
   g_set_object (&successor->source, source);
-  ask_before_loss (release_new (self, source != NULL ? source : self->window, succeed, successor,
-                                successor_free));
+  ask_before_loss (continuation_new (self, source != NULL ? source : self->window, replace_game,
+                                     successor, successor_free));
 }
 
 void
@@ -459,7 +461,7 @@ qdr_files_controller_start_game (QdrFilesController *self,
   successor->game = g_object_ref (game);
   if (match != NULL)
     successor->match = g_memdup2 (match, sizeof *match);
-  ask_before_loss (release_new (self, self->window, succeed, successor, successor_free));
+  ask_before_loss (continuation_new (self, self->window, replace_game, successor, successor_free));
 }
 
 static const GActionEntry entries[] = {

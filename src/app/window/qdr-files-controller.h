@@ -22,9 +22,9 @@ G_DECLARE_FINAL_TYPE (QdrFilesController,
 /* Actions: "open", "open-recent" (with a URI), "save" and "save-as". */
 
 /**
- * @brief Adds the actions.
+ * @brief Creates a controller that adds the actions.
  *
- * @param actions      of the window
+ * @param actions      the window's actions
  * @param session      referenced
  * @param window       parent of the dialogs
  * @param recent_menu  filled with the recent files
@@ -38,19 +38,20 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
 /**
  * @brief Opens a saved game in place of the present one, like qdr_files_controller_replace_game().
  *
- * The user chooses if the file has several games. Errors are shown and change nothing.
+ * If the file has several games, the user chooses one. If it cannot be read, an error is shown and
+ * the present game stays.
  */
 void qdr_files_controller_open_file (QdrFilesController *self, GFile *file);
 
 /**
- * @brief Replaces the present game, after qdr_files_controller_ask_before_loss().
+ * @brief Calls qdr_files_controller_ask_before_loss() and then replaces the present game.
  *
- * Call it last: the new game must be complete.
+ * The new game must be complete before the call.
  *
  * @param source  (nullable): the window that the game comes from, which is closed afterwards
  * @param game    referenced
- * @param file    (nullable): where it is saved
- * @param title   (nullable): shown instead of the name of a file
+ * @param file    (nullable): the file in which @p game is saved
+ * @param title   (nullable): the title to show instead of a file name
  */
 void qdr_files_controller_replace_game (QdrFilesController *self,
                                         GtkWindow *source,
@@ -70,19 +71,20 @@ void qdr_files_controller_start_game (QdrFilesController *self,
                                       const QdrMatchScore *match);
 
 /**
- * @brief Called once the present game has been saved, copied or discarded, or has no unsaved moves.
+ * @brief A function called after the present game was saved, copied or discarded, or at once if it
+ *        has no unsaved moves.
  */
 typedef void (*QdrProceedFunc) (gpointer object);
 
 /**
  * @brief Saves a copy of a game with unsaved moves and calls @p proceed.
  *
- * Asks the user first if there can be no copy, or if a match under way would be lost, and does
- * nothing more if the user cancels.
+ * Asks the user first if no copy can be saved, or if a match under way would be lost, and does not
+ * call @p proceed if the user cancels.
  *
  * @param parent   (nullable): parent of the dialog, the controller's window by default
  * @param proceed  called with @p object
- * @param object   a GObject, referenced until the answer
+ * @param object   a GObject, referenced until @p proceed has returned or the user has cancelled
  */
 void qdr_files_controller_ask_before_loss (QdrFilesController *self,
                                            GtkWindow *parent,
@@ -90,7 +92,7 @@ void qdr_files_controller_ask_before_loss (QdrFilesController *self,
                                            gpointer object);
 
 /**
- * @brief Like qdr_files_controller_ask_before_loss(), but without the question about the match,
+ * @brief Does the same as qdr_files_controller_ask_before_loss(), but does not ask about the match,
  *        which continues with the next game.
  */
 void qdr_files_controller_ask_before_next_game (QdrFilesController *self,

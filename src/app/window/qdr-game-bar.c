@@ -1,6 +1,6 @@
 /*
- * The bar of buttons for playing: undo, redo, hint, pause and resign. A class of its own because
- * the window moves it as a whole when it becomes narrow.
+ * The bar of buttons for playing: undo, redo, hint, pause and resign. It is a class because a
+ * narrow window moves the bar as a whole to its lower edge.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ struct _QdrGameBar {
   GtkWidget parent_instance;
 
   QdrSession *session;
-  gboolean paused; /* shown by the button */
+  gboolean paused; /* whether the button shows a pause */
 
   GtkWidget *hint;
   GtkWidget *pause;
@@ -37,16 +37,16 @@ show_pause (QdrGameBar *self, gboolean paused)
   gtk_widget_add_css_class (self->pause, paused ? "suggested-action" : "flat");
 }
 
-/* Hides buttons that are shown elsewhere: the playback bar and the cover of the board have their
- * own for the pause. */
+/* Shows the buttons that the game needs and that are not shown elsewhere: the playback bar and the
+ * cover of the board have their own pause buttons. */
 static void
-changed_cb (QdrGameBar *self)
+session_changed_cb (QdrGameBar *self)
 {
   QdrGame *game = qdr_session_get_game (self->session);
   const gboolean people = qdr_game_has_humans (game);
   const gboolean paused = qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE);
-  /* Depends on the recorded result and not on the position, or buttons would come and go while the
-   * user steps through the game. */
+  /* The result of the game counts, not that of the shown position, or buttons would come and go
+   * while the user steps through the game. */
   const gboolean played = qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
 
   gtk_widget_set_visible (self->hint, people);
@@ -104,5 +104,5 @@ qdr_game_bar_set_session (QdrGameBar *self, QdrSession *session)
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_follow (session, G_CALLBACK (session_changed_cb), self);
 }

@@ -1,6 +1,6 @@
 /*
- * The bar of buttons for playing: undo, redo, hint, pause and resign. A class of its own because
- * the window moves it as a whole when it becomes narrow.
+ * The bar of buttons for playing: undo, redo, hint, pause and resign. It is a class because a
+ * narrow window moves the bar as a whole to its lower edge.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrGameBar, qdr_game_bar, QDR, GAME_BAR, GtkWidget)
 
 /*
- * Its buttons activate actions of the window. They form a row, or a column if there is room for one
- * button only.
+ * Its buttons activate actions of the window. They form a row, or a column if the bar is only as
+ * wide as one button.
  */
 
 /** @brief Sets the session whose game decides which buttons are shown. Call it once. */

@@ -16,7 +16,7 @@
 #include "qdr-plain-row.h"
 #include "qdr-window-presenting.h"
 
-/* The number of moves and the size of the picture in a row, pixels. */
+/* The maximum number of moves in a row, and the size of its picture in pixels. */
 #define MAX_MOVES 8
 #define PICTURE_SIZE 96
 
@@ -33,7 +33,7 @@ struct _QdrGameChooser {
 G_DEFINE_FINAL_TYPE (QdrGameChooser, qdr_game_chooser, ADW_TYPE_WINDOW)
 
 static void
-answer (QdrGameChooser *self, gssize index)
+return_index (QdrGameChooser *self, gssize index)
 {
   g_autoptr (GTask) task = g_steal_pointer (&self->task);
 
@@ -44,14 +44,14 @@ answer (QdrGameChooser *self, gssize index)
 static void
 row_activated_cb (QdrGameChooser *self, GtkListBoxRow *row)
 {
-  answer (self, gtk_list_box_row_get_index (row));
+  return_index (self, gtk_list_box_row_get_index (row));
   gtk_window_close (GTK_WINDOW (self));
 }
 
 static gboolean
 close_request_cb (QdrGameChooser *self)
 {
-  answer (self, -1);
+  return_index (self, -1);
 
   return FALSE;
 }
@@ -59,7 +59,7 @@ close_request_cb (QdrGameChooser *self)
 static void
 qdr_game_chooser_dispose (GObject *object)
 {
-  answer (QDR_GAME_CHOOSER (object), -1);
+  return_index (QDR_GAME_CHOOSER (object), -1);
 
   G_OBJECT_CLASS (qdr_game_chooser_parent_class)->dispose (object);
 }
@@ -122,7 +122,8 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
   qdr_present_window (GTK_WINDOW (self));
 }
 
-/* The first ply at which the readings differ, 0 if they are positions. All have the same length. */
+/* Returns the first ply at which the readings differ, 0 if they have no moves. All readings have
+ * the same length. */
 static guint
 find_difference (GPtrArray *found)
 {
@@ -136,7 +137,8 @@ find_difference (GPtrArray *found)
   return 0;
 }
 
-/* A row with a picture and with the moves from @first on, or the position if there are none. */
+/* Makes a row with a picture and with the moves from @first on, or with the position if the reading
+ * has no moves. */
 static GtkWidget *
 make_reading_row (const QdrForeignGame *reading, guint first)
 {

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (QdrGameChooser, qdr_game_chooser, QDR, GAME_CHOOSER, AdwWi
 /**
  * @brief Asks for one of several games of a file.
  *
- * @param file      shown in the title
+ * @param file      the file whose name is shown as the subtitle
  * @param games     (element-type QdrGame): at least one
  * @param callback  calls qdr_game_chooser_choose_finish()
  */
@@ -32,7 +32,7 @@ void qdr_game_chooser_choose_async (GtkWindow *parent,
  * @brief Asks for one of the possible readings of a text in an unknown notation.
  *
  * @param found     (element-type QdrForeignGame): at least one, see qdr_foreign_game_read()
- * @param subtitle  (nullable): of the window
+ * @param subtitle  (nullable): the subtitle of the dialog
  * @param callback  calls qdr_game_chooser_choose_finish()
  */
 void qdr_game_chooser_choose_notation_async (GtkWindow *parent,

@@ -7,18 +7,18 @@
 
 #include "qdr-game-layout.h"
 
-/* Distance of the parts from the board, vertical and horizontal; logical pixels, as all sizes
- * below. */
+/* Vertical and horizontal distances of the parts from the board. All sizes are in logical
+ * pixels. */
 #define SPACING 6
 #define SIDE_SPACING 12
 
-/* Estimates, because real sizes depend on the arrangement and on fonts. */
+/* Estimated sizes, because real sizes depend on the arrangement and on fonts. */
 #define STRIP_HEIGHT 46
-#define LINE_HEIGHT 46
+#define STATUS_HEIGHT 46
 #define CARD_WIDTH 200
 #define CARD_HEIGHT 270
 
-/* A narrower column has no room for large clocks beside names and stocks. */
+/* Minimum width of a column that can show large clocks beside names and stocks. */
 #define ROOMY_COLUMN 300
 
 /* Maximum width of players above and below a board that is narrower. */
@@ -37,7 +37,7 @@ struct _QdrGameLayout {
   guint columns;
   guint rows;
   QdrGameArrangement arrangement;
-  QdrGameArrangement next; /* takes effect before the next frame */
+  QdrGameArrangement next; /* replaces @arrangement before the next frame */
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -51,15 +51,15 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* The children, in their order. */
+/* The children, in the order in which the layout expects them. */
 typedef struct {
-  GtkWidget *west; /* a player, like north, south and east; not laid out if absent */
+  GtkWidget *west; /* players' panels have the names of directions; they are hidden if absent */
   GtkWidget *north;
   GtkWidget *board;
   GtkWidget *south;
   GtkWidget *east;
   GtkWidget *evaluation; /* the evaluation bar */
-  GtkWidget *line;       /* the status bar */
+  GtkWidget *status;     /* the status bar */
   GtkWidget *more;       /* anything else below the status bar */
   GtkWidget *bar;        /* (nullable): the game bar */
 } Parts;
@@ -77,24 +77,24 @@ qdr_game_arrangement_find_square (guint columns, guint rows, int width, int heig
 QdrGameArrangement
 qdr_game_arrangement_find (guint players, guint columns, guint rows, int width, int height)
 {
-  const int above_line = height - LINE_HEIGHT;
+  const int above_status = height - STATUS_HEIGHT;
   const int strips = qdr_game_arrangement_find_square (columns, rows, width,
-                                                       above_line - 2 * (STRIP_HEIGHT + SPACING));
+                                                       above_status - 2 * (STRIP_HEIGHT + SPACING));
   const int column =
       qdr_game_arrangement_find_square (columns, rows, width - QDR_GAME_COLUMN_WIDTH - SIDE_SPACING,
                                         height);
-  const int between = qdr_game_arrangement_find_square (columns, rows, width, above_line);
+  const int between = qdr_game_arrangement_find_square (columns, rows, width, above_status);
   const int alone = qdr_game_arrangement_find_square (columns, rows, width, height);
   const int blank = width - between * (int) columns;
-  const int cards_a_side = ((int) players + 1) / 2;
+  const int cards_per_side = ((int) players + 1) / 2;
 
   if (2 * MAX (strips, column) < alone)
     return QDR_GAME_ALONE;
-  if (blank >= 2 * (CARD_WIDTH + SIDE_SPACING) && above_line >= cards_a_side * CARD_HEIGHT)
+  if (blank >= 2 * (CARD_WIDTH + SIDE_SPACING) && above_status >= cards_per_side * CARD_HEIGHT)
     return QDR_GAME_SIDES;
   if (column <= strips)
     return QDR_GAME_STRIPS;
-  if (height >= (int) players * CARD_HEIGHT + 2 * LINE_HEIGHT)
+  if (height >= (int) players * CARD_HEIGHT + 2 * STATUS_HEIGHT)
     return QDR_GAME_TOWER;
   return width - SIDE_SPACING - column * (int) columns < ROOMY_COLUMN ? QDR_GAME_NARROW
                                                                       : QDR_GAME_COLUMN;
@@ -113,8 +113,8 @@ find_parts (GtkWidget *widget)
   parts.south = gtk_widget_get_next_sibling (parts.board);
   parts.east = gtk_widget_get_next_sibling (parts.south);
   parts.evaluation = gtk_widget_get_next_sibling (parts.east);
-  parts.line = gtk_widget_get_next_sibling (parts.evaluation);
-  parts.more = gtk_widget_get_next_sibling (parts.line);
+  parts.status = gtk_widget_get_next_sibling (parts.evaluation);
+  parts.more = gtk_widget_get_next_sibling (parts.status);
   parts.bar = gtk_widget_get_next_sibling (parts.more);
   return parts;
 }
@@ -153,7 +153,7 @@ measure_bar (const Parts *self, gboolean upright)
   return size;
 }
 
-/* The minimum width of one or two players side by side, equally wide. */
+/* Returns the minimum width of one or two players side by side, equally wide. */
 static int
 min_width_of_strip (GtkWidget *first, GtkWidget *second)
 {
@@ -164,9 +164,9 @@ min_width_of_strip (GtkWidget *first, GtkWidget *second)
 }
 
 static int
-min_width_of_lines (const Parts *self)
+min_width_below_board (const Parts *self)
 {
-  return MAX (MAX (min_width (self->evaluation), min_width (self->line)), min_width (self->more));
+  return MAX (MAX (min_width (self->evaluation), min_width (self->status)), min_width (self->more));
 }
 
 static int
@@ -177,23 +177,23 @@ min_width_of_strips (const Parts *self)
 }
 
 static void
-place_part (GtkWidget *part, int room, int x, int y, int width, int height)
+place_part (GtkWidget *part, int total_width, int x, int y, int width, int height)
 {
   const gboolean leftwards =
       gtk_widget_get_direction (gtk_widget_get_parent (part)) == GTK_TEXT_DIR_RTL;
 
   gtk_widget_size_allocate (part,
-                            &(GtkAllocation){ leftwards ? room - x - width : x, y, MAX (0, width),
-                                              MAX (0, height) },
+                            &(GtkAllocation){ leftwards ? total_width - x - width : x, y,
+                                              MAX (0, width), MAX (0, height) },
                             -1);
 }
 
 static int
-place_row (GtkWidget *part, int room, int x, int y, int width)
+place_row (GtkWidget *part, int total_width, int x, int y, int width)
 {
   const int height = min_height (part);
 
-  place_part (part, room, x, y, width, height);
+  place_part (part, total_width, x, y, width, height);
   return y + height;
 }
 
@@ -207,7 +207,7 @@ is_in_column (QdrGameLayout *self)
 }
 
 static void
-arrange (QdrGameLayout *self)
+apply_arrangement (QdrGameLayout *self)
 {
   if (self->arrangement == self->next)
     return;
@@ -219,17 +219,18 @@ arrange (QdrGameLayout *self)
 }
 
 static gboolean
-arrange_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+apply_arrangement_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {
-  arrange (QDR_GAME_LAYOUT (gtk_widget_get_layout_manager (widget)));
+  apply_arrangement (QDR_GAME_LAYOUT (gtk_widget_get_layout_manager (widget)));
 
   return G_SOURCE_REMOVE;
 }
 
 /* Measuring */
 
-/* The minimum over all arrangements, or the window could not be resized out of the present one.
- * Players above and below the board need the least width, parts beside it the least height. */
+/* Measures the minimum over all arrangements, or the window could not be resized out of the present
+ * one. An arrangement with players above and below the board needs the least width, one with all
+ * parts beside the board needs the least height. */
 static void
 qdr_game_layout_measure (GtkLayoutManager *manager,
                          GtkWidget *widget,
@@ -244,7 +245,7 @@ qdr_game_layout_measure (GtkLayoutManager *manager,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = MAX (min_width (parts.board),
-                    MAX (min_width_of_strips (&parts), min_width_of_lines (&parts))) +
+                    MAX (min_width_of_strips (&parts), min_width_below_board (&parts))) +
                (parts.bar != NULL ? SPACING + measure_bar (&parts, TRUE).width : 0);
   else
     *minimum = min_height (parts.board);
@@ -255,30 +256,30 @@ qdr_game_layout_measure (GtkLayoutManager *manager,
 
 /* Places one or two players in a row and returns where the next row begins. */
 static int
-place_strip (GtkWidget *first, GtkWidget *second, int room, int x, int y, int width)
+place_strip (GtkWidget *first, GtkWidget *second, int total_width, int x, int y, int width)
 {
   const gboolean both = gtk_widget_should_layout (first) && gtk_widget_should_layout (second);
   const int each = both ? (width - SPACING) / 2 : width;
   const int height = MAX (min_height (first), min_height (second));
 
   if (gtk_widget_should_layout (first))
-    place_part (first, room, x, y, each, height);
+    place_part (first, total_width, x, y, each, height);
   if (gtk_widget_should_layout (second))
-    place_part (second, room, x + width - each, y, each, height);
+    place_part (second, total_width, x + width - each, y, each, height);
   return y + height;
 }
 
-/* A board centred in a frame that is at least as wide. */
+/* The sizes and the place of the board, which is centred in a frame that is at least as wide. */
 typedef struct {
   GtkRequisition board;
   GtkRequisition bar;
-  int line_height;
-  int width; /* of the frame */
+  int status_height;
+  int width; /* width of the frame */
   int x;
   int y;
 } Plan;
 
-/* The size of the board in an area. */
+/* Returns the size of the board in an area. */
 static GtkRequisition
 fit_board (QdrGameLayout *self, const Parts *parts, int width, int height)
 {
@@ -290,61 +291,66 @@ fit_board (QdrGameLayout *self, const Parts *parts, int width, int height)
   };
 }
 
-/* The height of the status bar if the parts below the board are @width wide. */
+/* Returns the height of the status bar if the parts below the board are @width wide. */
 static int
-find_line_height (const Parts *parts, const Plan *plan, int width, gboolean upright)
+find_status_height (const Parts *parts, const Plan *plan, int width, gboolean upright)
 {
   const int bar_width = upright ? 0 : plan->bar.width;
   int height;
 
-  gtk_widget_measure (parts->line, GTK_ORIENTATION_VERTICAL,
-                      MAX (width - bar_width, min_width (parts->line)), &height, NULL, NULL, NULL);
+  gtk_widget_measure (parts->status, GTK_ORIENTATION_VERTICAL,
+                      MAX (width - bar_width, min_width (parts->status)), &height, NULL, NULL,
+                      NULL);
   return MAX (height, upright ? 0 : plan->bar.height);
 }
 
-/* Plans the board and its frame. The game bar is at the end of the status bar, or upright beside
- * everything. */
+/* Plans the board and its frame. The game bar is at the end of the status bar, or beside all other
+ * parts if @upright. */
 static Plan
 make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gboolean upright)
 {
   const gboolean has_strips = self->arrangement != QDR_GAME_SIDES;
   Plan plan = { .bar = measure_bar (parts, upright) };
   const int beside = upright ? SPACING + plan.bar.width : 0;
-  const int room_width = width - beside;
-  int room = height - min_height (parts->evaluation) - min_height (parts->more);
+  const int free_width = width - beside;
+  int free_height = height - min_height (parts->evaluation) - min_height (parts->more);
   int least = SHARED_WIDTH;
-  int line_height = find_line_height (parts, &plan, width, upright);
+  int status_height = find_status_height (parts, &plan, width, upright);
 
   if (has_strips) {
-    room -= MAX (min_height (parts->west), min_height (parts->north)) +
-            MAX (min_height (parts->south), min_height (parts->east)) + 2 * SPACING;
-    least = MAX (min_width_of_strips (parts), min_width_of_lines (parts));
+    free_height -= MAX (min_height (parts->west), min_height (parts->north)) +
+                   MAX (min_height (parts->south), min_height (parts->east)) + 2 * SPACING;
+    least = MAX (min_width_of_strips (parts), min_width_below_board (parts));
   }
   /* A board that shrinks for the status bar may make the bar narrower, so that its text needs more
    * lines. */
   do {
-    plan.line_height = line_height;
-    plan.board = fit_board (self, parts, room_width, room - line_height);
-    plan.width = MIN (room_width, MAX (MAX (plan.board.width, PLAYERS_WIDTH), least));
+    plan.status_height = status_height;
+    plan.board = fit_board (self, parts, free_width, free_height - status_height);
+    plan.width = MIN (free_width, MAX (MAX (plan.board.width, PLAYERS_WIDTH), least));
     plan.x = (width - plan.width - beside) / 2;
-    plan.y = (room - line_height - plan.board.height) / 2;
-    line_height = find_line_height (parts, &plan, plan.width, upright);
-  } while (line_height > plan.line_height);
+    plan.y = (free_height - status_height - plan.board.height) / 2;
+    status_height = find_status_height (parts, &plan, plan.width, upright);
+  } while (status_height > plan.status_height);
   return plan;
 }
 
 /* Places the parts below the board and its players. */
 static void
-place_lines (const Parts *parts, const Plan *plan, int room, int y, gboolean upright)
+place_parts_below_board (const Parts *parts,
+                         const Plan *plan,
+                         int total_width,
+                         int y,
+                         gboolean upright)
 {
   const int bar_width = upright ? 0 : plan->bar.width;
 
-  y = place_row (parts->evaluation, room, plan->x, y, plan->width);
-  place_part (parts->line, room, plan->x, y, plan->width - bar_width, plan->line_height);
+  y = place_row (parts->evaluation, total_width, plan->x, y, plan->width);
+  place_part (parts->status, total_width, plan->x, y, plan->width - bar_width, plan->status_height);
   if (parts->bar != NULL && !upright)
-    place_part (parts->bar, room, plan->x + plan->width - bar_width,
-                y + plan->line_height - plan->bar.height, bar_width, plan->bar.height);
-  place_row (parts->more, room, plan->x, y + plan->line_height, plan->width);
+    place_part (parts->bar, total_width, plan->x + plan->width - bar_width,
+                y + plan->status_height - plan->bar.height, bar_width, plan->bar.height);
+  place_row (parts->more, total_width, plan->x, y + plan->status_height, plan->width);
 }
 
 static void
@@ -365,20 +371,20 @@ allocate_strips (QdrGameLayout *self, const Parts *parts, int width, int height)
                 CLAMP (y - plan.bar.height, 0, MAX (0, height - plan.bar.height)), plan.bar.width,
                 plan.bar.height);
   y = place_strip (parts->south, parts->east, width, plan.x, y + SPACING, plan.width);
-  place_lines (parts, &plan, width, y, upright);
+  place_parts_below_board (parts, &plan, width, y, upright);
 }
 
 /* Places one or two players on one side of the board. */
 static void
-place_side (GtkWidget *upper, GtkWidget *lower, int room, int x, const Plan *plan, int width)
+place_side (GtkWidget *upper, GtkWidget *lower, int total_width, int x, const Plan *plan, int width)
 {
   const gboolean both = gtk_widget_should_layout (upper) && gtk_widget_should_layout (lower);
   const int each = both ? (plan->board.height - SIDE_SPACING) / 2 : plan->board.height;
 
   if (gtk_widget_should_layout (upper))
-    place_part (upper, room, x, plan->y, width, each);
+    place_part (upper, total_width, x, plan->y, width, each);
   if (gtk_widget_should_layout (lower))
-    place_part (lower, room, x, plan->y + plan->board.height - each, width, each);
+    place_part (lower, total_width, x, plan->y + plan->board.height - each, width, each);
 }
 
 static void
@@ -392,26 +398,26 @@ allocate_sides (QdrGameLayout *self, const Parts *parts, int width, int height)
   place_part (parts->board, width, board_x, plan.y, plan.board.width, plan.board.height);
   place_side (parts->north, parts->east, width, board_x + plan.board.width + SIDE_SPACING, &plan,
               card);
-  place_lines (parts, &plan, width, plan.y + plan.board.height, FALSE);
+  place_parts_below_board (parts, &plan, width, plan.y + plan.board.height, FALSE);
 }
 
-/* Players from top to bottom in turn order; the one at the bottom of the board comes last, after
- * the status bar and the game bar. */
+/* All parts but the board in one column. The players are sorted in turn order from top to bottom;
+ * the player at the bottom of the board comes last, after the status bar and the game bar. */
 #define COLUMN_PARTS 8
 
 typedef struct {
-  GtkWidget *parts[COLUMN_PARTS]; /* (nullable) */
+  GtkWidget *parts[COLUMN_PARTS]; /* NULL if there is no game bar in the column */
   int heights[COLUMN_PARTS];      /* 0 if absent */
-  int left;                       /* height left over, may be negative */
+  int spare_height;               /* negative if the parts do not fit */
 } Column;
 
 static Column
 make_column (const Parts *parts, int width, int height)
 {
   Column column = {
-    .parts = { parts->west, parts->north, parts->evaluation, parts->line, parts->more, parts->bar,
+    .parts = { parts->west, parts->north, parts->evaluation, parts->status, parts->more, parts->bar,
                parts->east, parts->south },
-    .left = height + SPACING,
+    .spare_height = height + SPACING,
   };
 
   for (guint i = 0; i < COLUMN_PARTS; i++) {
@@ -420,16 +426,17 @@ make_column (const Parts *parts, int width, int height)
     if (part != NULL && gtk_widget_should_layout (part))
       gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, MAX (width, min_width (part)), NULL,
                           &column.heights[i], NULL, NULL);
-    column.left -= column.heights[i] + (column.heights[i] > 0 ? SPACING : 0);
+    column.spare_height -= column.heights[i] + (column.heights[i] > 0 ? SPACING : 0);
   }
   return column;
 }
 
-/* The game bar stands upright beside the column if the column is too low for all parts. */
+/* Places the board and a column beside it. If the parts do not fit into the column, the game bar
+ * stands upright beside it. */
 static void
 allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
 {
-  const int least = MAX (MAX (QDR_GAME_COLUMN_WIDTH, min_width_of_lines (parts)),
+  const int least = MAX (MAX (QDR_GAME_COLUMN_WIDTH, min_width_below_board (parts)),
                          MAX (MAX (min_width (parts->west), min_width (parts->north)),
                               MAX (min_width (parts->south), min_width (parts->east))));
   const GtkRequisition board =
@@ -443,7 +450,7 @@ allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
   int y = 0;
 
   place_part (parts->board, width, x, (height - board.height) / 2, board.width, board.height);
-  if (column.left < 0 && parts->bar != NULL) {
+  if (column.spare_height < 0 && parts->bar != NULL) {
     Parts others = *parts;
 
     others.bar = NULL;
@@ -453,11 +460,12 @@ allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
                 bar.width, bar.height);
   }
 
-  /* The height left over goes to the players at the top, whose remarks use it. Empty parts are
-   * placed as well, or they could not be drawn. */
+  /* The last player above the status bar gets the spare height, for remarks. Parts without height
+   * are also placed, or they could not be drawn. */
   for (guint i = 0; i < COLUMN_PARTS; i++) {
     GtkWidget *part = column.parts[i];
-    const int part_height = column.heights[i] + (part == last_above ? MAX (0, column.left) : 0);
+    const int part_height =
+        column.heights[i] + (part == last_above ? MAX (0, column.spare_height) : 0);
 
     if (part == NULL || !gtk_widget_should_layout (part))
       continue;
@@ -480,10 +488,11 @@ qdr_game_layout_allocate (GtkLayoutManager *manager,
 
   for (guint i = 0; i < G_N_ELEMENTS (players); i++)
     n_players += gtk_widget_should_layout (players[i]) ? 1 : 0;
-  /* Deferred to the next frame, because no widget may change its size during an allocation. */
+  /* The arrangement changes in the next frame, because no widget may change its size during an
+   * allocation. */
   self->next = qdr_game_arrangement_find (n_players, self->columns, self->rows, width, height);
   if (self->next != self->arrangement)
-    gtk_widget_add_tick_callback (widget, arrange_cb, NULL, NULL);
+    gtk_widget_add_tick_callback (widget, apply_arrangement_cb, NULL, NULL);
 
   for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL;
        part = gtk_widget_get_next_sibling (part))
@@ -556,12 +565,12 @@ qdr_game_layout_set_shape (QdrGameLayout *self, guint columns, guint rows)
 }
 
 void
-qdr_game_layout_expect_room (QdrGameLayout *self, guint players, int width, int height)
+qdr_game_layout_expect_size (QdrGameLayout *self, guint players, int width, int height)
 {
   g_return_if_fail (QDR_IS_GAME_LAYOUT (self));
 
   self->next = qdr_game_arrangement_find (players, self->columns, self->rows, width, height);
-  arrange (self);
+  apply_arrangement (self);
 }
 
 QdrGameArrangement

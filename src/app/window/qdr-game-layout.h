@@ -18,21 +18,21 @@ G_BEGIN_DECLS
 typedef enum {
   QDR_GAME_STRIPS, /**< above and below the board */
   QDR_GAME_COLUMN, /**< beside the board, with all other parts */
-  QDR_GAME_NARROW, /**< the same in a narrow column */
-  QDR_GAME_TOWER,  /**< the same with room for cards */
+  QDR_GAME_NARROW, /**< beside the board, in a narrow column */
+  QDR_GAME_TOWER,  /**< beside the board, in a column that is high enough for cards */
   QDR_GAME_SIDES,  /**< as cards on both sides of the board */
-  QDR_GAME_ALONE,  /**< hidden, because the board would be less than half as large beside them */
+  QDR_GAME_ALONE,  /**< hidden, because they would make the board less than half as large */
 } QdrGameArrangement;
 
 /**
- * @brief Finds the arrangement for an area: cards on both sides if that space would be empty
- *        otherwise, else the one with the largest board.
+ * @brief Returns the best arrangement for an area: cards on both sides if that space would be empty
+ *        otherwise, else the arrangement with the largest board.
  *
- * @param players  2..4
- * @param columns  squares, at least 1
- * @param rows     squares, at least 1
- * @param width    logical pixels
- * @param height   logical pixels
+ * @param players  number of players, 2..4
+ * @param columns  number of columns of the board, at least 1
+ * @param rows     number of rows of the board, at least 1
+ * @param width    width of the area, logical pixels
+ * @param height   height of the area, logical pixels
  */
 QdrGameArrangement
 qdr_game_arrangement_find (guint players, guint columns, guint rows, int width, int height);
@@ -40,10 +40,10 @@ qdr_game_arrangement_find (guint players, guint columns, guint rows, int width, 
 /**
  * @brief Returns the side of a square of the largest board in an area, logical pixels.
  *
- * @param columns  squares, at least 1
- * @param rows     squares, at least 1
- * @param width    logical pixels
- * @param height   logical pixels
+ * @param columns  number of columns of the board, at least 1
+ * @param rows     number of rows of the board, at least 1
+ * @param width    width of the area, logical pixels
+ * @param height   height of the area, logical pixels
  */
 int qdr_game_arrangement_find_square (guint columns, guint rows, int width, int height);
 
@@ -54,28 +54,28 @@ G_DECLARE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, QDR, GAME_LAYOUT, GtkLayou
  * Lays out eight or nine children: the west and north players, the board, the south and east
  * players, the evaluation bar, the status bar, other parts, and optionally the game bar.
  *
- * Properties (read-only):
- *   "arrangement"  int, a QdrGameArrangement (notifies, but never during an allocation)
- *   "in-column"    boolean, whether the status bar is beside the board (notifies likewise)
+ * Properties (read-only, notify when they change, but never during an allocation):
+ *   "arrangement"  int, a QdrGameArrangement
+ *   "in-column"    boolean, whether the status bar is beside the board
  */
 
 /**
  * @brief Sets the shape of the board; 1×1 at first.
  *
- * @param columns  squares from left to right, at least 1
- * @param rows     squares from bottom to top, at least 1
+ * @param columns  number of squares from left to right, at least 1
+ * @param rows     number of squares from bottom to top, at least 1
  */
 void qdr_game_layout_set_shape (QdrGameLayout *self, guint columns, guint rows);
 
 /**
- * @brief Chooses the arrangement for the expected size, so that it does not change after the first
- *        frame.
+ * @brief Chooses the arrangement for the expected size at once, so that it does not change after
+ *        the window is first drawn.
  *
- * @param players  2..4
+ * @param players  number of players, 2..4
  * @param width    approximate, logical pixels
  * @param height   approximate, logical pixels
  */
-void qdr_game_layout_expect_room (QdrGameLayout *self, guint players, int width, int height);
+void qdr_game_layout_expect_size (QdrGameLayout *self, guint players, int width, int height);
 
 /** @brief Returns the present arrangement. */
 QdrGameArrangement qdr_game_layout_get_arrangement (QdrGameLayout *self);

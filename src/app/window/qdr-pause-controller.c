@@ -19,14 +19,14 @@ struct _QdrPauseController {
   GtkStack *stack; /* unowned, as are all widgets */
   GtkWidget *board;
   GtkWidget *cover;  /* NULL until first shown */
-  GtkWidget *resume; /* the button on it */
+  GtkWidget *resume; /* the button on the cover */
   QdrSounds *sounds;
 };
 
 QDR_DEFINE_CONTROLLER (QdrPauseController, qdr_pause_controller)
 
-/* Announces the pause unless the cover does, and afterwards the turn unless a computer is to
- * move. */
+/* Pauses the game, and announces this unless the cover does; or continues it, and announces whose
+ * turn it is unless a computer is to move. */
 static void
 pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
@@ -46,7 +46,7 @@ static const GActionEntry entries[] = {
   { .name = "pause", .state = "false", .change_state = pause_cb },
 };
 
-/* The warning is also visible in the player panel. */
+/* Plays a sound and announces the warning, which the player panel shows. */
 static void
 short_of_time_cb (QdrPauseController *self, guint number)
 {
@@ -56,7 +56,7 @@ short_of_time_cb (QdrPauseController *self, guint number)
   if (qdr_game_is_only_human (game, number))
     sentence = g_strdup (_ ("You have less than 20 seconds left."));
   else
-    /* Translators: %s is a player whose clock runs out. */
+    /* Translators: %s is the name of a player. */
     sentence = g_strdup_printf (_ ("%s has less than 20 seconds left."),
                                 qdr_game_get_player_name (game, number));
   qdr_sounds_play (self->sounds, QDR_SOUND_LOW_TIME);

@@ -24,12 +24,13 @@ G_DECLARE_FINAL_TYPE (QdrPauseController,
 /* Action: "pause", a toggle. */
 
 /**
- * @brief Adds the action, and covers the board in a pause that hides it.
+ * @brief Creates a controller that adds the action, and covers the board during a pause if the game
+ *        hides it.
  *
- * @param actions  of the window
+ * @param actions  the window's actions
  * @param session  referenced
  * @param stack    contains @p board, and the cover once it has been shown
- * @param board    covered in a pause
+ * @param board    covered during a pause
  * @param sounds   referenced; plays the warning
  * @return (transfer full): dispose it before the widgets
  */

@@ -1,6 +1,6 @@
 /*
- * Warnings about rejected opponent files, in a toast and in the preferences. Apart because
- * the window and the preferences share it.
+ * Warnings about rejected opponent files, in a toast and in the preferences. The file is separate
+ * because the window and the preferences share it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 #include "qdr-personality-list.h"
 
-/* Time to read a file name and a sentence. */
+/* Duration of the toast, enough to read a file name and a sentence. */
 #define TOAST_SECONDS 10
 
 AdwToast *
@@ -32,7 +32,7 @@ qdr_personality_warnings_make_toast (const GPtrArray *rejected)
   if (n_others == 0)
     sentence = qdr_rejected_personality_to_string (first);
   else
-    /* Translators: the first is the name of a file. */
+    /* Translators: %s is the name of a file, %u is the number of other files. */
     sentence = g_strdup_printf (ngettext ("“%s” and %u other file were left out",
                                           "“%s” and %u other files were left out", n_others),
                                 first->file, n_others);
@@ -55,7 +55,7 @@ qdr_personality_warnings_fill_group (AdwPreferencesGroup *group, const GPtrArray
     const QdrRejectedPersonality *personality = g_ptr_array_index (rejected, i);
     GtkWidget *row = adw_action_row_new ();
 
-    /* Set first, because a row shows its texts as soon as they are set. */
+    /* Markup is turned off first, because a row shows its texts as soon as they are set. */
     adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), personality->file);
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), personality->reason);

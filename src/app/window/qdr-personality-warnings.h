@@ -1,6 +1,6 @@
 /*
- * Warnings about rejected opponent files, in a toast and in the preferences. Apart because
- * the window and the preferences share it.
+ * Warnings about rejected opponent files, in a toast and in the preferences. The file is separate
+ * because the window and the preferences share it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Creates a toast with a button that opens the preferences.
+ * @brief Creates a toast about rejected files, with a button that opens the preferences.
  *
  * @param rejected  (element-type QdrRejectedPersonality): not empty
  * @return (transfer full)
@@ -20,9 +20,9 @@ G_BEGIN_DECLS
 AdwToast *qdr_personality_warnings_make_toast (const GPtrArray *rejected);
 
 /**
- * @brief Adds a row with the reason for each file, and shows the group if there are any.
+ * @brief Adds a row with the reason for each rejected file, and hides the group if there is none.
  *
- * @param group     of the preferences
+ * @param group     a group on a page of the preferences
  * @param rejected  (element-type QdrRejectedPersonality)
  */
 void qdr_personality_warnings_fill_group (AdwPreferencesGroup *group, const GPtrArray *rejected);

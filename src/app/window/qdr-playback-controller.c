@@ -42,14 +42,14 @@ get_pace (QdrPlaybackBar *self)
   return MAX_PACE - gtk_adjustment_get_value (self->speed);
 }
 
-/* Assistive tools read the slider as a bare number, so they get the words as well. */
+/* Describes the speed in words, because assistive tools would read the slider as a bare number. */
 static void
 speed_changed_cb (QdrPlaybackBar *self)
 {
   const double seconds = get_pace (self) / 1000;
   g_autofree char *words = NULL;
 
-  /* Translators: how long a computer takes for a move. */
+  /* Translators: %.1f is the minimum time that a computer takes for a move. */
   words = g_strdup_printf (_ ("%.1f seconds per move"), seconds);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->scale), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
@@ -143,14 +143,14 @@ qdr_playback_bar_init (QdrPlaybackBar *self)
 /* The times per move that the keys step through, milliseconds. */
 static const int paces[] = { 0, 100, 250, 500, 1000, 2000, 3000, 5000 };
 
-/* Minimum time of a computer's move against people, who could not follow it otherwise. */
+/* Minimum time of a computer's move in a game with people, who could not follow it otherwise. */
 #define FOLLOWED_PACE_MS 500
 
 struct _QdrPlaybackController {
   QdrController base;
 
   AdwBin *place;       /* unowned */
-  QdrPlaybackBar *bar; /* unowned; NULL until only computers play */
+  QdrPlaybackBar *bar; /* unowned; NULL until a game is played by computers only */
   GSettings *settings;
 };
 
@@ -194,7 +194,7 @@ move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_computer_player_move_now (qdr_session_get_computer (self->base.session));
 }
 
-/* Pauses and makes one move. In a game that was stepped back it is the next move of the game. */
+/* Pauses and makes one move, which is the next move of the game if the user has stepped back. */
 static void
 step_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -269,7 +269,8 @@ changed_cb (QdrPlaybackController *self, guint changes)
   qdr_actions_set_enabled (self->base.actions, "step", can_watch);
   qdr_actions_set_enabled (self->base.actions, "faster", can_watch);
   qdr_actions_set_enabled (self->base.actions, "slower", can_watch);
-  /* The bar stays after the game, or the board would change its size with a step back. */
+  /* The bar stays visible after the game, or the board would change its size when the user steps
+   * back. */
   gtk_widget_set_visible (GTK_WIDGET (self->place), watching);
   if (watching && self->bar == NULL) {
     self->bar = g_object_new (QDR_TYPE_PLAYBACK_BAR, NULL);

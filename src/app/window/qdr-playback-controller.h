@@ -34,16 +34,16 @@ G_DECLARE_FINAL_TYPE (QdrPlaybackController,
 
 /*
  * Actions: "first", "previous", "next" and "last" step through the game; "move-now" makes a
- * computer move at once; "step", "faster" and "slower" are for watching computers.
+ * computer move at once; "step", "faster" and "slower" are enabled when only computers play.
  */
 
 /**
- * @brief Adds the actions, and sets the pace of the computers.
+ * @brief Creates a controller that adds the actions, and sets the pace of the computers.
  *
- * @param actions   of the window
+ * @param actions   the window's actions
  * @param session   referenced
- * @param place     for the bar, which is shown when only computers play
- * @param settings  of the program
+ * @param place     the container of the bar, which is shown when only computers play
+ * @param settings  the program's settings
  * @return (transfer full): dispose it before the widgets
  */
 QdrPlaybackController *qdr_playback_controller_new (GActionMap *actions,

@@ -1,5 +1,5 @@
 /*
- * Recent files of this program, in the list that the desktop has for all programs.
+ * Recent files of this program, stored in the desktop's list for all programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,13 +20,13 @@
 
 #define MENU_LENGTH 10
 
-/* Maximum size of a file that is read for a list, bytes. */
+/* Maximum size of a file that is read only to describe it, bytes. */
 #define MAX_SIZE 65536
 
-/* Prefix of a group in the list that records the language of the description. */
+/* Prefix of a file's group in the list; the rest is the language of the file's description. */
 #define LANGUAGE "quoridor-language-"
 
-/* Maximum length of a menu item, so that the menu fits on a phone. */
+/* Maximum number of characters of a menu item, so that the menu fits on a phone. */
 #define MAX_LETTERS 48
 
 static char *
@@ -70,8 +70,8 @@ qdr_recent_files_add (GFile *file, QdrGame *game, guint n_games)
   char command[] = "quoridor %u";
   g_autofree char *words = describe_games (game, n_games);
   g_autofree char *language = g_strconcat (" " LANGUAGE, g_get_language_names ()[0], NULL);
-  /* GTK 4.8 drops groups if the address of the first ends in 00. Allocations have even addresses,
-   * hence the odd offset. */
+  /* GTK 4.8 ignores the groups if the lowest byte of the first one's address is 0. Allocated
+   * addresses are even, so that an odd offset avoids this. */
   char *groups[] = { language + 1, NULL };
   const GtkRecentData data = {
     .description = words,
@@ -97,7 +97,7 @@ qdr_recent_files_remove (GFile *file)
   gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
 }
 
-/* The newest first. */
+/* Compares two files so that the newest comes first. */
 static int
 compare_infos (gconstpointer a, gconstpointer b)
 {
@@ -122,8 +122,8 @@ qdr_recent_files_list (void)
   return list;
 }
 
-/* (transfer full): an abandoned game has its description and date, because its file name is
- * generated. Other files begin with their name. */
+/* Returns (transfer full) the text of a menu item: the description and the date of an abandoned
+ * game, whose file name is generated; the name and the description of another file. */
 static char *
 describe (GtkRecentInfo *info)
 {
@@ -135,7 +135,8 @@ describe (GtkRecentInfo *info)
   g_autofree char *words = g_strdup (gtk_recent_info_get_description (info));
   g_autoptr (GPtrArray) games = NULL;
 
-  /* A description in another language is replaced, unless the file is remote or unreadable. */
+  /* A description in another language is replaced, or dropped if the file is remote or
+   * unreadable. */
   for (guint i = 0; groups != NULL && groups[i] != NULL; i++)
     if (g_str_has_prefix (groups[i], LANGUAGE) &&
         !g_str_equal (groups[i] + strlen (LANGUAGE), g_get_language_names ()[0])) {

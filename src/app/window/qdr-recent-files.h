@@ -1,5 +1,5 @@
 /*
- * Recent files of this program, in the list that the desktop has for all programs.
+ * Recent files of this program, stored in the desktop's list for all programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,8 +22,8 @@ G_BEGIN_DECLS
 void qdr_recent_files_add (GFile *file, QdrGame *game, guint n_games);
 
 /**
- * @brief Reads a file in order to describe it, unless it is larger than 64 KiB, about ten thousand
- *        moves.
+ * @brief Reads a file in order to describe it, but fails if it is larger than 64 KiB, which is
+ *        about ten thousand moves.
  *
  * @param file         a saved game
  * @param cancellable  (nullable)
@@ -36,15 +36,15 @@ GPtrArray *qdr_recent_files_read (GFile *file, GCancellable *cancellable, GError
 void qdr_recent_files_remove (GFile *file);
 
 /**
- * @brief Returns the files of the list, the newest first.
+ * @brief Returns this program's files in the list, the newest first.
  *
  * @return (transfer full) (element-type GtkRecentInfo)
  */
 GPtrArray *qdr_recent_files_list (void);
 
 /**
- * @brief Fills a menu with the newest files only, each with the action "win.open-recent" and its
- *        URI as the target.
+ * @brief Fills a menu with the newest files. Each item has the action "win.open-recent" with the
+ *        file's URI as its target.
  */
 void qdr_recent_files_fill_menu (GMenu *menu);
 

@@ -1,6 +1,6 @@
 /*
  * The status bar below the board: whose turn it is, refusals and answers, the result, and buttons
- * for what may follow.
+ * to continue.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,13 +15,13 @@
 #include "qdr-game-text.h"
 #include "qdr-match-score.h"
 
-/* Maximum numbers of lines. Unrequested text must not make the board smaller; answers and refusals
- * are shown in full. */
+/* Maximum numbers of lines: of unrequested text, which must not make the board smaller, of the same
+ * with buttons below it, and of answers and refusals, which are shown in full. */
 #define LINES 2
 #define STACKED_LINES 4
 #define ANSWER_LINES 7
 
-/* Time that a reply is shown, seconds. */
+/* Time for which a reply is shown, seconds. */
 #define REFUSAL_S 5
 #define ANSWER_S 10
 
@@ -39,11 +39,11 @@ struct _QdrStatusBar {
 
   QdrSession *session;
   State state;
-  char *notice;             /* (nullable): about the place under the pointer */
-  char *reply;              /* (nullable): to the last attempt or question, for a while */
+  char *notice;             /* (nullable): about the move under the pointer */
+  char *reply;              /* (nullable): the answer to a question, or the refusal of a move */
   char *advice;             /* (nullable): about the position */
-  gboolean is_refusal;      /* the reply is a refusal */
-  gboolean notice_is_newer; /* than the reply */
+  gboolean is_refusal;      /* whether @reply is a refusal */
+  gboolean notice_is_newer; /* whether @notice is newer than @reply */
   guint reply_source;       /* removes the reply; 0 if none */
   gboolean compact;
   gboolean hides_play_again; /* the game-over card has the button */
@@ -81,7 +81,7 @@ gives_advice (QdrStatusBar *self)
          (self->state == STATE_TURN || qdr_game_get_can_step_forward (get_game (self)));
 }
 
-/* (transfer full): a hint, or the state of the game. */
+/* Returns (transfer full) the advice, or a description of the state of the game. */
 static char *
 describe (QdrStatusBar *self)
 {
@@ -109,8 +109,8 @@ describe (QdrStatusBar *self)
     break;
   }
 
-  /* An external engine that cannot play is reported after the state, and the score of a match at
-   * the beginning and at the end of a game. */
+  /* The error of an external engine follows the state. The score of a match is shown at the
+   * beginning and at the end of a game. */
   state = qdr_game_text_state (game);
   text = g_strjoin (" ", state, error, NULL);
   if (match == NULL)
@@ -162,7 +162,7 @@ update (QdrStatusBar *self)
     forget_reply (self);
   self->state = state;
 
-  /* The newest of notice and reply is shown instead of the state. */
+  /* The newer of notice and reply is shown instead of the state. */
   shows_notice = self->notice != NULL && (self->reply == NULL || self->notice_is_newer);
   description = describe (self);
   text = shows_notice ? self->notice : self->reply != NULL ? self->reply : description;
@@ -177,8 +177,8 @@ update (QdrStatusBar *self)
   else
     gtk_label_set_lines (self->label, self->stacked ? STACKED_LINES : LINES);
 
-  /* A computer does not continue by itself from an earlier position. The button for that is more
-   * important than the one that leads to the last move. */
+  /* In an earlier position a computer waits for the user. The button that lets it play is more
+   * important than the button that goes to the last move. */
   player = qdr_game_get_player (game, qdr_game_get_turn (game));
   waits = state == STATE_STEPPED_BACK && !qdr_player_is_human (player) &&
           !qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));

@@ -1,6 +1,6 @@
 /*
  * The status bar below the board: whose turn it is, refusals and answers, the result, and buttons
- * for what may follow.
+ * to continue.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,28 +20,28 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
  * Its buttons activate actions of the window.
  *
  * Properties (write-only):
- *   "notice"   string, nullable: translated, about the place under the pointer
- *   "compact"  boolean: in a pause, the text has the room of the button for the last move
- *   "stacked"  boolean: the buttons are below the text
+ *   "notice"   string, nullable: translated sentence about the move under the pointer
+ *   "compact"  boolean, whether the button that goes to the last move is hidden in a pause
+ *   "stacked"  boolean, whether the buttons are below the text
  */
 
 /** @brief Sets the session to describe. Call it once. */
 void qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session);
 
 /*
- * The bar shows the newest of notice and reply; if there is none, the advice, and finally the state
- * of the game.
+ * The bar shows the notice or the reply (a refusal or an answer), whichever is newer; if it has
+ * neither, the advice; without advice, the state of the game.
  */
 
 /**
- * @brief Shows why a move was refused, for a few seconds or until the game changes.
+ * @brief Shows why a move was refused, for a few seconds or until the position changes.
  *
  * @param refusal  translated
  */
 void qdr_status_bar_set_refusal (QdrStatusBar *self, const char *refusal);
 
 /**
- * @brief Shows the answer to a question, for some seconds or until the game changes.
+ * @brief Shows the answer to a question, for some seconds or until the position changes.
  *
  * @param answer  translated
  */
@@ -58,7 +58,8 @@ void qdr_status_bar_dismiss_reply (QdrStatusBar *self);
 void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
 
 /**
- * @brief Sets whether the button to play again is hidden, because another widget has it.
+ * @brief Sets whether the button to play again is hidden, because another widget shows such a
+ *        button.
  *
  * @param hides_play_again  FALSE at first
  */

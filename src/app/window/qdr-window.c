@@ -1,5 +1,5 @@
 /*
- * The game window: places the widgets of a game and connects its controllers.
+ * The game window, which places the widgets of a game and connects its controllers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,9 +57,9 @@ struct _QdrWindow {
   GSettings *settings;
   QdrPersonalityList *personalities;
   QdrSession *session;          /* NULL once the window is disposed */
-  QdrSessionAutosave *autosave; /* (nullable) */
+  QdrSessionAutosave *autosave; /* (nullable): set by qdr_window_enable_autosave() */
   QdrSounds *sounds;
-  GPtrArray *controllers; /* of GObject; owns the following ones as well */
+  GPtrArray *controllers; /* (element-type GObject): owns all controllers */
   QdrFilesController *files;
   QdrEditorController *editor;
   QdrReviewController *review;
@@ -75,7 +75,7 @@ struct _QdrWindow {
   GtkBox *game_box;
   QdrSplitView *split_view;
   QdrScoreSheet *score_sheet;
-  AdwViewStack *pages; /* of the sidebar */
+  AdwViewStack *pages; /* the pages of the sidebar */
 };
 
 G_DEFINE_FINAL_TYPE (QdrWindow, qdr_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -113,8 +113,8 @@ get_part (QdrWindow *self, const char *id)
   return gtk_widget_get_template_child (GTK_WIDGET (self), QDR_TYPE_WINDOW, id);
 }
 
-/* Places toasts at the lower edge of the board, where they cover no button; on other pages at that
- * of the window. */
+/* Places toasts at the lower edge of the board, where they cover no button. On other pages they are
+ * placed at the lower edge of the window. */
 static gboolean
 place_toasts_cb (GtkOverlay *overlay, GtkWidget *toasts, GdkRectangle *place, QdrWindow *self)
 {
@@ -135,13 +135,13 @@ changed_cb (QdrWindow *self, guint changes)
     qdr_board_view_set_game (self->board, game);
     qdr_score_sheet_set_game (self->score_sheet, game);
     qdr_sounds_set_game (self->sounds, game);
-    /* A covered board must not get the focus: GTK would take it away again in the next frame, when
-     * it is on the cover. */
+    /* A covered board must not get the focus, because GTK would remove the focus again in the next
+     * frame, even from the cover. */
     if (!qdr_session_is_board_hidden (self->session))
       gtk_widget_grab_focus (GTK_WIDGET (self->board));
   }
 
-  /* In a match the subtitle is the score, followed by the name of the file only if there is one. */
+  /* In a match the subtitle is the score, followed by the name of the file if the game has one. */
   if (match != NULL) {
     const gboolean has_file = qdr_session_get_file (self->session) != NULL;
     g_autofree char *file = g_steal_pointer (&place);
@@ -150,11 +150,11 @@ changed_cb (QdrWindow *self, guint changes)
     place = g_strjoin (" · ", score, has_file ? file : NULL, NULL);
   }
   subtitle = g_strconcat (qdr_game_get_modified (game) ? "• " : "", place, NULL);
-  /* The title of the window itself stays the same: a screen reader would interrupt its sentence
-   * about the move to read each new one. */
+  /* Only the header bar shows the players. If the title of the window changed, a screen reader
+   * would interrupt its sentence about a move to read the title. */
   adw_window_title_set_title (self->title, players);
   adw_window_title_set_subtitle (self->title, subtitle);
-  /* The header bar cuts long names. */
+  /* The tooltip shows long names in full, which the header bar cuts. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
 }
 
@@ -177,7 +177,8 @@ fullscreened_cb (QdrWindow *self)
                             gtk_window_is_fullscreen (GTK_WINDOW (self)));
 }
 
-/* Moves the focus into the page, unless it is on one of the buttons above the pages. */
+/* Shows a page of the sidebar, and moves the focus into it, unless the focus is on a button above
+ * the pages. */
 static void
 show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -218,7 +219,8 @@ static const GActionEntry entries[] = {
 
 /* The bar at the bottom of a narrow window */
 
-/* It holds the buttons that the header bar has no room for, with the game bar in the middle. */
+/* Moves the game bar to the middle of the bottom bar, between buttons for which the narrow header
+ * bar has no space, or back. */
 static void
 narrow_cb (QdrWindow *self)
 {
@@ -258,7 +260,8 @@ discard_and_close (gpointer object)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* The last window is restored at the next start; the user no longer needs the others. */
+/* Closes the last window without a question if its session is saved for the next start. A window
+ * that is not the last one is not restored. */
 static gboolean
 qdr_window_close_request (GtkWindow *window)
 {
@@ -270,7 +273,7 @@ qdr_window_close_request (GtkWindow *window)
   for (GList *link = windows; link != NULL; link = link->next)
     is_last = is_last && (link->data == self || !QDR_IS_WINDOW (link->data));
 
-  if (!is_last || !qdr_window_close_and_keep (self))
+  if (!is_last || !qdr_window_close_if_saved (self))
     qdr_files_controller_ask_before_loss (self->files,
                                           qdr_editor_controller_get_editor (self->editor),
                                           discard_and_close, self);
@@ -290,7 +293,7 @@ qdr_window_dispose (GObject *object)
     g_action_map_remove_action (G_ACTION_MAP (self), "show-paths");
   }
   g_clear_object (&self->autosave);
-  /* An open question may hold a reference to a controller for a while. */
+  /* The controllers are disposed explicitly, because an open question may still reference one. */
   for (guint i = 0; self->controllers != NULL && i < self->controllers->len; i++)
     g_object_run_dispose (g_ptr_array_index (self->controllers, i));
   g_clear_pointer (&self->controllers, g_ptr_array_unref);
@@ -362,7 +365,7 @@ qdr_window_init (QdrWindow *self)
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height",
                    G_SETTINGS_BIND_DEFAULT);
-  /* In a web browser every window fills the page. */
+  /* In a web browser every window is maximized, which must not change the setting. */
   if (!qdr_broadway_is_used ())
     g_settings_bind (self->settings, "window-maximized", self, "maximized",
                      G_SETTINGS_BIND_DEFAULT);
@@ -375,14 +378,14 @@ qdr_window_init (QdrWindow *self)
 
 /* The controllers */
 
-/* Takes ownership of @controller. */
+/* Adds a controller to the window, which takes ownership of it. */
 static void
 add (QdrWindow *self, gpointer controller)
 {
   g_ptr_array_add (self->controllers, controller);
 }
 
-/* Controllers for the board, the players and the sidebar. */
+/* Adds the controllers of the board, the players and the sidebar. */
 static void
 add_play_controllers (QdrWindow *self)
 {
@@ -447,7 +450,7 @@ add_study_controllers (QdrWindow *self)
   add (self, advice);
 }
 
-/* Controllers for opening, saving and starting games. */
+/* Adds the controllers that open, save and start games. */
 static void
 add_game_controllers (QdrWindow *self)
 {
@@ -516,11 +519,12 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
   add_study_controllers (self);
   add_game_controllers (self);
 
-  /* The first frame is laid out for the expected size, so that the following ones do not differ. */
+  /* The layout is chosen for the expected size now, so that it does not change after the first
+   * frame. */
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   height -= HEADER_HEIGHT;
   width = qdr_split_view_find_content_width (self->split_view, width, height);
-  qdr_game_layout_expect_room (get_part (self, "game_layout"),
+  qdr_game_layout_expect_size (get_part (self, "game_layout"),
                                qdr_game_get_n_players (qdr_session_get_game (session)),
                                width - 2 * PADDING, height - 2 * PADDING);
   return self;
@@ -624,7 +628,7 @@ qdr_window_set_ladder (QdrWindow *self, QdrLadder *ladder)
 }
 
 gboolean
-qdr_window_close_and_keep (QdrWindow *self)
+qdr_window_close_if_saved (QdrWindow *self)
 {
   g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
 

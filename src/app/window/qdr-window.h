@@ -1,6 +1,6 @@
 /*
- * The game window: a board, its players, its moves, and all actions on a game. It is separate
- * from the application because there can be several.
+ * The game window: a board, its players, its moves, and all actions on a game. It is separate from
+ * the application because several windows can be open.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,14 +25,14 @@ G_DECLARE_FINAL_TYPE (QdrWindow, qdr_window, QDR, WINDOW, AdwApplicationWindow)
  *
  * @param application    (nullable)
  * @param personalities  opponents to choose from
- * @param session        with a game; referenced
+ * @param session        a session that has a game; referenced
  * @return (transfer none): GTK owns the window
  */
 QdrWindow *qdr_window_new (GtkApplication *application,
                            QdrPersonalityList *personalities,
                            QdrSession *session);
 
-/** @brief Shows a toast about rejected opponent files, if there are any. */
+/** @brief Shows a toast about rejected opponent files if any file was rejected. */
 void qdr_window_show_rejected_personalities (QdrWindow *self);
 
 /** @brief Shows the home page in place of the game. */
@@ -44,9 +44,9 @@ QdrSession *qdr_window_get_session (QdrWindow *self);
 /**
  * @brief Saves the session for the next start while the setting "autosave" is on. Call it once.
  *
- * @param store         where it is saved
- * @param number        of the session in @p store
- * @param unsaved_only  whether to save only what would be lost otherwise
+ * @param store         the store that saves the session
+ * @param number        the session's number in @p store
+ * @param unsaved_only  whether to save only a session with unsaved moves
  */
 void qdr_window_enable_autosave (QdrWindow *self,
                                  QdrSessionStore *store,
@@ -59,10 +59,10 @@ void qdr_window_enable_autosave (QdrWindow *self,
  */
 void qdr_window_set_library (QdrWindow *self, QdrLibraryWorker *library);
 
-/** @brief Sets the training that makes exercises of mistakes found in a review. Call it once. */
+/** @brief Sets the training that turns mistakes found in a review into exercises. Call it once. */
 void qdr_window_set_training (QdrWindow *self, QdrTraining *training);
 
-/** @brief Sets the ladder that the opponent gallery takes its suggestion from. Call it once. */
+/** @brief Sets the ladder from which the opponent gallery takes its suggestion. Call it once. */
 void qdr_window_set_ladder (QdrWindow *self, QdrLadder *ladder);
 
 /**
@@ -70,13 +70,13 @@ void qdr_window_set_ladder (QdrWindow *self, QdrLadder *ladder);
  *
  * @return whether the window is closed
  */
-gboolean qdr_window_close_and_keep (QdrWindow *self);
+gboolean qdr_window_close_if_saved (QdrWindow *self);
 
 /**
- * @brief Opens a saved game in place of the present one, which is not asked about.
+ * @brief Opens a saved game in place of the present one, like qdr_files_controller_open_file().
  *
- * The user chooses if the file has several games. On error the present game stays and a message is
- * shown.
+ * If the file has several games, the user chooses one. If it cannot be read, a message is shown and
+ * the present game stays.
  */
 void qdr_window_open_file (QdrWindow *self, GFile *file);
 
