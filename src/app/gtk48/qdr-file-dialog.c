@@ -19,7 +19,7 @@
  * assistive tools can reach widgets that would open one. */
 #define OPEN_KEY "qdr-file-dialog"
 
-/* The question for a file, owned by its task. */
+/* A request for a file, owned by its task. */
 typedef struct {
   GtkFileChooserNative *dialog; /* owned, because GTK does not reference it; NULL once answered */
   char *extension;              /* added to a chosen name that has no extension */

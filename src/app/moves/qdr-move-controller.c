@@ -106,7 +106,7 @@ blocked_cb (QdrMoveController *self)
 }
 
 /* Scans the controls after a press that the board could not use. While a computer player thinks,
- * the user probably pressed too early. */
+ * the press was probably meant for the user's next move. */
 static void
 press_unused_cb (QdrMoveController *self)
 {

@@ -348,8 +348,8 @@ update_marks (QdrScoreSheet *self)
     qdr_round_row_show_marks (g_ptr_array_index (self->rows, i), self->game, self->review);
 }
 
-/* Shows the changed variations. If a variation had the focus, the focus moves to the move at
- * @ply. */
+/* Shows the changed variations. If a variation had the focus, the focus moves to the move in the
+ * main line. */
 static void
 update_variations (QdrScoreSheet *self, guint ply)
 {

@@ -13,7 +13,7 @@ struct _QdrTryAgainController {
   QdrController base;
 
   QdrHintController *hints;
-  QdrReviewPanel *panel; /* (nullable); unowned */
+  QdrReviewPanel *panel; /* (nullable): shows buttons for the exercises; unowned */
   QdrTraining *training; /* (nullable): NULL if nothing is concealed */
   QdrReview *review;     /* (nullable): the review to follow */
   gboolean is_finished;  /* whether the review has finished or was cancelled */

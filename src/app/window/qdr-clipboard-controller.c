@@ -143,7 +143,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   found = qdr_game_clipboard_read (text, qdr_session_get_game (self->base.session), &error);
   if (found == NULL) {
-    /* Translators: %s is a sentence that says what is wrong with the text. */
+    /* Translators: %s is a sentence that describes the error in the text. */
     sentence = g_strdup_printf (_ ("No game in the clipboard: %s"), error->message);
     qdr_toast_show_text (self->toasts, sentence);
   } else if (found->len > 1) {
@@ -159,7 +159,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     if (reading->notation != QDR_NOTATION_STANDARD) {
       g_autofree char *notation = qdr_foreign_game_describe (reading);
 
-      /* Translators: %s says how rows are counted and walls are named. */
+      /* Translators: %s describes how a notation counts rows and names walls. */
       sentence = g_strdup_printf (_ ("Pasted from another notation: %s"), notation);
       qdr_toast_show_text (self->toasts, sentence);
     }

@@ -53,7 +53,7 @@ static GParamSpec *properties[N_PROPS];
 
 /* The children, in the order in which the layout expects them. */
 typedef struct {
-  GtkWidget *west; /* players' panels have the names of directions; they are hidden if absent */
+  GtkWidget *west; /* the west player's panel, hidden if there is none */
   GtkWidget *north;
   GtkWidget *board;
   GtkWidget *south;
@@ -322,8 +322,8 @@ make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gbool
                    MAX (min_height (parts->south), min_height (parts->east)) + 2 * SPACING;
     least = MAX (min_width_of_strips (parts), min_width_below_board (parts));
   }
-  /* A board that shrinks for the status bar may make the bar narrower, so that its text needs more
-   * lines. */
+  /* A board that shrinks for the status bar may make the status bar narrower, so that its text
+   * needs more lines. */
   do {
     plan.status_height = status_height;
     plan.board = fit_board (self, parts, free_width, free_height - status_height);

@@ -15,8 +15,8 @@
 #include "qdr-game-text.h"
 #include "qdr-match-score.h"
 
-/* Maximum numbers of lines: of unrequested text, which must not make the board smaller, of the same
- * with buttons below it, and of answers and refusals, which are shown in full. */
+/* Maximum numbers of lines of the text: beside the buttons, above the buttons, and of an answer or
+ * advice, which is shown in full. Other text must not make the board smaller. */
 #define LINES 2
 #define STACKED_LINES 4
 #define ANSWER_LINES 7
@@ -39,15 +39,15 @@ struct _QdrStatusBar {
 
   QdrSession *session;
   State state;
-  char *notice;             /* (nullable): about the move under the pointer */
-  char *reply;              /* (nullable): the answer to a question, or the refusal of a move */
-  char *advice;             /* (nullable): about the position */
-  gboolean is_refusal;      /* whether @reply is a refusal */
-  gboolean notice_is_newer; /* whether @notice is newer than @reply */
-  guint reply_source;       /* removes the reply; 0 if none */
-  gboolean compact;
-  gboolean hides_play_again; /* the game-over card has the button */
-  gboolean stacked;          /* the buttons are below the text */
+  char *notice;              /* (nullable): about the move under the pointer */
+  char *reply;               /* (nullable): the answer to a question, or the refusal of a move */
+  char *advice;              /* (nullable): about the position */
+  gboolean is_refusal;       /* whether @reply is a refusal */
+  gboolean notice_is_newer;  /* whether @notice is newer than @reply */
+  guint reply_source;        /* timeout that removes the reply; 0 if none */
+  gboolean compact;          /* whether the last button is hidden in a pause */
+  gboolean hides_play_again; /* whether the game-over card shows that button */
+  gboolean stacked;          /* whether the buttons are below the text */
 
   GtkWidget *child;
   GtkLabel *label;

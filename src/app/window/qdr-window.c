@@ -219,8 +219,8 @@ static const GActionEntry entries[] = {
 
 /* The bar at the bottom of a narrow window */
 
-/* Moves the game bar to the middle of the bottom bar, between buttons for which the narrow header
- * bar has no space, or back. */
+/* Moves the game bar into the bottom bar if the window is narrow, and back if it is wide. The
+ * bottom bar also has the buttons that do not fit into a narrow header bar. */
 static void
 narrow_cb (QdrWindow *self)
 {
