@@ -15,10 +15,10 @@
 
 /* The plots of the page. */
 typedef enum {
-  PLOT_TABLE,   /* who beats whom */
-  PLOT_RESULTS, /* of each against all others */
-  PLOT_LENGTHS, /* moves a game */
-  PLOT_WALLS,   /* walls a game */
+  PLOT_TABLE,   /* the results of each pairing */
+  PLOT_RESULTS, /* the results of each personality against all others */
+  PLOT_LENGTHS, /* the number of moves in a game */
+  PLOT_WALLS,   /* the number of walls in a game */
   PLOT_ENDINGS,
   N_PLOTS,
 } PlotKind;
@@ -26,8 +26,8 @@ typedef enum {
 struct _QdrPairingPage {
   AdwBin parent_instance;
 
-  QdrLibraryComparison *of_two;  /* (nullable) */
-  QdrLibraryComparison *of_four; /* (nullable) */
+  QdrLibraryComparison *of_two;  /* (nullable): the results of games with two players */
+  QdrLibraryComparison *of_four; /* (nullable): the results of games with four players */
   QdrPlotCard *cards[N_PLOTS];
 
   QdrChoiceRow *n_players;
@@ -41,7 +41,7 @@ G_DEFINE_FINAL_TYPE (QdrPairingPage, qdr_pairing_page, ADW_TYPE_BIN)
 /* Standings */
 
 static double
-get_points_of_seat (const QdrLibraryStanding *standing)
+get_points_per_seat (const QdrLibraryStanding *standing)
 {
   return standing->score.points / standing->score.n_seats;
 }
@@ -51,14 +51,14 @@ compare_standings (gconstpointer a, gconstpointer b)
 {
   const QdrLibraryStanding *one = *(const QdrLibraryStanding *const *) a;
   const QdrLibraryStanding *other = *(const QdrLibraryStanding *const *) b;
-  const double lead = get_points_of_seat (other) - get_points_of_seat (one);
+  const double lead = get_points_per_seat (other) - get_points_per_seat (one);
 
   if (lead != 0)
     return lead > 0 ? 1 : -1;
   return g_strcmp0 (one->player->name, other->player->name);
 }
 
-/* (transfer full): with the identity if another personality has the same name. */
+/* Returns the name of a personality, with the identity if another one has the same name. */
 static char *
 format_name (const QdrLibraryPlayer *player, GPtrArray *standings)
 {
@@ -75,7 +75,7 @@ format_name (const QdrLibraryPlayer *player, GPtrArray *standings)
 /* Plots */
 
 static QdrPlot *
-make_table (GPtrArray *pairings, GPtrArray *standings)
+make_cross_table_plot (GPtrArray *pairings, GPtrArray *standings)
 {
   const QdrPlotColumn columns[] = {
     { C_ ("column", "Points"), QDR_PLOT_SHARE },
@@ -101,7 +101,7 @@ make_table (GPtrArray *pairings, GPtrArray *standings)
         const double values[] = { interval.share, pairing->score.n_games, interval.low,
                                   interval.high };
 
-        qdr_plot_add (plot, &(QdrPlotRow){ .label = label, .other = other, .values = values });
+        qdr_plot_add_row (plot, &(QdrPlotRow){ .label = label, .other = other, .values = values });
       }
     }
   }
@@ -109,7 +109,7 @@ make_table (GPtrArray *pairings, GPtrArray *standings)
 }
 
 static QdrPlot *
-make_means (GPtrArray *standings, guint n_players, PlotKind kind)
+make_means_plot (GPtrArray *standings, guint n_players, PlotKind kind)
 {
   const gboolean of_walls = kind == PLOT_WALLS;
   const QdrPlotColumn columns[] = {
@@ -124,17 +124,17 @@ make_means (GPtrArray *standings, guint n_players, PlotKind kind)
         of_walls ? (double) standing->score.n_walls / standing->score.n_seats
                  : (double) standing->score.n_plies / n_players / standing->score.n_games;
 
-    qdr_plot_add (plot, &(QdrPlotRow){ .label = name, .values = &mean });
+    qdr_plot_add_row (plot, &(QdrPlotRow){ .label = name, .values = &mean });
   }
   return plot;
 }
 
-/* (transfer full): without rows if there are no games. */
+/* Returns a plot (transfer full), which has no rows if there are no games. */
 static QdrPlot *
 make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kind)
 {
-  /* Sorted by points a seat. Points a game would favour a personality that has two of the four
-   * seats. */
+  /* Standings are sorted by points per seat. Points per game would favour a personality that has
+   * two of the four seats. */
   g_autoptr (GPtrArray) standings = g_ptr_array_copy (comparison->standings, NULL, NULL);
   const QdrPlotColumn games = { C_ ("column", "Games"), QDR_PLOT_SHARE };
   guint n_games = 0;
@@ -144,19 +144,19 @@ make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kin
   g_ptr_array_sort (standings, compare_standings);
   switch (kind) {
   case PLOT_TABLE:
-    return make_table (comparison->pairings, standings);
+    return make_cross_table_plot (comparison->pairings, standings);
   case PLOT_RESULTS:
     plot = qdr_result_bars_new (_ ("Player"));
     for (guint i = 0; i < standings->len; i++) {
       const QdrLibraryStanding *standing = g_ptr_array_index (standings, i);
       g_autofree char *name = format_name (standing->player, standings);
 
-      qdr_result_bars_add (plot, name, &standing->score);
+      qdr_result_bars_add_score (plot, name, &standing->score);
     }
     return plot;
   case PLOT_LENGTHS:
   case PLOT_WALLS:
-    return make_means (standings, n_players, kind);
+    return make_means_plot (standings, n_players, kind);
   case PLOT_ENDINGS:
     plot = qdr_plot_new (QDR_PLOT_BARS, _ ("Ending"), NULL, &games, 1);
     for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
@@ -165,8 +165,8 @@ make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kin
       const double share = (double) comparison->n_endings[i] / MAX (n_games, 1);
 
       if (comparison->n_endings[i] > 0)
-        qdr_plot_add (plot,
-                      &(QdrPlotRow){ .label = qdr_result_bars_get_ending (i), .values = &share });
+        qdr_plot_add_row (plot, &(QdrPlotRow){ .label = qdr_library_ending_get_label (i),
+                                               .values = &share });
     }
     return plot;
   case N_PLOTS:
@@ -178,7 +178,7 @@ make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kin
 /* The page */
 
 static void
-update (QdrPairingPage *self)
+update_page (QdrPairingPage *self)
 {
   static const char *const summaries[] = {
     N_ ("Score of the player on the left, in per cent"),
@@ -194,8 +194,8 @@ update (QdrPairingPage *self)
     return;
   gtk_stack_set_visible_child_name (self->pages, comparison->pairings->len > 0 ? "plots" : "none");
   for (guint i = 0; i < N_PLOTS; i++)
-    qdr_plot_card_show (self->cards[i], make_plot (comparison, is_four ? 4 : 2, i),
-                        _ (summaries[i]));
+    qdr_plot_card_show_plot (self->cards[i], make_plot (comparison, is_four ? 4 : 2, i),
+                             _ (summaries[i]));
 }
 
 static void
@@ -224,7 +224,7 @@ qdr_pairing_page_class_init (QdrPairingPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrPairingPage, pages);
   gtk_widget_class_bind_template_child (widget_class, QdrPairingPage, table);
   gtk_widget_class_bind_template_child (widget_class, QdrPairingPage, plots);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, update_page);
 }
 
 static void
@@ -246,9 +246,9 @@ qdr_pairing_page_init (QdrPairingPage *self)
 }
 
 void
-qdr_pairing_page_show (QdrPairingPage *self,
-                       QdrLibraryComparison *of_two,
-                       QdrLibraryComparison *of_four)
+qdr_pairing_page_show_comparisons (QdrPairingPage *self,
+                                   QdrLibraryComparison *of_two,
+                                   QdrLibraryComparison *of_four)
 {
   g_return_if_fail (QDR_IS_PAIRING_PAGE (self));
   g_return_if_fail (of_two != NULL && of_four != NULL);
@@ -257,5 +257,5 @@ qdr_pairing_page_show (QdrPairingPage *self,
   g_clear_pointer (&self->of_four, qdr_library_comparison_free);
   self->of_two = of_two;
   self->of_four = of_four;
-  update (self);
+  update_page (self);
 }

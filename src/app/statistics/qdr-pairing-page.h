@@ -1,6 +1,6 @@
 /*
- * The results of the personalities against each other. It is separate from
- * qdr-statistics-window, which only reads the library, as a page with a template of its own.
+ * The page with the results of the personalities against each other. It is separate from
+ * qdr-statistics-window, which only reads the library, because it has a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,13 +17,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrPairingPage, qdr_pairing_page, QDR, PAIRING_PAGE, AdwBin)
 
 /**
- * @brief Shows the results.
+ * @brief Shows the results of the personalities.
  *
- * @param of_two   (transfer full): of games of two players
- * @param of_four  (transfer full): of games of four players
+ * @param of_two   (transfer full): the results of games with two players
+ * @param of_four  (transfer full): the results of games with four players
  */
-void qdr_pairing_page_show (QdrPairingPage *self,
-                            QdrLibraryComparison *of_two,
-                            QdrLibraryComparison *of_four);
+void qdr_pairing_page_show_comparisons (QdrPairingPage *self,
+                                        QdrLibraryComparison *of_two,
+                                        QdrLibraryComparison *of_four);
 
 G_END_DECLS

@@ -15,14 +15,15 @@
 #include "qdr-plot-card.h"
 #include "qdr-wrap-layout.h"
 
-/* Logical pixels. */
+/* The width of the columns of main numbers and the space between them, logical pixels. */
 #define FIGURE_WIDTH 130
 #define FIGURE_SPACING 12
 
-/* Averages are taken over this many games: enough to be meaningful, few enough to be current. */
+/* The number of games in an average: enough to be meaningful, few enough to be current. */
 #define N_GAMES 10
 
-/* The order of numbers with a sign between them stays in text that runs from right to left. */
+/* The mark that preserves the order of numbers with a sign between them in text that runs from
+ * right to left. */
 #define LEFT_TO_RIGHT "\u200e"
 
 /* The plots of a player. */
@@ -40,14 +41,14 @@ typedef enum {
   N_PLOTS,
 } PlotKind;
 
-/* The main numbers of a player, each large with its meaning below it. */
+/* The main numbers of a player, in large type, each with a description below it. */
 #define QDR_TYPE_FIGURES (qdr_figures_get_type ())
 G_DECLARE_FINAL_TYPE (QdrFigures, qdr_figures, QDR, FIGURES, GtkWidget)
 
 struct _QdrFigures {
   GtkWidget parent_instance;
 
-  GStrv shown; /* (nullable): the markup of each number */
+  GStrv shown; /* (nullable): the markup of each number that is shown */
 };
 
 G_DEFINE_FINAL_TYPE (QdrFigures, qdr_figures, GTK_TYPE_WIDGET)
@@ -57,7 +58,7 @@ struct _QdrRecentResults {
 
   GtkWidget *box;
   GtkBox *games;
-  GArray *shown; /* of gint64: the id of each game */
+  GArray *shown; /* of gint64: the id of the game of each button */
 };
 
 G_DEFINE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, GTK_TYPE_WIDGET)
@@ -102,7 +103,7 @@ qdr_result_bars_new (const char *heading)
 }
 
 void
-qdr_result_bars_add (QdrPlot *self, const char *label, const QdrLibraryScore *score)
+qdr_result_bars_add_score (QdrPlot *self, const char *label, const QdrLibraryScore *score)
 {
   const double values[] = { score->n_wins, score->n_draws, score->n_losses };
   g_autofree char *note = NULL;
@@ -112,11 +113,11 @@ qdr_result_bars_add (QdrPlot *self, const char *label, const QdrLibraryScore *sc
   if (score->n_games == 0)
     return;
   note = qdr_plot_format_number (score->points / score->n_games, QDR_PLOT_SHARE);
-  qdr_plot_add (self, &(QdrPlotRow){ .label = label, .note = note, .values = values });
+  qdr_plot_add_row (self, &(QdrPlotRow){ .label = label, .note = note, .values = values });
 }
 
 const char *
-qdr_result_bars_get_ending (QdrLibraryEnding ending)
+qdr_library_ending_get_label (QdrLibraryEnding ending)
 {
   static const char *const words[] = {
     N_ ("Not Finished"), N_ ("At the Goal"),  N_ ("Resignation"),
@@ -153,13 +154,14 @@ format_time_control (const QdrLibraryPart *part)
                                  : g_strdup_printf (_ ("%u s"), (guint) part->seconds);
   if (part->increment == 0)
     return g_steal_pointer (&time);
-  /* Translators: the time for a game, and seconds that each move adds. */
+  /* Translators: a time control; %s is the time for a game, %u the seconds that each move adds. */
   return g_strdup_printf (_ ("%s + %u s"), time, (guint) part->increment);
 }
 
-/* With a single part the plot stays empty, as it would repeat the results. */
+/* Returns a plot with a bar for each part, or without rows if there is only one part, which would
+ * repeat the overall results. */
 static QdrPlot *
-make_parts (GArray *parts, const char *heading, char *(*format) (const QdrLibraryPart *) )
+make_part_bars (GArray *parts, const char *heading, char *(*format) (const QdrLibraryPart *) )
 {
   QdrPlot *plot = qdr_result_bars_new (heading);
 
@@ -168,7 +170,7 @@ make_parts (GArray *parts, const char *heading, char *(*format) (const QdrLibrar
     g_autofree char *label = format (part);
 
     if (parts->len > 1)
-      qdr_result_bars_add (plot, label, &part->score);
+      qdr_result_bars_add_score (plot, label, &part->score);
   }
   return plot;
 }
@@ -176,7 +178,7 @@ make_parts (GArray *parts, const char *heading, char *(*format) (const QdrLibrar
 /* Lines */
 
 static QdrPlot *
-make_rating (GArray *ratings)
+make_rating_line (GArray *ratings)
 {
   const QdrPlotColumn columns[] = {
     { C_ ("column", "Rating"), QDR_PLOT_WHOLE },
@@ -191,7 +193,7 @@ make_rating (GArray *ratings)
                               rating->rating + 2 * rating->deviation };
 
     if (rating->day > 0)
-      qdr_plot_add (plot, &(QdrPlotRow){ .day = rating->day, .values = values });
+      qdr_plot_add_row (plot, &(QdrPlotRow){ .day = rating->day, .values = values });
   }
   return plot;
 }
@@ -202,9 +204,9 @@ typedef struct {
   double value;
 } Sample;
 
-/* The average over the last games, at the end of each day. */
+/* Returns a line with the average over the last N_GAMES games at the end of each day. */
 static QdrPlot *
-make_averages (const QdrPlayerHistory *history, PlotKind kind)
+make_average_line (const QdrPlayerHistory *history, PlotKind kind)
 {
   const QdrPlotColumn columns[] = {
     { kind == PLOT_LENGTHS ? C_ ("column", "Moves")
@@ -240,14 +242,14 @@ make_averages (const QdrPlayerHistory *history, PlotKind kind)
       continue;
     for (guint j = i + 1 - n; j <= i; j++)
       mean += g_array_index (samples, Sample, j).value / n;
-    qdr_plot_add (plot, &(QdrPlotRow){ .day = day, .values = &mean });
+    qdr_plot_add_row (plot, &(QdrPlotRow){ .day = day, .values = &mean });
   }
   return plot;
 }
 
 /* All plots */
 
-/* (transfer full): without rows if nothing is known. */
+/* Returns a plot (transfer full), which has no rows if nothing is known. */
 static QdrPlot *
 make_plot (const QdrPlayerHistory *history, PlotKind kind)
 {
@@ -256,51 +258,53 @@ make_plot (const QdrPlayerHistory *history, PlotKind kind)
 
   switch (kind) {
   case PLOT_RATING:
-    return make_rating (history->ratings);
+    return make_rating_line (history->ratings);
   case PLOT_RESULTS:
     plot = qdr_result_bars_new (_ ("Games"));
-    qdr_result_bars_add (plot, _ ("All"), &statistics->overall);
+    qdr_result_bars_add_score (plot, _ ("All"), &statistics->overall);
     for (guint i = 0; statistics->by_n_players->len > 1 && i < statistics->by_n_players->len; i++) {
       const QdrLibraryPart *part = &g_array_index (statistics->by_n_players, QdrLibraryPart, i);
 
-      qdr_result_bars_add (plot, part->n_players == 2 ? _ ("Two players") : _ ("Four players"),
-                           &part->score);
+      qdr_result_bars_add_score (plot,
+                                 part->n_players == 2 ? _ ("Two players") : _ ("Four players"),
+                                 &part->score);
     }
     return plot;
   case PLOT_OPPONENTS:
     plot = qdr_result_bars_new (_ ("Opponent"));
     for (guint i = 0; i < statistics->rivalries->len; i++) {
       const QdrLibraryRivalry *rivalry = g_ptr_array_index (statistics->rivalries, i);
-      /* Translators: an opponent in games of four. */
-      g_autofree char *label = rivalry->n_players == 2
-                                   ? g_strdup (rivalry->opponent->name)
-                                   : g_strdup_printf (_ ("%s (of four)"), rivalry->opponent->name);
+      g_autofree char *label =
+          rivalry->n_players == 2
+              ? g_strdup (rivalry->opponent->name)
+              /* Translators: results in games of four players; %s is the name of an opponent. */
+              : g_strdup_printf (_ ("%s (of four)"), rivalry->opponent->name);
 
-      qdr_result_bars_add (plot, label, &rivalry->score);
+      qdr_result_bars_add_score (plot, label, &rivalry->score);
     }
     return plot;
   case PLOT_SEATS:
-    return make_parts (statistics->by_seat, _ ("Seat"), format_seat);
+    return make_part_bars (statistics->by_seat, _ ("Seat"), format_seat);
   case PLOT_BOARDS:
-    return make_parts (statistics->by_board, _ ("Board"), format_board);
+    return make_part_bars (statistics->by_board, _ ("Board"), format_board);
   case PLOT_TIME_CONTROLS:
-    return make_parts (statistics->by_clock, _ ("Time Control"), format_time_control);
+    return make_part_bars (statistics->by_clock, _ ("Time Control"), format_time_control);
   case PLOT_ENDINGS:
     plot = qdr_result_bars_new (_ ("Ending"));
     for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
-      qdr_result_bars_add (plot, qdr_result_bars_get_ending (i), &statistics->by_ending[i]);
+      qdr_result_bars_add_score (plot, qdr_library_ending_get_label (i), &statistics->by_ending[i]);
     return plot;
   case PLOT_LENGTHS:
   case PLOT_WALLS:
   case PLOT_MISTAKES:
-    return make_averages (history, kind);
+    return make_average_line (history, kind);
   case N_PLOTS:
   default:
     g_return_val_if_reached (NULL);
   }
 }
 
-/* (transfer full): the words below the title of a plot. */
+/* Returns the text (transfer full) below the title of a plot. */
 static char *
 format_summary (GArray *ratings, PlotKind kind)
 {
@@ -312,7 +316,7 @@ format_summary (GArray *ratings, PlotKind kind)
     if (ratings->len == 0)
       return g_strdup ("");
     last = &g_array_index (ratings, QdrLibraryRating, ratings->len - 1);
-    /* Translators: a rating, and how far from it the true one may be at 95 %. */
+    /* Translators: a rating and its margin of error at a confidence of 95 %: “1612 ± 40”. */
     words = g_strdup_printf (_ ("%.0f ± %.0f"), last->rating, 2 * last->deviation);
     return g_strconcat (LEFT_TO_RIGHT, words, NULL);
   case PLOT_LENGTHS:
@@ -372,7 +376,7 @@ qdr_figures_init (QdrFigures *self)
                                                TRUE, NULL));
 }
 
-/* Takes @number. */
+/* Adds the markup for a number, which is (transfer full), and its description. */
 static void
 add_figure (GStrvBuilder *markups, char *number, const char *words)
 {
@@ -389,7 +393,7 @@ add_count (GStrvBuilder *markups, guint n, const char *words)
   add_figure (markups, qdr_plot_format_number (n, QDR_PLOT_COUNT), words);
 }
 
-/* (transfer full): the markup of each number. */
+/* Returns the markup (transfer full) of each number. */
 static GStrv
 format_markups (const QdrPlayerHistory *history)
 {
@@ -459,16 +463,16 @@ show_figures (QdrFigures *self, const QdrPlayerHistory *history)
 /* Recent results */
 
 static void
-clicked_cb (GtkWidget *button, QdrRecentResults *self)
+result_clicked_cb (GtkWidget *button, QdrRecentResults *self)
 {
   const gint64 *id = g_object_get_data (G_OBJECT (button), "qdr-game");
 
   g_signal_emit (self, opened_signal, 0, *id);
 }
 
-/* The tooltip of the button: “Won against Anna, 34 moves, 20/11/26”. */
+/* Returns a button with the tooltip “Won against Anna, 34 moves, 20/11/26”. */
 static GtkWidget *
-make_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
+make_result_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
 {
   const QdrLibraryOutcome *outcome = &game->outcome;
   const guint n = (outcome->n_plies + outcome->n_players - 1) / outcome->n_players;
@@ -482,21 +486,22 @@ make_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
 
   if (outcome->share >= 1) {
     css_class = "won";
-    /* Translators: one letter for a game that was won. */
+    /* Translators: a single letter that stands for a game that was won. */
     letter = C_ ("outcome", "W");
-    /* Translators: what came of a game; %s is who else sat at the board, one or three names. */
+    /* Translators: the result of a game; %s is the name of the opponent, or three names. */
     result = g_strdup_printf (C_ ("outcome", "Won against %s"), names);
   } else if (outcome->share > 0) {
     css_class = "drawn";
-    /* Translators: one letter for a draw. */
+    /* Translators: a single letter that stands for a draw. */
     letter = C_ ("outcome", "D");
-    /* Translators: a game that nobody won; %s is one name or three. */
+    /* Translators: the result of a game without a winner; %s is one name, or three names. */
     result = g_strdup_printf (C_ ("outcome", "Drawn against %s"), names);
   } else {
     css_class = "lost";
-    /* Translators: one letter for a game that was lost. */
+    /* Translators: a single letter that stands for a game that was lost. */
     letter = C_ ("outcome", "L");
-    /* Translators: what came of a game; %s is one name or three, and one of these has won. */
+    /* Translators: the result of a game; %s is one name, or three names, one of which is the
+     * winner's. */
     result = g_strdup_printf (C_ ("outcome", "Lost to %s"), names);
   }
   words = g_strdup_printf ("%s, %s%s", result, moves, day != NULL ? day : "");
@@ -509,11 +514,12 @@ make_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   g_object_set_data_full (G_OBJECT (button), "qdr-game",
                           g_memdup2 (&outcome->id, sizeof outcome->id), g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
+  g_signal_connect (button, "clicked", G_CALLBACK (result_clicked_cb), self);
   return button;
 }
 
-/* The results are one stop for Tab, at the newest game; arrow keys go to the others. */
+/* Makes the results one stop for Tab, at the newest game; arrow keys move the focus between
+ * them. */
 static gboolean
 qdr_recent_results_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -569,7 +575,8 @@ qdr_recent_results_init (QdrRecentResults *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* @games has QdrLibraryRecentGame, the oldest first. Without games the results are hidden. */
+/* Shows a button for each of @games, of QdrLibraryRecentGame, the oldest first. Hides the widget if
+ * there are none. */
 static void
 show_recent_results (QdrRecentResults *self, GPtrArray *games)
 {
@@ -579,7 +586,7 @@ show_recent_results (QdrRecentResults *self, GPtrArray *games)
 
   for (guint i = 0; i < games->len; i++)
     g_array_append_val (ids, ((QdrLibraryRecentGame *) g_ptr_array_index (games, i))->outcome.id);
-  /* Finished games do not change. */
+  /* The results of finished games do not change, so it suffices to compare their ids. */
   if (self->shown->len == ids->len &&
       (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (gint64)) == 0))
     return;
@@ -588,7 +595,7 @@ show_recent_results (QdrRecentResults *self, GPtrArray *games)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
     gtk_box_remove (self->games, child);
   for (guint i = 0; i < games->len; i++)
-    gtk_box_append (self->games, make_button (self, g_ptr_array_index (games, i)));
+    gtk_box_append (self->games, make_result_button (self, g_ptr_array_index (games, i)));
   gtk_widget_set_visible (GTK_WIDGET (self), games->len > 0);
   qdr_focus_restore_child (GTK_WIDGET (self->games), focused);
   g_array_unref (self->shown);
@@ -609,13 +616,13 @@ qdr_player_history_free (QdrPlayerHistory *self)
   g_free (self);
 }
 
-/* GTK 4.8 names the button of a drop-down list by its type. */
+/* Sets the accessible label of the button of the list, because GTK 4.8 would use its type. */
 static void
-name_button (QdrPlayerPage *self)
+set_chooser_label (QdrPlayerPage *self)
 {
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->chooser));
   const QdrLibraryPlayer *player = qdr_player_page_get_chosen (self);
-  /* Translators: the label of a list from which a player is chosen; %s is a name. */
+  /* Translators: the label of a list from which a player is chosen; %s is the chosen name. */
   g_autofree char *words = g_strdup_printf (_ ("Player: %s"), player != NULL ? player->name : "");
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
@@ -627,7 +634,7 @@ selected_cb (QdrPlayerPage *self)
 {
   if (self->is_filling)
     return;
-  name_button (self);
+  set_chooser_label (self);
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
 
@@ -690,7 +697,7 @@ qdr_player_page_init (QdrPlayerPage *self)
 }
 
 void
-qdr_player_page_offer (QdrPlayerPage *self, GPtrArray *players, guint chosen)
+qdr_player_page_set_players (QdrPlayerPage *self, GPtrArray *players, guint chosen)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
@@ -705,7 +712,7 @@ qdr_player_page_offer (QdrPlayerPage *self, GPtrArray *players, guint chosen)
   gtk_drop_down_set_model (self->chooser, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->chooser, chosen);
   self->is_filling = FALSE;
-  name_button (self);
+  set_chooser_label (self);
 }
 
 const QdrLibraryPlayer *
@@ -722,7 +729,7 @@ qdr_player_page_get_chosen (QdrPlayerPage *self)
 }
 
 void
-qdr_player_page_choose (QdrPlayerPage *self, const QdrLibraryPlayer *player)
+qdr_player_page_choose_player (QdrPlayerPage *self, const QdrLibraryPlayer *player)
 {
   g_return_if_fail (QDR_IS_PLAYER_PAGE (self));
   g_return_if_fail (player != NULL);
@@ -740,7 +747,7 @@ qdr_player_page_choose (QdrPlayerPage *self, const QdrLibraryPlayer *player)
 }
 
 void
-qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerHistory *history)
+qdr_player_page_show_history (QdrPlayerPage *self, const QdrPlayerHistory *history)
 {
   g_return_if_fail (QDR_IS_PLAYER_PAGE (self));
   g_return_if_fail (history != NULL);
@@ -750,6 +757,6 @@ qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerHistory *history)
   for (guint i = 0; i < N_PLOTS; i++) {
     g_autofree char *summary = format_summary (history->ratings, i);
 
-    qdr_plot_card_show (self->cards[i], make_plot (history, i), summary);
+    qdr_plot_card_show_plot (self->cards[i], make_plot (history, i), summary);
   }
 }

@@ -1,5 +1,5 @@
 /*
- * The statistics of one player, chosen from a list.
+ * The page with the statistics of one player, who is chosen from a list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,17 +17,17 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, QDR, RECENT_RESULTS, GtkWidget)
 
 /*
- * The last games of a player: the result of each, on a button that opens the game.
+ * A row of buttons for the last games of a player. Each shows a result and opens the game.
  *
  * Signals:
- *   "opened" (gint64 id)  the user wants to see a game
+ *   "opened" (gint64 id)  the user asks to see the game with this id in the library
  */
 
 /** @brief The statistics, ratings and reviews of a player. */
 typedef struct {
-  QdrLibraryStatistics *statistics; /**< of the player */
-  GArray *ratings;                  /**< (element-type QdrLibraryRating) */
-  GArray *reviewed;                 /**< (element-type QdrLibraryReviewedGame) */
+  QdrLibraryStatistics *statistics; /**< the statistics of the player */
+  GArray *ratings;                  /**< (element-type QdrLibraryRating): the oldest first */
+  GArray *reviewed;                 /**< (element-type QdrLibraryReviewedGame): reviewed games */
 } QdrPlayerHistory;
 
 /** @brief Frees a history. @param self  (nullable) */
@@ -41,43 +41,43 @@ G_DECLARE_FINAL_TYPE (QdrPlayerPage, qdr_player_page, QDR, PLAYER_PAGE, AdwBin)
 /*
  * Signals:
  *   "chosen"              the user has chosen another player
- *   "opened" (gint64 id)  the user wants to see a game
+ *   "opened" (gint64 id)  the user asks to see the game with this id in the library
  */
 
 /**
- * @brief Offers players.
+ * @brief Sets the players in the list.
  *
  * @param players  (element-type QdrLibraryPlayer): in the order of the list; referenced
  * @param chosen   the index of the player shown
  */
-void qdr_player_page_offer (QdrPlayerPage *self, GPtrArray *players, guint chosen);
+void qdr_player_page_set_players (QdrPlayerPage *self, GPtrArray *players, guint chosen);
 
 /** @brief Returns the chosen player. @return (transfer none) (nullable) */
 const QdrLibraryPlayer *qdr_player_page_get_chosen (QdrPlayerPage *self);
 
 /**
- * @brief Moves the focus to the list and chooses another player, as the user would. A player who is
- *        not in the list is not chosen.
+ * @brief Moves the focus to the list and chooses a player, as the user would. Only moves the focus
+ *        if the player is not in the list.
  *
- * @param player  compared by identity
+ * @param player  is found by its identity
  */
-void qdr_player_page_choose (QdrPlayerPage *self, const QdrLibraryPlayer *player);
+void qdr_player_page_choose_player (QdrPlayerPage *self, const QdrLibraryPlayer *player);
 
-/** @brief Shows the statistics of the chosen player. */
-void qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerHistory *history);
+/** @brief Shows the history of the chosen player. */
+void qdr_player_page_show_history (QdrPlayerPage *self, const QdrPlayerHistory *history);
 
 /**
- * @brief Returns a plot for bars of games won, drawn and lost.
+ * @brief Returns an empty plot for bars of games won, drawn and lost.
  *
- * @param heading  of its rows, translated
- * @return (transfer full): without rows
+ * @param heading  the heading of the labels of its bars, translated
+ * @return (transfer full)
  */
 QdrPlot *qdr_result_bars_new (const char *heading);
 
-/** @brief Adds a bar, if there are games. @param label  translated */
-void qdr_result_bars_add (QdrPlot *self, const char *label, const QdrLibraryScore *score);
+/** @brief Adds a bar for a score, unless it has no games. @param label  translated */
+void qdr_result_bars_add_score (QdrPlot *self, const char *label, const QdrLibraryScore *score);
 
-/** @brief Returns the name of an ending, translated: “At the Goal”. @return (transfer none) */
-const char *qdr_result_bars_get_ending (QdrLibraryEnding ending);
+/** @brief Returns the label of an ending, translated: “At the Goal”. @return (transfer none) */
+const char *qdr_library_ending_get_label (QdrLibraryEnding ending);
 
 G_END_DECLS

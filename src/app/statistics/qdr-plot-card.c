@@ -14,7 +14,7 @@
 struct _QdrPlotCard {
   GtkWidget parent_instance;
 
-  char *summary; /* (nullable) */
+  char *summary; /* (nullable): the phrase shown while no row is highlighted */
 
   GtkWidget *box;
   GtkLabel *title;
@@ -45,9 +45,13 @@ update_words (QdrPlotCard *self)
 
 /* Saving */
 
-/* @text is (transfer full). */
+/* Asks for a file and writes @text, which is (transfer full), to it. */
 static void
-save (QdrPlotCard *self, char *text, const char *title, const char *kind, const char *extension)
+save_text (QdrPlotCard *self,
+           char *text,
+           const char *title,
+           const char *kind,
+           const char *extension)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget *toasts = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
@@ -65,8 +69,8 @@ save_drawing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrPlotCard *self = user_data;
 
-  save (self, qdr_plot_view_write_svg (self->view, gtk_label_get_text (self->title)),
-        _ ("Save Drawing"), _ ("SVG Drawings"), ".svg");
+  save_text (self, qdr_plot_view_write_svg (self->view, gtk_label_get_text (self->title)),
+             _ ("Save Drawing"), _ ("SVG Drawings"), ".svg");
 }
 
 static void
@@ -74,8 +78,8 @@ save_table_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrPlotCard *self = user_data;
 
-  save (self, qdr_plot_write_csv (qdr_plot_view_get_plot (self->view)), _ ("Save Table"),
-        _ ("CSV Tables"), ".csv");
+  save_text (self, qdr_plot_write_csv (qdr_plot_view_get_plot (self->view)), _ ("Save Table"),
+             _ ("CSV Tables"), ".csv");
 }
 
 static const GActionEntry entries[] = {
@@ -119,11 +123,11 @@ qdr_plot_card_set_property (GObject *object, guint id, const GValue *value, GPar
 
   if (id == PROP_TITLE) {
     const char *title = g_value_get_string (value);
-    /* Translators: %s is the title of a plot, “Rating”. */
+    /* Translators: the label of a button; %s is the title of a plot, such as “Rating”. */
     g_autofree char *button = g_strdup_printf (_ ("Save “%s”"), title);
 
     gtk_label_set_text (self->title, title);
-    /* Screen readers distinguish the cards and their buttons by the title. */
+    /* The title distinguishes the cards and their buttons for screen readers. */
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     title, -1);
     gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu_button)),
@@ -174,7 +178,7 @@ qdr_plot_card_init (QdrPlotCard *self)
 }
 
 void
-qdr_plot_card_show (QdrPlotCard *self, QdrPlot *plot, const char *summary)
+qdr_plot_card_show_plot (QdrPlotCard *self, QdrPlot *plot, const char *summary)
 {
   const gboolean has_rows = plot != NULL && qdr_plot_get_n_rows (plot) > 0;
 
@@ -185,8 +189,8 @@ qdr_plot_card_show (QdrPlotCard *self, QdrPlot *plot, const char *summary)
   g_free (self->summary);
   self->summary = g_strdup (summary);
   gtk_widget_set_visible (GTK_WIDGET (self), has_rows);
-  /* A large cross table is wider than a phone. Other plots do not scroll: in a scrolled window they
-   * would have the height that they need at their least width. */
+  /* A large cross table is wider than a phone, so it gets a scrolled window. Other plots get none,
+   * because they would have the height that they need at their least width. */
   if (has_rows && qdr_plot_get_kind (plot) == QDR_PLOT_CROSS &&
       adw_bin_get_child (self->place) == GTK_WIDGET (self->view)) {
     g_autoptr (GtkWidget) view = g_object_ref (GTK_WIDGET (self->view));
@@ -194,8 +198,8 @@ qdr_plot_card_show (QdrPlotCard *self, QdrPlot *plot, const char *summary)
                                         GTK_POLICY_NEVER, "focusable", FALSE, NULL);
     g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
 
-    /* GTK 4.8 would consume the wheel even in a direction that does not scroll, and the page would
-     * not scroll. */
+    /* A scrolled window of GTK 4.8 consumes events of the wheel even in a direction in which it
+     * does not scroll, so it would stop the page from scrolling. */
     for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 

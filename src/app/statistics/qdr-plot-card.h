@@ -1,5 +1,5 @@
 /*
- * A plot with its title, the highlighted row in words, and a menu that saves it.
+ * A card that shows a plot, its title, the highlighted row in words, and a menu to save the plot.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,11 +28,11 @@ G_DECLARE_FINAL_TYPE (QdrPlotCard, qdr_plot_card, QDR, PLOT_CARD, GtkWidget)
  * @brief Shows a plot. A plot without rows hides the card.
  *
  * @param plot     (transfer full)
- * @param summary  the words shown while no row is highlighted, translated
+ * @param summary  a phrase that is shown while no row is highlighted, translated
  */
-void qdr_plot_card_show (QdrPlotCard *self, QdrPlot *plot, const char *summary);
+void qdr_plot_card_show_plot (QdrPlotCard *self, QdrPlot *plot, const char *summary);
 
-/** @brief Returns the view in the card. @return (transfer none) */
+/** @brief Returns the widget that draws the plot. @return (transfer none) */
 QdrPlotView *qdr_plot_card_get_view (QdrPlotCard *self);
 
 G_END_DECLS

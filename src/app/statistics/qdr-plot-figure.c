@@ -9,16 +9,17 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Logical pixels. */
+/* The least width of a figure, the space between texts and shapes, and the radius of corners;
+ * logical pixels. */
 #define MIN_WIDTH 200
 #define GAP 8
 #define RADIUS 4
 
-/* A figure while it is laid out. */
+/* A figure that is being laid out. */
 typedef struct {
   const QdrPlot *plot;
   QdrPlotFigure *figure;
-  PangoLayout *layout; /* for measuring text */
+  PangoLayout *layout; /* measures text */
   float line_height;
   float ascent;
 } Pen;
@@ -51,7 +52,7 @@ measure_text (Pen *self, const char *text)
   return (float) width;
 }
 
-/* (transfer full): as much of the text as fits, with an ellipsis if it is cut. */
+/* Returns as much of the text (transfer full) as fits, with an ellipsis if it is cut. */
 static char *
 shorten_text (Pen *self, const char *text, float width)
 {
@@ -76,7 +77,7 @@ add_rect (Pen *self, QdrPlotInk ink, float opacity, const graphene_rect_t *rect,
   g_array_append_val (self->figure->shapes, shape);
 }
 
-/* @align is the part of the text that lies before @x: 0, 0.5 or 1. @y is the middle of its line. */
+/* Adds a text. @align is the part that lies before @x: 0, 0.5 or 1. @y is its vertical middle. */
 static void
 add_text (Pen *self, QdrPlotInk ink, float opacity, const char *text, float x, float y, float align)
 {
@@ -92,7 +93,7 @@ add_text (Pen *self, QdrPlotInk ink, float opacity, const char *text, float x, f
   g_array_append_val (self->figure->shapes, shape);
 }
 
-/* @points is (transfer full). */
+/* Adds a path or an area. @points is (transfer full). */
 static void
 add_points (Pen *self, QdrPlotShapeKind kind, QdrPlotInk ink, GArray *points)
 {
@@ -101,7 +102,7 @@ add_points (Pen *self, QdrPlotShapeKind kind, QdrPlotInk ink, GArray *points)
   g_array_append_val (self->figure->shapes, shape);
 }
 
-/* Places are added in the order of the rows. */
+/* Adds the place of the next row of the plot. */
 static void
 add_place (Pen *self, const graphene_rect_t *bounds, const graphene_point_t *point)
 {
@@ -128,9 +129,9 @@ qdr_plot_scale_make (double low, double high, double least, guint n_steps)
   return scale;
 }
 
-/* (transfer full): every @n-th day from the first. */
+/* Returns every @n-th day (transfer full), beginning with the first. */
 static GArray *
-find_plain_days (guint32 first, guint32 last, guint n)
+list_every_nth_day (guint32 first, guint32 last, guint n)
 {
   GArray *days = g_array_new (FALSE, FALSE, sizeof (guint32));
 
@@ -140,7 +141,7 @@ find_plain_days (guint32 first, guint32 last, guint n)
 }
 
 GArray *
-qdr_plot_scale_find_days (guint32 first, guint32 last, guint n_most, QdrPlotPeriod *period)
+qdr_plot_choose_day_marks (guint32 first, guint32 last, guint n_most, QdrPlotPeriod *period)
 {
   static const guint day_steps[] = { 1, 2, 3, 7, 14 };
   static const guint month_steps[] = { 1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200 };
@@ -151,7 +152,7 @@ qdr_plot_scale_find_days (guint32 first, guint32 last, guint n_most, QdrPlotPeri
   *period = QDR_PLOT_DAYS;
   for (guint i = 0; i < G_N_ELEMENTS (day_steps); i++)
     if ((last - first) / day_steps[i] < n_most)
-      return find_plain_days (first, last, day_steps[i]);
+      return list_every_nth_day (first, last, day_steps[i]);
 
   for (guint i = 0; i < G_N_ELEMENTS (month_steps); i++) {
     const guint n = month_steps[i];
@@ -159,7 +160,7 @@ qdr_plot_scale_find_days (guint32 first, guint32 last, guint n_most, QdrPlotPeri
     g_autoptr (GArray) days = g_array_new (FALSE, FALSE, sizeof (guint32));
     GDate date;
 
-    /* Every @n-th month is counted from the beginning of a year. */
+    /* The first mark is rounded down to a multiple of @n months from the beginning of a year. */
     g_date_clear (&date, 1);
     g_date_set_julian (&date, first);
     g_date_set_day (&date, 1);
@@ -177,29 +178,29 @@ qdr_plot_scale_find_days (guint32 first, guint32 last, guint n_most, QdrPlotPeri
     if (days->len <= n_most)
       return g_steal_pointer (&days);
   }
-  return find_plain_days (first, last, last - first + 1);
+  return list_every_nth_day (first, last, last - first + 1);
 }
 
 /* A line over days, with a band around it */
 
-/* Logical pixels. */
+/* The limits of the height of the field, and the size of a dot; logical pixels. */
 #define MIN_LINE_HEIGHT 150
 #define MAX_LINE_HEIGHT 240
 #define DOT 6
 
-/* A part of the width. */
+/* The height of the field as a part of the width of the figure. */
 #define LINE_HEIGHT_PART 0.5f
 
-#define DIM 0.75f
+#define AXIS_TEXT_OPACITY 0.75f
 #define N_STEPS 4
 
-/* With more dots than this they would overlap. */
+/* The greatest number of days that have a dot. More dots would overlap. */
 #define MAX_DOTS 40
 
 typedef struct {
   Pen *pen;
   QdrPlotScale scale;
-  graphene_rect_t field; /* the area of the line */
+  graphene_rect_t field; /* the area inside the axes */
   guint32 first;
   guint32 last;
 } LineChart;
@@ -237,20 +238,20 @@ count_steps (const QdrPlotScale *scale)
 static char *
 format_mark (const LineChart *self, guint step)
 {
-  const QdrPlotNumber number = qdr_plot_get_column (self->pen->plot, 0)->number;
+  const QdrPlotNumberFormat number = qdr_plot_get_column (self->pen->plot, 0)->format;
   const gboolean is_whole = number == QDR_PLOT_TENTHS && fmod (self->scale.step, 1) == 0;
 
   return qdr_plot_format_number (self->scale.low + step * self->scale.step,
                                  is_whole ? QDR_PLOT_WHOLE : number);
 }
 
-/* Finds the scale and the field, which takes the width that the numbers on its left leave. */
+/* Sets the scale and the field, which takes the width that is free beside the numbers. */
 static void
-lay_out_line (LineChart *self)
+lay_out_line_chart (LineChart *self)
 {
   const QdrPlot *plot = self->pen->plot;
   const guint n = qdr_plot_get_n_rows (plot);
-  const double least = qdr_plot_get_column (plot, 0)->number == QDR_PLOT_WHOLE ? 1 : 0.1;
+  const double least = qdr_plot_get_column (plot, 0)->format == QDR_PLOT_WHOLE ? 1 : 0.1;
   const float height =
       CLAMP (self->pen->figure->width * LINE_HEIGHT_PART, MIN_LINE_HEIGHT, MAX_LINE_HEIGHT);
   const float half = self->pen->line_height / 2;
@@ -262,8 +263,8 @@ lay_out_line (LineChart *self)
     low = fmin (low, qdr_plot_get_row (plot, i)->values[0]);
     high = fmax (high, qdr_plot_get_row (plot, i)->values[0]);
   }
-  /* The band is covered on the last day only: on the first days it is so wide that it would flatten
-   * the line. */
+  /* The scale includes the band only on the last day. On the first days the band is so wide that
+   * the line would become flat. */
   if (has_band (plot)) {
     low = fmin (low, qdr_plot_get_row (plot, n - 1)->values[1]);
     high = fmax (high, qdr_plot_get_row (plot, n - 1)->values[2]);
@@ -285,8 +286,8 @@ format_day (guint32 day, QdrPlotPeriod period)
 {
   if (period == QDR_PLOT_YEARS)
     return qdr_plot_format_day (day, "%Y");
-  /* Translators: below a plot, in the way of g_date_time_format(): a month, “Nov 2026”, and a day,
-   * “23 Nov”. */
+  /* Translators: formats for g_date_time_format(), of dates below a plot: of a month, “Nov 2026”,
+   * and of a day, “23 Nov”. */
   return qdr_plot_format_day (day, period == QDR_PLOT_MONTHS ? C_ ("plot", "%b %Y")
                                                              : C_ ("plot", "%-d %b"));
 }
@@ -299,8 +300,8 @@ draw_axes (const LineChart *self)
   const float bottom = self->pen->figure->height - self->pen->line_height / 2;
   QdrPlotPeriod period;
   g_autoptr (GArray) days =
-      qdr_plot_scale_find_days (self->first, self->last,
-                                MAX ((guint) (self->field.size.width / room), 1), &period);
+      qdr_plot_choose_day_marks (self->first, self->last,
+                                 MAX ((guint) (self->field.size.width / room), 1), &period);
 
   for (guint i = 0; i <= count_steps (&self->scale); i++) {
     const float y = roundf (y_of_value (self, self->scale.low + i * self->scale.step));
@@ -308,14 +309,15 @@ draw_axes (const LineChart *self)
 
     add_rect (self->pen, QDR_PLOT_INK_GRID, 1,
               &GRAPHENE_RECT_INIT (self->field.origin.x, y, self->field.size.width, 1), 0);
-    add_text (self->pen, QDR_PLOT_INK_TEXT, DIM, mark, self->field.origin.x - GAP, y, 1);
+    add_text (self->pen, QDR_PLOT_INK_TEXT, AXIS_TEXT_OPACITY, mark, self->field.origin.x - GAP, y,
+              1);
   }
   for (guint i = 0; i < days->len; i++) {
     const guint32 day = g_array_index (days, guint32, i);
     g_autofree char *words = format_day (day, period);
     const float half = measure_text (self->pen, words) / 2;
 
-    add_text (self->pen, QDR_PLOT_INK_TEXT, DIM, words,
+    add_text (self->pen, QDR_PLOT_INK_TEXT, AXIS_TEXT_OPACITY, words,
               CLAMP (x_of_day (self, day), half, self->pen->figure->width - half), bottom, 0.5f);
   }
 }
@@ -342,10 +344,10 @@ draw_line_figure (Pen *self)
   GArray *points;
   float left = 0;
 
-  lay_out_line (&chart);
+  lay_out_line_chart (&chart);
   draw_axes (&chart);
 
-  /* The outline of the band runs forth along the lower bound and back along the upper one. */
+  /* The outline of the band follows the lower bound to the last day, and the upper bound back. */
   if (has_band (self->plot)) {
     points = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
     for (guint i = 0; i < n; i++)
@@ -361,7 +363,7 @@ draw_line_figure (Pen *self)
   add_points (self, QDR_PLOT_PATH, QDR_PLOT_INK_FIRST, points);
   for (guint i = 0; i < n; i++) {
     const graphene_point_t *point = &g_array_index (points, graphene_point_t, i);
-    /* Each day reaches half-way to its neighbours. */
+    /* The place of a day reaches half-way to its neighbours. */
     const float right = i + 1 < n ? (point->x + point[1].x) / 2 : self->figure->width;
 
     if (n <= MAX_DOTS)
@@ -374,13 +376,13 @@ draw_line_figure (Pen *self)
 
 /* A bar for each row, in parts */
 
-/* Logical pixels. */
+/* The space between the parts of a bar, inside a bar around its text, and between rows; logical
+ * pixels. */
 #define PART_GAP 2
 #define BAR_PADDING 3
 #define ROW_GAP 8
 
-/* Labels stand beside the bars if they take no more than this part of the width, otherwise above
- * them. */
+/* The greatest part of the width for labels beside the bars. Wider labels are above the bars. */
 #define LABEL_PART 0.32f
 
 static const QdrPlotInk inks[] = { QDR_PLOT_INK_FIRST, QDR_PLOT_INK_SECOND, QDR_PLOT_INK_THIRD };
@@ -391,7 +393,7 @@ typedef struct {
   float bar_left;
   float bar_width;
   float bar_height;
-  double longest; /* the value of a bar of full width; 0 if each bar has full width */
+  double longest; /* the number for a bar of full width; 0 if all bars have full width */
 } BarChart;
 
 static gboolean
@@ -400,7 +402,7 @@ has_parts (const QdrPlot *plot)
   return qdr_plot_get_n_columns (plot) > 1;
 }
 
-/* (transfer full): the text after the bar. */
+/* Returns the text (transfer full) after the bar. */
 static char *
 format_note (const QdrPlot *plot, const QdrPlotRow *row)
 {
@@ -408,10 +410,10 @@ format_note (const QdrPlot *plot, const QdrPlotRow *row)
     return g_strdup (row->note);
   if (has_parts (plot))
     return g_strdup ("");
-  return qdr_plot_format_number (row->values[0], qdr_plot_get_column (plot, 0)->number);
+  return qdr_plot_format_number (row->values[0], qdr_plot_get_column (plot, 0)->format);
 }
 
-/* Names the parts above the bars, on several lines if needed. Returns the height taken. */
+/* Adds the names and colours of the parts, on several lines if needed. Returns their height. */
 static float
 draw_legend (const BarChart *self)
 {
@@ -456,7 +458,7 @@ draw_bar (const BarChart *self, const QdrPlotRow *row, float y)
     if (row->values[i] > 0) {
       const graphene_rect_t rect = GRAPHENE_RECT_INIT (x, y, MAX (width, 1), self->bar_height);
       g_autofree char *number =
-          qdr_plot_format_number (row->values[i], qdr_plot_get_column (plot, i)->number);
+          qdr_plot_format_number (row->values[i], qdr_plot_get_column (plot, i)->format);
 
       add_rect (self->pen, inks[i], 1, &rect, MIN (RADIUS, rect.size.width / 2));
       /* The number is left out if the part is too narrow for it. */
@@ -517,21 +519,21 @@ draw_bar_figure (Pen *self)
 
 /* A cross table: a field for each pair of names */
 
-/* Logical pixels. */
+/* The space between fields, and inside a field around its text; logical pixels. */
 #define FIELD_GAP 2
 #define FIELD_PADDING 6
 
-/* The opacity of a field if both sides are even, and the most that a lead adds to it. */
+/* The opacity of a field for an equal score, and the greatest addition for a lead or a deficit. */
 #define EVEN_OPACITY 0.12f
-#define MOST_OPACITY 0.88f
+#define MAX_LEAD_OPACITY 0.88f
 
-/* From this opacity on, text on a field has the colour for text on the accent colour. */
-#define STRONG 0.7f
+/* The least opacity of a field on which text has the colour for text on the accent colour. */
+#define MIN_STRONG_OPACITY 0.7f
 
 typedef struct {
   Pen *pen;
-  GPtrArray *names;    /* of char *, unowned: of lines and columns, in order of appearance */
-  GHashTable *numbers; /* name to its index in names */
+  GPtrArray *names;    /* of char *, unowned: the names of lines and columns */
+  GHashTable *numbers; /* from a name to its index in names */
   float left;          /* the left edge of the fields */
   float field_width;
   float field_height;
@@ -558,7 +560,7 @@ format_name (const CrossTable *self, guint i)
   return g_strdup_printf ("%u  %s", i + 1, (const char *) g_ptr_array_index (self->names, i));
 }
 
-/* Names of lines come first, then other names of columns. */
+/* Collects the names, those of lines first, and measures the fields. */
 static void
 init_cross_table (CrossTable *self, Pen *pen)
 {
@@ -593,14 +595,15 @@ get_field (const CrossTable *self, guint line, guint column)
                              self->field_width - FIELD_GAP, self->field_height - FIELD_GAP);
 }
 
-/* A lead is shown in the accent colour, a deficit in the third one; stronger if it is larger. */
+/* Adds a field for each row: in the accent colour for a lead, in the third colour for a deficit.
+ * The colour is stronger for a larger difference. */
 static void
 draw_cross_figure (Pen *self)
 {
   CrossTable table;
 
   init_cross_table (&table, self);
-  /* Fields fill the width, up to twice the width that their numbers need. */
+  /* Fields grow with the figure, up to twice the width that their numbers need. */
   table.field_width = CLAMP ((self->figure->width - table.left) / (float) table.names->len,
                              table.field_width, 2 * table.field_width);
   for (guint i = 0; i < table.names->len; i++) {
@@ -621,14 +624,16 @@ draw_cross_figure (Pen *self)
     const graphene_point_t middle = GRAPHENE_POINT_INIT (field.origin.x + field.size.width / 2,
                                                          field.origin.y + field.size.height / 2);
     const float lead = (float) (2 * row->values[0] - 1);
-    const float opacity = EVEN_OPACITY + MOST_OPACITY * fabsf (lead);
+    const float opacity = EVEN_OPACITY + MAX_LEAD_OPACITY * fabsf (lead);
 
     if (!isnan (row->values[0])) {
       g_autofree char *number = g_strdup_printf ("%.0f", 100 * row->values[0]);
 
       add_rect (self, lead >= 0 ? QDR_PLOT_INK_FIRST : QDR_PLOT_INK_THIRD, opacity, &field, RADIUS);
-      add_text (self, lead >= 0 && opacity > STRONG ? QDR_PLOT_INK_ON_FIRST : QDR_PLOT_INK_TEXT, 1,
-                number, middle.x, middle.y, 0.5f);
+      add_text (self,
+                lead >= 0 && opacity > MIN_STRONG_OPACITY ? QDR_PLOT_INK_ON_FIRST
+                                                          : QDR_PLOT_INK_TEXT,
+                1, number, middle.x, middle.y, 0.5f);
     }
     add_place (self, &field, &middle);
   }
@@ -710,28 +715,28 @@ get_place (const QdrPlotFigure *self, guint row)
 }
 
 guint
-qdr_plot_figure_find (const QdrPlotFigure *self, double x, double y)
+qdr_plot_figure_find_row (const QdrPlotFigure *self, double x, double y)
 {
   const graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
 
-  g_return_val_if_fail (self != NULL, QDR_PLOT_FIGURE_NOWHERE);
+  g_return_val_if_fail (self != NULL, QDR_PLOT_FIGURE_NO_ROW);
 
   for (guint i = 0; i < self->places->len; i++)
     if (graphene_rect_contains_point (&get_place (self, i)->bounds, &point))
       return i;
-  return QDR_PLOT_FIGURE_NOWHERE;
+  return QDR_PLOT_FIGURE_NO_ROW;
 }
 
 guint
-qdr_plot_figure_find_next (const QdrPlotFigure *self, guint row, GtkDirectionType direction)
+qdr_plot_figure_find_neighbour (const QdrPlotFigure *self, guint row, GtkDirectionType direction)
 {
   const gboolean is_across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
   const gboolean is_back = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP;
   graphene_point_t from;
-  guint nearest = QDR_PLOT_FIGURE_NOWHERE;
+  guint nearest = QDR_PLOT_FIGURE_NO_ROW;
   float shortest = INFINITY;
 
-  g_return_val_if_fail (self != NULL && row < self->places->len, QDR_PLOT_FIGURE_NOWHERE);
+  g_return_val_if_fail (self != NULL && row < self->places->len, QDR_PLOT_FIGURE_NO_ROW);
 
   graphene_rect_get_center (&get_place (self, row)->bounds, &from);
   for (guint i = 0; i < self->places->len; i++) {

@@ -1,5 +1,5 @@
 /*
- * The layout of a plot: its shapes at a given width, ready to be painted or exported.
+ * The layout of a plot as shapes, for a given width, which are painted or exported.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,12 +12,12 @@
 
 G_BEGIN_DECLS
 
-/** @brief The colours of plots. */
+/** @brief The roles of the colours in plots. */
 typedef enum {
   QDR_PLOT_INK_TEXT,
   QDR_PLOT_INK_GRID,
-  QDR_PLOT_INK_FIRST,    /**< the first part, in the accent colour */
-  QDR_PLOT_INK_ON_FIRST, /**< text on it */
+  QDR_PLOT_INK_FIRST,    /**< the first part of a bar, in the accent colour */
+  QDR_PLOT_INK_ON_FIRST, /**< text on a shape of QDR_PLOT_INK_FIRST */
   QDR_PLOT_INK_SECOND,
   QDR_PLOT_INK_THIRD,
   QDR_PLOT_INK_BAND,
@@ -28,42 +28,42 @@ typedef enum {
 typedef enum {
   QDR_PLOT_RECT,
   QDR_PLOT_PATH, /**< a line from point to point */
-  QDR_PLOT_AREA, /**< the inside of a closed path */
+  QDR_PLOT_AREA, /**< the area inside a closed path */
   QDR_PLOT_TEXT,
 } QdrPlotShapeKind;
 
 /** @brief A shape. */
 typedef struct {
-  QdrPlotShapeKind kind; /**< rectangle, path or text */
-  QdrPlotInk ink;        /**< colour by role */
-  float opacity;         /**< of the ink, 0..1 */
-  graphene_rect_t rect;  /**< of a rectangle; of a text, its origin on the base line */
-  float radius;          /**< of the corners of a rectangle */
-  GArray *points;        /**< (element-type graphene_point_t): of a path or an area, or NULL */
-  char *text;            /**< or NULL */
+  QdrPlotShapeKind kind; /**< the kind of shape */
+  QdrPlotInk ink;        /**< the role of its colour */
+  float opacity;         /**< the opacity of the colour, 0..1 */
+  graphene_rect_t rect;  /**< the rectangle; for a text, its origin on the base line */
+  float radius;          /**< the radius of the corners of a rectangle */
+  GArray *points;        /**< (nullable) (element-type graphene_point_t): for a path or an area */
+  char *text;            /**< (nullable): for a text */
   float align;           /**< the part of a text that lies before its origin: 0, 0.5 or 1 */
 } QdrPlotShape;
 
-/** @brief The place of a row of the plot. */
+/** @brief The place of a row of the plot in the figure. */
 typedef struct {
   graphene_rect_t bounds; /**< the area in which the pointer is on the row */
   graphene_point_t point; /**< the point that marks the row */
 } QdrPlotPlace;
 
-/** @brief A plot laid out. Lengths are logical pixels. */
+/** @brief A plot that is laid out. Lengths are logical pixels. */
 typedef struct {
-  float width;    /**< pixels */
-  float height;   /**< pixels */
-  GArray *shapes; /**< (element-type QdrPlotShape): the last one on top */
+  float width;    /**< the width of the figure */
+  float height;   /**< the height of the figure */
+  GArray *shapes; /**< (element-type QdrPlotShape): in the order in which they are painted */
   GArray *places; /**< (element-type QdrPlotPlace): one for each row of the plot */
 } QdrPlotFigure;
 
 /**
  * @brief Lays out a plot.
  *
- * @param plot        with one row or more
- * @param context     with the font
- * @param width       at least qdr_plot_figure_get_min_width()
+ * @param plot        a plot with at least one row
+ * @param context     the source of the font
+ * @param width       logical pixels, at least qdr_plot_figure_get_min_width()
  * @param is_mirrored whether text runs from right to left
  * @return (transfer full)
  */
@@ -75,32 +75,37 @@ void qdr_plot_figure_free (QdrPlotFigure *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrPlotFigure, qdr_plot_figure_free)
 
-/** @brief No row. */
-#define QDR_PLOT_FIGURE_NOWHERE G_MAXUINT
+/** @brief A value in place of the index of a row if there is no such row. */
+#define QDR_PLOT_FIGURE_NO_ROW G_MAXUINT
 
-/** @brief Returns the row at a point, or QDR_PLOT_FIGURE_NOWHERE. */
-guint qdr_plot_figure_find (const QdrPlotFigure *self, double x, double y);
+/** @brief Returns the index of the row at a point, or QDR_PLOT_FIGURE_NO_ROW. */
+guint qdr_plot_figure_find_row (const QdrPlotFigure *self, double x, double y);
 
-/** @brief Returns the nearest row left, right, above or below, or QDR_PLOT_FIGURE_NOWHERE. */
-guint qdr_plot_figure_find_next (const QdrPlotFigure *self, guint row, GtkDirectionType direction);
+/**
+ * @brief Returns the index of the row nearest to @p row in a direction, or QDR_PLOT_FIGURE_NO_ROW.
+ *
+ * @param direction  left, right, up or down
+ */
+guint
+qdr_plot_figure_find_neighbour (const QdrPlotFigure *self, guint row, GtkDirectionType direction);
 
-/** @brief Returns the least width at which a plot can be laid out. */
+/** @brief Returns the least width at which a plot can be laid out, logical pixels. */
 int qdr_plot_figure_get_min_width (const QdrPlot *plot, PangoContext *context);
 
-/** @brief An axis of numbers with round marks. */
+/** @brief An axis of numbers with marks at round numbers. */
 typedef struct {
-  double low;  /**< the lowest mark, not above any number */
-  double high; /**< the highest mark, above @p low and not below any number */
-  double step; /**< between marks */
+  double low;  /**< the lowest mark, at most the lowest number */
+  double high; /**< the highest mark, above @p low and at least the highest number */
+  double step; /**< the difference between neighbouring marks */
 } QdrPlotScale;
 
 /**
- * @brief Chooses round marks for an axis of numbers.
+ * @brief Chooses the marks of an axis of numbers.
  *
  * @param low      the lowest number
- * @param high     the highest number, not below @p low
- * @param least    the least step between marks, above 0
- * @param n_steps  the approximate number of steps, at least 1
+ * @param high     the highest number, at least @p low
+ * @param least    the least difference between marks, above 0
+ * @param n_steps  the approximate number of steps from mark to mark, at least 1
  */
 QdrPlotScale qdr_plot_scale_make (double low, double high, double least, guint n_steps);
 
@@ -112,14 +117,16 @@ typedef enum {
 } QdrPlotPeriod;
 
 /**
- * @brief Chooses the marks of an axis of days: every few days, or the first of months or years.
+ * @brief Chooses the marks of an axis of days: every few days, or the first days of months or
+ *        years.
  *
- * @param first   the first day, Julian, as of GDate
- * @param last    the last day
+ * @param first   the first day of the axis, a Julian day as in GDate
+ * @param last    the last day of the axis
  * @param n_most  the greatest number of marks, at least 1
- * @param period  (out)
+ * @param period  (out): the unit of the steps between the marks
  * @return (transfer full) (element-type guint32): Julian days
  */
-GArray *qdr_plot_scale_find_days (guint32 first, guint32 last, guint n_most, QdrPlotPeriod *period);
+GArray *
+qdr_plot_choose_day_marks (guint32 first, guint32 last, guint n_most, QdrPlotPeriod *period);
 
 G_END_DECLS

@@ -14,11 +14,11 @@
 
 /* The colours of a drawing. */
 typedef struct {
-  GdkRGBA ground;                /* the background */
+  GdkRGBA ground;                /* the colour of the background */
   GdkRGBA inks[QDR_PLOT_N_INKS]; /* by QdrPlotInk */
 } Palette;
 
-/* Around the plot and below its title; logical pixels. */
+/* The space around the plot and below its title, logical pixels. */
 #define MARGIN 16
 
 #define LINE_WIDTH 2
@@ -28,7 +28,7 @@ static const char *const classes[] = { "text",   "grid",  "first", "on-first",
 
 G_STATIC_ASSERT (G_N_ELEMENTS (classes) == QDR_PLOT_N_INKS);
 
-/* Numbers look the same in every locale. */
+/* Adds an attribute with a number, which has a decimal point in every locale. */
 static void
 add_number (GString *text, const char *name, float value)
 {
@@ -122,8 +122,8 @@ add_shape (GString *text, const QdrPlotShape *shape)
   }
 }
 
-/* Each colour is written once, in a style sheet with a class for each ink, so that it is easily
- * changed. */
+/* Returns a figure as SVG. Each colour is written once, in a style sheet with a class for each ink,
+ * so that it is easily changed. */
 static char *
 write_svg (const QdrPlotFigure *figure,
            const char *title,
@@ -180,28 +180,29 @@ write_svg (const QdrPlotFigure *figure,
   return g_string_free (text, FALSE);
 }
 
-/* Logical pixels. */
+/* The corner radius of the highlight, the radius of the ring around a dot, and the least width of
+ * an exported drawing; logical pixels. */
 #define HOVER_RADIUS 6
 #define RING 5
 #define SVG_WIDTH 640
 
 #define HOVER_OPACITY 0.08f
 
-/* More days than this cannot be distinguished, and nobody would look at more bars. */
+/* The greatest numbers of days and of bars that are drawn. More days could not be distinguished. */
 #define MAX_DAYS 250
 #define MAX_BARS 20
 
-#define NOWHERE QDR_PLOT_FIGURE_NOWHERE
+#define NO_ROW QDR_PLOT_FIGURE_NO_ROW
 
-/* An invisible child over a row or a cell, for assistive tools and for the keyboard. Marks can
- * contain others; each lies where it was placed. */
+/* An invisible child over a row or a cell, for assistive tools and for the keyboard. The mark of a
+ * row contains the marks of its cells. */
 #define QDR_TYPE_PLOT_MARK (qdr_plot_mark_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPlotMark, qdr_plot_mark, QDR, PLOT_MARK, GtkWidget)
 
 struct _QdrPlotMark {
   GtkWidget parent_instance;
 
-  GtkAllocation place;
+  GtkAllocation place; /* in the parent */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPlotMark, qdr_plot_mark, GTK_TYPE_WIDGET)
@@ -209,13 +210,13 @@ G_DEFINE_FINAL_TYPE (QdrPlotMark, qdr_plot_mark, GTK_TYPE_WIDGET)
 struct _QdrPlotView {
   GtkWidget parent_instance;
 
-  QdrPlot *plot;                  /* (nullable): with all rows */
-  QdrPlot *shown;                 /* (nullable): with the rows that are drawn */
-  QdrPlotFigure *figure;          /* (nullable): at the current width */
+  QdrPlot *plot;                  /* (nullable): the plot with all rows */
+  QdrPlot *shown;                 /* (nullable): the plot with only the rows that are drawn */
+  QdrPlotFigure *figure;          /* (nullable): the layout at the current width */
   GPtrArray *marks;               /* of QdrPlotMark, unowned: one for each row drawn */
-  guint pointed;                  /* the row under the pointer, or NOWHERE */
+  guint pointed;                  /* the row under the pointer, or NO_ROW */
   guint focused;                  /* the row that has or last had the focus */
-  char *words;                    /* (nullable) */
+  char *words;                    /* (nullable): the highlighted row in words */
   GtkEventControllerFocus *focus; /* unowned */
 };
 
@@ -326,7 +327,7 @@ paint (const QdrPlotFigure *figure, const Palette *palette, PangoContext *contex
 
 /* Marks */
 
-/* Allocates each mark in a widget at its place. */
+/* Allocates the marks in a widget at their places. */
 static void
 allocate_marks (GtkWidget *parent)
 {
@@ -374,7 +375,7 @@ qdr_plot_mark_init (QdrPlotMark *self)
 
 /* The table of marks */
 
-/* (transfer none): added as the last child of @parent. */
+/* Adds a mark as the last child of @parent and returns it (transfer none). */
 static GtkWidget *
 add_mark (GtkWidget *parent, GtkAccessibleRole role, const char *words, gboolean focusable)
 {
@@ -393,13 +394,13 @@ add_cells (GtkWidget *row, char **texts)
     add_mark (row, GTK_ACCESSIBLE_ROLE_CELL, texts[i], FALSE);
 }
 
-/* Adds a row of cells for each row of the plot, or a cell for each field of a cross table. The
- * marks of the rows of the plot can have the focus. */
+/* Adds the marks: a row of cells for each row of the plot, or a cell for each field of a cross
+ * table. The marks for rows of the plot can have the focus. */
 static void
 fill_table (QdrPlotView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_auto (GStrv) headings = qdr_plot_write_headings (self->shown);
+  g_auto (GStrv) headings = qdr_plot_format_headings (self->shown);
   g_autofree char *heading = g_strjoinv (", ", headings);
   const char *label = NULL;
   GtkWidget *line = NULL;
@@ -411,14 +412,14 @@ fill_table (QdrPlotView *self)
     GtkWidget *mark;
 
     if (qdr_plot_get_kind (self->shown) == QDR_PLOT_CROSS) {
-      /* Fields with the same label are cells of one row. */
+      /* Fields with the same label are cells of one row of the cross table. */
       if (g_strcmp0 (label, qdr_plot_get_row (self->shown, i)->label) != 0) {
         label = qdr_plot_get_row (self->shown, i)->label;
         line = add_mark (widget, GTK_ACCESSIBLE_ROLE_ROW, label, FALSE);
       }
       mark = add_mark (line, GTK_ACCESSIBLE_ROLE_CELL, words, TRUE);
     } else {
-      g_auto (GStrv) cells = qdr_plot_write_cells (self->shown, i);
+      g_auto (GStrv) cells = qdr_plot_format_cells (self->shown, i);
 
       mark = add_mark (widget, GTK_ACCESSIBLE_ROLE_ROW, words, TRUE);
       add_cells (mark, cells);
@@ -427,14 +428,14 @@ fill_table (QdrPlotView *self)
   }
 }
 
-/* Nested marks fill their parents. */
+/* Sets the places of all marks in a widget, so that nested marks fill their parents. */
 static void
-fill_room (GtkWidget *parent, int width, int height)
+place_nested_marks (GtkWidget *parent, int width, int height)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     QDR_PLOT_MARK (child)->place = (GtkAllocation){ 0, 0, width, height };
-    fill_room (child, width, height);
+    place_nested_marks (child, width, height);
   }
 }
 
@@ -446,20 +447,20 @@ has_focus (QdrPlotView *self)
   return gtk_event_controller_focus_contains_focus (self->focus);
 }
 
-/* The row under the pointer, else the focused one, else NOWHERE. */
+/* Returns the row under the pointer, or else the focused row, or else NO_ROW. */
 static guint
-get_highlighted (QdrPlotView *self)
+get_highlighted_row (QdrPlotView *self)
 {
-  if (self->pointed != NOWHERE)
+  if (self->pointed != NO_ROW)
     return self->pointed;
-  return has_focus (self) ? self->focused : NOWHERE;
+  return has_focus (self) ? self->focused : NO_ROW;
 }
 
 static void
 update_words (QdrPlotView *self)
 {
-  const guint row = get_highlighted (self);
-  char *words = row != NOWHERE ? qdr_plot_describe_row (self->shown, row) : NULL;
+  const guint row = get_highlighted_row (self);
+  char *words = row != NO_ROW ? qdr_plot_describe_row (self->shown, row) : NULL;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (g_strcmp0 (words, self->words) == 0) {
@@ -474,7 +475,7 @@ update_words (QdrPlotView *self)
 static guint
 find_row (QdrPlotView *self, double x, double y)
 {
-  return self->figure != NULL ? qdr_plot_figure_find (self->figure, x, y) : NOWHERE;
+  return self->figure != NULL ? qdr_plot_figure_find_row (self->figure, x, y) : NO_ROW;
 }
 
 static void
@@ -487,7 +488,7 @@ motion_cb (QdrPlotView *self, double x, double y)
 static void
 leave_cb (QdrPlotView *self)
 {
-  self->pointed = NOWHERE;
+  self->pointed = NO_ROW;
   update_words (self);
 }
 
@@ -496,7 +497,7 @@ pressed_cb (QdrPlotView *self, int n_press, double x, double y)
 {
   const guint row = find_row (self, x, y);
 
-  if (row == NOWHERE)
+  if (row == NO_ROW)
     return;
   self->focused = row;
   gtk_widget_grab_focus (g_ptr_array_index (self->marks, row));
@@ -505,14 +506,15 @@ pressed_cb (QdrPlotView *self, int n_press, double x, double y)
 /* The keyboard */
 
 static void
-go_to (QdrPlotView *self, guint row)
+focus_row (QdrPlotView *self, guint row)
 {
   self->focused = row;
   gtk_widget_grab_focus (g_ptr_array_index (self->marks, row));
   update_words (self);
 }
 
-/* Tab goes to the row that was focused last, and from there out of the plot. */
+/* Moves the focus into the plot, to the row that had it last; arrow keys move it to a neighbouring
+ * row, and Tab out of the plot. */
 static gboolean
 qdr_plot_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -522,15 +524,15 @@ qdr_plot_view_focus (GtkWidget *widget, GtkDirectionType direction)
   if (self->figure == NULL)
     return FALSE;
   if (!has_focus (self)) {
-    go_to (self, self->focused);
+    focus_row (self, self->focused);
     return TRUE;
   }
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return FALSE;
-  next = qdr_plot_figure_find_next (self->figure, self->focused, direction);
-  if (next != NOWHERE)
-    go_to (self, next);
-  return next != NOWHERE;
+  next = qdr_plot_figure_find_neighbour (self->figure, self->focused, direction);
+  if (next != NO_ROW)
+    focus_row (self, next);
+  return next != NO_ROW;
 }
 
 static gboolean
@@ -540,17 +542,17 @@ qdr_plot_view_grab_focus (GtkWidget *widget)
 
   if (self->marks->len == 0)
     return FALSE;
-  go_to (self, self->focused);
+  focus_row (self, self->focused);
   return TRUE;
 }
 
 static gboolean
-end_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+focus_end_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   QdrPlotView *self = QDR_PLOT_VIEW (widget);
 
   if (self->marks->len > 0)
-    go_to (self, g_variant_get_boolean (args) ? self->marks->len - 1 : 0);
+    focus_row (self, g_variant_get_boolean (args) ? self->marks->len - 1 : 0);
   return TRUE;
 }
 
@@ -610,26 +612,26 @@ qdr_plot_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   qdr_plot_figure_free (self->figure);
   self->figure = make_figure (self, width);
 
-  /* The marks lie over the drawing, so that the focus is seen there. */
-  fill_room (widget, width, height);
+  /* The marks lie over the drawing, so that the focus is visible there. */
+  place_nested_marks (widget, width, height);
   for (guint i = 0; i < self->marks->len; i++) {
     const graphene_rect_t *bounds = &g_array_index (self->figure->places, QdrPlotPlace, i).bounds;
     QdrPlotMark *mark = g_ptr_array_index (self->marks, i);
 
     mark->place = (GtkAllocation){ (int) bounds->origin.x, (int) bounds->origin.y,
                                    MAX ((int) bounds->size.width, 1), (int) bounds->size.height };
-    fill_room (GTK_WIDGET (mark), mark->place.width, mark->place.height);
+    place_nested_marks (GTK_WIDGET (mark), mark->place.width, mark->place.height);
   }
   allocate_marks (widget);
 }
 
-/* The highlighted row of bars gets a background, a field a frame, and a day of a line a ring and a
- * vertical rule. */
+/* Draws the plot and its highlighted row: a bar on a background, a field with a frame, or a day of
+ * a line with a ring and a vertical rule. */
 static void
 qdr_plot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QdrPlotView *self = QDR_PLOT_VIEW (widget);
-  const guint row = get_highlighted (self);
+  const guint row = get_highlighted_row (self);
   QdrPlotKind kind;
   Palette palette;
   cairo_t *cr;
@@ -642,7 +644,7 @@ qdr_plot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                                  self->figure->height));
   paint (self->figure, &palette, gtk_widget_get_pango_context (widget), cr);
   cairo_destroy (cr);
-  if (row != NOWHERE) {
+  if (row != NO_ROW) {
     const QdrPlotPlace *place = &g_array_index (self->figure->places, QdrPlotPlace, row);
     GdkRGBA ink = palette.inks[QDR_PLOT_INK_TEXT];
     GskRoundedRect frame;
@@ -671,7 +673,7 @@ qdr_plot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (qdr_plot_view_parent_class)->snapshot (widget, snapshot);
 }
 
-/* The font may have changed. */
+/* Lays the plot out again, because the font may have changed. */
 static void
 qdr_plot_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -683,7 +685,7 @@ qdr_plot_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 /* The object */
 
 static void
-clear (QdrPlotView *self)
+clear_plot (QdrPlotView *self)
 {
   GtkWidget *mark;
 
@@ -698,7 +700,7 @@ clear (QdrPlotView *self)
 static void
 qdr_plot_view_dispose (GObject *object)
 {
-  clear (QDR_PLOT_VIEW (object));
+  clear_plot (QDR_PLOT_VIEW (object));
 
   G_OBJECT_CLASS (qdr_plot_view_parent_class)->dispose (object);
 }
@@ -744,10 +746,10 @@ qdr_plot_view_class_init (QdrPlotViewClass *klass)
       g_param_spec_string ("words", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, end_cb, "b", FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Home, 0, end_cb, "b", FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, end_cb, "b", TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_End, 0, end_cb, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, focus_end_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Home, 0, focus_end_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, focus_end_cb, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_End, 0, focus_end_cb, "b", TRUE);
   gtk_widget_class_set_css_name (widget_class, "plot");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TABLE);
 }
@@ -761,7 +763,7 @@ qdr_plot_view_init (QdrPlotView *self)
 
   self->marks = g_ptr_array_new ();
   self->focus = GTK_EVENT_CONTROLLER_FOCUS (focus);
-  self->pointed = NOWHERE;
+  self->pointed = NO_ROW;
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
@@ -792,11 +794,11 @@ qdr_plot_view_set_plot (QdrPlotView *self, QdrPlot *plot)
   }
 
   had_focus = qdr_focus_find_child (GTK_WIDGET (self)) >= 0;
-  clear (self);
+  clear_plot (self);
   self->plot = plot;
   self->shown =
-      qdr_plot_reduce (plot, qdr_plot_get_kind (plot) == QDR_PLOT_BARS ? MAX_BARS : MAX_DAYS);
-  self->pointed = NOWHERE;
+      qdr_plot_copy_reduced (plot, qdr_plot_get_kind (plot) == QDR_PLOT_BARS ? MAX_BARS : MAX_DAYS);
+  self->pointed = NO_ROW;
   last = qdr_plot_get_n_rows (self->shown) - 1;
   if (had_focus)
     self->focused = MIN (self->focused, last);

@@ -18,25 +18,27 @@ G_DECLARE_FINAL_TYPE (QdrPlotView, qdr_plot_view, QDR, PLOT_VIEW, GtkWidget)
 
 /*
  * The plot has the colours of the style and the height that it needs at its width. It is exposed to
- * assistive tools as a table. It is one stop for Tab; arrow keys, Home and End go from row to row.
+ * assistive tools as a table. It is one stop for Tab; arrow keys, Home and End move the focus from
+ * row to row.
  *
  * Properties:
- *   "words"  string (nullable, read-only, notifies): the row under the pointer or the keyboard, in
+ *   "words"  string (nullable, read-only, notifies): the row under the pointer or with the focus,
+ *   in
  *            words
  */
 
-/** @brief Shows a plot. @param plot  (transfer full): with one row or more */
+/** @brief Shows a plot. @param plot  (transfer full): a plot with at least one row */
 void qdr_plot_view_set_plot (QdrPlotView *self, QdrPlot *plot);
 
-/** @brief Returns the plot. @return (transfer none) (nullable) */
+/** @brief Returns the plot, or NULL before one is set. @return (transfer none) (nullable) */
 const QdrPlot *qdr_plot_view_get_plot (QdrPlotView *self);
 
 /**
  * @brief Returns the plot as SVG, in its current colours and at a width that does not depend on the
  *        window.
  *
- * @param title  of the picture, translated
- * @return (transfer full) (nullable): NULL without a plot
+ * @param title  the title of the drawing, translated
+ * @return (transfer full) (nullable): NULL if there is no plot
  */
 char *qdr_plot_view_write_svg (QdrPlotView *self, const char *title);
 

@@ -14,7 +14,7 @@
 struct QdrPlot {
   QdrPlotKind kind;
   char *heading;
-  char *other;     /* (nullable) */
+  char *other;     /* (nullable): the heading of the names of columns in a cross table */
   GArray *columns; /* of QdrPlotColumn, which own their names */
   GPtrArray *rows; /* of QdrPlotRow, which own their contents */
 };
@@ -59,7 +59,7 @@ qdr_plot_new (QdrPlotKind kind,
   g_array_set_clear_func (self->columns, clear_column);
   self->rows = g_ptr_array_new_with_free_func (free_row);
   for (guint i = 0; i < n_columns; i++) {
-    const QdrPlotColumn column = { g_strdup (columns[i].name), columns[i].number };
+    const QdrPlotColumn column = { g_strdup (columns[i].name), columns[i].format };
 
     g_array_append_val (self->columns, column);
   }
@@ -80,7 +80,7 @@ qdr_plot_free (QdrPlot *self)
 }
 
 void
-qdr_plot_add (QdrPlot *self, const QdrPlotRow *row)
+qdr_plot_add_row (QdrPlot *self, const QdrPlotRow *row)
 {
   QdrPlotRow *copy = g_new (QdrPlotRow, 1);
 
@@ -98,7 +98,7 @@ qdr_plot_add (QdrPlot *self, const QdrPlotRow *row)
 }
 
 QdrPlot *
-qdr_plot_reduce (const QdrPlot *self, guint n_rows)
+qdr_plot_copy_reduced (const QdrPlot *self, guint n_rows)
 {
   QdrPlot *plot;
   guint n;
@@ -113,8 +113,8 @@ qdr_plot_reduce (const QdrPlot *self, guint n_rows)
   for (guint i = 0; i < n; i++) {
     const gboolean is_spread = self->kind == QDR_PLOT_LINE && n > 1;
 
-    qdr_plot_add (plot,
-                  qdr_plot_get_row (self, is_spread ? i * (self->rows->len - 1) / (n - 1) : i));
+    qdr_plot_add_row (plot,
+                      qdr_plot_get_row (self, is_spread ? i * (self->rows->len - 1) / (n - 1) : i));
   }
   return plot;
 }
@@ -162,7 +162,7 @@ qdr_plot_get_column (const QdrPlot *self, guint column)
 /* Text for display */
 
 char *
-qdr_plot_format_number (double value, QdrPlotNumber number)
+qdr_plot_format_number (double value, QdrPlotNumberFormat number)
 {
   switch (number) {
   case QDR_PLOT_WHOLE:
@@ -209,7 +209,7 @@ add_names (const QdrPlotRow *row, const char *format, GStrvBuilder *cells)
 }
 
 GStrv
-qdr_plot_write_headings (const QdrPlot *self)
+qdr_plot_format_headings (const QdrPlot *self)
 {
   g_autoptr (GStrvBuilder) headings = g_strv_builder_new ();
 
@@ -224,7 +224,7 @@ qdr_plot_write_headings (const QdrPlot *self)
 }
 
 GStrv
-qdr_plot_write_cells (const QdrPlot *self, guint row)
+qdr_plot_format_cells (const QdrPlot *self, guint row)
 {
   g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
   const QdrPlotRow *at = qdr_plot_get_row (self, row);
@@ -234,7 +234,7 @@ qdr_plot_write_cells (const QdrPlot *self, guint row)
     g_autofree char *number =
         isnan (at->values[i])
             ? g_strdup ("")
-            : qdr_plot_format_number (at->values[i], qdr_plot_get_column (self, i)->number);
+            : qdr_plot_format_number (at->values[i], qdr_plot_get_column (self, i)->format);
 
     g_strv_builder_add (cells, number);
   }
@@ -244,11 +244,11 @@ qdr_plot_write_cells (const QdrPlot *self, guint row)
 char *
 qdr_plot_describe_row (const QdrPlot *self, guint row)
 {
-  g_auto (GStrv) headings = qdr_plot_write_headings (self);
-  g_auto (GStrv) cells = qdr_plot_write_cells (self, row);
+  g_auto (GStrv) headings = qdr_plot_format_headings (self);
+  g_auto (GStrv) cells = qdr_plot_format_cells (self, row);
   const QdrPlotRow *at = qdr_plot_get_row (self, row);
   GString *words = g_string_new (cells[0]);
-  /* Translators: the separator between a name and its numbers, as in “Mason: Won 6”. */
+  /* Translators: the separator between a name and its numbers, as in “Mason: Won 6, Lost 2”. */
   const char *separator = _ (": ");
   guint next = 1;
 
@@ -282,7 +282,7 @@ qdr_plot_write_csv (const QdrPlot *self)
     [QDR_PLOT_SHARE] = "%.3f",
   };
   GString *text = g_string_new (NULL);
-  g_auto (GStrv) headings = qdr_plot_write_headings (self);
+  g_auto (GStrv) headings = qdr_plot_format_headings (self);
 
   append_row (text, headings);
   for (guint i = 0; i < self->rows->len; i++) {
@@ -295,7 +295,7 @@ qdr_plot_write_csv (const QdrPlot *self)
       char number[G_ASCII_DTOSTR_BUF_SIZE] = "";
 
       if (!isnan (row->values[j]))
-        g_ascii_formatd (number, sizeof number, formats[qdr_plot_get_column (self, j)->number],
+        g_ascii_formatd (number, sizeof number, formats[qdr_plot_get_column (self, j)->format],
                          row->values[j]);
       g_strv_builder_add (builder, number);
     }

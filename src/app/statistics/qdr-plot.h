@@ -1,7 +1,7 @@
 /*
  * The data of a plot: a table with named rows and columns of numbers.
  *
- * The drawing, the words for assistive tools, and the exported files are all made from it.
+ * The drawing, the text for assistive tools and the exported files are all made from this table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,12 @@ G_BEGIN_DECLS
 
 /** @brief The kinds of plots. */
 typedef enum {
-  QDR_PLOT_LINE,  /**< a line over days, from the first column; the next two columns, if any, bound
-                       a band around it */
-  QDR_PLOT_BARS,  /**< a bar for each row; several columns are parts of bars of equal length */
-  QDR_PLOT_CROSS, /**< a cross table with a field for each row, from the first column, a share */
+  QDR_PLOT_LINE,  /**< a line over days, whose height is the first column; the next two columns, if
+                       any, are the bounds of a band around the line */
+  QDR_PLOT_BARS,  /**< a bar for each row; if there are several columns, they are parts of bars of
+                       equal length */
+  QDR_PLOT_CROSS, /**< a cross table with a field for each row, which shows the first column as a
+                       percentage */
 } QdrPlotKind;
 
 /** @brief The formats of numbers. */
@@ -26,21 +28,21 @@ typedef enum {
   QDR_PLOT_COUNT,  /**< 12,345, as the language groups digits */
   QDR_PLOT_TENTHS, /**< 12.5 */
   QDR_PLOT_SHARE,  /**< 0..1, as a percentage */
-} QdrPlotNumber;
+} QdrPlotNumberFormat;
 
 /** @brief A column. */
 typedef struct {
-  const char *name;     /**< translated */
-  QdrPlotNumber number; /**< the format of its numbers */
+  const char *name;           /**< the heading of the column, translated */
+  QdrPlotNumberFormat format; /**< the format of its numbers */
 } QdrPlotColumn;
 
-/** @brief A row. */
+/** @brief A row of the data: a day of a line, a bar, or a field of a cross table. */
 typedef struct {
-  guint32 day;          /**< in a line: Julian, as of GDate; 0 in other plots */
-  const char *label;    /**< its name; NULL for a day */
-  const char *other;    /**< in a cross table: the name of its column; NULL in other plots */
+  guint32 day;          /**< the Julian day, as in GDate, of a point of a line; 0 in other plots */
+  const char *label;    /**< the name of a bar, or of the line of a field; NULL for a day */
+  const char *other;    /**< the name of the column of a field; NULL in other plots */
   const char *note;     /**< (nullable): the text after a bar */
-  const double *values; /**< one for each column; NAN if there is none */
+  const double *values; /**< a number for each column; NAN if it is unknown */
 } QdrPlotRow;
 
 /** @brief A plot. */
@@ -49,10 +51,10 @@ typedef struct QdrPlot QdrPlot;
 /**
  * @brief Returns a plot without rows.
  *
- * @param heading    of the names of rows, translated
- * @param other      (nullable): of the names of columns in a cross table, translated
- * @param columns    copied
- * @param n_columns  at least one
+ * @param heading    the heading of the labels of rows, translated
+ * @param other      (nullable): the heading of the names of columns in a cross table, translated
+ * @param columns    the columns of numbers; copied
+ * @param n_columns  the number of columns, at least one
  * @return (transfer full)
  */
 QdrPlot *qdr_plot_new (QdrPlotKind kind,
@@ -66,19 +68,19 @@ void qdr_plot_free (QdrPlot *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrPlot, qdr_plot_free)
 
-/** @brief Adds a row. Days are added in their order. @param row  copied */
-void qdr_plot_add (QdrPlot *self, const QdrPlotRow *row);
+/** @brief Adds a row. Days must be added in their order. @param row  copied */
+void qdr_plot_add_row (QdrPlot *self, const QdrPlotRow *row);
 
 /**
- * @brief Returns a plot with fewer rows: evenly chosen days including the first and the last, the
- *        first bars, or all fields of a cross table.
+ * @brief Returns a copy with fewer rows: evenly spaced days that include the first and the last
+ *        one, the first bars, or all fields of a cross table.
  *
  * @param n_rows  the greatest number of rows, 2 or more
  * @return (transfer full)
  */
-QdrPlot *qdr_plot_reduce (const QdrPlot *self, guint n_rows);
+QdrPlot *qdr_plot_copy_reduced (const QdrPlot *self, guint n_rows);
 
-/** @brief Returns the kind of plot. */
+/** @brief Returns the kind of the plot. */
 QdrPlotKind qdr_plot_get_kind (const QdrPlot *self);
 
 /** @brief Returns the number of rows. */
@@ -94,19 +96,20 @@ const QdrPlotRow *qdr_plot_get_row (const QdrPlot *self, guint row);
 const QdrPlotColumn *qdr_plot_get_column (const QdrPlot *self, guint column);
 
 /**
- * @brief Returns the headings: of rows, of fields in a cross table, and of columns.
+ * @brief Returns the headings of the labels, of the names of columns in a cross table, and of the
+ *        columns of numbers.
  *
  * @return (transfer full)
  */
-GStrv qdr_plot_write_headings (const QdrPlot *self);
+GStrv qdr_plot_format_headings (const QdrPlot *self);
 
 /**
- * @brief Returns the cells of a row below the headings, formatted for display.
+ * @brief Returns a cell of a row for each heading, formatted for display.
  *
  * @param row  below the number of rows
- * @return (transfer full): a cell without a number is empty
+ * @return (transfer full): an empty string for an unknown number
  */
-GStrv qdr_plot_write_cells (const QdrPlot *self, guint row);
+GStrv qdr_plot_format_cells (const QdrPlot *self, guint row);
 
 /**
  * @brief Returns a row in words: "Mason: Won 5, Drawn 1, Lost 2".
@@ -117,9 +120,9 @@ GStrv qdr_plot_write_cells (const QdrPlot *self, guint row);
 char *qdr_plot_describe_row (const QdrPlot *self, guint row);
 
 /**
- * @brief Returns the plot as comma-separated values, with a row of headings.
+ * @brief Returns the plot as comma-separated values, with a line of headings.
  *
- * Days are written as "2026-11-23", numbers with a decimal point, shares from 0 to 1.
+ * Days are written as "2026-11-23", numbers with a decimal point, shares as numbers from 0 to 1.
  *
  * @return (transfer full): UTF-8
  */
@@ -128,8 +131,8 @@ char *qdr_plot_write_csv (const QdrPlot *self);
 /**
  * @brief Returns a day, formatted for display.
  *
- * @param day     Julian, as of GDate, above 0
- * @param format  of g_date_time_format()
+ * @param day     a Julian day as in GDate, above 0
+ * @param format  a format for g_date_time_format()
  * @return (transfer full)
  */
 char *qdr_plot_format_day (guint32 day, const char *format);
@@ -139,6 +142,6 @@ char *qdr_plot_format_day (guint32 day, const char *format);
  *
  * @return (transfer full)
  */
-char *qdr_plot_format_number (double value, QdrPlotNumber number);
+char *qdr_plot_format_number (double value, QdrPlotNumberFormat number);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (QdrRankedRow, qdr_ranked_row, QDR, RANKED_ROW, GtkWidget)
 struct _QdrRankedPlayer {
   GObject parent_instance;
 
-  GPtrArray *players; /* (nullable) */
+  GPtrArray *players; /* (nullable): owns the player of the rank */
   QdrLibraryRank rank;
   QdrLibraryRankingKind kind;
 };
@@ -32,7 +32,7 @@ struct _QdrRankedRow {
   GtkWidget parent_instance;
 
   QdrRankedPlayer *player; /* (nullable) */
-  char *shown;             /* (nullable): the words of the row */
+  char *shown;             /* (nullable): the accessible label of the row */
 
   GtkWidget *grid;
   GtkLabel *place;
@@ -46,11 +46,11 @@ G_DEFINE_FINAL_TYPE (QdrRankedRow, qdr_ranked_row, GTK_TYPE_WIDGET)
 struct _QdrRankingPage {
   AdwBin parent_instance;
 
-  GPtrArray *players; /* (nullable) */
-  GHashTable *ranked; /* identity to QdrRankedPlayer, of the players listed */
+  GPtrArray *players; /* (nullable) (element-type QdrLibraryPlayer): all players */
+  GHashTable *ranked; /* from an identity to the QdrRankedPlayer in the list */
   GListStore *listed; /* of QdrRankedPlayer */
   QdrLibraryRankingKind kind;
-  guint number; /* only players above it are listed */
+  guint number; /* the rating or number of wins that listed players exceed */
 
   QdrChoiceRow *order;
   GtkStack *numbers;
@@ -104,14 +104,14 @@ qdr_ranked_player_get_rank (QdrRankedPlayer *self)
 static char *
 format_rating (double rating)
 {
-  /* Translators: the current rating of a player. */
+  /* Translators: %.0f is the current rating of a player. */
   return g_strdup_printf (_ ("rating %.0f"), rating);
 }
 
 static char *
 format_best (double best)
 {
-  /* Translators: the highest rating that a player ever had. */
+  /* Translators: %.0f is the highest rating that a player ever had. */
   return g_strdup_printf (_ ("best rating %.0f"), best);
 }
 
@@ -119,13 +119,14 @@ static char *
 format_wins (guint n_wins)
 {
   return g_strdup_printf (
-      /* Translators: games in which a player began and has won. */
+      /* Translators: %'u is the number of games that a player has begun and won. */
       ngettext ("%'u win as first player", "%'u wins as first player", n_wins), n_wins);
 }
 
-/* (transfer full): the details of a player, except the number that the ranking is by. */
+/* Returns the details (transfer full) of a player, except for the number that determines the
+ * ranking. */
 static char *
-format_rest (QdrRankedPlayer *self, const char *separator)
+format_other_details (QdrRankedPlayer *self, const char *separator)
 {
   const QdrLibraryPlayer *player = self->rank.player;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -152,26 +153,26 @@ format_rest (QdrRankedPlayer *self, const char *separator)
 /* Rows */
 
 static void
-show_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+show_player_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   gtk_widget_activate (gtk_widget_get_parent (GTK_WIDGET (user_data)));
 }
 
 static const GActionEntry row_entries[] = {
-  { .name = "show", .activate = show_cb },
+  { .name = "show", .activate = show_player_cb },
 };
 
 static void
-changed_cb (QdrRankedRow *self)
+player_changed_cb (QdrRankedRow *self)
 {
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
   const QdrLibraryRank *rank = qdr_ranked_player_get_rank (self->player);
   g_autofree char *place = g_strdup_printf ("%u", rank->place);
-  g_autofree char *details = format_rest (self->player, " · ");
+  g_autofree char *details = format_other_details (self->player, " · ");
   g_autofree char *number =
       g_strdup_printf (self->player->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST ? "%'u" : "%u",
                        rank->number);
-  g_autofree char *rest = format_rest (self->player, ", ");
+  g_autofree char *rest = format_other_details (self->player, ", ");
   g_autofree char *criterion = NULL;
   g_autofree char *words = NULL;
 
@@ -181,8 +182,8 @@ changed_cb (QdrRankedRow *self)
     criterion = format_best (rank->player->best);
   else
     criterion = format_wins (rank->number);
-  /* Translators: for a screen reader, somebody in a ranking: the place, the name, what the ranking
-   * goes by, and what else is known: “3. Anna, rating 1612, Person, best rating 1720, 12 games”. */
+  /* Translators: a row of a ranking for a screen reader: the place, the name, the number that
+   * determines the ranking, and details: “3. Anna, rating 1612, Person, 12 games”. */
   words = g_strdup_printf (_ ("%u. %s, %s, %s"), rank->place, rank->player->name, criterion, rest);
   if (g_strcmp0 (words, self->shown) == 0)
     return;
@@ -196,7 +197,7 @@ changed_cb (QdrRankedRow *self)
   self->shown = g_steal_pointer (&words);
 }
 
-/* The tooltip shows the full text of a label that is cut. */
+/* Shows the full text of a label, which may be cut, in its tooltip. */
 static gboolean
 query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
 {
@@ -262,14 +263,15 @@ set_row_player (QdrRankedRow *self, QdrRankedPlayer *player)
   if (player == NULL)
     return;
 
-  g_signal_connect_object (player, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  /* The list item around the row has the focus, so it has the accessible label, and an action that
+  g_signal_connect_object (player, "changed", G_CALLBACK (player_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  /* The list item around the row has the focus, so it gets the accessible label, and an action that
    * an assistive tool can trigger. */
   g_action_map_add_action_entries (G_ACTION_MAP (actions), row_entries, G_N_ELEMENTS (row_entries),
                                    self);
   gtk_widget_insert_action_group (gtk_widget_get_parent (GTK_WIDGET (self)), "player",
                                   G_ACTION_GROUP (actions));
-  changed_cb (self);
+  player_changed_cb (self);
 }
 
 /* The list */
@@ -309,8 +311,8 @@ is_listed_at (QdrRankingPage *self, guint position, gpointer player)
   return other == player;
 }
 
-/* Replaces only the items between the first and the last that differ, so that a long list stays at
- * its scroll position. The object of a player who stays is used again, so that the focus stays. */
+/* Replaces only the items between the first difference and the last one, so that a long list stays
+ * at its scroll position. Uses the item of a player again, so that it does not lose the focus. */
 static void
 update_list (QdrRankingPage *self, GArray *ranks)
 {
@@ -328,7 +330,7 @@ update_list (QdrRankingPage *self, GArray *ranks)
     QdrRankedPlayer *player =
         before != NULL ? g_object_ref (before) : g_object_new (QDR_TYPE_RANKED_PLAYER, NULL);
 
-    /* @players owns the player of the rank. */
+    /* The array owns the player of the rank. */
     g_clear_pointer (&player->players, g_ptr_array_unref);
     player->players = g_ptr_array_ref (self->players);
     player->rank = *rank;
@@ -353,7 +355,7 @@ update_list (QdrRankingPage *self, GArray *ranks)
 /* Criteria */
 
 static void
-update (QdrRankingPage *self)
+update_ranking (QdrRankingPage *self)
 {
   g_autoptr (GArray) ranks = qdr_library_rank_players (self->players, self->kind, self->number);
   const guint n = ranks->len;
@@ -363,7 +365,7 @@ update (QdrRankingPage *self)
   g_autofree char *count =
       n == n_all
           ? g_strdup_printf (ngettext ("%'u player", "%'u players", n), n)
-          /* Translators: how many of all players are in a list. */
+          /* Translators: the numbers of players in a list and in all. */
           : g_strdup_printf (ngettext ("%'u of %'u player", "%'u of %'u players", n_all), n, n_all);
 
   if (n == 0)
@@ -390,7 +392,7 @@ update (QdrRankingPage *self)
 }
 
 static void
-asked_cb (QdrRankingPage *self)
+criterion_changed_cb (QdrRankingPage *self)
 {
   GtkSpinButton *const entries[] = { self->rating, self->n_players, self->n_wins };
   static const char *const names[] = { "rating", "best", "wins" };
@@ -406,7 +408,8 @@ asked_cb (QdrRankingPage *self)
   if (kind == self->kind && number == self->number)
     return;
 
-  /* A list in another order starts at its top; another number only moves its end. */
+  /* A list in another order is shown from its top. Another number only moves the end of the
+   * list. */
   if (kind != self->kind) {
     g_list_store_remove_all (self->listed);
     g_hash_table_remove_all (self->ranked);
@@ -416,7 +419,7 @@ asked_cb (QdrRankingPage *self)
   gtk_stack_set_visible_child_name (self->numbers, names[kind]);
   if (self->players == NULL)
     return;
-  update (self);
+  update_ranking (self);
   qdr_announce_transient (GTK_WIDGET (self),
                           gtk_label_get_text (*gtk_label_get_text (self->words) != '\0'
                                                   ? self->words
@@ -462,7 +465,7 @@ qdr_ranking_page_class_init (QdrRankingPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrRankingPage, pages);
   gtk_widget_class_bind_template_child (widget_class, QdrRankingPage, list);
   gtk_widget_class_bind_template_child (widget_class, QdrRankingPage, words);
-  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, criterion_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
@@ -488,7 +491,7 @@ qdr_ranking_page_init (QdrRankingPage *self)
 }
 
 void
-qdr_ranking_page_show (QdrRankingPage *self, GPtrArray *players)
+qdr_ranking_page_set_players (QdrRankingPage *self, GPtrArray *players)
 {
   g_return_if_fail (QDR_IS_RANKING_PAGE (self));
   g_return_if_fail (players != NULL);
@@ -496,5 +499,5 @@ qdr_ranking_page_show (QdrRankingPage *self, GPtrArray *players)
   g_ptr_array_ref (players);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   self->players = players;
-  update (self);
+  update_ranking (self);
 }

@@ -1,6 +1,7 @@
 /*
- * The ranking of all players: by rating, by best rating ever, or by wins as the first player. Apart
- * from qdr-statistics-window, which only reads the library, as a page with a template of its own.
+ * The page with the ranking of all players: by rating, by best rating ever, or by wins as the first
+ * player. It is separate from qdr-statistics-window, which only reads the library, because it has a
+ * template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +19,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrRankedPlayer, qdr_ranked_player, QDR, RANKED_PLAYER, GObject)
 
 /*
- * An item of the ranking.
+ * A player in the ranking, as an item of a list model.
  *
  * Signals:
  *   "changed"  the rank or the player has changed
  */
 
-/** @brief Returns the rank. @return (transfer none) */
+/** @brief Returns the rank of the player. @return (transfer none) */
 const QdrLibraryRank *qdr_ranked_player_get_rank (QdrRankedPlayer *self);
 
 #define QDR_TYPE_RANKING_PAGE (qdr_ranking_page_get_type ())
@@ -32,14 +33,15 @@ G_DECLARE_FINAL_TYPE (QdrRankingPage, qdr_ranking_page, QDR, RANKING_PAGE, AdwBi
 
 /*
  * Signals:
- *   "chosen" (gpointer player)  the user wants the statistics of a const QdrLibraryPlayer *
+ *   "chosen" (gpointer player)  the user asks for the statistics of a player, a
+ *                               const QdrLibraryPlayer *
  */
 
 /**
- * @brief Shows players in the order that the user has chosen.
+ * @brief Sets the players, who are shown in the order that the user has chosen.
  *
  * @param players  (element-type QdrLibraryPlayer): of qdr_library_list_winners(); referenced
  */
-void qdr_ranking_page_show (QdrRankingPage *self, GPtrArray *players);
+void qdr_ranking_page_set_players (QdrRankingPage *self, GPtrArray *players);
 
 G_END_DECLS

@@ -16,18 +16,18 @@
 #include "qdr-toast.h"
 
 /* The delay between a change of the library and the next query, milliseconds. */
-#define FOLLOW_MS 700
+#define REFRESH_DELAY_MS 700
 
 struct _QdrStatisticsWindow {
   AdwApplicationWindow parent_instance;
 
   QdrLibraryWorker *library;
   QdrPersonalityList *personalities;
-  GCancellable *player_query;   /* (nullable): while it runs */
-  GCancellable *winners_query;  /* (nullable): while it runs */
-  GCancellable *pairings_query; /* (nullable): while it runs */
-  char *shown_error;            /* (nullable): the error that the user has seen */
-  guint follow_source;          /* the next query; 0 while nothing has changed */
+  GCancellable *player_query;   /* (nullable): cancels reading a player; NULL unless it runs */
+  GCancellable *winners_query;  /* (nullable): cancels reading the ranking; NULL unless it runs */
+  GCancellable *pairings_query; /* (nullable): cancels reading pairings; NULL unless it runs */
+  char *shown_error;            /* (nullable): the last error that was shown */
+  guint refresh_source;         /* the next query; 0 while nothing has changed */
   guint switcher_source;        /* moves the switcher; 0 while it is in its place */
 
   AdwViewSwitcherTitle *title;
@@ -52,19 +52,19 @@ static guint game_opened_signal;
 /* A query and its results. */
 typedef struct {
   GHashTable *measured;    /* (element-type utf8 int): ratings of personalities by id */
-  char *identity;          /* (nullable): of the chosen player; NULL for the user, or else whoever
-                              has played most */
-  gboolean is_personality; /* the chosen player is one */
-  GPtrArray *players;      /* (element-type QdrLibraryPlayer) (nullable): all, as listed */
+  char *identity;          /* (nullable): the identity of the chosen player; NULL for the user, or
+                              else the player with the most games */
+  gboolean is_personality; /* the chosen player is a personality */
+  GPtrArray *players;      /* (element-type QdrLibraryPlayer) (nullable): all, in list order */
   GPtrArray *winners; /* (element-type QdrLibraryPlayer) (nullable): all, with their wins as the
                               first player */
-  guint chosen;       /* index in players */
-  QdrPlayerHistory *history;     /* (nullable): of the chosen player */
-  QdrLibraryComparison *of_two;  /* (nullable): of personalities in games of two */
-  QdrLibraryComparison *of_four; /* (nullable): of personalities in games of four */
+  guint chosen;       /* the index of the chosen player in players */
+  QdrPlayerHistory *history;     /* (nullable): the history of the chosen player */
+  QdrLibraryComparison *of_two;  /* (nullable): personalities in games of two players */
+  QdrLibraryComparison *of_four; /* (nullable): personalities in games of four players */
 } Query;
 
-/* @player is (nullable), see the identity of a query. */
+/* Returns a query. @player is the chosen player (nullable): see the identity of a query. */
 static Query *
 new_query (QdrPersonalityList *personalities, const QdrLibraryPlayer *player)
 {
@@ -93,8 +93,8 @@ free_query (gpointer data)
   g_free (self);
 }
 
-/* Lists the user, other people, then personalities. Within each group the order of the library
- * stays, by number of games. */
+/* Returns the players sorted: the user, other people, then personalities. Players of each group
+ * keep the order of the library, which is by number of games. */
 static GPtrArray *
 sort_players (GPtrArray *players)
 {
@@ -194,7 +194,7 @@ show_page (QdrStatisticsWindow *self, const char *name)
     return;
   gtk_stack_set_visible_child_name (self->pages, name);
   adw_view_switcher_title_set_view_switcher_enabled (self->title, has_games);
-  /* While the switcher fades out, Tab must not reach it. */
+  /* Tab must not reach the switcher while it fades out. */
   gtk_widget_set_can_focus (GTK_WIDGET (self->title), has_games);
   if (g_str_equal (name, "failed"))
     gtk_widget_grab_focus (self->retry);
@@ -204,8 +204,9 @@ show_page (QdrStatisticsWindow *self, const char *name)
     gtk_widget_grab_focus (GTK_WIDGET (self->player));
 }
 
-/* (transfer none) (nullable): the query with its results; NULL if it was cancelled or has failed.
- * If all queries fail for the same reason, it is shown once. Earlier results stay in sight. */
+/* Returns the query (transfer none) with its results, or NULL if it was cancelled or has failed.
+ * Shows an error, but only once if all queries fail for the same reason. Earlier results stay
+ * visible. */
 static Query *
 finish_query (QdrStatisticsWindow *self, GAsyncResult *result, GCancellable **query)
 {
@@ -240,8 +241,8 @@ player_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (found == NULL)
     return;
   if (found->history != NULL) {
-    qdr_player_page_offer (self->player, found->players, found->chosen);
-    qdr_player_page_show (self->player, found->history);
+    qdr_player_page_set_players (self->player, found->players, found->chosen);
+    qdr_player_page_show_history (self->player, found->history);
   }
   show_page (self, found->history != NULL ? "statistics" : "empty");
 }
@@ -253,7 +254,7 @@ winners_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Query *found = finish_query (self, result, &self->winners_query);
 
   if (found != NULL)
-    qdr_ranking_page_show (self->ranking, found->winners);
+    qdr_ranking_page_set_players (self->ranking, found->winners);
 }
 
 static void
@@ -263,8 +264,8 @@ pairings_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Query *found = finish_query (self, result, &self->pairings_query);
 
   if (found != NULL)
-    qdr_pairing_page_show (self->computers, g_steal_pointer (&found->of_two),
-                           g_steal_pointer (&found->of_four));
+    qdr_pairing_page_show_comparisons (self->computers, g_steal_pointer (&found->of_two),
+                                       g_steal_pointer (&found->of_four));
 }
 
 static void
@@ -275,8 +276,8 @@ restart_query (GCancellable **query)
   *query = g_cancellable_new ();
 }
 
-/* Updating the ratings writes to the library, but nothing that a list of games shows: it counts as
- * reading. */
+/* Reads the history of the chosen player. This may update ratings in the library, but counts as
+ * reading, because it changes nothing that a list of games shows. */
 static void
 read_player (QdrStatisticsWindow *self)
 {
@@ -304,11 +305,11 @@ read_all (QdrStatisticsWindow *self)
 }
 
 static gboolean
-follow_cb (gpointer user_data)
+refresh_cb (gpointer user_data)
 {
   QdrStatisticsWindow *self = user_data;
 
-  self->follow_source = 0;
+  self->refresh_source = 0;
   read_all (self);
   return G_SOURCE_REMOVE;
 }
@@ -316,14 +317,14 @@ follow_cb (gpointer user_data)
 static void
 changed_cb (QdrStatisticsWindow *self)
 {
-  if (self->follow_source == 0)
-    self->follow_source = g_timeout_add (FOLLOW_MS, follow_cb, self);
+  if (self->refresh_source == 0)
+    self->refresh_source = g_timeout_add (REFRESH_DELAY_MS, refresh_cb, self);
 }
 
 /* Opening */
 
 static void
-opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrStatisticsWindow) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -338,22 +339,22 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-open_cb (QdrStatisticsWindow *self, gint64 id)
+open_game_cb (QdrStatisticsWindow *self, gint64 id)
 {
-  qdr_library_game_read_async (self->library, id, opened_cb, g_object_ref (self));
+  qdr_library_game_read_async (self->library, id, game_read_cb, g_object_ref (self));
 }
 
-/* Goes from the ranking to the page of a player. */
+/* Switches from the ranking to the page of a player. */
 static void
-choose_cb (QdrStatisticsWindow *self, const QdrLibraryPlayer *player)
+player_chosen_cb (QdrStatisticsWindow *self, const QdrLibraryPlayer *player)
 {
   adw_view_stack_set_visible_child (self->stack, GTK_WIDGET (self->player));
-  qdr_player_page_choose (self->player, player);
+  qdr_player_page_choose_player (self->player, player);
 }
 
 /* The object */
 
-/* The switcher is in the header bar of a wide window, below the pages of a narrow one. */
+/* Shows the switcher in the header bar of a wide window, or below the pages of a narrow one. */
 static gboolean
 update_switcher_cb (gpointer user_data)
 {
@@ -367,7 +368,8 @@ update_switcher_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A widget that is shown during size allocation would get no size. */
+/* Moves the switcher after size allocation, because a widget that is shown meanwhile gets no
+ * size. */
 static void
 update_switcher_soon (QdrStatisticsWindow *self)
 {
@@ -386,7 +388,7 @@ qdr_statistics_window_dispose (GObject *object)
   g_clear_object (&self->winners_query);
   g_cancellable_cancel (self->pairings_query);
   g_clear_object (&self->pairings_query);
-  g_clear_handle_id (&self->follow_source, g_source_remove);
+  g_clear_handle_id (&self->refresh_source, g_source_remove);
   g_clear_handle_id (&self->switcher_source, g_source_remove);
   g_clear_object (&self->library);
   g_clear_object (&self->personalities);
@@ -424,8 +426,8 @@ qdr_statistics_window_class_init (QdrStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, switcher);
   gtk_widget_class_bind_template_callback (widget_class, read_all);
   gtk_widget_class_bind_template_callback (widget_class, read_player);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
-  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, player_chosen_cb);
 }
 
 static void

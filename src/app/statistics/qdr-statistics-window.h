@@ -1,6 +1,6 @@
 /*
  * The statistics window, with pages for one player, the ranking, and the personalities. It is
- * separate from qdr-application, its only user, as a window of its own.
+ * separate from qdr-application, its only user, because it is a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,15 +25,15 @@ G_DECLARE_FINAL_TYPE (QdrStatisticsWindow,
  * The window updates itself when the library changes.
  *
  * Signals:
- *   "game-opened" (QdrGame *)  the user wants to see a game
+ *   "game-opened" (QdrGame *)  the user asks to see a game
  */
 
 /**
- * @brief Returns a window that shows the user first, or else whoever has played most.
+ * @brief Returns a window that first shows the user, or else the player with the most games.
  *
  * @param application    (nullable)
  * @param library        referenced
- * @param personalities  the source of their ratings; referenced
+ * @param personalities  the source of the ratings of personalities; referenced
  */
 QdrStatisticsWindow *qdr_statistics_window_new (GtkApplication *application,
                                                 QdrLibraryWorker *library,

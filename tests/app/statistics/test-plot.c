@@ -52,7 +52,7 @@ add_rating (QdrPlot *plot, guint32 day, double rating, double half)
 {
   const double values[] = { rating, rating - half, rating + half };
 
-  qdr_plot_add (plot, &(QdrPlotRow){ .day = day, .values = values });
+  qdr_plot_add_row (plot, &(QdrPlotRow){ .day = day, .values = values });
 }
 
 static QdrPlot *
@@ -76,7 +76,7 @@ add_bar (QdrPlot *plot, const char *label, double won, double drawn, double lost
 {
   const double values[] = { won, drawn, lost };
 
-  qdr_plot_add (plot, &(QdrPlotRow){ .label = label, .note = note, .values = values });
+  qdr_plot_add_row (plot, &(QdrPlotRow){ .label = label, .note = note, .values = values });
 }
 
 static QdrPlot *
@@ -99,7 +99,7 @@ add_field (QdrPlot *plot, const char *first, const char *second, double share)
 {
   const double values[] = { share, 4 };
 
-  qdr_plot_add (plot, &(QdrPlotRow){ .label = first, .other = second, .values = values });
+  qdr_plot_add_row (plot, &(QdrPlotRow){ .label = first, .other = second, .values = values });
 }
 
 static QdrPlot *
@@ -246,7 +246,7 @@ show_and_draw (QdrPlot *plot, Picture *picture)
 {
   g_autofree char *svg = NULL;
 
-  qdr_plot_card_show (card, plot, "summary");
+  qdr_plot_card_show_plot (card, plot, "summary");
   svg = qdr_plot_view_write_svg (view, "A <title>");
   read_picture (svg, picture);
   assert_has_text (picture, "A <title>");
@@ -298,9 +298,9 @@ TEST (a_picture_of_fields_numbers_lines_and_columns)
 TEST (a_long_line_is_drawn_by_some_of_its_days)
 {
   g_autoptr (QdrPlot) line = make_line ();
-  g_autoptr (QdrPlot) two = qdr_plot_reduce (line, 2);
+  g_autoptr (QdrPlot) two = qdr_plot_copy_reduced (line, 2);
   g_autoptr (QdrPlot) bars = make_bars ();
-  g_autoptr (QdrPlot) all = qdr_plot_reduce (bars, 20);
+  g_autoptr (QdrPlot) all = qdr_plot_copy_reduced (bars, 20);
 
   ck_assert_uint_eq (qdr_plot_get_n_rows (two), 2);
   ck_assert_uint_eq (qdr_plot_get_row (two, 0)->day, find_day (2026, 1, 9));
@@ -346,7 +346,7 @@ assert_days (guint32 first,
              guint32 expected_first)
 {
   QdrPlotPeriod period;
-  g_autoptr (GArray) days = qdr_plot_scale_find_days (first, last, n_most, &period);
+  g_autoptr (GArray) days = qdr_plot_choose_day_marks (first, last, n_most, &period);
 
   ck_assert_uint_ge (days->len, 1);
   ck_assert_uint_le (days->len, n_most);
@@ -381,7 +381,7 @@ is_mapped (gpointer widget)
 static void
 present (QdrPlot *plot)
 {
-  qdr_plot_card_show (card, plot, "summary");
+  qdr_plot_card_show_plot (card, plot, "summary");
   gtk_window_present (window);
   fixture_wait (is_mapped, view);
 }
@@ -497,9 +497,9 @@ TEST (without_rows_there_is_no_card)
 {
   const QdrPlotColumn columns[] = { { "Rating", QDR_PLOT_WHOLE } };
 
-  qdr_plot_card_show (card, qdr_plot_new (QDR_PLOT_LINE, "Date", NULL, columns, 1), "");
+  qdr_plot_card_show_plot (card, qdr_plot_new (QDR_PLOT_LINE, "Date", NULL, columns, 1), "");
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (card)));
-  qdr_plot_card_show (card, make_line (), "");
+  qdr_plot_card_show_plot (card, make_line (), "");
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (card)));
 }
 
