@@ -13,8 +13,8 @@
 struct _QdrDateRow {
   AdwEntryRow parent_instance;
 
-  char *problem;   /* (nullable) */
-  char *first_day; /* (nullable): of the period that this row ends */
+  char *problem;   /* (nullable): see the property */
+  char *first_day; /* (nullable): the first day of the period that ends with this date */
 
   GtkCalendar *calendar;
 };
@@ -31,8 +31,8 @@ get_text (QdrDateRow *self)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
 }
 
-/* Reads a year, a month and a day, of which the last ones can be missing. Returns the number of
- * them; 0 if the text is anything else. */
+/* Reads a year, a month and a day; the day, or both the month and the day, may be missing. Returns
+ * how many numbers were read, or 0 if the text has another form. */
 static guint
 read_numbers (const char *text, guint numbers[3])
 {
@@ -43,7 +43,7 @@ read_numbers (const char *text, guint numbers[3])
   return n > 0 && text[end] == '\0' ? (guint) n : 0;
 }
 
-/* Finds the first day of the date and the first day after it. Returns FALSE if the text is no
+/* Finds the first day of a date and the first day after it. Returns FALSE if the text is not a
  * date. */
 static gboolean
 read_days (const char *text, GDate *first, GDate *after)
@@ -77,7 +77,7 @@ format_day (const GDate *day)
 }
 
 char *
-qdr_date_row_get_first (QdrDateRow *self)
+qdr_date_row_get_first_day (QdrDateRow *self)
 {
   g_autofree char *text = NULL;
   GDate first = { 0 };
@@ -90,7 +90,7 @@ qdr_date_row_get_first (QdrDateRow *self)
 }
 
 char *
-qdr_date_row_get_last (QdrDateRow *self)
+qdr_date_row_get_last_day (QdrDateRow *self)
 {
   g_autofree char *text = NULL;
   GDate first = { 0 };
@@ -105,8 +105,8 @@ qdr_date_row_get_last (QdrDateRow *self)
   return format_day (&after);
 }
 
-/* Whether the text can be the beginning of a date such as "2026-11-20". While it is typed, an error
- * would disturb. */
+/* Returns whether the text can be the beginning of a date such as "2026-11-20", for which no
+ * problem is shown while it is being typed. */
 static gboolean
 is_incomplete (const char *text)
 {
@@ -128,7 +128,7 @@ update_problem (QdrDateRow *self)
   const gboolean is_typing =
       (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
   g_autofree char *text = get_text (self);
-  g_autofree char *last = qdr_date_row_get_last (self);
+  g_autofree char *last = qdr_date_row_get_last_day (self);
   g_autofree char *problem = NULL;
 
   if (*text != '\0' && !(is_typing && is_incomplete (text))) {
@@ -136,7 +136,7 @@ update_problem (QdrDateRow *self)
       problem =
           g_strdup_printf (_ ("“%s” is not a day, a month or a year, such as 2026-11-20."), text);
     else if (self->first_day != NULL && strcmp (last, self->first_day) < 0)
-      /* Translators: the last day, as it was typed, and the first one: 2026-11-20. */
+      /* Translators: the last day of a period, as it was typed, and the first day: 2026-11-20. */
       problem = g_strdup_printf (_ ("“%s” comes before the first day, %s."), text, self->first_day);
   }
   if (g_strcmp0 (problem, self->problem) == 0)
@@ -156,7 +156,7 @@ update_problem (QdrDateRow *self)
 }
 
 void
-qdr_date_row_set_first_day (QdrDateRow *self, const char *day)
+qdr_date_row_set_period_start (QdrDateRow *self, const char *day)
 {
   g_return_if_fail (QDR_IS_DATE_ROW (self));
 
@@ -171,7 +171,7 @@ changed_cb (QdrDateRow *self)
   update_problem (self);
 }
 
-/* The text is complete when the focus leaves the row. */
+/* Updates the problem, because the text is complete when the row has lost the focus. */
 static void
 qdr_date_row_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {
@@ -189,11 +189,11 @@ day_selected_cb (QdrDateRow *self)
   gtk_editable_set_text (GTK_EDITABLE (self), text);
 }
 
-/* The calendar opens at the day that is typed. */
+/* Selects the day that is typed when the calendar opens. */
 static void
 calendar_shown_cb (QdrDateRow *self)
 {
-  g_autofree char *text = qdr_date_row_get_first (self);
+  g_autofree char *text = qdr_date_row_get_first_day (self);
   guint numbers[3];
   g_autoptr (GDateTime) day = NULL;
 

@@ -1,6 +1,6 @@
 /*
- * A row for a date, typed or chosen from a calendar. It is separate from qdr-filter-pane, its
- * only user, because it reads dates and has a template of its own.
+ * A row for a date, which is typed or chosen from a calendar. It is separate from qdr-filter-pane,
+ * its only user, because it parses dates and has a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,25 +16,27 @@ G_DECLARE_FINAL_TYPE (QdrDateRow, qdr_date_row, QDR, DATE_ROW, AdwEntryRow)
 
 /*
  * Properties:
- *   "problem" (string, read-only)  the reason why the text is no date, translated; NULL if it is
- *                                  one, or the beginning of one
+ *   "problem" (string, read-only)  the reason why the text is not a date, translated; NULL if it is
+ *                                  a date or the beginning of a date
  */
 
 /**
  * @brief Returns the first day of the date, which may be a day, a month or a year.
  *
- * @return (transfer full) (nullable): as in saved games, "2026-11-20"; NULL if the text is no date
+ * @return (transfer full) (nullable): "2026-11-20", as in saved games; NULL if the text is not a
+ *         date
  */
-char *qdr_date_row_get_first (QdrDateRow *self);
+char *qdr_date_row_get_first_day (QdrDateRow *self);
 
-/** @brief Returns the last day of the date, see qdr_date_row_get_first(). */
-char *qdr_date_row_get_last (QdrDateRow *self);
+/** @brief Returns the last day of the date: see qdr_date_row_get_first_day(). */
+char *qdr_date_row_get_last_day (QdrDateRow *self);
 
 /**
- * @brief Makes this row the end of a period. A date before its first day is a problem.
+ * @brief Sets the first day of the period that ends with the date of this row. An earlier date is a
+ *        problem.
  *
- * @param day  (nullable): as of qdr_date_row_get_first(); NULL if unknown
+ * @param day  (nullable): of the form "2026-11-20"; NULL if unknown
  */
-void qdr_date_row_set_first_day (QdrDateRow *self, const char *day);
+void qdr_date_row_set_period_start (QdrDateRow *self, const char *day);
 
 G_END_DECLS

@@ -20,48 +20,48 @@
 /* The number of conditions that games can be filtered by. */
 #define N_CONDITIONS 9
 
-/* The rows of "length" are: up to SHORT_MOVES, up to MEDIUM_MOVES, more. */
+/* The limits of the rows of "length": up to SHORT_MOVES, up to MEDIUM_MOVES, or more moves. */
 #define SHORT_MOVES 20
 #define MEDIUM_MOVES 40
 
-/* The row of "played" for which a first and a last day can be typed. */
+/* The index of the row of "played" for which a first and a last day can be typed. */
 #define BETWEEN 5
 
 #define N_RESULTS 7
 #define N_ENDINGS 6
 
-/* Indexes of results and endings. */
+/* The indexes of some results, and of the first ending that is a draw. */
 #define THIRD_WON 3
 #define FOURTH_WON 4
 #define DRAW 5
 #define NOT_FINISHED 6
-#define NO_MOVE_LEFT 4 /* a draw, as is the next one */
+#define NO_MOVE_LEFT 4 /* the ending after it is a draw, too */
 
-/* A combo row that can leave out some of its choices. Its model is a GtkStringList, which contains
- * all choices at first. */
+/* A combo row that can hide some of its choices. Its model is a GtkStringList, which contains all
+ * choices at first. */
 #define QDR_TYPE_OFFER_ROW (qdr_offer_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOfferRow, qdr_offer_row, QDR, OFFER_ROW, AdwComboRow)
 
 struct _QdrOfferRow {
   AdwComboRow parent_instance;
 
-  GStrv words;   /* (nullable): all choices, set by the first qdr_offer_row_set_offered() */
-  guint *places; /* number of each offered choice among all */
+  GStrv words;    /* (nullable): all choices; NULL before the first qdr_offer_row_set_offered() */
+  guint *indexes; /* the index in words of each offered choice */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOfferRow, qdr_offer_row, ADW_TYPE_COMBO_ROW)
 
-/* Returns the number of the selected choice among all, from 0. */
+/* Returns the index of the selected choice in the list of all choices, offered or not. */
 static guint
 qdr_offer_row_get_choice (QdrOfferRow *self)
 {
   const guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
 
-  return self->words != NULL ? self->places[selected] : selected;
+  return self->words != NULL ? self->indexes[selected] : selected;
 }
 
-/* Sets which of all choices are offered. The selected one stays selected if it is offered,
- * otherwise the first is selected. */
+/* Sets which choices are offered: @offered has an element for each of all choices. The selected
+ * choice stays selected if it is offered; otherwise the first offered choice is selected. */
 static void
 qdr_offer_row_set_offered (QdrOfferRow *self, const gboolean *offered)
 {
@@ -77,10 +77,10 @@ qdr_offer_row_set_offered (QdrOfferRow *self, const gboolean *offered)
   if (self->words == NULL) {
     g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
 
-    self->places = g_new (guint, n_before);
+    self->indexes = g_new (guint, n_before);
     for (guint i = 0; i < n_before; i++) {
       g_strv_builder_add (all, gtk_string_list_get_string (GTK_STRING_LIST (names), i));
-      self->places[i] = i;
+      self->indexes[i] = i;
     }
     self->words = g_strv_builder_end (all);
   }
@@ -89,8 +89,8 @@ qdr_offer_row_set_offered (QdrOfferRow *self, const gboolean *offered)
   for (guint i = 0; self->words[i] != NULL; i++) {
     if (!offered[i])
       continue;
-    is_same = is_same && n < n_before && self->places[n] == i;
-    self->places[n] = i;
+    is_same = is_same && n < n_before && self->indexes[n] == i;
+    self->indexes[n] = i;
     selected = i == choice ? n : selected;
     g_strv_builder_add (builder, self->words[i]);
     n++;
@@ -109,7 +109,7 @@ qdr_offer_row_finalize (GObject *object)
   QdrOfferRow *self = QDR_OFFER_ROW (object);
 
   g_strfreev (self->words);
-  g_free (self->places);
+  g_free (self->indexes);
 
   G_OBJECT_CLASS (qdr_offer_row_parent_class)->finalize (object);
 }
@@ -125,10 +125,11 @@ qdr_offer_row_init (QdrOfferRow *self)
 {
 }
 
-/* A row for an opening, typed as its name or as first moves.
+/* A row for an opening, which is typed as its name or as its first moves.
  *
  * Properties:
- *   "problem" (string, read-only)  the reason why the text is no opening, translated; NULL if it is
+ *   "problem" (string, read-only)  the reason why the text is not an opening, translated; NULL if
+ *                                  it is an opening
  *
  * Signals:
  *   "opening-changed"  the opening has changed
@@ -139,11 +140,11 @@ G_DECLARE_FINAL_TYPE (QdrOpeningEntry, qdr_opening_entry, QDR, OPENING_ENTRY, Ad
 struct _QdrOpeningEntry {
   AdwEntryRow parent_instance;
 
-  QdrOpeningNames *names; /* (nullable): loaded when a name is typed */
-  char *moves;            /* (nullable) */
-  GPtrArray *openings;    /* (nullable) of QdrNamedOpening: those with the name that is typed */
+  QdrOpeningNames *names; /* (nullable): loaded when a name is first typed */
+  char *moves;            /* (nullable): the moves that are typed */
+  GPtrArray *openings;    /* (nullable) of QdrNamedOpening: the openings with the typed name */
   char *meaning;          /* (nullable): the opening as names or moves; NULL for any opening */
-  char *problem;          /* (nullable) */
+  char *problem;          /* (nullable): see the property */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpeningEntry, qdr_opening_entry, ADW_TYPE_ENTRY_ROW)
@@ -151,9 +152,9 @@ G_DEFINE_FINAL_TYPE (QdrOpeningEntry, qdr_opening_entry, ADW_TYPE_ENTRY_ROW)
 struct _QdrFilterPane {
   AdwPreferencesPage parent_instance;
 
-  GArray *boards;        /* of QdrLibraryBoard: the rows of "board" after the first */
-  QdrPosition *position; /* (nullable) */
-  gboolean is_updating;  /* the choices of "result" and "ending" */
+  GArray *boards;        /* of QdrLibraryBoard: the rows of "board" after its first row */
+  QdrPosition *position; /* (nullable): the position to filter by */
+  gboolean is_updating;  /* the choices of "result" and "ending" are being updated */
 
   AdwComboRow *order;
   GtkEditable *opponent;
@@ -170,7 +171,7 @@ struct _QdrFilterPane {
   QdrDateRow *to;
   QdrOpeningEntry *opening;
   GtkLabel *opening_words; /* a hint, or the problem of the opening */
-  GtkWidget *position_row; /* visible while there is a position */
+  GtkWidget *position_row; /* visible while games are filtered by a position */
 };
 
 G_DEFINE_FINAL_TYPE (QdrFilterPane, qdr_filter_pane, ADW_TYPE_PREFERENCES_PAGE)
@@ -179,9 +180,9 @@ struct _QdrFilterChips {
   GtkWidget parent_instance;
 
   QdrFilterPane *pane;            /* unowned */
-  GtkWidget *chips[N_CONDITIONS]; /* (nullable) */
-  char *words[N_CONDITIONS];      /* (nullable) */
-  GtkWidget *end;                 /* clears all filters */
+  GtkWidget *chips[N_CONDITIONS]; /* (nullable): NULL for a condition that is not set */
+  char *words[N_CONDITIONS];      /* (nullable): the text of each chip */
+  GtkWidget *end;                 /* the last button, which clears all filters */
 };
 
 G_DEFINE_FINAL_TYPE (QdrFilterChips, qdr_filter_chips, GTK_TYPE_WIDGET)
@@ -206,15 +207,15 @@ static guint changed_signal;
 
 /* The row for an opening */
 
-/* (transfer full) (nullable): moves in lower case with a space between them; NULL if the text is
- * not moves. A last move of which only a letter is typed is left out. */
+/* Returns the moves in a text (transfer full) (nullable), in lower case, separated by spaces; NULL
+ * if the text contains anything else. Ignores a last move of which only one letter is typed. */
 static char *
 read_moves (const char *text)
 {
   g_autofree char *lower = g_utf8_strdown (text, -1);
   g_auto (GStrv) words = g_strsplit_set (lower, " \t,", -1);
   g_autoptr (GString) moves = g_string_new (NULL);
-  /* Moves on a board of any size are moves on the largest one. */
+  /* A move on a board of any size is also a move on the largest board. */
   const QdrBoard board = qdr_board_make (QDR_BOARD_MAX, QDR_BOARD_MAX);
   QdrMove move;
 
@@ -249,9 +250,9 @@ opening_changed_cb (QdrOpeningEntry *self)
     g_autoptr (GString) names = g_string_new (NULL);
     const char *last = NULL;
 
-    /* The window of a game reports the problems. */
+    /* Problems are ignored here, because each window with a game shows them. */
     if (self->names == NULL)
-      self->names = qdr_known_openings_load (problems);
+      self->names = qdr_opening_names_load_all (problems);
     openings = qdr_opening_names_search (self->names, text);
     for (guint i = 0; i < openings->len; i++) {
       const QdrNamedOpening *opening = g_ptr_array_index (openings, i);
@@ -337,7 +338,8 @@ changed_cb (QdrFilterPane *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* (transfer full) (nullable): NULL if the entry is empty. */
+/* Returns the text (transfer full) (nullable) of an entry without surrounding spaces; NULL if it is
+ * empty. */
 static char *
 read_text (GtkEditable *entry)
 {
@@ -355,7 +357,7 @@ is_between (QdrFilterPane *self)
 }
 
 static gboolean
-is_possible (guint n_players, guint result, guint ending)
+is_possible_combination (guint n_players, guint result, guint ending)
 {
   if (n_players == 2 && (result == THIRD_WON || result == FOURTH_WON))
     return FALSE;
@@ -366,9 +368,9 @@ is_possible (guint n_players, guint result, guint ending)
   return (result == DRAW) == (ending >= NO_MOVE_LEFT);
 }
 
-/* Results and endings that contradict the number of players or each other are not offered. */
+/* Hides the results and endings that contradict the number of players or each other. */
 static void
-combine_cb (QdrFilterPane *self)
+restrict_choices_cb (QdrFilterPane *self)
 {
   const guint n_players = 2 * adw_combo_row_get_selected (self->n_players);
   gboolean results[N_RESULTS];
@@ -378,10 +380,10 @@ combine_cb (QdrFilterPane *self)
     return;
   self->is_updating = TRUE;
   for (guint i = 0; i < N_RESULTS; i++)
-    results[i] = is_possible (n_players, i, qdr_offer_row_get_choice (self->ending));
+    results[i] = is_possible_combination (n_players, i, qdr_offer_row_get_choice (self->ending));
   qdr_offer_row_set_offered (self->result, results);
   for (guint i = 0; i < N_ENDINGS; i++)
-    endings[i] = is_possible (n_players, qdr_offer_row_get_choice (self->result), i);
+    endings[i] = is_possible_combination (n_players, qdr_offer_row_get_choice (self->result), i);
   qdr_offer_row_set_offered (self->ending, endings);
   self->is_updating = FALSE;
   changed_cb (self);
@@ -389,7 +391,7 @@ combine_cb (QdrFilterPane *self)
 
 /* Days and openings */
 
-/* Shows the problem of the first day, or else of the last one. */
+/* Shows the problem of the first day, or else the problem of the last day. */
 static void
 show_day_problem (QdrFilterPane *self)
 {
@@ -407,7 +409,7 @@ show_day_problem (QdrFilterPane *self)
 }
 
 static void
-day_judged_cb (QdrDateRow *row, GParamSpec *pspec, QdrFilterPane *self)
+day_problem_changed_cb (QdrDateRow *row, GParamSpec *pspec, QdrFilterPane *self)
 {
   g_autofree char *problem = NULL;
 
@@ -418,16 +420,16 @@ day_judged_cb (QdrDateRow *row, GParamSpec *pspec, QdrFilterPane *self)
 }
 
 static void
-first_day_cb (QdrFilterPane *self)
+first_day_changed_cb (QdrFilterPane *self)
 {
-  g_autofree char *day = qdr_date_row_get_first (self->from);
+  g_autofree char *day = qdr_date_row_get_first_day (self->from);
 
-  qdr_date_row_set_first_day (self->to, day);
+  qdr_date_row_set_period_start (self->to, day);
   changed_cb (self);
 }
 
 static void
-played_cb (QdrFilterPane *self)
+played_changed_cb (QdrFilterPane *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->from), is_between (self));
   gtk_widget_set_visible (GTK_WIDGET (self->to), is_between (self));
@@ -436,7 +438,7 @@ played_cb (QdrFilterPane *self)
 }
 
 static void
-opening_judged_cb (QdrFilterPane *self)
+opening_problem_changed_cb (QdrFilterPane *self)
 {
   g_autofree char *problem = NULL;
 
@@ -451,9 +453,9 @@ opening_judged_cb (QdrFilterPane *self)
   }
 }
 
-/* (transfer full) (nullable): the first day. */
+/* Returns the first day (transfer full) (nullable) of the period; NULL if it has no limit. */
 static char *
-find_since (QdrFilterPane *self)
+find_first_day (QdrFilterPane *self)
 {
   static const int n_days[BETWEEN] = { 0, 1, 7, 30, 365 };
   const guint choice = adw_combo_row_get_selected (self->played);
@@ -461,7 +463,7 @@ find_since (QdrFilterPane *self)
   g_autoptr (GDateTime) since = NULL;
 
   if (is_between (self))
-    return qdr_date_row_get_first (self->from);
+    return qdr_date_row_get_first_day (self->from);
   if (choice == 0)
     return NULL;
 
@@ -470,11 +472,11 @@ find_since (QdrFilterPane *self)
   return g_date_time_format (since, "%Y-%m-%d");
 }
 
-/* (transfer full) (nullable): the last day. */
+/* Returns the last day (transfer full) (nullable) of the period; NULL if it has no limit. */
 static char *
-find_until (QdrFilterPane *self)
+find_last_day (QdrFilterPane *self)
 {
-  return is_between (self) ? qdr_date_row_get_last (self->to) : NULL;
+  return is_between (self) ? qdr_date_row_get_last_day (self->to) : NULL;
 }
 
 /* The filter */
@@ -519,8 +521,8 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   }
   filter->min_moves = least_moves[length];
   filter->max_moves = most_moves[length];
-  filter->since = find_since (self);
-  filter->until = find_until (self);
+  filter->since = find_first_day (self);
+  filter->until = find_last_day (self);
   filter->opening = g_strdup (self->opening->moves);
   if (self->opening->openings != NULL)
     filter->openings = g_ptr_array_ref (self->opening->openings);
@@ -532,7 +534,7 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
 
 /* Conditions */
 
-/* The row of each condition, in the order of the chips. */
+/* Returns the row of a condition. Conditions have the order of their chips. */
 static gpointer
 get_row (QdrFilterPane *self, guint condition)
 {
@@ -544,23 +546,23 @@ get_row (QdrFilterPane *self, guint condition)
   return rows[condition];
 }
 
-/* (transfer full) (nullable) */
+/* Returns the period (transfer full) (nullable) in words; NULL if it has no limit. */
 static char *
 describe_days (QdrFilterPane *self)
 {
-  g_autofree char *since = find_since (self);
-  g_autofree char *until = find_until (self);
+  g_autofree char *since = find_first_day (self);
+  g_autofree char *until = find_last_day (self);
 
   if (since != NULL && until != NULL)
     return g_strdup_printf ("%s – %s", since, until);
   if (since != NULL)
-    /* Translators: %s is a date. */
+    /* Translators: a filter for games that were played on a day or later; %s is a date. */
     return g_strdup_printf (_ ("since %s"), since);
-  /* Translators: %s is a date. */
+  /* Translators: a filter for games that were played on a day or earlier; %s is a date. */
   return until != NULL ? g_strdup_printf (_ ("until %s"), until) : NULL;
 }
 
-/* (transfer full) (nullable): "Board: 9×9"; NULL if the condition is not set. */
+/* Returns "Board: 9×9" (transfer full) (nullable); NULL if the condition is not set. */
 static char *
 describe_condition (QdrFilterPane *self, guint condition)
 {
@@ -579,7 +581,7 @@ describe_condition (QdrFilterPane *self, guint condition)
     value = g_strdup (gtk_string_object_get_string (adw_combo_row_get_selected_item (row)));
   if (value == NULL)
     return NULL;
-  /* Translators: a filter and what is chosen: “Board: 9×9”. */
+  /* Translators: the name of a filter and the value that is chosen: “Board: 9×9”. */
   return g_strdup_printf (_ ("%s: %s"), adw_preferences_row_get_title (row), value);
 }
 
@@ -597,7 +599,7 @@ clear_condition (QdrFilterPane *self, guint condition)
 }
 
 void
-qdr_filter_pane_clear (QdrFilterPane *self)
+qdr_filter_pane_clear_filters (QdrFilterPane *self)
 {
   g_return_if_fail (QDR_IS_FILTER_PANE (self));
 
@@ -620,7 +622,7 @@ qdr_filter_pane_set_position (QdrFilterPane *self, const QdrPosition *position)
   changed_cb (self);
 }
 
-/* The button that has the focus disappears. */
+/* Removes the position. Moves the focus first, because the button that has it disappears. */
 static void
 position_removed_cb (QdrFilterPane *self)
 {
@@ -643,7 +645,7 @@ find_board (GArray *boards, const QdrLibraryBoard *board, guint *index)
 }
 
 void
-qdr_filter_pane_offer_boards (QdrFilterPane *self, GArray *boards)
+qdr_filter_pane_set_boards (QdrFilterPane *self, GArray *boards)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
@@ -675,7 +677,7 @@ qdr_filter_pane_offer_boards (QdrFilterPane *self, GArray *boards)
   }
   names = g_strv_builder_end (builder);
 
-  /* The filter stays the same. */
+  /* Refilling the list must not change the filter, so its signal is blocked. */
   g_signal_handlers_block_by_func (self->board, changed_cb, self);
   gtk_string_list_splice (self->board_names, 1,
                           g_list_model_get_n_items (G_LIST_MODEL (self->board_names)) - 1,
@@ -732,12 +734,12 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, opening_words);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, position_row);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, combine_cb);
-  gtk_widget_class_bind_template_callback (widget_class, opening_judged_cb);
+  gtk_widget_class_bind_template_callback (widget_class, restrict_choices_cb);
+  gtk_widget_class_bind_template_callback (widget_class, opening_problem_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_removed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, first_day_cb);
-  gtk_widget_class_bind_template_callback (widget_class, played_cb);
-  gtk_widget_class_bind_template_callback (widget_class, day_judged_cb);
+  gtk_widget_class_bind_template_callback (widget_class, first_day_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, played_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, day_problem_changed_cb);
 }
 
 static void
@@ -751,7 +753,7 @@ qdr_filter_pane_init (QdrFilterPane *self)
 /* Chips */
 
 static void
-clicked_cb (GtkWidget *button, gpointer condition)
+chip_clicked_cb (GtkWidget *button, gpointer condition)
 {
   QdrFilterChips *self = QDR_FILTER_CHIPS (gtk_widget_get_parent (button));
 
@@ -766,7 +768,7 @@ make_chip (guint condition, const char *words)
   GtkWidget *label = gtk_label_new (words);
   GtkWidget *cross = g_object_new (GTK_TYPE_IMAGE, "icon-name", "window-close-symbolic",
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  /* Translators: a button that removes a filter, such as “Board: 9×9”. */
+  /* Translators: the label of a button that removes a filter; %s is “Board: 9×9”. */
   g_autofree char *name = g_strdup_printf (_ ("Remove “%s”"), words);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -777,12 +779,12 @@ make_chip (guint condition, const char *words)
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), GUINT_TO_POINTER (condition));
+  g_signal_connect (button, "clicked", G_CALLBACK (chip_clicked_cb), GUINT_TO_POINTER (condition));
   return button;
 }
 
-/* A chip whose words are the same stays, and with it the focus. The chips are in the order of
- * conditions. */
+/* Replaces only the chips whose text has changed, so that the others do not lose the focus. The
+ * chips have the order of the conditions. */
 static void
 update_chips (QdrFilterChips *self)
 {
@@ -866,7 +868,8 @@ qdr_filter_chips_class_init (QdrFilterChipsClass *klass)
 static void
 qdr_filter_chips_init (QdrFilterChips *self)
 {
-  /* In the other order GTK exposes both "_Clear" and "Clear" to screen readers. */
+  /* "use-underline" must be set first. Otherwise GTK exposes both "_Clear" and "Clear" to screen
+   * readers. */
   self->end =
       g_object_new (GTK_TYPE_BUTTON, "use-underline", TRUE, "label", _ ("_Clear Filters"), NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->end), "win.show-all");

@@ -1,8 +1,8 @@
 /*
- * The filters and the order of the games in the library window.
+ * The pane with the filters and the order of the games in the library window.
  *
- * The name of a player is typed elsewhere, in the search entry of the window. It is separate
- * from the window as a topic of its own.
+ * Only the name of a player is typed elsewhere, in the search entry of the window. The pane is
+ * separate from the window because it is a topic of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,24 +23,29 @@ G_DECLARE_FINAL_TYPE (QdrFilterPane, qdr_filter_pane, QDR, FILTER_PANE, AdwPrefe
  *   "changed"  the filter or the order has changed
  */
 
-/** @brief Clears all filters. The order stays. */
-void qdr_filter_pane_clear (QdrFilterPane *self);
+/** @brief Clears all filters, but does not change the order. */
+void qdr_filter_pane_clear_filters (QdrFilterPane *self);
 
 /**
- * @brief Offers boards. A chosen board stays chosen even if it is not among them.
+ * @brief Sets the board sizes in the list. A chosen size stays chosen and listed even if it is
+ *        missing from @p boards.
  *
- * @param boards  (element-type QdrLibraryBoard): those of the library
+ * @param boards  (element-type QdrLibraryBoard): the sizes of boards in the library
  */
-void qdr_filter_pane_offer_boards (QdrFilterPane *self, GArray *boards);
+void qdr_filter_pane_set_boards (QdrFilterPane *self, GArray *boards);
 
-/** @brief Filters by a position until the user removes it. @param position  (nullable) */
+/**
+ * @brief Filters the games by a position, until the user removes this filter.
+ *
+ * @param position  (nullable): NULL removes the filter
+ */
 void qdr_filter_pane_set_position (QdrFilterPane *self, const QdrPosition *position);
 
 /**
  * @brief Returns the filter and the order that the user has chosen.
  *
- * @param sort        (out)
- * @param descending  (out)
+ * @param sort        (out): the criterion of the order
+ * @param descending  (out): whether the order is descending
  * @return (transfer full)
  */
 QdrLibraryFilter *
@@ -50,11 +55,11 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
 G_DECLARE_FINAL_TYPE (QdrFilterChips, qdr_filter_chips, QDR, FILTER_CHIPS, GtkWidget)
 
 /*
- * The filters in use, as buttons that remove them; hidden if there are none. The last button is the
- * action "win.show-all".
+ * A row of buttons for the filters in use. A click removes a filter. The last button activates
+ * "win.show-all". The row is hidden while no filter is in use.
  *
  * Properties:
- *   "pane"  QdrFilterPane (write-only, set once), unowned: it lives as long as the chips
+ *   "pane"  QdrFilterPane (write-only, set once), unowned: must outlive the chips
  */
 
 G_END_DECLS

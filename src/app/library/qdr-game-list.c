@@ -12,22 +12,22 @@
 #include "qdr-saved-game.h"
 
 /* The least time between two searches while the library changes, milliseconds. */
-#define FOLLOW_MS 700
+#define SEARCH_INTERVAL_MS 700
 
-/* The games read together. A list view has far more rows than are in sight, and laying out all of
- * them at once takes longer than a frame. */
+/* The number of games that are read together. A list view has far more rows than are visible, and
+ * laying out all of them at once takes longer than a frame. */
 #define N_AT_ONCE 12
 
-/* The pause for a frame between two such groups, milliseconds. */
-#define REST_MS 20
+/* The pause between two such groups, in which a frame is drawn; milliseconds. */
+#define FRAME_PAUSE_MS 20
 
 struct _QdrListedGame {
   GObject parent_instance;
 
-  GHashTable *siblings; /* of gint64 and QdrListedGame, unowned: the games of the list */
+  GHashTable *siblings; /* the table of games of the list, from which this game removes itself */
   gint64 id;
-  QdrLibraryEntry *entry; /* (nullable) */
-  char *final;            /* (nullable): the last position as text */
+  QdrLibraryEntry *entry; /* (nullable): NULL before the game is read */
+  char *final_text;       /* (nullable): the last position as text */
 };
 
 G_DEFINE_FINAL_TYPE (QdrListedGame, qdr_listed_game, G_TYPE_OBJECT)
@@ -40,27 +40,27 @@ struct _QdrGameList {
   QdrLibrarySort sort;
   gboolean descending;
 
-  GArray *ids;          /* of gint64 */
-  GArray *boards;       /* of QdrLibraryBoard, of all games of the library */
+  GArray *ids;          /* of gint64: the ids of the listed games */
+  GArray *boards;       /* of QdrLibraryBoard: the board sizes of all games in the library */
   gboolean has_boards;  /* boards is up to date */
-  GHashTable *games;    /* of gint64 and QdrListedGame, unowned: the items in use */
-  guint n_finished;     /* finished games in the list; 0 until they are counted */
-  double first_share;   /* of their points, for the first player */
-  GCancellable *search; /* (nullable): of the last search */
+  GHashTable *games;    /* from gint64 to QdrListedGame, unowned: the items in use */
+  guint n_finished;     /* the number of finished games in the list; 0 until they are counted */
+  double first_share;   /* the share of the points that their first players have scored */
+  GCancellable *search; /* (nullable): cancels the last search */
   gboolean is_ready;    /* the last search has ended */
-  gboolean is_stale;    /* the library has changed since it began */
-  gint64 searched_at;   /* when the last search ended; monotonic, microseconds */
-  guint follow_source;  /* the next search; 0 while nothing has changed */
+  gboolean is_stale;    /* the library has changed since the last search began */
+  gint64 searched_at;   /* the time at which the last search ended; monotonic, microseconds */
+  guint search_source;  /* the next search; 0 while nothing has changed */
 };
 
 struct _QdrGameReader {
   GObject parent_instance;
 
   QdrLibraryWorker *library;
-  GArray *requests;     /* of Request */
-  guint center;         /* the position in the middle of the visible rows */
-  GPtrArray *reading;   /* (nullable): of QdrListedGame */
-  guint reading_source; /* reads the next games; 0 while there are no requests */
+  GArray *requests;      /* of Request */
+  guint middle_position; /* the list position of the row in the middle of the visible part */
+  GPtrArray *reading;    /* (nullable) of QdrListedGame: the games that are being read */
+  guint reading_source;  /* reads the next games; 0 while there are no requests */
 };
 
 enum {
@@ -91,7 +91,7 @@ qdr_listed_game_finalize (GObject *object)
   g_hash_table_remove (self->siblings, &self->id);
   g_hash_table_unref (self->siblings);
   qdr_library_entry_free (self->entry);
-  g_free (self->final);
+  g_free (self->final_text);
 
   G_OBJECT_CLASS (qdr_listed_game_parent_class)->finalize (object);
 }
@@ -127,13 +127,13 @@ qdr_listed_game_get_entry (QdrListedGame *self)
 }
 
 QdrGame *
-qdr_listed_game_make_final (QdrListedGame *self)
+qdr_listed_game_make_final_position (QdrListedGame *self)
 {
   QdrPosition position;
 
   g_return_val_if_fail (QDR_IS_LISTED_GAME (self), NULL);
 
-  if (self->final == NULL || !qdr_position_from_text (self->final, &position, NULL, NULL))
+  if (self->final_text == NULL || !qdr_position_from_text (self->final_text, &position, NULL, NULL))
     return NULL;
   return qdr_game_new (&position, FALSE);
 }
@@ -241,10 +241,10 @@ tally_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
                                               &search->first_share, error);
 }
 
-/* Reports only the games between the first and the last that differ as changed, so that the
- * selection and the scroll position stay. */
+/* Replaces the ids. Only the games between the first difference and the last one are reported as
+ * changed, so that the selection and the scroll position stay. */
 static void
-take_ids (QdrGameList *self, GArray *ids)
+set_ids (QdrGameList *self, GArray *ids)
 {
   g_autoptr (GArray) before = g_steal_pointer (&self->ids);
   const gint64 *old = (const gint64 *) (gconstpointer) before->data;
@@ -263,7 +263,7 @@ take_ids (QdrGameList *self, GArray *ids)
                                 ids->len - head - tail);
 }
 
-static void changed_cb (QdrGameList *self);
+static void library_changed_cb (QdrGameList *self);
 
 static void
 searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -279,7 +279,7 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (search == NULL)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
   else
-    take_ids (self, g_steal_pointer (&search->ids));
+    set_ids (self, g_steal_pointer (&search->ids));
   if (search != NULL && search->boards != NULL) {
     g_array_unref (self->boards);
     self->boards = g_steal_pointer (&search->boards);
@@ -287,11 +287,11 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   }
   self->searched_at = g_get_monotonic_time ();
   if (self->is_stale)
-    changed_cb (self);
+    library_changed_cb (self);
   g_signal_emit (self, signals[SIGNAL_LISTED], 0);
 }
 
-/* The search reports errors. */
+/* Takes the share of the first players. Errors are ignored, because the search reports them. */
 static void
 tallied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -305,7 +305,8 @@ tallied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_signal_emit (self, signals[SIGNAL_TALLIED], 0);
 }
 
-/* Counting is a job of its own, so that the list need not wait for it. */
+/* Starts a search, and the computation of the share as a separate job, so that the list need not
+ * wait for it. */
 static void
 start_search (QdrGameList *self)
 {
@@ -315,7 +316,7 @@ start_search (QdrGameList *self)
   self->is_ready = FALSE;
   self->is_stale = FALSE;
   self->n_finished = 0;
-  g_clear_handle_id (&self->follow_source, g_source_remove);
+  g_clear_handle_id (&self->search_source, g_source_remove);
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, search_job, make_search (self),
                                 free_search, self->search, searched_cb, g_object_ref (self));
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, tally_job, make_search (self),
@@ -323,29 +324,29 @@ start_search (QdrGameList *self)
 }
 
 static gboolean
-follow_cb (gpointer user_data)
+search_due_cb (gpointer user_data)
 {
   QdrGameList *self = user_data;
 
-  self->follow_source = 0;
+  self->search_source = 0;
   start_search (self);
   return G_SOURCE_REMOVE;
 }
 
-/* A single new game is listed at once. While many games are added, searches are rare, so as not to
- * slow that down. */
+/* Searches again: at once after a single change, but only at intervals while many games are added,
+ * because searches slow that down. */
 static void
-changed_cb (QdrGameList *self)
+library_changed_cb (QdrGameList *self)
 {
   const gint64 age = (g_get_monotonic_time () - self->searched_at) / 1000;
 
   self->has_boards = FALSE;
   if (!self->is_ready)
     self->is_stale = TRUE;
-  else if (self->filter != NULL && age >= FOLLOW_MS)
+  else if (self->filter != NULL && age >= SEARCH_INTERVAL_MS)
     start_search (self);
-  else if (self->filter != NULL && self->follow_source == 0)
-    self->follow_source = g_timeout_add ((guint) (FOLLOW_MS - age), follow_cb, self);
+  else if (self->filter != NULL && self->search_source == 0)
+    self->search_source = g_timeout_add ((guint) (SEARCH_INTERVAL_MS - age), search_due_cb, self);
 }
 
 /* The list */
@@ -355,7 +356,7 @@ qdr_game_list_dispose (GObject *object)
 {
   QdrGameList *self = QDR_GAME_LIST (object);
 
-  g_clear_handle_id (&self->follow_source, g_source_remove);
+  g_clear_handle_id (&self->search_source, g_source_remove);
 
   G_OBJECT_CLASS (qdr_game_list_parent_class)->dispose (object);
 }
@@ -409,15 +410,16 @@ qdr_game_list_new (QdrLibraryWorker *library)
 
   self = g_object_new (QDR_TYPE_GAME_LIST, NULL);
   self->library = g_object_ref (library);
-  g_signal_connect_object (library, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "changed", G_CALLBACK (library_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 
 void
-qdr_game_list_search (QdrGameList *self,
-                      const QdrLibraryFilter *filter,
-                      QdrLibrarySort sort,
-                      gboolean descending)
+qdr_game_list_begin_search (QdrGameList *self,
+                            const QdrLibraryFilter *filter,
+                            QdrLibrarySort sort,
+                            gboolean descending)
 {
   g_return_if_fail (QDR_IS_GAME_LIST (self));
   g_return_if_fail (filter != NULL);
@@ -479,7 +481,7 @@ qdr_game_list_copy_ids (QdrGameList *self, GtkBitset *positions)
 
 G_DEFINE_FINAL_TYPE (QdrGameReader, qdr_game_reader, G_TYPE_OBJECT)
 
-/* A game still to be read. */
+/* A game that is waiting to be read. */
 typedef struct {
   QdrListedGame *game;
   guint position;
@@ -494,8 +496,8 @@ clear_request (gpointer data)
 /* The result of reading a game. */
 typedef struct {
   gint64 id;
-  QdrLibraryEntry *entry; /* (nullable) */
-  char *final;            /* (nullable) */
+  QdrLibraryEntry *entry; /* (nullable): NULL if the game could not be read */
+  char *final_text;       /* (nullable): the last position as text */
 } ReadGame;
 
 static void
@@ -504,10 +506,10 @@ clear_read_game (gpointer data)
   ReadGame *self = data;
 
   qdr_library_entry_free (self->entry);
-  g_free (self->final);
+  g_free (self->final_text);
 }
 
-/* A game that was deleted in the meantime stays without an entry. */
+/* Reads games. A game that was deleted in the meantime gets no entry. */
 static gboolean
 read_games_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
@@ -516,7 +518,8 @@ read_games_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, G
   for (guint i = 0; i < read_games->len; i++) {
     ReadGame *read_game = &g_array_index (read_games, ReadGame, i);
 
-    read_game->entry = qdr_library_read_entry (library, read_game->id, &read_game->final, NULL);
+    read_game->entry =
+        qdr_library_read_entry (library, read_game->id, &read_game->final_text, NULL);
   }
   return TRUE;
 }
@@ -537,19 +540,20 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     if (read_game->entry == NULL)
       continue;
     qdr_library_entry_free (game->entry);
-    g_free (game->final);
+    g_free (game->final_text);
     game->entry = g_steal_pointer (&read_game->entry);
-    game->final = g_steal_pointer (&read_game->final);
+    game->final_text = g_steal_pointer (&read_game->final_text);
     g_signal_emit (game, loaded_signal, 0);
   }
   if (self->requests->len > 0)
-    self->reading_source = g_timeout_add (REST_MS, read_next_cb, self);
+    self->reading_source = g_timeout_add (FRAME_PAUSE_MS, read_next_cb, self);
 }
 
 static guint
 get_distance (QdrGameReader *self, const Request *request)
 {
-  return MAX (request->position, self->center) - MIN (request->position, self->center);
+  return MAX (request->position, self->middle_position) -
+         MIN (request->position, self->middle_position);
 }
 
 static int
@@ -571,7 +575,7 @@ read_next_cb (gpointer user_data)
   self->reading_source = 0;
   self->reading = g_ptr_array_new_with_free_func (g_object_unref);
   g_array_set_clear_func (read_games, clear_read_game);
-  /* The games nearest to the visible ones come first. */
+  /* The games nearest to the visible rows come first. */
   g_array_sort_with_data (self->requests, compare_distances, self);
   for (guint i = 0; i < n; i++) {
     QdrListedGame *game = g_array_index (self->requests, Request, i).game;
@@ -635,7 +639,7 @@ qdr_game_reader_new (QdrLibraryWorker *library)
 }
 
 void
-qdr_game_reader_load (QdrGameReader *self, QdrListedGame *game, guint position)
+qdr_game_reader_load_game (QdrGameReader *self, QdrListedGame *game, guint position)
 {
   const Request request = { game, position };
 
@@ -652,7 +656,7 @@ qdr_game_reader_load (QdrGameReader *self, QdrListedGame *game, guint position)
 }
 
 void
-qdr_game_reader_cancel (QdrGameReader *self, QdrListedGame *game)
+qdr_game_reader_cancel_game (QdrGameReader *self, QdrListedGame *game)
 {
   g_return_if_fail (QDR_IS_GAME_READER (self));
   g_return_if_fail (QDR_IS_LISTED_GAME (game));
@@ -665,18 +669,18 @@ qdr_game_reader_cancel (QdrGameReader *self, QdrListedGame *game)
 }
 
 void
-qdr_game_reader_set_center (QdrGameReader *self, guint position)
+qdr_game_reader_set_middle_position (QdrGameReader *self, guint position)
 {
   g_return_if_fail (QDR_IS_GAME_READER (self));
 
-  self->center = position;
+  self->middle_position = position;
 }
 
 /* Opening a game */
 
 typedef struct {
   gint64 id;
-  char *text; /* (nullable) */
+  char *text; /* (nullable): the game as saved text; NULL before it is read */
 } FullGame;
 
 static void

@@ -1,5 +1,6 @@
 /*
- * The list of games in the library, of any length, and the reader that fills its rows.
+ * The list of games in the library window, which may be very long, and the reader that fills its
+ * rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrListedGame, qdr_listed_game, QDR, LISTED_GAME, GObject)
 
 /*
- * An item of the list, empty until the reader has read it.
+ * A game in the list. It only has its id until the reader has read it.
  *
  * Signals:
  *   "loaded"  the game has been read
@@ -25,11 +26,15 @@ G_DECLARE_FINAL_TYPE (QdrListedGame, qdr_listed_game, QDR, LISTED_GAME, GObject)
 /** @brief Returns the id of the game in the library. */
 gint64 qdr_listed_game_get_id (QdrListedGame *self);
 
-/** @brief Returns the data for a row. @return (transfer none) (nullable): NULL before it is read */
+/** @brief Returns the data for a row, NULL before it is read. @return (transfer none) (nullable) */
 const QdrLibraryEntry *qdr_listed_game_get_entry (QdrListedGame *self);
 
-/** @brief Returns a game at the last position, without moves. @return (transfer full) (nullable) */
-QdrGame *qdr_listed_game_make_final (QdrListedGame *self);
+/**
+ * @brief Returns a game without moves that shows the last position.
+ *
+ * @return (transfer full) (nullable): NULL before the game is read, and if its position is invalid
+ */
+QdrGame *qdr_listed_game_make_final_position (QdrListedGame *self);
 
 #define QDR_TYPE_GAME_LIST (qdr_game_list_get_type ())
 G_DECLARE_FINAL_TYPE (QdrGameList, qdr_game_list, QDR, GAME_LIST, GObject)
@@ -40,27 +45,28 @@ G_DECLARE_FINAL_TYPE (QdrGameList, qdr_game_list, QDR, GAME_LIST, GObject)
  * Signals:
  *   "listed"                         a search has ended
  *   "tallied"                        the share of the first player is known
- *   "failed" (const char *sentence)  a search has failed, with the reason
+ *   "failed" (const char *sentence)  a search has failed for the reason in the sentence
  */
 
 /** @brief Returns an empty list. @param library  referenced */
 QdrGameList *qdr_game_list_new (QdrLibraryWorker *library);
 
-/** @brief Searches for games. The list stays as it is until they are found. */
-void qdr_game_list_search (QdrGameList *self,
-                           const QdrLibraryFilter *filter,
-                           QdrLibrarySort sort,
-                           gboolean descending);
+/** @brief Begins a search for games. The list does not change until they are found. */
+void qdr_game_list_begin_search (QdrGameList *self,
+                                 const QdrLibraryFilter *filter,
+                                 QdrLibrarySort sort,
+                                 gboolean descending);
 
 /**
- * @brief Returns the boards of all games in the library, listed or not.
+ * @brief Returns the board sizes of all games in the library, listed or not.
  *
- * @return (transfer none) (element-type QdrLibraryBoard): by size; valid until the next "listed"
+ * @return (transfer none) (element-type QdrLibraryBoard): sorted by size; valid until the next
+ *         "listed"
  */
 GArray *qdr_game_list_get_boards (QdrGameList *self);
 
 /**
- * @brief Returns the share of the points that the first player has in these games.
+ * @brief Returns the share of the points that the first players of the listed games have scored.
  *
  * @param share  (out): 0..1
  * @return FALSE before "tallied", and if none of the games is finished
@@ -73,7 +79,7 @@ gint64 qdr_game_list_get_id (QdrGameList *self, guint position);
 /**
  * @brief Returns the ids of games, in the order of the list.
  *
- * @param positions  (nullable): NULL for all
+ * @param positions  (nullable): the positions of the games in the list; NULL for all games
  * @return (transfer full) (element-type gint64)
  */
 GArray *qdr_game_list_copy_ids (QdrGameList *self, GtkBitset *positions);
@@ -82,27 +88,27 @@ GArray *qdr_game_list_copy_ids (QdrGameList *self, GtkBitset *positions);
 G_DECLARE_FINAL_TYPE (QdrGameReader, qdr_game_reader, QDR, GAME_READER, GObject)
 
 /*
- * A reader of the games of a list, which reads those nearest to the visible rows first.
+ * An object that reads the games of a list. It begins with the games nearest to the visible rows.
  */
 
 /** @brief Returns a reader. @param library  referenced */
 QdrGameReader *qdr_game_reader_new (QdrLibraryWorker *library);
 
 /**
- * @brief Reads a game for its row, unless it has been read.
+ * @brief Reads a game for its row, unless it has been read already.
  *
  * @param game      emits "loaded" when it has been read
- * @param position  in the list
+ * @param position  the position of the game in the list
  */
-void qdr_game_reader_load (QdrGameReader *self, QdrListedGame *game, guint position);
+void qdr_game_reader_load_game (QdrGameReader *self, QdrListedGame *game, guint position);
 
 /** @brief Cancels the reading of a game whose row is gone. */
-void qdr_game_reader_cancel (QdrGameReader *self, QdrListedGame *game);
+void qdr_game_reader_cancel_game (QdrGameReader *self, QdrListedGame *game);
 
-/** @brief Sets the position in the middle of the visible rows. */
-void qdr_game_reader_set_center (QdrGameReader *self, guint position);
+/** @brief Sets the list position of the row in the middle of the visible part. */
+void qdr_game_reader_set_middle_position (QdrGameReader *self, guint position);
 
-/** @brief Reads all of a game in the library, to be opened. */
+/** @brief Reads a game of the library with all its moves. */
 void qdr_library_game_read_async (QdrLibraryWorker *library,
                                   gint64 id,
                                   GAsyncReadyCallback callback,

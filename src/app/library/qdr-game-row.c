@@ -14,7 +14,7 @@
 struct _QdrGameRow {
   GtkWidget parent_instance;
 
-  QdrListedGame *game; /* (nullable) */
+  QdrListedGame *game; /* (nullable): NULL for an unused row */
 
   GtkWidget *box;
   QdrBoardThumbnail *picture;
@@ -64,7 +64,7 @@ qdr_game_row_format_details (const QdrLibraryEntry *entry)
 
   g_return_val_if_fail (entry != NULL, NULL);
 
-  /* The date of a file may be anything. */
+  /* An imported game may have any text as its date. */
   if (sscanf (entry->date, "%4d-%2d-%2d", &year, &month, &day) == 3)
     when = g_date_time_new_local (year, month, day, 0, 0, 0);
   n_moves = (entry->n_plies + entry->n_players - 1) / entry->n_players;
@@ -79,13 +79,13 @@ qdr_game_row_format_details (const QdrLibraryEntry *entry)
 }
 
 static void
-open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+open_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   gtk_widget_activate (gtk_widget_get_parent (GTK_WIDGET (user_data)));
 }
 
 static const GActionEntry entries[] = {
-  { .name = "open", .activate = open_cb },
+  { .name = "open", .activate = open_game_cb },
 };
 
 static void
@@ -93,7 +93,7 @@ loaded_cb (QdrGameRow *self)
 {
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
   const QdrLibraryEntry *entry = qdr_listed_game_get_entry (self->game);
-  g_autoptr (QdrGame) final = qdr_listed_game_make_final (self->game);
+  g_autoptr (QdrGame) final = qdr_listed_game_make_final_position (self->game);
   g_autofree char *players = qdr_game_row_format_players (entry);
   g_autofree char *result = qdr_game_row_format_result (entry);
   g_autofree char *details = qdr_game_row_format_details (entry);
@@ -102,7 +102,7 @@ loaded_cb (QdrGameRow *self)
   gtk_label_set_text (self->players, players);
   gtk_label_set_text (self->result, result);
   gtk_label_set_text (self->details, details);
-  /* The list item around the row has the focus, so it has the accessible label. */
+  /* The list item around the row has the focus, so it gets the accessible label. */
   if (item != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                     -1);
@@ -111,7 +111,7 @@ loaded_cb (QdrGameRow *self)
   gtk_widget_set_opacity (GTK_WIDGET (self->picture), final != NULL ? 1 : 0);
 }
 
-/* The tooltip shows the full text of a label that is cut. */
+/* Shows the full text of a label, which may be cut, in its tooltip. */
 static gboolean
 query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
 {
@@ -178,7 +178,7 @@ qdr_game_row_set_game (QdrGameRow *self, QdrListedGame *game)
   g_set_object (&self->game, game);
   if (game != NULL)
     g_signal_connect_object (game, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
-  /* An assistive tool can trigger the action of the list item. */
+  /* The list item gets an action that an assistive tool can trigger. */
   if (game != NULL && item != NULL) {
     g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
 

@@ -1,5 +1,5 @@
 /*
- * A row for a game of the library, with its last position, players, result and date.
+ * A row that shows a game of the library: its last position, players, result and date.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,16 +16,24 @@ G_DECLARE_FINAL_TYPE (QdrGameRow, qdr_game_row, QDR, GAME_ROW, GtkWidget)
 /** @brief Returns an empty row. */
 GtkWidget *qdr_game_row_new (void);
 
-/** @brief Shows a game once it has been read. @param game  (nullable): referenced */
+/**
+ * @brief Sets the game, which is shown as soon as it has been read.
+ *
+ * @param game  (nullable): referenced; NULL clears the row
+ */
 void qdr_game_row_set_game (QdrGameRow *self, QdrListedGame *game);
 
-/** @brief Returns the players: "Anna – Mason". @return (transfer full) */
+/** @brief Returns the names of the players: "Anna – Mason". @return (transfer full) */
 char *qdr_game_row_format_players (const QdrLibraryEntry *entry);
 
-/** @brief Returns the result: "Anna won on time". @return (transfer full) */
+/** @brief Returns the result in words: "Anna won on time". @return (transfer full) */
 char *qdr_game_row_format_result (const QdrLibraryEntry *entry);
 
-/** @brief Returns board, length and date: "9×9 · 34 moves · 20/11/26". @return (transfer full) */
+/**
+ * @brief Returns the board, length and date: "9×9 · 34 moves · 20/11/26".
+ *
+ * @return (transfer full)
+ */
 char *qdr_game_row_format_details (const QdrLibraryEntry *entry);
 
 G_END_DECLS

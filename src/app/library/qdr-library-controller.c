@@ -36,7 +36,7 @@ update_action (QdrLibraryController *self)
   g_action_map_add_action (self->actions, G_ACTION (action));
 }
 
-/* The game on the board ends with the window. */
+/* Closing the window also ends the recording of its game. */
 static void
 qdr_library_controller_dispose (GObject *object)
 {

@@ -1,6 +1,6 @@
 /*
- * The recording of the games of the main window in the library. It is separate from the window,
- * so that all parts that use the library are in this folder.
+ * The controller that records the games of the main window in the library. It is separate from the
+ * window, so that all parts that use the library are in this folder.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,13 +25,14 @@ G_DECLARE_FINAL_TYPE (QdrLibraryController,
 /**
  * @brief Records the games of a window while the setting "keep-games" is on.
  *
- * Action: "keep-game", whether the current game is recorded; it exists while the setting is on.
+ * Adds the action "keep-game", whose state is whether the current game is recorded. It exists only
+ * while the setting is on.
  *
- * @param actions   of the window
+ * @param actions   the window
  * @param session   referenced
  * @param library   referenced
- * @param settings  of the program; referenced
- * @param toasts    of the window, for errors
+ * @param settings  the settings of the program; referenced
+ * @param toasts    the overlay of the window, which shows errors
  * @return (transfer full): must be released before the window
  */
 QdrLibraryController *qdr_library_controller_new (GActionMap *actions,
@@ -40,7 +41,7 @@ QdrLibraryController *qdr_library_controller_new (GActionMap *actions,
                                                   GSettings *settings,
                                                   AdwToastOverlay *toasts);
 
-/** @brief Stores a finished review of the current game, if the library has that game. */
+/** @brief Stores a finished review of the current game, if that game is in the library. */
 void qdr_library_controller_add_review (QdrLibraryController *self, QdrReview *review);
 
 G_END_DECLS

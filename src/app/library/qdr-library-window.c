@@ -24,8 +24,9 @@
 #include "qdr-transfer.h"
 
 /*
- * Deleting games. The action "win.undo" restores the games that were deleted last, and can be
- * repeated until all are restored. While games are deleted or restored, it only shows a toast.
+ * A controller that deletes games. Its action "win.undo" restores the games of the last deletion,
+ * and can be repeated until all games are restored. While games are being deleted or restored, the
+ * action only shows a toast.
  */
 #define QDR_TYPE_DELETION_CONTROLLER (qdr_deletion_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrDeletionController,
@@ -34,13 +35,14 @@ G_DECLARE_FINAL_TYPE (QdrDeletionController,
                       DELETION_CONTROLLER,
                       GObject)
 
-/* The games that one step deletes or restores. Other work on the library is done between steps. */
+/* The number of games that one step deletes or restores. Other jobs of the library run between the
+ * steps. */
 #define N_AT_ONCE 500
 
 /* The time after which progress is shown, milliseconds. */
 #define PROGRESS_DELAY_MS 500
 
-/* The time for which a refusal is shown, milliseconds. */
+/* The time for which a refusal replaces the progress, milliseconds. */
 #define REFUSAL_MS 3000
 
 struct _QdrDeletionController {
@@ -49,12 +51,12 @@ struct _QdrDeletionController {
   GActionMap *actions; /* unowned; NULL once the window is gone */
   QdrLibraryWorker *library;
   AdwToastOverlay *toasts; /* unowned */
-  GPtrArray *deletions;    /* of GPtrArray: games that can be restored; the last deletion is last */
+  GPtrArray *deletions;    /* of GPtrArray: the games of each deletion, the newest one at the end */
   AdwToast *toast;         /* (nullable): with an offer to undo, or progress */
   gboolean has_progress;   /* the toast shows progress */
   char *activity;          /* (nullable): the work in progress, in words */
-  double share;            /* of the work done */
-  guint progress_source;   /* shows progress; 0 if it is shown or there is no work */
+  double share;            /* the share of the work that is done, 0..1 */
+  guint progress_source;   /* shows the progress; 0 if it is shown or there is no work */
 };
 
 G_DEFINE_FINAL_TYPE (QdrDeletionController, qdr_deletion_controller, G_TYPE_OBJECT)
@@ -72,27 +74,27 @@ toast_gone_cb (QdrDeletionController *self, AdwToast *toast)
 }
 
 static void
-dismiss (QdrDeletionController *self)
+dismiss_toast (QdrDeletionController *self)
 {
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
 }
 
-/* Replaces the last toast. */
+/* Shows a toast in place of the last one. */
 static void
 show_toast (QdrDeletionController *self, AdwToast *toast)
 {
-  dismiss (self);
+  dismiss_toast (self);
   self->toast = toast;
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_gone_cb), self, G_CONNECT_SWAPPED);
   qdr_toast_show (self->toasts, toast);
 }
 
-/* (transfer full) */
+/* Returns the progress (transfer full) in words. */
 static char *
 format_progress (QdrDeletionController *self)
 {
-  /* Translators: the work in progress, and the share done: “Deleting 40,000 games… 25 %”. */
+  /* Translators: the work in progress, and the part that is done: “Deleting 40,000 games… 25 %”. */
   return g_strdup_printf (_ ("%s %.0f %%"), self->activity, 100 * self->share);
 }
 
@@ -110,7 +112,7 @@ progress_due_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Replaces the progress for a while. */
+/* Shows that other work is in progress, for REFUSAL_MS in place of the progress. */
 static void
 show_refusal (QdrDeletionController *self)
 {
@@ -123,22 +125,22 @@ show_refusal (QdrDeletionController *self)
   self->progress_source = g_timeout_add (REFUSAL_MS, progress_due_cb, self);
 }
 
-/* Takes @activity. */
+/* Begins work that @activity, which is (transfer full), describes. */
 static void
 begin_activity (QdrDeletionController *self, char *activity)
 {
-  dismiss (self);
+  dismiss_toast (self);
   self->activity = activity;
   self->share = 0;
   self->progress_source = g_timeout_add (PROGRESS_DELAY_MS, progress_due_cb, self);
-  /* Until the work ends, the action only shows a refusal. */
+  /* The action is enabled, but only shows a refusal until the work ends. */
   qdr_actions_set_enabled (self->actions, "undo", TRUE);
 }
 
 static void
 end_activity (QdrDeletionController *self)
 {
-  dismiss (self);
+  dismiss_toast (self);
   g_clear_pointer (&self->activity, g_free);
   g_clear_handle_id (&self->progress_source, g_source_remove);
   qdr_actions_set_enabled (self->actions, "undo", self->deletions->len > 0);
@@ -146,14 +148,14 @@ end_activity (QdrDeletionController *self)
 
 /* Steps */
 
-/* Games being deleted or restored. */
+/* Games that are being deleted or restored. */
 typedef struct {
   QdrTransfer transfer;
   QdrDeletionController *controller;
-  GArray *ids;        /* (nullable): of the games to delete */
-  GPtrArray *removed; /* the games deleted, or not restored yet */
-  guint n;            /* the number of games in all */
-  gboolean has_begun;
+  GArray *ids;        /* (nullable): the ids of the games to delete; NULL if games are restored */
+  GPtrArray *removed; /* the games that have been deleted, or that have not been restored yet */
+  guint n;            /* the number of all these games */
+  gboolean has_begun; /* begin_steps() has postponed part of the writing */
 } Deletion;
 
 static void
@@ -165,7 +167,7 @@ free_deletion (Deletion *self)
   g_free (self);
 }
 
-/* For many games, part of the writing is postponed to the end. */
+/* Postpones part of the writing to the end if there are many games. */
 static gboolean
 begin_steps (Deletion *self, QdrLibrary *library, GError **error)
 {
@@ -199,7 +201,7 @@ progress_cb (double share, gpointer user_data)
 }
 
 static void
-run (Deletion *deletion, GAsyncReadyCallback callback)
+run_deletion (Deletion *deletion, GAsyncReadyCallback callback)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
@@ -227,7 +229,7 @@ delete_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
   return TRUE;
 }
 
-/* After an error, the games deleted so far can be restored, too. */
+/* Ends a deletion. After an error, the games deleted so far can be restored. */
 static void
 deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -270,7 +272,8 @@ undo_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   return TRUE;
 }
 
-/* After an error such as a full disk, the remaining games can be restored by another undo. */
+/* Ends a restoration. After an error such as a full disk, another undo can restore the remaining
+ * games. */
 static void
 undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -312,7 +315,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   n = deletion->n = deletion->removed->len;
   begin_activity (self,
                   g_strdup_printf (ngettext ("Restoring %'u game…", "Restoring %'u games…", n), n));
-  run (deletion, undone_cb);
+  run_deletion (deletion, undone_cb);
 }
 
 static const GActionEntry entries[] = {
@@ -357,7 +360,7 @@ qdr_deletion_controller_init (QdrDeletionController *self)
   self->deletions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 }
 
-/* (transfer full): must be released before the window. */
+/* Returns a controller (transfer full), which must be released before the window. */
 static QdrDeletionController *
 make_deletion_controller (GActionMap *actions, QdrLibraryWorker *library, AdwToastOverlay *toasts)
 {
@@ -376,7 +379,8 @@ make_deletion_controller (GActionMap *actions, QdrLibraryWorker *library, AdwToa
   return self;
 }
 
-/* Only shows a toast while others are deleted or restored. @ids is (transfer full). */
+/* Deletes games. Only shows a toast while other games are being deleted or restored. @ids is
+ * (transfer full). */
 static void
 delete_games (QdrDeletionController *self, GArray *ids)
 {
@@ -386,7 +390,7 @@ delete_games (QdrDeletionController *self, GArray *ids)
   g_return_if_fail (QDR_IS_DELETION_CONTROLLER (self));
   g_return_if_fail (ids != NULL && ids->len > 0);
 
-  /* The games may be those that are being deleted. */
+  /* These games may be among those that are being deleted. */
   if (self->activity != NULL) {
     show_refusal (self);
     g_array_unref (ids);
@@ -403,7 +407,7 @@ delete_games (QdrDeletionController *self, GArray *ids)
   deletion->n = n;
   begin_activity (self,
                   g_strdup_printf (ngettext ("Deleting %'u game…", "Deleting %'u games…", n), n));
-  run (deletion, deleted_cb);
+  run_deletion (deletion, deleted_cb);
 }
 
 struct _QdrLibraryWindow {
@@ -412,7 +416,7 @@ struct _QdrLibraryWindow {
   QdrLibraryWorker *library;
   QdrGameList *games;
   QdrGameReader *reader;
-  GtkMultiSelection *selection; /* of the games */
+  GtkMultiSelection *selection; /* the selection in @games */
   QdrDeletionController *deletion;
   QdrTransferController *transfer;
   gboolean is_narrowed; /* a search or filter is in use */
@@ -430,7 +434,7 @@ struct _QdrLibraryWindow {
   QdrSplitView *split_view;
   GtkEditable *search;
   QdrFilterChips *chips;
-  GtkLabel *share; /* of the first player, if the title has no room for it */
+  GtkLabel *share; /* the share of the first player, shown if the title is too narrow for it */
   GtkStack *results;
   GtkListView *list;
   QdrFilterPane *filters;
@@ -444,7 +448,7 @@ static guint game_opened_signal;
 /* Searching */
 
 static gboolean
-is_narrow (const QdrLibraryFilter *filter)
+narrows_list (const QdrLibraryFilter *filter)
 {
   return filter->player != NULL || filter->opponent != NULL || filter->result != NULL ||
          filter->width > 0 || filter->n_players > 0 || filter->opening != NULL ||
@@ -468,9 +472,9 @@ search_cb (QdrLibraryWindow *self)
 
   if (*player != '\0')
     filter->player = g_steal_pointer (&player);
-  self->is_narrowed = is_narrow (filter);
+  self->is_narrowed = narrows_list (filter);
   self->is_asked = self->has_begun;
-  qdr_game_list_search (self->games, filter, sort, descending);
+  qdr_game_list_begin_search (self->games, filter, sort, descending);
 }
 
 static void
@@ -479,7 +483,7 @@ show_all_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrLibraryWindow *self = user_data;
 
   gtk_editable_set_text (self->search, "");
-  qdr_filter_pane_clear (self->filters);
+  qdr_filter_pane_clear_filters (self->filters);
   search_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
@@ -491,7 +495,7 @@ focus_games_cb (QdrLibraryWindow *self)
 }
 
 static gboolean
-find_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+focus_search_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   return gtk_widget_grab_focus (GTK_WIDGET (QDR_LIBRARY_WINDOW (widget)->search));
 }
@@ -507,7 +511,8 @@ update_actions (QdrLibraryWindow *self)
   qdr_actions_set_enabled (G_ACTION_MAP (self), "delete", !gtk_bitset_is_empty (chosen));
 }
 
-/* The number and the share are shown together, so that the title changes only once. */
+/* Shows the number of games and the share of the first player together, so that the title changes
+ * only once. */
 static void
 tallied_cb (QdrLibraryWindow *self)
 {
@@ -522,7 +527,7 @@ tallied_cb (QdrLibraryWindow *self)
     count[0] = '\0';
   if (qdr_game_list_get_first_player_share (self->games, &share)) {
     share_words = g_strdup_printf (_ ("First player won %.0f %%"), 100 * share);
-    /* Translators: “3 games · first player won 67 %”. */
+    /* Translators: a number of games, and a share of points: “3 games · first player won 67 %”. */
     tally = g_strdup_printf (_ ("%s · first player won %.0f %%"), count, 100 * share);
   }
   /* A narrow title has room only for the number of games. */
@@ -535,13 +540,13 @@ tallied_cb (QdrLibraryWindow *self)
 }
 
 static void
-folded_cb (QdrLibraryWindow *self)
+collapsed_cb (QdrLibraryWindow *self)
 {
   if (self->has_begun && !self->is_asked)
     tallied_cb (self);
 }
 
-/* If games are listed, they stay and a toast shows the error; otherwise the page shows it. */
+/* Shows an error: in a toast if games are listed, which stay listed; otherwise on a page. */
 static void
 failed_cb (QdrLibraryWindow *self, const char *sentence)
 {
@@ -570,10 +575,10 @@ listed_cb (QdrLibraryWindow *self)
   gtk_stack_set_visible_child_name (self->pages, page);
   gtk_stack_set_visible_child_name (self->results, n == 0 ? "none" : "list");
   gtk_widget_set_visible (self->filters_button, has_games);
-  qdr_filter_pane_offer_boards (self->filters, qdr_game_list_get_boards (self->games));
+  qdr_filter_pane_set_boards (self->filters, qdr_game_list_get_boards (self->games));
   update_actions (self);
-  /* GTK keeps the visible rows in place, but at the top of the list new games should come into
-   * sight. */
+  /* GTK does not move the visible rows, but at the top of the list new games should become
+   * visible. */
   if (n > 0 && gtk_adjustment_get_value (adjustment) <= gtk_adjustment_get_lower (adjustment))
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
   if (!self->has_begun) {
@@ -598,10 +603,10 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
   QdrListedGame *game = gtk_list_item_get_item (item);
 
   qdr_game_row_set_game (QDR_GAME_ROW (gtk_list_item_get_child (item)), game);
-  qdr_game_reader_load (self->reader, game, gtk_list_item_get_position (item));
+  qdr_game_reader_load_game (self->reader, game, gtk_list_item_get_position (item));
 }
 
-/* Rows have nearly the same height. */
+/* Sets the middle position of the reader, assuming that all rows have the same height. */
 static void
 scrolled_cb (QdrLibraryWindow *self)
 {
@@ -612,7 +617,7 @@ scrolled_cb (QdrLibraryWindow *self)
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
 
   if (upper > 0)
-    qdr_game_reader_set_center (self->reader, (guint) (middle / upper * n));
+    qdr_game_reader_set_middle_position (self->reader, (guint) (middle / upper * n));
 }
 
 static void
@@ -621,13 +626,13 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_d
   QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (user_data);
 
   qdr_game_row_set_game (QDR_GAME_ROW (gtk_list_item_get_child (item)), NULL);
-  qdr_game_reader_cancel (self->reader, gtk_list_item_get_item (item));
+  qdr_game_reader_cancel_game (self->reader, gtk_list_item_get_item (item));
 }
 
 /* Opening */
 
 static void
-opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrLibraryWindow) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -643,12 +648,13 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-activate_cb (QdrLibraryWindow *self, guint position)
+row_activated_cb (QdrLibraryWindow *self, guint position)
 {
-  /* A row activated by the keyboard may have only the focus; actions that follow apply to it. */
+  /* A row that is activated by the keyboard may only have the focus. It is selected, so that
+   * further actions apply to it. */
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
   qdr_library_game_read_async (self->library, qdr_game_list_get_id (self->games, position),
-                               opened_cb, g_object_ref (self));
+                               game_read_cb, g_object_ref (self));
 }
 
 /* Deleting */
@@ -675,7 +681,8 @@ qdr_library_window_dispose (GObject *object)
 {
   QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (object);
 
-  /* Rows that are removed use the reader, and running work holds references to the controllers. */
+  /* The rows are removed while the reader exists, because they use it. The controllers are disposed
+   * here, because work in progress has references to them. */
   if (self->games != NULL) {
     gtk_list_view_set_model (self->list, NULL);
     g_object_run_dispose (G_OBJECT (self->deletion));
@@ -702,7 +709,7 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, focus_search_cb, NULL);
 
   g_type_ensure (QDR_TYPE_FILTER_CHIPS);
   g_type_ensure (QDR_TYPE_FILTER_PANE);
@@ -727,17 +734,17 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, list);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, filters);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, transfer_bar);
-  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, collapsed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_games_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
 }
 
 static gboolean
-describe_empty (GValue *value, GVariant *keeps_games, gpointer user_data)
+describe_empty_library (GValue *value, GVariant *keeps_games, gpointer user_data)
 {
   g_value_set_string (value, g_variant_get_boolean (keeps_games)
                                  ? _ ("Every game that you play is added here.")
@@ -752,7 +759,7 @@ qdr_library_window_init (QdrLibraryWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   g_settings_bind_with_mapping (settings, "keep-games", self->empty, "description",
-                                G_SETTINGS_BIND_GET, describe_empty, NULL, NULL, NULL);
+                                G_SETTINGS_BIND_GET, describe_empty_library, NULL, NULL, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
   qdr_actions_reserve_text_keys (GTK_WINDOW (self));
@@ -798,7 +805,7 @@ qdr_library_window_find_position (QdrLibraryWindow *self, const QdrPosition *pos
   g_return_if_fail (QDR_IS_LIBRARY_WINDOW (self));
   g_return_if_fail (position != NULL);
 
-  qdr_filter_pane_clear (self->filters);
+  qdr_filter_pane_clear_filters (self->filters);
   gtk_editable_set_text (self->search, "");
   qdr_filter_pane_set_position (self->filters, position);
 }

@@ -1,6 +1,6 @@
 /*
  * The library window, in which played games are found, opened and deleted. It is separate from
- * qdr-application, its only user, as a window of its own.
+ * qdr-application, its only user, because it is a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,12 +24,12 @@ G_DECLARE_FINAL_TYPE (QdrLibraryWindow,
  * Actions, besides those of every window:
  *   "win.delete"    deletes the selected games
  *   "win.import"    adds the games of files
- *   "win.export"    writes the games of the list to a file; "win.export-selected" those selected
- *   "win.undo"      restores the games that were deleted last
+ *   "win.export"    writes the listed games to a file; "win.export-selected" only the selected ones
+ *   "win.undo"      restores the games of the last deletion
  *   "win.show-all"  clears the search and the filters
  *
  * Signals:
- *   "game-opened" (QdrGame *)  the user wants to see a game
+ *   "game-opened" (QdrGame *)  the user asks to see a game
  */
 
 /**
@@ -40,7 +40,7 @@ G_DECLARE_FINAL_TYPE (QdrLibraryWindow,
  */
 QdrLibraryWindow *qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library);
 
-/** @brief Lists the games in which a position or its mirror image occurs early on. */
+/** @brief Lists the games in which a position or its mirror image occurs in the opening. */
 void qdr_library_window_find_position (QdrLibraryWindow *self, const QdrPosition *position);
 
 G_END_DECLS

@@ -19,10 +19,10 @@
 struct _QdrTransferBar {
   GtkWidget parent_instance;
 
-  GCancellable *cancellable; /* (nullable): of the transfer in progress */
-  QdrLibraryWorker *library; /* (nullable): of the import */
-  QdrGameImport *import;     /* (nullable) */
-  QdrGameExport *export;     /* (nullable) */
+  GCancellable *cancellable; /* (nullable): cancels the import or export that is running */
+  QdrLibraryWorker *library; /* (nullable): the library of the import */
+  QdrGameImport *import;     /* (nullable): the import that is running */
+  QdrGameExport *export;     /* (nullable): the export that is running */
 
   GtkWidget *box;
   GtkLabel *words;
@@ -46,7 +46,8 @@ G_DEFINE_FINAL_TYPE (QdrTransferController, qdr_transfer_controller, G_TYPE_OBJE
 
 static guint ended_signal;
 
-/* Appends a line for each remark, and the number of those missing from @n. */
+/* Appends a line for each remark. @n is the number of all remarks; a last line has the number of
+ * those that are missing. */
 static void
 append_remarks (GString *text, GPtrArray *remarks, guint n)
 {
@@ -57,13 +58,14 @@ append_remarks (GString *text, GPtrArray *remarks, guint n)
                             (const char *) g_ptr_array_index (remarks, i));
   if (n_left > 0) {
     g_string_append_c (text, '\n');
-    /* Translators: below a list of games or files. */
+    /* Translators: the last line of a list of games or files that is cut; %'u is the number of the
+     * missing ones. */
     g_string_append_printf (text, ngettext ("and %'u more", "and %'u more", n_left), n_left);
   }
 }
 
-/* @failure is (nullable), the reason why the import has ended early. The heading is about the most
- * serious kind of remarks. */
+/* Ends the import. @failure is (nullable): the reason why it has ended early. The heading describes
+ * the most serious kind of remark. */
 static void
 end_import (QdrTransferBar *self, const char *failure)
 {
@@ -128,16 +130,16 @@ transfer_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                    : is_done    ? count
                                 : error->message,
                    NULL, NULL);
-  } else if (is_done && self->import->meanings != NULL && self->box != NULL) {
+  } else if (is_done && self->import->readings != NULL && self->box != NULL) {
     const guint n = self->import->n_ambiguous;
     g_autofree char *count = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
 
-    /* The notation of the first ambiguous game is used for all of them. */
+    /* The user chooses the notation of the first ambiguous game, which is used for all of them. */
     qdr_game_chooser_choose_notation_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                            self->import->meanings, count, notation_chosen_cb,
+                                            self->import->readings, count, notation_chosen_cb,
                                             g_object_ref (self));
   } else {
-    /* After a cancellation or an error, the games imported so far stay. */
+    /* After a cancellation or an error, the games imported so far stay in the library. */
     end_import (self, is_cancelled ? _ ("The rest was cancelled.")
                       : is_done    ? NULL
                                    : error->message);
@@ -154,7 +156,10 @@ progress_cb (double share, gpointer user_data)
 }
 
 static void
-begin (QdrTransferBar *self, QdrLibraryWorker *library, QdrTransfer *transfer, const char *words)
+begin_transfer (QdrTransferBar *self,
+                QdrLibraryWorker *library,
+                QdrTransfer *transfer,
+                const char *words)
 {
   self->cancellable = g_cancellable_new ();
   gtk_label_set_text (self->words, words);
@@ -173,10 +178,10 @@ notation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (index < 0 || self->box == NULL) {
     end_import (self, NULL);
   } else {
-    const QdrForeignGame *meaning = g_ptr_array_index (self->import->meanings, (guint) index);
+    const QdrForeignGame *meaning = g_ptr_array_index (self->import->readings, (guint) index);
 
-    qdr_game_import_read_as (self->import, meaning->notation);
-    begin (self, self->library, &self->import->transfer, _ ("Importing"));
+    qdr_game_import_prepare_ambiguous (self->import, meaning->notation);
+    begin_transfer (self, self->library, &self->import->transfer, _ ("Importing"));
   }
 }
 
@@ -249,7 +254,7 @@ qdr_transfer_bar_import (QdrTransferBar *self, QdrLibraryWorker *library, GPtrAr
 
   self->import = qdr_game_import_new (files);
   self->library = g_object_ref (library);
-  begin (self, library, &self->import->transfer, _ ("Importing"));
+  begin_transfer (self, library, &self->import->transfer, _ ("Importing"));
 }
 
 void
@@ -260,7 +265,7 @@ qdr_transfer_bar_export (QdrTransferBar *self, QdrLibraryWorker *library, GArray
   g_return_if_fail (G_IS_FILE (file));
 
   self->export = qdr_game_export_new (ids, file);
-  begin (self, library, &self->export->transfer, _ ("Exporting"));
+  begin_transfer (self, library, &self->export->transfer, _ ("Exporting"));
 }
 
 /* Actions of the window */
@@ -322,7 +327,7 @@ close_request_cb (QdrTransferController *self)
 }
 
 static gboolean
-can_begin (QdrTransferController *self)
+can_begin_transfer (QdrTransferController *self)
 {
   return self->window != NULL && !qdr_transfer_bar_is_busy (self->bar);
 }
@@ -340,7 +345,7 @@ import_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (QdrTransferController) self = user_data;
   g_autoptr (GPtrArray) files = qdr_file_dialog_finish_files (result, NULL);
 
-  if (files != NULL && can_begin (self))
+  if (files != NULL && can_begin_transfer (self))
     import_files (self, files);
 }
 
@@ -353,7 +358,7 @@ import_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                     g_object_ref (self));
 }
 
-/* Files are dropped on the window. */
+/* Imports files that are dropped on the window. */
 static gboolean
 drop_cb (QdrTransferController *self, const GValue *value)
 {
@@ -361,17 +366,17 @@ drop_cb (QdrTransferController *self, const GValue *value)
 
   for (GSList *node = g_value_get_boxed (value); node != NULL; node = node->next)
     g_ptr_array_add (files, g_object_ref (node->data));
-  if (files->len == 0 || !can_begin (self))
+  if (files->len == 0 || !can_begin_transfer (self))
     return FALSE;
 
   import_files (self, files);
   return TRUE;
 }
 
-/* Games to export, while the user chooses a file. */
+/* The games to export, stored while the user chooses a file. */
 typedef struct {
   QdrTransferController *controller;
-  GArray *ids; /* (nullable): NULL once handed over */
+  GArray *ids; /* (nullable): the ids of the games; NULL after the export has taken them */
 } ExportRequest;
 
 static void
@@ -391,16 +396,16 @@ export_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   QdrTransferController *self = request->controller;
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
-  if (file == NULL || !can_begin (self))
+  if (file == NULL || !can_begin_transfer (self))
     return;
 
   qdr_transfer_bar_export (self->bar, self->library, g_steal_pointer (&request->ids), file);
   update_actions (self);
 }
 
-/* @positions is (nullable): NULL for all games. */
+/* Asks for a file and exports games to it. @positions is (nullable): NULL for all games. */
 static void
-ask_for_file (QdrTransferController *self, GtkBitset *positions)
+ask_for_export_file (QdrTransferController *self, GtkBitset *positions)
 {
   ExportRequest *request = g_new (ExportRequest, 1);
 
@@ -413,7 +418,7 @@ ask_for_file (QdrTransferController *self, GtkBitset *positions)
 static void
 export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ask_for_file (QDR_TRANSFER_CONTROLLER (user_data), NULL);
+  ask_for_export_file (QDR_TRANSFER_CONTROLLER (user_data), NULL);
 }
 
 static void
@@ -422,7 +427,7 @@ export_selected_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   QdrTransferController *self = user_data;
   g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
 
-  ask_for_file (self, chosen);
+  ask_for_export_file (self, chosen);
 }
 
 static const GActionEntry entries[] = {

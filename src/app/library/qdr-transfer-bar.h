@@ -1,6 +1,6 @@
 /*
- * Import and export in the library window: the bar that shows the progress, and the actions. Apart
- * from the window as a topic of its own.
+ * Import and export in the library window: a bar that shows the progress, and a controller with the
+ * actions. They are separate from the window because they are a topic of their own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,14 +18,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrTransferBar, qdr_transfer_bar, QDR, TRANSFER_BAR, GtkWidget)
 
 /*
- * The bar runs an import or export and is visible while it does.
+ * A bar that runs an import or export and shows its progress. It is visible only meanwhile.
  *
  * Signals:
  *   "ended" (const char *sentence, const char *heading, const char *remarks)
- *       a summary; a heading and remarks on games or files, one a line, or NULL without remarks
+ *       the import or export has ended: a summary of it; a heading for the remarks, and lines with
+ *       remarks on games or files, or NULL for both if there are no remarks
  */
 
-/** @brief Returns whether an import or export is running, which excludes another one. */
+/** @brief Returns whether an import or export is running. No other one can begin meanwhile. */
 gboolean qdr_transfer_bar_is_busy (QdrTransferBar *self);
 
 /** @brief Returns whether an import is running. */
@@ -34,13 +35,13 @@ gboolean qdr_transfer_bar_is_importing (QdrTransferBar *self);
 /** @brief Cancels the import or export, if one is running. */
 void qdr_transfer_bar_cancel (QdrTransferBar *self);
 
-/** @brief Imports files. @param files  (element-type GFile): at least one */
+/** @brief Imports the games of files. @param files  (element-type GFile): at least one */
 void qdr_transfer_bar_import (QdrTransferBar *self, QdrLibraryWorker *library, GPtrArray *files);
 
 /**
  * @brief Exports games to a file, which is replaced.
  *
- * @param ids  (transfer full) (element-type gint64): of the games
+ * @param ids  (transfer full) (element-type gint64): the ids of the games
  */
 void
 qdr_transfer_bar_export (QdrTransferBar *self, QdrLibraryWorker *library, GArray *ids, GFile *file);
@@ -53,15 +54,15 @@ G_DECLARE_FINAL_TYPE (QdrTransferController,
                       GObject)
 
 /**
- * @brief Adds the actions "import", "export" (all games of the list) and "export-selected" to a
- *        window, and accepts files dropped on it.
+ * @brief Adds the actions "import", "export" (for all listed games) and "export-selected" to a
+ *        window, and imports files that are dropped on it.
  *
  * @param window     a GActionMap; unowned
  * @param library    referenced
- * @param games      referenced
- * @param selection  of @p games; referenced
- * @param bar        of the window; unowned
- * @param toasts     of the window; unowned
+ * @param games      the listed games; referenced
+ * @param selection  the selection in @p games; referenced
+ * @param bar        the bar of the window; unowned
+ * @param toasts     the overlay of the window, which shows summaries and errors; unowned
  * @return (transfer full): must be released before the window
  */
 QdrTransferController *qdr_transfer_controller_new (GtkWindow *window,

@@ -13,18 +13,18 @@
 #include "qdr-foreign-game.h"
 #include "qdr-text-file.h"
 
-/* The largest file that is imported, which is read as a whole. */
+/* The size of the largest file that is imported. Files are read as a whole. */
 #define MAX_BYTES (1024 * 1024 * 1024)
 
 /* Steps */
 
-/* A transfer in progress; the data of its task. */
+/* The data of the task of a transfer in progress. */
 typedef struct {
   QdrLibraryWorker *library;
   QdrTransfer *transfer;
-  QdrTransferFunc progress;
+  QdrTransferProgressFunc progress;
   gpointer user_data;
-  GError *error; /* (nullable): of a step */
+  GError *error; /* (nullable): the error of a step */
 } Run;
 
 static void
@@ -55,7 +55,7 @@ ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   }
 }
 
-static void take_step (GTask *task);
+static void start_step (GTask *task);
 
 static void
 stepped_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -66,19 +66,19 @@ stepped_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const gboolean is_well =
       qdr_library_worker_run_finish (run->library, result, &run->error) != NULL;
 
-  /* A transfer that is cancelled after its last step is complete. */
+  /* A transfer that is cancelled during its last step has done all its work. */
   if (transfer->share >= 1 && g_error_matches (run->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_clear_error (&run->error);
   run->progress (transfer->share, run->user_data);
   if (is_well && transfer->share < 1)
-    take_step (task);
+    start_step (task);
   else
     qdr_library_worker_run_async (run->library, transfer->access, transfer->end, transfer, NULL,
                                   NULL, ended_cb, task);
 }
 
 static void
-take_step (GTask *task)
+start_step (GTask *task)
 {
   Run *run = g_task_get_task_data (task);
 
@@ -91,7 +91,7 @@ void
 qdr_transfer_run_async (QdrLibraryWorker *library,
                         QdrTransfer *transfer,
                         GCancellable *cancellable,
-                        QdrTransferFunc progress,
+                        QdrTransferProgressFunc progress,
                         GAsyncReadyCallback callback,
                         gpointer user_data)
 {
@@ -111,7 +111,7 @@ qdr_transfer_run_async (QdrLibraryWorker *library,
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, run, free_run);
-  take_step (task);
+  start_step (task);
 }
 
 gboolean
@@ -128,7 +128,7 @@ static gboolean
 export_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   QdrGameExport *self = data;
-  const gint64 end = g_get_monotonic_time () + QDR_TRANSFER_STEP;
+  const gint64 end = g_get_monotonic_time () + QDR_TRANSFER_STEP_DURATION;
 
   if (self->output == NULL)
     self->output = qdr_durable_stream_open (self->file, error);
@@ -188,18 +188,18 @@ qdr_game_export_free (QdrGameExport *self)
 /* The files of an import and the place reached in them. */
 struct QdrImportSource {
   GPtrArray *files;
-  guint index; /* of the current file */
-  guint game;  /* in the current file, from 1 */
+  guint index; /* the index of the current file */
+  guint game;  /* the number of the game in the current file, from 1 */
   gboolean has_begun;
-  gboolean has_notation;  /* the notation of the ambiguous games is known; only these are read */
-  QdrNotation notation;   /* of the ambiguous games */
+  gboolean has_notation;  /* the notation is known, and only ambiguous games are imported */
+  QdrNotation notation;   /* the notation of the ambiguous games */
   GPtrArray *ambiguities; /* a sentence with the place of each of the first ambiguous games */
-  char *text;             /* (nullable): of the current file, once it is read */
+  char *text;             /* (nullable): the text of the current file; NULL before it is read */
   gsize length;
   QdrSavedGameStream stream;
 };
 
-/* Takes @remark. */
+/* Adds @remark, which is (transfer full), unless there are too many. */
 static void
 add_remark (GPtrArray *remarks, char *remark)
 {
@@ -209,19 +209,21 @@ add_remark (GPtrArray *remarks, char *remark)
     g_free (remark);
 }
 
-/* (transfer full): the place, with the name of the file if there are several, and a sentence. */
+/* Returns the place of a problem (transfer full), with the name of the file if there are several,
+ * and the sentence about the problem. */
 static char *
 format_place (const struct QdrImportSource *source, QdrTextPlace place, const char *sentence)
 {
   g_autofree char *name = NULL;
 
   if (source->files->len == 1)
-    /* Translators: the last part is a sentence about the problem there. */
+    /* Translators: the place of a problem in a file; %s is a sentence about the problem. */
     return g_strdup_printf (_ ("Game %'u, line %u, column %u: %s"), source->game, place.line,
                             place.column, sentence);
 
   name = qdr_display_name_of_file (g_ptr_array_index (source->files, source->index));
-  /* Translators: the name of a file, and a sentence about the problem at that place. */
+  /* Translators: the place of a problem; the first %s is the name of a file, the second one a
+   * sentence about the problem. */
   return g_strdup_printf (_ ("“%s”, game %'u, line %u, column %u: %s"), name, source->game,
                           place.line, place.column, sentence);
 }
@@ -234,7 +236,7 @@ close_file (struct QdrImportSource *source)
   source->game = 0;
 }
 
-/* Returns FALSE only if the library fails. */
+/* Imports the current game. Returns FALSE only if the library fails. */
 static gboolean
 import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
 {
@@ -253,12 +255,12 @@ import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
   if (is_ambiguous && !source->has_notation) {
     add_remark (source->ambiguities, format_place (source, place, problem->message));
     self->n_ambiguous++;
-    if (self->meanings == NULL)
-      self->meanings =
+    if (self->readings == NULL)
+      self->readings =
           qdr_foreign_game_read (before.at, (gsize) (source->stream.at - before.at), NULL);
     return TRUE;
   }
-  /* Other games were imported the first time. */
+  /* The other games were imported in the first run. */
   if (source->has_notation && !is_ambiguous)
     return TRUE;
 
@@ -295,7 +297,10 @@ import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
 /* Imports the next game, or skips a file that cannot be read. Returns FALSE only if the library
  * fails or the import is cancelled. */
 static gboolean
-advance (QdrGameImport *self, QdrLibrary *library, GCancellable *cancellable, GError **error)
+import_next_game (QdrGameImport *self,
+                  QdrLibrary *library,
+                  GCancellable *cancellable,
+                  GError **error)
 {
   struct QdrImportSource *source = self->source;
   GFile *file = g_ptr_array_index (source->files, source->index);
@@ -337,9 +342,12 @@ rewind_source (struct QdrImportSource *source)
 
 /* Imports the games of one step, in one transaction. */
 static gboolean
-write_games (QdrGameImport *self, QdrLibrary *library, GCancellable *cancellable, GError **error)
+import_games_of_step (QdrGameImport *self,
+                      QdrLibrary *library,
+                      GCancellable *cancellable,
+                      GError **error)
 {
-  const gint64 end = g_get_monotonic_time () + QDR_TRANSFER_STEP;
+  const gint64 end = g_get_monotonic_time () + QDR_TRANSFER_STEP_DURATION;
   gboolean is_done;
 
   if (!self->source->has_begun && !qdr_library_begin_import (library, error))
@@ -348,13 +356,14 @@ write_games (QdrGameImport *self, QdrLibrary *library, GCancellable *cancellable
   if (!qdr_library_begin_batch (library, error))
     return FALSE;
   do
-    is_done = advance (self, library, cancellable, error);
+    is_done = import_next_game (self, library, cancellable, error);
   while (is_done && self->source->index < self->source->files->len &&
          g_get_monotonic_time () < end);
   return qdr_library_end_batch (library, is_done, is_done ? error : NULL);
 }
 
-/* The games of a step are written together at its end. If that fails, none of them counts. */
+/* Imports the games of a step, which are written together at its end. If writing fails, none of
+ * them is counted. */
 static gboolean
 import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
@@ -363,8 +372,8 @@ import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
   struct QdrImportSource *source = self->source;
   g_autoptr (GError) failure = NULL;
 
-  if (write_games (self, library, cancellable, &failure)) {
-    /* All files count equally, as the size of unread files is unknown. */
+  if (import_games_of_step (self, library, cancellable, &failure)) {
+    /* Each file counts as the same share, because the size of unread files is unknown. */
     const double part = source->text != NULL && source->length > 0
                             ? (double) (source->stream.at - source->text) / (double) source->length
                             : 0;
@@ -375,13 +384,13 @@ import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
 
   self->n_imported = before.n_imported;
   self->n_already_there = before.n_already_there;
-  /* If a damaged library was set aside, the step is taken again with a new, empty library, without
-   * the games imported so far. */
+  /* If the library was damaged, it has been replaced by an empty one without the games imported so
+   * far, so the import begins again. */
   if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {
     rewind_source (source);
     source->has_notation = FALSE;
     g_ptr_array_set_size (source->ambiguities, 0);
-    g_clear_pointer (&self->meanings, g_ptr_array_unref);
+    g_clear_pointer (&self->readings, g_ptr_array_unref);
     self->n_ambiguous = 0;
     g_ptr_array_set_size (self->problems, 0);
     g_ptr_array_set_size (self->notations, 0);
@@ -417,13 +426,13 @@ qdr_game_import_new (GPtrArray *files)
 }
 
 void
-qdr_game_import_read_as (QdrGameImport *self, QdrNotation notation)
+qdr_game_import_prepare_ambiguous (QdrGameImport *self, QdrNotation notation)
 {
   rewind_source (self->source);
   self->source->has_notation = TRUE;
   self->source->notation = notation;
   self->transfer.share = 0;
-  g_clear_pointer (&self->meanings, g_ptr_array_unref);
+  g_clear_pointer (&self->readings, g_ptr_array_unref);
 }
 
 void
@@ -439,7 +448,7 @@ qdr_game_import_free (QdrGameImport *self)
 {
   g_ptr_array_unref (self->source->files);
   g_ptr_array_unref (self->source->ambiguities);
-  g_clear_pointer (&self->meanings, g_ptr_array_unref);
+  g_clear_pointer (&self->readings, g_ptr_array_unref);
   g_free (self->source->text);
   g_free (self->source);
   g_ptr_array_unref (self->problems);

@@ -20,13 +20,13 @@ struct _QdrOpeningController {
   QdrController base;
 
   QdrLibraryWorker *library;
-  GHashTable *ratings;       /* of personalities, by id */
-  QdrOpeningNames *names;    /* (nullable): loaded when a game has moves */
+  GHashTable *ratings;       /* the ratings of personalities, by id */
+  QdrOpeningNames *names;    /* (nullable): loaded as soon as a game has moves */
   QdrOpeningWidgets widgets; /* unowned */
-  QdrOpeningPanel *panel;    /* unowned; NULL until it is first shown */
-  GCancellable *search;      /* (nullable): of the latest search, while it runs */
-  QdrMove hint;              /* the move under the pointer, shown on the board */
-  gboolean is_asked;         /* the user asked for the moves against a computer, too */
+  QdrOpeningPanel *panel;    /* unowned (nullable): NULL until it is first shown */
+  GCancellable *search;      /* (nullable): cancels the search that is running */
+  QdrMove hint;              /* the move that is shown on the board as a hint, or QDR_MOVE_NONE */
+  gboolean is_asked;         /* the user has asked for the moves in a game against a computer */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpeningController, qdr_opening_controller, QDR_TYPE_CONTROLLER)
@@ -47,7 +47,8 @@ cancel_search (QdrOpeningController *self)
   g_clear_object (&self->search);
 }
 
-/* Shows a hint on the board, or removes it. A hint from elsewhere is not removed. */
+/* Shows a hint on the board, or removes it with QDR_MOVE_NONE. A hint that another part of the
+ * program has set is not removed. */
 static void
 show_hint (QdrOpeningController *self, QdrMove move)
 {
@@ -60,9 +61,9 @@ show_hint (QdrOpeningController *self, QdrMove move)
   self->hint = move;
 }
 
-/* The results of a search for an earlier position are discarded. */
+/* Shows the results of a search. Results for an earlier position are ignored. */
 static void
-found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+search_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrOpeningController) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -74,18 +75,19 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   search = qdr_library_worker_run_finish (self->library, result, &error);
   g_clear_object (&self->search);
   if (search == NULL)
-    qdr_opening_panel_show_words (self->panel, error->message, FALSE);
+    qdr_opening_panel_show_sentence (self->panel, error->message, FALSE);
   else if (search->n_games > 0)
     qdr_opening_panel_show_moves (self->panel, search);
   else if (qdr_game_get_ply (get_game (self)) >= QDR_POSITION_INDEX_MAX)
-    qdr_opening_panel_show_words (
+    qdr_opening_panel_show_sentence (
         self->panel, _ ("The opening is over. Only the first positions of games are searched."),
         FALSE);
   else if (search->scope.kind != QDR_LIBRARY_SCOPE_ALL)
-    qdr_opening_panel_show_words (self->panel,
-                                  _ ("None of these games continued from this position."), FALSE);
+    qdr_opening_panel_show_sentence (self->panel,
+                                     _ ("None of these games continued from this position."),
+                                     FALSE);
   else
-    qdr_opening_panel_show_words (
+    qdr_opening_panel_show_sentence (
         self->panel,
         _ ("No game in the library continued from this position. Games that you play or import "
            "are counted here."),
@@ -93,7 +95,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-search (QdrOpeningController *self)
+start_search (QdrOpeningController *self)
 {
   QdrGame *game = get_game (self);
   const QdrLibraryScopeKind kind = qdr_opening_panel_get_scope (self->panel);
@@ -101,7 +103,7 @@ search (QdrOpeningController *self)
   QdrLibraryScope scope;
 
   if (kind == QDR_LIBRARY_SCOPE_PERSON) {
-    /* The only person in the game, or else the user. */
+    /* The scope is the only person in the game, or else the user. */
     const guint number = qdr_game_get_only_human (game);
     const char *name =
         number != QDR_MAX_PLAYERS ? qdr_player_get_name (qdr_game_get_player (game, number)) : NULL;
@@ -116,12 +118,12 @@ search (QdrOpeningController *self)
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, qdr_opening_search_run,
                                 qdr_opening_search_new (qdr_game_get_position (game), &scope,
                                                         self->ratings),
-                                qdr_opening_search_free, self->search, found_cb,
+                                qdr_opening_search_free, self->search, search_ended_cb,
                                 g_object_ref (self));
 }
 
 static void
-update (QdrOpeningController *self)
+update_panel (QdrOpeningController *self)
 {
   QdrGame *game;
   guint n_players;
@@ -136,28 +138,29 @@ update (QdrOpeningController *self)
   for (guint i = 0; i < n_players; i++)
     n_people += qdr_player_is_human (qdr_game_get_player (game, i));
   if (qdr_session_is_timed (self->base.session))
-    qdr_opening_panel_show_words (self->panel,
-                                  _ ("In a game with clocks, openings are shown after its end."),
-                                  FALSE);
+    qdr_opening_panel_show_sentence (self->panel,
+                                     _ ("In a game with clocks, openings are shown after its end."),
+                                     FALSE);
   else if (!self->is_asked && n_people > 0 && n_people < n_players &&
            qdr_game_get_written_result (game).outcome == QDR_OUTCOME_ONGOING)
-    qdr_opening_panel_show_words (self->panel, _ ("Openings would help you against the computer."),
-                                  TRUE);
+    qdr_opening_panel_show_sentence (self->panel,
+                                     _ ("Openings would help you against the computer."), TRUE);
   else
-    search (self);
+    start_search (self);
 }
 
 /* Input */
 
-/* During a search the rows belong to an earlier position. */
+/* Shows the move under the pointer on the board, but not during a search, when the rows belong to
+ * an earlier position. */
 static void
-pointed_cb (QdrOpeningController *self, guint move)
+move_pointed_cb (QdrOpeningController *self, guint move)
 {
   show_hint (self, self->search == NULL ? (QdrMove) move : QDR_MOVE_NONE);
 }
 
 static void
-chosen_cb (QdrOpeningController *self, guint move)
+move_chosen_cb (QdrOpeningController *self, guint move)
 {
   g_autofree char *sentence = NULL;
 
@@ -197,10 +200,10 @@ game_chosen_cb (QdrOpeningController *self, gint64 id)
 }
 
 static void
-asked_cb (QdrOpeningController *self)
+moves_asked_cb (QdrOpeningController *self)
 {
   self->is_asked = TRUE;
-  update (self);
+  update_panel (self);
 }
 
 static void
@@ -218,7 +221,7 @@ static const GActionEntry entries[] = {
 
 /* The object */
 
-/* Makes the panel when its place is first shown. */
+/* Creates the panel when its place is first shown. */
 static void
 make_panel (QdrOpeningController *self)
 {
@@ -228,18 +231,20 @@ make_panel (QdrOpeningController *self)
   self->panel = g_object_new (QDR_TYPE_OPENING_PANEL, NULL);
   g_object_bind_property (self->widgets.split_view, "collapsed", self->panel, "compact",
                           G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->panel, "notify::scope", G_CALLBACK (update), self,
+  g_signal_connect_object (self->panel, "notify::scope", G_CALLBACK (update_panel), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "map", G_CALLBACK (update), self,
+  g_signal_connect_object (self->panel, "map", G_CALLBACK (update_panel), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->panel, "unmap", G_CALLBACK (cancel_search), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "pointed", G_CALLBACK (pointed_cb), self,
+  g_signal_connect_object (self->panel, "pointed", G_CALLBACK (move_pointed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (move_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "game-chosen", G_CALLBACK (game_chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "asked", G_CALLBACK (moves_asked_cb), self,
+                           G_CONNECT_SWAPPED);
   qdr_accessibility_fixups_apply (GTK_WIDGET (self->panel));
   adw_bin_set_child (self->widgets.place, GTK_WIDGET (self->panel));
 }
@@ -257,7 +262,7 @@ changed_cb (QdrOpeningController *self, guint changes)
     if (self->names == NULL && qdr_game_get_n_moves (game) > 0) {
       g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
 
-      self->names = qdr_known_openings_load (problems);
+      self->names = qdr_opening_names_load_all (problems);
       for (guint i = 0; i < problems->len; i++)
         qdr_toast_show_text (self->widgets.toasts, g_ptr_array_index (problems, i));
     }
@@ -267,7 +272,7 @@ changed_cb (QdrOpeningController *self, guint changes)
     gtk_widget_set_visible (self->widgets.name_place, name != NULL);
   }
   if (changes != 0)
-    update (self);
+    update_panel (self);
 }
 
 static void
@@ -330,7 +335,7 @@ qdr_opening_controller_new (GActionMap *actions,
   }
   qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (widgets->place, "map", G_CALLBACK (make_panel), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "changed", G_CALLBACK (update_panel), self, G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

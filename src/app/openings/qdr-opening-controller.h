@@ -1,7 +1,7 @@
 /*
- * The openings of a window: the name of the opening on the board, and the opening panel.
+ * The controller that shows the name of the opening on the board and the opening panel.
  *
- * It is separate from the window, which is a large file already.
+ * It is separate from qdr-window, its only user, because that is a large file already.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,29 +27,30 @@ G_DECLARE_FINAL_TYPE (QdrOpeningController,
 
 /*
  * Actions:
- *   "find-position"  lists the games with the position on the board, by "app.find-position"
+ *   "find-position"  activates "app.find-position", which lists the games with the position on the
+ *                    board
  *
  * Signals:
- *   "game-opened" (QdrGame *)  a game of the library was chosen, to be shown
+ *   "game-opened" (QdrGame *)  the user asks to see a game of the library
  */
 
 /** @brief The widgets that the controller uses. */
 typedef struct {
   QdrBoardView *board;      /**< shows the move under the pointer, and plays chosen moves */
-  AdwBin *place;            /**< the place of the panel, which is made when first shown */
-  GtkWidget *name_place;    /**< shown if the opening has a name */
-  GtkLabel *name;           /**< in name_place */
-  QdrSplitView *split_view; /**< its sidebar contains the place */
-  AdwToastOverlay *toasts;  /**< shows errors in files of names */
+  AdwBin *place;            /**< the place of the panel, which is created when it is first shown */
+  GtkWidget *name_place;    /**< the parent of name, which is visible if the opening has a name */
+  GtkLabel *name;           /**< shows the name of the opening */
+  QdrSplitView *split_view; /**< the split view whose sidebar contains the panel */
+  AdwToastOverlay *toasts;  /**< shows errors */
 } QdrOpeningWidgets;
 
 /**
- * @brief Shows the openings of the game of @p session.
+ * @brief Shows the openings of the session's game in a window, and adds the action to it.
  *
- * @param actions        of the window
+ * @param actions        the window
  * @param session        referenced
  * @param library        referenced
- * @param personalities  the source of their ratings
+ * @param personalities  the source of the ratings of personalities
  * @param widgets        copied
  * @return (transfer full): must be released before the widgets
  */

@@ -59,18 +59,18 @@ static guint signals[N_SIGNALS];
 /* Names */
 
 QdrOpeningNames *
-qdr_known_openings_load (GPtrArray *problems)
+qdr_opening_names_load_all (GPtrArray *problems)
 {
-  g_autofree char *known = qdr_data_dir_find ("QDR_OPENINGS_FILE", "openings.txt");
-  g_autofree char *own =
+  g_autofree char *shared_path = qdr_data_dir_find ("QDR_OPENINGS_FILE", "openings.txt");
+  g_autofree char *user_path =
       g_build_filename (g_get_user_data_dir (), "quoridor", "openings.txt", NULL);
   QdrOpeningNames *names = qdr_opening_names_new ();
 
   g_return_val_if_fail (problems != NULL, names);
 
-  if (known != NULL)
-    qdr_opening_names_load (names, known, problems);
-  qdr_opening_names_load (names, own, problems);
+  if (shared_path != NULL)
+    qdr_opening_names_load (names, shared_path, problems);
+  qdr_opening_names_load (names, user_path, problems);
   return names;
 }
 
@@ -113,7 +113,7 @@ compare_ages (gconstpointer a, gconstpointer b)
   return order != 0 ? order : (other->id > one->id) - (other->id < one->id);
 }
 
-/* If the ratings cannot be updated, the old ones are shown. */
+/* Ignores an error while ratings are updated, so that the old ratings are shown. */
 gboolean
 qdr_opening_search_run (QdrLibrary *library,
                         gpointer search,
@@ -128,7 +128,7 @@ qdr_opening_search_run (QdrLibrary *library,
   if (self->moves == NULL)
     return FALSE;
 
-  /* Resignations are not moves on the board. */
+  /* Resignations are removed, because they are not moves on the board. */
   for (guint i = self->moves->len; i-- > 0;)
     if (qdr_move_kind (g_array_index (self->moves, QdrLibraryMove, i).move) == QDR_MOVE_CONCESSION)
       g_array_remove_index (self->moves, i);
@@ -142,7 +142,7 @@ qdr_opening_search_run (QdrLibrary *library,
       g_autofree char *final = NULL;
       QdrLibraryEntry *entry;
 
-      /* A game in which several of the moves were played is listed once. */
+      /* A game in which several of the moves were played is listed only once. */
       if (!g_hash_table_add (seen, g_memdup2 (&move->last_games[j], sizeof (gint64))))
         continue;
       entry = qdr_library_read_entry (library, move->last_games[j], &final, NULL);
@@ -153,8 +153,8 @@ qdr_opening_search_run (QdrLibrary *library,
   g_ptr_array_sort (self->games, compare_ages);
   if (self->games->len > QDR_LIBRARY_LAST_GAMES)
     g_ptr_array_set_size (self->games, QDR_LIBRARY_LAST_GAMES);
-  if (self->moves->len > QDR_OPENING_SEARCH_MOVES)
-    g_array_set_size (self->moves, QDR_OPENING_SEARCH_MOVES);
+  if (self->moves->len > QDR_OPENING_SEARCH_MAX_MOVES)
+    g_array_set_size (self->moves, QDR_OPENING_SEARCH_MAX_MOVES);
   return TRUE;
 }
 
@@ -181,7 +181,7 @@ make_caption (const char *text)
   return label;
 }
 
-/* Adds the accessible name, and an action that does the same as a click. */
+/* Sets the accessible name of a row, and adds an action with the effect of a click. */
 static void
 add_name_and_action (GtkWidget *row, const char *name, const char *verb)
 {
@@ -207,9 +207,10 @@ emit_pointed (QdrOpeningPanel *self, QdrMove move)
   g_signal_emit (self, signals[SIGNAL_POINTED], 0, (guint) move);
 }
 
-/* A focus that is not visible came from a click. */
+/* Emits "pointed" for the row under the pointer or with the focus. A focus that is not visible is
+ * ignored, because it results from a click. */
 static void
-entered_cb (GtkEventController *controller)
+row_entered_cb (GtkEventController *controller)
 {
   GtkWidget *row = gtk_event_controller_get_widget (controller);
   GtkWidget *self = gtk_widget_get_ancestor (row, QDR_TYPE_OPENING_PANEL);
@@ -221,9 +222,9 @@ entered_cb (GtkEventController *controller)
                   get_move (QDR_OPENING_PANEL (self), GTK_LIST_BOX_ROW (row)));
 }
 
-/* A row that is being removed is no longer in the panel. */
+/* Emits "pointed" without a move, unless the row has just been removed from the panel. */
 static void
-left_cb (GtkEventController *controller)
+row_left_cb (GtkEventController *controller)
 {
   GtkWidget *row = gtk_event_controller_get_widget (controller);
   GtkWidget *self = gtk_widget_get_ancestor (row, QDR_TYPE_OPENING_PANEL);
@@ -248,13 +249,13 @@ game_chosen_cb (QdrOpeningPanel *self, GtkListBoxRow *row)
 }
 
 static void
-asked_cb (QdrOpeningPanel *self)
+button_clicked_cb (QdrOpeningPanel *self)
 {
   g_signal_emit (self, signals[SIGNAL_ASKED], 0);
 }
 
 static void
-scope_cb (QdrOpeningPanel *self)
+scope_changed_cb (QdrOpeningPanel *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCOPE]);
 }
@@ -279,10 +280,10 @@ remove_rows (GtkListBox *list)
 }
 
 static void
-add_pointing (GtkWidget *row, GtkEventController *controller)
+add_pointing_controller (GtkWidget *row, GtkEventController *controller)
 {
-  g_signal_connect (controller, "enter", G_CALLBACK (entered_cb), NULL);
-  g_signal_connect (controller, "leave", G_CALLBACK (left_cb), NULL);
+  g_signal_connect (controller, "enter", G_CALLBACK (row_entered_cb), NULL);
+  g_signal_connect (controller, "leave", G_CALLBACK (row_left_cb), NULL);
   gtk_widget_add_controller (row, controller);
 }
 
@@ -293,16 +294,16 @@ add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibrar
   const guint number = move->move;
   const guint n_over = move->n_wins + move->n_draws + move->n_losses;
   const double share = n_over > 0 ? move->points / n_over : 0;
-  /* Translators: of all points, in per cent. */
+  /* Translators: %.0f is a share of the points in games, in per cent. */
   g_autofree char *percent =
       n_over > 0 ? g_strdup_printf (_ ("%.0f %%"), 100 * share) : g_strdup ("–");
   g_autofree char *games = g_strdup_printf (
-      /* Translators: how many games, and which part of all that is. */
+      /* Translators: a number of games, and its share of all games: “12 games (30 %)”. */
       ngettext ("%'u game (%.0f %%)", "%'u games (%.0f %%)", move->n_games), move->n_games,
       100.0 * move->n_games / search->n_games);
   g_autofree char *details =
       move->is_rated
-          /* Translators: “12 games (30 %)”, and the average rating of players. */
+          /* Translators: %s is “12 games (30 %)”, %.0f the average rating of their players. */
           ? g_strdup_printf (_ ("%s · rating %.0f"), games, move->rating)
           : g_strdup (games);
   g_autofree char *name = NULL;
@@ -323,12 +324,12 @@ add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibrar
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
 
   name = n_over == 0 ? g_strdup_printf ("%s: %s", text, details)
-                     /* Translators: for a screen reader: a move, how many games and by players of
-                      * which rating, and the share of the points that it brought. */
+                     /* Translators: a row for a screen reader: a move, “12 games (30 %) · rating
+                      * 1500”, and the share of the points that the move has scored. */
                      : g_strdup_printf (_ ("%s: %s, scored %s"), text, details, percent);
   add_name_and_action (row, name, "play");
-  add_pointing (row, gtk_event_controller_motion_new ());
-  add_pointing (row, gtk_event_controller_focus_new ());
+  add_pointing_controller (row, gtk_event_controller_motion_new ());
+  add_pointing_controller (row, gtk_event_controller_focus_new ());
   qdr_accessibility_fixups_apply (row);
   g_array_append_val (self->moves_shown, number);
   gtk_list_box_append (self->moves, row);
@@ -359,7 +360,7 @@ add_game (QdrOpeningPanel *self, const QdrLibraryEntry *entry)
 }
 
 static void
-clear (QdrOpeningPanel *self)
+clear_rows (QdrOpeningPanel *self)
 {
   g_array_set_size (self->moves_shown, 0);
   g_array_set_size (self->games_shown, 0);
@@ -375,7 +376,7 @@ show_page (QdrOpeningPanel *self, gboolean has_moves)
 }
 
 void
-qdr_opening_panel_show_words (QdrOpeningPanel *self, const char *words, gboolean offers)
+qdr_opening_panel_show_sentence (QdrOpeningPanel *self, const char *words, gboolean has_button)
 {
   gboolean has_focus;
 
@@ -385,9 +386,9 @@ qdr_opening_panel_show_words (QdrOpeningPanel *self, const char *words, gboolean
   has_focus = gtk_widget_get_focus_child (self->scroller) != NULL;
   if (has_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self->scope));
-  clear (self);
+  clear_rows (self);
   gtk_label_set_label (self->words, words);
-  gtk_widget_set_visible (self->offer, offers);
+  gtk_widget_set_visible (self->offer, has_button);
   show_page (self, FALSE);
 }
 
@@ -405,7 +406,7 @@ qdr_opening_panel_show_moves (QdrOpeningPanel *self, const QdrOpeningSearch *sea
   had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->moves)) != NULL;
   if (had_focus || gtk_widget_has_focus (self->offer))
     gtk_widget_grab_focus (GTK_WIDGET (self->scope));
-  clear (self);
+  clear_rows (self);
   for (guint i = 0; i < search->moves->len; i++)
     add_move (self, search, &g_array_index (search->moves, QdrLibraryMove, i));
   for (guint i = 0; i < search->games->len; i++)
@@ -510,8 +511,8 @@ qdr_opening_panel_class_init (QdrOpeningPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrOpeningPanel, moves);
   gtk_widget_class_bind_template_child (widget_class, QdrOpeningPanel, rest);
   gtk_widget_class_bind_template_child (widget_class, QdrOpeningPanel, games);
-  gtk_widget_class_bind_template_callback (widget_class, scope_cb);
-  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scope_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, button_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, move_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -526,5 +527,5 @@ qdr_opening_panel_init (QdrOpeningPanel *self)
   self->games_shown = g_array_new (FALSE, FALSE, sizeof (gint64));
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_row_fixups_apply (GTK_WIDGET (self));
-  qdr_opening_panel_show_words (self, _ ("Asking the library…"), FALSE);
+  qdr_opening_panel_show_sentence (self, _ ("Asking the library…"), FALSE);
 }

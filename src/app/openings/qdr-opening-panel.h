@@ -1,5 +1,6 @@
 /*
- * The opening panel, which shows the moves played in the current position, and the search for them.
+ * The opening panel, which shows the moves played in the current position, and the search that
+ * finds these moves in the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,15 +15,15 @@
 G_BEGIN_DECLS
 
 /** @brief The greatest number of moves that a search returns. */
-#define QDR_OPENING_SEARCH_MOVES 10
+#define QDR_OPENING_SEARCH_MAX_MOVES 10
 
 /** @brief A search of the library for the moves played in a position, and its results. */
 typedef struct {
-  QdrPosition position;  /**< the position searched for */
-  QdrLibraryScope scope; /**< the games that count */
-  GHashTable *ratings;   /**< of personalities, by id */
+  QdrPosition position;  /**< the position to find */
+  QdrLibraryScope scope; /**< the games that are counted */
+  GHashTable *ratings;   /**< the ratings of personalities, by id */
   GArray *moves;         /**< (nullable) (element-type QdrLibraryMove): the most frequent ones */
-  guint n_moves;         /**< the number of different moves played */
+  guint n_moves;         /**< the number of different moves played, including rare ones */
   guint n_games;         /**< the number of games that continued from the position */
   GPtrArray *games;      /**< (nullable) (element-type QdrLibraryEntry): the latest, newest first */
 } QdrOpeningSearch;
@@ -31,7 +32,8 @@ typedef struct {
  * @brief Returns a search.
  *
  * @param scope    copied
- * @param ratings  ids of personalities to GINT_TO_POINTER; referenced, must not change
+ * @param ratings  from the id of a personality to GINT_TO_POINTER (its rating); referenced, must
+ *                 not change
  * @return (transfer full)
  */
 QdrOpeningSearch *qdr_opening_search_new (const QdrPosition *position,
@@ -41,48 +43,50 @@ QdrOpeningSearch *qdr_opening_search_new (const QdrPosition *position,
 /** @brief Frees a search. @param search  a QdrOpeningSearch */
 void qdr_opening_search_free (gpointer search);
 
-/** @brief Runs a search, a QdrOpeningSearch: a QdrLibraryJob. */
+/** @brief Runs a search; a QdrLibraryJob. @param search  a QdrOpeningSearch */
 gboolean qdr_opening_search_run (QdrLibrary *library,
                                  gpointer search,
                                  GCancellable *cancellable,
                                  GError **error);
 
 /**
- * @brief Loads the names of openings, of the program and of the user, which take precedence.
+ * @brief Loads the names of openings from the file of the program and from the user's file. Names
+ *        in the user's file take precedence.
  *
- * @param problems  (element-type utf8): a sentence with file and line is added for each error
+ * @param problems  (element-type utf8): gets a sentence with the file and line of each error
  * @return (transfer full)
  */
-QdrOpeningNames *qdr_known_openings_load (GPtrArray *problems);
+QdrOpeningNames *qdr_opening_names_load_all (GPtrArray *problems);
 
 #define QDR_TYPE_OPENING_PANEL (qdr_opening_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpeningPanel, qdr_opening_panel, QDR, OPENING_PANEL, GtkWidget)
 
 /*
- * The button for the games of the position activates "win.find-position".
+ * A button that lists the games with the position activates "win.find-position".
  *
  * Properties:
- *   "scope"   uint, read-only: the QdrLibraryScopeKind that the user has chosen
+ *   "scope"   uint, read-only: the kind of games that are counted, a QdrLibraryScopeKind
  *   "compact" boolean, write-only: whether rows are large enough for fingers
  *
  * Signals:
- *   "pointed" (guint move)     the pointer or the focus is on a move, or on none: QDR_MOVE_NONE
- *   "chosen" (guint move)      a move was clicked
- *   "game-chosen" (gint64 id)  a game was clicked
- *   "asked"                    the user asks for the moves nevertheless
+ *   "pointed" (guint move)     the pointer or the focus is on a move, or on no move: QDR_MOVE_NONE
+ *   "chosen" (guint move)      the user has clicked a move
+ *   "game-chosen" (gint64 id)  the user has clicked a game
+ *   "asked"                    the user asks for the moves although a sentence is shown instead
  */
 
 /**
  * @brief Shows a sentence in place of moves.
  *
- * @param offers  whether to add a button that emits "asked"
+ * @param has_button  whether to show a button that emits "asked"
  */
-void qdr_opening_panel_show_words (QdrOpeningPanel *self, const char *words, gboolean offers);
+void
+qdr_opening_panel_show_sentence (QdrOpeningPanel *self, const char *words, gboolean has_button);
 
-/** @brief Shows the results of a search that has found a move. */
+/** @brief Shows the results of a search that has found at least one move. */
 void qdr_opening_panel_show_moves (QdrOpeningPanel *self, const QdrOpeningSearch *search);
 
-/** @brief Returns the games that the user has chosen to count. */
+/** @brief Returns which kind of games is counted. */
 QdrLibraryScopeKind qdr_opening_panel_get_scope (QdrOpeningPanel *self);
 
 G_END_DECLS

@@ -48,7 +48,7 @@ static void
 search (QdrLibraryFilter filter)
 {
   is_listed = FALSE;
-  qdr_game_list_search (list, &filter, QDR_LIBRARY_SORT_DATE, TRUE);
+  qdr_game_list_begin_search (list, &filter, QDR_LIBRARY_SORT_DATE, TRUE);
   fixture_wait (is_listed_now, NULL);
 }
 
@@ -83,12 +83,12 @@ TEST (a_game_is_read_when_it_is_wanted)
   ck_assert_uint_eq (count (), 2);
   game = get_game (1);
   ck_assert (!is_loaded (game));
-  ck_assert_ptr_null (qdr_listed_game_make_final (game));
+  ck_assert_ptr_null (qdr_listed_game_make_final_position (game));
 
-  qdr_game_reader_load (reader, game, 1);
+  qdr_game_reader_load_game (reader, game, 1);
   fixture_wait (is_loaded, game);
   ck_assert_str_eq (qdr_listed_game_get_entry (game)->names[0], "Anna");
-  final = qdr_listed_game_make_final (game);
+  final = qdr_listed_game_make_final_position (game);
   ck_assert_uint_eq (qdr_game_get_n_players (final), 2);
 }
 
@@ -101,9 +101,9 @@ TEST (what_goes_out_of_sight_is_not_read)
   search ((QdrLibraryFilter){ 0 });
   forgotten = get_game (0);
   wanted = get_game (1);
-  qdr_game_reader_load (reader, forgotten, 0);
-  qdr_game_reader_cancel (reader, forgotten);
-  qdr_game_reader_load (reader, wanted, 1);
+  qdr_game_reader_load_game (reader, forgotten, 0);
+  qdr_game_reader_cancel_game (reader, forgotten);
+  qdr_game_reader_load_game (reader, wanted, 1);
   fixture_wait (is_loaded, wanted);
   ck_assert (!is_loaded (forgotten));
 }
@@ -117,9 +117,9 @@ TEST (what_is_looked_at_is_read_first)
   search ((QdrLibraryFilter){ 0 });
   for (guint i = 0; i < count (); i++) {
     g_ptr_array_add (games, get_game (i));
-    qdr_game_reader_load (reader, games->pdata[i], i);
+    qdr_game_reader_load_game (reader, games->pdata[i], i);
   }
-  qdr_game_reader_set_center (reader, 35);
+  qdr_game_reader_set_middle_position (reader, 35);
   fixture_wait (is_loaded, games->pdata[35]);
   ck_assert (is_loaded (games->pdata[39]));
   ck_assert (!is_loaded (games->pdata[0]));
@@ -181,7 +181,7 @@ TEST (the_last_search_counts)
 
   library_add ("Anna", "Ben", "2026-11-20", "c2");
   library_add ("Cleo", "Dan", "2026-11-22", "c2");
-  qdr_game_list_search (list, &anna, QDR_LIBRARY_SORT_DATE, TRUE);
+  qdr_game_list_begin_search (list, &anna, QDR_LIBRARY_SORT_DATE, TRUE);
   search ((QdrLibraryFilter){ 0 });
   ck_assert_uint_eq (count (), 2);
 }

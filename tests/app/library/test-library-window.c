@@ -265,7 +265,7 @@ TEST (filters_narrow_each_other_down)
   wait_for_count ("1 game");
   adw_combo_row_set_selected (get_filter ("length"), 3);
   wait_for_count ("0 games");
-  qdr_filter_pane_clear (get_part ("filters"));
+  qdr_filter_pane_clear_filters (get_part ("filters"));
   gtk_editable_set_text (get_filter ("opening"), "  C2,  B5 ");
   wait_for_count ("1 game");
   gtk_editable_set_text (get_filter ("opening"), "");
@@ -313,7 +313,7 @@ TEST (filters_offer_only_what_is_possible_together)
   adw_combo_row_set_selected (get_filter ("ending"), 5);
   assert_choice ("ending", "Repetition");
   ck_assert_uint_eq (count_choices ("result"), 2);
-  qdr_filter_pane_clear (get_part ("filters"));
+  qdr_filter_pane_clear_filters (get_part ("filters"));
   ck_assert_uint_eq (count_choices ("result"), 7);
   ck_assert_uint_eq (count_choices ("ending"), 6);
 }

@@ -133,7 +133,7 @@ TEST (a_last_game_may_have_gone_on_with_a_move_too_rare_to_be_listed)
   static const char *const moves[] = { "c2",  "b1",  "a1h", "b1h", "a2h",
                                        "b2h", "a3h", "b3h", "a4h", "b4h" };
 
-  G_STATIC_ASSERT (G_N_ELEMENTS (moves) == QDR_OPENING_SEARCH_MOVES);
+  G_STATIC_ASSERT (G_N_ELEMENTS (moves) == QDR_OPENING_SEARCH_MAX_MOVES);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
     g_autofree char *game = g_strconcat (moves[i], " resign", NULL);
 
@@ -143,7 +143,7 @@ TEST (a_last_game_may_have_gone_on_with_a_move_too_rare_to_be_listed)
   library_add ("Cleo", "Dan", "2026-11-22", "a1v resign");
   show_game ("human,human", "");
   show_page ("openings");
-  wait_for_moves (QDR_OPENING_SEARCH_MOVES);
+  wait_for_moves (QDR_OPENING_SEARCH_MAX_MOVES);
   assert_row ("games", 0, "Cleo – Dan, Cleo won by resignation, 5×5 · 1 move · 11/22/26");
 }
 
