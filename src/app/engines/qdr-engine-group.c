@@ -16,10 +16,10 @@
 #include "qdr-toast.h"
 #include "qdr-window-presenting.h"
 
-/* A test of a program, in a thread. */
+/* A test of a program, which runs in a thread. */
 typedef struct {
   char *command;
-  char *name; /* (nullable): the name that the program gives itself */
+  char *name; /* (nullable): the name that the program reports */
   QdrProtocol protocol;
   gint is_cancelled; /* atomic */
 } Trial;
@@ -28,8 +28,8 @@ struct _QdrEngineDialog {
   AdwWindow parent_instance;
 
   QdrExternalEngineList *list;
-  QdrExternalEngine *engine; /* (nullable): the one to rename */
-  Trial *trial;              /* (nullable): the one in progress */
+  QdrExternalEngine *engine; /* (nullable): the engine to rename */
+  Trial *trial;              /* (nullable): the test in progress */
 
   GtkWidget *accept;
   GtkWidget *cancel;
@@ -47,8 +47,8 @@ struct _QdrEngineGroup {
   AdwPreferencesGroup parent_instance;
 
   QdrExternalEngineList *list;
-  AdwToastOverlay *toasts; /* unowned: of the same window */
-  GPtrArray *rows;         /* one for each engine */
+  AdwToastOverlay *toasts; /* unowned: the overlay of the same window */
+  GPtrArray *rows;         /* a row for each engine */
   AdwToast *toast;         /* (nullable): offers to restore @removed */
   QdrExternalEngine *removed;
   guint removed_from;
@@ -80,7 +80,7 @@ get_text (AdwEntryRow *row)
 }
 
 static void
-show_words (QdrEngineDialog *self, const char *sentence, gboolean is_refusal)
+show_sentence (QdrEngineDialog *self, const char *sentence, gboolean is_refusal)
 {
   gtk_label_set_label (self->words, sentence);
   if (is_refusal)
@@ -92,15 +92,15 @@ show_words (QdrEngineDialog *self, const char *sentence, gboolean is_refusal)
 static void
 show_and_announce (QdrEngineDialog *self, const char *sentence, gboolean is_refusal)
 {
-  show_words (self, sentence, is_refusal);
-  /* With the focus in an entry, a screen reader would not speak the sentence. */
+  show_sentence (self, sentence, is_refusal);
+  /* A screen reader would not speak the sentence while the focus is in an entry. */
   if (is_refusal)
     gtk_widget_grab_focus (self->accept);
   qdr_announce (GTK_WIDGET (self), sentence);
 }
 
 static void
-update (QdrEngineDialog *self)
+update_widgets (QdrEngineDialog *self)
 {
   const gboolean is_busy = self->trial != NULL;
 
@@ -115,12 +115,12 @@ update (QdrEngineDialog *self)
 static void
 changed_cb (QdrEngineDialog *self)
 {
-  show_words (self,
-              self->engine != NULL ? ""
-                                   : _ ("The program is tested first. It must speak UQI or QTP, "
-                                        "and runs without network and with its own files only."),
-              FALSE);
-  update (self);
+  show_sentence (self,
+                 self->engine != NULL ? ""
+                                      : _ ("The program is tested first. It must speak UQI or QTP, "
+                                           "and runs without network and with its own files only."),
+                 FALSE);
+  update_widgets (self);
 }
 
 static void
@@ -136,18 +136,19 @@ run_trial (GTask *task, gpointer source, gpointer task_data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/* If no name is typed, the engine gets the first unused one of “Engine”, “Engine 2” and so on. */
+/* Adds the engine. If no name is typed, it gets the first unused name of “Engine”, “Engine 2” and
+ * so on, with the name that the program reports in place of “Engine”. */
 static gboolean
 add_engine (QdrEngineDialog *self, Trial *trial, GError **error)
 {
-  const char *own = trial->name != NULL ? trial->name : _ ("Engine");
+  const char *base_name = trial->name != NULL ? trial->name : _ ("Engine");
   g_autofree char *typed = g_strstrip (g_strdup (get_text (self->name)));
-  g_autofree char *unused = g_strdup (own);
+  g_autofree char *unused = g_strdup (base_name);
   g_autoptr (QdrExternalEngine) engine = NULL;
 
   for (guint i = 2; qdr_external_engine_list_find (self->list, unused) != NULL; i++) {
     g_free (unused);
-    unused = g_strdup_printf (_ ("%s %u"), own, i);
+    unused = g_strdup_printf (_ ("%s %u"), base_name, i);
   }
   engine = qdr_external_engine_new (*typed != '\0' ? typed : unused, trial->command,
                                     trial->protocol, error);
@@ -155,7 +156,7 @@ add_engine (QdrEngineDialog *self, Trial *trial, GError **error)
 }
 
 static void
-tried_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+trial_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrEngineDialog) self = user_data;
   Trial *trial = g_task_get_task_data (G_TASK (result));
@@ -167,7 +168,7 @@ tried_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   }
   g_clear_pointer (&self->trial, release_trial);
-  update (self);
+  update_widgets (self);
   if (!g_task_propagate_boolean (G_TASK (result), &error) &&
       error->domain != QDR_EXTERNAL_ENGINE_ERROR) {
     /* Translators: %s is the reason, such as "the program does not answer". */
@@ -190,7 +191,7 @@ cancel_trial (QdrEngineDialog *self)
 }
 
 static void
-accept_cb (QdrEngineDialog *self)
+accept_clicked_cb (QdrEngineDialog *self)
 {
   if (self->engine != NULL) {
     g_autofree char *name = g_strstrip (g_strdup (get_text (self->name)));
@@ -204,21 +205,21 @@ accept_cb (QdrEngineDialog *self)
       show_and_announce (self, sentence, TRUE);
     }
   } else {
-    g_autoptr (GTask) task = g_task_new (NULL, NULL, tried_cb, g_object_ref (self));
+    g_autoptr (GTask) task = g_task_new (NULL, NULL, trial_ended_cb, g_object_ref (self));
 
     self->trial = g_atomic_rc_box_new0 (Trial);
     self->trial->command = g_strdup (get_text (self->command));
     g_task_set_task_data (task, g_atomic_rc_box_acquire (self->trial), release_trial);
     g_task_run_in_thread (task, run_trial);
-    /* The entry that has the focus becomes insensitive. */
+    /* The focus is moved, because the entry that has it becomes insensitive. */
     gtk_widget_grab_focus (self->cancel);
-    update (self);
+    update_widgets (self);
     show_and_announce (self, _ ("Testing the program…"), FALSE);
   }
 }
 
 static void
-chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrEngineDialog) self = user_data;
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
@@ -227,16 +228,16 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (path == NULL)
     return;
-  /* Only a path with special characters of a shell needs quotation marks. */
+  /* A path needs quotation marks only if it contains special characters of a shell. */
   gtk_editable_set_text (GTK_EDITABLE (self->command),
                          strpbrk (path, " \t\"'\\$`#") != NULL ? quoted : path);
   gtk_editable_set_position (GTK_EDITABLE (self->command), -1);
 }
 
 static void
-choose_cb (QdrEngineDialog *self)
+choose_clicked_cb (QdrEngineDialog *self)
 {
-  qdr_file_dialog_open_any_async (GTK_WINDOW (self), _ ("Choose a Program"), chosen_cb,
+  qdr_file_dialog_open_any_async (GTK_WINDOW (self), _ ("Choose a Program"), file_chosen_cb,
                                   g_object_ref (self));
 }
 
@@ -249,7 +250,7 @@ qdr_engine_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (qdr_engine_dialog_parent_class)->close_request (window);
 }
 
-/* The dialog can be closed, or be destroyed with its parent. */
+/* Cancels the test whether the dialog is closed or destroyed together with its parent. */
 static void
 qdr_engine_dialog_unrealize (GtkWidget *widget)
 {
@@ -290,9 +291,9 @@ qdr_engine_dialog_class_init (QdrEngineDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, name);
   gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, spinner);
   gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, words);
-  gtk_widget_class_bind_template_callback (widget_class, accept_cb);
+  gtk_widget_class_bind_template_callback (widget_class, accept_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -364,7 +365,7 @@ remove_cb (GtkWidget *button, QdrEngineGroup *self)
 {
   QdrExternalEngine *engine = g_object_get_data (G_OBJECT (button), "qdr-engine");
   g_autofree char *words =
-      /* Translators: %s is the name of an engine in another program. */
+      /* Translators: an engine was removed; %s is its name. */
       g_strdup_printf (_ ("%s removed"), qdr_external_engine_get_name (engine));
 
   if (self->toast != NULL)
@@ -376,7 +377,7 @@ remove_cb (GtkWidget *button, QdrEngineGroup *self)
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_gone_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_toast_show (self->toasts, self->toast);
-  /* The button that has the focus is removed with its row. */
+  /* The focus is moved, because the button that has it is removed with its row. */
   gtk_widget_child_focus (GTK_WIDGET (get_window (self)), GTK_DIR_TAB_FORWARD);
   self->removed_from = qdr_external_engine_list_remove (self->list, engine);
 }
@@ -388,7 +389,7 @@ rename_cb (GtkWidget *button, QdrEngineGroup *self)
                              g_object_get_data (G_OBJECT (button), "qdr-engine"));
 }
 
-/* Takes @words. */
+/* Returns a button for an engine. @words is (transfer full). */
 static GtkWidget *
 make_button (QdrEngineGroup *self,
              QdrExternalEngine *engine,
@@ -411,7 +412,8 @@ items_changed_cb (QdrEngineGroup *self, guint position, guint n_removed, guint n
 {
   GListModel *list = G_LIST_MODEL (self->list);
 
-  /* A group can only add rows at its end. */
+  /* All rows from the position on are created again, because a group can add rows only at its
+   * end. */
   for (guint i = self->rows->len; i > position; i--) {
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self),
                                   g_ptr_array_index (self->rows, i - 1));
@@ -422,7 +424,7 @@ items_changed_cb (QdrEngineGroup *self, guint position, guint n_removed, guint n
     const char *name = qdr_external_engine_get_name (engine);
     GtkWidget *row = qdr_plain_row_new (name, qdr_external_engine_get_command (engine));
 
-    /* Names are short, commands may be of any length. */
+    /* Names are short, but commands may have any length. */
     g_object_set (row, "title-lines", 0, "subtitle-lines", 3, "focusable", FALSE, NULL);
     adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                make_button (self, engine, "document-edit-symbolic",
@@ -444,7 +446,7 @@ add_cb (GtkWidget *button, QdrEngineGroup *self)
 }
 
 static void
-unsaved_cb (QdrEngineGroup *self, const char *sentence)
+save_failed_cb (QdrEngineGroup *self, const char *sentence)
 {
   qdr_toast_show_text (self->toasts, sentence);
 }
@@ -496,7 +498,7 @@ qdr_engine_group_set_list (QdrEngineGroup *self,
   self->toasts = toasts;
   g_signal_connect_object (list, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (list, "unsaved", G_CALLBACK (unsaved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "unsaved", G_CALLBACK (save_failed_cb), self, G_CONNECT_SWAPPED);
   items_changed_cb (self, 0, 0, 0);
   problem = qdr_external_engine_list_get_problem (list);
   if (problem != NULL)

@@ -1,6 +1,7 @@
 /*
- * The group of external engines in the preferences, and the dialog to add or rename one. It is
- * separate from qdr-preferences-window, its only user, as a topic of its own.
+ * The group of external engines in the preferences, and the dialog that adds or renames an engine.
+ * They are separate from qdr-preferences-window, their only user, because they are a topic of their
+ * own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +21,7 @@ G_DECLARE_FINAL_TYPE (QdrEngineGroup, qdr_engine_group, QDR, ENGINE_GROUP, AdwPr
  * @brief Shows the engines of @p list, each in a row with buttons to rename and remove it.
  *
  * @param list    referenced
- * @param toasts  for errors, and an undo after an engine was removed
+ * @param toasts  shows errors, and an offer to undo after an engine was removed
  */
 void qdr_engine_group_set_list (QdrEngineGroup *self,
                                 QdrExternalEngineList *list,
@@ -30,12 +31,12 @@ void qdr_engine_group_set_list (QdrEngineGroup *self,
 G_DECLARE_FINAL_TYPE (QdrEngineDialog, qdr_engine_dialog, QDR, ENGINE_DIALOG, AdwWindow)
 
 /**
- * @brief Presents the dialog. A program is tried in the background before it is added; closing the
- *        dialog cancels this.
+ * @brief Presents the dialog. A program is tested in the background before it is added. Closing the
+ *        dialog cancels the test.
  *
  * @param parent  (nullable)
- * @param list    the list that the engine is added to, or renamed in
- * @param engine  (nullable): the engine to rename; NULL to add one
+ * @param list    the list in which an engine is added or renamed
+ * @param engine  (nullable): the engine to rename; NULL to add an engine
  */
 void qdr_engine_dialog_present (GtkWindow *parent,
                                 QdrExternalEngineList *list,

@@ -30,11 +30,11 @@ G_DECLARE_FINAL_TYPE (QdrRecentRow, qdr_recent_row, QDR, RECENT_ROW, AdwActionRo
 #define QDR_TYPE_HOME_TILE (qdr_home_tile_get_type ())
 G_DECLARE_FINAL_TYPE (QdrHomeTile, qdr_home_tile, QDR, HOME_TILE, GtkButton)
 
-/* A game that was opened, saved or left recently. */
+/* A game that was recently opened, saved or abandoned. */
 typedef struct {
   char *uri;
   char *title;           /* the name of the file without date and extension */
-  GDateTime *when;       /* last use */
+  GDateTime *when;       /* the time of the last use */
   gboolean is_abandoned; /* an abandoned game whose file was named by the program */
 } RecentGame;
 
@@ -61,7 +61,7 @@ recent_game_new (const char *uri, const char *name, GDateTime *when)
   gsize n = 0;
   char *title;
 
-  /* File names of abandoned games begin with the date, which is shown elsewhere. */
+  /* The file names of abandoned games begin with the date, which the row shows elsewhere. */
   while (digits[n] != '\0' && (digits[n] == 'd' ? g_ascii_isdigit (name[n]) : name[n] == digits[n]))
     n++;
   title = qdr_display_name_without_extension (is_abandoned && digits[n] == '\0' ? name + n : name);
@@ -114,9 +114,9 @@ list_recent_games (guint length)
   return list;
 }
 
-/* A row of that list */
+/* A row of the list of recent games */
 
-/* The board's thumbnail and the space around it, logical pixels. */
+/* The sizes of the board's thumbnail and of the margin around it, logical pixels. */
 #define PICTURE_SIZE 52
 #define MARGIN 6
 
@@ -124,7 +124,7 @@ struct _QdrRecentRow {
   AdwActionRow parent_instance;
 
   char *uri;
-  char *name; /* of the file; (nullable): for an abandoned game */
+  char *name; /* (nullable): the name of the file; NULL for an abandoned game */
   char *date;
   GCancellable *cancellable; /* cancels reading the file */
   QdrBoardThumbnail *picture;
@@ -144,7 +144,8 @@ read_in_thread (GTask *task, gpointer source, gpointer file, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/* Shows the title, and the standing (nullable), date and file name as the subtitle. */
+/* Sets the title, and a subtitle with the standing of the game (nullable), the date and the file
+ * name. */
 static void
 show_text (QdrRecentRow *self, const char *title, const char *standing)
 {
@@ -154,7 +155,7 @@ show_text (QdrRecentRow *self, const char *title, const char *standing)
   if (self->name != NULL && !g_str_equal (title, self->name))
     g_string_append_printf (subtitle, " · %s", self->name);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  /* GTK 4.8 warns about an ellipsized label that is narrower than the ellipsis. */
+  /* A very short title gets no ellipsis: GTK 4.8 warns if a label is narrower than its ellipsis. */
   adw_action_row_set_title_lines (ADW_ACTION_ROW (self), g_utf8_strlen (title, -1) > 2 ? 1 : 0);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle->str);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), title);
@@ -180,13 +181,13 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_autofree char *players = NULL;
     g_autofree char *standing = qdr_game_text_standing (game);
 
-    /* An abandoned game is the user's own. */
+    /* The user played the abandoned game, so an unnamed player is the user. */
     if (self->name == NULL)
       qdr_person_name_set_default (game);
     players = qdr_game_text_players (game);
     show_text (self, players, standing);
   }
-  /* Shows the last position, which the text describes. */
+  /* The text describes the last position, so the thumbnail shows it. */
   qdr_game_go_to (game, qdr_game_get_n_moves (game));
   qdr_board_thumbnail_show_game (self->picture, game, qdr_game_get_viewing_side (game));
 }
@@ -259,17 +260,17 @@ recent_row_new (const RecentGame *game)
 
 /* Tiles: large buttons with an icon, a title and a subtitle */
 
-/* The time after which a screen reader no longer speaks a new name of the tile that had the focus,
+/* The time after which a screen reader does not speak a new name of a tile that has lost the focus,
  * milliseconds. */
-#define LEFT_MS 500
+#define NAME_DELAY_MS 500
 
 struct _QdrHomeTile {
   GtkButton parent_instance;
 
-  GtkImage *picture; /* owned by the button, as are the labels */
+  GtkImage *picture; /* unowned, as are the labels */
   GtkLabel *title;
   GtkLabel *subtitle;
-  guint source; /* updates the accessible name after the focus has left; 0 if none */
+  guint source; /* updates the accessible name after the tile has lost the focus; 0 if none */
 };
 
 G_DEFINE_FINAL_TYPE (QdrHomeTile, qdr_home_tile, GTK_TYPE_BUTTON)
@@ -284,9 +285,10 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* A new name of the focused tile would be spoken, so it is set when the focus has left. */
+/* Updates the accessible name. If the tile has the focus, the update is postponed until the tile
+ * has lost it, because a screen reader would speak the new name. */
 static void
-name_tile (QdrHomeTile *self)
+update_accessible_name (QdrHomeTile *self)
 {
   if (gtk_widget_has_focus (GTK_WIDGET (self)) || self->source != 0)
     return;
@@ -300,25 +302,25 @@ static void
 tile_set_subtitle (QdrHomeTile *self, const char *subtitle)
 {
   gtk_label_set_text (self->subtitle, subtitle);
-  name_tile (self);
+  update_accessible_name (self);
 }
 
 static gboolean
-left_cb (gpointer user_data)
+focus_gone_cb (gpointer user_data)
 {
   QdrHomeTile *self = user_data;
 
   self->source = 0;
-  name_tile (self);
+  update_accessible_name (self);
   return G_SOURCE_REMOVE;
 }
 
 static void
-focus_cb (QdrHomeTile *self)
+focus_changed_cb (QdrHomeTile *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   if (!gtk_widget_has_focus (GTK_WIDGET (self)))
-    self->source = g_timeout_add (LEFT_MS, left_cb, self);
+    self->source = g_timeout_add (NAME_DELAY_MS, focus_gone_cb, self);
 }
 
 static void
@@ -340,7 +342,7 @@ qdr_home_tile_set_property (GObject *object, guint id, const GValue *value, GPar
     break;
   case PROP_TITLE:
     gtk_label_set_text (self->title, g_value_get_string (value));
-    name_tile (self);
+    update_accessible_name (self);
     break;
   case PROP_SUBTITLE:
     tile_set_subtitle (self, g_value_get_string (value));
@@ -384,7 +386,7 @@ qdr_home_tile_init (QdrHomeTile *self)
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), subtitle);
   gtk_button_set_child (GTK_BUTTON (self), box);
-  g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_cb), NULL);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
 }
 
@@ -399,11 +401,11 @@ tile_set_suggested (QdrHomeTile *self, gboolean suggested)
 
 /* The page */
 
-/* Number of recent games shown; the main menu has more. */
+/* The number of recent games on the page; the main menu has more. */
 #define N_RECENT 5
 
-/* Minimum height of the large layout without the header bar, logical pixels. */
-#define LOW_HEIGHT 410
+/* The minimum height of the large layout without the header bar, logical pixels. */
+#define MIN_LARGE_HEIGHT 410
 
 struct _QdrHomePage {
   GtkWidget parent_instance;
@@ -423,7 +425,7 @@ struct _QdrHomePage {
   QdrHomeTile *learn;
   QdrHomeTile *puzzles;
   GtkWidget *heading;
-  GtkWidget *ways; /* buttons to the library and the ladder */
+  GtkWidget *ways; /* contains the buttons for the library and the ladder */
   GtkListBox *games;
 };
 
@@ -431,9 +433,9 @@ G_DEFINE_FINAL_TYPE (QdrHomePage, qdr_home_page, GTK_TYPE_WIDGET)
 
 /* The game in progress */
 
-/* A board that is covered in the game is covered here as well. */
+/* Shows the game in progress, if there is one. If its board is covered, the thumbnail is, too. */
 static void
-show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
+show_game_in_progress (QdrHomePage *self, QdrSession *session, guint rotation)
 {
   QdrGame *game = qdr_session_get_game (session);
   const gboolean is_there = !qdr_session_is_untouched (session);
@@ -476,13 +478,14 @@ row_activated_cb (QdrHomePage *self, GtkListBoxRow *row)
 
 /* Low windows */
 
-/* On a phone in landscape the main choices must be visible without scrolling. */
+/* Chooses the layout for the height, so that the main choices are visible without scrolling on a
+ * phone in landscape orientation. */
 static gboolean
 fit_height_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {
   QdrHomePage *self = QDR_HOME_PAGE (widget);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  const gboolean is_low = gtk_adjustment_get_page_size (adjustment) < LOW_HEIGHT;
+  const gboolean is_low = gtk_adjustment_get_page_size (adjustment) < MIN_LARGE_HEIGHT;
 
   if (is_low)
     gtk_widget_add_css_class (widget, "low");
@@ -493,7 +496,8 @@ fit_height_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data
   return G_SOURCE_REMOVE;
 }
 
-/* Deferred to the next frame, because no widget may change its size during an allocation. */
+/* Defers the layout to the next frame, because no widget may change its size during an
+ * allocation. */
 static void
 height_changed_cb (QdrHomePage *self)
 {
@@ -571,7 +575,7 @@ struct _QdrHomeController {
   QdrBoardView *board;
   GMenuModel *menu;
   GSettings *settings;
-  QdrHomePage *home;     /* NULL until first shown */
+  QdrHomePage *home;     /* (nullable): NULL until it is first shown */
   QdrTraining *training; /* (nullable) */
 };
 
@@ -584,7 +588,7 @@ is_at_home (QdrHomeController *self)
 }
 
 static void
-refresh (QdrHomeController *self)
+update_page (QdrHomeController *self)
 {
   QdrHomePage *page = self->home;
   const gboolean is_newcomer = !g_settings_get_boolean (self->settings, OFFERED_KEY);
@@ -596,20 +600,19 @@ refresh (QdrHomeController *self)
   guint n_due = 0;
   GtkWidget *row;
 
-  show_waiting (page, self->base.session, qdr_board_view_get_rotation (self->board));
+  show_game_in_progress (page, self->base.session, qdr_board_view_get_rotation (self->board));
 
   if (self->training != NULL)
     qdr_training_count_exercises (self->training, &n_due);
   if (n_due > 0)
-    /* Translators: of one's own games. */
-    puzzles =
-        g_strdup_printf (ngettext ("%u mistake to try again", "%u mistakes to try again", n_due),
-                         n_due);
+    puzzles = g_strdup_printf (
+        /* Translators: %u is the number of mistakes from the user's games that are due. */
+        ngettext ("%u mistake to try again", "%u mistakes to try again", n_due), n_due);
   else if (n_today > 0)
-    /* Translators: of puzzles. */
+    /* Translators: %u is the number of puzzles that the user has solved today. */
     puzzles = g_strdup_printf (ngettext ("%u solved today", "%u solved today", n_today), n_today);
   else if (n_all > 0)
-    /* Translators: of puzzles. */
+    /* Translators: %u is the number of all puzzles that the user has solved. */
     puzzles = g_strdup_printf (ngettext ("%u solved", "%u solved", n_all), n_all);
   else
     puzzles = g_strdup (_ ("Find the best move"));
@@ -617,7 +620,7 @@ refresh (QdrHomeController *self)
   tile_set_subtitle (page->learn,
                      is_newcomer ? _ ("New here? Ten small steps") : _ ("The rules in ten steps"));
   tile_set_subtitle (page->puzzles, puzzles);
-  /* The first thing that a newcomer should do is highlighted. */
+  /* The most useful next step of the user is highlighted. */
   tile_set_suggested (page->learn, is_newcomer);
   tile_set_suggested (page->play, !is_newcomer);
 
@@ -646,13 +649,13 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_stack_add_child (self->pages, GTK_WIDGET (self->home));
   }
   qdr_session_set_hold (self->base.session, QDR_HOLD_HOME, TRUE);
-  /* Reads the exercises, but does not create a library for that. */
+  /* The exercises are read only if the library exists, because reading would create it. */
   if (self->training != NULL && !qdr_training_is_loaded (self->training) &&
       g_file_test (library, G_FILE_TEST_EXISTS))
     qdr_training_reload (self->training);
-  refresh (self);
+  update_page (self);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->home));
-  /* Focuses the most likely next choice. */
+  /* The most likely next choice gets the focus. */
   if (gtk_widget_get_visible (self->home->waiting))
     gtk_widget_grab_focus (self->home->waiting);
   else if (gtk_widget_has_css_class (GTK_WIDGET (self->home->learn), "suggested-action"))
@@ -661,7 +664,7 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_widget_grab_focus (GTK_WIDGET (self->home->play));
 }
 
-/* The focus goes to the board or its cover. */
+/* Shows the game and moves the focus to the board, or to its cover. */
 static void
 show_game (QdrHomeController *self)
 {
@@ -700,15 +703,15 @@ changed_cb (QdrHomeController *self, guint changes)
   if (is_at_home (self) && (changes & QDR_CHANGE_POSITION) != 0)
     show_game (self);
   else if (is_at_home (self))
-    refresh (self);
+    update_page (self);
 }
 
-/* The lesson was opened, a puzzle was solved, or a mistake is due. */
+/* Updates the page after the lesson was opened, a puzzle was solved, or a mistake became due. */
 static void
 settings_changed_cb (QdrHomeController *self)
 {
   if (is_at_home (self))
-    refresh (self);
+    update_page (self);
 }
 
 static const GActionEntry entries[] = {

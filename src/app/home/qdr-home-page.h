@@ -1,7 +1,7 @@
 /*
- * The home page: the game in progress, lesson, puzzles, recent games, library and ladder; and
- * switching between it and the game. It is separate from qdr-window, its only user, as a topic
- * of its own.
+ * The home page with the game in progress, the lesson, puzzles, recent games, the library and the
+ * ladder; and the controller that switches between this page and the game. Both are separate from
+ * qdr-window, their only user, because they are a topic of their own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,23 +27,25 @@ G_DECLARE_FINAL_TYPE (QdrHomePage, qdr_home_page, QDR, HOME_PAGE, GtkWidget)
 G_DECLARE_FINAL_TYPE (QdrHomeController, qdr_home_controller, QDR, HOME_CONTROLLER, QdrController)
 
 /*
- * Actions: "home", which shows the page, and "show-game".
+ * Actions:
+ *   "home"       shows the home page
+ *   "show-game"  shows the game
  *
- * While the home page is shown no clock runs and no computer thinks. A new game or position leads
- * back to the game.
+ * While the home page is shown, no clock runs and no computer thinks. If the game or its position
+ * changes, the game is shown.
  */
 
 /**
- * @brief Adds the actions. The game is shown at first.
+ * @brief Adds the actions to a window, which shows the game at first.
  *
- * @param actions     of the window
+ * @param actions     the window
  * @param session     referenced
- * @param pages       contains the game, and the home page once it has been shown
- * @param split_view  of the page with the game
- * @param board       gets the focus with the game
- * @param menu        of the home page
- * @param settings    of the program
- * @return (transfer full): dispose it before the window
+ * @param pages       contains the page with the game; the home page is added when it is first shown
+ * @param split_view  the split view of the page with the game
+ * @param board       gets the focus when the game is shown
+ * @param menu        the menu of the home page
+ * @param settings    the settings of the program
+ * @return (transfer full): must be disposed before the window
  */
 QdrHomeController *qdr_home_controller_new (GActionMap *actions,
                                             QdrSession *session,
@@ -54,7 +56,7 @@ QdrHomeController *qdr_home_controller_new (GActionMap *actions,
                                             GSettings *settings);
 
 /**
- * @brief Sets the training whose due mistakes the home page counts. Call it once.
+ * @brief Sets the training, whose due mistakes the home page counts. May be called only once.
  *
  * @param training  referenced
  */

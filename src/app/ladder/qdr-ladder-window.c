@@ -35,7 +35,7 @@ struct _QdrLadderWindow {
   GtkLabel *summary;
   GtkLabel *note;
   GtkBox *rungs;
-  int focused; /* the rung that the window has focused */
+  int focused; /* the number of the rung that the window has focused last */
 };
 
 G_DEFINE_FINAL_TYPE (QdrLadderWindow, qdr_ladder_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -71,8 +71,8 @@ show_rung (QdrRungRow *self, const QdrRung *rung, gboolean is_next)
   const char *name = qdr_personality_get_name (rung->personality);
   g_autofree char *rating = g_strdup_printf ("%d", qdr_personality_get_rating (rung->personality));
   g_autofree char *words = qdr_ladder_describe_rung (rung);
-  /* Translators: an opponent on the ladder, its rating, and the results of the games against it, in
-   * sentences. */
+  /* Translators: the name of an opponent on the ladder, its rating, and sentences with the results
+   * of the games against it. */
   g_autofree char *label =
       g_strdup_printf (is_next ? _ ("Next: %s, rating %s. %s") : _ ("%s, rating %s. %s"), name,
                        rating, words);
@@ -98,9 +98,9 @@ show_ladder (QdrLadderWindow *self)
   const int next = qdr_ladder_find_next_opponent (self->ladder);
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rungs));
 
-  /* The ladder may be incomplete. */
+  /* A note explains why the ladder may be incomplete. */
   if (failure != NULL)
-    /* Translators: %s is another sentence, with the reason. */
+    /* Translators: %s is a sentence with the reason why the library cannot be read. */
     note = g_strdup_printf (_ ("The library has no games of yours, but your wins are known. %s"),
                             failure);
   else if (!g_settings_get_boolean (self->settings, "keep-games"))
@@ -116,7 +116,7 @@ show_ladder (QdrLadderWindow *self)
 }
 
 static void
-clicked_cb (QdrLadderWindow *self, GtkWidget *row)
+row_clicked_cb (QdrLadderWindow *self, GtkWidget *row)
 {
   guint number = 0;
 
@@ -126,7 +126,7 @@ clicked_cb (QdrLadderWindow *self, GtkWidget *row)
                  qdr_personality_get_id (qdr_ladder_get_rung (self->ladder, number).personality));
 }
 
-/* (nullable) */
+/* Returns the row of a rung (nullable); NULL if there is no such rung. */
 static GtkWidget *
 get_row (QdrLadderWindow *self, int number)
 {
@@ -138,24 +138,24 @@ get_row (QdrLadderWindow *self, int number)
 }
 
 static gboolean
-has_focus_of_window (QdrLadderWindow *self)
+is_focus_unmoved (QdrLadderWindow *self)
 {
   return gtk_window_get_focus (GTK_WINDOW (self)) == get_row (self, self->focused);
 }
 
-/* The rungs above and below come into sight, too. */
+/* Scrolls to the focused rung, so that its neighbours are visible, too. */
 static void
 scroll_to_focused (QdrLadderWindow *self)
 {
   GtkWidget *row = get_row (self, self->focused);
 
-  if (row != NULL && has_focus_of_window (self))
+  if (row != NULL && is_focus_unmoved (self))
     qdr_scroll_to (row, 1);
 }
 
-/* Focuses the next opponent, so that Enter begins a game; the lowest one if all are beaten. */
+/* Focuses the next opponent, or the lowest one if all are beaten, so that Enter begins a game. */
 static void
-focus_next (QdrLadderWindow *self)
+focus_next_opponent (QdrLadderWindow *self)
 {
   self->focused = MAX (qdr_ladder_find_next_opponent (self->ladder), 0);
   if (get_row (self, self->focused) == NULL)
@@ -164,15 +164,15 @@ focus_next (QdrLadderWindow *self)
   scroll_to_focused (self);
 }
 
-/* A focus that the user has moved elsewhere stays there. */
+/* Updates the window. Moves the focus to the next opponent, unless the user has moved it. */
 static void
 changed_cb (QdrLadderWindow *self)
 {
-  const gboolean follows = has_focus_of_window (self);
+  const gboolean follows = is_focus_unmoved (self);
 
   show_ladder (self);
   if (follows)
-    focus_next (self);
+    focus_next_opponent (self);
 }
 
 static void
@@ -209,7 +209,7 @@ static void
 qdr_ladder_window_init (QdrLadderWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* The size changes when the window is shown first, and later. */
+  /* The size changes when the window is first shown and when the user resizes it. */
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (scroll_to_focused), self, G_CONNECT_SWAPPED);
 }
@@ -229,11 +229,11 @@ qdr_ladder_window_new (GtkApplication *application, QdrLadder *ladder, GSettings
   for (guint i = 0; i < qdr_ladder_get_length (ladder); i++) {
     GtkWidget *row = g_object_new (QDR_TYPE_RUNG_ROW, NULL);
 
-    g_signal_connect_object (row, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (row, "clicked", G_CALLBACK (row_clicked_cb), self, G_CONNECT_SWAPPED);
     gtk_box_append (self->rungs, row);
   }
   show_ladder (self);
-  focus_next (self);
+  focus_next_opponent (self);
   g_signal_connect_object (ladder, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::keep-games", G_CALLBACK (show_ladder), self,
                            G_CONNECT_SWAPPED);

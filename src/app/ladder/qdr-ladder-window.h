@@ -1,6 +1,6 @@
 /*
- * The ladder window, with the opponents that the user has beaten and the next one. It is
- * separate from qdr-application, its only user, as a window of its own.
+ * The ladder window, with the opponents that the user has beaten and the next one to beat. It is
+ * separate from qdr-application, its only user, because it is a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrRungRow, qdr_rung_row, QDR, RUNG_ROW, GtkButton)
 
 /*
- * A row of the window: an opponent, as a button that begins a game.
+ * A row of the window that shows an opponent, as a button that begins a game.
  */
 
 #define QDR_TYPE_LADDER_WINDOW (qdr_ladder_window_get_type ())
@@ -25,15 +25,15 @@ G_DECLARE_FINAL_TYPE (QdrLadderWindow, qdr_ladder_window, QDR, LADDER_WINDOW, Ad
 
 /*
  * Signals:
- *   "play" (const char *id)  the user wants to play against this personality
+ *   "play" (const char *id)  the user asks for a game against the personality with this id
  */
 
 /**
- * @brief Returns a window, and refreshes the ladder from the library.
+ * @brief Returns a window and updates the ladder from the library.
  *
  * @param application  (nullable)
  * @param ladder       referenced
- * @param settings     the source of "keep-games"; referenced
+ * @param settings     the source of the setting "keep-games"; referenced
  * @return (transfer none): GTK owns it
  */
 QdrLadderWindow *
