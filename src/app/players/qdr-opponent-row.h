@@ -1,5 +1,5 @@
 /*
- * A row in a list of possible players: portrait, name and rating.
+ * A row in a list of possible players, with a portrait, a name and a rating.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 /* Portraits of opponents */
 
 /**
- * @brief Shows a portrait in an image, sharp at its pixel size.
+ * @brief Shows a portrait in an image, scaled to the pixel size of the image.
  *
- * @param portrait  (nullable): the file; NULL hides the image
+ * @param portrait  (nullable): the file of the portrait; NULL hides the image
  */
 void qdr_portrait_show (GtkImage *image, GFile *portrait);
 
@@ -35,7 +35,7 @@ GtkWidget *qdr_opponent_row_new (void);
 void
 qdr_opponent_row_set_opponent (QdrOpponentRow *self, const char *name, QdrPersonality *personality);
 
-/** @brief Shows a tick if this player is chosen. */
+/** @brief Sets whether a tick marks this player as chosen. */
 void qdr_opponent_row_set_chosen (QdrOpponentRow *self, gboolean chosen);
 
 G_END_DECLS

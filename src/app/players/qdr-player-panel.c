@@ -15,7 +15,8 @@
 #include "qdr-row-fixups.h"
 #include "qdr-seat.h"
 
-/* Wide enough for all names, and not higher than the screen of a phone; logical pixels. */
+/* The width of the menu, enough for all names, and its greatest height, which fits on the screen of
+ * a phone; logical pixels. */
 #define MENU_WIDTH 260
 #define MAX_MENU_HEIGHT 400
 
@@ -26,7 +27,7 @@ struct _QdrSeatMenu {
 
   GtkListBox *list;
   QdrPersonalityList *personalities;
-  char *seat; /* (nullable): the current one */
+  char *seat; /* (nullable): the current seat, which has a tick */
 };
 
 G_DEFINE_FINAL_TYPE (QdrSeatMenu, qdr_seat_menu, GTK_TYPE_POPOVER)
@@ -104,7 +105,7 @@ qdr_seat_menu_init (QdrSeatMenu *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "menu");
 }
 
-/* Takes ownership of @seat. */
+/* Adds a row for a player. @seat is (transfer full). */
 static void
 add_row (QdrSeatMenu *self, char *seat, const char *name, QdrPersonality *personality)
 {
@@ -120,7 +121,7 @@ add_row (QdrSeatMenu *self, char *seat, const char *name, QdrPersonality *person
 }
 
 static void
-show_chosen (QdrSeatMenu *self)
+show_current_seat (QdrSeatMenu *self)
 {
   GtkListBoxRow *row;
 
@@ -151,7 +152,7 @@ fill_menu (QdrSeatMenu *self)
 
     add_row (self, qdr_seat_for_engine (name), name, NULL);
   }
-  show_chosen (self);
+  show_current_seat (self);
 }
 
 GtkWidget *
@@ -170,19 +171,20 @@ qdr_seat_menu_new (QdrPersonalityList *personalities)
 }
 
 static void
-mark_seat (QdrSeatMenu *self, const char *seat)
+set_current_seat (QdrSeatMenu *self, const char *seat)
 {
   if (seat != self->seat) {
     g_free (self->seat);
     self->seat = qdr_personality_list_strip_strength (self->personalities, seat);
   }
-  show_chosen (self);
+  show_current_seat (self);
 }
 
-/* The clock becomes a warning when it shows less than a minute. */
+/* The greatest time for which the clock has the colour of a warning, milliseconds. */
 #define SHORT_OF_TIME_MS 59000
 
-/* Below this time the clock shows tenths, and is updated as often while it runs. */
+/* The time below which the clock shows tenths of a second, and the time between its updates then;
+ * milliseconds. */
 #define TENTHS_MS 20000
 #define TENTH_MS 100
 
@@ -191,8 +193,8 @@ struct _QdrClockView {
 
   QdrPlayer *player; /* (nullable) */
   GtkWidget *label;
-  guint tenths_source; /* 0 while tenths are not shown */
-  gint64 shown;        /* the time last shown, milliseconds */
+  guint tenths_source; /* updates the tenths; 0 while the clock does not run or shows none */
+  gint64 shown;        /* the time that is shown, milliseconds */
 };
 
 G_DEFINE_FINAL_TYPE (QdrClockView, qdr_clock_view, GTK_TYPE_WIDGET)
@@ -201,7 +203,8 @@ static void
 update_accessible_name (QdrClockView *self)
 {
   g_autofree char *time = qdr_clock_format_time (MAX (self->shown, 0));
-  /* Translators: of a clock; the name of a player, and the time left: minutes and seconds. */
+  /* Translators: the label of a clock: the name of a player, and the time that is left, in minutes
+   * and seconds. */
   g_autofree char *name =
       g_strdup_printf (_ ("%s: %s left"), qdr_player_get_name (self->player), time);
 
@@ -220,7 +223,7 @@ show_time (QdrClockView *self)
 
   text = qdr_clock_view_format_time (self->shown);
   gtk_label_set_label (GTK_LABEL (self->label), text);
-  /* Screen readers would read out every change of the focused name. */
+  /* A screen reader would read out every change of the name while the clock has the focus. */
   if (!gtk_widget_has_focus (GTK_WIDGET (self)))
     update_accessible_name (self);
   if (self->shown <= SHORT_OF_TIME_MS)
@@ -229,7 +232,7 @@ show_time (QdrClockView *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
 }
 
-/* Repeats until the clock stops. */
+/* Shows the time again, until the clock stops. */
 static gboolean
 show_tenths_cb (gpointer user_data)
 {
@@ -244,7 +247,7 @@ show_tenths_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Emitted for each second that passes. */
+/* Shows the time each second, and starts the updates for tenths. */
 static void
 remaining_cb (QdrClockView *self)
 {
@@ -326,22 +329,22 @@ typedef enum {
   PART_SPINNER,
   PART_ACTIVITY,
   PART_CLOCK,
-  N_PARTS, /* their number */
+  N_PARTS,
 } Part;
 
 /* The properties of a form other than the positions of its parts. */
 typedef struct {
-  const char *css_class; /* of the panel */
-  int portrait;          /* size of the portrait, logical pixels */
-  int pawn;              /* size of the pawn of a player without a portrait, logical pixels */
-  int piece;             /* length of the walls in stock, logical pixels */
-  guint remark_lines;    /* the most lines of a remark */
+  const char *css_class; /* the CSS class of the panel */
+  int portrait;          /* the size of the portrait, logical pixels */
+  int pawn;              /* the size of the pawn if there is no portrait, logical pixels */
+  int piece;             /* the length of the walls in stock, logical pixels */
+  guint remark_lines;    /* the greatest number of lines of a remark */
   gboolean is_centred;   /* the parts form a centred column */
-  gboolean is_cramped;   /* rating and name give up room for the walls in stock */
-  gboolean has_activity; /* there is room for the activity beside the walls in stock */
+  gboolean is_cramped;   /* the name and the rating shrink in favour of the walls in stock */
+  gboolean has_activity; /* the activity fits beside the walls in stock */
 } Look;
 
-/* The position of a part in the grid. */
+/* The position and the span of a part in the grid. */
 typedef struct {
   int column;
   int row;
@@ -423,8 +426,8 @@ get_look (QdrPanelForm form)
   return &forms[form].look;
 }
 
-/* The minimum width of all but the narrowest form, logical pixels: with less room another form
- * follows in the next frame, so the window can become narrower. */
+/* The greatest minimum width of all forms except the narrowest one, logical pixels. It allows a
+ * narrower window, for which another form is chosen in the next frame. */
 #define MIN_WIDTH 130
 
 /* The distance of the pawn from the middle of a large portrait, logical pixels. */
@@ -435,13 +438,13 @@ struct _QdrPlayerPanel {
 
   QdrPlayer *player;
   QdrPersonality *personality;       /* (nullable) */
-  QdrPersonalityList *personalities; /* (nullable): the possible players */
+  QdrPersonalityList *personalities; /* (nullable): the possible players in the menu */
   char *activity;
   QdrPanelForm form;
 
   GtkGrid *grid;
   GtkMenuButton *seat_button;
-  QdrSeatMenu *seat_menu;  /* (nullable): created when it first drops down */
+  QdrSeatMenu *seat_menu;  /* (nullable): created when the menu first drops down */
   QdrRemarkBubble *bubble; /* (nullable): created for the first remark */
   QdrPawnIcon *pawn_icon;
   GtkImage *portrait;
@@ -481,7 +484,7 @@ update_activity (QdrPlayerPanel *self)
   gboolean out = self->player != NULL && !qdr_player_get_in_play (self->player);
   const char *text = out ? _ ("Out of the game") : busy ? self->activity : NULL;
 
-  /* The spinner stays visible, so that the parts before it do not change their width. */
+  /* The spinner is always visible, so that the parts before it do not change their width. */
   gtk_spinner_set_spinning (self->spinner, busy);
   gtk_label_set_label (self->activity_label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->activity_label), text != NULL && *text != '\0');
@@ -490,9 +493,9 @@ update_activity (QdrPlayerPanel *self)
   set_css_class (GTK_WIDGET (self), "out", out);
 }
 
-/* Returns the rating of a computer player unless the name includes it, as in “Like Me 440”. */
+/* Returns the rating of a computer player; NULL if the name includes it, as in “Like Me 440”. */
 static char *
-write_rating (QdrPlayerPanel *self)
+format_rating (QdrPlayerPanel *self)
 {
   g_autofree char *rating =
       self->personality != NULL
@@ -508,14 +511,15 @@ write_rating (QdrPlayerPanel *self)
 static void
 update_name (QdrPlayerPanel *self)
 {
-  g_autofree char *rating = write_rating (self);
+  g_autofree char *rating = format_rating (self);
   const char *name = qdr_player_get_name (self->player);
-  /* Translators: the name of an opponent, and how strong it is. */
+  /* Translators: the name of an opponent and its rating. */
   g_autofree char *description =
       rating != NULL ? g_strdup_printf (_ ("%s, rating %d"), name,
                                         qdr_personality_get_rating (self->personality))
                      : g_strdup (name);
-  /* Translators: a button that lists who can take the seat of a player, whose name is %s. */
+  /* Translators: a button that lists the players who can take a seat; %s is the name of the current
+   * player. */
   g_autofree char *seat = g_strdup_printf (_ ("Who Plays Here: %s"), name);
 
   gtk_label_set_label (self->name, name);
@@ -526,13 +530,13 @@ update_name (QdrPlayerPanel *self)
                                   seat, -1);
 }
 
-/* In a cramped panel the rating takes the room that is left, and is hidden if that is too little.
- * The tooltip of the name includes it. */
+/* Shows the rating. In a cramped panel it takes the space that is free, and is hidden if that is
+ * too small. The tooltip of the name includes the rating, too. */
 static void
 update_rating (QdrPlayerPanel *self)
 {
   const gboolean is_cramped = get_look (self->form)->is_cramped;
-  g_autofree char *rating = self->player != NULL ? write_rating (self) : NULL;
+  g_autofree char *rating = self->player != NULL ? format_rating (self) : NULL;
 
   gtk_overlay_set_measure_overlay (self->rating_place, self->rating_squeezer, !is_cramped);
   gtk_widget_set_hexpand (GTK_WIDGET (self->rating_place), is_cramped);
@@ -542,7 +546,8 @@ update_rating (QdrPlayerPanel *self)
     gtk_label_set_label (self->rating, rating);
 }
 
-/* In a card the pawn is a badge at the corner of the portrait, or replaces it. */
+/* Sets the size and position of the pawn. In a card it is a badge at the corner of the portrait, or
+ * replaces the portrait. */
 static void
 update_pawn (QdrPlayerPanel *self)
 {
@@ -725,7 +730,7 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
   g_signal_connect_object (player, "notify::in-play", G_CALLBACK (update_activity), self,
                            G_CONNECT_SWAPPED);
   if (self->seat_menu != NULL)
-    mark_seat (self->seat_menu, qdr_player_get_seat (player));
+    set_current_seat (self->seat_menu, qdr_player_get_seat (player));
   qdr_pawn_icon_set_player (self->pawn_icon, qdr_player_get_number (player));
   qdr_portrait_show (self->portrait,
                      personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
@@ -735,12 +740,12 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
 }
 
 static void
-chosen_cb (QdrPlayerPanel *self, const char *seat)
+seat_chosen_cb (QdrPlayerPanel *self, const char *seat)
 {
   g_signal_emit (self, signals[SIGNAL_SEAT_CHOSEN], 0, seat);
 }
 
-/* Called before the menu drops down. */
+/* Creates the menu before it first drops down. */
 static void
 make_seat_menu_cb (GtkMenuButton *button, gpointer user_data)
 {
@@ -750,11 +755,11 @@ make_seat_menu_cb (GtkMenuButton *button, gpointer user_data)
     return;
 
   self->seat_menu = QDR_SEAT_MENU (qdr_seat_menu_new (self->personalities));
-  g_signal_connect_object (self->seat_menu, "chosen", G_CALLBACK (chosen_cb), self,
+  g_signal_connect_object (self->seat_menu, "chosen", G_CALLBACK (seat_chosen_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (button, GTK_WIDGET (self->seat_menu));
   if (self->player != NULL)
-    mark_seat (self->seat_menu, qdr_player_get_seat (self->player));
+    set_current_seat (self->seat_menu, qdr_player_get_seat (self->player));
 }
 
 void
@@ -809,7 +814,7 @@ qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity)
   update_activity (self);
 }
 
-/* A click shows a remark that is cut off in full. */
+/* Shows the full text of a remark, which may be cut off, in the status bar. */
 static void
 clicked_cb (QdrPlayerPanel *self)
 {
@@ -818,13 +823,13 @@ clicked_cb (QdrPlayerPanel *self)
 }
 
 void
-qdr_player_panel_show_remark (QdrPlayerPanel *self, const char *line)
+qdr_player_panel_show_remark (QdrPlayerPanel *self, const char *remark)
 {
   const Look *look;
 
   g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
 
-  if (self->bubble == NULL && line == NULL)
+  if (self->bubble == NULL && remark == NULL)
     return;
   look = get_look (self->form);
   if (self->bubble == NULL) {
@@ -833,16 +838,16 @@ qdr_player_panel_show_remark (QdrPlayerPanel *self, const char *line)
     g_signal_connect_object (click, "released", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
     gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
     self->bubble = QDR_REMARK_BUBBLE (
-        qdr_remark_bubble_new (&(QdrRemarkPlaces){ .panel = GTK_WIDGET (self->grid),
-                                                   .face = GTK_WIDGET (self->portrait),
-                                                   .name = self->name,
-                                                   .pieces = GTK_WIDGET (self->stock),
-                                                   .last = GTK_WIDGET (self->clock),
-                                                   .rating = GTK_WIDGET (self->rating) }));
+        qdr_remark_bubble_new (&(QdrRemarkObstacles){ .panel = GTK_WIDGET (self->grid),
+                                                      .face = GTK_WIDGET (self->portrait),
+                                                      .name = self->name,
+                                                      .pieces = GTK_WIDGET (self->stock),
+                                                      .last = GTK_WIDGET (self->clock),
+                                                      .rating = GTK_WIDGET (self->rating) }));
     qdr_remark_bubble_set_form (self->bubble, look->remark_lines, look->is_centred);
     gtk_widget_set_parent (GTK_WIDGET (self->bubble), GTK_WIDGET (self));
   }
-  qdr_remark_bubble_show_remark (self->bubble, line);
+  qdr_remark_bubble_show_remark (self->bubble, remark);
 }
 
 const char *
@@ -868,11 +873,11 @@ qdr_player_panel_set_form (QdrPlayerPanel *self, QdrPanelForm form)
 }
 
 void
-qdr_player_panel_set_edge (QdrPlayerPanel *self, GtkAlign edge)
+qdr_player_panel_set_content_align (QdrPlayerPanel *self, GtkAlign align)
 {
   g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
 
-  gtk_widget_set_valign (GTK_WIDGET (self->grid), edge);
+  gtk_widget_set_valign (GTK_WIDGET (self->grid), align);
 }
 
 void

@@ -1,6 +1,6 @@
 /*
- * The panel of a player beside the board: pawn, name, activity, clock and walls in stock. It is
- * apart from qdr-players-controller because it is a widget with a template of its own.
+ * The panel beside the board that shows a player: pawn, name, activity, clock and walls in stock.
+ * It is separate from qdr-players-controller because it is a widget with a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,24 +16,25 @@
 G_BEGIN_DECLS
 
 /*
- * The list of possible players that drops down from a panel.
+ * A menu of possible players that drops down from a panel.
  *
  * Signals:
- *   "chosen" (const char *seat)   a player was chosen: "human", "computer ID" or "engine NAME"
+ *   "chosen" (const char *seat)   the user has chosen a player: "human", "computer ID" or
+ *                                 "engine NAME"
  */
 #define QDR_TYPE_SEAT_MENU (qdr_seat_menu_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSeatMenu, qdr_seat_menu, QDR, SEAT_MENU, GtkPopover)
 
-/** @brief Creates a list of a person, all @p personalities and their engines. */
+/** @brief Returns a menu with a human, all opponents in @p personalities, and all engines. */
 GtkWidget *qdr_seat_menu_new (QdrPersonalityList *personalities);
 
-/* The clock of a player. */
+/* A widget that shows the clock of a player. */
 #define QDR_TYPE_CLOCK_VIEW (qdr_clock_view_get_type ())
 G_DECLARE_FINAL_TYPE (QdrClockView, qdr_clock_view, QDR, CLOCK_VIEW, GtkWidget)
 
 /**
- * @brief Formats the time on a clock, rounded up: "14:31" or "1:02:03", and with tenths, "0:19.4",
- *        below 20 seconds.
+ * @brief Returns the time on a clock, rounded up: "14:31" or "1:02:03"; below 20 seconds with
+ *        tenths, "0:19.4".
  *
  * @param milliseconds  0 or more
  * @return (transfer full)
@@ -50,7 +51,7 @@ typedef enum {
 
 /*
  * Signals:
- *   "seat-chosen" (const char *seat)   the user chose another player for this seat
+ *   "seat-chosen" (const char *seat)   the user has chosen another player for this seat
  */
 #define QDR_TYPE_PLAYER_PANEL (qdr_player_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, QDR, PLAYER_PANEL, GtkWidget)
@@ -59,25 +60,26 @@ G_DECLARE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, QDR, PLAYER_PANEL, GtkWi
  * @brief Sets the player to show.
  *
  * @param player       (nullable): NULL hides the panel
- * @param personality  (nullable): of a computer player; NULL for a human or an unknown opponent
+ * @param personality  (nullable): the personality of a computer player; NULL for a human or an
+ *                     unknown opponent
  */
 void
 qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersonality *personality);
 
-/** @brief Returns the player shown. */
+/** @brief Returns the player that is shown, or NULL. */
 QdrPlayer *qdr_player_panel_get_player (QdrPlayerPanel *self);
 
 /** @brief Returns the widget that shows the player's walls. */
 QdrStockView *qdr_player_panel_get_stock (QdrPlayerPanel *self);
 
-/** @brief Highlights the panel if it is this player's turn. */
+/** @brief Sets whether the panel is highlighted because it is the player's turn. */
 void qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn);
 
-/** @brief Highlights the clock if it is running. */
+/** @brief Sets whether the clock is highlighted because it is running. */
 void qdr_player_panel_set_clock_running (QdrPlayerPanel *self, gboolean running);
 
 /**
- * @brief Shows what the player is doing, with a spinner beside it.
+ * @brief Shows the player's activity, with a spinner beside it.
  *
  * @param activity  (nullable): a few words; NULL if the player is not busy
  */
@@ -86,22 +88,23 @@ void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
 /**
  * @brief Shows a remark of the player over the panel, without changing its layout.
  *
- * @param line  (nullable): the remark; with NULL the last one fades
+ * @param remark  (nullable): NULL fades the last remark out
  */
-void qdr_player_panel_show_remark (QdrPlayerPanel *self, const char *line);
+void qdr_player_panel_show_remark (QdrPlayerPanel *self, const char *remark);
 
-/** @brief Returns the remark that is shown. */
+/** @brief Returns the remark that is shown, or NULL. */
 const char *qdr_player_panel_get_remark (QdrPlayerPanel *self);
 
 /** @brief Sets the layout, QDR_PANEL_LINE by default. */
 void qdr_player_panel_set_form (QdrPlayerPanel *self, QdrPanelForm form);
 
 /**
- * @brief Aligns the contents of a panel that is higher than needed; remarks use the free space.
+ * @brief Sets the vertical alignment of the contents of a panel that is taller than needed. Remarks
+ *        use the free space.
  *
- * @param edge  GTK_ALIGN_START, GTK_ALIGN_END or GTK_ALIGN_FILL, the default
+ * @param align  GTK_ALIGN_START, GTK_ALIGN_END or GTK_ALIGN_FILL, the default
  */
-void qdr_player_panel_set_edge (QdrPlayerPanel *self, GtkAlign edge);
+void qdr_player_panel_set_content_align (QdrPlayerPanel *self, GtkAlign align);
 
 /** @brief Adds a menu of the players who can take the seat; see the signal "seat-chosen". */
 void qdr_player_panel_set_personalities (QdrPlayerPanel *self, QdrPersonalityList *personalities);

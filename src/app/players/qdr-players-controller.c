@@ -10,10 +10,10 @@
 
 #include "qdr-board-view.h"
 
-/* The drag of a wall from a stock onto the board, owned by the stock. */
+/* The state of dragging a wall from a stock onto the board, owned by the stock. */
 typedef struct {
   QdrStockView *stock;
-  QdrBoardView *board; /* NULL once it is gone */
+  QdrBoardView *board; /* (nullable): NULL after the board was destroyed */
   gboolean dragging;
 } StockDrag;
 
@@ -31,7 +31,7 @@ end_drag (StockDrag *self, gboolean dropped)
     return;
 
   self->dragging = FALSE;
-  qdr_stock_view_set_dragged (self->stock, FALSE);
+  qdr_stock_view_set_wall_dragged (self->stock, FALSE);
   if (self->board != NULL)
     qdr_board_view_end_stock_drag (self->board, dropped);
 }
@@ -54,7 +54,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, StockDrag *self)
     self->dragging =
         self->board != NULL && player != NULL && qdr_player_get_stock (player) > 0 &&
         qdr_board_view_begin_stock_drag (self->board, qdr_player_get_number (player), finger);
-    qdr_stock_view_set_dragged (self->stock, self->dragging);
+    qdr_stock_view_set_wall_dragged (self->stock, self->dragging);
     gtk_gesture_set_state (GTK_GESTURE (gesture),
                            self->dragging ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
     if (!self->dragging)
@@ -81,9 +81,10 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, StockDrag *self
   end_drag (self, FALSE);
 }
 
-/* The secondary button rotates the wall. A second gesture would end the drag. */
+/* Rotates the wall if the secondary button is pressed. This is not a gesture, which would end the
+ * drag. */
 static gboolean
-button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, StockDrag *self)
+rotate_wall_cb (GtkEventControllerLegacy *controller, GdkEvent *event, StockDrag *self)
 {
   const GdkEventType type = gdk_event_get_event_type (event);
 
@@ -101,8 +102,8 @@ struct _QdrPlayersController {
 
   QdrBoardView *board; /* unowned */
   QdrPersonalityList *personalities;
-  AdwBin *places[QDR_DIRECTIONS];         /* unowned; by QdrSide on the screen */
-  QdrPlayerPanel *panels[QDR_DIRECTIONS]; /* unowned; NULL until first needed */
+  AdwBin *places[QDR_DIRECTIONS];         /* unowned: the places of the panels, by QdrSide */
+  QdrPlayerPanel *panels[QDR_DIRECTIONS]; /* unowned (nullable): NULL until first needed */
   QdrSplitView *split_view;               /* unowned */
   QdrGameLayout *layout;                  /* unowned */
 };
@@ -140,7 +141,7 @@ make_panel (QdrPlayersController *self, AdwBin *place)
   g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), stock_drag);
   gtk_widget_add_controller (stock, GTK_EVENT_CONTROLLER (drag));
   gtk_event_controller_set_propagation_phase (button, GTK_PHASE_CAPTURE);
-  g_signal_connect (button, "event", G_CALLBACK (button_cb), stock_drag);
+  g_signal_connect (button, "event", G_CALLBACK (rotate_wall_cb), stock_drag);
   gtk_widget_add_controller (stock, button);
 
   adw_bin_set_child (place, GTK_WIDGET (panel));
@@ -148,7 +149,7 @@ make_panel (QdrPlayersController *self, AdwBin *place)
 }
 
 static QdrPlayerPanel *
-panel_of_player (QdrPlayersController *self, guint number)
+get_panel_of_player (QdrPlayersController *self, guint number)
 {
   const guint players = qdr_game_get_n_players (qdr_session_get_game (self->base.session));
   const QdrSide side =
@@ -159,9 +160,10 @@ panel_of_player (QdrPlayersController *self, guint number)
   return self->panels[side];
 }
 
-/* Panels above the board are aligned at the top, so that remarks have room below them. */
+/* Sets the forms of the panels. The contents of panels above the board are at the top, so that
+ * remarks fit below them. */
 static void
-show_forms (QdrPlayersController *self)
+update_forms (QdrPlayersController *self)
 {
   QdrGame *game = qdr_session_get_game (self->base.session);
   const gboolean crowded = qdr_game_get_n_players (game) > 2;
@@ -184,7 +186,7 @@ show_forms (QdrPlayersController *self)
     break;
   case QDR_GAME_STRIPS:
   case QDR_GAME_ALONE:
-    /* Two panels side by side have half a line each, too little for a name and a large clock. */
+    /* Each of two panels side by side is too narrow for a name and a large clock. */
     if (crowded && (timed || collapsed))
       form = QDR_PANEL_TIGHT;
     else if (crowded || collapsed)
@@ -198,9 +200,9 @@ show_forms (QdrPlayersController *self)
     if (self->panels[i] == NULL)
       continue;
     qdr_player_panel_set_form (self->panels[i], form);
-    qdr_player_panel_set_edge (self->panels[i], is_strip   ? GTK_ALIGN_FILL
-                                                : is_above ? GTK_ALIGN_START
-                                                           : GTK_ALIGN_END);
+    qdr_player_panel_set_content_align (self->panels[i], is_strip   ? GTK_ALIGN_FILL
+                                                         : is_above ? GTK_ALIGN_START
+                                                                    : GTK_ALIGN_END);
   }
 }
 
@@ -213,17 +215,17 @@ progress_cb (QdrPlayersController *self, guint depth)
   const guint moves = (depth + n_players - 1) / n_players;
   g_autofree char *activity = NULL;
 
-  /* Four panels have room for the names only. */
+  /* In a game of four, the panels have space only for the names. */
   if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->base.session)) ||
       n_players > 2)
     return;
 
-  /* Translators: how far a computer player has looked into the future. */
+  /* Translators: %u is the number of moves that a computer player has searched ahead. */
   activity = g_strdup_printf (ngettext ("%u move ahead", "%u moves ahead", moves), moves);
-  qdr_player_panel_set_activity (panel_of_player (self, turn), activity);
+  qdr_player_panel_set_activity (get_panel_of_player (self, turn), activity);
 }
 
-/* Hides only unused panels, since the others would lose the focus. */
+/* Shows the players in their panels. Hides only unused panels, because hiding removes the focus. */
 static void
 show_players (QdrPlayersController *self)
 {
@@ -233,13 +235,13 @@ show_players (QdrPlayersController *self)
     gboolean is_used = self->panels[i] == NULL;
 
     for (guint j = 0; j < qdr_game_get_n_players (game) && !is_used; j++)
-      is_used = panel_of_player (self, j) == self->panels[i];
+      is_used = get_panel_of_player (self, j) == self->panels[i];
     if (!is_used)
       qdr_player_panel_set_player (self->panels[i], NULL, NULL);
   }
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
-    QdrPlayerPanel *panel = panel_of_player (self, i);
+    QdrPlayerPanel *panel = get_panel_of_player (self, i);
     const char *id = qdr_player_get_personality (player);
     QdrPersonality *personality =
         id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
@@ -247,7 +249,7 @@ show_players (QdrPlayersController *self)
     qdr_player_panel_set_player (panel, player, personality);
     qdr_player_panel_set_increment (panel, qdr_game_get_increment (game));
   }
-  show_forms (self);
+  update_forms (self);
 }
 
 static void
@@ -263,13 +265,13 @@ changed_cb (QdrPlayersController *self, guint changes)
   if ((changes & QDR_CHANGE_SEATS) != 0)
     show_players (self);
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    QdrPlayerPanel *panel = panel_of_player (self, i);
+    QdrPlayerPanel *panel = get_panel_of_player (self, i);
     const gboolean on_turn = i == turn && !qdr_session_is_over (self->base.session);
 
     qdr_player_panel_set_on_turn (panel, on_turn);
     qdr_player_panel_set_clock_running (panel, i == qdr_game_get_clock_turn (game) && clock_runs);
     qdr_stock_view_set_draggable (qdr_player_panel_get_stock (panel), on_turn && takes_moves);
-    /* The status bar has the words. */
+    /* The panel only has a spinner, because the status bar has the text. */
     qdr_player_panel_set_activity (panel, on_turn && thinking ? "" : NULL);
   }
 }
@@ -301,9 +303,9 @@ qdr_players_controller_new (QdrSession *session,
   memcpy (self->places, places, sizeof self->places);
   self->split_view = split_view;
   self->layout = layout;
-  g_signal_connect_object (split_view, "notify::collapsed", G_CALLBACK (show_forms), self,
+  g_signal_connect_object (split_view, "notify::collapsed", G_CALLBACK (update_forms), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (layout, "notify::arrangement", G_CALLBACK (show_forms), self,
+  g_signal_connect_object (layout, "notify::arrangement", G_CALLBACK (update_forms), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (qdr_session_get_computer (session), "progress", G_CALLBACK (progress_cb),
                            self, G_CONNECT_SWAPPED);
@@ -314,15 +316,15 @@ qdr_players_controller_new (QdrSession *session,
 }
 
 void
-qdr_players_controller_show_remark (QdrPlayersController *self, guint player, const char *line)
+qdr_players_controller_show_remark (QdrPlayersController *self, guint player, const char *remark)
 {
   QdrPlayerPanel *speaker = NULL;
 
   g_return_if_fail (QDR_IS_PLAYERS_CONTROLLER (self));
 
-  if (line != NULL)
-    speaker = panel_of_player (self, player);
+  if (remark != NULL)
+    speaker = get_panel_of_player (self, player);
   for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++)
     if (self->panels[i] != NULL)
-      qdr_player_panel_show_remark (self->panels[i], self->panels[i] == speaker ? line : NULL);
+      qdr_player_panel_show_remark (self->panels[i], self->panels[i] == speaker ? remark : NULL);
 }

@@ -30,11 +30,11 @@ G_DECLARE_FINAL_TYPE (QdrPlayersController,
  * in them and drags walls from their stocks onto the board.
  *
  * @param session     referenced
- * @param places      of the panels, by QdrSide on the screen; a panel is created when it is first
- *                    needed
- * @param split_view  the panels become smaller while it is collapsed
+ * @param places      the places of the panels, by QdrSide on the screen; a panel is created when it
+ *                    is first needed
+ * @param split_view  the split view of the game; the panels are smaller while it is collapsed
  * @param layout      determines the form of the panels
- * @return (transfer full): to be released before the widgets
+ * @return (transfer full): must be released before the widgets
  */
 QdrPlayersController *qdr_players_controller_new (QdrSession *session,
                                                   QdrBoardView *board,
@@ -44,12 +44,12 @@ QdrPlayersController *qdr_players_controller_new (QdrSession *session,
                                                   QdrGameLayout *layout);
 
 /**
- * @brief Shows a remark of one player and hides those of the others.
+ * @brief Shows a remark of one player and hides the remarks of the others.
  *
- * @param player  0..players - 1; ignored without a line
- * @param line    (nullable): NULL hides all remarks
+ * @param player  the number of the player, from 0; ignored if there is no remark
+ * @param remark  (nullable): NULL hides all remarks
  */
 void
-qdr_players_controller_show_remark (QdrPlayersController *self, guint player, const char *line);
+qdr_players_controller_show_remark (QdrPlayersController *self, guint player, const char *remark);
 
 G_END_DECLS

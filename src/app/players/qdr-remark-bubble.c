@@ -8,22 +8,22 @@
 
 #include "qdr-accessibility-fixups.h"
 
-/* The distance of a remark from the parts beside it, logical pixels. */
+/* The distance between a remark and the parts beside it, logical pixels. */
 #define GAP 12
 
-/* The distance from a panel below or above it, logical pixels. */
-#define FREE_GAP 6
+/* The distance between a remark and a panel below or above it, logical pixels. */
+#define OUTER_GAP 6
 
 /* The share of each line that text fills before a line break, in per cent. */
-#define OF_A_LINE 85
+#define FILLED_PERCENT 85
 
 /* The least width that makes a cut-off remark worth showing, logical pixels. */
-#define LEAST_WIDTH 60
+#define MIN_CUT_WIDTH 60
 
 struct _QdrRemarkBubble {
   GtkWidget parent_instance;
 
-  QdrRemarkPlaces places;
+  QdrRemarkObstacles obstacles;
   int lines;
   gboolean is_at_card;
   GtkRevealer *revealer;
@@ -45,7 +45,8 @@ qdr_remark_bubble_measure (GtkWidget *widget,
   *natural = 0;
 }
 
-/* Finds the start of @child, from the side where text begins. Returns FALSE if it is invisible. */
+/* Finds the start of @child, measured from the side at which text begins. Returns FALSE if the
+ * child is invisible. */
 static gboolean
 find_start (QdrRemarkBubble *self, GtkWidget *child, int width, int *start)
 {
@@ -61,9 +62,10 @@ find_start (QdrRemarkBubble *self, GtkWidget *child, int width, int *start)
   return TRUE;
 }
 
-/* Finds the start and, with its natural width, the end of @child; both are 0 if it is invisible. */
+/* Finds the start and the end of @child if it has its natural width. Both are 0 if it is
+ * invisible. */
 static void
-survey (QdrRemarkBubble *self, GtkWidget *child, int width, int *start, int *end)
+find_extent (QdrRemarkBubble *self, GtkWidget *child, int width, int *start, int *end)
 {
   int natural;
 
@@ -75,15 +77,15 @@ survey (QdrRemarkBubble *self, GtkWidget *child, int width, int *start, int *end
   *end = *start + natural;
 }
 
-/* Returns whether text of a width fits into the lines between @start and @end. */
+/* Returns whether text of a given width fits into lines that reach from @start to @end. */
 static gboolean
-fits (QdrRemarkBubble *self, int text_width, int start, int end)
+text_fits (QdrRemarkBubble *self, int text_width, int start, int end)
 {
-  return (end - start) * self->lines * OF_A_LINE >= text_width * 100;
+  return (end - start) * self->lines * FILLED_PERCENT >= text_width * 100;
 }
 
 static int
-find_height (QdrRemarkBubble *self, int width)
+measure_height (QdrRemarkBubble *self, int width)
 {
   int height;
 
@@ -92,9 +94,9 @@ find_height (QdrRemarkBubble *self, int width)
   return height;
 }
 
-/* Places the remark after the name and the pieces, or over the pieces if it does not fit there,
- * even if it is cut off. If almost nothing of it would be left, it covers the name, or else the
- * portrait as well. The clock stays visible if possible. */
+/* Finds a place after the name and the pieces. If the remark does not fit there, it covers the
+ * pieces, even if it is cut off. If almost nothing of it would be visible, it also covers the name,
+ * or the name and the portrait. The last part, the clock, stays visible if that is possible. */
 static GtkAllocation
 find_place_in_line (QdrRemarkBubble *self, int text_width, int width, int y, int height)
 {
@@ -102,32 +104,32 @@ find_place_in_line (QdrRemarkBubble *self, int text_width, int width, int y, int
   GtkAllocation place;
 
   /* The visible text may be narrower than the natural width of the label. */
-  if (find_start (self, GTK_WIDGET (self->places.name), width, &start)) {
-    pango_layout_get_pixel_size (gtk_label_get_layout (self->places.name), &name_end, NULL);
+  if (find_start (self, GTK_WIDGET (self->obstacles.name), width, &start)) {
+    pango_layout_get_pixel_size (gtk_label_get_layout (self->obstacles.name), &name_end, NULL);
     name_end += start;
   }
-  survey (self, self->places.pieces, width, &ignored, &pieces_end);
-  survey (self, self->places.face, width, &face_start, &face_end);
-  survey (self, self->places.last, width, &last_start, &ignored);
-  if (last_start > 0 && fits (self, text_width, start, last_start - GAP))
+  find_extent (self, self->obstacles.pieces, width, &ignored, &pieces_end);
+  find_extent (self, self->obstacles.face, width, &face_start, &face_end);
+  find_extent (self, self->obstacles.last, width, &last_start, &ignored);
+  if (last_start > 0 && text_fits (self, text_width, start, last_start - GAP))
     width = last_start - GAP;
   place.x = MAX (name_end, pieces_end) + GAP;
-  if (!fits (self, text_width, place.x, width))
+  if (!text_fits (self, text_width, place.x, width))
     place.x = name_end + GAP;
-  if (!fits (self, text_width, place.x, width) && width - place.x < LEAST_WIDTH) {
+  if (!text_fits (self, text_width, place.x, width) && width - place.x < MIN_CUT_WIDTH) {
     if (face_end > 0)
-      start = fits (self, text_width, face_end, width) ? face_end : face_start;
+      start = text_fits (self, text_width, face_end, width) ? face_end : face_start;
     return (GtkAllocation){ start, y, width - start, height };
   }
 
   place.width = MIN (text_width, width - place.x);
-  place.height = MIN (find_height (self, place.width), height);
+  place.height = MIN (measure_height (self, place.width), height);
   place.y = y + (height - place.height) / 2;
   return place;
 }
 
-/* Places the remark below or above the panel if there is room, otherwise over it, but not over the
- * portrait of a card if that can be avoided. */
+/* Finds a place below or above the panel. If the remark does not fit there, it covers the panel,
+ * but not the portrait of a card if that can be avoided. */
 static GtkAllocation
 find_place (QdrRemarkBubble *self, int text_width, int width, int height)
 {
@@ -135,18 +137,18 @@ find_place (QdrRemarkBubble *self, int text_width, int width, int height)
   GtkAllocation place = { .width = MIN (text_width, width) };
   int above, below;
 
-  if (!gtk_widget_compute_bounds (self->places.panel, GTK_WIDGET (self), &panel) ||
-      !gtk_widget_compute_bounds (self->places.face, GTK_WIDGET (self), &face))
+  if (!gtk_widget_compute_bounds (self->obstacles.panel, GTK_WIDGET (self), &panel) ||
+      !gtk_widget_compute_bounds (self->obstacles.face, GTK_WIDGET (self), &face))
     return (GtkAllocation){ 0, 0, width, height };
 
   above = (int) panel.origin.y;
   below = height - (int) (panel.origin.y + panel.size.height);
-  place.height = find_height (self, place.width);
+  place.height = measure_height (self, place.width);
   place.x = self->is_at_card ? (width - place.width) / 2 : 0;
-  if (place.height + FREE_GAP <= below)
-    place.y = height - below + FREE_GAP;
-  else if (place.height + FREE_GAP <= above)
-    place.y = above - FREE_GAP - place.height;
+  if (place.height + OUTER_GAP <= below)
+    place.y = height - below + OUTER_GAP;
+  else if (place.height + OUTER_GAP <= above)
+    place.y = above - OUTER_GAP - place.height;
   else if (self->is_at_card)
     place.y = MIN ((int) (face.origin.y + face.size.height), height - place.height);
   else
@@ -154,7 +156,7 @@ find_place (QdrRemarkBubble *self, int text_width, int width, int height)
   return place;
 }
 
-/* Hides a rating that is covered in part, since it could be misread. */
+/* Hides the rating if it is covered in part, because it could be misread. */
 static void
 update_rating (QdrRemarkBubble *self)
 {
@@ -163,11 +165,11 @@ update_rating (QdrRemarkBubble *self)
                             gtk_revealer_get_child_revealed (self->revealer);
   graphene_rect_t rating, words;
   const gboolean is_covered =
-      is_there && gtk_widget_compute_bounds (self->places.rating, GTK_WIDGET (self), &rating) &&
+      is_there && gtk_widget_compute_bounds (self->obstacles.rating, GTK_WIDGET (self), &rating) &&
       gtk_widget_compute_bounds (revealer, GTK_WIDGET (self), &words) &&
       graphene_rect_intersection (&rating, &words, NULL);
 
-  gtk_widget_set_opacity (self->places.rating, is_covered ? 0 : 1);
+  gtk_widget_set_opacity (self->obstacles.rating, is_covered ? 0 : 1);
 }
 
 static void
@@ -232,14 +234,14 @@ qdr_remark_bubble_init (QdrRemarkBubble *self)
 }
 
 GtkWidget *
-qdr_remark_bubble_new (const QdrRemarkPlaces *places)
+qdr_remark_bubble_new (const QdrRemarkObstacles *obstacles)
 {
   QdrRemarkBubble *self;
 
-  g_return_val_if_fail (places != NULL, NULL);
+  g_return_val_if_fail (obstacles != NULL, NULL);
 
   self = g_object_new (QDR_TYPE_REMARK_BUBBLE, NULL);
-  self->places = *places;
+  self->obstacles = *obstacles;
   qdr_accessibility_fixups_apply (GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }
@@ -258,13 +260,13 @@ qdr_remark_bubble_set_form (QdrRemarkBubble *self, guint lines, gboolean is_at_c
 }
 
 void
-qdr_remark_bubble_show_remark (QdrRemarkBubble *self, const char *line)
+qdr_remark_bubble_show_remark (QdrRemarkBubble *self, const char *remark)
 {
   g_return_if_fail (QDR_IS_REMARK_BUBBLE (self));
 
-  if (line != NULL)
-    gtk_label_set_label (self->label, line);
-  gtk_revealer_set_reveal_child (self->revealer, line != NULL);
+  if (remark != NULL)
+    gtk_label_set_label (self->label, remark);
+  gtk_revealer_set_reveal_child (self->revealer, remark != NULL);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

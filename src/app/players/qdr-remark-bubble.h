@@ -1,6 +1,6 @@
 /*
- * A bubble over a player's panel that shows a remark. It is apart from qdr-player-panel because its
- * layout follows rules of its own.
+ * A bubble over a player's panel that shows a remark. It is separate from qdr-player-panel because
+ * it has a layout of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,28 +15,29 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrRemarkBubble, qdr_remark_bubble, QDR, REMARK_BUBBLE, GtkWidget)
 
 /*
- * The bubble covers its parent without requesting any size, so that nothing moves when it appears.
- * The remark is placed after the contents of the panel, or below or above a card. Without enough
- * room it covers some of the contents, the portrait last. Clicks pass through.
+ * The bubble lies over its parent and requests no size, so that nothing moves when it appears. The
+ * remark is placed after the contents of the panel, or below or above a card. If that space is too
+ * small, the remark covers some of the contents, the portrait only as a last resort. Clicks pass
+ * through the bubble.
  */
 
-/** @brief Widgets in the same parent that a bubble avoids; they must outlive it. */
+/** @brief The parts of a panel that a bubble avoids. They must outlive the bubble. */
 typedef struct {
-  GtkWidget *panel;  /**< the whole contents */
-  GtkWidget *face;   /**< covered last */
-  GtkLabel *name;    /**< covered only if almost no room is left beside it */
-  GtkWidget *pieces; /**< covered before the name */
-  GtkWidget *last;   /**< at the end; kept free if possible */
-  GtkWidget *rating; /**< hidden rather than covered in part */
-} QdrRemarkPlaces;
+  GtkWidget *panel;  /**< the parent of all other parts */
+  GtkWidget *face;   /**< the portrait, covered only as a last resort */
+  GtkLabel *name;    /**< the name, covered only if there is almost no space beside it */
+  GtkWidget *pieces; /**< the walls in stock, covered before the name */
+  GtkWidget *last;   /**< the part at the end, not covered if that can be avoided */
+  GtkWidget *rating; /**< the rating, hidden if it would be covered in part */
+} QdrRemarkObstacles;
 
-/** @brief Creates an empty bubble for a panel in the form of a line. */
-GtkWidget *qdr_remark_bubble_new (const QdrRemarkPlaces *places);
+/** @brief Returns an empty bubble for a panel in the form of a line. @param obstacles  copied */
+GtkWidget *qdr_remark_bubble_new (const QdrRemarkObstacles *places);
 
 /**
  * @brief Sets the layout of the remark.
  *
- * @param lines       the most lines, at least 1
+ * @param lines       the greatest number of lines, at least 1
  * @param is_at_card  whether the panel is a card
  */
 void qdr_remark_bubble_set_form (QdrRemarkBubble *self, guint lines, gboolean is_at_card);
@@ -44,9 +45,9 @@ void qdr_remark_bubble_set_form (QdrRemarkBubble *self, guint lines, gboolean is
 /**
  * @brief Shows a remark.
  *
- * @param line  (nullable): with NULL the last remark fades
+ * @param remark  (nullable): NULL fades the last remark out
  */
-void qdr_remark_bubble_show_remark (QdrRemarkBubble *self, const char *line);
+void qdr_remark_bubble_show_remark (QdrRemarkBubble *self, const char *remark);
 
 /** @brief Returns the remark that is shown, or NULL. */
 const char *qdr_remark_bubble_get_remark (QdrRemarkBubble *self);

@@ -11,7 +11,7 @@
 #include "qdr-announcer.h"
 #include "qdr-game.h"
 
-/* The time for which a remark is shown, milliseconds. */
+/* The time for which a remark is shown, without and for each of its characters, milliseconds. */
 #define STAY_MS 3000
 #define STAY_MS_PER_CHARACTER 70
 
@@ -22,50 +22,50 @@ struct _QdrRemarksController {
   QdrBoardView *board;           /* unowned */
   QdrPlayersController *players; /* unowned */
   QdrStatusBar *status_bar;      /* unowned */
-  guint stay_source;             /* 0 if no remark is shown */
+  guint stay_source;             /* hides the remark; 0 if none is shown */
 };
 
 G_DEFINE_FINAL_TYPE (QdrRemarksController, qdr_remarks_controller, QDR_TYPE_CONTROLLER)
 
 static void
-hide_line (QdrRemarksController *self)
+hide_remark (QdrRemarksController *self)
 {
   g_clear_handle_id (&self->stay_source, g_source_remove);
   qdr_players_controller_show_remark (self->players, 0, NULL);
 }
 
 static gboolean
-stay_cb (gpointer data)
+remark_time_over_cb (gpointer data)
 {
   QdrRemarksController *self = data;
 
   self->stay_source = 0;
-  hide_line (self);
+  hide_remark (self);
   return G_SOURCE_REMOVE;
 }
 
 static void
-show_line (QdrRemarksController *self)
+show_last_remark (QdrRemarksController *self)
 {
   guint speaker;
-  const char *line = qdr_remarks_get_last (self->remarks, &speaker);
+  const char *remark = qdr_remarks_get_last (self->remarks, &speaker);
 
-  if (line == NULL)
+  if (remark == NULL)
     return;
 
-  hide_line (self);
-  qdr_players_controller_show_remark (self->players, speaker, line);
+  hide_remark (self);
+  qdr_players_controller_show_remark (self->players, speaker, remark);
   self->stay_source =
-      g_timeout_add (STAY_MS + STAY_MS_PER_CHARACTER * (guint) g_utf8_strlen (line, -1), stay_cb,
-                     self);
+      g_timeout_add (STAY_MS + STAY_MS_PER_CHARACTER * (guint) g_utf8_strlen (remark, -1),
+                     remark_time_over_cb, self);
 }
 
-/* The players are in other panels now. */
+/* Shows the remark again, because the players have moved to other panels. */
 static void
 rotated_cb (QdrRemarksController *self)
 {
   if (self->stay_source != 0)
-    show_line (self);
+    show_last_remark (self);
 }
 
 static void
@@ -75,11 +75,11 @@ last_remark_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrGame *game = qdr_session_get_game (self->base.session);
   g_autofree char *text = NULL;
   guint speaker;
-  const char *line = qdr_remarks_get_last (self->remarks, &speaker);
+  const char *remark = qdr_remarks_get_last (self->remarks, &speaker);
 
-  if (line != NULL)
-    /* Translators: who says something, and what. */
-    text = g_strdup_printf (_ ("%s: “%s”"), qdr_game_get_player_name (game, speaker), line);
+  if (remark != NULL)
+    /* Translators: the name of an opponent and its last remark. */
+    text = g_strdup_printf (_ ("%s: “%s”"), qdr_game_get_player_name (game, speaker), remark);
   else
     text = g_strdup (_ ("No opponent has said anything yet."));
   qdr_status_bar_set_answer (self->status_bar, text);
@@ -90,7 +90,8 @@ static const GActionEntry entries[] = {
   { .name = "last-remark", .activate = last_remark_cb },
 };
 
-/* Players do not greet while another page covers the board: the game may never be played. */
+/* Sets the game of the remarks when the board is visible. Players must not greet while another page
+ * covers the board, because the game may never be played. */
 static void
 update_game (QdrRemarksController *self)
 {
@@ -144,8 +145,8 @@ qdr_remarks_controller_new (GActionMap *actions,
   self->status_bar = status_bar;
   qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   g_settings_bind (settings, "remarks", remarks, "enabled", G_SETTINGS_BIND_GET);
-  g_signal_connect_object (remarks, "said", G_CALLBACK (show_line), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (remarks, "hushed", G_CALLBACK (hide_line), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (remarks, "said", G_CALLBACK (show_last_remark), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (remarks, "hushed", G_CALLBACK (hide_remark), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "map", G_CALLBACK (update_game), self, G_CONNECT_SWAPPED);

@@ -1,6 +1,6 @@
 /*
- * The controller of the remarks of computer players. It is apart from qdr-window, which only
- * creates it.
+ * The controller that shows the remarks of computer players. It is separate from qdr-window, its
+ * only user, because it is a topic of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,20 +23,21 @@ G_DECLARE_FINAL_TYPE (QdrRemarksController,
                       QdrController)
 
 /*
- * A remark is shown for some seconds, depending on its length, and is not announced.
+ * A remark is shown for a few seconds, longer if it is long, and is not announced.
  *
- * Action: "last-remark" shows the last remark in the status bar and announces it.
+ * Actions:
+ *   "last-remark"  shows the last remark in the status bar and announces it
  */
 
 /**
- * @brief Shows remarks on the game of @p session once the board has been visible.
+ * @brief Shows remarks on the session's game as soon as the board is visible, and adds the action.
  *
- * @param actions   of the window
+ * @param actions   the window
  * @param session   referenced
- * @param remarks   without a game; referenced
+ * @param remarks   must not have a game yet; referenced
  * @param players   shows the remarks; must outlive the controller
- * @param settings  with the key "remarks", which enables them
- * @return (transfer full): to be released before the widgets
+ * @param settings  the source of the setting "remarks", which enables remarks
+ * @return (transfer full): must be released before the widgets
  */
 QdrRemarksController *qdr_remarks_controller_new (GActionMap *actions,
                                                   QdrSession *session,

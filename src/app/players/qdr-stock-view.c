@@ -12,22 +12,23 @@
 
 #include "qdr-board-pieces.h"
 
-/* The distance of the pieces from the number, logical pixels. */
+/* The distance between the number and the pieces, logical pixels. */
 #define NUMBER_GAP 6
 
-/* Pieces can be counted if they are neither lines nor touch; logical pixels. */
+/* The least distance and thickness of pieces that can be counted, logical pixels. */
 #define MIN_GAP 2
 #define MIN_THICKNESS 3
 
-/* More pieces cannot be counted at a glance. */
+/* The greatest number of pieces that can be counted at a glance. */
 #define MAX_PIECES 24
 
 #define USED_OPACITY 0.18f
 
-/* The margin around the pieces for fingers, logical pixels. */
+/* The width of the area around the widget that also reacts to fingers, logical pixels. */
 #define REACH 14
 
-/* The next piece rises by its length divided by LIFT, within LIFT_MS milliseconds. */
+/* The height to which the next piece is lifted, as a divisor of its length, and the duration in
+ * milliseconds. */
 #define LIFT 6
 #define LIFT_MS 120
 
@@ -38,8 +39,8 @@ struct _QdrStockView {
   int piece_length;
   gboolean is_draggable; /* a wall can be dragged */
   gboolean is_dragged;   /* a wall is being dragged */
-  double lift;           /* of the next piece, 0..1 */
-  AdwAnimation *lifting; /* (nullable): created when first needed */
+  double lift;           /* the part of the height to which the next piece is lifted, 0..1 */
+  AdwAnimation *lifting; /* (nullable): the animation of lift; created when first needed */
 };
 
 G_DEFINE_FINAL_TYPE (QdrStockView, qdr_stock_view, GTK_TYPE_WIDGET)
@@ -58,14 +59,14 @@ get_stock (QdrStockView *self)
   return self->player != NULL ? qdr_player_get_stock (self->player) : 0;
 }
 
-/* Counts used walls as well. */
+/* Returns the number of places for pieces, including the places of used walls. */
 static guint
 count_places (QdrStockView *self)
 {
   return self->player != NULL ? qdr_player_get_initial_stock (self->player) : 0;
 }
 
-/* In proportion as on the board. */
+/* Returns the thickness of a piece that has the proportions of a wall on the board. */
 static int
 get_thickness (QdrStockView *self)
 {
@@ -96,7 +97,7 @@ update_stock (QdrStockView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
                                can_drag (self) ? _ ("Drag a wall onto the board") : label);
-  /* Otherwise the tooltip would be the description. */
+  /* The description is empty. Otherwise the tooltip would become the description. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
                                   -1);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), can_drag (self) ? "grab" : NULL);
@@ -105,7 +106,7 @@ update_stock (QdrStockView *self)
 
 /* Widget */
 
-/* Lays out a number. */
+/* Lays out a number and measures it. */
 static PangoLayout *
 create_number (QdrStockView *self, guint number, int *width, int *height)
 {
@@ -116,7 +117,7 @@ create_number (QdrStockView *self, guint number, int *width, int *height)
   return layout;
 }
 
-/* Measures the initial number, since the pieces must not move when the number changes. */
+/* Measures the initial number, because the pieces must not move when the number changes. */
 static void
 measure_number (QdrStockView *self, int *width, int *height)
 {
@@ -149,15 +150,16 @@ qdr_stock_view_measure (GtkWidget *widget,
   }
 }
 
-/* The positions of the pieces, from the side where text begins. */
+/* The positions of the pieces, measured from the side at which text begins. */
 typedef struct {
-  guint places;
-  int start;
-  int thickness;
-  int pitch;
+  guint places;  /* the number of pieces, used or not */
+  int start;     /* the position of the first piece */
+  int thickness; /* the thickness of each piece */
+  int pitch;     /* the distance from the start of one piece to the start of the next */
 } Row;
 
-/* With less room the pieces are closer together, then thinner, and at last a single one remains. */
+/* Returns the positions. In a narrower widget the pieces are closer together, then thinner, and
+ * finally there is only one piece. */
 static Row
 make_row (QdrStockView *self)
 {
@@ -180,7 +182,7 @@ make_row (QdrStockView *self)
   return row;
 }
 
-/* The next piece to be taken is lifted while the pointer is over the stock. */
+/* Draws a piece. The next piece to be taken is lifted while the pointer is over the stock. */
 static void
 snapshot_piece (QdrStockView *self,
                 GtkSnapshot *snapshot,
@@ -211,7 +213,8 @@ snapshot_number (QdrStockView *self, GtkSnapshot *snapshot)
 
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (GTK_WIDGET (self)) - width;
-  /* The text colour of the parent: that of the stock is for the board. */
+  /* The number has the text colour of the parent. The text colour of the stock is for used
+   * pieces. */
   gtk_style_context_get_color (gtk_widget_get_style_context (
                                    gtk_widget_get_parent (GTK_WIDGET (self))),
                                &colour);
@@ -276,7 +279,7 @@ qdr_stock_view_contains (GtkWidget *widget, double x, double y)
 /* Lifting the next piece */
 
 static void
-lift_cb (double value, gpointer user_data)
+lift_changed_cb (double value, gpointer user_data)
 {
   QdrStockView *self = user_data;
 
@@ -285,7 +288,7 @@ lift_cb (double value, gpointer user_data)
 }
 
 static void
-lift (QdrStockView *self, gboolean up)
+animate_lift (QdrStockView *self, gboolean up)
 {
   if (self->lifting == NULL && !up)
     return;
@@ -293,7 +296,7 @@ lift (QdrStockView *self, gboolean up)
   if (self->lifting == NULL)
     self->lifting =
         adw_timed_animation_new (GTK_WIDGET (self), 0, 1, LIFT_MS,
-                                 adw_callback_animation_target_new (lift_cb, self, NULL));
+                                 adw_callback_animation_target_new (lift_changed_cb, self, NULL));
   adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (self->lifting), self->lift);
   adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->lifting), up ? 1 : 0);
   adw_animation_play (self->lifting);
@@ -302,7 +305,7 @@ lift (QdrStockView *self, gboolean up)
 static void
 update_lift_cb (GtkEventControllerMotion *motion, GParamSpec *property, QdrStockView *self)
 {
-  lift (self, can_drag (self) && gtk_event_controller_motion_contains_pointer (motion));
+  animate_lift (self, can_drag (self) && gtk_event_controller_motion_contains_pointer (motion));
 }
 
 /* Object */
@@ -431,11 +434,11 @@ qdr_stock_view_set_draggable (QdrStockView *self, gboolean is_draggable)
   self->is_draggable = is_draggable;
   update_stock (self);
   if (!is_draggable)
-    lift (self, FALSE);
+    animate_lift (self, FALSE);
 }
 
 void
-qdr_stock_view_set_dragged (QdrStockView *self, gboolean is_dragged)
+qdr_stock_view_set_wall_dragged (QdrStockView *self, gboolean is_dragged)
 {
   g_return_if_fail (QDR_IS_STOCK_VIEW (self));
 

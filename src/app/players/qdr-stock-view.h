@@ -1,5 +1,5 @@
 /*
- * The walls in a player's stock: their number and as many pieces.
+ * A widget that shows the walls in a player's stock as a number and as pieces.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,10 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrStockView, qdr_stock_view, QDR, STOCK_VIEW, GtkWidget)
 
 /*
- * Property:
- *   "player"  QdrPlayer, nullable
+ * The widget shows a piece for each wall in the player's colour, or a single piece if it is too
+ * narrow for all of them.
  *
- * There is a piece for each wall, or a single piece if there is no room, in the player's colour.
+ * Properties:
+ *   "player"  QdrPlayer (nullable): the player whose walls are shown
  */
 
 /** @brief The default length of the pieces, logical pixels. */
@@ -28,20 +29,20 @@ G_DECLARE_FINAL_TYPE (QdrStockView, qdr_stock_view, QDR, STOCK_VIEW, GtkWidget)
 /** @brief Returns the player whose walls are shown, or NULL. */
 QdrPlayer *qdr_stock_view_get_player (QdrStockView *self);
 
-/** @brief Sets the player whose walls are shown, which can be NULL and is referenced. */
+/** @brief Sets the player whose walls are shown. @param player  (nullable): referenced */
 void qdr_stock_view_set_player (QdrStockView *self, QdrPlayer *player);
 
 /**
- * @brief Sets the length of the pieces; their thickness and distance follow.
+ * @brief Sets the length of the pieces, which determines their thickness and distance.
  *
  * @param length  logical pixels, at least 10
  */
 void qdr_stock_view_set_piece_length (QdrStockView *self, int length);
 
-/** @brief Allows dragging a wall, FALSE by default; the next piece then rises under the pointer. */
+/** @brief Sets whether a wall can be dragged, FALSE by default. The pointer then lifts a piece. */
 void qdr_stock_view_set_draggable (QdrStockView *self, gboolean is_draggable);
 
-/** @brief Hides one wall while it is being dragged. */
-void qdr_stock_view_set_dragged (QdrStockView *self, gboolean is_dragged);
+/** @brief Sets whether one wall is hidden because it is being dragged. */
+void qdr_stock_view_set_wall_dragged (QdrStockView *self, gboolean is_dragged);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 
 #include "qdr-ratings.h"
 
-/* The columns before those of the opponents. */
+/* The columns before the columns of the opponents. */
 enum {
   COLUMN_RANK,
   COLUMN_NAME,
@@ -21,22 +21,23 @@ enum {
   N_COLUMNS,
 };
 
-/* The least width of names, characters. */
-#define LEAST_OF_NAME 10
+/* The least width of the names of contestants, characters. */
+#define MIN_NAME_CHARS 10
 
 struct _QdrStandingsTable {
   GtkWidget parent_instance;
 
   char **names;
-  GPtrArray *rows;         /* of GPtrArray of GtkLabel, unowned: the headings come first */
+  GPtrArray *rows;         /* of GPtrArray of GtkLabel, unowned: the cells; headings come first */
   GtkWidget *scroller;     /* contains the box */
-  GtkAdjustment *scrolled; /* unowned: of the scroller */
+  GtkAdjustment *scrolled; /* unowned: the horizontal adjustment of the scroller */
   GtkWidget *box;          /* contains the rows */
 };
 
 G_DEFINE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, GTK_TYPE_WIDGET)
 
-/* A row, whose children are the cells. Rank and name stay in sight when the others are scrolled. */
+/* A row, whose children are the cells. The rank and the name stay visible when the other cells are
+ * scrolled. */
 #define QDR_TYPE_STANDINGS_ROW (qdr_standings_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, QDR, STANDINGS_ROW, GtkWidget)
 
@@ -48,7 +49,8 @@ struct _QdrStandingsRow {
 
 G_DEFINE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, GTK_TYPE_WIDGET)
 
-/* Tab must not go into a focusable row. */
+/* Moves the focus to the row; if the row has it already, Tab moves it to the next row, not into the
+ * cells. */
 static gboolean
 qdr_standings_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -70,9 +72,10 @@ measure_cell (GtkWidget *cell, int *minimum)
   return natural;
 }
 
-/* The width of a cell in a row of @width_of_row. Names take the room beside the numbers. */
+/* Returns the width of a cell in a row of @row_width. The name takes the width that is free beside
+ * the numbers. */
 static int
-get_width (GtkWidget *cell, guint column, int width_of_row)
+compute_cell_width (GtkWidget *cell, guint column, int row_width)
 {
   GtkWidget *other = gtk_widget_get_first_child (gtk_widget_get_parent (cell));
   int minimum;
@@ -81,8 +84,8 @@ get_width (GtkWidget *cell, guint column, int width_of_row)
   if (column != COLUMN_NAME)
     return natural;
   for (; other != NULL; other = gtk_widget_get_next_sibling (other))
-    width_of_row -= other != cell ? measure_cell (other, NULL) : 0;
-  return CLAMP (width_of_row, minimum, natural);
+    row_width -= other != cell ? measure_cell (other, NULL) : 0;
+  return CLAMP (row_width, minimum, natural);
 }
 
 static void
@@ -105,8 +108,9 @@ qdr_standings_row_measure (GtkWidget *widget,
       *minimum += least;
       *natural += all;
     } else {
-      gtk_widget_measure (cell, orientation, for_size < 0 ? -1 : get_width (cell, column, for_size),
-                          &least, &all, NULL, NULL);
+      gtk_widget_measure (cell, orientation,
+                          for_size < 0 ? -1 : compute_cell_width (cell, column, for_size), &least,
+                          &all, NULL, NULL);
       *minimum = MAX (*minimum, least);
       *natural = MAX (*natural, all);
     }
@@ -126,7 +130,7 @@ qdr_standings_row_size_allocate (GtkWidget *widget, int width, int height, int b
   int end = 0;
 
   for (guint column = 0; cell != NULL; cell = gtk_widget_get_next_sibling (cell), column++) {
-    const int size = get_width (cell, column, width);
+    const int size = compute_cell_width (cell, column, width);
     const int x = end + (column <= COLUMN_NAME ? hidden : 0);
 
     gtk_widget_allocate (
@@ -138,7 +142,7 @@ qdr_standings_row_size_allocate (GtkWidget *widget, int width, int height, int b
   }
 }
 
-/* Draws rank and name over the other cells. */
+/* Draws the cells from the last to the first, so that the rank and the name cover the others. */
 static void
 qdr_standings_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -179,7 +183,7 @@ qdr_standings_row_init (QdrStandingsRow *self)
 
 /* Numbers */
 
-/* "12", "12.5" or "12.25", with the decimal sign of the language. */
+/* Returns "12", "12.5" or "12.25", with the decimal sign of the language. */
 static char *
 format_points (double points)
 {
@@ -202,7 +206,7 @@ set_cell (QdrStandingsTable *self, guint row, guint column, const char *text)
   gtk_label_set_text (label, text);
 }
 
-/* Sets the cells of a row, and its accessible label to all of them. */
+/* Shows the contestant of a rank: sets the cells, and an accessible label with the same results. */
 static void
 show_row (QdrStandingsTable *self,
           const QdrCrossTable *table,
@@ -224,14 +228,15 @@ show_row (QdrStandingsTable *self,
   set_cell (self, rank + 1, COLUMN_POINTS, points);
   set_cell (self, rank + 1, COLUMN_GAMES, games);
   set_cell (self, rank + 1, COLUMN_PERFORMANCE, n_games > 0 ? performance : "–");
-  /* Translators: rank, name, points, games: "1. Mason, points: 8.5 of 12 games" */
+  /* Translators: the rank, name, points and games of a contestant: "1. Mason, points: 8.5 of 12
+   * games" */
   g_string_append_printf (words,
                           g_dngettext (GETTEXT_PACKAGE, "%u. %s, points: %s of %u game",
                                        "%u. %s, points: %s of %u games", n_games),
                           rank + 1, self->names[a], points, n_games);
   if (n_games > 0)
-    /* Translators: follows the words before; a rating by the results of this tournament alone, and
-     * the ends of its interval. */
+    /* Translators: added to "1. Mason, points: 8.5 of 12 games": the rating by the results of this
+     * tournament alone, and the limits of its confidence interval. */
     g_string_append_printf (words, _ (", performance %.0f, between %.0f and %.0f"), rating->elo,
                             rating->elo - rating->margin, rating->elo + rating->margin);
   for (guint i = 0; self->names[i] != NULL; i++) {
@@ -240,7 +245,8 @@ show_row (QdrStandingsTable *self,
 
     set_cell (self, rank + 1, N_COLUMNS + i, has_met ? won : "–");
     if (has_met)
-      /* Translators: follows the words before: "; 3 with Novice", points and an opponent. */
+      /* Translators: added to the results of a contestant: the points in the games with one
+       * opponent, and its name: "; 3 with Novice" */
       g_string_append_printf (words, _ ("; %s with %s"), won, self->names[ranks[i]]);
   }
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
@@ -248,7 +254,7 @@ show_row (QdrStandingsTable *self,
 }
 
 void
-qdr_standings_table_show (QdrStandingsTable *self, const QdrCrossTable *table)
+qdr_standings_table_show_results (QdrStandingsTable *self, const QdrCrossTable *table)
 {
   g_autofree QdrRating *ratings = NULL;
   g_autofree guint *ranks = NULL;
@@ -285,7 +291,7 @@ add_row (QdrStandingsTable *self, guint n_cells, GPtrArray *columns, gboolean is
       gtk_widget_add_css_class (cell, "fixed");
     if (i == COLUMN_NAME)
       g_object_set (cell, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars",
-                    LEAST_OF_NAME, NULL);
+                    MIN_NAME_CHARS, NULL);
     gtk_widget_set_parent (cell, row);
     gtk_size_group_add_widget (g_ptr_array_index (columns, i), cell);
     g_ptr_array_add (cells, cell);
@@ -325,7 +331,7 @@ qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names)
 
     set_cell (self, 0, N_COLUMNS + i, number);
   }
-  /* Without a label, assistive tools would name the row by its type. */
+  /* Without a label, the accessible name of the row of headings would be its type. */
   headings = g_ptr_array_index (self->rows, 0);
   for (guint i = COLUMN_NAME; i < N_COLUMNS; i++)
     g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
@@ -355,7 +361,7 @@ qdr_standings_table_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_standings_table_parent_class)->dispose (object);
 }
 
-/* A scrolled window measures its height regardless of the width. */
+/* Measures the box for its width, because a scrolled window measures its height for any width. */
 static void
 qdr_standings_table_measure (GtkWidget *widget,
                              GtkOrientation orientation,

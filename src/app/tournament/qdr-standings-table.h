@@ -1,6 +1,6 @@
 /*
- * The cross table of a tournament, with the performance of each contestant. It is separate from
- * qdr-tournament-page, its only user, as a widget with a layout of its own.
+ * A widget that shows the cross table of a tournament, with the performance of each contestant. It
+ * is separate from qdr-tournament-page, its only user, because it has a layout of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,12 +16,14 @@ G_BEGIN_DECLS
 #define QDR_TYPE_STANDINGS_TABLE (qdr_standings_table_get_type ())
 G_DECLARE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, QDR, STANDINGS_TABLE, GtkWidget)
 
-/* A row for each contestant, the best performance first; rows take the keyboard focus. */
+/*
+ * The widget has a row for each contestant, the best performance first. The rows take the focus.
+ */
 
-/** @brief Shows another tournament. @param names  of all contestants */
+/** @brief Shows another tournament. @param names  the names of all contestants */
 void qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names);
 
-/** @brief Shows the results so far. @param table  of as many contestants as there are names */
-void qdr_standings_table_show (QdrStandingsTable *self, const QdrCrossTable *table);
+/** @brief Shows results. @param table  must have as many contestants as there are names */
+void qdr_standings_table_show_results (QdrStandingsTable *self, const QdrCrossTable *table);
 
 G_END_DECLS

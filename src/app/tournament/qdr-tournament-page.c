@@ -21,13 +21,13 @@
 #include "qdr-stock-view.h"
 #include "qdr-tournament-run.h"
 
-/* The size limit of the board, logical pixels. */
+/* The greatest width and height of the board, logical pixels. */
 #define MAX_SIDE 560
 
-/* The limit on the games listed. The library has all of them. */
+/* The greatest number of games in the list. The library has all of them. */
 #define MAX_ROWS 50
 
-/* The game in progress: its players above its board. */
+/* A widget that shows the game in progress: the players above the board. */
 #define QDR_TYPE_LIVE_GAME (qdr_live_game_get_type ())
 G_DECLARE_FINAL_TYPE (QdrLiveGame, qdr_live_game, QDR, LIVE_GAME, GtkBox)
 
@@ -45,11 +45,11 @@ struct _QdrTournamentPage {
 
   QdrTournamentRun *run; /* (nullable) */
   QdrPersonalityList *personalities;
-  gboolean has_names; /* the table has the names of the run */
-  guint n_listed;     /* games of the run that have or had a row */
-  guint n_waiting;    /* games of people that have a row */
-  GArray *failures;   /* of Failure, by contestant */
-  GtkWidget *placed;  /* (unowned) (nullable): the widget that the page has focused */
+  gboolean has_names;         /* the names of the contestants have been set in the table */
+  guint n_listed;             /* the number of finished games that have or had a row */
+  guint n_waiting;            /* the number of waiting games of people that have a row */
+  GArray *failures;           /* of Failure: one for each contestant */
+  GtkWidget *focused_by_page; /* (unowned) (nullable): the widget that the page has focused */
 
   GtkLabel *status;
   GtkProgressBar *progress;
@@ -65,10 +65,10 @@ struct _QdrTournamentPage {
 
 G_DEFINE_FINAL_TYPE (QdrTournamentPage, qdr_tournament_page, ADW_TYPE_BIN)
 
-/* The games that a contestant has lost by failures. */
+/* The games that a contestant has forfeited because its program has failed. */
 typedef struct {
-  guint n;
-  char *reason; /* (nullable): of the last failure */
+  guint n;      /* the number of these games */
+  char *reason; /* (nullable): the reason of the last failure */
 } Failure;
 
 static void
@@ -82,8 +82,8 @@ static guint game_wanted_signal;
 
 /* Names */
 
-/* (transfer full): the name of a contestant, whose text has the form of qdr_contestant_new(); the
- * text itself if the contestant is unknown. */
+/* Returns the name (transfer full) of a contestant, described by a text as of qdr_contestant_new();
+ * the text itself if the contestant is unknown. */
 static char *
 find_name (QdrPersonalityList *personalities, const char *text)
 {
@@ -99,7 +99,8 @@ find_name (QdrPersonalityList *personalities, const char *text)
   return g_strdup (personality != NULL ? qdr_personality_get_name (personality) : text);
 }
 
-/* (transfer full): "Mason – Novice", in turn order. */
+/* Returns the names (transfer full) of the players in the order of their turns: "Mason –
+ * Novice". */
 static char *
 join_names (QdrPersonalityList *personalities,
             char *const *texts,
@@ -118,7 +119,7 @@ join_names (QdrPersonalityList *personalities,
 
 /* The game in progress */
 
-/* @game is (nullable): NULL hides the widget. */
+/* Shows a game. @game is (nullable): NULL hides the widget. */
 static void
 show_game (QdrLiveGame *self, QdrGame *game)
 {
@@ -200,7 +201,8 @@ qdr_live_game_init (QdrLiveGame *self)
 
 /* Games */
 
-/* "Mason won, 6 moves; Foe: the program has ended" */
+/* Adds a row for a game, with a subtitle such as "Mason won, 6 moves; Foe: the program has
+ * ended". */
 static void
 add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
 {
@@ -214,7 +216,7 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
   g_autofree char *moves =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u move", "%u moves", game->n_plies),
                        game->n_plies);
-  /* Translators: "Mason won, 34 moves" */
+  /* Translators: the result of a game and its length: "Mason won, 34 moves" */
   g_autofree char *result = winner != NULL ? g_strdup_printf (_ ("%s won, %s"), winner, moves)
                                            : g_strdup_printf (_ ("Draw, %s"), moves);
   g_autofree char *title = g_strdup_printf ("%u. %s", game->number + 1, names);
@@ -229,8 +231,8 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
           find_name (self->personalities, plan->contestants[game->contestants[turn]]);
       g_autofree char *reason = qdr_sanitise_line (game->failures[turn]);
 
-      /* Translators: follows "Mason won, 6 moves": who failed, and why, such as "; Foe: the program
-       * has ended" */
+      /* Translators: added to "Mason won, 6 moves": the name of an engine that failed, and the
+       * reason: "; Foe: the program has ended" */
       g_string_append_printf (ending, _ ("; %s: %s"), name, reason);
     }
   words = g_strdup_printf ("%s, %s", title, ending->str);
@@ -278,8 +280,8 @@ list_games (QdrTournamentPage *self)
       continue;
     if (text->len > 0)
       g_string_append_c (text, '\n');
-    /* Translators: the name of an engine, the number of games that it forfeited, and the reason for
-     * the last one: "Foe forfeited 4 games, the last one: the program has ended" */
+    /* Translators: the name of an engine, the number of games that it forfeited, and the reason in
+     * the last of them: "Foe forfeited 4 games, the last one: the program has ended" */
     g_string_append_printf (text,
                             g_dngettext (GETTEXT_PACKAGE, "%s forfeited %u game: %s",
                                          "%s forfeited %u games, the last one: %s", failure->n),
@@ -293,13 +295,14 @@ list_games (QdrTournamentPage *self)
 /* Games of people */
 
 static void
-wanted_cb (QdrTournamentPage *self, GtkWidget *button)
+play_clicked_cb (QdrTournamentPage *self, GtkWidget *button)
 {
   g_signal_emit (self, game_wanted_signal, 0,
                  GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
 }
 
-/* Rows are removed one by one as games end, so that the focus stays on the others. */
+/* Lists the games of people that are waiting. Removes only the rows of games that have ended, so
+ * that the others do not lose the focus. */
 static void
 list_waiting_games (QdrTournamentPage *self)
 {
@@ -316,7 +319,8 @@ list_waiting_games (QdrTournamentPage *self)
 
     g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (game->number));
     g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (game->number));
-    g_signal_connect_object (button, "clicked", G_CALLBACK (wanted_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (button, "clicked", G_CALLBACK (play_clicked_cb), self,
+                             G_CONNECT_SWAPPED);
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
     adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
     gtk_list_box_append (self->waiting, row);
@@ -337,9 +341,9 @@ list_waiting_games (QdrTournamentPage *self)
     GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->waiting, (int) i);
     const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
     GtkWidget *button = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
-    /* Translators: %s is a game that has begun, such as "3. Anna – Copycat" */
+    /* Translators: a button for a game that has begun; %s is the game: "3. Anna – Copycat" */
     g_autofree char *words = has_begun ? g_strdup_printf (_ ("Continue with %s"), title)
-                                       /* Translators: %s is a game, such as "3. Anna – Copycat" */
+                                       /* Translators: %s is a game: "3. Anna – Copycat" */
                                        : g_strdup_printf (_ ("Play %s"), title);
 
     gtk_button_set_label (GTK_BUTTON (button),
@@ -378,7 +382,7 @@ show_table (QdrTournamentPage *self)
     g_array_set_size (self->failures, n);
     self->has_names = TRUE;
   }
-  qdr_standings_table_show (self->table, qdr_tournament_run_get_table (self->run));
+  qdr_standings_table_show_results (self->table, qdr_tournament_run_get_table (self->run));
 }
 
 static GtkWidget *
@@ -388,7 +392,7 @@ get_focus (QdrTournamentPage *self)
 }
 
 void
-qdr_tournament_page_take_focus (QdrTournamentPage *self)
+qdr_tournament_page_focus_next_step (QdrTournamentPage *self)
 {
   GtkListBoxRow *waiting;
 
@@ -403,29 +407,32 @@ qdr_tournament_page_take_focus (QdrTournamentPage *self)
     gtk_widget_grab_focus (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (waiting)));
   else if (!qdr_focus_move_into (GTK_WIDGET (self->table)))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  self->placed = get_focus (self);
+  self->focused_by_page = get_focus (self);
 }
 
 static void
 show_run (QdrTournamentPage *self)
 {
   GtkWidget *focus = gtk_widget_get_mapped (GTK_WIDGET (self)) ? get_focus (self) : NULL;
-  /* The focus is where the page has put it, or on the button that may disappear. */
-  const gboolean keeps_focus = gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-                               (focus == self->placed || focus == GTK_WIDGET (self->run_button));
+  /* The page moves the focus only if the user has not moved it, or if the button that has it may
+   * disappear. */
+  const gboolean follows_focus =
+      gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+      (focus == self->focused_by_page || focus == GTK_WIDGET (self->run_button));
   const QdrTournamentState state = qdr_tournament_run_get_state (self->run);
   const gboolean can_run = state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPED;
   const guint n_all = qdr_tournament_run_get_n_games (self->run);
   g_autofree char *words = qdr_tournament_run_describe_state (self->run);
 
-  /* Otherwise GTK would move the focus elsewhere, after the page has placed it. */
-  if (keeps_focus && !can_run && focus == GTK_WIDGET (self->run_button))
+  /* The focus is removed first. Otherwise GTK would move it again when the button disappears. */
+  if (follows_focus && !can_run && focus == GTK_WIDGET (self->run_button))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_label_set_text (self->status, words);
   gtk_progress_bar_set_fraction (
       self->progress,
       n_all > 0 ? (double) qdr_tournament_run_get_games (self->run)->len / n_all : 0.0);
-  /* See qdr_accessibility_fixups_name_buttons(). */
+  /* The label is a child of the button for the reason in
+   * qdr_accessibility_fixups_name_buttons(). */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->run_button)),
                        state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPING
                            ? C_ ("tournament", "_Stop")
@@ -439,8 +446,8 @@ show_run (QdrTournamentPage *self)
     list_waiting_games (self);
     list_games (self);
   }
-  if (keeps_focus)
-    qdr_tournament_page_take_focus (self);
+  if (follows_focus)
+    qdr_tournament_page_focus_next_step (self);
 }
 
 static void
@@ -450,7 +457,7 @@ show_live_game (QdrTournamentPage *self)
 }
 
 static void
-run_cb (QdrTournamentPage *self)
+run_clicked_cb (QdrTournamentPage *self)
 {
   if (qdr_tournament_run_get_state (self->run) == QDR_TOURNAMENT_RUNNING)
     qdr_tournament_run_stop (self->run);
@@ -477,7 +484,7 @@ qdr_tournament_page_set_run (QdrTournamentPage *self,
   self->has_names = FALSE;
   self->n_listed = 0;
   self->n_waiting = 0;
-  self->placed = NULL;
+  self->focused_by_page = NULL;
   g_array_set_size (self->failures, 0);
   gtk_widget_set_visible (GTK_WIDGET (self->failures_label), FALSE);
   gtk_widget_set_visible (self->waiting_part, FALSE);
@@ -557,7 +564,7 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, waiting);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, games_part);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, games);
-  gtk_widget_class_bind_template_callback (widget_class, run_cb);
+  gtk_widget_class_bind_template_callback (widget_class, run_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 

@@ -1,6 +1,6 @@
 /*
- * The page of one tournament, with its progress, table, current game and games played. It is
- * separate from qdr-tournament-window, its only user, as a page with a template of its own.
+ * The page that shows one tournament: its progress, table, current game and finished games. It is
+ * separate from qdr-tournament-window, its only user, because it has a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,15 +19,15 @@ G_DECLARE_FINAL_TYPE (QdrTournamentPage, qdr_tournament_page, QDR, TOURNAMENT_PA
 
 /*
  * Signals:
- *   "game-chosen" (guint number)  the user wants to see a game that was played
- *   "game-wanted" (guint number)  the user wants to play a game of people
+ *   "game-chosen" (guint number)  the user asks to see a finished game
+ *   "game-wanted" (guint number)  the user asks to play a game that has a human player
  */
 
 /**
  * @brief Shows a tournament and its progress.
  *
- * @param run            (nullable): referenced
- * @param personalities  the source of names; referenced
+ * @param run            (nullable): the tournament; referenced
+ * @param personalities  the source of the names of contestants; referenced
  */
 void qdr_tournament_page_set_run (QdrTournamentPage *self,
                                   QdrTournamentRun *run,
@@ -37,11 +37,12 @@ void qdr_tournament_page_set_run (QdrTournamentPage *self,
 QdrTournamentRun *qdr_tournament_page_get_run (QdrTournamentPage *self);
 
 /**
- * @brief Focuses the next step: *Stop* or *Continue*, else the first waiting game of people, else
- *        the table; never *Delete…*. The focus follows the tournament until it is moved elsewhere.
+ * @brief Moves the focus to the most likely next step: *Stop* or *Continue*, or else the first
+ *        waiting game of people, or else the table; never to *Delete…*.
  *
- * The page must show a tournament and be in a window.
+ * The focus follows the state of the tournament until the user moves it. The page must show a
+ * tournament and be in a window.
  */
-void qdr_tournament_page_take_focus (QdrTournamentPage *self);
+void qdr_tournament_page_focus_next_step (QdrTournamentPage *self);
 
 G_END_DECLS

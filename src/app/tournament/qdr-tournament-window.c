@@ -20,10 +20,10 @@
 #include "qdr-tournament-page.h"
 #include "qdr-tournament-run.h"
 
-/* Logical pixels. */
+/* The width and height of the portraits in the form, logical pixels. */
 #define PORTRAIT_SIZE 40
 
-/* The greatest number of games. More would take years. */
+/* The greatest number of games in a tournament. More games would take years. */
 #define MAX_GAMES 100000
 
 static const guint sizes[] = { 5, 7, 9, 11, 13 };
@@ -37,9 +37,9 @@ static const guint cpu_times[] = { 0, 20, 50, 100, 200, 500, 1000, 2000, 5000 };
 struct _QdrTournamentForm {
   AdwBin parent_instance;
 
-  GPtrArray *ids;     /* of char * */
-  GPtrArray *toggles; /* of GtkSwitch, unowned, as ids */
-  GPtrArray *rows;    /* unowned, as ids */
+  GPtrArray *ids;     /* of char *: the ids of the personalities and engines in the list */
+  GPtrArray *toggles; /* of GtkSwitch, unowned: one for each id */
+  GPtrArray *rows;    /* of GtkWidget, unowned: one for each id */
   QdrPersonalityList *personalities;
   AdwEntryRow *people[MAX_PEOPLE];
 
@@ -82,14 +82,14 @@ static guint game_begun_signal;
 
 /* The form */
 
-/* (transfer full): empty if no name is typed. */
+/* Returns the name of a person (transfer full), which is empty if none is typed. */
 static char *
 get_person (QdrTournamentForm *self, guint i)
 {
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->people[i]))));
 }
 
-/* The plan in the form. Its contestants are (transfer full). */
+/* Returns the plan that the user has chosen in the form, which the caller must clear. */
 static QdrTournamentPlan
 make_plan (QdrTournamentForm *self)
 {
@@ -156,7 +156,7 @@ update_form (QdrTournamentForm *self)
 }
 
 static void
-begin_cb (QdrTournamentForm *self)
+begin_clicked_cb (QdrTournamentForm *self)
 {
   g_auto (QdrTournamentPlan) plan = make_plan (self);
 
@@ -183,9 +183,9 @@ add_contestant (QdrTournamentForm *self, const char *id, const char *name, GFile
   g_ptr_array_add (self->rows, row);
 }
 
-/* Lists personalities and engines again. Chosen ones stay chosen. */
+/* Lists the personalities and engines again. Contestants that were chosen stay chosen. */
 static void
-offer_contestants (QdrTournamentForm *self)
+list_contestants (QdrTournamentForm *self)
 {
   GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
   g_autoptr (GHashTable) chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -220,7 +220,7 @@ offer_contestants (QdrTournamentForm *self)
 }
 
 static void
-fill (AdwComboRow *row, const guint *numbers, guint n, char *(*write) (guint))
+fill_combo_row (AdwComboRow *row, const guint *numbers, guint n, char *(*write) (guint))
 {
   g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
 
@@ -246,7 +246,7 @@ write_cpu (guint ms)
 {
   if (ms == 0)
     return g_strdup (_ ("Each player’s own"));
-  /* Translators: a time in seconds */
+  /* Translators: the thinking time for a move; %g is a number of seconds. */
   return g_strdup_printf (_ ("%g s"), ms / 1000.0);
 }
 
@@ -284,7 +284,7 @@ qdr_tournament_form_class_init (QdrTournamentFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, contestants);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, summary);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, begin);
-  gtk_widget_class_bind_template_callback (widget_class, begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, begin_clicked_cb);
 }
 
 static void
@@ -302,10 +302,11 @@ qdr_tournament_form_init (QdrTournamentForm *self)
     g_signal_connect_swapped (self->people[i], "changed", G_CALLBACK (update_form), self);
     adw_preferences_group_add (self->people_group, GTK_WIDGET (self->people[i]));
   }
-  fill (self->size, sizes, G_N_ELEMENTS (sizes), write_size);
-  fill (self->players, numbers_of_players, G_N_ELEMENTS (numbers_of_players), write_number);
-  fill (self->rounds, rounds, G_N_ELEMENTS (rounds), write_number);
-  fill (self->cpu, cpu_times, G_N_ELEMENTS (cpu_times), write_cpu);
+  fill_combo_row (self->size, sizes, G_N_ELEMENTS (sizes), write_size);
+  fill_combo_row (self->players, numbers_of_players, G_N_ELEMENTS (numbers_of_players),
+                  write_number);
+  fill_combo_row (self->rounds, rounds, G_N_ELEMENTS (rounds), write_number);
+  fill_combo_row (self->cpu, cpu_times, G_N_ELEMENTS (cpu_times), write_cpu);
   adw_combo_row_set_selected (self->size, USUAL_SIZE);
   qdr_row_fixups_apply (GTK_WIDGET (self));
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (update_form), self);
@@ -320,7 +321,7 @@ show_page (QdrTournamentWindow *self, const char *name, const char *title)
 {
   const gboolean is_below = g_str_equal (name, "form") || g_str_equal (name, "tournament");
 
-  /* Otherwise the stack restores the last focus in the form. */
+  /* The focus is removed first. Otherwise the stack would restore the last focus in the form. */
   if (g_str_equal (name, "form"))
     gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_stack_set_visible_child_name (self->pages, name);
@@ -329,7 +330,7 @@ show_page (QdrTournamentWindow *self, const char *name, const char *title)
   gtk_widget_set_visible (self->new, g_str_equal (name, "list"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.delete", g_str_equal (name, "tournament"));
   if (g_str_equal (name, "tournament"))
-    qdr_tournament_page_take_focus (self->page);
+    qdr_tournament_page_focus_next_step (self->page);
   else
     qdr_focus_move_into (gtk_stack_get_visible_child (self->pages));
 }
@@ -353,7 +354,7 @@ show_run (QdrTournamentWindow *self, QdrTournamentRun *run)
   show_page (self, "tournament", qdr_tournament_run_get_name (run));
 }
 
-/* The form and the page of a tournament stay in sight. */
+/* Updates the list, unless the form or the page of a tournament is shown. */
 static void
 items_changed_cb (QdrTournamentWindow *self)
 {
@@ -400,7 +401,7 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   show_list (QDR_TOURNAMENT_WINDOW (widget));
 }
 
-/* Goes from a page to the list, or closes the window. */
+/* Shows the list if a page or the form is shown, or else closes the window. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -435,7 +436,7 @@ new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   for (guint number = 1; name == NULL || has_name (self, name); number++) {
     g_free (name);
-    /* Translators: the name that is proposed for a tournament; %u is its number. */
+    /* Translators: the proposed name of a new tournament; %u is its number. */
     name = g_strdup_printf (_ ("Tournament %u"), number);
   }
   gtk_editable_set_text (GTK_EDITABLE (self->form->name), name);
@@ -524,7 +525,7 @@ record_failed_cb (QdrTournamentWindow *self, const char *sentence)
 /* Deleting */
 
 static void
-asked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+delete_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrTournamentWindow) self = user_data;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
@@ -551,7 +552,7 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   qdr_message_dialog_ask_async (GTK_WINDOW (self), question,
                                 _ ("The table is deleted. The games stay in the library."), answers,
-                                G_N_ELEMENTS (answers), asked_cb, g_object_ref (self));
+                                G_N_ELEMENTS (answers), delete_answered_cb, g_object_ref (self));
 }
 
 /* The object */
@@ -627,8 +628,8 @@ qdr_tournament_window_new (GtkApplication *application,
   self->personalities = g_object_ref (personalities);
   self->form->personalities = g_object_ref (personalities);
   g_signal_connect_object (qdr_personality_list_get_engines (personalities), "items-changed",
-                           G_CALLBACK (offer_contestants), self->form, G_CONNECT_SWAPPED);
-  offer_contestants (self->form);
+                           G_CALLBACK (list_contestants), self->form, G_CONNECT_SWAPPED);
+  list_contestants (self->form);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (tournaments), make_row, NULL, NULL);
   g_signal_connect_object (tournaments, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -1,6 +1,6 @@
 /*
- * The tournament window, with a list, a page for one tournament, and a form for a new one. Apart
- * from qdr-application, its only user, as a window of its own.
+ * The tournament window, with a list of tournaments, a page for one tournament, and a form for a
+ * new one. It is separate from qdr-application, its only user, because it is a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrTournamentForm, qdr_tournament_form, QDR, TOURNAMENT_FORM, AdwBin)
 
 /*
- * The page that sets up a tournament.
+ * QdrTournamentForm, the form that sets up a tournament.
  *
  * Signals:
  *   "begun" (const char *name, QdrTournamentPlan *plan)  the user has set up a tournament
@@ -32,18 +32,18 @@ G_DECLARE_FINAL_TYPE (QdrTournamentWindow,
                       AdwApplicationWindow)
 
 /*
- * Actions, besides those of every window:
- *   "win.new"     sets up a tournament
- *   "win.back"    goes back to the list
- *   "win.delete"  asks for confirmation and deletes the tournament shown
+ * Actions of QdrTournamentWindow, besides those of every window:
+ *   "win.new"     shows the form for a new tournament
+ *   "win.back"    shows the list of tournaments
+ *   "win.delete"  asks for confirmation and deletes the tournament on the page
  *
  * Signals:
- *   "game-opened" (QdrGame *)  the user wants to see a game
- *   "game-begun" (QdrGame *)   the user wants to play a game of people
+ *   "game-opened" (QdrGame *)  the user asks to see a game
+ *   "game-begun" (QdrGame *)   the user asks to play a game that has a human player
  */
 
 /**
- * @brief Returns a window. Tournaments go on when it is closed.
+ * @brief Returns a window. Closing it does not stop the tournaments.
  *
  * @param application    (nullable)
  * @param tournaments    referenced
