@@ -12,11 +12,11 @@
 
 G_BEGIN_DECLS
 
-/** @brief The stroke that is being drawn. */
+/** @brief A pencil, with the stroke that is being drawn, if any. */
 typedef struct _QdrBoardPencil QdrBoardPencil;
 
 /**
- * @brief Creates a pencil that is not down.
+ * @brief Creates a pencil without a stroke.
  *
  * @param board  (transfer none): announces the strokes
  * @param state  (transfer none): holds the strokes
@@ -24,7 +24,7 @@ typedef struct _QdrBoardPencil QdrBoardPencil;
  */
 QdrBoardPencil *qdr_board_pencil_new (GtkWidget *board, QdrBoardState *state);
 
-/** @brief Starts a stroke at @p point, and returns whether there is a square. */
+/** @brief Starts a stroke on the square at @p point, and returns whether there is a square. */
 gboolean qdr_board_pencil_press (QdrBoardPencil *self, const graphene_point_t *point);
 
 /** @brief Returns whether a stroke is being drawn. */
@@ -33,8 +33,8 @@ gboolean qdr_board_pencil_is_down (const QdrBoardPencil *self);
 /** @brief Continues the stroke, if there is one, to @p point. */
 void qdr_board_pencil_move (QdrBoardPencil *self, const graphene_point_t *point);
 
-/** @brief Ends the stroke, which is added, or removed if it was there. Beside the squares it does
- *         nothing. */
+/** @brief Ends the stroke: adds it to the board, or removes it if the same stroke was there. A
+ *         stroke that ends beside the squares is discarded. */
 void qdr_board_pencil_release (QdrBoardPencil *self);
 
 /** @brief Removes and announces all arrows and marks, and returns whether there were any. */

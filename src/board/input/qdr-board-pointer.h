@@ -1,5 +1,5 @@
 /*
- * Mouse and touch on a board.
+ * Mouse and touch control of a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,15 +16,15 @@
 
 G_BEGIN_DECLS
 
-/** @brief The mouse or finger on a board, and the event controllers that report it. */
+/** @brief The state of mouse and finger on a board, and the event controllers that report them. */
 typedef struct _QdrBoardPointer QdrBoardPointer;
 
 /**
  * @brief Adds the event controllers to a board. All parameters must outlive the pointer.
  *
- * @param squares    the one that is pressed takes the keyboard focus
- * @param pencil     draws with the secondary button
- * @param animation  skipped by a press
+ * @param squares    contain the square that takes the keyboard focus when it is pressed
+ * @param pencil     draws while the secondary button is pressed
+ * @param animation  completed at once by a press
  * @return (transfer full): to be freed with g_free() after qdr_board_pointer_disconnect()
  */
 QdrBoardPointer *qdr_board_pointer_new (GtkWidget *board,
@@ -33,17 +33,18 @@ QdrBoardPointer *qdr_board_pointer_new (GtkWidget *board,
                                         QdrBoardPencil *pencil,
                                         QdrBoardAnimation *animation);
 
-/** @brief Removes the event controllers from a board that is disposed of. */
+/** @brief Removes the event controllers from a board that is being disposed. */
 void qdr_board_pointer_disconnect (QdrBoardPointer *self);
 
 /** @brief Sets when a wall must be confirmed; QDR_CONFIRM_TOUCH by default. */
 void qdr_board_pointer_set_confirm_walls (QdrBoardPointer *self, QdrWallConfirmation confirm_walls);
 
-/** @brief Sets whether a mouse that is not pressed points at moves; TRUE by default. With switch
- *         scanning a click has no place, so hovering is turned off. */
+/** @brief Sets whether a mouse that is not pressed points at moves; TRUE by default. Switch
+ *         scanning disables it, since a click then chooses the highlighted move wherever the mouse
+ *         is. */
 void qdr_board_pointer_set_hover_enabled (QdrBoardPointer *self, gboolean hovers);
 
-/* Input in steps. The event controllers call these, and so do the tests. */
+/* Input events. The event controllers and the tests call these functions. */
 
 /** @brief Moves the mouse to @p point, in the view's coordinates. */
 void qdr_board_pointer_move (QdrBoardPointer *self, const graphene_point_t *point);
@@ -51,29 +52,29 @@ void qdr_board_pointer_move (QdrBoardPointer *self, const graphene_point_t *poin
 /** @brief Moves the mouse away from the board. */
 void qdr_board_pointer_leave (QdrBoardPointer *self);
 
-/** @brief Presses the button or a finger at @p point. */
+/** @brief Presses the primary button or a finger at @p point. */
 void
 qdr_board_pointer_press (QdrBoardPointer *self, const graphene_point_t *point, gboolean finger);
 
 /**
  * @brief Drags the pressed piece, if any.
  *
- * @param point     the current position
- * @param distance  from the press, logical pixels
+ * @param point     the current position of the pointer
+ * @param distance  the distance of @p point from the press, logical pixels
  */
 void qdr_board_pointer_drag (QdrBoardPointer *self, const graphene_point_t *point, float distance);
 
-/** @brief Releases the button or finger: proposes the move pointed at, or asks to confirm its
- *         wall. */
+/** @brief Releases the button or finger: proposes the move pointed at, or asks the person to
+ *         confirm the wall. */
 void qdr_board_pointer_release (QdrBoardPointer *self);
 
-/* Called by keys and by the bubble */
+/* Functions for the keys and for the button in the bubble */
 
-/** @brief Rotates the wall that is hovered, dragged or to be confirmed, and returns whether there
- *         is one. */
+/** @brief Rotates the wall that is hovered, dragged or to be confirmed. Returns FALSE if there is
+ *         none. */
 gboolean qdr_board_pointer_rotate_wall (QdrBoardPointer *self);
 
-/** @brief Proposes the wall that is to be confirmed, and returns whether there is one. */
+/** @brief Proposes the wall that is to be confirmed. Returns FALSE if there is none. */
 gboolean qdr_board_pointer_confirm_wall (QdrBoardPointer *self);
 
 /** @brief Returns whether Escape cancels anything: a drag from the stock, a dragged pawn, or a wall
@@ -83,9 +84,9 @@ gboolean qdr_board_pointer_can_cancel (const QdrBoardPointer *self);
 /** @brief Cancels the press, the drag or the wall that is to be confirmed. */
 void qdr_board_pointer_cancel (QdrBoardPointer *self);
 
-/* Called by the view when the board changes */
+/* Functions that the view calls when the board changes */
 
-/** @brief Forgets the press and the drag. */
+/** @brief Forgets a press or drag in progress. */
 void qdr_board_pointer_reset (QdrBoardPointer *self);
 
 /** @brief Points again at the move below a mouse at rest, if it is legal. */
@@ -93,7 +94,8 @@ void qdr_board_pointer_refresh (QdrBoardPointer *self);
 
 /* Dragging a wall from the stock; see qdr_board_view_begin_stock_drag(). */
 
-/** @brief Starts a drag, and returns whether the player is a person who may move now. */
+/** @brief Starts the drag if @p player is a person who may move now, and returns whether it has
+ *         started. */
 gboolean qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player, gboolean finger);
 
 /** @brief Drags the wall to @p point, which may lie beside the board. */

@@ -13,45 +13,46 @@
 G_BEGIN_DECLS
 
 /*
- * One square; the board draws it.
+ * One square. It draws nothing, since the board draws the squares.
  *
  * Actions:
  *   "square.play"             proposes the step to this square
  *   "square.activate"         the same, under the name that buttons use
- *   "square.horizontal-wall"  proposes the wall above it and the square to its right
- *   "square.vertical-wall"    proposes the wall to the right of it and the square above
+ *   "square.horizontal-wall"  proposes the wall above this square and its right neighbour
+ *   "square.vertical-wall"    proposes the wall to the right of this square and its upper
+ *                             neighbour
  */
 #define QDR_TYPE_SQUARE_VIEW (qdr_square_view_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSquareView, qdr_square_view, QDR, SQUARE_VIEW, GtkWidget)
 
-/** @brief Returns the square on the board. */
+/** @brief Returns the square that the widget stands for. */
 QdrSquare qdr_square_view_get_square (QdrSquareView *self);
 
 /** @brief All squares of a board. */
 typedef struct _QdrBoardSquares QdrBoardSquares;
 
 /**
- * @brief Creates the squares of a board, of which there are none yet.
+ * @brief Creates an empty set of squares; qdr_board_squares_add_children() fills it.
  *
- * @param board  (transfer none): the parent, which outlives them
- * @param state  (transfer none): likewise
+ * @param board  (transfer none): the parent of the children; outlives the set
+ * @param state  (transfer none): the state of the board; outlives the set
  * @return (transfer full): to be freed with qdr_board_squares_free()
  */
 QdrBoardSquares *qdr_board_squares_new (GtkWidget *board, QdrBoardState *state);
 
-/** @brief Frees the squares after qdr_board_squares_remove_children(). */
+/** @brief Frees the set; qdr_board_squares_remove_children() must have been called. */
 void qdr_board_squares_free (QdrBoardSquares *self);
 
-/** @brief Adds a child for each square of the board in the scene. */
+/** @brief Adds a child for each square of the current board. */
 void qdr_board_squares_add_children (QdrBoardSquares *self);
 
 /** @brief Removes all children. */
 void qdr_board_squares_remove_children (QdrBoardSquares *self);
 
-/** @brief Updates the accessible labels. */
+/** @brief Updates the accessible labels of all squares. */
 void qdr_board_squares_update_labels (QdrBoardSquares *self);
 
-/** @brief Allocates the children where their squares are drawn. */
+/** @brief Allocates each child where its square is drawn. */
 void qdr_board_squares_allocate (QdrBoardSquares *self);
 
 /** @brief Returns the child for a square, or NULL if the square is not on the board. */

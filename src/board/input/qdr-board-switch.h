@@ -1,15 +1,16 @@
 /*
- * Switch scanning: every move by one switch, for people who cannot use a pointer or a keyboard.
+ * Switch scanning: control of a board by one or two switches (keys or buttons, not a GtkSwitch),
+ * for people who cannot use a pointer or a keyboard.
  *
- * The choices are highlighted one after the other, and the switch takes the highlighted one:
+ * The choices are highlighted one after the other, and the switch takes the highlighted choice:
  *
- *     pawn ──────────────> its destinations, on the shortest path first
+ *     pawn ──────────────> its destinations, beginning with those on the shortest path
  *     horizontal wall ──┐
  *     vertical wall ────┴> rows ──> the walls of the row
  *     more                 (the controls beside the board)
  *
- * After two rounds without a press, scanning returns to the previous list, and from the first list
- * it rests until the next press.
+ * After two rounds through a list without a press, scanning returns to the previous list. After two
+ * rounds through the first list it rests: nothing is highlighted until the next press.
  *
  * QdrBoardScanner is the list of choices, without widgets and without time; QdrBoardSwitch is the
  * controller that adds both. They are apart from the view because the tests scan without a window.
@@ -28,7 +29,7 @@ G_BEGIN_DECLS
 
 /* Choices */
 
-/** @brief The choices of a position. */
+/** @brief The choices in a position, and the current one. */
 typedef struct _QdrBoardScanner QdrBoardScanner;
 
 /** @brief Creates a scanner without choices; free it with qdr_board_scanner_free(). */
@@ -38,40 +39,40 @@ QdrBoardScanner *qdr_board_scanner_new (void);
 void qdr_board_scanner_free (QdrBoardScanner *self);
 
 /**
- * @brief Starts with the first choice of a position.
+ * @brief Starts scanning @p position at its first choice.
  *
- * If no wall can be placed, the destinations of the pawn are in the first list.
+ * If no wall can be placed, the first list contains the destinations of the pawn.
  *
- * @param position  (nullable): copied; NULL and finished positions have no choices
+ * @param position  (nullable): copied; there are no choices if it is NULL or the game is over
  */
 void qdr_board_scanner_begin (QdrBoardScanner *self, const QdrPosition *position);
 
 /**
- * @brief Rests until the next press.
+ * @brief Stops at rest until the next press.
  *
- * @return FALSE if it was at rest already
+ * @return FALSE if the scanner was at rest already
  */
 gboolean qdr_board_scanner_rest (QdrBoardScanner *self);
 
-/** @brief Advances to the next choice, or after two rounds returns to the previous list. Does
+/** @brief Advances to the next choice, or, after two rounds, returns to the previous list. Does
  *         nothing at rest. */
 void qdr_board_scanner_advance (QdrBoardScanner *self);
 
 /**
- * @brief Takes the current choice, or starts again after a rest.
+ * @brief Takes the current choice, or, at rest, starts again at the first choice.
  *
- * After a move, scanning is at the first choice, in case the move is not made. After QDR_SCAN_MORE
- * it rests.
+ * After a move is chosen, scanning is at the first choice again, since the move may be refused.
+ * After QDR_SCAN_MORE it rests.
  *
  * @return the chosen move, or QDR_MOVE_NONE if there is more to choose
  */
 QdrMove qdr_board_scanner_press (QdrBoardScanner *self);
 
-/** @brief Returns the current choice: QDR_SCAN_NOTHING at rest. */
+/** @brief Returns the current choice, or QDR_SCAN_NOTHING at rest. */
 QdrScanChoice qdr_board_scanner_get_choice (const QdrBoardScanner *self);
 
 /**
- * @brief Describes the current choice in as few words as its time allows.
+ * @brief Describes the current choice in few words, so that they are spoken before the next choice.
  *
  * @return (transfer full) (nullable): "Horizontal wall", "Row 3", "e3", "More"; NULL at rest
  */
@@ -79,16 +80,17 @@ char *qdr_board_scanner_describe (const QdrBoardScanner *self);
 
 /* Switch */
 
-/** @brief The controllers that receive the switch, and the timer between two choices. */
+/** @brief The event controllers for the switches, and the timer that advances the choices. */
 typedef struct _QdrBoardSwitch QdrBoardSwitch;
 
 /**
- * @brief Adds the controllers to a board; they do nothing while scanning is off.
+ * @brief Adds the event controllers to a board; they do nothing while scanning is off. All
+ *        parameters must outlive the switch.
  *
- * @param board      (transfer none): the view, which outlives the switch
- * @param state      (transfer none): likewise
- * @param pointer    (transfer none): does not hover while scanning is on
- * @param animation  (transfer none): skipped by a press
+ * @param board      (transfer none): the view
+ * @param state      (transfer none): the state of the view
+ * @param pointer    (transfer none): its hovering is disabled while scanning is on
+ * @param animation  (transfer none): completed at once by a press
  * @return (transfer full): to be freed with qdr_board_switch_free()
  */
 QdrBoardSwitch *qdr_board_switch_new (GtkWidget *board,
@@ -96,27 +98,28 @@ QdrBoardSwitch *qdr_board_switch_new (GtkWidget *board,
                                       QdrBoardPointer *pointer,
                                       QdrBoardAnimation *animation);
 
-/** @brief Removes the controllers from a board that is still alive; NULL is allowed. */
+/** @brief Removes the event controllers from the board, which must still exist, and frees the
+ *         switch; NULL is allowed. */
 void qdr_board_switch_free (QdrBoardSwitch *self);
 
 /**
- * @brief Sets the kind of scanning. The board takes the keyboard focus so that it receives the key
- *        that is the switch.
+ * @brief Sets the mode of scanning. Unless it is off, the board takes the keyboard focus, so that
+ *        it receives the keys that are switches.
  *
- * @param pace_ms  milliseconds per choice if they advance automatically, at least 1
+ * @param pace_ms  the time per choice in milliseconds, at least 1; only for QDR_SCANNING_TIMED
  */
 void qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanningMode scanning, guint pace_ms);
 
-/** @brief Starts with the first choice if the position or the player to move has changed. */
+/** @brief Starts at the first choice if the position or the player to move has changed. */
 void qdr_board_switch_refresh (QdrBoardSwitch *self);
 
 /** @brief Removes the highlight until the next qdr_board_switch_refresh(). */
 void qdr_board_switch_clear_highlight (QdrBoardSwitch *self);
 
 /**
- * @brief Suspends scanning on the board while it takes place elsewhere in the window.
+ * @brief Suspends scanning on the board while controls elsewhere in the window are scanned.
  *
- * @param suspended  FALSE resumes with the first choice
+ * @param suspended  FALSE resumes at the first choice
  */
 void qdr_board_switch_set_suspended (QdrBoardSwitch *self, gboolean suspended);
 

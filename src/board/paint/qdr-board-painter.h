@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * @brief Draws a scene.
  *
- * @param geometry  laid out for the board of the scene
- * @param widget    the coordinates are in its font
+ * @param geometry  the layout of the scene's board
+ * @param widget    has the font for the coordinates
  */
 void qdr_board_painter_snapshot (const QdrBoardScene *scene,
                                  const QdrBoardGeometry *geometry,

@@ -12,42 +12,44 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Draws the position on a board, without anything pointed at, hinted or in motion.
+ * @brief Draws the position on a board, without the move pointed at, hints or motion.
  *
- * @param board  with a game, in a window that is on the screen
+ * @param board  shows a game, and is in a window on the screen
  * @param size   the longer side in pixels; the rest beside the board is transparent
  * @return (transfer full)
  */
 GdkTexture *qdr_board_picture_paint (QdrBoardView *board, int size);
 
-/** @brief Returns (transfer full) the same in SVG; the board must show a game. */
+/** @brief Returns (transfer full) the same picture as an SVG document; the board must show a game.
+ *         */
 char *qdr_board_picture_write_svg (QdrBoardView *board);
 
 /**
- * @brief Draws a position in SVG: frame, coordinates if shown, squares, walls and pawns.
+ * @brief Writes a position as an SVG document: frame, coordinates if shown, squares, walls and
+ *        pawns.
  *
  * @param rotation  quarter turns anticlockwise, 0..3
- * @return (transfer full): a document of some kilobytes, without references to others
+ * @return (transfer full): a document of a few kilobytes that refers to no other files
  */
 char *
 qdr_board_svg_write (const QdrBoardScene *scene, const QdrBoardPalette *palette, guint rotation);
 
-/* Frames */
+/* Frames of an animation */
 
 #define QDR_TYPE_FRAME_RENDERER (qdr_frame_renderer_get_type ())
 G_DECLARE_FINAL_TYPE (QdrFrameRenderer, qdr_frame_renderer, QDR, FRAME_RENDERER, GObject)
 
 /**
- * @brief Prepares to draw all positions of the game on a board, in its current colours and rotation
- *        and with its coordinates.
+ * @brief Creates a renderer for all positions of the game on a board, in the current colours and
+ *        rotation of the board, and with its coordinates if shown.
  *
- * @param board  with a game, which may change meanwhile; referenced
+ * @param board  shows a game, of which the renderer makes a copy; referenced
  * @param size   the maximum width and height in pixels, at least 100
  * @return (transfer full)
  */
 QdrFrameRenderer *qdr_frame_renderer_new (QdrBoardView *board, int size);
 
-/** @brief Returns the number of frames: one more than moves. */
+/** @brief Returns the number of frames, one more than the number of moves. */
 guint qdr_frame_renderer_get_n_frames (QdrFrameRenderer *self);
 
 /** @brief Returns the width of each frame in pixels. */
@@ -57,9 +59,10 @@ int qdr_frame_renderer_get_width (QdrFrameRenderer *self);
 int qdr_frame_renderer_get_height (QdrFrameRenderer *self);
 
 /**
- * @brief Draws a frame, with the board's frame colour around the board. Only for the main thread.
+ * @brief Draws one frame of the animation; call this in the main thread only. The area beside the
+ *        board has the colour of the board's frame.
  *
- * @param ply  the number of moves before it, 0..length - 1; ascending order is fastest
+ * @param ply  the number of moves before the frame, from 0; ascending order is fastest
  * @return (transfer full): pixels by rows from the top, 0x00RRGGBB in the byte order of the machine
  */
 GBytes *qdr_frame_renderer_paint (QdrFrameRenderer *self, guint ply);

@@ -14,18 +14,18 @@ G_BEGIN_DECLS
 
 /* Pieces */
 
-/** @brief The radius of a pawn, in parts of the side of a square. */
+/** @brief The radius of a pawn, as a fraction of the side of a square. */
 #define QDR_BOARD_PIECES_PAWN_RADIUS 0.38f
 
-/** @brief The radius of the corners of a square, in parts of its side. */
+/** @brief The corner radius of a square, as a fraction of its side. */
 #define QDR_BOARD_PIECES_CORNER_RADIUS 0.1f
 
 /**
- * @brief Draws a pawn: a round piece with a symbol, by which players differ even without colours.
+ * @brief Draws a pawn: a round piece with a symbol that identifies the player even without colours.
  *
- * @param centre  of the piece
- * @param radius  logical pixels
- * @param player  0..3: disc, square, cross, diamond
+ * @param centre  the centre of the pawn
+ * @param radius  its radius in logical pixels
+ * @param player  0..3; the symbols are disc, square, cross and diamond
  */
 void qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
                                      const QdrBoardPalette *palette,
@@ -38,11 +38,10 @@ void qdr_board_pieces_snapshot_wall (GtkSnapshot *snapshot,
                                      const graphene_rect_t *bounds,
                                      const GdkRGBA *colour);
 
-/** @brief Returns the radius of the corners of a wall that fills @p bounds. */
+/** @brief Returns the corner radius of a wall that fills @p bounds. */
 float qdr_board_pieces_get_wall_radius (const graphene_rect_t *bounds);
 
-/** @brief Draws an upright cross around the origin; @p length is that of its arms from end to
- *         end. */
+/** @brief Draws an upright cross around the origin, of two bars with this length and width. */
 void qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
                                       const GdkRGBA *colour,
                                       float length,
@@ -50,39 +49,38 @@ void qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
 
 /* Colours */
 
-/** @brief Returns a mixture of two colours: @p a if @p part is 0, @p b if it is 1. */
+/** @brief Returns a mixture of two colours: @p a if @p part is 0, @p b if @p part is 1. */
 GdkRGBA qdr_board_pieces_mix_colours (const GdkRGBA *a, const GdkRGBA *b, float part);
 
-/** @brief The share of a player's colour on the squares of the goal, 0..1. */
+/** @brief The share of a player's colour in the colour of that player's goal squares, 0..1. */
 #define QDR_BOARD_PIECES_GOAL_TINT 0.28f
 
-/** @brief Mixes the colour of a player into that of a square. The hue of the square is removed
- *         first, since a player's colour on wood would look grey. */
+/** @brief Returns the colour of a square with the colour of a player mixed in. The hue of the
+ *         square is removed first, since otherwise a player's colour on wood would look grey. */
 GdkRGBA qdr_board_pieces_tint_square (const GdkRGBA *square, const GdkRGBA *player, float part);
 
 /** @brief Returns @p colour with its opacity multiplied by @p alpha. */
 GdkRGBA qdr_board_pieces_fade_colour (const GdkRGBA *colour, float alpha);
 
-/* The ground */
+/* The ground: the part of the board below squares and pieces */
 
-/** @brief Returns the width of the ground around the field. */
+/** @brief Returns the width of the strip of ground around the field. */
 float qdr_board_ground_get_margin (const QdrBoardGeometry *geometry);
 
-/** @brief Returns the strip along the side of the field that is the goal of @p player, of
- *         @p players. */
+/** @brief Returns the strip along the goal side of @p player, in a game of @p players players. */
 graphene_rect_t
 qdr_board_ground_get_goal (const QdrBoardGeometry *geometry, guint players, guint player);
 
-/** @brief Returns the colour of a square: tinted if it is a goal or belongs to the last step, if
- *         that is marked. */
+/** @brief Returns the colour of a square. Goal squares are tinted, and so are the squares of the
+ *         last step if it is marked. */
 GdkRGBA qdr_board_ground_get_square_colour (const QdrBoardScene *scene,
                                             const QdrBoardPalette *palette,
                                             QdrSquare square);
 
-/** @brief Returns whether the last move is a wall that is marked. */
+/** @brief Returns whether the last move is a wall and is to be marked. */
 gboolean qdr_board_ground_marks_wall (const QdrBoardScene *scene);
 
-/** @brief Returns the width of the ring that marks a wall. */
+/** @brief Returns the width of the ring that marks the wall of the last move. */
 float qdr_board_ground_get_ring_width (const QdrBoardGeometry *geometry);
 
 G_END_DECLS

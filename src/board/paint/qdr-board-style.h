@@ -1,5 +1,5 @@
 /*
- * The colours of the board, and its styles: sets of colours, of which a setting chooses one.
+ * The colours of the board, and its styles. A style is a set of colours; a setting chooses it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,32 +14,32 @@ G_BEGIN_DECLS
 
 /* Palette */
 
-/** @brief Colours by purpose; board.css defines them under the names in brackets. */
+/** @brief The colours of a board; board.css defines them under the names in brackets. */
 typedef struct {
-  GdkRGBA frame;                    /**< (board_frame) */
+  GdkRGBA frame;                    /**< (board_frame) the frame */
   GdkRGBA coordinates;              /**< (board_coordinates) letters and numbers on the frame */
-  GdkRGBA groove;                   /**< (board_groove) */
-  GdkRGBA square;                   /**< (board_square) */
+  GdkRGBA groove;                   /**< (board_groove) the grooves between squares */
+  GdkRGBA square;                   /**< (board_square) a square */
   GdkRGBA mark;                     /**< (board_mark) the last move */
-  GdkRGBA ghost;                    /**< (board_ghost) the edge of a wall that is not placed */
+  GdkRGBA ghost;                    /**< (board_ghost) the edge of a preview of a wall */
   GdkRGBA hint;                     /**< (board_hint) a suggested move */
   GdkRGBA focus;                    /**< (board_focus) the keyboard focus */
   GdkRGBA refused;                  /**< (board_refused) a wall that is not legal */
   GdkRGBA wall;                     /**< (board_wall) a wall without an owner */
   GdkRGBA pencil;                   /**< (board_pencil) arrows and marks of the player */
   GdkRGBA symbol;                   /**< (board_symbol) symbols on the pawns */
-  GdkRGBA players[QDR_MAX_PLAYERS]; /**< (board_player_1 ... board_player_4) */
+  GdkRGBA players[QDR_MAX_PLAYERS]; /**< (board_player_1 ... board_player_4) the players */
 } QdrBoardPalette;
 
 /**
- * @brief Reads the current colours. A colour that no style sheet defines becomes that of text.
+ * @brief Reads the current colours. A colour that no style sheet defines becomes the text colour.
  *
  * @param widget  any widget in the window
  */
 void qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget);
 
 /**
- * @brief Mixes the players' colours with the background of lists, for areas larger than pieces.
+ * @brief Softens the players' colours for large areas: mixes them with the background of lists.
  *        Does nothing if the desktop asks for high contrast.
  *
  * @param widget  any widget in the window
@@ -61,12 +61,10 @@ G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
 
 /**
  * @brief Applies the style in the setting "board-style" to all boards, in its light or dark
- *        variant, during the life of this object. If the desktop asks for high contrast, the
- *        style of that name is applied instead.
+ *        variant, as long as this object exists. If the desktop asks for high contrast, the style
+ *        "contrast" is applied instead. There must be a display.
  *
- * There must be a display.
- *
- * @param settings  of the program; referenced
+ * @param settings  the settings of the program; referenced
  * @return (transfer full)
  */
 QdrBoardStyle *qdr_board_style_new (GSettings *settings);
@@ -74,20 +72,21 @@ QdrBoardStyle *qdr_board_style_new (GSettings *settings);
 /**
  * @brief Loads the colours of a style, in the current light or dark variant.
  *
- * @param provider  its previous content is replaced
+ * @param provider  receives the colours, in place of its previous content
  * @param name      a value of the setting "board-style"
  */
 void qdr_board_style_load (GtkCssProvider *provider, const char *name);
 
-/* Swatch: a small picture of a style */
+/* Swatches: small pictures of the styles */
 
 #define QDR_TYPE_BOARD_SWATCH (qdr_board_swatch_get_type ())
 G_DECLARE_FINAL_TYPE (QdrBoardSwatch, qdr_board_swatch, QDR, BOARD_SWATCH, GtkWidget)
 
 /**
- * @brief Creates a picture of the corner of a board in a style, independent of the current style.
+ * @brief Creates a picture of the corner of a board in @p style, which need not be the current
+ *        style.
  *
- * Assistive tools ignore it, so the widget around it must have a name.
+ * Assistive tools ignore the picture, so the widget around it must have an accessible name.
  *
  * @param style  a value of the setting "board-style"
  */

@@ -1,5 +1,5 @@
 /*
- * Small pictures without input: of a position, and of a pawn.
+ * Small pictures of a position and of a pawn, which take no input.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 struct _QdrBoardThumbnail {
   GtkWidget parent_instance;
 
-  QdrBoardScene *scene; /* (nullable): NULL before the first game */
+  QdrBoardScene *scene; /* (nullable): NULL until a game is shown */
   guint rotation;
 };
 
@@ -54,7 +54,7 @@ qdr_board_thumbnail_class_init (QdrBoardThumbnailClass *klass)
   widget_class->snapshot = qdr_board_thumbnail_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "boardthumbnail");
-  /* The text beside it describes the game. */
+  /* Hidden from assistive tools, since the text beside the picture describes the game. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
@@ -80,14 +80,14 @@ qdr_board_thumbnail_show_game (QdrBoardThumbnail *self, QdrGame *game, guint rot
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The pawn of a player as an icon beside the name */
+/* A player's pawn, as an icon beside the player's name */
 
 #define SIZE 28
 
 struct _QdrPawnIcon {
   GtkWidget parent_instance;
 
-  guint number;
+  guint player;
 };
 
 G_DEFINE_FINAL_TYPE (QdrPawnIcon, qdr_pawn_icon, GTK_TYPE_WIDGET)
@@ -116,7 +116,7 @@ qdr_pawn_icon_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   qdr_board_palette_load (&palette, widget);
   qdr_board_pieces_snapshot_pawn (snapshot, &palette, &centre, MIN (width, height) / 2 - 1,
-                                  self->number);
+                                  self->player);
 }
 
 static void
@@ -128,7 +128,7 @@ qdr_pawn_icon_class_init (QdrPawnIconClass *klass)
   widget_class->snapshot = qdr_pawn_icon_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "pawn-icon");
-  /* Assistive tools read the name beside it. */
+  /* Hidden from assistive tools, since they read the name beside the icon. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
@@ -138,11 +138,11 @@ qdr_pawn_icon_init (QdrPawnIcon *self)
 }
 
 void
-qdr_pawn_icon_set_player (QdrPawnIcon *self, guint number)
+qdr_pawn_icon_set_player (QdrPawnIcon *self, guint player)
 {
   g_return_if_fail (QDR_IS_PAWN_ICON (self));
-  g_return_if_fail (number < QDR_MAX_PLAYERS);
+  g_return_if_fail (player < QDR_MAX_PLAYERS);
 
-  self->number = number;
+  self->player = player;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

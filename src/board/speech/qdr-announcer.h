@@ -2,10 +2,10 @@
  * Announcements by a screen reader: moves, results, refusals, answers.
  *
  * Each window has a queue of sentences. A program cannot find out whether a screen reader is
- * speaking, and a new sentence interrupts the one before. So each sentence waits until the previous
- * one, or the name of a widget that has got the focus, has probably been spoken. Pressing a key
- * silences a screen reader, and so ends the wait. If too many sentences wait, as when computers
- * play each other fast, the oldest are dropped.
+ * speaking, and a new sentence interrupts the previous sentence. Therefore each sentence waits
+ * until the previous sentence, or the name of a newly focused widget, has probably been spoken. A
+ * key press silences a screen reader, and therefore ends the wait. If too many sentences wait, as
+ * in a fast game between computers, the oldest ones are dropped.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Announces a sentence, wherever the focus is in the window of @p widget.
+ * @brief Announces a sentence in the window of @p widget, wherever the focus is.
  *
  * @param widget    any widget; without a window nothing is announced
  * @param sentence  translated
@@ -25,21 +25,22 @@ G_BEGIN_DECLS
 void qdr_announce (GtkWidget *widget, const char *sentence);
 
 /**
- * @brief Announces a sentence that is replaced if the next transient one comes before it is
- *        spoken.
+ * @brief Announces a transient sentence: the next transient sentence replaces it if it has not been
+ *        spoken yet.
  *
  * @param widget     any widget; without a window nothing is announced
  * @param sentence   translated
- * @param useful_ms  milliseconds after which it is dropped instead; 0 for no limit
+ * @param useful_ms  milliseconds after which the sentence is dropped if it still waits; 0 for no
+ *                   limit
  */
 void qdr_announce_transient (GtkWidget *widget, const char *sentence, guint useful_ms);
 
-/** @brief Repeats the last announcement in the window of @p widget, and returns whether there was
- *         one. */
+/** @brief Repeats the last announcement in the window of @p widget. Returns FALSE if there was
+ *         none. */
 gboolean qdr_announcer_repeat_last (GtkWidget *widget);
 
-/** @brief Drops all announcements in the window of @p widget until it is unmuted, so that one
- *         sentence can replace several. */
+/** @brief Mutes or unmutes announcements in the window of @p widget. Sentences announced while it
+ *         is muted are dropped, so that the caller can replace several by one. */
 void qdr_announcer_set_muted (GtkWidget *widget, gboolean muted);
 
 G_END_DECLS

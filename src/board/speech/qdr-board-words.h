@@ -1,5 +1,5 @@
 /*
- * The board in words, for assistive tools.
+ * Descriptions of the board in words, for assistive tools.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,12 +15,12 @@ G_BEGIN_DECLS
  * @brief Returns (transfer full) the label of a square: "e4, your pawn, can move north, east, wall
  *        to the left", or "e5, wall above, you can move here".
  *
- * A pawn is "yours" if there is only one human player. Above, below, left and right are directions
- * on the screen, as for arrow keys; north, east, south and west are directions on the board, with
- * the first row in the south.
+ * The pawn of the only human player is called "your pawn". Above, below, left and right are
+ * directions on the screen, as for arrow keys; north, east, south and west are directions on the
+ * board, whose first row is in the south.
  *
- * @param game  for the names of the players
- * @param mine  whether the player to move is at this board, so that "you" can move
+ * @param game  has the names of the players
+ * @param mine  whether the player to move is at this board; "you can move here" is added only then
  */
 char *qdr_board_words_for_square (const QdrBoardScene *scene,
                                   QdrGame *game,
@@ -31,14 +31,14 @@ char *qdr_board_words_for_square (const QdrBoardScene *scene,
 typedef struct {
   QdrReason reason; /**< QDR_REASON_NONE if a wall could be placed, _OVERLAPS_WALL, _CROSSES_WALL or
                          _NO_PATH */
-  guint8 player;    /**< the player who would have no path, or who placed the wall that is here */
-  QdrMove other;    /**< the wall in the way, or the wall that is here, or QDR_MOVE_NONE */
+  guint8 player;    /**< the player who would have no path, or who placed the wall in this place */
+  QdrMove other;    /**< the obstructing wall, the wall in this place, or QDR_MOVE_NONE */
 } QdrSlotState;
 
 /**
- * @brief Finds the state of a place for a wall, regardless of the turn and of the stocks.
+ * @brief Finds the state of a place for a wall, regardless of turn and stocks.
  *
- * @param legal  from qdr_position_legal_walls(), for all places at once
+ * @param legal  the legal walls, from qdr_position_legal_walls()
  * @param wall   the move that places a wall there
  */
 QdrSlotState
@@ -48,8 +48,8 @@ qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal
  * @brief Returns (transfer full) the label of a place for a wall: "e3h, wall above e3 and f3,
  *        free".
  *
- * @param game   for the names of the players
- * @param state  from qdr_board_words_find_slot_state()
+ * @param game   has the names of the players
+ * @param state  the state of the place, from qdr_board_words_find_slot_state()
  */
 char *qdr_board_words_for_slot (const QdrBoardScene *scene,
                                 QdrGame *game,
@@ -57,16 +57,17 @@ char *qdr_board_words_for_slot (const QdrBoardScene *scene,
                                 QdrSlotState state);
 
 /**
- * @brief Returns (transfer full) the label of a place for a wall with other words about its state.
+ * @brief Returns (transfer full) the label of a place for a wall, with a custom description of its
+ *        state.
  *
- * @param words  translated
+ * @param words  the description, translated
  */
 char *qdr_board_words_for_place (const QdrBoardScene *scene, QdrMove wall, const char *words);
 
-/** @brief Returns (transfer full) a wall in words: "Horizontal wall above e3 and f3". */
+/** @brief Returns (transfer full) the description of a wall: "Horizontal wall above e3 and f3". */
 char *qdr_board_words_for_wall (const QdrBoard *board, QdrMove wall);
 
-/** @brief Returns (transfer full) an arrow or a mark in words: "Arrow from e2 to e4". */
+/** @brief Returns (transfer full) the description of an arrow or a mark: "Arrow from e2 to e4". */
 char *qdr_board_words_for_stroke (const QdrBoard *board, QdrBoardStroke stroke);
 
 G_END_DECLS

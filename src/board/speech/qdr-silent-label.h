@@ -1,10 +1,11 @@
 /*
  * Accessible labels that change silently while their widget has the focus.
  *
- * A screen reader announces a new label of the widget with the focus, and interrupts itself for it.
- * Almost every move changes the label of a square, and the move is announced by a sentence of its
- * own, so the label must change silently. GTK 4.8 reports a change only of a widget's own label;
- * the text of another widget that labels it is read when it is asked for.
+ * A screen reader announces every change of the focused widget's label, and interrupts the current
+ * sentence for it. Almost every move changes the label of the focused square, but the move already
+ * has an announcement, so the label must change silently. To do so, the focused widget is labelled
+ * by a GtkLabel: GTK 4.8 reports changes of a widget's own label, but not of the text of a widget
+ * that labels it.
  *
  * This depends on GTK 4.8: check it when a newer GTK is required.
  *
@@ -20,30 +21,31 @@ G_BEGIN_DECLS
 /**
  * @brief Sets the label of a widget.
  *
- * @param name  translated
+ * @param name  the label, translated
  */
 void qdr_silent_label_set (GtkWidget *widget, const char *name);
 
-/** @brief Reports a widget to assistive tools before its first focus, so that it is not announced
- *         as new then. It must be on the screen. */
+/** @brief Reports a widget to assistive tools before it first has the focus; otherwise they would
+ *         announce it as new then. The widget must be on the screen. */
 void qdr_silent_label_report (GtkWidget *widget);
 
 /**
- * @brief Makes the label change silently from now on; called just before the widget has the focus.
+ * @brief Makes the label of a widget change silently from now on; call this just before the widget
+ *        gets the focus.
  *
  * @param name  the current label
  */
 void qdr_silent_label_begin (GtkWidget *widget, const char *name);
 
-/** @brief Reports the current label; called when the widget has lost the focus. Does nothing
- *         without qdr_silent_label_begin(). */
+/** @brief Ends silent changes and reports the current label; call this when the widget has lost
+ *         the focus. Does nothing without qdr_silent_label_begin(). */
 void qdr_silent_label_end (GtkWidget *widget);
 
 /**
- * @brief Sets a tooltip that repeats the label. GTK would make it the accessible description, and a
- *        screen reader would speak the same words twice.
+ * @brief Sets a tooltip that repeats the label, but not as the accessible description, as GTK
+ *        would: a screen reader would then speak the same words twice.
  *
- * @param words  translated
+ * @param words  the tooltip, translated
  */
 void qdr_silent_label_set_tooltip (GtkWidget *widget, const char *words);
 

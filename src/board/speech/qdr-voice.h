@@ -1,9 +1,9 @@
 /*
  * Speech by a screen reader, for the announcer.
  *
- * Apart because there are two implementations, of which the build takes one: GTK's own call
- * (qdr-voice-announcement.c), and before GTK 4.14 the description of the widget with the focus
- * (qdr-voice-description.c).
+ * It is separate because there are two implementations, of which the build takes one:
+ * qdr-voice-announcement.c calls a function of GTK 4.14, and qdr-voice-description.c, for older
+ * versions, changes the description of the focused widget.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ QdrVoice *qdr_voice_new (GtkRoot *root);
 void qdr_voice_free (QdrVoice *self);
 
 /**
- * @brief Speaks a sentence at once, which interrupts the previous one.
+ * @brief Speaks a sentence at once, even if this interrupts the previous sentence.
  *
  * @param sentence  translated
  */

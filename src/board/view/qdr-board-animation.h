@@ -12,14 +12,14 @@
 
 G_BEGIN_DECLS
 
-/** @brief The clock of the motions, and whether they are enabled. */
+/** @brief An animation of the pieces of a board. */
 typedef struct _QdrBoardAnimation QdrBoardAnimation;
 
 /**
  * @brief Creates an animation at rest. Both parameters must outlive it.
  *
- * @param board   the widget that is redrawn
- * @param motion  its progress is set
+ * @param board   the widget to redraw in each frame
+ * @param motion  receives the progress of the animation
  * @return (transfer full): to be freed with qdr_board_animation_free()
  */
 QdrBoardAnimation *qdr_board_animation_new (GtkWidget *board, QdrBoardMotion *motion);
@@ -33,18 +33,18 @@ gboolean qdr_board_animation_get_enabled (const QdrBoardAnimation *self);
 /** @brief Sets whether later moves glide, if the desktop allows animations. */
 void qdr_board_animation_set_enabled (QdrBoardAnimation *self, gboolean enabled);
 
-/** @brief Ends the current motion and starts that from one scene to another, if enabled. */
+/** @brief Ends the current motion, and, if enabled, starts the motion from one scene to another. */
 void qdr_board_animation_start (QdrBoardAnimation *self,
                                 const QdrBoardScene *before,
                                 const QdrBoardScene *after);
 
-/** @brief Ends the current motion; a dragged pawn glides to its square, if enabled. */
+/** @brief Ends the current motion, and, if enabled, makes a dropped pawn glide to its square. */
 void qdr_board_animation_drop_pawn (QdrBoardAnimation *self, const QdrBoardCarriedPawn *carried);
 
-/** @brief Completes the current motion at once, since the player continues. */
+/** @brief Completes the current motion at once; called when the player continues. */
 void qdr_board_animation_skip (QdrBoardAnimation *self);
 
-/** @brief Abandons the current motion, since another scene is shown. */
+/** @brief Abandons the current motion; called when another scene is shown. */
 void qdr_board_animation_stop (QdrBoardAnimation *self);
 
 G_END_DECLS

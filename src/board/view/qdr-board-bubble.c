@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* The gap between a wall and the bubble, which has room for the cross on the wall; logical pixels.
- * */
+/* The gap between a wall and the bubble, logical pixels; wide enough for the cross on a refused
+ * wall. */
 #define GAP 10
 
 #define MAX_CHARS 26
@@ -72,10 +72,11 @@ qdr_board_bubble_init (QdrBoardBubble *self)
   gtk_widget_set_visible (label, FALSE);
   gtk_widget_set_can_target (label, FALSE);
 
-  /* "use-underline" comes first, or GTK reports both "_Place" and "Place" to screen readers. */
+  /* "use-underline" must be set before the label; otherwise GTK reports both "_Place" and "Place"
+   * to screen readers. */
   self->button =
       g_object_new (GTK_TYPE_BUTTON, "use-underline", TRUE, "label", _ ("_Place Wall"), NULL);
-  /* The focus stays on the board, which has the keys. */
+  /* The board must not lose the focus, since it handles the keys. */
   gtk_widget_set_focusable (self->button, FALSE);
   gtk_widget_set_visible (self->button, FALSE);
   gtk_widget_add_css_class (self->button, "suggested-action");
@@ -85,7 +86,7 @@ qdr_board_bubble_init (QdrBoardBubble *self)
   gtk_box_append (GTK_BOX (self->box), label);
   gtk_box_append (GTK_BOX (self->box), self->button);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  /* Without a label, GTK would report the name of the type. */
+  /* Without an accessible label, GTK would report the name of the type. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 }
 
@@ -112,24 +113,24 @@ qdr_board_bubble_set_show_button (QdrBoardBubble *self, gboolean show_button)
   gtk_widget_set_visible (self->button, show_button);
 }
 
-/* Returns the position nearest to @start with @length inside the room. */
+/* Returns the position nearest to @start at which @length fits into the area. */
 static float
-fit_into (float start, float length, float room_start, float room_length)
+fit_into (float start, float length, float area_start, float area_length)
 {
-  return MAX (room_start, MIN (start, room_start + room_length - length));
+  return MAX (area_start, MIN (start, area_start + area_length - length));
 }
 
 graphene_rect_t
-qdr_board_bubble_find_place (const graphene_rect_t *room,
+qdr_board_bubble_find_place (const graphene_rect_t *area,
                              const graphene_rect_t *wall,
                              const graphene_rect_t *avoid,
                              float width,
                              float height)
 {
   const float middle_x = fit_into (wall->origin.x + (wall->size.width - width) / 2, width,
-                                   room->origin.x, room->size.width);
+                                   area->origin.x, area->size.width);
   const float middle_y = fit_into (wall->origin.y + (wall->size.height - height) / 2, height,
-                                   room->origin.y, room->size.height);
+                                   area->origin.y, area->size.height);
   const graphene_rect_t places[] = {
     GRAPHENE_RECT_INIT (middle_x, wall->origin.y - GAP - height, width, height),
     GRAPHENE_RECT_INIT (middle_x, wall->origin.y + wall->size.height + GAP, width, height),
@@ -139,7 +140,7 @@ qdr_board_bubble_find_place (const graphene_rect_t *room,
   const graphene_rect_t *fitting = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++) {
-    if (!graphene_rect_contains_rect (room, &places[i]))
+    if (!graphene_rect_contains_rect (area, &places[i]))
       continue;
     if (avoid == NULL || !graphene_rect_intersection (&places[i], avoid, NULL))
       return places[i];
@@ -151,7 +152,7 @@ qdr_board_bubble_find_place (const graphene_rect_t *room,
 
 void
 qdr_board_bubble_allocate (QdrBoardBubble *self,
-                           const graphene_rect_t *room,
+                           const graphene_rect_t *area,
                            const graphene_rect_t *wall,
                            const graphene_rect_t *avoid)
 {
@@ -160,9 +161,9 @@ qdr_board_bubble_allocate (QdrBoardBubble *self,
   graphene_rect_t place;
 
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
-  width = MAX (least, MIN (width, (int) room->size.width));
+  width = MAX (least, MIN (width, (int) area->size.width));
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  place = qdr_board_bubble_find_place (room, wall, avoid, (float) width, (float) height);
+  place = qdr_board_bubble_find_place (area, wall, avoid, (float) width, (float) height);
   gtk_widget_size_allocate (
       widget, &(GtkAllocation){ (int) place.origin.x, (int) place.origin.y, width, height }, -1);
 }

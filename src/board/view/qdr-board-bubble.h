@@ -1,8 +1,7 @@
 /*
  * The bubble on a board: a few words beside a move, and the button that confirms a wall.
  *
- * It is separate from the state, its only user besides the view, because it is a widget of its
- * own.
+ * It is separate from the view because it is a complete widget with its own layout.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,43 +16,44 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrBoardBubble, qdr_board_bubble, QDR, BOARD_BUBBLE, GtkWidget)
 
 /*
- * A child of the board rather than a popover, which would open a window for every wall that the
- * pointer passes. The words ignore mouse and touch.
+ * A child of the board, not a popover, since a popover would open a window for every wall that the
+ * pointer passes. The text ignores mouse and touch.
  *
  * Signals:
- *   "confirmed"  ()  the button was clicked
+ *   "confirmed"  ()  the button that places the wall was clicked
  */
 
 /** @brief Creates an empty bubble. */
 GtkWidget *qdr_board_bubble_new (void);
 
 /**
- * @brief Sets the words.
+ * @brief Sets the text in the bubble.
  *
  * @param text  (nullable): translated
  */
 void qdr_board_bubble_set_text (QdrBoardBubble *self, const char *text);
 
-/** @brief Shows or hides the button that places the wall. */
+/** @brief Shows or hides the button that confirms the wall. */
 void qdr_board_bubble_set_show_button (QdrBoardBubble *self, gboolean show_button);
 
 /**
- * @brief Finds a place for a bubble: above a wall, below it or at a side, the first that is free.
+ * @brief Finds a place for a bubble: above a wall, else below it, else beside it.
  *
- * @param room   contains the place
- * @param wall   is not covered
- * @param avoid  (nullable): is not covered either, if possible
- * @return its rectangle; above the wall and beyond the edge if there is no room at all
+ * @param area   the area that must contain the bubble
+ * @param wall   the rectangle of the wall, which the bubble must not cover
+ * @param avoid  (nullable): another rectangle that the bubble should not cover
+ * @return the rectangle of the bubble; above the wall and partly outside @p area if it fits nowhere
  */
-graphene_rect_t qdr_board_bubble_find_place (const graphene_rect_t *room,
+graphene_rect_t qdr_board_bubble_find_place (const graphene_rect_t *area,
                                              const graphene_rect_t *wall,
                                              const graphene_rect_t *avoid,
                                              float width,
                                              float height);
 
-/** @brief Allocates the bubble in such a place, in its natural width if the room allows it. */
+/** @brief Allocates the bubble in the place found by qdr_board_bubble_find_place(), in its natural
+ *         width if the area is wide enough. */
 void qdr_board_bubble_allocate (QdrBoardBubble *self,
-                                const graphene_rect_t *room,
+                                const graphene_rect_t *area,
                                 const graphene_rect_t *wall,
                                 const graphene_rect_t *avoid);
 

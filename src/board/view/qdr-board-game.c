@@ -1,5 +1,5 @@
 /*
- * A game as the model of a board.
+ * The model that shows a game on a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,7 +73,7 @@ preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
   scene->pointed_is_legal = refusal.reason == QDR_REASON_NONE;
   if (refusal.reason == QDR_REASON_NO_PATH)
     qdr_board_scene_mark_shut_in_squares (scene, move, refusal.player);
-  /* A refusal is shown only beside walls; for a far square it would be obvious. */
+  /* A refusal is explained only for walls; why a pawn cannot go to a distant square is obvious. */
   return scene->pointed_is_legal || !qdr_move_is_wall (move)
              ? NULL
              : qdr_game_describe_refusal (game, refusal);
@@ -97,7 +97,7 @@ describe_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, Q
   return qdr_board_words_for_slot (scene, get_game (model), wall, state);
 }
 
-/* The last move, and the player to move or the result. */
+/* Describes the last move, and the player to move or the result. */
 static char *
 describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *after)
 {
@@ -108,7 +108,7 @@ describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoa
     return NULL;
 
   move = qdr_spoken_last_move (game, after->verbosity);
-  /* After a step back, the place in the game comes before the last move, which is not new. */
+  /* After a step back the last move is not new, so the place in the game is announced first. */
   if (after->ply < before->ply) {
     g_autofree char *place = qdr_game_text_present_place (game);
 

@@ -1,7 +1,7 @@
 /*
- * A game as the model of a board.
+ * The model that shows a game on a board.
  *
- * It is separate from the interface, which the position editor implements, too.
+ * It is separate from the interface QdrBoardModel because the position editor implements that, too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrBoardGame, qdr_board_game, QDR, BOARD_GAME, GObject)
 
 /**
- * @brief Creates a QdrBoardModel that follows a game and plays no moves in it.
+ * @brief Creates a QdrBoardModel that shows a game. It does not play moves in the game.
  *
  * @param game  referenced
  * @return (transfer full)

@@ -1,5 +1,5 @@
 /*
- * Layout of a board on the screen: the rectangles of squares and walls, and the move at a point.
+ * The layout of a board on the screen: rectangles of squares and walls, and the move at a point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * @brief The layout of a board in a rectangle. A plain value; all lengths in logical pixels.
  *
- *      +---------------- frame ---+     pitch = square + groove; both are whole device pixels, so
- *      |  +------ field ------+   |     that all squares are equal and their edges are sharp.
+ *      +---------------- frame ---+     pitch = square + groove. Both are whole numbers of device
+ *      |  +------ field ------+   |     pixels, so all squares are equal and their edges sharp.
  *      |  |[sq] [sq] [sq] [sq]|   |
  *      |  |    +    +    +    |   |     + are the corners, the centres of walls
  *      |  |[sq] [sq] [sq] [sq]|   |
@@ -24,31 +24,31 @@ G_BEGIN_DECLS
  *      +--------------------------+     the rim between field and frame holds the coordinates
  */
 typedef struct {
-  QdrBoard board;        /**< columns and rows */
+  QdrBoard board;        /**< the numbers of columns and rows */
   guint rotation;        /**< quarter turns anticlockwise, 0..3 */
   graphene_rect_t frame; /**< the whole board */
-  graphene_rect_t field; /**< squares and grooves */
-  float square;          /**< side of a square */
-  float groove;          /**< width of a groove */
-  float pitch;           /**< distance of two squares */
-  float rim;             /**< width of the rim */
-  float pixel;           /**< size of a device pixel */
+  graphene_rect_t field; /**< the part with squares and grooves */
+  float square;          /**< the side of a square */
+  float groove;          /**< the width of a groove */
+  float pitch;           /**< the distance between the centres of two adjacent squares */
+  float rim;             /**< the width of the rim */
+  float pixel;           /**< the size of a device pixel */
 } QdrBoardGeometry;
 
-/** @brief The room for a board. */
+/** @brief The space for a board, and how to lay it out. */
 typedef struct {
-  int width;                /**< logical pixels */
-  int height;               /**< logical pixels */
+  int width;                /**< the width of the space, logical pixels */
+  int height;               /**< the height of the space, logical pixels */
   int scale;                /**< device pixels per logical pixel */
-  gboolean has_coordinates; /**< the rim must have options for letters and numbers */
+  gboolean has_coordinates; /**< whether the rim has room for letters and numbers */
   guint rotation;           /**< quarter turns anticlockwise, 0..3: the QdrSide at the bottom */
-  double text_scale;        /**< size of letters and numbers, 1 by default; less counts as 1 */
+  double text_scale;        /**< the scale of letters and numbers; less than 1 counts as 1 */
 } QdrBoardLayoutOptions;
 
 /**
- * @brief Lays out a board in the middle of a room, as large as possible.
+ * @brief Lays out a board in the middle of the space, as large as possible.
  *
- * If there is almost no room, squares remain one device pixel wide and extend beyond it.
+ * If there is almost no space, squares are one device pixel wide and the board extends beyond it.
  */
 void qdr_board_geometry_init (QdrBoardGeometry *self,
                               const QdrBoard *board,
@@ -57,11 +57,11 @@ void qdr_board_geometry_init (QdrBoardGeometry *self,
 /** @brief Returns the side of the screen on which @p side of the board lies. */
 QdrSide qdr_board_geometry_rotate_side (const QdrBoardGeometry *self, QdrSide side);
 
-/** @brief Returns the direction on the board of a direction on the screen. */
+/** @brief Returns the direction on the board that appears as @p direction on the screen. */
 QdrDirection
 qdr_board_geometry_unrotate_direction (const QdrBoardGeometry *self, QdrDirection direction);
 
-/** @brief Returns an offset on the board, east and south, as one on the screen, right and down. */
+/** @brief Converts an offset on the board, to the east and south, to an offset on the screen. */
 graphene_point_t
 qdr_board_geometry_rotate_offset (const QdrBoardGeometry *self, float east, float south);
 
@@ -75,21 +75,20 @@ qdr_board_geometry_get_square_centre (const QdrBoardGeometry *self, QdrSquare sq
 /** @brief Returns the rectangle of a wall, which is two squares and a groove long. */
 graphene_rect_t qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall);
 
-/** @brief Returns the wall across @p wall through the same corner. */
+/** @brief Returns the wall that crosses @p wall at the same corner. */
 QdrMove qdr_board_geometry_rotate_wall (QdrMove wall);
 
-/** @brief Returns the step to the square at @p point, which includes half of each groove around it,
- *         or QDR_MOVE_NONE beside the field. */
+/** @brief Returns the step to the square at @p point, or QDR_MOVE_NONE beside the field. A square
+ *         includes half of each groove around it. */
 QdrMove qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphene_point_t *point);
 
 /**
- * @brief Finds the wall nearest to @p point: the nearer of two crossing grooves, and along it the
- *        nearest centre of a wall.
+ * @brief Finds the wall nearest to @p point: in the nearer of two crossing grooves, the wall whose
+ *        centre is nearest.
  *
- * A wall that is shown already stays until another one is clearly nearer, so that it does not
- * flicker.
+ * To prevent flicker, the wall that is shown already is returned unless another is clearly nearer.
  *
- * @param shown  the wall picked last, or any other move
+ * @param shown  the wall that is shown already, or any other move
  * @return a wall, or QDR_MOVE_NONE beside the frame
  */
 QdrMove qdr_board_geometry_pick_wall (const QdrBoardGeometry *self,
@@ -99,11 +98,11 @@ QdrMove qdr_board_geometry_pick_wall (const QdrBoardGeometry *self,
 /**
  * @brief Finds the move at @p point: a wall near a groove, otherwise a step.
  *
- * Grooves extend into the squares beside them, so that they are easy to hit, but less into those of
- * @p destinations.
+ * The area of a groove extends into the squares beside it, so that it is easy to hit, but less far
+ * into @p destinations.
  *
- * @param destinations  squares that the pawn can go to
- * @param shown         the move picked last
+ * @param destinations  the squares that the pawn can go to
+ * @param shown         the move that is shown already
  * @return a move, legal or not, or QDR_MOVE_NONE beside the field
  */
 QdrMove qdr_board_geometry_pick_move (const QdrBoardGeometry *self,

@@ -17,7 +17,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Defaults for models whose moves are made in one step and are final. */
+/* Defaults of the optional functions, for a model such as a game. */
 
 static gboolean
 cannot_remove_wall (QdrBoardModel *self, QdrMove wall)

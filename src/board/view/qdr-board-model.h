@@ -16,17 +16,17 @@ G_BEGIN_DECLS
 G_DECLARE_INTERFACE (QdrBoardModel, qdr_board_model, QDR, BOARD_MODEL, GObject)
 
 /*
- * The board deals with pointing, pressing and accessible labels; their meaning is up to its model:
- * QdrBoardGame for a game, QdrEditorBoard for a position in the editor. A step passed as a QdrMove
- * stands for its square, for any pawn.
+ * The board handles input and drawing; its model decides which moves a person can make, and
+ * describes them. QdrBoardGame is the model for a game, QdrEditorBoard for a position in the
+ * editor. A QdrMove that is a step stands for its square, whichever pawn moves there.
  *
  * Signals:
- *   "changed"  ()   the scene has changed
- *   "renamed"  ()   names of players have changed
- *   "opened"   ()   the result of qdr_board_model_takes_moves() may have changed
+ *   "changed"              ()  the scene has changed
+ *   "renamed"              ()  names of players have changed
+ *   "takes-moves-changed"  ()  the result of qdr_board_model_takes_moves() may have changed
  */
 
-/** @brief The virtual functions; see the functions below of the same names. */
+/** @brief The virtual functions; the functions below call them and describe them. */
 struct _QdrBoardModelInterface {
   GTypeInterface parent_iface; /**< the parent interface */
 
@@ -73,42 +73,43 @@ struct _QdrBoardModelInterface {
                             const QdrBoardScene *after);
 };
 
-/** @brief Reads the model's part of the scene; the view's part is unchanged. */
+/** @brief Sets the model's part of the scene; the view's part is unchanged. */
 void qdr_board_model_fill_scene (QdrBoardModel *self, QdrBoardScene *scene);
 
 /** @brief Returns whether a person at this board may move now. */
 gboolean qdr_board_model_takes_moves (QdrBoardModel *self);
 
-/** @brief Returns whether a move ends a turn. The keyboard focus then returns from the place of a
- *         wall to the square, where the next move begins. */
+/** @brief Returns whether a move ends the turn of the player. If so, the keyboard focus returns to
+ *         a square after a wall has been placed. */
 gboolean qdr_board_model_passes_turns (QdrBoardModel *self);
 
-/** @brief Returns whether a move can be shown without a warning. */
+/** @brief Returns whether a move is allowed, so that its preview shows no warning. */
 gboolean qdr_board_model_allows_move (QdrBoardModel *self, QdrMove move);
 
-/** @brief Returns whether @p wall is on the board and proposing it removes it. */
+/** @brief Returns whether @p wall is on the board and would be removed if it is proposed. */
 gboolean qdr_board_model_can_remove_wall (QdrBoardModel *self, QdrMove wall);
 
 /**
- * @brief Shows a preview of a move in the scene, or with QDR_MOVE_NONE none.
+ * @brief Adds a preview of a move to the scene.
  *
- * @return (transfer full) (nullable): the reason why it is refused, if it is to be shown beside it
+ * @param move  QDR_MOVE_NONE removes the preview
+ * @return (transfer full) (nullable): the reason why the move is refused, to be shown beside it
  */
 char *qdr_board_model_preview_move (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
 
 /**
- * @brief Makes a proposed move that no handler of "proposed" has dealt with. A game does nothing,
- *        since its moves are made by the program.
+ * @brief Makes a proposed move that no handler of "proposed" has made. The model of a game does
+ *        nothing, since a controller plays its moves.
  *
  * @return (transfer full) (nullable): the reason why the move is refused, as a sentence
  */
 char *qdr_board_model_make_move (QdrBoardModel *self, QdrMove move);
 
-/** @brief Takes the piece on @p square when a drag begins there, and returns whether that has
+/** @brief Picks up the piece on @p square when a drag begins there, and returns whether this has
  *         changed the position. */
 gboolean qdr_board_model_pick_up_piece (QdrBoardModel *self, QdrSquare square);
 
-/** @brief Puts back the piece that was taken, and returns whether there was one. */
+/** @brief Puts back the piece that was picked up. Returns FALSE if there was none. */
 gboolean qdr_board_model_put_back_piece (QdrBoardModel *self);
 
 /**
@@ -132,7 +133,7 @@ char *qdr_board_model_describe_square (QdrBoardModel *self,
  * @brief Returns (transfer full) the accessible label of a place for a wall.
  *
  * @param wall   the move that places a wall there
- * @param state  of the place
+ * @param state  the state of the place
  */
 char *qdr_board_model_describe_slot (QdrBoardModel *self,
                                      const QdrBoardScene *scene,
@@ -142,9 +143,9 @@ char *qdr_board_model_describe_slot (QdrBoardModel *self,
 /**
  * @brief Answers a question about the position.
  *
- * @param question   any but QDR_QUESTION_AGAIN
- * @param wall       for QDR_QUESTION_COST the place with the focus, or QDR_MOVE_NONE
- * @param verbosity  of the last move
+ * @param question   any question but QDR_QUESTION_AGAIN
+ * @param wall       for QDR_QUESTION_COST: the wall in the focused place, or QDR_MOVE_NONE
+ * @param verbosity  the detail in which the last move is described
  * @return (transfer full) (nullable): sentences; NULL if the model answers no questions
  */
 char *qdr_board_model_answer_question (QdrBoardModel *self,
@@ -152,7 +153,8 @@ char *qdr_board_model_answer_question (QdrBoardModel *self,
                                        QdrMove wall,
                                        QdrSpeechDetail verbosity);
 
-/** @brief Returns the player of the person at this board, or QDR_NOBODY for the one to move. */
+/** @brief Returns the player for whom the person at this board asks, or QDR_NOBODY for the player
+ *         to move. */
 guint qdr_board_model_get_asking_player (QdrBoardModel *self);
 
 /** @brief Returns (transfer full) (nullable) an announcement of the change between two scenes, for
@@ -161,13 +163,13 @@ char *qdr_board_model_describe_change (QdrBoardModel *self,
                                        const QdrBoardScene *before,
                                        const QdrBoardScene *after);
 
-/** @brief Emits "changed"; for models. */
+/** @brief Emits "changed"; called by implementations. */
 void qdr_board_model_emit_changed (QdrBoardModel *self);
 
-/** @brief Emits "renamed"; for models. */
+/** @brief Emits "renamed"; called by implementations. */
 void qdr_board_model_emit_renamed (QdrBoardModel *self);
 
-/** @brief Emits "opened"; for models. */
+/** @brief Emits "takes-moves-changed"; called by implementations. */
 void qdr_board_model_emit_takes_moves_changed (QdrBoardModel *self);
 
 G_END_DECLS

@@ -1,22 +1,22 @@
 /*
- * Options of a board that are chosen from a list.
+ * Options of a board that have several named values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-/** @brief The cases in which a wall must be confirmed by a second click or tap; in the order of
- *         the setting "confirm-walls". */
+/** @brief The cases in which a wall must be confirmed by a second click or tap, in the order of
+ *         the values of the setting "confirm-walls". */
 typedef enum {
-  QDR_CONFIRM_NEVER,  /**< a click or tap places it */
-  QDR_CONFIRM_TOUCH,  /**< after a tap, but not after a drag by finger, which shows it anyway */
-  QDR_CONFIRM_ALWAYS, /**< with every pointer */
+  QDR_CONFIRM_NEVER,  /**< a click or tap places the wall */
+  QDR_CONFIRM_TOUCH,  /**< a tap must be confirmed; a drag by finger shows the wall anyway */
+  QDR_CONFIRM_ALWAYS, /**< every click, tap or drag must be confirmed */
 } QdrWallConfirmation;
 
-/** @brief The kinds of switch scanning, with the numbers of the setting. */
+/** @brief The modes of switch scanning, with the numbers of the setting "scanning". */
 typedef enum {
   QDR_SCANNING_OFF,     /**< no scanning: the board has its usual keys */
-  QDR_SCANNING_TIMED,   /**< automatically; one switch chooses */
-  QDR_SCANNING_STEPPED, /**< one switch advances, another chooses */
+  QDR_SCANNING_TIMED,   /**< the highlight advances automatically; one switch chooses */
+  QDR_SCANNING_STEPPED, /**< one switch advances the highlight, another chooses */
 } QdrScanningMode;

@@ -1,5 +1,5 @@
 /*
- * The scene on a board: everything that it shows at one moment.
+ * The scene on a board: everything that the board shows at one moment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,33 +15,33 @@ G_BEGIN_DECLS
 /** @brief No player, such as the owner of a wall that was on the board when the game began. */
 #define QDR_NOBODY QDR_MAX_PLAYERS
 
-/** @brief The players who placed the horizontal [0] and vertical [1] walls, by the square of the
- *         wall's move. */
+/** @brief The owners of walls: the players who placed them. Horizontal [0] and vertical [1] walls,
+ *         by the square of the wall's move. */
 typedef guint8 QdrWallOwners[2][QDR_MAP_SIZE];
 
-/* Sketch: arrows and marks of a thinking player */
+/* Sketch: arrows and marks that a player draws while thinking */
 
-/** @brief The most strokes of a sketch; each further one replaces the oldest. */
+/** @brief The maximum number of strokes in a sketch; a further stroke replaces the oldest. */
 #define QDR_BOARD_MAX_STROKES 32
 
 /** @brief An arrow, or a mark if both ends are the same square. */
 typedef struct {
-  QdrSquare from; /**< where it begins */
-  QdrSquare to;   /**< where it points */
+  QdrSquare from; /**< the square where it begins */
+  QdrSquare to;   /**< the square where it ends */
 } QdrBoardStroke;
 
-/** @brief The arrows and marks of the player; empty if all zero. */
+/** @brief The arrows and marks of the player; an all-zero value is empty. */
 typedef struct {
-  guint n_strokes;                               /**< number of strokes */
-  QdrBoardStroke strokes[QDR_BOARD_MAX_STROKES]; /**< in the order they were drawn */
-  gboolean is_drawing;                           /**< whether one is being drawn */
-  QdrBoardStroke drawing;                        /**< the one being drawn */
+  guint n_strokes;                               /**< the number of strokes */
+  QdrBoardStroke strokes[QDR_BOARD_MAX_STROKES]; /**< the strokes, oldest first */
+  gboolean is_drawing;                           /**< whether a stroke is being drawn */
+  QdrBoardStroke drawing;                        /**< the stroke that is being drawn */
 } QdrBoardSketch;
 
 /**
- * @brief Adds a stroke, or removes the same stroke if it is there.
+ * @brief Adds a stroke, or removes it if the sketch already has the same stroke.
  *
- * @return whether it is there now
+ * @return TRUE if the stroke was added, FALSE if it was removed
  */
 gboolean qdr_board_sketch_toggle_stroke (QdrBoardSketch *self, QdrBoardStroke stroke);
 
@@ -49,181 +49,183 @@ gboolean qdr_board_sketch_toggle_stroke (QdrBoardSketch *self, QdrBoardStroke st
 
 /** @brief The shortest path of a player, from the pawn to the goal. */
 typedef struct {
-  guint steps;                     /**< 0 if no path is shown */
-  gboolean is_alone;               /**< no other path on the board shares a square with it */
-  QdrSquare squares[QDR_PATH_MAX]; /**< the pawn's own square first */
+  guint steps;                     /**< the length of the path; 0 if no path is shown */
+  gboolean is_alone;               /**< whether no other path shares a square with it */
+  QdrSquare squares[QDR_PATH_MAX]; /**< the squares of the path, from the pawn on */
 } QdrBoardShortestPath;
 
-/** @brief The shortest paths before and after a move; nothing is shown if all zero. */
+/** @brief The shortest paths before and after a move; nothing is shown if the value is all zero. */
 typedef struct {
-  guint n_players;                              /**< 0 if nothing is shown */
-  QdrBoardShortestPath before[QDR_MAX_PLAYERS]; /**< only of players whose path gets longer */
-  QdrBoardShortestPath after[QDR_MAX_PLAYERS];  /**< of all players */
-  QdrMove wall;       /**< another wall that is discussed with the move, or QDR_MOVE_NONE */
-  guint8 wall_player; /**< the player who would place it, 0..3 */
+  guint n_players;                              /**< the number of players; 0 if nothing is shown */
+  QdrBoardShortestPath before[QDR_MAX_PLAYERS]; /**< the paths that the move lengthens */
+  QdrBoardShortestPath after[QDR_MAX_PLAYERS];  /**< the paths of all players */
+  QdrMove wall;       /**< another wall that is compared with the move, or QDR_MOVE_NONE */
+  guint8 wall_player; /**< the player who would place that wall, 0..3 */
 } QdrBoardPathComparison;
 
 /**
  * @brief Finds the shortest paths before and after a move.
  *
- * If several paths are shortest after the move, the one that continues the path before it is taken.
- * The field `wall` is QDR_MOVE_NONE.
+ * If several paths are shortest after the move, the path before the move is continued if it is one
+ * of them. The field `wall` is set to QDR_MOVE_NONE.
  *
- * @param position  before the move
+ * @param position  the position before the move
  * @param move      a legal step or wall
  */
 QdrBoardPathComparison qdr_board_compare_paths (const QdrPosition *position, QdrMove move);
 
-/* Motion: from the position shown before to the current one */
+/* Motion from the previously shown position to the current position */
 
-/** @brief A pawn that is dragged off its square; all zero if there is none. */
+/** @brief A pawn that is dragged off its square; an all-zero value means no pawn. */
 typedef struct {
   gboolean is_carried; /**< whether a pawn is dragged */
-  guint player;        /**< its player, 0..3 */
-  float x;             /**< its centre, logical pixels */
-  float y;             /**< likewise */
+  guint player;        /**< the player of the pawn, 0..3 */
+  float x;             /**< the centre of the pawn, logical pixels */
+  float y;             /**< the centre of the pawn, logical pixels */
 } QdrBoardCarriedPawn;
 
-/** @brief A transition between two positions. */
+/** @brief A motion of the pieces between two positions. */
 typedef struct {
-  gboolean is_running;             /**< FALSE if everything is at rest */
-  double progress;                 /**< 0..1 */
-  QdrSquare from[QDR_MAX_PLAYERS]; /**< the square a pawn leaves, or QDR_NO_SQUARE if it stays */
-  gboolean jumps[QDR_MAX_PLAYERS]; /**< whether it jumps over another pawn */
-  QdrBits appearing[2];            /**< walls that appear: horizontal, vertical */
-  QdrBits vanishing[2];            /**< walls that are taken back, likewise */
-  QdrWallOwners owners;            /**< the owners of the walls that are taken back */
-  QdrBoardCarriedPawn dropped;     /**< a pawn that glides from where it was dropped */
+  gboolean is_running;             /**< FALSE if all pieces are at rest */
+  double progress;                 /**< the part of the motion that is done, 0..1 */
+  QdrSquare from[QDR_MAX_PLAYERS]; /**< the square that each pawn leaves; QDR_NO_SQUARE if none */
+  gboolean jumps[QDR_MAX_PLAYERS]; /**< whether each pawn jumps over another pawn */
+  QdrBits appearing[2];            /**< horizontal [0] and vertical [1] walls that appear */
+  QdrBits vanishing[2];            /**< horizontal [0] and vertical [1] walls that disappear */
+  QdrWallOwners owners;            /**< the owners of the walls that disappear */
+  QdrBoardCarriedPawn dropped;     /**< a pawn that glides from the point where it was dropped */
 } QdrBoardMotion;
 
 /** @brief Stops all motion. */
 void qdr_board_motion_clear (QdrBoardMotion *self);
 
 /**
- * @brief Makes a pawn glide to its square from where it was dropped rather than from the square
- *        before.
+ * @brief Makes a pawn glide to its square from the point where it was dropped, rather than from
+ *        its previous square.
  *
- * @param carried  a pawn that is there
+ * @param carried  the pawn; `is_carried` must be TRUE
  */
 void qdr_board_motion_drop_pawn (QdrBoardMotion *self, const QdrBoardCarriedPawn *carried);
 
 /** @brief Returns the height of a pawn above the board, 0..1: 0 unless it jumps. */
 double qdr_board_motion_get_height (const QdrBoardMotion *self, guint player);
 
-/* Moves that are shown */
+/* Expected moves, and the choices of switch scanning */
 
-/** @brief The most moves of a line that are drawn; more would be unreadable. */
+/** @brief The maximum number of expected moves that are drawn; more would be unreadable. */
 #define QDR_BOARD_MAX_EXPECTED_MOVES 8
 
-/** @brief A move of a line. */
+/** @brief An expected move. */
 typedef struct {
   QdrMove move;   /**< the move */
   guint player;   /**< the player who would make it, 0..3 */
-  QdrSquare from; /**< the square of that player's pawn before it */
+  QdrSquare from; /**< the square of that player's pawn before the move */
 } QdrBoardExpectedMove;
 
-/** @brief A line of expected moves. */
+/** @brief A sequence of expected moves, drawn as numbered arrows and walls. */
 typedef struct {
-  guint n_moves;                                            /**< number of moves */
+  guint n_moves;                                            /**< the number of moves */
   QdrBoardExpectedMove moves[QDR_BOARD_MAX_EXPECTED_MOVES]; /**< in the order of play */
 } QdrBoardExpectedMoves;
 
 /** @brief The kinds of choices in switch scanning. */
 typedef enum {
-  QDR_SCAN_NOTHING, /**< no choice now */
+  QDR_SCAN_NOTHING, /**< there is no choice now */
   QDR_SCAN_PAWN,    /**< move the pawn */
   QDR_SCAN_WALLS,   /**< place a wall of one kind */
-  QDR_SCAN_ROW,     /**< place it in one row */
+  QDR_SCAN_ROW,     /**< place the wall in one row */
   QDR_SCAN_MOVE,    /**< make this move */
-  QDR_SCAN_MORE,    /**< leave the board for the controls beside it */
+  QDR_SCAN_MORE,    /**< go on to the controls beside the board */
 } QdrScanKind;
 
-/** @brief A choice in switch scanning; nothing if all zero. */
+/** @brief A choice in switch scanning; an all-zero value is no choice. */
 typedef struct {
   QdrScanKind kind;  /**< its kind */
-  QdrMoveKind walls; /**< of QDR_SCAN_WALLS and _ROW: the kind of wall */
-  guint row;         /**< of QDR_SCAN_ROW: the row of the walls' corners, from 0 */
-  QdrMove move;      /**< of QDR_SCAN_MOVE: a legal move; of QDR_SCAN_PAWN: the pawn's square */
+  QdrMoveKind walls; /**< for QDR_SCAN_WALLS and _ROW: the kind of wall */
+  guint row;         /**< for QDR_SCAN_ROW: the row of the walls' corners, from 0 */
+  QdrMove move; /**< for QDR_SCAN_MOVE: the move; for QDR_SCAN_PAWN: a step to the pawn's square */
 } QdrScanChoice;
 
 /* The scene */
 
 /**
- * @brief A plain value in two parts: the game, from qdr_board_scene_read_game(), and the view, from
- *        the pointer, the keyboard and the preferences.
+ * @brief A scene, as a plain value. It has two parts: the model's part comes from
+ *        qdr_board_scene_read_game() or from the editor, the view's part from the pointer, the
+ *        keyboard and the preferences.
  */
 typedef struct {
-  /* From the game. */
-  QdrPosition position; /**< the current one */
-  guint ply;            /**< number of moves played */
-  QdrResult result;     /**< the result at that ply */
+  /* The model's part. */
+  QdrPosition position; /**< the current position */
+  guint ply;            /**< the number of moves played before it */
+  QdrResult result;     /**< the result in this position */
   QdrBits destinations; /**< squares that the pawn to move can go to; none when the game is over */
   QdrWallOwners owners; /**< the owners of the walls on the board */
-  QdrMove last_move;    /**< QDR_MOVE_NONE at the start */
+  QdrMove last_move;    /**< the last move; QDR_MOVE_NONE at the start */
   guint last_player;    /**< the player who made the last move */
-  QdrSquare last_from;  /**< the square of that player's pawn before it */
+  QdrSquare last_from;  /**< the square of that player's pawn before the last move */
 
-  /* From the view. */
+  /* The view's part. */
   QdrMove pointed;             /**< the move that a click would make, or QDR_MOVE_NONE */
-  gboolean pointed_is_legal;   /**< whether it is allowed */
-  guint pointed_player;        /**< the player in whose colour it is drawn, or QDR_NOBODY */
+  gboolean pointed_is_legal;   /**< whether that move is allowed */
+  guint pointed_player;        /**< the player in whose colour that move is drawn, or QDR_NOBODY */
   QdrBits shut_in;             /**< squares that the wall pointed at would cut off from the goal */
   guint shut_in_player;        /**< the player who would be shut in, or QDR_NOBODY */
-  QdrMoveKind stock_drag;      /**< a wall that is dragged beside the board, or QDR_MOVE_STEP */
+  QdrMoveKind stock_drag;      /**< the wall that is dragged beside the board, or QDR_MOVE_STEP */
   float stock_drag_x;          /**< its centre, logical pixels */
   float stock_drag_y;          /**< likewise */
   QdrBoardCarriedPawn carried; /**< the pawn that is dragged */
   QdrMove hint;                /**< a suggested move, or QDR_MOVE_NONE */
   QdrBoardExpectedMoves expected_moves; /**< expected moves */
   QdrMove mistake;       /**< a mistake that was made in this position, or QDR_MOVE_NONE */
-  char mistake_sign[4];  /**< its annotation, such as "??" */
+  char mistake_sign[4];  /**< the annotation of the mistake, such as "??" */
   QdrBoardSketch sketch; /**< the player's arrows and marks */
-  QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< if they are shown */
-  QdrBoardPathComparison path_comparison;               /**< drawn in place of the shortest paths */
+  QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< all zero if they are hidden */
+  QdrBoardPathComparison path_comparison;               /**< drawn in place of shortest_paths */
   QdrScanChoice scanned;      /**< the current choice in switch scanning */
   QdrSquare focus;            /**< the square with visible keyboard focus, or QDR_NO_SQUARE */
   QdrMove focus_wall;         /**< the wall place with visible focus, or QDR_MOVE_NONE */
-  QdrBoardMotion motion;      /**< from the position shown before */
+  QdrBoardMotion motion;      /**< the motion from the previously shown position */
   guint rotation;             /**< quarter turns anticlockwise, 0..3 */
-  gboolean show_coordinates;  /**< letters and numbers at the edges */
-  gboolean show_destinations; /**< dots on the squares that the pawn can go to */
-  gboolean show_last_move;    /**< a mark on the last move */
-  QdrSpeechDetail verbosity;  /**< of moves that are announced to assistive tools */
+  gboolean show_coordinates;  /**< whether letters and numbers are drawn at the edges */
+  gboolean show_destinations; /**< whether squares that the pawn can go to have dots */
+  gboolean show_last_move;    /**< whether the last move is marked */
+  QdrSpeechDetail verbosity;  /**< the detail in which moves are announced */
 } QdrBoardScene;
 
-/** @brief Reads the current position of @p game and its history; the view's part is unchanged. */
+/** @brief Sets the model's part from the current position of @p game and the moves before it. */
 void qdr_board_scene_read_game (QdrBoardScene *self, QdrGame *game);
 
-/** @brief Clears everything pointed at, focused, suggested, drawn or in motion; the position
- *         and the preferences are unchanged. */
+/** @brief Clears the move pointed at, the focus, hints, drawings and motion; the position and the
+ *         preferences are unchanged. */
 void qdr_board_scene_clear_overlays (QdrBoardScene *self);
 
-/** @brief Finds the shortest paths in the position, or with FALSE clears them. */
+/** @brief Finds the shortest paths in the position if @p show is TRUE, and clears them otherwise.
+ *         */
 void qdr_board_scene_set_show_shortest_paths (QdrBoardScene *self, gboolean show);
 
 /** @brief Returns whether any shortest path is shown. */
 gboolean qdr_board_scene_has_shortest_paths (const QdrBoardScene *self);
 
 /**
- * @brief Sets the line to the first of @p moves, ending before the first illegal move or
- *        concession.
+ * @brief Sets the expected moves. They end before the first illegal move, resignation or loss on
+ *        time.
  *
- * @param moves  from the current position on
+ * @param moves  a sequence of moves from the current position on
  */
 void qdr_board_scene_set_expected_moves (QdrBoardScene *self, const QdrMove *moves, guint n_moves);
 
 /**
- * @brief Sets the move pointed at. No player is marked as shut in.
+ * @brief Sets the move pointed at, and marks no player as shut in.
  *
  * @param move    a step, a wall, or QDR_MOVE_NONE
- * @param player  the player in whose colour it is drawn, or QDR_NOBODY
+ * @param player  the player in whose colour the move is drawn, or QDR_NOBODY
  */
 void qdr_board_scene_point_at (QdrBoardScene *self, QdrMove move, guint player, gboolean is_legal);
 
 /**
  * @brief Marks the squares from which a player has no path to the goal.
  *
- * @param wall    a wall that fits on the board and is added first, or QDR_MOVE_NONE
+ * @param wall    a wall to add to the position first, which must fit; or QDR_MOVE_NONE
  * @param player  0..3
  */
 void qdr_board_scene_mark_shut_in_squares (QdrBoardScene *self, QdrMove wall, guint player);
@@ -232,9 +234,10 @@ void qdr_board_scene_mark_shut_in_squares (QdrBoardScene *self, QdrMove wall, gu
 gboolean qdr_board_scene_has_won (const QdrBoardScene *self, guint player);
 
 /**
- * @brief Finds the pieces that move from @p before to @p after, over any number of moves.
+ * @brief Sets the motion to that from @p before to @p after, which may be any number of moves
+ *        apart.
  *
- * @return whether anything moves; never between boards of different sizes or numbers of players
+ * @return whether any piece moves; FALSE if the board sizes or the numbers of players differ
  */
 gboolean qdr_board_motion_find_moving_pieces (QdrBoardMotion *self,
                                               const QdrBoardScene *before,

@@ -12,7 +12,7 @@ struct _QdrBoardState {
 
   QdrBoardModel *model; /* (nullable) */
   QdrBoardScene scene;
-  QdrBoardLayoutOptions options; /* its scale is 0 before the first layout */
+  QdrBoardLayoutOptions options; /* the scale is 0 before the first layout */
   QdrBoardGeometry geometry;
 
   gboolean locked;
@@ -66,7 +66,7 @@ qdr_board_state_get_geometry (QdrBoardState *self)
   return &self->geometry;
 }
 
-/* At once: input before the next frame must find the right squares. */
+/* Updates the layout at once, since input before the next frame must find the right squares. */
 static void
 update_geometry (QdrBoardState *self)
 {
@@ -157,7 +157,7 @@ update_bubble (QdrBoardState *self)
 
   qdr_board_bubble_set_text (self->bubble, self->notice);
   qdr_board_bubble_set_show_button (self->bubble, asks);
-  /* Unlike "visible", this does not resize the parents. */
+  /* "child-visible" is used because a change of "visible" would resize the parents. */
   gtk_widget_set_child_visible (GTK_WIDGET (self->bubble), is_shown);
   if (is_shown)
     gtk_widget_queue_allocate (self->board);
@@ -294,7 +294,7 @@ qdr_board_state_erase_sketch (QdrBoardState *self)
   return had_any;
 }
 
-/* Preferences, hints and other drawings of the program */
+/* Preferences, hints and other drawings by the program */
 
 void
 qdr_board_state_set_locked (QdrBoardState *self, gboolean locked)
@@ -376,10 +376,10 @@ qdr_board_state_set_expected_moves (QdrBoardState *self, const QdrMove *moves, g
 }
 
 void
-qdr_board_state_set_path_comparison (QdrBoardState *self, const QdrBoardPathComparison *change)
+qdr_board_state_set_path_comparison (QdrBoardState *self, const QdrBoardPathComparison *comparison)
 {
-  if (change != NULL)
-    self->scene.path_comparison = *change;
+  if (comparison != NULL)
+    self->scene.path_comparison = *comparison;
   else
     self->scene.path_comparison.n_players = 0;
   gtk_widget_queue_draw (self->board);

@@ -19,16 +19,17 @@
 
 G_BEGIN_DECLS
 
-/** @brief The parts of a view. A part uses those above it and emits the signals of the view. */
+/** @brief The parts of a view. Each part uses only parts above it, and emits the signals of the
+ *         view. */
 typedef struct {
-  QdrBoardBubble *bubble;       /**< a few words beside the move pointed at */
+  QdrBoardBubble *bubble;       /**< the text beside the move pointed at */
   QdrBoardState *state;         /**< the scene and the move pointed at */
   QdrBoardAnimation *animation; /**< the motion from one position to the next */
-  QdrBoardSquares *squares;     /**< children for the squares */
-  QdrBoardSlots *slots;         /**< children for the places for walls */
-  QdrBoardPencil *pencil;       /**< arrows and marks */
-  QdrBoardPointer *pointer;     /**< mouse and touch */
-  QdrBoardKeys *keys;           /**< the keyboard */
+  QdrBoardSquares *squares;     /**< the children for squares */
+  QdrBoardSlots *slots;         /**< the children for places for walls */
+  QdrBoardPencil *pencil;       /**< the drawing of arrows and marks */
+  QdrBoardPointer *pointer;     /**< mouse and touch control */
+  QdrBoardKeys *keys;           /**< keyboard control */
   QdrBoardSwitch *scanning;     /**< switch scanning */
   QdrBoardPalette palette;      /**< the current colours */
 } QdrBoardParts;

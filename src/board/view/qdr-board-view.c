@@ -15,17 +15,18 @@
 #include "qdr-board-game.h"
 #include "qdr-board-painter.h"
 
-/* Logical pixels. The minimum still shows 19 x 19 squares. */
+/* The minimum and natural size of the board, logical pixels. At the minimum, 19 x 19 squares are
+ * still visible. */
 #define MIN_SIZE 150
 #define NATURAL_SIZE 560
 
-/* The resolution of text at its default size. */
+/* The resolution of text at the default text size, dots per inch. */
 #define DEFAULT_DPI 96.0
 
 struct _QdrBoardView {
   GtkWidget parent_instance;
 
-  QdrGame *game; /* (nullable): if the model shows a game */
+  QdrGame *game; /* (nullable): the game that the model shows, if any */
   guint rotation;
   gboolean is_silent;
   QdrBoardParts parts;
@@ -64,7 +65,7 @@ get_scene (QdrBoardView *self)
 
 /* Changes of the model */
 
-/* Called when the turn or the lock has changed, so that other moves may be made. */
+/* Updates everything that depends on the moves that may be made: on the turn and the lock. */
 static void
 update_input_state (QdrBoardView *self)
 {
@@ -109,7 +110,7 @@ changed_cb (QdrBoardView *self)
   g_autofree char *words = NULL;
 
   qdr_board_state_read_model (self->parts.state);
-  /* A focus on a square of the old board moves to the pawn on the new one. */
+  /* If a square of the old board had the focus, the pawn on the new board gets it. */
   if (before.position.board.width != scene->position.board.width ||
       before.position.board.height != scene->position.board.height) {
     const gboolean had_focus = gtk_widget_get_focus_child (widget) != NULL;
@@ -127,7 +128,7 @@ changed_cb (QdrBoardView *self)
   words = qdr_board_model_describe_change (get_model (self), &before, scene);
   if (words != NULL && !self->is_silent)
     qdr_announce (widget, words);
-  /* The first choice is announced after the move. */
+  /* Scanning starts last, so that its first choice is announced after the move. */
   qdr_board_switch_refresh (self->parts.scanning);
 }
 
@@ -152,7 +153,7 @@ set_model (QdrBoardView *self, QdrBoardModel *model)
     g_signal_handlers_disconnect_by_data (get_model (self), self);
   qdr_board_animation_stop (self->parts.animation);
   qdr_board_switch_clear_highlight (self->parts.scanning);
-  /* The children are removed first, since the old model names them. */
+  /* The children are removed first, since the old model provides their labels. */
   qdr_board_state_point_at (self->parts.state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
   remove_children (self);
 
@@ -169,7 +170,7 @@ set_model (QdrBoardView *self, QdrBoardModel *model)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* The default handler of "proposed": the model acts. */
+/* The default handler of "proposed": the model makes or refuses the move. */
 static gboolean
 proposed_cb (QdrBoardView *self, guint move)
 {
@@ -224,7 +225,7 @@ qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   if (!gtk_widget_get_child_visible (GTK_WIDGET (self->parts.bubble)))
     return;
 
-  /* Beside the move pointed at, without covering a pawn that would be shut in. */
+  /* The bubble is beside the move pointed at, and does not cover a pawn that would be shut in. */
   place = qdr_move_is_wall (scene->pointed)
               ? qdr_board_geometry_get_wall (geometry, scene->pointed)
               : qdr_board_geometry_get_square (geometry, qdr_move_square (scene->pointed));
@@ -270,7 +271,8 @@ qdr_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   const QdrBoardParts *parts = &QDR_BOARD_VIEW (widget)->parts;
 
-  /* Arrow keys are bound, so with the focus inside this is Tab, which leaves. */
+  /* If a child has the focus, the key is Tab, since arrow keys have shortcuts. Tab leaves the
+   * board. */
   if (qdr_board_squares_get_focused_child (parts->squares) != NULL ||
       qdr_board_slots_get_focused_child (parts->slots) != NULL)
     return FALSE;
@@ -474,7 +476,7 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /* The parts emit most of these signals. */
+  /* Most of these signals are emitted by the parts of the view. */
   g_signal_new_class_handler ("proposed", type, G_SIGNAL_RUN_LAST, G_CALLBACK (proposed_cb),
                               g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
                               G_TYPE_UINT);
@@ -495,7 +497,8 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW_GROUP);
 }
 
-/* The name includes the rotation, since up is not north on a rotated board. */
+/* Updates the accessible label, which includes the rotation, since up is not north on a rotated
+ * board. */
 static void
 update_board_label (QdrBoardView *self)
 {
@@ -533,7 +536,7 @@ qdr_board_view_init (QdrBoardView *self)
   g_signal_connect_swapped (parts->bubble, "confirmed", G_CALLBACK (qdr_board_pointer_confirm_wall),
                             parts->pointer);
 
-  /* Squares and grooves are whole numbers of device pixels. */
+  /* The layout depends on the scale factor: squares are whole numbers of device pixels wide. */
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate), NULL);
   update_board_label (self);
 }
@@ -826,11 +829,11 @@ qdr_board_view_set_expected_moves (QdrBoardView *self, const QdrMove *moves, gui
 }
 
 void
-qdr_board_view_set_path_comparison (QdrBoardView *self, const QdrBoardPathComparison *change)
+qdr_board_view_set_path_comparison (QdrBoardView *self, const QdrBoardPathComparison *comparison)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  qdr_board_state_set_path_comparison (self->parts.state, change);
+  qdr_board_state_set_path_comparison (self->parts.state, comparison);
 }
 
 void

@@ -19,33 +19,35 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
 /*
  * Properties (all notify):
  *   "game"                 QdrGame, nullable
- *   "show-coordinates"     boolean, letters and numbers at the edges; TRUE by default
- *   "show-legal-moves"     boolean, dots on the squares the pawn can go to; TRUE by default
- *   "show-last-move"       boolean, a mark on the last move; TRUE by default
- *   "show-shortest-paths"  boolean, a shortest path of every player; FALSE by default
- *   "animate"              boolean, moves glide if the desktop allows animations; TRUE by default
- *   "rotation"             uint, quarter turns anticlockwise, 0..3: the QdrSide at the bottom; 0 by
- *                          default. Arrow keys follow the rotation
- *   "locked"               boolean, the board takes no moves; FALSE by default
+ *   "show-coordinates"     boolean, whether letters and numbers are at the edges; TRUE by default
+ *   "show-legal-moves"     boolean, whether squares that the pawn can go to have dots; TRUE by
+ *   default "show-last-move"       boolean, whether the last move is marked; TRUE by default
+ *   "show-shortest-paths"  boolean, whether a shortest path of every player is shown; FALSE by
+ *   default "animate"              boolean, whether moves glide if the desktop allows animations;
+ *   TRUE by default "rotation"             uint, quarter turns anticlockwise, 0..3, which is also
+ *   the QdrSide at the
+ *                          bottom; 0 by default. Arrow keys are directions on the screen
+ *   "locked"               boolean, whether the board takes no moves; FALSE by default
  *   "hint"                 uint, a suggested QdrMove, or QDR_MOVE_NONE; it is reset when the
  *                          position changes
- *   "notice"               string, nullable, read-only: about the move pointed at, such as why the
- *                          wall would be refused
+ *   "notice"               string, nullable, read-only: a sentence about the move pointed at, such
+ *   as
+ *                          why the wall would be refused
  *
  * Signals:
- *   "proposed"  (guint move) → gboolean  a person whose turn it is asks for a QdrMove, legal or
- *                                        not. A handler that deals with it returns TRUE; if none
- *                                        does, the model acts. The board plays no moves in a game
+ *   "proposed"  (guint move) → gboolean  the person to move proposes a QdrMove, legal or not. A
+ *                                        handler that plays or refuses it returns TRUE; otherwise
+ *                                        the model makes the move, but a game does nothing
  *   "refused"   (string sentence)        a proposed move is not legal
- *   "answered"  (string answer)          a question was asked by a key; the answer is announced
+ *   "answered"  (string answer)          a key asked a question, and the answer is announced
  *   "blocked"   ()                       a person tries to move, but the board is locked
- *   "unused"    ()                       the switch was pressed while there was no move to choose,
- *                                        or on QDR_SCAN_MORE
- *   "scanned"   (QdrScanKind kind)       switch scanning has advanced
- *   "visited"   (guint place)            the keyboard focus has moved to a square, as the QdrMove
- *                                        of a step, or to a place for a wall
- *   "stopped"   (guint place)            there is a wall or the edge in the direction of an arrow
- *                                        key, beside that place
+ *   "unused"    ()                       the switch was pressed while there was no choice, or
+ *                                        QDR_SCAN_MORE was chosen
+ *   "scanned"   (QdrScanKind kind)       switch scanning has advanced to a choice of this kind
+ *   "visited"   (guint place)            the keyboard focus has moved to this QdrMove: the step to
+ *                                        a square, or the wall of a place
+ *   "stopped"   (guint place)            an arrow key points from this place, a QdrMove as above,
+ *                                        to an adjacent wall or to the edge
  */
 
 /** @brief Creates a board that shows nothing. */
@@ -95,8 +97,8 @@ gboolean qdr_board_view_get_locked (QdrBoardView *self);
 /** @brief Locks or unlocks the board; a locked board takes no moves. */
 void qdr_board_view_set_locked (QdrBoardView *self, gboolean locked);
 
-/** @brief Sets whether walls must be confirmed by a second click, tap, Enter or the button beside
- *         them; QDR_CONFIRM_TOUCH by default. */
+/** @brief Sets when a wall must be confirmed by a second click or tap, by Enter, or by the button
+ *         beside it; QDR_CONFIRM_TOUCH by default. */
 void qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrWallConfirmation confirm_walls);
 
 /** @brief Returns a sentence about the move pointed at, or NULL. */
@@ -108,35 +110,36 @@ const char *qdr_board_view_get_notice (QdrBoardView *self);
 gboolean qdr_board_view_can_move (QdrBoardView *self);
 
 /**
- * @brief Proposes a move for the person to move, if there is one: emits "proposed".
+ * @brief Proposes a move for the person to move, by emitting "proposed". Does nothing if nobody may
+ *        move now.
  *
  * @param move  any move, legal or not
  */
 void qdr_board_view_propose_move (QdrBoardView *self, QdrMove move);
 
 /**
- * @brief Announces the reason why a proposed move is not made, and emits "refused".
+ * @brief Refuses a proposed move: announces the reason, and emits "refused".
  *
- * @param sentence  translated
+ * @param sentence  the reason, translated
  */
 void qdr_board_view_refuse_move (QdrBoardView *self, const char *sentence);
 
-/* Dragging a wall from the stock beside the board. The widget that shows the stock handles mouse
- * and touch, and reports them here. */
+/* Dragging a wall from the stock beside the board. The widget that shows the stock receives mouse
+ * and touch events, and calls these functions. */
 
 /**
  * @brief Starts to drag a wall from the stock of a player.
  *
- * @param player  0..3
- * @param finger  whether it is dragged by a finger rather than a mouse
- * @return FALSE unless the player is a person who may move now
+ * @param player  the player, 0..3
+ * @param finger  TRUE if a finger drags the wall, FALSE if a mouse does
+ * @return whether the drag has started: the player must be a person who may move now
  */
 gboolean qdr_board_view_begin_stock_drag (QdrBoardView *self, guint player, gboolean finger);
 
 /**
- * @brief Drags the wall.
+ * @brief Moves the wall that is dragged.
  *
- * @param point  in the coordinates of the board; it may lie beside the board
+ * @param point  the position of the pointer in the view's coordinates, on or beside the board
  */
 void qdr_board_view_move_stock_drag (QdrBoardView *self, const graphene_point_t *point);
 
@@ -154,65 +157,68 @@ QdrSpeechDetail qdr_board_view_get_speech_detail (QdrBoardView *self);
 /** @brief Sets the detail in which moves are announced; QDR_SPEECH_DETAIL_FULL by default. */
 void qdr_board_view_set_speech_detail (QdrBoardView *self, QdrSpeechDetail detail);
 
-/** @brief Sets whether moves and results are not announced; FALSE by default. Answers to questions
- *         always are. */
+/** @brief Sets whether the board is silent: it announces answers to questions, but no moves and
+ *         results. FALSE by default. */
 void qdr_board_view_set_silent (QdrBoardView *self, gboolean silent);
 
 /**
- * @brief Sets up switch scanning; off by default.
+ * @brief Sets the mode of switch scanning; QDR_SCANNING_OFF by default.
  *
- * @param pace_ms  milliseconds per choice if they advance automatically, at least 1
+ * @param pace_ms  the time per choice in milliseconds, at least 1; only for QDR_SCANNING_TIMED
  */
 void qdr_board_view_set_scanning (QdrBoardView *self, QdrScanningMode scanning, guint pace_ms);
 
 /**
- * @brief Suspends scanning on the board while it takes place elsewhere in the window.
+ * @brief Suspends scanning on the board while controls elsewhere in the window are scanned.
  *
- * @param suspended  FALSE resumes with the first choice
+ * @param suspended  FALSE resumes at the first choice
  */
 void qdr_board_view_set_scanning_suspended (QdrBoardView *self, gboolean suspended);
 
-/* Drawings of the program, until the position changes */
+/* Drawings by the program, which are removed when the position changes */
 
 /** @brief Returns the suggested move, or QDR_MOVE_NONE. */
 QdrMove qdr_board_view_get_hint (QdrBoardView *self);
 
 /**
- * @brief Shows a suggested move and removes the path change of another one.
+ * @brief Shows a suggested move, and removes the path comparison of another move.
  *
- * @param hint  a move, or QDR_MOVE_NONE
+ * @param hint  the move, or QDR_MOVE_NONE to remove the hint
  */
 void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
 
 /**
  * @brief Shows expected moves as numbered arrows and ghosts of walls.
  *
- * @param moves  from the current position on; drawn up to the first illegal one, at most
- *               QDR_BOARD_MAX_EXPECTED_MOVES
+ * @param moves  a sequence of moves from the current position on; drawn up to the first illegal
+ *               move, and at most QDR_BOARD_MAX_EXPECTED_MOVES
  */
 void qdr_board_view_set_expected_moves (QdrBoardView *self, const QdrMove *moves, guint n_moves);
 
 /**
- * @brief Shows the effect of a move on the shortest paths, in place of "show-shortest-paths": paths
- *        after it as lines with their lengths, shorter paths before it as dashes.
+ * @brief Shows the effect of a move on the shortest paths, instead of the paths of
+ *        "show-shortest-paths". Paths after the move are lines with their lengths, and paths that
+ *        were shorter before it are dashed.
  *
- * @param change  (nullable): copied; of a move in the current position, or of the last one
+ * @param comparison  (nullable): the paths before and after the last move, or before and after a
+ *                    move in the current position; copied
  */
-void qdr_board_view_set_path_comparison (QdrBoardView *self, const QdrBoardPathComparison *change);
+void
+qdr_board_view_set_path_comparison (QdrBoardView *self, const QdrBoardPathComparison *comparison);
 
 /**
  * @brief Marks a rectangle of squares and removes all other marks and arrows.
  *
- * @param from  its lower left square, or QDR_NO_SQUARE for no marks
- * @param to    its upper right square
+ * @param from  the lower left square, or QDR_NO_SQUARE for no marks
+ * @param to    the upper right square
  */
 void qdr_board_view_mark_squares (QdrBoardView *self, QdrSquare from, QdrSquare to);
 
 /**
  * @brief Shows a mistake that was made in this position.
  *
- * @param move  a move of the player to move, or QDR_MOVE_NONE
- * @param sign  its annotation of up to three characters, such as "??"
+ * @param move  the mistake, by the player to move, or QDR_MOVE_NONE
+ * @param sign  the annotation of the mistake of up to three characters, such as "??"
  */
 void qdr_board_view_set_mistake (QdrBoardView *self, QdrMove move, const char *sign);
 
