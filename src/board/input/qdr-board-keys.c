@@ -1,18 +1,21 @@
 /*
- * The keyboard on a board.
+ * Keyboard control of a board.
  *
- * Tab enters at the pawn of the player to move and leaves again. Arrows move the focus from square
- * to square, and Enter moves the pawn. Shift with an arrow enters the groove on that side of the
- * square; "h" and "v" enter at the walls with its name. There, arrows move from place to place, "r"
- * rotates the wall, Enter places it, and Escape returns to the square. Arrows are directions on the
- * screen, however the board is rotated. With Ctrl they continue to the next wall or the edge.
+ * Tab moves the focus to the pawn of the player to move, and a second Tab leaves the board. Arrow
+ * keys move the focus from square to square, and Enter moves the pawn to the focused square. Shift
+ * with an arrow key enters the groove on that side of the square; "h" and "v" enter the grooves at
+ * the wall that has the name of the square. In the grooves, arrow keys move the focus from place to
+ * place, "r" rotates the wall, Enter places it, and Escape returns to the square. Arrow keys are
+ * directions on the screen, even if the board is rotated. With Ctrl they move the focus to the next
+ * wall or the edge.
  *
- * "j" jumps to the player's own pawn and "n" to the next wall; with Shift, to the next other pawn
- * and to the previous wall. The letters of qdr-game-question.h ask questions.
+ * "j" jumps to the pawn of the player to move, and with Shift to the next pawn of another player.
+ * "n" jumps to the next wall, and with Shift to the previous wall. The letters in
+ * qdr-game-question.h ask questions.
  *
- * A letter and a number jump to the square of that name. Letters that move the focus act at once.
- * The answer to a letter that is both a question and a column waits a moment for a digit, but not
- * for any other key; other questions are answered at once.
+ * The name of a square, a letter and a number, jumps to that square. Letters that move the focus
+ * act at once. If a letter is both a question and the name of a column, its answer waits a moment
+ * for a digit; any other key ends the wait. Other questions are answered at once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,8 +26,8 @@
 
 #include "qdr-announcer.h"
 
-/* The time that a question waits for a digit after its letter. A person who jumps to a square types
- * its name without a pause. */
+/* The time during which a question waits for a digit after its letter, milliseconds. People type
+ * the name of a square without a pause. */
 #define DIGIT_WAIT_MS 500
 
 struct _QdrBoardKeys {
@@ -50,8 +53,9 @@ struct _QdrBoardKeys {
   guint answer_id;                         /* the source that answers it, or 0 */
 };
 
-/* Returns the next square in @direction, or @square itself if that is not within @columns and
- * @rows. */
+/* Returns the next square in @direction, or @square itself if the next square is not among the
+ * first
+ * @columns and @rows. */
 static QdrSquare
 get_neighbour (const QdrBoard *board,
                QdrSquare square,
@@ -145,7 +149,7 @@ slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
     return;
   }
 
-  /* An existing wall is not pointed at, since its refusal would be obvious. */
+  /* Do not point at an existing wall: obviously none can be placed there. */
   if (qdr_board_state_can_move (self->state) &&
       (!qdr_bits_test (walls, qdr_move_square (wall)) ||
        qdr_board_model_can_remove_wall (qdr_board_state_get_model (self->state), wall)))
@@ -159,7 +163,7 @@ qdr_board_keys_refresh (QdrBoardKeys *self)
 {
   const QdrMove wall = get_focused_wall (self);
 
-  /* An illegal wall is not pointed at: after a move it is usually the wall just placed. */
+  /* Do not point at an illegal wall: after a move it is usually the wall that was just placed. */
   if (wall != QDR_MOVE_NONE && qdr_board_state_can_move (self->state) &&
       qdr_board_model_allows_move (qdr_board_state_get_model (self->state), wall))
     qdr_board_state_point_at (self->state, wall, QDR_BOARD_DEVICE_KEYBOARD);
@@ -198,7 +202,8 @@ qdr_board_find_next_pawn (const QdrPosition *position, guint player, QdrSquare f
   return QDR_NO_SQUARE;
 }
 
-/* Squares and walls have one order: each square is followed by the walls at its corner. */
+/* Squares and walls have a common order: each square is followed by the walls at its upper right
+ * corner. */
 QdrMove
 qdr_board_find_next_wall (const QdrPosition *position, QdrMove from, gboolean back)
 {
@@ -239,8 +244,9 @@ qdr_board_find_obstacle (const QdrPosition *position, QdrSquare from, QdrDirecti
 
 /* Letters: grooves and walls */
 
-/* The key enters the grooves at the wall with the name of the square, or at the nearest one at the
- * edge of the board. Pressed again, it rotates the wall. */
+/* Handles "h" or "v": enters the grooves at the wall with the name of the focused square, or, at
+ * the edge of the board, at the nearest wall. In the grooves, selects this kind of wall, or rotates
+ * a wall that is of this kind already. */
 static gboolean
 enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
 {
@@ -275,7 +281,7 @@ give_answer (QdrBoardKeys *self, const char *answer)
   g_signal_emit_by_name (self->board, "answered", answer);
 }
 
-/* Returns whether there is an answer. */
+/* Answers a question. Returns FALSE if the model has no answer. */
 static gboolean
 ask_question (QdrBoardKeys *self, const QdrQuestionInfo *info)
 {
@@ -296,7 +302,7 @@ ask_question (QdrBoardKeys *self, const QdrQuestionInfo *info)
   return TRUE;
 }
 
-/* Returns the question that waits for a digit, if any, and cancels its answer. */
+/* Returns the question that waits for a digit, or NULL, and cancels its answer. */
 static const QdrQuestionInfo *
 take_waiting_question (QdrBoardKeys *self)
 {
@@ -322,7 +328,7 @@ forget_typed_name (QdrBoardKeys *self)
 }
 
 static void
-finish_letters (QdrBoardKeys *self)
+finish_typing (QdrBoardKeys *self)
 {
   const QdrQuestionInfo *asked = take_waiting_question (self);
 
@@ -389,7 +395,7 @@ letter_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
   if (qdr_board_state_get_model (self->state) == NULL)
     return FALSE;
 
-  finish_letters (self);
+  finish_typing (self);
   questions = qdr_game_question_list (&n_questions);
   for (guint i = 0; i < n_questions && info == NULL; i++)
     if (questions[i].key == letter)
@@ -432,7 +438,7 @@ digit_cb (GtkWidget *widget, GVariant *digit, gpointer user_data)
   if (self->typed_at == QDR_MOVE_NONE || self->typed_at != get_focus (self))
     return FALSE;
 
-  /* A second digit continues from the square of the first one. */
+  /* Go to the square at once; a second digit then goes on to another square. */
   if (row > 0 && row <= board->height) {
     take_waiting_question (self);
     focus_square (self, qdr_board_square (board, self->typed_column, row - 1));
@@ -442,7 +448,7 @@ digit_cb (GtkWidget *widget, GVariant *digit, gpointer user_data)
   return TRUE;
 }
 
-/* Returns the direction on the board of an arrow on the screen. */
+/* Returns the direction on the board of an arrow key. */
 static QdrDirection
 read_direction (QdrBoardKeys *self, GVariant *direction)
 {
@@ -460,7 +466,7 @@ arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
   const QdrMove wall = get_focused_wall (self);
   const QdrDirection direction = read_direction (self, argument);
 
-  finish_letters (self);
+  finish_typing (self);
   if (wall != QDR_MOVE_NONE) {
     const QdrSquare next = get_neighbour (board, qdr_move_square (wall), direction,
                                           board->width - 1, board->height - 1);
@@ -472,7 +478,7 @@ arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
   } else if (square != QDR_NO_SQUARE) {
     const QdrSquare next = get_neighbour (board, square, direction, board->width, board->height);
 
-    /* A wall does not stop the focus, but it is reported. */
+    /* A wall does not stop the focus, but "stopped" reports it. */
     if (!qdr_bits_test (&position->open[direction], square))
       g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, square));
     if (next != square)
@@ -481,8 +487,8 @@ arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
   return wall != QDR_MOVE_NONE || square != QDR_NO_SQUARE;
 }
 
-/* Returns the wall on the side of @square towards @direction, which begins or ends at the square,
- * or QDR_MOVE_NONE at the edge. */
+/* Returns a wall in the groove beside @square in @direction that begins or ends at the square, or
+ * QDR_MOVE_NONE at the edge. */
 static QdrMove
 get_wall_beside (const QdrBoard *board, QdrSquare square, QdrDirection direction)
 {
@@ -509,7 +515,7 @@ enter_groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
   if (square == QDR_NO_SQUARE)
     return arrow_cb (widget, direction, self);
 
-  finish_letters (self);
+  finish_typing (self);
   qdr_board_animation_skip (self->animation);
   wall = get_wall_beside (&get_position (self)->board, square, read_direction (self, direction));
   if (wall != QDR_MOVE_NONE)
@@ -519,7 +525,8 @@ enter_groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
   return TRUE;
 }
 
-/* Announces "3 squares, then a wall." and the pawns on the way. */
+/* Moves the focus to the last square before an obstacle, and announces "3 squares, then a wall."
+ * and the pawns on the way. */
 static gboolean
 jump_to_obstacle_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 {
@@ -532,7 +539,7 @@ jump_to_obstacle_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
   if (square == QDR_NO_SQUARE)
     return FALSE;
 
-  finish_letters (self);
+  finish_typing (self);
   ray = qdr_board_find_obstacle (get_position (self), square, read_direction (self, direction));
   n = ray.n_squares;
   if (n > 0)
@@ -592,14 +599,14 @@ enter_key_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   QdrBoardModel *model = qdr_board_state_get_model (self->state);
   const QdrMove move = get_focus (self);
 
-  finish_letters (self);
+  finish_typing (self);
   qdr_board_animation_skip (self->animation);
   if (qdr_board_pointer_confirm_wall (self->pointer))
     return TRUE;
   if (move == QDR_MOVE_NONE)
     return FALSE;
 
-  /* After a wall that ends the turn, the focus returns to the square. */
+  /* After a wall that ends the turn, the focus returns from the grooves to the square. */
   if (qdr_move_is_wall (move) && qdr_board_state_can_move (self->state) &&
       qdr_board_model_passes_turns (model) && qdr_board_model_allows_move (model, move))
     leave_grooves (self, move);
@@ -664,7 +671,7 @@ qdr_board_keys_new (GtkWidget *board,
   bind_arrow_key (self, GDK_KEY_Left, GDK_KEY_KP_Left, QDR_WEST);
   for (guint i = 0; i < G_N_ELEMENTS (enter_keys); i++)
     bind_key (self, enter_keys[i], 0, enter_key_cb, 0);
-  /* All letters are bound, since each can be a column. */
+  /* All letters have a shortcut, since each can be the name of a column. */
   for (guint i = 0; i <= GDK_KEY_z - GDK_KEY_a; i++)
     bind_key (self, GDK_KEY_a + i, 0, letter_cb, 'a' + (int) i);
   for (guint i = 0; with_shift[i] != '\0'; i++)

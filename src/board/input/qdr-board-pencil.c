@@ -15,7 +15,7 @@ struct _QdrBoardPencil {
   GtkWidget *board;     /* (unowned) */
   QdrBoardState *state; /* (unowned) */
   QdrSquare from;       /* the start of the stroke, or QDR_NO_SQUARE */
-  QdrSquare to;         /* its current end, or QDR_NO_SQUARE */
+  QdrSquare to;         /* the current end of the stroke, or QDR_NO_SQUARE */
 };
 
 QdrBoardPencil *

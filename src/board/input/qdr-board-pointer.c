@@ -1,18 +1,20 @@
 /*
- * Mouse and touch on a board.
+ * Mouse and touch control of a board.
  *
- * Press, drag and release work alike for both: the move shown at the release is proposed, and
- * leaving the board cancels it. The target of the press decides between pawn and wall. A dragged
- * pawn follows the pointer, and glides home if its move is refused.
+ * Press, drag and release work the same way for mouse and finger: a release proposes the move that
+ * is shown, and a drag that leaves the board is cancelled. The target of the press decides between
+ * pawn and wall. A dragged pawn follows the pointer, and glides back to its square if its move is
+ * refused.
  *
- * The key "r", the secondary button and the wheel rotate a wall that is hovered or dragged. It
- * stays rotated while the pointer is near the same corner, or, if dragged, until the release.
+ * The key "r", the secondary button and the wheel rotate a wall that is hovered or dragged. A
+ * hovered wall remains rotated while the pointer is near the same corner, a dragged wall until the
+ * release.
  *
- * If walls are to be confirmed, a click or tap near a groove shows the wall, and a second one on
- * it, Enter, or the button beside it places it.
+ * If walls must be confirmed, a click or tap near a groove shows the wall. A second click or tap on
+ * the wall, Enter, or the button beside it places the wall.
  *
- * Fingers are less exact. On squares smaller than a fingertip, a dragged wall is drawn above the
- * finger, so that it can be seen.
+ * If squares are smaller than a fingertip, a wall dragged by a finger is drawn above the finger, so
+ * that it is visible.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,8 +35,8 @@
 /* The target of a press, which decides the kind of move until the release. */
 typedef enum {
   PRESS_NONE,             /* nothing is pressed, or the press is ignored */
-  PRESS_SQUARE,           /* a pawn move */
-  PRESS_WALL,             /* a wall */
+  PRESS_SQUARE,           /* a square: a pawn move */
+  PRESS_WALL,             /* a groove: a wall */
   PRESS_STOCK,            /* a wall that is dragged from the stock */
   PRESS_UNCONFIRMED_WALL, /* a wall that is to be confirmed */
 } Press;
@@ -47,16 +49,16 @@ struct _QdrBoardPointer {
   QdrBoardAnimation *animation; /* (unowned) */
   GPtrArray *controllers;       /* of GtkEventController; owned by the board */
   QdrWallConfirmation confirm_walls;
-  gboolean is_hover_enabled; /* a mouse that is not pressed points at moves */
+  gboolean is_hover_enabled; /* whether a mouse that is not pressed points at moves */
 
   Press press;
-  gboolean is_dragged;      /* since the press */
-  gboolean has_taken_piece; /* the drag has taken a piece from the model */
+  gboolean is_dragged;      /* whether the pointer was dragged since the press */
+  gboolean has_taken_piece; /* whether the drag has picked up a piece from the model */
   guint carried_player;     /* the player whose pawn is dragged, or QDR_NOBODY */
   QdrMove rotated; /* the wall under the pointer after the player rotated it, or QDR_MOVE_NONE */
-  graphene_point_t mouse; /* its last position while the pencil was up */
+  graphene_point_t mouse; /* the last position of the mouse while no stroke was drawn */
   gboolean mouse_is_over;
-  graphene_point_t pencil_point; /* its last position */
+  graphene_point_t pencil_point; /* the last position of the mouse while a stroke is drawn */
 };
 
 void
@@ -78,7 +80,9 @@ get_scene (QdrBoardPointer *self)
   return qdr_board_state_get_scene (self->state);
 }
 
-/* Returns @wall in the orientation that the player chose, at the same corner or at @any corner. */
+/* Returns @wall in the orientation of the wall that the player rotated, if it is at the same corner
+ * or
+ * @any is TRUE. */
 static QdrMove
 apply_rotation (QdrBoardPointer *self, QdrMove wall, gboolean any)
 {
@@ -107,7 +111,7 @@ qdr_board_pointer_reset (QdrBoardPointer *self)
   qdr_board_state_put_down_pawn (self->state);
 }
 
-/* Animates a pawn back to its square if it is still carried, since its move was refused. */
+/* Makes a pawn glide back to its square if it is still carried, because its move was refused. */
 static void
 return_carried_pawn (QdrBoardPointer *self)
 {
@@ -117,7 +121,7 @@ return_carried_pawn (QdrBoardPointer *self)
     qdr_board_animation_drop_pawn (self->animation, &carried);
 }
 
-/* Returns the piece that the drag has taken from the model. */
+/* Puts back the piece that the drag has picked up from the model, if any. */
 static void
 put_back_piece (QdrBoardPointer *self)
 {
@@ -156,7 +160,7 @@ pick_move (QdrBoardPointer *self, const graphene_point_t *point)
   if (!qdr_move_is_wall (move))
     return move;
 
-  /* An overlapping wall under the pointer takes precedence if it can be removed. */
+  /* An existing wall under the pointer takes precedence if it can be removed. */
   after = qdr_move_make (kind, corner + along);
   if (qdr_board_model_can_remove_wall (model, after) && lies_beside_wall (self, point, after))
     return after;
@@ -175,7 +179,7 @@ qdr_board_pointer_refresh (QdrBoardPointer *self)
       qdr_board_state_asks_to_confirm (self->state) || !qdr_board_state_can_move (self->state))
     return;
 
-  /* A mouse at rest proposes nothing, so a refusal, as of the wall just placed, is not shown. */
+  /* Do not point at an illegal move: it is usually the wall that was just placed. */
   move = pick_move (self, &self->mouse);
   if (move != QDR_MOVE_NONE &&
       qdr_board_model_allows_move (qdr_board_state_get_model (self->state), move))
@@ -185,7 +189,7 @@ qdr_board_pointer_refresh (QdrBoardPointer *self)
 void
 qdr_board_pointer_move (QdrBoardPointer *self, const graphene_point_t *point)
 {
-  /* GTK repeats the last position when widgets change below a mouse at rest. */
+  /* GTK reports the same position again when widgets change below a mouse at rest. */
   const gboolean rests = self->mouse_is_over && graphene_point_equal (&self->mouse, point);
   const gboolean is_free = self->is_hover_enabled && self->press == PRESS_NONE &&
                            !qdr_board_state_asks_to_confirm (self->state) &&
@@ -213,7 +217,7 @@ qdr_board_pointer_leave (QdrBoardPointer *self)
     qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
 }
 
-/* Returns whether a wall must be confirmed when it is released. */
+/* Returns whether the wall pointed at must be confirmed after the release. */
 static gboolean
 must_confirm (QdrBoardPointer *self)
 {
@@ -253,8 +257,8 @@ qdr_board_pointer_press (QdrBoardPointer *self, const graphene_point_t *point, g
   qdr_board_state_point_at (self->state, move, device);
 }
 
-/* Returns the point for the wall of a drag to @point: on small squares it lies above a finger, so
- * that the wall can be seen. */
+/* Returns the point at which a dragged wall is drawn: @point, or, on small squares, a point above
+ * the finger, so that the wall is visible. */
 static graphene_point_t
 get_wall_point (QdrBoardPointer *self, const graphene_point_t *point, float distance)
 {
@@ -265,8 +269,8 @@ get_wall_point (QdrBoardPointer *self, const graphene_point_t *point, float dist
   return GRAPHENE_POINT_INIT (point->x, point->y - MIN (distance, LIFT_MAX));
 }
 
-/* A piece that is taken from the model changes the position, which resets the pointer; hence press
- * and device are set again. */
+/* Starts to drag the pressed piece. Picking up a piece changes the position, which resets the
+ * pointer, so the press and the device are set again. */
 static void
 begin_drag (QdrBoardPointer *self)
 {
@@ -323,7 +327,7 @@ qdr_board_pointer_release (QdrBoardPointer *self)
   const gboolean finger = qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_FINGER;
   QdrMove move = get_scene (self)->pointed;
 
-  /* A pawn of a game that is released on its own square does not move. */
+  /* A pawn that is dropped on its own square does not move, unless the model picked it up. */
   if (self->carried_player != QDR_NOBODY && !self->has_taken_piece && move != QDR_MOVE_NONE &&
       qdr_move_square (move) == get_scene (self)->position.pawns[self->carried_player])
     move = QDR_MOVE_NONE;
@@ -340,7 +344,8 @@ qdr_board_pointer_release (QdrBoardPointer *self)
       qdr_board_state_propose_move (self->state, move);
     }
   }
-  /* After a move that was made, the pawn is no longer carried; it glides from where it was. */
+  /* Return the pawn if its move was refused. If the move was made, the pawn is no longer carried.
+   * */
   return_carried_pawn (self);
 }
 
@@ -409,7 +414,7 @@ qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player, gboolea
     return FALSE;
 
   qdr_board_animation_skip (self->animation);
-  /* With the focus, keys can rotate the wall or cancel the drag. */
+  /* The board takes the focus, so that keys can rotate the wall or cancel the drag. */
   if (gtk_widget_get_focus_child (self->board) == NULL)
     gtk_widget_grab_focus (self->board);
   qdr_board_state_point_at (self->state, QDR_MOVE_NONE,
@@ -436,7 +441,8 @@ qdr_board_pointer_move_stock_drag (QdrBoardPointer *self, const graphene_point_t
                                        get_scene (self)->pointed);
   if (wall != QDR_MOVE_NONE)
     wall = apply_rotation (self, wall, TRUE);
-  /* Beside the board the wall is drawn at the pointer; on the board, where it would be placed. */
+  /* Beside the board, the wall is drawn at the pointer; on the board, in the place where it would
+   * be put. */
   qdr_board_state_set_stock_drag (self->state,
                                   wall == QDR_MOVE_NONE ? qdr_move_kind (self->rotated)
                                                         : QDR_MOVE_STEP,
@@ -501,7 +507,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, QdrBoardPointer *sel
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  /* The keyboard continues from the square that was pressed. */
+  /* The pressed square takes the focus, so that the keyboard continues from there. */
   step = qdr_board_geometry_pick_step (qdr_board_state_get_geometry (self->state), &point);
   if (step != QDR_MOVE_NONE)
     gtk_widget_grab_focus (
@@ -514,7 +520,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, QdrBoardPointer *
 {
   double x, y;
 
-  /* A trembling hand is not a drag. */
+  /* Ignore the small movements of a trembling hand. */
   if (!self->is_dragged && !gtk_drag_check_threshold (self->board, 0, 0, (int) dx, (int) dy))
     return;
 
@@ -535,8 +541,9 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QdrBoardPointer *sel
   qdr_board_pointer_cancel (self);
 }
 
-/* The secondary button rotates the wall under the pointer, or else draws. A second GtkGestureClick
- * would end the drag of the primary button, since both belong to the same pointer. */
+/* Handles the secondary button, which rotates the wall under the pointer or, without a wall, draws.
+ * A second GtkGestureClick for it would end the drag of the primary button, since both belong to
+ * the same pointer. */
 static gboolean
 button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrBoardPointer *self)
 {

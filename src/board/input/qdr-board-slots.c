@@ -1,8 +1,8 @@
 /*
  * The places for walls on a board: one child widget each, for the keyboard and for assistive tools.
  *
- * A large board has hundreds of places, but a move changes few of them. So a label is only computed
- * if the wall in the place, or the obstacle to one, has changed.
+ * A large board has hundreds of places, but a move changes few of them. Therefore a label is
+ * computed only if the state of its place has changed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,19 +14,20 @@
 struct _QdrBoardSlots {
   GtkWidget *board;     /* (unowned) */
   QdrBoardState *state; /* (unowned) */
-  GPtrArray *views;     /* of QdrSlotView, by rows from a1h, then a1v; owned by their parent */
+  GPtrArray *
+      views; /* of QdrSlotView, owned by the board: horizontal walls by rows from a1h, then vertical */
   QdrBoardSlotFunc focus_func;
   gpointer focus_data;
 };
 
-/* One place */
+/* A place */
 
 struct _QdrSlotView {
   GtkWidget parent_instance;
 
   QdrBoardSlots *slots; /* (unowned) (nullable): NULL once removed from the board */
   QdrMove wall;
-  QdrSlotState state; /* described by the label */
+  QdrSlotState state; /* the state that the label describes */
   char *label;        /* (nullable) */
 };
 
@@ -67,7 +68,7 @@ qdr_slot_view_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
     qdr_silent_label_end (widget);
   if (self->slots != NULL) {
     self->slots->focus_func (self->wall, !had_focus, self->slots->focus_data);
-    /* The board draws the focus. */
+    /* The board draws the focus, so it is redrawn. */
     gtk_widget_queue_draw (self->slots->board);
   }
 }
@@ -118,7 +119,7 @@ qdr_slot_view_is_in_state (QdrSlotView *self, QdrSlotState state)
          self->state.player == state.player && self->state.other == state.other;
 }
 
-/* All places */
+/* The set of places */
 
 QdrBoardSlots *
 qdr_board_slots_new (GtkWidget *board, QdrBoardState *state)

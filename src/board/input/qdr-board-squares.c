@@ -11,10 +11,10 @@
 struct _QdrBoardSquares {
   GtkWidget *board;     /* (unowned) */
   QdrBoardState *state; /* (unowned) */
-  GPtrArray *views;     /* of QdrSquareView, by rows from a1; owned by their parent */
+  GPtrArray *views;     /* of QdrSquareView, owned by the board: by rows from a1 */
 };
 
-/* One square */
+/* A square */
 
 struct _QdrSquareView {
   GtkWidget parent_instance;
@@ -91,8 +91,9 @@ qdr_square_view_class_init (QdrSquareViewClass *klass)
   widget_class->grab_focus = qdr_square_view_grab_focus;
   widget_class->state_flags_changed = qdr_square_view_state_flags_changed;
 
-  /* Assistive tools perform the first action, which must be the step. GTK lists actions by the
-   * hashes of their names, and within a bucket the one that was installed last comes first. */
+  /* Assistive tools activate the first action that GTK lists, which must be the step. GTK lists
+   * actions by the hash values of their names, and actions with the same hash value from the last
+   * installed to the first. */
   gtk_widget_class_install_action (widget_class, "square.vertical-wall", NULL, vertical_wall_cb);
   gtk_widget_class_install_action (widget_class, "square.horizontal-wall", NULL,
                                    horizontal_wall_cb);
@@ -117,7 +118,7 @@ qdr_square_view_get_square (QdrSquareView *self)
   return self->square;
 }
 
-/* All squares */
+/* The set of squares */
 
 QdrBoardSquares *
 qdr_board_squares_new (GtkWidget *board, QdrBoardState *state)
@@ -151,7 +152,7 @@ qdr_board_squares_add_children (QdrBoardSquares *self)
 
       view->state = self->state;
       view->square = qdr_board_square (board, column, row);
-      /* The board draws the focus. */
+      /* The board draws the focus, so it is redrawn. */
       g_signal_connect_swapped (view, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw),
                                 self->board);
       gtk_widget_set_parent (GTK_WIDGET (view), self->board);
@@ -182,7 +183,7 @@ qdr_board_squares_update_labels (QdrBoardSquares *self)
     QdrSquareView *view = g_ptr_array_index (self->views, i);
     g_autofree char *label = qdr_board_model_describe_square (model, scene, view->square, mine);
 
-    /* Every change is reported to assistive tools, and most squares stay the same. */
+    /* Skip unchanged labels, since GTK reports every change to assistive tools. */
     if (g_strcmp0 (view->label, label) == 0)
       continue;
     g_free (view->label);

@@ -1,5 +1,5 @@
 /*
- * Switch scanning: the choices of a position, and the switch that takes one.
+ * Switch scanning: the choices in a position, and the switch that takes a choice.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,27 +13,29 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 
-/* The kind of move, its destination or row, and the wall in the row. */
+/* The number of successive choices: the kind of move, its destination or row, and the wall in the
+ * row. */
 #define N_LEVELS 3
 
-/* The number of rows or columns of walls; a pawn has fewer destinations. */
+/* The maximum length of a list: the number of rows or columns of walls. A pawn has fewer
+ * destinations. */
 #define MAX_CHOICES (QDR_BOARD_MAX - 1)
 
-/* Rounds through a list before scanning returns to the previous one. */
+/* The number of rounds through a list before scanning returns to the previous list. */
 #define ROUNDS 2
 
 /* Choices */
 
 struct _QdrBoardScanner {
   QdrPosition position;
-  QdrMoveList legal_moves; /* its moves */
+  QdrMoveList legal_moves;
   gboolean is_at_rest;
-  guint level;                               /* of the current list */
-  QdrScanChoice taken_choices[N_LEVELS - 1]; /* in the previous lists */
+  guint level;                               /* the level of the current list, from 0 */
+  QdrScanChoice taken_choices[N_LEVELS - 1]; /* the choices taken in the previous lists */
   QdrScanChoice choices[MAX_CHOICES];
   guint n_choices;
   guint current;
-  guint n_steps; /* since the start of the list */
+  guint n_steps; /* the number of steps since the list began */
 };
 
 G_STATIC_ASSERT (MAX_CHOICES > QDR_MAX_STEPS);
@@ -55,7 +57,8 @@ has_moves (const QdrBoardScanner *self, QdrMoveKind kind)
   return FALSE;
 }
 
-/* The squares on the shortest path come first, since they are chosen most often. */
+/* Lists the destinations of the pawn. Those on a shortest path come first, since they are chosen
+ * most often. */
 static void
 list_destinations (QdrBoardScanner *self)
 {
@@ -77,7 +80,8 @@ list_destinations (QdrBoardScanner *self)
   }
 }
 
-/* Fills the list of the current level: first kinds of moves, then rows, then walls. */
+/* Fills the list of the current level: kinds of moves at level 0, then rows or destinations, then
+ * walls. */
 static void
 begin_list (QdrBoardScanner *self)
 {
@@ -189,7 +193,7 @@ qdr_board_scanner_advance (QdrBoardScanner *self)
     return;
   }
 
-  /* Return to the choice that led to the list. */
+  /* Return to the choice that led to this list. */
   before = self->taken_choices[--self->level];
   begin_list (self);
   while (self->choices[self->current].kind != before.kind ||
@@ -240,7 +244,7 @@ qdr_board_scanner_describe (const QdrBoardScanner *self)
   case QDR_SCAN_ROW:
     return g_strdup_printf (C_ ("scanning", "Row %u"), choice.row + 1);
   case QDR_SCAN_MOVE:
-    /* The square is enough for a wall, since its kind has been chosen before. */
+    /* Name only the square of a wall, since the kind of wall has been chosen before. */
     qdr_move_to_text (&self->position.board,
                       qdr_move_make (QDR_MOVE_STEP, qdr_move_square (choice.move)), square);
     return g_strdup (square);
@@ -264,17 +268,18 @@ struct _QdrBoardSwitch {
   GtkEventController *click; /* owned by the board */
   QdrScanningMode scanning;
   guint pace_ms;
-  guint timer;           /* the source that advances, or 0 */
+  guint timer;           /* the source that advances to the next choice, or 0 */
   guint held_key;        /* the code of the key that is down, or 0 */
-  gboolean is_suspended; /* while it takes place elsewhere in the window */
-  gboolean is_scanning;  /* a person is to move by scanning */
-  QdrPosition position;  /* if under way: the position that is scanned */
-  guint n_starts;        /* counts the starts of scanning */
+  gboolean is_suspended; /* whether controls elsewhere in the window are scanned */
+  gboolean is_scanning;  /* whether a person is to choose a move */
+  QdrPosition position;  /* if is_scanning: the position that is scanned */
+  guint n_starts;        /* the number of times that scanning has started */
 };
 
 static void start_timer (QdrBoardSwitch *self);
 
-/* An announcement after half of the time for a choice would lead to a press for the next one. */
+/* Highlights and announces the current choice. The announcement is dropped after half of the time
+ * for a choice, since a press in reply to a late announcement would take the next choice. */
 static void
 show_choice (QdrBoardSwitch *self)
 {
@@ -311,7 +316,7 @@ qdr_board_switch_advance (QdrBoardSwitch *self)
 void
 qdr_board_switch_press (QdrBoardSwitch *self)
 {
-  guint n_begun;
+  guint n_starts;
   gboolean is_more;
   QdrMove move;
 
@@ -327,11 +332,11 @@ qdr_board_switch_press (QdrBoardSwitch *self)
   qdr_board_animation_skip (self->animation);
   is_more = qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_MORE;
   move = qdr_board_scanner_press (self->scanner);
-  n_begun = self->n_starts;
+  n_starts = self->n_starts;
   if (move != QDR_MOVE_NONE)
     qdr_board_state_propose_move (self->state, move);
-  /* If the move was made, scanning has started again already. */
-  if (self->n_starts == n_begun)
+  /* Skip this if the move was made, since scanning has then started again. */
+  if (self->n_starts == n_starts)
     show_choice (self);
   if (is_more)
     g_signal_emit_by_name (self->board, "unused");
@@ -355,7 +360,7 @@ qdr_board_switch_refresh (QdrBoardSwitch *self)
 
   position = &qdr_board_state_get_scene (self->state)->position;
   was_under_way = self->is_scanning;
-  /* Scanning offers moves only. The position editor, which does not pass turns, needs more. */
+  /* The position editor, which does not pass turns, cannot be scanned: it needs more than moves. */
   self->is_scanning = self->scanning != QDR_SCANNING_OFF && !self->is_suspended &&
                       qdr_board_state_can_move (self->state) &&
                       qdr_board_model_passes_turns (qdr_board_state_get_model (self->state));
@@ -401,7 +406,7 @@ qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanningMode scanning, g
   qdr_board_switch_refresh (self);
 }
 
-/* The choice stays the same while another window is in front. */
+/* Advances to the next choice, but not while another window is active. */
 static gboolean
 timer_cb (gpointer user_data)
 {
@@ -426,7 +431,7 @@ start_timer (QdrBoardSwitch *self)
     self->timer = g_timeout_add (self->pace_ms, timer_cb, self);
 }
 
-/* A key that is held down is one press, in spite of its repetitions. */
+/* Handles a key press, but not the repetitions of a key that is held down. */
 static gboolean
 handle_key_press (QdrBoardSwitch *self, guint code, gboolean steps)
 {
@@ -471,7 +476,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   }
 }
 
-/* Also called when the focus leaves, since no release is reported then. */
+/* Called when a key is released, and when the focus leaves, since a later release is not reported.
+ * */
 static void
 key_released_cb (QdrBoardSwitch *self)
 {

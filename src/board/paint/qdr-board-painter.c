@@ -1,8 +1,8 @@
 /*
- * Drawing of a board, in layers from the lowest to the topmost.
+ * Drawing of a board, in layers from bottom to top.
  *
- * An arrow is a bar with two shorter ones at its tip, since GTK 4.8 cannot draw paths. Remove when
- * GTK >= 4.14, which has GskPath.
+ * An arrow consists of a bar and two shorter bars at its tip, since GTK 4.8 cannot draw paths. Use
+ * GskPath instead when GTK >= 4.14 is required.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@
 
 #include "qdr-board-pieces.h"
 
-/* The current drawing. */
+/* The arguments of a drawing. */
 typedef struct {
   const QdrBoardScene *scene;
   const QdrBoardGeometry *geometry;
   const QdrBoardPalette *palette;
-  GtkWidget *widget; /* for its font */
+  GtkWidget *widget; /* has the font */
   GtkSnapshot *snapshot;
 } Drawing;
 
@@ -99,7 +99,7 @@ paint_label (const Drawing *self,
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->widget, text);
   const PangoFontDescription *font =
       pango_context_get_font_description (pango_layout_get_context (layout));
-  /* Scaled, since another size would be another font, which takes time to load. */
+  /* Text is scaled, since a font of another size takes time to load. */
   const float scale = height * PANGO_SCALE / (float) pango_font_description_get_size (font);
   int layout_width, layout_height;
 
@@ -118,11 +118,11 @@ paint_label (const Drawing *self,
 
 #define GHOST_OPACITY 0.8
 
-/* Parts of a square. */
+/* Dimensions of arrows, as fractions of the side of a square. */
 #define SHAFT_WIDTH 0.11f
 #define HEAD_LENGTH 0.3f
 
-/* The light edge around arrows and lines, logical pixels. */
+/* The width of the light edge around arrows and lines, logical pixels. */
 #define CASING 1.5f
 
 static void
@@ -139,7 +139,7 @@ paint_ghost_wall (const Drawing *self, QdrMove wall, const GdkRGBA *colour)
                  &self->palette->ghost);
 }
 
-/* A bar with round ends on the x axis. */
+/* Draws a bar with round ends on the x axis. */
 static void
 paint_bar (const Drawing *self, float from, float to, float width, const GdkRGBA *colour)
 {
@@ -149,7 +149,7 @@ paint_bar (const Drawing *self, float from, float to, float width, const GdkRGBA
   paint_fill (self, &bounds, width / 2, colour);
 }
 
-/* An arrow on the x axis from 0 to @length. */
+/* Draws an arrow on the x axis from 0 to @length. */
 static void
 paint_arrow_shape (const Drawing *self, float length, float width, const GdkRGBA *colour)
 {
@@ -182,7 +182,7 @@ paint_arrow (const Drawing *self, QdrSquare from, QdrSquare to, const GdkRGBA *c
   gtk_snapshot_restore (self->snapshot);
 }
 
-/* A wall, or an arrow from the pawn on @from. */
+/* Draws a move that is not made: a wall, or an arrow from the pawn on @from. */
 static void
 paint_ghost (const Drawing *self, QdrMove move, QdrSquare from, const GdkRGBA *colour)
 {
@@ -192,7 +192,7 @@ paint_ghost (const Drawing *self, QdrMove move, QdrSquare from, const GdkRGBA *c
     paint_arrow (self, from, qdr_move_square (move), colour);
 }
 
-/* A disc with a number or an annotation. */
+/* Draws a disc with a number or an annotation. */
 static void
 paint_badge (const Drawing *self,
              const graphene_point_t *centre,
@@ -207,18 +207,20 @@ paint_badge (const Drawing *self,
 
 /* Ground: frame, coordinates and squares */
 
-/* The share of another colour on a square: pointed at, or cut off from the goal. */
+/* The share of a player's colour in the colour of a square that is pointed at, or that would be cut
+ * off from the goal. */
 #define POINTED_TINT 0.45f
 #define SHUT_IN_TINT 0.35f
 
-/* Parts of a square. */
+/* Radii of the marks on destinations, as fractions of the side of a square. */
 #define DESTINATION_RADIUS 0.13f
 #define DESTINATION_RING_RADIUS 0.3f
 
-/* The height of letters and numbers, in parts of the rim. */
+/* The height of letters and numbers, as a fraction of the rim without its margin. */
 #define COORDINATE_SIZE 0.72f
 
-/* Coordinates stand at the lower and the left edge of the screen, however the board is rotated. */
+/* Draws a letter or number at the lower or left edge on the screen, even if the board is rotated.
+ * */
 static void
 paint_coordinate (const Drawing *self, QdrSquare square, const char *text, gboolean below)
 {
@@ -233,7 +235,8 @@ paint_coordinate (const Drawing *self, QdrSquare square, const char *text, gbool
   paint_label (self, text, COORDINATE_SIZE * label_space, &place, &self->palette->coordinates);
 }
 
-/* A dot, or a ring if the shortest paths are dots. */
+/* Marks a square that the pawn can go to by a dot, or by a ring if shortest paths are shown as
+ * dots. */
 static void
 paint_destination (const Drawing *self, QdrSquare square)
 {
@@ -243,7 +246,7 @@ paint_destination (const Drawing *self, QdrSquare square)
   const float radius = is_ring ? MAX (3, DESTINATION_RING_RADIUS * self->geometry->square)
                                : MAX (2, DESTINATION_RADIUS * self->geometry->square);
   const graphene_point_t centre = qdr_board_geometry_get_square_centre (self->geometry, square);
-  /* On whole device pixels, since OpenGL draws small discs between them like squares. */
+  /* Align the dot to device pixels, since OpenGL draws small unaligned discs like squares. */
   const float pixel = self->geometry->pixel;
   const float left = roundf ((centre.x - radius) / pixel) * pixel;
 
@@ -311,19 +314,20 @@ paint_ground (const Drawing *self)
     }
 }
 
-/* Shortest paths: of the position as rows of dots; before and after a move as dashes and lines */
+/* Shortest paths: dots for those of the position, dashes and lines for those before and after a
+ * move */
 
-/* Parts of a square. */
+/* Dimensions of paths, as fractions of the side of a square. */
 #define PATH_DOT_RADIUS 0.075f
 #define PATH_WIDTH 0.1f
 #define PATH_DASH_WIDTH 0.07f
 #define LENGTH_RADIUS 0.19f
 
-/* The number of dashes for a step, and the part of it that they fill. */
+/* The number of dashes for a step, and the part of the step that they fill. */
 #define N_DASHES 3
 #define DASH_LENGTH 0.55
 
-/* Paths of players who share squares run side by side. */
+/* Moves a point of a path to the side, so that paths that share squares are side by side. */
 static graphene_point_t
 shift_point (guint player, const graphene_point_t *point, float aside)
 {
@@ -360,7 +364,7 @@ paint_shortest_paths (const Drawing *self)
   }
 }
 
-/* Dashes for the path before the move, a line for that after it. */
+/* Draws the path before the move as dashes, or the path after it as a line. */
 static void
 paint_path (const Drawing *self, guint player, gboolean after, float width, const GdkRGBA *colour)
 {
@@ -407,7 +411,7 @@ paint_path_comparison (const Drawing *self)
     paint_path (self, player, TRUE, line + 2 * CASING, &self->palette->ghost);
     paint_path (self, player, TRUE, line, &self->palette->players[player]);
   }
-  /* A wall that is only discussed is hollow. */
+  /* The other wall of the comparison is hollow. */
   if (change->wall != QDR_MOVE_NONE) {
     const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, change->wall);
     const graphene_rect_t outer = grow_rect (&bounds, 1);
@@ -418,7 +422,7 @@ paint_path_comparison (const Drawing *self)
   }
 }
 
-/* The length of each path, in the corner of its last square. */
+/* Draws the length of each path after the move, in the corner of the last square of the path. */
 static void
 paint_path_lengths (const Drawing *self)
 {
@@ -503,12 +507,14 @@ paint_walls (const Drawing *self)
 
 /* Pawns, at rest and in motion */
 
-/* A pawn at the highest point of a jump: its height in parts of the pitch, and its growth. */
+/* A pawn at the highest point of a jump: its height as a fraction of the pitch, how much larger it
+ * is drawn, and the opacity of its shadow. */
 #define JUMP_HEIGHT 0.45f
 #define JUMP_GROWTH 0.15f
 #define SHADOW_OPACITY 0.25f
 
-/* The growth of a pawn that is dragged, and the opacity of its trace on the square. */
+/* How much larger a dragged pawn is drawn, and the opacity of its copy on the square that it left.
+ * */
 #define CARRIED_GROWTH 0.12f
 #define TRACE_OPACITY 0.3
 
@@ -551,7 +557,7 @@ paint_pawn (const Drawing *self, guint player)
     paint_disc (self, &centre, radius, &(GdkRGBA){ 0, 0, 0, SHADOW_OPACITY });
   centre.y -= JUMP_HEIGHT * self->geometry->pitch * height;
 
-  /* A ring around the pawn of the winner, or of the player to move. */
+  /* The pawn of the winner, or of the player to move, has a ring. */
   if (qdr_board_scene_has_won (scene, player))
     paint_ring (self, &centre, radius * 1.22f, MAX (1.5f, radius * 0.13f), &self->palette->mark);
   else if (scene->result.outcome == QDR_OUTCOME_ONGOING && scene->position.turn == player)
@@ -563,7 +569,7 @@ paint_pawn (const Drawing *self, guint player)
     paint_ring (self, &centre, 1.25f * radius, MAX (2, 0.18f * radius), &self->palette->refused);
 }
 
-/* Pawns that jump or are dragged are drawn above those at rest. */
+/* Draws all pawns; pawns that jump or are dragged are drawn above pawns at rest. */
 static void
 paint_pawns (const Drawing *self)
 {
@@ -582,11 +588,11 @@ paint_pawns (const Drawing *self)
 
 /* Sketch: arrows and marks of the player */
 
-/* Parts of a square; the ring fits around a pawn. */
+/* Dimensions of a mark, a ring around a pawn, as fractions of the side of a square. */
 #define RING_RADIUS 0.46f
 #define RING_WIDTH 0.07f
 
-/* Strokes do not hide the pieces below, least of all while they are drawn. */
+/* Strokes are translucent, so that they do not hide pieces; more so the stroke being drawn. */
 #define STROKE_OPACITY 0.85
 #define DRAWN_STROKE_OPACITY 0.5
 
@@ -614,16 +620,17 @@ paint_sketch (const Drawing *self)
   }
 }
 
-/* Moves that are not made: mistake, line and hint */
+/* Moves that are not made: mistake, expected moves and hint */
 
-/* In parts of a square. */
+/* The radius of a badge, as a fraction of the side of a square. */
 #define BADGE_RADIUS 0.2f
 
-/* The opacity of the first and the last move of a line. */
+/* The opacity of the first and of the last expected move. */
 #define FIRST_OPACITY 0.95f
 #define LAST_OPACITY 0.45f
 
-/* Beside the tip of an arrow, which stays visible; in the middle of a wall. */
+/* Returns the centre of the badge of a move: the middle of a wall, or a point beside the tip of an
+ * arrow, so that the tip remains visible. */
 static graphene_point_t
 find_badge_place (const Drawing *self, QdrMove move)
 {
@@ -645,14 +652,14 @@ static void
 paint_ghosts (const Drawing *self)
 {
   const QdrBoardScene *scene = self->scene;
-  const QdrBoardExpectedMoves *line = &scene->expected_moves;
+  const QdrBoardExpectedMoves *expected = &scene->expected_moves;
   const QdrSquare pawn = scene->position.pawns[scene->position.turn];
   const float radius = MAX (7, BADGE_RADIUS * self->geometry->square);
 
   if (scene->mistake != QDR_MOVE_NONE) {
     graphene_point_t place = find_badge_place (self, scene->mistake);
 
-    /* Near an end of a wall, since ghosts of two walls may cross in the middle. */
+    /* On a wall, the badge is near an end, since previews of two walls may cross in the middle. */
     if (qdr_move_is_wall (scene->mistake)) {
       const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, scene->mistake);
 
@@ -665,9 +672,9 @@ paint_ghosts (const Drawing *self)
     paint_badge (self, &place, radius, scene->mistake_sign, &self->palette->refused);
   }
 
-  /* Later moves are fainter; the first one is drawn last, on top. A single move has no number. */
-  for (guint i = line->n_moves; i-- > 0;) {
-    const QdrBoardExpectedMove *move = &line->moves[i];
+  /* Later moves are fainter. The first move is drawn last, on top. A single move has no number. */
+  for (guint i = expected->n_moves; i-- > 0;) {
+    const QdrBoardExpectedMove *move = &expected->moves[i];
     const GdkRGBA *colour = &self->palette->players[move->player];
     const graphene_point_t place = find_badge_place (self, move->move);
     const float part = (float) i / QDR_BOARD_MAX_EXPECTED_MOVES;
@@ -676,7 +683,7 @@ paint_ghosts (const Drawing *self)
     gtk_snapshot_push_opacity (self->snapshot,
                                (double) (FIRST_OPACITY + part * (LAST_OPACITY - FIRST_OPACITY)));
     paint_ghost (self, move->move, move->from, colour);
-    if (line->n_moves > 1) {
+    if (expected->n_moves > 1) {
       g_snprintf (number, sizeof number, "%u", i + 1);
       paint_badge (self, &place, radius, number, colour);
     }
@@ -697,7 +704,7 @@ paint_ghosts (const Drawing *self)
 
 /* Walls that are not placed: pointed at, or dragged from the stock */
 
-/* A refused wall is hatched, with a cross on a disc in its middle. */
+/* Draws a refused wall: hatched, with a cross on a disc in its middle. */
 static void
 paint_refused_wall (const Drawing *self, QdrMove wall)
 {
@@ -729,8 +736,8 @@ static void
 paint_unplaced_walls (const Drawing *self)
 {
   const QdrBoardScene *scene = self->scene;
-  /* The first wall of a line has a number, which must not be covered: after a wrong move the
-   * pointer is still there. */
+  /* If the first expected move is a wall, the wall pointed at must not cover its number: after a
+   * wrong move the pointer may still be there. */
   const gboolean is_in_line =
       scene->expected_moves.n_moves > 0 && scene->expected_moves.moves[0].move == scene->pointed;
 
@@ -757,7 +764,7 @@ paint_unplaced_walls (const Drawing *self)
 
 /* Keyboard focus, and the choice of switch scanning */
 
-/* A thick frame, light within dark, which stands out by its shape and on any colours. */
+/* Draws a thick frame, light inside dark, that is visible on all colours. */
 static void
 paint_scan_frame (const Drawing *self, const graphene_rect_t *around)
 {
@@ -771,7 +778,7 @@ paint_scan_frame (const Drawing *self, const graphene_rect_t *around)
   paint_outline (self, &inner, radius + width / 3, width / 3, &white);
 }
 
-/* A frame around the grooves from the wall on one square to that on another. */
+/* Draws a frame around the walls of a kind from one square to another. */
 static void
 paint_band (const Drawing *self, QdrMoveKind kind, QdrSquare first, QdrSquare last)
 {

@@ -15,7 +15,7 @@
 
 /* Image */
 
-/* Returns the scene without the traces of input. */
+/* Returns the scene of a board without the move pointed at, hints, drawings and motion. */
 static QdrBoardScene
 get_scene_at_rest (QdrBoardView *board)
 {
@@ -44,7 +44,7 @@ qdr_board_picture_paint (QdrBoardView *board, int size)
                               GTK_WIDGET (board), snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
 
-  /* Squares of whole pixels rarely fill the picture; the board is in its middle. */
+  /* Squares are whole pixels wide, so they rarely fill the picture; the board is in its middle. */
   rest = MAX (0, size - (int) MAX (geometry.frame.size.width, geometry.frame.size.height));
   before = rest / 2;
   edges = GRAPHENE_RECT_INIT (geometry.frame.origin.x - (float) before,
@@ -56,10 +56,10 @@ qdr_board_picture_paint (QdrBoardView *board, int size)
 
 /* SVG */
 
-/* The size of the document in user units; any program scales it. */
+/* The width and height of the document in user units, which programs scale. */
 #define SVG_SIZE 640
 
-/* The height of letters and numbers, in parts of the rim. */
+/* The height of letters and numbers, as a fraction of the rim without its margin. */
 #define SVG_LABEL_SIZE 0.72f
 
 typedef struct {
@@ -69,7 +69,7 @@ typedef struct {
   GString *text;
 } SvgDrawing;
 
-/* Formats a number, in the same way in every locale. */
+/* Formats a number in the same way in every locale. */
 static const char *
 format_number (double value, char buffer[G_ASCII_DTOSTR_BUF_SIZE])
 {
@@ -136,7 +136,8 @@ add_bar (SvgDrawing *self,
   g_string_append (self->text, "</g>\n");
 }
 
-/* Coordinates stand at the lower and the left edge, however the board is rotated. */
+/* Adds a letter or number at the lower or left edge of the picture, even if the board is rotated.
+ * */
 static void
 add_coordinate (SvgDrawing *self, QdrSquare square, const char *letters, gboolean below)
 {
@@ -216,7 +217,8 @@ add_pieces (SvgDrawing *self)
   const GdkRGBA *symbol = &self->palette->symbol;
   const double radius = (double) (QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry.square);
 
-  /* The mark is drawn below the walls, so that a ring around the last wall remains visible. */
+  /* The mark of the last wall is larger than the wall and drawn below it, so that a ring remains
+   * visible. */
   if (qdr_board_ground_marks_wall (self->scene)) {
     const float width = qdr_board_ground_get_ring_width (&self->geometry);
     graphene_rect_t bounds = qdr_board_geometry_get_wall (&self->geometry, self->scene->last_move);
@@ -291,18 +293,18 @@ qdr_board_picture_write_svg (QdrBoardView *board)
                               qdr_board_view_get_rotation (board));
 }
 
-/* Frames */
+/* Frames of an animation */
 
 #define MIN_FRAME_SIZE 100
 
 struct _QdrFrameRenderer {
   GObject parent_instance;
 
-  QdrGame *game;     /* a copy */
-  GtkWidget *widget; /* for its font */
+  QdrGame *game;     /* a copy of the game on the board */
+  GtkWidget *widget; /* has the font */
   QdrBoardPalette palette;
   QdrBoardGeometry geometry;
-  QdrBoardScene scene; /* of the current frame */
+  QdrBoardScene scene; /* the scene of the current frame */
   int width;
   int height;
 };

@@ -11,11 +11,12 @@
 #define WHITE ((GdkRGBA){ 1, 1, 1, 1 })
 #define BLACK ((GdkRGBA){ 0, 0, 0, 1 })
 
-/* The least thickness of a wall with shading, which would blur thinner ones; logical pixels. */
+/* The minimum thickness of a wall with shading, logical pixels. Shading would blur a thinner wall.
+ * */
 #define SHADED_WALL_MIN 4.0f
 
-/* The share of another colour on a square: of the winner on the goal, and of the mark of the last
- * step. */
+/* The share of the winner's colour in the colour of the goal squares, and of the mark's colour in
+ * the colour of the squares of the last step. */
 #define WON_TINT 0.55f
 #define MARK_TINT 0.5f
 
@@ -30,7 +31,7 @@ qdr_board_pieces_mix_colours (const GdkRGBA *a, const GdkRGBA *b, float part)
   };
 }
 
-/* ITU-R BT.709 has these weights for luminance. */
+/* The weights of red, green and blue in the luminance are those of ITU-R BT.709. */
 GdkRGBA
 qdr_board_pieces_tint_square (const GdkRGBA *square, const GdkRGBA *player, float part)
 {
@@ -74,7 +75,7 @@ snapshot_shadow (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float rad
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 0, depth, 0, 2 * depth);
 }
 
-/* A rectangle around the origin. */
+/* Draws a rectangle around the origin. */
 static void
 snapshot_bar (GtkSnapshot *snapshot, const GdkRGBA *colour, float width, float height)
 {
@@ -92,7 +93,8 @@ qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
   snapshot_bar (snapshot, colour, width, length);
 }
 
-/* Cairo is avoided: the Broadway server of GTK, for web browsers, misplaces its drawings. */
+/* This does not use cairo, since the Broadway server of GTK, for web browsers, misplaces cairo
+ * drawings. */
 void
 qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
                                 const QdrBoardPalette *palette,
@@ -118,7 +120,7 @@ qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
 
   snapshot_shadow (snapshot, &bounds, radius, MAX (1, radius / 10));
 
-  /* The top, with light from above. */
+  /* The top of the pawn, with light from above. */
   push_disc (snapshot, &bounds);
   gtk_snapshot_append_radial_gradient (snapshot, &bounds, &light, 1.6f * radius, 1.6f * radius, 0,
                                        1, stops, G_N_ELEMENTS (stops));
@@ -168,7 +170,7 @@ qdr_board_pieces_snapshot_wall (GtkSnapshot *snapshot,
     { 1.0f, qdr_board_pieces_mix_colours (colour, &BLACK, 0.15f) },
   };
   const graphene_point_t start = bounds->origin;
-  /* Across the wall, so that horizontal and vertical walls look equally round. */
+  /* The gradient runs across the wall, so that horizontal and vertical walls look equally round. */
   const graphene_point_t end =
       GRAPHENE_POINT_INIT (start.x + (bounds->size.width == thickness ? thickness : 0),
                            start.y + (bounds->size.height == thickness ? thickness : 0));

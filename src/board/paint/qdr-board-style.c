@@ -1,10 +1,10 @@
 /*
- * The colours of the board, and its styles: sets of colours, of which a setting chooses one.
+ * The colours of the board, and its styles. A style is a set of colours; a setting chooses it.
  *
- * board.css has the colours of the first style, wood. The other styles are sheets with the same
- * names, which are added above it. Each also sets a text colour for boards, stocks and pawn icons.
- * It is never visible, but GTK reports new colours to a widget only if one of its properties
- * changes.
+ * board.css defines the colours of the first style, "wood". The style sheets of the other styles
+ * define the same names, with a higher priority. Each style sheet also sets a text colour for
+ * boards, stocks and pawn icons. That colour is never visible, but GTK reports new colours to a
+ * widget only if one of its CSS properties changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 
 #define FOLDER "/io/github/quoridor/Quoridor/board/"
 
-/* The share of a player's colour in that of a large area. */
+/* The share of a player's colour in the colour of a large area. */
 #define SOFT_PART 0.3f
 
 /* Palette */
@@ -118,7 +118,7 @@ load_chosen_style (QdrBoardStyle *self)
   if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
     name = "contrast";
 
-  /* The application loads the sheets of the first style itself. */
+  /* The first style needs no provider, since the application loads its style sheets. */
   if (name == names[0])
     gtk_css_provider_load_from_data (self->provider, "", -1);
   else
@@ -175,9 +175,9 @@ qdr_board_style_new (GSettings *settings)
   return self;
 }
 
-/* Swatch: a small picture of a style */
+/* Swatches: small pictures of the styles */
 
-/* Sizes in logical pixels. */
+/* Dimensions of a swatch, logical pixels. */
 #define SQUARE 18
 #define GROOVE 4
 #define FRAME 4
@@ -307,7 +307,7 @@ qdr_board_swatch_class_init (QdrBoardSwatchClass *klass)
 static void
 qdr_board_swatch_init (QdrBoardSwatch *self)
 {
-  /* Above the priority of the style of all boards. */
+  /* The priority is higher than that of the style of all boards. */
   self->provider = gtk_css_provider_new ();
   gtk_style_context_add_provider (gtk_widget_get_style_context (GTK_WIDGET (self)),
                                   GTK_STYLE_PROVIDER (self->provider),

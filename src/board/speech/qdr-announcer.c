@@ -8,17 +8,19 @@
 
 #include "qdr-voice.h"
 
-/* The time to speak a sentence: a voice at its default rate speaks some 14 letters per second. */
+/* The time to speak a sentence: a pause, and a time per letter. A voice at its default rate speaks
+ * about 14 letters per second. */
 #define BREATH_MS 250
 #define LETTER_MS 70
 
-/* An estimate of the time to speak the name of a widget that has got the focus. */
+/* An estimate of the time to speak the name of a newly focused widget. */
 #define FOCUS_MS 1500
 
-/* The effect of a key, such as moving the focus, is spoken before the next sentence. */
+/* The delay of the next sentence after a key press, so that the effect of the key, such as a moved
+ * focus, is spoken first. */
 #define KEY_MS 300
 
-/* The most sentences that wait. */
+/* The maximum number of sentences that wait. */
 #define MAX_WAITING 4
 
 #define ANNOUNCER_KEY "qdr-announcer"
@@ -26,13 +28,13 @@
 /* The announcer of a window, which owns it. */
 typedef struct {
   QdrVoice *voice;
-  GQueue sentences;   /* of char *, the next one first */
-  char *transient;    /* (unowned) (nullable): the sentence that may be replaced */
-  gint64 too_late;    /* the time at which it is dropped; monotonic, microseconds */
-  char *last;         /* (nullable): the last sentence that was spoken */
-  gint64 silent_from; /* the time at which speech has probably ended; likewise */
+  GQueue sentences; /* of char *: the sentences that wait, next first */
+  char *transient;  /* (unowned) (nullable): the transient sentence in the queue */
+  gint64 too_late; /* the monotonic time at which the transient sentence is dropped, microseconds */
+  char *last;      /* (nullable): the last sentence that was spoken */
+  gint64 silent_from; /* the monotonic time at which speech has probably ended, microseconds */
   guint next;         /* the source that speaks the next sentence, or 0 */
-  gboolean muted;     /* sentences are dropped */
+  gboolean muted;     /* whether sentences are dropped */
 } Announcer;
 
 static void speak_next (Announcer *self);
@@ -143,7 +145,7 @@ get_announcer (GtkWidget *widget)
   return self;
 }
 
-/* Adds (transfer full) a sentence. */
+/* Adds @sentence (transfer full) to the queue. */
 static void
 add_sentence (Announcer *self, char *sentence)
 {

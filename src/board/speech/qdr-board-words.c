@@ -1,5 +1,5 @@
 /*
- * The board in words, for assistive tools.
+ * Descriptions of the board in words, for assistive tools.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,28 +12,29 @@
 #include "qdr-game-answer.h"
 #include "qdr-game.h"
 
-/* The name of a square is the notation of the step to it, "e4". */
+/* Writes the name of a square, which is the notation of the step to it, "e4". */
 static void
 write_square_name (const QdrBoard *board, QdrSquare square, char text[QDR_MOVE_TEXT_SIZE])
 {
   qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, square), text);
 }
 
-/* Adds (transfer full) a part. */
+/* Adds @part (transfer full) to a description. */
 static void
 add_part (GPtrArray *parts, char *part)
 {
   g_ptr_array_add (parts, part);
 }
 
-/* The directions of pawns; jumps may be diagonal. */
+/* The directions in which a pawn can move; jumps may be diagonal. */
 static const struct {
   int columns;
   int rows;
 } directions[] = { { 0, 1 },  { 1, 1 },   { 1, 0 },  { 1, -1 },
                    { 0, -1 }, { -1, -1 }, { -1, 0 }, { -1, 1 } };
 
-/* Returns the directions of all steps, or of all jumps, from @square: "north, east"; or NULL. */
+/* Returns the directions of all legal steps, or of all legal jumps, from @square as "north, east",
+ * or NULL if there are none. */
 static char *
 list_directions (const QdrBoardScene *scene, QdrSquare square, gboolean jumps)
 {
@@ -82,7 +83,7 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
     if (position->pawns[player] != square)
       continue;
 
-    /* "Your pawn" is clear only if there is a single human player. */
+    /* Say "your pawn" only if there is a single human player; otherwise it would be ambiguous. */
     if (qdr_game_is_only_human (game, player))
       add_part (parts, g_strdup (_ ("your pawn")));
     else
@@ -102,7 +103,7 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
     }
   }
 
-  /* In clockwise order on the screen. */
+  /* Walls are listed clockwise on the screen. */
   for (guint side = 0; side < QDR_DIRECTIONS; side++) {
     const guint direction = (side + scene->rotation) % QDR_DIRECTIONS;
 
@@ -160,7 +161,8 @@ qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal
       other = qdr_move_make (kind, square - along);
     return (QdrSlotState){ QDR_REASON_OVERLAPS_WALL, 0, other };
   default:
-    /* The wall fits. It may cut off a player even if the player to move has no walls left. */
+    /* The wall fits, but may cut off a player. Check this with a wall in stock, since the player to
+     * move may have none. */
     with_stock = *position;
     qdr_position_set_stock (&with_stock, with_stock.turn, 1);
     refusal = qdr_position_check (&with_stock, wall);

@@ -6,17 +6,17 @@
 
 #include "qdr-silent-label.h"
 
-/* Data of a widget: the GtkLabel that labels it while it has the focus. */
+/* The data key for the GtkLabel that labels a widget while it has the focus. */
 #define LABEL_KEY "qdr-silent-label"
 
-/* Data of a widget: the source that removes the GtkLabel. */
+/* The data key for the source that removes the GtkLabel. */
 #define SOURCE_KEY "qdr-silent-label-source"
 
-/* The delay before the label of the old focus is reported. If it were reported before the new
- * focus, a screen reader would announce it. */
+/* The delay before the label of a widget that has lost the focus is reported. If the label were
+ * reported before the new focus, a screen reader would announce it. */
 #define END_MS 200
 
-/* Data of a widget that has had the focus. */
+/* The data key that marks a widget which has been reported to assistive tools. */
 #define REPORTED_KEY "qdr-silent-label-reported"
 
 static void
@@ -46,8 +46,8 @@ qdr_silent_label_set (GtkWidget *widget, const char *name)
     set_label (widget, name);
 }
 
-/* A change of "focusable" announces a widget to assistive tools. GTK sends it with the next change
- * of a property, here a reset without effect. */
+/* A change of "focusable" reports a widget to assistive tools. GTK sends it with the next change of
+ * a property; here the reset of a property, which has no other effect. */
 void
 qdr_silent_label_report (GtkWidget *widget)
 {
@@ -113,7 +113,7 @@ qdr_silent_label_set_tooltip (GtkWidget *widget, const char *words)
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (words != NULL);
 
-  /* Even the same words would be announced. */
+  /* Return if the tooltip is unchanged, since GTK would report it again. */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) == 0)
     return;
 

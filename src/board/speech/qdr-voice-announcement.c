@@ -1,7 +1,7 @@
 /*
  * Speech by a screen reader through gtk_accessible_announce().
  *
- * The only implementation of qdr-voice.h once GTK >= 4.14 is required.
+ * When GTK >= 4.14 is required, this becomes the only implementation of qdr-voice.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ qdr_voice_speak (QdrVoice *self, const char *sentence)
   g_return_if_fail (self != NULL);
   g_return_if_fail (sentence != NULL);
 
-  /* The function is newer than the minimum version of GTK. */
+  /* The compiler must not warn that the function is newer than the required version of GTK. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_accessible_announce (GTK_ACCESSIBLE (self->root), sentence,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);

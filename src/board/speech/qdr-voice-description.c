@@ -1,22 +1,22 @@
 /*
- * Speech by a screen reader through the accessible description of the widget with the focus: a
- * screen reader speaks a new description. Each sentence is the description for a while.
+ * Speech by a screen reader through the accessible description of the focused widget. A screen
+ * reader speaks a new description, so each sentence becomes the description for a few seconds.
  *
- * Remove when GTK >= 4.14, which has gtk_accessible_announce().
+ * Remove this file when GTK >= 4.14 is required, which has gtk_accessible_announce().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-voice.h"
 
-/* The description is removed after this time, since it would be spoken again whenever the focus
- * returns. */
+/* The time after which a description is removed, since it would be spoken again whenever the focus
+ * returns, milliseconds. */
 #define STAY_MS 3000
 
 struct QdrVoice {
   GtkRoot *root;        /* unowned */
-  GtkWidget *described; /* (nullable): the widget with the last sentence */
-  guint removal_id;     /* the source that removes it, or 0 */
+  GtkWidget *described; /* (nullable): the widget whose description is the last sentence */
+  guint removal_id;     /* the source that removes the description, or 0 */
 };
 
 static void
@@ -26,9 +26,10 @@ set_description (GtkWidget *widget, const char *description)
                                   description, -1);
 }
 
-/* Removes the description. If it replaced a tooltip, it becomes empty, since the tooltip would be
- * spoken if it came back. Otherwise it is reset, not emptied: GTK joins the descriptions of a menu
- * button and of the button inside it by a space, which a screen reader would receive. */
+/* Removes the description. If the widget has a tooltip, the description becomes empty: if it were
+ * reset, the tooltip would become the description and be spoken. Otherwise it is reset, since GTK
+ * joins the descriptions of a menu button and of the button inside it by a space, and a screen
+ * reader would receive that space. */
 static void
 remove_description (QdrVoice *self)
 {
@@ -51,7 +52,7 @@ remove_description_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns the widget whose new description a screen reader speaks. */
+/* Returns the focused widget as assistive tools see it. */
 static GtkWidget *
 find_focus (GtkRoot *root)
 {
@@ -59,12 +60,13 @@ find_focus (GtkRoot *root)
 
   if (focus == NULL)
     return GTK_WIDGET (root);
-  /* The focus is on the text inside an entry, but assistive tools see the entry. */
+  /* In an entry, the text inside it has the focus, but assistive tools see the entry. */
   return GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
 }
 
-/* Removes the description when the focus leaves, so that it is not spoken again if the focus
- * returns soon. GTK also notifies when another widget is removed and the focus stays. */
+/* Removes the description when the focus leaves the widget, so that it is not spoken again if the
+ * focus returns soon. GTK also notifies when another widget is removed and the focus does not
+ * change. */
 static void
 focus_changed_cb (QdrVoice *self)
 {
@@ -110,7 +112,7 @@ qdr_voice_speak (QdrVoice *self, const char *sentence)
   g_return_if_fail (sentence != NULL);
 
   focus = find_focus (self->root);
-  /* Removed first, since the same words again would be no change. */
+  /* Remove the description first; otherwise the same sentence would be no change. */
   remove_description (self);
   g_set_weak_pointer (&self->described, focus);
   set_description (focus, sentence);

@@ -1,5 +1,5 @@
 /*
- * Layout of a board on the screen: the rectangles of squares and walls, and the move at a point.
+ * The layout of a board on the screen: rectangles of squares and walls, and the move at a point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,32 +8,38 @@
 
 #include <math.h>
 
-/* The width of a groove, in parts of the pitch. */
+/* The width of a groove, as a fraction of the pitch. */
 #define GROOVE_PART 0.2
 
-/* The width of the rim in parts of the pitch, and its limits in logical pixels. The rim shrinks
- * less than the squares, so that its letters remain readable. */
+/* The width of a rim with coordinates is a fraction of the pitch plus a constant, within limits;
+ * the constant and the limits are logical pixels. Thus the rim shrinks less than the squares, and
+ * the letters remain readable. */
 #define LABEL_RIM_PART 0.3
 #define LABEL_RIM_REST 10.5
 #define LABEL_RIM_MIN 15.0
 #define LABEL_RIM_MAX 30.0
-/* The limit for larger text, in parts of the pitch, so that letters do not overlap. */
+/* The maximum width of the rim if text is enlarged, as a fraction of the pitch, so that letters do
+ * not overlap. */
 #define LABEL_RIM_MOST 1.25
+
+/* The width of a rim without coordinates, as a fraction of the pitch, and its limits, logical
+ * pixels. */
 #define BARE_RIM_PART 0.2
 #define BARE_RIM_MIN 4.0
 #define BARE_RIM_MAX 14.0
 
-/* The reach of a groove into the squares beside it: in parts of a square, and a limit in logical
- * pixels. */
+/* How far the area of a groove extends into a square beside it: a fraction of the side of the
+ * square, and a limit in logical pixels. It extends less far into squares that the pawn can go to.
+ * */
 #define REACH_PART 0.28
 #define REACH_MAX 14.0
 #define DESTINATION_REACH_PART 0.2
 #define DESTINATION_REACH_MAX 8.0
 
-/* The factor by which another wall must be nearer to replace the one that is shown. */
-#define STICKINESS 1.4f
+/* The factor by which another wall must be nearer to replace the wall that is shown. */
+#define SHOWN_WALL_ADVANTAGE 1.4f
 
-/* Lengths of a layout in device pixels. */
+/* The lengths that a layout depends on, in device pixels. */
 typedef struct {
   int pitch;
   int groove;
@@ -56,14 +62,14 @@ get_lengths (int pitch, const QdrBoardLayoutOptions *options)
   return (Lengths){ pitch, MAX (1, (int) lround (GROOVE_PART * pitch)), (int) lround (rim) };
 }
 
-/* Returns the length of a board with @squares squares. */
+/* Returns the width or height of a board with @squares columns or rows. */
 static int
 get_total_length (Lengths lengths, guint squares)
 {
   return (int) squares * lengths.pitch - lengths.groove + 2 * lengths.rim;
 }
 
-/* Returns the largest lengths that fit. */
+/* Returns the largest lengths with which the board fits into the space. */
 static Lengths
 fit_lengths (guint across, guint down, const QdrBoardLayoutOptions *options)
 {
@@ -86,7 +92,7 @@ qdr_board_geometry_init (QdrBoardGeometry *self,
 {
   const float pixel = 1.0f / (float) options->scale;
   const gboolean lies = options->rotation % 2 != 0;
-  /* Numbers of squares on the screen. */
+  /* The numbers of columns and rows on the screen. */
   const guint across = lies ? board->height : board->width;
   const guint down = lies ? board->width : board->height;
   const Lengths lengths = fit_lengths (across, down, options);
@@ -100,7 +106,7 @@ qdr_board_geometry_init (QdrBoardGeometry *self,
   self->groove = (float) lengths.groove * pixel;
   self->square = self->pitch - self->groove;
   self->rim = (float) lengths.rim * pixel;
-  /* In whole device pixels, since half a pixel would blur every edge. */
+  /* The frame begins at a whole device pixel, since half a pixel would blur every edge. */
   graphene_rect_init (&self->frame, (float) ((options->width * options->scale - width) / 2) * pixel,
                       (float) ((options->height * options->scale - height) / 2) * pixel,
                       (float) width * pixel, (float) height * pixel);
@@ -108,8 +114,7 @@ qdr_board_geometry_init (QdrBoardGeometry *self,
   graphene_rect_inset (&self->field, self->rim, self->rim);
 }
 
-/* Conversion between the screen and the field without rotation, whose origin is its upper left
- * corner */
+/* Conversion between the screen and the unrotated field, whose origin is its upper left corner */
 
 QdrSide
 qdr_board_geometry_rotate_side (const QdrBoardGeometry *self, QdrSide side)
@@ -149,7 +154,7 @@ get_field_centre (const QdrBoardGeometry *self)
   return centre;
 }
 
-/* Returns the centre of the field without rotation. */
+/* Returns the centre of the unrotated field. */
 static graphene_point_t
 get_unrotated_centre (const QdrBoardGeometry *self)
 {
@@ -239,7 +244,7 @@ qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall)
     return rect_to_screen (self, left + self->square, top - self->pitch, self->groove, length);
 }
 
-/* Returns the index of the interval of length @pitch that contains @offset, of @count. */
+/* Returns which of @count intervals of length @pitch contains @offset, or is nearest to it. */
 static guint
 find_interval (float offset, float pitch, guint count)
 {
@@ -271,7 +276,7 @@ typedef struct {
 static NearestCorner
 find_nearest_corner (const QdrBoardGeometry *self, const graphene_point_t *point)
 {
-  /* Corner 0 is the middle of the groove after the first square. */
+  /* The first corner is in the middle of the groove after the first square. */
   const float first = self->square + self->groove / 2;
   const graphene_point_t place = from_screen (self, point);
   const float x = place.x - first;
@@ -287,7 +292,7 @@ find_nearest_corner (const QdrBoardGeometry *self, const graphene_point_t *point
   };
 }
 
-/* Returns the wall at @corner whose groove is nearer; @shown has an advantage. */
+/* Returns the wall at @corner whose groove is nearer to the point; @shown has an advantage. */
 static QdrMove
 choose_wall (NearestCorner corner, QdrMove shown)
 {
@@ -297,9 +302,9 @@ choose_wall (NearestCorner corner, QdrMove shown)
   float to_vertical = corner.dx;
 
   if (shown == horizontal)
-    to_vertical *= STICKINESS;
+    to_vertical *= SHOWN_WALL_ADVANTAGE;
   else if (shown == vertical)
-    to_horizontal *= STICKINESS;
+    to_horizontal *= SHOWN_WALL_ADVANTAGE;
 
   return to_horizontal <= to_vertical ? horizontal : vertical;
 }

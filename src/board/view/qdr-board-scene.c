@@ -1,5 +1,5 @@
 /*
- * The scene on a board: everything that it shows at one moment.
+ * The scene on a board: everything that the board shows at one moment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,7 +49,7 @@ get_path_squares (const QdrBoardShortestPath *path)
   return squares;
 }
 
-/* Finds out which paths share squares with others. */
+/* Sets `is_alone` of each path. */
 static void
 mark_lone_paths (QdrBoardShortestPath *paths, guint n_players, guint words)
 {
@@ -104,7 +104,8 @@ qdr_board_compare_paths (const QdrPosition *position, QdrMove move)
     if (!qdr_position_is_in_play (&after, player))
       continue;
 
-    /* The rest of the path before the move, from the pawn on, unless it is blocked now. */
+    /* The path after the move is the rest of the path before it, from the pawn on, if that is still
+     * open. */
     trace_path (was, position, player);
     for (guint i = 0; i <= was->steps; i++)
       if (was->squares[i] == after.pawns[player]) {
@@ -216,8 +217,8 @@ qdr_board_scene_read_game (QdrBoardScene *self, QdrGame *game)
   for (guint i = 0; i < steps.count; i++)
     qdr_bits_set (&self->destinations, qdr_move_square (steps.moves[i]));
 
-  /* A position has neither the owners of its walls nor the square a pawn came from, so both are
-   * read from the moves. */
+  /* A position contains neither the owners of walls nor the previous square of a pawn, so both are
+   * read from the moves of the game. */
   memcpy (pawns, qdr_game_get_start (game)->pawns, sizeof pawns);
   memset (self->owners, QDR_NOBODY, sizeof self->owners);
   self->last_move = QDR_MOVE_NONE;

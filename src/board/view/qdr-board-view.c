@@ -1,7 +1,7 @@
 /*
  * The board on the screen: a widget that shows a game, or another model, and proposes moves.
  *
- * The view is the widget with its properties and signals. It creates the parts that handle input
+ * The view is the widget, with its properties and signals. It creates the parts that handle input
  * and drawing, and updates them when the model changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
