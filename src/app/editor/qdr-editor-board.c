@@ -1,5 +1,5 @@
 /*
- * The board of the editor.
+ * The model of the board in the position editor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,10 +17,10 @@ struct _QdrEditorBoard {
   GObject parent_instance;
 
   QdrPositionEditor *editor;
-  guint held;             /* the player whose pawn is in hand, or QDR_NOBODY */
+  guint held;             /* the player whose pawn is picked up, or QDR_NOBODY */
   guint refused;          /* the square on which a pawn was just refused, or QDR_NO_SQUARE */
-  gboolean is_about_pawn; /* the last change was to the pawn in hand, not to the position */
-  char *announcement;     /* (nullable): about that pawn; NULL after a refusal */
+  gboolean is_about_pawn; /* whether the last change was to that pawn, not to the position */
+  char *announcement;     /* (nullable): an announcement about that pawn; NULL after a refusal */
 };
 
 static void qdr_editor_board_model_init (QdrBoardModelInterface *iface);
@@ -47,7 +47,7 @@ find_pawn (QdrEditorBoard *self, QdrSquare square)
   return QDR_NOBODY;
 }
 
-/* Whether the pawn in hand cannot go to @square because another one is there. */
+/* Returns whether the pawn that is picked up cannot go to @square because another pawn is there. */
 static gboolean
 is_taken (QdrEditorBoard *self, QdrSquare square)
 {
@@ -100,7 +100,7 @@ set_held_pawn (QdrEditorBoard *self, guint player)
                    QDR_NO_SQUARE);
 }
 
-/* Returns NULL if nothing is refused. */
+/* Describes a refusal, or returns NULL for QDR_REASON_NONE. */
 static char *
 describe_refusal (QdrReason reason)
 {
@@ -187,7 +187,7 @@ check_wall (QdrEditorBoard *self, QdrMove wall)
   return qdr_position_draft_toggle_wall (&draft, wall);
 }
 
-/* A wall on the board is not previewed, since a click would remove it. */
+/* Returns whether a move is allowed; a wall on the board is not, since a click would remove it. */
 static gboolean
 allows_move (QdrBoardModel *model, QdrMove move)
 {
@@ -243,7 +243,7 @@ fill_scene (QdrBoardModel *model, QdrBoardScene *scene)
       qdr_bits_set (&scene->destinations, square);
   memset (scene->owners, QDR_NOBODY, sizeof scene->owners);
 
-  /* The pawn in hand is marked like the last move. */
+  /* A pawn that is picked up is marked like the last move. */
   scene->last_move = QDR_MOVE_NONE;
   if (self->held != QDR_NOBODY) {
     scene->last_move = qdr_move_make (QDR_MOVE_STEP, get_draft (self)->pawns[self->held]);
@@ -262,7 +262,7 @@ preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
   const QdrSquare square = qdr_move_square (move);
   QdrReason reason = QDR_REASON_NONE;
 
-  /* The pointer has left the square that was refused. */
+  /* Forget the refusal when the pointer has left its square. */
   if (move != QDR_MOVE_NONE && (qdr_move_is_wall (move) || square != self->refused))
     self->refused = QDR_NO_SQUARE;
 
@@ -322,7 +322,7 @@ describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoa
                              : qdr_position_editor_describe_change (self->editor);
 }
 
-/* Makes the game that would start from the position, for answers to questions and for sounds. */
+/* Creates the game that would start from the position, for answers to questions and for sounds. */
 static QdrGame *
 make_game (QdrPositionEditor *editor)
 {
@@ -340,7 +340,7 @@ answer_question (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSp
   g_auto (GStrv) sentences = NULL;
   const char *fault = qdr_position_editor_check_position (editor, NULL);
 
-  /* There is no last move, no clock and no opponent yet. */
+  /* The position has no last move, no clock and no opponent. */
   if (question == QDR_QUESTION_LAST || question == QDR_QUESTION_CLOCK ||
       question == QDR_QUESTION_OPPONENT)
     return NULL;

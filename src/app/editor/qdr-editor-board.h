@@ -1,5 +1,5 @@
 /*
- * The board of the editor: the model of a board view that sets up a position, and its sounds.
+ * The model with which a board view sets up a position in the editor, and the sounds of the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrEditorBoard, qdr_editor_board, QDR, EDITOR_BOARD, GObject)
 
 /*
- * A QdrBoardModel. A wall move places the wall or removes it. A step to a square with a pawn picks
- * up the pawn, and a step to an empty square puts it down there. A step to a square with another
- * pawn is refused, and the pawn in hand goes back.
+ * A QdrBoardModel. A wall move places a wall, or removes it if it is on the board. A step to a
+ * square with a pawn picks up the pawn, and a step to an empty square puts it down there. While a
+ * pawn is picked up, a step to another pawn is refused, and the first pawn returns to its square.
  */
 
 /**
@@ -29,15 +29,15 @@ G_DECLARE_FINAL_TYPE (QdrEditorBoard, qdr_editor_board, QDR, EDITOR_BOARD, GObje
  */
 QdrEditorBoard *qdr_editor_board_new (QdrPositionEditor *editor);
 
-/** @brief Returns the player whose pawn is in hand, or QDR_NOBODY. */
+/** @brief Returns the player whose pawn is picked up, or QDR_NOBODY. */
 guint qdr_editor_board_get_held_pawn (QdrEditorBoard *self);
 
 /**
  * @brief Adds the spatial sounds of keyboard navigation to a board, as in a game.
  *
- * @param editor    the position that @p board shows
+ * @param editor    has the position that @p board shows
  * @param board     owns the sounds
- * @param settings  of the program
+ * @param settings  the settings of the program
  */
 void
 qdr_editor_board_add_sounds (QdrPositionEditor *editor, QdrBoardView *board, GSettings *settings);

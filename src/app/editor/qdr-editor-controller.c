@@ -1,5 +1,5 @@
 /*
- * The action that opens the board editor.
+ * The action that opens the position editor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,8 @@
 #include "qdr-game-setup.h"
 #include "qdr-window-presenting.h"
 
-/* Limits of the default size of the editor, logical pixels. More width would stay empty. */
+/* The limits of the default size of the editor, logical pixels. A wider window would have empty
+ * margins. */
 #define MIN_WIDTH 960
 #define MIN_HEIGHT 680
 #define MAX_WIDTH 1360
@@ -27,13 +28,13 @@ struct _QdrEditorController {
   QdrBoardView *board; /* unowned */
   GSettings *settings;
   QdrPersonalityList *personalities;
-  GtkWindow *editor; /* (nullable): weak; while it is open */
+  GtkWindow *editor; /* (weak) (nullable): the editor while it is open */
 };
 
 G_DEFINE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, QDR_TYPE_CONTROLLER)
 
-/* Returns a game with the players that a game of @players would have: those of the current game,
- * and in the other seats those of the last new game. */
+/* Creates a game for @players players. It has the players of the current game, and in the other
+ * seats those of the last new game. */
 static QdrGame *
 make_source_game (QdrEditorController *self, guint players)
 {
@@ -48,7 +49,8 @@ make_source_game (QdrEditorController *self, guint players)
   return qdr_game_setup_make_game_for_player_count (setup, present, self->personalities);
 }
 
-/* The editor stays open until the current game may be replaced, since the user may cancel. */
+/* Asks whether the current game may be replaced. The editor remains open, since the user may
+ * cancel. */
 static void
 play_cb (QdrEditorController *self, QdrGame *game)
 {
@@ -80,14 +82,15 @@ edit_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
     const int height = gtk_widget_get_height (GTK_WIDGET (self->window));
 
     g_set_weak_pointer (&self->editor, GTK_WINDOW (window));
-    /* The board has the appearance and the rotation of the one in the window. */
+    /* The board in the editor has the appearance and the rotation of the board in the main window.
+     * */
     g_object_bind_property (self->board, "show-coordinates", board, "show-coordinates",
                             G_BINDING_SYNC_CREATE);
     g_object_bind_property (self->board, "animate", board, "animate", G_BINDING_SYNC_CREATE);
     qdr_board_view_set_rotation (board, qdr_board_view_get_rotation (self->board));
     qdr_editor_board_add_sounds (editor, board, self->settings);
     gtk_window_set_transient_for (GTK_WINDOW (window), self->window);
-    /* An edge of the window remains visible, to show that the game is still there. */
+    /* The editor is smaller than the main window, so that an edge of the game remains visible. */
     gtk_window_set_default_size (GTK_WINDOW (window),
                                  MIN (CLAMP (width * 9 / 10, MIN_WIDTH, MAX_WIDTH), width),
                                  MIN (MAX (height * 9 / 10, MIN_HEIGHT), height));
@@ -102,7 +105,8 @@ static const GActionEntry entries[] = {
   { .name = "edit-position", .activate = edit_position_cb },
 };
 
-/* A player must not try out moves in the editor while the clock is stopped. */
+/* Enables or disables the action: players must not try out moves in the editor while a clock is
+ * stopped. */
 static void
 changed_cb (QdrEditorController *self)
 {

@@ -1,5 +1,5 @@
 /*
- * The action that opens the board editor, and the start of the edited game.
+ * The action that opens the position editor, and the start of the edited game.
  *
  * It is separate from the editor's window because it belongs to the main window, and asks before
  * a game is replaced.
@@ -28,11 +28,11 @@ G_DECLARE_FINAL_TYPE (QdrEditorController,
 /**
  * @brief Adds the action for @p session.
  *
- * @param actions        of the window
- * @param session        referenced
+ * @param actions        the actions of the window
+ * @param session        has the game; referenced
  * @param files          asks before an edited game replaces the current one; referenced
  * @param window         the parent of the editor
- * @param board          the board of the editor has the same appearance
+ * @param board          the board in the window, whose appearance the editor copies
  * @param settings       contain the players of the last new game; referenced
  * @param personalities  the available opponents; referenced
  * @return (transfer full): to be released before the window
@@ -45,7 +45,7 @@ QdrEditorController *qdr_editor_controller_new (GActionMap *actions,
                                                 GSettings *settings,
                                                 QdrPersonalityList *personalities);
 
-/** @brief Returns (transfer none) (nullable): the editor while it is open. */
+/** @brief Returns the window of the editor, or NULL if it is closed. */
 GtkWindow *qdr_editor_controller_get_editor (QdrEditorController *self);
 
 G_END_DECLS

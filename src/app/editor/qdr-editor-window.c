@@ -1,5 +1,5 @@
 /*
- * The board editor.
+ * The window of the position editor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,14 +23,14 @@
 #include "qdr-silent-label.h"
 #include "qdr-wrap-layout.h"
 
-/* The row of a player. A group of radio buttons, one in each row, selects the player to move. */
+/* The row of a player. Each row has a radio button; together they select the player to move. */
 
 struct _QdrEditorRow {
   AdwPreferencesRow parent_instance;
 
   QdrPositionEditor *editor;
   guint number;
-  gboolean is_updating; /* the widgets are being updated from the editor */
+  gboolean is_updating; /* whether the widgets are being updated from the model */
 
   GtkCheckButton *turn;
   QdrPawnIcon *pawn_icon;
@@ -70,7 +70,7 @@ in_play_toggled_cb (QdrEditorRow *self)
                                             gtk_switch_get_active (self->in_play));
 }
 
-/* Sets the tooltip, and for assistive technologies a label with the name of the player. */
+/* Sets the tooltip of a widget, and an accessible label that includes the name of the player. */
 static void
 label_part (GtkWidget *part, const char *words, char *words_with_name)
 {
@@ -89,7 +89,7 @@ update_row (QdrEditorRow *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_player (self));
   if (!is_player (self)) {
-    /* A hidden name must not widen the size group. */
+    /* Clear the name, since a hidden name would still widen the size group. */
     gtk_label_set_label (self->name, "");
     return;
   }
@@ -130,7 +130,7 @@ qdr_editor_row_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_editor_row_parent_class)->dispose (object);
 }
 
-/* A click on the row or Enter selects its player to move. */
+/* Selects the player of the row as the player to move, after a click or Enter. */
 static void
 row_activated_cb (QdrEditorRow *self, GtkListBoxRow *row)
 {
@@ -138,8 +138,8 @@ row_activated_cb (QdrEditorRow *self, GtkListBoxRow *row)
     gtk_check_button_set_active (self->turn, TRUE);
 }
 
-/* The arrow keys move in the group of radio buttons; by default they would move in the list of
- * rows. */
+/* Moves the focus in the group of radio buttons by arrow keys, which by default would move it in
+ * the list of rows. */
 static gboolean
 turn_key_cb (QdrEditorRow *self, guint key)
 {
@@ -206,8 +206,8 @@ struct _QdrEditorWindow {
   AdwWindow parent_instance;
 
   QdrPositionEditor *editor;
-  QdrEditorBoard *model; /* of the board */
-  gboolean is_updating;  /* the widgets are being updated from the editor */
+  QdrEditorBoard *model; /* the model of the board */
+  gboolean is_updating;  /* whether the widgets are being updated from the model */
 
   QdrBoardView *board;
   GtkWidget *play;
@@ -231,7 +231,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Showing */
+/* Updating the widgets */
 
 /* Board sizes are odd: the items of the lists are 5, 7, 9, and so on. */
 static guint
@@ -246,7 +246,7 @@ row_of_size (guint size)
   return (size - QDR_BOARD_MIN) / 2;
 }
 
-/* Shows the next step, or the result of the last action. */
+/* Shows a sentence about the next step or the last action. */
 static void
 show_advice (QdrEditorWindow *self, const char *sentence)
 {
@@ -266,7 +266,7 @@ update_window (QdrEditorWindow *self)
   adw_combo_row_set_selected (self->columns, row_of_size (draft->width));
   adw_combo_row_set_selected (self->rows, row_of_size (draft->height));
   self->is_updating = FALSE;
-  /* The description explains the widgets in the rows of the players. */
+  /* The description of the group explains the widgets in the rows of the players. */
   adw_preferences_group_set_description (
       self->player_group, draft->players == 2
                               ? _ ("Who is to move, and the walls in stock")
@@ -303,7 +303,7 @@ update_window (QdrEditorWindow *self)
                                      qdr_bits_any (draft->walls[1], QDR_BITS_WORDS));
 }
 
-/* Changing */
+/* Changing the position */
 
 static void
 players_changed_cb (QdrEditorWindow *self)
@@ -367,7 +367,7 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (QdrGame) game = NULL;
   QdrPosition position;
 
-  /* A number that is being typed is applied when its field loses the focus. */
+  /* Take the focus from a number field, so that a number that is being typed is applied. */
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   if (qdr_position_editor_check_position (self->editor, &position) != NULL)
     return;
@@ -400,7 +400,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   show_advice (self, _ ("Position copied"));
 }
 
-/* Sets up the position of a game, after its last move. */
+/* Sets up the last position of a game. */
 static void
 set_up_game (QdrEditorWindow *self, const QdrForeignGame *found)
 {
@@ -477,7 +477,7 @@ qdr_editor_window_dispose (GObject *object)
   if (self->board != NULL)
     qdr_board_view_set_model (self->board, NULL);
   self->board = NULL;
-  /* A number field that loses the focus after this still changes the position. */
+  /* Disconnect now: a number field that loses the focus after this still changes the position. */
   if (self->model != NULL)
     g_signal_handlers_disconnect_by_data (self->model, self);
   g_clear_object (&self->model);
@@ -558,7 +558,7 @@ qdr_editor_window_new (QdrPositionEditor *editor)
   self = g_object_new (QDR_TYPE_EDITOR_WINDOW, NULL);
   self->editor = g_object_ref (editor);
   self->model = qdr_editor_board_new (editor);
-  /* Walls need no confirmation, since a second tap removes them. */
+  /* Walls are not confirmed, since a second tap removes them. */
   qdr_board_view_set_confirm_walls (self->board, QDR_CONFIRM_NEVER);
   qdr_board_view_set_model (self->board, QDR_BOARD_MODEL (self->model));
 
@@ -568,7 +568,7 @@ qdr_editor_window_new (QdrPositionEditor *editor)
     row->editor = g_object_ref (editor);
     row->number = player;
     qdr_pawn_icon_set_player (row->pawn_icon, player);
-    /* If one name needs a line of its own, all names get one. */
+    /* All names have the same width, so that either all or none are on a separate line. */
     gtk_size_group_add_widget (names, GTK_WIDGET (row->name));
     if (first != NULL)
       gtk_check_button_set_group (row->turn, first->turn);
@@ -583,7 +583,8 @@ qdr_editor_window_new (QdrPositionEditor *editor)
   g_signal_connect_object (self->model, "changed", G_CALLBACK (update_window), self,
                            G_CONNECT_SWAPPED);
   update_window (self);
-  /* Screen readers do not report a square that has the focus before the window is shown. */
+  /* The board takes the focus when the window is shown, since screen readers do not report an
+   * earlier focus. */
   g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->board,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   qdr_announce (GTK_WIDGET (self),

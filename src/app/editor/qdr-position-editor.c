@@ -1,5 +1,5 @@
 /*
- * The model of the board editor.
+ * The model of the position editor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,16 @@
 struct _QdrPositionEditor {
   GObject parent_instance;
 
-  QdrGame *two;          /* the players of a game of two */
-  QdrGame *four;         /* likewise, of four */
-  GArray *steps;         /* of QdrPositionDraft */
-  guint step;            /* index of the current one */
+  QdrGame *two;          /* a game with the names and seats of two players */
+  QdrGame *four;         /* a game with the names and seats of four players */
+  GArray *steps;         /* of QdrPositionDraft: the history of drafts */
+  guint step;            /* the index of the current draft in steps */
   GPtrArray *step_texts; /* (element-type utf8): descriptions of the steps; NULL for the first */
   char *change_text;     /* (nullable): describes the last change */
   gboolean fault_is_new;
 
   /* The result of the check of the draft. */
-  QdrPosition position; /* valid if it can be played */
+  QdrPosition position; /* the position; valid if it can be played */
   char *fault;          /* (nullable): why it cannot be played */
   guint shut_in;        /* the player without a path, or QDR_NOBODY */
 };
@@ -51,7 +51,7 @@ is_you (QdrPositionEditor *self, guint player)
   return qdr_game_is_only_human (qdr_position_editor_get_source_game (self), player);
 }
 
-/* Returns why the position cannot be played, or NULL. */
+/* Returns the reason why the position cannot be played, or NULL. */
 static char *
 describe_fault (QdrPositionEditor *self)
 {
@@ -104,7 +104,7 @@ update_fault (QdrPositionEditor *self)
 
 /* Changes */
 
-/* Checks the draft after a change, and emits "changed". @sentence (transfer full) */
+/* Checks the draft after a change that @sentence (transfer full) describes, and emits "changed". */
 static void
 emit_change (QdrPositionEditor *self, char *sentence)
 {
@@ -125,7 +125,8 @@ go_to_step (QdrPositionEditor *self, guint step)
   emit_change (self, g_strdup_printf (back ? _ ("Undone: %s") : _ ("Redone: %s"), text));
 }
 
-/* Appends @draft as a new step and discards the undone ones. @sentence (transfer full) */
+/* Discards undone steps, and appends @draft as a new step that @sentence (transfer full) describes.
+ * */
 static void
 add_step (QdrPositionEditor *self, const QdrPositionDraft *draft, char *sentence)
 {

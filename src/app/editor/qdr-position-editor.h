@@ -1,5 +1,5 @@
 /*
- * The model of the board editor: a position with undo, and whether it can be played.
+ * The model of the position editor: a position with undo, and whether it can be played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrPositionEditor, qdr_position_editor, QDR, POSITION_EDIT
 /**
  * @brief Creates an editor that starts with @p position.
  *
- * @param two   the players of a game of two; only names and seats are used. Referenced
- * @param four  likewise, of a game of four
+ * @param two   a game with the names and seats of two players; referenced
+ * @param four  a game with the names and seats of four players; referenced
  */
 QdrPositionEditor *
 qdr_position_editor_new (QdrGame *two, QdrGame *four, const QdrPosition *position);
@@ -31,10 +31,10 @@ qdr_position_editor_new (QdrGame *two, QdrGame *four, const QdrPosition *positio
 /** @brief Returns the position as it is set up so far. */
 const QdrPositionDraft *qdr_position_editor_get_draft (QdrPositionEditor *self);
 
-/** @brief Returns (transfer none): the game from which a game of this position gets its players. */
+/** @brief Returns the game from which a game with this position gets its players. */
 QdrGame *qdr_position_editor_get_source_game (QdrPositionEditor *self);
 
-/** @brief Returns (transfer none): the name of a player. @param player  0..3 */
+/** @brief Returns the name of @p player, 0..3. */
 const char *qdr_position_editor_get_player_name (QdrPositionEditor *self, guint player);
 
 /** @brief Returns the player who has no path to the goal, or QDR_NOBODY. */
@@ -43,28 +43,28 @@ guint qdr_position_editor_get_shut_in_player (QdrPositionEditor *self);
 /**
  * @brief Checks whether the position can be played.
  *
- * @param position  (out) (optional): set if it can
- * @return (nullable): the reason why it cannot, a sentence; NULL if it can
+ * @param position  (out) (optional): the position; set if it can be played
+ * @return (nullable): the reason why it cannot be played, as a sentence; NULL if it can
  */
 const char *qdr_position_editor_check_position (QdrPositionEditor *self, QdrPosition *position);
 
 /**
- * @brief Describes the last change, and whether the position can be played, if this has changed.
+ * @brief Describes the last change and, if this has changed, whether the position can be played.
  *
  * @return (transfer full) (nullable): sentences
  */
 char *qdr_position_editor_describe_change (QdrPositionEditor *self);
 
-/** @brief Returns whether there is a wall. @param wall  a wall move */
+/** @brief Returns whether the wall of the move @p wall is on the board. */
 gboolean qdr_position_editor_has_wall (QdrPositionEditor *self, QdrMove wall);
 
 /* Each of the following functions adds a step that can be undone, unless nothing changes. */
 
 /**
- * @brief Places a wall, or removes it.
+ * @brief Places a wall, or removes it if it is on the board.
  *
  * @param wall  a wall move
- * @return why this is refused, or QDR_REASON_NONE
+ * @return the reason why the change is refused, or QDR_REASON_NONE
  */
 QdrReason qdr_position_editor_toggle_wall (QdrPositionEditor *self, QdrMove wall);
 
@@ -72,8 +72,8 @@ QdrReason qdr_position_editor_toggle_wall (QdrPositionEditor *self, QdrMove wall
  * @brief Places a pawn on a square.
  *
  * @param player  0..3, in play
- * @param square  of the board
- * @return why this is refused, or QDR_REASON_NONE
+ * @param square  a square of the board
+ * @return the reason why the change is refused, or QDR_REASON_NONE
  */
 QdrReason qdr_position_editor_place_pawn (QdrPositionEditor *self, guint player, QdrSquare square);
 
@@ -86,13 +86,13 @@ QdrReason qdr_position_editor_place_pawn (QdrPositionEditor *self, guint player,
 void qdr_position_editor_set_board_size (QdrPositionEditor *self, guint width, guint height);
 
 /**
- * @brief Changes the number of players, and gives each the usual number of walls.
+ * @brief Changes the number of players, and sets all stocks to the usual number of walls.
  *
  * @param players  2 or 4
  */
 void qdr_position_editor_set_n_players (QdrPositionEditor *self, guint players);
 
-/** @brief Sets the player to move. @param player  0..3, in play */
+/** @brief Sets the player to move, 0..3, who must be in play. */
 void qdr_position_editor_set_turn (QdrPositionEditor *self, guint player);
 
 /**
@@ -104,7 +104,7 @@ void qdr_position_editor_set_turn (QdrPositionEditor *self, guint player);
 void qdr_position_editor_set_stock (QdrPositionEditor *self, guint player, guint stock);
 
 /**
- * @brief Adds a player of a game of four or removes it; the last one in play remains.
+ * @brief Adds or removes a player in a game of four; the last player in play cannot be removed.
  *
  * @param player  0..3
  */
@@ -117,7 +117,7 @@ void qdr_position_editor_start_over (QdrPositionEditor *self);
 /** @brief Removes all walls. */
 void qdr_position_editor_clear_walls (QdrPositionEditor *self);
 
-/** @brief Replaces everything, as by pasting. @param position  a valid position */
+/** @brief Replaces the whole position by @p position, which must be valid. */
 void qdr_position_editor_set_position (QdrPositionEditor *self, const QdrPosition *position);
 
 /** @brief Returns whether there is a step to undo. */

@@ -18,7 +18,7 @@
 #include "qdr-puzzle-course.h"
 #include "qdr-wrap-layout.h"
 
-/* A player on the card: its pawn, and its distance to the goal. */
+/* A widget for a player on the card: the pawn, and its distance to the goal. */
 
 #define QDR_TYPE_LESSON_RACER (qdr_lesson_racer_get_type ())
 G_DECLARE_FINAL_TYPE (QdrLessonRacer, qdr_lesson_racer, QDR, LESSON_RACER, GtkBox)
@@ -69,7 +69,7 @@ struct _QdrLessonCard {
   GtkBox parent_instance;
 
   QdrTutor *tutor;       /* (nullable): QdrLesson, QdrPuzzleCourse or QdrMistakeCourse */
-  gboolean is_completed; /* the last task is done */
+  gboolean is_completed; /* whether the last task is done */
 
   GtkScrolledWindow *words;
   GtkLabel *progress;
@@ -143,7 +143,8 @@ is_played_out (QdrLessonCard *self)
          qdr_game_get_result (qdr_tutor_get_game (self->tutor)).outcome != QDR_OUTCOME_ONGOING;
 }
 
-/* When all tasks are done, buttons for puzzles and for a game replace the next button. */
+/* Shows the buttons that can be used now. When all tasks are done, buttons for puzzles and for a
+ * game replace the "Next" button. */
 static void
 update_buttons (QdrLessonCard *self)
 {
@@ -198,7 +199,8 @@ announced_cb (QdrLessonCard *self, int tone, const char *sentence)
   gtk_widget_set_visible (self->answer_box, TRUE);
   update_buttons (self);
 
-  /* Enter goes on after a task is done, and tries again after a game is lost. */
+  /* A button gets the focus, so that Enter goes on after a task is done, or tries again after a
+   * game is lost. */
   if (tone == QDR_TONE_WRONG)
     return;
   if (tone == QDR_TONE_RIGHT)
@@ -207,8 +209,8 @@ announced_cb (QdrLessonCard *self, int tone, const char *sentence)
     gtk_widget_grab_focus (self->again);
 }
 
-/* The feedback stays visible. After the lesson, the suggested button starts a game; after puzzles,
- * it leads to more puzzles. */
+/* Updates the buttons after the last task; the feedback remains visible. The suggested button
+ * starts a game after the lesson, and shows more puzzles after puzzles. */
 static void
 completed_cb (QdrLessonCard *self)
 {
@@ -222,14 +224,14 @@ completed_cb (QdrLessonCard *self)
   gtk_widget_grab_focus (suggested);
 }
 
-/* The feedback was about an earlier move. */
+/* Hides the feedback when a reply is due, since it is about an earlier move. */
 static void
 reply_due_cb (QdrLessonCard *self)
 {
   gtk_widget_set_visible (self->answer_box, FALSE);
 }
 
-/* Shows the end of the text, with the task, if the feedback takes its room. */
+/* Scrolls to the end of the text, with the task, if the feedback takes up its space. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {
@@ -241,7 +243,7 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Scrolls later, since this is called during an allocation. */
+/* Requests scrolling in the next frame, since this is called during an allocation. */
 static void
 words_resized_cb (QdrLessonCard *self)
 {

@@ -1,6 +1,6 @@
 /*
- * The card beside the board of a lesson: the task, the feedback on a move, and buttons. It is apart
- * from qdr-lesson-window because it is a widget with a template of its own.
+ * The card beside the board of a lesson: the task, the feedback on a move, and buttons. It is
+ * separate from qdr-lesson-window because it is a widget with its own template.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,18 +17,18 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrLessonCard, qdr_lesson_card, QDR, LESSON_CARD, GtkBox)
 
 /*
- * The buttons activate the actions of QdrLessonWindow. One of them gets the focus when a task is
- * done, so that Enter goes on, or when a game is lost and can be tried again.
+ * The buttons activate the actions of QdrLessonWindow. When a task is done, or a game is
+ * lost and can be tried again, a button gets the focus, so that Enter continues.
  */
 
 /**
  * @brief Shows the tasks of @p tutor.
  *
- * @param tutor  (nullable): referenced; NULL leaves the card as it is
+ * @param tutor  (nullable): referenced; NULL does not change the card
  */
 void qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor);
 
-/** @brief Returns (transfer none): the number of the task, "Step 1 of 10". */
+/** @brief Returns the text with the number of the task, "Step 1 of 10". */
 const char *qdr_lesson_card_get_progress (QdrLessonCard *self);
 
 G_END_DECLS

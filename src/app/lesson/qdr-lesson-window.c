@@ -29,7 +29,7 @@
 #include "qdr-switch-scanning.h"
 #include "qdr-toast.h"
 
-/* The delay before Robin’s move, milliseconds, so that people see their own move first. */
+/* The delay before Robin’s move, milliseconds, so that users can see the effect of their move. */
 #define REPLY_DELAY 700
 
 struct _QdrLessonWindow {
@@ -40,16 +40,16 @@ struct _QdrLessonWindow {
   QdrSpatialSounds *spatial_sounds;
   QdrTraining *training;  /* (nullable) */
   QdrTutor *tutor;        /* (nullable): QdrLesson, QdrPuzzleCourse or QdrMistakeCourse */
-  guint reply_source;     /* timeout of Robin’s move; 0 if none is due */
-  gboolean is_introduced; /* the keys for questions have been explained */
-  GPtrArray *removed;     /* of QdrLibraryExercise, the latest last; they can be restored */
-  AdwToast *toast;        /* (nullable): offers to restore the last one, while shown */
+  guint reply_source;     /* the source that makes Robin’s move, or 0 */
+  gboolean is_introduced; /* whether the keys for questions have been explained */
+  GPtrArray *removed;     /* of QdrLibraryExercise: removed exercises, latest last, for undo */
+  AdwToast *toast;        /* (nullable): the visible toast that can restore the last exercise */
 
   AdwToastOverlay *toasts;
   GtkStack *pages;
-  GtkWidget *pressed_page; /* (nullable): clicked last; only compared, never dereferenced */
-  graphene_point_t press;  /* of the pointer */
-  guint32 press_time;      /* milliseconds, as in events */
+  GtkWidget *pressed_page; /* (nullable): the page clicked last; never dereferenced */
+  graphene_point_t press;  /* the point of the last click */
+  guint32 press_time;      /* the time of the last click, milliseconds */
   GtkWidget *to_themes;
   GtkWidget *again_tool;
   QdrConfetti *confetti;
@@ -77,12 +77,13 @@ update_actions (QdrLessonWindow *self)
   const gboolean takes_moves = at_work && qdr_tutor_accepts_moves (self->tutor);
 
   qdr_actions_set_enabled (actions, "previous", at_work && qdr_tutor_get_index (self->tutor) > 0);
-  /* After the last puzzle, the list of puzzles follows. */
+  /* After the last puzzle, "next" shows the list of puzzles. */
   qdr_actions_set_enabled (actions, "next",
                            at_work && (!QDR_IS_LESSON (self->tutor) || !is_last_task (self)));
   qdr_actions_set_enabled (actions, "hint", takes_moves);
   qdr_actions_set_enabled (actions, "again", at_work);
-  /* A mistake cannot be restarted, and a phone has no room for both buttons. */
+  /* The button is hidden for mistakes, which cannot be restarted; a phone is too narrow for both
+   * buttons. */
   gtk_widget_set_visible (self->again_tool, at_work && !QDR_IS_MISTAKE_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "remove-exercise", QDR_IS_MISTAKE_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "undo", self->removed->len > 0);
@@ -202,7 +203,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   update_actions (self);
 }
 
-/* Goes from a puzzle to the list of puzzles, and closes the window otherwise. */
+/* Returns from a puzzle to the list of puzzles; otherwise closes the window. */
 static gboolean
 leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -215,7 +216,8 @@ leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return TRUE;
 }
 
-/* After the lesson, the first game is against an opponent that a beginner can beat. */
+/* Closes the window and starts a game. After the lesson, it is against an opponent that a beginner
+ * can beat. */
 static void
 play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -257,7 +259,7 @@ show_on_board (QdrLessonWindow *self)
 
   g_clear_handle_id (&self->reply_source, g_source_remove);
   qdr_board_view_set_game (self->board, game);
-  /* The pawn of the user moves up the board. */
+  /* Rotate the board so that the pawn of the user moves up. */
   qdr_board_view_set_rotation (self->board,
                                qdr_side_of_player (qdr_game_get_n_players (game),
                                                    qdr_tutor_get_person (self->tutor)));
@@ -379,7 +381,7 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
     return;
   }
 
-  /* The board follows before the card, and the actions and the focus after it. */
+  /* Handlers run in this order: the board, the card, then the actions and the focus. */
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (show_on_board), self);
   g_signal_connect_swapped (tutor, "announced", G_CALLBACK (announced_cb), self);
   g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), self);
@@ -432,7 +434,7 @@ tried_cb (QdrLessonWindow *self, QdrPuzzle *puzzle, gboolean is_solved, gboolean
                                         qdr_puzzle_get_rating (puzzle), is_solved, has_help);
 }
 
-/* @course (transfer full) */
+/* Shows the puzzles of @course (transfer full). */
 static void
 set_course (QdrLessonWindow *self, QdrPuzzleCourse *course)
 {
@@ -546,7 +548,7 @@ qdr_lesson_window_init (QdrLessonWindow *self)
   self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   self->sounds = qdr_sounds_new ();
-  /* The window is no larger than the game's was, since the screen may be small. */
+  /* The window is no larger than the last main window, since the screen may be small. */
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                MIN (width, g_settings_get_int (self->settings, "window-width")),
@@ -629,7 +631,7 @@ qdr_lesson_window_start_mistake_course (QdrLessonWindow *self, GPtrArray *exerci
 
   gtk_window_set_title (GTK_WINDOW (self), _ ("Your Mistakes"));
   gtk_widget_set_visible (self->to_themes, TRUE);
-  /* Dispose of the previous course first, since its end resets "exercising". */
+  /* Release the previous course first, since its end resets "exercising". */
   take_tutor (self, NULL);
   take_tutor (self, QDR_TUTOR (qdr_mistake_course_new (exercises, self->training)));
 }

@@ -1,6 +1,6 @@
 /*
- * The window of the lesson and of the puzzles. It is apart from qdr-application, which only opens
- * it.
+ * The window of the lesson and of the puzzles. It is separate from qdr-application, which only
+ * opens it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, QDR, LESSON_WINDOW, AdwApplicationWindow)
 
 /*
- * The window has its own board and game. Games in other windows are not affected.
+ * The window has its own board and game, so that it does not change games in other windows.
  *
  * Actions, besides those of every window:
  *   "win.previous", "win.next"  go to the previous or next step or puzzle
@@ -27,6 +27,7 @@ G_DECLARE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, QDR, LESSON_WINDOW, Ad
  *   "win.themes"                shows the list of puzzles
  *   "win.remove-exercise"       removes the mistake that is shown; "win.undo" restores it
  *   "win.play"                  closes the window and activates "app.first-game" after the lesson,
+ *   or
  *                               "app.new-game" after puzzles
  */
 
@@ -40,14 +41,14 @@ void qdr_lesson_window_start_lesson (QdrLessonWindow *self);
 void qdr_lesson_window_show_themes (QdrLessonWindow *self);
 
 /**
- * @brief Starts the puzzles of a theme with the first one that is not solved.
+ * @brief Starts the puzzles of a theme at the first puzzle that is not solved.
  *
- * @param theme  as in the puzzle file
+ * @param theme  a theme in the puzzle file
  */
 void qdr_lesson_window_start_puzzles (QdrLessonWindow *self, const char *theme);
 
 /**
- * @brief Records results in @p training, and offers its mistakes beside the puzzles.
+ * @brief Sets the training that stores results, and whose mistakes are shown beside the puzzles.
  *
  * @param training  referenced
  */

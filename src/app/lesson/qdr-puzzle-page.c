@@ -1,5 +1,5 @@
 /*
- * The page with the themes of the puzzles, and how many puzzles of each are solved.
+ * The page with the themes of the puzzles, and the numbers of puzzles solved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,15 +21,15 @@
 /* The data key for the theme of a row. */
 #define THEME_KEY "qdr-theme"
 
-/* Half the interval of a rating that is certain enough to be shown. */
+/* The maximum uncertainty of a rating that is shown, half the width of its interval. */
 #define WIDEST_INTERVAL 300
 
 struct _QdrPuzzlePage {
   AdwBin parent_instance;
 
   GSettings *settings;
-  QdrPuzzleList *puzzles; /* (nullable): loaded when first needed */
-  char *theme;            /* (nullable): chosen last */
+  QdrPuzzleList *puzzles; /* (nullable): NULL until they are first needed */
+  char *theme;            /* (nullable): the theme chosen last */
   QdrTraining *training;  /* (nullable) */
 
   GtkWidget *personal_list;
@@ -79,7 +79,7 @@ ensure_puzzles (QdrPuzzlePage *self)
   if (self->puzzles != NULL)
     return TRUE;
 
-  /* Translators: a sentence follows. */
+  /* Translators: %s is a sentence with the reason */
   sentence = g_strdup_printf (_ ("The puzzles cannot be read. %s"), error->message);
   gtk_label_set_text (self->text, sentence);
   return FALSE;
@@ -98,7 +98,7 @@ describe_row (GtkWidget *row, const char *subtitle)
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* Otherwise screen readers would repeat the title and the subtitle. */
+  /* Remove these relations, since screen readers would repeat the title and the subtitle. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
 }
@@ -122,7 +122,7 @@ show_daily_task (QdrPuzzlePage *self)
   if (exercise == NULL && puzzle != NULL)
     about = qdr_puzzle_theme_get_title (qdr_puzzle_get_theme (puzzle));
   if (is_done) {
-    /* Translators: what the puzzle of the day is about. */
+    /* Translators: %s is the theme of the puzzle of the day */
     g_autofree char *subtitle = g_strdup_printf (_ ("%s, done"), about);
 
     describe_row (self->daily_row, subtitle);
@@ -144,9 +144,9 @@ show_standing (QdrPuzzlePage *self)
   g_autofree char *words = NULL;
 
   if (state != NULL && state->n_rated > 0 && 2 * state->rating.deviation < WIDEST_INTERVAL) {
-    /* The rating is within twice the deviation with a probability of 95 %. */
+    /* The strength of the user is within twice the deviation with a probability of 95 %. */
     g_autofree char *rating = g_strdup_printf (
-        /* Translators: a rating, and by how much it may be wrong. */
+        /* Translators: the rating, and its uncertainty */
         _ ("Your puzzle rating is %.0f ± %.0f."), state->rating.rating,
         2 * state->rating.deviation);
 
@@ -182,7 +182,7 @@ show_progress (QdrPuzzlePage *self)
     n_all_solved += n_solved[i];
   }
   progress = g_strdup_printf (_ ("%u of %u solved"), n_all_solved, n_all);
-  /* Translators: puzzles by difficulty: so many solved of so many. */
+  /* Translators: numbers of solved and of all puzzles, by difficulty */
   difficulties = g_strdup_printf (_ ("Easy: %u of %u · Medium: %u of %u · Hard: %u of %u"),
                                   n_solved[QDR_DIFFICULTY_EASY], n[QDR_DIFFICULTY_EASY],
                                   n_solved[QDR_DIFFICULTY_MEDIUM], n[QDR_DIFFICULTY_MEDIUM],
@@ -200,10 +200,10 @@ show_personal_list (QdrPuzzlePage *self)
       self->training != NULL ? qdr_training_count_exercises (self->training, &n_due) : 0;
   g_autofree char *subtitle =
       n_due > 0
-          /* Translators: of mistakes that are tasks. */
+          /* Translators: %u is the number of the user's mistakes to solve again today */
           ? g_strdup_printf (ngettext ("%u to try again today", "%u to try again today", n_due),
                              n_due)
-          /* Translators: of mistakes that are tasks. */
+          /* Translators: %u is the number of the user's mistakes; none is due today */
           : g_strdup_printf (ngettext ("None of %u today", "None of %u today", n), n);
 
   gtk_widget_set_visible (self->mistakes, n > 0);
@@ -342,7 +342,7 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
     guint n_solved;
     const guint n_puzzles =
         qdr_puzzle_progress_count_theme (self->settings, self->puzzles, themes[i], &n_solved);
-    /* Translators: of the puzzles about a theme, as “3 of 10 solved”. */
+    /* Translators: numbers of solved and of all puzzles about a theme */
     g_autofree char *subtitle = g_strdup_printf (_ ("%u of %u solved"), n_solved, n_puzzles);
     GtkWidget *picture =
         g_object_new (GTK_TYPE_IMAGE, "icon-name",

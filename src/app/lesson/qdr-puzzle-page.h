@@ -1,6 +1,6 @@
 /*
- * The page with the themes of the puzzles, and how many puzzles of each are solved. It is apart
- * from qdr-lesson-window because it is a widget with a template of its own.
+ * The page with the themes of the puzzles, and the numbers of puzzles solved. It is separate from
+ * qdr-lesson-window because it is a widget with its own template.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,11 +19,12 @@ G_DECLARE_FINAL_TYPE (QdrPuzzlePage, qdr_puzzle_page, QDR, PUZZLE_PAGE, AdwBin)
 
 /*
  * The puzzles are loaded when they are first needed; if that fails, the page shows the error. When
- * the page gets the focus, it goes to the theme that was chosen last, or to the first one.
+ * the page gets the focus, it moves the focus to the theme that was chosen last, or to the first
+ * theme.
  *
  * Signals:
  *   "chosen"  (const char *theme)  a theme was chosen
- *   "mistakes-chosen" ()           the mistakes that are due were chosen
+ *   "mistakes-chosen" ()           the row of the due mistakes was chosen
  *   "daily-chosen" ()             the exercise or puzzle of the day was chosen
  */
 
@@ -31,9 +32,9 @@ G_DECLARE_FINAL_TYPE (QdrPuzzlePage, qdr_puzzle_page, QDR, PUZZLE_PAGE, AdwBin)
 void qdr_puzzle_page_refresh (QdrPuzzlePage *self);
 
 /**
- * @brief Starts the puzzles of a theme with the first one that is not solved.
+ * @brief Starts the puzzles of a theme at the first puzzle that is not solved.
  *
- * @param theme  as in the puzzle file
+ * @param theme  a theme in the puzzle file
  * @return (transfer full) (nullable): NULL if the puzzles cannot be loaded
  */
 QdrPuzzleCourse *qdr_puzzle_page_start_theme (QdrPuzzlePage *self, const char *theme);
@@ -41,12 +42,12 @@ QdrPuzzleCourse *qdr_puzzle_page_start_theme (QdrPuzzlePage *self, const char *t
 /**
  * @brief Starts the puzzle of the day.
  *
- * @return (transfer full) (nullable): NULL if there is none
+ * @return (transfer full) (nullable): NULL if there is no such puzzle
  */
 QdrPuzzleCourse *qdr_puzzle_page_start_daily_puzzle (QdrPuzzlePage *self);
 
 /**
- * @brief Shows the exercises and the rating of the user as well.
+ * @brief Sets the training whose exercises and rating are shown above the themes.
  *
  * @param training  referenced; can be set only once
  */

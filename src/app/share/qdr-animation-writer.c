@@ -10,23 +10,25 @@
 #include "qdr-durable-file.h"
 #include "qdr-post.h"
 
-/* The time of a frame, milliseconds. */
+/* The times for which a frame and the last frame are shown, milliseconds. */
 #define DURATION 800
 #define LAST_DURATION 3000
 
-/* The number of frames painted ahead, so that neither thread waits long for the other. */
+/* The number of frames that are painted in advance, so that neither thread waits long for the
+ * other. */
 #define AHEAD 2
 
 typedef struct {
-  QdrFrameRenderer *renderer; /* (nullable): main thread only; NULL once finished */
+  QdrFrameRenderer *renderer; /* (nullable): used in the main thread only; NULL when finished */
   guint length;
   int width;
   int height;
   GFile *file;
   QdrAnimationProgressFunc progress; /* (nullable) */
   gpointer progress_data;
-  guint n_painted;      /* main thread only */
-  GAsyncQueue *painted; /* (element-type GBytes): empty ones after cancellation */
+  guint n_painted; /* used in the main thread only */
+  GAsyncQueue
+      *painted; /* (element-type GBytes): painted frames; after cancellation, empty GBytes */
 } Job;
 
 static void
@@ -38,7 +40,7 @@ job_free (Job *self)
   g_free (self);
 }
 
-/* Runs in the main thread. */
+/* Paints a frame in the main thread. */
 static gboolean
 paint_cb (gpointer user_data)
 {
@@ -139,7 +141,8 @@ qdr_animation_writer_write_finish (GAsyncResult *result, GError **error)
 
   g_return_val_if_fail (G_IS_TASK (result), FALSE);
 
-  /* Released here, not in the thread that frees the task, because the renderer has a widget. */
+  /* The renderer has a widget, so it is released here, in the main thread. Another thread may free
+   * the task. */
   job = g_task_get_task_data (G_TASK (result));
   g_clear_object (&job->renderer);
   return g_task_propagate_boolean (G_TASK (result), error);

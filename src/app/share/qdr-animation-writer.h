@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 typedef void (*QdrAnimationProgressFunc) (guint n_painted, gpointer user_data);
 
 /**
- * @brief Writes an animation. The file is replaced as a whole or not at all.
+ * @brief Writes an animation. The file is replaced only when the animation is complete.
  *
- * Frames are painted when the main thread is idle, because only it can paint.
+ * Frames are painted in the main thread while it is idle, and encoded in another thread.
  *
- * @param renderer     renders the frames
- * @param file         replaced
+ * @param renderer     paints the frames
+ * @param file         the file to write
  * @param cancellable  (nullable): checked between two frames
  * @param progress     (nullable): called in the main thread
  * @param callback     calls qdr_animation_writer_write_finish()

@@ -1,5 +1,5 @@
 /*
- * Exporting data to a file that the user chooses.
+ * Export of data to a file that the user chooses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include "qdr-message-dialog.h"
 #include "qdr-toast.h"
 
-/* The data at the time of the question. */
+/* The data to write when the user has chosen a file. */
 typedef struct {
   AdwToastOverlay *toasts;
   GBytes *bytes;
@@ -60,7 +60,7 @@ qdr_file_export_show_error (GFile *file, GtkWindow *parent, const GError *error)
   qdr_message_dialog_show (parent, heading, error->message);
 }
 
-/* The toasts have no root if the window has been closed. */
+/* Writes the chosen file. If the window has been closed, the toasts have no root. */
 static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {

@@ -1,5 +1,5 @@
 /*
- * Exporting data to a file that the user chooses.
+ * Export of data to a file that the user chooses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 
 /** @brief Data to export, and the texts of the dialog. */
 typedef struct {
-  const char *title; /**< of the dialog, translated */
-  const char *kind;  /**< of files, plural, translated */
-  const char *name;  /**< suggested file name, with an extension */
-  GBytes *bytes;     /**< contents; referenced */
+  const char *title; /**< the title of the dialog, translated */
+  const char *kind;  /**< the kind of files, plural, translated */
+  const char *name;  /**< the suggested file name, with an extension */
+  GBytes *bytes;     /**< the contents of the file; referenced */
 } QdrFileExport;
 
 /**
- * @brief Asks for a file, writes it, and shows the result. Does nothing more once the window is
- *        closed.
+ * @brief Asks for a file, writes it, and shows the result. Does nothing more after the window
+ *        has been closed.
  *
- * @param parent  of the dialog
+ * @param parent  the parent of the dialog
  * @param beside  (nullable): a file in the initial folder
- * @param toasts  of @p parent
+ * @param toasts  the toast overlay of @p parent
  */
 void qdr_file_export_ask_for_file (const QdrFileExport *self,
                                    GtkWindow *parent,

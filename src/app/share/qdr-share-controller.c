@@ -1,5 +1,5 @@
 /*
- * Sharing in a file: the game as text or as an animation, the position as a PNG or SVG picture.
+ * Export of the game as text or as an animation, and of the position as a PNG or SVG picture.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@
 #include "qdr-game-clipboard.h"
 #include "qdr-toast.h"
 
-/* The longer side of pictures, pixels. */
+/* The longer side of pictures and of animations, pixels. */
 #define PICTURE_SIZE 1024
 #define ANIMATION_SIZE 640
 
@@ -31,7 +31,7 @@ struct _QdrShareController {
   AdwToastOverlay *toasts;
 
   GCancellable *cancellable; /* (nullable): cancels the animation */
-  AdwToast *progress;        /* (nullable): shows its progress */
+  AdwToast *progress;        /* (nullable): shows the progress of the animation */
   guint n_frames;
   GFile *animation_file; /* (nullable) */
 };
@@ -40,7 +40,8 @@ G_DEFINE_FINAL_TYPE (QdrShareController, qdr_share_controller, QDR_TYPE_CONTROLL
 
 /* Text and pictures */
 
-/* From the file of the game or, if there is none, from its players. */
+/* Returns a file name like that of the game or, if the game has no file, with the names of the
+ * players. */
 static char *
 suggest_name (QdrShareController *self, const char *extension)
 {
@@ -54,7 +55,7 @@ suggest_name (QdrShareController *self, const char *extension)
   return g_strconcat (name, extension, NULL);
 }
 
-/* Asks for a file for @bytes (transfer full). */
+/* Asks for a file, and writes @bytes (transfer full) to it. */
 static void
 export_bytes (QdrShareController *self,
               GBytes *bytes,
@@ -116,7 +117,7 @@ show_progress (guint n_painted, gpointer user_data)
   if (self->progress == NULL)
     return;
 
-  /* Translators: how much of an animation is done, in per cent. */
+  /* Translators: %u is the completed part of the animation, in per cent */
   words = g_strdup_printf (_ ("Creating the animation: %u %%"), 100 * n_painted / self->n_frames);
   adw_toast_set_title (self->progress, words);
 }

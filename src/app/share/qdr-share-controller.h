@@ -1,7 +1,7 @@
 /*
- * Sharing in a file: the game as text or as an animation, the position as a PNG or SVG picture.
+ * Export of the game as text or as an animation, and of the position as a PNG or SVG picture.
  *
- * It is separate from the window as a topic of its own.
+ * It is separate from the window because it is a topic of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,16 +23,16 @@ G_DECLARE_FINAL_TYPE (QdrShareController,
                       QdrController)
 
 /*
- * Actions: "share-text", "share-picture", "share-drawing"; "share-animation", if the program is
- * built with an encoder, and "cancel-animation" while one is being written.
+ * Actions: "share-text", "share-picture", "share-drawing"; "share-animation" if the program is
+ * built with an encoder; and "cancel-animation" while an animation is being written.
  */
 
 /**
  * @brief Adds the actions.
  *
- * @param actions  of the window
- * @param session  referenced
- * @param window   parent of the dialogs
+ * @param actions  the actions of the window
+ * @param session  has the game; referenced
+ * @param window   the parent of the dialogs
  * @param board    shown in the pictures
  * @param toasts   show the progress and the result
  * @return (transfer full): dispose it before the widgets

@@ -41,13 +41,13 @@ qdr_actions_remove (GActionMap *actions, const GActionEntry *entries, gsize n_en
     g_action_map_remove_action (actions, entries[i].name);
 }
 
-/* Keys of text */
+/* Keys of text fields */
 
-/* Accelerators of the program that have another meaning in text. */
+/* Keys that are accelerators of the program, but edit text if a text field has the focus. */
 static const struct {
   guint key;
   GdkModifierType modifiers;
-  const char *action; /* of GtkText and GtkTextView */
+  const char *action; /* an action of GtkText and GtkTextView */
 } text_keys[] = {
   { GDK_KEY_z, GDK_CONTROL_MASK, "text.undo" },
   { GDK_KEY_z, GDK_SHIFT_MASK | GDK_CONTROL_MASK, "text.redo" },
@@ -75,8 +75,8 @@ qdr_actions_reserve_text_keys (GtkWindow *window)
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   controller = gtk_shortcut_controller_new ();
-  /* The accelerators run in the same phase, from a controller that every window has from the
-   * beginning; the last one added runs first. */
+  /* The accelerators run in the same phase, from a controller that every window has. Controllers
+   * run from the last added to the first, so this controller precedes it. */
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   for (gsize i = 0; i < G_N_ELEMENTS (text_keys); i++)
     gtk_shortcut_controller_add_shortcut (

@@ -13,27 +13,27 @@ G_BEGIN_DECLS
 /**
  * @brief Enables or disables an action.
  *
- * @param actions  contains it, as a GSimpleAction
- * @param name     without a prefix such as "win."
+ * @param actions  contains the action, a GSimpleAction
+ * @param name     the name of the action, without a prefix such as "win."
  */
 void qdr_actions_set_enabled (GActionMap *actions, const char *name, gboolean enabled);
 
 /**
- * @brief Sets the state of a toggle without calling its handler.
+ * @brief Sets the state of a toggle action without calling its handler.
  *
- * @param actions  contains it, as a GSimpleAction
- * @param name     without a prefix such as "win."
+ * @param actions  contains the action, a GSimpleAction
+ * @param name     the name of the action, without a prefix such as "win."
  */
 void qdr_actions_set_active (GActionMap *actions, const char *name, gboolean active);
 
-/** @brief Removes actions added by g_action_map_add_action_entries(). */
+/** @brief Removes actions that g_action_map_add_action_entries() added. */
 void qdr_actions_remove (GActionMap *actions, const GActionEntry *entries, gsize n_entries);
 
 /**
- * @brief Reserves keys such as Ctrl+Z for text that has the focus, even if there is nothing to undo
- *        in it.
+ * @brief Reserves keys such as Ctrl+Z for text fields that have the focus, even if they have
+ *        nothing to undo.
  *
- * Otherwise accelerators of the application would take them first.
+ * Otherwise the accelerators of the application would take precedence.
  */
 void qdr_actions_reserve_text_keys (GtkWindow *window);
 

@@ -10,8 +10,8 @@
 /* The gap between picture and card, logical pixels. */
 #define SPACING 12
 
-/* The width of a card beside the picture. A narrower one goes below it; longer lines are hard to
- * read. */
+/* The limits of the width of a card beside the picture. If there is less space, the card is below
+ * the picture; a wider card would have lines that are hard to read. */
 #define CARD_MIN_WIDTH 260
 #define CARD_MAX_WIDTH 420
 
@@ -35,7 +35,8 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* The height side by side if the width is insufficient. */
+/* The height that is returned if the width is insufficient to place picture and card side by side.
+ * */
 #define NO_HEIGHT G_MAXINT
 
 static GtkWidget *
@@ -59,7 +60,8 @@ get_min_width (GtkWidget *child)
   return width;
 }
 
-/* A narrower @width makes wrapped text higher; -1 for any width. */
+/* Returns the minimum height of @child in @width; -1 for any width. Wrapped text is taller in a
+ * smaller width. */
 static int
 get_min_height (GtkWidget *child, int width)
 {
@@ -90,7 +92,7 @@ get_min_width_beside (GtkWidget *widget)
   return get_min_width (get_picture (widget)) + SPACING + get_card_width_beside (widget);
 }
 
-/* @width is -1 for any width. */
+/* Returns the minimum height with the card beside the picture; @width is -1 for any width. */
 static int
 get_min_height_beside (GtkWidget *widget, int width)
 {
@@ -124,8 +126,9 @@ qdr_card_layout_measure (GtkLayoutManager *manager,
     int least = MAX (get_min_width (get_picture (widget)), get_min_width (get_card (widget)));
     int most = MAX (least, get_min_width_beside (widget));
 
-    /* GTK asks for the width of a height in order to find the minimum height of the window. One
-     * below the other, the two get lower with more width, until they fit side by side. */
+    /* GTK asks for the width that belongs to a height, to find the minimum size of the window. With
+     * the card below the picture, more width needs less height, until both fit side by side. Hence
+     * a binary search finds the width. */
     while (for_size >= 0 && least < most) {
       const int middle = (least + most) / 2;
 
@@ -158,7 +161,8 @@ qdr_card_layout_allocate (GtkLayoutManager *manager,
   const int beside = MIN (width - get_card_width_beside (widget) - SPACING, height);
   const int below = MIN (width, (int) (self->share * height));
 
-  /* Side by side if the picture is larger there or the card does not fit below it. */
+  /* Place the card beside the picture if the picture is then larger, or if the card does not fit
+   * below it. */
   if (height >= get_min_height_beside (widget, width) &&
       (beside >= below || height < get_min_height_below (widget, width))) {
     const int least = MAX (get_card_width_beside (widget), (int) (self->card_share * width));

@@ -17,13 +17,14 @@ G_DECLARE_FINAL_TYPE (QdrCardLayout, qdr_card_layout, QDR, CARD_LAYOUT, GtkLayou
 /*
  * Lays out two children: the picture and the card.
  *
- * If the card fits, the size of the picture depends on the window only and not on the text, so that
- * nothing moves under the pointer.
+ * As long as the text fits on the card, the size of the picture does not depend on the text, so
+ * that nothing moves under the pointer when the text changes.
  *
  * Properties:
- *   "share"       double, 0..1 (construct-only): maximum share of the height for a picture above
- *                 the card
- *   "card-share"  double, 0..1 (construct-only): minimum share of the width for a card beside the
+ *   "share"       double, 0..1 (construct-only): the maximum share of the height for a picture
+ *                 above the card
+ *   "card-share"  double, 0..1 (construct-only): the minimum share of the width for a card beside
+ *   the
  *                 picture; 0 by default
  */
 

@@ -17,7 +17,7 @@ struct _QdrChoiceRow {
   GtkWidget *title;
   GtkWidget *box;
   guint chosen;
-  gboolean updating; /* changed by the program, not by the user */
+  gboolean is_updating; /* whether the program, not the user, is changing the choice */
 };
 
 G_DEFINE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, GTK_TYPE_WIDGET)
@@ -53,7 +53,7 @@ toggled_cb (QdrChoiceRow *self, GtkToggleButton *toggled)
 {
   guint choice = 0;
 
-  if (self->updating || !gtk_toggle_button_get_active (toggled))
+  if (self->is_updating || !gtk_toggle_button_get_active (toggled))
     return;
 
   while (get_button (self, choice) != GTK_WIDGET (toggled))
@@ -62,7 +62,8 @@ toggled_cb (QdrChoiceRow *self, GtkToggleButton *toggled)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, choice);
 }
 
-/* The focus enters at the chosen button; within the row, the choice follows it. */
+/* Moves the focus to the chosen button when it enters the row. Within the row, the button with the
+ * focus becomes the chosen button. */
 static gboolean
 qdr_choice_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -195,7 +196,7 @@ qdr_choice_row_set_chosen (QdrChoiceRow *self, guint choice)
   g_return_if_fail (button != NULL);
 
   self->chosen = choice;
-  self->updating = TRUE;
+  self->is_updating = TRUE;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-  self->updating = FALSE;
+  self->is_updating = FALSE;
 }

@@ -14,15 +14,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, QDR, CHOICE_ROW, GtkWidget)
 
 /*
- * The choices are beside the title, or below it if there is no room. They are one tab stop; arrow
- * keys move the choice.
+ * The choices are beside the title, or below it if the row is narrow. Tab stops once in the row;
+ * arrow keys move the focus and the choice.
  *
  * Properties:
  *   "title"    string, translated
- *   "choices"  GStrv, translated; the first one is chosen then
+ *   "choices"  GStrv, translated; setting it selects the first choice
  *
  * Signals:
- *   "chosen" (guint choice)  the user has made another choice
+ *   "chosen" (guint choice)  the user has selected another choice
  */
 
 /**
@@ -33,19 +33,19 @@ G_DECLARE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, QDR, CHOICE_ROW, GtkWidget)
 void qdr_choice_row_set_title (QdrChoiceRow *self, const char *title);
 
 /**
- * @brief Replaces the choices; the first one is chosen then.
+ * @brief Replaces the choices, and selects the first one.
  *
  * @param choices  translated, NULL-terminated; at least one
  */
 void qdr_choice_row_set_choices (QdrChoiceRow *self, const char *const *choices);
 
-/** @brief Returns the number of the current choice, from 0. */
+/** @brief Returns the index of the selected choice. */
 guint qdr_choice_row_get_chosen (QdrChoiceRow *self);
 
 /**
- * @brief Sets the current choice without emitting the signal.
+ * @brief Selects a choice without emitting "chosen".
  *
- * @param choice  its number, from 0
+ * @param choice  the index of the choice
  */
 void qdr_choice_row_set_chosen (QdrChoiceRow *self, guint choice);
 

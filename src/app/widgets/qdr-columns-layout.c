@@ -6,7 +6,7 @@
 
 #include "qdr-columns-layout.h"
 
-/* Logical pixels. */
+/* Defaults of the properties, logical pixels. */
 #define DEFAULT_COLUMN_WIDTH 400
 #define DEFAULT_SPACING 12
 
@@ -32,7 +32,7 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* The largest minimum width of the children. */
+/* Returns the largest minimum width of the children. */
 static int
 measure_width (GtkWidget *widget)
 {
@@ -50,7 +50,8 @@ measure_width (GtkWidget *widget)
   return widest;
 }
 
-/* As many columns as fit, or fewer if they need no more rows, so that no row is almost empty. */
+/* Returns the number of columns: as many as fit, or fewer if they need no more rows, so that the
+ * last row is not almost empty. */
 static guint
 count_columns (QdrColumnsLayout *self, GtkWidget *widget, int width)
 {
@@ -76,7 +77,7 @@ measure_height (GtkWidget *child, int column)
   return natural;
 }
 
-/* The height of a row of @n children from @child on. */
+/* Returns the height of a row of @n children, of which @child is the first. */
 static int
 measure_row (GtkWidget *child, guint n, int column)
 {
@@ -91,7 +92,8 @@ measure_row (GtkWidget *child, guint n, int column)
   return highest;
 }
 
-/* Returns the total height. */
+/* Lays out the children, and returns the total height. If @allocate is FALSE, only measures them.
+ * */
 static int
 lay_out_children (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean allocate)
 {
@@ -107,7 +109,7 @@ lay_out_children (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean
        child = gtk_widget_get_next_sibling (child)) {
     int *bottom;
     int height;
-    guint i = 0; /* the shortest column */
+    guint i = 0; /* the index of the shortest column */
 
     if (!gtk_widget_should_layout (child))
       continue;
@@ -115,7 +117,7 @@ lay_out_children (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean
       if (g_array_index (heights, int, other) < g_array_index (heights, int, i))
         i = other;
     bottom = &g_array_index (heights, int, i);
-    /* If all columns are equally high the first one is the shortest, and a row begins. */
+    /* The first column is the shortest if all columns are equally tall, so a row begins. */
     if (self->has_rows && i == 0)
       height_of_row = measure_row (child, n, column);
     height = self->has_rows ? height_of_row : measure_height (child, column);

@@ -14,13 +14,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrColumnsLayout, qdr_columns_layout, QDR, COLUMNS_LAYOUT, GtkLayoutManager)
 
 /*
- * Columns are equally wide. Each child goes to the column that is the shortest so far.
+ * All columns have the same width. Each child is placed in the column that is the shortest so far.
  *
  * Properties (construct-only):
- *   "column-width"  int, minimum width if there are several columns, logical pixels; 400 by default
- *   "max-columns"   int, maximum number of columns; unlimited by default
- *   "spacing"       int, between columns and within them, logical pixels; 12 by default
- *   "has-rows"      gboolean, whether children side by side are equally high; FALSE by default
+ *   "column-width"  int, the minimum width of several columns, logical pixels; 400 by default
+ *   "max-columns"   int, the maximum number of columns; unlimited by default
+ *   "spacing"       int, the gap between columns and between children, logical pixels; 12 by
+ *                   default
+ *   "has-rows"      gboolean, whether children side by side have the same height; FALSE by default
  */
 
 G_END_DECLS

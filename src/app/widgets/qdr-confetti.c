@@ -13,17 +13,17 @@
 
 #define N_SCRAPS 110
 
-/* Shades of the player's colour. */
+/* The number of shades of the player's colour. */
 #define N_TINTS 3
 
-/* Duration, and its last part in which the confetti fades; seconds. */
+/* The duration of the flight, and of its last part, in which the confetti fades; seconds. */
 #define DURATION 1.8
 #define FADE 0.6
 
-/* The unit of lengths is the height of the widget, at most this number of pixels. */
+/* The unit of lengths is the height of the widget, up to this number of pixels. */
 #define GREATEST_UNIT 700.0
 
-/* Drag, and final speed of fall; per second. */
+/* The drag, per second, and the final speed of fall, units per second. */
 #define DRAG 2.6
 #define FALL 0.75
 
@@ -42,9 +42,9 @@ struct _QdrConfetti {
   GtkWidget parent_instance;
 
   Scrap scraps[N_SCRAPS];
-  guint tick;   /* 0 while idle */
-  gint64 start; /* of the frame clock, microseconds; 0 before the first frame */
-  double age;   /* seconds */
+  guint tick;   /* the tick callback, or 0 while idle */
+  gint64 start; /* the time of the first frame, microseconds; 0 before it */
+  double age;   /* the time since the first frame, seconds */
 };
 
 G_DEFINE_FINAL_TYPE (QdrConfetti, qdr_confetti, GTK_TYPE_WIDGET)

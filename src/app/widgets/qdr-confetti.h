@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrConfetti, qdr_confetti, QDR, CONFETTI, GtkWidget)
 
 /**
- * @brief Returns (transfer floating) a widget that shows nothing yet and never takes clicks.
+ * @brief Creates (transfer floating) a widget that shows nothing yet and receives no clicks.
  */
 GtkWidget *qdr_confetti_new (void);
 

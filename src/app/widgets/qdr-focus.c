@@ -48,14 +48,14 @@ qdr_focus_restore_child (GtkWidget *parent, int number)
     gtk_widget_grab_focus (child);
 }
 
-/* The fallback of a window */
+/* The focus fallback of a window */
 
-/* Window data. */
+/* The data key for the FocusFallback of a window. */
 #define FALLBACK_KEY "qdr-focus-fallback"
 
 typedef struct {
   GtkWidget *fallback; /* (unowned) */
-  GtkWidget *last;     /* (weak) (nullable): the last focus widget */
+  GtkWidget *last;     /* (weak) (nullable): the last widget that had the focus */
 } FocusFallback;
 
 static void
@@ -74,7 +74,8 @@ can_have_focus (GtkWidget *widget, GtkWindow *window)
          gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
 }
 
-/* GTK 4.8 leaves the focus in a closed menu after a click in a submenu. */
+/* Returns whether a visible widget has the focus. After a click in a submenu of GTK 4.8, a widget
+ * in the closed menu has it. */
 static gboolean
 has_focus (GtkWindow *window)
 {
@@ -84,7 +85,8 @@ has_focus (GtkWindow *window)
   return focus != NULL && (popover == NULL || gtk_widget_get_mapped (popover));
 }
 
-/* Prefers the last focus widget, which may be back after a dialog. */
+/* Moves the focus to the last widget that had it, which may be available again after a dialog, or
+ * to the fallback. */
 static gboolean
 restore_focus_cb (gpointer user_data)
 {
@@ -107,7 +109,7 @@ focus_changed_cb (GtkWindow *window, GParamSpec *pspec, FocusFallback *self)
 
   if (focus != NULL)
     g_set_weak_pointer (&self->last, focus);
-  /* Later, because the focus widget is still being hidden. */
+  /* Do this later, because the widget is still being hidden. */
   if (!has_focus (window))
     g_idle_add_full (G_PRIORITY_DEFAULT, restore_focus_cb, g_object_ref (window), g_object_unref);
 }

@@ -13,38 +13,38 @@ G_BEGIN_DECLS
 /**
  * @brief Finds the child that has or contains the focus.
  *
- * @return its number, from 0; -1 if there is none
+ * @return the index of the child; -1 if there is none
  */
 int qdr_focus_find_child (GtkWidget *parent);
 
 /**
- * @brief Moves the focus to the first focusable descendant, unless the focus is in the widget
- *        already.
+ * @brief Moves the focus to the first focusable descendant, unless @p parent already contains the
+ *        focus.
  *
- * A GtkStack would restore the focus of the page that it shows instead.
+ * Use this for pages of a GtkStack, which would otherwise restore the last focus on the page.
  *
- * @return whether the focus is in the widget
+ * @return whether @p parent contains the focus now
  */
 gboolean qdr_focus_move_into (GtkWidget *parent);
 
 /**
  * @brief Restores the focus after children have been replaced.
  *
- * @param parent  of the new children
- * @param number  from qdr_focus_find_child(); the last child is used if there are fewer now, none
- *                at -1
+ * @param parent  the parent of the new children
+ * @param number  the index from qdr_focus_find_child(); if it is too large, the last child gets the
+ *                focus; if it is -1, nothing happens
  */
 void qdr_focus_restore_child (GtkWidget *parent, int number);
 
 /**
- * @brief Sets the widget that gets the focus if the window would lose it and the last focus widget
- *        is gone.
+ * @brief Sets the widget that gets the focus if no widget in the window has it, and the last widget
+ *        that had it cannot have it again.
  *
- * This happens if the focus widget is hidden or disabled, after a dialog, and in a closed menu.
- * Keys would do nothing then.
+ * This happens if the focused widget is hidden or disabled, after a dialog, or when a menu is
+ * closed. Without a focus, keys would do nothing.
  *
  * @param window    any window
- * @param fallback  a descendant of it that lives as long
+ * @param fallback  a descendant of @p window that lives as long as the window
  */
 void qdr_focus_set_fallback (GtkWindow *window, GtkWidget *fallback);
 

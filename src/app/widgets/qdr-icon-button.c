@@ -1,5 +1,5 @@
 /*
- * A button with an icon, and a label as tooltip and accessible name.
+ * A button with an icon, whose tooltip is also its accessible name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +30,7 @@ qdr_icon_button_set_property (GObject *object, guint id, const GValue *value, GP
 
   switch (id) {
   case PROP_PICTURE:
-    /* Hidden from assistive tools, because the button has a name. */
+    /* The icon is hidden from assistive tools, because the button has a name. */
     image = g_object_new (GTK_TYPE_IMAGE, "icon-name", g_value_get_string (value),
                           "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
     gtk_button_set_child (GTK_BUTTON (object), image);

@@ -1,5 +1,5 @@
 /*
- * A button with an icon, and a label as tooltip and accessible name.
+ * A button with an icon, whose tooltip is also its accessible name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,16 +1,16 @@
 /*
- * Placement of a child of an overlay above a part of its main child.
+ * Placement of an overlay child over a part of the overlay's main child.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-overlay-place.h"
 
-/* The position nearest to @wanted at which @size fits into @room. */
+/* Returns the position nearest to @wanted at which @size fits into @space. */
 static int
-fit_within (int wanted, int size, int room)
+fit_within (int wanted, int size, int space)
 {
-  return MAX (0, MIN (wanted, room - size));
+  return MAX (0, MIN (wanted, space - size));
 }
 
 gboolean

@@ -1,5 +1,5 @@
 /*
- * Placement of a child of an overlay above a part of its main child.
+ * Placement of an overlay child over a part of the overlay's main child.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,14 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Places a child above a widget, for the signal "get-child-position".
+ * @brief Lays a child over a widget; for handlers of "get-child-position".
  *
- * The child gets its natural width, limited to that of @p target if possible. It may be higher than
- * @p target. It stays within the overlay if possible.
+ * The child has its natural width, limited to the width of @p target if possible. It may be taller
+ * than @p target. It does not extend beyond the overlay if possible.
  *
- * @param child   an overlay of @p overlay
- * @param target  a descendant of its main child
- * @param valign  GTK_ALIGN_CENTER, or GTK_ALIGN_END for the lower edge
+ * @param child   an overlay child of @p overlay
+ * @param target  a descendant of the main child of @p overlay
+ * @param valign  GTK_ALIGN_CENTER for the middle of @p target, GTK_ALIGN_END for its lower edge
  * @param place   return location, in coordinates of @p overlay
  * @return whether @p target is visible; @p place is not set otherwise
  */

@@ -1,5 +1,5 @@
 /*
- * An action row with plain text.
+ * An action row that shows plain text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ qdr_plain_row_new (const char *title, const char *subtitle)
   g_return_val_if_fail (title != NULL, NULL);
 
   row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
-  /* Set later: during construction GTK would parse the title as markup and warn. */
+  /* The title is set after construction, during which GTK would parse it as markup and warn. */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (subtitle != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);

@@ -1,5 +1,5 @@
 /*
- * An action row with plain text.
+ * An action row that shows plain text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Creates an AdwActionRow that interprets no markup, for user-supplied text.
+ * @brief Creates an AdwActionRow that interprets no markup, for text from users.
  *
  * @param subtitle  (nullable)
  * @return (transfer floating)

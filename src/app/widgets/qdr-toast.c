@@ -1,5 +1,5 @@
 /*
- * Toasts that are announced to assistive tools as well.
+ * Toasts that are also announced to assistive tools.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,11 @@
 #include "qdr-announcer.h"
 #include "qdr-toast-fixups.h"
 
-/* More than the usual five seconds, for users of screen readers and switch scanning. */
+/* The time for which a toast with an Undo button is shown. It is longer than the usual five
+ * seconds, for users of screen readers and switch scanning. */
 #define UNDO_SECONDS 20
 
-/* The maximum length of one line in nearly all windows, characters. */
+/* The number of characters that fit on one line in nearly all windows. */
 #define LONG_SENTENCE 40
 
 AdwToast *
@@ -27,7 +28,7 @@ qdr_toast_new_with_undo (const char *sentence)
 
   markup = g_markup_escape_text (sentence, -1);
   toast = adw_toast_new (markup);
-  /* Without a mnemonic, whose underscore libadwaita 1.2 would expose. */
+  /* The label has no mnemonic, since libadwaita 1.2 would show its underscore. */
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_timeout (toast, UNDO_SECONDS);
   return toast;
@@ -57,7 +58,7 @@ qdr_toast_show_text (AdwToastOverlay *overlay, const char *sentence)
 
   markup = g_markup_escape_text (sentence, -1);
   toast = adw_toast_new (markup);
-  /* The title of a toast is a single line, which may be cut. */
+  /* A long sentence gets a label that wraps, since the title of a toast is a single line. */
   if (g_utf8_strlen (sentence, -1) > LONG_SENTENCE) {
     GtkWidget *label =
         g_object_new (GTK_TYPE_LABEL, "label", sentence, "wrap", TRUE, "wrap-mode",

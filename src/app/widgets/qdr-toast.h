@@ -1,5 +1,5 @@
 /*
- * Toasts that are announced to assistive tools as well.
+ * Toasts that are also announced to assistive tools.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * @brief Creates a toast with an Undo button, whose action the caller sets.
  *
- * @param sentence  plain text
+ * @param sentence  the title, plain text
  * @return (transfer full): for qdr_toast_show()
  */
 AdwToast *qdr_toast_new_with_undo (const char *sentence);
@@ -21,13 +21,13 @@ AdwToast *qdr_toast_new_with_undo (const char *sentence);
 /**
  * @brief Shows a toast and announces its title.
  *
- * If it is dismissed while it moves in, it emits "dismissed" once more when it has moved in.
+ * If the toast is dismissed while it slides in, it emits "dismissed" again when it has slid in.
  *
  * @param toast  (transfer full)
  */
 void qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast);
 
-/** @brief Shows and announces a plain text. */
+/** @brief Shows and announces a toast with plain text. */
 void qdr_toast_show_text (AdwToastOverlay *overlay, const char *sentence);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Detection of touch input, for larger controls. Apart because it serves all windows.
+ * Detection of touch input, for larger controls. It is separate because all windows use it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +10,12 @@
 #define TOUCH_CLASS "touch"
 
 typedef struct {
-  gboolean is_used;  /* shown by the windows */
-  gboolean was_last; /* the last input was by touch */
-  guint source;      /* updates the windows; 0 if none */
+  gboolean is_used;  /* whether the windows have the CSS class */
+  gboolean was_last; /* whether the last input was a touch */
+  guint source;      /* the source that updates the windows, or 0 */
 } Touch;
 
-/* Showing */
+/* Updating the windows */
 
 static void
 update_css_class (GtkWidget *window, const Touch *self)
@@ -59,7 +59,7 @@ qdr_touch_record_input (GObject *owner, gboolean by_finger)
     self->source = g_timeout_add ((guint) delay_ms, update_windows_cb, self);
 }
 
-/* Detecting */
+/* Detecting touch */
 
 static gboolean
 event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, GObject *owner)

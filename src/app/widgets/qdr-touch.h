@@ -1,5 +1,5 @@
 /*
- * Detection of touch input, for larger controls. Apart because it serves all windows.
+ * Detection of touch input, for larger controls. It is separate because all windows use it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,20 +11,20 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Gives all windows that open from now on the CSS class "touch" while touch is used: after a
- *        touch until a mouse button is used, and initially if there is no mouse.
+ * @brief Sets the CSS class "touch" on all windows that open from now on, while touch is used:
+ *        after a touch until a mouse button is pressed, and initially if there is no mouse.
  *
  * The class does not change during a touch, nor before the second tap of a double tap.
  *
- * @param owner  limits the lifetime of the connection
+ * @param owner  an object that lives as long as windows are to be updated
  */
 void qdr_touch_mark_windows (GObject *owner);
 
 /**
- * @brief Records the last input. The windows follow after the double-click time.
+ * @brief Records the last input. The windows are updated after the double-click time.
  *
- * @param owner      of qdr_touch_mark_windows()
- * @param by_finger  whether it was a touch, not a mouse button
+ * @param owner      the owner passed to qdr_touch_mark_windows()
+ * @param by_finger  TRUE if the input was a touch, FALSE if it was a mouse button
  */
 void qdr_touch_record_input (GObject *owner, gboolean by_finger);
 

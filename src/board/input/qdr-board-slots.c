@@ -14,8 +14,7 @@
 struct _QdrBoardSlots {
   GtkWidget *board;     /* (unowned) */
   QdrBoardState *state; /* (unowned) */
-  GPtrArray *
-      views; /* of QdrSlotView, owned by the board: horizontal walls by rows from a1h, then vertical */
+  GPtrArray *views;     /* of QdrSlotView: horizontal walls by rows, then vertical walls */
   QdrBoardSlotFunc focus_func;
   gpointer focus_data;
 };

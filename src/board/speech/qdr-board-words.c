@@ -178,7 +178,7 @@ describe_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotState
   char other[QDR_MOVE_TEXT_SIZE];
 
   if (state.reason == QDR_REASON_NONE)
-    /* Translators: of a place for a wall */
+    /* Translators: describes a place for a wall */
     return g_strdup (_ ("free"));
   if (state.reason == QDR_REASON_NO_PATH && qdr_game_is_only_human (game, state.player))
     /* Translators: of a wall that cannot be placed */
