@@ -15,14 +15,14 @@
 
 typedef guint64 LaneWord __attribute__ ((vector_size (LANES * sizeof (guint64))));
 
-/* Adding a word copies it to every lane. */
+/* Lanes of zeros; adding a word to them copies it to every lane. */
 static const LaneWord no_lanes;
 
 typedef struct {
   LaneWord word[QDR_BITS_WORDS];
 } LaneBits;
 
-/* Walls tried together. */
+/* The walls that are tried together. */
 typedef struct {
   guint n;
   guint kinds[LANES];
@@ -66,7 +66,7 @@ open_lanes (LaneBits open[QDR_DIRECTIONS],
     close_edges (open, batch->kinds[lane], batch->corners[lane], position->board.stride, lane);
 }
 
-/* Adds the squares one step away. */
+/* Adds to @reached the squares one step away from it. */
 QDR_BITS_INLINE void
 step_lanes (LaneBits *reached, const LaneBits open[QDR_DIRECTIONS], guint stride, guint words)
 {
@@ -174,8 +174,8 @@ find_words (const QdrPosition *position,
   return self;
 }
 
-/* A second version for newer processors is chosen when the program is loaded, which is too early
- * for ThreadSanitizer. */
+/* Compiles a second version for newer processors. It is chosen when the program is loaded, which is
+ * too early for ThreadSanitizer. */
 #if defined QDR_HAVE_TARGET_CLONES && !defined __SANITIZE_THREAD__
 __attribute__ ((target_clones ("avx2", "default")))
 #endif

@@ -18,22 +18,24 @@
  *
  * Contact. As long as the pawns never touch, there are no jumps and no pawn is blocked. When the
  * runner makes its i-th move, the chaser has made i - 1 plies, or i if it began. If c of them were
- * walls, its pawn is at most that many steps, less c, from where it stands now; new walls can only
- * reduce this. The runner avoids squares within this reach, and squares next to it if the chaser is
- * to move. Then all steps of the chaser are plain ones, and it needs as many as its distance.
+ * walls, its pawn is at most this number of steps, minus c, from its present square; new walls can
+ * only reduce this. The runner avoids squares within this reach, and squares next to it if the
+ * chaser is to move. Then all steps of the chaser are plain ones, and it needs as many steps as its
+ * distance.
  *
  * Bumps. The runner sets out as if there were no more walls, and ignores new ones until it stands
  * before one. From there it sets out again, with the walls that it has met; each of them has cost
- * the chaser one wall of its stock and one ply. After as many as the chaser had, there are no more.
- * The proof tries every wall that could lie on the run, at the step where it would be met.
+ * the chaser one wall of its stock and one ply. After as many bumps as the chaser had walls, there
+ * are no more. The proof tries every wall that could lie on the run, at the step where it would be
+ * met.
  *
- * A wall that fits but would, with the walls met before, leave the runner no path home cannot be
- * there: since the last of those was placed, the runner has come to its square past all of them, so
- * it had no path home from the square before either, and the wall was illegal. (A wall that would
- * shut in the chaser is not excluded, because the chaser may move.)
+ * A wall that fits but would, with the walls met before, leave the runner no path home cannot have
+ * been placed: since the last of those walls was placed, the runner has come to its square past all
+ * of them, so it had no path home from the previous square either, and the wall was illegal. (A
+ * wall that would shut in the chaser is not excluded, because the chaser may move.)
  *
  * Safe edges. When no more bumps are examined, the runner may still get home along edges on which
- * no wall fits any more.
+ * no more wall fits.
  */
 
 /* A run takes no more moves than the shortest path of the chaser, which visits no square twice. */
@@ -45,9 +47,9 @@ typedef struct {
   guint player;     /* the runner */
   guint stock;      /* walls of the chaser */
   guint head_start; /* plies of the chaser before the first move of the runner, 0 or 1 */
-  guint max_moves;  /* with more, the chaser may get home first */
+  guint max_moves;  /* maximum number of moves; with more, the chaser may get home first */
   guint max_bumps;  /* maximum number of walls met one after another */
-  guint n_reach;    /* number of known elements of the next field */
+  guint n_reach;    /* number of known elements of reach */
   QdrBits reach[MAX_MOVES + 1]; /* squares that the chaser's pawn can be on after this many steps */
 } Proof;
 
@@ -57,7 +59,7 @@ typedef struct {
   guint moves; /* moves made so far */
   QdrSquare square;
   QdrBits walls[2];             /* walls of the position and walls met */
-  QdrBits open[QDR_DIRECTIONS]; /* like QdrPosition.open, with these walls */
+  QdrBits open[QDR_DIRECTIONS]; /* squares that can be left in each direction, with these walls */
 } Runner;
 
 static guint prove (Proof *proof, const Runner *runner);
@@ -310,7 +312,7 @@ qdr_certificate_find (const QdrPosition *position,
   if (distances[player] + head_start > distances[chaser])
     return 0;
 
-  /* Set field by field, because most of the reach need not be cleared. */
+  /* Sets the fields one by one, because most of the field reach need not be cleared. */
   proof.position = position;
   proof.player = player;
   proof.stock = position->stocks[chaser];
@@ -339,7 +341,7 @@ qdr_certificate_find (const QdrPosition *position,
 #define RACE_DEPTH 5
 #define CERTIFICATE_DEPTH 2
 
-/* With more walls against the runner, a certificate is hardly ever found. */
+/* The maximum number of walls against the runner; with more, a certificate is hardly ever found. */
 #define MAX_BUMPS 2
 
 static const QdrProof no_proof = { .bound = QDR_BOUND_NONE };
@@ -375,7 +377,8 @@ prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distan
   return no_proof;
 }
 
-/* Proves a result if both have walls. Only the player who is ahead can have a certificate. */
+/* Proves a result if both players have walls. Only the player who is ahead can have a
+ * certificate. */
 static QdrProof
 prove_by_certificate (const QdrPosition *position, const guint distances[2])
 {

@@ -22,8 +22,8 @@ G_BEGIN_DECLS
  * @param position   of two players, without a winner
  * @param player     0 or 1, the player to win; to move or not
  * @param distances  of both players, by qdr_position_distance()
- * @param max_bumps  maximum number of walls met one after another that the proof examines; more
- *                   than the opponent has make no difference
+ * @param max_bumps  maximum number of walls met one after another that the proof examines; a number
+ *                   above the opponent's stock makes no difference
  * @return the maximum number of plies in which @p player wins, or 0 if no proof was found
  */
 guint qdr_certificate_find (const QdrPosition *position,
@@ -40,8 +40,8 @@ typedef struct {
 /**
  * @brief Tries to prove the result of a position of two players.
  *
- * If both players are out of walls, the race is exact. If one is, the other can at least run this
- * race. If both have walls, a player may have a certificate.
+ * If both players are out of walls, the result of the race is exact. If one of them is, the other
+ * can at least play this race. If both have walls, a player may have a certificate.
  *
  * @param races     solved races
  * @param position  without a winner
@@ -57,7 +57,7 @@ QdrProof qdr_endgame_prove (QdrRaceCache *races,
  * @brief Prepares a search from @p position.
  *
  * If no player has a wall left, the race is solved once, and every later position of the game is
- * looked up however shallow the search.
+ * looked up, however shallow the search.
  *
  * @param races     solved races
  * @param position  position of the root
@@ -72,7 +72,7 @@ void qdr_endgame_prepare (QdrRaceCache *races, const QdrPosition *position);
  *
  * @param races   solved races
  * @param root    position before the line
- * @param line    legal moves, with space for @p room
+ * @param line    legal moves, in an array of @p room elements
  * @param length  length of the line
  * @param room    maximum length of the line
  * @return the new length

@@ -114,7 +114,8 @@ reason_to_stop (const QdrEngine *self, guint depth)
   return QDR_STOP_NONE;
 }
 
-/* Searches deeper and deeper. Returns why it stopped, after completing @depth. */
+/* Searches to greater and greater depth. Returns the reason why it stopped; @depth receives the
+ * last completed depth. */
 static QdrStopReason
 deepen (QdrEngine *self, guint *depth)
 {
@@ -173,7 +174,8 @@ qdr_score_get_proof (QdrScore score, guint players, guint *moves)
   if (ABS (score) < QDR_SCORE_PROVED)
     return 0;
 
-  /* The winner's last move is the last ply; a round is one ply of every player. */
+  /* Converts plies to rounds, which are one ply of every player; the winner's last move is the last
+   * ply. */
   *moves = (plies + players - 1) / players;
   return score > 0 ? 1 : -1;
 }

@@ -50,7 +50,7 @@ typedef int QdrScore;
 
 /** @brief Reasons why a search ended. */
 typedef enum {
-  QDR_STOP_NONE, /**< still running (in reports) */
+  QDR_STOP_NONE, /**< the search has not ended; only in interim reports */
   QDR_STOP_DEPTH,
   QDR_STOP_NODES,
   QDR_STOP_TIME,
@@ -61,14 +61,16 @@ typedef enum {
 /** @brief The result of a search after a completed depth. */
 typedef struct {
   guint depth;    /**< plies completed */
-  QdrScore score; /**< of the best move, for the player to move */
-  /** @brief Score of each player from its own side; 0 for a player who is out. */
+  QdrScore score; /**< score of the best move, for the player to move */
+  /**
+   * @brief Scores of the players, each from that player's point of view; 0 for a player who is out.
+   */
   QdrScore scores[QDR_MAX_PLAYERS];
   guint64 nodes;              /**< positions visited by all threads */
   guint cpu_ms;               /**< CPU time of all threads */
   guint line_length;          /**< length of the line, at least 1 */
   QdrMove line[QDR_MAX_LINE]; /**< principal variation; line[0] is the move */
-  QdrStopReason stop_reason;  /**< why the search ended */
+  QdrStopReason stop_reason;  /**< reason why the search ended */
 } QdrReport;
 
 /** @brief Receives a report after each completed depth, on the searching thread. */
@@ -79,31 +81,31 @@ typedef void (*QdrReportFunc) (const QdrReport *report, gpointer user_data);
 
 /** @brief A search request. It must not change while the search runs. */
 typedef struct {
-  QdrPosition position;        /**< not won, and with at least one legal move */
+  QdrPosition position;        /**< position to search, not won, and with at least one legal move */
   const guint64 *past_keys;    /**< keys of earlier positions that may recur, oldest first */
-  guint n_past_keys;           /**< number of keys */
+  guint n_past_keys;           /**< number of past keys */
   gboolean repetition_is_draw; /**< whether the third occurrence of a position is a draw */
   QdrLimits limits;            /**< limits of the search */
   QdrStyle style;              /**< style of play */
   QdrLastMove last_move;       /**< the opponent's last move, for styles that mimic it */
   /**
-   * @brief (nullable): legal moves without duplicates to choose from; NULL for all moves. The
-   *        position of a single move is searched only if is_analysis is set.
+   * @brief (nullable): legal moves without duplicates to choose from; NULL for all moves. If only
+   *        one move can be chosen, the position is searched only if is_analysis is set.
    */
   const QdrMove *root_moves;
   guint n_root_moves;   /**< number of root moves */
   gboolean full_width;  /**< whether to search every move to full depth, with no pruning but
                              alpha-beta, no reductions and no style at the root; slow and exact */
-  gboolean is_analysis; /**< whether an accurate score is needed, not only a move: then neither a
-                             forced move, an improvable proof nor a nearly used up time ends the
-                             search early */
-  gboolean is_fresh;    /**< whether to forget what earlier searches have learned, for a
-                             reproducible result */
+  gboolean is_analysis; /**< whether an accurate score is needed, not only a move: then a forced
+                             move, a proof that can be improved or a time limit that is almost
+                             reached does not end the search early */
+  gboolean is_fresh;    /**< whether to forget the results of earlier searches, for a reproducible
+                             result */
   guint threads;        /**< 0 or 1 for the calling thread alone; 2..QDR_MAX_THREADS to start
                              helpers, which end before the search does */
   const gint *stop;     /**< (nullable): read with g_atomic_int_get(); non-zero stops the search */
-  QdrReportFunc report; /**< (nullable) */
-  gpointer report_data; /**< for the report function */
+  QdrReportFunc report; /**< (nullable): called after each completed depth */
+  gpointer report_data; /**< data for the report function */
 } QdrSearchRequest;
 
 /** @brief The default size of the transposition table, in MiB. */
@@ -111,7 +113,7 @@ typedef struct {
 /** @brief The maximum size of the transposition table, in MiB. */
 #define QDR_MAX_TABLE_MIB 4096
 
-/** @brief An engine, with its transposition table and everything it has learned. */
+/** @brief An engine, with its transposition table and all other results of earlier searches. */
 typedef struct QdrEngine QdrEngine;
 
 /**
@@ -134,7 +136,7 @@ QdrEngine *qdr_engine_try_new (guint table_mib);
 /** @brief Frees an engine that is not searching. */
 void qdr_engine_free (QdrEngine *self);
 
-/** @brief Forgets everything learned, for a new game. */
+/** @brief Forgets the results of all searches, for a new game. */
 void qdr_engine_clear (QdrEngine *self);
 
 /**
@@ -144,7 +146,7 @@ void qdr_engine_clear (QdrEngine *self);
  *
  * @param request  borrowed
  * @return the last report, whose line has at least one legal move. Its depth is 0 if no depth was
- *         completed, or none was needed because the move is forced
+ *         completed, or if no search was needed because the move is forced
  */
 QdrReport qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request);
 
@@ -153,7 +155,8 @@ QdrReport qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request);
  *
  * @param score    for the player to move
  * @param players  2 or 4
- * @param moves    (out): moves of the mover until it wins, or of the winner until the mover loses
+ * @param moves    (out): moves of the mover until it wins, or moves of the winner until the mover
+ *                 loses
  * @return 1 for a proved win, -1 for a proved loss, 0 otherwise
  */
 int qdr_score_get_proof (QdrScore score, guint players, guint *moves);

@@ -11,12 +11,12 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Number of stock classes by the harm an opponent can do. Each side term has a weight for
- *        each.
+ * @brief Number of threats: classes of an opponent's stock by the harm it can do. Each term of a
+ *        side has a weight for each threat.
  */
 #define QDR_THREATS 4
 
-/** @brief Sizes of the tables; larger values count as the largest. */
+/** @brief Sizes of the tables; a value beyond a table counts as its last index. */
 enum {
   QDR_STOCK_CLASSES = 7,
   QDR_LEADS = 17,
@@ -33,14 +33,14 @@ enum {
   QDR_WALL_COLUMNS = 9,
 };
 
-/** @brief Start of each table. */
+/** @brief Index of the first weight of each table. */
 enum {
-  QDR_WEIGHT_RACE = 0, /* by both stock classes and the lead */
+  QDR_WEIGHT_RACE = 0, /* indexed by both stock classes and the lead */
   QDR_WEIGHT_STOCK = QDR_WEIGHT_RACE + QDR_STOCK_CLASSES * QDR_STOCK_CLASSES * QDR_LEADS,
-  QDR_WEIGHT_MEETING = QDR_WEIGHT_STOCK + QDR_STOCKS, /* player to move, opponent ahead, distance of
-                                                       * the pawns */
+  QDR_WEIGHT_MEETING = QDR_WEIGHT_STOCK + QDR_STOCKS, /* indexed by the player to move, opponent
+                                                         ahead, distance of the pawns */
 
-  /* By the threat of the opponent. */
+  /* The first index of all tables from here on is the threat of the opponent. */
   QDR_WEIGHT_SIDE = QDR_WEIGHT_MEETING + 2 * 2 * QDR_GAPS,
   QDR_WEIGHT_DISTANCE = QDR_WEIGHT_SIDE,
   QDR_WEIGHT_BOTTLENECKS = QDR_WEIGHT_DISTANCE + QDR_THREATS * QDR_DISTANCES,

@@ -92,7 +92,8 @@ qdr_mobility_find (const QdrPosition *position, guint player)
 
 /* --- Sides ------------------------------------------------------------------------------------ */
 
-/* A power of two, chosen to fit into the cache of a processor core. */
+/* The number of entries, a power of two, chosen so that they fit into the cache of a processor
+ * core. */
 #define CACHE_ENTRIES (1 << 15)
 
 typedef struct {
@@ -117,7 +118,7 @@ append (QdrSideTerms *terms, guint table, guint row, guint rows)
 }
 
 /* Adds a term for every wall by its position relative to the pawn: how far ahead and how far aside.
- * Left and right are alike. */
+ * Walls to the left and to the right of the pawn count alike. */
 static void
 append_walls (QdrSideTerms *terms, const QdrPosition *position, guint player)
 {
@@ -203,7 +204,8 @@ qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
                           guint player,
                           const QdrPlayerPaths *player_paths)
 {
-  /* Everything the evaluation depends on besides the walls. Never 0, the key of an empty entry. */
+  /* Everything that the evaluation depends on besides the walls. It is never 0, the key of an empty
+   * entry. */
   const guint64 rest =
       ((guint64) position->board.width << 24 | (guint64) position->board.height << 16 |
        (guint64) position->pawns[player] << 1 | player) +
@@ -220,8 +222,9 @@ qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
 
 /* --- Two players ------------------------------------------------------------------------------ */
 
-/* The values of a step of the lead, a wall in hand, the move, and not being behind an opponent
- * without walls on large boards, in centi-steps. Fitted to games by tools/fit-evaluation. */
+/* The values on large boards, in centi-steps, of a step of the lead, a wall in hand, having the
+ * move, and not being behind an opponent without walls. They are fitted to games by
+ * tools/fit-evaluation. */
 #define RULE_STEP 100
 #define RULE_WALL 201
 #define RULE_MOVE 40
@@ -279,7 +282,7 @@ qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *
   return terms;
 }
 
-/* Returns the score of a side: its weights and the evaluation of the side. */
+/* Returns the score of a side: the sum of its weights and its evaluation. */
 static int
 score_side (const gint16 *weights,
             const QdrEvaluationTerms *terms,
@@ -354,24 +357,25 @@ qdr_evaluate (const QdrPosition *position,
 #define TEMPO_WORTH 50
 
 /* Only one player pays for a wall, but all who are behind the player it stops gain by it. So
- * keeping a wall is worth this many times as much as against a single opponent. */
+ * holding a wall is worth this many times as much as against a single opponent. */
 #define WALL_FACTOR 3
 
 /* The value of leading a race that no wall can disturb any more, in centi-steps. */
 #define RACE_BONUS 600
 
-/* The race from the view of one player. Times are centi-steps until a player reaches its goal: its
- * distance, and a little for waiting for its turn. */
+/* The race from the view of one player. Times are in centi-steps until a player reaches its goal:
+ * its distance, and a little for the wait until its turn. */
 typedef struct {
   int own;
-  int nearest; /* of the foremost opponent */
-  int mean;    /* of all opponents */
+  int nearest; /* time of the foremost opponent */
+  int mean;    /* mean time of all opponents */
   guint others_stock;
-  guint chasers_stock; /* of the other opponents */
+  guint chasers_stock; /* walls in hand of all opponents but the foremost */
   int n_others;
 } Race;
 
-/* Visits the players in turn order, beginning with the player to move. */
+/* Surveys the race for @player. Visits the players in turn order, beginning with the player to
+ * move. */
 static Race
 survey_race (const QdrPosition *position, const QdrShortestPaths *paths, guint player)
 {

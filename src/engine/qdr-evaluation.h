@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /** @brief The mobility of a pawn. */
 typedef struct {
   guint reach;     /**< squares within six steps of the pawn */
-  guint dead_ends; /**< squares among them with at most one open side */
+  guint dead_ends; /**< squares within this reach that have at most one open side */
 } QdrMobility;
 
 /**
@@ -35,18 +35,18 @@ QdrMobility qdr_mobility_find (const QdrPosition *position, guint player);
 #define QDR_SIDE_MAX_TERMS (8 + 18 * 18)
 
 /**
- * @brief The terms of the evaluation of a side: what the walls mean for the race of its player.
+ * @brief The terms of the evaluation of a side: the effects of the walls on the race of its player.
  *        They depend only on the walls and the player's own pawn, so one evaluation serves many
  *        positions. Each term has a weight for each threat.
  */
 typedef struct {
   guint count;                       /**< number of terms */
-  guint16 first[QDR_SIDE_MAX_TERMS]; /**< index of the weight for threat 0 */
+  guint16 first[QDR_SIDE_MAX_TERMS]; /**< index of each term's weight for threat 0 */
 } QdrSideTerms;
 
 /** @brief The evaluation of a side in centi-steps. */
 typedef struct {
-  gint16 score[QDR_THREATS]; /**< by the threat of the opponent */
+  gint16 score[QDR_THREATS]; /**< evaluation by the threat of the opponent */
 } QdrSideEvaluation;
 
 /**
@@ -116,7 +116,7 @@ qdr_evaluation_is_by_rule (const QdrBoard *board)
 typedef struct {
   guint16 race;                    /**< index of the weight of the race */
   guint16 side[2][QDR_SIDE_TERMS]; /**< indexes of the weights of each side */
-  guint threat[2];                 /**< threat of that side's opponent */
+  guint threat[2];                 /**< threat of the opponent of each side */
 } QdrEvaluationTerms;
 
 /**
@@ -135,7 +135,7 @@ qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *
  * @param paths             its shortest paths
  * @param side_evaluations  a cache
  * @param style             style of @p player
- * @param player            0 or 1, for whom the score is
+ * @param player            0 or 1, the player for whom the score is
  * @return centi-steps, less than QDR_SCORE_PROVED in size
  */
 QdrScore qdr_evaluate (const QdrPosition *position,
@@ -152,7 +152,7 @@ QdrScore qdr_evaluate (const QdrPosition *position,
  * @param position  without a winner
  * @param paths     its shortest paths
  * @param style     style of @p player
- * @param player    0..3, in play: for whom the score is
+ * @param player    0..3, the player for whom the score is; in play
  * @return centi-steps, less than QDR_SCORE_PROVED in size
  */
 QdrScore qdr_multi_evaluate (const QdrPosition *position,

@@ -37,8 +37,8 @@ qdr_max_n_evaluate (const QdrSearchContext *self, guint ply)
   return scores;
 }
 
-/* Returns whether @mover prefers @a to @b. The order is complete, so that the result does not
- * depend on which of two equal moves comes first. */
+/* Returns whether @mover prefers @a to @b. The order is total, so among moves that are equally good
+ * for @mover, the result does not depend on the order in which they are searched. */
 static gboolean
 is_preferred (const QdrScores *a, const QdrScores *b, guint mover, guint victim)
 {
@@ -73,7 +73,7 @@ search (QdrSearchContext *self, int depth, guint ply)
   if (!qdr_timer_visit_node (&self->timer))
     return best;
 
-  /* Step 2. The move before may have ended the game. */
+  /* Step 2. The previous move may have ended the game. */
   winner = qdr_position_winner (&self->position);
   if (winner >= 0)
     return score_win ((guint) winner, ply);
@@ -93,7 +93,7 @@ search (QdrSearchContext *self, int depth, guint ply)
   if (depth <= 0 || ply >= QDR_MAX_PLY)
     return qdr_max_n_evaluate (self, ply);
 
-  /* Step 5. Let the mover choose. */
+  /* Step 5. Search the moves and choose the best one for the mover. */
   qdr_search_context_probe (self, ply, &known);
   qdr_search_context_init_picker (self, &picker, ply, known.move);
   while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE) {
@@ -109,7 +109,7 @@ search (QdrSearchContext *self, int depth, guint ply)
     scores = search (self, depth - 1, ply + 1);
     qdr_position_undo_unchecked (&self->position, &undo);
     if (qdr_search_context_has_stopped (self))
-      return scores; /* Neither the best move nor the table may see these. */
+      return scores; /* These scores must not change the best move or the table. */
 
     if (n_searched == 0 || is_preferred (&scores, &best, mover, self->player)) {
       best = scores;
@@ -118,17 +118,17 @@ search (QdrSearchContext *self, int depth, guint ply)
     }
     n_searched++;
 
-    /* Step 7. No win is quicker than with the move after this one. */
+    /* Step 7. Stop if the mover wins with its following move, because no other win is quicker. */
     if (best.of[mover] >= QDR_SCORE_WIN - (QdrScore) ply - 1 - in_play)
       break;
   }
 
-  /* Step 8. No move at all is a draw by stalemate, unless there are some that were overlooked. */
+  /* Step 8. Without any move, the game is a draw by stalemate, unless moves were overlooked. */
   if (n_searched == 0)
     return self->request->style.blind_spot == 0 ? best : qdr_max_n_evaluate (self, ply);
 
-  /* Step 9. Remember the move for the order of the next search. The score of the mover alone cannot
-   * answer for the node. */
+  /* Step 9. Store the move for the order of the next search. The score is never used, because the
+   * node has a score for each player. */
   found = (QdrTableHit){ best_move, best.of[mover], depth, QDR_BOUND_EXACT };
   qdr_search_context_store (self, ply, &found);
   return best;

@@ -38,11 +38,12 @@ QdrScore qdr_max_n_search (QdrSearchContext *self, int depth, guint ply);
 QdrScores qdr_max_n_evaluate (const QdrSearchContext *self, guint ply);
 
 /**
- * @brief Limits a root score to what is proved. A win that relies on the others to act as foreseen
- *        is no proof, unless it is the move itself or only one opponent is left.
+ * @brief Returns a root score, limited to a score that is not proved if the result is uncertain. A
+ *        win that relies on the others to move as foreseen is uncertain, unless the next move wins
+ *        or only one opponent is left.
  *
  * @param position  position of the root; with two players every score is returned unchanged
- * @param score     of one of its players
+ * @param score     score of one of the players
  * @return @p score, or the nearest score that is not proved
  */
 QdrScore qdr_max_n_claim (const QdrPosition *position, QdrScore score);

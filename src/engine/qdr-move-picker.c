@@ -20,7 +20,8 @@ qdr_move_history_fade (QdrMoveHistory *self)
       self->scores[player][move] /= 2;
 }
 
-/* The change gets smaller towards the ends of the scale, so a score never leaves it. */
+/* Changes a score. The change gets smaller towards the ends of the scale, so that a score never
+ * leaves it. */
 static void
 adjust (gint16 *score, int bonus)
 {
@@ -45,7 +46,7 @@ qdr_move_history_learn (QdrMoveHistory *self,
 
 /* --- Picking ---------------------------------------------------------------------------------- */
 
-/* Walls that also hinder their own side come last. */
+/* The penalty for walls that also hinder their own side, which come last. */
 #define SELF_HINDRANCE (8 * QDR_MOVE_HISTORY_MAX)
 
 /* Number of moves of a stage that are sorted. If none of these is good enough, the order of the
@@ -58,7 +59,7 @@ qdr_move_picker_init (QdrMovePicker *self, const QdrPickInput *input)
   self->input = *input;
   self->stage = QDR_PICK_TABLE;
   self->is_prepared = FALSE;
-  self->knows_walls = FALSE;
+  self->has_walls = FALSE;
   self->next = 0;
   self->count = 0;
   self->n_sideways = 0;
@@ -84,14 +85,14 @@ remove_overlooked (QdrMovePicker *self)
 
 /* Generates the legal walls when they are first needed. */
 static void
-learn_walls (QdrMovePicker *self)
+generate_walls (QdrMovePicker *self)
 {
   const QdrPosition *position = self->input.position;
 
-  if (self->knows_walls)
+  if (self->has_walls)
     return;
 
-  self->knows_walls = TRUE;
+  self->has_walls = TRUE;
   if (position->stocks[position->turn] == 0) {
     self->walls[0] = self->walls[1] = (QdrBits){ 0 };
     return;
@@ -107,11 +108,11 @@ kind_of_wall (QdrMove wall)
   return qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
 }
 
-/* Removes a wall from the remaining ones; returns FALSE if it was not among them. */
+/* Removes a wall from the remaining ones; returns FALSE if it was not one of them. */
 static gboolean
 take_wall (QdrMovePicker *self, QdrMove wall)
 {
-  learn_walls (self);
+  generate_walls (self);
   if (!qdr_bits_test (&self->walls[kind_of_wall (wall)], qdr_move_square (wall)))
     return FALSE;
 
@@ -127,7 +128,8 @@ append (QdrMovePicker *self, QdrMove move, int score)
   self->count++;
 }
 
-/* The entry may be of another position with the same key, so the move must be checked. */
+/* Prepares the move of the table if it is legal; the entry may be of another position with the same
+ * key. */
 static void
 prepare_table_move (QdrMovePicker *self)
 {
@@ -212,7 +214,7 @@ prepare_walls_in_the_way (QdrMovePicker *self)
   const QdrPosition *position = self->input.position;
   QdrBits wanted[2] = { 0 };
 
-  learn_walls (self);
+  generate_walls (self);
   for (guint player = 0; player < position->players; player++)
     if (player != position->turn && qdr_position_is_in_play (position, player))
       for (guint kind = 0; kind < 2; kind++) {

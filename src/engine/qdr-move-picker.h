@@ -12,14 +12,14 @@
 
 G_BEGIN_DECLS
 
-/** @brief Moves have 11 bits. */
+/** @brief The number of different moves, which have 11 bits. */
 #define QDR_MOVE_HISTORY_SIZE 2048
 
 /** @brief The maximum absolute score in the history. */
 #define QDR_MOVE_HISTORY_MAX 8192
 
 /**
- * @brief How good each move of a player has been anywhere in the tree (Schaeffer, "The history
+ * @brief The success of each move of a player anywhere in the tree (Schaeffer, "The history
  *        heuristic", ICCA Journal 6, 1983). All zero if nothing is known.
  */
 typedef struct {
@@ -30,12 +30,12 @@ typedef struct {
 void qdr_move_history_fade (QdrMoveHistory *self);
 
 /**
- * @brief Records that a move failed high, and that those tried before it did not.
+ * @brief Records that a move failed high, and that the moves tried before it did not.
  *
  * @param player   0..3, the player to move
  * @param move     the good move
- * @param tried    the moves before it
- * @param n_tried  number of these
+ * @param tried    moves that were searched before it
+ * @param n_tried  number of these moves
  * @param depth    plies searched
  */
 void qdr_move_history_learn (QdrMoveHistory *self,
@@ -46,7 +46,7 @@ void qdr_move_history_learn (QdrMoveHistory *self,
                              int depth);
 
 /**
- * @brief Returns how good a move has been.
+ * @brief Returns the score of a move.
  *
  * @param player  0..3, the player to move
  * @return -QDR_MOVE_HISTORY_MAX..QDR_MOVE_HISTORY_MAX, higher is better
@@ -64,8 +64,8 @@ typedef enum {
   QDR_PICK_KILLER,   /**< a wall that refuted a sibling of the position */
   QDR_PICK_BLOCKER,  /**< a wall across all shortest paths of an opponent */
   QDR_PICK_CUTTER,   /**< a wall across some shortest paths of an opponent */
-  QDR_PICK_SIDEWAYS, /**< another step */
-  QDR_PICK_QUIET,    /**< another wall */
+  QDR_PICK_SIDEWAYS, /**< any other step */
+  QDR_PICK_QUIET,    /**< any other wall */
   QDR_PICK_NOTHING,
 } QdrPick;
 
@@ -79,7 +79,8 @@ typedef struct {
   const QdrMoveHistory *history; /**< orders the moves within a stage */
   const QdrStyle *style;         /**< determines the walls that are overlooked */
   const QdrMove *killers;        /**< QDR_KILLERS moves, some of which may be QDR_MOVE_NONE */
-  QdrMove table_move;            /**< or QDR_MOVE_NONE; need not be legal */
+  QdrMove table_move;            /**< move of the table, which need not be legal, or
+                                      QDR_MOVE_NONE */
 } QdrPickInput;
 
 /**
@@ -89,15 +90,15 @@ typedef struct {
  */
 typedef struct {
   QdrPickInput input;              /**< copied from the caller */
-  QdrPick stage;                   /**< stage of the last move */
+  QdrPick stage;                   /**< stage of the move returned last */
   gboolean is_prepared;            /**< whether the list holds the moves of this stage */
-  gboolean knows_walls;            /**< whether the legal walls have been generated */
+  gboolean has_walls;              /**< whether the legal walls have been generated */
   QdrBits walls[2];                /**< legal walls that no earlier stage has returned */
   guint next;                      /**< index of the next move */
   guint count;                     /**< number of moves of this stage */
   guint n_sideways;                /**< number of deferred steps */
   QdrMove moves[QDR_MAX_MOVES];    /**< moves of this stage */
-  int scores[QDR_MAX_MOVES];       /**< their scores */
+  int scores[QDR_MAX_MOVES];       /**< scores of these moves */
   QdrMove sideways[QDR_MAX_STEPS]; /**< steps deferred to their own stage */
 } QdrMovePicker;
 
@@ -109,8 +110,8 @@ typedef struct {
 void qdr_move_picker_init (QdrMovePicker *self, const QdrPickInput *input);
 
 /**
- * @brief Returns the next move and sets the field stage to its origin, or QDR_MOVE_NONE after the
- *        last.
+ * @brief Returns the next move and sets the field @p stage to its stage. Returns QDR_MOVE_NONE
+ *        after the last move.
  */
 QdrMove qdr_move_picker_next (QdrMovePicker *self);
 

@@ -2,10 +2,10 @@
  * The race: the game without any more walls being placed, solved exactly.
  *
  * Retrograde analysis over all places of the two pawns. It is done twice, once for the wins of each
- * player; what neither wins is a draw. In one pass "own" is the pawn of that player, "other" that
- * of the opponent, and every set of states is a table of rows: for each square of the other pawn,
- * the set of squares of the own pawn. That makes both kinds of moves cheap. The own pawn's moves
- * shift the bits of a row, all of them at once:
+ * player; a state that neither wins is a draw. In one pass "own" is the pawn of that player,
+ * "other" is that of the opponent, and every set of states is a table of rows: for each square of
+ * the other pawn, the set of squares of the own pawn. That makes both kinds of moves cheap. The own
+ * pawn's moves shift the bits of a row, all of them at once:
  *
  *      won[b]   gets  every square one step away from lost[b]
  *
@@ -13,7 +13,7 @@
  *
  *      lost[b]  gets  the squares that are in won[c] for every c one step away from b
  *
- * Only the few squares next to b, from which pawns jump, are looked at one by one.
+ * Only the few squares next to b, from which pawns jump, are examined one by one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,13 +27,13 @@
 /* Squares and spare columns of the largest board; see qdr-bits.h. */
 #define MAX_SQUARES ((QDR_BOARD_MAX + 1) * QDR_BOARD_MAX)
 
-/* A board has one index less; the last one stands for "nowhere": a row in which everything is won,
- * and a bit that is never set. */
+/* A board has at most one index less; its next index stands for "nowhere": a row in which
+ * everything is won, and a bit that is never set. */
 #define MAX_ROWS (MAX_SQUARES + 1)
 
 G_STATIC_ASSERT (MAX_ROWS <= QDR_BITS_WORDS * 64);
 
-/* One pass, and what it needs of the walls. */
+/* One pass, with the data about the walls that it needs. */
 typedef struct {
   const QdrPosition *position;
   guint winner;
@@ -41,15 +41,15 @@ typedef struct {
   guint ply;
   guint16 *plies;
   guint16 neighbours[MAX_SQUARES][QDR_DIRECTIONS]; /* target of a step, or nowhere */
-  /* Targets of a jump over the square in that direction, or nowhere. */
+  /* Targets of a jump over the square, coming in that direction, or nowhere. */
   guint16 landings[MAX_SQUARES][QDR_DIRECTIONS][2];
 
   /* Rows, see above. Impossible states – own pawn already at its goal, or both pawns on one square
    * – count as known wins and losses, so that they never come up as new. */
-  QdrBits won[MAX_ROWS];      /* own move next */
-  QdrBits lost[MAX_SQUARES];  /* other's move next */
+  QdrBits won[MAX_ROWS];      /* won states, in which the own pawn is to move */
+  QdrBits lost[MAX_SQUARES];  /* lost states, in which the other pawn is to move */
   QdrBits fresh[MAX_SQUARES]; /* lost states of the last ply */
-  QdrBits live;               /* rows where the other pawn is not at its goal */
+  QdrBits live;               /* rows in which the other pawn is not at its goal */
 } Solver;
 
 typedef struct {
@@ -60,7 +60,7 @@ typedef struct {
 
 struct QdrRaceCache {
   gsize size;
-  guint8 width; /* board of the entries, 0 for none yet */
+  guint8 width; /* columns of the boards of all entries, 0 if there are none */
   guint8 height;
   guint n_entries;
   Entry *entries;
@@ -77,7 +77,7 @@ index_of (guint n_squares, guint turn, guint first, guint second)
 }
 
 static void
-learn_walls (Solver *self, const QdrPosition *position)
+read_walls (Solver *self, const QdrPosition *position)
 {
   const int deltas[QDR_DIRECTIONS] = { position->board.stride, 1, -position->board.stride, -1 };
 
@@ -237,7 +237,7 @@ find_losses (Solver *self, QdrBits changed, guint words)
 QDR_BITS_INLINE void
 solve_words (Solver *self, const QdrPosition *position, guint16 *plies, guint words)
 {
-  learn_walls (self, position);
+  read_walls (self, position);
   self->plies = plies;
   memset (plies, 0, 2 * self->n_squares * self->n_squares * sizeof *plies);
   for (guint winner = 0; winner < 2; winner++) {
@@ -250,7 +250,7 @@ solve_words (Solver *self, const QdrPosition *position, guint16 *plies, guint wo
   }
 }
 
-/* --- Remembering ------------------------------------------------------------------------------ */
+/* --- The cache -------------------------------------------------------------------------------- */
 
 QdrRaceCache *
 qdr_race_cache_new (guint mib)
@@ -285,7 +285,8 @@ bytes_per_entry (const QdrBoard *board)
   return 2 * n_squares * n_squares * sizeof (guint16);
 }
 
-/* Uses the finalizer of MurmurHash: multiplying spreads bits only upwards, hence the shift. */
+/* Hashes the walls as the finalizer of MurmurHash does: multiplying spreads bits only upwards, so
+ * the shift spreads them downwards. */
 static guint
 hash_walls (const QdrPosition *position)
 {
@@ -299,7 +300,8 @@ hash_walls (const QdrPosition *position)
   return (guint) (hash ^ hash >> 32);
 }
 
-/* Returns the entry for the walls of @position. All entries are for boards of one shape. */
+/* Returns the entry for the walls of @position. All entries are for boards of the same size, so a
+ * board of another size clears the cache. */
 static Entry *
 find_entry (QdrRaceCache *self, const QdrPosition *position)
 {
@@ -371,14 +373,15 @@ qdr_race_cache_clear (QdrRaceCache *self)
 /* --- Clear cases ------------------------------------------------------------------------------ */
 
 /*
- * Whether @player can run home along a shortest path without the other pawn ever blocking it, or
- * being next to it with the move, whatever that pawn does.
+ * Returns whether @player can run home along a shortest path without the other pawn ever blocking
+ * it, or being next to it with the move, whatever that pawn does.
  *
  * When the runner has made i of its d steps it is at most d - i rows from its goal side, on its
  * next square at most d - i - 1. The other pawn has made as many moves when it is to move, or one
  * less if the runner began, and these were all steps, for it never had the runner to jump over. So
- * from g rows it has come to g - i or g - i + 1 rows at the nearest. With g >= d + 2 or g >= d + 1
- * that is two rows behind the runner; and one step nearer it is still behind.
+ * from g rows it has come to at least g - i or g - i + 1 rows from that side. With g >= d + 2 or,
+ * if the runner began, g >= d + 1, it is at least two rows behind the runner, and one step nearer
+ * it is still behind.
  */
 static inline gboolean
 runs_alone (const QdrPosition *position, guint player, guint distance)
@@ -404,9 +407,10 @@ qdr_race_is_clear (const QdrPosition *position, const guint distances[2], QdrRac
 
   g_assert (position->players == 2);
 
-  /* Either each can run home alone: then the winner needs no more steps than its distance, and as
-   * it never gets to jump over the loser, no less. Or there is no time for the pawns to get next to
-   * each other before the last move: each move before it brings them at most one step nearer. */
+  /* The result is clear if each can run home alone: then the winner needs no more steps than its
+   * distance, and no fewer, because it never jumps over the loser. It is also clear if there is no
+   * time for the pawns to get next to each other before the last move: each earlier move brings
+   * them at most one step nearer. */
   if (!(runs_alone (position, 0, distances[0]) && runs_alone (position, 1, distances[1])) &&
       gap < plies + 1)
     return FALSE;

@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The result of a race of two players with best play: the winner is as fast as possible, the
- *        loser as slow.
+ * @brief The result of a race of two players with best play: the winner wins as fast as possible,
+ *        the loser loses as slowly as possible.
  */
 typedef struct {
   int outcome; /**< 1 if the player to move wins, -1 if it loses, 0 if neither can force a win */
@@ -23,16 +23,15 @@ typedef struct {
  * @brief A cache of solved races, with one entry for each configuration of walls.
  *
  * An entry holds the results for all squares of both pawns and both players to move, so it covers
- * all positions of the rest of the game. Entries are compared wall by wall, so a hit is never
- * wrong.
+ * all positions that can follow. Entries are compared wall by wall, so a hit is never wrong.
  */
 typedef struct QdrRaceCache QdrRaceCache;
 
 /**
  * @brief Creates an empty cache.
  *
- * @param mib  maximum size, 1..1024. An entry takes 32 KiB on 9 x 9 and 565 KiB on 19 x 19; there
- *             is always room for one. Memory is used only as entries are filled.
+ * @param mib  maximum size, 1..1024. An entry takes 32 KiB on 9 x 9 and 565 KiB on 19 x 19; one
+ *             entry always fits. Memory is used only as entries are filled.
  * @return (transfer full): free with qdr_race_cache_free()
  */
 QdrRaceCache *qdr_race_cache_new (guint mib);
@@ -74,8 +73,8 @@ void qdr_race_cache_clear (QdrRaceCache *self);
  *
  * @param position   of two players, without a winner; stocks are ignored
  * @param distances  of both players, by qdr_position_distance()
- * @param result     (out): set, to the result of qdr_race_solve(), if TRUE is returned
- * @return FALSE if it is not clear
+ * @param result     (out): set to the result of qdr_race_solve() if TRUE is returned
+ * @return FALSE if the result is not clear
  */
 gboolean
 qdr_race_is_clear (const QdrPosition *position, const guint distances[2], QdrRaceResult *result);

@@ -16,7 +16,8 @@
 
 /* --- The filter of root moves ----------------------------------------------------------------- */
 
-/* Steps to a goal that is in sight, and the lead that wins a race. */
+/* The maximum number of steps to a goal that is in sight, and the lead in steps that wins a
+ * race. */
 #define STEPS_IN_SIGHT 2
 #define WINNING_LEAD 3
 
@@ -125,13 +126,14 @@ is_sensible_wall (Filter *self, QdrMove wall)
   if (loss_of_others > 0)
     return TRUE;
 
-  /* The wall hinders nobody yet. Only a style that sees well, or likes such walls, plays it. */
+  /* A wall that hinders nobody yet is sensible only for a style that is not fallible, or likes such
+   * walls. */
   return !qdr_style_is_fallible (self->style) || self->style->early_wall > 0 ||
          (self->style->mimic != 0 && qdr_style_is_copy (&self->position, wall, self->last));
 }
 
-/* With more than two players the leader is stopped by all others, so players who see well may wait
- * or step back. */
+/* Returns whether the style may play any move. With more than two players, a sound style may wait
+ * or step back, because the leader is stopped by all others. */
 static gboolean
 may_play_all (const QdrStyle *style, const QdrPosition *position)
 {
@@ -282,7 +284,7 @@ search_move (QdrRoot *self,
   return score;
 }
 
-/* Searches all moves with one window. Returns the best score, a bound if it is outside the
+/* Searches all moves with one window. Returns the best score, which is a bound if it is outside the
  * window. */
 static QdrScore
 search_window (QdrRoot *self, QdrSearchContext *context, int depth, QdrScore alpha, QdrScore beta)
@@ -319,7 +321,7 @@ search_window (QdrRoot *self, QdrSearchContext *context, int depth, QdrScore alp
   return best;
 }
 
-/* Returns one end of a window, or none if it is wide enough. */
+/* Returns one end of a window, which is unlimited if it would be a proved score. */
 static QdrScore
 window_end (QdrScore score, QdrScore reach)
 {

@@ -38,19 +38,19 @@ void qdr_root_filter_apply (const QdrStyle *style,
 /** @brief The moves of the root. */
 typedef struct {
   QdrMoveList moves;   /**< best first */
-  QdrScore score;      /**< of the best move so far */
-  QdrScores scores;    /**< for each player; only set by max-n */
+  QdrScore score;      /**< score of the best move so far */
+  QdrScores scores;    /**< score of each player; only set by max-n */
   guint stable_depths; /**< completed depths since the best move last changed */
 } QdrRoot;
 
 /**
- * @brief Lists the moves in the order of the move picker and makes the first one the line, so that
- *        there is an answer before the first node.
+ * @brief Lists the moves in the order of the move picker and stores the first one as the line, so
+ *        that there is a move before the first node is searched.
  *
  * If the request names root moves, only these are listed. Otherwise all legal moves are listed
- * except for those that the style overlooks; if it overlooks all, none is left out.
+ * except for those that the style overlooks; if it overlooks all moves, none is left out.
  *
- * @param context  at the root
+ * @param context  search at the root
  */
 void qdr_root_init (QdrRoot *self, QdrSearchContext *context);
 
@@ -60,7 +60,7 @@ void qdr_root_init (QdrRoot *self, QdrSearchContext *context);
  * The score and the line of ply 0 are always those of the best move so far, even if the search is
  * stopped.
  *
- * @param context  at the root
+ * @param context  search at the root
  * @param depth    plies, at least 1
  * @return whether the depth was completed
  */

@@ -68,7 +68,7 @@ void
 qdr_search_tables_age (QdrSearchTables *self)
 {
   if (!self->is_table_borrowed)
-    qdr_trans_table_age (self->table);
+    qdr_trans_table_begin_search (self->table);
   qdr_move_history_fade (self->history);
 }
 
@@ -90,8 +90,8 @@ qdr_search_context_begin (QdrSearchContext *self,
   self->player = request->position.turn;
 
   /* Between two even-handed players a score holds for both sides; otherwise it is the score of one
-   * player, and means nothing to another. What was found with moves left out is no answer where
-   * every move is to be searched. */
+   * player, and has no meaning for another. A search of full width must not use the results of
+   * searches that left out moves. */
   self->table_salt = qdr_style_hash (&request->style, is_shared ? QDR_MAX_PLAYERS : self->player);
   if (request->full_width)
     self->table_salt = ~self->table_salt;
@@ -142,7 +142,7 @@ qdr_search_context_find_paths (QdrSearchContext *self, guint ply)
   if (ply == 0)
     return;
 
-  /* The previous player in turn; only its pawn can have moved. */
+  /* Finds the previous player in turn, whose pawn is the only one that can have moved. */
   do
     mover = mover == 0 ? position->players - 1u : mover - 1;
   while (!qdr_position_is_in_play (position, mover));

@@ -13,10 +13,11 @@
 
 G_BEGIN_DECLS
 
-/** @brief The memory of one searching thread, kept from search to search. */
+/** @brief The memory of one searching thread, which lasts from search to search. */
 typedef struct {
   QdrTransTable *table;                     /**< results by position */
-  gboolean is_table_borrowed;               /**< whether another thread's tables own it */
+  gboolean is_table_borrowed;               /**< whether the tables of another thread own the
+                                                 transposition table */
   QdrMoveHistory *history;                  /**< scores of moves */
   QdrRaceCache *races;                      /**< solved races */
   QdrSideEvaluationCache *side_evaluations; /**< evaluations of sides */
@@ -39,12 +40,12 @@ QdrSearchTables *qdr_search_tables_new (guint table_mib);
  */
 QdrSearchTables *qdr_search_tables_new_sharing (QdrTransTable *table);
 
-/** @brief Frees the tables, except for a borrowed one. */
+/** @brief Frees the tables, except for a borrowed transposition table. */
 void qdr_search_tables_free (QdrSearchTables *self);
 
 /**
- * @brief Forgets what was learned in a game. Solved races and evaluations of sides stay, because
- *        they are true in every game.
+ * @brief Clears all results of a game. Solved races and evaluations of sides remain, because they
+ *        are valid in every game.
  */
 void qdr_search_tables_clear (QdrSearchTables *self);
 
@@ -67,14 +68,14 @@ typedef struct {
                                recur */
   QdrShortestPaths paths; /**< set by qdr_search_context_find_paths() */
   QdrScore evaluation;    /**< static evaluation for the player to move */
-  QdrMove killers[QDR_KILLERS]; /**< walls that refuted a sibling */
+  QdrMove killers[QDR_KILLERS]; /**< walls that refuted a sibling of the node */
   guint line_length;            /**< length of the line */
-  QdrMove line[QDR_MAX_LINE];   /**< best line from here */
+  QdrMove line[QDR_MAX_LINE];   /**< best line from the node */
 } QdrStackEntry;
 
-/** @brief A score for each player, from its own side. */
+/** @brief A score for each player, from that player's point of view. */
 typedef struct {
-  QdrScore of[QDR_MAX_PLAYERS]; /**< by player */
+  QdrScore of[QDR_MAX_PLAYERS]; /**< scores by player */
 } QdrScores;
 
 /**
@@ -98,7 +99,7 @@ typedef struct {
  * @brief Prepares a search and starts its clock.
  *
  * @param request  borrowed until the end of the search
- * @param tables   borrowed as well
+ * @param tables   borrowed until the end of the search
  */
 void qdr_search_context_begin (QdrSearchContext *self,
                                const QdrSearchRequest *request,
@@ -121,8 +122,8 @@ void qdr_search_context_do (QdrSearchContext *self, QdrMove move, guint ply, Qdr
 void qdr_search_context_pass_to (QdrSearchContext *self, guint player, guint ply);
 
 /**
- * @brief Finds the paths of the node at @p ply. Those of the previous ply must be known; those of
- *        the root always are.
+ * @brief Finds the paths of the node at @p ply from the paths of the previous ply, which must be
+ *        known. The paths of the root are already found when the search begins.
  *
  * @param ply  distance from the root
  */
@@ -138,8 +139,8 @@ qdr_search_context_has_stopped (const QdrSearchContext *self)
 /**
  * @brief Returns whether the position at @p ply is a draw by repetition.
  *
- * That is its third occurrence, or its second if the first is on the line being searched: a player
- * who gains by repeating a position once can do so again.
+ * A draw is the third occurrence of a position, or the second if the first is on the line being
+ * searched: a player who gains by repeating a position once can do so again.
  *
  * @param ply  distance from the root
  */
@@ -155,8 +156,8 @@ gboolean qdr_search_context_is_repetition (const QdrSearchContext *self, guint p
 QdrScore qdr_search_context_evaluate (const QdrSearchContext *self, guint ply);
 
 /**
- * @brief Returns what can be proved about the node at @p ply without searching, with the score
- *        counted from the root.
+ * @brief Tries to prove the result of the node at @p ply without searching. The score is counted
+ *        from the root.
  *
  * @param depth  plies left to search
  * @param ply    distance from the root
@@ -194,20 +195,21 @@ gboolean qdr_search_context_probe (const QdrSearchContext *self, guint ply, QdrT
 void qdr_search_context_store (QdrSearchContext *self, guint ply, const QdrTableHit *hit);
 
 /**
- * @brief Makes @p move followed by the line of the next ply the line at @p ply.
+ * @brief Sets the line at @p ply to @p move, followed by the line of the next ply.
  *
  * @param ply  distance from the root
  */
 void qdr_search_context_set_line (QdrSearchContext *self, guint ply, QdrMove move);
 
 /**
- * @brief Learns from a move at @p ply that failed high.
+ * @brief Records in the history that a move at @p ply failed high. A wall also becomes a killer of
+ *        the node.
  *
  * @param ply      distance from the root
  * @param move     the good move
  * @param depth    plies searched
  * @param tried    steps and walls searched before it
- * @param n_tried  number of these
+ * @param n_tried  number of these moves
  */
 void qdr_search_context_learn (QdrSearchContext *self,
                                guint ply,

@@ -14,7 +14,7 @@ typedef struct {
   const QdrSearchRequest *request;
   QdrSharedLimits *shared;
   guint n_threads; /* number of threads including the leader */
-  GThread *thread; /* (nullable): only while it searches */
+  GThread *thread; /* (nullable): thread of the helper while it searches */
   QdrSearchContext context;
   QdrRoot root;
 } Helper;
@@ -67,8 +67,9 @@ qdr_search_threads_clear (QdrSearchThreads *self)
 }
 
 /*
- * Threads that search the same depth at once duplicate much work, so each skips depths in its own
- * rhythm: the first two skip every other depth, the next four two of every four, ...
+ * Returns whether a helper skips @depth. Threads that search the same depth at once duplicate much
+ * work, so each skips depths in its own rhythm: the first two skip every other depth, the next four
+ * skip two of every four, ...
  */
 static gboolean
 skips_depth (guint number, guint depth)
@@ -83,7 +84,7 @@ skips_depth (guint number, guint depth)
 }
 
 static gpointer
-help (gpointer data)
+run_helper (gpointer data)
 {
   Helper *self = data;
   QdrSearchContext *context = &self->context;
@@ -121,7 +122,7 @@ start (QdrSearchThreads *self, guint number, guint n_threads, const QdrSearchReq
   helper->request = request;
   helper->shared = &self->shared;
   helper->n_threads = n_threads;
-  helper->thread = g_thread_try_new ("search thread", help, helper, NULL);
+  helper->thread = g_thread_try_new ("search thread", run_helper, helper, NULL);
 }
 
 void
@@ -130,7 +131,8 @@ qdr_search_threads_start (QdrSearchThreads *self, guint count, QdrSearchContext 
   self->shared = (QdrSharedLimits){ 0 };
   qdr_timer_share (&leader->timer, &self->shared, count + 1);
 
-  /* Starting many threads takes a while, in which the first ones already use up time. */
+  /* Checks the limits after each start, because the first threads already use up time while many
+   * others are started. */
   for (guint i = 0; i < count && !qdr_search_context_has_stopped (leader); i++) {
     start (self, i, count + 1, leader->request);
     qdr_timer_check (&leader->timer);

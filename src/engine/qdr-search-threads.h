@@ -2,8 +2,8 @@
  * Helper threads of a parallel search.
  *
  * This is a lazy parallel search: every thread searches the whole tree, at slightly different
- * depths, and shares only the transposition table, in which each finds the results of the others.
- * The result is that of the calling thread; the others only help it.
+ * depths, and shares only the transposition table, in which each thread finds the results of the
+ * others. The result is that of the calling thread; the other threads only help it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ QdrSearchThreads *qdr_search_threads_new (QdrTransTable *table);
 /** @brief Frees the helpers; none may be searching. */
 void qdr_search_threads_free (QdrSearchThreads *self);
 
-/** @brief Forgets what was learned in a game, except for the shared table. */
+/** @brief Clears all results of a game, except for those in the shared table. */
 void qdr_search_threads_clear (QdrSearchThreads *self);
 
 /**

@@ -10,7 +10,7 @@
 
 /* --- Late moves ------------------------------------------------------------------------------- */
 
-/* Moves are reduced from the first depth on, and pruned up to the second one. */
+/* The minimum depth at which moves are reduced, and the maximum depth at which they are pruned. */
 #define MIN_REDUCED_DEPTH 3
 #define MAX_PRUNED_DEPTH 6
 
@@ -30,11 +30,11 @@
 /* Everything that the pruning and the reduction of a move depend on. */
 typedef struct {
   int depth;             /* plies left at the node, at least 1 */
-  guint n_before;        /* moves of the node searched before it */
+  guint n_before;        /* number of moves of the node that were searched before it */
   QdrPick pick;          /* stage of the move */
-  int history;           /* its score in the move history */
-  gboolean is_pv;        /* the node is on the principal variation */
-  gboolean is_improving; /* the player to move stands better than at its last turn */
+  int history;           /* score of the move in the move history */
+  gboolean is_pv;        /* whether the node is on the principal variation */
+  gboolean is_improving; /* whether the player to move stands better than at its last turn */
 } LateMove;
 
 /* Returns whether this move and those after it are not worth searching. Steps along a shortest path
@@ -48,7 +48,7 @@ is_pruned (const LateMove *self)
   if (self->pick < QDR_PICK_CUTTER || self->depth > MAX_PRUNED_DEPTH)
     return FALSE;
 
-  /* Such a wall changes nothing in the evaluation but the stock if no move follows. */
+  /* If no move follows, a quiet wall changes nothing in the evaluation but the stock. */
   if (self->pick == QDR_PICK_QUIET && self->depth == 1)
     return self->n_before >= 1;
 
@@ -110,7 +110,7 @@ find_reduction (const LateMove *self)
 
 /* Returns whether a proof makes searching the position unnecessary. */
 static gboolean
-proof_decides (const QdrProof *proof, QdrScore alpha, QdrScore beta)
+proof_is_sufficient (const QdrProof *proof, QdrScore alpha, QdrScore beta)
 {
   return proof->bound == QDR_BOUND_EXACT ||
          (proof->bound == QDR_BOUND_LOWER && proof->score >= beta) ||
@@ -152,14 +152,14 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
   if (!qdr_timer_visit_node (&self->timer))
     return 0;
 
-  /* Step 2. The move before may have ended the game. Only its player can have won by it. */
+  /* Step 2. The previous move may have ended the game; only the player who made it can have won. */
   if (qdr_position_winner (&self->position) >= 0)
     return (QdrScore) ply - QDR_SCORE_WIN;
   if (qdr_search_context_is_repetition (self, ply))
     return 0;
 
-  /* Step 3. A quicker win than one found elsewhere, or a quicker loss, is out of reach from here:
-   * the mover does not win before its next move, nor lose before the opponent's. */
+  /* Step 3. Limit the window to scores that are possible from here: the mover cannot win before its
+   * next move, and cannot lose before the opponent's next move. */
   alpha = MAX (alpha, (QdrScore) ply + 2 - QDR_SCORE_WIN);
   beta = MIN (beta, QDR_SCORE_WIN - (QdrScore) ply - 1);
   if (alpha >= beta)
@@ -175,15 +175,15 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
     return QDR_SCORE_WIN - (QdrScore) ply - 1;
   }
 
-  /* Step 5. Ask the table. On the principal variation only for the move: its line is wanted
-   * whole. */
+  /* Step 5. Probe the table. On the principal variation, only the move is used, so that the line is
+   * complete. */
   if (depth > 0 && qdr_search_context_probe (self, ply, &known) && !is_pv &&
-      qdr_table_hit_decides (&known, depth, alpha, beta, is_full_width))
+      qdr_table_hit_is_sufficient (&known, depth, alpha, beta, is_full_width))
     return known.score;
 
-  /* Step 6. The end of the game may be proved. At the horizon any proof beats the evaluation. */
+  /* Step 6. Try to prove the result. At the horizon, any proof is better than the evaluation. */
   proof = qdr_search_context_prove (self, depth, ply);
-  if (proof_decides (&proof, alpha, beta) || (depth <= 0 && proof.bound != QDR_BOUND_NONE)) {
+  if (proof_is_sufficient (&proof, alpha, beta) || (depth <= 0 && proof.bound != QDR_BOUND_NONE)) {
     hit.score = proof.score;
     hit.bound = proof.bound;
     if (depth > 0)
@@ -191,7 +191,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
     return proof.score;
   }
 
-  /* Step 7. Evaluate. At the horizon, that is all. */
+  /* Step 7. Evaluate, and return the evaluation at the horizon. */
   here->evaluation = qdr_search_context_evaluate (self, ply);
   if (depth <= 0 || ply >= QDR_MAX_PLY)
     return here->evaluation;
@@ -199,12 +199,13 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
   is_improving = ply < 2 || here->evaluation > self->stack[ply - 2].evaluation;
 
   if (!is_pv && !is_full_width && ABS (beta) < QDR_SCORE_PROVED) {
-    /* Step 8. Reverse futility: so far ahead that the few plies left will not change it. */
+    /* Step 8. Reverse futility: stop if the mover is so far ahead that the few plies left will not
+     * change it. */
     if (depth <= REVERSE_FUTILITY_DEPTH && estimate - REVERSE_FUTILITY_MARGIN * depth >= beta)
       return estimate;
 
-    /* Step 9. Null move: good enough even if the opponent moves twice. There is zugzwang where
-     * pawns meet, but only there; a proof is not taken from a pass. */
+    /* Step 9. Null move: stop if the position is good enough even if the opponent moves twice.
+     * Zugzwang exists only where pawns meet; a proved score is not taken from a pass. */
     if (depth >= NULL_MOVE_DEPTH && estimate >= beta && here->previous != QDR_MOVE_NONE) {
       const int reduced = depth - NULL_MOVE_REDUCTION - depth / NULL_MOVE_DIVISOR;
       const guint mover = self->position.turn;
@@ -248,8 +249,9 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
       reduction = find_reduction (&late);
     }
 
-    /* Step 12. The first move gets the whole window, the others must first show with a null window,
-     * and where reduced at full depth, that they are better. */
+    /* Step 12. Search the first move with the whole window. The others are first searched with a
+     * null window, reduced and then at full depth, and with the whole window only if they are
+     * better. */
     qdr_search_context_do (self, move, ply, &undo);
     if (n_searched == 0) {
       score = -qdr_search (self, -beta, -alpha, depth - 1, ply + 1);
@@ -263,10 +265,10 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
     qdr_position_undo_unchecked (&self->position, &undo);
 
     if (qdr_search_context_has_stopped (self))
-      return 0; /* Neither the best move nor the table may see this score. */
+      return 0; /* This score must not change the best move or the table. */
     n_searched++;
 
-    /* Step 13. Is it the best so far, and good enough? */
+    /* Step 13. Record the move if it is the best so far, and stop if it is good enough. */
     if (score > best) {
       best = score;
       if (score > alpha) {

@@ -25,7 +25,7 @@ first_member (QdrBits bits, guint words)
 }
 
 /* Adds to @blockers the walls that cover all @edges. An edge is covered by the wall on the corner
- * of its number and by that on the corner @beside less. */
+ * with the number of the edge, and by the wall on the corner whose number is lower by @beside. */
 QDR_BITS_INLINE void
 add_blockers (QdrBits *blockers, QdrBits edges, guint beside, guint words)
 {
@@ -117,7 +117,8 @@ find_player_paths (QdrPlayerPaths *self,
 static void
 find_again (QdrShortestPaths *self, const QdrPosition *position, guint player)
 {
-  /* Shared by all numbers of words: AddressSanitizer would mark one in each copy at every call. */
+  /* One array for all numbers of words: with one array for each, AddressSanitizer would mark all of
+   * them at every call. */
   QdrBits layers[QDR_FILL_MAX_LAYERS];
 
   QDR_BITS_CALL (&position->board, find_player_paths, &self->found[player], position, player,
@@ -160,7 +161,7 @@ qdr_shortest_paths_winning_step (const QdrShortestPaths *self, const QdrPosition
   const QdrBits *goal = qdr_position_goal (position, position->turn);
   QdrMoveList steps;
 
-  /* A jump goes two squares at most. */
+  /* No step or jump goes farther than two squares. */
   if (qdr_shortest_paths_distance (self, position->turn) > 2)
     return QDR_MOVE_NONE;
 

@@ -18,11 +18,11 @@ G_BEGIN_DECLS
  */
 typedef struct {
   guint length;      /**< steps to the goal, or QDR_UNREACHABLE */
-  guint bottlenecks; /**< layers of a single square, without the pawn's own */
+  guint bottlenecks; /**< layers of a single square, without the layer of the pawn */
   QdrBits
       cutters[2]; /**< walls, horizontal [0] or vertical [1], that would cut some shortest path */
-  QdrBits blockers[2]; /**< walls that would cut all of them between two layers */
-  QdrBits squares;     /**< squares on shortest paths, without the pawn's own */
+  QdrBits blockers[2]; /**< walls that would cut all shortest paths between two layers */
+  QdrBits squares;     /**< squares on shortest paths, without the square of the pawn */
 } QdrPlayerPaths;
 
 /**
@@ -31,7 +31,7 @@ typedef struct {
  */
 typedef struct {
   const QdrPlayerPaths *of[QDR_MAX_PLAYERS]; /**< paths in this position, possibly shared with an
-                                              earlier one */
+                                                  earlier position */
   QdrPlayerPaths found[QDR_MAX_PLAYERS];     /**< paths found for this position */
 } QdrShortestPaths;
 
@@ -39,7 +39,7 @@ typedef struct {
 void qdr_shortest_paths_find (QdrShortestPaths *self, const QdrPosition *position);
 
 /**
- * @brief Takes over the paths from before @p move and updates those that it changed.
+ * @brief Shares the paths before @p move that it did not change, and finds the others.
  *
  * @param before    paths before the move; must outlive @p self
  * @param position  the position after the move

@@ -13,7 +13,8 @@
 
 const QdrStyle qdr_style_default = { .seed = 0 };
 
-/* Finalizer of SplitMix64 (Steele, Lea and Flood, 2014): every bit depends on every bit. */
+/* Mixes bits with the finalizer of SplitMix64 (Steele, Lea and Flood, 2014): every bit of the
+ * result depends on every bit of @x. */
 static guint64
 mix (guint64 x)
 {
@@ -32,7 +33,7 @@ draw_for_move (const QdrStyle *self, guint64 key, QdrMove move)
 
 /* Draws one of three plans: a race, a maze, or many walls at the end. */
 static void
-stake (QdrStyle *self)
+draw_plan (QdrStyle *self)
 {
   switch (mix (self->seed) % 3) {
   case 0:
@@ -56,7 +57,7 @@ qdr_style_for_game (const QdrStyle *self, guint32 seed)
 
   style.seed ^= seed;
   if (style.gamble != 0)
-    stake (&style);
+    draw_plan (&style);
   return style;
 }
 
@@ -209,7 +210,7 @@ qdr_style_is_copy (const QdrPosition *position, QdrMove move, const QdrLastMove 
   if (last->move == QDR_MOVE_NONE || qdr_move_kind (last->move) != qdr_move_kind (move))
     return FALSE;
   if (qdr_move_is_wall (move)) {
-    /* The same corner seen from the other side. There is one row and one column of corners less
+    /* The same corner seen from the other side. There is one row and one column fewer of corners
      * than of squares. */
     const QdrSquare corner = qdr_move_square (last->move);
     const guint column = board->width - 2u - qdr_board_column (board, corner);
@@ -221,9 +222,10 @@ qdr_style_is_copy (const QdrPosition *position, QdrMove move, const QdrLastMove 
          -direction_of_step (board, last->from, qdr_move_square (last->move));
 }
 
-/* Among many moves of about equal value, the one with the highest random bonus is seldom the best.
- * That costs little against one opponent but much against several, so sound styles vary only now
- * and then there, which is enough for games to differ. */
+/* Returns whether variety counts in this turn. Among many moves of about equal value, the one with
+ * the highest random bonus is seldom the best. This costs little against one opponent but much
+ * against several; then sound styles vary only now and then, which is enough for games to
+ * differ. */
 static gboolean
 varies (const QdrStyle *self, const QdrPosition *position)
 {
@@ -242,7 +244,7 @@ qdr_style_root_bonus (const QdrStyle *self,
   int bonus = 0;
 
   if (self->early_wall != 0 && qdr_move_is_wall (move)) {
-    /* In full until a player has made progress. */
+    /* The addition counts in full until a player has made progress. */
     const int start = distance_at_start (position, position->turn);
     int nearest = start;
 

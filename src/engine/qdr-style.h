@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * All zero is full strength. Amounts are in centi-steps.
  */
 typedef struct {
-  int own_path;     /**< for each step of the own path, -100..400 */
+  int own_path;     /**< for each step of the player's path, -100..400 */
   int other_path;   /**< for each step of the opponent's path, -100..400 */
   int wall;         /**< for each wall in hand, -200..400 */
   int early_wall;   /**< for placing a wall early, -800..800; fades to 0 as the foremost pawn
@@ -25,15 +25,15 @@ typedef struct {
   int mimic;        /**< for copying the opponent's last move, 0..800 */
   int variety;      /**< random spread among root moves of about equal value, 0..100 */
   int noise;        /**< spread of the evaluation error, 0..500 */
-  guint blind_spot; /**< per cent of wall moves that are overlooked, 0..90 */
-  int stray;        /**< per cent of turns in which a sideways step is mistaken for progress,
+  guint blind_spot; /**< percentage of wall moves that are overlooked, 0..90 */
+  int stray;        /**< percentage of turns in which a sideways step is mistaken for progress,
                          0..60 */
-  guint32 seed;     /**< for everything random; the same seed plays the same game */
+  guint32 seed;     /**< seed of all random choices; the same seed plays the same game */
 } QdrStyle;
 
 /** @brief The opponent's last move, for styles that mimic it. */
 typedef struct {
-  QdrMove move;   /**< or QDR_MOVE_NONE */
+  QdrMove move;   /**< the move, or QDR_MOVE_NONE */
   QdrSquare from; /**< previous square of the pawn, for a step */
 } QdrLastMove;
 
@@ -97,8 +97,8 @@ int qdr_style_error (const QdrStyle *self, guint64 features);
 /**
  * @brief Returns a hash that separates the scores of different styles in a table.
  *
- * It includes variety although that changes no score: the players of a game share a table, and one
- * with few nodes must not find the results of a stronger one in it.
+ * It includes variety although that changes no score: the players of a game share a table, and a
+ * player with few nodes must not find the results of a stronger one in it.
  *
  * @param player  the player, for styles that are not even-handed
  */

@@ -1,5 +1,5 @@
 /*
- * The limits of a search: counts nodes, watches the clocks and decides when to stop.
+ * The timer of a search, which counts nodes, watches the clocks and decides when to stop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,13 +11,13 @@
 /* The clocks stop a search a little early, because they are checked only every few nodes. */
 #define MARGIN_US 3000
 
-/* With more threads than this, each checks the clocks more often. */
+/* With more threads than this, each thread checks the clocks more often. */
 #define PATIENT_THREADS 16u
 
 /*
  * A depth takes several times as long as the previous one, so it is not begun if it is unlikely to
- * be completed. The longer the best move has been stable, the earlier the search stops. These are
- * shares of all the time and of the soft limit in per cent, by the number of stable depths.
+ * be completed. The longer the best move has been stable, the earlier the search stops. The shares
+ * are parts of the hard and the soft limit in per cent, by the number of stable depths.
  */
 #define SHARES 5
 static const guint hard_shares[SHARES] = { 100, 100, 90, 85, 70 };
@@ -27,15 +27,15 @@ static const guint soft_shares[SHARES] = { 250, 180, 120, 90, 60 };
  * percentage of the time. */
 #define PROVED_SHARE 5
 
-/* A search with a duty works until it owes this much sleep. It does not sleep longer without
- * checking the stop flag, except at a small share. */
+/* A search with a duty works until it owes this much sleep. It never sleeps longer without checking
+ * the stop flag, except at a small share. */
 #define NAP_US 3000
 
-/* Below this share in per cent, naps get longer. Each nap costs processor time too; at one per cent
- * that may be everything the search is allowed, and it would never sleep enough. */
+/* Below this share in per cent, naps get longer. Each nap costs processor time too; at one per
+ * cent, naps alone may use up the share, and the search would never sleep enough. */
 #define NAP_SHARE 25
 
-/* Unused time that can be made up for later. */
+/* The maximum unused time that can be made up for later. */
 #define MAX_CREDIT_US 20000
 
 /* Returns the CPU time of the calling thread in microseconds. */
@@ -65,7 +65,8 @@ qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits,
     .stop = stop,
     .cpu_start = thread_cpu_time (),
     .wall_start = g_get_monotonic_time (),
-    /* Nodes that take about a millisecond; flooding a board depends on its words. */
+    /* About a millisecond; the time to flood-fill a board grows with the number of words in its bit
+     * sets. */
     .interval = 512u / (board->words * board->words),
     .reason = QDR_STOP_NONE,
   };
@@ -76,7 +77,8 @@ void
 qdr_timer_share (QdrTimer *self, QdrSharedLimits *shared, guint n_threads)
 {
   self->shared = shared;
-  /* Threads overrun until their next check; together they must stay within the margin. */
+  /* Checks more often with many threads: each overruns until its next check, and together they must
+   * stay within the margin. */
   self->interval = MAX (self->interval * PATIENT_THREADS / MAX (n_threads, PATIENT_THREADS), 1);
 }
 
@@ -125,7 +127,7 @@ is_used_up (const QdrTimer *self, gint64 cpu_limit, gint64 wall_limit, guint per
          (g_get_monotonic_time () - self->wall_start) * 100 >= wall_limit * per_cent;
 }
 
-/* Returns whether a share of all the time is used up. */
+/* Returns whether a share of the hard limits is used up. */
 static gboolean
 time_is_up (const QdrTimer *self, guint per_cent)
 {
@@ -135,7 +137,7 @@ time_is_up (const QdrTimer *self, guint per_cent)
 
 /* Checks all limits, including those of other threads. */
 static void
-look (QdrTimer *self)
+check_limits (QdrTimer *self)
 {
   QdrStopReason reason = QDR_STOP_NONE;
 
@@ -155,7 +157,7 @@ look (QdrTimer *self)
 }
 
 /* Returns the sleep in microseconds that brings the search within its share again; not positive if
- * it is. */
+ * it is within its share already. */
 static gint64
 sleep_owed (QdrTimer *self)
 {
@@ -169,7 +171,7 @@ sleep_owed (QdrTimer *self)
 
 /* Sleeps as long as the search has used too much, unless it ends meanwhile. */
 static void
-keep_to_duty (QdrTimer *self)
+sleep_for_duty (QdrTimer *self)
 {
   const gint64 nap = NAP_US * MAX (NAP_SHARE / (gint64) self->limits.duty, 1);
   gint64 owed = sleep_owed (self);
@@ -178,7 +180,7 @@ keep_to_duty (QdrTimer *self)
     return;
   while (owed > 0 && !qdr_timer_has_stopped (self)) {
     g_usleep ((gulong) MIN (owed, nap));
-    look (self);
+    check_limits (self);
     owed = sleep_owed (self);
   }
 }
@@ -190,9 +192,9 @@ qdr_timer_check (QdrTimer *self)
   if (self->limits.nodes != 0)
     self->next_check = MIN (self->next_check, self->limits.nodes);
 
-  look (self);
+  check_limits (self);
   if (self->limits.duty != 0 && !qdr_timer_has_stopped (self))
-    keep_to_duty (self);
+    sleep_for_duty (self);
 }
 
 gboolean

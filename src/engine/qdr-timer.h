@@ -1,5 +1,5 @@
 /*
- * The limits of a search: counts nodes, watches the clocks and decides when to stop.
+ * The timer of a search, which counts nodes, watches the clocks and decides when to stop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief Usage of all threads of a search. All zero at its start. */
+/** @brief The usage of all threads of a search. All zero at the start of the search. */
 typedef struct {
   _Atomic guint64 nodes; /**< nodes of all threads */
   _Atomic gint64 cpu;    /**< CPU time in microseconds */
@@ -20,7 +20,7 @@ typedef struct {
 } QdrSharedLimits;
 
 /**
- * @brief Adds what a thread has used since its last call.
+ * @brief Adds the nodes and CPU time that a thread has used since its last call.
  *
  * @param cpu  microseconds
  */
@@ -68,8 +68,8 @@ qdr_shared_limits_stop (QdrSharedLimits *self, QdrStopReason reason)
  * The stop flag and the clocks are checked only every few nodes, and a clock only if it has a
  * limit; so a search limited by depth or nodes never depends on a clock.
  *
- * A search with a duty sleeps here if it has used more than its share. It checks the other limits
- * every 3 ms meanwhile, or every 75 ms at most if its share is below 25 %.
+ * If a search with a duty has used more than its share, the timer sleeps. Meanwhile it checks the
+ * other limits every 3 ms, or at least every 75 ms if the share is below 25 %.
  *
  * If several threads search, each has a timer. The limits are for all threads together, and the
  * first timer that finds one reached stops them all, so that nobody has to wait for a thread that
@@ -84,8 +84,8 @@ typedef struct {
   guint64 nodes;           /**< nodes visited by this thread */
   guint64 next_check;      /**< number of nodes at the next check */
   guint interval;          /**< nodes between two checks */
-  QdrStopReason reason;    /**< why the search has ended, or QDR_STOP_NONE */
-  QdrSharedLimits *shared; /**< (nullable): of all threads */
+  QdrStopReason reason;    /**< reason why the search has ended, or QDR_STOP_NONE */
+  QdrSharedLimits *shared; /**< (nullable): usage of all threads */
   guint64 shared_nodes;    /**< nodes that this thread has reported */
   gint64 shared_cpu;       /**< CPU time that this thread has reported, microseconds */
 } QdrTimer;
@@ -93,22 +93,25 @@ typedef struct {
 /**
  * @brief Starts the timer, on the thread that will search.
  *
- * @param board   determines how much work a node is
- * @param limits  copied
+ * @param board   board, on which the work for a node depends
+ * @param limits  limits of the search; copied
  * @param stop    (nullable): the caller's stop flag
  */
 void
 qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits, const gint *stop);
 
 /**
- * @brief Counts the work of other threads from now on, too.
+ * @brief From now on, counts the work of other threads too.
  *
  * @param shared     shared by the timers of all threads
  * @param n_threads  number of threads
  */
 void qdr_timer_share (QdrTimer *self, QdrSharedLimits *shared, guint n_threads);
 
-/** @brief Reports what this thread has used since the last check. */
+/**
+ * @brief Adds the nodes and CPU time that this thread has used since the last check to the shared
+ *        usage.
+ */
 void qdr_timer_update_shared (QdrTimer *self);
 
 /** @brief Checks all limits and schedules the next check. */

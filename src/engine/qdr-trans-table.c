@@ -22,7 +22,7 @@ G_STATIC_ASSERT (QDR_SCORE_WIN <= G_MAXINT16);
 /* The upper half of a key can address every bucket of the largest table. */
 G_STATIC_ASSERT (((guint64) QDR_MAX_TABLE_MIB << 20) / sizeof (Bucket) <= (guint64) 1 << 32);
 
-/* An entry is worth as much as one of the next search that is this many plies shallower. */
+/* With each new search, the value of an entry falls by this number of plies. */
 #define PLIES_PER_AGE 6
 
 #define PAGE ((gsize) 4 << 10)
@@ -96,7 +96,7 @@ find_bucket (const QdrTransTable *self, guint64 key)
 }
 
 void
-qdr_trans_table_age (QdrTransTable *self)
+qdr_trans_table_begin_search (QdrTransTable *self)
 {
   self->age++;
 }
@@ -153,7 +153,7 @@ qdr_trans_table_probe (const QdrTransTable *self, guint64 key, guint ply, QdrTab
 }
 
 /* Returns the entry of this position, or else the least valuable entry of its bucket. @known
- * receives what it holds about the position. */
+ * receives the content of the entry if it is of this position. */
 static QdrTableEntry *
 entry_to_replace (QdrTransTable *self, guint64 key, QdrTableContent *known)
 {
@@ -191,7 +191,7 @@ qdr_trans_table_store (QdrTransTable *self, guint64 key, guint ply, const QdrTab
   QdrTableEntry *entry = entry_to_replace (self, key, &known);
   const QdrTableContent content = {
     .score = (gint16) score_from_node (hit->score, ply),
-    /* A node that failed low has no best move; an earlier one is still the best guess. */
+    /* A node that failed low has no best move, so an earlier one remains the best guess. */
     .move = hit->move != QDR_MOVE_NONE ? hit->move : known.move,
     .depth = (guint8) CLAMP (hit->depth, 0, G_MAXUINT8),
     .bound = (guint8) hit->bound,
@@ -202,11 +202,11 @@ qdr_trans_table_store (QdrTransTable *self, guint64 key, guint ply, const QdrTab
 }
 
 gboolean
-qdr_table_hit_decides (const QdrTableHit *hit,
-                       int depth,
-                       QdrScore alpha,
-                       QdrScore beta,
-                       gboolean is_exact)
+qdr_table_hit_is_sufficient (const QdrTableHit *hit,
+                             int depth,
+                             QdrScore alpha,
+                             QdrScore beta,
+                             gboolean is_exact)
 {
   gboolean fails_high = (hit->bound & QDR_BOUND_LOWER) != 0 && hit->score >= beta;
   gboolean fails_low = (hit->bound & QDR_BOUND_UPPER) != 0 && hit->score <= alpha;

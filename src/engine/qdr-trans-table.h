@@ -4,8 +4,8 @@
  * Any number of threads may probe and store at the same time without a lock; all other functions
  * are for one thread alone. The key of an entry is stored mixed with its content (Hyatt and Mann,
  * "A lock-less transposition table implementation for parallel search chess engines", ICGA Journal
- * 25, 2002). If two threads write at once and each leaves one half, the key that results is that of
- * no position, and the entry is as good as empty.
+ * 25, 2002). If two threads write at once and one half of each entry remains, the resulting key
+ * belongs to no position, and the entry counts as empty.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 
 /** @brief The content of an entry. All zero if it is empty. */
 typedef struct {
-  gint16 score;  /**< wins and losses are counted from the node */
+  gint16 score;  /**< score; wins and losses are counted from the node */
   QdrMove move;  /**< best or refuting move, or QDR_MOVE_NONE */
   guint8 depth;  /**< plies searched */
   guint8 bound;  /**< a QdrBound; QDR_BOUND_NONE for an empty entry */
@@ -41,7 +41,7 @@ typedef struct {
 /**
  * @brief Reads an entry.
  *
- * @param key  (out): key of its position
+ * @param key  (out): key of the position of the entry
  */
 static inline QdrTableContent
 qdr_table_entry_read (const QdrTableEntry *self, guint64 *key)
@@ -107,11 +107,11 @@ QdrTransTable *qdr_trans_table_new (guint mib);
 /** @brief Frees a table. */
 void qdr_trans_table_free (QdrTransTable *self);
 
-/** @brief Forgets everything. */
+/** @brief Removes all entries. */
 void qdr_trans_table_clear (QdrTransTable *self);
 
-/** @brief Starts a new search. Entries of earlier searches are replaced first. */
-void qdr_trans_table_age (QdrTransTable *self);
+/** @brief Begins a new search, during which entries of earlier searches are replaced first. */
+void qdr_trans_table_begin_search (QdrTransTable *self);
 
 /** @brief Fetches the entries for @p key into the cache of the processor. */
 void qdr_trans_table_prefetch (const QdrTransTable *self, guint64 key);
@@ -148,12 +148,12 @@ void qdr_trans_table_store (QdrTransTable *self, guint64 key, guint ply, const Q
  * @param depth     plies to search
  * @param alpha     lower end of the window
  * @param beta      upper end of the window
- * @param is_exact  whether a result of a deeper search does not count either
+ * @param is_exact  whether only a result of exactly this depth counts
  */
-gboolean qdr_table_hit_decides (const QdrTableHit *hit,
-                                int depth,
-                                QdrScore alpha,
-                                QdrScore beta,
-                                gboolean is_exact);
+gboolean qdr_table_hit_is_sufficient (const QdrTableHit *hit,
+                                      int depth,
+                                      QdrScore alpha,
+                                      QdrScore beta,
+                                      gboolean is_exact);
 
 G_END_DECLS

@@ -121,7 +121,7 @@ TEST (an_old_entry_is_replaced_before_a_new_one_that_is_shallower)
 
   store (rival_key (0), 0, make_hit (1, 0, 9, QDR_BOUND_EXACT));
   for (guint search = 0; search < 2; search++)
-    qdr_trans_table_age (table);
+    qdr_trans_table_begin_search (table);
   for (guint i = 1; i < 5; i++)
     store (rival_key (i), 0, make_hit (1, 0, 2, QDR_BOUND_EXACT));
 
@@ -259,5 +259,6 @@ TEST (an_entry_decides_only_where_it_can_know, .loops = G_N_ELEMENTS (decision_c
   const DecisionCase *c = &decision_cases[_i];
   const QdrTableHit hit = make_hit (1, c->score, c->depth, c->bound);
 
-  ck_assert_msg (qdr_table_hit_decides (&hit, 4, 10, 20, c->is_exact) == c->decides, "%s", c->what);
+  ck_assert_msg (qdr_table_hit_is_sufficient (&hit, 4, 10, 20, c->is_exact) == c->decides, "%s",
+                 c->what);
 }
