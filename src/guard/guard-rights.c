@@ -51,7 +51,7 @@ guard_rights_leave_namespaces (void)
   if (unshare (CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC) != 0 ||
       !write_text ("/proc/self/setgroups", "deny"))
     return false;
-  /* The user has the same ids inside. */
+  /* Inside the namespace, user and group have the same ids as outside. */
   snprintf (text, sizeof text, "%u %u 1", group, group);
   if (!write_text ("/proc/self/gid_map", text))
     return false;
@@ -61,7 +61,8 @@ guard_rights_leave_namespaces (void)
 
 /* Files */
 
-/* Newer than the structure in the headers. Older kernels get only a part of it. */
+/* The argument of the system call, with fields newer than those in the headers. Older kernels get
+ * only a part of it. */
 typedef struct {
   uint64_t files;
   uint64_t network;
@@ -70,10 +71,10 @@ typedef struct {
 
 #define FILES_V1 ((UINT64_C (1) << 13) - 1)
 #define FILES_REFER (UINT64_C (1) << 13)    /* since version 2 */
-#define FILES_TRUNCATE (UINT64_C (1) << 14) /* since 3 */
-#define FILES_IOCTL (UINT64_C (1) << 15)    /* since 5 */
-#define NETWORK_TCP UINT64_C (3)            /* since 4 */
-#define SCOPE_ALL UINT64_C (3)              /* since 6: abstract sockets and signals */
+#define FILES_TRUNCATE (UINT64_C (1) << 14) /* since version 3 */
+#define FILES_IOCTL (UINT64_C (1) << 15)    /* since version 5 */
+#define NETWORK_TCP UINT64_C (3)            /* since version 4 */
+#define SCOPE_ALL UINT64_C (3)              /* since version 6: abstract sockets and signals */
 
 #define READING (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_EXECUTE)
 #define LISTING LANDLOCK_ACCESS_FS_READ_DIR
@@ -84,7 +85,7 @@ static const char *const system_paths[] = {
 };
 
 static void
-allow (int ruleset, const char *path, uint64_t access)
+allow_access (int ruleset, const char *path, uint64_t access)
 {
   const int fd = open (path, O_PATH | O_CLOEXEC);
   struct landlock_path_beneath_attr rule = { .allowed_access = access, .parent_fd = fd };
@@ -126,11 +127,12 @@ restrict_files (const char *folder, const char *const *readable)
   if (ruleset < 0)
     return;
   for (size_t i = 0; system_paths[i] != NULL; i++)
-    allow (ruleset, system_paths[i], READING | LISTING);
+    allow_access (ruleset, system_paths[i], READING | LISTING);
   for (size_t i = 0; readable[i] != NULL; i++)
-    allow (ruleset, readable[i], READING | LISTING);
-  allow (ruleset, "/dev/null", (READING | LANDLOCK_ACCESS_FS_WRITE_FILE | FILES_TRUNCATE) & own);
-  allow (ruleset, folder, own);
+    allow_access (ruleset, readable[i], READING | LISTING);
+  allow_access (ruleset, "/dev/null",
+                (READING | LANDLOCK_ACCESS_FS_WRITE_FILE | FILES_TRUNCATE) & own);
+  allow_access (ruleset, folder, own);
   syscall (SYS_landlock_restrict_self, ruleset, 0);
   close (ruleset);
 }
@@ -138,10 +140,11 @@ restrict_files (const char *folder, const char *const *readable)
 /* Sockets */
 
 /* Without sockets there is no network and no access to other programs of the user, such as the
- * session bus, which Landlock does not block. io_uring could create sockets. */
+ * session bus, which Landlock does not block. io_uring is forbidden too, because it could create
+ * sockets. */
 #if defined __x86_64__
 #define ARCHITECTURE AUDIT_ARCH_X86_64
-#define MAX_CALL 0x3fffffff /* x32 system calls are above it */
+#define MAX_CALL 0x3fffffff /* x32 system calls have higher numbers */
 #elif defined __aarch64__
 #define ARCHITECTURE AUDIT_ARCH_AARCH64
 #elif defined __riscv && __riscv_xlen == 64
@@ -176,7 +179,7 @@ forbid_sockets (void)
 /* All rights */
 
 static void
-limit (int resource, rlim_t most)
+set_limit (int resource, rlim_t most)
 {
   struct rlimit limits;
 
@@ -197,11 +200,11 @@ guard_rights_drop (const char *folder, const char *const *readable, bool is_alon
 
   /* If memory runs out, the system must kill the engine first. */
   write_text ("/proc/self/oom_score_adj", "1000");
-  limit (RLIMIT_CORE, 0);
-  limit (RLIMIT_FSIZE, MAX_FILE_SIZE);
-  limit (RLIMIT_NOFILE, MAX_FILES);
+  set_limit (RLIMIT_CORE, 0);
+  set_limit (RLIMIT_FSIZE, MAX_FILE_SIZE);
+  set_limit (RLIMIT_NOFILE, MAX_FILES);
   if (is_alone)
-    limit (RLIMIT_NPROC, MAX_PROCESSES);
+    set_limit (RLIMIT_NPROC, MAX_PROCESSES);
   for (unsigned long i = 0; prctl (PR_CAPBSET_READ, i, 0, 0, 0) >= 0; i++)
     prctl (PR_CAPBSET_DROP, i, 0, 0, 0);
   syscall (SYS_capset, &header, none);

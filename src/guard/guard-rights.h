@@ -11,7 +11,7 @@
 /**
  * @brief Gives the children of this process their own namespaces.
  *
- * They have no network, cannot reach other processes, and end with the first of them.
+ * These children have no network, cannot reach other processes, and end with the first of them.
  *
  * @return whether the system allows it
  */
@@ -20,12 +20,12 @@ bool guard_rights_leave_namespaces (void);
 /**
  * @brief Drops the rights of this process and all processes that it starts.
  *
- * They can read only the system's files and those below @p readable, and write only below
- * @p folder. They have no sockets, no capabilities and no large files. Restrictions that the system
- * does not support are skipped.
+ * These processes can read only the system's files and those below @p readable, and write only
+ * below @p folder. They have no sockets, no capabilities and no large files. Restrictions that the
+ * system does not support are skipped.
  *
  * @param folder    working folder of the engine
- * @param readable  more paths that can be read, terminated by NULL
- * @param is_alone  whether it has its own namespaces, so that its processes can be counted
+ * @param readable  more paths that the engine can read, terminated by NULL
+ * @param is_alone  whether the engine has its own namespaces, so that its processes can be counted
  */
 void guard_rights_drop (const char *folder, const char *const *readable, bool is_alone);

@@ -16,14 +16,14 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Deeper trees are not followed; they have too many processes anyway. */
+/* The greatest depth that is followed; deeper trees have too many processes anyway. */
 #define MAX_DEPTH 64
 
 typedef void (*VisitFunc) (pid_t pid, void *data);
 
 /* Visits the descendants of @root. The kernel lists children by the thread that started them. */
 static void
-visit_below (pid_t root, VisitFunc visit, void *data, unsigned depth)
+visit_descendants (pid_t root, VisitFunc visit, void *data, unsigned depth)
 {
   char path[300];
   struct dirent *entry;
@@ -44,7 +44,7 @@ visit_below (pid_t root, VisitFunc visit, void *data, unsigned depth)
     if (file == NULL)
       continue;
     while (fscanf (file, "%d", &child) == 1) {
-      visit_below (child, visit, data, depth + 1);
+      visit_descendants (child, visit, data, depth + 1);
       visit (child, data);
     }
     fclose (file);
@@ -79,7 +79,7 @@ add_usage (pid_t pid, void *data)
               &user, &system, &threads, &pages) != 4)
     return;
   usage->cpu_us += (user + system) * 1000000 / sysconf (_SC_CLK_TCK);
-  /* The time of the process itself is more precise here than in /proc. */
+  /* Adds the time of the process itself, which is more precise here than in /proc. */
   if (clock_getcpuclockid (pid, &clock) == 0 && clock_gettime (clock, &now) == 0)
     usage->cpu_us += (int64_t) now.tv_sec * 1000000 + now.tv_nsec / 1000;
   usage->memory += pages * sysconf (_SC_PAGESIZE);
@@ -91,7 +91,7 @@ guard_tree_measure (pid_t root)
 {
   GuardUsage usage = { 0 };
 
-  visit_below (root, add_usage, &usage, 0);
+  visit_descendants (root, add_usage, &usage, 0);
   return usage;
 }
 
@@ -102,7 +102,8 @@ kill_one (pid_t pid, void *data)
   kill (pid, SIGKILL);
 }
 
-/* Repeats until there are none, because others may start meanwhile. This process adopts orphans. */
+/* Repeats until no descendant is left, because new ones may start meanwhile. Orphans are
+ * descendants too, because this process adopts them. */
 void
 guard_tree_kill (void)
 {
@@ -111,7 +112,7 @@ guard_tree_kill (void)
   for (;;) {
     pid_t ended;
 
-    visit_below (getpid (), kill_one, NULL, 0);
+    visit_descendants (getpid (), kill_one, NULL, 0);
     while ((ended = waitpid (-1, NULL, WNOHANG)) > 0)
       continue;
     if (ended < 0 && errno == ECHILD)

@@ -8,8 +8,8 @@
  *
  * The guard stays outside the sandbox; it measures the engine, answers requests and stops it. The
  * first process adopts all orphans. If the system allows it, that process is the init process of
- * its own namespace, so that its end ends all others and none of them sees a process outside.
- * Otherwise the guard adopts the remaining processes and kills them.
+ * its own namespace, so that all other processes end with it, and none of them sees a process
+ * outside. Otherwise the guard adopts the remaining processes and kills them.
  *
  * It is a separate program because a program with threads cannot safely do this much between
  * fork() and exec().
@@ -45,12 +45,13 @@
 
 #define MAX_PROCESSES 256
 
-/* The interval of checks of the usage. */
+/* The interval between two checks of the usage. */
 #define CHECK_INTERVAL_MS 100
 
-/* Limits for removing the folder. */
+/* The number of folders that are open at once while the working folder is removed. */
 #define MAX_OPEN_FOLDERS 16
-/* Unreadable folders are made readable in one pass and emptied in the next. */
+/* The maximum number of passes in which the working folder is removed: unreadable folders are made
+ * readable in one pass and emptied in the next. */
 #define MAX_PASSES 64
 
 typedef struct {
@@ -106,7 +107,7 @@ run_engine (Guard *self, int error_fd)
   setenv ("HOME", self->folder, 1);
   setenv ("TMPDIR", self->folder, 1);
   guard_rights_drop (self->folder, self->readable, self->is_alone);
-  /* End with the parent process. */
+  /* Makes the engine end with its parent process. */
   prctl (PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   syscall (SYS_close_range, STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC);
   if (chdir (self->folder) == 0)
@@ -127,7 +128,7 @@ close_pipes (void)
 
 /* Runs the first process, which ends with the engine. */
 static void
-run_first (Guard *self, int error_fd)
+run_first_process (Guard *self, int error_fd)
 {
   pid_t engine, ended;
 
@@ -147,7 +148,7 @@ run_first (Guard *self, int error_fd)
 /* The guard */
 
 static void
-stop (Guard *self, QdrGuardState state)
+stop_engine (Guard *self, QdrGuardState state)
 {
   self->report.state = state;
   guard_tree_kill ();
@@ -155,7 +156,7 @@ stop (Guard *self, QdrGuardState state)
 
 /* Starts the engine and waits until it runs or has failed to start. */
 static void
-start (Guard *self)
+start_engine (Guard *self)
 {
   int error_pipe[2];
   int reason = 0;
@@ -168,7 +169,7 @@ start (Guard *self)
   }
   first = fork ();
   if (first == 0)
-    run_first (self, error_pipe[1]);
+    run_first_process (self, error_pipe[1]);
   close (error_pipe[1]);
   close_pipes ();
   if (first < 0)
@@ -179,12 +180,12 @@ start (Guard *self)
   if (reason == 0)
     return;
   self->report.reason = reason;
-  stop (self, QDR_GUARD_NOT_STARTED);
+  stop_engine (self, QDR_GUARD_NOT_STARTED);
 }
 
 /* Answers requests until the control descriptor is closed. */
 static void
-serve (Guard *self)
+answer_requests (Guard *self)
 {
   struct pollfd control = { .fd = QDR_GUARD_CONTROL_FD, .events = POLLIN };
 
@@ -196,17 +197,17 @@ serve (Guard *self)
     if (is_running) {
       const GuardUsage usage = guard_tree_measure (getpid ());
 
-      /* The measured time can shrink, because it does not include children that another process
-       * has waited for. The reported time never does. */
+      /* The measured time can shrink, because it does not include children that another process has
+       * waited for. The reported time never shrinks. */
       if (usage.cpu_us > self->measured_us)
         self->report.cpu_us += usage.cpu_us - self->measured_us;
       self->measured_us = usage.cpu_us;
       if (usage.memory > self->max_memory)
-        stop (self, QDR_GUARD_MUCH_MEMORY);
+        stop_engine (self, QDR_GUARD_MUCH_MEMORY);
       else if (usage.processes > MAX_PROCESSES)
-        stop (self, QDR_GUARD_MANY_PROCESSES);
+        stop_engine (self, QDR_GUARD_MANY_PROCESSES);
       else if (waitpid (-1, NULL, WNOHANG) > 0)
-        stop (self, QDR_GUARD_ENDED);
+        stop_engine (self, QDR_GUARD_ENDED);
     }
     if (ready <= 0)
       continue;
@@ -265,12 +266,12 @@ main (int argc, char **argv)
       mkdtemp (self.folder) == NULL) {
     self.report.state = QDR_GUARD_NOT_STARTED;
     self.report.reason = errno;
-    serve (&self);
+    answer_requests (&self);
     _exit (EXIT_FAILURE);
   }
   self.is_alone = guard_rights_leave_namespaces ();
-  start (&self);
-  serve (&self);
+  start_engine (&self);
+  answer_requests (&self);
   guard_tree_kill ();
   for (unsigned i = 0; i < MAX_PASSES && lstat (self.folder, &status) == 0; i++) {
     nftw (self.folder, make_accessible, MAX_OPEN_FOLDERS, FTW_PHYS | FTW_MOUNT);

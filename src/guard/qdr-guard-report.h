@@ -24,5 +24,5 @@ typedef enum {
 typedef struct {
   int64_t cpu_us; /**< CPU time of the engine and its descendants */
   int32_t state;  /**< a QdrGuardState */
-  int32_t reason; /**< errno if it could not be started, or 0 */
+  int32_t reason; /**< errno if the engine could not be started, or 0 */
 } QdrGuardReport;
