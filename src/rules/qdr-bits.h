@@ -17,10 +17,10 @@ G_BEGIN_DECLS
  *      row 1      o o o o o o o o o .      bits 10..18, 19 is spare     (9 x 9)
  *      row 0      o o o o o o o o o .      bits  0.. 8,  9 is spare
  *
- * Every operation takes the number of words in use, 1, 2, 4 or 6. It is meant to be a constant
- * after inlining, so that small boards work in registers. The words are written out, without a
- * loop: with AddressSanitizer, GCC keeps every set in memory that a variable indexes, and checks
- * each access, which makes searches almost three times as slow.
+ * Every operation takes the number of words in use, 1, 2, 4 or 6. This number is meant to be a
+ * constant after inlining, so that small boards work in registers. The words are written out,
+ * without a loop: with AddressSanitizer, GCC keeps in memory every set that a variable indexes, and
+ * checks each access, which makes searches almost three times as slow.
  */
 /** @brief Number of words for the largest board. */
 #define QDR_BITS_WORDS 6
@@ -34,8 +34,8 @@ typedef struct {
 #define QDR_BITS_INLINE static inline __attribute__ ((always_inline, unused))
 
 /**
- * @brief Calls @p function with the remaining arguments and, as the last one, the number of words
- *        of @p board as a constant. No board has a different number of words.
+ * @brief Calls @p function with the remaining arguments, followed by the number of words of @p
+ *        board as a constant. The cases are all numbers of words that a board can have.
  */
 #define QDR_BITS_CALL(board, function, ...)                                                        \
   ((board)->words == 1   ? function (__VA_ARGS__, 1)                                               \
@@ -71,7 +71,7 @@ qdr_bits_contains (const QdrBits *bits, guint index)
   return index < QDR_BITS_WORDS * 64 && qdr_bits_test (bits, index);
 }
 
-/** @brief Returns the members of both sets. @param words  in use */
+/** @brief Returns the members of both sets. @param words  number of words in use */
 QDR_BITS_INLINE QdrBits
 qdr_bits_and (QdrBits a, QdrBits b, guint words)
 {
@@ -89,7 +89,7 @@ qdr_bits_and (QdrBits a, QdrBits b, guint words)
   return a;
 }
 
-/** @brief Returns the members of either set. @param words  in use */
+/** @brief Returns the members of either set. @param words  number of words in use */
 QDR_BITS_INLINE QdrBits
 qdr_bits_or (QdrBits a, QdrBits b, guint words)
 {
@@ -107,7 +107,7 @@ qdr_bits_or (QdrBits a, QdrBits b, guint words)
   return a;
 }
 
-/** @brief Returns the members of @p a that are not in @p b. @param words  in use */
+/** @brief Returns the members of @p a that are not in @p b. @param words  number of words in use */
 QDR_BITS_INLINE QdrBits
 qdr_bits_minus (QdrBits a, QdrBits b, guint words)
 {
@@ -129,7 +129,7 @@ qdr_bits_minus (QdrBits a, QdrBits b, guint words)
  * @brief Moves every member up.
  *
  * @param by     number of bits, 1..63
- * @param words  in use
+ * @param words  number of words in use
  */
 QDR_BITS_INLINE QdrBits
 qdr_bits_up (QdrBits a, guint by, guint words)
@@ -152,7 +152,7 @@ qdr_bits_up (QdrBits a, guint by, guint words)
  * @brief Moves every member down.
  *
  * @param by     number of bits, 1..63
- * @param words  in use
+ * @param words  number of words in use
  */
 QDR_BITS_INLINE QdrBits
 qdr_bits_down (QdrBits a, guint by, guint words)
@@ -175,7 +175,7 @@ qdr_bits_down (QdrBits a, guint by, guint words)
   return a;
 }
 
-/** @brief Returns whether the set has members. @param words  in use */
+/** @brief Returns whether the set has members. @param words  number of words in use */
 QDR_BITS_INLINE gboolean
 qdr_bits_any (QdrBits a, guint words)
 {
@@ -190,7 +190,7 @@ qdr_bits_any (QdrBits a, guint words)
   return all != 0;
 }
 
-/** @brief Returns whether both sets have the same members. @param words  in use */
+/** @brief Returns whether both sets have the same members. @param words  number of words in use */
 QDR_BITS_INLINE gboolean
 qdr_bits_equal (QdrBits a, QdrBits b, guint words)
 {
@@ -208,7 +208,8 @@ qdr_bits_equal (QdrBits a, QdrBits b, guint words)
 /**
  * @brief Counts the bits of a word.
  *
- * If the processor has no instruction for it, the compiler's own function uses a table.
+ * It adds up the bits if the processor has no instruction for it; the compiler's own function would
+ * use a table.
  */
 QDR_BITS_INLINE guint
 qdr_bits_count_word (guint64 word)
@@ -224,7 +225,7 @@ qdr_bits_count_word (guint64 word)
 #endif
 }
 
-/** @brief Counts the members of a set. @param words  in use */
+/** @brief Counts the members of a set. @param words  number of words in use */
 QDR_BITS_INLINE guint
 qdr_bits_count (QdrBits a, guint words)
 {
@@ -266,7 +267,7 @@ qdr_bits_iter (const QdrBits *bits)
 /**
  * @brief Finds the next member.
  *
- * @param words  in use
+ * @param words  number of words in use
  * @return FALSE after the last member
  */
 QDR_BITS_INLINE gboolean

@@ -70,7 +70,7 @@ gboolean qdr_board_size_is_valid (guint size);
  * @brief Creates a board.
  *
  * @param width   columns; valid by qdr_board_size_is_valid()
- * @param height  rows; likewise
+ * @param height  rows; valid by qdr_board_size_is_valid()
  */
 QdrBoard qdr_board_make (guint width, guint height);
 

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  *
  * @param walls  horizontal [0] and vertical [1]
  * @param kind   0 or 1
- * @param words  of the board
+ * @param words  number of words of the board
  */
 QDR_BITS_INLINE QdrBits
 qdr_edges_slots_words (const QdrBoard *board, const QdrBits walls[2], guint kind, guint words)
@@ -32,7 +32,11 @@ qdr_edges_slots_words (const QdrBoard *board, const QdrBits walls[2], guint kind
   return qdr_bits_minus (board->corners, qdr_bits_or (crossed, overlapped, words), words);
 }
 
-/** @brief Copies the open sides of all squares, by direction. @param words  in use */
+/**
+ * @brief Copies the open sides of all squares, by direction.
+ *
+ * @param words  number of words in use
+ */
 QDR_BITS_INLINE void
 qdr_edges_copy_words (QdrBits to[QDR_DIRECTIONS], const QdrBits from[QDR_DIRECTIONS], guint words)
 {
@@ -44,10 +48,10 @@ qdr_edges_copy_words (QdrBits to[QDR_DIRECTIONS], const QdrBits from[QDR_DIRECTI
 /**
  * @brief Closes the edges of all walls at once.
  *
- * @param open    by direction, the squares that can be left that way
+ * @param open    by direction, the squares that can be left in this direction
  * @param walls   horizontal [0] and vertical [1]
- * @param stride  of the board
- * @param words   in use
+ * @param stride  stride of the board
+ * @param words   number of words in use
  */
 QDR_BITS_INLINE void
 qdr_edges_close_words (QdrBits open[QDR_DIRECTIONS],

@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 /**
  * @brief Returns all squares one step away from a member of @p from.
  *
- * @param open    by direction, the squares that can be left that way
+ * @param open    by direction, the squares that can be left in this direction
  * @param from    a set of squares
- * @param stride  of the board
- * @param words   in use
+ * @param stride  stride of the board
+ * @param words   number of words in use
  */
 QDR_BITS_INLINE QdrBits
 qdr_fill_step_words (const QdrBits open[QDR_DIRECTIONS], QdrBits from, guint stride, guint words)
@@ -34,14 +34,14 @@ qdr_fill_step_words (const QdrBits open[QDR_DIRECTIONS], QdrBits from, guint str
 
 /**
  * @brief Returns whether any square of @p goal can be reached from @p from. It takes the four
- *        directions in turn, each from what the previous one has reached: this finds no distances,
- *        but needs fewer rounds.
+ *        directions in turn, each from the squares that the previous one has reached. This finds no
+ *        distances, but needs fewer rounds.
  *
- * @param open    by direction, the squares that can be left that way
+ * @param open    by direction, the squares that can be left in this direction
  * @param from    a set of squares
  * @param goal    a set of squares
- * @param stride  of the board
- * @param words   in use
+ * @param stride  stride of the board
+ * @param words   number of words in use
  */
 QDR_BITS_INLINE gboolean
 qdr_fill_reaches_words (const QdrBits open[QDR_DIRECTIONS],
@@ -77,7 +77,7 @@ qdr_fill_reaches_words (const QdrBits open[QDR_DIRECTIONS],
   }
 }
 
-/** @brief Returns the set of one square. @param words  in use */
+/** @brief Returns the set of one square. @param words  number of words in use */
 QDR_BITS_INLINE QdrBits
 qdr_fill_single_words (QdrSquare square, guint words)
 {
@@ -89,15 +89,18 @@ qdr_fill_single_words (QdrSquare square, guint words)
   return bits;
 }
 
-/** @brief Maximum number of layers: the longest path over 19 x 19 squares visits each once. */
+/**
+ * @brief Maximum number of layers: the longest path over 19 x 19 squares visits each square once.
+ */
 #define QDR_FILL_MAX_LAYERS (QDR_BOARD_MAX * QDR_BOARD_MAX + 1)
 
 /**
  * @brief Finds the squares at each distance from the goal of @p player, up to its pawn.
  *
  * @param player  0..players - 1, in play
- * @param layers  (out): QDR_FILL_MAX_LAYERS sets; set up to the distance of the pawn
- * @param words   in use
+ * @param layers  (out): QDR_FILL_MAX_LAYERS sets, of which those up to the distance of the pawn are
+ *                set
+ * @param words   number of words in use
  * @return the distance of the pawn, or QDR_UNREACHABLE
  */
 QDR_BITS_INLINE guint
@@ -123,11 +126,11 @@ qdr_fill_layers_words (const QdrPosition *position, guint player, QdrBits *layer
 /**
  * @brief Returns the number of steps from @p from to @p goal, or QDR_UNREACHABLE.
  *
- * @param open    by direction, the squares that can be left that way
+ * @param open    by direction, the squares that can be left in this direction
  * @param from    a set of squares
  * @param goal    a set of squares
- * @param stride  of the board
- * @param words   in use
+ * @param stride  stride of the board
+ * @param words   number of words in use
  */
 QDR_BITS_INLINE guint
 qdr_fill_distance_words (const QdrBits open[QDR_DIRECTIONS],

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief Reasons for refusing a move, as in rules.md. */
+/** @brief Reasons for refusing a move, as in docs/rules.md. */
 typedef enum {
   QDR_REASON_NONE, /**< the move is legal */
   QDR_REASON_GAME_OVER,
@@ -30,10 +30,10 @@ typedef enum {
 /** @brief The number of reasons, including QDR_REASON_NONE. */
 #define QDR_N_REASONS (QDR_REASON_NOT_UNDERSTOOD + 1)
 
-/** @brief A refusal. With QDR_REASON_NO_PATH, it has the first player that would be shut in. */
+/** @brief The refusal of a move. */
 typedef struct {
   QdrReason reason; /**< reason for the refusal */
-  guint8 player;    /**< 0..3 */
+  guint8 player;    /**< with QDR_REASON_NO_PATH, the first player that would be shut in, 0..3 */
 } QdrRefusal;
 
 /**

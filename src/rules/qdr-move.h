@@ -20,10 +20,10 @@ G_BEGIN_DECLS
  */
 typedef guint16 QdrMove;
 
-/** @brief No move. */
+/** @brief The value that stands for no move. */
 #define QDR_MOVE_NONE ((QdrMove) 0xffff)
 
-/** @brief The largest number with a kind and a square. */
+/** @brief The largest number that consists of a kind and a square. */
 #define QDR_MOVE_MAX ((QdrMove) 0x7ff)
 
 /** @brief Kinds of moves. */
@@ -31,7 +31,7 @@ typedef enum {
   QDR_MOVE_STEP,            /**< a pawn move: step, jump or diagonal */
   QDR_MOVE_HORIZONTAL_WALL, /**< on top of the square and of its east neighbour */
   QDR_MOVE_VERTICAL_WALL,   /**< right of the square and of its north neighbour */
-  QDR_MOVE_CONCESSION,      /**< not a move on the board: a QdrConcession */
+  QDR_MOVE_CONCESSION,      /**< a QdrConcession, which is not a move on the board */
 } QdrMoveKind;
 
 /** @brief Ways to leave the game, used in place of a move. */
@@ -77,9 +77,9 @@ qdr_move_is_wall (QdrMove move)
          qdr_move_kind (move) == QDR_MOVE_VERTICAL_WALL;
 }
 
-/** @brief The player to move resigns. */
+/** @brief The move by which the player to move resigns. */
 #define QDR_MOVE_RESIGN (qdr_move_make (QDR_MOVE_CONCESSION, QDR_CONCESSION_RESIGN))
-/** @brief The player to move has run out of time. */
+/** @brief The move by which the player to move loses on time. */
 #define QDR_MOVE_TIMEOUT (qdr_move_make (QDR_MOVE_CONCESSION, QDR_CONCESSION_TIMEOUT))
 
 /** @brief The maximum number of squares a pawn can move to. */
@@ -90,7 +90,7 @@ qdr_move_is_wall (QdrMove move)
  */
 #define QDR_MAX_MOVES (2 * 18 * 18 + QDR_MAX_STEPS)
 
-/** @brief A list of moves, for the stack. */
+/** @brief A list of moves, small enough for the stack. */
 typedef struct {
   guint count;                  /**< number of moves */
   QdrMove moves[QDR_MAX_MOVES]; /**< the first count elements are set */

@@ -102,7 +102,8 @@ corners_tied_to_edge (const QdrPosition *self, guint words)
   }
 }
 
-/* Returns the corners that @walls lie on or end at. @met receives those where at least two meet. */
+/* Returns the corners that @walls lie on or end at. @met receives the corners where at least two
+ * walls meet. */
 QDR_BITS_INLINE QdrBits
 corners_touched (const QdrBits walls[2], const QdrBoard *board, QdrBits *met, guint words)
 {
@@ -161,8 +162,8 @@ at_least_two (QdrBits a, QdrBits b, QdrBits c, guint words)
 /*
  * Finds the slots where a wall would close a ring of walls, or of walls and the edge. Only such a
  * wall can shut in a player. A wall lies on three corners: its centre and its two ends. To close a
- * ring, two of them must be connected already, either both to the edge, or both to walls that are
- * not (possibly of different groups, which is not checked).
+ * ring, two of them must be connected already, either both to the edge, or both to groups of walls
+ * that are not connected to the edge. (These may be different groups, which is not checked.)
  */
 QDR_BITS_INLINE void
 closing_slots (const QdrPosition *self, const QdrBits slots[2], QdrBits closing[2], guint words)
@@ -232,7 +233,7 @@ keep_path (const QdrPosition *self,
   QdrBits suspects[2];
   QdrPath path;
 
-  /* Usually there is a path even with all of them, and no single tests are needed. */
+  /* Usually there is a path even with all these walls, and they need not be tested one by one. */
   if (has_path_despite (self, player, closing, words))
     return;
 

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * It does not check whether the game is over.
  *
- * @param list  with room for QDR_MAX_STEPS more
+ * @param list  list with space for QDR_MAX_STEPS more moves
  */
 void qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list);
 

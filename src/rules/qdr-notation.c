@@ -166,7 +166,7 @@ typedef struct {
   const char *text;
   const char *next;                   /* rest of the text */
   const char *word;                   /* the last word, within text */
-  char *copy;                         /* the same, NUL-terminated; owned */
+  char *copy;                         /* copy of this word, NUL-terminated; owned */
   const char *pawns[QDR_MAX_PLAYERS]; /* words of the pawns */
   GError **error;
 } Reader;
@@ -208,7 +208,8 @@ fail_expected (Reader *reader, const char *expected)
         _ ("The position ends too early: expected %s."), expected);
   else
     g_set_error (reader->error, QDR_NOTATION_ERROR, QDR_NOTATION_ERROR_SYNTAX,
-                 /* Translators: first what was read, then what was expected. */
+                 /* Translators: the text that was read, and the text that was expected, such as
+                  * "the number of players". */
                  _ ("“%s” in the position: expected %s."), shown, expected);
   return FALSE;
 }
@@ -269,7 +270,7 @@ read_shape (Reader *reader, QdrPosition *position, guint *turn)
   return TRUE;
 }
 
-/* Reads the square of a pawn, or "-". @pawns has those of the previous players. */
+/* Reads the square of a pawn, or "-". @pawns has the squares of the previous players. */
 static gboolean
 read_pawn (Reader *reader, const QdrPosition *position, guint player, guint turn, QdrSquare *pawns)
 {

@@ -39,7 +39,7 @@ char *qdr_moves_to_text (const QdrBoard *board, const QdrMove *moves, guint n_mo
  */
 QdrReason qdr_move_from_text (const QdrBoard *board, const char *text, QdrMove *move);
 
-/** @brief Writes a position in the one-line form of rules.md. @return (transfer full) */
+/** @brief Writes a position in the one-line notation of docs/rules.md. @return (transfer full) */
 char *qdr_position_to_text (const QdrPosition *self);
 
 #define QDR_NOTATION_ERROR (qdr_notation_error_quark ())
@@ -47,18 +47,20 @@ GQuark qdr_notation_error_quark (void);
 
 /** @brief Codes of QDR_NOTATION_ERROR. */
 typedef enum {
-  QDR_NOTATION_ERROR_SYNTAX,  /**< not in the form of rules.md */
-  QDR_NOTATION_ERROR_ILLEGAL, /**< well-formed, but not a position of the game */
+  QDR_NOTATION_ERROR_SYNTAX,  /**< the text does not follow the notation in docs/rules.md */
+  QDR_NOTATION_ERROR_ILLEGAL, /**< the text follows the notation, but the rules do not allow the
+                                   position */
 } QdrNotationError;
 
 /**
- * @brief Reads a position in the one-line form of rules.md.
+ * @brief Reads a position in the one-line notation of docs/rules.md.
  *
- * It refuses what the rules do not allow: sizes, two pawns on one square, walls that overlap or
- * cross, a player in play without a path, more than one winner.
+ * It refuses positions that the rules do not allow: wrong sizes, two pawns on one square, walls
+ * that overlap or cross, a player in play without a path, more than one winner.
  *
- * @param self    set on success, unchanged on error
- * @param column  (out) (optional): on error, position of the wrong word in characters, from 1
+ * @param self    position, which is set on success and unchanged on error
+ * @param column  (out) (optional): on error, number of the character at which the wrong word
+ *                begins, from 1
  * @param error   return location for a QDR_NOTATION_ERROR
  */
 gboolean

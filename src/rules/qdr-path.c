@@ -40,7 +40,7 @@ qdr_position_distance (const QdrPosition *self, guint player)
   return QDR_BITS_CALL (&self->board, distance_words, self, player);
 }
 
-/* Adds the walls that would cut the step from @square in @direction. They may include corners off
+/* Adds the walls that would cut the step from @square in @direction. These may include corners off
  * the board, which the caller removes. */
 static void
 add_cutters (QdrPath *path, QdrSquare square, QdrDirection direction, guint stride)

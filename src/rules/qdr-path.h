@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 /** @brief The maximum number of squares of a shortest path: all of the largest board. */
 #define QDR_PATH_MAX (QDR_BOARD_MAX * QDR_BOARD_MAX)
 
-/** @brief A path, by the walls that would cut it. */
+/** @brief A path, described by the walls that would cut it. */
 typedef struct {
   guint length;       /**< steps, or QDR_UNREACHABLE */
   QdrBits cutters[2]; /**< corners where a horizontal [0] or vertical [1] wall would cut the path */
@@ -67,8 +67,8 @@ qdr_position_distance_map (const QdrPosition *self, guint player, guint16 distan
  * The path goes straight on if possible, so that it has few bends.
  *
  * @param player   0..players - 1
- * @param squares  (out): from the square of the pawn to the goal, one more than steps; unchanged if
- *                 there is no path
+ * @param squares  (out): squares from that of the pawn to the goal, one more than the number of
+ *                 steps; unchanged if there is no path
  * @return steps, or QDR_UNREACHABLE
  */
 guint

@@ -38,8 +38,8 @@ count_both (const QdrBits walls[2])
   return qdr_bits_count (walls[0], QDR_BITS_WORDS) + qdr_bits_count (walls[1], QDR_BITS_WORDS);
 }
 
-/* Counts the replies to all walls in @quiet together. These are lone and away from the pawns, so
- * the replies are those of @legal and the pawn moves now, minus the conflicts. */
+/* Counts the replies to all walls in @quiet together. These walls are lone and away from the pawns,
+ * so the replies are the walls in @legal and the present pawn moves, minus the conflicts. */
 static guint64
 count_replies_to_quiet_walls (QdrPosition *position, const QdrBits legal[2], const QdrBits quiet[2])
 {
@@ -60,7 +60,7 @@ count_replies_to_quiet_walls (QdrPosition *position, const QdrBits legal[2], con
 
 /*
  * Counts the last two plies at once, which are most of the work. Most walls touch nothing and are
- * far from the pawns; the replies to all of these are counted together.
+ * far from the pawns; the replies to all such walls are counted together.
  */
 static guint64
 count_two_plies (QdrPosition *position)

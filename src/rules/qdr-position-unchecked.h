@@ -22,7 +22,7 @@ void qdr_position_do_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo);
 /**
  * @brief Does the same as qdr_position_undo() without checks.
  *
- * @param undo  of the last move
+ * @param undo  data of the last move
  */
 void qdr_position_undo_unchecked (QdrPosition *self, const QdrUndo *undo);
 

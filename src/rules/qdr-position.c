@@ -55,7 +55,8 @@ hash_of_pawn (guint player, QdrSquare square)
   return hash_of (FACT_PAWN + 512 * player + (square == QDR_NO_SQUARE ? GONE : square));
 }
 
-/* With this encoding, taking a wall from the stock changes one fact. */
+/* Returns the hash of the fact that a player has at least @nth walls in hand. Taking a wall from
+ * the stock changes one such fact. */
 static inline guint64
 hash_of_wall_in_hand (guint player, guint nth)
 {
@@ -72,7 +73,8 @@ hash_of_stock (guint player, guint stock)
   return key;
 }
 
-/* Used twice per move, so these are constants: the first hexadecimal digits of pi. */
+/* Returns the hash of the turn. It is used twice per move, so it is one of four constants: the
+ * first hexadecimal digits of pi. */
 static inline guint64
 hash_of_turn (guint player)
 {

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 /**
  * @brief A complete position. It has no pointers, so assignment copies it.
  *
- * Fields can be read freely. They are changed only by the functions below, which keep the open
- * masks and the keys consistent.
+ * Fields can be read freely. They are changed only by the functions below, which keep all fields
+ * consistent.
  */
 typedef struct {
   QdrBoard board;               /**< the board */
@@ -25,7 +25,8 @@ typedef struct {
                                  the board */
   QdrBits walls[2];             /**< corners of horizontal [0] and vertical [1] walls */
   guint64 wall_key;             /**< Zobrist hash of the walls alone */
-  guint64 key;                  /**< Zobrist hash of the whole position as defined in rules.md */
+  guint64 key;                  /**< Zobrist hash of the whole position as defined in
+                                     docs/rules.md */
   QdrSquare pawns[QDR_MAX_PLAYERS]; /**< QDR_NO_SQUARE for a pawn that has left the board */
   guint8 stocks[QDR_MAX_PLAYERS];   /**< walls in hand, 0..99 */
   guint8 players;                   /**< 2 or 4 */
@@ -112,7 +113,7 @@ void qdr_position_do (QdrPosition *self, QdrMove move, QdrUndo *undo);
  */
 void qdr_position_undo (QdrPosition *self, const QdrUndo *undo);
 
-/** @brief Computes the hash key from scratch; the result always equals the field key. */
+/** @brief Computes the hash key from scratch; the result always equals the field @p key. */
 guint64 qdr_position_compute_key (const QdrPosition *self);
 
 /** @brief Returns whether both positions are the same by the repetition rule, on equal boards. */
@@ -122,13 +123,14 @@ gboolean qdr_position_equal (const QdrPosition *a, const QdrPosition *b);
 gboolean qdr_position_is_start (const QdrPosition *self);
 
 /**
- * @brief Returns the winner, 0..3, or -1: a player on a goal square, or the last one in play.
+ * @brief Returns the winner, 0..3: a player on a goal square, or the only one in play; -1 if there
+ *        is none.
  *
  * This only looks at the pawns, so it is fast.
  */
 int qdr_position_winner (const QdrPosition *self);
 
-/** @brief Returns the next player in play after the one to move. */
+/** @brief Returns the next player in play after the player to move. */
 static inline guint
 qdr_position_next_player (const QdrPosition *self)
 {
