@@ -489,7 +489,7 @@ qdr_application_startup (GApplication *application)
 {
   QdrApplication *self = QDR_APPLICATION (application);
   g_autoptr (GFile) folder = qdr_session_store_get_default_folder ();
-  g_autofree char *library_path = qdr_library_find_path ();
+  g_autofree char *library_path = qdr_library_get_default_path ();
 
   G_APPLICATION_CLASS (qdr_application_parent_class)->startup (application);
 

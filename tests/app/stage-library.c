@@ -83,8 +83,8 @@ add_game (QdrLibrary *library, const char *text)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) parsed = qdr_saved_game_parse (text, strlen (text), NULL, &error);
 
-  if (parsed == NULL || !qdr_library_add (library, g_ptr_array_index (parsed, 0),
-                                          QDR_LIBRARY_IMPORTED, "", NULL, NULL, &error))
+  if (parsed == NULL || !qdr_library_add_game (library, g_ptr_array_index (parsed, 0),
+                                               QDR_LIBRARY_IMPORTED, "", NULL, NULL, &error))
     g_error ("%s", error->message);
 }
 
@@ -141,7 +141,7 @@ make_library (const char *path, guint n_games)
 void
 stage_make_library (guint n_games)
 {
-  g_autofree char *path = qdr_library_find_path ();
+  g_autofree char *path = qdr_library_get_default_path ();
   g_autofree char *made_path = g_strdup_printf ("%s.of-%u", path, n_games);
   g_autoptr (GFile) made = g_file_new_for_path (made_path);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -157,7 +157,7 @@ stage_make_library (guint n_games)
 void
 stage_make_rated_library (guint n_games)
 {
-  g_autofree char *path = qdr_library_find_path ();
+  g_autofree char *path = qdr_library_get_default_path ();
   QdrLibrary *library = begin_library (path);
 
   for (guint i = 0; i < n_games; i++)

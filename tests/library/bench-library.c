@@ -55,7 +55,7 @@ add_games (QdrLibrary *library, GString *text)
     g_autoptr (QdrGame) game = qdr_saved_game_stream_read (&stream, &place, NULL);
 
     if (game == NULL ||
-        !qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL))
+        !qdr_library_add_game (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL))
       g_error ("a game cannot be added");
   }
   if (!qdr_library_end_batch (library, TRUE, NULL))
@@ -200,8 +200,8 @@ list (QdrLibrary *library, gconstpointer data)
 {
   const ListQuery *list_query = data;
 
-  if (!qdr_library_list (library, &list_query->filter, list_query->sort, TRUE, 100, ignore_entry,
-                         NULL, NULL))
+  if (!qdr_library_list_games (library, &list_query->filter, list_query->sort, TRUE, 100,
+                               ignore_entry, NULL, NULL))
     g_error ("no list");
   return 100;
 }
@@ -212,7 +212,7 @@ count (QdrLibrary *library, gconstpointer data)
   const ListQuery *list_query = data;
   guint n;
 
-  if (!qdr_library_count (library, &list_query->filter, &n, NULL))
+  if (!qdr_library_count_games (library, &list_query->filter, &n, NULL))
     g_error ("no count");
   return n;
 }
@@ -288,7 +288,7 @@ time_entries (QdrLibrary *library)
 static guint
 list_boards (QdrLibrary *library, gconstpointer data)
 {
-  g_autoptr (GArray) boards = qdr_library_list_boards (library, NULL);
+  g_autoptr (GArray) boards = qdr_library_list_board_sizes (library, NULL);
 
   return boards->len;
 }
@@ -430,7 +430,7 @@ static guint
 write_book (QdrLibrary *library, gconstpointer data)
 {
   g_autofree char *book =
-      qdr_library_write_book (library, &qdr_library_book_rules_default, NULL, NULL);
+      qdr_library_make_book (library, &qdr_library_book_rules_default, NULL, NULL);
 
   if (book == NULL)
     g_error ("no book");
@@ -473,7 +473,7 @@ ask_rated_above (QdrLibrary *library, gconstpointer data)
 static guint
 ask_versus (QdrLibrary *library, gconstpointer data)
 {
-  return count_rows (qdr_library_query_versus (library, NULL));
+  return count_rows (qdr_library_query_pairs (library, NULL));
 }
 
 static guint
@@ -560,7 +560,7 @@ time_removal (QdrLibrary *library)
   const QdrLibraryFilter filter = { .player = "player 3", .parts_of_names = TRUE };
   g_autoptr (GArray) ids =
       qdr_library_list_ids (library, &filter, QDR_LIBRARY_SORT_DATE, TRUE, NULL);
-  g_autoptr (GPtrArray) removed = qdr_library_removed_new ();
+  g_autoptr (GPtrArray) removed = qdr_library_removed_games_new ();
   gint64 clock_begin = g_get_monotonic_time ();
   double begin = get_processor_seconds ();
 

@@ -74,7 +74,7 @@ add_short_game (const char *date, const char *first, const char *second, const c
   for (guint i = 0; words[i] != NULL; i++)
     ck_assert_msg (qdr_game_play_text (game, words[i], &error), "%s: %s", words[i],
                    error != NULL ? error->message : "");
-  ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
+  ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
 }
 
 static int

@@ -24,7 +24,7 @@ remove_and_bring_back (QdrLibrary *library, guint n_games, guint n_at_once, GErr
 {
   g_autoptr (GArray) ids =
       qdr_library_list_ids (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE, error);
-  g_autoptr (GPtrArray) removed = qdr_library_removed_new ();
+  g_autoptr (GPtrArray) removed = qdr_library_removed_games_new ();
 
   if (ids == NULL || !qdr_library_begin_import (library, error))
     return FALSE;

@@ -41,7 +41,7 @@ remove_last (QdrLibrary *library, GArray *ids, guint n, GError **error)
 
   for (guint i = 0; i < n; i++)
     confirm ('~', last[i]);
-  if (!qdr_library_remove (library, last, n, error))
+  if (!qdr_library_remove_games (library, last, n, error))
     return FALSE;
   for (guint i = 0; i < n; i++)
     confirm ('-', last[i]);
@@ -60,7 +60,7 @@ write_exercise (QdrLibrary *library, QdrGame *game, guint number, GError **error
 
   g_ptr_array_add (exercises, qdr_library_exercise_new (name, "e4h", "e5", FALSE, DAY));
   if (!qdr_library_add_exercises (library, exercises, game, error) ||
-      !qdr_library_answer_exercise (library, name, QDR_LIBRARY_QUALITY_AT_ONCE, DAY, error) ||
+      !qdr_library_record_answer (library, name, QDR_LIBRARY_QUALITY_AT_ONCE, DAY, error) ||
       !qdr_library_add_attempt (library, &attempt, error))
     return FALSE;
   confirm ('*', number);
@@ -82,7 +82,7 @@ write_games (QdrLibrary *library, guint seed, guint64 n_games, GError **error)
     gint64 id;
 
     if ((in_batches && i % 4 == 0 && !qdr_library_begin_batch (library, error)) ||
-        !qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", &id, &is_new, error))
+        !qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "", &id, &is_new, error))
       return FALSE;
     if (is_new)
       g_array_append_val (added, id);

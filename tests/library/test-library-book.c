@@ -54,7 +54,7 @@ add_game (const QdrPosition *start, const char *first, const char *second, const
   qdr_game_set_header (game, "Time", time);
   for (guint i = 0; words[i] != NULL; i++)
     ck_assert_msg (qdr_game_play_text (game, words[i], NULL), "%s: %s", moves, words[i]);
-  ck_assert (qdr_library_add (library, game, QDR_LIBRARY_TOURNAMENT, "1", NULL, NULL, NULL));
+  ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_TOURNAMENT, "1", NULL, NULL, NULL));
 }
 
 /* Adds @n such games on 9×9. The player not to move at the end wins. */
@@ -87,7 +87,7 @@ write_book (const QdrLibraryBookRules *rules)
   g_autofree char *lines = NULL;
 
   ck_assert (qdr_library_update_ratings (library, find_measured, NULL, NULL));
-  text = qdr_library_write_book (library, rules, NULL, &error);
+  text = qdr_library_make_book (library, rules, NULL, &error);
   ck_assert_msg (text != NULL, "%s", error != NULL ? error->message : "");
   lines = g_regex_replace_literal (comment, text, -1, 0, "", 0, NULL);
   return g_regex_replace_literal (score, lines, -1, 0, " games=", 0, NULL);
@@ -199,6 +199,6 @@ TEST (it_can_be_cancelled)
 
   g_cancellable_cancel (cancellable);
   ck_assert_ptr_null (
-      qdr_library_write_book (library, &qdr_library_book_rules_default, cancellable, &error));
+      qdr_library_make_book (library, &qdr_library_book_rules_default, cancellable, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
 }

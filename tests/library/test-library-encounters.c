@@ -25,8 +25,8 @@ fill (void)
     g_autoptr (QdrLibraryEntry) entry = NULL;
     g_autofree char *final = NULL;
 
-    ck_assert (
-        qdr_library_add (library, stored.game, QDR_LIBRARY_PLAYED, "1", &stored.id, NULL, NULL));
+    ck_assert (qdr_library_add_game (library, stored.game, QDR_LIBRARY_PLAYED, "1", &stored.id,
+                                     NULL, NULL));
     entry = qdr_library_read_entry (library, stored.id, &final, NULL);
     ck_assert_ptr_nonnull (entry);
     stored.is_rated = entry->is_rated;

@@ -30,7 +30,7 @@ set_up (void)
   ck_assert_ptr_nonnull (library);
   dice = g_rand_new_with_seed (1);
   game = make_random_game (dice, 1);
-  ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", &id, NULL, NULL));
+  ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "", &id, NULL, NULL));
 }
 
 static void
@@ -150,8 +150,7 @@ TEST (a_position_is_one_exercise)
   g_autoptr (GPtrArray) exercises = NULL;
 
   add_exercise ("here", TODAY);
-  ck_assert (
-      qdr_library_answer_exercise (library, "here", QDR_LIBRARY_QUALITY_AT_ONCE, TODAY, NULL));
+  ck_assert (qdr_library_record_answer (library, "here", QDR_LIBRARY_QUALITY_AT_ONCE, TODAY, NULL));
   add_exercise ("here", TODAY + 3);
   add_exercise ("there", TODAY + 3);
   exercises = list ();
@@ -165,7 +164,7 @@ TEST (only_games_that_were_played_here_and_are_kept_leave_exercises)
   g_autoptr (QdrGame) imported = make_random_game (dice, 3);
   g_autoptr (GPtrArray) exercises = NULL;
 
-  ck_assert (qdr_library_add (library, imported, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+  ck_assert (qdr_library_add_game (library, imported, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
   add_exercise_of (stranger, "here", TODAY);
   add_exercise_of (imported, "there", TODAY);
   exercises = list ();
@@ -180,7 +179,7 @@ TEST (an_exercise_outlives_its_game)
   add_exercise ("here", TODAY);
   before = list ();
   ck_assert_int_eq (((QdrLibraryExercise *) before->pdata[0])->game, id);
-  ck_assert (qdr_library_remove (library, &id, 1, NULL));
+  ck_assert (qdr_library_remove_games (library, &id, 1, NULL));
   after = list ();
   ck_assert_uint_eq (after->len, 1);
   ck_assert_int_eq (((QdrLibraryExercise *) after->pdata[0])->game, 0);
@@ -201,7 +200,7 @@ TEST (an_exercise_knows_against_whom_it_was_while_its_game_is_there)
     ck_assert_str_eq (((QdrLibraryExercise *) before->pdata[i])->opponent,
                       qdr_player_get_name (qdr_game_get_player (game, 1 - i)));
   ck_assert_ptr_null (((QdrLibraryExercise *) before->pdata[2])->opponent);
-  ck_assert (qdr_library_remove (library, &id, 1, NULL));
+  ck_assert (qdr_library_remove_games (library, &id, 1, NULL));
   after = list ();
   ck_assert_ptr_null (((QdrLibraryExercise *) after->pdata[0])->opponent);
 }
@@ -238,15 +237,14 @@ TEST (what_is_removed_comes_back_with_all_that_was_done_also_without_its_game)
   const QdrLibraryExercise *exercise;
 
   add_exercise ("here", TODAY);
-  ck_assert (
-      qdr_library_answer_exercise (library, "here", QDR_LIBRARY_QUALITY_HINTED, TODAY, NULL));
+  ck_assert (qdr_library_record_answer (library, "here", QDR_LIBRARY_QUALITY_HINTED, TODAY, NULL));
   remove_exercise ("here");
   remove_exercise ("nowhere");
   between = list ();
   ck_assert_uint_eq (between->len, 1);
   exercise = between->pdata[0];
   ck_assert (exercise->is_removed);
-  ck_assert (qdr_library_remove (library, &id, 1, NULL));
+  ck_assert (qdr_library_remove_games (library, &id, 1, NULL));
   put_back ("here");
   put_back ("here");
   put_back ("nowhere");
@@ -272,9 +270,9 @@ TEST (that_of_the_day_stays_whatever_is_done)
   exercises = list ();
   ck_assert_str_eq (qdr_library_choose_exercise (exercises, TODAY)->position, "a");
   add_exercise ("0", TODAY);
-  ck_assert (qdr_library_answer_exercise (library, "a", QDR_LIBRARY_QUALITY_AT_ONCE, TODAY, NULL));
-  ck_assert (qdr_library_answer_exercise (library, "b", QDR_LIBRARY_QUALITY_SHOWN, TODAY, NULL));
-  ck_assert (qdr_library_answer_exercise (library, "a", QDR_LIBRARY_QUALITY_HINTED, TODAY, NULL));
+  ck_assert (qdr_library_record_answer (library, "a", QDR_LIBRARY_QUALITY_AT_ONCE, TODAY, NULL));
+  ck_assert (qdr_library_record_answer (library, "b", QDR_LIBRARY_QUALITY_SHOWN, TODAY, NULL));
+  ck_assert (qdr_library_record_answer (library, "a", QDR_LIBRARY_QUALITY_HINTED, TODAY, NULL));
   g_ptr_array_unref (exercises);
   exercises = list ();
   ck_assert_str_eq (qdr_library_choose_exercise (exercises, TODAY)->position, "a");
@@ -394,7 +392,7 @@ TEST (at_random_the_library_does_what_a_list_does)
       const QdrLibraryQuality quality =
           qualities[g_rand_int_range (dice, 0, G_N_ELEMENTS (qualities))];
 
-      ck_assert (qdr_library_answer_exercise (library, position, quality, day, NULL));
+      ck_assert (qdr_library_record_answer (library, position, quality, day, NULL));
       if (item != NULL)
         answer_plainly (item, (guint) quality, day);
     }

@@ -163,8 +163,8 @@ assert_confirmed (const Confirmed *confirmed, const char *path)
   guint n_left = n_leaving;
 
   ck_assert_msg (library != NULL, "%s", error != NULL ? error->message : "");
-  ck_assert (qdr_library_list (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE, 0,
-                               add_id, &found, NULL));
+  ck_assert (qdr_library_list_games (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE,
+                                     0, add_id, &found, NULL));
   for (guint i = 0; i < ids->len; i++) {
     const gint64 id = g_array_index (ids, gint64, i);
 
@@ -188,8 +188,8 @@ settle (Confirmed *confirmed, const char *path)
   confirmed->n_kills_while_leaving += g_hash_table_size (confirmed->leaving) > 0;
   g_hash_table_remove_all (confirmed->leaving);
   g_hash_table_remove_all (confirmed->there);
-  ck_assert (qdr_library_list (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE, 0,
-                               add_id, &found, NULL));
+  ck_assert (qdr_library_list_games (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE,
+                                     0, add_id, &found, NULL));
   for (guint i = 0; i < ids->len; i++)
     g_hash_table_add (confirmed->there,
                       g_memdup2 (&g_array_index (ids, gint64, i), sizeof (gint64)));
@@ -232,7 +232,7 @@ fill (const char *path)
   for (guint i = 0; i < N_GAMES; i++) {
     g_autoptr (QdrGame) game = make_random_game (random, i);
 
-    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+    ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
   }
   ck_assert (qdr_library_end_batch (library, TRUE, NULL));
 }
@@ -282,8 +282,8 @@ count_gone (const char *path)
 
   ck_assert_msg (library != NULL, "%s", error != NULL ? error->message : "");
   ck_assert_msg (qdr_library_check (library, &error), "%s", error != NULL ? error->message : "");
-  ck_assert (qdr_library_list (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE, 0,
-                               add_id, &found, NULL));
+  ck_assert (qdr_library_list_games (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE,
+                                     0, add_id, &found, NULL));
   ck_assert_uint_ge (ids->len, N_GAMES - N_REMOVED);
   n_gone = N_GAMES - ids->len;
   ck_assert_uint_eq (n_gone % N_IN_STEP, 0);

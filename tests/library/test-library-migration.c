@@ -129,8 +129,8 @@ copy_game (QdrLibrary *from, gint64 id, QdrLibrary *to)
   g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
 
   ck_assert_ptr_nonnull (games);
-  ck_assert (qdr_library_add (to, g_ptr_array_index (games, 0), QDR_LIBRARY_IMPORTED, "", NULL,
-                              NULL, NULL));
+  ck_assert (qdr_library_add_game (to, g_ptr_array_index (games, 0), QDR_LIBRARY_IMPORTED, "", NULL,
+                                   NULL, NULL));
 }
 
 /* Opens the library at @path, and creates another one from its games. */

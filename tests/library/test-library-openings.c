@@ -70,7 +70,8 @@ fill (void)
                              make_random_game (random, (guint) g_rand_int_range (random, 0, 9999)),
                          .source = i % 3 == 0 ? QDR_LIBRARY_IMPORTED : QDR_LIBRARY_PLAYED };
 
-    ck_assert (qdr_library_add (library, stored.game, stored.source, "", &stored.id, NULL, NULL));
+    ck_assert (
+        qdr_library_add_game (library, stored.game, stored.source, "", &stored.id, NULL, NULL));
     g_array_append_val (model, stored);
   }
   read_ratings ();
@@ -195,7 +196,7 @@ add_game (const ModelGame *stored, guint player, QdrLibraryMove *move, guint *n_
     move->rating += *rating;
     ++*n_ratings;
   }
-  if (move->n_last_games < QDR_LIBRARY_LAST_GAMES)
+  if (move->n_last_games < QDR_LIBRARY_MAX_LAST_GAMES)
     move->last_games[move->n_last_games++] = stored->id;
 }
 
@@ -340,7 +341,7 @@ TEST (a_game_counts_once_for_a_move_that_is_repeated)
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     ck_assert (qdr_game_play_text (game, moves[i], NULL));
-  ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", &id, NULL, NULL));
+  ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "", &id, NULL, NULL));
 
   found = qdr_library_find_moves (library, &start, &anna, NULL);
   ck_assert_uint_eq (found->len, 1);

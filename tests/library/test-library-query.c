@@ -60,7 +60,7 @@ assert_between (const char *since, const char *until, guint expected)
   const QdrLibraryFilter filter = { .since = since, .until = until };
   guint count;
 
-  ck_assert (qdr_library_count (library, &filter, &count, NULL));
+  ck_assert (qdr_library_count_games (library, &filter, &count, NULL));
   ck_assert_uint_eq (count, expected);
 }
 
@@ -89,8 +89,8 @@ TEST (pairs_are_told_from_the_side_of_the_first)
 {
   fill ();
   add_short_game ("2026-11-05", "mole", "Anna", SECOND_WINS);
-  assert_table (qdr_library_query_versus (library, NULL), "Anna Ben 3 2 0 1 0.667 0.208 0.939\n"
-                                                          "Anna mole 2 1 0 1 0.500 0.095 0.905\n");
+  assert_table (qdr_library_query_pairs (library, NULL), "Anna Ben 3 2 0 1 0.667 0.208 0.939\n"
+                                                         "Anna mole 2 1 0 1 0.500 0.095 0.905\n");
 }
 
 static gboolean
@@ -159,7 +159,7 @@ TEST (ratings_follow_from_the_games_alone)
   after = qdr_library_query_best_players (library, 9, NULL);
   ck_assert_str_ne (((GStrv) g_ptr_array_index (before->rows, 0))[2],
                     ((GStrv) g_ptr_array_index (after->rows, 0))[2]);
-  ck_assert (qdr_library_remove (library, &id, 1, NULL));
+  ck_assert (qdr_library_remove_games (library, &id, 1, NULL));
   rate ();
   qdr_library_table_free (g_steal_pointer (&after));
   after = qdr_library_query_best_players (library, 9, NULL);

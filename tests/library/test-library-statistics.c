@@ -51,8 +51,8 @@ fill (void)
     ModelGame stored = { .game = make_random_game (random, i * 37 % 1000) };
     gboolean is_new;
 
-    ck_assert (qdr_library_add (library, stored.game, QDR_LIBRARY_PLAYED,
-                                i % 2 == 0 ? "0.1" : "0.2", &stored.id, &is_new, NULL));
+    ck_assert (qdr_library_add_game (library, stored.game, QDR_LIBRARY_PLAYED,
+                                     i % 2 == 0 ? "0.1" : "0.2", &stored.id, &is_new, NULL));
     ck_assert (is_new);
     g_array_append_val (model, stored);
   }
@@ -315,7 +315,7 @@ TEST (winners_are_all_players_with_their_games_won_as_first)
 
   fill ();
   players = qdr_library_list_players (library, NULL);
-  winners = qdr_library_list_winners (library, NULL);
+  winners = qdr_library_list_players_with_wins (library, NULL);
   ck_assert_uint_eq (winners->len, players->len);
   for (guint i = 0; i < winners->len; i++) {
     const QdrLibraryPlayer *player = g_ptr_array_index (players, i);
@@ -349,7 +349,7 @@ TEST (who_has_no_game_is_not_found)
   /* Nor does a player without any games left. */
   for (guint i = 0; i < model->len; i++) {
     id = g_array_index (model, ModelGame, i).id;
-    ck_assert (qdr_library_remove (library, &id, 1, NULL));
+    ck_assert (qdr_library_remove_games (library, &id, 1, NULL));
   }
   ck_assert_ptr_null (qdr_library_find_player (library, "p3", &error));
   ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND));
@@ -363,7 +363,7 @@ assert_parts (const GArray *parts, const QdrLibraryStatistics *statistics, gbool
   guint n_games = 0;
 
   for (guint i = 0; i < parts->len; i++) {
-    const QdrLibraryPart *part = &g_array_index (parts, QdrLibraryPart, i);
+    const QdrLibraryGameGroup *part = &g_array_index (parts, QdrLibraryGameGroup, i);
 
     assert_score (&part->score, &(Wanted){ .is_personality = statistics->player->is_personality,
                                            .identity = statistics->player->identity,
@@ -568,7 +568,8 @@ TEST (games_that_go_are_counted_no_more)
   while (model->len > N_GAMES / 2) {
     const guint number = (guint) g_rand_int_range (random, 0, (gint32) model->len);
 
-    ck_assert (qdr_library_remove (library, &g_array_index (model, ModelGame, number).id, 1, NULL));
+    ck_assert (
+        qdr_library_remove_games (library, &g_array_index (model, ModelGame, number).id, 1, NULL));
     g_array_remove_index (model, number);
   }
   assert_all_statistics ();
@@ -770,8 +771,8 @@ TEST (personalities_are_compared_at_the_board_for_four)
 
       qdr_player_set_seat (qdr_game_get_player (stored.game, j), seat);
     }
-    ck_assert (
-        qdr_library_add (library, stored.game, QDR_LIBRARY_PLAYED, "0.3", &stored.id, NULL, NULL));
+    ck_assert (qdr_library_add_game (library, stored.game, QDR_LIBRARY_PLAYED, "0.3", &stored.id,
+                                     NULL, NULL));
     g_array_append_val (model, stored);
   }
   assert_pairings (4);
@@ -871,7 +872,7 @@ static void
 assert_reviewed (const QdrLibraryPlayer *player)
 {
   g_autoptr (GArray) reviewed =
-      qdr_library_list_reviewed (library, player->is_personality, player->identity, NULL);
+      qdr_library_list_reviewed_games (library, player->is_personality, player->identity, NULL);
   guint n = 0;
 
   for (guint i = 0; i < model->len; i++) {
@@ -938,15 +939,15 @@ TEST (a_game_comes_back_with_its_review)
     g_array_append_val (ids, g_array_index (model, ModelGame, i).id);
   }
   player = qdr_library_find_player (library, "p1", NULL);
-  before = qdr_library_list_reviewed (library, TRUE, "p1", NULL);
+  before = qdr_library_list_reviewed_games (library, TRUE, "p1", NULL);
   ck_assert_uint_eq (before->len, player->n_games);
   removed = qdr_library_take_out (library, (const gint64 *) (gpointer) ids->data, ids->len, NULL);
   ck_assert_ptr_nonnull (removed);
-  after = qdr_library_list_reviewed (library, TRUE, "p1", NULL);
+  after = qdr_library_list_reviewed_games (library, TRUE, "p1", NULL);
   ck_assert_uint_eq (after->len, 0);
   g_clear_pointer (&after, g_array_unref);
   ck_assert (qdr_library_put_back (library, removed, removed->len, NULL));
-  after = qdr_library_list_reviewed (library, TRUE, "p1", NULL);
+  after = qdr_library_list_reviewed_games (library, TRUE, "p1", NULL);
   ck_assert_uint_eq (after->len, before->len);
   for (guint i = 0; i < after->len; i++) {
     const QdrLibraryReviewedGame *one = &g_array_index (before, QdrLibraryReviewedGame, i);

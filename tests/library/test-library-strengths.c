@@ -102,7 +102,7 @@ TEST (all_strengths_are_one_row_among_the_players)
   players = qdr_library_list_players (library, NULL);
   ck_assert_uint_eq (players->len, 2);
   ck_assert_uint_eq (count (players, "Like Me"), 1);
-  winners = qdr_library_list_winners (library, NULL);
+  winners = qdr_library_list_players_with_wins (library, NULL);
   player = winners->pdata[0];
   if (!player->is_personality)
     player = winners->pdata[1];
@@ -182,7 +182,7 @@ TEST (all_strengths_are_one_among_those_who_have_met)
   GStrv row;
 
   fill ();
-  table = qdr_library_query_versus (library, NULL);
+  table = qdr_library_query_pairs (library, NULL);
   ck_assert_uint_eq (table->rows->len, 1);
   row = table->rows->pdata[0];
   ck_assert_str_eq (row[0], "Anna");
@@ -234,7 +234,7 @@ TEST (the_games_of_all_strengths_are_found_by_the_id)
     const QdrLibraryFilter filter = { .player = wanted[i].player };
     guint n_games = 99;
 
-    ck_assert (qdr_library_count (library, &filter, &n_games, NULL));
+    ck_assert (qdr_library_count_games (library, &filter, &n_games, NULL));
     ck_assert_uint_eq (n_games, wanted[i].n_games);
   }
 }

@@ -47,7 +47,7 @@ count_games (void)
 {
   guint count;
 
-  ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &count, NULL));
+  ck_assert (qdr_library_count_games (library, &(QdrLibraryFilter){ 0 }, &count, NULL));
   return count;
 }
 
@@ -178,7 +178,7 @@ import (const Collection *self, guint *n_imported, guint *n_there, guint *n_refu
       (*n_refused)++;
       continue;
     }
-    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, NULL));
+    ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, NULL));
     *(is_new ? n_imported : n_there) += 1;
   }
   return n;
@@ -208,8 +208,8 @@ TEST (good_games_of_a_damaged_collection_are_all_imported)
       if (collection.is_whole[j]) {
         gboolean is_new;
 
-        ck_assert (qdr_library_add (library, collection.games[j], QDR_LIBRARY_IMPORTED, "", NULL,
-                                    &is_new, NULL));
+        ck_assert (qdr_library_add_game (library, collection.games[j], QDR_LIBRARY_IMPORTED, "",
+                                         NULL, &is_new, NULL));
         ck_assert_msg (!is_new, "collection %u, game %u", i, j);
       }
   }
@@ -257,7 +257,7 @@ add_games (guint n)
   for (guint i = 0; i < n; i++) {
     g_autoptr (QdrGame) game = make_random_game (random, i);
 
-    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+    ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
   }
 }
 
@@ -276,7 +276,7 @@ fill_and_go_on (void (*make_room) (void), int code)
     gboolean is_new;
 
     n_before = count_games ();
-    is_full = !qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, &is_new, &error);
+    is_full = !qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "", NULL, &is_new, &error);
     ck_assert_uint_lt (number, 2000);
     if (!is_full)
       continue;
@@ -287,7 +287,7 @@ fill_and_go_on (void (*make_room) (void), int code)
       ck_assert_int_eq (error->code, code);
     ck_assert_uint_eq (count_games (), n_before);
     make_room ();
-    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, &is_new, NULL));
+    ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "", NULL, &is_new, NULL));
     ck_assert (is_new);
     ck_assert_uint_eq (count_games (), n_before + 1);
   }
@@ -423,7 +423,7 @@ run_queries (QdrLibrary *self)
   assert_answered (qdr_library_query_first_player_share (self, "e2", &error), &error);
   assert_answered (qdr_library_query_winners_as_first (self, 0, &error), &error);
   assert_answered (qdr_library_query_moves (self, &start, &error), &error);
-  assert_answered (qdr_library_query_versus (self, &error), &error);
+  assert_answered (qdr_library_query_pairs (self, &error), &error);
   assert_answered (qdr_library_query_rated_above (self, 1000, &error), &error);
   assert_answered (qdr_library_query_best_players (self, 5, &error), &error);
 }
@@ -441,17 +441,17 @@ use (QdrLibrary *self, GRand *random)
   guint count;
 
   for (guint sort = 0; sort < QDR_LIBRARY_N_SORTS; sort++)
-    assert_has_message (qdr_library_list (self, &all, (QdrLibrarySort) sort, sort % 2 == 0, 0,
-                                          look_at, NULL, &error),
+    assert_has_message (qdr_library_list_games (self, &all, (QdrLibrarySort) sort, sort % 2 == 0, 0,
+                                                look_at, NULL, &error),
                         &error);
-  assert_has_message (qdr_library_count (self, &narrow, &count, &error), &error);
+  assert_has_message (qdr_library_count_games (self, &narrow, &count, &error), &error);
   read_games (self);
   run_queries (self);
   removed = qdr_library_take_out (self, &id, 1, &error);
   assert_has_message (removed != NULL, &error);
   if (removed != NULL)
     assert_has_message (qdr_library_put_back (self, removed, removed->len, &error), &error);
-  assert_has_message (qdr_library_add (self, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, &error),
+  assert_has_message (qdr_library_add_game (self, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, &error),
                       &error);
   assert_has_message (qdr_library_check (self, &error), &error);
   assert_has_message (qdr_library_compact (self, &error), &error);
@@ -524,7 +524,7 @@ TEST (a_library_that_can_only_be_read_is_read_or_told_of, .loops = 2)
   become_nobody ();
   library = qdr_library_open (path, &error);
   if (library != NULL) {
-    ck_assert (!qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, &error));
+    ck_assert (!qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, &error));
     ck_assert_uint_eq (count_games (), 5);
   }
   assert_sentence (error);

@@ -74,7 +74,7 @@ add (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **err
   g_autoptr (QdrGame) game = make_random_game (random, self->number);
 
   self->thread = g_thread_self ();
-  return qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", &self->id, NULL, error);
+  return qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "", &self->id, NULL, error);
 }
 
 static gboolean
@@ -82,7 +82,7 @@ count (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **e
 {
   Work *self = data;
 
-  return qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &self->count, error);
+  return qdr_library_count_games (library, &(QdrLibraryFilter){ 0 }, &self->count, error);
 }
 
 static gboolean
@@ -186,7 +186,7 @@ TEST (whoever_lets_go_waits_for_what_is_written)
   }
   g_clear_object (&worker);
   library = qdr_library_open (path, NULL);
-  ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
+  ck_assert (qdr_library_count_games (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
   ck_assert_uint_eq (n, G_N_ELEMENTS (works));
   qdr_library_close (library);
   fixture_settle ();
@@ -250,7 +250,7 @@ damage_library (void)
     g_autoptr (GRand) random = g_rand_new_with_seed (i);
     g_autoptr (QdrGame) game = make_random_game (random, i);
 
-    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
+    ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
   }
   ck_assert (qdr_library_compact (library, NULL));
   qdr_library_close (library);

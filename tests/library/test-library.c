@@ -34,7 +34,8 @@ add (QdrGame *game, gboolean *is_new)
   g_autoptr (GError) error = NULL;
   gint64 id;
 
-  ck_assert_msg (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "0.1", &id, is_new, &error),
+  ck_assert_msg (qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "0.1", &id, is_new,
+                                       &error),
                  "%s", error != NULL ? error->message : "");
   return id;
 }
@@ -162,7 +163,8 @@ assert_filter (const QdrLibraryFilter *filter)
   guint n_expected = 0;
   guint count;
 
-  ck_assert (qdr_library_list (library, filter, QDR_LIBRARY_SORT_ID, FALSE, 0, add_id, ids, NULL));
+  ck_assert (
+      qdr_library_list_games (library, filter, QDR_LIBRARY_SORT_ID, FALSE, 0, add_id, ids, NULL));
   for (guint i = 0; i < model->len; i++) {
     const ModelGame *stored = &g_array_index (model, ModelGame, i);
 
@@ -173,7 +175,7 @@ assert_filter (const QdrLibraryFilter *filter)
     n_expected++;
   }
   ck_assert_uint_eq (ids->len, n_expected);
-  ck_assert (qdr_library_count (library, filter, &count, NULL));
+  ck_assert (qdr_library_count_games (library, filter, &count, NULL));
   ck_assert_uint_eq (count, n_expected);
   assert_first_player_share (filter);
   return n_expected;
@@ -227,7 +229,7 @@ TEST (a_game_that_goes_on_takes_the_place_of_its_beginning)
   add (game, NULL);
   ck_assert (qdr_game_play_text (game, "c4", NULL));
   add (game, NULL);
-  ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
+  ck_assert (qdr_library_count_games (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
   ck_assert_uint_eq (n, 2);
 
   qdr_game_set_header (game, "Time", "18:30:05");
@@ -235,9 +237,10 @@ TEST (a_game_that_goes_on_takes_the_place_of_its_beginning)
   qdr_game_take_back (game, 1);
   ck_assert (qdr_game_play_text (game, "resign", NULL));
   add (game, NULL);
-  ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
+  ck_assert (qdr_library_count_games (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
   ck_assert_uint_eq (n, 3);
-  ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ .ending = "resignation" }, &n, NULL));
+  ck_assert (
+      qdr_library_count_games (library, &(QdrLibraryFilter){ .ending = "resignation" }, &n, NULL));
   ck_assert_uint_eq (n, 1);
 }
 
@@ -332,8 +335,8 @@ assert_by_players (const QdrLibraryFilter *filter, gboolean descending)
     n++;
   }
   ck_assert_uint_eq (n, ids->len);
-  ck_assert (qdr_library_list (library, filter, QDR_LIBRARY_SORT_PLAYERS, descending, 10, add_id,
-                               first, NULL));
+  ck_assert (qdr_library_list_games (library, filter, QDR_LIBRARY_SORT_PLAYERS, descending, 10,
+                                     add_id, first, NULL));
   ck_assert_uint_eq (first->len, MIN (n, 10));
   for (guint i = 0; i < first->len; i++)
     ck_assert_int_eq (g_array_index (first, gint64, i), g_array_index (ids, gint64, i));
@@ -403,8 +406,8 @@ TEST (equal_games_are_sorted_by_their_numbers)
   for (guint i = 0; i < 2 * G_N_ELEMENTS (sorts); i++) {
     Order order = { .sort = sorts[i / 2], .sign = i % 2 == 0 ? 1 : -1 };
 
-    ck_assert (qdr_library_list (library, &filters[0], order.sort, order.sign < 0, 0, assert_order,
-                                 &order, NULL));
+    ck_assert (qdr_library_list_games (library, &filters[0], order.sort, order.sign < 0, 0,
+                                       assert_order, &order, NULL));
     ck_assert_uint_eq (order.n, model->len);
   }
 }
@@ -433,7 +436,7 @@ assert_opening (QdrOpeningNames *names, const char *name, guint n_expected)
   g_autoptr (QdrLibraryFilter) copy = qdr_library_filter_copy (&filter);
   guint n;
 
-  ck_assert_msg (qdr_library_count (library, copy, &n, &error), "%s",
+  ck_assert_msg (qdr_library_count_games (library, copy, &n, &error), "%s",
                  error != NULL ? error->message : "");
   ck_assert_msg (n == n_expected, "%s: %u", name, n);
 }
@@ -463,10 +466,11 @@ TEST (a_day_with_dots_is_the_day_and_the_game_keeps_its_dots, .loops = G_N_ELEME
   gint64 id;
   guint n;
 
-  ck_assert (qdr_library_add (library, games->pdata[0], QDR_LIBRARY_IMPORTED, "", &id, NULL, NULL));
+  ck_assert (
+      qdr_library_add_game (library, games->pdata[0], QDR_LIBRARY_IMPORTED, "", &id, NULL, NULL));
   entry = qdr_library_read_entry (library, id, &final, NULL);
   ck_assert_str_eq (entry->date, dates[_i].day);
-  ck_assert (qdr_library_count (library, &filter, &n, NULL));
+  ck_assert (qdr_library_count_games (library, &filter, &n, NULL));
   ck_assert_uint_eq (n, n_of_day);
   text = qdr_library_read_game (library, id, NULL);
   ck_assert_ptr_nonnull (strstr (text, dates[_i].written));
@@ -509,13 +513,13 @@ TEST (names_are_found_without_regard_to_case_and_accents)
     game = qdr_game_new (&start, TRUE);
     qdr_player_set_seat (qdr_game_get_player (game, 0), "human");
     qdr_player_set_name (qdr_game_get_player (game, 0), names[i]);
-    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+    ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
   }
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
     const QdrLibraryFilter filter = { .player = parts[i], .parts_of_names = TRUE };
     guint n;
 
-    ck_assert (qdr_library_count (library, &filter, &n, NULL));
+    ck_assert (qdr_library_count_games (library, &filter, &n, NULL));
     ck_assert_uint_eq (n, G_N_ELEMENTS (names));
   }
 }
@@ -532,9 +536,9 @@ TEST (each_board_is_listed_once_the_smallest_first)
 
     qdr_position_init (&start, sizes[i][0], sizes[i][1], 2);
     game = qdr_game_new (&start, TRUE);
-    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+    ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
   }
-  boards = qdr_library_list_boards (library, NULL);
+  boards = qdr_library_list_board_sizes (library, NULL);
   ck_assert_uint_eq (boards->len, G_N_ELEMENTS (expected));
   ck_assert_mem_eq (boards->data, expected, sizeof expected);
 }
@@ -551,10 +555,10 @@ TEST (games_of_a_batch_come_together_or_not_at_all)
     for (guint j = 0; j < 3; j++) {
       g_autoptr (QdrGame) game = make_random_game (random, j);
 
-      ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+      ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
     }
     ck_assert_int_eq (qdr_library_end_batch (library, keep, NULL), keep);
-    ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
+    ck_assert (qdr_library_count_games (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
     ck_assert_uint_eq (n, keep ? 3 : 0);
   }
 }
@@ -568,11 +572,11 @@ TEST (a_failure_within_a_batch_takes_all_of_it_along)
   guint n;
 
   ck_assert (qdr_library_begin_batch (library, NULL));
-  ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
-  ck_assert (!qdr_library_remove (library, &none, 1, NULL));
+  ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+  ck_assert (!qdr_library_remove_games (library, &none, 1, NULL));
   ck_assert (!qdr_library_end_batch (library, FALSE, NULL));
-  ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
-  ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
+  ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+  ck_assert (qdr_library_count_games (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
   ck_assert_uint_eq (n, 1);
 }
 
@@ -625,7 +629,7 @@ TEST (any_operations_leave_what_the_model_has)
       const guint index = (guint) g_rand_int_range (random, 0, (gint32) model->len);
 
       ck_assert (
-          qdr_library_remove (library, &g_array_index (model, ModelGame, index).id, 1, NULL));
+          qdr_library_remove_games (library, &g_array_index (model, ModelGame, index).id, 1, NULL));
       g_array_remove_index (model, index);
     } else if (choice < 8) {
       ModelGame stored = { .game = make_random_game (random, i) };
@@ -652,7 +656,7 @@ TEST (nothing_is_removed_where_one_game_is_not_there)
   fill (2);
   ids[0] = g_array_index (model, ModelGame, 0).id;
   ids[1] = 99;
-  ck_assert (!qdr_library_remove (library, ids, 2, &error));
+  ck_assert (!qdr_library_remove_games (library, ids, 2, &error));
   ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND));
   ck_assert_str_eq (error->message, "The library has no game 99.");
   assert_filter (&filters[0]);
@@ -664,7 +668,7 @@ TEST (no_number_is_given_twice)
 
   fill (2);
   id = g_array_index (model, ModelGame, 1).id;
-  ck_assert (qdr_library_remove (library, &id, 1, NULL));
+  ck_assert (qdr_library_remove_games (library, &id, 1, NULL));
   ck_assert_int_gt (add (g_array_index (model, ModelGame, 1).game, NULL), id);
 }
 
@@ -683,9 +687,9 @@ TEST (two_programs_have_one_library)
     g_autoptr (QdrGame) theirs = make_random_game (random, 2 * i + 1);
 
     add (mine, NULL);
-    ck_assert (qdr_library_add (other, theirs, QDR_LIBRARY_IMPORTED, "", &id, NULL, NULL));
+    ck_assert (qdr_library_add_game (other, theirs, QDR_LIBRARY_IMPORTED, "", &id, NULL, NULL));
   }
-  ck_assert (qdr_library_count (library, &filters[0], &count, NULL));
+  ck_assert (qdr_library_count_games (library, &filters[0], &count, NULL));
   ck_assert_uint_eq (count, 40);
   qdr_library_close (other);
 }
@@ -716,7 +720,7 @@ import_cb (gpointer data)
     for (guint i = 0; i < N_IN_BATCH; i++) {
       g_autoptr (QdrGame) game = make_random_game (random, n++);
 
-      ck_assert (qdr_library_add (importer, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+      ck_assert (qdr_library_add_game (importer, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
     }
     ck_assert (qdr_library_end_batch (importer, TRUE, NULL));
     g_atomic_int_inc (&imports->n_batches);
@@ -740,7 +744,7 @@ TEST (a_game_comes_between_the_games_of_imports)
     g_autoptr (GError) error = NULL;
     const gint before = g_atomic_int_get (&imports.n_batches);
 
-    ck_assert_msg (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, &error),
+    ck_assert_msg (qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, &error),
                    "%s", error != NULL ? error->message : "");
     n_waited += g_atomic_int_get (&imports.n_batches) - before;
   }
@@ -790,7 +794,7 @@ TEST (games_come_between_the_steps_of_a_removal)
   for (guint i = N_STEPS * N_IN_STEP; n_before < N_STEPS; i++) {
     g_autoptr (QdrGame) game = make_random_game (random, i);
 
-    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
+    ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
     n += g_atomic_int_get (&n_steps) > n_before;
     n_before = g_atomic_int_get (&n_steps);
   }

@@ -51,7 +51,7 @@ add_games (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **
     qdr_game_set_header (game, "Time", time);
     fixture_play (game, data);
     fixture_play (game, "resign");
-    if (!qdr_library_add (self, game, QDR_LIBRARY_PLAYED, "1", NULL, NULL, error))
+    if (!qdr_library_add_game (self, game, QDR_LIBRARY_PLAYED, "1", NULL, NULL, error))
       return FALSE;
   }
   return TRUE;

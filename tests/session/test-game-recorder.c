@@ -77,7 +77,7 @@ count (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **erro
 {
   Counting *counting = data;
 
-  return qdr_library_count (self, &counting->filter, &counting->n, error);
+  return qdr_library_count_games (self, &counting->filter, &counting->n, error);
 }
 
 static void
@@ -243,7 +243,7 @@ read_reviews (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError
 {
   Reading *reading = data;
 
-  reading->games = qdr_library_list_reviewed (self, FALSE, reading->player, error);
+  reading->games = qdr_library_list_reviewed_games (self, FALSE, reading->player, error);
   return reading->games != NULL;
 }
 

@@ -35,7 +35,7 @@ set_up (void)
   g_autofree char *folder = NULL;
 
   fixture_load ();
-  path = qdr_library_find_path ();
+  path = qdr_library_get_default_path ();
   folder = g_path_get_dirname (path);
   g_mkdir_with_parents (folder, 0700);
   ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
@@ -77,7 +77,7 @@ add_game (QdrLibrary *file, const char *id, guint number, const char *moves)
   qdr_game_set_header (game, "Date", date);
   qdr_game_set_header (game, "Time", time);
   fixture_play (game, moves);
-  ck_assert (qdr_library_add (file, game, QDR_LIBRARY_PLAYED, "1", NULL, NULL, NULL));
+  ck_assert (qdr_library_add_game (file, game, QDR_LIBRARY_PLAYED, "1", NULL, NULL, NULL));
 }
 
 /* Adds @n games against @id, of which every other one is won, beginning with the first if

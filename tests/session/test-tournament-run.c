@@ -143,8 +143,8 @@ count_entries (void)
   qdr_library_worker_flush (fixture.library);
   library = qdr_library_open (fixture.library_path, NULL);
   ck_assert_ptr_nonnull (library);
-  ck_assert (
-      qdr_library_list (library, &filter, QDR_LIBRARY_SORT_ID, FALSE, 0, count_entry, &n, NULL));
+  ck_assert (qdr_library_list_games (library, &filter, QDR_LIBRARY_SORT_ID, FALSE, 0, count_entry,
+                                     &n, NULL));
   qdr_library_close (library);
   return n;
 }

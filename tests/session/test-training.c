@@ -152,7 +152,7 @@ find_mistakes (QdrGame *of)
 static gboolean
 add_game (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
 {
-  return qdr_library_add (self, data, QDR_LIBRARY_PLAYED, "", NULL, NULL, error);
+  return qdr_library_add_game (self, data, QDR_LIBRARY_PLAYED, "", NULL, NULL, error);
 }
 
 /* Reviews the game, which is in the library already, and stores its exercises. */

@@ -637,7 +637,7 @@ static void
 home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrHomeController *self = user_data;
-  g_autofree char *library = qdr_library_find_path ();
+  g_autofree char *library = qdr_library_get_default_path ();
 
   if (is_at_home (self))
     return;

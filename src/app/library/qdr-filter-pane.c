@@ -152,7 +152,7 @@ G_DEFINE_FINAL_TYPE (QdrOpeningEntry, qdr_opening_entry, ADW_TYPE_ENTRY_ROW)
 struct _QdrFilterPane {
   AdwPreferencesPage parent_instance;
 
-  GArray *boards;        /* of QdrLibraryBoard: the rows of "board" after its first row */
+  GArray *boards;        /* of QdrLibraryBoardSize: the rows of "board" after its first row */
   QdrPosition *position; /* (nullable): the position to filter by */
   gboolean is_updating;  /* the choices of "result" and "ending" are being updated */
 
@@ -516,8 +516,8 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   if (ending > 0)
     filter->ending = g_strdup (qdr_library_ending_get_name (endings[ending]));
   if (board > 0) {
-    filter->width = g_array_index (self->boards, QdrLibraryBoard, board - 1).width;
-    filter->height = g_array_index (self->boards, QdrLibraryBoard, board - 1).height;
+    filter->width = g_array_index (self->boards, QdrLibraryBoardSize, board - 1).width;
+    filter->height = g_array_index (self->boards, QdrLibraryBoardSize, board - 1).height;
   }
   filter->min_moves = least_moves[length];
   filter->max_moves = most_moves[length];
@@ -633,10 +633,10 @@ position_removed_cb (QdrFilterPane *self)
 /* Boards */
 
 static gboolean
-find_board (GArray *boards, const QdrLibraryBoard *board, guint *index)
+find_board (GArray *boards, const QdrLibraryBoardSize *board, guint *index)
 {
   for (*index = 0; *index < boards->len; ++*index) {
-    const QdrLibraryBoard *other = &g_array_index (boards, QdrLibraryBoard, *index);
+    const QdrLibraryBoardSize *other = &g_array_index (boards, QdrLibraryBoardSize, *index);
 
     if (other->width == board->width && other->height == board->height)
       return TRUE;
@@ -649,7 +649,7 @@ qdr_filter_pane_set_boards (QdrFilterPane *self, GArray *boards)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
-  QdrLibraryBoard chosen = { 0 };
+  QdrLibraryBoardSize chosen = { 0 };
   guint selected;
   guint index;
 
@@ -663,14 +663,14 @@ qdr_filter_pane_set_boards (QdrFilterPane *self, GArray *boards)
 
   selected = adw_combo_row_get_selected (self->board);
   if (selected > 0)
-    chosen = g_array_index (self->boards, QdrLibraryBoard, selected - 1);
+    chosen = g_array_index (self->boards, QdrLibraryBoardSize, selected - 1);
   g_array_set_size (self->boards, 0);
   g_array_append_vals (self->boards, boards->data, boards->len);
   if (selected > 0 && !find_board (self->boards, &chosen, &index))
     g_array_append_val (self->boards, chosen);
 
   for (guint i = 0; i < self->boards->len; i++) {
-    const QdrLibraryBoard *board = &g_array_index (self->boards, QdrLibraryBoard, i);
+    const QdrLibraryBoardSize *board = &g_array_index (self->boards, QdrLibraryBoardSize, i);
     g_autofree char *name = g_strdup_printf ("%u×%u", board->width, board->height);
 
     g_strv_builder_add (builder, name);
@@ -745,7 +745,7 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
 static void
 qdr_filter_pane_init (QdrFilterPane *self)
 {
-  self->boards = g_array_new (FALSE, FALSE, sizeof (QdrLibraryBoard));
+  self->boards = g_array_new (FALSE, FALSE, sizeof (QdrLibraryBoardSize));
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_row_fixups_apply (GTK_WIDGET (self));
 }

@@ -30,7 +30,7 @@ void qdr_filter_pane_clear_filters (QdrFilterPane *self);
  * @brief Sets the board sizes in the list. A chosen size stays chosen and listed even if it is
  *        missing from @p boards.
  *
- * @param boards  (element-type QdrLibraryBoard): the sizes of boards in the library
+ * @param boards  (element-type QdrLibraryBoardSize): the sizes of boards in the library
  */
 void qdr_filter_pane_set_boards (QdrFilterPane *self, GArray *boards);
 

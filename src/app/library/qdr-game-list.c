@@ -41,7 +41,7 @@ struct _QdrGameList {
   gboolean descending;
 
   GArray *ids;          /* of gint64: the ids of the listed games */
-  GArray *boards;       /* of QdrLibraryBoard: the board sizes of all games in the library */
+  GArray *boards;       /* of QdrLibraryBoardSize: the board sizes of all games in the library */
   gboolean has_boards;  /* boards is up to date */
   GHashTable *games;    /* from gint64 to QdrListedGame, unowned: the items in use */
   guint n_finished;     /* the number of finished games in the list; 0 until they are counted */
@@ -228,7 +228,7 @@ search_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErro
   search->ids =
       qdr_library_list_ids (library, search->filter, search->sort, search->descending, error);
   if (search->ids != NULL && search->reads_boards)
-    search->boards = qdr_library_list_boards (library, error);
+    search->boards = qdr_library_list_board_sizes (library, error);
   return search->ids != NULL && (!search->reads_boards || search->boards != NULL);
 }
 
@@ -397,7 +397,7 @@ qdr_game_list_init (QdrGameList *self)
 {
   self->is_ready = TRUE;
   self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  self->boards = g_array_new (FALSE, FALSE, sizeof (QdrLibraryBoard));
+  self->boards = g_array_new (FALSE, FALSE, sizeof (QdrLibraryBoardSize));
   self->games = g_hash_table_new (g_int64_hash, g_int64_equal);
 }
 

@@ -60,7 +60,7 @@ void qdr_game_list_begin_search (QdrGameList *self,
 /**
  * @brief Returns the board sizes of all games in the library, listed or not.
  *
- * @return (transfer none) (element-type QdrLibraryBoard): sorted by size; valid until the next
+ * @return (transfer none) (element-type QdrLibraryBoardSize): sorted by size; valid until the next
  *         "listed"
  */
 GArray *qdr_game_list_get_boards (QdrGameList *self);

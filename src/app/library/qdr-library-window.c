@@ -403,7 +403,7 @@ delete_games (QdrDeletionController *self, GArray *ids)
       (QdrTransfer){ .access = QDR_LIBRARY_WRITES, .step = delete_step, .end = end_steps };
   deletion->controller = g_object_ref (self);
   deletion->ids = ids;
-  deletion->removed = qdr_library_removed_new ();
+  deletion->removed = qdr_library_removed_games_new ();
   deletion->n = n;
   begin_activity (self,
                   g_strdup_printf (ngettext ("Deleting %'u game…", "Deleting %'u games…", n), n));

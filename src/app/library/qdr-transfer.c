@@ -278,7 +278,7 @@ import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
     self->n_refused++;
     return TRUE;
   }
-  if (!qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error))
+  if (!qdr_library_add_game (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error))
     return FALSE;
   if (notation != QDR_NOTATION_STANDARD) {
     const QdrForeignGame foreign = { notation, game };

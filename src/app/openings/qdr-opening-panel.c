@@ -151,8 +151,8 @@ qdr_opening_search_run (QdrLibrary *library,
     }
   }
   g_ptr_array_sort (self->games, compare_ages);
-  if (self->games->len > QDR_LIBRARY_LAST_GAMES)
-    g_ptr_array_set_size (self->games, QDR_LIBRARY_LAST_GAMES);
+  if (self->games->len > QDR_LIBRARY_MAX_LAST_GAMES)
+    g_ptr_array_set_size (self->games, QDR_LIBRARY_MAX_LAST_GAMES);
   if (self->moves->len > QDR_OPENING_SEARCH_MAX_MOVES)
     g_array_set_size (self->moves, QDR_OPENING_SEARCH_MAX_MOVES);
   return TRUE;

@@ -130,7 +130,7 @@ qdr_library_ending_get_label (QdrLibraryEnding ending)
 }
 
 static char *
-format_seat (const QdrLibraryPart *part)
+format_seat (const QdrLibraryGameGroup *part)
 {
   if (part->n_players == 4)
     return g_strdup_printf (_ ("Player %u of four"), part->seat);
@@ -138,13 +138,13 @@ format_seat (const QdrLibraryPart *part)
 }
 
 static char *
-format_board (const QdrLibraryPart *part)
+format_board (const QdrLibraryGameGroup *part)
 {
   return g_strdup_printf ("%u×%u", part->width, part->height);
 }
 
 static char *
-format_time_control (const QdrLibraryPart *part)
+format_time_control (const QdrLibraryGameGroup *part)
 {
   g_autofree char *time = NULL;
 
@@ -161,12 +161,12 @@ format_time_control (const QdrLibraryPart *part)
 /* Returns a plot with a bar for each part, or without rows if there is only one part, which would
  * repeat the overall results. */
 static QdrPlot *
-make_part_bars (GArray *parts, const char *heading, char *(*format) (const QdrLibraryPart *) )
+make_part_bars (GArray *parts, const char *heading, char *(*format) (const QdrLibraryGameGroup *) )
 {
   QdrPlot *plot = qdr_result_bars_new (heading);
 
   for (guint i = 0; i < parts->len; i++) {
-    const QdrLibraryPart *part = &g_array_index (parts, QdrLibraryPart, i);
+    const QdrLibraryGameGroup *part = &g_array_index (parts, QdrLibraryGameGroup, i);
     g_autofree char *label = format (part);
 
     if (parts->len > 1)
@@ -263,7 +263,8 @@ make_plot (const QdrPlayerHistory *history, PlotKind kind)
     plot = qdr_result_bars_new (_ ("Games"));
     qdr_result_bars_add_score (plot, _ ("All"), &statistics->overall);
     for (guint i = 0; statistics->by_n_players->len > 1 && i < statistics->by_n_players->len; i++) {
-      const QdrLibraryPart *part = &g_array_index (statistics->by_n_players, QdrLibraryPart, i);
+      const QdrLibraryGameGroup *part =
+          &g_array_index (statistics->by_n_players, QdrLibraryGameGroup, i);
 
       qdr_result_bars_add_score (plot,
                                  part->n_players == 2 ? _ ("Two players") : _ ("Four players"),

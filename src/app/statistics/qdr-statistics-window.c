@@ -151,7 +151,7 @@ read_player_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, 
   if (history->ratings == NULL)
     return FALSE;
   history->reviewed =
-      qdr_library_list_reviewed (library, player->is_personality, player->identity, error);
+      qdr_library_list_reviewed_games (library, player->is_personality, player->identity, error);
   if (history->reviewed == NULL)
     return FALSE;
   self->history = g_steal_pointer (&history);
@@ -167,7 +167,7 @@ read_winners_job (QdrLibrary *library, gpointer data, GCancellable *cancellable,
                                    error) ||
       g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  self->winners = qdr_library_list_winners (library, error);
+  self->winners = qdr_library_list_players_with_wins (library, error);
   return self->winners != NULL;
 }
 

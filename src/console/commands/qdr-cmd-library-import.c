@@ -63,7 +63,7 @@ import_batch (Import *self,
 
       complain (path, place, sentence);
     }
-    is_done = qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error);
+    is_done = qdr_library_add_game (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error);
     if (is_done)
       *(is_new ? &self->n_imported : &self->n_already_there) += 1;
   }

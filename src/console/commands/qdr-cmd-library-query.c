@@ -140,25 +140,25 @@ add_score (QdrLibraryTable *table, const char *what, char *value, const QdrLibra
 }
 
 static char *
-write_seat (const QdrLibraryPart *part)
+write_seat (const QdrLibraryGameGroup *part)
 {
   return g_strdup_printf ("%u of %u", part->seat, part->n_players);
 }
 
 static char *
-write_board (const QdrLibraryPart *part)
+write_board (const QdrLibraryGameGroup *part)
 {
   return g_strdup_printf ("%ux%u", part->width, part->height);
 }
 
 static char *
-write_n_players (const QdrLibraryPart *part)
+write_n_players (const QdrLibraryGameGroup *part)
 {
   return write_integer (part->n_players);
 }
 
 static char *
-write_clock (const QdrLibraryPart *part)
+write_clock (const QdrLibraryGameGroup *part)
 {
   return part->seconds == 0 ? g_strdup ("none")
                             : g_strdup_printf ("%" G_GINT64_FORMAT "+%" G_GINT64_FORMAT,
@@ -169,10 +169,10 @@ static void
 add_parts (QdrLibraryTable *table,
            const char *what,
            const GArray *parts,
-           char *(*write) (const QdrLibraryPart *part))
+           char *(*write) (const QdrLibraryGameGroup *part))
 {
   for (guint i = 0; i < parts->len; i++) {
-    const QdrLibraryPart *part = &g_array_index (parts, QdrLibraryPart, i);
+    const QdrLibraryGameGroup *part = &g_array_index (parts, QdrLibraryGameGroup, i);
 
     add_score (table, what, write (part), &part->score);
   }
@@ -290,7 +290,7 @@ list_reviews (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
     { "accuracy", QDR_LIBRARY_COLUMN_SHARE },
   };
   g_autoptr (GArray) games =
-      qdr_library_list_reviewed (library, player->is_personality, player->identity, error);
+      qdr_library_list_reviewed_games (library, player->is_personality, player->identity, error);
   QdrLibraryTable *table;
 
   if (games == NULL)
@@ -354,7 +354,7 @@ ask_winners_as_first (QdrLibrary *library, char **words, guint number, GError **
 static QdrLibraryTable *
 ask_versus (QdrLibrary *library, char **words, guint number, GError **error)
 {
-  return qdr_library_query_versus (library, error);
+  return qdr_library_query_pairs (library, error);
 }
 
 static QdrLibraryTable *

@@ -147,7 +147,7 @@ run_delete (const QdrCommand *self,
     return FALSE;
   library = qdr_library_command_open (path, FALSE, error);
   return library != NULL &&
-         qdr_library_remove (library, &g_array_index (ids, gint64, 0), ids->len, error);
+         qdr_library_remove_games (library, &g_array_index (ids, gint64, 0), ids->len, error);
 }
 
 static gboolean

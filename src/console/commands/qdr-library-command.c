@@ -15,7 +15,7 @@
 QdrLibrary *
 qdr_library_command_open (const char *path, gboolean creates_file, GError **error)
 {
-  g_autofree char *default_path = qdr_library_find_path ();
+  g_autofree char *default_path = qdr_library_get_default_path ();
 
   if (path != NULL && !creates_file && !g_file_test (path, G_FILE_TEST_EXISTS)) {
     g_autofree char *name = g_filename_display_name (path);

@@ -88,7 +88,7 @@ qdr_book_build (const char *path, const QdrLibraryBookRules *rules, GError **err
 
   if (library == NULL || !qdr_library_command_update_ratings (library, error))
     return NULL;
-  return qdr_library_write_book (library, rules, NULL, error);
+  return qdr_library_make_book (library, rules, NULL, error);
 }
 
 gboolean
@@ -96,7 +96,7 @@ qdr_book_build_for_personalities (const char *path,
                                   QdrPersonalityList *personalities,
                                   GError **error)
 {
-  g_autofree char *own = path == NULL ? qdr_library_find_path () : NULL;
+  g_autofree char *own = path == NULL ? qdr_library_get_default_path () : NULL;
   g_autofree char *text = NULL;
   g_autoptr (QdrOpeningBook) book = NULL;
 

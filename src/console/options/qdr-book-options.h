@@ -42,7 +42,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrBookOptions, qdr_book_options_clear)
  *
  * @param path   (nullable): of the library; NULL for that of the user
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
- * @return (transfer full) (nullable): see qdr_library_write_book(); NULL on error
+ * @return (transfer full) (nullable): see qdr_library_make_book(); NULL on error
  */
 char *qdr_book_build (const char *path, const QdrLibraryBookRules *rules, GError **error);
 

@@ -106,7 +106,7 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
   if (self->result != NULL && !g_strv_contains (results, self->result))
     return qdr_usage_error_set (error, _ ("--result: “%s” is none of 1, 2, 3, 4, draw and *"),
                                 self->result);
-  if (self->ending != NULL && !qdr_library_ending_find (self->ending, &ending))
+  if (self->ending != NULL && !qdr_library_ending_from_name (self->ending, &ending))
     return qdr_usage_error_set (error, _ ("--ending: “%s” is not an ending"), self->ending);
   if (!check_date ("--since", self->since, error) || !check_date ("--until", self->until, error))
     return FALSE;

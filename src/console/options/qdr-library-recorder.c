@@ -51,7 +51,7 @@ qdr_library_recorder_open (QdrLibraryRecorder *self, GError **error)
   if (!self->is_enabled)
     return TRUE;
 
-  path = self->path != NULL ? g_strdup (self->path) : qdr_library_find_path ();
+  path = self->path != NULL ? g_strdup (self->path) : qdr_library_get_default_path ();
   self->library = qdr_library_open (path, error);
   return self->library != NULL;
 }
@@ -77,7 +77,7 @@ qdr_library_recorder_add (QdrLibraryRecorder *self, QdrGame *game, QdrLibrarySou
     record = g_object_ref (game);
   }
   if (record != NULL &&
-      qdr_library_add (self->library, record, source, QDR_VERSION, NULL, NULL, &error))
+      qdr_library_add_game (self->library, record, source, QDR_VERSION, NULL, NULL, &error))
     return;
 
   /* Translators: %s is another sentence, which says why. */

@@ -15,7 +15,7 @@
 #define SIZE 9
 #define PLAYERS 2
 
-/* Number of even games that are added to those of each move. */
+/* Number of even games that are added to the games of each move. */
 #define PRIOR_GAMES 10
 
 /* The growth of the winning chances with the score, see qdr-win-probability.c. The score counts
@@ -41,15 +41,15 @@ typedef struct {
   QdrMove move;
   guint n_games; /* finished games */
   guint n_rated; /* games of highly rated players */
-  double result;
-  int rating; /* 0 for none */
-  int score;
+  double result; /* average result of the highly rated players */
+  int rating;    /* average rating of these players, 0 for none */
+  int score;     /* score in centi-steps that makes this result likely */
 } Played;
 
 typedef struct {
   QdrLibrary *library;
   const QdrLibraryBookRules *rules;
-  GHashTable *seen; /* keys of positions, gint64 */
+  GHashTable *seen; /* gint64: keys of the positions added so far */
   GQueue nodes;     /* positions still to be visited, shortest lines first */
   GString *text;
 } Book;
@@ -63,7 +63,8 @@ free_node (gpointer data)
   g_free (self);
 }
 
-/* (transfer full) (element-type Played) (nullable): NULL on error */
+/* Reads the moves played in @position. Returns (transfer full) (element-type Played) (nullable):
+ * NULL on error. */
 static GArray *
 read_played (Book *self, const QdrPosition *position, GError **error)
 {
@@ -121,7 +122,8 @@ compare_played (gconstpointer a, gconstpointer b)
   return (one->move > other->move) - (one->move < other->move);
 }
 
-/* Adds a position unless it was reached by a line that is not longer. Takes ownership of @line. */
+/* Adds a position unless it was already reached by a line of the same length or a shorter one.
+ * Takes ownership of @line. */
 static void
 add_node (Book *self, const QdrPosition *position, char *line, guint ply)
 {
@@ -185,10 +187,10 @@ write_node (Book *self, const Node *node, GError **error)
 }
 
 char *
-qdr_library_write_book (QdrLibrary *self,
-                        const QdrLibraryBookRules *rules,
-                        GCancellable *cancellable,
-                        GError **error)
+qdr_library_make_book (QdrLibrary *self,
+                       const QdrLibraryBookRules *rules,
+                       GCancellable *cancellable,
+                       GError **error)
 {
   Book book = { .library = self, .rules = rules };
   char number[G_ASCII_DTOSTR_BUF_SIZE];

@@ -49,12 +49,13 @@ qdr_library_filter_free (QdrLibraryFilter *self)
 
 /* Conditions on other tables */
 
-/* Seats of a game as bits: those of the player in the lower half, of the opponent in the upper. */
+/* Seats of a game as bits: seats of the player in the lower half, seats of the opponent in the
+ * upper half. */
 #define PLAYER_BITS 0
 #define OPPONENT_BITS 4
 
-/* Marks the games of all players whose names contain @name. Compares each name only once, because
- * there are few players and many seats. */
+/* Marks in @games the seats of all players whose names contain @name. Compares each name only once,
+ * because there are few players and many seats. */
 static gboolean
 mark_name (QdrDatabase *database, const char *name, guint shift, GByteArray *games, GError **error)
 {
@@ -79,7 +80,8 @@ mark_name (QdrDatabase *database, const char *name, guint shift, GByteArray *gam
     seat = sqlite3_column_int (statement, 1);
     if (seat < 1 || seat > QDR_MAX_PLAYERS)
       qdr_database_fail_damaged (error);
-    else if (qdr_database_set_add (games, game, (guint8) (1 << (shift + (guint) seat - 1)), error))
+    else if (qdr_database_add_to_set (games, game, (guint8) (1 << (shift + (guint) seat - 1)),
+                                      error))
       continue;
     sqlite3_reset (statement);
     return FALSE;
@@ -101,7 +103,7 @@ needs_search (const QdrLibraryFilter *filter)
          filter->position != NULL;
 }
 
-/* Intersects @games with the games in the first column of a statement. NULL stands for all
+/* Intersects @games with the games in the first column of a statement. *@games is NULL for all
  * games. */
 static gboolean
 intersect (QdrDatabase *database, sqlite3_stmt *statement, GByteArray **games, GError **error)
@@ -122,7 +124,7 @@ intersect (QdrDatabase *database, sqlite3_stmt *statement, GByteArray **games, G
   return TRUE;
 }
 
-/* Finds the games of players by full names or ids of personalities. */
+/* Finds the games of a player and an opponent by full names or ids of personalities. */
 static gboolean
 find_players (QdrDatabase *database,
               const QdrLibraryFilter *filter,
@@ -175,8 +177,9 @@ find_names (QdrDatabase *database,
   return TRUE;
 }
 
-/* (transfer full) (nullable): the games that match the conditions on other tables, for
- * qdr_database_bind_set(). A single statement would take several times as long. */
+/* Finds the games that match the conditions on other tables, because a single statement for all
+ * conditions would take several times as long. Returns (transfer full) (nullable): a set for
+ * qdr_database_bind_set(), or NULL on error. */
 static GByteArray *
 search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **error)
 {
@@ -187,11 +190,11 @@ search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **e
       !(filter->parts_of_names ? find_names : find_players) (database, filter, &games, error))
     return NULL;
 
-  /* Openings are found by their last positions. If an opening is longer than the index, its moves
-     are compared as well: after the last move comes the end or a space, which sorts before any
-     continuation of a move. */
+  /* Finds openings by their last positions. If an opening is longer than the index, its moves are
+     compared too: after the last move comes the end or a space, which sorts before any continuation
+     of a move. */
   if (filter->openings != NULL) {
-    /* As JSON; no move contains a character that needs escaping. */
+    /* Passes the openings as JSON; no move contains a character that needs escaping. */
     g_autoptr (GString) openings = g_string_new ("[");
 
     for (guint i = 0; i < filter->openings->len; i++) {
@@ -260,7 +263,7 @@ append (GString *sql, const char *condition)
   g_string_append (sql, condition);
 }
 
-/* Returns the end of the moves that the column "opening" holds. */
+/* Returns the end of that part of @moves that fits into the column "opening". */
 static const char *
 find_opening_end (const char *moves)
 {
@@ -301,7 +304,7 @@ qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql)
     append (conditions, "date >= ?9");
   if (self->until != NULL)
     append (conditions, "date <= ?10");
-  /* Texts that are not dates sort among them too. */
+  /* Excludes texts that are not dates, some of which sort between two dates. */
   if (self->since != NULL || self->until != NULL)
     append (conditions, "date GLOB '" DAY "'");
   if (self->min_plies > 0)
@@ -343,7 +346,7 @@ qdr_library_prepare_filtered (QdrLibrary *self,
   if (statement == NULL)
     return NULL;
 
-  /* SQLite ignores values for parameters that the statement does not have. */
+  /* Binds all values; SQLite ignores those for parameters that the statement does not have. */
   if (games != NULL)
     qdr_database_bind_set (statement, GAMES, g_steal_pointer (&games));
   bind_text (statement, SINCE, filter->since);
@@ -353,13 +356,13 @@ qdr_library_prepare_filtered (QdrLibrary *self,
     sqlite3_bind_text (statement, OPENING, filter->opening,
                        (int) (find_opening_end (filter->opening) - filter->opening), SQLITE_STATIC);
   if (filter->result != NULL) {
-    /* "*" is stored as NULL, like a parameter that is not bound. */
+    /* Binds nothing for "*", which is stored as NULL, the value of an unbound parameter. */
     if (g_str_equal (filter->result, "draw"))
       sqlite3_bind_int (statement, WINNER, 0);
     else if (!g_str_equal (filter->result, "*"))
       sqlite3_bind_int (statement, WINNER, filter->result[0] - '0');
   }
-  if (filter->ending != NULL && qdr_library_ending_find (filter->ending, &ending))
+  if (filter->ending != NULL && qdr_library_ending_from_name (filter->ending, &ending))
     sqlite3_bind_int (statement, ENDING, (int) ending);
   sqlite3_bind_int64 (statement, WIDTH, filter->width);
   sqlite3_bind_int64 (statement, HEIGHT, filter->height);

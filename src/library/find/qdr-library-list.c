@@ -54,8 +54,9 @@ sort_from (GArray *ids, guint first)
     qsort (&g_array_index (ids, gint64, first), ids->len - first, sizeof (gint64), compare_ids);
 }
 
-/* Lists games by name of the first player and then by id. Compares each name only once and reads
- * the games of each player from an index, because sorting all games takes several times as long. */
+/* Lists games, sorted by name of the first player and then by id. Compares each name only once and
+ * reads the games of each player from an index, because sorting all games takes several times as
+ * long. */
 static GArray *
 list_ids_by_players (QdrLibrary *self, const QdrLibraryFilter *filter, GError **error)
 {
@@ -64,7 +65,7 @@ list_ids_by_players (QdrLibrary *self, const QdrLibraryFilter *filter, GError **
   g_autoptr (GByteArray) set = NULL;
   g_autofree char *name = NULL;
   sqlite3_stmt *players;
-  guint first = 0; /* first of @ids with the current name */
+  guint first = 0; /* index of the first of @ids with the current name */
 
   qdr_library_filter_append (filter, sql);
   set = qdr_database_read_set (self->database,
@@ -138,7 +139,7 @@ compare_keys (gconstpointer a, gconstpointer b)
                                 : (one->id > other->id) - (one->id < other->id);
 }
 
-/* @limit is 0 for all games. */
+/* Lists the ids of games in the given order, at most @limit of them; 0 means no limit. */
 static GArray *
 list_ids (QdrLibrary *self,
           const QdrLibraryFilter *filter,
@@ -178,7 +179,7 @@ list_ids (QdrLibrary *self,
     for (guint i = 0; i < games->len; i++)
       g_array_append_val (ids, g_array_index (games, Keyed, i).id);
   } else {
-    /* These orders have an index. */
+    /* SQLite sorts quickly in these orders, because they have an index. */
     g_string_append (sql, " FROM games");
     qdr_library_filter_append (filter, sql);
     g_string_append (sql, " ORDER BY ");
@@ -218,7 +219,7 @@ qdr_library_list_ids (QdrLibrary *self,
   return list_ids (self, filter, sort, descending, 0, error);
 }
 
-/* @final is (out) (optional). */
+/* Reads the entry of the game that @sql finds by @id. @final is (out) (optional). */
 static QdrLibraryEntry *
 read_entry (QdrLibrary *self, const char *sql, gint64 id, char **final, GError **error)
 {
@@ -259,16 +260,16 @@ read_entry (QdrLibrary *self, const char *sql, gint64 id, char **final, GError *
   return g_steal_pointer (&entry);
 }
 
-/* Sorts ids first, so that no more entries are read than requested. */
+/* Sorts the ids first, so that only the requested entries are read. */
 gboolean
-qdr_library_list (QdrLibrary *self,
-                  const QdrLibraryFilter *filter,
-                  QdrLibrarySort sort,
-                  gboolean descending,
-                  guint limit,
-                  QdrLibraryEntryFunc func,
-                  gpointer user_data,
-                  GError **error)
+qdr_library_list_games (QdrLibrary *self,
+                        const QdrLibraryFilter *filter,
+                        QdrLibrarySort sort,
+                        gboolean descending,
+                        guint limit,
+                        QdrLibraryEntryFunc func,
+                        gpointer user_data,
+                        GError **error)
 {
   g_autoptr (GArray) ids = NULL;
 
@@ -301,12 +302,12 @@ qdr_library_list (QdrLibrary *self,
 static void
 read_board (sqlite3_stmt *row, gpointer element)
 {
-  *(QdrLibraryBoard *) element =
-      (QdrLibraryBoard){ (guint) sqlite3_column_int (row, 0), (guint) sqlite3_column_int (row, 1) };
+  *(QdrLibraryBoardSize *) element = (QdrLibraryBoardSize){ (guint) sqlite3_column_int (row, 0),
+                                                            (guint) sqlite3_column_int (row, 1) };
 }
 
 GArray *
-qdr_library_list_boards (QdrLibrary *self, GError **error)
+qdr_library_list_board_sizes (QdrLibrary *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -315,7 +316,7 @@ qdr_library_list_boards (QdrLibrary *self, GError **error)
       qdr_database_prepare (
           self->database, "SELECT DISTINCT width, height FROM games ORDER BY width * height, width",
           error),
-      sizeof (QdrLibraryBoard), read_board, error);
+      sizeof (QdrLibraryBoardSize), read_board, error);
 }
 
 QdrLibraryEntry *
@@ -329,7 +330,10 @@ qdr_library_read_entry (QdrLibrary *self, gint64 id, char **final, GError **erro
 }
 
 gboolean
-qdr_library_count (QdrLibrary *self, const QdrLibraryFilter *filter, guint *count, GError **error)
+qdr_library_count_games (QdrLibrary *self,
+                         const QdrLibraryFilter *filter,
+                         guint *count,
+                         GError **error)
 {
   g_autoptr (GString) sql = g_string_new ("SELECT count(*) FROM games");
   sqlite3_stmt *statement;

@@ -13,15 +13,15 @@
 typedef struct {
   GArray *ids;      /* gint64, oldest game first */
   GHashTable *ages; /* pointer into @ids → index + 1 */
-  GArray *in_scope; /* gboolean for each of @ids; NULL if all count */
+  GArray *in_scope; /* gboolean for each of @ids; NULL if all games count */
 } Games;
 
 /* A move and the sums over its games. */
 typedef struct {
   QdrLibraryMove move;
-  double ratings; /* their sum */
+  double ratings; /* sum of the ratings of the players */
   guint n_ratings;
-  guint ages[QDR_LIBRARY_LAST_GAMES]; /* ages of the recent games */
+  guint ages[QDR_LIBRARY_MAX_LAST_GAMES]; /* ages of the recent games */
 } Sum;
 
 static void
@@ -34,7 +34,7 @@ clear_games (Games *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Games, clear_games)
 
-/* Returns the place of a game by date, from 1, or 0 for an unknown game. */
+/* Returns the number of a game in the order of dates, from 1, or 0 for an unknown game. */
 static guint
 find_age (const Games *self, gint64 id)
 {
@@ -55,7 +55,7 @@ read_games (QdrLibrary *library, const QdrLibraryScope *scope, Games *self, GErr
   g_autoptr (GArray) ids = NULL;
   sqlite3_stmt *statement;
 
-  /* This is the order of the index games_by_date. */
+  /* Reads the ids in the order of the index games_by_date. */
   statement = qdr_database_prepare (library->database,
                                     "SELECT id FROM games ORDER BY date, time, id", error);
   self->ids = qdr_database_read_integers (library->database, statement, error);
@@ -73,7 +73,8 @@ read_games (QdrLibrary *library, const QdrLibraryScope *scope, Games *self, GErr
   if (statement == NULL)
     return FALSE;
 
-  /* SQLite ignores values for parameters that the statement does not have. */
+  /* Binds values for all scopes; SQLite ignores those for parameters that the statement does not
+   * have. */
   sqlite3_bind_text (statement, 1, scope->person, -1, SQLITE_STATIC);
   sqlite3_bind_int (statement, 2, QDR_LIBRARY_IMPORTED);
   ids = qdr_database_read_integers (library->database, statement, error);
@@ -117,7 +118,7 @@ add_game (Sum *sum, sqlite3_stmt *row, gint64 game, guint age)
 
   /* Inserts the game into the short list of recent games. */
   i = move->n_last_games;
-  if (i < QDR_LIBRARY_LAST_GAMES)
+  if (i < QDR_LIBRARY_MAX_LAST_GAMES)
     move->n_last_games++;
   else if (sum->ages[--i] > age)
     return;
@@ -165,7 +166,8 @@ qdr_library_find_moves (QdrLibrary *self,
   if (row == NULL)
     return NULL;
 
-  /* Rows are sorted by move and game. A game with a repeated position has several rows. */
+  /* Adds up rows that are sorted by move and game. A game with a repeated position has several
+   * rows. */
   sqlite3_bind_int64 (row, 1, qdr_position_index (position, QDR_MOVE_NONE).key);
   sqlite3_bind_int (row, 2, QDR_MOVE_NONE);
   for (;;) {

@@ -32,7 +32,7 @@ qdr_library_table_free (QdrLibraryTable *self)
   g_free (self);
 }
 
-/* Uses a decimal point in every locale. */
+/* Writes a share with a decimal point, whatever the locale. */
 static char *
 write_share (double value)
 {
@@ -75,7 +75,7 @@ qdr_library_query_games (QdrLibrary *self,
   };
   g_autoptr (QdrLibraryTable) table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
 
-  return qdr_library_list (self, filter, sort, descending, limit, add_entry, table, error)
+  return qdr_library_list_games (self, filter, sort, descending, limit, add_entry, table, error)
              ? g_steal_pointer (&table)
              : NULL;
 }
@@ -139,7 +139,7 @@ qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError *
 }
 
 QdrLibraryTable *
-qdr_library_query_versus (QdrLibrary *self, GError **error)
+qdr_library_query_pairs (QdrLibrary *self, GError **error)
 {
   static const QdrLibraryColumn columns[] = {
     { "first", QDR_LIBRARY_COLUMN_TEXT },    { "second", QDR_LIBRARY_COLUMN_TEXT },
@@ -154,8 +154,8 @@ qdr_library_query_versus (QdrLibrary *self, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* All versions and strengths of a personality are one player. Games against itself do not
-     count. */
+  /* Counts all versions and strengths of a personality as one player, and excludes its games
+     against itself. */
   statement = qdr_database_prepare (
       self->database,
       "WITH " QDR_LIBRARY_WHO
@@ -251,7 +251,7 @@ qdr_library_query_winners_as_first (QdrLibrary *self, guint n_wins, GError **err
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  players = qdr_library_list_winners (self, error);
+  players = qdr_library_list_players_with_wins (self, error);
   if (players == NULL)
     return NULL;
 

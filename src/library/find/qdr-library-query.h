@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief Contents of a column. */
+/** @brief Types of columns. */
 typedef enum {
   QDR_LIBRARY_COLUMN_TEXT,
   QDR_LIBRARY_COLUMN_NAMES,   /**< names of players, one per line */
@@ -22,12 +22,12 @@ typedef enum {
 /** @brief A column of a table. */
 typedef struct {
   const char *name;          /**< untranslated name */
-  QdrLibraryColumnKind kind; /**< contents of its cells */
+  QdrLibraryColumnKind kind; /**< type of its cells */
 } QdrLibraryColumn;
 
-/** @brief A result. */
+/** @brief The result of a query. */
 typedef struct {
-  const QdrLibraryColumn *columns; /**< static */
+  const QdrLibraryColumn *columns; /**< a static array, which is not copied */
   guint n_columns;                 /**< number of columns */
   GPtrArray *rows; /**< (element-type GStrv): one string for each column; numbers use a decimal
                         point */
@@ -36,7 +36,7 @@ typedef struct {
 /**
  * @brief Creates a table without rows.
  *
- * @param columns  static
+ * @param columns  a static array, which is not copied
  * @return (transfer full)
  */
 QdrLibraryTable *qdr_library_table_new (const QdrLibraryColumn *columns, guint n_columns);
@@ -47,7 +47,7 @@ void qdr_library_table_free (QdrLibraryTable *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryTable, qdr_library_table_free)
 
 /**
- * @brief Queries games: "id, date, players, size, result, ending, plies, rated".
+ * @brief Queries games; the columns are "id, date, players, size, result, ending, plies, rated".
  *
  * @param limit  maximum number of games, 0 for all
  * @param error  return location for a QDR_LIBRARY_ERROR
@@ -61,8 +61,8 @@ QdrLibraryTable *qdr_library_query_games (QdrLibrary *self,
                                           GError **error);
 
 /**
- * @brief Queries the score of the first player in finished games with an opening: "games, share".
- *        A draw counts one half.
+ * @brief Queries the score of the first player in finished games with an opening; the columns are
+ *        "games, share". A draw counts one half.
  *
  * @param opening  moves in the order played, in lower case and separated by spaces; "" for all
  *                 games
@@ -73,8 +73,8 @@ QdrLibraryTable *
 qdr_library_query_first_player_share (QdrLibrary *self, const char *opening, GError **error);
 
 /**
- * @brief Queries players with more than @p n_wins wins in the first seat: "player, wins", most
- *        first.
+ * @brief Queries players with more than @p n_wins wins in the first seat, most wins first; the
+ *        columns are "player, wins".
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): NULL on error
@@ -83,8 +83,9 @@ QdrLibraryTable *
 qdr_library_query_winners_as_first (QdrLibrary *self, guint n_wins, GError **error);
 
 /**
- * @brief Queries the moves played in a position or its mirror image: "move, games, share, rating",
- *        most games first. The share is that of the player who moved, in finished games.
+ * @brief Queries the moves played in a position or its mirror image, most games first; the columns
+ *        are "move, games, share, rating". The share is that of the player who moved, in finished
+ *        games.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): NULL on error
@@ -93,17 +94,18 @@ QdrLibraryTable *
 qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError **error);
 
 /**
- * @brief Queries the results of all pairs in two-player games: "first, second, games, wins, draws,
- *        losses, score, low, high", of the first player. The score is a share of the points with
- *        its 95 % interval.
+ * @brief Queries the results of all pairs of players in two-player games; the columns are "first,
+ *        second, games, wins, draws, losses, score, low, high". Results are those of the first
+ *        player, and the score is a share of the points with its 95 % interval.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
-QdrLibraryTable *qdr_library_query_versus (QdrLibrary *self, GError **error);
+QdrLibraryTable *qdr_library_query_pairs (QdrLibrary *self, GError **error);
 
 /**
- * @brief Queries players rated above @p rating: "player, kind, rating, best", highest first.
+ * @brief Queries players rated above @p rating, highest first; the columns are "player, kind,
+ *        rating, best".
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): NULL on error
@@ -111,8 +113,8 @@ QdrLibraryTable *qdr_library_query_versus (QdrLibrary *self, GError **error);
 QdrLibraryTable *qdr_library_query_rated_above (QdrLibrary *self, guint rating, GError **error);
 
 /**
- * @brief Queries players with the highest ratings ever: "player, kind, rating, best", highest
- *        first.
+ * @brief Queries players with the highest ratings ever, highest first; the columns are "player,
+ *        kind, rating, best".
  *
  * @param n_players  maximum number of players
  * @param error      return location for a QDR_LIBRARY_ERROR

@@ -63,7 +63,8 @@ get_key (const QdrPosition *position)
   return qdr_position_index (position, QDR_MOVE_NONE).key;
 }
 
-/* Adds a line. Returns (transfer full) (nullable): a message on error */
+/* Adds the opening in a line of a file. Returns (transfer full) (nullable): a message if the line
+ * has a mistake. */
 static char *
 read_line (QdrOpeningNames *self, const char *line)
 {
@@ -86,7 +87,8 @@ read_line (QdrOpeningNames *self, const char *line)
     g_autoptr (GError) error = NULL;
 
     if (*words[i] != '\0' && !qdr_game_play_text (game, words[i], &error))
-      /* Translators: a move as it is written, and a sentence on why it cannot be played. */
+      /* Translators: a move as the user has written it, and a sentence on why it cannot be
+       * played. */
       return g_strdup_printf (_ ("“%s”: %s"), words[i], error->message);
   }
   if (qdr_game_get_n_moves (game) == 0)
@@ -129,7 +131,8 @@ qdr_opening_names_add (QdrOpeningNames *self,
 
     if (problem != NULL)
       g_ptr_array_add (problems,
-                       /* Translators: the name of a file, the number of a line, and a sentence. */
+                       /* Translators: the name of a file, the number of a line in it, and a
+                        * sentence on the mistake in this line. */
                        g_strdup_printf (_ ("%s, line %u: %s"), file, i + 1, problem));
   }
 }
@@ -190,7 +193,7 @@ qdr_opening_names_search (const QdrOpeningNames *self, const char *text)
 
   g_return_val_if_fail (self != NULL && text != NULL, NULL);
 
-  /* A text without words would match all names. */
+  /* Finds nothing for a text without words, which would match all names. */
   words = g_str_tokenize_and_fold (text, NULL, NULL);
   if (words[0] == NULL)
     return g_steal_pointer (&named);

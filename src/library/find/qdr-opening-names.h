@@ -58,7 +58,7 @@ void qdr_opening_names_load (QdrOpeningNames *self, const char *path, GPtrArray 
 /**
  * @brief Returns the name of a position or its mirror image, however it was reached.
  *
- * @return (transfer none) (nullable): NULL if it has none
+ * @return (transfer none) (nullable): NULL if neither has a name
  */
 const char *qdr_opening_names_find (const QdrOpeningNames *self, const QdrPosition *position);
 

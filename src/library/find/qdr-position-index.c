@@ -25,7 +25,8 @@ mirror_walls (const QdrPosition *position, QdrMoveKind kind, QdrPosition *image)
                            qdr_mirror_move (&position->board, qdr_move_make (kind, iter.index)));
 }
 
-/* A game that one of two players has left has no more moves, so it needs no image. */
+/* Makes the mirror image of a position, unless it has four players, or a player has left the game
+ * and no more moves follow. */
 static Twins
 make_twins (const QdrPosition *position)
 {
@@ -57,7 +58,8 @@ mirror_move (const Twins *self, QdrMove move)
              : qdr_mirror_move (&self->position.board, move);
 }
 
-/* The position key does not depend on the size of the board. */
+/* Returns the key of a position combined with the size of the board, on which QdrPosition.key does
+ * not depend. */
 static gint64
 get_key (const QdrPosition *position)
 {
@@ -135,7 +137,7 @@ qdr_position_index_game (QdrGame *game, QdrIndexedPosition *positions)
     if (move == QDR_MOVE_NONE)
       return i + 1;
 
-    /* A concession has no mirror image, but it ends a game of two. */
+    /* A concession has no mirror image, but it ends a game of two players. */
     qdr_position_do (&twins.position, move, &undo);
     twins.has_image = twins.has_image && qdr_move_kind (move) != QDR_MOVE_CONCESSION;
     if (twins.has_image)

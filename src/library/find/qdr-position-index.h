@@ -17,9 +17,10 @@ G_BEGIN_DECLS
 
 /** @brief A position, and the move played in it. */
 typedef struct {
-  gint64 key;   /**< the lower key of the position and its image; depends on the board size */
-  QdrMove move; /**< in the position or image with that key; the lower one if both are equal;
-                     QDR_MOVE_NONE for no move */
+  gint64 key;   /**< key of the position or of its mirror image, whichever is lower; depends on the
+                     board size */
+  QdrMove move; /**< move in the position or image with that key; if both have it, the lower of the
+                     two mirrored moves; QDR_MOVE_NONE for no move */
   guint turn;   /**< player to move, 0..3 */
 } QdrIndexedPosition;
 
@@ -31,20 +32,21 @@ typedef struct {
 QdrIndexedPosition qdr_position_index (const QdrPosition *position, QdrMove move);
 
 /**
- * @brief Translates an indexed move to a position.
+ * @brief Returns the move in @p position for the move of an index entry.
  *
- * @param position  with the key of the index entry
- * @param move      of a QdrIndexedPosition; may be any number if the file is damaged
- * @return QDR_MOVE_NONE if there is no such move on the board
+ * @param position  position with the key of the index entry
+ * @param move      move of the index entry; may be any number if the file is damaged
+ * @return QDR_MOVE_NONE if the board has no such move
  */
 QdrMove qdr_position_index_read_move (const QdrPosition *position, QdrMove move);
 
 /**
  * @brief Indexes the first positions of a game with their moves.
  *
- * @param game       moves that were stepped back count too
- * @param positions  (out): room for QDR_POSITION_INDEX_MAX
- * @return number of positions, at least one; the one after the last move has no move
+ * @param game       game to index; moves that were stepped back count too
+ * @param positions  (out): array of QDR_POSITION_INDEX_MAX elements
+ * @return number of positions, at least one; the position after the last move has the move
+ *         QDR_MOVE_NONE
  */
 guint qdr_position_index_game (QdrGame *game, QdrIndexedPosition *positions);
 

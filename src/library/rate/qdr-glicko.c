@@ -8,12 +8,12 @@
 
 #include <math.h>
 
-/* The rating of a new player. */
+/* The rating, deviation and volatility of a new player. */
 #define FIRST_RATING 1500
 #define MAX_DEVIATION 350
 #define FIRST_VOLATILITY 0.06
 
-/* Converts from the Elo scale to that of the formulas. */
+/* Number of Elo points in one unit of the scale of the formulas. */
 #define SCALE 173.7178
 
 /* The system constant: lower values make volatilities change less. The paper suggests 0.3 to
@@ -28,8 +28,8 @@ qdr_glicko_make (void)
   return (QdrGlicko){ FIRST_RATING, MAX_DEVIATION, FIRST_VOLATILITY };
 }
 
-/* Parameters of the function whose zero step 5 finds; its argument is the logarithm of a squared
- * volatility. */
+/* Parameters of the function of which step 5 finds the zero. Its argument is the logarithm of a
+ * squared volatility. */
 typedef struct {
   double delta_squared;
   double phi_squared;
@@ -46,7 +46,7 @@ evaluate (const VolatilityEquation *self, double x)
          (x - self->a) / (TAU * TAU);
 }
 
-/* Steps 3 and 4 */
+/* Carries out steps 3 and 4 of the paper. */
 void
 qdr_glicko_period_add (QdrGlickoPeriod *self, const QdrGlicko *player, const QdrGlickoGame *game)
 {

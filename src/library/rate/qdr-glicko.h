@@ -22,7 +22,7 @@ typedef struct {
 
 /** @brief A game of a rating period. */
 typedef struct {
-  QdrGlicko opponent; /**< before the period */
+  QdrGlicko opponent; /**< rating of the opponent before the period */
   double score;       /**< 0, 0.5 or 1 */
 } QdrGlickoGame;
 
@@ -33,7 +33,7 @@ QdrGlicko qdr_glicko_make (void);
  * @brief Returns the rating of a player after a rating period.
  *
  * @param self     rating before the period
- * @param n_games  with 0 only the deviation grows
+ * @param n_games  number of games; without games, only the deviation grows
  */
 QdrGlicko qdr_glicko_rate (QdrGlicko self, const QdrGlickoGame *games, guint n_games);
 
@@ -44,9 +44,9 @@ typedef struct {
 } QdrGlickoPeriod;
 
 /**
- * @brief Adds a game; the order does not matter.
+ * @brief Adds a game to a period; the order of games does not matter.
  *
- * @param player  the player before the period
+ * @param player  rating of the player before the period
  */
 void
 qdr_glicko_period_add (QdrGlickoPeriod *self, const QdrGlicko *player, const QdrGlickoGame *game);
@@ -55,7 +55,7 @@ qdr_glicko_period_add (QdrGlickoPeriod *self, const QdrGlicko *player, const Qdr
  * @brief Returns the rating of a player if the period ended now.
  *
  * @param self    rating before the period
- * @param period  games so far; without any only the deviation grows
+ * @param period  games so far; without games, only the deviation grows
  */
 QdrGlicko qdr_glicko_end_period (QdrGlicko self, const QdrGlickoPeriod *period);
 

@@ -17,15 +17,15 @@
 #define FIRST_INTERVAL 1
 #define SECOND_INTERVAL 6
 
-/* Higher than any answers lead to. */
+/* Limit for values from a damaged file; no answers lead to so high a value. */
 #define MAX_EASINESS 100
 
 #define TOLERANCE 1e-6
 
-/* Ten years in days. */
+/* The longest interval in days, ten years. */
 #define MAX_INTERVAL 3650
 
-/* The same as for personalities with a measured rating. */
+/* Deviation of the rating of a puzzle, the same as that of a measured rating of a personality. */
 #define PUZZLE_DEVIATION 30
 
 QdrLibraryExercise *
@@ -99,8 +99,8 @@ qdr_library_exercise_answer (QdrLibraryExercise *self, QdrLibraryQuality quality
   if (is_well) {
     int lack;
 
-    /* Steps 2 and 4: the next interval uses the easiness before this answer and is rounded up.
-       The tolerance makes 30 × 2.6 exactly 78. */
+    /* Carries out steps 2 and 4 of SM-2: the next interval uses the easiness before this answer and
+       is rounded up. The tolerance makes 30 × 2.6 exactly 78. */
     lack = 5 - quality;
     if (self->n_repetitions == 0)
       self->interval = FIRST_INTERVAL;
@@ -169,14 +169,14 @@ qdr_library_add_exercises (QdrLibrary *self, GPtrArray *exercises, QdrGame *game
       " quality, answered, was_due, move, line, no_repetition, made, game)"
       " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, id FROM games"
       " WHERE fingerprint = ?14 AND source = ?15";
-  g_auto (QdrGameSheet) sheet = { 0 };
+  g_auto (QdrGameColumns) columns = { 0 };
   gboolean is_done = TRUE;
 
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (exercises != NULL, FALSE);
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
 
-  sheet = qdr_game_sheet_make (game);
+  columns = qdr_game_columns_make (game);
   if (!qdr_database_begin (self->database, error))
     return FALSE;
 
@@ -190,7 +190,8 @@ qdr_library_add_exercises (QdrLibrary *self, GPtrArray *exercises, QdrGame *game
       sqlite3_bind_text (statement, 11, exercise->line, -1, SQLITE_STATIC);
       sqlite3_bind_int (statement, 12, exercise->no_repetition);
       sqlite3_bind_int64 (statement, 13, exercise->made);
-      sqlite3_bind_blob (statement, 14, sheet.fingerprint, sizeof sheet.fingerprint, SQLITE_STATIC);
+      sqlite3_bind_blob (statement, 14, columns.fingerprint, sizeof columns.fingerprint,
+                         SQLITE_STATIC);
       sqlite3_bind_int (statement, 15, QDR_LIBRARY_PLAYED);
     }
     is_done = statement != NULL && qdr_database_run_prepared (self->database, statement, error);
@@ -237,7 +238,8 @@ qdr_library_put_back_exercise (QdrLibrary *self, const char *position, GError **
   " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 1),"                      \
   " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 2) FROM exercises"
 
-/* Clamps values because a damaged file may hold impossible ones. */
+/* Reads an exercise from a row. Clamps its values, because a damaged file may hold impossible
+ * ones. */
 static QdrLibraryExercise *
 read_row (sqlite3_stmt *row)
 {
@@ -261,7 +263,8 @@ read_row (sqlite3_stmt *row)
   self->was_due = (guint32) sqlite3_column_int64 (row, 13);
   self->is_removed = sqlite3_column_int (row, 14) != 0;
   self->is_stored = TRUE;
-  /* The player to move made the mistake. The last two columns are the names of both. */
+  /* Finds the name of the opponent in the last two columns, which name both players; the player to
+   * move is the user. */
   if (qdr_position_from_text (self->position, &position, NULL, NULL) && position.players == 2) {
     const char *name = qdr_database_get_text (row, position.turn == 0 ? 16 : 15);
 
@@ -270,13 +273,13 @@ read_row (sqlite3_stmt *row)
   return self;
 }
 
-/* Reads and writes in one transaction, so that no other program does in between. */
+/* Reads and writes in one transaction, so that no other program writes in between. */
 gboolean
-qdr_library_answer_exercise (QdrLibrary *self,
-                             const char *position,
-                             QdrLibraryQuality quality,
-                             guint32 day,
-                             GError **error)
+qdr_library_record_answer (QdrLibrary *self,
+                           const char *position,
+                           QdrLibraryQuality quality,
+                           guint32 day,
+                           GError **error)
 {
   g_autoptr (QdrLibraryExercise) exercise = NULL;
   sqlite3_stmt *statement;
@@ -357,7 +360,8 @@ read_rating (QdrLibrary *self,
   sqlite3_stmt *statement;
   gboolean has_row;
 
-  /* Reads the rating after the last earlier day with rated attempts, aged until this day. */
+  /* Reads the rating after the last earlier day with rated attempts, with the deviation grown until
+   * this day. */
   *rating = qdr_glicko_make ();
   statement = qdr_database_prepare (
       self->database,

@@ -23,7 +23,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief Result of an exercise, as graded by SM-2. */
+/** @brief Grades of answers to an exercise, as in SM-2. */
 typedef enum {
   QDR_LIBRARY_QUALITY_NONE = -1,      /**< not tried yet */
   QDR_LIBRARY_QUALITY_SHOWN = 0,      /**< the solution was shown */
@@ -39,16 +39,17 @@ typedef struct {
   char *line;                /**< the better move and its continuation */
   gboolean no_repetition;    /**< whether positions may be repeated without limit */
   gint64 game;               /**< id of the game; 0 if it is not in the library */
-  char *opponent;            /**< (nullable): name of the opponent; NULL if the game is gone */
+  char *opponent;            /**< (nullable): name of the opponent; NULL if the game is no longer in
+                                  the library */
   guint32 made;              /**< day of creation */
-  guint32 due;               /**< day on which it is due */
+  guint32 due;               /**< day on which the exercise is due */
   guint n_repetitions;       /**< successful answers in a row */
-  guint interval;            /**< days until it comes back */
+  guint interval;            /**< days from the last answer to the due day */
   double easiness;           /**< the easiness factor, at least 1.3 */
   guint n_lapses;            /**< number of failures */
-  QdrLibraryQuality quality; /**< last result */
+  QdrLibraryQuality quality; /**< grade of the last answer */
   guint32 answered;          /**< day of the last answer, or 0 */
-  guint32 was_due;           /**< when it was due before that day's answers */
+  guint32 was_due;           /**< due day before the answers of that day */
   gboolean is_stored;        /**< whether it comes from a library */
   gboolean is_removed;       /**< whether the user has removed it */
 } QdrLibraryExercise;
@@ -87,11 +88,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryExercise, qdr_library_exercise_free)
 void qdr_library_exercise_answer (QdrLibraryExercise *self, QdrLibraryQuality quality, guint32 day);
 
 /**
- * @brief Adds exercises if their game was played here and is in the library. An existing exercise
- *        with the same position is left unchanged.
+ * @brief Adds exercises if their game was played here and is in the library. If there is already an
+ *        exercise with the same position, it does not change.
  *
  * @param exercises  (element-type QdrLibraryExercise)
- * @param game       their game, with the same names as in the library
+ * @param game       game of the exercises, with the same names as in the library
  * @param error      return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
 gboolean
@@ -103,11 +104,11 @@ qdr_library_add_exercises (QdrLibrary *self, GPtrArray *exercises, QdrGame *game
  * @param day    today
  * @param error  return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
-gboolean qdr_library_answer_exercise (QdrLibrary *self,
-                                      const char *position,
-                                      QdrLibraryQuality quality,
-                                      guint32 day,
-                                      GError **error);
+gboolean qdr_library_record_answer (QdrLibrary *self,
+                                    const char *position,
+                                    QdrLibraryQuality quality,
+                                    guint32 day,
+                                    GError **error);
 
 /**
  * @brief Marks the exercise of a position as removed, if there is one, so that another review does
@@ -143,12 +144,12 @@ GPtrArray *qdr_library_list_exercises (QdrLibrary *self, GError **error);
  */
 const QdrLibraryExercise *qdr_library_choose_exercise (GPtrArray *exercises, guint32 day);
 
-/** @brief An attempt. */
+/** @brief An attempt at a puzzle or an exercise. */
 typedef struct {
   const char *puzzle;   /**< the position as text */
   guint32 day;          /**< day of the attempt */
-  gboolean is_solved;   /**< the move was found, not shown */
-  gboolean is_helped;   /**< after a wrong move, a hint or the solution */
+  gboolean is_solved;   /**< whether the move was found, not shown */
+  gboolean is_helped;   /**< whether a wrong move, a hint or the solution came first */
   double puzzle_rating; /**< rating of the puzzle; 0 for an unrated attempt */
 } QdrLibraryAttempt;
 
@@ -160,7 +161,7 @@ typedef struct {
 } QdrLibraryTraining;
 
 /**
- * @brief Adds an attempt. A second one at the same puzzle does not change the rating.
+ * @brief Adds an attempt. A second attempt at the same puzzle does not change the rating.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */

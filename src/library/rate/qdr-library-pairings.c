@@ -13,8 +13,9 @@
 typedef struct {
   GPtrArray *personalities; /* QdrLibraryPlayer */
   GHashTable *numbers;      /* row of "players" → index of its personality + 1 */
-  GHashTable *standings;    /* number → QdrLibraryStanding of the comparison */
-  GHashTable *pairings;     /* first number << 32 | second number → QdrLibraryPairing of it */
+  GHashTable *standings;    /* number of a personality → QdrLibraryStanding of the comparison */
+  GHashTable *pairings;     /* first number << 32 | second number → QdrLibraryPairing of the
+                               comparison */
   QdrLibraryComparison *comparison;
 } Pairings;
 
@@ -109,16 +110,16 @@ read_personalities (Pairings *self, QdrLibrary *library, GError **error)
 
 /* Counts a game for each of its players. */
 static void
-add_game (Pairings *self, const QdrLibraryParty *party, guint n_plies, guint ending)
+add_game (Pairings *self, const QdrLibraryParticipants *participants, guint n_plies, guint ending)
 {
   /* Games of a personality against itself do not count. */
-  if (party->n_stakes < 2)
+  if (participants->n_members < 2)
     return;
 
   if (ending < QDR_LIBRARY_N_ENDINGS)
     self->comparison->n_endings[ending]++;
-  for (guint i = 0; i < party->n_stakes; i++) {
-    const QdrLibraryStake *one = &party->stakes[i];
+  for (guint i = 0; i < participants->n_members; i++) {
+    const QdrLibraryParticipant *one = &participants->members[i];
     const guint first = GPOINTER_TO_UINT (one->player);
     const QdrLibraryPlayer *player = g_ptr_array_index (self->personalities, first - 1);
     QdrLibraryStanding *standing = g_hash_table_lookup (self->standings, one->player);
@@ -129,10 +130,10 @@ add_game (Pairings *self, const QdrLibraryParty *party, guint n_plies, guint end
       g_hash_table_insert (self->standings, (gpointer) one->player, standing);
       g_ptr_array_add (self->comparison->standings, standing);
     }
-    qdr_library_score_add_stake (&standing->score, one->share, n_plies, one);
+    qdr_library_score_add_participant (&standing->score, one->share, n_plies, one);
 
-    for (guint j = 0; j < party->n_stakes; j++) {
-      const QdrLibraryStake *other = &party->stakes[j];
+    for (guint j = 0; j < participants->n_members; j++) {
+      const QdrLibraryParticipant *other = &participants->members[j];
       const guint second = GPOINTER_TO_UINT (other->player);
       const guint64 key = (guint64) first << 32 | second;
       QdrLibraryPairing *pairing = g_hash_table_lookup (self->pairings, &key);
@@ -146,8 +147,9 @@ add_game (Pairings *self, const QdrLibraryParty *party, guint n_plies, guint end
         g_hash_table_insert (self->pairings, g_memdup2 (&key, sizeof key), pairing);
         g_ptr_array_add (self->comparison->pairings, pairing);
       }
-      qdr_library_score_add_stake (&pairing->score, qdr_library_stake_compare (one, other), n_plies,
-                                   one);
+      qdr_library_score_add_participant (&pairing->score,
+                                         qdr_library_participant_compare (one, other), n_plies,
+                                         one);
       if (ending < QDR_LIBRARY_N_ENDINGS)
         pairing->n_endings[ending]++;
     }
@@ -188,7 +190,7 @@ qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **e
       "SELECT game, player, share, walls, plies, ending FROM outcomes WHERE players = ?1"
       " AND player IN (SELECT id FROM players WHERE kind = 1) ORDER BY game";
   g_auto (Pairings) pairings = { 0 };
-  QdrLibraryParty party = { 0 };
+  QdrLibraryParticipants participants = { 0 };
   sqlite3_stmt *row;
   gint64 game = 0;
 
@@ -221,17 +223,17 @@ qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **e
     if (!has_row)
       break;
     if (sqlite3_column_int64 (row, 0) != game)
-      party = (QdrLibraryParty){ 0 };
+      participants = (QdrLibraryParticipants){ 0 };
     game = sqlite3_column_int64 (row, 0);
     id = sqlite3_column_int64 (row, 1);
     number = g_hash_table_lookup (pairings.numbers, &id);
     /* Another program may have added a personality meanwhile. */
     if (number == NULL)
       continue;
-    qdr_library_party_add (&party, number, sqlite3_column_double (row, 2),
-                           (guint) sqlite3_column_int (row, 3));
-    if (party.n_seats == n_players)
-      add_game (&pairings, &party, (guint) sqlite3_column_int (row, 4),
+    qdr_library_participants_add (&participants, number, sqlite3_column_double (row, 2),
+                                  (guint) sqlite3_column_int (row, 3));
+    if (participants.n_seats == n_players)
+      add_game (&pairings, &participants, (guint) sqlite3_column_int (row, 4),
                 (guint) sqlite3_column_int (row, 5));
   }
 
@@ -330,7 +332,7 @@ qdr_library_list_measured_games (QdrLibrary *self,
   if (row == NULL)
     return NULL;
 
-  /* Rows come newest first. */
+  /* Reads the newest games first. */
   while (games->len < n_games) {
     QdrLibraryMeasuredGame game;
     gboolean has_row;

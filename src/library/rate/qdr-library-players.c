@@ -106,8 +106,8 @@ qdr_library_read_player (QdrLibrary *self, gint64 id, QdrLibraryPlayer **player,
   return TRUE;
 }
 
-/* Lists all players. @first is the number of games won in the first seat, which needs the tables
- * @with and the joins @also. */
+/* A statement that lists all players. @first is an expression for the number of games won in the
+ * first seat, which needs the tables @with and the joins @also. */
 #define PLAYERS(with, first, also)                                                                 \
   "WITH " QDR_LIBRARY_WHO                                                                          \
   ", played AS (SELECT player, count(*) AS n FROM seats GROUP BY player)" with                     \
@@ -145,7 +145,7 @@ qdr_library_list_players (QdrLibrary *self, GError **error)
 }
 
 GPtrArray *
-qdr_library_list_winners (QdrLibrary *self, GError **error)
+qdr_library_list_players_with_wins (QdrLibrary *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -160,11 +160,11 @@ static void
 fail_not_found (const char *name, GError **error)
 {
   g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND,
-               /* Translators: %s is a name. */
+               /* Translators: %s is the name of a player. */
                _ ("The library has no game of “%s”."), name);
 }
 
-/* Reads the player of the row that @statement finds. @name is for the error. */
+/* Reads the player of the row that @statement finds. @name is the name for the error message. */
 static QdrLibraryPlayer *
 find_player (QdrLibrary *self, sqlite3_stmt *statement, const char *name, GError **error)
 {
@@ -266,10 +266,10 @@ read_reviewed (sqlite3_stmt *row, gpointer element)
 }
 
 GArray *
-qdr_library_list_reviewed (QdrLibrary *self,
-                           gboolean is_personality,
-                           const char *identity,
-                           GError **error)
+qdr_library_list_reviewed_games (QdrLibrary *self,
+                                 gboolean is_personality,
+                                 const char *identity,
+                                 GError **error)
 {
   static const char sql[] =
       "SELECT games.id, date, moves, inaccuracies, mistakes, blunders, accuracy FROM reviews"

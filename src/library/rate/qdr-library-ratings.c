@@ -14,15 +14,15 @@
 /* Deviation of a measured rating, which comes from hundreds of games. */
 #define MEASURED_DEVIATION 30
 
-/* A player while ratings are computed. */
+/* The state of a player while ratings are computed. */
 typedef struct {
   gint64 id;
-  gboolean is_fixed; /* has a measured rating */
-  QdrGlicko glicko;  /* before the current day */
+  gboolean is_fixed; /* whether the player has a measured rating */
+  QdrGlicko glicko;  /* rating before the current day */
   double best;
   guint32 last_day;       /* last day of play; 0 for a day without a date */
-  QdrGlickoPeriod period; /* the current day so far */
-  guint moment;           /* start time of the last game, see Ratings */
+  QdrGlickoPeriod period; /* games of the current day so far */
+  guint moment;           /* number of the start time of the last game, see Ratings */
 } Rated;
 
 typedef struct {
@@ -31,7 +31,7 @@ typedef struct {
   QdrLibraryMeasuredFunc measured;
   gpointer user_data;
   guint32 day;  /* the current day */
-  guint moment; /* counts start times; two days may share one */
+  guint moment; /* number of the current start time; two days may share one */
 } Ratings;
 
 static gboolean
@@ -73,7 +73,7 @@ has_played (const Rated *player)
   return player->period.information > 0;
 }
 
-/* Returns the rating if the current day ended now. */
+/* Returns the rating of a player if the current day ended now. */
 static QdrGlicko
 rate_day (const Ratings *self, const Rated *player)
 {
@@ -122,7 +122,8 @@ end_day (Ratings *self, const char *date, GError **error)
   return TRUE;
 }
 
-/* The user sees the rating between two games of a day, so it counts for the best rating too. */
+/* Adds a result to the current day. The rating between two games of a day counts for the best
+ * rating too, because the user sees it. */
 static void
 add_result (Ratings *self, Rated *player, QdrGlicko opponent, double share)
 {
@@ -220,7 +221,7 @@ qdr_library_update_ratings (QdrLibrary *self,
   is_done = qdr_database_run (self->database, "DELETE FROM ratings", error) &&
             read_players (&ratings, error) && read_games (&ratings, error);
 
-  /* Players without rated games have no rating, except for personalities. */
+  /* Stores the ratings. Without rated games, only personalities with a measured rating have one. */
   g_hash_table_iter_init (&iter, ratings.players);
   while (is_done && g_hash_table_iter_next (&iter, NULL, &value)) {
     const Rated *player = value;
@@ -244,8 +245,8 @@ qdr_library_update_ratings (QdrLibrary *self,
 
 /* Rankings */
 
-/* Rounds as the window does, so that nobody is ranked above a limit that the displayed rating does
- * not exceed. */
+/* Rounds a rating as the window does, so that nobody is ranked above a limit that the displayed
+ * rating does not exceed. */
 static guint
 round_rating (double rating)
 {

@@ -28,16 +28,18 @@ gboolean qdr_library_update_ratings (QdrLibrary *self,
 
 /** @brief Kinds of rankings. */
 typedef enum {
-  QDR_LIBRARY_RANKING_RATING,        /**< current rating above a number */
-  QDR_LIBRARY_RANKING_BEST,          /**< a number of players with the highest rating ever */
-  QDR_LIBRARY_RANKING_WINS_AS_FIRST, /**< more than a number of wins in the first seat */
+  QDR_LIBRARY_RANKING_RATING,        /**< players with a current rating above a number */
+  QDR_LIBRARY_RANKING_BEST,          /**< a number of players, those with the highest ratings
+                                          ever */
+  QDR_LIBRARY_RANKING_WINS_AS_FIRST, /**< players with more than a number of wins in the first
+                                          seat */
 } QdrLibraryRankingKind;
 
-/** @brief A place in a ranking. */
+/** @brief An entry of a ranking. */
 typedef struct {
   const QdrLibraryPlayer *player; /**< the player */
-  guint number;                   /**< rating, rounded, or number of wins */
-  guint place;                    /**< from 1; equal values share a place */
+  guint number;                   /**< rounded rating, or number of wins */
+  guint place;                    /**< place, from 1; players with equal numbers share a place */
 } QdrLibraryRank;
 
 /**

@@ -28,15 +28,15 @@ qdr_library_score_get_interval (const QdrLibraryScore *score)
 void
 qdr_library_score_add (QdrLibraryScore *self, double share, guint n_plies, guint n_walls)
 {
-  qdr_library_score_add_stake (self, share, n_plies,
-                               &(QdrLibraryStake){ .n_walls = n_walls, .n_seats = 1 });
+  qdr_library_score_add_participant (self, share, n_plies,
+                                     &(QdrLibraryParticipant){ .n_walls = n_walls, .n_seats = 1 });
 }
 
 void
-qdr_library_score_add_stake (QdrLibraryScore *self,
-                             double share,
-                             guint n_plies,
-                             const QdrLibraryStake *stake)
+qdr_library_score_add_participant (QdrLibraryScore *self,
+                                   double share,
+                                   guint n_plies,
+                                   const QdrLibraryParticipant *participant)
 {
   self->n_games++;
   self->n_wins += share >= 1;
@@ -44,33 +44,37 @@ qdr_library_score_add_stake (QdrLibraryScore *self,
   self->n_draws += share > 0 && share < 1;
   self->points += share;
   self->n_plies += n_plies;
-  self->n_walls += stake->n_walls;
-  self->n_seats += stake->n_seats;
+  self->n_walls += participant->n_walls;
+  self->n_seats += participant->n_seats;
 }
 
 void
-qdr_library_party_add (QdrLibraryParty *self, gconstpointer player, double share, guint n_walls)
+qdr_library_participants_add (QdrLibraryParticipants *self,
+                              gconstpointer player,
+                              double share,
+                              guint n_walls)
 {
-  QdrLibraryStake *stake;
+  QdrLibraryParticipant *participant;
   guint i = 0;
 
   g_assert (self->n_seats < QDR_MAX_PLAYERS);
 
-  while (i < self->n_stakes && self->stakes[i].player != player)
+  while (i < self->n_members && self->members[i].player != player)
     i++;
-  stake = &self->stakes[i];
-  if (i == self->n_stakes) {
-    *stake = (QdrLibraryStake){ .player = player };
-    self->n_stakes++;
+  participant = &self->members[i];
+  if (i == self->n_members) {
+    *participant = (QdrLibraryParticipant){ .player = player };
+    self->n_members++;
   }
-  stake->share += share;
-  stake->n_walls += n_walls;
-  stake->n_seats++;
+  participant->share += share;
+  participant->n_walls += n_walls;
+  participant->n_seats++;
   self->n_seats++;
 }
 
 double
-qdr_library_stake_compare (const QdrLibraryStake *self, const QdrLibraryStake *other)
+qdr_library_participant_compare (const QdrLibraryParticipant *self,
+                                 const QdrLibraryParticipant *other)
 {
   return self->share >= 1 ? 1 : other->share >= 1 ? 0 : 0.5;
 }
@@ -94,9 +98,9 @@ free_recent_game (gpointer data)
 }
 
 static GArray *
-make_parts (void)
+make_groups (void)
 {
-  return g_array_new (FALSE, FALSE, sizeof (QdrLibraryPart));
+  return g_array_new (FALSE, FALSE, sizeof (QdrLibraryGameGroup));
 }
 
 void
@@ -118,25 +122,25 @@ qdr_library_statistics_free (QdrLibraryStatistics *self)
 
 /* Games */
 
-/* Adds an outcome to the part with the same fields as @wanted. */
+/* Adds an outcome to the group with the same fields as @wanted, which is created if necessary. */
 static void
-add_to_part (GArray *parts, QdrLibraryPart wanted, const QdrLibraryOutcome *outcome)
+add_to_group (GArray *groups, QdrLibraryGameGroup wanted, const QdrLibraryOutcome *outcome)
 {
-  QdrLibraryPart *part = NULL;
+  QdrLibraryGameGroup *group = NULL;
 
-  for (guint i = 0; part == NULL && i < parts->len; i++) {
-    QdrLibraryPart *other = &g_array_index (parts, QdrLibraryPart, i);
+  for (guint i = 0; group == NULL && i < groups->len; i++) {
+    QdrLibraryGameGroup *other = &g_array_index (groups, QdrLibraryGameGroup, i);
 
     if (other->n_players == wanted.n_players && other->seat == wanted.seat &&
         other->width == wanted.width && other->height == wanted.height &&
         other->seconds == wanted.seconds && other->increment == wanted.increment)
-      part = other;
+      group = other;
   }
-  if (part == NULL) {
-    g_array_append_val (parts, wanted);
-    part = &g_array_index (parts, QdrLibraryPart, parts->len - 1);
+  if (group == NULL) {
+    g_array_append_val (groups, wanted);
+    group = &g_array_index (groups, QdrLibraryGameGroup, groups->len - 1);
   }
-  qdr_library_score_add (&part->score, outcome->share, outcome->n_plies, outcome->n_walls);
+  qdr_library_score_add (&group->score, outcome->share, outcome->n_plies, outcome->n_walls);
 }
 
 /* Rivalries by row of "players" and number of players. */
@@ -212,7 +216,7 @@ read_outcomes (Rivals *self, GError **error)
     if (!has_row)
       return TRUE;
 
-    /* Rows are sorted by date, so most have the same day as the one before. */
+    /* Converts the date only if it has changed, because the rows are sorted by date. */
     if (!g_str_equal (qdr_database_get_text (row, 0), date)) {
       g_strlcpy (date, qdr_database_get_text (row, 0), sizeof date);
       outcome.day = qdr_library_read_day (qdr_database_get_text (row, 0));
@@ -224,20 +228,20 @@ read_outcomes (Rivals *self, GError **error)
     outcome.n_walls = (guint) sqlite3_column_int (row, 5);
     g_array_append_val (statistics->outcomes, outcome);
     qdr_library_score_add (&statistics->overall, outcome.share, outcome.n_plies, outcome.n_walls);
-    add_to_part (statistics->by_n_players, (QdrLibraryPart){ .n_players = outcome.n_players },
-                 &outcome);
-    add_to_part (statistics->by_seat,
-                 (QdrLibraryPart){ .n_players = outcome.n_players,
-                                   .seat = (guint) sqlite3_column_int (row, 6) },
-                 &outcome);
-    add_to_part (statistics->by_board,
-                 (QdrLibraryPart){ .width = (guint) sqlite3_column_int (row, 7),
-                                   .height = (guint) sqlite3_column_int (row, 8) },
-                 &outcome);
-    add_to_part (statistics->by_clock,
-                 (QdrLibraryPart){ .seconds = sqlite3_column_int64 (row, 9),
-                                   .increment = sqlite3_column_int64 (row, 10) },
-                 &outcome);
+    add_to_group (statistics->by_n_players, (QdrLibraryGameGroup){ .n_players = outcome.n_players },
+                  &outcome);
+    add_to_group (statistics->by_seat,
+                  (QdrLibraryGameGroup){ .n_players = outcome.n_players,
+                                         .seat = (guint) sqlite3_column_int (row, 6) },
+                  &outcome);
+    add_to_group (statistics->by_board,
+                  (QdrLibraryGameGroup){ .width = (guint) sqlite3_column_int (row, 7),
+                                         .height = (guint) sqlite3_column_int (row, 8) },
+                  &outcome);
+    add_to_group (statistics->by_clock,
+                  (QdrLibraryGameGroup){ .seconds = sqlite3_column_int64 (row, 9),
+                                         .increment = sqlite3_column_int64 (row, 10) },
+                  &outcome);
     ending = (guint) sqlite3_column_int (row, 11);
     if (ending < QDR_LIBRARY_N_ENDINGS)
       qdr_library_score_add (&statistics->by_ending[ending], outcome.share, outcome.n_plies,
@@ -257,7 +261,8 @@ read_outcomes (Rivals *self, GError **error)
   return FALSE;
 }
 
-/* The last outcomes, oldest first, with the names of the other seats. */
+/* A statement that lists the last outcomes, oldest first, with the names of the players in the
+ * other seats. */
 #define NAMES_OF(player)                                                                           \
   "WITH last AS (SELECT * FROM outcomes WHERE player " player                                      \
   " ORDER BY date DESC, time DESC, game DESC, seat DESC LIMIT ?3)"                                 \
@@ -306,10 +311,10 @@ read_games_of_four (Rivals *self, GError **error)
   const QdrLibraryPlayer *player = self->statistics->player;
   sqlite3_stmt *row = qdr_library_prepare_for_player (self->library, sql, player->is_personality,
                                                       player->identity, error);
-  QdrLibraryParty party = { 0 };
+  QdrLibraryParticipants participants = { 0 };
 
   while (row != NULL) {
-    const QdrLibraryStake *own = NULL;
+    const QdrLibraryParticipant *own = NULL;
     QdrLibraryRivalry *rivalry;
     gboolean has_row;
 
@@ -321,32 +326,34 @@ read_games_of_four (Rivals *self, GError **error)
       sqlite3_reset (row);
       return FALSE;
     }
-    qdr_library_party_add (&party, rivalry != NULL ? (gconstpointer) rivalry : self->statistics,
-                           sqlite3_column_double (row, 2), (guint) sqlite3_column_int (row, 3));
-    if (party.n_seats < 4)
+    qdr_library_participants_add (&participants,
+                                  rivalry != NULL ? (gconstpointer) rivalry : self->statistics,
+                                  sqlite3_column_double (row, 2),
+                                  (guint) sqlite3_column_int (row, 3));
+    if (participants.n_seats < 4)
       continue;
 
-    for (guint i = 0; i < party.n_stakes; i++)
-      if (party.stakes[i].player == self->statistics)
-        own = &party.stakes[i];
-    for (guint i = 0; own != NULL && i < party.n_stakes; i++) {
-      const QdrLibraryStake *stake = &party.stakes[i];
+    for (guint i = 0; i < participants.n_members; i++)
+      if (participants.members[i].player == self->statistics)
+        own = &participants.members[i];
+    for (guint i = 0; own != NULL && i < participants.n_members; i++) {
+      const QdrLibraryParticipant *participant = &participants.members[i];
 
-      if (stake != own)
-        qdr_library_score_add_stake (&((QdrLibraryRivalry *) stake->player)->score,
-                                     qdr_library_stake_compare (own, stake),
-                                     (guint) sqlite3_column_int (row, 4), own);
+      if (participant != own)
+        qdr_library_score_add_participant (&((QdrLibraryRivalry *) participant->player)->score,
+                                           qdr_library_participant_compare (own, participant),
+                                           (guint) sqlite3_column_int (row, 4), own);
     }
-    party = (QdrLibraryParty){ 0 };
+    participants = (QdrLibraryParticipants){ 0 };
   }
   return FALSE;
 }
 
 static int
-compare_parts (gconstpointer a, gconstpointer b)
+compare_groups (gconstpointer a, gconstpointer b)
 {
-  const QdrLibraryPart *one = a;
-  const QdrLibraryPart *other = b;
+  const QdrLibraryGameGroup *one = a;
+  const QdrLibraryGameGroup *other = b;
   const gint64 differences[] = {
     (gint64) other->score.n_games - one->score.n_games,
     (gint64) one->n_players - other->n_players,
@@ -366,8 +373,8 @@ compare_parts (gconstpointer a, gconstpointer b)
 static int
 compare_seats (gconstpointer a, gconstpointer b)
 {
-  const QdrLibraryPart *one = a;
-  const QdrLibraryPart *other = b;
+  const QdrLibraryGameGroup *one = a;
+  const QdrLibraryGameGroup *other = b;
 
   return one->n_players != other->n_players ? (int) one->n_players - (int) other->n_players
                                             : (int) one->seat - (int) other->seat;
@@ -406,10 +413,10 @@ qdr_library_read_statistics (QdrLibrary *self,
   statistics = g_new0 (QdrLibraryStatistics, 1);
   statistics->player = player;
   statistics->rivalries = g_ptr_array_new_with_free_func (free_rivalry);
-  statistics->by_seat = make_parts ();
-  statistics->by_board = make_parts ();
-  statistics->by_n_players = make_parts ();
-  statistics->by_clock = make_parts ();
+  statistics->by_seat = make_groups ();
+  statistics->by_board = make_groups ();
+  statistics->by_n_players = make_groups ();
+  statistics->by_clock = make_groups ();
   statistics->outcomes = g_array_new (FALSE, FALSE, sizeof (QdrLibraryOutcome));
   statistics->recent_games = g_ptr_array_new_with_free_func (free_recent_game);
 
@@ -425,9 +432,9 @@ qdr_library_read_statistics (QdrLibrary *self,
 
   statistics->n_unfinished = player->n_games - statistics->overall.n_games;
   g_array_sort (statistics->by_seat, compare_seats);
-  g_array_sort (statistics->by_board, compare_parts);
-  g_array_sort (statistics->by_n_players, compare_parts);
-  g_array_sort (statistics->by_clock, compare_parts);
+  g_array_sort (statistics->by_board, compare_groups);
+  g_array_sort (statistics->by_n_players, compare_groups);
+  g_array_sort (statistics->by_clock, compare_groups);
   g_ptr_array_sort (statistics->rivalries, compare_rivalries);
   return g_steal_pointer (&statistics);
 }

@@ -22,9 +22,9 @@ typedef struct {
   gboolean is_personality; /**< whether it is a computer player */
   guint n_games;           /**< number of games, including unfinished ones */
   guint n_wins_as_first;   /**< games won in the first seat; only set by
-                                qdr_library_list_winners() */
-  double rating;           /**< current rating, for an adaptive personality that of its last
-                                game; 0 if unrated */
+                                qdr_library_list_players_with_wins() */
+  double rating;           /**< current rating, or for an adaptive personality the rating in its
+                                last game; 0 if unrated */
   double best;             /**< highest rating ever; 0 if unrated */
   guint32 since;           /**< Julian day of the first game; 0 if unknown */
 } QdrLibraryPlayer;
@@ -34,16 +34,17 @@ void qdr_library_player_free (QdrLibraryPlayer *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryPlayer, qdr_library_player_free)
 
-/** @brief The result of a number of finished games. */
+/** @brief The results of a player in a number of finished games. */
 typedef struct {
   guint n_games;   /**< number of games */
   guint n_wins;    /**< games won */
   guint n_losses;  /**< games lost */
   guint n_draws;   /**< other games; between two of four players also those won by somebody else */
-  double points;   /**< 1 for a win; 0.5 for a draw, or 0.25 if four players share it */
+  double points;   /**< sum of the points: 1 for a win; 0.5 for a draw, or 0.25 if four players
+                        share it */
   guint64 n_plies; /**< total length, in moves of all players */
   guint64 n_walls; /**< walls used by the player */
-  guint n_seats;   /**< seats of the player; with four players there may be several in a game */
+  guint n_seats;   /**< number of seats of the player, who may have several in a game of four */
 } QdrLibraryScore;
 
 /** @brief A share of the points with its 95 % interval. */
@@ -61,7 +62,10 @@ typedef struct {
  */
 QdrLibraryInterval qdr_library_score_get_interval (const QdrLibraryScore *score);
 
-/** @brief Games that have something in common; fields that do not matter are 0. */
+/**
+ * @brief The games of a player that have something in common, such as the size of the board. Fields
+ *        for anything else are 0.
+ */
 typedef struct {
   guint n_players;       /**< 2 or 4 */
   guint seat;            /**< seat of the player, 1..4 */
@@ -69,14 +73,14 @@ typedef struct {
   guint height;          /**< rows of the board */
   gint64 seconds;        /**< time of each player; 0 without clocks */
   gint64 increment;      /**< seconds per move */
-  QdrLibraryScore score; /**< of the player */
-} QdrLibraryPart;
+  QdrLibraryScore score; /**< score of the player */
+} QdrLibraryGameGroup;
 
 /** @brief The games against one opponent. */
 typedef struct {
   QdrLibraryPlayer *opponent; /**< the opponent */
   guint n_players;            /**< 2 or 4 */
-  QdrLibraryScore score;      /**< of the player */
+  QdrLibraryScore score;      /**< score of the player */
 } QdrLibraryRivalry;
 
 /** @brief A finished game of a player. */
@@ -89,32 +93,34 @@ typedef struct {
   guint n_walls;   /**< walls used by the player */
 } QdrLibraryOutcome;
 
-/** @brief A recent game of a player, with opponents. */
+/** @brief A recent game of a player, with the names of the opponents. */
 typedef struct {
   QdrLibraryOutcome outcome; /**< the game itself */
   GStrv opponents;           /**< names of the opponents in seating order, one or three */
 } QdrLibraryRecentGame;
 
-/** @brief Maximum number of recent games. */
+/** @brief Maximum number of recent games in the statistics of a player. */
 #define QDR_LIBRARY_MAX_RECENT_GAMES 20
 
 /**
- * @brief Statistics of a player. Tables except that of seats are sorted by number of games, most
- *        first.
+ * @brief Statistics of a player. All groups of games except by_seat are sorted by number of games,
+ *        most first.
  */
 typedef struct {
   QdrLibraryPlayer *player; /**< the player */
   guint n_unfinished;       /**< number of unfinished games, which count nowhere else */
   QdrLibraryScore overall;  /**< all finished games */
   GPtrArray *rivalries;     /**< (element-type QdrLibraryRivalry) */
-  GArray *by_seat;          /**< (element-type QdrLibraryPart): n_players, seat; sorted by these */
-  GArray *by_board;         /**< (element-type QdrLibraryPart): width, height */
-  GArray *by_n_players;     /**< (element-type QdrLibraryPart): n_players */
-  GArray *by_clock;         /**< (element-type QdrLibraryPart): seconds, increment */
-  QdrLibraryScore by_ending[QDR_LIBRARY_N_ENDINGS]; /**< by QdrLibraryEnding */
-  GArray *outcomes;        /**< (element-type QdrLibraryOutcome): all games, oldest first */
-  GPtrArray *recent_games; /**< (element-type QdrLibraryRecentGame): the last of these, at most
-                             QDR_LIBRARY_MAX_RECENT_GAMES */
+  GArray *by_seat;          /**< (element-type QdrLibraryGameGroup): by number of players and seat,
+                             sorted by both */
+  GArray *by_board;         /**< (element-type QdrLibraryGameGroup): by width and height */
+  GArray *by_n_players;     /**< (element-type QdrLibraryGameGroup): by number of players */
+  GArray *by_clock;         /**< (element-type QdrLibraryGameGroup): by seconds and increment */
+  QdrLibraryScore by_ending[QDR_LIBRARY_N_ENDINGS]; /**< scores by QdrLibraryEnding */
+  GArray *outcomes;        /**< (element-type QdrLibraryOutcome): all finished games, oldest
+                                first */
+  GPtrArray *recent_games; /**< (element-type QdrLibraryRecentGame): the last finished games, at
+                                most QDR_LIBRARY_MAX_RECENT_GAMES */
   guint longest_streak;    /**< games won in a row */
   guint present_streak;    /**< games won since the last one that was not won */
 } QdrLibraryStatistics;
@@ -127,7 +133,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryStatistics, qdr_library_statistics_free
 /** @brief A rating after a day of play. */
 typedef struct {
   guint32 day;      /**< Julian day of GDate; 0 if unknown */
-  double rating;    /**< after that day */
+  double rating;    /**< rating after that day */
   double deviation; /**< the true rating is within twice this value at 95 % */
 } QdrLibraryRating;
 
@@ -135,18 +141,18 @@ typedef struct {
 typedef struct {
   gint64 id;            /**< id of the game */
   guint32 day;          /**< Julian day of GDate; 0 if unknown */
-  guint n_moves;        /**< moves of the player */
+  guint n_moves;        /**< number of reviewed moves of the player */
   guint n_inaccuracies; /**< see QdrLibraryReview */
-  guint n_mistakes;     /**< likewise */
-  guint n_blunders;     /**< likewise */
-  double accuracy;      /**< per cent */
+  guint n_mistakes;     /**< see QdrLibraryReview */
+  guint n_blunders;     /**< see QdrLibraryReview */
+  double accuracy;      /**< accuracy in per cent */
 } QdrLibraryReviewedGame;
 
 /** @brief Results of one personality against another, in games without people. */
 typedef struct {
-  QdrLibraryPlayer *first;                /**< whose results these are */
+  QdrLibraryPlayer *first;                /**< player whose results these are */
   QdrLibraryPlayer *second;               /**< the opponent */
-  QdrLibraryScore score;                  /**< of the first */
+  QdrLibraryScore score;                  /**< score of the first player */
   guint n_endings[QDR_LIBRARY_N_ENDINGS]; /**< number of games by ending */
 } QdrLibraryPairing;
 
@@ -183,7 +189,7 @@ GPtrArray *qdr_library_list_players (QdrLibrary *self, GError **error);
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryPlayer) (nullable): NULL on error
  */
-GPtrArray *qdr_library_list_winners (QdrLibrary *self, GError **error);
+GPtrArray *qdr_library_list_players_with_wins (QdrLibrary *self, GError **error);
 
 /**
  * @brief Finds a player: a personality with this id, or else a person or a personality with this
@@ -198,7 +204,7 @@ QdrLibraryPlayer *qdr_library_find_player (QdrLibrary *self, const char *name, G
  * @brief Reads the statistics of a player.
  *
  * @param identity  id of a personality or name of a person
- * @param error     return location for a QDR_LIBRARY_ERROR, NOT_FOUND if it has not played
+ * @param error     return location for a QDR_LIBRARY_ERROR, NOT_FOUND if the player has no game
  * @return (transfer full) (nullable): NULL on error
  */
 QdrLibraryStatistics *qdr_library_read_statistics (QdrLibrary *self,
@@ -208,7 +214,7 @@ QdrLibraryStatistics *qdr_library_read_statistics (QdrLibrary *self,
 
 /**
  * @brief Lists the ratings of a player by day, oldest first, as computed by
- *        qdr_library_update_ratings(). A personality with a measured rating has none.
+ *        qdr_library_update_ratings(). A personality with a measured rating has no such list.
  *
  * @param identity  id of a personality or name of a person
  * @param error     return location for a QDR_LIBRARY_ERROR
@@ -226,10 +232,10 @@ GArray *qdr_library_list_ratings (QdrLibrary *self,
  * @param error     return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryReviewedGame) (nullable): NULL on error
  */
-GArray *qdr_library_list_reviewed (QdrLibrary *self,
-                                   gboolean is_personality,
-                                   const char *identity,
-                                   GError **error);
+GArray *qdr_library_list_reviewed_games (QdrLibrary *self,
+                                         gboolean is_personality,
+                                         const char *identity,
+                                         GError **error);
 
 /**
  * @brief Compares the personalities in games without people.
@@ -276,8 +282,9 @@ typedef gboolean (*QdrLibraryMeasuredFunc) (const char *id, int *rating, gpointe
 
 /** @brief A rated game of a person against a personality with a measured rating. */
 typedef struct {
-  int rating;   /**< of the personality, for an adaptive one that of its strength in the game */
-  double share; /**< share of the point of the person */
+  int rating;   /**< rating of the personality, or for an adaptive one the rating of its strength in
+                     the game */
+  double share; /**< share of the point that the person won */
 } QdrLibraryMeasuredGame;
 
 /**

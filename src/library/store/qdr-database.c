@@ -13,12 +13,12 @@
 #include "qdr-library.h"
 #include "qdr-seat.h"
 
-/* The longest wait while another program writes, and the interval of attempts. It is short because
- * imports release the file only for a moment. */
+/* The longest wait while another program writes, and the interval of attempts. The interval is
+ * short because imports release the file only for a moment. */
 #define BUSY_US 20000000
 #define BUSY_PAUSE_US 2000
 
-/* Larger than any library; protects against damaged files. */
+/* The largest number in a set, larger than any library; protects against damaged files. */
 #define MAX_IN_SET (1 << 27)
 
 /* Type name of a bound set. */
@@ -30,7 +30,7 @@ struct QdrDatabase {
   sqlite3 *handle;
   GHashTable *statements; /* SQL text → sqlite3_stmt */
   guint depth;            /* number of open qdr_database_begin() */
-  gboolean is_undone;     /* the outer transaction must be rolled back */
+  gboolean is_undone;     /* whether the outer transaction must be rolled back */
 };
 
 gboolean
@@ -41,7 +41,8 @@ qdr_database_fail_damaged (GError **error)
   return FALSE;
 }
 
-/* Sets an error with the message of SQLite, which may quote names from the file, on one line. */
+/* Sets an error with the message of SQLite, joined into one line because it may quote names from
+ * the file. */
 static void
 fail_with_message (QdrDatabase *self, GError **error)
 {
@@ -49,7 +50,7 @@ fail_with_message (QdrDatabase *self, GError **error)
 
   g_strdelimit (words, "\r\n", ' ');
   g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FAILED,
-               /* Translators: %s is what SQLite says, in English. */
+               /* Translators: %s is a message of SQLite, in English. */
                _ ("The library of games cannot be used: %s."), words);
 }
 
@@ -60,7 +61,7 @@ fail (QdrDatabase *self, GError **error)
   const int reason = sqlite3_system_errno (self->handle);
   int code = sqlite3_errcode (self->handle);
 
-  /* SQLite does not report a full disk as such for the index of its log. */
+  /* Recognises a full disk, which SQLite does not report as such for the index of its log. */
   if (code == SQLITE_IOERR && (reason == ENOSPC || reason == EDQUOT))
     code = SQLITE_FULL;
 
@@ -86,10 +87,10 @@ fail (QdrDatabase *self, GError **error)
                          _ ("The library of games is read-only."));
     break;
   case SQLITE_CANTOPEN:
-    /* For example, a folder or file without read permission. */
+    /* This happens if, for example, a folder or file has no read permission. */
     if (reason != 0)
       g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FAILED,
-                   /* Translators: %s is why, such as “Permission denied”. */
+                   /* Translators: %s is the reason, such as “Permission denied”. */
                    _ ("The library of games cannot be opened: %s."), g_strerror (reason));
     else
       fail_with_message (self, error);
@@ -117,7 +118,7 @@ fold_text (sqlite3_context *context, int n_values, sqlite3_value **values)
   if (text == NULL)
     return;
 
-  /* Texts that are not UTF-8 keep their accents. */
+  /* Accents are not removed from texts that are not UTF-8. */
   if (decomposed == NULL)
     g_string_append (plain, text);
   else
@@ -178,7 +179,8 @@ find_name_of (sqlite3_context *context, int n_values, sqlite3_value **values)
     sqlite3_result_text (context, name, (int) (strlen (name) - strlen (ending)), SQLITE_TRANSIENT);
 }
 
-/* SQLite's own handler waits up to 100 ms at a time and may find the file locked each time. */
+/* Waits while another program writes. SQLite's own handler waits up to 100 ms at a time and may
+ * find the file locked each time. */
 static int
 wait_for_others_cb (gpointer data, int n_waits)
 {
@@ -269,14 +271,14 @@ qdr_database_prepare (QdrDatabase *self, const char *sql, GError **error)
 }
 
 gboolean
-qdr_database_set_add (GByteArray *set, gint64 number, guint8 bits, GError **error)
+qdr_database_add_to_set (GByteArray *set, gint64 number, guint8 bits, GError **error)
 {
   const guint n_before = set->len;
 
   if (number < 0 || number > MAX_IN_SET)
     return qdr_database_fail_damaged (error);
 
-  /* Grows with some spare room. */
+  /* Grows the set, with spare bytes for later numbers. */
   if (number >= n_before) {
     g_byte_array_set_size (set, (guint) (number + number / 2 + 1));
     memset (set->data + n_before, 0, set->len - n_before);
@@ -299,7 +301,7 @@ qdr_database_read_set (QdrDatabase *self, sqlite3_stmt *statement, GError **erro
       return NULL;
     if (!has_row)
       return g_steal_pointer (&set);
-    if (!qdr_database_set_add (set, sqlite3_column_int64 (statement, 0), 1, error)) {
+    if (!qdr_database_add_to_set (set, sqlite3_column_int64 (statement, 0), 1, error)) {
       sqlite3_reset (statement);
       return NULL;
     }

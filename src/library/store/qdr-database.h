@@ -13,7 +13,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Cache size; negative values are KiB. Large enough for lists and filters of 100,000 games.
+ * @brief The size of the SQLite cache; a negative value is a number of KiB. Large enough for lists
+ *        and filters of 100,000 games.
  */
 #define QDR_DATABASE_CACHE_SIZE "-32768"
 
@@ -59,8 +60,8 @@ gboolean qdr_database_run (QdrDatabase *self, const char *sql, GError **error);
  *
  * @param sql    a constant of this program, never from outside; it is copied
  * @param error  return location for a QDR_LIBRARY_ERROR
- * @return (transfer none) (nullable): valid until it is prepared again or the file is closed; NULL
- *         on error
+ * @return (transfer none) (nullable): the statement, valid until it is prepared again or the file
+ *         is closed; NULL on error
  */
 sqlite3_stmt *qdr_database_prepare (QdrDatabase *self, const char *sql, GError **error);
 
@@ -69,10 +70,10 @@ sqlite3_stmt *qdr_database_prepare (QdrDatabase *self, const char *sql, GError *
  *
  * @param set     one byte for each number, not 0 if the set contains it
  * @param number  from 0; impossibly large numbers are refused
- * @param bits    to be set in its byte
+ * @param bits    bits to set in the byte of the number
  * @param error   return location for a QDR_LIBRARY_ERROR, DAMAGED if the number is refused
  */
-gboolean qdr_database_set_add (GByteArray *set, gint64 number, guint8 bits, GError **error);
+gboolean qdr_database_add_to_set (GByteArray *set, gint64 number, guint8 bits, GError **error);
 
 /**
  * @brief Reads the first column of a statement as a set of numbers.
@@ -86,7 +87,7 @@ GByteArray *qdr_database_read_set (QdrDatabase *self, sqlite3_stmt *statement, G
 /**
  * @brief Binds a set of numbers for the function "among".
  *
- * @param set  (transfer full): see qdr_database_set_add()
+ * @param set  (transfer full): see qdr_database_add_to_set()
  */
 void qdr_database_bind_set (sqlite3_stmt *statement, int parameter, GByteArray *set);
 

@@ -30,7 +30,7 @@ qdr_library_ending_get_name (QdrLibraryEnding ending)
 }
 
 gboolean
-qdr_library_ending_find (const char *name, QdrLibraryEnding *ending)
+qdr_library_ending_from_name (const char *name, QdrLibraryEnding *ending)
 {
   g_return_val_if_fail (name != NULL && ending != NULL, FALSE);
 
@@ -56,9 +56,10 @@ add_to_fingerprint (GChecksum *checksum, const char *text)
   g_checksum_update (checksum, (const guchar *) text, (gssize) strlen (text) + 1);
 }
 
-/* Hashes players, date, time, board, stocks and start position, and then the moves as well. */
+/* Computes the field origin from players, date, time and start position, and the field fingerprint
+ * from these and the moves. */
 static void
-take_fingerprints (QdrGameSheet *self)
+take_fingerprints (QdrGameColumns *self)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autoptr (GChecksum) with_moves = NULL;
@@ -80,32 +81,32 @@ take_fingerprints (QdrGameSheet *self)
   g_checksum_get_digest (with_moves, self->fingerprint, &size);
 }
 
-QdrGameSheet
-qdr_game_sheet_make (QdrGame *game)
+QdrGameColumns
+qdr_game_columns_make (QdrGame *game)
 {
   static const char digits[] = "0123456789";
   const QdrPosition *start = qdr_game_get_start (game);
   const char *date = get_header (game, "Date");
   const char *termination = qdr_game_get_termination (game);
-  QdrGameSheet self = { .game = game,
-                        .date = g_strdup (date),
-                        .time = get_header (game, "Time"),
-                        .text = qdr_saved_game_to_text (game),
-                        .n_plies = qdr_game_get_n_moves (game),
-                        .result = qdr_game_get_written_result (game),
-                        .ending = QDR_LIBRARY_UNFINISHED };
+  QdrGameColumns self = { .game = game,
+                          .date = g_strdup (date),
+                          .time = get_header (game, "Time"),
+                          .text = qdr_saved_game_to_text (game),
+                          .n_plies = qdr_game_get_n_moves (game),
+                          .result = qdr_game_get_written_result (game),
+                          .ending = QDR_LIBRARY_UNFINISHED };
   QdrPosition position = *start;
   GString *stocks = g_string_new (NULL);
   GString *moves = g_string_new (NULL);
 
-  /* PGN writes dates with dots. */
+  /* Converts the dots of a date in PGN. */
   if (strspn (date, digits) == 4 && date[4] == '.' && strspn (date + 5, digits) == 2 &&
       date[7] == '.' && strspn (date + 8, digits) == 2 && date[10] == '\0')
     g_strdelimit (self.date, ".", '-');
 
   /* A player left alone at the start wins as if the others had resigned. */
   if (self.result.outcome != QDR_OUTCOME_ONGOING &&
-      (termination == NULL || !qdr_library_ending_find (termination, &self.ending)))
+      (termination == NULL || !qdr_library_ending_from_name (termination, &self.ending)))
     self.ending = QDR_LIBRARY_RESIGNATION;
 
   for (guint i = 0; i < start->players; i++)
@@ -135,7 +136,7 @@ qdr_game_sheet_make (QdrGame *game)
 }
 
 void
-qdr_game_sheet_clear (QdrGameSheet *self)
+qdr_game_columns_clear (QdrGameColumns *self)
 {
   g_free (self->date);
   g_free (self->stocks);
@@ -145,7 +146,7 @@ qdr_game_sheet_clear (QdrGameSheet *self)
 }
 
 gboolean
-qdr_library_find_game (QdrLibrary *self, const QdrGameSheet *sheet, gint64 *id, GError **error)
+qdr_library_find_game (QdrLibrary *self, const QdrGameColumns *columns, gint64 *id, GError **error)
 {
   sqlite3_stmt *statement =
       qdr_database_prepare (self->database, "SELECT id FROM games WHERE fingerprint = ?1", error);
@@ -153,7 +154,8 @@ qdr_library_find_game (QdrLibrary *self, const QdrGameSheet *sheet, gint64 *id, 
   if (statement == NULL)
     return FALSE;
 
-  sqlite3_bind_blob (statement, 1, sheet->fingerprint, sizeof sheet->fingerprint, SQLITE_STATIC);
+  sqlite3_bind_blob (statement, 1, columns->fingerprint, sizeof columns->fingerprint,
+                     SQLITE_STATIC);
   return qdr_database_read_integer (self->database, statement, id, error);
 }
 
@@ -167,7 +169,7 @@ bind_text (sqlite3_stmt *statement, int parameter, const char *text)
 
 /* Binds the share of @player, or nothing if the game is unfinished. */
 static void
-bind_share (const QdrGameSheet *self, guint player, sqlite3_stmt *statement, int parameter)
+bind_share (const QdrGameColumns *self, guint player, sqlite3_stmt *statement, int parameter)
 {
   if (self->result.outcome == QDR_OUTCOME_WIN)
     sqlite3_bind_double (statement, parameter, self->result.winner == player ? 1 : 0);
@@ -175,28 +177,29 @@ bind_share (const QdrGameSheet *self, guint player, sqlite3_stmt *statement, int
     sqlite3_bind_double (statement, parameter, 1.0 / qdr_game_get_n_players (self->game));
 }
 
-/* Adds the row of "games". @id (inout): the requested id, 0 for the next; then the actual one. */
+/* Adds the row of "games". @id (inout): the requested id, or 0 for the next free one; receives the
+ * actual id. */
 static gboolean
 add_game (QdrLibrary *self,
-          const QdrGameSheet *sheet,
+          const QdrGameColumns *columns,
           QdrLibrarySource source,
           gint64 *id,
           GError **error)
 {
-  const QdrPosition *start = qdr_game_get_start (sheet->game);
-  const gboolean is_won = sheet->result.outcome == QDR_OUTCOME_WIN;
+  const QdrPosition *start = qdr_game_get_start (columns->game);
+  const gboolean is_won = columns->result.outcome == QDR_OUTCOME_WIN;
   sqlite3_stmt *statement;
   QdrPosition standard;
 
   /* Removes the unfinished version of the game, which has the same time. */
-  if (source == QDR_LIBRARY_PLAYED && sheet->time[0] != '\0') {
+  if (source == QDR_LIBRARY_PLAYED && columns->time[0] != '\0') {
     statement = qdr_database_prepare (
         self->database, "DELETE FROM games WHERE origin = ?1 AND winner IS NULL AND source = ?2",
         error);
     if (statement == NULL)
       return FALSE;
 
-    sqlite3_bind_blob (statement, 1, sheet->origin, sizeof sheet->origin, SQLITE_STATIC);
+    sqlite3_bind_blob (statement, 1, columns->origin, sizeof columns->origin, SQLITE_STATIC);
     sqlite3_bind_int (statement, 2, QDR_LIBRARY_PLAYED);
     if (!qdr_database_run_prepared (self->database, statement, error))
       return FALSE;
@@ -212,28 +215,29 @@ add_game (QdrLibrary *self,
   if (statement == NULL)
     return FALSE;
 
-  bind_text (statement, 1, sheet->date);
-  bind_text (statement, 2, sheet->time);
+  bind_text (statement, 1, columns->date);
+  bind_text (statement, 2, columns->time);
   sqlite3_bind_int (statement, 3, start->players);
   sqlite3_bind_int (statement, 4, start->board.width);
   sqlite3_bind_int (statement, 5, start->board.height);
-  bind_text (statement, 6, sheet->stocks);
+  bind_text (statement, 6, columns->stocks);
   sqlite3_bind_int (statement, 7, start->turn + 1);
-  sqlite3_bind_int64 (statement, 8, qdr_game_get_time_control (sheet->game));
-  sqlite3_bind_int64 (statement, 9, qdr_game_get_increment (sheet->game));
-  sqlite3_bind_text (statement, 10, sheet->moves, (int) sheet->opening_size, SQLITE_STATIC);
-  if (sheet->result.outcome != QDR_OUTCOME_ONGOING)
-    sqlite3_bind_int (statement, 11, is_won ? sheet->result.winner + 1 : 0);
-  sqlite3_bind_int (statement, 12, (int) sheet->ending);
-  sqlite3_bind_int64 (statement, 13, sheet->n_plies);
-  /* Finished games of two from the standard start are rated. */
+  sqlite3_bind_int64 (statement, 8, qdr_game_get_time_control (columns->game));
+  sqlite3_bind_int64 (statement, 9, qdr_game_get_increment (columns->game));
+  sqlite3_bind_text (statement, 10, columns->moves, (int) columns->opening_size, SQLITE_STATIC);
+  if (columns->result.outcome != QDR_OUTCOME_ONGOING)
+    sqlite3_bind_int (statement, 11, is_won ? columns->result.winner + 1 : 0);
+  sqlite3_bind_int (statement, 12, (int) columns->ending);
+  sqlite3_bind_int64 (statement, 13, columns->n_plies);
+  /* Finished games of two players from the standard start are rated. */
   qdr_position_init (&standard, start->board.width, start->board.height, start->players);
   sqlite3_bind_int (statement, 14,
-                    sheet->ending != QDR_LIBRARY_UNFINISHED && start->players == 2 &&
+                    columns->ending != QDR_LIBRARY_UNFINISHED && start->players == 2 &&
                         qdr_position_equal (start, &standard));
   sqlite3_bind_int (statement, 15, (int) source);
-  sqlite3_bind_blob (statement, 16, sheet->origin, sizeof sheet->origin, SQLITE_STATIC);
-  sqlite3_bind_blob (statement, 17, sheet->fingerprint, sizeof sheet->fingerprint, SQLITE_STATIC);
+  sqlite3_bind_blob (statement, 16, columns->origin, sizeof columns->origin, SQLITE_STATIC);
+  sqlite3_bind_blob (statement, 17, columns->fingerprint, sizeof columns->fingerprint,
+                     SQLITE_STATIC);
   if (*id > 0)
     sqlite3_bind_int64 (statement, 18, *id);
   if (!qdr_database_run_prepared (self->database, statement, error))
@@ -247,19 +251,19 @@ add_game (QdrLibrary *self,
 static gboolean
 add_seats (QdrLibrary *self,
            gint64 id,
-           const QdrGameSheet *sheet,
+           const QdrGameColumns *columns,
            const char *version,
            gint64 players[QDR_MAX_PLAYERS],
            GError **error)
 {
   sqlite3_stmt *statement;
 
-  for (guint i = 0; i < qdr_game_get_n_players (sheet->game); i++) {
-    QdrPlayer *player = qdr_game_get_player (sheet->game, i);
+  for (guint i = 0; i < qdr_game_get_n_players (columns->game); i++) {
+    QdrPlayer *player = qdr_game_get_player (columns->game, i);
     const char *personality = qdr_player_get_personality (player);
     const char *name = qdr_player_get_name (player);
 
-    /* The conflict clause makes SQLite return the existing row. */
+    /* The conflict clause makes SQLite return the row of a player who already exists. */
     statement = qdr_database_prepare (
         self->database,
         "INSERT INTO players (kind, identity, version, name, since) VALUES (?1, ?2, ?3, ?4, ?5)"
@@ -273,7 +277,7 @@ add_seats (QdrLibrary *self,
     bind_text (statement, 2, personality != NULL ? personality : name);
     bind_text (statement, 3, personality != NULL ? version : "");
     bind_text (statement, 4, name);
-    bind_text (statement, 5, sheet->date);
+    bind_text (statement, 5, columns->date);
     if (!qdr_database_read_integer (self->database, statement, &players[i], error))
       return FALSE;
 
@@ -288,8 +292,8 @@ add_seats (QdrLibrary *self,
     sqlite3_bind_int64 (statement, 2, i + 1);
     sqlite3_bind_int64 (statement, 3, players[i]);
     bind_text (statement, 4, name);
-    bind_share (sheet, i, statement, 5);
-    sqlite3_bind_int64 (statement, 6, sheet->n_walls[i]);
+    bind_share (columns, i, statement, 5);
+    sqlite3_bind_int64 (statement, 6, columns->n_walls[i]);
     if (!qdr_database_run_prepared (self->database, statement, error))
       return FALSE;
   }
@@ -308,12 +312,12 @@ add_seats (QdrLibrary *self,
 static gboolean
 add_moves (QdrLibrary *self,
            gint64 id,
-           const QdrGameSheet *sheet,
+           const QdrGameColumns *columns,
            const gint64 players[QDR_MAX_PLAYERS],
            GError **error)
 {
   QdrIndexedPosition positions[QDR_POSITION_INDEX_MAX];
-  const guint n = qdr_position_index_game (sheet->game, positions);
+  const guint n = qdr_position_index_game (columns->game, positions);
   sqlite3_stmt *statement = qdr_database_prepare (
       self->database, "INSERT INTO texts (game, final, moves, game_text) VALUES (?1, ?2, ?3, ?4)",
       error);
@@ -322,9 +326,9 @@ add_moves (QdrLibrary *self,
     return FALSE;
 
   sqlite3_bind_int64 (statement, 1, id);
-  bind_text (statement, 2, sheet->final);
-  bind_text (statement, 3, sheet->moves);
-  bind_text (statement, 4, sheet->text);
+  bind_text (statement, 2, columns->final);
+  bind_text (statement, 3, columns->moves);
+  bind_text (statement, 4, columns->text);
   if (!qdr_database_run_prepared (self->database, statement, error))
     return FALSE;
 
@@ -344,7 +348,7 @@ add_moves (QdrLibrary *self,
     if (positions[i].move == QDR_MOVE_NONE)
       sqlite3_bind_null (statement, 6);
     else
-      bind_share (sheet, positions[i].turn, statement, 6);
+      bind_share (columns, positions[i].turn, statement, 6);
     if (!qdr_database_run_prepared (self->database, statement, error))
       return FALSE;
   }
@@ -389,15 +393,16 @@ qdr_library_end_batch (QdrLibrary *self, gboolean commit, GError **error)
 
   if (!qdr_database_end (self->database, commit, error))
     return FALSE;
-  /* Other programs can write between two batches. */
+  /* Gives other programs time to write between two batches. */
   qdr_database_yield (self->database);
   return TRUE;
 }
 
-/* Finds or adds a game in one transaction. @old_id is the requested id, 0 for the next. */
+/* Finds or adds a game in one transaction. @old_id is the requested id, or 0 for the next free
+ * one. */
 static gboolean
 add_once (QdrLibrary *self,
-          const QdrGameSheet *sheet,
+          const QdrGameColumns *columns,
           gint64 old_id,
           QdrLibrarySource source,
           const char *version,
@@ -411,37 +416,37 @@ add_once (QdrLibrary *self,
   if (!qdr_database_begin (self->database, error))
     return FALSE;
 
-  is_done = qdr_library_find_game (self, sheet, id, error);
+  is_done = qdr_library_find_game (self, columns, id, error);
   *is_new = is_done && *id == 0;
   if (*is_new) {
     *id = old_id;
-    is_done = add_game (self, sheet, source, id, error) &&
-              add_seats (self, *id, sheet, version, players, error) &&
-              add_moves (self, *id, sheet, players, error);
+    is_done = add_game (self, columns, source, id, error) &&
+              add_seats (self, *id, columns, version, players, error) &&
+              add_moves (self, *id, columns, players, error);
   }
   return qdr_database_end (self->database, is_done, error);
 }
 
 gboolean
-qdr_library_add (QdrLibrary *self,
-                 QdrGame *game,
-                 QdrLibrarySource source,
-                 const char *version,
-                 gint64 *id,
-                 gboolean *is_new,
-                 GError **error)
+qdr_library_add_game (QdrLibrary *self,
+                      QdrGame *game,
+                      QdrLibrarySource source,
+                      const char *version,
+                      gint64 *id,
+                      gboolean *is_new,
+                      GError **error)
 {
   gint64 found_id;
   gboolean was_added;
   gboolean added;
-  g_auto (QdrGameSheet) sheet = { 0 };
+  g_auto (QdrGameColumns) columns = { 0 };
 
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
   g_return_val_if_fail (version != NULL, FALSE);
 
-  sheet = qdr_game_sheet_make (game);
-  added = add_once (self, &sheet, 0, source, version, &found_id, &was_added, error);
+  columns = qdr_game_columns_make (game);
+  added = add_once (self, &columns, 0, source, version, &found_id, &was_added, error);
   if (added && id != NULL)
     *id = found_id;
   if (added && is_new != NULL)
@@ -450,16 +455,16 @@ qdr_library_add (QdrLibrary *self,
 }
 
 gboolean
-qdr_library_add_again (QdrLibrary *self,
-                       QdrGame *game,
-                       gint64 old_id,
-                       QdrLibrarySource source,
-                       const char *version,
-                       GError **error)
+qdr_library_add_game_again (QdrLibrary *self,
+                            QdrGame *game,
+                            gint64 old_id,
+                            QdrLibrarySource source,
+                            const char *version,
+                            GError **error)
 {
   gint64 id;
   gboolean is_new;
-  g_auto (QdrGameSheet) sheet = qdr_game_sheet_make (game);
+  g_auto (QdrGameColumns) columns = qdr_game_columns_make (game);
 
-  return add_once (self, &sheet, old_id, source, version, &id, &is_new, error);
+  return add_once (self, &columns, old_id, source, version, &id, &is_new, error);
 }

@@ -20,7 +20,8 @@ struct QdrLibrary {
  *
  * @param sql    a statement with the id of the game as its only parameter
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no row
- * @return (transfer none) (nullable): the statement at its row, to be reset; NULL on error
+ * @return (transfer none) (nullable): the statement at its row, to be reset after use; NULL on
+ *         error
  */
 sqlite3_stmt *qdr_library_find_row (QdrLibrary *self, const char *sql, gint64 id, GError **error);
 
@@ -28,7 +29,8 @@ sqlite3_stmt *qdr_library_find_row (QdrLibrary *self, const char *sql, gint64 id
 void qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql);
 
 /**
- * @brief Prepares a statement extended by qdr_library_filter_append() and binds its values.
+ * @brief Prepares a statement extended by qdr_library_filter_append() and binds the values of the
+ *        filter.
  *
  * @param filter  the same filter; must live until the statement is done
  * @param error   return location for a QDR_LIBRARY_ERROR
@@ -51,46 +53,46 @@ typedef struct {
   gsize opening_size;             /**< length of the opening in @p moves, in bytes */
   guint n_plies;                  /**< number of moves */
   guint n_walls[QDR_MAX_PLAYERS]; /**< walls used by each player */
-  QdrResult result;               /**< after all moves */
+  QdrResult result;               /**< result after all moves */
   QdrLibraryEnding ending;        /**< how the game ended */
   guint8 origin[32];              /**< hash of everything known before the first move */
   guint8 fingerprint[32];         /**< hash that also covers the moves; equal for equal games */
-} QdrGameSheet;
+} QdrGameColumns;
 
 /**
- * @brief Creates a sheet.
+ * @brief Creates the columns of a game.
  *
- * @param game  must outlive the sheet
- * @return to be cleared with qdr_game_sheet_clear()
+ * @param game  game, which must outlive the columns
+ * @return to be cleared with qdr_game_columns_clear()
  */
-QdrGameSheet qdr_game_sheet_make (QdrGame *game);
+QdrGameColumns qdr_game_columns_make (QdrGame *game);
 
-/** @brief Frees the contents of a sheet. */
-void qdr_game_sheet_clear (QdrGameSheet *self);
+/** @brief Frees the contents of the structure. */
+void qdr_game_columns_clear (QdrGameColumns *self);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrGameSheet, qdr_game_sheet_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrGameColumns, qdr_game_columns_clear)
 
 /**
  * @brief Finds a game in the library.
  *
- * @param id     (out): its id, 0 if it is not there
+ * @param id     (out): id of the game, or 0 if it is not in the library
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
 gboolean
-qdr_library_find_game (QdrLibrary *self, const QdrGameSheet *sheet, gint64 *id, GError **error);
+qdr_library_find_game (QdrLibrary *self, const QdrGameColumns *columns, gint64 *id, GError **error);
 
 /**
  * @brief Adds a game that was removed, under its old id if that is free, otherwise under a new one.
  *
- * @param version  version of the program, for its personalities
+ * @param version  version of the program whose personalities play, "" if unknown
  * @param error    return location for a QDR_LIBRARY_ERROR
  */
-gboolean qdr_library_add_again (QdrLibrary *self,
-                                QdrGame *game,
-                                gint64 old_id,
-                                QdrLibrarySource source,
-                                const char *version,
-                                GError **error);
+gboolean qdr_library_add_game_again (QdrLibrary *self,
+                                     QdrGame *game,
+                                     gint64 old_id,
+                                     QdrLibrarySource source,
+                                     const char *version,
+                                     GError **error);
 
 /**
  * @brief Returns a date such as "2026-11-20" as a Julian day of GDate, or 0 if it is not a date.
@@ -115,8 +117,7 @@ guint32 qdr_library_read_day (const char *date);
   " ORDER BY date DESC, time DESC LIMIT 1)"
 
 /**
- * @brief Tables for WITH. The last one, "who", gives for each row of "players" the player it
- *        belongs to.
+ * @brief Tables for WITH. The table "who" has, for each row of "players", the player it belongs to.
  */
 #define QDR_LIBRARY_WHO                                                                            \
   "entries AS (SELECT id, kind, player_of (kind, identity) AS identity,"                           \
@@ -163,35 +164,38 @@ QdrLibraryPlayer *qdr_library_get_player (QdrLibrary *self,
                                           const char *identity,
                                           GError **error);
 
-/** @brief Counts a game of one seat. @param share  of the point, 0..1 */
+/** @brief Adds a game with one seat to a score. @param share  share of the point, 0..1 */
 void qdr_library_score_add (QdrLibraryScore *self, double share, guint n_plies, guint n_walls);
 
-/** @brief The part of one player in a game, in all its seats together. */
+/** @brief A player of a game, with all its seats together. */
 typedef struct {
   gconstpointer player; /**< identifies the player */
-  double share;         /**< of the point */
+  double share;         /**< share of the point */
   guint n_walls;        /**< number of walls used */
   guint n_seats;        /**< number of seats, at least one */
-} QdrLibraryStake;
+} QdrLibraryParticipant;
 
-/** @brief The players of one game, each listed once. */
+/** @brief The players of a game, each listed once. */
 typedef struct {
-  QdrLibraryStake stakes[QDR_MAX_PLAYERS];
-  guint n_stakes; /**< number of players */
-  guint n_seats;  /**< number of seats added so far */
-} QdrLibraryParty;
+  QdrLibraryParticipant members[QDR_MAX_PLAYERS];
+  guint n_members; /**< number of players */
+  guint n_seats;   /**< number of seats added so far */
+} QdrLibraryParticipants;
 
-/** @brief Adds a seat. @param share  of the point */
-void
-qdr_library_party_add (QdrLibraryParty *self, gconstpointer player, double share, guint n_walls);
+/** @brief Adds a seat of a player. @param share  share of the point */
+void qdr_library_participants_add (QdrLibraryParticipants *self,
+                                   gconstpointer player,
+                                   double share,
+                                   guint n_walls);
 
 /** @brief Returns the score of one player against another of the same game: 1, 0.5 or 0. */
-double qdr_library_stake_compare (const QdrLibraryStake *self, const QdrLibraryStake *other);
+double qdr_library_participant_compare (const QdrLibraryParticipant *self,
+                                        const QdrLibraryParticipant *other);
 
-/** @brief Counts a game. @param share  of the point */
-void qdr_library_score_add_stake (QdrLibraryScore *self,
-                                  double share,
-                                  guint n_plies,
-                                  const QdrLibraryStake *stake);
+/** @brief Adds a game of a participant to a score. @param share  share of the point */
+void qdr_library_score_add_participant (QdrLibraryScore *self,
+                                        double share,
+                                        guint n_plies,
+                                        const QdrLibraryParticipant *participant);
 
 G_END_DECLS

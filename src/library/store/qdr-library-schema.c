@@ -14,13 +14,14 @@
 /* "Qdrl": marks an SQLite file as a library. */
 #define APPLICATION_ID 0x5164726c
 
-/* The longest wait for another program that opens a new file too, and the interval of attempts. */
+/* The longest wait for another program that opens a new file too, and the interval between
+ * attempts. */
 #define LOG_WAIT_US 5000000
 #define LOG_PAUSE_US 5000
 
 /*
- * The columns that lists read are in the short rows of "games", the rest of a game is in "texts".
- * Some columns need an explanation:
+ * The columns that lists read are in the short rows of "games", everything else about a game is in
+ * "texts". Some columns need an explanation:
  *
  *   players.kind       0 for a person, 1 for a personality
  *   players.identity   id of a personality, name of a person
@@ -288,7 +289,7 @@ read_version (QdrDatabase *database, gint64 *version, GError **error)
   gint64 n_tables;
   gboolean is_done;
 
-  /* Reads all marks in one transaction, because another program may be creating the tables. */
+  /* Reads all values in one transaction, because another program may be creating the tables. */
   if (!qdr_database_run (database, "SAVEPOINT marks", error))
     return FALSE;
 
@@ -320,7 +321,7 @@ qdr_library_schema_prepare (QdrDatabase *database, GError **error)
   gint64 version;
   gboolean is_done;
 
-  /* A file of another program is not changed in any way. */
+  /* Reads the version first, so that a file of another program is not changed in any way. */
   if (!read_version (database, &version, error) ||
       !qdr_database_run (database, "PRAGMA foreign_keys = ON", error))
     return FALSE;

@@ -13,7 +13,9 @@ G_BEGIN_DECLS
 /** @brief The version of the schema. */
 #define QDR_LIBRARY_SCHEMA_VERSION 5
 
-/** @brief Adds the rows of "outcomes" for all games; a condition can be appended. */
+/**
+ * @brief A statement that adds the rows of "outcomes" for all games; a condition can be appended.
+ */
 #define QDR_LIBRARY_ADD_OUTCOMES                                                                   \
   "INSERT INTO outcomes SELECT mine.player, games.date, games.time, games.id, mine.seat,"          \
   " other.player, games.players, games.width, games.height, games.seconds, games.increment,"       \
@@ -31,8 +33,8 @@ G_BEGIN_DECLS
  *
  * If several programs open an empty file at once, one of them creates the tables.
  *
- * @param error  return location for a QDR_LIBRARY_ERROR, FOREIGN for other tables, NEWER for those
- *               of a later version; nothing is changed then
+ * @param error  return location for a QDR_LIBRARY_ERROR, FOREIGN for other tables, NEWER for the
+ *               tables of a later version; with either, nothing is changed
  */
 gboolean qdr_library_schema_prepare (QdrDatabase *database, GError **error);
 

@@ -11,7 +11,7 @@
 
 #include "qdr-post.h"
 
-/* A job and its data; the task data of its GTask. */
+/* A job and its data, stored as the task data of a GTask. */
 typedef struct {
   QdrLibraryAccess access;
   QdrLibraryJob job;
@@ -29,7 +29,7 @@ struct _QdrLibraryWorker {
 
   char *path;
   GMainContext *context; /* for signals */
-  GAsyncQueue *tasks;    /* GTask; one without a job ends the thread */
+  GAsyncQueue *tasks;    /* GTask elements; a task without a job ends the thread */
   GThread *thread;       /* (nullable): created for the first job */
   WorkerRef *worker_ref; /* reference-counted */
   QdrLibrary *library;   /* (nullable): owned by the thread */
@@ -120,7 +120,7 @@ put_aside (QdrLibraryWorker *self, const GError *why)
   if (g_file_test (to, G_FILE_TEST_EXISTS))
     return NULL;
 
-  /* The write-ahead log goes with the file, because it is of no use to another one. */
+  /* Renames the write-ahead log too, because it belongs to the unusable file. */
   if (g_rename (self->path, to) != 0)
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (logs); i++) {
@@ -133,7 +133,8 @@ put_aside (QdrLibraryWorker *self, const GError *why)
   library = qdr_library_open (self->path, NULL);
   if (library != NULL)
     send_signal (self, SIGNAL_PUT_ASIDE,
-                 /* Translators: a sentence, the name of a file, and its new one. */
+                 /* Translators: a sentence on what is wrong with a file, the name of this file, and
+                  * its new name. */
                  g_strdup_printf (_ ("%s “%s” was renamed “%s”, and a new library was created."),
                                   why->message, before, name));
   return library;
@@ -196,7 +197,7 @@ work (gpointer data)
 
 /* Functions of other threads */
 
-/* A task without a job ends the thread after all others. */
+/* Ends the thread after all pending jobs, by a task without a job. */
 static void
 end_thread (QdrLibraryWorker *self)
 {

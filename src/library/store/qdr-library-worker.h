@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (QdrLibraryWorker, qdr_library_worker, QDR, LIBRARY_WORKER,
  *     library, as the sentence explains
  */
 
-/** @brief Access of a job. */
+/** @brief Whether a job reads or writes. */
 typedef enum {
   QDR_LIBRARY_READS,
   QDR_LIBRARY_WRITES,
@@ -45,7 +45,7 @@ typedef gboolean (*QdrLibraryJob) (QdrLibrary *library,
  *
  * Disposing of a worker waits until all jobs are done.
  *
- * @param path  of the library, which is created if necessary
+ * @param path  path of the library, which is created if necessary
  * @return (transfer full)
  */
 QdrLibraryWorker *qdr_library_worker_new (const char *path);

@@ -15,7 +15,7 @@
 /* Opening and closing */
 
 char *
-qdr_library_find_path (void)
+qdr_library_get_default_path (void)
 {
   return g_build_filename (g_get_user_data_dir (), "quoridor", "library.db", NULL);
 }
@@ -63,7 +63,7 @@ fail_not_found (gint64 id, GError **error)
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
 
   g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND,
-               /* Translators: %s is a number. */
+               /* Translators: %s is the number of a game. */
                _ ("The library has no game %s."), number);
   return FALSE;
 }
@@ -120,7 +120,7 @@ qdr_library_add_review (QdrLibrary *self,
   static const char sql[] =
       "INSERT OR REPLACE INTO reviews (game, seat, moves, inaccuracies, mistakes, blunders,"
       " accuracy) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
-  g_auto (QdrGameSheet) sheet = { 0 };
+  g_auto (QdrGameColumns) columns = { 0 };
   gboolean is_done;
   gint64 id = 0;
 
@@ -128,11 +128,11 @@ qdr_library_add_review (QdrLibrary *self,
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
   g_return_val_if_fail (reviews != NULL, FALSE);
 
-  sheet = qdr_game_sheet_make (game);
+  columns = qdr_game_columns_make (game);
   if (!qdr_database_begin (self->database, error))
     return FALSE;
 
-  is_done = qdr_library_find_game (self, &sheet, &id, error);
+  is_done = qdr_library_find_game (self, &columns, &id, error);
   for (guint i = 0; is_done && id != 0 && i < QDR_MAX_PLAYERS; i++) {
     sqlite3_stmt *statement;
 
@@ -194,9 +194,10 @@ qdr_library_read_review (QdrLibrary *self, gint64 id, QdrLibraryReview *reviews,
 
 /* Removing and putting back */
 
-/* The foreign keys of the schema remove everything that belongs to a game. */
+/* Removes rows of "games"; the foreign keys of the schema remove everything else that belongs to
+ * them. */
 gboolean
-qdr_library_remove (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error)
+qdr_library_remove_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error)
 {
   gboolean removed = TRUE;
 
@@ -237,7 +238,7 @@ free_removed_game (gpointer data)
 }
 
 GPtrArray *
-qdr_library_removed_new (void)
+qdr_library_removed_games_new (void)
 {
   return g_ptr_array_new_with_free_func (free_removed_game);
 }
@@ -257,7 +258,7 @@ qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError *
   if (!qdr_library_begin_batch (self, error))
     return NULL;
 
-  removed = qdr_library_removed_new ();
+  removed = qdr_library_removed_games_new ();
   for (guint i = 0; is_done && i < n_ids; i++) {
     RemovedGame *game = g_new0 (RemovedGame, 1);
     sqlite3_stmt *statement = NULL;
@@ -274,7 +275,7 @@ qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError *
       sqlite3_reset (statement);
     }
   }
-  is_done = is_done && qdr_library_remove (self, ids, n_ids, error);
+  is_done = is_done && qdr_library_remove_games (self, ids, n_ids, error);
   if (!qdr_library_end_batch (self, is_done, error))
     return NULL;
 
@@ -299,8 +300,8 @@ qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, guint n, GError **er
 
     is_done =
         read != NULL &&
-        qdr_library_add_again (self, g_ptr_array_index (read, 0), game->id, game->source,
-                               game->version, error) &&
+        qdr_library_add_game_again (self, g_ptr_array_index (read, 0), game->id, game->source,
+                                    game->version, error) &&
         qdr_library_add_review (self, g_ptr_array_index (read, 0), game->reviews, NULL, error);
   }
   if (!qdr_library_end_batch (self, is_done, error))
@@ -325,13 +326,13 @@ qdr_library_check (QdrLibrary *self, GError **error)
   if (row == NULL || !qdr_database_step (self->database, row, &has_row, error))
     return FALSE;
 
-  /* The result may have several lines. */
+  /* Joins the lines of the result. */
   finding = g_utf8_make_valid (has_row ? (const char *) sqlite3_column_text (row, 0) : "", -1);
   g_strdelimit (finding, "\r\n", ' ');
   sqlite3_reset (row);
   if (!g_str_equal (finding, "ok")) {
     g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED,
-                 /* Translators: %s is what SQLite has found, in English. */
+                 /* Translators: %s is a message of SQLite about the damage, in English. */
                  _ ("The library of games is damaged: %s."), finding);
     return FALSE;
   }
@@ -347,7 +348,7 @@ qdr_library_check (QdrLibrary *self, GError **error)
 
   for (;;) {
     g_autoptr (GPtrArray) games = NULL;
-    g_auto (QdrGameSheet) sheet = { 0 };
+    g_auto (QdrGameColumns) columns = { 0 };
     g_autofree char *number = NULL;
     const char *text;
 
@@ -359,17 +360,17 @@ qdr_library_check (QdrLibrary *self, GError **error)
     text = qdr_database_get_text (row, 1);
     games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
     if (games != NULL)
-      sheet = qdr_game_sheet_make (g_ptr_array_index (games, 0));
+      columns = qdr_game_columns_make (g_ptr_array_index (games, 0));
     /* A sound game has all its seats and still matches its fingerprint. */
     if (games != NULL && sqlite3_column_int (row, 3) != 0 &&
-        sqlite3_column_bytes (row, 2) == sizeof sheet.fingerprint &&
-        memcmp (sqlite3_column_blob (row, 2), sheet.fingerprint, sizeof sheet.fingerprint) == 0)
+        sqlite3_column_bytes (row, 2) == sizeof columns.fingerprint &&
+        memcmp (sqlite3_column_blob (row, 2), columns.fingerprint, sizeof columns.fingerprint) == 0)
       continue;
 
     number = g_strdup (qdr_database_get_text (row, 0));
     sqlite3_reset (row);
     g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED,
-                 /* Translators: %s is a number. */
+                 /* Translators: %s is the number of a game. */
                  _ ("Game %s in the library is damaged."), number);
     return FALSE;
   }

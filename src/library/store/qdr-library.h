@@ -27,7 +27,7 @@ typedef enum {
   QDR_LIBRARY_ERROR_READ_ONLY, /**< the file cannot be written */
   QDR_LIBRARY_ERROR_FULL,      /**< the disk is full */
   QDR_LIBRARY_ERROR_BUSY,      /**< another program has been writing for too long */
-  QDR_LIBRARY_ERROR_NOT_FOUND, /**< there is no such game */
+  QDR_LIBRARY_ERROR_NOT_FOUND, /**< the library has no such game or player */
 } QdrLibraryError;
 
 /** @brief An open library. */
@@ -37,7 +37,7 @@ typedef struct QdrLibrary QdrLibrary;
  * @brief Returns the path of the user's library, "quoridor/library.db" in the user data directory.
  * @return (transfer full)
  */
-char *qdr_library_find_path (void);
+char *qdr_library_get_default_path (void);
 
 /**
  * @brief Opens a library, or creates an empty one and its folder.
@@ -66,7 +66,7 @@ typedef enum {
  *
  * A game played here replaces its own unfinished version, which is recognised by the header "Time".
  *
- * When this returns, the game is on the disk, even if the program crashes then.
+ * When this returns, the game has been written to the disk and survives a crash of the program.
  *
  * @param game     a game with at least one move; moves that were stepped back count too
  * @param version  version of the program whose personalities play, "" if unknown
@@ -74,13 +74,13 @@ typedef enum {
  * @param is_new   (out) (optional): whether the game was added
  * @param error    return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
-gboolean qdr_library_add (QdrLibrary *self,
-                          QdrGame *game,
-                          QdrLibrarySource source,
-                          const char *version,
-                          gint64 *id,
-                          gboolean *is_new,
-                          GError **error);
+gboolean qdr_library_add_game (QdrLibrary *self,
+                               QdrGame *game,
+                               QdrLibrarySource source,
+                               const char *version,
+                               gint64 *id,
+                               gboolean *is_new,
+                               GError **error);
 
 /**
  * @brief Begins an import of many games. Until qdr_library_end_import(), added games survive the
@@ -121,7 +121,8 @@ gboolean qdr_library_end_batch (QdrLibrary *self, gboolean commit, GError **erro
  *
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
  */
-gboolean qdr_library_remove (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
+gboolean
+qdr_library_remove_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
 
 /**
  * @brief Removes all of the given games, or none, so that they can be put back.
@@ -133,13 +134,13 @@ gboolean qdr_library_remove (QdrLibrary *self, const gint64 *ids, guint n_ids, G
 GPtrArray *qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
 
 /** @brief Creates an empty list of removed games. @return (transfer full) */
-GPtrArray *qdr_library_removed_new (void);
+GPtrArray *qdr_library_removed_games_new (void);
 
 /**
  * @brief Restores removed games under their old ids.
  *
  * @param removed  from qdr_library_take_out(); restored games are removed from it
- * @param n        number of games, counted from the end
+ * @param n        number of games to restore, from the end of the list
  * @param error    return location for a QDR_LIBRARY_ERROR; on error none is restored
  */
 gboolean qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, guint n, GError **error);
@@ -154,18 +155,19 @@ char *qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error);
 
 /** @brief The review of one seat. */
 typedef struct {
-  guint n_moves;        /**< reviewed moves; 0 for a seat without a review */
-  guint n_inaccuracies; /**< moves that lost little, less than a mistake */
-  guint n_mistakes;     /**< moves that lost less than a blunder */
-  guint n_blunders;     /**< moves that lost most */
-  double accuracy;      /**< per cent */
+  guint n_moves;        /**< number of reviewed moves; 0 for a seat without a review */
+  guint n_inaccuracies; /**< number of moves that lost less than a mistake */
+  guint n_mistakes;     /**< number of moves that lost more than an inaccuracy and less than a
+                             blunder */
+  guint n_blunders;     /**< number of moves that lost more than a mistake */
+  double accuracy;      /**< accuracy in per cent */
 } QdrLibraryReview;
 
 /**
  * @brief Stores the review of a game, replacing an earlier one.
  *
  * @param game      with the same names as in the library
- * @param reviews   QDR_MAX_PLAYERS of them
+ * @param reviews   array of QDR_MAX_PLAYERS reviews
  * @param is_found  (out) (optional): whether the game is in the library; if not, nothing is written
  * @param error     return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
@@ -178,7 +180,7 @@ gboolean qdr_library_add_review (QdrLibrary *self,
 /**
  * @brief Reads the review of a game.
  *
- * @param reviews  (out): QDR_MAX_PLAYERS of them; seats without a review have no moves
+ * @param reviews  (out): array of QDR_MAX_PLAYERS reviews; seats without a review have no moves
  * @param error    return location for a QDR_LIBRARY_ERROR
  */
 gboolean
@@ -202,9 +204,9 @@ const char *qdr_library_ending_get_name (QdrLibraryEnding ending);
  * @brief Finds an ending by its name.
  *
  * @param ending  (out)
- * @return whether there is one
+ * @return whether an ending has this name
  */
-gboolean qdr_library_ending_find (const char *name, QdrLibraryEnding *ending);
+gboolean qdr_library_ending_from_name (const char *name, QdrLibraryEnding *ending);
 
 /** @brief The winner of an unfinished game. */
 #define QDR_LIBRARY_NO_WINNER -1
@@ -212,16 +214,16 @@ gboolean qdr_library_ending_find (const char *name, QdrLibraryEnding *ending);
 /** @brief A game without its moves. */
 typedef struct {
   gint64 id;                        /**< unique in its library, from 1, never reused */
-  char *date;                       /**< as in the saved game, or "" */
-  char *time;                       /**< time of day of its beginning, "18:30:05", or "" */
+  char *date;                       /**< date as in the saved game, or "" */
+  char *time;                       /**< time of day when it began, such as "18:30:05", or "" */
   guint n_players;                  /**< 2 or 4 */
-  char *names[QDR_MAX_PLAYERS + 1]; /**< in seating order, followed by NULL */
+  char *names[QDR_MAX_PLAYERS + 1]; /**< names of the players in seating order, followed by NULL */
   guint width;                      /**< columns */
   guint height;                     /**< rows */
   int winner;                       /**< 1..4, 0 for a draw, or QDR_LIBRARY_NO_WINNER */
   QdrLibraryEnding ending;          /**< how the game ended */
   guint n_plies;                    /**< number of moves by all players */
-  gboolean is_rated;                /**< whether it counts for ratings */
+  gboolean is_rated;                /**< whether the game counts for ratings */
 } QdrLibraryEntry;
 
 /** @brief Frees an entry. @param self  (nullable) */
@@ -235,23 +237,26 @@ const char *qdr_library_entry_get_result (const QdrLibraryEntry *self);
 /** @brief A filter. All conditions must hold; the strings belong to the caller. */
 typedef struct {
   const char *player;      /**< (nullable): name, or id of a personality, in any seat */
-  const char *opponent;    /**< (nullable): likewise, in another seat than @p player */
+  const char *opponent;    /**< (nullable): name, or id of a personality, in another seat than @p
+                                player */
   gboolean parts_of_names; /**< whether names match in part, ignoring case */
   const char *result;      /**< (nullable): "1".."4", "draw" or "*" */
   guint width;             /**< columns, 0 for any */
   guint height;            /**< rows, 0 for any */
   guint n_players;         /**< 2 or 4, 0 for any */
   const char *opening;     /**< (nullable): first moves in lower case, separated by spaces */
-  GPtrArray *openings;     /**< (nullable) (element-type QdrNamedOpening): any of these openings;
-                                shared */
+  GPtrArray *openings;     /**< (nullable) (element-type QdrNamedOpening): openings, of which a game
+                                must have one; copies share the array */
   const char *ending;      /**< (nullable): see qdr_library_ending_get_name() */
-  const char *since;       /**< (nullable): first day, as a date; excludes games without one */
-  const char *until;       /**< (nullable): last day; likewise */
+  const char *since;       /**< (nullable): first day, as a date; excludes games without a date */
+  const char *until;       /**< (nullable): last day, as a date; excludes games without a date */
   guint min_plies;         /**< minimum number of moves by all players */
-  guint max_plies;         /**< maximum number, 0 for no limit */
-  gboolean is_unplayed;    /**< only games without a move, whatever the limits above */
-  guint min_moves;         /**< minimum number of full moves, one move of each player */
-  guint max_moves;         /**< maximum number, 0 for no limit */
+  guint max_plies;         /**< maximum number of moves by all players, 0 for no limit */
+  gboolean is_unplayed;    /**< whether only games without moves match, whatever the limits of
+                                moves */
+  guint min_moves;         /**< minimum number of full moves, which consist of a move of each
+                                player */
+  guint max_moves;         /**< maximum number of full moves, 0 for no limit */
   const QdrPosition *position; /**< (nullable): a position among the first moves, or its mirror
                                     image */
 } QdrLibraryFilter;
@@ -293,14 +298,14 @@ typedef gboolean (*QdrLibraryEntryFunc) (const QdrLibraryEntry *entry, gpointer 
  * @param func   called with each game; it must not write into the library
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
-gboolean qdr_library_list (QdrLibrary *self,
-                           const QdrLibraryFilter *filter,
-                           QdrLibrarySort sort,
-                           gboolean descending,
-                           guint limit,
-                           QdrLibraryEntryFunc func,
-                           gpointer user_data,
-                           GError **error);
+gboolean qdr_library_list_games (QdrLibrary *self,
+                                 const QdrLibraryFilter *filter,
+                                 QdrLibrarySort sort,
+                                 gboolean descending,
+                                 guint limit,
+                                 QdrLibraryEntryFunc func,
+                                 gpointer user_data,
+                                 GError **error);
 
 /**
  * @brief Lists the ids of games, for a long list of which only a part is read.
@@ -319,15 +324,15 @@ GArray *qdr_library_list_ids (QdrLibrary *self,
 typedef struct {
   guint width;  /**< columns */
   guint height; /**< rows */
-} QdrLibraryBoard;
+} QdrLibraryBoardSize;
 
 /**
- * @brief Lists the boards on which games were played, smallest first.
+ * @brief Lists the sizes of the boards on which games were played, smallest first.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
- * @return (transfer full) (element-type QdrLibraryBoard) (nullable): NULL on error
+ * @return (transfer full) (element-type QdrLibraryBoardSize) (nullable): NULL on error
  */
-GArray *qdr_library_list_boards (QdrLibrary *self, GError **error);
+GArray *qdr_library_list_board_sizes (QdrLibrary *self, GError **error);
 
 /**
  * @brief Reads the entry of a game.
@@ -343,14 +348,17 @@ QdrLibraryEntry *qdr_library_read_entry (QdrLibrary *self, gint64 id, char **fin
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
-gboolean
-qdr_library_count (QdrLibrary *self, const QdrLibraryFilter *filter, guint *count, GError **error);
+gboolean qdr_library_count_games (QdrLibrary *self,
+                                  const QdrLibraryFilter *filter,
+                                  guint *count,
+                                  GError **error);
 
 /**
  * @brief Reads the score of the first player in finished games.
  *
  * @param n_games  (out): number of finished games
- * @param share    (out): share of the points, 0..1, a draw counting one half; 0 without games
+ * @param share    (out): share of the points, 0..1, in which a draw counts one half; 0 without
+ *                 games
  * @param error    return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_read_first_player_share (QdrLibrary *self,

@@ -202,7 +202,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 start_reading (QdrLadder *self)
 {
-  g_autofree char *path = qdr_library_find_path ();
+  g_autofree char *path = qdr_library_get_default_path ();
   Reading *reading;
 
   self->is_stale = self->is_reading;

@@ -39,7 +39,7 @@ add_game (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError 
   g_autoptr (QdrGame) game = qdr_person_name_parse_game (job->text, job->user, error);
 
   return game != NULL &&
-         qdr_library_add (library, game, job->source, job->version, NULL, NULL, error);
+         qdr_library_add_game (library, game, job->source, job->version, NULL, NULL, error);
 }
 
 void

@@ -443,8 +443,7 @@ write_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   const AttemptJob *job = data;
 
   return (job->quality == QDR_LIBRARY_QUALITY_NONE ||
-          qdr_library_answer_exercise (library, job->name, job->quality, job->attempt.day,
-                                       error)) &&
+          qdr_library_record_answer (library, job->name, job->quality, job->attempt.day, error)) &&
          qdr_library_add_attempt (library, &job->attempt, error);
 }
 

@@ -39,7 +39,7 @@ static void
 set_up (void)
 {
   fixture_set_up ();
-  path = qdr_library_find_path ();
+  path = qdr_library_get_default_path ();
   personalities = qdr_personality_list_new ();
   settings = g_settings_new (QDR_APPLICATION_ID);
   library = qdr_library_worker_new (path);
@@ -105,7 +105,7 @@ add_game (const char *id, const char *moves, guint number)
   qdr_game_set_header (game, "Time", time);
   for (guint i = 0; words[i] != NULL; i++)
     ck_assert (qdr_game_play_text (game, words[i], NULL));
-  ck_assert (qdr_library_add (file, game, QDR_LIBRARY_PLAYED, "1", NULL, NULL, NULL));
+  ck_assert (qdr_library_add_game (file, game, QDR_LIBRARY_PLAYED, "1", NULL, NULL, NULL));
   qdr_library_close (file);
 }
 

@@ -45,8 +45,8 @@ add_job (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **er
   GPtrArray *games = data;
 
   for (guint i = 0; i < games->len; i++)
-    if (!qdr_library_add (self, g_ptr_array_index (games, i), QDR_LIBRARY_IMPORTED, "", NULL, NULL,
-                          error))
+    if (!qdr_library_add_game (self, g_ptr_array_index (games, i), QDR_LIBRARY_IMPORTED, "", NULL,
+                               NULL, error))
       return FALSE;
   return TRUE;
 }
@@ -54,7 +54,7 @@ add_job (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **er
 static gboolean
 count_job (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
 {
-  return qdr_library_count (self, &(QdrLibraryFilter){ 0 }, data, error);
+  return qdr_library_count_games (self, &(QdrLibraryFilter){ 0 }, data, error);
 }
 
 static void

@@ -94,7 +94,7 @@ TEST_DEFAULTS (.set_up_all = set_up, .tear_down_all = tear_down)
 /* The file is created when the library is opened. */
 TEST (the_library_is_opened_after_the_first_frame)
 {
-  g_autofree char *path = qdr_library_find_path ();
+  g_autofree char *path = qdr_library_get_default_path ();
   FirstFrame frame = { .path = path };
   GdkFrameClock *clock;
   guint n;

@@ -37,7 +37,7 @@ tear_down (void)
 static gboolean
 count (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
 {
-  return qdr_library_count (self, &(QdrLibraryFilter){ 0 }, data, error);
+  return qdr_library_count_games (self, &(QdrLibraryFilter){ 0 }, data, error);
 }
 
 static void

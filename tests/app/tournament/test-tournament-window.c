@@ -615,7 +615,7 @@ count_entries (void)
   qdr_library_worker_flush (library);
   file = qdr_library_open (library_path, NULL);
   ck_assert_ptr_nonnull (file);
-  ck_assert (qdr_library_count (file, &filter, &n, NULL));
+  ck_assert (qdr_library_count_games (file, &filter, &n, NULL));
   qdr_library_close (file);
   return n;
 }
