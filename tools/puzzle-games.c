@@ -99,7 +99,7 @@ qdr_puzzle_games_play (QdrPuzzleGames *self,
   QdrRandomOpening opening;
   QdrUndo undo;
 
-  qdr_random_opening_make (&opening, start, seed, number);
+  qdr_random_opening_init (&opening, start, seed, number);
   for (guint i = 0; i < opening.n_moves; i++)
     qdr_position_do (&position, opening.moves[i], &undo);
 

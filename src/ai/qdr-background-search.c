@@ -1,9 +1,9 @@
 /*
  * Background search: searches for moves of a game on a worker thread.
  *
- * The object and its workers share two reference-counted structures: the holder of the engine, with
- * a lock, and a job for each search, of which the worker reads the request and a flag. Therefore
- * the object can be released without waiting for a worker.
+ * The object and its workers share two reference-counted structures: an EngineHolder, which
+ * protects the engine by a lock, and a SearchJob for each search, from which the worker reads the
+ * request and the stop flag. Therefore the object can be released without waiting for a worker.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,21 +18,21 @@ typedef struct {
   QdrEngine *engine; /* (nullable): created by the first search, since its tables are large */
 } EngineHolder;
 
-/* A search. */
+/* A running or finished search. */
 typedef struct {
   EngineHolder *holder;
   QdrSearchRequest request;
-  GWeakRef search; /* for progress; only used on the main context of the owner */
+  GWeakRef search; /* the object to emit "progress"; only used on its main context */
   gulong cancelled_handler;
-  gint stop;     /* atomic: ends the search */
-  gint is_stale; /* atomic: the result will be discarded */
+  gint stop;     /* atomic; non-zero ends the search */
+  gint is_stale; /* atomic; non-zero if the result will be discarded */
 } SearchJob;
 
 struct _QdrBackgroundSearch {
   GObject parent_instance;
 
   EngineHolder *holder;
-  SearchJob *job; /* (nullable): the latest */
+  SearchJob *job; /* (nullable): the latest search */
 };
 
 enum {
@@ -173,7 +173,7 @@ progress_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Called by the engine on the worker thread. */
+/* Passes a report to the main context. The engine calls this function on the worker thread. */
 static void
 report_progress (const QdrReport *report, gpointer data)
 {
@@ -188,10 +188,10 @@ report_progress (const QdrReport *report, gpointer data)
 }
 
 static void
-think_in_thread (GTask *task,
-                 gpointer source_object G_GNUC_UNUSED,
-                 gpointer task_data,
-                 GCancellable *cancellable)
+search_in_thread (GTask *task,
+                  gpointer source_object G_GNUC_UNUSED,
+                  gpointer task_data,
+                  GCancellable *cancellable)
 {
   SearchJob *job = task_data;
   EngineHolder *holder = job->holder;
@@ -201,7 +201,7 @@ think_in_thread (GTask *task,
   request.report = report_progress;
   request.report_data = task;
 
-  /* The previous search has been stopped and ends within milliseconds. */
+  /* Waits for the previous search, which has been stopped and ends within milliseconds. */
   g_mutex_lock (&holder->lock);
   if (holder->engine == NULL)
     holder->engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
@@ -248,7 +248,7 @@ qdr_background_search_run_async (QdrBackgroundSearch *self,
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, qdr_background_search_run_async);
   g_task_set_task_data (task, job, search_job_release);
-  g_task_run_in_thread (task, think_in_thread);
+  g_task_run_in_thread (task, search_in_thread);
 }
 
 void

@@ -16,11 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrBackgroundSearch, qdr_background_search, QDR, BACKGROUND_SEARCH, GObject)
 
 /*
- * There is one engine and one search at a time. A new search or the disposal of the object cancels
- * the previous search.
+ * The object runs one search at a time, always with the same engine. A new search cancels the
+ * previous one, and so does the disposal of the object.
  *
  * Signals, on the thread-default main context in which the search was started:
- *   "progress" (const QdrReport *)   after each completed depth
+ *   "progress" (const QdrReport *)   emitted after each completed depth
  */
 
 /** @brief Creates an idle background search. @return (transfer full) */
@@ -48,7 +48,7 @@ void qdr_background_search_run_game_async (QdrBackgroundSearch *self,
                                            gpointer user_data);
 
 /**
- * @brief Starts a search for any request.
+ * @brief Starts a search for a request that the caller has made.
  *
  * @param request      copied, except for its stop flag and report function, which are ignored
  * @param cancellable  as for qdr_background_search_run_game_async()
@@ -62,11 +62,11 @@ void qdr_background_search_run_async (QdrBackgroundSearch *self,
                                       gpointer user_data);
 
 /**
- * @brief Finishes either search.
+ * @brief Finishes qdr_background_search_run_game_async() or qdr_background_search_run_async().
  *
- * @param self    (nullable): may be NULL after disposal
+ * @param self    (nullable): NULL if the object was released in the meantime
  * @param result  the result of the callback
- * @param report  (out): set on success; its line has at least one move, which is legal
+ * @param report  (out): set on success; its line has at least one move, and the first is legal
  * @param error   return location for a G_IO_ERROR_CANCELLED
  * @return FALSE if cancelled
  */

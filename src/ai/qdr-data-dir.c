@@ -1,5 +1,5 @@
 /*
- * Location of the data files of the program.
+ * The location of the program's data files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "qdr-config.h"
 
 char *
-qdr_data_dir_get_relative (const char *path)
+qdr_data_dir_get_prefix_path (const char *path)
 {
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *bin_dir = NULL;
@@ -26,10 +26,10 @@ qdr_data_dir_get_relative (const char *path)
 }
 
 char *
-qdr_data_dir_find (const char *variable, const char *name)
+qdr_data_dir_find_path (const char *variable, const char *name)
 {
   const char *override = g_getenv (variable);
-  g_autofree char *beside = qdr_data_dir_get_relative ("share/quoridor");
+  g_autofree char *beside = qdr_data_dir_get_prefix_path ("share/quoridor");
   const char *const folders[] = {
     QDR_PKGDATADIR,
     beside,

@@ -1,5 +1,5 @@
 /*
- * Location of the data files of the program.
+ * The location of the program's data files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,22 +13,23 @@ G_BEGIN_DECLS
 /**
  * @brief Finds a data folder or file.
  *
- * An environment variable overrides the path unchecked. Otherwise these are tried: the installation
- * prefix; beside the running program, for relocated installations; the source tree, for development
- * builds.
+ * The value of the environment variable, if it is set, is returned without a check. Otherwise the
+ * function tries the installation prefix, then the prefix of the running program, in case the
+ * installation was moved, and in a development build the source tree.
  *
  * @param variable  the environment variable, for example "QDR_PERSONALITIES_DIR"
  * @param name      the folder or file, for example "personalities"
  * @return (transfer full) (nullable): the path; NULL if there is none
  */
-char *qdr_data_dir_find (const char *variable, const char *name);
+char *qdr_data_dir_find_path (const char *variable, const char *name);
 
 /**
- * @brief Returns a path relative to the parent of the program's folder.
+ * @brief Returns the absolute path of a file in the prefix of the running program, that is the
+ *        parent of the folder with the program.
  *
- * @param path  for example "share/quoridor" for a program in "bin"
+ * @param path  the path in the prefix, for example "share/quoridor"
  * @return (transfer full) (nullable): NULL if the path of the program is unknown
  */
-char *qdr_data_dir_get_relative (const char *path);
+char *qdr_data_dir_get_prefix_path (const char *path);
 
 G_END_DECLS

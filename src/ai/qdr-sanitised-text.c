@@ -1,5 +1,5 @@
 /*
- * Sanitised texts: texts of unknown origin in messages.
+ * Sanitised texts: texts of unknown origin, made harmless for use in messages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #define ELLIPSIS "…"
 
 gboolean
-qdr_is_control (gunichar c)
+qdr_unichar_is_control (gunichar c)
 {
   const GUnicodeType type = g_unichar_type (c);
 
@@ -27,7 +27,7 @@ replace_controls (const char *text, gboolean are_escaped)
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
     const gunichar c = g_utf8_get_char (at);
 
-    if (!qdr_is_control (c))
+    if (!qdr_unichar_is_control (c))
       g_string_append_unichar (line, c);
     else if (are_escaped)
       g_string_append_printf (line, "\\x%02x", c);

@@ -1,5 +1,5 @@
 /*
- * Sanitised texts: texts of unknown origin in messages.
+ * Sanitised texts: texts of unknown origin, made harmless for use in messages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,12 +11,13 @@
 G_BEGIN_DECLS
 
 /** @brief Returns whether a character is a control character or a line or paragraph separator. */
-gboolean qdr_is_control (gunichar c);
+gboolean qdr_unichar_is_control (gunichar c);
 
 /**
  * @brief Returns a text as a single line of valid UTF-8 with a limited length.
  *
- * Control characters are escaped as "\x1b". The middle of a longer text is replaced by an ellipsis.
+ * Control characters are escaped, for example as "\x1b". If the text is too long, an ellipsis
+ * replaces its middle.
  *
  * @param text  any bytes
  * @param max   the maximum length in characters, at least 3
@@ -25,7 +26,7 @@ gboolean qdr_is_control (gunichar c);
 char *qdr_sanitise_text (const char *text, guint max);
 
 /**
- * @brief Returns a text as a single line of valid UTF-8, with control characters replaced.
+ * @brief Returns a text as a single line of valid UTF-8, with spaces for control characters.
  *
  * @param text  any bytes
  * @return (transfer full)

@@ -1,5 +1,5 @@
 /*
- * Search requests for a game, and the limits of its moves.
+ * Search requests for a game, and the limits of searches for its moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,8 +24,7 @@ qdr_search_request_for_game (QdrGame *game, const QdrStyle *style, const QdrLimi
   if (style->mimic == 0)
     return request;
 
-  /* Moves do not store their origin, so all moves of the player opposite the one to move are
-   * followed. */
+  /* A move has no origin, so the pawn of the opposite player is followed through the whole game. */
   players = qdr_game_get_n_players (game);
   opposite = (qdr_game_get_turn (game) + players / 2) % players;
   pawn = qdr_game_get_start (game)->pawns[opposite];
@@ -67,17 +66,17 @@ qdr_search_request_clear (QdrSearchRequest *self)
   self->n_root_moves = 0;
 }
 
-/* Limits of a move: time on a clock, and combinations of limits */
+/* Limits */
 
-/* The number of moves that the rest of a game is assumed to take. */
+/* The assumed number of moves until the end of a game. */
 #define MOVES_TO_GO 25
 
-/* The maximum for an unstable best move, in shares, and the divisor for the maximum part of the
- * clock. */
+/* The maximum time for a move: this many times the planned time, but at most the remaining time on
+ * the clock divided by CLOCK_DIVISOR. */
 #define MOST_SHARES 3
 #define CLOCK_DIVISOR 4
 
-/* With less time than this, in milliseconds, only the first depth is searched. */
+/* The remaining time below which only the first depth is searched, milliseconds. */
 #define HURRY_MS 50
 
 /* Milliseconds reserved for communication between programs. */
@@ -132,7 +131,7 @@ qdr_limits_are_time_only (const QdrLimits *limits)
 QdrLimits
 qdr_limits_for_person (const QdrLimits *limits)
 {
-  const QdrLimits of_person = { .wall_ms = QDR_MOVE_CLOCK_MS };
+  const QdrLimits of_person = { .wall_ms = QDR_MOVE_WAIT_MS };
 
   return qdr_limits_are_time_only (limits) ? qdr_limits_combine (limits, &of_person) : *limits;
 }

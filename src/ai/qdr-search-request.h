@@ -1,5 +1,5 @@
 /*
- * Search requests for a game, and the limits of its moves.
+ * Search requests for a game, and the limits of searches for its moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * @brief Returns a request for the current position of a game.
  *
- * The last move of the opposite player is only set for styles that mimic it.
+ * The last move of the opposite player is included only if the style mimics it.
  *
  * @param game    a game that is not over
  * @param style   copied
@@ -26,52 +26,54 @@ QdrSearchRequest
 qdr_search_request_for_game (QdrGame *game, const QdrStyle *style, const QdrLimits *limits);
 
 /**
- * @brief Returns a copy that owns its keys and moves. The stop flag and the report function are not
- *        copied, since they belong to the caller.
+ * @brief Returns a copy of a request, with its own arrays of keys and moves.
+ *
+ * The stop flag and the report function are not copied, since they belong to the caller.
  *
  * @return free with qdr_search_request_clear()
  */
 QdrSearchRequest qdr_search_request_copy (const QdrSearchRequest *self);
 
-/** @brief Frees the keys and the moves, both allocated with GLib. */
+/** @brief Frees the arrays of keys and moves, which must have been allocated with GLib. */
 void qdr_search_request_clear (QdrSearchRequest *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrSearchRequest, qdr_search_request_clear)
 
-/* Limits of a move: time on a clock, and combinations of limits */
+/* Limits */
 
 /**
  * @brief The maximum time that a person waits for a time-limited search, milliseconds: five seconds
  *        minus the overhead of a move.
  */
-#define QDR_MOVE_CLOCK_MS 4900
+#define QDR_MOVE_WAIT_MS 4900
 
-/** @brief Returns the smaller one of two limits, where zero is unlimited. */
+/** @brief Returns the smaller of two limits; zero means no limit. */
 guint64 qdr_tighter_limit (guint64 a, guint64 b);
 
 /**
- * @brief Returns the limits of a move with a clock.
+ * @brief Returns the limits of a move in a game with clocks.
  *
- * The soft limit is a share of the clock that never runs out, plus most of the increment; while the
- * best move is unstable, up to three shares. The maximum is a quarter of the clock or
- * QDR_MOVE_CPU_MS; with less than 50 ms left, the first depth.
+ * The soft limit is a fixed share of the remaining time, plus most of the increment. While the best
+ * move changes between depths, the search may take up to three times as long, but never more than a
+ * quarter of the remaining time or QDR_MOVE_CPU_MS. With less than 50 ms it ends after the first
+ * depth.
  *
  * @param remaining  the time on the clock, milliseconds
  * @param increment  the time that each move adds, milliseconds
  */
 QdrLimits qdr_limits_for_clock (guint64 remaining, guint64 increment);
 
-/** @brief Combines two sets of limits, using the smaller one of each. */
+/** @brief Returns the limits that satisfy both @p a and @p b. */
 QdrLimits qdr_limits_combine (const QdrLimits *a, const QdrLimits *b);
 
-/** @brief Returns whether a search is limited by time only, not by depth or nodes. */
+/** @brief Returns whether neither depth nor nodes are limited. */
 gboolean qdr_limits_are_time_only (const QdrLimits *limits);
 
 /**
  * @brief Returns the limits of a move that a person waits for.
  *
- * Adds a wall-clock limit to a search that is limited by time only. Other searches must not be
- * weaker on a slow or busy machine.
+ * If only time is limited, QDR_MOVE_WAIT_MS is added as a limit of wall-clock time. With a limit of
+ * depth or nodes nothing is added, so that the move does not depend on the speed of the machine.
  *
  * @param limits  the limits of the player
  */

@@ -1,5 +1,5 @@
 /*
- * Agents, which find the moves of a contestant.
+ * Agents: objects that find the moves of a contestant.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 G_DEFINE_QUARK (qdr_agent_error, qdr_agent_error)
 
 typedef struct {
-  GError *start_error; /* (nullable): the agent could not begin the game */
+  GError *start_error; /* (nullable): the error if the agent could not begin the game */
 } QdrAgentPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QdrAgent, qdr_agent, G_TYPE_OBJECT)
@@ -55,25 +55,25 @@ qdr_agent_begin_game (QdrAgent *self, guint32 seed, const gint *stop, GError **e
 }
 
 gboolean
-qdr_agent_choose (QdrAgent *self,
-                  QdrGame *game,
-                  const QdrLimits *limits,
-                  const gint *stop,
-                  QdrChoice *choice,
-                  GError **error)
+qdr_agent_choose_move (QdrAgent *self,
+                       QdrGame *game,
+                       const QdrLimits *limits,
+                       const gint *stop,
+                       QdrAgentMove *found,
+                       GError **error)
 {
   QdrAgentPrivate *priv = qdr_agent_get_instance_private (self);
 
   g_return_val_if_fail (QDR_IS_AGENT (self), FALSE);
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
   g_return_val_if_fail (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING, FALSE);
-  g_return_val_if_fail (limits != NULL && choice != NULL, FALSE);
+  g_return_val_if_fail (limits != NULL && found != NULL, FALSE);
 
   if (priv->start_error != NULL) {
     g_propagate_error (error, g_error_copy (priv->start_error));
     return FALSE;
   }
-  return QDR_AGENT_GET_CLASS (self)->choose (self, game, limits, stop, choice, error);
+  return QDR_AGENT_GET_CLASS (self)->choose_move (self, game, limits, stop, found, error);
 }
 
 /* Agents that ask another program */
@@ -89,7 +89,7 @@ struct _QdrProgramAgent {
 
 G_DEFINE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR_TYPE_AGENT)
 
-/* A caller's stop flag serves as the request to stop. */
+/* The stop flag of the caller is used as a QdrInterrupt. */
 G_STATIC_ASSERT (QDR_INTERRUPT_STOP == 1);
 
 static QdrWaitLimits
@@ -101,7 +101,7 @@ get_wait_limits (QdrProgramAgent *self, const gint *stop)
   };
 }
 
-/* Translates an error of the program to an error of the agent. */
+/* Sets an error of the agent for an error of its program. */
 static void
 set_agent_error (const GError *reason, GError **error)
 {
@@ -127,7 +127,7 @@ qdr_program_agent_begin_game (QdrAgent *agent,
   const QdrWaitLimits wait_limits = get_wait_limits (self, stop);
   g_autoptr (GError) reason = NULL;
 
-  /* A program that has ended since the last game is started again. */
+  /* If the running program cannot begin the game, it is started again. */
   if (self->dialogue != NULL && qdr_dialogue_begin_game (self->dialogue, &wait_limits, NULL))
     return TRUE;
   g_clear_pointer (&self->dialogue, qdr_dialogue_free);
@@ -146,31 +146,31 @@ qdr_program_agent_begin_game (QdrAgent *agent,
 }
 
 static gboolean
-qdr_program_agent_choose (QdrAgent *agent,
-                          QdrGame *game,
-                          const QdrLimits *limits,
-                          const gint *stop,
-                          QdrChoice *choice,
-                          GError **error)
+qdr_program_agent_choose_move (QdrAgent *agent,
+                               QdrGame *game,
+                               const QdrLimits *limits,
+                               const gint *stop,
+                               QdrAgentMove *found,
+                               GError **error)
 {
   QdrProgramAgent *self = QDR_PROGRAM_AGENT (agent);
   const QdrWaitLimits wait_limits = get_wait_limits (self, stop);
-  g_autoptr (QdrMoveQuestion) question = qdr_move_question_new (game, limits);
+  g_autoptr (QdrMoveRequest) request = qdr_move_request_new (game, limits);
   g_autoptr (GError) reason = NULL;
   QdrMoveAnswer answer;
 
-  *choice = (QdrChoice){ .move = QDR_MOVE_NONE };
-  if (!qdr_dialogue_ask (self->dialogue, question, &wait_limits, &answer, &reason)) {
+  *found = (QdrAgentMove){ .move = QDR_MOVE_NONE };
+  if (!qdr_dialogue_request_move (self->dialogue, request, &wait_limits, &answer, &reason)) {
     g_clear_pointer (&self->dialogue, qdr_dialogue_free);
     set_agent_error (reason, error);
     return FALSE;
   }
 
-  *choice = (QdrChoice){ .move = answer.move,
-                         .depth = answer.depth,
-                         .nodes = answer.nodes,
-                         .nodes_us = answer.nodes_us,
-                         .cpu_us = answer.cpu_us };
+  *found = (QdrAgentMove){ .move = answer.move,
+                           .depth = answer.depth,
+                           .nodes = answer.nodes,
+                           .nodes_us = answer.nodes_us,
+                           .cpu_us = answer.cpu_us };
   return TRUE;
 }
 
@@ -192,7 +192,7 @@ qdr_program_agent_class_init (QdrProgramAgentClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = qdr_program_agent_finalize;
   agent_class->begin_game = qdr_program_agent_begin_game;
-  agent_class->choose = qdr_program_agent_choose;
+  agent_class->choose_move = qdr_program_agent_choose_move;
 }
 
 static void
@@ -250,7 +250,7 @@ qdr_search_agent_begin_game (QdrAgent *agent,
   return self->engine != NULL;
 }
 
-/* CPU time of the calling thread, microseconds. */
+/* Returns the CPU time of the calling thread, microseconds. */
 static gint64
 thread_cpu_time (void)
 {
@@ -261,22 +261,22 @@ thread_cpu_time (void)
 }
 
 static gboolean
-qdr_search_agent_choose (QdrAgent *agent,
-                         QdrGame *game,
-                         const QdrLimits *limits,
-                         const gint *stop,
-                         QdrChoice *choice,
-                         GError **error)
+qdr_search_agent_choose_move (QdrAgent *agent,
+                              QdrGame *game,
+                              const QdrLimits *limits,
+                              const gint *stop,
+                              QdrAgentMove *found,
+                              GError **error)
 {
   QdrSearchAgent *self = QDR_SEARCH_AGENT (agent);
 
-  *choice = (QdrChoice){ .move = QDR_MOVE_NONE };
+  *found = (QdrAgentMove){ .move = QDR_MOVE_NONE };
   if (self->book != NULL)
-    choice->move = qdr_opening_book_find (self->book, game, self->seed);
-  if (choice->move == QDR_MOVE_NONE) {
+    found->move = qdr_opening_book_find_move (self->book, game, self->seed);
+  if (found->move == QDR_MOVE_NONE) {
     const QdrStyle style =
         qdr_style_for_game (qdr_personality_get_style (self->personality), self->seed);
-    /* The limits of a personality are part of its character, so they can only be narrowed. */
+    /* The limits can only be stricter than those of the personality, which make its strength. */
     const QdrLimits allowed =
         qdr_limits_combine (qdr_personality_get_limits (self->personality), limits);
     const gint64 cpu_start = thread_cpu_time ();
@@ -291,10 +291,10 @@ qdr_search_agent_choose (QdrAgent *agent,
       return FALSE;
     }
 
-    choice->move = report.line[0];
-    choice->depth = report.depth;
-    choice->nodes = report.nodes;
-    choice->cpu_us = choice->nodes_us = thread_cpu_time () - cpu_start;
+    found->move = report.line[0];
+    found->depth = report.depth;
+    found->nodes = report.nodes;
+    found->cpu_us = found->nodes_us = thread_cpu_time () - cpu_start;
   }
   return TRUE;
 }
@@ -318,7 +318,7 @@ qdr_search_agent_class_init (QdrSearchAgentClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = qdr_search_agent_finalize;
   agent_class->begin_game = qdr_search_agent_begin_game;
-  agent_class->choose = qdr_search_agent_choose;
+  agent_class->choose_move = qdr_search_agent_choose_move;
 }
 
 static void

@@ -1,5 +1,5 @@
 /*
- * Agents, which find the moves of a contestant.
+ * Agents: objects that find the moves of a contestant.
  *
  * An agent is either an engine of this program that plays as a personality, or another program.
  *
@@ -22,44 +22,47 @@ G_DECLARE_DERIVABLE_TYPE (QdrAgent, qdr_agent, QDR, AGENT, GObject)
 #define QDR_AGENT_ERROR (qdr_agent_error_quark ())
 GQuark qdr_agent_error_quark (void);
 
-/** @brief Errors of an agent. All but the last two lose the game. */
+/**
+ * @brief Errors of an agent. All of them lose the game for its contestant, except for
+ *        QDR_AGENT_ERROR_MEMORY and QDR_AGENT_ERROR_STOPPED.
+ */
 typedef enum {
-  QDR_AGENT_ERROR_CANNOT_START, /**< unable to play; ends a match of two contestants */
-  QDR_AGENT_ERROR_DIED,
-  QDR_AGENT_ERROR_LATE,     /**< no answer in time */
-  QDR_AGENT_ERROR_NONSENSE, /**< no move in its answer */
-  QDR_AGENT_ERROR_MEMORY,   /**< not enough memory for its transposition table */
-  QDR_AGENT_ERROR_STOPPED,  /**< stopped by the caller */
+  QDR_AGENT_ERROR_CANNOT_START, /**< the agent cannot play, which ends a match */
+  QDR_AGENT_ERROR_DIED,         /**< the agent's program ended */
+  QDR_AGENT_ERROR_LATE,         /**< the agent did not answer in time */
+  QDR_AGENT_ERROR_NONSENSE,     /**< the agent's answer is not a move */
+  QDR_AGENT_ERROR_MEMORY,       /**< there is not enough memory for the transposition table */
+  QDR_AGENT_ERROR_STOPPED,      /**< the caller stopped the agent */
 } QdrAgentError;
 
-/** @brief A move and the effort spent on it. */
+/** @brief The move that an agent has chosen, with the effort of the search. */
 typedef struct {
   QdrMove move;    /**< the move */
-  guint depth;     /**< plies completed; 0 if unknown or nothing was searched */
-  guint64 nodes;   /**< positions visited; 0 if unknown */
-  gint64 nodes_us; /**< time spent visiting them, microseconds */
-  gint64 cpu_us;   /**< CPU time of the move, microseconds */
-} QdrChoice;
+  guint depth;     /**< the depth of the search in plies; 0 if unknown or without a search */
+  guint64 nodes;   /**< the number of positions visited; 0 if unknown */
+  gint64 nodes_us; /**< the time in which they were visited, microseconds */
+  gint64 cpu_us;   /**< the CPU time of the move, microseconds */
+} QdrAgentMove;
 
-/** @brief The interface of all agents. */
+/** @brief The class of agents. */
 struct _QdrAgentClass {
-  GObjectClass parent_class; /**< the class above */
+  GObjectClass parent_class; /**< the parent class */
 
   /** Implements qdr_agent_begin_game(). */
   gboolean (*begin_game) (QdrAgent *self, guint32 seed, const gint *stop, GError **error);
-  /** Implements qdr_agent_choose(). */
-  gboolean (*choose) (QdrAgent *self,
-                      QdrGame *game,
-                      const QdrLimits *limits,
-                      const gint *stop,
-                      QdrChoice *choice,
-                      GError **error);
+  /** Implements qdr_agent_choose_move(). */
+  gboolean (*choose_move) (QdrAgent *self,
+                           QdrGame *game,
+                           const QdrLimits *limits,
+                           const gint *stop,
+                           QdrAgentMove *found,
+                           GError **error);
 };
 
 /**
- * @brief Forgets the previous game and prepares for the next one.
+ * @brief Prepares the agent for a new game. It must not use results of the previous game.
  *
- * @param seed   the seed for the errors of fallible players; should differ between games
+ * @param seed   the seed of random choices, which should differ between games
  * @param stop   (nullable): as in QdrSearchRequest
  * @param error  return location for a QDR_AGENT_ERROR_CANNOT_START, QDR_AGENT_ERROR_MEMORY or
  *               QDR_AGENT_ERROR_STOPPED
@@ -67,20 +70,21 @@ struct _QdrAgentClass {
 gboolean qdr_agent_begin_game (QdrAgent *self, guint32 seed, const gint *stop, GError **error);
 
 /**
- * @brief Chooses a move in the current position of @p game; blocks.
+ * @brief Chooses a move in the current position of a game. The call blocks until then.
  *
  * @param game    a game that is not over
- * @param limits  limits in addition to the agent's own
+ * @param limits  the limits of the move, in addition to the agent's own
  * @param stop    (nullable): as in QdrSearchRequest
- * @param choice  (out): set on success; the caller must check that the move is legal
- * @param error   return location for a QDR_AGENT_ERROR; if qdr_agent_begin_game() failed, its error
+ * @param found  (out): set on success; the caller must check that the move is legal
+ * @param error   return location for a QDR_AGENT_ERROR; if qdr_agent_begin_game() failed, the same
+ *                error again
  */
-gboolean qdr_agent_choose (QdrAgent *self,
-                           QdrGame *game,
-                           const QdrLimits *limits,
-                           const gint *stop,
-                           QdrChoice *choice,
-                           GError **error);
+gboolean qdr_agent_choose_move (QdrAgent *self,
+                                QdrGame *game,
+                                const QdrLimits *limits,
+                                const gint *stop,
+                                QdrAgentMove *found,
+                                GError **error);
 
 #define QDR_TYPE_PROGRAM_AGENT (qdr_program_agent_get_type ())
 G_DECLARE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR, PROGRAM_AGENT, QdrAgent)
@@ -91,8 +95,8 @@ G_DECLARE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR, PROGRAM_AGENT, Qd
  * The program is started for the first game, and again after a game in which it failed.
  *
  * @param argv        NULL-terminated: the program and its arguments; copied
- * @param protocol    the protocol that the program speaks
- * @param timeout_ms  the longest wait for an answer, in wall-clock time
+ * @param protocol    the protocol of the program
+ * @param timeout_ms  the maximum wall-clock time for an answer, milliseconds
  */
 QdrAgent *qdr_program_agent_new (const char *const *argv, QdrProtocol protocol, guint timeout_ms);
 
@@ -102,12 +106,13 @@ G_DECLARE_FINAL_TYPE (QdrSearchAgent, qdr_search_agent, QDR, SEARCH_AGENT, QdrAg
 /**
  * @brief Creates an agent that plays as @p personality with an engine of its own.
  *
- * The transposition table lasts for one game. A move takes at most QDR_MOVE_CPU_MS of CPU time.
+ * Each game begins with an empty transposition table. A move takes at most QDR_MOVE_CPU_MS of CPU
+ * time.
  *
  * @param personality  referenced
  * @param book         (nullable): the opening book
- * @param table_mib    the size of the transposition table, 1..QDR_MAX_TABLE_MIB; without enough
- *                     memory no game can begin
+ * @param table_mib    the size of the transposition table in MiB, 1..QDR_MAX_TABLE_MIB; if there is
+ *                     not enough memory, qdr_agent_begin_game() fails
  */
 QdrAgent *qdr_search_agent_new (QdrPersonality *personality, QdrOpeningBook *book, guint table_mib);
 

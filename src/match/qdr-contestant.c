@@ -17,12 +17,12 @@ struct _QdrContestant {
   GObject parent_instance;
 
   char *id;
-  QdrPersonality *personality; /* (nullable): NULL for people and other programs */
+  QdrPersonality *personality; /* (nullable): NULL for people and programs */
   QdrOpeningBook *book;        /* (nullable): the opening book of the personality */
   QdrExternalEngine *engine;   /* (nullable): an engine from the preferences */
   char *person;                /* (nullable): the name of a person */
-  char **argv;                 /* (nullable): the command line of another program */
-  QdrProtocol protocol;        /* the protocol of that program */
+  char **argv;                 /* (nullable): the command line of a program */
+  QdrProtocol protocol;        /* the protocol of the program */
 };
 
 G_DEFINE_QUARK (qdr_contestant_error, qdr_contestant_error)
@@ -55,15 +55,15 @@ qdr_contestant_init (QdrContestant *self)
 {
 }
 
-/* Sets the personality, and its opening book. */
+/* Sets the personality and its opening book from a description. */
 static gboolean
 set_personality (QdrContestant *self,
                  const char *text,
                  QdrPersonalityList *personalities,
                  GError **error)
 {
-  const char *suffix = strstr (text, QDR_CONTESTANT_BOOK);
-  const char *book = suffix != NULL ? suffix + strlen (QDR_CONTESTANT_BOOK) : "own";
+  const char *suffix = strstr (text, QDR_CONTESTANT_BOOK_SEPARATOR);
+  const char *book = suffix != NULL ? suffix + strlen (QDR_CONTESTANT_BOOK_SEPARATOR) : "own";
   g_autofree char *id = g_strndup (text, suffix != NULL ? (gsize) (suffix - text) : strlen (text));
   QdrPersonality *personality = qdr_personality_list_find (personalities, id);
 
@@ -77,7 +77,7 @@ set_personality (QdrContestant *self,
   self->personality = g_object_ref (personality);
   if (g_str_equal (book, "own"))
     g_set_object (&self->book, qdr_personality_list_find_book (personalities, personality));
-  else if (g_str_equal (book, QDR_CONTESTANT_LIBRARY))
+  else if (g_str_equal (book, QDR_CONTESTANT_LIBRARY_BOOK))
     g_set_object (&self->book, qdr_personality_list_get_library_book (personalities));
   else if (!g_str_equal (book, "none")) {
     self->book = qdr_opening_book_load_path (book, error);
@@ -100,9 +100,9 @@ qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError 
   self->id = g_strdup (text);
   person = qdr_contestant_text_get_person (text);
   name = qdr_seat_get_engine (text);
-  if (g_str_has_prefix (text, QDR_CONTESTANT_ENGINE)) {
+  if (g_str_has_prefix (text, QDR_CONTESTANT_ENGINE_PREFIX)) {
     const char *command =
-        qdr_protocol_split_command (text + strlen (QDR_CONTESTANT_ENGINE), &self->protocol);
+        qdr_protocol_split_command (text + strlen (QDR_CONTESTANT_ENGINE_PREFIX), &self->protocol);
     g_autoptr (GError) reason = NULL;
 
     self->argv = qdr_external_engine_parse_command (command, &reason);
@@ -136,8 +136,9 @@ qdr_contestant_text_get_person (const char *text)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
-  return g_str_has_prefix (text, QDR_CONTESTANT_PERSON) ? text + strlen (QDR_CONTESTANT_PERSON)
-                                                        : NULL;
+  return g_str_has_prefix (text, QDR_CONTESTANT_PERSON_PREFIX)
+             ? text + strlen (QDR_CONTESTANT_PERSON_PREFIX)
+             : NULL;
 }
 
 gboolean

@@ -12,35 +12,33 @@
 
 G_BEGIN_DECLS
 
-/** @brief The prefix of a contestant that is given by a command line. */
-#define QDR_CONTESTANT_ENGINE "engine:"
+/** @brief The prefix of the description of a contestant by a command line. */
+#define QDR_CONTESTANT_ENGINE_PREFIX "engine:"
 
-/** @brief The prefix of a contestant that is a person. */
-#define QDR_CONTESTANT_PERSON QDR_SEAT_HUMAN " "
+/** @brief The prefix of the description of a person. */
+#define QDR_CONTESTANT_PERSON_PREFIX QDR_SEAT_HUMAN " "
 
-/** @brief The separator between the id of a personality and its opening book. */
-#define QDR_CONTESTANT_BOOK ",book="
+/** @brief The separator between a personality and its opening book in a description. */
+#define QDR_CONTESTANT_BOOK_SEPARATOR ",book="
 
-/** @brief The name of the library as an opening book. */
-#define QDR_CONTESTANT_LIBRARY "library"
+/** @brief The name of the opening book made from the library, in a description. */
+#define QDR_CONTESTANT_LIBRARY_BOOK "library"
 
-/** @brief An agent. Its header, qdr-agent.h, is for users of the engine only. */
+/** @brief An agent, see qdr-agent.h. Only code that may include the engine can use it. */
 typedef struct _QdrAgent QdrAgent;
 
 #define QDR_TYPE_CONTESTANT (qdr_contestant_get_type ())
 G_DECLARE_FINAL_TYPE (QdrContestant, qdr_contestant, QDR, CONTESTANT, GObject)
 
-/*
- * Immutable, so several threads may share it.
- */
+/* A contestant is immutable, so several threads may share it. */
 
 #define QDR_CONTESTANT_ERROR (qdr_contestant_error_quark ())
 GQuark qdr_contestant_error_quark (void);
 
 /** @brief Errors in the description of a contestant. */
 typedef enum {
-  QDR_CONTESTANT_ERROR_UNKNOWN, /**< no such personality or engine */
-  QDR_CONTESTANT_ERROR_COMMAND, /**< malformed command line */
+  QDR_CONTESTANT_ERROR_UNKNOWN, /**< the personality or engine does not exist */
+  QDR_CONTESTANT_ERROR_COMMAND, /**< the command line is malformed */
 } QdrContestantError;
 
 /**
@@ -48,7 +46,7 @@ typedef enum {
  *
  * The description is one of:
  *  - `ID` or `ID,book=BOOK`: a personality; BOOK is "own", "none", "library" or the name of a file
- *  - `engine:COMMAND` or `engine:qtp:COMMAND`: another program, quoted as for a shell
+ *  - `engine:COMMAND` or `engine:qtp:COMMAND`: another program; COMMAND is quoted as for a shell
  *  - `engine NAME`: an engine from the preferences
  *  - `human NAME`: a person
  *
@@ -64,27 +62,27 @@ qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError 
 const char *qdr_contestant_get_id (QdrContestant *self);
 
 /**
- * @brief Returns the name of the person that a description stands for.
+ * @brief Returns the name of the person in a description.
  *
  * @param text  a description, as for qdr_contestant_new()
- * @return (nullable) (transfer none): a part of @p text; NULL for anybody else
+ * @return (nullable) (transfer none): a part of @p text; NULL if it does not describe a person
  */
 const char *qdr_contestant_text_get_person (const char *text);
 
-/** @brief Whether the contestant is a person, who has no agent. */
+/** @brief Returns whether the contestant is a person, who has no agent. */
 gboolean qdr_contestant_is_person (QdrContestant *self);
 
-/** @brief Returns the personality. @return (nullable) (transfer none): NULL for others */
+/** @brief Returns the personality. @return (nullable) (transfer none): NULL if it is none */
 QdrPersonality *qdr_contestant_get_personality (QdrContestant *self);
 
-/** @brief Sets the name and seat of @p player to those of the contestant. */
+/** @brief Sets the name and the seat of a player to those of the contestant. */
 void qdr_contestant_fill_player (QdrContestant *self, QdrPlayer *player);
 
 /**
- * @brief Creates an agent for this contestant, who must not be a person.
+ * @brief Creates an agent for the contestant, who must not be a person.
  *
- * @param table_mib   the size of the transposition table of a personality, 1..QDR_MAX_TABLE_MIB
- * @param timeout_ms  the longest wait for an answer of another program, in wall-clock time
+ * @param table_mib   the size of a personality's transposition table in MiB, 1..QDR_MAX_TABLE_MIB
+ * @param timeout_ms  the maximum wall-clock time for an answer of another program, milliseconds
  * @return (transfer full)
  */
 QdrAgent *qdr_contestant_make_agent (QdrContestant *self, guint table_mib, guint timeout_ms);

@@ -1,5 +1,5 @@
 /*
- * Cross table: the points of each contestant against each other one.
+ * Cross table: the points of each contestant against each other contestant.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,17 +8,17 @@
 
 #include <string.h>
 
-/* The points and games of a contestant, in total or against one opponent. */
+/* The points and the number of games of a contestant, in total or against one other contestant. */
 typedef struct {
   double points;
   guint n_games;
 } Cell;
 
 struct QdrCrossTable {
-  guint n;
-  Cell *cells;         /* row by row; the diagonal holds the totals of a contestant */
-  GPtrArray *pairings; /* of QdrPairing */
-  GHashTable *by_set;  /* the same objects; each is its own key */
+  guint n;             /* the number of contestants */
+  Cell *cells;         /* n x n cells, row by row; the diagonal has the totals */
+  GPtrArray *pairings; /* (element-type QdrPairing): in the order of their first games */
+  GHashTable *by_set;  /* the same pairings, as a set that is looked up by contestants */
 };
 
 static guint
@@ -70,7 +70,7 @@ qdr_cross_table_free (QdrCrossTable *self)
 }
 
 static Cell *
-cell (const QdrCrossTable *self, guint a, guint b)
+get_cell (const QdrCrossTable *self, guint a, guint b)
 {
   g_assert (a < self->n && b < self->n);
 
@@ -78,7 +78,7 @@ cell (const QdrCrossTable *self, guint a, guint b)
 }
 
 guint
-qdr_cross_table_get_size (const QdrCrossTable *self)
+qdr_cross_table_get_n_contestants (const QdrCrossTable *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
@@ -97,7 +97,7 @@ qdr_cross_table_add_game (QdrCrossTable *self,
   g_return_if_fail (self != NULL && contestants != NULL && points != NULL);
   g_return_if_fail (n_players >= 2 && n_players <= QDR_MAX_PLAYERS);
 
-  /* Sorted by contestant. */
+  /* Insertion sort by contestant. */
   for (guint i = 0; i < n_players; i++) {
     guint at = i;
 
@@ -120,7 +120,7 @@ qdr_cross_table_add_game (QdrCrossTable *self,
   }
   for (guint i = 0; i < n_players; i++)
     for (guint j = 0; j < n_players; j++) {
-      Cell *place = cell (self, contestants[i], contestants[j]);
+      Cell *place = get_cell (self, contestants[i], contestants[j]);
 
       place->points += points[i];
       place->n_games++;
@@ -132,7 +132,7 @@ qdr_cross_table_get_points (const QdrCrossTable *self, guint a, guint b)
 {
   g_return_val_if_fail (self != NULL && a < self->n && b < self->n, 0.0);
 
-  return cell (self, a, b)->points;
+  return get_cell (self, a, b)->points;
 }
 
 guint
@@ -140,7 +140,7 @@ qdr_cross_table_get_n_games (const QdrCrossTable *self, guint a, guint b)
 {
   g_return_val_if_fail (self != NULL && a < self->n && b < self->n, 0);
 
-  return cell (self, a, b)->n_games;
+  return get_cell (self, a, b)->n_games;
 }
 
 double

@@ -1,5 +1,5 @@
 /*
- * Cross table: the points of each contestant against each other one.
+ * Cross table: the points of each contestant against each other contestant.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,21 +10,21 @@
 
 G_BEGIN_DECLS
 
-/** @brief The points of each contestant against each other one. */
+/** @brief The points of each contestant against each other contestant. */
 typedef struct QdrCrossTable QdrCrossTable;
 
-/** @brief The sum of all games between the same contestants. */
+/** @brief All games between the same contestants: a pair, or four contestants at one board. */
 typedef struct {
-  guint n_players;                    /**< contestants at the board */
-  guint contestants[QDR_MAX_PLAYERS]; /**< their numbers, in ascending order */
-  double points[QDR_MAX_PLAYERS];     /**< the points of each, in the same order */
-  guint n_games;                      /**< games of the pairing */
+  guint n_players;                    /**< the number of contestants */
+  guint contestants[QDR_MAX_PLAYERS]; /**< the numbers of the contestants, in ascending order */
+  double points[QDR_MAX_PLAYERS];     /**< the points of each contestant, in the same order */
+  guint n_games;                      /**< the number of games */
 } QdrPairing;
 
 /**
  * @brief Creates an empty table.
  *
- * @param n  contestants, at least 2
+ * @param n  the number of contestants, at least 2
  * @return (transfer full): free with qdr_cross_table_free()
  */
 QdrCrossTable *qdr_cross_table_new (guint n);
@@ -33,24 +33,24 @@ QdrCrossTable *qdr_cross_table_new (guint n);
 void qdr_cross_table_free (QdrCrossTable *self);
 
 /** @brief Returns the number of contestants. */
-guint qdr_cross_table_get_size (const QdrCrossTable *self);
+guint qdr_cross_table_get_n_contestants (const QdrCrossTable *self);
 
 /**
  * @brief Adds a game.
  *
- * @param n_players    players at the board, 2..QDR_MAX_PLAYERS
- * @param contestants  their numbers, all different, in any order
- * @param points       the points of each, in the same order; their sum is 1
+ * @param n_players    the number of players, 2..QDR_MAX_PLAYERS
+ * @param contestants  the numbers of the contestants, all different, in any order
+ * @param points       the points of each contestant, in the same order; their sum is 1
  */
 void qdr_cross_table_add_game (QdrCrossTable *self,
                                guint n_players,
                                const guint *contestants,
                                const double *points);
 
-/** @brief Returns the points of @p a in the games in which @p b took part, too. */
+/** @brief Returns the points of @p a in games against @p b, with or without others. */
 double qdr_cross_table_get_points (const QdrCrossTable *self, guint a, guint b);
 
-/** @brief Returns the number of games in which both @p a and @p b took part. */
+/** @brief Returns the number of games between @p a and @p b, with or without others. */
 guint qdr_cross_table_get_n_games (const QdrCrossTable *self, guint a, guint b);
 
 /** @brief Returns the points of @p a in all games. */
@@ -59,13 +59,13 @@ double qdr_cross_table_get_total_points (const QdrCrossTable *self, guint a);
 /** @brief Returns the number of games of @p a. */
 guint qdr_cross_table_get_total_games (const QdrCrossTable *self, guint a);
 
-/** @brief Returns the number of pairings, that is of different sets of contestants at a board. */
+/** @brief Returns the number of pairings. */
 guint qdr_cross_table_get_n_pairings (const QdrCrossTable *self);
 
 /**
  * @brief Returns a pairing.
  *
- * @param index  from 0, in the order of the first game
+ * @param index  the index of the pairing, from 0; pairings are ordered by their first games
  * @return (transfer none): valid until the next game is added
  */
 const QdrPairing *qdr_cross_table_get_pairing (const QdrCrossTable *self, guint index);

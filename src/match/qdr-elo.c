@@ -58,14 +58,14 @@ qdr_score_from_elo (double elo)
 }
 
 QdrEloEstimate
-qdr_tally_estimate (const QdrTally *self)
+qdr_tally_estimate_elo (const QdrTally *self)
 {
   const double score = qdr_tally_get_score (self);
   const guint n_games = qdr_tally_get_n_games (self);
   double low = 0.0;
   double high = 1.0;
   guint n_pairs = 0;
-  guint n_outcomes = 0; /* different outcomes that occurred */
+  guint n_outcomes = 0; /* the number of different outcomes that occurred */
 
   g_return_val_if_fail (self != NULL, (QdrEloEstimate){ 0 });
 
@@ -75,10 +75,10 @@ qdr_tally_estimate (const QdrTally *self)
   }
 
   if (n_outcomes > 1) {
-    /* The normal interval. A game without its counterpart counts as half a pair. */
+    /* The normal interval. A game of an incomplete pair counts as half a pair. */
     const double effective_pairs = n_games / 2.0;
     double mean = 0.0;
-    double variance = 0.0; /* of the score per game within a pair */
+    double variance = 0.0; /* the variance of a pair's points per game */
     double margin;
 
     for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
@@ -89,7 +89,7 @@ qdr_tally_estimate (const QdrTally *self)
     low = MAX (score - margin, 0.0);
     high = MIN (score + margin, 1.0);
   } else if (n_games > 0) {
-    /* The Wilson interval. Its ends are exact, regardless of rounding. */
+    /* The Wilson interval. For a score of 0 or 1, one end must be exact in spite of rounding. */
     const double n = MAX (n_pairs, 1);
     const double z2 = QDR_Z_95 * QDR_Z_95;
     const double centre = (score + z2 / (2.0 * n)) / (1.0 + z2 / n);

@@ -12,7 +12,7 @@
 #include "qdr-saved-game.h"
 #include "qdr-text-file.h"
 
-/* The largest file that is read, in bytes. */
+/* The maximum size of a file that is read, in bytes. */
 #define MAX_SIZE (1024 * 1024 * 1024)
 
 struct QdrGameLog {
@@ -20,8 +20,8 @@ struct QdrGameLog {
   GFileOutputStream *stream; /* (nullable): NULL before the first game of a new file */
   gboolean is_empty;
 
-  GHashTable *games; /* (nullable): the set of games that the file had, once it was read */
-  char *last_game;   /* (nullable): the last of these games, which may be incomplete */
+  GHashTable *games; /* (nullable): the texts of the games in the file; NULL until it is read */
+  char *last_game;   /* (nullable): the text of the last of these games, which may be incomplete */
   goffset last_game_at;
 };
 
@@ -53,7 +53,7 @@ qdr_game_log_open (GFile *file, GError **error)
     if (!open_stream (self, error))
       return NULL;
   } else {
-    /* Fails early if the file cannot be created later. */
+    /* Checks that the file can be created later. */
     g_autoptr (GFile) folder = g_file_get_parent (file);
     g_autoptr (GFileInfo) info =
         g_file_query_info (folder,
@@ -90,7 +90,7 @@ qdr_game_log_free (QdrGameLog *self)
 }
 
 gboolean
-qdr_game_log_add (QdrGameLog *self, QdrGame *game, GError **error)
+qdr_game_log_add_game (QdrGameLog *self, QdrGame *game, GError **error)
 {
   g_autofree char *text = NULL;
   g_autofree char *entry = NULL;
@@ -109,7 +109,7 @@ qdr_game_log_add (QdrGameLog *self, QdrGame *game, GError **error)
                                     NULL, error);
 }
 
-/* Reads the games of the file. Each begins with a header. */
+/* Reads the texts of the games in the file. Each game begins with a header. */
 static gboolean
 read_games (QdrGameLog *self, GError **error)
 {
@@ -141,7 +141,7 @@ read_games (QdrGameLog *self, GError **error)
 }
 
 gboolean
-qdr_game_log_add_missing (QdrGameLog *self, QdrGame *game, GError **error)
+qdr_game_log_add_game_if_missing (QdrGameLog *self, QdrGame *game, GError **error)
 {
   g_autofree char *text = NULL;
 
@@ -154,7 +154,7 @@ qdr_game_log_add_missing (QdrGameLog *self, QdrGame *game, GError **error)
     return TRUE;
   if (self->last_game != NULL && self->last_game[0] != '\0' &&
       g_str_has_prefix (text, self->last_game)) {
-    /* Removes the incomplete game and the empty line before it. */
+    /* Removes the incomplete copy and the empty line before it. */
     const goffset size = MAX (self->last_game_at - 1, 0);
 
     g_clear_pointer (&self->last_game, g_free);
@@ -164,5 +164,5 @@ qdr_game_log_add_missing (QdrGameLog *self, QdrGame *game, GError **error)
     if (!g_seekable_truncate (G_SEEKABLE (self->stream), size, NULL, error))
       return FALSE;
   }
-  return qdr_game_log_add (self, game, error);
+  return qdr_game_log_add_game (self, game, error);
 }

@@ -16,7 +16,7 @@ typedef struct QdrGameLog QdrGameLog;
 /**
  * @brief Opens a file of saved games for appending.
  *
- * A missing file is created with the first game, so that no empty file is left behind.
+ * A missing file is not created before the first game is added, so it is never empty.
  *
  * @param file   the file
  * @param error  return location for a G_IO_ERROR
@@ -28,22 +28,23 @@ QdrGameLog *qdr_game_log_open (GFile *file, GError **error);
 void qdr_game_log_free (QdrGameLog *self);
 
 /**
- * @brief Appends @p game to the file immediately.
+ * @brief Appends a game to the file at once.
  *
- * @param game   only read
+ * @param game   the game; unchanged
  * @param error  return location for a G_IO_ERROR
  */
-gboolean qdr_game_log_add (QdrGameLog *self, QdrGame *game, GError **error);
+gboolean qdr_game_log_add_game (QdrGameLog *self, QdrGame *game, GError **error);
 
 /**
- * @brief Appends @p game unless the file had it when it was opened.
+ * @brief Appends a game unless the file already contained it when it was opened.
  *
- * If the file ends with an incomplete copy of the game, for example after a crash, it is completed.
+ * If the file ends with an incomplete copy of the game, for example after a crash, the game
+ * replaces the copy.
  *
- * @param game   only read
+ * @param game   the game; unchanged
  * @param error  return location for a G_IO_ERROR
  */
-gboolean qdr_game_log_add_missing (QdrGameLog *self, QdrGame *game, GError **error);
+gboolean qdr_game_log_add_game_if_missing (QdrGameLog *self, QdrGame *game, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameLog, qdr_game_log_free)
 

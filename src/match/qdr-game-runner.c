@@ -1,8 +1,8 @@
 /*
  * Game runner: plays the games of a match or tournament, several in parallel.
  *
- * Each job is a thread that takes the next fixture, plays it and posts the result to the calling
- * thread. The only shared data that changes are atomic integers.
+ * Each job is a thread that repeatedly takes the next fixture, plays it and sends the result to the
+ * calling thread. The only shared data that change are atomic integers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,10 +15,10 @@
 
 #include "qdr-notation.h"
 
-/* The interval of checks for an interruption, microseconds. */
-#define LOOK_INTERVAL_US 50000
+/* The interval between two checks for an interruption, microseconds. */
+#define CHECK_INTERVAL_US 50000
 
-/* The lowest priority of setpriority(). */
+/* The value of setpriority() for the lowest priority. */
 #define LOWEST_PRIORITY 19
 
 /* Conditions */
@@ -45,7 +45,7 @@ qdr_conditions_append_settings (const QdrConditions *self, GString *setup)
   g_return_if_fail (self != NULL && setup != NULL);
 
   start = qdr_position_to_text (qdr_openings_get_start (self->openings));
-  openings = qdr_openings_identify (self->openings);
+  openings = qdr_openings_make_identifier (self->openings);
   for (guint i = 0; i < self->contestants->len; i++) {
     const char *id = qdr_contestant_get_id (g_ptr_array_index (self->contestants, i));
     g_autofree char *quoted = g_shell_quote (id);
@@ -58,13 +58,13 @@ qdr_conditions_append_settings (const QdrConditions *self, GString *setup)
                               qdr_openings_get_repetition_is_draw (self->openings) ? "draw"
                                                                                    : "allowed");
   qdr_journal_append_setting (setup, "openings", openings);
-  qdr_journal_append_number (setup, "seed", self->seed);
-  qdr_journal_append_number (setup, "nodes", self->limits.nodes);
-  qdr_journal_append_number (setup, "depth", self->limits.depth);
-  qdr_journal_append_number (setup, "cpu-ms", self->limits.cpu_ms);
-  qdr_journal_append_number (setup, "hash", self->table_mib);
-  qdr_journal_append_number (setup, "max-plies", self->max_plies);
-  qdr_journal_append_number (setup, "timeout-ms", self->timeout_ms);
+  qdr_journal_append_number_setting (setup, "seed", self->seed);
+  qdr_journal_append_number_setting (setup, "nodes", self->limits.nodes);
+  qdr_journal_append_number_setting (setup, "depth", self->limits.depth);
+  qdr_journal_append_number_setting (setup, "cpu-ms", self->limits.cpu_ms);
+  qdr_journal_append_number_setting (setup, "hash", self->table_mib);
+  qdr_journal_append_number_setting (setup, "max-plies", self->max_plies);
+  qdr_journal_append_number_setting (setup, "timeout-ms", self->timeout_ms);
 }
 
 static gboolean
@@ -170,31 +170,31 @@ qdr_match_game_play (QdrMatchGame *self,
   *self = (QdrMatchGame){ .game = g_object_ref (game) };
   while (!is_over (self) && qdr_game_get_ply (game) < max_plies) {
     const guint turn = qdr_game_get_turn (game);
-    QdrEffort *effort = &self->efforts[turn];
+    QdrPlayerTotals *totals = &self->totals[turn];
     g_autoptr (GError) reason = NULL;
-    QdrChoice choice;
+    QdrAgentMove found;
 
-    if (qdr_agent_choose (agents[turn], game, limits, stop, &choice, &reason)) {
+    if (qdr_agent_choose_move (agents[turn], game, limits, stop, &found, &reason)) {
       char text[QDR_MOVE_TEXT_SIZE];
 
-      if (qdr_game_play (game, choice.move, &reason)) {
-        effort->moves++;
-        effort->searches += choice.depth > 0;
-        effort->depths += choice.depth;
-        effort->nodes += choice.nodes;
-        effort->nodes_us += (guint64) choice.nodes_us;
-        effort->cpu_us += (guint64) choice.cpu_us;
+      if (qdr_game_play (game, found.move, &reason)) {
+        totals->moves++;
+        totals->searches += found.depth > 0;
+        totals->depths += found.depth;
+        totals->nodes += found.nodes;
+        totals->nodes_us += (guint64) found.nodes_us;
+        totals->cpu_us += (guint64) found.cpu_us;
         continue;
       }
-      qdr_move_to_text (&qdr_game_get_position (game)->board, choice.move, text);
+      qdr_move_to_text (&qdr_game_get_position (game)->board, found.move, text);
       g_prefix_error (&reason, "%s: ", text);
     } else if (g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED)) {
       g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;
     }
 
-    effort->forfeits++;
-    self->forfeits[turn] = g_strdup (reason->message);
+    totals->forfeits++;
+    self->failures[turn] = g_strdup (reason->message);
     qdr_game_play (game,
                    g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_LATE)
                        ? QDR_MOVE_TIMEOUT
@@ -211,17 +211,18 @@ qdr_match_game_play (QdrMatchGame *self,
 
 /* A job */
 
+/* A run. */
 typedef struct {
   const QdrConditions *conditions;
   const QdrFixture *fixtures;
   guint n_fixtures;
-  gboolean *is_played; /* by fixture; used by the calling thread only */
-  gboolean *is_taken;  /* by fixture: not for the jobs, since it was played or has a person */
+  gboolean *is_played;   /* by fixture: whether it was played; used by the calling thread only */
+  gboolean *is_excluded; /* by fixture: whether jobs skip it, since it was played or has a person */
   QdrGameFunc func;
   gpointer user_data;
-  GAsyncQueue *posts;
-  gint n_taken; /* atomic: the number of fixtures that the jobs have passed */
-  gint stop;    /* atomic: stops all jobs */
+  GAsyncQueue *messages; /* (element-type JobMessage) */
+  gint next_fixture;     /* atomic; the index of the next fixture to be taken by a job */
+  gint stop;             /* atomic; non-zero stops all jobs */
 } Runner;
 
 /* A message from a job: a finished game, a fatal error, or the end of the job. */
@@ -230,32 +231,32 @@ typedef struct {
   QdrMatchGame played;
   GError *error;
   gboolean is_end;
-} Post;
+} JobMessage;
 
 static void
-post_free (Post *self)
+job_message_free (JobMessage *self)
 {
   qdr_match_game_clear (&self->played);
   g_clear_error (&self->error);
   g_free (self);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Post, post_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (JobMessage, job_message_free)
 
-/* A place at the board of a job. Its agent is reused if the contestant plays the next game, too. */
+/* One of a job's agents, which is reused if its contestant plays the next game, too. */
 typedef struct {
   guint contestant;
   QdrAgent *agent; /* (nullable) */
-} Chair;
+} AgentHolder;
 
 /*
- * Prepares the agents of @fixture, in turn order. An agent that cannot start fails again when it is
- * to move. Chairs do not depend on the order of moves, so that agents are reused when seats are
- * swapped.
+ * Prepares @agents for a game, in turn order. The holders are ordered by contestant, so that agents
+ * are reused when seats are swapped. With forfeits_failed_start, an agent that cannot start returns
+ * its error when it is to move.
  */
 static gboolean
 begin_game (Runner *self,
-            Chair *chairs,
+            AgentHolder *holders,
             const QdrFixture *fixture,
             QdrAgent *agents[],
             GError **error)
@@ -266,18 +267,18 @@ begin_game (Runner *self,
 
   for (guint turn = 0; turn < n_players; turn++) {
     const guint contestant = contestants[turn];
-    guint number = 0; /* of the chair */
-    Chair *chair;
+    guint number = 0; /* the index of the agent's holder */
+    AgentHolder *holder;
     g_autoptr (GRand) random = NULL;
     g_autoptr (GError) reason = NULL;
 
     for (guint i = 0; i < n_players; i++)
       number += contestants[i] < contestant || (contestants[i] == contestant && i < turn);
-    chair = &chairs[number];
-    if (chair->agent == NULL || chair->contestant != contestant) {
-      g_clear_object (&chair->agent);
-      chair->contestant = contestant;
-      chair->agent =
+    holder = &holders[number];
+    if (holder->agent == NULL || holder->contestant != contestant) {
+      g_clear_object (&holder->agent);
+      holder->contestant = contestant;
+      holder->agent =
           qdr_contestant_make_agent (g_ptr_array_index (conditions->contestants, contestant),
                                      conditions->table_mib, conditions->timeout_ms);
     }
@@ -285,8 +286,8 @@ begin_game (Runner *self,
     random =
         g_rand_new_with_seed_array ((const guint32[]){ conditions->seed, fixture->opening, number },
                                     3);
-    agents[turn] = chair->agent;
-    if (!qdr_agent_begin_game (chair->agent, g_rand_int (random), &self->stop, &reason) &&
+    agents[turn] = holder->agent;
+    if (!qdr_agent_begin_game (holder->agent, g_rand_int (random), &self->stop, &reason) &&
         !(conditions->forfeits_failed_start &&
           g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START))) {
       g_propagate_error (error, g_steal_pointer (&reason));
@@ -317,12 +318,12 @@ qdr_fixture_make_game (const QdrConditions *conditions, const QdrFixture *fixtur
 typedef struct {
   const Runner *runner;
   guint number;
-} Listener;
+} MoveContext;
 
 static void
 moved_cb (GListModel *game, guint position, guint n_removed, guint n_added, gpointer user_data)
 {
-  const Listener *self = user_data;
+  const MoveContext *self = user_data;
 
   self->runner->conditions->moved (self->number, self->runner->fixtures[self->number].contestants,
                                    QDR_GAME (game), self->runner->conditions->moved_data);
@@ -333,8 +334,8 @@ run_job (gpointer data)
 {
   Runner *self = data;
   const QdrConditions *conditions = self->conditions;
-  Chair chairs[QDR_MAX_PLAYERS] = { { 0 } };
-  Post *end = g_new0 (Post, 1);
+  AgentHolder holders[QDR_MAX_PLAYERS] = { { 0 } };
+  JobMessage *end = g_new0 (JobMessage, 1);
   guint number;
 
   if (conditions->is_in_background) {
@@ -346,48 +347,48 @@ run_job (gpointer data)
     setpriority (PRIO_PROCESS, 0, (int) priority);
   }
 
-  while ((number = (guint) g_atomic_int_add (&self->n_taken, 1)) < self->n_fixtures &&
+  while ((number = (guint) g_atomic_int_add (&self->next_fixture, 1)) < self->n_fixtures &&
          g_atomic_int_get (&self->stop) == 0) {
     const QdrFixture *fixture = &self->fixtures[number];
     g_autoptr (QdrGame) game = NULL;
-    Post *post;
+    JobMessage *message;
     QdrAgent *agents[QDR_MAX_PLAYERS];
-    Listener listener = { self, number };
+    MoveContext context = { self, number };
     gulong handler = 0;
 
-    if (self->is_taken[number])
+    if (self->is_excluded[number])
       continue;
     game = qdr_fixture_make_game (conditions, fixture, number);
-    post = g_new0 (Post, 1);
-    post->number = number;
+    message = g_new0 (JobMessage, 1);
+    message->number = number;
     if (conditions->moved != NULL) {
-      moved_cb (G_LIST_MODEL (game), 0, 0, 0, &listener);
-      handler = g_signal_connect (game, "items-changed", G_CALLBACK (moved_cb), &listener);
+      moved_cb (G_LIST_MODEL (game), 0, 0, 0, &context);
+      handler = g_signal_connect (game, "items-changed", G_CALLBACK (moved_cb), &context);
     }
-    if (begin_game (self, chairs, fixture, agents, &post->error))
-      qdr_match_game_play (&post->played, game, agents, &conditions->limits, conditions->max_plies,
-                           &self->stop, &post->error);
+    if (begin_game (self, holders, fixture, agents, &message->error))
+      qdr_match_game_play (&message->played, game, agents, &conditions->limits,
+                           conditions->max_plies, &self->stop, &message->error);
     g_clear_signal_handler (&handler, game);
-    g_async_queue_push (self->posts, post);
+    g_async_queue_push (self->messages, message);
   }
 
-  for (guint chair = 0; chair < QDR_MAX_PLAYERS; chair++)
-    g_clear_object (&chairs[chair].agent);
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    g_clear_object (&holders[i].agent);
   end->is_end = TRUE;
-  g_async_queue_push (self->posts, end);
+  g_async_queue_push (self->messages, end);
   return NULL;
 }
 
 /* Results */
 
-/* Reports the games of the journal. Returns whether more games are wanted. */
+/* Calls func for the games in the journal. Returns FALSE if the run must end. */
 static gboolean
 report_old_games (Runner *self, GError **error)
 {
   QdrJournal *journal = self->conditions->journal;
 
   for (guint i = 0; journal != NULL && i < qdr_journal_get_n_games (journal); i++) {
-    const guint number = qdr_journal_get_number (journal, i);
+    const guint number = qdr_journal_get_fixture_number (journal, i);
     guint contestants[QDR_MAX_PLAYERS] = { 0 };
     g_auto (QdrMatchGame) played = { 0 };
 
@@ -407,16 +408,16 @@ report_old_games (Runner *self, GError **error)
   return TRUE;
 }
 
-/* Adds a game to the journal and reports it. Returns whether more games are wanted. */
+/* Adds a game to the journal and calls func for it. Returns FALSE if the run must end. */
 static gboolean
-report_game (Runner *self, const Post *post, GError **error)
+report_game (Runner *self, const JobMessage *message, GError **error)
 {
-  const QdrFixture *fixture = &self->fixtures[post->number];
+  const QdrFixture *fixture = &self->fixtures[message->number];
   QdrJournal *journal = self->conditions->journal;
 
-  return (journal == NULL ||
-          qdr_journal_add (journal, post->number, fixture->contestants, &post->played, error)) &&
-         self->func (post->number, fixture, &post->played, self->user_data, error);
+  return (journal == NULL || qdr_journal_add_game (journal, message->number, fixture->contestants,
+                                                   &message->played, error)) &&
+         self->func (message->number, fixture, &message->played, self->user_data, error);
 }
 
 /* Games of people */
@@ -431,9 +432,9 @@ has_person (const QdrConditions *conditions, const QdrFixture *fixture)
   return FALSE;
 }
 
-/* Whether @game is a finished game of this fixture: same opening, same players. */
+/* Returns whether @game is finished and has the opening and the players of a fixture. */
 static gboolean
-is_game_of (const Runner *self, guint number, QdrGame *game)
+is_game_of_fixture (const Runner *self, guint number, QdrGame *game)
 {
   g_autoptr (QdrGame) model =
       qdr_fixture_make_game (self->conditions, &self->fixtures[number], number);
@@ -453,33 +454,33 @@ is_game_of (const Runner *self, guint number, QdrGame *game)
   return TRUE;
 }
 
-/* Reports the submitted games that match a fixture. Returns whether more games are wanted. */
+/* Calls func for the submitted games that match a fixture. Returns FALSE if the run must end. */
 static gboolean
-take_submitted_games (Runner *self, GError **error)
+report_submitted_games (Runner *self, GError **error)
 {
   GAsyncQueue *queue = self->conditions->submitted;
   QdrSubmittedGame *next;
 
   while (queue != NULL && (next = g_async_queue_try_pop (queue)) != NULL) {
     g_autoptr (QdrSubmittedGame) submitted = next;
-    Post post = { .number = submitted->number };
+    JobMessage message = { .number = submitted->number };
     gboolean is_reported;
 
-    if (post.number >= self->n_fixtures || self->is_played[post.number] ||
-        !has_person (self->conditions, &self->fixtures[post.number]) ||
-        !is_game_of (self, post.number, submitted->game))
+    if (message.number >= self->n_fixtures || self->is_played[message.number] ||
+        !has_person (self->conditions, &self->fixtures[message.number]) ||
+        !is_game_of_fixture (self, message.number, submitted->game))
       continue;
-    post.played.game = g_object_ref (submitted->game);
+    message.played.game = g_object_ref (submitted->game);
     for (guint i = 0; i < qdr_game_get_n_moves (submitted->game); i++) {
       guint turn = 0;
 
       qdr_game_get_move (submitted->game, i, &turn);
-      post.played.efforts[turn].moves++;
+      message.played.totals[turn].moves++;
     }
-    qdr_match_game_set_winner (&post.played);
-    self->is_played[post.number] = TRUE;
-    is_reported = report_game (self, &post, error);
-    qdr_match_game_clear (&post.played);
+    qdr_match_game_set_winner (&message.played);
+    self->is_played[message.number] = TRUE;
+    is_reported = report_game (self, &message, error);
+    qdr_match_game_clear (&message.played);
     if (!is_reported)
       return FALSE;
   }
@@ -487,12 +488,12 @@ take_submitted_games (Runner *self, GError **error)
 }
 
 gboolean
-qdr_game_runner_run (const QdrConditions *conditions,
-                     const QdrFixture *fixtures,
-                     guint n_fixtures,
-                     QdrGameFunc func,
-                     gpointer user_data,
-                     GError **error)
+qdr_game_runner_play_fixtures (const QdrConditions *conditions,
+                               const QdrFixture *fixtures,
+                               guint n_fixtures,
+                               QdrGameFunc func,
+                               gpointer user_data,
+                               GError **error)
 {
   Runner self = { .conditions = conditions,
                   .fixtures = fixtures,
@@ -500,7 +501,7 @@ qdr_game_runner_run (const QdrConditions *conditions,
                   .func = func,
                   .user_data = user_data };
   g_autofree gboolean *is_played = g_new0 (gboolean, MAX (n_fixtures, 1));
-  g_autofree gboolean *is_taken = g_new0 (gboolean, MAX (n_fixtures, 1));
+  g_autofree gboolean *is_excluded = g_new0 (gboolean, MAX (n_fixtures, 1));
   GThread *threads[QDR_MAX_JOBS];
   GError *problem = NULL;
   guint n_jobs;
@@ -509,7 +510,7 @@ qdr_game_runner_run (const QdrConditions *conditions,
   g_return_val_if_fail (conditions->jobs >= 1 && conditions->jobs <= QDR_MAX_JOBS, FALSE);
 
   self.is_played = is_played;
-  self.is_taken = is_taken;
+  self.is_excluded = is_excluded;
   self.stop = qdr_conditions_are_interrupted (conditions);
   if (!report_old_games (&self, &problem)) {
     if (problem == NULL)
@@ -519,35 +520,35 @@ qdr_game_runner_run (const QdrConditions *conditions,
   }
 
   for (guint i = 0; i < n_fixtures; i++)
-    is_taken[i] = is_played[i] || has_person (conditions, &fixtures[i]);
+    is_excluded[i] = is_played[i] || has_person (conditions, &fixtures[i]);
   n_jobs = MIN (conditions->jobs, n_fixtures);
-  self.posts = g_async_queue_new ();
+  self.messages = g_async_queue_new ();
   for (guint i = 0; i < n_jobs; i++)
     threads[i] = g_thread_new ("game", run_job, &self);
   for (guint n_running = n_jobs; n_running > 0;) {
-    g_autoptr (Post) post = g_async_queue_timeout_pop (self.posts, LOOK_INTERVAL_US);
+    g_autoptr (JobMessage) message = g_async_queue_timeout_pop (self.messages, CHECK_INTERVAL_US);
 
-    /* A signal handler can only set a flag. */
+    /* The caller may interrupt by a flag only, since its signal handler can do nothing else. */
     if (qdr_conditions_are_interrupted (conditions))
       g_atomic_int_set (&self.stop, 1);
-    if (g_atomic_int_get (&self.stop) == 0 && !take_submitted_games (&self, &problem))
+    if (g_atomic_int_get (&self.stop) == 0 && !report_submitted_games (&self, &problem))
       g_atomic_int_set (&self.stop, 1);
 
-    if (post != NULL && post->is_end) {
+    if (message != NULL && message->is_end) {
       n_running--;
-    } else if (post != NULL && g_atomic_int_get (&self.stop) == 0) {
-      if (post->error != NULL)
-        g_propagate_error (&problem, g_steal_pointer (&post->error));
-      if (problem != NULL || !report_game (&self, post, &problem))
+    } else if (message != NULL && g_atomic_int_get (&self.stop) == 0) {
+      if (message->error != NULL)
+        g_propagate_error (&problem, g_steal_pointer (&message->error));
+      if (problem != NULL || !report_game (&self, message, &problem))
         g_atomic_int_set (&self.stop, 1);
     }
   }
   for (guint i = 0; i < n_jobs; i++)
     g_thread_join (threads[i]);
-  g_async_queue_unref (self.posts);
+  g_async_queue_unref (self.messages);
 
   if (problem == NULL)
-    take_submitted_games (&self, &problem);
+    report_submitted_games (&self, &problem);
   if (problem == NULL)
     return TRUE;
   g_propagate_error (error, problem);

@@ -18,25 +18,25 @@
 
 #define TITLE "Quoridor journal 1"
 
-/* The prefix of each line of a saved game. */
+/* The prefix of each line of a saved game in the journal. */
 #define QUOTE "> "
 
-/* Hexadecimal digits of a checksum. */
-#define SUM_LENGTH 8
+/* The number of hexadecimal digits in a checksum. */
+#define CHECKSUM_LENGTH 8
 
 /* The location of a game in the file. */
 typedef struct {
-  guint number;
+  guint number; /* the number of the fixture */
   gsize offset;
   gsize length;
-} Place;
+} GameLocation;
 
 struct QdrJournal {
   char *path;
   int file;
   char *setup;
-  GArray *places;      /* of Place */
-  GHashTable *numbers; /* set of the numbers of the fixtures */
+  GArray *locations;   /* (element-type GameLocation): the locations of all games */
+  GHashTable *numbers; /* the set of the numbers of their fixtures */
   gsize size;
 };
 
@@ -56,19 +56,19 @@ escape (const char *value)
   return g_strescape (value, others);
 }
 
-/* Returns the checksum of @length bytes. */
+/* Returns the checksum of the first @length bytes of a text. */
 static char *
-sum_up (const char *text, gsize length)
+compute_checksum (const char *text, gsize length)
 {
   char *sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
 
-  sum[SUM_LENGTH] = '\0';
+  sum[CHECKSUM_LENGTH] = '\0';
   return sum;
 }
 
-/* Reads a line and advances *@text past its end. Returns NULL if there is no complete line. */
+/* Reads a line and advances *@text to the next one. Returns NULL if the line is incomplete. */
 static char *
-take_line (const char **text, const char *end)
+read_line (const char **text, const char *end)
 {
   const char *line = *text;
   const char *stop = memchr (line, '\n', (gsize) (end - line));
@@ -80,25 +80,25 @@ take_line (const char **text, const char *end)
   return g_strndup (line, (gsize) (stop - line));
 }
 
-/* Returns the part of @line after "@key ", or NULL. */
+/* Returns the part of @line after @key and a space, or NULL if it begins otherwise. */
 static const char *
-value_of (const char *line, const char *key)
+get_value (const char *line, const char *key)
 {
   const gsize length = strlen (key);
 
   return strncmp (line, key, length) == 0 && line[length] == ' ' ? line + length + 1 : NULL;
 }
 
-/* Whether @sum is the checksum of a header or a game. */
+/* Returns whether @sum is the checksum of the text from @begin to @end. */
 static gboolean
-has_sum (const char *begin, const char *end, const char *sum)
+has_checksum (const char *begin, const char *end, const char *sum)
 {
-  g_autofree char *expected = sum_up (begin, (gsize) (end - begin));
+  g_autofree char *expected = compute_checksum (begin, (gsize) (end - begin));
 
   return g_str_equal (sum, expected);
 }
 
-/* Numbers, which start at 1 in the file and at 0 in memory */
+/* Numbers of fixtures, which start at 1 in the file, but at 0 in memory */
 
 static gboolean
 read_number (const char *text, guint *number)
@@ -125,7 +125,7 @@ qdr_journal_append_setting (GString *setup, const char *key, const char *value)
 }
 
 void
-qdr_journal_append_number (GString *setup, const char *key, guint64 value)
+qdr_journal_append_number_setting (GString *setup, const char *key, guint64 value)
 {
   g_return_if_fail (setup != NULL && key != NULL);
 
@@ -134,35 +134,36 @@ qdr_journal_append_number (GString *setup, const char *key, guint64 value)
 
 /* Games */
 
-/* Advances *@text past a game. Returns FALSE if it is incomplete or its checksum is wrong. */
+/* Advances *@text past a game, and sets @number to that of its fixture. Returns FALSE if the game
+ * is incomplete or its checksum is wrong. */
 static gboolean
-take_game (const char **text, const char *end, guint *number)
+skip_game (const char **text, const char *end, guint *number)
 {
   const char *begin = *text;
-  g_autofree char *gap = take_line (text, end);
-  g_autofree char *title = gap != NULL ? take_line (text, end) : NULL;
-  const char *number_text = title != NULL ? value_of (title, "game") : NULL;
+  g_autofree char *gap = read_line (text, end);
+  g_autofree char *title = gap != NULL ? read_line (text, end) : NULL;
+  const char *number_text = title != NULL ? get_value (title, "game") : NULL;
 
   if (number_text == NULL || gap[0] != '\0' || !read_number (number_text, number))
     return FALSE;
 
   for (;;) {
     const char *line_begin = *text;
-    g_autofree char *line = take_line (text, end);
-    const char *rest = line != NULL ? value_of (line, "end") : NULL;
+    g_autofree char *line = read_line (text, end);
+    const char *rest = line != NULL ? get_value (line, "end") : NULL;
     const char *sum;
 
     if (line == NULL || line[0] == '\0')
       return FALSE;
     if (rest == NULL)
       continue;
-    sum = value_of (rest, number_text);
-    return sum != NULL && has_sum (begin, line_begin, sum);
+    sum = get_value (rest, number_text);
+    return sum != NULL && has_checksum (begin, line_begin, sum);
   }
 }
 
 static gboolean
-read_effort (const char *text, QdrEffort *effort)
+read_totals (const char *text, QdrPlayerTotals *totals)
 {
   guint64 numbers[7];
   g_auto (GStrv) words = g_strsplit (text, " ", G_N_ELEMENTS (numbers) + 1);
@@ -172,7 +173,7 @@ read_effort (const char *text, QdrEffort *effort)
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXUINT64, &numbers[i], NULL))
       return FALSE;
-  *effort = (QdrEffort){
+  *totals = (QdrPlayerTotals){
     .moves = numbers[0],
     .searches = numbers[1],
     .depths = numbers[2],
@@ -191,16 +192,16 @@ read_game (const char *text, guint *contestants, QdrMatchGame *played)
   g_autoptr (GString) saved = g_string_new (NULL);
   g_autoptr (GPtrArray) games = NULL;
   guint n_seats = 0;
-  guint n_efforts = 0;
+  guint n_totals = 0;
 
-  /* The line with the result is for people only. */
+  /* Unknown lines are skipped, such as the result, which is for people only. */
   for (guint i = 0; lines[i] != NULL; i++) {
     const char *line = lines[i];
     const char *value;
 
     if (line[0] == QUOTE[0]) {
       g_string_append_printf (saved, "%s\n", line[1] == ' ' ? line + 2 : line + 1);
-    } else if ((value = value_of (line, "seats")) != NULL) {
+    } else if ((value = get_value (line, "seats")) != NULL) {
       g_auto (GStrv) words = g_strsplit (value, " ", -1);
 
       if (n_seats > 0)
@@ -208,16 +209,16 @@ read_game (const char *text, guint *contestants, QdrMatchGame *played)
       for (; words[n_seats] != NULL; n_seats++)
         if (n_seats == QDR_MAX_PLAYERS || !read_number (words[n_seats], &contestants[n_seats]))
           return FALSE;
-    } else if ((value = value_of (line, "effort")) != NULL) {
-      if (n_efforts == QDR_MAX_PLAYERS || !read_effort (value, &played->efforts[n_efforts++]))
+    } else if ((value = get_value (line, "effort")) != NULL) {
+      if (n_totals == QDR_MAX_PLAYERS || !read_totals (value, &played->totals[n_totals++]))
         return FALSE;
-    } else if ((value = value_of (line, "failure")) != NULL) {
+    } else if ((value = get_value (line, "failure")) != NULL) {
       char *rest;
       const guint64 turn = g_ascii_strtoull (value, &rest, 10);
 
-      if (turn < 1 || turn > QDR_MAX_PLAYERS || *rest != ' ' || played->forfeits[turn - 1] != NULL)
+      if (turn < 1 || turn > QDR_MAX_PLAYERS || *rest != ' ' || played->failures[turn - 1] != NULL)
         return FALSE;
-      played->forfeits[turn - 1] = g_strcompress (rest + 1);
+      played->failures[turn - 1] = g_strcompress (rest + 1);
     }
   }
 
@@ -225,7 +226,7 @@ read_game (const char *text, guint *contestants, QdrMatchGame *played)
   if (games == NULL || games->len != 1)
     return FALSE;
   played->game = g_object_ref (g_ptr_array_index (games, 0));
-  if (qdr_game_get_n_players (played->game) != n_seats || n_efforts != n_seats)
+  if (qdr_game_get_n_players (played->game) != n_seats || n_totals != n_seats)
     return FALSE;
   qdr_match_game_set_winner (played);
   return TRUE;
@@ -243,9 +244,9 @@ fail_with_errno (const QdrJournal *self, GError **error)
   return FALSE;
 }
 
-/* Appends to the valid part of the file and flushes it to the disk. */
+/* Appends a text to the valid part of the file and flushes the file to the disk. */
 static gboolean
-append (QdrJournal *self, const char *text, GError **error)
+append_text (QdrJournal *self, const char *text, GError **error)
 {
   const gsize length = strlen (text);
   gsize n_written = 0;
@@ -256,7 +257,7 @@ append (QdrJournal *self, const char *text, GError **error)
 
     if (n < 0 && errno != EINTR) {
       fail_with_errno (self, error);
-      /* The next game must not follow a truncated one. */
+      /* Removes the incomplete text, after which no game could be added. */
       if (ftruncate (self->file, (off_t) self->size) != 0)
         g_debug ("%s: %s", self->path, g_strerror (errno));
       return FALSE;
@@ -271,7 +272,7 @@ append (QdrJournal *self, const char *text, GError **error)
 }
 
 static gboolean
-cut (QdrJournal *self, gsize size, GError **error)
+truncate_file (QdrJournal *self, gsize size, GError **error)
 {
   if (ftruncate (self->file, (off_t) size) != 0)
     return fail_with_errno (self, error);
@@ -281,7 +282,7 @@ cut (QdrJournal *self, gsize size, GError **error)
 }
 
 static gboolean
-fail_as (const QdrJournal *self, QdrJournalError code, GError **error)
+fail_with_code (const QdrJournal *self, QdrJournalError code, GError **error)
 {
   if (code == QDR_JOURNAL_ERROR_FOREIGN)
     g_set_error (error, QDR_JOURNAL_ERROR, (int) code,
@@ -313,7 +314,7 @@ read_bytes (const QdrJournal *self, gsize offset, gsize length, GError **error)
       return NULL;
     }
     if (n == 0) {
-      fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
+      fail_with_code (self, QDR_JOURNAL_ERROR_DAMAGED, error);
       return NULL;
     }
     n_read += (gsize) n;
@@ -322,7 +323,7 @@ read_bytes (const QdrJournal *self, gsize offset, gsize length, GError **error)
   return g_steal_pointer (&text);
 }
 
-/* Reads the file. The size that is recorded excludes a truncated last game. */
+/* Reads the file. Excludes an incomplete last game, also from the size. */
 static gboolean
 load (QdrJournal *self, GError **error)
 {
@@ -334,38 +335,38 @@ load (QdrJournal *self, GError **error)
   if (text == NULL)
     return FALSE;
   if (!g_str_has_prefix (text, TITLE "\n"))
-    return fail_as (self, QDR_JOURNAL_ERROR_FOREIGN, error);
+    return fail_with_code (self, QDR_JOURNAL_ERROR_FOREIGN, error);
 
   setup = at = text + strlen (TITLE "\n");
   end = text + self->size;
   while (self->setup == NULL) {
     const char *begin = at;
-    g_autofree char *line = take_line (&at, end);
-    const char *sum = line != NULL ? value_of (line, "begin") : NULL;
+    g_autofree char *line = read_line (&at, end);
+    const char *sum = line != NULL ? get_value (line, "begin") : NULL;
 
-    if (line == NULL || (sum != NULL && !has_sum (text, begin, sum)))
-      return fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
+    if (line == NULL || (sum != NULL && !has_checksum (text, begin, sum)))
+      return fail_with_code (self, QDR_JOURNAL_ERROR_DAMAGED, error);
     if (sum != NULL)
       self->setup = g_strndup (setup, (gsize) (begin - setup));
   }
 
   while (at < end) {
     const char *begin = at;
-    Place place;
+    GameLocation place;
 
-    if (!take_game (&at, end, &place.number)) {
+    if (!skip_game (&at, end, &place.number)) {
       /* Only the last game may be incomplete. */
       for (const char *next = begin + 1; next < end; next++)
         if ((gsize) (end - next) >= title_length && memcmp (next, game_title, title_length) == 0)
-          return fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
+          return fail_with_code (self, QDR_JOURNAL_ERROR_DAMAGED, error);
       self->size = (gsize) (begin - text);
       return TRUE;
     }
     place.offset = (gsize) (begin - text);
     place.length = (gsize) (at - begin);
     if (!g_hash_table_add (self->numbers, GUINT_TO_POINTER (place.number)))
-      return fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
-    g_array_append_val (self->places, place);
+      return fail_with_code (self, QDR_JOURNAL_ERROR_DAMAGED, error);
+    g_array_append_val (self->locations, place);
   }
   return TRUE;
 }
@@ -377,23 +378,23 @@ open_file (const char *path, int flags, GError **error)
   GStatBuf info;
 
   self->path = g_strdup (path);
-  self->places = g_array_new (FALSE, FALSE, sizeof (Place));
+  self->locations = g_array_new (FALSE, FALSE, sizeof (GameLocation));
   self->numbers = g_hash_table_new (NULL, NULL);
-  /* Opening a pipe must not block. Only regular files can be journals. */
+  /* A journal must be a regular file. If it is a pipe, opening it must not block. */
   self->file = g_open (path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
   if (self->file < 0 || fstat (self->file, &info) != 0) {
     fail_with_errno (self, error);
     return NULL;
   }
   if (!S_ISREG (info.st_mode)) {
-    fail_as (self, QDR_JOURNAL_ERROR_FOREIGN, error);
+    fail_with_code (self, QDR_JOURNAL_ERROR_FOREIGN, error);
     return NULL;
   }
   self->size = (gsize) info.st_size;
   return g_steal_pointer (&self);
 }
 
-/* Compares two set-ups line by line. */
+/* Sets an error that quotes the first difference if the set-up of the journal is not @setup. */
 static gboolean
 check_setup (const QdrJournal *self, const char *setup, GError **error)
 {
@@ -402,8 +403,9 @@ check_setup (const QdrJournal *self, const char *setup, GError **error)
 
   for (guint i = 0; here[i] != NULL && there[i] != NULL; i++)
     if (!g_str_equal (here[i], there[i])) {
-      /* Translators: two lines of a set-up, such as "nodes 200" and "nodes 300". */
       g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
+                   /* Translators: the first %s is the path of a file; the others are two lines of
+                    * settings, such as "nodes 200" and "nodes 300". */
                    _ ("%s is the journal of another match or tournament: it says “%s”, not “%s”"),
                    self->path, here[i], there[i]);
       return FALSE;
@@ -441,21 +443,21 @@ qdr_journal_open (const char *path, const char *setup, GError **error)
 
   if (setup != NULL) {
     g_autofree char *text = g_strdup_printf (TITLE "\n%s", setup);
-    g_autofree char *sum = sum_up (text, strlen (text));
+    g_autofree char *sum = compute_checksum (text, strlen (text));
     g_autofree char *header = g_strdup_printf ("%sbegin %s\n", text, sum);
     g_autofree char *present = NULL;
 
-    /* An empty file, or a truncated header, becomes a new journal. */
+    /* A file that is empty, or has only the beginning of the header, becomes a new journal. */
     if (self->size < strlen (header))
       present = read_bytes (self, 0, self->size, NULL);
     if (present != NULL && memcmp (present, header, self->size) == 0) {
       g_autofree char *folder = NULL;
       int folder_fd;
 
-      if (!cut (self, 0, error) || !append (self, header, error))
+      if (!truncate_file (self, 0, error) || !append_text (self, header, error))
         return NULL;
 
-      /* The folder is flushed, too, so that a new file survives a crash. */
+      /* The folder is flushed to the disk, too, so that a new file survives a crash. */
       folder = g_path_get_dirname (path);
       folder_fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
       if (folder_fd >= 0) {
@@ -468,7 +470,7 @@ qdr_journal_open (const char *path, const char *setup, GError **error)
   }
 
   if (!load (self, error) || (setup != NULL && !check_setup (self, setup, error)) ||
-      !cut (self, self->size, error))
+      !truncate_file (self, self->size, error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -492,7 +494,7 @@ qdr_journal_free (QdrJournal *self)
 
   if (self->file >= 0)
     close (self->file);
-  g_array_unref (self->places);
+  g_array_unref (self->locations);
   g_hash_table_unref (self->numbers);
   g_free (self->setup);
   g_free (self->path);
@@ -508,7 +510,7 @@ qdr_journal_get_setting (QdrJournal *self, const char *key)
 
   lines = g_strsplit (self->setup, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++) {
-    const char *value = value_of (lines[i], key);
+    const char *value = get_value (lines[i], key);
 
     if (value != NULL)
       return g_strcompress (value);
@@ -521,15 +523,15 @@ qdr_journal_get_n_games (QdrJournal *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return self->places->len;
+  return self->locations->len;
 }
 
 guint
-qdr_journal_get_number (QdrJournal *self, guint index)
+qdr_journal_get_fixture_number (QdrJournal *self, guint index)
 {
-  g_return_val_if_fail (self != NULL && index < self->places->len, 0);
+  g_return_val_if_fail (self != NULL && index < self->locations->len, 0);
 
-  return g_array_index (self->places, Place, index).number;
+  return g_array_index (self->locations, GameLocation, index).number;
 }
 
 gboolean
@@ -540,32 +542,33 @@ qdr_journal_get_game (QdrJournal *self,
                       GError **error)
 {
   g_autofree char *text = NULL;
-  const Place *place;
+  const GameLocation *place;
 
-  g_return_val_if_fail (self != NULL && index < self->places->len, FALSE);
+  g_return_val_if_fail (self != NULL && index < self->locations->len, FALSE);
   g_return_val_if_fail (contestants != NULL && played != NULL, FALSE);
 
-  *played = (QdrMatchGame){ .is_old = TRUE };
-  place = &g_array_index (self->places, Place, index);
+  *played = (QdrMatchGame){ .is_from_journal = TRUE };
+  place = &g_array_index (self->locations, GameLocation, index);
   text = read_bytes (self, place->offset, place->length, error);
   if (text == NULL)
     return FALSE;
-  return read_game (text, contestants, played) || fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
+  return read_game (text, contestants, played) ||
+         fail_with_code (self, QDR_JOURNAL_ERROR_DAMAGED, error);
 }
 
 gboolean
-qdr_journal_add (QdrJournal *self,
-                 guint number,
-                 const guint *contestants,
-                 const QdrMatchGame *played,
-                 GError **error)
+qdr_journal_add_game (QdrJournal *self,
+                      guint number,
+                      const guint *contestants,
+                      const QdrMatchGame *played,
+                      GError **error)
 {
   g_autoptr (GString) text = NULL;
   g_autofree char *saved = NULL;
   g_auto (GStrv) lines = NULL;
   g_autofree char *sum = NULL;
   guint n_players;
-  Place place;
+  GameLocation place;
 
   g_return_val_if_fail (self != NULL && contestants != NULL && played != NULL, FALSE);
   g_return_val_if_fail (!g_hash_table_contains (self->numbers, GUINT_TO_POINTER (number)), FALSE);
@@ -580,18 +583,18 @@ qdr_journal_add (QdrJournal *self,
   else
     g_string_append_printf (text, "\nresult %d\n", played->winner + 1);
   for (guint turn = 0; turn < n_players; turn++) {
-    const QdrEffort *effort = &played->efforts[turn];
+    const QdrPlayerTotals *totals = &played->totals[turn];
 
     g_string_append_printf (text,
                             "effort %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT
                             " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT
                             " %u\n",
-                            effort->moves, effort->searches, effort->depths, effort->nodes,
-                            effort->nodes_us, effort->cpu_us, effort->forfeits);
+                            totals->moves, totals->searches, totals->depths, totals->nodes,
+                            totals->nodes_us, totals->cpu_us, totals->forfeits);
   }
   for (guint turn = 0; turn < n_players; turn++)
-    if (played->forfeits[turn] != NULL) {
-      g_autofree char *escaped = escape (played->forfeits[turn]);
+    if (played->failures[turn] != NULL) {
+      g_autofree char *escaped = escape (played->failures[turn]);
 
       g_string_append_printf (text, "failure %u %s\n", turn + 1, escaped);
     }
@@ -600,14 +603,14 @@ qdr_journal_add (QdrJournal *self,
   lines = g_strsplit (saved, "\n", -1);
   for (guint i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
     g_string_append_printf (text, QUOTE "%s\n", lines[i]);
-  sum = sum_up (text->str, text->len);
+  sum = compute_checksum (text->str, text->len);
   g_string_append_printf (text, "end %u %s\n", number + 1, sum);
 
-  place = (Place){ .number = number, .offset = self->size, .length = text->len };
-  if (!append (self, text->str, error))
+  place = (GameLocation){ .number = number, .offset = self->size, .length = text->len };
+  if (!append_text (self, text->str, error))
     return FALSE;
 
   g_hash_table_add (self->numbers, GUINT_TO_POINTER (number));
-  g_array_append_val (self->places, place);
+  g_array_append_val (self->locations, place);
   return TRUE;
 }

@@ -21,20 +21,20 @@ GQuark qdr_journal_error_quark (void);
 
 /** @brief Errors of a journal. */
 typedef enum {
-  QDR_JOURNAL_ERROR_FOREIGN, /**< not a journal */
-  QDR_JOURNAL_ERROR_DAMAGED, /**< damaged in more than its last game */
-  QDR_JOURNAL_ERROR_SET_UP,  /**< belongs to another match or tournament */
-  QDR_JOURNAL_ERROR_BUSY,    /**< locked by another program */
+  QDR_JOURNAL_ERROR_FOREIGN, /**< the file is not a journal */
+  QDR_JOURNAL_ERROR_DAMAGED, /**< the file is damaged, not only in its last game */
+  QDR_JOURNAL_ERROR_SET_UP,  /**< the journal belongs to another match or tournament */
+  QDR_JOURNAL_ERROR_BUSY,    /**< another program has locked the journal */
 } QdrJournalError;
 
 /**
- * @brief Opens a journal for appending. Only one program can do so at a time.
+ * @brief Opens a journal for appending. Only one program can append to a journal at a time.
  *
  * A missing file is created. An incomplete last game is removed. On error the file is unchanged.
  *
  * @param path   the path of the file
- * @param setup  (nullable): the set-up, in lines of a key, a space and a value; an existing journal
- *               must have the same. NULL accepts any
+ * @param setup  (nullable): the set-up: lines of a key, a space and a value. An existing journal
+ *               must have the same set-up, unless @p setup is NULL
  * @param error  return location for a QDR_JOURNAL_ERROR or a G_FILE_ERROR
  * @return (transfer full) (nullable): free with qdr_journal_free(); NULL on error
  */
@@ -53,10 +53,10 @@ QdrJournal *qdr_journal_read (const char *path, GError **error);
 void qdr_journal_free (QdrJournal *self);
 
 /**
- * @brief Returns a value of the set-up.
+ * @brief Returns a value from the set-up.
  *
- * @param key  the key of a line
- * @return (transfer full) (nullable): NULL if there is no such line
+ * @param key  the key of the value
+ * @return (transfer full) (nullable): NULL if the set-up has no such key
  */
 char *qdr_journal_get_setting (QdrJournal *self, const char *key);
 
@@ -64,18 +64,18 @@ char *qdr_journal_get_setting (QdrJournal *self, const char *key);
 guint qdr_journal_get_n_games (QdrJournal *self);
 
 /**
- * @brief Returns the number of the fixture of a game.
+ * @brief Returns the number of the fixture that a game belongs to.
  *
  * @param index  the index of the game, from 0, in the order in which games ended
- * @return from 0; unique
+ * @return the number, from 0, which no other game in the journal has
  */
-guint qdr_journal_get_number (QdrJournal *self, guint index);
+guint qdr_journal_get_fixture_number (QdrJournal *self, guint index);
 
 /**
  * @brief Reads a game.
  *
- * @param index        as for qdr_journal_get_number()
- * @param contestants  (out): the numbers of the contestants in turn order, QDR_MAX_PLAYERS of them
+ * @param index        as for qdr_journal_get_fixture_number()
+ * @param contestants  (out): an array of QDR_MAX_PLAYERS: the contestants' numbers in turn order
  * @param played       (out): free with qdr_match_game_clear() also on error
  * @param error        return location for a QDR_JOURNAL_ERROR or a G_FILE_ERROR
  */
@@ -88,34 +88,34 @@ gboolean qdr_journal_get_game (QdrJournal *self,
 /**
  * @brief Adds a game and flushes it to the disk.
  *
- * @param number       the number of its fixture, which must not be in the journal yet
+ * @param number       the number of its fixture, for which the journal must not have a game yet
  * @param contestants  the numbers of the contestants in turn order
  * @param played       the game
  * @param error        return location for a G_FILE_ERROR
  */
-gboolean qdr_journal_add (QdrJournal *self,
-                          guint number,
-                          const guint *contestants,
-                          const QdrMatchGame *played,
-                          GError **error);
+gboolean qdr_journal_add_game (QdrJournal *self,
+                               guint number,
+                               const guint *contestants,
+                               const QdrMatchGame *played,
+                               GError **error);
 
 /**
- * @brief Appends a line to the text of a set-up.
+ * @brief Appends a line with a text value to a set-up.
  *
- * @param setup  the lines so far
+ * @param setup  the set-up
  * @param key    a single word
  * @param value  any text
  */
 void qdr_journal_append_setting (GString *setup, const char *key, const char *value);
 
 /**
- * @brief Appends a line with a number to the text of a set-up.
+ * @brief Appends a line with a number to a set-up.
  *
- * @param setup  the lines so far
+ * @param setup  the set-up
  * @param key    a single word
  * @param value  the number
  */
-void qdr_journal_append_number (GString *setup, const char *key, guint64 value);
+void qdr_journal_append_number_setting (GString *setup, const char *key, guint64 value);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrJournal, qdr_journal_free)
 

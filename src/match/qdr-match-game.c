@@ -1,5 +1,5 @@
 /*
- * A finished game of a match or tournament, with the effort spent on its moves.
+ * A finished game of a match or tournament, with the effort of its players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "qdr-match-game.h"
 
 void
-qdr_effort_add (QdrEffort *self, const QdrEffort *other)
+qdr_player_totals_add (QdrPlayerTotals *self, const QdrPlayerTotals *other)
 {
   self->moves += other->moves;
   self->searches += other->searches;
@@ -44,7 +44,7 @@ qdr_match_game_clear (QdrMatchGame *self)
 {
   g_clear_object (&self->game);
   for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
-    g_clear_pointer (&self->forfeits[turn], g_free);
+    g_clear_pointer (&self->failures[turn], g_free);
 }
 
 void

@@ -10,43 +10,45 @@
 
 #include "qdr-journal.h"
 
-/* The weight of an outcome that has not occurred yet, in pairs. It is not impossible. */
-#define UNSEEN 1e-3
+/* The number of pairs for an outcome that has not occurred yet. It must not be zero, which would
+ * mean that the outcome is impossible. */
+#define UNSEEN_WEIGHT 1e-3
 
+/* The number of bisections in find_root(), which is enough for the precision of a double. */
 #define BISECTIONS 60
 
 /* The sequential probability ratio test */
 
 /* The relative frequencies of the outcomes of a pair. */
 typedef struct {
-  double shares[QDR_PAIR_OUTCOMES]; /* add up to 1 */
-  double n;
+  double shares[QDR_PAIR_OUTCOMES]; /* the frequencies, whose sum is 1 */
+  double n;                         /* the number of pairs */
 } Sample;
 
-/* Returns the difference of an outcome, per game, from the expected score. */
+/* Returns by how much the points per game in an outcome exceed the expected ones. */
 static double
-surplus (guint outcome, double expected)
+get_surplus (guint outcome, double expected)
 {
   return outcome / 4.0 - expected;
 }
 
 /*
- * Returns the parameter x of the most likely distribution with the score @expected, which gives
- * outcome i the probability share_i / (1 + x * surplus_i). It is the root of a decreasing function
- * between the two values at which a probability becomes infinite.
+ * Returns the parameter x of the most likely distribution with the expected points @expected. In
+ * this distribution outcome i has the probability share_i / (1 + x * surplus_i). The parameter is
+ * the root of a decreasing function between the two values at which a probability is infinite.
  */
 static double
 find_root (const Sample *sample, double expected)
 {
-  double low = -1.0 / surplus (QDR_PAIR_OUTCOMES - 1, expected);
-  double high = -1.0 / surplus (0, expected);
+  double low = -1.0 / get_surplus (QDR_PAIR_OUTCOMES - 1, expected);
+  double high = -1.0 / get_surplus (0, expected);
 
   for (guint i = 0; i < BISECTIONS; i++) {
     const double x = (low + high) / 2.0;
     double sum = 0.0;
 
     for (guint outcome = 0; outcome < QDR_PAIR_OUTCOMES; outcome++) {
-      const double a = surplus (outcome, expected);
+      const double a = get_surplus (outcome, expected);
 
       sum += sample->shares[outcome] * a / (1.0 + x * a);
     }
@@ -74,7 +76,7 @@ qdr_sprt_get_llr (const QdrSprt *self, const QdrTally *tally)
   double llr = 0.0;
 
   for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++) {
-    sample.shares[i] = tally->pairs[i] > 0 ? tally->pairs[i] : UNSEEN;
+    sample.shares[i] = tally->pairs[i] > 0 ? tally->pairs[i] : UNSEEN_WEIGHT;
     sample.n += sample.shares[i];
   }
   for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
@@ -84,7 +86,7 @@ qdr_sprt_get_llr (const QdrSprt *self, const QdrTally *tally)
   x1 = find_root (&sample, expected1);
   for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
     llr += sample.shares[i] *
-           log ((1.0 + x0 * surplus (i, expected0)) / (1.0 + x1 * surplus (i, expected1)));
+           log ((1.0 + x0 * get_surplus (i, expected0)) / (1.0 + x1 * get_surplus (i, expected1)));
   return sample.n * llr;
 }
 
@@ -102,12 +104,12 @@ qdr_sprt_decide (const QdrSprt *self, const QdrTally *tally)
 
 /* Matches */
 
-/* The result of a game until it is counted. */
+/* The result of a game. */
 typedef struct {
   gboolean is_played;
-  guint half_points;    /* of A */
-  QdrEffort efforts[2]; /* of A and B */
-  char *forfeits[2];    /* (nullable): of A and B */
+  guint half_points;         /* the half points of A */
+  QdrPlayerTotals totals[2]; /* the efforts of A and B */
+  char *failures[2];         /* (nullable): the failures of A and B */
 } Outcome;
 
 static void
@@ -116,17 +118,17 @@ outcome_clear (gpointer data)
   Outcome *self = data;
 
   for (guint side = 0; side < 2; side++)
-    g_free (self->forfeits[side]);
+    g_free (self->failures[side]);
 }
 
 typedef struct {
   const QdrMatch *match;
-  QdrMatchScore *score;
-  GArray *outcomes; /* of Outcome, by game */
-  guint n_counted;  /* all games before this one are counted */
+  QdrMatchResult *result;
+  GArray *outcomes; /* (element-type Outcome): by game */
+  guint n_counted;  /* the number of games counted, which is the index of the next one */
   QdrGameFunc func;
   gpointer user_data;
-} Play;
+} PlayContext;
 
 char *
 qdr_match_format_setup (const QdrMatch *self)
@@ -136,7 +138,7 @@ qdr_match_format_setup (const QdrMatch *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   qdr_journal_append_setting (setup, "kind", "match");
-  qdr_journal_append_number (setup, "games", self->n_games);
+  qdr_journal_append_number_setting (setup, "games", self->n_games);
   if (self->sprt != NULL) {
     char elo0[G_ASCII_DTOSTR_BUF_SIZE], elo1[G_ASCII_DTOSTR_BUF_SIZE];
     g_autofree char *sprt =
@@ -152,36 +154,36 @@ qdr_match_format_setup (const QdrMatch *self)
 }
 
 static gboolean
-is_decided (Play *self)
+is_decided (PlayContext *self)
 {
   return self->match->sprt != NULL &&
-         qdr_sprt_decide (self->match->sprt, &self->score->tally) != QDR_SPRT_UNDECIDED;
+         qdr_sprt_decide (self->match->sprt, &self->result->tally) != QDR_SPRT_UNDECIDED;
 }
 
 static gboolean
-is_played (const Play *self, guint number)
+is_played (const PlayContext *self, guint number)
 {
   return number < self->outcomes->len && g_array_index (self->outcomes, Outcome, number).is_played;
 }
 
-/* Counts the next game, and its pair if that is complete. */
+/* Adds the next game to the result, and its pair if this is complete. */
 static void
-count_next (Play *self)
+count_next_game (PlayContext *self)
 {
   const guint number = self->n_counted++;
   Outcome *outcome = &g_array_index (self->outcomes, Outcome, number);
-  QdrMatchScore *score = self->score;
+  QdrMatchResult *result = self->result;
 
-  qdr_tally_add_game (&score->tally, outcome->half_points);
+  qdr_tally_add_game (&result->tally, outcome->half_points);
   for (guint side = 0; side < 2; side++) {
-    qdr_effort_add (&score->efforts[side], &outcome->efforts[side]);
-    if (outcome->forfeits[side] != NULL) {
-      g_free (score->forfeits[side]);
-      score->forfeits[side] = g_steal_pointer (&outcome->forfeits[side]);
+    qdr_player_totals_add (&result->totals[side], &outcome->totals[side]);
+    if (outcome->failures[side] != NULL) {
+      g_free (result->failures[side]);
+      result->failures[side] = g_steal_pointer (&outcome->failures[side]);
     }
   }
   if (number % 2 == 1 && is_played (self, number - 1))
-    qdr_tally_add_pair (&score->tally, outcome[-1].half_points + outcome->half_points);
+    qdr_tally_add_pair (&result->tally, outcome[-1].half_points + outcome->half_points);
 }
 
 static gboolean
@@ -191,7 +193,7 @@ played_cb (guint number,
            gpointer user_data,
            GError **error)
 {
-  Play *self = user_data;
+  PlayContext *self = user_data;
   Outcome *outcome = &g_array_index (self->outcomes, Outcome, number);
   double points_of_a = 0.0;
 
@@ -200,20 +202,20 @@ played_cb (guint number,
     const guint side = fixture->contestants[turn];
 
     points_of_a += side == 0 ? qdr_match_game_get_points (played, turn) : 0.0;
-    qdr_effort_add (&outcome->efforts[side], &played->efforts[turn]);
-    if (played->forfeits[turn] != NULL) {
-      g_free (outcome->forfeits[side]);
-      outcome->forfeits[side] = g_strdup (played->forfeits[turn]);
+    qdr_player_totals_add (&outcome->totals[side], &played->totals[turn]);
+    if (played->failures[turn] != NULL) {
+      g_free (outcome->failures[side]);
+      outcome->failures[side] = g_strdup (played->failures[turn]);
     }
   }
-  /* A draw is half a point for each side, regardless of the number of seats. */
+  /* With two or four players, both seats or pairs of seats share the point of a draw equally. */
   outcome->half_points = (guint) (points_of_a * 2.0);
   if (!self->func (number, fixture, played, self->user_data, error))
     return FALSE;
 
-  /* Games are counted in order, no matter in which order they end. */
+  /* Games are counted in the order of their numbers, in whatever order they end. */
   while (is_played (self, self->n_counted)) {
-    count_next (self);
+    count_next_game (self);
     if (self->n_counted % 2 == 0 && is_decided (self))
       return FALSE;
   }
@@ -221,31 +223,31 @@ played_cb (guint number,
 }
 
 void
-qdr_match_score_clear (QdrMatchScore *self)
+qdr_match_result_clear (QdrMatchResult *self)
 {
   for (guint side = 0; side < 2; side++)
-    g_clear_pointer (&self->forfeits[side], g_free);
+    g_clear_pointer (&self->failures[side], g_free);
 }
 
 gboolean
 qdr_match_play (const QdrMatch *self,
-                QdrMatchScore *score,
+                QdrMatchResult *result,
                 QdrGameFunc func,
                 gpointer user_data,
                 GError **error)
 {
-  /* The seats of A in the first game of a pair, one bit each. With four players the two of A sit
-   * next to each other, opposite each other, and next to each other again. */
+  /* Bit masks of the seats of A in the first game of a pair, with four players. In turn, both seats
+   * are adjacent, opposite, and adjacent again. */
   static const guint seats_of_four[] = { 1 | 1 << 1, 1 | 1 << 2, 1 | 1 << 3 };
   g_autofree QdrFixture *fixtures = NULL;
   g_autoptr (GArray) outcomes = NULL;
   guint n_players;
-  Play play;
+  PlayContext play;
 
-  g_return_val_if_fail (self != NULL && score != NULL && func != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && result != NULL && func != NULL, FALSE);
   g_return_val_if_fail (self->conditions.contestants->len == 2, FALSE);
 
-  *score = (QdrMatchScore){ .forfeits = { NULL, NULL } };
+  *result = (QdrMatchResult){ .failures = { NULL, NULL } };
   n_players = qdr_conditions_get_n_players (&self->conditions);
   fixtures = g_new0 (QdrFixture, self->n_games);
   for (guint i = 0; i < self->n_games; i++) {
@@ -260,22 +262,23 @@ qdr_match_play (const QdrMatch *self,
   outcomes = g_array_new (FALSE, TRUE, sizeof (Outcome));
   g_array_set_clear_func (outcomes, outcome_clear);
   g_array_set_size (outcomes, self->n_games);
-  play = (Play){
+  play = (PlayContext){
     .match = self,
-    .score = score,
+    .result = result,
     .outcomes = outcomes,
     .func = func,
     .user_data = user_data,
   };
 
-  if (!qdr_game_runner_run (&self->conditions, fixtures, self->n_games, played_cb, &play, error))
+  if (!qdr_game_runner_play_fixtures (&self->conditions, fixtures, self->n_games, played_cb, &play,
+                                      error))
     return FALSE;
 
-  /* Games that were dropped leave gaps; the games behind them count as well. */
+  /* After an interruption, games count even if an earlier game was dropped. */
   if (qdr_conditions_are_interrupted (&self->conditions) && !is_decided (&play))
     while (play.n_counted < outcomes->len) {
       if (is_played (&play, play.n_counted))
-        count_next (&play);
+        count_next_game (&play);
       else
         play.n_counted++;
     }

@@ -14,77 +14,79 @@
 
 G_BEGIN_DECLS
 
-/** @brief The probability of each of the two wrong decisions. */
+/** @brief The probability of each of the two wrong decisions of a sequential test. */
 #define QDR_SPRT_RISK 0.05
 
-/** @brief The two hypotheses of a test, as Elo differences. */
+/** @brief A sequential probability ratio test: its two hypotheses about the strength of A. */
 typedef struct {
-  double elo0; /**< H0 */
-  double elo1; /**< H1, above elo0 */
+  double elo0; /**< the Elo difference of A to B under the hypothesis H0 */
+  double elo1; /**< the Elo difference of A to B under the hypothesis H1; higher than elo0 */
 } QdrSprt;
 
-/** @brief The decision of a test. */
+/** @brief The decision of a sequential test. */
 typedef enum {
-  QDR_SPRT_UNDECIDED,
-  QDR_SPRT_ACCEPT_H0,
-  QDR_SPRT_ACCEPT_H1,
+  QDR_SPRT_UNDECIDED, /**< more games are needed */
+  QDR_SPRT_ACCEPT_H0, /**< H0 is accepted */
+  QDR_SPRT_ACCEPT_H1, /**< H1 is accepted */
 } QdrSprtDecision;
 
 /**
- * @brief Returns the log-likelihood ratio at which H1 is accepted; H0 is accepted at its negative.
+ * @brief Returns the log-likelihood ratio from which on H1 is accepted. H0 is accepted from the
+ *        negative value on.
  */
 double qdr_sprt_get_bound (void);
 
 /**
- * @brief Returns the generalised log-likelihood ratio of H1 over H0, given complete pairs.
+ * @brief Returns the generalised log-likelihood ratio of H1 to H0, given the complete pairs of a
+ *        tally.
  *
- * The likelihoods are those of the most likely distributions of the five outcomes of a pair with
- * the expected scores of H1 and H0. M. Van den Bergh, "A practical introduction to the GSPRT",
- * 2019.
+ * The likelihood of a hypothesis is that of the most likely distribution of the five outcomes of a
+ * pair with the expected points of the hypothesis. M. Van den Bergh, "A practical introduction to
+ * the GSPRT", 2019.
  */
 double qdr_sprt_get_llr (const QdrSprt *self, const QdrTally *tally);
 
-/** @brief Returns the decision for the results so far. */
+/** @brief Returns the decision of the test after the games in @p tally. */
 QdrSprtDecision qdr_sprt_decide (const QdrSprt *self, const QdrTally *tally);
 
 /** @brief The settings of a match. */
 typedef struct {
-  QdrConditions conditions; /**< with two contestants: 0 is A, 1 is B */
-  guint n_games;            /**< maximum; games 2k and 2k + 1 are a pair, and A begins in 2k */
-  const QdrSprt *sprt;      /**< (nullable): stops the match early */
+  QdrConditions conditions; /**< the conditions, with two contestants: 0 is A, 1 is B */
+  guint n_games;       /**< the maximum number of games; 2k and 2k + 1 are a pair, A begins 2k */
+  const QdrSprt *sprt; /**< (nullable): the sequential test that may stop the match early */
 } QdrMatch;
 
-/** @brief The score of a match, for A. */
+/** @brief The result of a match. */
 typedef struct {
-  QdrTally tally;       /**< wins, losses and draws of A */
-  QdrEffort efforts[2]; /**< of A and B */
-  char *forfeits[2];    /**< (nullable): the last failures of A and B */
-} QdrMatchScore;
+  QdrTally tally;            /**< the wins, losses and draws of A */
+  QdrPlayerTotals totals[2]; /**< the efforts of A and B */
+  char *failures[2];         /**< (nullable): the last failures of A and B */
+} QdrMatchResult;
 
-/** @brief Releases the contents of a score. */
-void qdr_match_score_clear (QdrMatchScore *self);
+/** @brief Releases the contents of a result. */
+void qdr_match_result_clear (QdrMatchResult *self);
 
-/** @brief Returns the set-up for a journal. @return (transfer full) */
+/** @brief Returns the match as the set-up of a journal. @return (transfer full) */
 char *qdr_match_format_setup (const QdrMatch *self);
 
 /**
- * @brief Plays a match; blocks.
+ * @brief Plays a match. The call blocks until its end.
  *
- * With a test, games count up to the first pair, in order, that decides the match, so that the
- * result does not depend on the number of jobs. If the match is interrupted, all finished games
- * count.
+ * With a sequential test, games count in their order up to the first pair with which the test
+ * decides. Therefore the result does not depend on the number of jobs. If the match is interrupted,
+ * all finished games count.
  *
- * @param score      (out): free with qdr_match_score_clear() also on error
- * @param func       called as each game ends, even if it does not count; may stop the match
+ * @param result     (out): free with qdr_match_result_clear() also on error
+ * @param func       the function to call as each game ends, even if it does not count
  * @param user_data  data for @p func
- * @param error      as for qdr_game_runner_run()
+ * @param error      as for qdr_game_runner_play_fixtures()
  */
 gboolean qdr_match_play (const QdrMatch *self,
-                         QdrMatchScore *score,
+                         QdrMatchResult *result,
                          QdrGameFunc func,
                          gpointer user_data,
                          GError **error);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrMatchScore, qdr_match_score_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrMatchResult, qdr_match_result_clear)
 
 G_END_DECLS

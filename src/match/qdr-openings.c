@@ -15,41 +15,43 @@
 #include "qdr-result.h"
 #include "qdr-text-file.h"
 
-/* The largest file that is read, in bytes. */
+/* The maximum size of a file, in bytes. */
 #define MAX_SIZE (16 * 1024 * 1024)
 
+/* Boards with fewer squares a side have shorter random openings. */
 #define SMALL_BOARD 9
 #define SMALL_BOARD_PLIES 4
 #define PLIES_OF_TWO 6
 #define PLIES_OF_FOUR 8
 
-/* The sides of the die that is rolled for each ply. */
+/* The number of sides of the die that is rolled for each ply. */
 #define DICE 8
-/* The sides for a wall, if there is one in stock. */
+/* The number of sides for a wall, if the player has any in stock. */
 #define WALLS_OF_DICE 4
-/* The sides for a step that may lead sideways. The remaining ones are steps ahead. */
+/* The number of sides for a step that may lead sideways. All other sides are steps ahead. */
 #define SIDE_STEPS_OF_DICE 1
 
-/* After the opening each player is at least this many steps from the goal ... */
+/* The minimum distance of each player to the goal after the opening: this number of steps, and the
+ * size of the board divided by NEAR_PART. */
 #define MIN_DISTANCE 3
-/* ... and at least this fraction of the board. */
 #define NEAR_PART 3
 
-/* The greatest difference between the shortest paths of two players, in steps. */
+/* The maximum difference between the paths of two players after the opening, in steps. */
 #define MAX_LEAD 1
 
-/* After this many attempts the opening has no moves, for example if pawns are close to the goal. */
+/* The maximum number of attempts. If all fail, for example because the start position is close to
+ * the end, the opening has no moves. */
 #define MAX_ATTEMPTS 200
 
 /* Random openings */
 
-/* Returns a random sensible move, or QDR_MOVE_NONE if no move is of the kind that was rolled. */
+/* Returns a random sensible move, or QDR_MOVE_NONE if there is none of the kind that was rolled. */
 static QdrMove
 draw_move (const QdrPosition *position, GRand *random)
 {
   const int dice = g_rand_int_range (random, 0, DICE);
   const gboolean is_wall = dice < WALLS_OF_DICE && position->stocks[position->turn] > 0;
-  /* How many steps nearer to the goal the player must be afterwards. */
+  /* The minimum number of steps by which the move must shorten the player's path. */
   const int least_gain = !is_wall && dice < DICE - SIDE_STEPS_OF_DICE ? 1 : 0;
   QdrMoveList list = { .count = 0 };
 
@@ -75,7 +77,7 @@ draw_move (const QdrPosition *position, GRand *random)
 }
 
 void
-qdr_random_opening_make (QdrRandomOpening *self,
+qdr_random_opening_init (QdrRandomOpening *self,
                          const QdrPosition *start,
                          guint32 seed,
                          guint index)
@@ -124,7 +126,7 @@ struct _QdrOpenings {
   QdrPosition start;
   gboolean repetition_is_draw;
   guint32 seed;
-  GPtrArray *lines; /* (nullable) (element-type utf8): valid openings; NULL if random */
+  GPtrArray *lines; /* (nullable) (element-type utf8): the openings; NULL for random ones */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpenings, qdr_openings, G_TYPE_OBJECT)
@@ -287,7 +289,7 @@ qdr_openings_get_repetition_is_draw (QdrOpenings *self)
 }
 
 char *
-qdr_openings_identify (QdrOpenings *self)
+qdr_openings_make_identifier (QdrOpenings *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -313,7 +315,7 @@ qdr_openings_make_game (QdrOpenings *self, guint index)
     return game_from_line (self, g_ptr_array_index (self->lines, index % self->lines->len), NULL);
 
   game = qdr_game_new (&self->start, self->repetition_is_draw);
-  qdr_random_opening_make (&opening, &self->start, self->seed, index);
+  qdr_random_opening_init (&opening, &self->start, self->seed, index);
   for (guint i = 0; i < opening.n_moves; i++)
     qdr_game_play (game, opening.moves[i], NULL);
   return game;

@@ -13,29 +13,29 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The most plies of a random opening: on boards from 9x9 on, 6 with two players and 8 with
- *        four; on smaller boards 4.
+ * @brief The maximum number of plies in a random opening. On boards of at least 9x9 squares,
+ *        openings have 6 plies with two players and 8 with four; on smaller boards 4.
  */
 #define QDR_RANDOM_OPENING_MAX_PLIES 8
 
 /** @brief A random opening. */
 typedef struct {
   guint n_moves;                               /**< the number of moves */
-  QdrMove moves[QDR_RANDOM_OPENING_MAX_PLIES]; /**< the moves from the start */
+  QdrMove moves[QDR_RANDOM_OPENING_MAX_PLIES]; /**< the moves from the start position */
 } QdrRandomOpening;
 
 /**
- * @brief Makes a random but sensible opening.
+ * @brief Initialises an opening with random but sensible moves.
  *
- * Half of the plies are walls, and no player lengthens its own path. Most steps lead nearer to the
- * goal, and none away from it. Afterwards the players have about equally long paths, and nobody is
- * close to the goal.
+ * About half of the moves are walls, which never lengthen the path of the player who places them.
+ * Most steps lead nearer to the goal, and none away from it. After the opening, the paths of all
+ * players have about the same length, and nobody is close to the goal.
  *
- * @param start  a position in a game that is not over
- * @param seed   the seed of the series
- * @param index  the index in the series
+ * @param start  the start position of a game
+ * @param seed   the seed of a series of openings
+ * @param index  the index of the opening in the series
  */
-void qdr_random_opening_make (QdrRandomOpening *self,
+void qdr_random_opening_init (QdrRandomOpening *self,
                               const QdrPosition *start,
                               guint32 seed,
                               guint index);
@@ -43,15 +43,13 @@ void qdr_random_opening_make (QdrRandomOpening *self,
 #define QDR_TYPE_OPENINGS (qdr_openings_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpenings, qdr_openings, QDR, OPENINGS, GObject)
 
-/*
- * Immutable, so several threads may share it.
- */
+/* An object of this class is immutable, so several threads may share it. */
 
 /**
- * @brief Creates an endless series of random openings, see qdr_random_opening_make().
+ * @brief Creates an endless series of random openings, see qdr_random_opening_init().
  *
- * @param start               a position in a game that is not over
- * @param repetition_is_draw  as in the games
+ * @param start               the start position of the games
+ * @param repetition_is_draw  whether a third repetition of a position is a draw
  * @param seed                the seed of the series
  */
 QdrOpenings *
@@ -63,26 +61,27 @@ guint qdr_openings_get_n_players (QdrOpenings *self);
 /** @brief Returns the start position. @return (transfer none) */
 const QdrPosition *qdr_openings_get_start (QdrOpenings *self);
 
-/** @brief Whether a third repetition of a position is a draw. */
+/** @brief Returns whether a third repetition of a position is a draw. */
 gboolean qdr_openings_get_repetition_is_draw (QdrOpenings *self);
 
 /**
- * @brief Returns an identifier of these openings: "random", or a checksum of their text.
+ * @brief Returns an identifier of the openings: "random", or a checksum of their text.
  *
  * @return (transfer full)
  */
-char *qdr_openings_identify (QdrOpenings *self);
+char *qdr_openings_make_identifier (QdrOpenings *self);
 
 /**
- * @brief Loads openings from a file, one a line: moves from @p start, or the text of a position.
+ * @brief Loads openings from a file.
  *
- * A "#" begins a comment; empty lines are ignored.
+ * Each line has the moves of an opening from @p start, or the text of a position. A "#" begins a
+ * comment; empty lines are ignored.
  *
  * @param file                the file
- * @param start               the position before the moves
- * @param repetition_is_draw  as in the games
+ * @param start               the start position of the games
+ * @param repetition_is_draw  whether a third repetition of a position is a draw
  * @param error               return location for a G_IO_ERROR, QDR_GAME_ERROR or
- *                            QDR_NOTATION_ERROR, with the file and line as its prefix
+ *                            QDR_NOTATION_ERROR, whose message begins with the file and the line
  * @return (transfer full) (nullable): NULL on error
  */
 QdrOpenings *qdr_openings_load (GFile *file,
@@ -95,8 +94,8 @@ QdrOpenings *qdr_openings_load (GFile *file,
  *
  * @param name                the name of the text in errors
  * @param text                the openings
- * @param start               the position before the moves
- * @param repetition_is_draw  as in the games
+ * @param start               the start position of the games
+ * @param repetition_is_draw  whether a third repetition of a position is a draw
  * @param error               as for qdr_openings_load()
  * @return (transfer full) (nullable): NULL on error
  */
@@ -107,9 +106,10 @@ QdrOpenings *qdr_openings_parse (const char *name,
                                  GError **error);
 
 /**
- * @brief Creates a game in which an opening has been played.
+ * @brief Creates a game with the moves of an opening.
  *
- * @param index  the index of the opening, from 0; the openings of a file repeat
+ * @param index  the index of the opening, from 0; after the last opening of a file, the first
+ *               follows
  * @return (transfer full): a game that is not over
  */
 QdrGame *qdr_openings_make_game (QdrOpenings *self, guint index);

@@ -1,8 +1,8 @@
 /*
  * Ratings of many contestants from their games against each other.
  *
- * Uses Newton's method on the log-likelihood, which is concave. Strengths are natural logarithms of
- * odds and add up to 0.
+ * Newton's method maximises the log-likelihood, which is concave. Strengths are natural logarithms
+ * here, and their sum is 0.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,17 +22,22 @@
 /* Elo points per unit of strength. */
 #define ELO_PER_STRENGTH (400.0 / G_LN10)
 
+/* The strengths of all contestants, with the derivatives of the log-likelihood. */
 typedef struct {
   guint n;
   double *strengths;
   double *gradient;
-  double *matrix;  /* n x n: negative second derivatives, plus 1/n everywhere */
-  double *inverse; /* of matrix */
-} Fit;
+  double *matrix;  /* the n x n negative second derivatives, plus 1/n everywhere */
+  double *inverse; /* the inverse of the matrix */
+} Model;
 
-/* Adds the contribution of the games at a board to gradient and matrix. */
+/* Adds the contribution of @games games between the same contestants to gradient and matrix. */
 static void
-add_games (Fit *self, guint n_players, const guint *contestants, const double *points, double games)
+add_games (Model *self,
+           guint n_players,
+           const guint *contestants,
+           const double *points,
+           double games)
 {
   double expected[QDR_MAX_PLAYERS];
   double strongest = self->strengths[contestants[0]];
@@ -64,9 +69,10 @@ subtract_row (double *matrix, guint n, guint from, guint to, double factor)
     matrix[to * n + i] -= factor * matrix[from * n + i];
 }
 
-/* Inverts the matrix, which is positive definite, by Gauss-Jordan elimination; destroys it. */
+/* Computes the inverse of the matrix, which is positive definite, by Gauss-Jordan elimination. The
+ * matrix itself is destroyed. */
 static void
-invert (Fit *self)
+invert (Model *self)
 {
   const guint n = self->n;
 
@@ -94,21 +100,22 @@ invert (Fit *self)
 void
 qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
 {
-  const guint n = qdr_cross_table_get_size (table);
+  const guint n = qdr_cross_table_get_n_contestants (table);
   g_autofree double *strengths = g_new0 (double, n);
   g_autofree double *gradient = g_new (double, n);
   g_autofree double *matrix = g_new (double, (gsize) n *n);
   g_autofree double *inverse = g_new (double, (gsize) n *n);
-  const double extra_draws = 1.0 / (n - 1); /* for each pair of contestants */
+  const double extra_draws = 1.0 / (n - 1); /* the added draws of each pair of contestants */
   const double extra_points[] = { extra_draws / 2.0, extra_draws / 2.0 };
-  Fit fit = { n, strengths, gradient, matrix, inverse };
+  Model model = { n, strengths, gradient, matrix, inverse };
   double longest_step = MAX_STEP;
   double sum = 0.0;
 
   g_return_if_fail (table != NULL && ratings != NULL);
 
   for (guint iteration = 0; iteration < MAX_ITERATIONS && longest_step >= PRECISION; iteration++) {
-    /* Results determine differences only, so the matrix would be singular; 1/n fixes the sum. */
+    /* Results only determine differences of strengths, so the matrix would be singular. Adding 1/n
+     * fixes their sum. */
     for (guint i = 0; i < n * n; i++)
       matrix[i] = 1.0 / n;
     for (guint a = 0; a < n; a++)
@@ -116,13 +123,14 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
     for (guint i = 0; i < qdr_cross_table_get_n_pairings (table); i++) {
       const QdrPairing *pairing = qdr_cross_table_get_pairing (table, i);
 
-      add_games (&fit, pairing->n_players, pairing->contestants, pairing->points, pairing->n_games);
+      add_games (&model, pairing->n_players, pairing->contestants, pairing->points,
+                 pairing->n_games);
     }
     for (guint a = 0; a < n; a++)
       for (guint b = a + 1; b < n; b++)
-        add_games (&fit, 2, (const guint[]){ a, b }, extra_points, extra_draws);
+        add_games (&model, 2, (const guint[]){ a, b }, extra_points, extra_draws);
 
-    invert (&fit);
+    invert (&model);
     longest_step = 0.0;
     for (guint a = 0; a < n; a++) {
       double step = 0.0;
@@ -138,7 +146,7 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
   for (guint a = 0; a < n; a++)
     sum += strengths[a];
   for (guint a = 0; a < n; a++) {
-    /* Excludes the direction in which all strengths rise together: it is not determined. */
+    /* The variance without that of the sum, which 1/n has fixed. */
     const double variance = MAX (inverse[a * n + a] - 1.0 / n, 0.0);
 
     ratings[a].elo = QDR_RATINGS_MEAN + ELO_PER_STRENGTH * (strengths[a] - sum / n);
@@ -171,14 +179,14 @@ compare_contestants (gconstpointer a, gconstpointer b, gpointer user_data)
 }
 
 void
-qdr_ratings_rank (const QdrCrossTable *table, const QdrRating *ratings, guint *order)
+qdr_ratings_rank_contestants (const QdrCrossTable *table, const QdrRating *ratings, guint *order)
 {
   Ranking ranking = { table, ratings };
   guint n;
 
   g_return_if_fail (table != NULL && ratings != NULL && order != NULL);
 
-  n = qdr_cross_table_get_size (table);
+  n = qdr_cross_table_get_n_contestants (table);
   for (guint i = 0; i < n; i++)
     order[i] = i;
   g_qsort_with_data (order, (int) n, sizeof *order, compare_contestants, &ranking);

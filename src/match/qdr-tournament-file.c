@@ -1,5 +1,5 @@
 /*
- * Tournaments that are stored in a file and played in the background.
+ * Tournaments that are stored in a journal file and played in the background.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "qdr-notation.h"
 #include "qdr-tournament.h"
 
-/* The transposition table of each seat. */
+/* The conditions of the games that are not in QdrTournamentPlan. */
 #define TABLE_MIB 16
 #define TIMEOUT_MS 60000
 #define MAX_PLIES_OF_TWO 400
@@ -143,7 +143,7 @@ qdr_tournament_plan_list_human_games (const QdrTournamentPlan *plan)
   return games;
 }
 
-/* Reads the settings of a tournament. */
+/* Reads a tournament from the set-up of its journal. */
 static gboolean
 read_tournament (QdrTournament *self,
                  QdrJournal *journal,
@@ -191,14 +191,14 @@ ended_cb (guint number,
           gpointer user_data,
           GError **error)
 {
-  const QdrTournamentWatcher *watcher = user_data;
+  const QdrTournamentPlayOptions *options = user_data;
 
-  watcher->ended (number, fixture->contestants, played, watcher->data);
+  options->ended (number, fixture->contestants, played, options->data);
   return TRUE;
 }
 
 gboolean
-qdr_tournament_file_play (const char *path, const QdrTournamentWatcher *watcher, GError **error)
+qdr_tournament_file_play (const char *path, const QdrTournamentPlayOptions *options, GError **error)
 {
   g_autoptr (QdrPersonalityList) personalities = NULL;
   g_autoptr (QdrJournal) journal = NULL;
@@ -206,21 +206,21 @@ qdr_tournament_file_play (const char *path, const QdrTournamentWatcher *watcher,
   QdrTournament tournament = { .n_rounds = 0 };
   gboolean is_played = FALSE;
 
-  g_return_val_if_fail (path != NULL && watcher != NULL, FALSE);
+  g_return_val_if_fail (path != NULL && options != NULL, FALSE);
 
   journal = qdr_journal_open (path, NULL, error);
   if (journal == NULL)
     return FALSE;
   personalities = qdr_personality_list_new ();
-  qdr_personality_list_set_book_choice (personalities, watcher->openings);
-  qdr_personality_list_set_library_book (personalities, watcher->library_book);
+  qdr_personality_list_set_book_choice (personalities, options->openings);
+  qdr_personality_list_set_library_book (personalities, options->library_book);
   if (read_tournament (&tournament, journal, personalities, error)) {
-    tournament.conditions.moved = watcher->moved;
-    tournament.conditions.moved_data = watcher->data;
-    tournament.conditions.submitted = watcher->submitted;
-    tournament.conditions.interrupt = watcher->interrupt;
+    tournament.conditions.moved = options->moved;
+    tournament.conditions.moved_data = options->data;
+    tournament.conditions.submitted = options->submitted;
+    tournament.conditions.interrupt = options->interrupt;
     tournament.conditions.is_in_background = TRUE;
-    is_played = qdr_tournament_play (&tournament, &standings, ended_cb, (gpointer) watcher, error);
+    is_played = qdr_tournament_play (&tournament, &standings, ended_cb, (gpointer) options, error);
   }
   qdr_conditions_clear (&tournament.conditions);
   return is_played;

@@ -1,5 +1,5 @@
 /*
- * Tournaments that are stored in a file, their journal, and played in the background.
+ * Tournaments that are stored in a journal file and played in the background.
  *
  * This header does not include the engine, so that the window can use it.
  *
@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 
 /** @brief The settings of a tournament. */
 typedef struct {
-  char **contestants; /**< descriptions for qdr_contestant_new() */
-  guint width;        /**< of the board */
-  guint height;       /**< of the board */
-  guint n_players;    /**< at a board, 2 or 4 */
-  guint n_rounds;     /**< as in QdrTournament */
-  guint cpu_ms;       /**< maximum CPU time of a move; 0 for each contestant's own */
-  guint timeout_ms;   /**< the longest wait for another program; 0 for a minute */
-  guint32 seed;       /**< the seed for openings and for the errors of fallible players */
+  char **contestants; /**< the descriptions of the contestants for qdr_contestant_new() */
+  guint width;        /**< the width of the board */
+  guint height;       /**< the height of the board */
+  guint n_players;    /**< the number of players in each game, 2 or 4 */
+  guint n_rounds;     /**< the number of rounds, as in QdrTournament */
+  guint cpu_ms;       /**< the maximum CPU time of a move; 0 for that of each contestant */
+  guint timeout_ms;   /**< the maximum wall-clock time for an answer of a program; 0 for a minute */
+  guint32 seed;       /**< the seed of the openings and of random choices of personalities */
 } QdrTournamentPlan;
 
 /** @brief Releases the contents of a plan. */
@@ -32,7 +32,7 @@ void qdr_tournament_plan_clear (QdrTournamentPlan *self);
 guint64 qdr_tournament_plan_get_n_games (const QdrTournamentPlan *self);
 
 /**
- * @brief Creates the file of a tournament without games.
+ * @brief Creates the file of a new tournament, which has no games yet.
  *
  * @param plan   the settings
  * @param path   the path of a file that must not exist
@@ -51,62 +51,63 @@ qdr_tournament_file_create (const QdrTournamentPlan *plan, const char *path, GEr
  */
 gboolean qdr_tournament_plan_read (QdrTournamentPlan *plan, QdrJournal *journal, GError **error);
 
-/** @brief A game with at least one person. */
+/** @brief A game of a tournament in which at least one person plays. */
 typedef struct {
-  guint number;                       /**< the number of the game in the tournament, from 0 */
+  guint number;                       /**< the number of the fixture, from 0 */
   guint contestants[QDR_MAX_PLAYERS]; /**< the numbers of the contestants, in turn order */
 } QdrHumanGame;
 
 /**
- * @brief Returns the games with at least one person.
+ * @brief Returns the games in which at least one person plays.
  *
  * @return (transfer full) (element-type QdrHumanGame): in the order of their numbers
  */
 GArray *qdr_tournament_plan_list_human_games (const QdrTournamentPlan *plan);
 
 /**
- * @brief Creates a game of a tournament, with its opening, that people will play elsewhere.
+ * @brief Creates a game of a tournament with the moves of its opening, for people to play it.
  *
  * @param path    the path of the file
- * @param number  the number of the game
+ * @param number  the number of the fixture
  * @param error   as for qdr_tournament_file_play()
  * @return (transfer full) (nullable): NULL on error
  */
 QdrGame *qdr_tournament_file_make_game (const char *path, guint number, GError **error);
 
-/** @brief The callbacks and settings of a background run. */
+/** @brief The callbacks and options of qdr_tournament_file_play(). */
 typedef struct {
   /**
-   * Called as a game begins and after each move, on the thread that plays it. Only this thread may
-   * read the game; its user data are @p data.
+   * A function that is called as a game begins and after each move, on the thread that plays it.
+   * Only this thread may use the game.
    */
   void (*moved) (guint number, const guint *contestants, QdrGame *game, gpointer data);
   /**
-   * Called for each game, starting with those in the file, on the thread of
-   * qdr_tournament_file_play().
+   * A function that is called on the thread of qdr_tournament_file_play(): first for the games in
+   * the file, then for each game that ends.
    */
   void (*ended) (guint number, const guint *contestants, const QdrMatchGame *played, gpointer data);
-  gpointer data;                /**< data for both callbacks */
+  gpointer data;                /**< data for both functions */
   GAsyncQueue *submitted;       /**< (element-type QdrSubmittedGame): finished games of people */
-  QdrBookChoice openings;       /**< the opening books that personalities use */
+  QdrBookChoice openings;       /**< the choice of opening books for personalities */
   QdrOpeningBook *library_book; /**< (nullable): the opening book made from the library */
-  const gint *interrupt;        /**< atomic; non-zero ends the run and drops the current game */
-} QdrTournamentWatcher;
+  const gint *interrupt;        /**< atomic; non-zero ends the run and drops the unfinished game */
+} QdrTournamentPlayOptions;
 
 /**
- * @brief Plays the remaining games, one at a time and with the lowest priority, until the end or an
- *        interruption; blocks.
+ * @brief Plays the remaining games, one at a time and with the lowest priority. The call blocks
+ *        until they have ended or are interrupted.
  *
- * Games with people are not played, only taken from the submitted ones, even if the run is
+ * Games with people are not played, but taken from the queue of submitted games, even if the run is
  * interrupted from the start.
  *
  * @param path     the path of the file
- * @param watcher  the callbacks and settings
+ * @param options  the callbacks and options
  * @param error    return location for a QDR_JOURNAL_ERROR, G_FILE_ERROR, QDR_AGENT_ERROR,
  *                 QDR_CONTESTANT_ERROR or G_IO_ERROR
  */
-gboolean
-qdr_tournament_file_play (const char *path, const QdrTournamentWatcher *watcher, GError **error);
+gboolean qdr_tournament_file_play (const char *path,
+                                   const QdrTournamentPlayOptions *options,
+                                   GError **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrTournamentPlan, qdr_tournament_plan_clear)
 

@@ -1,5 +1,5 @@
 /*
- * Tournament: all contestants against each other.
+ * Tournament: games of all contestants against each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ typedef struct {
   QdrStandings *standings;
   QdrGameFunc func;
   gpointer user_data;
-} Play;
+} PlayContext;
 
 guint64
 qdr_tournament_count_games (guint n_contestants, guint n_players, guint n_rounds)
@@ -34,7 +34,7 @@ qdr_tournament_get_n_games (const QdrTournament *self)
                                              self->n_rounds);
 }
 
-/* Games of the same contestants are consecutive, so that their agents are reused. */
+/* Games between the same contestants are consecutive, so that their agents are reused. */
 QdrFixture *
 qdr_tournament_list_fixtures (guint n_contestants, guint n_players, guint n_rounds)
 {
@@ -53,7 +53,7 @@ qdr_tournament_list_fixtures (guint n_contestants, guint n_players, guint n_roun
           next->contestants[turn] = set[(turn + rotation) % n_players];
       }
 
-    /* Advances to the next set, in ascending order. */
+    /* Advances to the next set of contestants, whose numbers are in ascending order. */
     while (i > 0 && set[i] == n_contestants - n_players + i)
       i--;
     set[i]++;
@@ -81,7 +81,7 @@ qdr_tournament_format_setup (const QdrTournament *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   qdr_journal_append_setting (setup, "kind", "tournament");
-  qdr_journal_append_number (setup, "rounds", self->n_rounds);
+  qdr_journal_append_number_setting (setup, "rounds", self->n_rounds);
   qdr_conditions_append_settings (&self->conditions, setup);
   return g_string_free (setup, FALSE);
 }
@@ -91,16 +91,16 @@ qdr_standings_make (guint n_contestants)
 {
   QdrStandings self = {
     .table = qdr_cross_table_new (n_contestants),
-    .efforts = g_new0 (QdrEffort, n_contestants),
-    .reasons = g_ptr_array_new_with_free_func (g_free),
+    .totals = g_new0 (QdrPlayerTotals, n_contestants),
+    .failures = g_ptr_array_new_with_free_func (g_free),
   };
 
-  g_ptr_array_set_size (self.reasons, (gint) n_contestants);
+  g_ptr_array_set_size (self.failures, (gint) n_contestants);
   return self;
 }
 
 void
-qdr_standings_add (QdrStandings *self, const guint *contestants, const QdrMatchGame *played)
+qdr_standings_add_game (QdrStandings *self, const guint *contestants, const QdrMatchGame *played)
 {
   double points[QDR_MAX_PLAYERS];
   guint n_players;
@@ -110,10 +110,10 @@ qdr_standings_add (QdrStandings *self, const guint *contestants, const QdrMatchG
   n_players = qdr_game_get_n_players (played->game);
   for (guint turn = 0; turn < n_players; turn++) {
     points[turn] = qdr_match_game_get_points (played, turn);
-    qdr_effort_add (&self->efforts[contestants[turn]], &played->efforts[turn]);
-    if (played->forfeits[turn] != NULL) {
-      g_free (g_ptr_array_index (self->reasons, contestants[turn]));
-      g_ptr_array_index (self->reasons, contestants[turn]) = g_strdup (played->forfeits[turn]);
+    qdr_player_totals_add (&self->totals[contestants[turn]], &played->totals[turn]);
+    if (played->failures[turn] != NULL) {
+      g_free (g_ptr_array_index (self->failures, contestants[turn]));
+      g_ptr_array_index (self->failures, contestants[turn]) = g_strdup (played->failures[turn]);
     }
   }
   qdr_cross_table_add_game (self->table, n_players, contestants, points);
@@ -126,9 +126,9 @@ played_cb (guint number,
            gpointer user_data,
            GError **error)
 {
-  Play *self = user_data;
+  PlayContext *self = user_data;
 
-  qdr_standings_add (self->standings, fixture->contestants, played);
+  qdr_standings_add_game (self->standings, fixture->contestants, played);
   return self->func (number, fixture, played, self->user_data, error);
 }
 
@@ -136,8 +136,8 @@ void
 qdr_standings_clear (QdrStandings *self)
 {
   g_clear_pointer (&self->table, qdr_cross_table_free);
-  g_clear_pointer (&self->efforts, g_free);
-  g_clear_pointer (&self->reasons, g_ptr_array_unref);
+  g_clear_pointer (&self->totals, g_free);
+  g_clear_pointer (&self->failures, g_ptr_array_unref);
 }
 
 gboolean
@@ -147,7 +147,7 @@ qdr_tournament_play (const QdrTournament *self,
                      gpointer user_data,
                      GError **error)
 {
-  Play play = { .standings = standings, .func = func, .user_data = user_data };
+  PlayContext play = { .standings = standings, .func = func, .user_data = user_data };
   g_autofree QdrFixture *fixtures = NULL;
   QdrConditions conditions;
 
@@ -161,6 +161,6 @@ qdr_tournament_play (const QdrTournament *self,
   conditions = self->conditions;
   conditions.forfeits_failed_start = TRUE;
 
-  return qdr_game_runner_run (&conditions, fixtures, qdr_tournament_get_n_games (self), played_cb,
-                              &play, error);
+  return qdr_game_runner_play_fixtures (&conditions, fixtures, qdr_tournament_get_n_games (self),
+                                        played_cb, &play, error);
 }

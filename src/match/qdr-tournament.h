@@ -1,5 +1,6 @@
 /*
- * Tournament: all contestants against each other, with each opening in every seat.
+ * Tournament: games of all contestants against each other, in which each plays every opening in
+ * every seat.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,50 +14,54 @@ G_BEGIN_DECLS
 
 /** @brief The settings of a tournament. */
 typedef struct {
-  QdrConditions conditions; /**< at least as many contestants as seats */
-  guint n_rounds; /**< in each round every set of contestants plays one opening in all seats */
+  /** the conditions, with at least as many contestants as there are players in a game */
+  QdrConditions conditions;
+  /** the number of rounds; in a round, every pair or four of contestants plays one opening in all
+   * seats */
+  guint n_rounds;
 } QdrTournament;
 
 /** @brief The standings of a tournament. */
 typedef struct {
-  QdrCrossTable *table; /**< the points of each against each */
-  QdrEffort *efforts;   /**< of each contestant */
-  GPtrArray *reasons;   /**< (element-type char *): the last failure of each contestant, or NULL */
+  QdrCrossTable *table;    /**< the points of all contestants against each other */
+  QdrPlayerTotals *totals; /**< the effort of each contestant */
+  GPtrArray *failures;     /**< (element-type utf8): the last failure of each contestant, or NULL */
 } QdrStandings;
 
 /** @brief Releases the contents of standings. */
 void qdr_standings_clear (QdrStandings *self);
 
 /**
- * @brief Returns the number of games of a tournament.
+ * @brief Returns the number of games of a tournament with the given settings.
  *
- * @param n_contestants  the number of participants
- * @param n_players      players at a board, 2 or 4
- * @param n_rounds       as in QdrTournament
+ * @param n_contestants  the number of contestants
+ * @param n_players      the number of players in each game, 2 or 4
+ * @param n_rounds       the number of rounds, as in QdrTournament
  */
 guint64 qdr_tournament_count_games (guint n_contestants, guint n_players, guint n_rounds);
 
-/** @brief Returns the number of games. */
+/** @brief Returns the number of games of a tournament. */
 guint qdr_tournament_get_n_games (const QdrTournament *self);
 
 /**
- * @brief Returns all games of a tournament, in the order in which they begin.
+ * @brief Returns all games of a tournament with the given settings, in the order in which they
+ *        begin.
  *
- * @param n_contestants  the number of participants
- * @param n_players      players at a board, 2 or 4
- * @param n_rounds       as in QdrTournament
+ * @param n_contestants  the number of contestants
+ * @param n_players      the number of players in each game, 2 or 4
+ * @param n_rounds       the number of rounds, as in QdrTournament
  * @return (transfer full): free with g_free()
  */
 QdrFixture *qdr_tournament_list_fixtures (guint n_contestants, guint n_players, guint n_rounds);
 
 /**
- * @brief Returns all games, in the order in which they begin.
+ * @brief Returns all games of a tournament, in the order in which they begin.
  *
- * @return (transfer full): qdr_tournament_get_n_games() of them; free with g_free()
+ * @return (transfer full): an array of qdr_tournament_get_n_games(); free with g_free()
  */
 QdrFixture *qdr_tournament_make_fixtures (const QdrTournament *self);
 
-/** @brief Returns the set-up for a journal. @return (transfer full) */
+/** @brief Returns the tournament as the set-up of a journal. @return (transfer full) */
 char *qdr_tournament_format_setup (const QdrTournament *self);
 
 /**
@@ -67,21 +72,22 @@ char *qdr_tournament_format_setup (const QdrTournament *self);
 QdrStandings qdr_standings_make (guint n_contestants);
 
 /**
- * @brief Adds a game.
+ * @brief Adds a finished game.
  *
  * @param contestants  the numbers of the contestants, in turn order
  * @param played       the game
  */
-void qdr_standings_add (QdrStandings *self, const guint *contestants, const QdrMatchGame *played);
+void
+qdr_standings_add_game (QdrStandings *self, const guint *contestants, const QdrMatchGame *played);
 
 /**
- * @brief Plays a tournament; blocks. A program that cannot start loses the game and is started
- *        again for the next one.
+ * @brief Plays a tournament. The call blocks until its end. A program that cannot start loses the
+ *        game, and is started again for its next game.
  *
  * @param standings  (out): free with qdr_standings_clear() also on error
- * @param func       called as each game ends; may stop the tournament
+ * @param func       the function to call as each game ends
  * @param user_data  data for @p func
- * @param error      as for qdr_game_runner_run(), except for programs that cannot start
+ * @param error      as for qdr_game_runner_play_fixtures(), except for programs that cannot start
  */
 gboolean qdr_tournament_play (const QdrTournament *self,
                               QdrStandings *standings,

@@ -241,14 +241,14 @@ TEST (analysis_stops_when_it_is_held_or_not_wanted)
 {
   qdr_analyser_set_analysing (analyser, TRUE);
   wait_for_depth (1);
-  qdr_analyser_set_held (analyser, TRUE);
+  qdr_analyser_set_paused (analyser, TRUE);
   ck_assert (!qdr_analyser_get_busy (analyser));
   wait_until_idle ();
   ck_assert_ptr_nonnull (qdr_analyser_get_analysis (analyser));
 
   play ("e2");
   ck_assert (!qdr_analyser_get_busy (analyser));
-  qdr_analyser_set_held (analyser, FALSE);
+  qdr_analyser_set_paused (analyser, FALSE);
   ck_assert (qdr_analyser_get_busy (analyser));
   wait_for_depth (1);
   qdr_analyser_set_analysing (analyser, FALSE);

@@ -28,7 +28,7 @@ TEST (a_line_that_is_read_is_written_again, .loops = G_N_ELEMENTS (good_lines))
   g_autoptr (QdrBookLine) line = NULL;
   g_autofree char *written = NULL;
 
-  ck_assert_msg (qdr_book_line_read (good_lines[_i].text, &line, &error), "%s",
+  ck_assert_msg (qdr_book_line_parse (good_lines[_i].text, &line, &error), "%s",
                  error != NULL ? error->message : "");
   written = qdr_book_line_to_text (line);
   ck_assert_str_eq (written, expected);
@@ -42,7 +42,7 @@ TEST (it_knows_what_the_book_tells)
   const QdrBookMove *second;
 
   ck_assert (
-      qdr_book_line_read ("e2 e8 | e3 40 games=7 result=0.571 rating=1510 d3h 29", &line, NULL));
+      qdr_book_line_parse ("e2 e8 | e3 40 games=7 result=0.571 rating=1510 d3h 29", &line, NULL));
   first = &g_array_index (line->moves, QdrBookMove, 0);
   second = &g_array_index (line->moves, QdrBookMove, 1);
   moves = qdr_book_line_moves_to_text (line);
@@ -65,6 +65,6 @@ TEST (blanks_and_comments_are_no_line, .loops = G_N_ELEMENTS (empty_lines))
 {
   g_autoptr (QdrBookLine) line = NULL;
 
-  ck_assert (qdr_book_line_read (empty_lines[_i], &line, NULL));
+  ck_assert (qdr_book_line_parse (empty_lines[_i], &line, NULL));
   ck_assert_ptr_null (line);
 }

@@ -200,14 +200,14 @@ TEST (a_pause_ends_the_search_and_the_end_of_the_pause_begins_it_again)
   g_autoptr (QdrGame) game = make_game (9, 2, computer_first);
 
   qdr_computer_player_set_game (computer, game);
-  qdr_computer_player_set_held (computer, TRUE);
+  qdr_computer_player_set_paused (computer, TRUE);
   ck_assert (!qdr_computer_player_get_thinking (computer));
   qdr_computer_player_move_now (computer);
   run_for (50);
   ck_assert (!qdr_computer_player_get_thinking (computer));
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
 
-  qdr_computer_player_set_held (computer, FALSE);
+  qdr_computer_player_set_paused (computer, FALSE);
   ck_assert (qdr_computer_player_get_thinking (computer));
   qdr_computer_player_move_now (computer);
   wait_for_ply (game, 1);
@@ -421,14 +421,14 @@ TEST (one_that_is_held_plays_one_move_when_asked_and_stays_held)
 {
   g_autoptr (QdrGame) game = make_game (5, 2, novices);
 
-  qdr_computer_player_set_held (computer, TRUE);
+  qdr_computer_player_set_paused (computer, TRUE);
   qdr_computer_player_set_pace (computer, 100000);
   qdr_computer_player_set_game (computer, game);
   for (guint ply = 1; ply <= 3; ply++) {
-    qdr_computer_player_step (computer);
+    qdr_computer_player_play_single_move (computer);
     ck_assert (qdr_computer_player_get_thinking (computer));
     wait_for_ply (game, ply);
-    ck_assert (qdr_computer_player_get_held (computer));
+    ck_assert (qdr_computer_player_get_paused (computer));
     ck_assert (!qdr_computer_player_get_thinking (computer));
     run_for (20);
     ck_assert_uint_eq (qdr_game_get_ply (game), ply);
@@ -440,16 +440,16 @@ TEST (a_single_move_is_hurried_by_asking_again_and_given_up_with_the_pause)
   g_autoptr (QdrGame) game = make_game (9, 2, computer_first);
 
   qdr_computer_player_set_game (computer, game);
-  qdr_computer_player_step (computer);
-  ck_assert (!qdr_computer_player_get_held (computer));
-  qdr_computer_player_set_held (computer, TRUE);
-  qdr_computer_player_step (computer);
-  qdr_computer_player_step (computer);
+  qdr_computer_player_play_single_move (computer);
+  ck_assert (!qdr_computer_player_get_paused (computer));
+  qdr_computer_player_set_paused (computer, TRUE);
+  qdr_computer_player_play_single_move (computer);
+  qdr_computer_player_play_single_move (computer);
   wait_for_ply (game, 1);
-  qdr_computer_player_step (computer);
+  qdr_computer_player_play_single_move (computer);
   ck_assert (!qdr_computer_player_get_thinking (computer));
   qdr_game_step_back (game);
-  qdr_computer_player_step (computer);
+  qdr_computer_player_play_single_move (computer);
   qdr_computer_player_set_game (computer, NULL);
   ck_assert (!qdr_computer_player_get_thinking (computer));
 }
@@ -468,9 +468,9 @@ TEST (a_move_of_the_book_keeps_to_the_pace_and_the_pause)
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   ck_assert (qdr_computer_player_get_thinking (player));
 
-  qdr_computer_player_set_held (player, TRUE);
+  qdr_computer_player_set_paused (player, TRUE);
   ck_assert (!qdr_computer_player_get_thinking (player));
-  qdr_computer_player_set_held (player, FALSE);
+  qdr_computer_player_set_paused (player, FALSE);
   ck_assert (qdr_computer_player_get_thinking (player));
 
   qdr_computer_player_move_now (player);
@@ -520,13 +520,13 @@ TEST (a_move_that_waits_for_its_time_is_not_played_in_another_game)
 
 TEST (properties_have_their_defaults_and_notify_once)
 {
-  static const char *const names[] = { "game", "held", "pace" };
+  static const char *const names[] = { "game", "paused", "pace" };
   g_autoptr (QdrGame) game = make_game (9, 2, human_first);
   guint counts[G_N_ELEMENTS (names)] = { 0 };
 
   ck_assert_ptr_null (qdr_computer_player_get_game (computer));
   ck_assert (!qdr_computer_player_get_thinking (computer));
-  ck_assert (!qdr_computer_player_get_held (computer));
+  ck_assert (!qdr_computer_player_get_paused (computer));
   ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 0);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
@@ -535,7 +535,7 @@ TEST (properties_have_their_defaults_and_notify_once)
     g_signal_connect_swapped (computer, signal, G_CALLBACK (count_cb), &counts[i]);
   }
   for (guint round = 0; round < 2; round++)
-    g_object_set (computer, "game", game, "held", TRUE, "pace", 300, NULL);
+    g_object_set (computer, "game", game, "paused", TRUE, "pace", 300, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     ck_assert_uint_eq (counts[i], 1);
   g_signal_handlers_disconnect_matched (computer, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, count_cb, NULL);

@@ -61,9 +61,9 @@ ask_about (QdrDialogue *dialogue,
            GError **error)
 {
   const QdrLimits limits = { .nodes = 500 };
-  g_autoptr (QdrMoveQuestion) question = qdr_move_question_new (game, &limits);
+  g_autoptr (QdrMoveRequest) question = qdr_move_request_new (game, &limits);
 
-  return qdr_dialogue_ask (dialogue, question, how_long, answer, error);
+  return qdr_dialogue_request_move (dialogue, question, how_long, answer, error);
 }
 
 /* Programs that answer */
@@ -176,13 +176,13 @@ TEST (a_move_that_is_wanted_at_once_comes_at_once)
   g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
   const QdrLimits limits = { .cpu_ms = 5000 };
-  g_autoptr (QdrMoveQuestion) question = qdr_move_question_new (game, &limits);
+  g_autoptr (QdrMoveRequest) question = qdr_move_request_new (game, &limits);
   const gint wish = QDR_INTERRUPT_HURRY;
   QdrWaitLimits how_long = patience (PATIENCE_MS);
   QdrMoveAnswer answer;
 
   how_long.interrupt = &wish;
-  ck_assert (qdr_dialogue_ask (dialogue, question, &how_long, &answer, NULL));
+  ck_assert (qdr_dialogue_request_move (dialogue, question, &how_long, &answer, NULL));
   ck_assert_int_lt (answer.cpu_us, 4000000);
 }
 
@@ -191,14 +191,14 @@ TEST (a_question_that_is_dropped_does_no_harm_to_the_next)
   g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
   const QdrLimits limits = { .cpu_ms = 5000 };
-  g_autoptr (QdrMoveQuestion) question = qdr_move_question_new (game, &limits);
+  g_autoptr (QdrMoveRequest) question = qdr_move_request_new (game, &limits);
   gint wish = QDR_INTERRUPT_STOP;
   QdrWaitLimits how_long = patience (PATIENCE_MS);
   g_autoptr (GError) error = NULL;
   QdrMoveAnswer answer;
 
   how_long.interrupt = &wish;
-  ck_assert (!qdr_dialogue_ask (dialogue, question, &how_long, &answer, &error));
+  ck_assert (!qdr_dialogue_request_move (dialogue, question, &how_long, &answer, &error));
   ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED));
   ck_assert (qdr_dialogue_recover (dialogue));
   play_on (dialogue, game, 2);

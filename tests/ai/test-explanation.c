@@ -624,7 +624,7 @@ check_fact (const Case *self, const QdrFact *fact)
   case QDR_FACT_NO_WALL:
     check_no_wall (self, fact);
     break;
-  case QDR_FACT_DEAREST:
+  case QDR_FACT_COSTLIEST:
     check_dearest (self, fact);
     break;
   case QDR_FACT_LEAD:

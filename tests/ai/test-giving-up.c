@@ -130,7 +130,7 @@ take_the_seat (QdrComputerPlayer **computer G_GNUC_UNUSED, QdrGame *game)
 static void
 pause_it (QdrComputerPlayer **computer, QdrGame *game G_GNUC_UNUSED)
 {
-  qdr_computer_player_set_held (*computer, TRUE);
+  qdr_computer_player_set_paused (*computer, TRUE);
 }
 
 static void

@@ -68,7 +68,7 @@ make_game (guint size, const char *moves)
 static void
 expect_move (QdrOpeningBook *book, QdrGame *game, const char *expected)
 {
-  const QdrMove move = qdr_opening_book_find (book, game, 1);
+  const QdrMove move = qdr_opening_book_find_move (book, game, 1);
   char text[QDR_MOVE_TEXT_SIZE];
 
   ck_assert_str_eq (qdr_move_to_text (&qdr_game_get_position (game)->board, move, text), expected);
@@ -77,7 +77,7 @@ expect_move (QdrOpeningBook *book, QdrGame *game, const char *expected)
 static void
 expect_nothing (QdrOpeningBook *book, QdrGame *game)
 {
-  ck_assert_uint_eq (qdr_opening_book_find (book, game, 1), QDR_MOVE_NONE);
+  ck_assert_uint_eq (qdr_opening_book_find_move (book, game, 1), QDR_MOVE_NONE);
 }
 
 /* Counts the seeds, out of 64, with which the book chooses @expected. */
@@ -87,7 +87,7 @@ count_seeds (QdrOpeningBook *book, QdrGame *game, const char *expected)
   guint count = 0;
 
   for (guint32 seed = 0; seed < 64; seed++) {
-    const QdrMove move = qdr_opening_book_find (book, game, seed);
+    const QdrMove move = qdr_opening_book_find_move (book, game, seed);
     char text[QDR_MOVE_TEXT_SIZE];
 
     qdr_move_to_text (&qdr_game_get_position (game)->board, move, text);
@@ -184,8 +184,8 @@ TEST (moves_about_as_good_as_the_best_are_drawn_by_the_seed)
   ck_assert_uint_gt (f1, 8);
   ck_assert_uint_eq (e2 + d1 + f1, 64);
   for (guint32 seed = 0; seed < 8; seed++)
-    ck_assert_uint_eq (qdr_opening_book_find (book, game, seed),
-                       qdr_opening_book_find (book, game, seed));
+    ck_assert_uint_eq (qdr_opening_book_find_move (book, game, seed),
+                       qdr_opening_book_find_move (book, game, seed));
 }
 
 TEST (where_left_and_right_are_alike_either_side_is_played)
@@ -346,8 +346,8 @@ TEST (a_damaged_book_is_harmless)
       text[g_rand_int_range (random, 0, sizeof good - 1)] =
           letters[g_rand_int_range (random, 0, sizeof letters - 1)];
     book = load_bytes (text, sizeof good - 1);
-    qdr_opening_book_find (book, start, round);
-    qdr_opening_book_find (book, later, round);
+    qdr_opening_book_find_move (book, start, round);
+    qdr_opening_book_find_move (book, later, round);
   }
   g_log_set_default_handler (handler, NULL);
 }
@@ -400,7 +400,7 @@ TEST (the_book_of_the_program_can_be_played_from_the_first_line_to_the_last)
     ck_assert_uint_eq (g_strv_length (halves), 2);
     game = make_game (9, halves[0]);
     check_moves_of_line (game, g_strstrip (halves[1]));
-    move = qdr_opening_book_find (book, game, i);
+    move = qdr_opening_book_find_move (book, game, i);
     ck_assert_msg (move != QDR_MOVE_NONE, "%s", lines[i]);
     ck_assert_int_eq (qdr_game_check (game, move).reason, QDR_REASON_NONE);
     n_positions++;
@@ -415,7 +415,7 @@ TEST (the_book_of_the_program_plays_a_line_against_itself)
     g_autoptr (QdrGame) game = make_game (9, "");
     QdrMove move;
 
-    while ((move = qdr_opening_book_find (book, game, seed)) != QDR_MOVE_NONE)
+    while ((move = qdr_opening_book_find_move (book, game, seed)) != QDR_MOVE_NONE)
       ck_assert (qdr_game_play (game, move, NULL));
     ck_assert_uint_ge (qdr_game_get_ply (game), 4);
   }

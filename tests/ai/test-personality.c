@@ -71,7 +71,7 @@ TEST (a_file_with_all_keys_is_read)
   ck_assert_str_eq (qdr_personality_get_style_name (mole), "Digger");
   ck_assert_int_eq (qdr_personality_get_rating (mole), 30);
   ck_assert_uint_eq (qdr_personality_get_pace_ms (mole), 700);
-  ck_assert_int_eq (qdr_personality_get_book (mole), QDR_BOOK_PROGRAM);
+  ck_assert_int_eq (qdr_personality_get_book_kind (mole), QDR_BOOK_PROGRAM);
 
   portrait = g_file_get_basename (qdr_personality_get_portrait (mole));
   ck_assert_str_eq (portrait, "test.personality");
@@ -111,7 +111,7 @@ TEST (what_is_not_said_is_as_with_full_strength)
   ck_assert_uint_eq (limits->nodes, 0);
   ck_assert_uint_eq (limits->cpu_ms, QDR_MOVE_CPU_MS);
   ck_assert_uint_eq (qdr_personality_get_pace_ms (mole), 0);
-  ck_assert_int_eq (qdr_personality_get_book (mole), QDR_BOOK_NONE);
+  ck_assert_int_eq (qdr_personality_get_book_kind (mole), QDR_BOOK_NONE);
   ck_assert_ptr_null (qdr_personality_get_portrait (mole));
 }
 
@@ -128,7 +128,7 @@ TEST (the_key_of_the_book_has_three_values)
     g_autofree char *text = g_strdup_printf (NEEDED "Book=%s\n", values[i].text);
     g_autoptr (QdrPersonality) mole = load_text (text, NULL);
 
-    ck_assert_int_eq (qdr_personality_get_book (mole), values[i].kind);
+    ck_assert_int_eq (qdr_personality_get_book_kind (mole), values[i].kind);
   }
 }
 
@@ -656,8 +656,8 @@ TEST (those_that_come_with_the_program_are_all_good)
   ck_assert_uint_ge (n, 10);
   for (guint i = 0; i < n; i++) {
     g_autoptr (QdrPersonality) item = g_list_model_get_item (G_LIST_MODEL (list), i);
-    g_autoptr (GFile) glad = qdr_personality_find_portrait (item, QDR_MOOD_GLAD);
-    g_autoptr (GFile) sad = qdr_personality_find_portrait (item, QDR_MOOD_SAD);
+    g_autoptr (GFile) glad = qdr_personality_find_mood_portrait (item, QDR_MOOD_GLAD);
+    g_autoptr (GFile) sad = qdr_personality_find_mood_portrait (item, QDR_MOOD_SAD);
 
     ck_assert_ptr_nonnull (qdr_personality_get_portrait (item));
     ck_assert (!g_file_equal (glad, qdr_personality_get_portrait (item)));

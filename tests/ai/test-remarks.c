@@ -44,7 +44,7 @@ said_cb (QdrRemarks *self, guint player, const char *line)
 {
   guint speaker;
 
-  ck_assert_str_eq (qdr_remarks_get_last (self, &speaker), line);
+  ck_assert_str_eq (qdr_remarks_get_last_remark (self, &speaker), line);
   ck_assert_uint_eq (speaker, player);
   g_ptr_array_add (lines, g_strdup (line));
 }
@@ -52,7 +52,7 @@ said_cb (QdrRemarks *self, guint player, const char *line)
 static void
 hushed_cb (QdrRemarks *self)
 {
-  ck_assert_ptr_null (qdr_remarks_get_last (self, NULL));
+  ck_assert_ptr_null (qdr_remarks_get_last_remark (self, NULL));
   n_hushed++;
 }
 
@@ -237,7 +237,7 @@ TEST (of_several_opponents_one_greets)
     for (guint i = 1; i < 4; i++)
       qdr_player_set_seat (qdr_game_get_player (game, i), "computer chatty");
     qdr_remarks_set_game (others, game);
-    ck_assert_ptr_nonnull (qdr_remarks_get_last (others, &speaker));
+    ck_assert_ptr_nonnull (qdr_remarks_get_last_remark (others, &speaker));
     said_by[speaker]++;
   }
   ck_assert_uint_eq (said_by[0], 0);

@@ -112,7 +112,7 @@ TEST (a_blunder_is_found_and_the_better_move_told)
   g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 a1");
   g_autoptr (QdrReview) self = review (game, &quick);
   QdrMoveReview *move_review = move_review_at (self, 0);
-  const QdrAnalysis *best = qdr_move_review_get_best (move_review);
+  const QdrAnalysis *best = qdr_move_review_get_analysis (move_review);
   const QdrAnalysis *after = qdr_review_get_analysis (self, 1);
   char text[QDR_MOVE_TEXT_SIZE];
 

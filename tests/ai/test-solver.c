@@ -70,7 +70,7 @@ TEST (it_finds_the_quickest_win_of_every_puzzle)
     if (qdr_puzzle_get_kind (puzzle) != QDR_PUZZLE_WIN)
       continue;
     solution = qdr_solve (qdr_puzzle_get_position (puzzle), NULL);
-    ck_assert_double_eq (solution.chances, 1);
+    ck_assert_double_eq (solution.win_probability, 1);
     ck_assert_uint_eq (solution.move, qdr_puzzle_get_move (puzzle));
     ck_assert_int_eq (solution.proof, 1);
     ck_assert_uint_eq (solution.moves, qdr_puzzle_get_n_moves (puzzle));
@@ -155,8 +155,8 @@ TEST (a_search_of_a_given_depth_finds_the_best_move_of_an_open_game)
 
   assert_is (&position, solution.move, "c3h");
   ck_assert_int_eq (solution.proof, 0);
-  ck_assert (solution.chances > 0 && solution.chances < 1);
-  ck_assert_double_eq (solution.chances, again.chances);
+  ck_assert (solution.win_probability > 0 && solution.win_probability < 1);
+  ck_assert_double_eq (solution.win_probability, again.win_probability);
 }
 
 TEST (where_a_search_of_a_given_depth_proves_the_end_the_move_is_the_quickest)
@@ -256,9 +256,10 @@ TEST (two_moves_are_compared_by_what_the_opponent_answers)
     const QdrSolution answer = qdr_solve_to_depth (&next, OPEN_DEPTH - 1, NULL);
 
     ck_assert_uint_eq (outcome.answers[i].move, answer.move);
-    ck_assert_double_eq (outcome.answers[i].chances, answer.chances);
+    ck_assert_double_eq (outcome.answers[i].win_probability, answer.win_probability);
   }
-  ck_assert_double_ge (outcome.answers[1].chances - outcome.answers[0].chances, 0.1);
+  ck_assert_double_ge (outcome.answers[1].win_probability - outcome.answers[0].win_probability,
+                       0.1);
 }
 
 TEST (a_comparison_that_is_cancelled_gives_no_answer)

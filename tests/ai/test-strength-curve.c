@@ -65,7 +65,7 @@ TEST (who_adapts_is_found_at_each_strength, .loops = G_N_ELEMENTS (ids))
   if (personality != NULL) {
     ck_assert_str_eq (qdr_personality_get_id (personality), ids[_i].id);
     ck_assert_str_eq (qdr_personality_get_base_id (personality), "like-me");
-    ck_assert (qdr_personality_get_adapts (personality));
+    ck_assert (qdr_personality_is_adaptive (personality));
     ck_assert_ptr_eq (qdr_personality_list_find (list, ids[_i].id), personality);
   }
 }
@@ -99,12 +99,12 @@ TEST (a_seat_gets_the_strength_of_now_and_forgets_it)
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
   g_autofree char *first = qdr_personality_list_resolve_seat (list, "computer like-me");
   g_autofree char *next = NULL;
-  g_autofree char *chosen = qdr_personality_list_strip_strength (list, "computer like-me-740");
+  g_autofree char *chosen = qdr_personality_list_strip_seat_strength (list, "computer like-me-740");
   g_autofree char *novice = qdr_personality_list_resolve_seat (list, "computer novice");
-  g_autofree char *human = qdr_personality_list_strip_strength (list, "human");
+  g_autofree char *human = qdr_personality_list_strip_seat_strength (list, "human");
 
   ck_assert_str_eq (first, "computer like-me-440");
-  qdr_personality_list_set_strength (list, 2500);
+  qdr_personality_list_set_adaptive_strength (list, 2500);
   next = qdr_personality_list_resolve_seat (list, first);
   ck_assert_str_eq (next, "computer like-me-1820");
   ck_assert_str_eq (chosen, "computer like-me");

@@ -625,7 +625,7 @@ TEST (who_only_walks_wins_most_games_at_the_floor_and_fewer_further_up,
     Side sides[2];
 
     qdr_position_init (&position, 9, 9, 2);
-    qdr_random_opening_make (&opening, &position, 1, game / 2);
+    qdr_random_opening_init (&opening, &position, 1, game / 2);
     for (guint i = 0; i < opening.n_moves; i++) {
       QdrUndo undo;
 

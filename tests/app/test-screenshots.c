@@ -292,7 +292,7 @@ make_tournament (TournamentView view)
     .cpu_ms = view == TOURNAMENT_RUNS ? 0 : 2,
     .seed = 3,
   };
-  const QdrTournamentWatcher watcher = { .ended = game_over_cb, .interrupt = &interrupt };
+  const QdrTournamentPlayOptions options = { .ended = game_over_cb, .interrupt = &interrupt };
 
   g_setenv ("XDG_DATA_HOME", data, TRUE);
   ck_assert_str_eq (g_get_user_data_dir (), data);
@@ -301,7 +301,7 @@ make_tournament (TournamentView view)
     return;
   ck_assert (qdr_tournament_file_create (&plan, path, NULL));
   if (view != TOURNAMENT_RUNS)
-    ck_assert (qdr_tournament_file_play (path, &watcher, NULL));
+    ck_assert (qdr_tournament_file_play (path, &options, NULL));
 }
 
 /* Shows the list of tournaments after it is read, and then the page of the first one. */

@@ -43,12 +43,12 @@ first_move_of (const char *id, QdrPersonalityList *personalities)
   g_autoptr (QdrAgent) agent = qdr_contestant_make_agent (contestant, 1, 1000);
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start;
-  QdrChoice choice;
+  QdrAgentMove choice;
 
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
   ck_assert (qdr_agent_begin_game (agent, 1, NULL, NULL));
-  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
+  ck_assert (qdr_agent_choose_move (agent, game, &limits, NULL, &choice, NULL));
   return choice.move;
 }
 

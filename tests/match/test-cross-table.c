@@ -12,7 +12,7 @@ TEST (a_new_table_holds_no_games)
 {
   g_autoptr (QdrCrossTable) table = qdr_cross_table_new (3);
 
-  ck_assert_uint_eq (qdr_cross_table_get_size (table), 3);
+  ck_assert_uint_eq (qdr_cross_table_get_n_contestants (table), 3);
   for (guint a = 0; a < 3; a++)
     ck_assert_uint_eq (qdr_cross_table_get_total_games (table, a), 0);
 }

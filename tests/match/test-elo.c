@@ -38,7 +38,7 @@ TEST (the_ends_of_the_curve_are_infinite)
 TEST (without_games_nobody_is_stronger_and_nothing_is_known)
 {
   const QdrTally tally = { 0 };
-  const QdrEloEstimate estimate = qdr_tally_estimate (&tally);
+  const QdrEloEstimate estimate = qdr_tally_estimate_elo (&tally);
 
   ck_assert_double_eq (qdr_tally_get_score (&tally), 0.5);
   ck_assert_double_eq (estimate.elo, 0.0);
@@ -102,7 +102,7 @@ static const struct {
 TEST (the_interval_comes_from_the_spread_of_the_pairs, .loops = G_N_ELEMENTS (spreads))
 {
   const QdrTally tally = tally_of_pairs (spreads[_i].pairs);
-  const QdrEloEstimate estimate = qdr_tally_estimate (&tally);
+  const QdrEloEstimate estimate = qdr_tally_estimate_elo (&tally);
 
   ck_assert_double_eq_tol (estimate.low, spreads[_i].low, 0.01);
   ck_assert_double_eq_tol (estimate.elo, spreads[_i].elo, 0.01);
@@ -116,14 +116,14 @@ TEST (pairs_that_cancel_out_make_the_interval_narrower)
   const QdrTally shared = tally_of_pairs ((guint[]){ 1, 0, 18, 0, 1 });
   const QdrTally split = tally_of_pairs ((guint[]){ 10, 0, 0, 0, 10 });
 
-  ck_assert_double_lt (qdr_tally_estimate (&shared).high, qdr_tally_estimate (&split).high);
+  ck_assert_double_lt (qdr_tally_estimate_elo (&shared).high, qdr_tally_estimate_elo (&split).high);
 }
 
 /* If all n pairs are won, Wilson's lower bound is n / (n + z^2): 10 / 13.8415 = 0.72247. */
 TEST (when_all_pairs_are_won_there_is_a_lower_bound_only)
 {
   const QdrTally tally = tally_of_pairs ((guint[]){ 0, 0, 0, 0, 10 });
-  const QdrEloEstimate estimate = qdr_tally_estimate (&tally);
+  const QdrEloEstimate estimate = qdr_tally_estimate_elo (&tally);
 
   ck_assert (estimate.elo == HUGE_VAL && estimate.high == HUGE_VAL);
   ck_assert_double_eq_tol (estimate.low, 166.2015, 1e-3);
@@ -132,7 +132,7 @@ TEST (when_all_pairs_are_won_there_is_a_lower_bound_only)
 TEST (when_all_pairs_are_lost_there_is_an_upper_bound_only)
 {
   const QdrTally tally = tally_of_pairs ((guint[]){ 10, 0, 0, 0, 0 });
-  const QdrEloEstimate estimate = qdr_tally_estimate (&tally);
+  const QdrEloEstimate estimate = qdr_tally_estimate_elo (&tally);
 
   ck_assert (estimate.elo == -HUGE_VAL && estimate.low == -HUGE_VAL);
   ck_assert_double_eq_tol (estimate.high, -166.2015, 1e-3);
@@ -141,7 +141,7 @@ TEST (when_all_pairs_are_lost_there_is_an_upper_bound_only)
 TEST (when_all_pairs_are_shared_the_interval_is_not_empty)
 {
   const QdrTally tally = tally_of_pairs ((guint[]){ 0, 0, 10, 0, 0 });
-  const QdrEloEstimate estimate = qdr_tally_estimate (&tally);
+  const QdrEloEstimate estimate = qdr_tally_estimate_elo (&tally);
 
   ck_assert_double_eq_tol (estimate.low, -203.5016, 1e-3);
   ck_assert_double_eq (estimate.elo, 0.0);
@@ -154,6 +154,6 @@ TEST (a_single_game_is_one_trial)
   QdrEloEstimate estimate;
 
   qdr_tally_add_game (&tally, 1);
-  estimate = qdr_tally_estimate (&tally);
+  estimate = qdr_tally_estimate_elo (&tally);
   ck_assert_double_eq_tol (estimate.high, 495.2993, 1e-3);
 }

@@ -53,7 +53,7 @@ add_game (QdrGameLog *log, const char *move)
 {
   g_autoptr (QdrGame) game = make_game (move);
 
-  ck_assert (qdr_game_log_add (log, game, NULL));
+  ck_assert (qdr_game_log_add_game (log, game, NULL));
 }
 
 static guint
@@ -130,7 +130,7 @@ TEST (games_that_are_missing_are_added_wherever_the_file_ends)
     for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
       g_autoptr (QdrGame) game = make_game (moves[i]);
 
-      ck_assert (qdr_game_log_add_missing (log, game, NULL));
+      ck_assert (qdr_game_log_add_game_if_missing (log, game, NULL));
     }
     ck_assert_uint_eq (count_games (), 3);
   }

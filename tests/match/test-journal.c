@@ -80,10 +80,10 @@ add_game (QdrJournal *journal, guint number)
   played.game = qdr_game_new (&start, TRUE);
   for (guint i = 0; i <= number % G_N_ELEMENTS (moves); i++)
     ck_assert (qdr_game_play_text (played.game, moves[i], NULL));
-  played.efforts[0] = (QdrEffort){ 1, 2, 3, 4, 5, number, 0 };
-  played.efforts[1] = (QdrEffort){ 7, 8, 9, 10, 11, 12, 1 };
-  played.forfeits[1] = g_strdup ("it said “a\nb” \\ and died");
-  ck_assert (qdr_journal_add (journal, number, contestants, &played, NULL));
+  played.totals[0] = (QdrPlayerTotals){ 1, 2, 3, 4, 5, number, 0 };
+  played.totals[1] = (QdrPlayerTotals){ 7, 8, 9, 10, 11, 12, 1 };
+  played.failures[1] = g_strdup ("it said “a\nb” \\ and died");
+  ck_assert (qdr_journal_add_game (journal, number, contestants, &played, NULL));
 }
 
 /* Writes a journal with the games @numbers. */
@@ -121,18 +121,18 @@ TEST (games_are_there_as_they_were_added)
     guint contestants[QDR_MAX_PLAYERS] = { 0 };
     g_auto (QdrMatchGame) played = { 0 };
 
-    ck_assert_uint_eq (qdr_journal_get_number (journal, i), three[i]);
+    ck_assert_uint_eq (qdr_journal_get_fixture_number (journal, i), three[i]);
     ck_assert (qdr_journal_get_game (journal, i, contestants, &played, NULL));
     ck_assert_uint_eq (contestants[0], 2);
     ck_assert_uint_eq (contestants[1], 0);
     ck_assert_int_eq (played.winner, QDR_DRAW);
-    ck_assert (played.is_old);
+    ck_assert (played.is_from_journal);
     ck_assert_uint_eq (qdr_game_get_ply (played.game), three[i] % 4 + 1);
-    ck_assert_uint_eq (played.efforts[0].depths, 3);
-    ck_assert_uint_eq (played.efforts[0].cpu_us, three[i]);
-    ck_assert_uint_eq (played.efforts[1].forfeits, 1);
-    ck_assert_ptr_null (played.forfeits[0]);
-    ck_assert_str_eq (played.forfeits[1], "it said “a\nb” \\ and died");
+    ck_assert_uint_eq (played.totals[0].depths, 3);
+    ck_assert_uint_eq (played.totals[0].cpu_us, three[i]);
+    ck_assert_uint_eq (played.totals[1].forfeits, 1);
+    ck_assert_ptr_null (played.failures[0]);
+    ck_assert_str_eq (played.failures[1], "it said “a\nb” \\ and died");
   }
 }
 
@@ -144,7 +144,7 @@ TEST (the_setup_can_be_asked_for)
   g_autofree char *nodes = NULL;
 
   qdr_journal_append_setting (setup, "name", "Coupe d’été\n„begin 0“ \\");
-  qdr_journal_append_number (setup, "nodes", 200);
+  qdr_journal_append_number_setting (setup, "nodes", 200);
   qdr_journal_free (open_journal (setup->str));
   journal = open_journal (NULL);
   name = qdr_journal_get_setting (journal, "name");
@@ -296,7 +296,7 @@ TEST (damage_is_found_or_costs_the_last_game_at_most)
       guint contestants[QDR_MAX_PLAYERS];
       g_auto (QdrMatchGame) played = { 0 };
 
-      ck_assert_uint_eq (qdr_journal_get_number (journal, game), three[game]);
+      ck_assert_uint_eq (qdr_journal_get_fixture_number (journal, game), three[game]);
       ck_assert (qdr_journal_get_game (journal, game, contestants, &played, NULL));
     }
   }
@@ -338,7 +338,7 @@ game_played (guint number,
   ck_assert (!g_hash_table_contains (self->games, GUINT_TO_POINTER (number)));
   g_hash_table_insert (self->games, GUINT_TO_POINTER (number),
                        qdr_saved_game_to_text (played->game));
-  self->n_new += !played->is_old;
+  self->n_new += !played->is_from_journal;
   return self->n_new < self->n_wanted;
 }
 

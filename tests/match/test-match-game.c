@@ -31,7 +31,7 @@ scripted_agent_choose (QdrAgent *agent,
                        QdrGame *game,
                        const QdrLimits *limits,
                        const gint *stop,
-                       QdrChoice *choice,
+                       QdrAgentMove *choice,
                        GError **error)
 {
   ScriptedAgent *self = SCRIPTED_AGENT (agent);
@@ -43,7 +43,7 @@ scripted_agent_choose (QdrAgent *agent,
   if (self->moves[self->next] == NULL)
     self->next = 0;
 
-  *choice = (QdrChoice){ .depth = 3, .nodes = 100, .nodes_us = 10, .cpu_us = 20 };
+  *choice = (QdrAgentMove){ .depth = 3, .nodes = 100, .nodes_us = 10, .cpu_us = 20 };
   ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board,
                                         self->moves[self->next++], &choice->move),
                     QDR_REASON_NONE);
@@ -53,7 +53,7 @@ scripted_agent_choose (QdrAgent *agent,
 static void
 scripted_agent_class_init (ScriptedAgentClass *klass)
 {
-  QDR_AGENT_CLASS (klass)->choose = scripted_agent_choose;
+  QDR_AGENT_CLASS (klass)->choose_move = scripted_agent_choose;
 }
 
 static void
@@ -113,23 +113,23 @@ TEST (whoever_reaches_its_goal_wins)
   ck_assert_int_eq (played.winner, 0);
   ck_assert_double_eq (qdr_match_game_get_points (&played, 0), 1.0);
   ck_assert_double_eq (qdr_match_game_get_points (&played, 1), 0.0);
-  ck_assert_ptr_null (played.forfeits[0]);
-  ck_assert_ptr_null (played.forfeits[1]);
+  ck_assert_ptr_null (played.failures[0]);
+  ck_assert_ptr_null (played.failures[1]);
 }
 
 TEST (what_the_moves_took_is_added_up_for_each_side)
 {
   g_auto (QdrMatchGame) played = { 0 };
-  QdrEffort both = { 0 };
+  QdrPlayerTotals both = { 0 };
 
   play (&played, FALSE, race, wait, 0, MAX_PLIES);
-  ck_assert_uint_eq (played.efforts[0].moves, 5);
-  ck_assert_uint_eq (played.efforts[1].moves, 4);
-  ck_assert_uint_eq (played.efforts[1].searches, 4);
-  ck_assert_uint_eq (played.efforts[1].depths, 12);
+  ck_assert_uint_eq (played.totals[0].moves, 5);
+  ck_assert_uint_eq (played.totals[1].moves, 4);
+  ck_assert_uint_eq (played.totals[1].searches, 4);
+  ck_assert_uint_eq (played.totals[1].depths, 12);
 
-  qdr_effort_add (&both, &played.efforts[0]);
-  qdr_effort_add (&both, &played.efforts[1]);
+  qdr_player_totals_add (&both, &played.totals[0]);
+  qdr_player_totals_add (&both, &played.totals[1]);
   ck_assert_uint_eq (both.moves, 9);
   ck_assert_uint_eq (both.depths, 27);
   ck_assert_uint_eq (both.nodes, 900);
@@ -170,11 +170,11 @@ TEST (an_illegal_move_loses_and_is_named)
 
   ck_assert_int_eq (played.winner, 1);
   ck_assert_uint_eq (qdr_game_get_ply (played.game), 3);
-  ck_assert_msg (g_str_has_prefix (played.forfeits[0], "c4: "), "%s", played.forfeits[0]);
-  ck_assert_str_eq (last_comment (&played), played.forfeits[0]);
-  ck_assert_uint_eq (played.efforts[0].forfeits, 1);
-  ck_assert_uint_eq (played.efforts[1].forfeits, 0);
-  ck_assert_uint_eq (played.efforts[0].moves, 1);
+  ck_assert_msg (g_str_has_prefix (played.failures[0], "c4: "), "%s", played.failures[0]);
+  ck_assert_str_eq (last_comment (&played), played.failures[0]);
+  ck_assert_uint_eq (played.totals[0].forfeits, 1);
+  ck_assert_uint_eq (played.totals[1].forfeits, 0);
+  ck_assert_uint_eq (played.totals[0].moves, 1);
 }
 
 static const QdrAgentError faults[] = {
@@ -193,7 +193,7 @@ TEST (an_agent_that_fails_loses_the_game, .loops = G_N_ELEMENTS (faults))
   last = qdr_game_get_last_record (played.game);
 
   ck_assert_int_eq (played.winner, 1);
-  ck_assert_str_eq (played.forfeits[0], "the script is over");
+  ck_assert_str_eq (played.failures[0], "the script is over");
   ck_assert_str_eq (qdr_record_get_text (last),
                     faults[_i] == QDR_AGENT_ERROR_LATE ? "timeout" : "resign");
 }
@@ -279,12 +279,12 @@ TEST (of_four_whoever_fails_is_out_and_the_others_go_on, .loops = G_N_ELEMENTS (
 
   play_four (&played, scripts, errors);
   ck_assert_int_eq (played.winner, 0);
-  ck_assert_ptr_null (played.forfeits[0]);
-  ck_assert_msg (g_str_has_prefix (played.forfeits[1], "e1: "), "%s", played.forfeits[1]);
-  ck_assert_str_eq (played.forfeits[2], "the script is over");
-  ck_assert_ptr_null (played.forfeits[3]);
-  ck_assert_uint_eq (played.efforts[1].forfeits, 1);
-  ck_assert_uint_eq (played.efforts[2].forfeits, 1);
+  ck_assert_ptr_null (played.failures[0]);
+  ck_assert_msg (g_str_has_prefix (played.failures[1], "e1: "), "%s", played.failures[1]);
+  ck_assert_str_eq (played.failures[2], "the script is over");
+  ck_assert_ptr_null (played.failures[3]);
+  ck_assert_uint_eq (played.totals[1].forfeits, 1);
+  ck_assert_uint_eq (played.totals[2].forfeits, 1);
   for (guint i = 0; i < qdr_game_get_n_moves (played.game); i++) {
     guint player;
 

@@ -28,7 +28,7 @@ play (const char *const *names,
       guint n_games,
       guint jobs,
       const QdrSprt *sprt,
-      QdrMatchScore *score,
+      QdrMatchResult *score,
       guint *n_played)
 {
   g_auto (QdrConditions) conditions = { 0 };
@@ -43,13 +43,13 @@ play (const char *const *names,
 
 /* Asserts that both scores are equal except for their times. */
 static void
-assert_same_score (const QdrMatchScore *a, const QdrMatchScore *b)
+assert_same_score (const QdrMatchResult *a, const QdrMatchResult *b)
 {
   ck_assert_mem_eq (&a->tally, &b->tally, sizeof a->tally);
   for (guint side = 0; side < 2; side++) {
-    ck_assert_uint_eq (a->efforts[side].moves, b->efforts[side].moves);
-    ck_assert_uint_eq (a->efforts[side].depths, b->efforts[side].depths);
-    ck_assert_uint_eq (a->efforts[side].nodes, b->efforts[side].nodes);
+    ck_assert_uint_eq (a->totals[side].moves, b->totals[side].moves);
+    ck_assert_uint_eq (a->totals[side].depths, b->totals[side].depths);
+    ck_assert_uint_eq (a->totals[side].nodes, b->totals[side].nodes);
   }
 }
 
@@ -67,7 +67,7 @@ TEST_DEFAULTS (.timeout = 90)
 
 TEST (all_games_are_played_and_counted)
 {
-  g_auto (QdrMatchScore) score = { 0 };
+  g_auto (QdrMatchResult) score = { 0 };
   guint n_played;
 
   play (masons, 7, 1, NULL, &score, &n_played);
@@ -75,14 +75,14 @@ TEST (all_games_are_played_and_counted)
   ck_assert_uint_eq (n_played, 7);
   ck_assert_uint_eq (qdr_tally_get_n_games (&score.tally), 7);
   ck_assert_uint_eq (n_pairs (&score.tally), 3);
-  ck_assert_uint_gt (score.efforts[0].nodes, 0);
-  ck_assert_uint_gt (score.efforts[1].nodes, 0);
+  ck_assert_uint_gt (score.totals[0].nodes, 0);
+  ck_assert_uint_gt (score.totals[1].nodes, 0);
 }
 
 TEST (a_match_limited_by_nodes_repeats_itself)
 {
-  g_auto (QdrMatchScore) one = { 0 };
-  g_auto (QdrMatchScore) other = { 0 };
+  g_auto (QdrMatchResult) one = { 0 };
+  g_auto (QdrMatchResult) other = { 0 };
   guint n_played;
 
   play (masons, 12, 1, NULL, &one, &n_played);
@@ -93,8 +93,8 @@ TEST (a_match_limited_by_nodes_repeats_itself)
 
 TEST (the_result_does_not_depend_on_the_games_at_once)
 {
-  g_auto (QdrMatchScore) one = { 0 };
-  g_auto (QdrMatchScore) other = { 0 };
+  g_auto (QdrMatchResult) one = { 0 };
+  g_auto (QdrMatchResult) other = { 0 };
   guint n_played;
 
   play (masons, 20, 1, NULL, &one, &n_played);
@@ -122,7 +122,7 @@ check_colours (guint number,
 TEST (each_opening_is_played_with_both_colours)
 {
   g_auto (QdrConditions) conditions = { 0 };
-  g_auto (QdrMatchScore) score = { 0 };
+  g_auto (QdrMatchResult) score = { 0 };
   QdrMatch match = { .n_games = 8 };
 
   conditions_init (&conditions, masons);
@@ -151,7 +151,7 @@ TEST (at_a_board_for_four_each_has_two_seats_and_they_change)
   static const guint expected[] = { 3, 12, 5, 10, 9, 6, 3, 12 };
   guint seats[8] = { 0 };
   g_auto (QdrConditions) conditions = { 0 };
-  g_auto (QdrMatchScore) score = { 0 };
+  g_auto (QdrMatchResult) score = { 0 };
   QdrMatch match = { .n_games = 8 };
 
   conditions_init_for (&conditions, masons, 4);
@@ -165,7 +165,7 @@ TEST (at_a_board_for_four_each_has_two_seats_and_they_change)
 TEST (nobody_beats_itself)
 {
   static const char *const twins[] = { "master", "master", NULL };
-  g_auto (QdrMatchScore) score = { 0 };
+  g_auto (QdrMatchResult) score = { 0 };
   guint n_played;
 
   play (twins, 8, 1, NULL, &score, &n_played);
@@ -177,23 +177,23 @@ TEST (nobody_beats_itself)
 
 TEST (games_lost_by_failing_are_counted_and_explained)
 {
-  g_auto (QdrMatchScore) score = { 0 };
+  g_auto (QdrMatchResult) score = { 0 };
   guint n_played;
 
   play (against_a_quitter, 4, 1, NULL, &score, &n_played);
 
   ck_assert_uint_eq (score.tally.wins, 4);
-  ck_assert_uint_eq (score.efforts[0].forfeits, 0);
-  ck_assert_uint_eq (score.efforts[1].forfeits, 4);
-  ck_assert_ptr_null (score.forfeits[0]);
-  ck_assert_str_eq (score.forfeits[1], "the program has ended");
+  ck_assert_uint_eq (score.totals[0].forfeits, 0);
+  ck_assert_uint_eq (score.totals[1].forfeits, 4);
+  ck_assert_ptr_null (score.failures[0]);
+  ck_assert_str_eq (score.failures[1], "the program has ended");
 }
 
 TEST (an_engine_that_cannot_start_ends_the_match)
 {
   static const char *const names[] = { "novice", "engine:false", NULL };
   g_auto (QdrConditions) conditions = { 0 };
-  g_auto (QdrMatchScore) score = { 0 };
+  g_auto (QdrMatchResult) score = { 0 };
   g_autoptr (GError) error = NULL;
   QdrMatch match = { .n_games = 100 };
   guint n_played = 0;
@@ -211,7 +211,7 @@ TEST (an_engine_that_cannot_start_ends_the_match)
 TEST (the_test_stops_the_match_when_it_is_decided)
 {
   const QdrSprt sprt = { 0.0, 200.0 };
-  g_auto (QdrMatchScore) score = { 0 };
+  g_auto (QdrMatchResult) score = { 0 };
   guint n_played;
 
   play (against_a_quitter, 1000, 1, &sprt, &score, &n_played);
@@ -224,8 +224,8 @@ TEST (the_test_stops_the_match_when_it_is_decided)
 TEST (the_decision_falls_at_the_same_game_with_several_at_once)
 {
   const QdrSprt sprt = { 0.0, 200.0 };
-  g_auto (QdrMatchScore) one = { 0 };
-  g_auto (QdrMatchScore) other = { 0 };
+  g_auto (QdrMatchResult) one = { 0 };
+  g_auto (QdrMatchResult) other = { 0 };
   guint n_played;
 
   play (against_a_quitter, 1000, 1, &sprt, &one, &n_played);
@@ -252,7 +252,7 @@ fail_on_third (guint number,
 TEST (an_error_about_a_game_ends_the_match)
 {
   g_auto (QdrConditions) conditions = { 0 };
-  g_auto (QdrMatchScore) score = { 0 };
+  g_auto (QdrMatchResult) score = { 0 };
   g_autoptr (GError) error = NULL;
   QdrMatch match = { .n_games = 1000 };
   guint n_played = 0;
@@ -288,7 +288,7 @@ interrupt_after_some_games (guint number,
 
 /* Plays a match until it is interrupted. */
 static void
-play_until_interrupted (const char *const *names, guint jobs, QdrMatchScore *score)
+play_until_interrupted (const char *const *names, guint jobs, QdrMatchResult *score)
 {
   g_auto (QdrConditions) conditions = { 0 };
   g_autoptr (GError) error = NULL;
@@ -306,7 +306,7 @@ play_until_interrupted (const char *const *names, guint jobs, QdrMatchScore *sco
 
 TEST (an_interrupted_match_counts_what_was_played)
 {
-  g_auto (QdrMatchScore) score = { 0 };
+  g_auto (QdrMatchResult) score = { 0 };
 
   play_until_interrupted (masons, 1, &score);
   ck_assert_uint_eq (qdr_tally_get_n_games (&score.tally), GAMES_BEFORE_INTERRUPTION);
@@ -341,7 +341,7 @@ TEST (an_interrupted_match_counts_also_what_comes_after_a_game_that_is_not_over)
       "go) case \"$told\" in *\"moves%s\") exec sleep 100;; esac; exit;; esac; done'",
       moves);
   const char *const names[] = { "novice", engine, NULL };
-  g_auto (QdrMatchScore) score = { 0 };
+  g_auto (QdrMatchResult) score = { 0 };
 
   play_until_interrupted (names, 2, &score);
   ck_assert_uint_eq (score.tally.wins, GAMES_BEFORE_INTERRUPTION);

@@ -42,14 +42,14 @@ make_game (void)
 
 /* Requests the first move from the program of @script. */
 static gboolean
-choose (const char *script, guint timeout_ms, QdrChoice *choice, GError **error)
+choose (const char *script, guint timeout_ms, QdrAgentMove *choice, GError **error)
 {
   g_autoptr (QdrAgent) agent = make_agent (script, timeout_ms);
   g_autoptr (QdrGame) game = make_game ();
   const QdrLimits limits = { .nodes = 1000 };
 
   ck_assert (qdr_agent_begin_game (agent, 0, NULL, NULL));
-  return qdr_agent_choose (agent, game, &limits, NULL, choice, error);
+  return qdr_agent_choose_move (agent, game, &limits, NULL, choice, error);
 }
 
 TEST_DEFAULTS (.timeout = 90)
@@ -59,7 +59,7 @@ TEST_DEFAULTS (.timeout = 90)
 TEST (the_move_and_the_last_report_are_taken)
 {
   g_autoptr (GError) error = NULL;
-  QdrChoice choice;
+  QdrAgentMove choice;
 
   ck_assert_msg (choose (SCRIPT ("echo info depth 1 score 5 nodes 10 nps 5 time 2 pv e2;"
                                  "echo something else;"
@@ -77,7 +77,7 @@ TEST (the_move_and_the_last_report_are_taken)
 
 TEST (a_program_that_tells_nothing_but_the_move_will_do)
 {
-  QdrChoice choice;
+  QdrAgentMove choice;
 
   ck_assert (choose (SCRIPT ("echo bestmove E3H"), PATIENCE_MS, &choice, NULL));
   ck_assert (qdr_move_is_wall (choice.move));
@@ -125,7 +125,7 @@ TEST (the_position_and_the_limits_are_told, .loops = G_N_ELEMENTS (questions))
   g_autoptr (QdrGame) game = NULL;
   g_autoptr (GError) error = NULL;
   QdrPosition start;
-  QdrChoice choice;
+  QdrAgentMove choice;
 
   qdr_position_init (&start, 9, 9, 2);
   if (questions[_i].start != NULL)
@@ -134,8 +134,8 @@ TEST (the_position_and_the_limits_are_told, .loops = G_N_ELEMENTS (questions))
   ck_assert (qdr_game_play_text (game, "e2", NULL));
 
   ck_assert (qdr_agent_begin_game (agent, 0, NULL, NULL));
-  ck_assert_msg (qdr_agent_choose (agent, game, &questions[_i].limits, NULL, &choice, &error), "%s",
-                 error != NULL ? error->message : "");
+  ck_assert_msg (qdr_agent_choose_move (agent, game, &questions[_i].limits, NULL, &choice, &error),
+                 "%s", error != NULL ? error->message : "");
 }
 
 TEST (a_program_stays_for_the_next_game)
@@ -145,13 +145,13 @@ TEST (a_program_stays_for_the_next_game)
                   PATIENCE_MS);
   g_autoptr (QdrGame) game = make_game ();
   const QdrLimits limits = { 0 };
-  QdrChoice first;
-  QdrChoice second;
+  QdrAgentMove first;
+  QdrAgentMove second;
 
   ck_assert (qdr_agent_begin_game (agent, 0, NULL, NULL));
-  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &first, NULL));
+  ck_assert (qdr_agent_choose_move (agent, game, &limits, NULL, &first, NULL));
   ck_assert (qdr_agent_begin_game (agent, 0, NULL, NULL));
-  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &second, NULL));
+  ck_assert (qdr_agent_choose_move (agent, game, &limits, NULL, &second, NULL));
   ck_assert_uint_ne (first.move, second.move);
 }
 
@@ -182,7 +182,7 @@ TEST (a_program_that_fails_says_how, .loops = G_N_ELEMENTS (faults))
 {
   const guint timeout_ms = faults[_i].code == QDR_AGENT_ERROR_LATE ? SHORT_MS : PATIENCE_MS;
   g_autoptr (GError) error = NULL;
-  QdrChoice choice;
+  QdrAgentMove choice;
 
   ck_assert (!choose (faults[_i].script, timeout_ms, &choice, &error));
   ck_assert_msg (g_error_matches (error, QDR_AGENT_ERROR, (int) faults[_i].code), "%s",
@@ -196,11 +196,11 @@ TEST (a_program_that_failed_is_started_again_for_the_next_game)
   g_autoptr (QdrAgent) agent = make_agent (SCRIPT ("exit"), PATIENCE_MS);
   g_autoptr (QdrGame) game = make_game ();
   const QdrLimits limits = { 0 };
-  QdrChoice choice;
+  QdrAgentMove choice;
 
   for (guint i = 0; i < 2; i++) {
     ck_assert (qdr_agent_begin_game (agent, 0, NULL, NULL));
-    ck_assert (!qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
+    ck_assert (!qdr_agent_choose_move (agent, game, &limits, NULL, &choice, NULL));
   }
 }
 
@@ -209,11 +209,11 @@ TEST (a_program_that_ended_between_two_games_is_started_again)
   g_autoptr (QdrAgent) agent = make_agent (SCRIPT ("echo bestmove e2; exit"), PATIENCE_MS);
   g_autoptr (QdrGame) game = make_game ();
   const QdrLimits limits = { 0 };
-  QdrChoice choice;
+  QdrAgentMove choice;
 
   for (guint i = 0; i < 2; i++) {
     ck_assert (qdr_agent_begin_game (agent, 0, NULL, NULL));
-    ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
+    ck_assert (qdr_agent_choose_move (agent, game, &limits, NULL, &choice, NULL));
   }
 }
 
@@ -255,10 +255,10 @@ TEST (a_program_that_has_not_started_says_so_again_when_it_is_to_move)
   g_autoptr (GError) at_first = NULL;
   g_autoptr (GError) later = NULL;
   const QdrLimits limits = { .nodes = 1 };
-  QdrChoice choice;
+  QdrAgentMove choice;
 
   ck_assert (!qdr_agent_begin_game (agent, 0, NULL, &at_first));
-  ck_assert (!qdr_agent_choose (agent, game, &limits, NULL, &choice, &later));
+  ck_assert (!qdr_agent_choose_move (agent, game, &limits, NULL, &choice, &later));
   ck_assert (g_error_matches (later, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START));
   ck_assert_str_eq (later->message, at_first->message);
 }
@@ -280,12 +280,12 @@ TEST (waiting_for_a_program_can_be_stopped)
   g_autoptr (GError) error = NULL;
   const QdrLimits limits = { 0 };
   gint stop = 0;
-  QdrChoice choice;
+  QdrAgentMove choice;
   GThread *thread;
 
   ck_assert (qdr_agent_begin_game (agent, 0, &stop, NULL));
   thread = g_thread_new ("stop", stop_soon, &stop);
-  ck_assert (!qdr_agent_choose (agent, game, &limits, &stop, &choice, &error));
+  ck_assert (!qdr_agent_choose_move (agent, game, &limits, &stop, &choice, &error));
   ck_assert (g_error_matches (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED));
   g_thread_join (thread);
 }

@@ -49,7 +49,7 @@ TEST (openings_are_legal_even_and_far_from_over, .loops = G_N_ELEMENTS (boards))
     int lead;
 
     make_start (&position, (guint) _i);
-    qdr_random_opening_make (&opening, &position, 7, i);
+    qdr_random_opening_init (&opening, &position, 7, i);
     ck_assert_uint_ge (opening.n_moves, 4);
     play (&opening, &position);
 
@@ -70,7 +70,7 @@ TEST (openings_of_four_are_legal_even_and_far_from_over, .loops = 3)
     guint longest = 0;
 
     qdr_position_init (&position, boards[_i].width, boards[_i].height, 4);
-    qdr_random_opening_make (&opening, &position, 7, i);
+    qdr_random_opening_init (&opening, &position, 7, i);
     ck_assert_uint_eq (opening.n_moves, MIN (boards[_i].width, boards[_i].height) < 9 ? 4 : 8);
     play (&opening, &position);
     for (guint player = 0; player < 4; player++) {
@@ -93,7 +93,7 @@ TEST (nobody_is_hindered_by_its_own_moves)
     QdrUndo undo;
 
     make_start (&position, 2);
-    qdr_random_opening_make (&opening, &position, 7, i);
+    qdr_random_opening_init (&opening, &position, 7, i);
     for (guint ply = 0; ply < opening.n_moves; ply++) {
       const guint mover = position.turn;
       const guint before = qdr_position_distance (&position, mover);
@@ -112,8 +112,8 @@ TEST (the_same_seed_makes_the_same_openings)
 
   make_start (&start, 2);
   for (guint i = 0; i < N_OPENINGS; i++) {
-    qdr_random_opening_make (&one, &start, 42, i);
-    qdr_random_opening_make (&other, &start, 42, i);
+    qdr_random_opening_init (&one, &start, 42, i);
+    qdr_random_opening_init (&other, &start, 42, i);
     ck_assert_uint_eq (one.n_moves, other.n_moves);
     ck_assert_mem_eq (one.moves, other.moves, one.n_moves * sizeof *one.moves);
   }
@@ -131,8 +131,8 @@ count_equal (guint32 seed, guint shift)
     QdrRandomOpening one;
     QdrRandomOpening other;
 
-    qdr_random_opening_make (&one, &start, 1, i);
-    qdr_random_opening_make (&other, &start, seed, i + shift);
+    qdr_random_opening_init (&one, &start, 1, i);
+    qdr_random_opening_init (&other, &start, seed, i + shift);
     n_equal += one.n_moves == other.n_moves &&
                memcmp (one.moves, other.moves, one.n_moves * sizeof *one.moves) == 0;
   }
@@ -152,7 +152,7 @@ TEST (a_start_that_is_nearly_over_has_no_opening)
 
   qdr_position_init (&start, 9, 9, 2);
   qdr_position_set_pawn (&start, 0, qdr_board_square (&start.board, 0, 7));
-  qdr_random_opening_make (&opening, &start, 1, 0);
+  qdr_random_opening_init (&opening, &start, 1, 0);
 
   ck_assert_uint_eq (opening.n_moves, 0);
 }

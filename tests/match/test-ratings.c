@@ -255,7 +255,7 @@ TEST (the_strongest_comes_first_and_last_who_has_not_played)
 
   add_games (table, 2, 1, 1, 0);
   add_games (table, 2, 3, 1, 0);
-  qdr_ratings_rank (table, ratings, order);
+  qdr_ratings_rank_contestants (table, ratings, order);
   ck_assert_mem_eq (order, expected, sizeof expected);
 }
 
@@ -270,7 +270,7 @@ TEST (a_better_share_of_fewer_points_comes_first)
   add_games (table, 0, 2, 3, 1);
   add_games (table, 1, 2, 5, 5);
   qdr_ratings_compute (table, ratings);
-  qdr_ratings_rank (table, ratings, order);
+  qdr_ratings_rank_contestants (table, ratings, order);
   ck_assert_mem_eq (order, expected, sizeof expected);
 }
 
@@ -290,7 +290,7 @@ TEST (the_order_is_that_of_the_points_where_all_have_played_all_as_often)
         for (guint game = 0; game < 2; game++)
           add_game (table, a, b, g_rand_int_range (random, 0, 3) / 2.0);
     qdr_ratings_compute (table, ratings);
-    qdr_ratings_rank (table, ratings, order);
+    qdr_ratings_rank_contestants (table, ratings, order);
     for (guint i = 1; i < n; i++) {
       const double above = qdr_cross_table_get_total_points (table, order[i - 1]);
       const double below = qdr_cross_table_get_total_points (table, order[i]);

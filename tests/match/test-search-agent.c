@@ -49,10 +49,10 @@ TEST (the_choice_is_a_legal_move_with_what_it_took)
   const QdrLimits limits = { .nodes = 5000 };
   g_autoptr (QdrAgent) agent = make_agent ("master");
   g_autoptr (QdrGame) game = make_game ();
-  QdrChoice choice;
+  QdrAgentMove choice;
 
   ck_assert (qdr_agent_begin_game (agent, 1, NULL, NULL));
-  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
+  ck_assert (qdr_agent_choose_move (agent, game, &limits, NULL, &choice, NULL));
 
   ck_assert_int_eq (qdr_game_check (game, choice.move).reason, QDR_REASON_NONE);
   ck_assert_uint_gt (choice.depth, 0);
@@ -66,10 +66,10 @@ TEST (limits_do_not_widen_those_of_the_personality)
   const QdrLimits limits = { .depth = 9, .nodes = 1000000 };
   g_autoptr (QdrAgent) agent = make_agent ("novice");
   g_autoptr (QdrGame) game = make_game ();
-  QdrChoice choice;
+  QdrAgentMove choice;
 
   ck_assert (qdr_agent_begin_game (agent, 1, NULL, NULL));
-  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
+  ck_assert (qdr_agent_choose_move (agent, game, &limits, NULL, &choice, NULL));
 
   ck_assert_uint_eq (choice.depth, 1);
 }
@@ -80,15 +80,15 @@ TEST (a_new_game_begins_without_memories)
   const QdrLimits limits = { .depth = 6 };
   g_autoptr (QdrAgent) agent = make_agent ("master");
   g_autoptr (QdrGame) game = make_game ();
-  QdrChoice first;
-  QdrChoice same_game;
-  QdrChoice next_game;
+  QdrAgentMove first;
+  QdrAgentMove same_game;
+  QdrAgentMove next_game;
 
   ck_assert (qdr_agent_begin_game (agent, 1, NULL, NULL));
-  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &first, NULL));
-  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &same_game, NULL));
+  ck_assert (qdr_agent_choose_move (agent, game, &limits, NULL, &first, NULL));
+  ck_assert (qdr_agent_choose_move (agent, game, &limits, NULL, &same_game, NULL));
   ck_assert (qdr_agent_begin_game (agent, 1, NULL, NULL));
-  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &next_game, NULL));
+  ck_assert (qdr_agent_choose_move (agent, game, &limits, NULL, &next_game, NULL));
 
   ck_assert_uint_eq (next_game.move, first.move);
   ck_assert_uint_eq (next_game.nodes, first.nodes);
@@ -102,10 +102,10 @@ TEST (a_search_that_is_stopped_has_no_choice)
   g_autoptr (QdrAgent) agent = make_agent ("master");
   g_autoptr (QdrGame) game = make_game ();
   g_autoptr (GError) error = NULL;
-  QdrChoice choice;
+  QdrAgentMove choice;
 
   ck_assert (qdr_agent_begin_game (agent, 1, &stop, NULL));
-  ck_assert (!qdr_agent_choose (agent, game, &limits, &stop, &choice, &error));
+  ck_assert (!qdr_agent_choose_move (agent, game, &limits, &stop, &choice, &error));
   ck_assert (g_error_matches (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED));
 }
 
@@ -114,16 +114,16 @@ TEST (a_move_of_the_book_needs_no_search)
   const QdrLimits limits = { .nodes = 5000 };
   g_autoptr (QdrAgent) agent = make_agent_with_book ("master", "| a1h 5\n");
   g_autoptr (QdrGame) game = make_game ();
-  QdrChoice choice;
+  QdrAgentMove choice;
 
   ck_assert (qdr_agent_begin_game (agent, 1, NULL, NULL));
-  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
+  ck_assert (qdr_agent_choose_move (agent, game, &limits, NULL, &choice, NULL));
   ck_assert (qdr_game_play (game, choice.move, NULL));
   ck_assert_str_eq (qdr_record_get_text (qdr_game_get_last_record (game)), "a1h");
   ck_assert_uint_eq (choice.depth, 0);
   ck_assert_uint_eq (choice.nodes, 0);
 
-  ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
+  ck_assert (qdr_agent_choose_move (agent, game, &limits, NULL, &choice, NULL));
   ck_assert_uint_gt (choice.nodes, 0);
 }
 
@@ -135,10 +135,10 @@ TEST (games_with_the_book_differ_by_their_seed)
   g_autoptr (GHashTable) moves = g_hash_table_new (NULL, NULL);
 
   for (guint32 seed = 0; seed < 30; seed++) {
-    QdrChoice choice;
+    QdrAgentMove choice;
 
     ck_assert (qdr_agent_begin_game (agent, seed, NULL, NULL));
-    ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
+    ck_assert (qdr_agent_choose_move (agent, game, &limits, NULL, &choice, NULL));
     g_hash_table_add (moves, GUINT_TO_POINTER (choice.move));
   }
   /* Three moves with their mirror images, and e2. */

@@ -39,7 +39,7 @@ TEST (each_two_play_each_opening_with_both_colours)
   ck_assert_uint_eq (n_played, 12);
   for (guint a = 0; a < 3; a++) {
     ck_assert_uint_eq (qdr_cross_table_get_total_games (standings.table, a), 8);
-    ck_assert_uint_gt (standings.efforts[a].moves, 0);
+    ck_assert_uint_gt (standings.totals[a].moves, 0);
     for (guint b = 0; b < 3; b++)
       if (a != b)
         ck_assert_uint_eq (qdr_cross_table_get_n_games (standings.table, a, b), 4);
@@ -56,7 +56,7 @@ TEST (the_result_does_not_depend_on_the_games_at_once)
   play (3, 3, &other, &n_played);
 
   for (guint a = 0; a < 3; a++) {
-    ck_assert_uint_eq (one.efforts[a].nodes, other.efforts[a].nodes);
+    ck_assert_uint_eq (one.totals[a].nodes, other.totals[a].nodes);
     for (guint b = 0; b < 3; b++)
       ck_assert_double_eq (qdr_cross_table_get_points (one.table, a, b),
                            qdr_cross_table_get_points (other.table, a, b));
@@ -87,9 +87,9 @@ play_with (const char *const *names, guint n_players, QdrStandings *standings)
 static void
 assert_absent (const QdrStandings *standings, guint contestant, guint n_games)
 {
-  const char *reason = g_ptr_array_index (standings->reasons, contestant);
+  const char *reason = g_ptr_array_index (standings->failures, contestant);
 
-  ck_assert_uint_eq (standings->efforts[contestant].forfeits, n_games);
+  ck_assert_uint_eq (standings->totals[contestant].forfeits, n_games);
   ck_assert_msg (g_str_has_prefix (reason, "Cannot start the engine “"), "%s", reason);
 }
 
@@ -102,9 +102,9 @@ TEST (one_that_never_starts_loses_its_games_and_the_others_play)
   ck_assert_double_eq (qdr_cross_table_get_total_points (standings.table, 1), 0.0);
   ck_assert_double_eq (qdr_cross_table_get_points (standings.table, 0, 1), 2.0);
   ck_assert_double_eq (qdr_cross_table_get_points (standings.table, 2, 1), 2.0);
-  ck_assert_uint_gt (standings.efforts[0].moves, 0);
-  ck_assert_uint_eq (standings.efforts[0].forfeits, 0);
-  ck_assert_ptr_null (g_ptr_array_index (standings.reasons, 0));
+  ck_assert_uint_gt (standings.totals[0].moves, 0);
+  ck_assert_uint_eq (standings.totals[0].forfeits, 0);
+  ck_assert_ptr_null (g_ptr_array_index (standings.failures, 0));
 }
 
 TEST (of_four_the_others_play_without_it)
@@ -113,7 +113,7 @@ TEST (of_four_the_others_play_without_it)
 
   ck_assert_uint_eq (play_with (three_who_can, 4, &standings), 4);
   assert_absent (&standings, 1, 4);
-  ck_assert_uint_gt (standings.efforts[3].moves, 0);
+  ck_assert_uint_gt (standings.totals[3].moves, 0);
 }
 
 TEST (of_two_that_cannot_start_each_loses_when_it_is_to_move)

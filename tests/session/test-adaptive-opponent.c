@@ -131,7 +131,7 @@ TEST (a_game_keeps_the_strength_with_which_it_began)
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 1)), "computer like-me-440");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "Like Me 440");
 
-  qdr_personality_list_set_strength (personalities, 700);
+  qdr_personality_list_set_adaptive_strength (personalities, 700);
   text = qdr_saved_game_to_text (game);
   read = qdr_saved_game_parse (text, strlen (text), NULL, &error);
   ck_assert_ptr_nonnull (read);

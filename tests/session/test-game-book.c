@@ -79,7 +79,7 @@ find_opening (const char *id)
   /* In a symmetric position the book has both moves, and one of the seeds chooses the lower
    * one. */
   for (guint seed = 0; opening_book != NULL && seed < 64; seed++)
-    move = MIN (move, qdr_opening_book_find (opening_book, game, seed));
+    move = MIN (move, qdr_opening_book_find_move (opening_book, game, seed));
   if (move == QDR_MOVE_NONE)
     return g_strdup ("");
   return g_strdup (qdr_move_to_text (&qdr_game_get_position (game)->board, move, text));

@@ -247,12 +247,12 @@ TEST (who_adapts_stays_as_strong_within_a_match)
   g_autofree char *seat = NULL;
   const char *before;
 
-  qdr_personality_list_set_strength (personalities, 500);
+  qdr_personality_list_set_adaptive_strength (personalities, 500);
   seat = qdr_personality_list_resolve_seat (personalities, "computer like-me");
   game = fixture_make_game (5, 2, "human,human");
   qdr_player_set_seat (qdr_game_get_player (game, 1), seat);
   before = qdr_player_get_seat (qdr_game_get_player (game, 1));
-  qdr_personality_list_set_strength (personalities, 900);
+  qdr_personality_list_set_adaptive_strength (personalities, 900);
   next = qdr_game_setup_make_next_match_game (game);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (next, 0)), before);
   other = qdr_game_setup_make_rematch (game, personalities);

@@ -185,7 +185,7 @@ TEST (a_tournament_is_played_to_its_end_and_kept, .loops = G_N_ELEMENTS (boards)
   ck_assert_ptr_null (qdr_tournament_run_get_error_message (run));
   assert_each_once (run);
   table = qdr_tournament_run_get_table (run);
-  for (guint i = 0; i < qdr_cross_table_get_size (table); i++)
+  for (guint i = 0; i < qdr_cross_table_get_n_contestants (table); i++)
     sum += qdr_cross_table_get_total_points (table, i);
   ck_assert_double_eq (sum, qdr_tournament_run_get_n_games (run));
   /* Of two equal games the library has only one. */
@@ -434,9 +434,9 @@ TEST (an_engine_that_fails_loses_in_words_and_the_others_go_on, .loops = G_N_ELE
         ck_assert_str_eq (qdr_player_get_name (player), modes[_i]);
         ck_assert_str_eq (qdr_player_get_seat (player), seat);
         ck_assert_int_eq (played.winner, 1 - (int) turn);
-        n_failures += played.forfeits[turn] != NULL;
+        n_failures += played.failures[turn] != NULL;
       } else {
-        ck_assert_ptr_null (played.forfeits[turn]);
+        ck_assert_ptr_null (played.failures[turn]);
       }
   }
   ck_assert_uint_eq (n_failures, 4);

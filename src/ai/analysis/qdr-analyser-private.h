@@ -1,5 +1,5 @@
 /*
- * Searches with the engine of an analyser, for reviews.
+ * The interface of the analyser for reviews: searches with its engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,9 +13,10 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Starts a search, with a priority between hints and analysis. Cancels the previous one.
+ * @brief Starts a search for a review, with a priority between hints and analysis.
  *
- * After an interruption by a hint it restarts.
+ * The search cancels the previous search for a review. If a hint interrupts it, it restarts after
+ * the hint.
  *
  * @param request      copied
  * @param cancellable  (nullable)
@@ -39,17 +40,17 @@ void qdr_analyser_search_async (QdrAnalyser *self,
 gboolean qdr_analyser_search_finish (GAsyncResult *result, QdrReport *report, GError **error);
 
 /**
- * @brief Makes an analysis from a report of the engine.
+ * @brief Returns an analysis made from a report of the engine.
  *
  * @param position  the position that was searched
  * @param ply       the ply of the position
- * @param report    the report
+ * @param report    the report on it
  */
 QdrAnalysis
 qdr_analysis_from_report (const QdrPosition *position, guint ply, const QdrReport *report);
 
 /**
- * @brief Makes an analysis of the end of a game.
+ * @brief Returns an analysis of the end of a game.
  *
  * @param position  the last position
  * @param ply       the ply of the position

@@ -1,8 +1,9 @@
 /*
- * Analyser: hints, analysis and reviews of a game at full strength.
+ * Analyser: searches at full strength for hints, for the analysis of a game's current position and
+ * for reviews.
  *
- * There is one job for each of them, in order of priority. After each change, schedule() starts the
- * first job that is requested.
+ * Each of these three uses has one job. After each change, schedule() runs the requested job with
+ * the highest priority.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,6 +17,7 @@
 /* The minimum interval between two notifications of "analysis", milliseconds. */
 #define ANALYSIS_INTERVAL_MS 100
 
+/* The uses of the engine, by descending priority. */
 typedef enum {
   JOB_HINT,
   JOB_REVIEW,
@@ -25,12 +27,13 @@ typedef enum {
 
 #define NO_JOB N_JOBS
 
+/* A search that was requested, or nothing if is_requested is FALSE. */
 typedef struct {
   gboolean is_requested;
   QdrSearchRequest request;
-  guint ply;              /* of the position of the request */
-  GTask *task;            /* (nullable): waits for the result; NULL for analysis */
-  GSource *cancel_source; /* (nullable): watches the cancellable of the task */
+  guint ply;              /* the ply of the position in the request */
+  GTask *task;            /* (nullable): the task that returns the result; NULL for analysis */
+  GSource *cancel_source; /* (nullable): the source that watches the cancellable of the task */
 } Job;
 
 struct _QdrAnalyser {
@@ -39,26 +42,26 @@ struct _QdrAnalyser {
   QdrGame *game;
   QdrBackgroundSearch *background_search; /* (nullable): created when first needed */
   Job jobs[N_JOBS];
-  JobKind running;      /* or NO_JOB */
-  GCancellable *search; /* of the running job */
+  JobKind running;      /* the running job, or NO_JOB */
+  GCancellable *search; /* (nullable): the cancellable of the running job */
 
-  gboolean is_busy; /* as of the last notification */
+  gboolean is_busy; /* the last value of "busy" that was notified */
   gboolean analysing;
-  gboolean held;
+  gboolean paused;
   guint share;
   guint threads;
 
   gboolean has_analysis;
   QdrAnalysis analysis;
-  GSource *analysis_source; /* (nullable): delays the next notification */
-  gint64 analysis_time;     /* of the last notification, monotonic microseconds */
+  GSource *analysis_source; /* (nullable): the timeout of a delayed notification of "analysis" */
+  gint64 analysis_time;     /* the time of the last notification, monotonic microseconds */
 };
 
 enum {
   PROP_0,
   PROP_GAME,
   PROP_ANALYSING,
-  PROP_HELD,
+  PROP_PAUSED,
   PROP_SHARE,
   PROP_THREADS,
   PROP_ANALYSIS,
@@ -85,7 +88,7 @@ notify_analysis (QdrAnalyser *self)
 }
 
 static gboolean
-analysis_cb (gpointer data)
+notify_analysis_cb (gpointer data)
 {
   notify_analysis (QDR_ANALYSER (data));
   return G_SOURCE_REMOVE;
@@ -100,8 +103,8 @@ make_analysis (QdrAnalyser *self, const QdrReport *report)
   return qdr_analysis_from_report (&job->request.position, job->ply, report);
 }
 
-/* Stores the result of a search, unless a deeper one is known already. Notifies now, or as soon as
- * the interval is over. */
+/* Stores an analysis, unless a deeper one is known. The notification is immediate or, if the last
+ * one was less than ANALYSIS_INTERVAL_MS ago, delayed. */
 static void
 set_analysis (QdrAnalyser *self, const QdrAnalysis *analysis)
 {
@@ -119,7 +122,7 @@ set_analysis (QdrAnalyser *self, const QdrAnalysis *analysis)
     return;
   }
   self->analysis_source = g_timeout_source_new ((guint) (ANALYSIS_INTERVAL_MS - since));
-  g_source_set_callback (self->analysis_source, analysis_cb, self, NULL);
+  g_source_set_callback (self->analysis_source, notify_analysis_cb, self, NULL);
   g_source_attach (self->analysis_source, g_main_context_get_thread_default ());
 }
 
@@ -131,9 +134,9 @@ is_ongoing (QdrAnalyser *self)
 
 /* Jobs */
 
-/* Clears a job and returns its task, if any. */
+/* Clears a job. Returns (transfer full) (nullable): its task. */
 static GTask *
-take_task (QdrAnalyser *self, JobKind kind)
+clear_job (QdrAnalyser *self, JobKind kind)
 {
   Job *job = &self->jobs[kind];
 
@@ -162,15 +165,15 @@ return_cancelled_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Clears a job and returns its task as cancelled. Starts no other job. */
+/* Clears a job and ends its task with G_IO_ERROR_CANCELLED. Starts no other job. */
 static void
 cancel_job (QdrAnalyser *self, JobKind kind)
 {
-  GTask *task = take_task (self, kind);
+  GTask *task = clear_job (self, kind);
 
   if (self->running == kind)
     stop_search (self);
-  /* The callback must not be called from within the function that ended the search. */
+  /* The callback must not run before the function that cancels the job has returned. */
   if (task != NULL)
     qdr_post (g_task_get_context (task), G_PRIORITY_DEFAULT, return_cancelled_cb, task,
               g_object_unref);
@@ -180,12 +183,12 @@ cancel_job (QdrAnalyser *self, JobKind kind)
 typedef struct {
   GWeakRef analyser;
   GCancellable *search;
-} Run;
+} SearchContext;
 
-static Run *
-run_new (QdrAnalyser *analyser)
+static SearchContext *
+search_context_new (QdrAnalyser *analyser)
 {
-  Run *self = g_new (Run, 1);
+  SearchContext *self = g_new (SearchContext, 1);
 
   g_weak_ref_init (&self->analyser, analyser);
   self->search = g_object_ref (analyser->search);
@@ -193,20 +196,20 @@ run_new (QdrAnalyser *analyser)
 }
 
 static void
-run_free (Run *self)
+search_context_free (SearchContext *self)
 {
   g_weak_ref_clear (&self->analyser);
   g_object_unref (self->search);
   g_free (self);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Run, run_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SearchContext, search_context_free)
 
 static void
 search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (Run) run = data;
-  g_autoptr (QdrAnalyser) self = g_weak_ref_get (&run->analyser);
+  g_autoptr (SearchContext) context = data;
+  g_autoptr (QdrAnalyser) self = g_weak_ref_get (&context->analyser);
   QdrReport report;
   JobKind kind;
   QdrAnalysis analysis;
@@ -214,12 +217,12 @@ search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 
   if (!qdr_background_search_run_finish (NULL, result, &report, NULL))
     return;
-  if (self == NULL || self->search != run->search)
+  if (self == NULL || self->search != context->search)
     return;
 
   kind = self->running;
   analysis = make_analysis (self, &report);
-  task = take_task (self, kind);
+  task = clear_job (self, kind);
   stop_search (self);
   if (kind != JOB_REVIEW)
     set_analysis (self, &analysis);
@@ -241,7 +244,7 @@ progress_cb (QdrAnalyser *self, const QdrReport *report)
   set_analysis (self, &analysis);
 }
 
-/* Starts the first job that is requested. */
+/* Starts the requested job with the highest priority, unless it is running, and stops any other. */
 static void
 schedule (QdrAnalyser *self)
 {
@@ -260,7 +263,7 @@ schedule (QdrAnalyser *self)
                                  self, G_CONNECT_SWAPPED);
       }
       qdr_background_search_run_async (self->background_search, &self->jobs[kind].request,
-                                       self->search, search_cb, run_new (self));
+                                       self->search, search_cb, search_context_new (self));
     }
   }
   if (self->is_busy != (kind != NO_JOB)) {
@@ -271,16 +274,16 @@ schedule (QdrAnalyser *self)
 
 /* Analysis */
 
-/* Restarts the analysis in the current position, or ends it. */
+/* Restarts the analysis in the current position, or ends it if it is off, paused or pointless. */
 static void
 update_analysis (QdrAnalyser *self)
 {
-  /* The share applies to each thread. */
+  /* The duty counts all threads together, but the share is meant for each thread. */
   const QdrLimits limits = { .duty = self->share == 100 ? 0 : self->share * self->threads };
   Job *job = &self->jobs[JOB_ANALYSIS];
 
   cancel_job (self, JOB_ANALYSIS);
-  if (self->analysing && !self->held && is_ongoing (self)) {
+  if (self->analysing && !self->paused && is_ongoing (self)) {
     job->request = qdr_search_request_for_game (self->game, &qdr_style_default, &limits);
     job->request.is_analysis = TRUE;
     job->ply = qdr_game_get_ply (self->game);
@@ -289,10 +292,10 @@ update_analysis (QdrAnalyser *self)
   }
 }
 
-/* Discards everything about the previous position. At the end of a game, the result replaces the
- * analysis. */
+/* Cancels the hint, restarts analysis and discards the old analysis after a change of position. At
+ * the end of a game, an analysis of the result replaces it. */
 static void
-follow_game (QdrAnalyser *self)
+follow_position (QdrAnalyser *self)
 {
   G_GNUC_UNUSED g_autoptr (QdrAnalyser) alive = g_object_ref (self);
   gboolean is_over;
@@ -318,21 +321,21 @@ follow_game (QdrAnalyser *self)
 typedef struct {
   QdrAnalyser *analyser; /* borrowed: the source does not outlive it */
   JobKind kind;
-} Watch;
+} CancelContext;
 
 static gboolean
 cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED, gpointer data)
 {
-  const Watch *watch = data;
-  const JobKind kind = watch->kind;
-  g_autoptr (QdrAnalyser) self = g_object_ref (watch->analyser);
+  const CancelContext *context = data;
+  const JobKind kind = context->kind;
+  g_autoptr (QdrAnalyser) self = g_object_ref (context->analyser);
 
   cancel_job (self, kind);
   schedule (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Queues a job. Takes ownership of @request and @task. */
+/* Requests a job, which must have been cleared. Takes ownership of @request and @task. */
 static void
 queue_job (QdrAnalyser *self, JobKind kind, const QdrSearchRequest *request, GTask *task)
 {
@@ -344,11 +347,11 @@ queue_job (QdrAnalyser *self, JobKind kind, const QdrSearchRequest *request, GTa
   job->task = task;
   job->is_requested = TRUE;
   if (cancellable != NULL) {
-    const Watch watch = { self, kind };
+    const CancelContext context = { self, kind };
 
     job->cancel_source = g_cancellable_source_new (cancellable);
     g_source_set_callback (job->cancel_source, G_SOURCE_FUNC (cancelled_cb),
-                           g_memdup2 (&watch, sizeof watch), g_free);
+                           g_memdup2 (&context, sizeof context), g_free);
     g_source_attach (job->cancel_source, g_main_context_get_thread_default ());
   }
   schedule (self);
@@ -445,8 +448,8 @@ qdr_analyser_get_property (GObject *object, guint id, GValue *value, GParamSpec 
   case PROP_ANALYSING:
     g_value_set_boolean (value, self->analysing);
     break;
-  case PROP_HELD:
-    g_value_set_boolean (value, self->held);
+  case PROP_PAUSED:
+    g_value_set_boolean (value, self->paused);
     break;
   case PROP_SHARE:
     g_value_set_uint (value, self->share);
@@ -477,8 +480,8 @@ qdr_analyser_set_property (GObject *object, guint id, const GValue *value, GPara
   case PROP_ANALYSING:
     qdr_analyser_set_analysing (self, g_value_get_boolean (value));
     break;
-  case PROP_HELD:
-    qdr_analyser_set_held (self, g_value_get_boolean (value));
+  case PROP_PAUSED:
+    qdr_analyser_set_paused (self, g_value_get_boolean (value));
     break;
   case PROP_SHARE:
     qdr_analyser_set_share (self, g_value_get_uint (value));
@@ -522,7 +525,7 @@ qdr_analyser_class_init (QdrAnalyserClass *klass)
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, QDR_TYPE_GAME, writable);
   properties[PROP_ANALYSING] = g_param_spec_boolean ("analysing", NULL, NULL, FALSE, writable);
-  properties[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, writable);
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, writable);
   properties[PROP_SHARE] = g_param_spec_uint ("share", NULL, NULL, 1, 100, 25, writable);
   properties[PROP_THREADS] =
       g_param_spec_uint ("threads", NULL, NULL, 1, QDR_MAX_THREADS, 1, writable);
@@ -559,9 +562,10 @@ qdr_analyser_set_game (QdrAnalyser *self, QdrGame *game)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   if (game != NULL)
-    g_signal_connect_object (game, "settled", G_CALLBACK (follow_game), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "settled", G_CALLBACK (follow_position), self,
+                             G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
-  follow_game (self);
+  follow_position (self);
 }
 
 gboolean
@@ -588,26 +592,26 @@ qdr_analyser_set_analysing (QdrAnalyser *self, gboolean analysing)
 }
 
 gboolean
-qdr_analyser_get_held (QdrAnalyser *self)
+qdr_analyser_get_paused (QdrAnalyser *self)
 {
   g_return_val_if_fail (QDR_IS_ANALYSER (self), FALSE);
 
-  return self->held;
+  return self->paused;
 }
 
 void
-qdr_analyser_set_held (QdrAnalyser *self, gboolean held)
+qdr_analyser_set_paused (QdrAnalyser *self, gboolean paused)
 {
   g_return_if_fail (QDR_IS_ANALYSER (self));
 
-  held = !!held;
-  if (self->held == held)
+  paused = !!paused;
+  if (self->paused == paused)
     return;
 
-  self->held = held;
+  self->paused = paused;
   update_analysis (self);
   schedule (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HELD]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
 }
 
 guint

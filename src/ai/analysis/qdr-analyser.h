@@ -1,5 +1,6 @@
 /*
- * Analyser: hints, analysis and reviews (qdr-review.h) of a game at full strength.
+ * Analyser: searches at full strength for hints, for the analysis of a game's current position and
+ * for reviews (qdr-review.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,23 +16,27 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrAnalyser, qdr_analyser, QDR, ANALYSER, GObject)
 
 /*
- * A single engine runs one search at a time: first hints, then reviews, then analysis. Interrupted
- * searches restart later. The engine, with a table of 64 MiB, is created when first needed.
+ * A single engine runs one search at a time. Hints have priority over reviews, and reviews over
+ * analysis. A search that is interrupted restarts later. The engine, with a transposition table of
+ * 64 MiB, is created when first needed.
  *
  * Properties:
- *   "game"       QdrGame (nullable): hints and analysis are about its current position
+ *   "game"       QdrGame (nullable): the game whose current position hints and analysis are about
  *   "analysing"  boolean, default FALSE: whether the current position is analysed
- *   "held"       boolean, default FALSE: whether analysis is paused, for a computer player
- *   "share"      uint, 1..100, default 25: the share of a processor for each thread, per cent
+ *   "paused"     boolean, default FALSE: whether analysis is paused, for example while a computer
+ *                player thinks
+ *   "share"      uint, 1..100, default 25: the share of a processor for each thread of the
+ *                analysis, per cent
  *   "threads"    uint, 1..64, default 1: the number of threads of the analysis
- *   "analysis"   QdrAnalysis (read-only, nullable): the deepest result for the current position,
- *                from analysis or a hint; at the end of the game, its result
+ *   "analysis"   QdrAnalysis (read-only, nullable): the deepest analysis of the current position,
+ *                from analysis or a hint; after the end of the game, an analysis made from the
+ *                result
  *   "busy"       boolean (read-only): whether a search is running
  *
  * "analysis" notifies at most ten times a second. A change of position cancels a hint and restarts
- * analysis. Disposing of the object ends its search and cancels pending requests.
+ * analysis. The disposal of the object ends its search and cancels pending requests.
  *
- * All callbacks run on the thread-default main context of the creation.
+ * All callbacks run on the thread-default main context in which the object was created.
  */
 
 /** @brief Creates an analyser without a game. @return (transfer full) */
@@ -47,14 +52,14 @@ void qdr_analyser_set_game (QdrAnalyser *self, QdrGame *game);
 /** @brief Returns whether the current position is analysed. */
 gboolean qdr_analyser_get_analysing (QdrAnalyser *self);
 
-/** @brief Starts or ends analysis. */
+/** @brief Starts or stops the analysis of the current position. */
 void qdr_analyser_set_analysing (QdrAnalyser *self, gboolean analysing);
 
 /** @brief Returns whether analysis is paused. */
-gboolean qdr_analyser_get_held (QdrAnalyser *self);
+gboolean qdr_analyser_get_paused (QdrAnalyser *self);
 
 /** @brief Pauses or resumes analysis. */
-void qdr_analyser_set_held (QdrAnalyser *self, gboolean held);
+void qdr_analyser_set_paused (QdrAnalyser *self, gboolean paused);
 
 /** @brief Returns the share of a processor for each thread of the analysis, per cent. */
 guint qdr_analyser_get_share (QdrAnalyser *self);
@@ -80,19 +85,19 @@ void qdr_analyser_set_threads (QdrAnalyser *self, guint threads);
 gboolean qdr_analyser_get_busy (QdrAnalyser *self);
 
 /**
- * @brief Returns the deepest result for the current position.
+ * @brief Returns the deepest analysis of the current position.
  *
- * @return (transfer none) (nullable): valid until the next change
+ * @return (transfer none) (nullable): valid until the next notification of "analysis"
  */
 const QdrAnalysis *qdr_analyser_get_analysis (QdrAnalyser *self);
 
 /**
  * @brief Searches for the best move with the CPU time of a computer player.
  *
- * "analysis" is updated meanwhile. A pending hint is cancelled. If analysis has already searched
- * this long, its result is returned.
+ * "analysis" is updated during the search. A pending hint is cancelled. If analysis has already
+ * used this much CPU time in the position, its result is returned without a search.
  *
- * @param self         with a game that is not over
+ * @param self         an analyser with a game that is not over
  * @param cancellable  (nullable)
  * @param callback     called once, never before this function returns; its source object is NULL
  * @param user_data    data for @p callback
@@ -107,8 +112,8 @@ void qdr_analyser_hint_async (QdrAnalyser *self,
  *
  * @param result    the result of the callback
  * @param analysis  (out): set on success; its line has at least one move
- * @param error     return location for a G_IO_ERROR_CANCELLED: by the cancellable, another hint, a
- *                  change of position or the end of the analyser
+ * @param error     return location for a G_IO_ERROR_CANCELLED; the cancellable, another hint, a
+ *                  change of position or the disposal of the analyser cancels a hint
  * @return FALSE if cancelled
  */
 gboolean qdr_analyser_hint_finish (GAsyncResult *result, QdrAnalysis *analysis, GError **error);

@@ -11,14 +11,12 @@
 #include "qdr-notation.h"
 #include "qdr-game.h"
 
-/* The common context of all sentences. */
+/* The data that all sentences of an explanation share. */
 typedef struct {
   const QdrExplanation *explanation;
   QdrGame *game;
   int reader;
 } Context;
-
-/* One of the functions below writes the sentence for each kind of fact; see describers[]. */
 
 static const char *
 name_move (const Context *self, QdrMove move, char text[QDR_MOVE_TEXT_SIZE])
@@ -26,24 +24,27 @@ name_move (const Context *self, QdrMove move, char text[QDR_MOVE_TEXT_SIZE])
   return qdr_move_to_text (&self->explanation->position.board, move, text);
 }
 
-/* Returns the object of the sentences below: the owner of a path and its change in steps. */
+/* Returns the phrase for a change of a path, such as “Ben’s path by 3 steps”. */
 static char *
 describe_change (const Context *self, guint player, guint steps)
 {
   if ((int) player == self->reader)
-    /* Translators: the end of sentences such as “Lengthens %s.” */
+    /* Translators: %u is a number of steps. The phrase stands for %s in sentences such as
+     * “Lengthens %s.” */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "your path by %u step",
                                          "your path by %u steps", steps),
                             steps);
-  /* Translators: likewise; the name of a player, and a number of steps. */
+  /* Translators: %s is the name of a player, %u a number of steps. The phrase stands for %s in
+   * sentences such as “Lengthens %s.” */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s’s path by %u step",
                                        "%s’s path by %u steps", steps),
                           qdr_game_get_player_name (self->game, player), steps);
 }
 
-/* Returns (nullable): the next fact, if it is about another path that the same wall lengthens. */
+/* Returns (nullable): the next fact, if it and @fact are about two paths that the same wall
+ * lengthens. */
 static const QdrFact *
-find_twin (const Context *self, const QdrFact *fact)
+find_second_detour (const Context *self, const QdrFact *fact)
 {
   const QdrFact *next = fact + 1;
 
@@ -56,29 +57,37 @@ find_twin (const Context *self, const QdrFact *fact)
 static char *
 describe_detour (const Context *self, const QdrFact *fact)
 {
-  const QdrFact *twin = find_twin (self, fact);
+  const QdrFact *second_fact = find_second_detour (self, fact);
   g_autofree char *first = describe_change (self, fact->player, fact->steps);
-  g_autofree char *second = twin != NULL ? describe_change (self, twin->player, twin->steps) : NULL;
-  /* Translators: “Ben’s path by 3 steps” and “your path by 1 step”, in sentences such as
-   * “Lengthens %s.” */
-  g_autofree char *path =
-      second != NULL ? g_strdup_printf (_ ("%s and %s"), first, second) : g_steal_pointer (&first);
+  g_autofree char *second =
+      second_fact != NULL ? describe_change (self, second_fact->player, second_fact->steps) : NULL;
+  g_autofree char *path = NULL;
   char answer[QDR_MOVE_TEXT_SIZE];
+
+  if (second != NULL)
+    /* Translators: each %s is a phrase such as “Ben’s path by 3 steps”. Both together stand for %s
+     * in sentences such as “Lengthens %s.” */
+    path = g_strdup_printf (_ ("%s and %s"), first, second);
+  else
+    path = g_steal_pointer (&first);
 
   if (fact->own > 0) {
     g_autofree char *own = describe_change (self, self->explanation->position.turn, fact->own);
 
-    /* Translators: a wall; “Ben’s path by 3 steps”, and “your path by 1 step”. */
+    /* Translators: about a wall. The first %s is a phrase such as “Ben’s path by 3 steps”, the
+     * second one such as “your path by 1 step”. */
     return g_strdup_printf (_ ("Lengthens %s, but only %s."), path, own);
   }
   if (fact->rest == 0)
-    /* Translators: a wall; “Ben’s path by 3 steps”. */
+    /* Translators: about a wall. %s is a phrase such as “Ben’s path by 3 steps”. */
     return g_strdup_printf (_ ("Lengthens %s."), path);
   name_move (self, fact->move, answer);
   if (fact->rest == fact->steps)
-    /* Translators: a wall; “Ben’s path by 3 steps”, and a move. */
+    /* Translators: about a wall. The first %s is a phrase such as “Ben’s path by 3 steps”, the
+     * second one a move. */
     return g_strdup_printf (_ ("Lengthens %s, even after the best answer, %s."), path, answer);
-  /* Translators: a wall; “Ben’s path by 3 steps”, a number of steps, and a move. */
+  /* Translators: about a wall. The first %s is a phrase such as “Ben’s path by 3 steps”, %u is a
+   * number of steps, and the last %s is a move. */
   return g_strdup_printf (_ ("Lengthens %s, and by %u after the best answer, %s."), path,
                           fact->rest, answer);
 }
@@ -88,7 +97,7 @@ describe_leader (const Context *self, const QdrFact *fact)
 {
   if ((int) fact->player == self->reader)
     return g_strdup (_ ("You had the shortest path."));
-  /* Translators: the name of a player. */
+  /* Translators: %s is the name of a player. */
   return g_strdup_printf (_ ("%s had the shortest path."),
                           qdr_game_get_player_name (self->game, fact->player));
 }
@@ -99,7 +108,7 @@ describe_counter (const Context *self, const QdrFact *fact)
   g_autofree char *path = describe_change (self, fact->player, fact->steps);
   char answer[QDR_MOVE_TEXT_SIZE];
 
-  /* Translators: a wall, and “your path by 1 step”. */
+  /* Translators: the first %s is a wall, the second one a phrase such as “your path by 1 step”. */
   return g_strdup_printf (_ ("The best answer, %s, lengthens %s."),
                           name_move (self, fact->move, answer), path);
 }
@@ -115,16 +124,20 @@ describe_shelter (const Context *self, const QdrFact *fact)
 
   name_move (self, fact->move, wall);
   if (instead == QDR_MOVE_NONE)
-    /* Translators: a wall, and “your path by 4 steps”. */
+    /* Translators: the first %s is a wall, the second one a phrase such as “your path by 4 steps”.
+     * The text stands for %s in “%s; this way no wall does.” */
     danger = g_strdup_printf (_ ("Without it, %s would lengthen %s"), wall, path);
   else
-    /* Translators: the move that was played, a wall, and “your path by 4 steps”. */
+    /* Translators: the first %s is the move that was played, the second one a wall, and the last
+     * one a phrase such as “your path by 4 steps”. The text stands for %s in “%s; this way no wall
+     * does.” */
     danger = g_strdup_printf (_ ("After %s, %s would lengthen %s"),
                               name_move (self, instead, played), wall, path);
   if (fact->rest == 0)
-    /* Translators: “Without it, e3h would lengthen your path by 4 steps”. */
+    /* Translators: %s is a text such as “Without it, e3h would lengthen your path by 4 steps”. */
     return g_strdup_printf (_ ("%s; this way no wall does."), danger);
-  /* Translators: “Without it, e3h would lengthen your path by 4 steps”; a number of steps. */
+  /* Translators: %s is a text such as “Without it, e3h would lengthen your path by 4 steps”, %u a
+   * number of steps. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "%s; this way no wall does by more than %u step.",
                                        "%s; this way no wall does by more than %u steps.",
@@ -140,9 +153,10 @@ describe_jump_taken (const Context *self, const QdrFact *fact)
   char played[QDR_MOVE_TEXT_SIZE];
 
   if (instead == QDR_MOVE_NONE)
-    /* Translators: “Ben’s path by 2 steps”. */
+    /* Translators: %s is a phrase such as “Ben’s path by 2 steps”. */
     return g_strdup_printf (_ ("Without it, a jump would shorten %s; this way none does."), path);
-  /* Translators: the move that was played, and “Ben’s path by 2 steps”. */
+  /* Translators: the first %s is the move that was played, the second one a phrase such as “Ben’s
+   * path by 2 steps”. */
   return g_strdup_printf (_ ("After %s, a jump would shorten %s; this way none does."),
                           name_move (self, instead, played), path);
 }
@@ -155,7 +169,7 @@ describe_tempo (const Context *self, const QdrFact *fact)
   if ((int) fact->player == self->reader)
     return g_strdup (is_forward ? _ ("Every other step forward would give you a jump.")
                                 : _ ("Every step forward would give you a jump."));
-  /* Translators: the name of a player. */
+  /* Translators: %s is the name of a player. */
   return g_strdup_printf (is_forward ? _ ("Every other step forward would give %s a jump.")
                                      : _ ("Every step forward would give %s a jump."),
                           qdr_game_get_player_name (self->game, fact->player));
@@ -169,12 +183,12 @@ describe_opposition (const Context *self, const QdrFact *fact)
   const char *name = qdr_game_get_player_name (self->game, mover);
 
   if ((int) fact->player == self->reader)
-    /* Translators: the name of a player. */
+    /* Translators: %s is the name of a player. */
     return g_strdup_printf (_ ("You cannot step forward now without giving %s a jump."), name);
   if ((int) mover == self->reader)
-    /* Translators: the name of a player. */
+    /* Translators: %s is the name of a player. */
     return g_strdup_printf (_ ("%s cannot step forward now without giving you a jump."), other);
-  /* Translators: the names of two players. */
+  /* Translators: both %s are names of players; the second player would get the jump. */
   return g_strdup_printf (_ ("%s cannot step forward now without giving %s a jump."), other, name);
 }
 
@@ -183,7 +197,7 @@ describe_only_race (const Context *self, const QdrFact *fact)
 {
   if ((int) fact->player == self->reader)
     return g_strdup (_ ("Nobody has walls left, and only this move wins the race for you."));
-  /* Translators: the name of a player. */
+  /* Translators: %s is the name of a player. */
   return g_strdup_printf (_ ("Nobody has walls left, and only this move wins the race for %s."),
                           qdr_game_get_player_name (self->game, fact->player));
 }
@@ -199,20 +213,20 @@ describe_race (const Context *self, const QdrFact *fact)
     return g_strdup (is_lost ? _ ("Nobody has walls left, and you win the race with best play.")
                              : _ ("Nobody has walls left, and you win the race."));
   if (fact->own == 0)
-    /* Translators: the name of a player. */
+    /* Translators: %s is the name of a player. */
     return g_strdup_printf (is_lost
                                 ? _ ("Nobody has walls left, and %s wins the race with best play.")
                                 : _ ("Nobody has walls left, and %s wins the race."),
                             winner);
   if ((int) fact->player == self->reader)
-    /* Translators: the name of a player. */
+    /* Translators: %s is the name of a player. */
     return g_strdup_printf (_ ("%s has no walls left, and you win the race without placing one."),
                             loser);
   if (1 - (int) fact->player == self->reader)
-    /* Translators: the name of a player. */
+    /* Translators: %s is the name of a player. */
     return g_strdup_printf (_ ("You have no walls left, and %s wins the race without placing one."),
                             winner);
-  /* Translators: the names of two players. */
+  /* Translators: both %s are names of players. */
   return g_strdup_printf (_ ("%s has no walls left, and %s wins the race without placing one."),
                           loser, winner);
 }
@@ -223,17 +237,20 @@ describe_threat (const Context *self, const QdrFact *fact)
   g_autofree char *path = describe_change (self, fact->player, fact->steps);
   char wall[QDR_MOVE_TEXT_SIZE];
 
-  /* Translators: a wall, and “Ben’s path by 5 steps”. */
+  /* Translators: the first %s is a wall, the second a phrase such as “Ben’s path by 5 steps”. */
   return g_strdup_printf (_ ("Threatens %s, which would lengthen %s."),
                           name_move (self, fact->move, wall), path);
 }
 
-/* Returns the end of the sentences below: the walls of the mover and the other player. */
+/* Returns the phrase that compares the stocks of walls of the mover and the other player. */
 static char *
 count_walls (const QdrFact *fact)
 {
   if (fact->own == 0)
+    /* Translators: %u is the number of the other player’s walls. */
     return g_strdup_printf (_ ("with no wall in hand against %u"), fact->rest);
+  /* Translators: the first %u is the number of the player’s walls, the second one that of the other
+   * player’s. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "with %u wall in hand against %u",
                                        "with %u walls in hand against %u", fact->own),
                           fact->own, fact->rest);
@@ -245,9 +262,9 @@ describe_reserve (const Context *self G_GNUC_UNUSED, const QdrFact *fact)
   g_autofree char *walls = count_walls (fact);
 
   if (fact->steps == 0)
-    /* Translators: “with 3 walls in hand against 1”. */
+    /* Translators: %s is a phrase such as “with 3 walls in hand against 1”. */
     return g_strdup_printf (_ ("Makes both paths equal, %s."), walls);
-  /* Translators: a number of steps; and “with 3 walls in hand against 1”. */
+  /* Translators: %u is a number of steps, %s a phrase such as “with 3 walls in hand against 1”. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Still %u step behind, %s.",
                                        "Still %u steps behind, %s.", fact->steps),
                           fact->steps, walls);
@@ -258,7 +275,7 @@ describe_route (const Context *self, const QdrFact *fact)
 {
   char step[QDR_MOVE_TEXT_SIZE];
 
-  /* Translators: a move of a pawn. */
+  /* Translators: %s is a move of a pawn. */
   return g_strdup_printf (_ ("The path through %s looks shorter but is longer."),
                           name_move (self, fact->move, step));
 }
@@ -284,7 +301,7 @@ describe_lead (const Context *self, const QdrFact *fact)
                                          "Leaves a lead of %u steps over all others.", fact->steps),
                             fact->steps);
 
-  /* Translators: a number of steps; and “with 3 walls in hand against 1”. */
+  /* Translators: %u is a number of steps, %s a phrase such as “with 3 walls in hand against 1”. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Leaves a lead of %u step, %s.",
                                        "Leaves a lead of %u steps, %s.", fact->steps),
                           fact->steps, walls);
@@ -296,7 +313,8 @@ describe_progress (const Context *self, const QdrFact *fact)
   g_autofree char *path = describe_change (self, fact->player, fact->steps);
   char played[QDR_MOVE_TEXT_SIZE];
 
-  /* Translators: “your path by 1 step”, and the move that was played. */
+  /* Translators: the first %s is a phrase such as “your path by 1 step”, the second one the move
+   * that was played. */
   return g_strdup_printf (_ ("Shortens %s more than %s."), path,
                           name_move (self, self->explanation->instead, played));
 }
@@ -317,7 +335,7 @@ describe_jump (const Context *self G_GNUC_UNUSED, const QdrFact *fact)
 }
 
 static char *
-describe_dearest (const Context *self G_GNUC_UNUSED, const QdrFact *fact G_GNUC_UNUSED)
+describe_costliest (const Context *self G_GNUC_UNUSED, const QdrFact *fact G_GNUC_UNUSED)
 {
   return g_strdup (_ ("No other wall costs as much."));
 }
@@ -338,7 +356,7 @@ static char *(*const describers[]) (const Context *self, const QdrFact *fact) = 
   [QDR_FACT_THREAT] = describe_threat,
   [QDR_FACT_ROUTE] = describe_route,
   [QDR_FACT_NO_WALL] = describe_no_wall,
-  [QDR_FACT_DEAREST] = describe_dearest,
+  [QDR_FACT_COSTLIEST] = describe_costliest,
   [QDR_FACT_LEAD] = describe_lead,
   [QDR_FACT_RESERVE] = describe_reserve,
   [QDR_FACT_PROGRESS] = describe_progress,
@@ -366,7 +384,7 @@ qdr_explanation_to_text (const QdrExplanation *self, QdrGame *game, int reader)
     if (i > 0)
       g_string_append_c (text, ' ');
     g_string_append (text, sentence);
-    if (find_twin (&context, &self->facts[i]) != NULL)
+    if (find_second_detour (&context, &self->facts[i]) != NULL)
       i++;
   }
   return g_string_free (text, FALSE);

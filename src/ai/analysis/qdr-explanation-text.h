@@ -11,16 +11,16 @@
 
 G_BEGIN_DECLS
 
-/** @brief The reader of an explanation is no player. */
+/** @brief The number of a reader who is none of the players. */
 #define QDR_NO_READER (-1)
 
 /**
- * @brief Returns an explanation as text: "Lengthens Ben’s path by 3 steps, and by 2 after the best
- *        answer, d5."
+ * @brief Returns an explanation as text, for example "Lengthens Ben’s path by 3 steps, and by 2
+ *        after the best answer, d5."
  *
  * @param self    an explanation
  * @param game    the game, for the names of players
- * @param reader  the player to be addressed as “you”, 0..players - 1, or QDR_NO_READER
+ * @param reader  the player whom the text addresses as “you”, 0..players - 1, or QDR_NO_READER
  * @return (transfer full) (nullable): one or two translated sentences; NULL without facts
  */
 char *qdr_explanation_to_text (const QdrExplanation *self, QdrGame *game, int reader);

@@ -1,5 +1,5 @@
 /*
- * Explanations of good moves by paths, walls and tempo.
+ * Explanations of good moves in terms of paths, walls and tempo.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,27 +11,29 @@
 #include "qdr-path.h"
 #include "qdr-race.h"
 
-/* The fewest steps that a worthwhile jump gains. */
+/* The minimum gain of a jump for a fact, in steps. */
 #define MIN_JUMP 2
 
-/* Thresholds of facts, in steps. */
+/* The minimum numbers of steps for other facts. */
 #define MIN_SHELTER 2
 #define MIN_THREAT 3
 #define MIN_THREAT_GROWTH 2
-#define MIN_DEAREST 2
+#define MIN_COSTLIEST 2
+
 /* The lead in steps that makes up for one wall less. */
 #define STEPS_FOR_WALL 2
 
-/* Enough for a race on the largest board. */
+/* The size of the cache of races, which is enough for the largest board. */
 #define RACE_MIB 1
 
-/* The effects of all walls of one player, the owner, on another one. */
+/* The costs of all walls that one player, the owner, could place against another one, the victim.
+ * A cost is the number of steps by which a wall lengthens a path. */
 typedef struct {
-  QdrMove dearest; /* the most expensive wall, or QDR_MOVE_NONE */
-  int cost;        /* of that wall for the other player, in steps */
-  int own;         /* of that wall for its owner */
-  guint n_dearest; /* number of walls with the same cost */
-  int best_gain;   /* the largest difference of both costs; at least 0 */
+  QdrMove costliest; /* the wall with the greatest cost for the victim, or QDR_MOVE_NONE */
+  int cost;          /* the cost of this wall for the victim */
+  int own;           /* the cost of this wall for the owner */
+  guint n_costliest; /* the number of walls with the same cost for the victim */
+  int best_gain;     /* the greatest cost for the victim minus the owner's, over all walls; >= 0 */
 } WallCosts;
 
 /* Effects of moves in a position */
@@ -55,6 +57,7 @@ position_with_turn (const QdrPosition *position, guint player)
   return other;
 }
 
+/* Returns by how many steps the path of @player became longer. */
 static int
 get_detour (const QdrPosition *before, const QdrPosition *after, guint player)
 {
@@ -65,7 +68,7 @@ static WallCosts
 weigh_walls (const QdrPosition *position, guint owner, guint victim)
 {
   const QdrPosition turned = position_with_turn (position, owner);
-  WallCosts self = { .dearest = QDR_MOVE_NONE };
+  WallCosts self = { .costliest = QDR_MOVE_NONE };
   QdrMoveList list;
 
   qdr_position_generate (&turned, &list);
@@ -82,10 +85,10 @@ weigh_walls (const QdrPosition *position, guint owner, guint victim)
     if (cost == 0 || cost < self.cost)
       continue;
     if (cost > self.cost)
-      self.n_dearest = 0;
-    self.n_dearest++;
+      self.n_costliest = 0;
+    self.n_costliest++;
     if (cost > self.cost || own < self.own) {
-      self.dearest = list.moves[i];
+      self.costliest = list.moves[i];
       self.cost = cost;
       self.own = own;
     }
@@ -93,6 +96,7 @@ weigh_walls (const QdrPosition *position, guint owner, guint victim)
   return self;
 }
 
+/* Returns the greatest cost of a wall of the player to move for any other player. */
 static int
 find_greatest_cost (const QdrPosition *position)
 {
@@ -113,6 +117,7 @@ find_greatest_cost (const QdrPosition *position)
   return cost;
 }
 
+/* Returns by how much the best pawn move shortens the mover's path. */
 static int
 find_best_step (const QdrPosition *position)
 {
@@ -128,8 +133,10 @@ find_best_step (const QdrPosition *position)
   return best;
 }
 
+/* Returns whether the path can be shortened by pawn moves other than @but, but each of these allows
+ * a jump. */
 static gboolean
-must_give_jump (const QdrPosition *position, QdrMove but)
+must_allow_jump (const QdrPosition *position, QdrMove but)
 {
   QdrMoveList steps = { 0 };
   guint n_forward = 0;
@@ -147,6 +154,7 @@ must_give_jump (const QdrPosition *position, QdrMove but)
   return n_forward > 0;
 }
 
+/* Returns the distance of @player to the goal on a board without walls. */
 static guint
 get_straight_distance (const QdrPosition *position, guint player)
 {
@@ -157,6 +165,7 @@ get_straight_distance (const QdrPosition *position, guint player)
   return qdr_position_distance (&bare, player);
 }
 
+/* Returns by how much the path of @player is shorter than all others; negative if it is not. */
 static int
 find_lead (const QdrPosition *position, guint player)
 {
@@ -187,9 +196,9 @@ has_fact (const QdrExplanation *self, QdrFactKind kind)
   return FALSE;
 }
 
-/* Returns the next player with walls in stock, who could place one against the mover. */
+/* Returns the next player who could place a wall against the mover. */
 static guint
-find_builder (const QdrPosition *position)
+find_wall_owner (const QdrPosition *position)
 {
   for (guint i = 1; i < position->players; i++) {
     const guint player = (position->turn + i) % position->players;
@@ -219,7 +228,7 @@ add_detour (QdrExplanation *self, const QdrPosition *after)
 
     rest = get_detour (&self->position, &answered, 1 - mover) + (is_wall_answer ? 0 : 1);
     gain = rest - get_detour (&self->position, &answered, mover);
-    /* A wall in return is worth a fact; a step that cancels the gain is not. */
+    /* If the answer cancels the gain, only a wall is worth a fact. */
     if (gain < 0 || (gain == 0 && !is_wall_answer))
       return;
     has_rest = rest > 0 && rest <= cost && !is_wall_answer;
@@ -237,12 +246,12 @@ add_detour (QdrExplanation *self, const QdrPosition *after)
                                .move = self->answer });
 }
 
-/* Compares the threats of the opponent with those in @base. */
+/* Adds a fact if the walls of another player threaten the mover less than in @base. */
 static void
 add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  const guint builder = find_builder (&self->position);
+  const guint builder = find_wall_owner (&self->position);
   const WallCosts then = weigh_walls (base, builder, mover);
   const WallCosts now = weigh_walls (after, builder, mover);
   const int lost = MAX (0, get_detour (base, after, mover));
@@ -252,10 +261,10 @@ add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *a
                                .player = mover,
                                .steps = (guint) then.cost,
                                .rest = (guint) now.cost,
-                               .move = then.dearest });
+                               .move = then.costliest });
 }
 
-/* Adds nothing if the alternative was a step, too. */
+/* Adds a fact if no wall is better than the step, unless another step was played instead. */
 static void
 add_no_wall (QdrExplanation *self, int best_gain, const QdrPosition *after)
 {
@@ -310,17 +319,17 @@ add_tempo (QdrExplanation *self, const QdrPosition *after)
   if (qdr_move_is_wall (self->move))
     return;
   if (!has_fact (self, QDR_FACT_JUMP_TAKEN) && find_best_step (after) < MIN_JUMP &&
-      must_give_jump (&self->position, self->move))
+      must_allow_jump (&self->position, self->move))
     add_fact (self, (QdrFact){ .kind = QDR_FACT_TEMPO,
                                .player = 1 - mover,
                                .steps = get_detour (&self->position, after, mover) < 0 ? 1 : 0,
                                .move = QDR_MOVE_NONE });
-  if (must_give_jump (after, QDR_MOVE_NONE))
+  if (must_allow_jump (after, QDR_MOVE_NONE))
     add_fact (self,
               (QdrFact){ .kind = QDR_FACT_OPPOSITION, .player = 1 - mover, .move = QDR_MOVE_NONE });
 }
 
-/* Returns -1 if the race is undecided. */
+/* Returns the winner of the race after @move, or -1 if it is undecided. */
 static int
 find_race_winner (QdrRaceCache *races, const QdrPosition *position, QdrMove move)
 {
@@ -336,7 +345,8 @@ find_race_winner (QdrRaceCache *races, const QdrPosition *position, QdrMove move
   return outcome > 0 ? after.turn : 1 - after.turn;
 }
 
-/* Counts the steps of the player to move after which @winner wins the race. */
+/* Counts the steps of the player to move after which @winner wins the race. Sets @are_all to
+ * whether this holds for all steps. */
 static guint
 count_races (QdrRaceCache *races, const QdrPosition *position, int winner, gboolean *are_all)
 {
@@ -350,29 +360,29 @@ count_races (QdrRaceCache *races, const QdrPosition *position, int winner, gbool
   return n_won;
 }
 
-/* Adds only races that the winner wins without using walls. */
+/* Adds a fact about a race that the winner wins without placing walls. */
 static void
 add_race (QdrExplanation *self, const QdrPosition *after)
 {
   const int mover = (int) self->position.turn;
-  const gboolean has_steps_alone = self->position.stocks[mover] == 0;
+  const gboolean can_only_step = self->position.stocks[mover] == 0;
   const gboolean is_unstoppable = after->stocks[1 - mover] == 0;
   g_autoptr (QdrRaceCache) races = NULL;
   gboolean are_all = FALSE;
 
-  if (!has_steps_alone && !is_unstoppable)
+  if (!can_only_step && !is_unstoppable)
     return;
 
   races = qdr_race_cache_new (RACE_MIB);
   if (is_unstoppable && find_race_winner (races, &self->position, self->move) == mover) {
     const gboolean is_only =
-        has_steps_alone && count_races (races, &self->position, mover, &are_all) == 1;
+        can_only_step && count_races (races, &self->position, mover, &are_all) == 1;
 
     add_fact (self, (QdrFact){ .kind = is_only ? QDR_FACT_ONLY_RACE : QDR_FACT_RACE,
                                .player = (guint) mover,
                                .own = after->stocks[mover],
                                .move = QDR_MOVE_NONE });
-  } else if (has_steps_alone) {
+  } else if (can_only_step) {
     count_races (races, &self->position, 1 - mover, &are_all);
     if (are_all)
       add_fact (self, (QdrFact){ .kind = QDR_FACT_LOST_RACE,
@@ -382,7 +392,7 @@ add_race (QdrExplanation *self, const QdrPosition *after)
   }
 }
 
-/* Compares steps and walls, unless the race is solved. */
+/* Adds a fact about the lead in steps and the stocks of walls, unless the race is solved. */
 static void
 add_balance (QdrExplanation *self, const QdrPosition *after)
 {
@@ -429,7 +439,7 @@ add_route (QdrExplanation *self, const QdrPosition *after)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_ROUTE, .player = mover, .move = tempting });
 }
 
-/* Adds nothing if a wall was played instead, which differs in more than steps. */
+/* Adds a fact if the step that was played instead shortens the path less. */
 static void
 add_progress (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
@@ -448,7 +458,8 @@ add_progress (QdrExplanation *self, const QdrPosition *base, const QdrPosition *
 
 /* The explanation */
 
-/* Returns the position for comparison: after the alternative, or with the turn passed. */
+/* Returns the position to compare @after with: the position after the move that was played instead
+ * or, without such a move, the position in which the mover passes. */
 static QdrPosition
 find_base (const QdrExplanation *self, const QdrPosition *after)
 {
@@ -478,12 +489,12 @@ explain_between_two (QdrExplanation *self, const QdrPosition *after)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_THREAT,
                                .player = 1 - mover,
                                .steps = (guint) walls.cost,
-                               .move = walls.dearest });
+                               .move = walls.costliest });
   add_route (self, after);
   add_no_wall (self, before.best_gain, after);
-  if (has_fact (self, QDR_FACT_DETOUR) && before.cost >= MIN_DEAREST && before.n_dearest == 1 &&
-      before.dearest == self->move)
-    add_fact (self, (QdrFact){ .kind = QDR_FACT_DEAREST,
+  if (has_fact (self, QDR_FACT_DETOUR) && before.cost >= MIN_COSTLIEST && before.n_costliest == 1 &&
+      before.costliest == self->move)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_COSTLIEST,
                                .player = 1 - mover,
                                .steps = (guint) before.cost,
                                .move = QDR_MOVE_NONE });
@@ -533,8 +544,9 @@ explain_among_four (QdrExplanation *self, const QdrPosition *after)
   add_progress (self, &base, after);
 }
 
+/* Returns @move, or QDR_MOVE_NONE if it is not a legal step or wall. */
 static QdrMove
-take_legal (const QdrPosition *position, QdrMove move)
+get_if_legal (const QdrPosition *position, QdrMove move)
 {
   const gboolean is_legal = move != QDR_MOVE_NONE && qdr_move_kind (move) != QDR_MOVE_CONCESSION &&
                             qdr_position_is_legal (position, move);
@@ -549,7 +561,7 @@ qdr_explanation_of_move (const QdrPosition *position, QdrMove move, QdrMove answ
   QdrPosition after;
 
   g_return_val_if_fail (position != NULL, self);
-  g_return_val_if_fail (take_legal (position, move) != QDR_MOVE_NONE, self);
+  g_return_val_if_fail (get_if_legal (position, move) != QDR_MOVE_NONE, self);
 
   self.position = *position;
   after = position_after (position, move);
@@ -558,8 +570,8 @@ qdr_explanation_of_move (const QdrPosition *position, QdrMove move, QdrMove answ
               (QdrFact){ .kind = QDR_FACT_GOAL, .player = position->turn, .move = QDR_MOVE_NONE });
     return self;
   }
-  self.answer = take_legal (&after, answer);
-  self.instead = take_legal (position, instead);
+  self.answer = get_if_legal (&after, answer);
+  self.instead = get_if_legal (position, instead);
   if (position->players == 2)
     explain_between_two (&self, &after);
   else
@@ -589,7 +601,7 @@ qdr_explanation_get_wall (const QdrExplanation *self, guint *owner)
   for (guint i = 0; i < self->n_facts; i++)
     if (self->facts[i].kind == QDR_FACT_SHELTER || self->facts[i].kind == QDR_FACT_THREAT) {
       if (owner != NULL)
-        *owner = self->facts[i].kind == QDR_FACT_SHELTER ? find_builder (&self->position)
+        *owner = self->facts[i].kind == QDR_FACT_SHELTER ? find_wall_owner (&self->position)
                                                          : self->position.turn;
       return self->facts[i].move;
     }

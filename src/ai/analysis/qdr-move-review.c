@@ -6,7 +6,7 @@
 
 #include "qdr-move-review.h"
 
-/* The conventional thresholds of verdicts, in win probability. */
+/* The minimum losses of win probability for the verdicts, as usual in chess programs. */
 #define INACCURACY_LOSS 0.05
 #define MISTAKE_LOSS 0.10
 #define BLUNDER_LOSS 0.20
@@ -166,7 +166,7 @@ qdr_move_review_get_verdict (QdrMoveReview *self)
 }
 
 const QdrAnalysis *
-qdr_move_review_get_best (QdrMoveReview *self)
+qdr_move_review_get_analysis (QdrMoveReview *self)
 {
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), NULL);
 

@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-/** @brief The quality of a move, by the win probability that it lost. */
+/** @brief The quality of a move, by its loss of win probability. */
 typedef enum {
-  QDR_VERDICT_NONE,       /**< not reviewed: resigned or out of time */
+  QDR_VERDICT_NONE,       /**< no verdict, because the move is a resignation or a loss on time */
   QDR_VERDICT_BEST,       /**< the best move */
-  QDR_VERDICT_GOOD,       /**< lost less than 5 % */
-  QDR_VERDICT_INACCURACY, /**< lost less than 10 % */
-  QDR_VERDICT_MISTAKE,    /**< lost less than 20 % */
-  QDR_VERDICT_BLUNDER,    /**< lost 20 % or more */
+  QDR_VERDICT_GOOD,       /**< a loss of less than 5 % */
+  QDR_VERDICT_INACCURACY, /**< a loss of less than 10 % */
+  QDR_VERDICT_MISTAKE,    /**< a loss of less than 20 % */
+  QDR_VERDICT_BLUNDER,    /**< a loss of 20 % or more */
 } QdrVerdict;
 
 /** @brief Returns the verdict for a loss of win probability, 0..1. */
@@ -28,22 +28,22 @@ G_DECLARE_FINAL_TYPE (QdrMoveReview, qdr_move_review, QDR, MOVE_REVIEW, GObject)
 
 /*
  * Properties (read-only; only "concealed" changes):
- *   "ply"        uint, the number of moves before this one
- *   "player"     uint, the player who made it, 0..3
- *   "move"       uint, the QdrMove
- *   "loss"       double, 0..1, of the win probability
- *   "verdict"    QdrVerdict as int
- *   "concealed"  boolean, default FALSE: whether to hide the best move, because the person is
- *                asked to find it
+ *   "ply"        uint: the number of moves before this one
+ *   "player"     uint: the player who made the move, 0..3
+ *   "move"       uint: the move, as a QdrMove
+ *   "loss"       double, 0..1: the loss of win probability by the move
+ *   "verdict"    int: the verdict on the move, as a QdrVerdict
+ *   "concealed"  boolean, default FALSE: whether the best move is hidden, because the person is to
+ *                find it
  */
 
 /**
  * @brief Creates a review.
  *
- * @param move        the move that was played
- * @param best        the analysis of the position before it
- * @param played      the same position with the best line that begins with @p move
- * @param is_repetition  see qdr_move_review_is_repetition()
+ * @param move           the move that was played
+ * @param best           the analysis of the position before @p move
+ * @param played         the analysis of the same position whose line begins with @p move
+ * @param is_repetition  as for qdr_move_review_is_repetition()
  * @return (transfer full)
  */
 QdrMoveReview *qdr_move_review_new (QdrMove move,
@@ -71,10 +71,10 @@ QdrVerdict qdr_move_review_get_verdict (QdrMoveReview *self);
  *
  * @return (transfer none)
  */
-const QdrAnalysis *qdr_move_review_get_best (QdrMoveReview *self);
+const QdrAnalysis *qdr_move_review_get_analysis (QdrMoveReview *self);
 
 /**
- * @brief Returns whether the move or the best line repeats a position, in a game with draws by
+ * @brief Returns whether the move or the best line repeats a position in a game with draws by
  *        repetition. If so, the verdict depends on earlier positions.
  */
 gboolean qdr_move_review_is_repetition (QdrMoveReview *self);

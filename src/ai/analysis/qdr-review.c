@@ -1,12 +1,12 @@
 /*
  * Review of a game: an analysis of each position, and the loss of each move.
  *
- * Positions are searched from the last to the first. If the move that was played is not the best
- * one, it is then searched alone to the same depth, so both are evaluated from the view of the same
- * player.
+ * Positions are searched from the last to the first. If the best move in a position is not the move
+ * that was played, a second search of the position examines only that move, to the same depth.
+ * Therefore both moves are evaluated in the view of the same player.
  *
- * The transposition table is cleared first, so that reviews of a game are reproducible unless a
- * hint interrupts them.
+ * The first search clears the transposition table, so that reviews are reproducible unless a hint
+ * interrupts them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,21 +18,23 @@
 #include "qdr-analyser-private.h"
 #include "qdr-search-request.h"
 
-/* The curve of a single move, fitted by Lichess. */
+/* The curve for the accuracy of a move, as fitted by Lichess. */
 #define CURVE_HEIGHT 103.1668
 #define CURVE_DECAY 0.04354
 #define CURVE_OFFSET 3.1669
 
-/* The window for the standard deviation: a tenth of the game, within these limits, in positions. */
+/* The number of positions in a window of the standard deviation: a tenth of the game, but at least
+ * WINDOW_MIN and at most WINDOW_MAX. */
 #define WINDOW_PART 10
 #define WINDOW_MIN 2
 #define WINDOW_MAX 8
 
-/* The range of weights: the standard deviation of the win probability, per cent. */
+/* The range of the weight of a move, which is the standard deviation of the win probability in per
+ * cent. */
 #define WEIGHT_MIN 0.5
 #define WEIGHT_MAX 12
 
-/* The least accuracy in the harmonic mean, which would be zero otherwise. */
+/* The minimum accuracy of a move in the harmonic mean, which a single zero would make zero. */
 #define HARMONIC_MIN 1.0
 
 const QdrReviewBudget qdr_review_budget_default = { .nodes = 500000, .cpu_ms = 1000 };
@@ -41,17 +43,17 @@ struct _QdrReview {
   GObject parent_instance;
 
   QdrAnalyser *analyser;
-  QdrGame *game;     /* a copy */
-  QdrGame *original; /* weak; NULL once it is gone */
-  guint n_unchanged; /* moves that are still the same in the original */
+  QdrGame *game;     /* a copy of the original game */
+  QdrGame *original; /* (nullable): a weak pointer to the original game */
+  guint n_unchanged; /* the number of moves from the start that have not changed in the original */
   guint n_moves;
   QdrReviewBudget budget;
   gboolean is_urgent;
 
-  GTask *task;             /* (nullable): NULL unless running */
-  guint n_known;           /* positions analysed, counted from the last */
-  QdrAnalysis *analyses;   /* by ply */
-  GPtrArray *move_reviews; /* of QdrMoveReview, from the last move to the first */
+  GTask *task;             /* (nullable): the task of a running review */
+  guint n_known;           /* the number of positions analysed, from the last one backwards */
+  QdrAnalysis *analyses;   /* the analysis of each position, by ply */
+  GPtrArray *move_reviews; /* (element-type QdrMoveReview): from the last move to the first */
 };
 
 enum {
@@ -107,25 +109,25 @@ qdr_review_list_model_init (GListModelInterface *iface)
 
 /* Analysis of the game */
 
-/* Returns the ply of the position to be analysed. */
+/* Returns the ply of the next position to be analysed. */
 static guint
-current_ply (QdrReview *self)
+get_ply (QdrReview *self)
 {
   return self->n_moves - self->n_known;
 }
 
-/* Returns the move that was played there, or QDR_MOVE_NONE after the last. */
+/* Returns the move that was played in this position, or QDR_MOVE_NONE in the last position. */
 static QdrMove
-current_move (QdrReview *self)
+get_played_move (QdrReview *self)
 {
-  const guint ply = current_ply (self);
+  const guint ply = get_ply (self);
 
   return ply < self->n_moves ? qdr_game_get_move (self->game, ply, NULL) : QDR_MOVE_NONE;
 }
 
-/* Returns whether @n_moves moves from this position repeat an earlier one. */
+/* Returns whether @moves lead from this position to an earlier one. */
 static gboolean
-leads_back (QdrReview *self, const QdrMove *moves, guint n_moves)
+repeats_position (QdrReview *self, const QdrMove *moves, guint n_moves)
 {
   QdrPosition position = *qdr_game_get_position (self->game);
   g_autofree guint64 *keys = NULL;
@@ -142,26 +144,26 @@ leads_back (QdrReview *self, const QdrMove *moves, guint n_moves)
   return FALSE;
 }
 
-/* Adds the analysis of the position, and the review of the move played there. */
+/* Stores the analysis of the position, and adds a review of the move that was played in it. */
 static void
-add (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *played)
+add_analysis (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *played)
 {
-  const QdrMove move = current_move (self);
+  const QdrMove move = get_played_move (self);
 
-  self->analyses[current_ply (self)] = *best;
+  self->analyses[get_ply (self)] = *best;
   self->n_known++;
   if (move != QDR_MOVE_NONE) {
-    const gboolean is_back =
-        qdr_game_get_repetition_is_draw (self->game) &&
-        (leads_back (self, &move, 1) || leads_back (self, best->line, best->line_length));
+    const gboolean is_repetition = qdr_game_get_repetition_is_draw (self->game) &&
+                                   (repeats_position (self, &move, 1) ||
+                                    repeats_position (self, best->line, best->line_length));
 
-    g_ptr_array_add (self->move_reviews, qdr_move_review_new (move, best, played, is_back));
+    g_ptr_array_add (self->move_reviews, qdr_move_review_new (move, best, played, is_repetition));
     g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
   }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
 }
 
-/* Returns a request for the position with half of the budget. */
+/* Returns a request for a search of the position with half of the budget. */
 static QdrSearchRequest
 make_request (QdrReview *self)
 {
@@ -179,7 +181,7 @@ make_request (QdrReview *self)
   return request;
 }
 
-/* Finishes a search, or the review if it was cancelled. */
+/* Sets @analysis to the result of a search. Ends the review and returns FALSE on cancellation. */
 static gboolean
 finish_search (QdrReview *self, GAsyncResult *result, QdrAnalysis *analysis)
 {
@@ -193,7 +195,7 @@ finish_search (QdrReview *self, GAsyncResult *result, QdrAnalysis *analysis)
     return FALSE;
   }
   *analysis =
-      qdr_analysis_from_report (qdr_game_get_position (self->game), current_ply (self), &report);
+      qdr_analysis_from_report (qdr_game_get_position (self->game), get_ply (self), &report);
   return TRUE;
 }
 
@@ -201,17 +203,17 @@ static void
 played_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
   g_autoptr (QdrReview) self = data;
-  const QdrAnalysis best = self->analyses[current_ply (self)];
+  const QdrAnalysis best = self->analyses[get_ply (self)];
   QdrAnalysis played;
 
   if (!finish_search (self, result, &played))
     return;
 
-  /* Searched alone, the move may turn out to be better. */
+  /* The second search may find that the played move is better than the best move of the first. */
   if (played.probabilities.of[best.turn] > best.probabilities.of[best.turn])
-    add (self, &played, &played);
+    add_analysis (self, &played, &played);
   else
-    add (self, &best, &played);
+    add_analysis (self, &best, &played);
   search_next (self);
 }
 
@@ -219,17 +221,17 @@ static void
 best_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
   g_autoptr (QdrReview) self = data;
-  const QdrMove move = current_move (self);
+  const QdrMove move = get_played_move (self);
   QdrAnalysis best;
 
   if (!finish_search (self, result, &best))
     return;
 
   if (move != QDR_MOVE_NONE && qdr_move_kind (move) == QDR_MOVE_CONCESSION) {
-    QdrAnalysis played = self->analyses[current_ply (self) + 1];
+    QdrAnalysis played = self->analyses[get_ply (self) + 1];
     const guint player = qdr_game_get_turn (self->game);
 
-    played.ply = current_ply (self);
+    played.ply = get_ply (self);
     played.turn = player;
     played.depth = 0;
     played.proof = -1;
@@ -237,12 +239,12 @@ best_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     played.line_length = 0;
     played.scores[player] = -QDR_SCORE_WIN;
 
-    add (self, &best, &played);
+    add_analysis (self, &best, &played);
   } else if (move != QDR_MOVE_NONE && move != best.line[0]) {
     g_auto (QdrSearchRequest) request = make_request (self);
 
-    /* The move that was played is searched no deeper than the best move. */
-    self->analyses[current_ply (self)] = best;
+    /* Both moves must be searched to the same depth. */
+    self->analyses[get_ply (self)] = best;
     request.limits.depth = MAX (best.depth, 1);
     request.root_moves = g_memdup2 (&move, sizeof move);
     request.n_root_moves = 1;
@@ -250,7 +252,7 @@ best_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
                                played_cb, g_object_ref (self));
     return;
   } else {
-    add (self, &best, &best);
+    add_analysis (self, &best, &best);
   }
   search_next (self);
 }
@@ -269,7 +271,7 @@ search_next (QdrReview *self)
     return;
   }
 
-  qdr_game_go_to (self->game, current_ply (self));
+  qdr_game_go_to (self->game, get_ply (self));
   request = make_request (self);
   request.is_fresh = self->move_reviews->len == 0;
   qdr_analyser_search_async (self->analyser, &request, cancellable, best_cb, g_object_ref (self));
@@ -300,7 +302,7 @@ qdr_review_run_async (QdrReview *self,
     const QdrAnalysis end =
         qdr_analysis_from_result (qdr_game_get_position (self->game), self->n_moves, result);
 
-    add (self, &end, &end);
+    add_analysis (self, &end, &end);
   }
   search_next (self);
 }
@@ -329,8 +331,8 @@ qdr_accuracy_of_move (double loss)
 double
 qdr_accuracy_of_player (const double *probabilities, const double *losses, guint n_moves)
 {
-  /* At the beginning, the weight of a move depends on the first positions of the game, later on
-   * the last ones up to the position after the move. */
+  /* The weight of a move depends on a window of positions that ends with the position after the
+   * move; the first moves share the first window. */
   const guint window = CLAMP (n_moves / WINDOW_PART, WINDOW_MIN, WINDOW_MAX);
   double weighted = 0;
   double weights = 0;
@@ -419,7 +421,7 @@ qdr_review_init (QdrReview *self)
   self->move_reviews = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/* Counts how many moves are the same after a change of the original from @position on. */
+/* Updates n_unchanged after a change of the original game from the move with index @position on. */
 static void
 original_changed_cb (QdrReview *self, guint position)
 {
@@ -492,7 +494,7 @@ qdr_review_get_verdict (QdrReview *self, guint index)
 {
   g_return_val_if_fail (QDR_IS_REVIEW (self), QDR_VERDICT_NONE);
 
-  /* They are in reverse order. */
+  /* The reviews of moves are in reverse order. */
   if (index >= self->n_unchanged || index + self->move_reviews->len < self->n_moves)
     return QDR_VERDICT_NONE;
   return qdr_move_review_get_verdict (self->move_reviews->pdata[self->n_moves - 1 - index]);

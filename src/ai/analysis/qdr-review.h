@@ -13,16 +13,17 @@
 
 G_BEGIN_DECLS
 
-/** @brief The loss of a move that does not count for qdr_accuracy_of_player(). */
+/** @brief The value of a loss in qdr_accuracy_of_player() for a move that does not count. */
 #define QDR_ACCURACY_NO_LOSS (-1.0)
 
 /**
- * @brief Returns the accuracy of a move, from the loss of win probability.
+ * @brief Returns the accuracy of a move.
  *
- * Uses the curve of Lichess (https://lichess.org/page/accuracy).
+ * It is computed from the loss of win probability with the curve of Lichess
+ * (https://lichess.org/page/accuracy).
  *
- * @param loss  0..1
- * @return per cent: 100 without a loss, 0 from about 0.8
+ * @param loss  the loss of win probability, 0..1
+ * @return the accuracy in per cent: 100 without a loss, and 0 for losses above about 0.8
  */
 double qdr_accuracy_of_move (double loss);
 
@@ -30,14 +31,15 @@ double qdr_accuracy_of_move (double loss);
  * @brief Returns the accuracy of a player in a game.
  *
  * As in Lichess (modules/analyse/src/main/AccuracyPercent.scala), it is the average of two means of
- * the accuracies of the moves: a mean weighted by the volatility of the win probability, so that
- * moves in a decided game count little, and the harmonic mean, which emphasises single bad moves.
+ * the accuracies of the player's moves. One is weighted by the volatility of the win probability,
+ * so that moves in a decided game count little; the other is the harmonic mean, which emphasises
+ * single bad moves.
  *
- * @param probabilities  the win probabilities of the player, 0..1, in n_moves + 1 positions
- * @param losses         the losses of n_moves moves, 0..1 or QDR_ACCURACY_NO_LOSS, with at least
- *                       one loss
- * @param n_moves        the moves of all players
- * @return per cent
+ * @param probabilities  the win probability of the player in each of n_moves + 1 positions, 0..1
+ * @param losses         the loss by each of n_moves moves, 0..1; QDR_ACCURACY_NO_LOSS for moves of
+ *                       others; at least one move must count
+ * @param n_moves        the number of moves of all players
+ * @return the accuracy in per cent
  */
 double qdr_accuracy_of_player (const double *probabilities, const double *losses, guint n_moves);
 
@@ -45,38 +47,40 @@ double qdr_accuracy_of_player (const double *probabilities, const double *losses
 G_DECLARE_FINAL_TYPE (QdrReview, qdr_review, QDR, REVIEW, GObject)
 
 /*
- * A GListModel of QdrMoveReview in the order of the game. Positions are analysed from the last to
- * the first, since searches benefit from the results of later ones. Therefore items are inserted
- * at the front.
+ * A review is a GListModel of QdrMoveReview in the order of the game. Positions are analysed from
+ * the last to the first, so that each search benefits from the results for later positions.
+ * Therefore items are inserted at the beginning of the list.
  *
  * Properties (read-only):
  *   "fraction"     double, 0..1: the progress of the review
- *   "n-unchanged"  uint: the number of first moves that are still the same in the game; notified
- *                  after the list of the game has changed
+ *   "n-unchanged"  uint: the number of moves from the start of the game that have not changed since
+ *                  the review was created; notified after the game's own list has changed
  */
 
 /**
- * @brief The budget for a move.
+ * @brief The effort that a review may spend on each move.
  *
- * Half of it is for the best move, and half for the move that was played, if that differs. Zero is
- * unlimited; the first limit that is reached counts.
+ * Half of it is for the search for the best move, half for the move that was played, if that is
+ * another one. A search ends when it reaches one of the limits; zero means no limit.
  */
 typedef struct {
-  guint64 nodes; /**< positions visited */
-  guint cpu_ms;  /**< CPU time, milliseconds */
+  guint64 nodes; /**< the number of positions visited */
+  guint cpu_ms;  /**< the CPU time, milliseconds */
 } QdrReviewBudget;
 
 /**
- * @brief The budget for people: a number of positions, so that reviews are reproducible, and CPU
- *        time for slow searches on large boards. It is smaller than that of a hint.
+ * @brief The budget for reviews that a person waits for.
+ *
+ * The number of positions makes reviews reproducible; the CPU time limits slow searches on large
+ * boards. A hint may spend more.
  */
 extern const QdrReviewBudget qdr_review_budget_default;
 
 /**
- * @brief Creates a review of all moves of a game, including those ahead.
+ * @brief Creates a review of all moves of a game, including those after the current position.
  *
- * @param analyser  its engine runs the searches; referenced
- * @param game      copied; the original is followed only for "n-unchanged", and may be released
+ * @param analyser  the analyser whose engine runs the searches; referenced
+ * @param game      the game; copied, and observed only for "n-unchanged" as long as it exists
  * @return (transfer full)
  */
 QdrReview *qdr_review_new (QdrAnalyser *analyser, QdrGame *game);
@@ -84,26 +88,29 @@ QdrReview *qdr_review_new (QdrAnalyser *analyser, QdrGame *game);
 /**
  * @brief Sets whether somebody waits for the review. The default is FALSE.
  *
- * If so, it uses all of the processor and all threads of the analysis, from the next search on;
- * otherwise one thread and the share of the analysis. Results are the same, except with several
- * threads.
+ * From the next search on, an urgent review uses all threads of the analyser without a limited
+ * share of the processor. Other reviews use one thread and the analyser's share. The results are
+ * the same unless there are several threads.
  */
 void qdr_review_set_urgent (QdrReview *self, gboolean urgent);
 
-/** @brief Returns the number of moves, one less than the number of positions. */
+/** @brief Returns the number of moves in the game. */
 guint qdr_review_get_n_moves (QdrReview *self);
 
 /** @brief Returns the progress of the review, 0..1. */
 double qdr_review_get_fraction (QdrReview *self);
 
-/** @brief Returns the number of first moves that are still the same in the game. */
+/**
+ * @brief Returns the number of moves from the start of the game that have not changed since the
+ *        review was created.
+ */
 guint qdr_review_get_n_unchanged (QdrReview *self);
 
 /**
  * @brief Returns the verdict on a move.
  *
  * @param index  the index of the move, from 0; may be out of range
- * @return QDR_VERDICT_NONE if the move is not reviewed yet or differs now
+ * @return the verdict, or QDR_VERDICT_NONE if the move is not reviewed yet or has changed
  */
 QdrVerdict qdr_review_get_verdict (QdrReview *self, guint index);
 
@@ -115,11 +122,11 @@ QdrVerdict qdr_review_get_verdict (QdrReview *self, guint index);
 const QdrAnalysis *qdr_review_get_analysis (QdrReview *self, guint ply);
 
 /**
- * @brief Starts the review, which is possible once. Another review with the same analyser cancels
- *        this one.
+ * @brief Starts the review. A review can be started only once; another review with the same
+ *        analyser cancels it.
  *
- * @param budget       copied; must have a limit
- * @param cancellable  (nullable): cancels the review; results so far remain
+ * @param budget       the budget, with at least one limit; copied
+ * @param cancellable  (nullable): cancels the review, whose items remain
  * @param callback     called once, never before this function returns
  * @param user_data    data for @p callback
  */
@@ -139,18 +146,18 @@ void qdr_review_run_async (QdrReview *self,
 gboolean qdr_review_run_finish (QdrReview *self, GAsyncResult *result, GError **error);
 
 /**
- * @brief Computes the accuracy of a player, see qdr_accuracy_of_player().
+ * @brief Returns the accuracy of a player, as computed by qdr_accuracy_of_player().
  *
  * @param player    a player of the game
- * @param accuracy  (out): per cent; set on success
- * @return FALSE if not all moves are reviewed, if any differs now, or if the player has made none
+ * @param accuracy  (out): the accuracy in per cent; set on success
+ * @return FALSE if the review is incomplete, if a move has changed, or if the player has not moved
  */
 gboolean qdr_review_get_accuracy (QdrReview *self, guint player, double *accuracy);
 
 /**
- * @brief Adds evaluations to the moves of a game, which are saved as [%eval].
+ * @brief Adds an evaluation to each reviewed move of a game. Saved games store it as [%eval].
  *
- * @param game  the game; moves from the first one that differs are skipped
+ * @param game  the game that was reviewed; moves from the first one that has changed are skipped
  */
 void qdr_review_annotate (QdrReview *self, QdrGame *game);
 

@@ -11,12 +11,13 @@
 #include "qdr-path.h"
 #include "qdr-win-probability.h"
 
-/* More than the puzzles of the program need, but fast enough for people. */
+/* The effort is enough for the program's puzzles, yet nobody has to wait long. */
 #define TABLE_MIB 8
 #define MAX_NODES 300000
 
 /* Search */
 
+/* The data of all searches in a position. */
 typedef struct {
   QdrEngine *engine;
   const QdrPosition *position;
@@ -24,7 +25,7 @@ typedef struct {
 } Search;
 
 static QdrSolution
-run (const Search *self, QdrSearchRequest *request)
+run_search (const Search *self, QdrSearchRequest *request)
 {
   QdrSolution solution = { 0 };
   QdrReport report;
@@ -37,18 +38,18 @@ run (const Search *self, QdrSearchRequest *request)
   report = qdr_engine_search (self->engine, request);
   solution.move = report.line[0];
   solution.proof = qdr_score_get_proof (report.score, 2, &solution.moves);
-  solution.chances =
+  solution.win_probability =
       qdr_win_probabilities_from_scores (self->position, report.scores).of[self->position->turn];
   return solution;
 }
 
-/* Finds the best of @moves, or of all moves if it is NULL. */
+/* Finds the best of @moves (nullable), or of all moves if it is NULL. */
 static QdrSolution
-search (const Search *self, const QdrMoveList *moves)
+find_best_move (const Search *self, const QdrMoveList *moves)
 {
   QdrSearchRequest request = {
     .limits = { .nodes = MAX_NODES },
-    /* Finds the quickest win, not just any. */
+    /* A search without full width may find a win that is not the quickest. */
     .full_width = TRUE,
   };
 
@@ -56,12 +57,12 @@ search (const Search *self, const QdrMoveList *moves)
     request.root_moves = moves->moves;
     request.n_root_moves = moves->count;
   }
-  return run (self, &request);
+  return run_search (self, &request);
 }
 
-/* Returns the distance to the goal after @move. */
+/* Returns the distance of the mover to the goal after @move. */
 static guint
-distance_after (const QdrPosition *position, QdrMove move)
+get_distance_after (const QdrPosition *position, QdrMove move)
 {
   QdrPosition next = *position;
   QdrUndo undo;
@@ -75,33 +76,33 @@ qdr_solve (const QdrPosition *position, const gint *stop)
 {
   g_autoptr (QdrEngine) engine = qdr_engine_new (TABLE_MIB);
   const Search self = { engine, position, stop };
-  const QdrSolution longest = search (&self, NULL);
+  const QdrSolution found = find_best_move (&self, NULL);
   const guint own = qdr_position_distance (position, position->turn);
   QdrMoveList all;
   guint furthest;
 
-  if (longest.proof != -1)
-    return longest;
+  if (found.proof != -1)
+    return found;
 
-  /* In a lost position, the solution is a move that loses no sooner than the one found, with the
-   * shortest path afterwards. A jump shortens the path by two steps. */
-  furthest = distance_after (position, longest.move);
+  /* In a lost position, looks for the move with the shortest path that loses no sooner than the
+   * move that was found. A jump can shorten the path by two steps. */
+  furthest = get_distance_after (position, found.move);
   qdr_position_generate (position, &all);
   for (guint distance = own > 2 ? own - 2 : 0; distance < furthest; distance++) {
     QdrMoveList moves;
 
     moves.count = 0;
     for (guint i = 0; i < all.count; i++)
-      if (distance_after (position, all.moves[i]) == distance)
+      if (get_distance_after (position, all.moves[i]) == distance)
         moves.moves[moves.count++] = all.moves[i];
     if (moves.count > 0) {
-      const QdrSolution solution = search (&self, &moves);
+      const QdrSolution solution = find_best_move (&self, &moves);
 
-      if (solution.proof != -1 || solution.moves >= longest.moves)
+      if (solution.proof != -1 || solution.moves >= found.moves)
         return solution;
     }
   }
-  return longest;
+  return found;
 }
 
 QdrSolution
@@ -110,7 +111,7 @@ qdr_solve_to_depth (const QdrPosition *position, guint depth, const gint *stop)
   g_autoptr (QdrEngine) engine = qdr_engine_new (TABLE_MIB);
   const Search self = { engine, position, stop };
   QdrSearchRequest request = { .limits = { .depth = depth } };
-  const QdrSolution solution = run (&self, &request);
+  const QdrSolution solution = run_search (&self, &request);
 
   if (solution.proof != 0) {
     const QdrSolution exact = qdr_solve (position, stop);
@@ -123,11 +124,12 @@ qdr_solve_to_depth (const QdrPosition *position, guint depth, const gint *stop)
 
 /* On a worker thread */
 
+/* The positions to be searched, with the flag that stops the search. */
 typedef struct {
   QdrPosition positions[2];
   guint n_positions;
-  guint depth; /* 0 to solve the position */
-  gint stop;   /* atomic */
+  guint depth; /* the depth for qdr_solve_to_depth(), or 0 for qdr_solve() */
+  gint stop;   /* atomic; non-zero ends the search */
   gulong cancelled_handler;
 } Job;
 
@@ -155,13 +157,13 @@ solve_in_thread (GTask *task,
   g_task_return_pointer (task, solutions, g_free);
 }
 
-/* Takes ownership of @job. */
+/* Runs @job on a worker thread. Takes ownership of it. */
 static void
-start (Job *job,
-       gpointer tag,
-       GCancellable *cancellable,
-       GAsyncReadyCallback callback,
-       gpointer user_data)
+start_job (Job *job,
+           gpointer tag,
+           GCancellable *cancellable,
+           GAsyncReadyCallback callback,
+           gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
 
@@ -189,7 +191,7 @@ qdr_solve_async (const QdrPosition *position,
   job = g_atomic_rc_box_new0 (Job);
   job->positions[0] = *position;
   job->n_positions = 1;
-  start (job, qdr_solve_async, cancellable, callback, user_data);
+  start_job (job, qdr_solve_async, cancellable, callback, user_data);
 }
 
 void
@@ -209,7 +211,7 @@ qdr_solve_to_depth_async (const QdrPosition *position,
   job->positions[0] = *position;
   job->n_positions = 1;
   job->depth = depth;
-  start (job, qdr_solve_async, cancellable, callback, user_data);
+  start_job (job, qdr_solve_async, cancellable, callback, user_data);
 }
 
 void
@@ -234,12 +236,12 @@ qdr_solve_answers_async (const QdrPosition *position,
   }
   job->n_positions = 2;
   job->depth = depth - 1;
-  start (job, qdr_solve_answers_async, cancellable, callback, user_data);
+  start_job (job, qdr_solve_answers_async, cancellable, callback, user_data);
 }
 
-/* Copies @n_solutions to @solutions. */
+/* Copies the @n_solutions of a finished job to @solutions. */
 static gboolean
-finish (GAsyncResult *result, QdrSolution *solutions, guint n_solutions, GError **error)
+finish_job (GAsyncResult *result, QdrSolution *solutions, guint n_solutions, GError **error)
 {
   g_autofree QdrSolution *found = g_task_propagate_pointer (G_TASK (result), error);
 
@@ -257,7 +259,7 @@ qdr_solve_finish (GAsyncResult *result, QdrSolution *solution, GError **error)
   g_return_val_if_fail (g_async_result_is_tagged (result, qdr_solve_async), FALSE);
   g_return_val_if_fail (solution != NULL, FALSE);
 
-  return finish (result, solution, 1, error);
+  return finish_job (result, solution, 1, error);
 }
 
 gboolean
@@ -266,5 +268,5 @@ qdr_solve_answers_finish (GAsyncResult *result, QdrSolution answers[2], GError *
   g_return_val_if_fail (g_async_result_is_tagged (result, qdr_solve_answers_async), FALSE);
   g_return_val_if_fail (answers != NULL, FALSE);
 
-  return finish (result, answers, 2, error);
+  return finish_job (result, answers, 2, error);
 }

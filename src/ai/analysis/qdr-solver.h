@@ -1,9 +1,9 @@
 /*
  * Solver: the best moves of puzzles.
  *
- * Near the end of a game it finds the quickest win or the most natural way to lose, otherwise the
- * result of a search to a given depth. It is apart from qdr-puzzle-course, which may not include
- * the engine.
+ * If a win or a loss can be proved, the solver finds the quickest win or the most natural way to
+ * lose; otherwise it finds the best move by an ordinary search. It is separate from
+ * qdr-puzzle-course because that may not include the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,24 +15,25 @@
 
 G_BEGIN_DECLS
 
-/** @brief A solution. A plain value. */
+/** @brief The best move of a position, with its value. A plain value. */
 typedef struct {
-  QdrMove move;   /**< the best move */
-  int proof;      /**< 1 if the player to move has a proved win, -1 for a loss, else 0 */
-  guint moves;    /**< with a proof: moves of the winner until the end */
-  double chances; /**< win probability of the player to move, 0..1 */
+  QdrMove move;           /**< the best move */
+  int proof;              /**< 1 for a proved win of the player to move, -1 for a loss, else 0 */
+  guint moves;            /**< with a proof: the number of moves of the winner until the end */
+  double win_probability; /**< the win probability of the player to move, 0..1 */
 } QdrSolution;
 
 /**
  * @brief Solves a position.
  *
- * In a won position, the move leads to the quickest win. In a lost position, it leads to the
- * longest loss; among equal moves, it leaves the player the shortest path, since others would look
- * like giving up. In other positions, it is the move with the best score. The result is
- * reproducible unless the search is stopped.
+ * In a won position, the solution is the move that wins soonest. In a lost position, it is the move
+ * that loses latest; if there are several, the one after which the player's path is shortest, since
+ * others would look like giving up. In any other position, it is the move with the best score. The
+ * solution is reproducible unless the search is stopped.
  *
  * @param position  a position with two players that is not over
- * @param stop      (nullable): read with g_atomic_int_get(); non-zero ends the search
+ * @param stop      (nullable): a flag that is read with g_atomic_int_get(); non-zero ends the
+ *                  search
  * @return the best move found
  */
 QdrSolution qdr_solve (const QdrPosition *position, const gint *stop);
@@ -40,11 +41,11 @@ QdrSolution qdr_solve (const QdrPosition *position, const gint *stop);
 /**
  * @brief Finds the best move by a search to a given depth.
  *
- * The result does not depend on the machine. If a win or a loss is proved, it is that of
- * qdr_solve().
+ * If the search proves a win or a loss, qdr_solve() then finds the solution. The result does not
+ * depend on the speed of the machine.
  *
  * @param position  a position with two players that is not over
- * @param depth     plies, 1..63
+ * @param depth     the depth in plies, 1..63
  * @param stop      as for qdr_solve()
  * @return the best move found
  */
@@ -80,11 +81,11 @@ void qdr_solve_to_depth_async (const QdrPosition *position,
                                gpointer user_data);
 
 /**
- * @brief Finds the best answers to two moves, on a worker thread.
+ * @brief Finds the best answer to each of two moves, on a worker thread.
  *
  * @param position     copied
- * @param moves        legal moves that do not end the game
- * @param depth        plies, 2..63, including the move
+ * @param moves        two legal moves that do not end the game
+ * @param depth        the depth in plies, 2..63, counting the move itself
  * @param cancellable  as for qdr_solve_async()
  * @param callback     as for qdr_solve_async(); calls qdr_solve_answers_finish()
  * @param user_data    data for @p callback
@@ -100,7 +101,7 @@ void qdr_solve_answers_async (const QdrPosition *position,
  * @brief Finishes qdr_solve_answers_async().
  *
  * @param result   the result of the callback
- * @param answers  (out): the answer to each move, in the opponent's view; set on success
+ * @param answers  (out): the opponent's best answer to each move; set on success
  * @param error    return location for a G_IO_ERROR_CANCELLED
  * @return FALSE if cancelled
  */

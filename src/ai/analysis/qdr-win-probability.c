@@ -12,19 +12,21 @@
 #include "qdr-engine.h"
 
 /*
- * Logits per centi-step, from tools/fit-win-probabilities. With two players a step counts for one
- * and against the other.
+ * The scales of scores: logits per centi-step, as computed by tools/fit-win-probabilities. With two
+ * players a difference counts twice, for one player and against the other.
  */
+
+/* The scale with more than two players. */
 #define MULTI_SCALE 0.0010
 
-/* With two players, for boards up to this size. */
+/* The scales with two players, each for boards up to the given size. */
 static const struct {
   guint size;
   double scale;
 } scales[] = { { 5, 0.0040 }, { 9, 0.0027 }, { G_MAXUINT, 0.0015 } };
 
 static double
-scale_for (const QdrPosition *position)
+get_scale (const QdrPosition *position)
 {
   const guint size = MAX (position->board.width, position->board.height);
   guint i = 0;
@@ -36,9 +38,9 @@ scale_for (const QdrPosition *position)
   return scales[i].scale;
 }
 
-/* Returns a certain win of @winner. */
+/* Returns the probabilities if @winner is certain to win. */
 static QdrWinProbabilities
-certain (guint winner)
+make_certain_win (guint winner)
 {
   QdrWinProbabilities probabilities = { 0 };
 
@@ -55,14 +57,14 @@ can_still_win (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS], g
 QdrWinProbabilities
 qdr_win_probabilities_from_scores (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS])
 {
-  const double scale = scale_for (position);
+  const double scale = get_scale (position);
   QdrWinProbabilities probabilities = { 0 };
   int best = -QDR_SCORE_WIN;
   double sum = 0;
 
   for (guint player = 0; player < position->players; player++)
     if (qdr_position_is_in_play (position, player) && scores[player] >= QDR_SCORE_PROVED)
-      return certain (player);
+      return make_certain_win (player);
 
   for (guint player = 0; player < position->players; player++)
     if (can_still_win (position, scores, player))
@@ -86,8 +88,8 @@ qdr_win_probabilities_from_lead (const QdrPosition *position, double lead)
   g_return_val_if_fail (position->players == 2, probabilities);
 
   if (fabs (lead) >= QDR_EVALUATION_MAX)
-    return certain (lead > 0 ? 0 : 1);
-  probabilities.of[0] = 1 / (1 + exp (-2 * 100 * scale_for (position) * lead));
+    return make_certain_win (lead > 0 ? 0 : 1);
+  probabilities.of[0] = 1 / (1 + exp (-2 * 100 * get_scale (position) * lead));
   probabilities.of[1] = 1 - probabilities.of[0];
   return probabilities;
 }
@@ -99,7 +101,7 @@ qdr_win_probabilities_from_result (const QdrPosition *position, QdrResult result
   QdrWinProbabilities probabilities = { 0 };
 
   if (result.outcome == QDR_OUTCOME_WIN)
-    return certain (result.winner);
+    return make_certain_win (result.winner);
   for (guint player = 0; player < position->players; player++)
     if (qdr_position_is_in_play (position, player))
       probabilities.of[player] = share;

@@ -11,19 +11,20 @@
 
 G_BEGIN_DECLS
 
-/** @brief The win probability of each player, 0..1, with a sum of 1. A draw is divided equally. */
+/** @brief The win probabilities of all players. Their sum is 1; each draw is shared equally. */
 typedef struct {
-  double of[QDR_MAX_PLAYERS]; /**< by player */
+  double of[QDR_MAX_PLAYERS]; /**< the win probability of each player, 0..1 */
 } QdrWinProbabilities;
 
 /**
  * @brief Returns the win probabilities from the scores of a search.
  *
- * Uses a logistic curve fitted to results of games between equals (docs/engine-measurements.md),
- * which is the same for all boards with four players. A proved result is 1 or 0.
+ * A logistic curve converts them. It was fitted to the results of games between equally strong
+ * players (docs/engine-measurements.md); with four players all boards share one curve. The
+ * probability of a proved win is 1, that of a proved loss 0.
  *
  * @param position  the position that was searched
- * @param scores    QdrReport.scores
+ * @param scores    the scores of all players, as in QdrReport
  */
 QdrWinProbabilities
 qdr_win_probabilities_from_scores (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS]);
@@ -32,7 +33,7 @@ qdr_win_probabilities_from_scores (const QdrPosition *position, const int scores
  * @brief Returns the win probabilities from an evaluation in a saved game with two players.
  *
  * @param position  any position of the game
- * @param lead      the lead of player 1 in steps; ±QDR_EVALUATION_MAX for a win
+ * @param lead      the lead of the first player in steps; ±QDR_EVALUATION_MAX if a win is certain
  */
 QdrWinProbabilities qdr_win_probabilities_from_lead (const QdrPosition *position, double lead);
 
@@ -40,7 +41,7 @@ QdrWinProbabilities qdr_win_probabilities_from_lead (const QdrPosition *position
  * @brief Returns the win probabilities at the end of a game.
  *
  * @param position  the last position
- * @param result    any but QDR_OUTCOME_ONGOING
+ * @param result    the result of the game, which is over
  */
 QdrWinProbabilities
 qdr_win_probabilities_from_result (const QdrPosition *position, QdrResult result);

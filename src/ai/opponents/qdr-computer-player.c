@@ -1,5 +1,5 @@
 /*
- * Computer player: plays in a game for the seats of personalities and engines.
+ * Computer player: plays in a game for the seats of personalities and external engines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@
 #include "qdr-search-request.h"
 #include "qdr-win-probability.h"
 
-/* The maximum delay for the pace, as a fraction of the time on the clock. */
-#define PACE_CLOCK_SHARE 50
+/* The minimum duration of a move is at most the time on the clock divided by this number. */
+#define PACE_CLOCK_DIVISOR 50
 
 struct _QdrComputerPlayer {
   GObject parent_instance;
@@ -26,26 +26,26 @@ struct _QdrComputerPlayer {
   QdrExternalPlayer *external;
   QdrGame *game;
 
-  GCancellable *search; /* (nullable): for the next move */
-  GSource *pace_source; /* (nullable): delays ready_move */
+  GCancellable *search; /* (nullable): the cancellable of the search for the next move */
+  GSource *pace_source; /* (nullable): the timeout after which ready_move is played */
   QdrMove ready_move;
-  gint64 start_time;   /* of the search, monotonic microseconds */
-  gboolean is_hurried; /* after qdr_computer_player_move_now() */
-  gboolean is_single;  /* a single move while on hold */
+  gint64 start_time;       /* the start of the search, monotonic microseconds */
+  gboolean is_hurried;     /* whether the move has no minimum duration */
+  gboolean is_single_move; /* whether a single move is played although the player is paused */
 
-  char *error_message; /* (nullable): the problem of an engine */
-  guint refused_seats; /* bit mask of the seats whose engine refuses the game */
+  char *error_message; /* (nullable): the reason why an engine lost or cannot play */
+  guint refused_seats; /* a bit mask of the seats whose engines have refused the game */
   gboolean thinking;
-  gboolean held;
+  gboolean paused;
   guint pace;
-  guint32 seed; /* varies the errors of fallible personalities between games */
+  guint32 seed; /* the seed of random choices, which is different for each game */
 };
 
 enum {
   PROP_0,
   PROP_GAME,
   PROP_THINKING,
-  PROP_HELD,
+  PROP_PAUSED,
   PROP_PACE,
   PROP_ERROR_MESSAGE,
   N_PROPS,
@@ -62,7 +62,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, G_TYPE_OBJECT)
 
-static void update (QdrComputerPlayer *self);
+static void restart (QdrComputerPlayer *self);
 
 static void
 set_thinking (QdrComputerPlayer *self, gboolean thinking)
@@ -74,7 +74,7 @@ set_thinking (QdrComputerPlayer *self, gboolean thinking)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
 }
 
-/* Cancels the search and the pending move. */
+/* Cancels the search, or the move that waits for its minimum duration. */
 static void
 abandon_move (QdrComputerPlayer *self)
 {
@@ -85,7 +85,7 @@ abandon_move (QdrComputerPlayer *self)
     g_source_destroy (self->pace_source);
   g_clear_pointer (&self->pace_source, g_source_unref);
   self->is_hurried = FALSE;
-  self->is_single = FALSE;
+  self->is_single_move = FALSE;
 }
 
 static QdrPlayer *
@@ -94,7 +94,7 @@ player_to_move (QdrComputerPlayer *self)
   return qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
 }
 
-/* Returns (nullable): the external engine to move, if it is known. */
+/* Returns (nullable): the external engine to move; NULL if it is unknown or none is to move. */
 static QdrExternalEngine *
 engine_to_move (QdrComputerPlayer *self)
 {
@@ -106,9 +106,9 @@ engine_to_move (QdrComputerPlayer *self)
                       : NULL;
 }
 
-/* Returns whether the engine to move is unknown or refuses the game. */
+/* Returns whether an engine is to move that is unknown or has refused the game. */
 static gboolean
-is_absent (QdrComputerPlayer *self)
+is_engine_unavailable (QdrComputerPlayer *self)
 {
   return qdr_player_get_engine (player_to_move (self)) != NULL &&
          ((self->refused_seats & 1U << qdr_game_get_turn (self->game)) != 0 ||
@@ -116,29 +116,30 @@ is_absent (QdrComputerPlayer *self)
 }
 
 static gboolean
-is_going_on (QdrComputerPlayer *self)
+is_ongoing (QdrComputerPlayer *self)
 {
   return self->game != NULL && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING;
 }
 
-/* Returns whether the computer is to move, ignoring holds. */
+/* Returns whether the computer is to move, even if it is paused. */
 static gboolean
-could_move (QdrComputerPlayer *self)
+can_move_unless_paused (QdrComputerPlayer *self)
 {
-  return is_going_on (self) && !qdr_player_is_human (player_to_move (self)) && !is_absent (self);
+  return is_ongoing (self) && !qdr_player_is_human (player_to_move (self)) &&
+         !is_engine_unavailable (self);
 }
 
 static gboolean
-is_our_turn (QdrComputerPlayer *self)
+can_move (QdrComputerPlayer *self)
 {
-  return !self->held && could_move (self);
+  return !self->paused && can_move_unless_paused (self);
 }
 
 /* Playing */
 
-/* Plays the move. update() continues after the signal of the game. */
+/* Plays a move in the game, whose signal then causes a restart. */
 static void
-play (QdrComputerPlayer *self, QdrMove move)
+play_move (QdrComputerPlayer *self, QdrMove move)
 {
   G_GNUC_UNUSED g_autoptr (QdrComputerPlayer) alive = g_object_ref (self);
   g_autoptr (QdrGame) game = g_object_ref (self->game);
@@ -156,7 +157,7 @@ pace_cb (gpointer data)
 {
   QdrComputerPlayer *self = QDR_COMPUTER_PLAYER (data);
 
-  play (self, self->ready_move);
+  play_move (self, self->ready_move);
   return G_SOURCE_REMOVE;
 }
 
@@ -168,7 +169,7 @@ personality_to_move (QdrComputerPlayer *self)
   return id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 }
 
-/* Returns the minimum duration of the move, in milliseconds. */
+/* Returns the minimum duration of the next move, in milliseconds. */
 static guint
 pace_of_move (QdrComputerPlayer *self)
 {
@@ -180,12 +181,12 @@ pace_of_move (QdrComputerPlayer *self)
     return 0;
   if (personality != NULL && qdr_game_has_humans (self->game))
     pace = MAX (pace, qdr_personality_get_pace_ms (personality));
-  return remaining < 0 ? pace : (guint) MIN (pace, remaining / PACE_CLOCK_SHARE);
+  return remaining < 0 ? pace : (guint) MIN (pace, remaining / PACE_CLOCK_DIVISOR);
 }
 
 /* Plays @move after @delay milliseconds. */
 static void
-play_later (QdrComputerPlayer *self, QdrMove move, guint delay)
+play_after_delay (QdrComputerPlayer *self, QdrMove move, guint delay)
 {
   self->ready_move = move;
   self->pace_source = g_timeout_source_new (delay);
@@ -193,17 +194,17 @@ play_later (QdrComputerPlayer *self, QdrMove move, guint delay)
   g_source_attach (self->pace_source, g_main_context_get_thread_default ());
 }
 
-/* Plays @move after its minimum duration. */
+/* Plays @move, but not before its minimum duration is over. */
 static void
-play_in_time (QdrComputerPlayer *self, QdrMove move)
+play_after_pace (QdrComputerPlayer *self, QdrMove move)
 {
   const guint pace = pace_of_move (self);
   const guint taken = (guint) ((g_get_monotonic_time () - self->start_time) / 1000);
 
   if (taken >= pace)
-    play (self, move);
+    play_move (self, move);
   else
-    play_later (self, move, pace - taken);
+    play_after_delay (self, move, pace - taken);
 }
 
 /* Searching */
@@ -234,12 +235,12 @@ search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 
     g_signal_emit (self, signals[SIGNAL_ESTIMATED], 0, turn, probabilities.of[turn]);
   }
-  play_in_time (self, report.line[0]);
+  play_after_pace (self, report.line[0]);
 }
 
 /* External engines */
 
-/* Takes ownership of @sentence. */
+/* Sets "error-message" to @sentence (nullable), and takes ownership of it. */
 static void
 set_error_message (QdrComputerPlayer *self, char *sentence)
 {
@@ -252,13 +253,13 @@ set_error_message (QdrComputerPlayer *self, char *sentence)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR_MESSAGE]);
 }
 
-/* Ends the game with a loss of the engine to move, and adds the reason as a comment. */
+/* Plays a loss of the engine to move, with the reason as a comment. */
 static void
-lose (QdrComputerPlayer *self, gboolean is_late, const char *reason)
+forfeit_game (QdrComputerPlayer *self, gboolean is_late, const char *reason)
 {
   G_GNUC_UNUSED g_autoptr (QdrComputerPlayer) alive = g_object_ref (self);
   g_autoptr (QdrGame) game = g_object_ref (self->game);
-  /* Translators: the first is the name of an engine, the second says what it did, such as "the
+  /* Translators: the first %s is the name of an engine, the second one the reason, such as "the
    * program has ended". */
   char *sentence = g_strdup_printf (_ ("%s cannot play on: %s."),
                                     qdr_player_get_name (player_to_move (self)), reason);
@@ -270,7 +271,7 @@ lose (QdrComputerPlayer *self, gboolean is_late, const char *reason)
 }
 
 static void
-answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+engine_answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
   GWeakRef *ref = data;
   g_autoptr (QdrComputerPlayer) self = g_weak_ref_get (ref);
@@ -289,12 +290,14 @@ answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   if (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_REFUSED)) {
     self->refused_seats |= 1U << qdr_game_get_turn (self->game);
     abandon_move (self);
+    /* Translators: the first %s is the name of an engine, the second one the reason. */
     set_error_message (self, g_strdup_printf (_ ("%s cannot play this game: %s."),
                                               qdr_player_get_name (player_to_move (self)),
                                               error->message));
     set_thinking (self, FALSE);
   } else if (!is_answer) {
-    lose (self, g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_LATE), error->message);
+    forfeit_game (self, g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_LATE),
+                  error->message);
   } else if (qdr_move_kind (move) != QDR_MOVE_CONCESSION &&
              !qdr_position_is_legal (qdr_game_get_position (self->game), move)) {
     char text[QDR_MOVE_TEXT_SIZE];
@@ -302,9 +305,9 @@ answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 
     qdr_move_to_text (&qdr_game_get_position (self->game)->board, move, text);
     reason = g_strdup_printf (_ ("the program plays the illegal move %s"), text);
-    lose (self, FALSE, reason);
+    forfeit_game (self, FALSE, reason);
   } else {
-    play_in_time (self, move);
+    play_after_pace (self, move);
   }
 }
 
@@ -324,18 +327,18 @@ start_thinking (QdrComputerPlayer *self)
   if (personality != NULL) {
     QdrOpeningBook *book = qdr_personality_list_find_book (self->personalities, personality);
     const QdrMove move =
-        book != NULL ? qdr_opening_book_find (book, self->game, self->seed) : QDR_MOVE_NONE;
+        book != NULL ? qdr_opening_book_find_move (book, self->game, self->seed) : QDR_MOVE_NONE;
 
-    /* The game is still emitting signals. */
+    /* The game may be emitting a signal, so the move is not played at once. */
     if (move != QDR_MOVE_NONE) {
-      play_later (self, move, pace_of_move (self));
+      play_after_delay (self, move, pace_of_move (self));
       return;
     }
     style = qdr_style_for_game (qdr_personality_get_style (personality), self->seed);
     limits = *qdr_personality_get_limits (personality);
   }
   limits = qdr_limits_for_person (&limits);
-  /* A clock measures wall-clock time; a move takes only a part of it. */
+  /* In a game with clocks, a move may take only a part of the remaining time. */
   if (remaining >= 0) {
     const QdrLimits of_clock =
         qdr_limits_for_clock ((guint64) remaining,
@@ -349,27 +352,27 @@ start_thinking (QdrComputerPlayer *self)
   self->search = g_cancellable_new ();
   if (engine != NULL)
     qdr_external_player_find_move_async (self->external, engine, self->game, &limits, self->search,
-                                         answered_cb, ref);
+                                         engine_answered_cb, ref);
   else
     qdr_background_search_run_game_async (self->background_search, self->game, &style, &limits,
                                           self->search, search_cb, ref);
 }
 
-/* Restarts after a change of the game. */
+/* Drops the current move after a change of the game, and starts the next one if it is our turn. */
 static void
-update (QdrComputerPlayer *self)
+restart (QdrComputerPlayer *self)
 {
   abandon_move (self);
-  if (is_going_on (self) && is_absent (self)) {
+  if (is_ongoing (self) && is_engine_unavailable (self)) {
     if (engine_to_move (self) == NULL)
       set_error_message (
           self, g_strdup_printf (
                     _ ("The engine “%s” is not installed. Choose another player for its seat."),
                     qdr_player_get_engine (player_to_move (self))));
-  } else if (is_going_on (self)) {
+  } else if (is_ongoing (self)) {
     set_error_message (self, NULL);
   }
-  if (is_our_turn (self) && !qdr_game_get_can_step_forward (self->game))
+  if (can_move (self) && !qdr_game_get_can_step_forward (self->game))
     start_thinking (self);
   set_thinking (self, self->search != NULL || self->pace_source != NULL);
 }
@@ -382,24 +385,24 @@ progress_cb (QdrComputerPlayer *self, const QdrReport *report)
 
 /* Watching the game */
 
-/* An engine was added or removed. */
+/* Restarts after a change of the list of engines, if an engine is to move. */
 static void
 engines_changed_cb (QdrComputerPlayer *self)
 {
   if (self->game != NULL && qdr_player_get_engine (player_to_move (self)) != NULL)
-    update (self);
+    restart (self);
 }
 
 static void
-seat_cb (QdrPlayer *player, GParamSpec *pspec G_GNUC_UNUSED, QdrComputerPlayer *self)
+seat_changed_cb (QdrPlayer *player, GParamSpec *pspec G_GNUC_UNUSED, QdrComputerPlayer *self)
 {
   self->refused_seats &= ~(1U << qdr_player_get_number (player));
   if (player == player_to_move (self))
-    update (self);
+    restart (self);
 }
 
 static void
-unwatch_game (QdrComputerPlayer *self)
+disconnect_game (QdrComputerPlayer *self)
 {
   g_signal_handlers_disconnect_by_data (self->game, self);
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
@@ -420,8 +423,8 @@ qdr_computer_player_get_property (GObject *object, guint id, GValue *value, GPar
   case PROP_THINKING:
     g_value_set_boolean (value, self->thinking);
     break;
-  case PROP_HELD:
-    g_value_set_boolean (value, self->held);
+  case PROP_PAUSED:
+    g_value_set_boolean (value, self->paused);
     break;
   case PROP_PACE:
     g_value_set_uint (value, self->pace);
@@ -443,8 +446,8 @@ qdr_computer_player_set_property (GObject *object, guint id, const GValue *value
   case PROP_GAME:
     qdr_computer_player_set_game (self, g_value_get_object (value));
     break;
-  case PROP_HELD:
-    qdr_computer_player_set_held (self, g_value_get_boolean (value));
+  case PROP_PAUSED:
+    qdr_computer_player_set_paused (self, g_value_get_boolean (value));
     break;
   case PROP_PACE:
     qdr_computer_player_set_pace (self, g_value_get_uint (value));
@@ -461,7 +464,7 @@ qdr_computer_player_dispose (GObject *object)
 
   abandon_move (self);
   if (self->game != NULL)
-    unwatch_game (self);
+    disconnect_game (self);
   g_clear_object (&self->game);
   g_clear_object (&self->background_search);
   g_clear_object (&self->external);
@@ -492,7 +495,7 @@ qdr_computer_player_class_init (QdrComputerPlayerClass *klass)
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, QDR_TYPE_GAME, writable);
   properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, writable);
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, writable);
   properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT, 0, writable);
   properties[PROP_ERROR_MESSAGE] = g_param_spec_string ("error-message", NULL, NULL, NULL,
                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -546,24 +549,24 @@ qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game)
   if (self->game == game)
     return;
 
-  /* A pending move belongs to the old game. */
+  /* The current move belongs to the old game. */
   abandon_move (self);
   if (self->game != NULL)
-    unwatch_game (self);
+    disconnect_game (self);
   g_set_object (&self->game, game);
   qdr_external_player_reset (self->external);
   self->refused_seats = 0;
   set_error_message (self, NULL);
   if (game != NULL) {
-    g_signal_connect_object (self->game, "settled", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->game, "settled", G_CALLBACK (restart), self, G_CONNECT_SWAPPED);
     for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
       g_signal_connect_object (qdr_game_get_player (self->game, i), "notify::seat",
-                               G_CALLBACK (seat_cb), self, 0);
+                               G_CALLBACK (seat_changed_cb), self, 0);
   }
   self->seed = g_random_int ();
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
-  update (self);
+  restart (self);
 }
 
 gboolean
@@ -595,25 +598,25 @@ qdr_computer_player_get_error_message (QdrComputerPlayer *self)
 }
 
 gboolean
-qdr_computer_player_get_held (QdrComputerPlayer *self)
+qdr_computer_player_get_paused (QdrComputerPlayer *self)
 {
   g_return_val_if_fail (QDR_IS_COMPUTER_PLAYER (self), FALSE);
 
-  return self->held;
+  return self->paused;
 }
 
 void
-qdr_computer_player_set_held (QdrComputerPlayer *self, gboolean held)
+qdr_computer_player_set_paused (QdrComputerPlayer *self, gboolean paused)
 {
   g_return_if_fail (QDR_IS_COMPUTER_PLAYER (self));
 
-  held = !!held;
-  if (self->held == held)
+  paused = !!paused;
+  if (self->paused == paused)
     return;
 
-  self->held = held;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HELD]);
-  update (self);
+  self->paused = paused;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+  restart (self);
 }
 
 guint
@@ -636,12 +639,12 @@ qdr_computer_player_set_pace (QdrComputerPlayer *self, guint pace)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
 }
 
-/* Finishes the current move immediately. */
+/* Plays the move that is ready, or ends the search for it early. */
 static void
-hurry (QdrComputerPlayer *self)
+finish_move_now (QdrComputerPlayer *self)
 {
   if (self->pace_source != NULL) {
-    play (self, self->ready_move);
+    play_move (self, self->ready_move);
     return;
   }
   self->is_hurried = TRUE;
@@ -654,11 +657,11 @@ qdr_computer_player_move_now (QdrComputerPlayer *self)
 {
   g_return_if_fail (QDR_IS_COMPUTER_PLAYER (self));
 
-  if (!is_our_turn (self))
+  if (!can_move (self))
     return;
 
   if (self->pace_source != NULL || self->search != NULL) {
-    hurry (self);
+    finish_move_now (self);
   } else {
     start_thinking (self);
     set_thinking (self, TRUE);
@@ -666,19 +669,19 @@ qdr_computer_player_move_now (QdrComputerPlayer *self)
 }
 
 void
-qdr_computer_player_step (QdrComputerPlayer *self)
+qdr_computer_player_play_single_move (QdrComputerPlayer *self)
 {
   g_return_if_fail (QDR_IS_COMPUTER_PLAYER (self));
 
-  if (!self->held || !could_move (self))
+  if (!self->paused || !can_move_unless_paused (self))
     return;
 
-  if (self->is_single) {
-    hurry (self);
+  if (self->is_single_move) {
+    finish_move_now (self);
     return;
   }
-  self->is_single = TRUE;
-  self->is_hurried = TRUE; /* skips the pace but not the search */
+  self->is_single_move = TRUE;
+  self->is_hurried = TRUE;
   start_thinking (self);
   set_thinking (self, TRUE);
 }

@@ -1,5 +1,5 @@
 /*
- * Computer player: plays in a game for the seats of personalities and engines.
+ * Computer player: plays in a game for the seats of personalities and external engines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,28 +16,28 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
 
 /*
  * Properties:
- *   "game"      QdrGame (nullable); a change cancels the search
- *   "thinking"  boolean (read-only)
- *   "held"      boolean: pauses the player and cancels the search; single moves are possible with
- *               qdr_computer_player_step()
+ *   "game"      QdrGame (nullable): the game to play in; another game cancels the search
+ *   "thinking"  boolean (read-only): whether a move is being searched or delayed
+ *   "paused"    boolean, default FALSE: whether the player is paused; pausing cancels the search
  *   "pace"      uint, default 0: the minimum duration of a move, milliseconds. Unless it is 0,
- *               personalities may extend it against people
- *   "error-message"  string (nullable, read-only): the problem that made an engine lose, or the
- *               reason why a seat waits
+ *               personalities may take longer in games with people
+ *   "error-message"  string (nullable, read-only): the reason why an engine lost or cannot play
  *
  * Signals:
- *   "progress"  (guint depth)   after each completed depth, in plies
+ *   "progress"  (guint depth)   emitted after each completed depth, in plies
  *   "estimated" (guint player, double probability)
- *               after a search: the win probability of @player in its own view, 0..1; not for
- *               moves from the opening book or forced moves
+ *               emitted after a search, with the win probability of @player in its own view, 0..1;
+ *               not emitted for moves from the opening book and forced moves
  *
- * The player does not move if there are moves ahead, because the game was stepped back.
- * qdr_computer_player_move_now() overrides this and turns them into a variation.
+ * The computer player does not move while an earlier position of the game is shown, that is while
+ * moves are ahead. qdr_computer_player_move_now() moves nevertheless; the moves ahead become a
+ * variation.
  *
- * An unknown personality plays at full strength. The seat of an unknown engine, or of one that
- * refuses the game, waits. An engine that crashes, hangs or plays an illegal move loses, with the
- * reason as a comment. A move takes at most QDR_MOVE_CPU_MS of CPU time; at full strength also at
- * most five seconds of wall-clock time; and with a clock only a part of that.
+ * An unknown personality plays at full strength. A game waits if the engine to move is unknown or
+ * has refused the game. An engine that crashes, hangs or plays an illegal move loses, and a comment
+ * on the last move gives the reason. A move takes at most QDR_MOVE_CPU_MS of CPU time; without
+ * limits of depth and nodes also at most QDR_MOVE_WAIT_MS of wall-clock time; and in a game with
+ * clocks only a part of the remaining time.
  */
 
 /**
@@ -62,22 +62,23 @@ void qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game);
 gboolean qdr_computer_player_get_thinking (QdrComputerPlayer *self);
 
 /**
- * @brief Returns whether only time limits the player to move, so that people should expect to wait.
+ * @brief Returns whether time is the only limit for the player to move, so that people should
+ *        expect to wait.
  */
 gboolean qdr_computer_player_is_time_limited (QdrComputerPlayer *self);
 
 /**
- * @brief Returns the problem of an external engine.
+ * @brief Returns the reason why an external engine lost or cannot play.
  *
  * @return (transfer none) (nullable): a translated sentence
  */
 const char *qdr_computer_player_get_error_message (QdrComputerPlayer *self);
 
 /** @brief Returns whether the player is paused. */
-gboolean qdr_computer_player_get_held (QdrComputerPlayer *self);
+gboolean qdr_computer_player_get_paused (QdrComputerPlayer *self);
 
 /** @brief Pauses or resumes the player. Pausing cancels the search. */
-void qdr_computer_player_set_held (QdrComputerPlayer *self, gboolean held);
+void qdr_computer_player_set_paused (QdrComputerPlayer *self, gboolean paused);
 
 /** @brief Returns the minimum duration of a move, milliseconds. */
 guint qdr_computer_player_get_pace (QdrComputerPlayer *self);
@@ -89,14 +90,15 @@ guint qdr_computer_player_get_pace (QdrComputerPlayer *self);
  */
 void qdr_computer_player_set_pace (QdrComputerPlayer *self, guint pace);
 
-/** @brief Ends the search early, or starts one if the player waits. */
+/** @brief Ends the search early, or starts a search if none is running. */
 void qdr_computer_player_move_now (QdrComputerPlayer *self);
 
 /**
- * @brief Plays a single move while paused, without a minimum duration.
+ * @brief Plays a single move although the player is paused, without a minimum duration.
  *
- * A second call ends the search early. Does nothing if the player is not paused or not to move.
+ * A second call ends the search early. The function does nothing if the player is not paused or if
+ * it is somebody else's turn.
  */
-void qdr_computer_player_step (QdrComputerPlayer *self);
+void qdr_computer_player_play_single_move (QdrComputerPlayer *self);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /*
- * Opening book: good moves in the first plies, from long searches or played games.
+ * Opening book: good moves for the first plies of a game, found by long searches or in played
+ * games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,10 +18,10 @@
 
 #define FILE_NAME "opening-book.txt"
 
-/* The largest file that is read, in bytes. */
+/* The maximum size of a file, in bytes. */
 #define MAX_SIZE (16 * 1024 * 1024)
 
-/* The board and the players of all books. */
+/* The size of the board and the number of players in all books. */
 #define SIZE 9
 #define PLAYERS 2
 
@@ -51,7 +52,7 @@ has_move (const GArray *moves, QdrMove move)
   return FALSE;
 }
 
-/* Parses a legal move. */
+/* Parses a move, which must be legal. */
 static gboolean
 read_move (const QdrPosition *position, const char *word, QdrMove *move, GError **error)
 {
@@ -69,7 +70,7 @@ read_move (const QdrPosition *position, const char *word, QdrMove *move, GError 
   return fail (error, "“%s”: %s", word, sentence);
 }
 
-/* Parses a word with statistics. Sets @is_read to FALSE for other words. */
+/* Parses a word with statistics, such as "games=37". Sets @is_read to FALSE for other words. */
 static gboolean
 read_experience (const char *word, QdrBookMove *move, gboolean *is_read, GError **error)
 {
@@ -98,7 +99,7 @@ read_experience (const char *word, QdrBookMove *move, gboolean *is_read, GError 
   return fail (error, _ ("“%s” is not a book annotation"), word);
 }
 
-/* Parses a move with its score and statistics. Returns the words after them, or NULL on error. */
+/* Parses a move with its score and statistics. Returns the remaining words, or NULL on error. */
 static char **
 read_book_move (QdrBookLine *self, char **words, GError **error)
 {
@@ -129,7 +130,7 @@ read_book_move (QdrBookLine *self, char **words, GError **error)
 }
 
 gboolean
-qdr_book_line_read (const char *text, QdrBookLine **line, GError **error)
+qdr_book_line_parse (const char *text, QdrBookLine **line, GError **error)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autofree char *uncommented = NULL;
@@ -237,17 +238,17 @@ qdr_book_line_to_text (const QdrBookLine *self)
 
 /* Opening book */
 
-/* The moves of a position. */
+/* The good moves in a position. */
 typedef struct {
-  guint64 key;   /* of the position */
-  GArray *moves; /* of QdrBookMove, best first */
+  guint64 key;   /* the key of the position */
+  GArray *moves; /* (element-type QdrBookMove): best first */
 } Entry;
 
 struct _QdrOpeningBook {
   GObject parent_instance;
 
-  GHashTable *entries;      /* a set of Entry */
-  QdrOpeningBook *fallback; /* (nullable): used for positions that this book does not have */
+  GHashTable *entries;      /* the set of all Entry */
+  QdrOpeningBook *fallback; /* (nullable): a book for the positions that this one lacks */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, G_TYPE_OBJECT)
@@ -304,7 +305,8 @@ qdr_opening_book_init (QdrOpeningBook *self)
 
 /* Reading a book */
 
-/* Adds a position and its mirror image. A symmetric position gets the moves of both. */
+/* Adds the position of a line and its mirror image. A symmetric position gets both the moves and
+ * their mirror images. */
 static gboolean
 add_line (QdrOpeningBook *self, const QdrBookLine *line, GError **error)
 {
@@ -344,7 +346,7 @@ read_text (QdrOpeningBook *self, const char *name, const char *text)
     g_autoptr (QdrBookLine) line = NULL;
     g_autoptr (GError) error = NULL;
 
-    if (!qdr_book_line_read (lines[i], &line, &error) ||
+    if (!qdr_book_line_parse (lines[i], &line, &error) ||
         (line != NULL && !add_line (self, line, &error)))
       g_warning ("%s:%u: a line of the opening book is left out: %s", name, i + 1, error->message);
   }
@@ -407,7 +409,7 @@ qdr_opening_book_load_path (const char *path, GError **error)
 char *
 qdr_opening_book_find_path (void)
 {
-  return qdr_data_dir_find ("QDR_OPENING_BOOK", FILE_NAME);
+  return qdr_data_dir_find_path ("QDR_OPENING_BOOK", FILE_NAME);
 }
 
 QdrOpeningBook *
@@ -425,8 +427,7 @@ qdr_opening_book_load_installed (void)
 
 /* Finding a move */
 
-/* Draws one of the moves that are nearly as good as the best, without the fallback. The draw
- * depends on the seed only. */
+/* Draws one of the moves within QDR_OPENING_BOOK_MARGIN at random, without using the fallback. */
 static QdrMove
 draw_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
 {
@@ -453,7 +454,7 @@ draw_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
 }
 
 QdrMove
-qdr_opening_book_find (QdrOpeningBook *self, QdrGame *game, guint32 seed)
+qdr_opening_book_find_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
 {
   g_autofree guint64 *keys = NULL;
   guint n_keys;

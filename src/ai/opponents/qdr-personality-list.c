@@ -19,21 +19,21 @@
 /* The maximum length of a file name in messages, in characters. */
 #define MAX_NAME 80
 
-/* The step between strengths. A smaller difference cannot be noticed, and each strength is a
- * separate opponent in the library. */
+/* Strengths are multiples of this number. A smaller difference cannot be noticed, and each strength
+ * is a separate opponent in the library. */
 #define STRENGTH_STEP 10
 
 struct _QdrPersonalityList {
   GObject parent_instance;
 
   GPtrArray *personalities;
-  GListStore *opponents;        /* adaptive ones, followed by those in @personalities */
-  GHashTable *of_strength;      /* id → adaptive QdrPersonality of this strength */
-  int strength;                 /* of new games; 0 for the default */
-  GPtrArray *rejected;          /* of QdrRejectedPersonality */
-  QdrOpeningBook *book;         /* (nullable): NULL until needed */
-  QdrOpeningBook *library_book; /* (nullable) */
-  QdrBookChoice openings;
+  GListStore *opponents;            /* adaptive personalities, followed by @personalities */
+  GHashTable *adaptive_by_strength; /* id with a strength → adaptive QdrPersonality */
+  int strength;                     /* the adaptive strength in new games; 0 for the default */
+  GPtrArray *rejected;              /* (element-type QdrRejectedPersonality) */
+  QdrOpeningBook *book;             /* (nullable): the program's book; NULL until needed */
+  QdrOpeningBook *library_book;     /* (nullable): the book made from the library */
+  QdrBookChoice book_choice;
   QdrExternalEngineList *engines; /* (nullable): NULL until needed */
 };
 
@@ -60,7 +60,8 @@ qdr_rejected_personality_to_string (const QdrRejectedPersonality *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* Translators: the name of a file, and a sentence that says what is wrong with it. */
+  /* Translators: the first %s is the name of a file, the second one a sentence about the error in
+   * it. */
   return g_strdup_printf (_ ("“%s” was left out: %s"), self->file, self->reason);
 }
 
@@ -101,7 +102,7 @@ qdr_personality_list_finalize (GObject *object)
 
   g_ptr_array_unref (self->personalities);
   g_object_unref (self->opponents);
-  g_hash_table_unref (self->of_strength);
+  g_hash_table_unref (self->adaptive_by_strength);
   g_ptr_array_unref (self->rejected);
   g_clear_object (&self->book);
   g_clear_object (&self->library_book);
@@ -121,12 +122,13 @@ qdr_personality_list_init (QdrPersonalityList *self)
 {
   self->personalities = g_ptr_array_new_with_free_func (g_object_unref);
   self->opponents = g_list_store_new (QDR_TYPE_PERSONALITY);
-  self->of_strength = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
+  self->adaptive_by_strength =
+      g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
   self->rejected = g_ptr_array_new_with_free_func (rejected_free);
 }
 
 static QdrPersonality *
-find_id (const GPtrArray *personalities, const char *id)
+find_by_id (const GPtrArray *personalities, const char *id)
 {
   for (guint i = 0; i < personalities->len; i++)
     if (g_str_equal (qdr_personality_get_id (g_ptr_array_index (personalities, i)), id))
@@ -152,8 +154,8 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(char *const *) a, *(char *const *) b);
 }
 
-/* Adds the valid personalities of a folder, which may be missing, and replaces others that have the
- * same id. */
+/* Adds the valid personalities of a folder, which may be missing. Personalities with the same id
+ * from other folders are replaced. */
 static void
 load_folder (QdrPersonalityList *self, const char *path)
 {
@@ -175,7 +177,7 @@ load_folder (QdrPersonalityList *self, const char *path)
 
     if (personality == NULL)
       reject (self, file_path, qdr_personality_read_id (file), g_strdup (error->message));
-    else if (find_id (loaded, id) == NULL)
+    else if (find_by_id (loaded, id) == NULL)
       g_ptr_array_add (loaded, g_steal_pointer (&personality));
     else
       reject (self, file_path, g_strdup (id),
@@ -183,7 +185,8 @@ load_folder (QdrPersonalityList *self, const char *path)
   }
   for (guint i = 0; i < loaded->len; i++) {
     QdrPersonality *personality = g_ptr_array_index (loaded, i);
-    QdrPersonality *same_id = find_id (self->personalities, qdr_personality_get_id (personality));
+    QdrPersonality *same_id =
+        find_by_id (self->personalities, qdr_personality_get_id (personality));
 
     if (same_id != NULL)
       g_ptr_array_remove (self->personalities, same_id);
@@ -207,7 +210,7 @@ QdrPersonalityList *
 qdr_personality_list_new (void)
 {
   QdrPersonalityList *self = g_object_new (QDR_TYPE_PERSONALITY_LIST, NULL);
-  g_autofree char *program = qdr_data_dir_find ("QDR_PERSONALITIES_DIR", FOLDER);
+  g_autofree char *program = qdr_data_dir_find_path ("QDR_PERSONALITIES_DIR", FOLDER);
   g_autofree char *user = g_build_filename (g_get_user_data_dir (), "quoridor", FOLDER, NULL);
 
   if (program != NULL)
@@ -219,7 +222,7 @@ qdr_personality_list_new (void)
   for (guint i = self->personalities->len; i-- > 0;) {
     g_autoptr (QdrPersonality) item = g_object_ref (g_ptr_array_index (self->personalities, i));
 
-    if (!qdr_personality_get_adapts (item))
+    if (!qdr_personality_is_adaptive (item))
       continue;
     g_ptr_array_remove_index (self->personalities, i);
     g_list_store_remove (self->opponents, i);
@@ -239,7 +242,7 @@ qdr_personality_list_get_engines (QdrPersonalityList *self)
   return self->engines;
 }
 
-/* Returns (transfer none) (nullable): an adaptive personality by its own id. */
+/* Returns (transfer none) (nullable): the adaptive personality with this id, without a strength. */
 static QdrPersonality *
 find_adaptive (QdrPersonalityList *self, const char *id)
 {
@@ -263,11 +266,11 @@ qdr_personality_list_find (QdrPersonalityList *self, const char *id)
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  personality = find_id (self->personalities, id);
+  personality = find_by_id (self->personalities, id);
   if (personality == NULL)
     personality = find_adaptive (self, id);
   if (personality == NULL)
-    personality = g_hash_table_lookup (self->of_strength, id);
+    personality = g_hash_table_lookup (self->adaptive_by_strength, id);
   if (personality != NULL)
     return personality;
 
@@ -278,10 +281,10 @@ qdr_personality_list_find (QdrPersonalityList *self, const char *id)
     return NULL;
   base_id = g_strndup (id, (gsize) (hyphen - id));
   base = find_adaptive (self, base_id);
-  if (base == NULL || !qdr_personality_get_adapts (base))
+  if (base == NULL || !qdr_personality_is_adaptive (base))
     return NULL;
   personality = qdr_personality_new_with_strength (base, (int) strength);
-  g_hash_table_insert (self->of_strength, (gpointer) qdr_personality_get_id (personality),
+  g_hash_table_insert (self->adaptive_by_strength, (gpointer) qdr_personality_get_id (personality),
                        personality);
   return personality;
 }
@@ -302,7 +305,7 @@ qdr_personality_list_round_strength (int strength)
 }
 
 void
-qdr_personality_list_set_strength (QdrPersonalityList *self, int strength)
+qdr_personality_list_set_adaptive_strength (QdrPersonalityList *self, int strength)
 {
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (self));
 
@@ -316,7 +319,7 @@ find_adaptive_in_seat (QdrPersonalityList *self, const char *seat)
   const char *id = qdr_seat_get_personality (seat);
   QdrPersonality *personality = id != NULL ? qdr_personality_list_find (self, id) : NULL;
 
-  return personality != NULL && qdr_personality_get_adapts (personality) ? personality : NULL;
+  return personality != NULL && qdr_personality_is_adaptive (personality) ? personality : NULL;
 }
 
 char *
@@ -341,7 +344,7 @@ qdr_personality_list_resolve_seat (QdrPersonalityList *self, const char *seat)
 }
 
 char *
-qdr_personality_list_strip_strength (QdrPersonalityList *self, const char *seat)
+qdr_personality_list_strip_seat_strength (QdrPersonalityList *self, const char *seat)
 {
   QdrPersonality *personality;
 
@@ -366,7 +369,7 @@ qdr_personality_list_copy_ratings (QdrPersonalityList *self)
     g_autoptr (QdrPersonality) item = g_list_model_get_item (opponents, i);
     const char *id = qdr_personality_get_id (item);
 
-    if (!qdr_personality_get_adapts (item))
+    if (!qdr_personality_is_adaptive (item))
       g_hash_table_insert (ratings, g_strdup (id),
                            GINT_TO_POINTER (qdr_personality_get_rating (item)));
     else
@@ -414,7 +417,8 @@ qdr_personality_list_describe_unknown (QdrPersonalityList *self, const char *id)
     if (g_strcmp0 (rejected->id, id) != 0 && !g_str_equal (rejected->file, name))
       continue;
     why = qdr_rejected_personality_to_string (rejected);
-    /* Translators: the second is a sentence: “x.personality” was left out: … */
+    /* Translators: the first %s is an id, the second one a sentence such as “x.personality” was
+     * left out: … */
     return g_strdup_printf (_ ("Unknown personality “%s”; %s"), id, why);
   }
   return g_strdup_printf (_ ("Unknown personality “%s”"), id);
@@ -429,7 +433,7 @@ qdr_personality_list_get_easiest (QdrPersonalityList *self)
 }
 
 QdrOpeningBook *
-qdr_personality_list_get_book (QdrPersonalityList *self)
+qdr_personality_list_get_program_book (QdrPersonalityList *self)
 {
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
 
@@ -439,11 +443,11 @@ qdr_personality_list_get_book (QdrPersonalityList *self)
 }
 
 void
-qdr_personality_list_set_book_choice (QdrPersonalityList *self, QdrBookChoice from)
+qdr_personality_list_set_book_choice (QdrPersonalityList *self, QdrBookChoice choice)
 {
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (self));
 
-  self->openings = from;
+  self->book_choice = choice;
 }
 
 QdrBookChoice
@@ -451,18 +455,18 @@ qdr_personality_list_get_book_choice (QdrPersonalityList *self)
 {
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), QDR_BOOK_CHOICE_OWN);
 
-  return self->openings;
+  return self->book_choice;
 }
 
 /* Returns whether @personality uses the book made from the library. */
 static gboolean
-plays_by_games (QdrPersonalityList *self, QdrPersonality *personality)
+uses_library_book (QdrPersonalityList *self, QdrPersonality *personality)
 {
-  const QdrBookKind kind = qdr_personality_get_book (personality);
+  const QdrBookKind kind = qdr_personality_get_book_kind (personality);
 
-  return self->openings == QDR_BOOK_CHOICE_LIBRARY
+  return self->book_choice == QDR_BOOK_CHOICE_LIBRARY
              ? kind != QDR_BOOK_NONE
-             : self->openings == QDR_BOOK_CHOICE_OWN && kind == QDR_BOOK_LIBRARY;
+             : self->book_choice == QDR_BOOK_CHOICE_OWN && kind == QDR_BOOK_LIBRARY;
 }
 
 gboolean
@@ -471,7 +475,7 @@ qdr_personality_list_needs_library (QdrPersonalityList *self)
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), FALSE);
 
   for (guint i = 0; i < self->personalities->len; i++)
-    if (plays_by_games (self, g_ptr_array_index (self->personalities, i)))
+    if (uses_library_book (self, g_ptr_array_index (self->personalities, i)))
       return TRUE;
   return FALSE;
 }
@@ -490,7 +494,8 @@ qdr_personality_list_get_library_book (QdrPersonalityList *self)
 {
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
 
-  return self->library_book != NULL ? self->library_book : qdr_personality_list_get_book (self);
+  return self->library_book != NULL ? self->library_book
+                                    : qdr_personality_list_get_program_book (self);
 }
 
 QdrOpeningBook *
@@ -499,10 +504,10 @@ qdr_personality_list_find_book (QdrPersonalityList *self, QdrPersonality *person
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY (personality), NULL);
 
-  if (plays_by_games (self, personality))
+  if (uses_library_book (self, personality))
     return qdr_personality_list_get_library_book (self);
-  return self->openings == QDR_BOOK_CHOICE_OWN &&
-                 qdr_personality_get_book (personality) == QDR_BOOK_PROGRAM
-             ? qdr_personality_list_get_book (self)
+  return self->book_choice == QDR_BOOK_CHOICE_OWN &&
+                 qdr_personality_get_book_kind (personality) == QDR_BOOK_PROGRAM
+             ? qdr_personality_list_get_program_book (self)
              : NULL;
 }

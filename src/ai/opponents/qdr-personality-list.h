@@ -14,58 +14,60 @@ G_BEGIN_DECLS
 
 /** @brief A personality file that was rejected. */
 typedef struct {
-  char *file;   /**< its base name, sanitised */
-  char *id;     /**< (nullable): its id, if it could be read */
-  char *reason; /**< a translated sentence */
+  char *file;   /**< the base name of the file, sanitised */
+  char *id;     /**< (nullable): the id of the personality, if it could be read */
+  char *reason; /**< the reason of the rejection, as a translated sentence */
 } QdrRejectedPersonality;
 
-/** @brief Returns a translated message about the rejection. @return (transfer full) */
+/** @brief Returns a translated message about a rejected file. @return (transfer full) */
 char *qdr_rejected_personality_to_string (const QdrRejectedPersonality *self);
 
 #define QDR_TYPE_PERSONALITY_LIST (qdr_personality_list_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY_LIST, GObject)
 
-/* A GListModel of QdrPersonality, without adaptive ones. */
+/* A list is a GListModel of QdrPersonality. It excludes adaptive personalities. */
 
 /**
  * @brief Loads the personalities of the program, then those of the user.
  *
- * The former are installed or, for a development build, in the source tree; QDR_PERSONALITIES_DIR
- * overrides both. Personalities of the user replace those with the same id. Invalid files, and
- * those with an id that another file of the folder has, are rejected silently, see
- * qdr_personality_list_get_rejected().
+ * The program's personalities are installed or, in a development build, in the source tree; the
+ * environment variable QDR_PERSONALITIES_DIR may name another folder. A personality of the user
+ * replaces one of the program with the same id. Files that are invalid or have the same id as
+ * another file in the folder are rejected silently; qdr_personality_list_get_rejected() returns
+ * them.
  *
  * @return (transfer full)
  */
 QdrPersonalityList *qdr_personality_list_new (void);
 
 /**
- * @brief Returns the engines from the preferences, which are loaded when first needed.
+ * @brief Returns the list of external engines. The first call loads it.
  *
  * @return (transfer none)
  */
 QdrExternalEngineList *qdr_personality_list_get_engines (QdrPersonalityList *self);
 
 /**
- * @brief Returns all opponents: adaptive ones, followed by the others.
+ * @brief Returns all personalities: adaptive ones, followed by those of the list.
  *
  * @return (transfer none): a GListModel of QdrPersonality
  */
 GListModel *qdr_personality_list_get_opponents (QdrPersonalityList *self);
 
 /**
- * @brief Sets the strength of adaptive personalities in new games. The default is their own rating.
+ * @brief Sets the strength of adaptive personalities in new games. The default is the rating in the
+ *        file of each.
  *
- * @param strength  a rating, which is rounded and clamped
+ * @param strength  a rating; it is rounded and clamped
  */
-void qdr_personality_list_set_strength (QdrPersonalityList *self, int strength);
+void qdr_personality_list_set_adaptive_strength (QdrPersonalityList *self, int strength);
 
-/** @brief Rounds a strength and clamps it to QDR_STRENGTH_MIN..QDR_STRENGTH_MAX. */
+/** @brief Returns a strength rounded, and clamped to QDR_STRENGTH_MIN..QDR_STRENGTH_MAX. */
 int qdr_personality_list_round_strength (int strength);
 
 /**
- * @brief Returns the seat for a new game: an adaptive personality gets a strength, as in "computer
- *        like-me-740"; other seats are unchanged.
+ * @brief Returns a seat for a new game, in which an adaptive personality has a strength, as in
+ *        "computer like-me-740". Other seats are returned unchanged.
  *
  * @param seat  "human" or "computer ID"
  * @return (transfer full)
@@ -78,36 +80,37 @@ char *qdr_personality_list_resolve_seat (QdrPersonalityList *self, const char *s
  * @param seat  "human" or "computer ID"
  * @return (transfer full)
  */
-char *qdr_personality_list_strip_strength (QdrPersonalityList *self, const char *seat);
+char *qdr_personality_list_strip_seat_strength (QdrPersonalityList *self, const char *seat);
 
 /**
  * @brief Returns a copy of all ratings, for use by another thread.
  *
- * @return (transfer full) (element-type utf8 int): ratings by id, including those of adaptive
- *         personalities at each strength
+ * @return (transfer full) (element-type utf8 int): the ratings by id, including the id of each
+ *         adaptive personality with each strength
  */
 GHashTable *qdr_personality_list_copy_ratings (QdrPersonalityList *self);
 
 /**
- * @brief Looks up a rating.
+ * @brief Looks up the rating of a personality in a copy of all ratings.
  *
  * @param id       the id of a personality
  * @param rating   (out): set if found
  * @param ratings  (element-type utf8 int): from qdr_personality_list_copy_ratings()
- * @return whether it was found
+ * @return whether the personality was found
  */
 gboolean qdr_personality_list_look_up_rating (const char *id, int *rating, gpointer ratings);
 
 /**
- * @brief Returns a personality.
+ * @brief Finds a personality.
  *
- * @param id  its id, with the strength of an adaptive one: "like-me-740"
+ * @param id  the id of the personality; for an adaptive one also with a strength, as in
+ *            "like-me-740"
  * @return (transfer none) (nullable)
  */
 QdrPersonality *qdr_personality_list_find (QdrPersonalityList *self, const char *id);
 
 /**
- * @brief Returns the rejected files, first those of the program, then those of the user, sorted by
+ * @brief Returns the rejected files: those of the program, then those of the user, each sorted by
  *        name.
  *
  * @return (transfer none): an array of QdrRejectedPersonality
@@ -117,60 +120,60 @@ const GPtrArray *qdr_personality_list_get_rejected (QdrPersonalityList *self);
 /**
  * @brief Returns the message for an unknown personality, with the reason if its file was rejected.
  *
- * @param id  an id, or the name of a file
+ * @param id  the unknown id, or the name of a file
  * @return (transfer full): a translated sentence
  */
 char *qdr_personality_list_describe_unknown (QdrPersonalityList *self, const char *id);
 
 /**
- * @brief Returns the opponent with the lowest rating, which is the default.
+ * @brief Returns the personality with the lowest rating, which is the default opponent.
  *
  * @return (transfer none) (nullable): NULL if there are no personalities
  */
 QdrPersonality *qdr_personality_list_get_easiest (QdrPersonalityList *self);
 
 /**
- * @brief Returns the opening book of the program, which is loaded when first needed.
+ * @brief Returns the program's opening book. The first call loads it.
  *
  * @return (transfer none)
  */
-QdrOpeningBook *qdr_personality_list_get_book (QdrPersonalityList *self);
+QdrOpeningBook *qdr_personality_list_get_program_book (QdrPersonalityList *self);
 
-/** @brief The opening books that personalities use. */
+/** @brief The person's choice of opening books for all personalities. */
 typedef enum {
-  QDR_BOOK_CHOICE_OWN,     /**< that of each personality */
-  QDR_BOOK_CHOICE_LIBRARY, /**< for all with a book, the one made from the library */
-  QDR_BOOK_CHOICE_NONE,    /**< none */
+  QDR_BOOK_CHOICE_OWN,     /**< each personality uses its own book */
+  QDR_BOOK_CHOICE_LIBRARY, /**< personalities that have a book use the book made from the library */
+  QDR_BOOK_CHOICE_NONE,    /**< no personality uses a book */
 } QdrBookChoice;
 
 /**
- * @brief Sets the opening books that personalities use from the next move. The default is
+ * @brief Sets the choice of opening books, from the next move on. The default is
  *        QDR_BOOK_CHOICE_OWN.
  */
-void qdr_personality_list_set_book_choice (QdrPersonalityList *self, QdrBookChoice from);
+void qdr_personality_list_set_book_choice (QdrPersonalityList *self, QdrBookChoice choice);
 
-/** @brief Returns the opening books that personalities use. */
+/** @brief Returns the choice of opening books. */
 QdrBookChoice qdr_personality_list_get_book_choice (QdrPersonalityList *self);
 
 /** @brief Returns whether any personality uses the book made from the library. */
 gboolean qdr_personality_list_needs_library (QdrPersonalityList *self);
 
 /**
- * @brief Sets the book made from the library. Without it the book of the program is used.
+ * @brief Sets the book made from the library. If it is NULL, the program's book replaces it.
  *
  * @param book  (nullable): referenced
  */
 void qdr_personality_list_set_library_book (QdrPersonalityList *self, QdrOpeningBook *book);
 
 /**
- * @brief Returns the book made from the library, or that of the program if there is none.
+ * @brief Returns the book made from the library or, if there is none, the program's book.
  *
  * @return (transfer none)
  */
 QdrOpeningBook *qdr_personality_list_get_library_book (QdrPersonalityList *self);
 
 /**
- * @brief Returns the opening book that a personality uses now.
+ * @brief Returns the opening book that a personality uses, according to the choice of books.
  *
  * @return (transfer none) (nullable): NULL for none
  */

@@ -1,7 +1,8 @@
 /*
  * The search parameters of a personality.
  *
- * A header of its own, since the window uses personalities but may not include the engine.
+ * This header is separate from qdr-personality.h because the window, which uses personalities, may
+ * not include the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,21 +15,22 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Returns the playing style and weaknesses. For a game, use qdr_style_for_game().
+ * @brief Returns the playing style and weaknesses. qdr_style_for_game() varies them for a game.
  *
  * @return (transfer none)
  */
 const QdrStyle *qdr_personality_get_style (QdrPersonality *self);
 
-/** @brief Returns the limits of a move, which always include CPU time. @return (transfer none) */
+/** @brief Returns the limits of a move, which include CPU time. @return (transfer none) */
 const QdrLimits *qdr_personality_get_limits (QdrPersonality *self);
 
 /**
- * @brief Interpolates the weaknesses and limits that give an opponent of any strength.
+ * @brief Computes the weaknesses and limits of an opponent with a given strength, by interpolation
+ *        between measured ones.
  *
- * @param rating  clamped to QDR_STRENGTH_MIN..QDR_STRENGTH_MAX
- * @param style   (out)
- * @param limits  (out)
+ * @param rating  the strength; it is clamped to QDR_STRENGTH_MIN..QDR_STRENGTH_MAX
+ * @param style   (out): a style with the weaknesses
+ * @param limits  (out): the limits of a move
  */
 void qdr_strength_curve_interpolate (int rating, QdrStyle *style, QdrLimits *limits);
 

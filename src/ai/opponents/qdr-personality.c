@@ -31,13 +31,14 @@
 #define MAX_WORDS 100
 #define MAX_TEXT 300
 
-/* The maximum length of a remark, in characters; it is shown beside a name. */
+/* The maximum length of a remark, in characters. It must fit beside a name. */
 #define MAX_REMARK 80
 
-/* Remarks for an occasion are numbered from 1 to 9. */
+/* The maximum number of remarks for an occasion, which are numbered from 1. */
 #define MAX_REMARKS 9
 
-/* The maximum length of a quotation and of a message from a library, in characters. */
+/* The maximum length in error messages of a quoted text, and of a message from GLib, in
+ * characters. */
 #define MAX_QUOTATION 40
 #define MAX_SENTENCE 200
 
@@ -45,13 +46,13 @@ struct _QdrPersonality {
   GObject parent_instance;
 
   char *id;
-  char *base_id; /* (nullable): the id of the adaptive personality that this one was made from */
+  char *base_id; /* (nullable): the id of the adaptive personality of which this is a copy */
   char *name;
   char *character;
   char *style_name;
   GFile *portrait; /* (nullable) */
   QdrBookKind book;
-  gboolean adapts;
+  gboolean is_adaptive;
   int rating;
   int pace_ms;
   int depth;
@@ -61,20 +62,20 @@ struct _QdrPersonality {
   int seed;
   QdrStyle style;
   QdrLimits limits;
-  GPtrArray *remarks[QDR_N_OCCASIONS]; /* (element-type utf8): the last element is NULL */
+  GPtrArray *remarks[QDR_N_OCCASIONS]; /* (element-type utf8): by occasion, NULL-terminated */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
 
-/* Words that already have a meaning in seats and on the command line. */
+/* Words that cannot be ids, since they have a meaning in seats or on the command line. */
 static const char *const reserved_ids[] = { QDR_SEAT_HUMAN, "computer", "none", NULL };
 
 /* A required key with a text. */
 typedef struct {
   const char *key;
   gboolean is_translatable;
-  int max_length; /* characters */
-  gsize offset;   /* of the char pointer in the object */
+  int max_length; /* the maximum length of the text, in characters */
+  gsize offset;   /* the offset of the char pointer in the object */
 } TextKey;
 
 static const TextKey text_keys[] = {
@@ -88,10 +89,10 @@ static const TextKey text_keys[] = {
 typedef struct {
   const char *group;
   const char *key;
-  gboolean is_needed;
+  gboolean is_required;
   int min;
   int max;
-  gsize offset; /* of the int in the object */
+  gsize offset; /* the offset of the int in the object */
 } NumberKey;
 
 static const NumberKey number_keys[] = {
@@ -158,13 +159,13 @@ qdr_personality_init (QdrPersonality *self)
 /* Strength */
 
 /*
- * The style and limits of a measured rating, see docs/personalities.md. Values in between are
- * interpolated.
+ * A style and limits whose rating was measured (docs/personalities.md). Ratings between two anchors
+ * are interpolated.
  */
 typedef struct {
   int rating;
-  guint depth; /* 0 if nodes are limited */
-  int nodes;
+  guint depth; /* the limit of depth; 0 if the nodes are limited */
+  int nodes;   /* the limit of nodes; 0 if the depth is limited */
   int early_wall;
   int noise;
   int blind_spot;
@@ -196,7 +197,7 @@ static const Anchor anchors[] = {
 /* clang-format on */
 
 static int
-between (int low, int high, double share)
+interpolate (int low, int high, double share)
 {
   return (int) lround (low + (high - low) * share);
 }
@@ -218,13 +219,13 @@ qdr_strength_curve_interpolate (int rating, QdrStyle *style, QdrLimits *limits)
   share = (double) (rating - low->rating) / (high->rating - low->rating);
 
   *style = qdr_style_default;
-  style->early_wall = between (low->early_wall, high->early_wall, share);
-  style->noise = between (low->noise, high->noise, share);
-  style->blind_spot = (guint) between (low->blind_spot, high->blind_spot, share);
-  style->stray = between (low->stray, high->stray, share);
-  style->variety = between (low->variety, high->variety, share);
-  /* Each doubling of the nodes gains about the same strength. Depths cannot be interpolated, so the
-   * nearer anchor counts. */
+  style->early_wall = interpolate (low->early_wall, high->early_wall, share);
+  style->noise = interpolate (low->noise, high->noise, share);
+  style->blind_spot = (guint) interpolate (low->blind_spot, high->blind_spot, share);
+  style->stray = interpolate (low->stray, high->stray, share);
+  style->variety = interpolate (low->variety, high->variety, share);
+  /* Nodes are interpolated by their logarithms, since strength grows by about the same amount with
+   * each doubling. A depth cannot be interpolated, so it is that of the nearer anchor. */
   *limits = (QdrLimits){ .cpu_ms = QDR_MOVE_CPU_MS };
   if (low->nodes > 0 && high->nodes > 0)
     limits->nodes = (guint64) lround (low->nodes * pow ((double) high->nodes / low->nodes, share));
@@ -236,7 +237,7 @@ qdr_strength_curve_interpolate (int rating, QdrStyle *style, QdrLimits *limits)
 
 G_GNUC_PRINTF (2, 3)
 static gboolean
-refuse (GError **error, const char *format, ...)
+set_invalid (GError **error, const char *format, ...)
 {
   va_list arguments;
 
@@ -249,7 +250,7 @@ refuse (GError **error, const char *format, ...)
 }
 
 static gboolean
-refuse_because (GError **error, const GError *reason)
+set_invalid_because (GError **error, const GError *reason)
 {
   g_autofree char *sentence = qdr_sanitise_text (reason->message, MAX_SENTENCE);
 
@@ -259,7 +260,7 @@ refuse_because (GError **error, const GError *reason)
 }
 
 static char *
-quote (const char *text)
+quote_text (const char *text)
 {
   return qdr_sanitise_text (text, MAX_QUOTATION);
 }
@@ -271,7 +272,7 @@ read_value (GKeyFile *file, const char *group, const char *key, GError **error)
   g_autofree char *value = NULL;
 
   if (!g_key_file_has_key (file, group, key, NULL)) {
-    refuse (error, _ ("The key “%s” of the group “%s” is missing."), key, group);
+    set_invalid (error, _ ("The key “%s” of the group “%s” is missing."), key, group);
     return NULL;
   }
 
@@ -279,24 +280,24 @@ read_value (GKeyFile *file, const char *group, const char *key, GError **error)
   value = g_key_file_get_string (file, group, key, &reason);
   if (reason == NULL)
     return g_steal_pointer (&value);
-  refuse_because (error, reason);
+  set_invalid_because (error, reason);
   return NULL;
 }
 
 static gboolean
 check_text (const char *group, const char *name, const char *text, int max_length, GError **error)
 {
-  g_autofree char *quoted = quote (name);
+  g_autofree char *quoted = quote_text (name);
 
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
-    if (qdr_is_control (g_utf8_get_char (at)))
-      return refuse (error, _ ("The key “%s” of the group “%s” has a control character."), quoted,
-                     group);
+    if (qdr_unichar_is_control (g_utf8_get_char (at)))
+      return set_invalid (error, _ ("The key “%s” of the group “%s” has a control character."),
+                          quoted, group);
   if (*text == '\0')
-    return refuse (error, _ ("The key “%s” of the group “%s” is empty."), quoted, group);
+    return set_invalid (error, _ ("The key “%s” of the group “%s” is empty."), quoted, group);
   if (g_utf8_strlen (text, -1) > max_length)
-    return refuse (error, _ ("The key “%s” of the group “%s” is longer than %d characters."),
-                   quoted, group, max_length);
+    return set_invalid (error, _ ("The key “%s” of the group “%s” is longer than %d characters."),
+                        quoted, group, max_length);
   return TRUE;
 }
 
@@ -311,7 +312,8 @@ translate (GKeyFile *file, const char *group, const char *key, const char *text)
 
 /* Known keys */
 
-/* Returns the text key that @name belongs to, which may be a translation such as "Name[fr]". */
+/* Returns (nullable): the text key with this name, which may be that of a translation, such as
+ * "Name[fr]". */
 static const TextKey *
 find_text_key (const char *name)
 {
@@ -325,7 +327,7 @@ find_text_key (const char *name)
   return NULL;
 }
 
-/* Parses a key such as "Start1" of the given length. */
+/* Parses the first @length bytes of a key such as "Start1". */
 static gboolean
 parse_remark_key (const char *key, gsize length, guint *occasion, guint *number)
 {
@@ -373,18 +375,18 @@ check_keys (GKeyFile *file, GError **error)
 
     if (!g_str_equal (groups[i], GROUP_PERSONALITY) && !g_str_equal (groups[i], GROUP_STYLE) &&
         !g_str_equal (groups[i], GROUP_REMARKS)) {
-      g_autofree char *group = quote (groups[i]);
+      g_autofree char *group = quote_text (groups[i]);
 
-      return refuse (error, _ ("There is no group “%s”."), group);
+      return set_invalid (error, _ ("There is no group “%s”."), group);
     }
     keys = g_key_file_get_keys (file, groups[i], NULL, error);
     if (keys == NULL)
       return FALSE;
     for (guint j = 0; keys[j] != NULL; j++)
       if (!is_known_key (groups[i], keys[j])) {
-        g_autofree char *key = quote (keys[j]);
+        g_autofree char *key = quote_text (keys[j]);
 
-        return refuse (error, _ ("The group “%s” has no key “%s”."), groups[i], key);
+        return set_invalid (error, _ ("The group “%s” has no key “%s”."), groups[i], key);
       }
   }
   return TRUE;
@@ -404,7 +406,7 @@ read_optional (GKeyFile *file, const char *group, const char *key, char **value,
   return *value != NULL;
 }
 
-/* Reads the texts, and checks their translations as well. */
+/* Reads all texts, and checks their translations, too. */
 static gboolean
 read_texts (QdrPersonality *self, GKeyFile *file, GError **error)
 {
@@ -445,7 +447,7 @@ read_numbers (QdrPersonality *self, GKeyFile *file, GError **error)
     g_autofree char *quoted = NULL;
     gint64 value;
 
-    if (!key->is_needed && !g_key_file_has_key (file, key->group, key->key, NULL))
+    if (!key->is_required && !g_key_file_has_key (file, key->group, key->key, NULL))
       continue;
     text = read_value (file, key->group, key->key, error);
     if (text == NULL)
@@ -455,15 +457,15 @@ read_numbers (QdrPersonality *self, GKeyFile *file, GError **error)
       continue;
     }
 
-    quoted = quote (text);
-    return refuse (
+    quoted = quote_text (text);
+    return set_invalid (
         error, _ ("The key “%s” of the group “%s” must be a whole number from %d to %d, not “%s”."),
         key->key, key->group, key->min, key->max, quoted);
   }
   return TRUE;
 }
 
-/* Reads the keys of other types, all of which may be missing. */
+/* Reads the keys that are neither texts nor numbers. All of them may be missing. */
 static gboolean
 read_options (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
 {
@@ -473,31 +475,32 @@ read_options (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **erro
     [QDR_BOOK_LIBRARY] = "library",
   };
   g_autofree char *portrait = NULL;
-  g_autofree char *adapts = NULL;
+  g_autofree char *is_adaptive = NULL;
   g_autofree char *book = NULL;
   gboolean is_book;
 
   if (!read_optional (file, GROUP_PERSONALITY, KEY_PORTRAIT, &portrait, error))
     return FALSE;
   if (portrait != NULL) {
-    g_autofree char *quoted = quote (portrait);
+    g_autofree char *quoted = quote_text (portrait);
 
     self->portrait = g_file_get_child (folder, portrait);
     if (strchr (portrait, G_DIR_SEPARATOR) != NULL ||
         g_file_query_file_type (self->portrait, G_FILE_QUERY_INFO_NONE, NULL) !=
             G_FILE_TYPE_REGULAR)
-      return refuse (error,
-                     _ ("The key “%s” of the group “%s” must name a picture in the same folder, "
-                        "not “%s”."),
-                     KEY_PORTRAIT, GROUP_PERSONALITY, quoted);
+      return set_invalid (
+          error,
+          _ ("The key “%s” of the group “%s” must name a picture in the same folder, "
+             "not “%s”."),
+          KEY_PORTRAIT, GROUP_PERSONALITY, quoted);
   }
 
-  if (!read_optional (file, GROUP_PERSONALITY, KEY_ADAPTS, &adapts, error))
+  if (!read_optional (file, GROUP_PERSONALITY, KEY_ADAPTS, &is_adaptive, error))
     return FALSE;
-  self->adapts = g_strcmp0 (adapts, "true") == 0;
-  if (adapts != NULL && !self->adapts && !g_str_equal (adapts, "false"))
-    return refuse (error, _ ("The key “%s” of the group “%s” must be “true” or “false”."),
-                   KEY_ADAPTS, GROUP_PERSONALITY);
+  self->is_adaptive = g_strcmp0 (is_adaptive, "true") == 0;
+  if (is_adaptive != NULL && !self->is_adaptive && !g_str_equal (is_adaptive, "false"))
+    return set_invalid (error, _ ("The key “%s” of the group “%s” must be “true” or “false”."),
+                        KEY_ADAPTS, GROUP_PERSONALITY);
 
   if (!read_optional (file, GROUP_PERSONALITY, KEY_BOOK, &book, error))
     return FALSE;
@@ -508,13 +511,13 @@ read_options (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **erro
       is_book = TRUE;
     }
   if (!is_book)
-    return refuse (error,
-                   _ ("The key “%s” of the group “%s” must be “true”, “false” or “library”."),
-                   KEY_BOOK, GROUP_PERSONALITY);
+    return set_invalid (error,
+                        _ ("The key “%s” of the group “%s” must be “true”, “false” or “library”."),
+                        KEY_BOOK, GROUP_PERSONALITY);
   return TRUE;
 }
 
-/* Checks all remarks, including translations, and stores those in the language of the user. */
+/* Checks all remarks and their translations, and stores the remarks in the user's language. */
 static gboolean
 read_remarks (QdrPersonality *self, GKeyFile *file, GError **error)
 {
@@ -543,7 +546,7 @@ read_remarks (QdrPersonality *self, GKeyFile *file, GError **error)
 
 /* The file */
 
-/* Returns (transfer full) (nullable): the keys of a file, valid or not. */
+/* Returns (transfer full) (nullable): the contents of a key file, without checking the keys. */
 static GKeyFile *
 read_key_file (GFile *file, GError **error)
 {
@@ -553,12 +556,12 @@ read_key_file (GFile *file, GError **error)
   g_autofree char *text = qdr_text_file_read (file, MAX_BYTES, &length, NULL, &reason);
 
   if (text == NULL)
-    refuse_because (error, reason);
+    set_invalid_because (error, reason);
   else if (!g_utf8_validate_len (text, length, NULL))
-    refuse (error, _ ("The file is not UTF-8 text."));
+    set_invalid (error, _ ("The file is not UTF-8 text."));
   else if (!g_key_file_load_from_data (key_file, text, length, G_KEY_FILE_KEEP_TRANSLATIONS,
                                        &reason))
-    refuse_because (error, reason);
+    set_invalid_because (error, reason);
   else
     return g_steal_pointer (&key_file);
   return NULL;
@@ -592,26 +595,26 @@ qdr_personality_load (GFile *file, GError **error)
     .nodes = (guint64) self->nodes,
     .cpu_ms = (guint) self->cpu_ms,
   };
-  if (self->adapts)
+  if (self->is_adaptive)
     qdr_strength_curve_interpolate (self->rating, &self->style, &self->limits);
 
   valid = strspn (self->id, "abcdefghijklmnopqrstuvwxyz0123456789-");
-  quoted = quote (self->id);
+  quoted = quote_text (self->id);
   if (!g_ascii_islower (self->id[0]) || self->id[valid] != '\0')
-    refuse (error,
-            _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
-               "only lower-case letters, digits and hyphens after it, not “%s”."),
-            KEY_ID, GROUP_PERSONALITY, quoted);
+    set_invalid (error,
+                 _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
+                    "only lower-case letters, digits and hyphens after it, not “%s”."),
+                 KEY_ID, GROUP_PERSONALITY, quoted);
   else if (qdr_seat_find_strength (self->id) != NULL)
-    refuse (error,
-            _ ("The key “%s” of the group “%s” must not end in a hyphen and "
-               "three or four digits, as “%s” does."),
-            KEY_ID, GROUP_PERSONALITY, quoted);
+    set_invalid (error,
+                 _ ("The key “%s” of the group “%s” must not end in a hyphen and "
+                    "three or four digits, as “%s” does."),
+                 KEY_ID, GROUP_PERSONALITY, quoted);
   else if (g_strv_contains (reserved_ids, self->id))
-    refuse (error,
-            _ ("The key “%s” of the group “%s” may not be “%s”, which already means "
-               "something else."),
-            KEY_ID, GROUP_PERSONALITY, self->id);
+    set_invalid (error,
+                 _ ("The key “%s” of the group “%s” may not be “%s”, which already means "
+                    "something else."),
+                 KEY_ID, GROUP_PERSONALITY, self->id);
   else
     return g_steal_pointer (&self);
   return NULL;
@@ -635,19 +638,19 @@ qdr_personality_new_with_strength (QdrPersonality *self, int strength)
 {
   QdrPersonality *other;
 
-  g_return_val_if_fail (QDR_IS_PERSONALITY (self) && self->adapts, NULL);
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self) && self->is_adaptive, NULL);
   g_return_val_if_fail (strength >= QDR_STRENGTH_MIN && strength <= QDR_STRENGTH_MAX, NULL);
 
   other = g_object_new (QDR_TYPE_PERSONALITY, NULL);
   other->base_id = g_strdup (self->id);
   other->id = g_strdup_printf ("%s-%d", self->id, strength);
-  /* Translators: an opponent who adapts, and how strong, as in "Like Me 740". */
+  /* Translators: %s is the name of an adaptive opponent, %d its strength, as in "Like Me 740". */
   other->name = g_strdup_printf (_ ("%s %d"), self->name, strength);
   other->character = g_strdup (self->character);
   other->style_name = g_strdup (self->style_name);
   g_set_object (&other->portrait, self->portrait);
   other->book = self->book;
-  other->adapts = TRUE;
+  other->is_adaptive = TRUE;
   other->rating = strength;
   other->pace_ms = self->pace_ms;
   qdr_strength_curve_interpolate (strength, &other->style, &other->limits);
@@ -705,7 +708,7 @@ qdr_personality_get_portrait (QdrPersonality *self)
 }
 
 GFile *
-qdr_personality_find_portrait (QdrPersonality *self, QdrMood mood)
+qdr_personality_find_mood_portrait (QdrPersonality *self, QdrMood mood)
 {
   static const char *const suffixes[] = { "", "-glad", "-sad" };
   g_autoptr (GFile) folder = NULL;
@@ -738,11 +741,11 @@ qdr_personality_get_rating (QdrPersonality *self)
 }
 
 gboolean
-qdr_personality_get_adapts (QdrPersonality *self)
+qdr_personality_is_adaptive (QdrPersonality *self)
 {
   g_return_val_if_fail (QDR_IS_PERSONALITY (self), FALSE);
 
-  return self->adapts;
+  return self->is_adaptive;
 }
 
 guint
@@ -761,7 +764,7 @@ qdr_personality_get_level (QdrPersonality *self)
 }
 
 QdrBookKind
-qdr_personality_get_book (QdrPersonality *self)
+qdr_personality_get_book_kind (QdrPersonality *self)
 {
   g_return_val_if_fail (QDR_IS_PERSONALITY (self), QDR_BOOK_NONE);
 

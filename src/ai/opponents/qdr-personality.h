@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (QdrPersonality, qdr_personality, QDR, PERSONALITY, GObject
 /** @brief The suffix of personality files. */
 #define QDR_PERSONALITY_SUFFIX ".personality"
 
-/** @brief The expression of an opponent in its portrait. */
+/** @brief The mood of an opponent, which its portrait shows. */
 typedef enum {
   QDR_MOOD_CALM,
   QDR_MOOD_GLAD,
@@ -26,13 +26,13 @@ typedef enum {
 /** @brief The maximum CPU time of a move in a game, milliseconds. */
 #define QDR_MOVE_CPU_MS 5000
 
-/** @brief The occasions of remarks. */
+/** @brief The occasions on which an opponent may make a remark. */
 typedef enum {
   QDR_OCCASION_START,       /**< a game begins */
-  QDR_OCCASION_GOOD_WALL,   /**< a person placed a wall that costs many steps */
-  QDR_OCCASION_OWN_BLUNDER, /**< its own move turns out to be a blunder */
-  QDR_OCCASION_BLUNDER,     /**< the move of a person was a blunder */
-  QDR_OCCASION_WIN,         /**< it has won */
+  QDR_OCCASION_GOOD_WALL,   /**< a person has placed a wall that costs the opponent many steps */
+  QDR_OCCASION_OWN_BLUNDER, /**< the opponent's last move turns out to be a blunder */
+  QDR_OCCASION_BLUNDER,     /**< a person's last move was a blunder */
+  QDR_OCCASION_WIN,         /**< the opponent has won */
   QDR_OCCASION_LOSS,        /**< a person has won */
   QDR_N_OCCASIONS,
 } QdrOccasion;
@@ -50,7 +50,8 @@ typedef enum {
  * keys.
  *
  * @param file   a regular file, or a link to one
- * @param error  return location for a G_KEY_FILE_ERROR or G_IO_ERROR that names group and key
+ * @param error  return location for a G_IO_ERROR, or a G_KEY_FILE_ERROR whose message names the
+ *               group and the key
  * @return (transfer full) (nullable): NULL on error
  */
 QdrPersonality *qdr_personality_load (GFile *file, GError **error);
@@ -60,19 +61,21 @@ QdrPersonality *qdr_personality_load (GFile *file, GError **error);
 /** @brief The highest rating of an adaptive personality. */
 #define QDR_STRENGTH_MAX 1820
 
-/** @brief Returns whether the personality is adaptive. Its own rating is the initial strength. */
-gboolean qdr_personality_get_adapts (QdrPersonality *self);
+/**
+ * @brief Returns whether the personality is adaptive. If so, its rating is the initial strength.
+ */
+gboolean qdr_personality_is_adaptive (QdrPersonality *self);
 
 /**
- * @brief Returns the id without a strength: "like-me" for "like-me-740".
+ * @brief Returns the id without a strength, for example "like-me" for "like-me-740".
  *
  * @return (transfer none)
  */
 const char *qdr_personality_get_base_id (QdrPersonality *self);
 
 /**
- * @brief Creates a copy of an adaptive personality with a fixed strength: "like-me-740" from
- *        "like-me".
+ * @brief Creates a copy of an adaptive personality with a fixed strength, for example "like-me-740"
+ *        from "like-me".
  *
  * @param strength  the rating, QDR_STRENGTH_MIN..QDR_STRENGTH_MAX
  * @return (transfer full)
@@ -80,10 +83,10 @@ const char *qdr_personality_get_base_id (QdrPersonality *self);
 QdrPersonality *qdr_personality_new_with_strength (QdrPersonality *self, int strength);
 
 /**
- * @brief Reads the id from a file that may be invalid otherwise.
+ * @brief Reads the id from a personality file, which may be invalid in other respects.
  *
  * @param file  the file
- * @return (transfer full) (nullable): unchecked; NULL if there is none
+ * @return (transfer full) (nullable): the id, which may be invalid, too; NULL if there is none
  */
 char *qdr_personality_read_id (GFile *file);
 
@@ -96,40 +99,40 @@ const char *qdr_personality_get_name (QdrPersonality *self);
 /** @brief Returns a translated sentence about the personality. @return (transfer none) */
 const char *qdr_personality_get_character (QdrPersonality *self);
 
-/** @brief Returns the playing style in one or two translated words. @return (transfer none) */
+/** @brief Returns the translated name of the playing style. @return (transfer none) */
 const char *qdr_personality_get_style_name (QdrPersonality *self);
 
 /** @brief Returns the portrait. @return (transfer none) (nullable) */
 GFile *qdr_personality_get_portrait (QdrPersonality *self);
 
 /**
- * @brief Returns the portrait for a mood: "mole-glad.svg" or "mole-sad.svg" beside "mole.svg", or
- *        the portrait itself if there is no such file.
+ * @brief Returns the portrait for a mood, for example "mole-glad.svg" beside "mole.svg". If there
+ *        is no such file, it is the ordinary portrait.
  *
  * @return (transfer full) (nullable)
  */
-GFile *qdr_personality_find_portrait (QdrPersonality *self, QdrMood mood);
+GFile *qdr_personality_find_mood_portrait (QdrPersonality *self, QdrMood mood);
 
-/** @brief Returns the Elo rating. A difference of 100 is an expected score of about 64 %. */
+/** @brief Returns the Elo rating. With 100 points more, the expected score is about 64 %. */
 int qdr_personality_get_rating (QdrPersonality *self);
 
-/** @brief The highest level. */
+/** @brief The level of the strongest personalities. */
 #define QDR_MAX_LEVEL 5
 
 /** @brief Returns the rating as a level, 1..QDR_MAX_LEVEL. */
 guint qdr_personality_get_level (QdrPersonality *self);
 
-/** @brief The opening book of a personality. */
+/** @brief The kinds of opening books that a personality may use. */
 typedef enum {
-  QDR_BOOK_NONE,    /**< none */
-  QDR_BOOK_PROGRAM, /**< the opening book of the program */
-  QDR_BOOK_LIBRARY, /**< a book made from the games of the library */
+  QDR_BOOK_NONE,    /**< no book */
+  QDR_BOOK_PROGRAM, /**< the program's opening book */
+  QDR_BOOK_LIBRARY, /**< the book made from the games of the library */
 } QdrBookKind;
 
-/** @brief Returns the opening book that the personality uses by default. */
-QdrBookKind qdr_personality_get_book (QdrPersonality *self);
+/** @brief Returns the kind of opening book that the personality uses by default. */
+QdrBookKind qdr_personality_get_book_kind (QdrPersonality *self);
 
-/** @brief Returns the minimum duration of a move against people, milliseconds. */
+/** @brief Returns the minimum duration of a move in games with people, milliseconds. */
 guint qdr_personality_get_pace_ms (QdrPersonality *self);
 
 /**

@@ -8,15 +8,16 @@
 
 #include "qdr-game-effect.h"
 
-/* The minimum number of rounds between two remarks during a game, and their maximum number. */
+/* The minimum number of rounds between two remarks, and the maximum number of remarks, not counting
+ * the start and the end of a game. */
 #define QUIET_ROUNDS 5
 #define MAX_REMARKS 3
 
-/* The minimum net cost of a good wall for the opponent, in steps. */
+/* The minimum cost of a good wall for the opponent minus its cost for the person, in steps. */
 #define GOOD_WALL_STEPS 3
 
-/* The minimum change of win probability between two moves of an opponent for a blunder: one and a
- * half times that of a review, since opponents are weaker. */
+/* The minimum change of win probability between two moves of an opponent that counts as a blunder.
+ * It is one and a half times that of reviews, since estimates of opponents are less reliable. */
 #define BLUNDER_CHANGE 0.3
 
 /* The win probability of an opponent after its last search. */
@@ -32,17 +33,17 @@ struct _QdrRemarks {
   QdrComputerPlayer *computer;
   QdrPersonalityList *personalities;
   GRand *rand;
-  GHashTable *last_lines; /* of strings: opponent and occasion → last remark */
-  GHashTable *met;        /* of ids: opponents who have greeted */
+  GHashTable *last_lines; /* "ID OCCASION" → last remark of the opponent on such an occasion */
+  GHashTable *met;        /* the ids of the opponents who have greeted */
   gboolean enabled;
 
   QdrGame *game;     /* (nullable) */
-  QdrPosition known; /* the last position that was handled */
-  gboolean is_new;   /* whether the last move was new, not a step to a move ahead */
-  char *line;        /* (nullable): the last remark of this game ... */
-  guint speaker;     /* ... and its speaker */
-  guint last_ply;    /* of the last remark */
-  guint n_remarks;   /* not counting the start and end of the game */
+  QdrPosition known; /* the position as of the last signal "settled" of the game */
+  gboolean is_new;   /* whether the last move was played, instead of shown again by stepping */
+  char *line;        /* (nullable): the last remark in the game, as long as it applies */
+  guint speaker;     /* the player in whose seat the speaker is */
+  guint last_ply;    /* the ply of the last remark */
+  guint n_remarks;   /* the number of remarks, not counting the start and end of the game */
   Estimate estimates[QDR_MAX_PLAYERS];
 };
 
@@ -74,10 +75,10 @@ find_personality (QdrRemarks *self, guint player)
   return id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 }
 
-/* Makes a remark for the opponent in the seat of @player, if it has one for the occasion other than
- * its last one. */
+/* Makes the opponent in the seat of @player remark on an occasion, unless it has nothing else to
+ * say than the last time. Returns whether it made a remark. */
 static gboolean
-speak (QdrRemarks *self, guint player, QdrOccasion occasion)
+make_remark (QdrRemarks *self, guint player, QdrOccasion occasion)
 {
   QdrPersonality *personality = find_personality (self, player);
   g_autofree char *key = NULL;
@@ -107,19 +108,19 @@ speak (QdrRemarks *self, guint player, QdrOccasion occasion)
   return TRUE;
 }
 
-/* Makes a remark during the game, unless there are too many. */
+/* Makes a remark during the game, unless there were too many or the last one was recent. */
 static void
-remark (QdrRemarks *self, guint player, QdrOccasion occasion)
+remark_if_allowed (QdrRemarks *self, guint player, QdrOccasion occasion)
 {
   const guint quiet_plies = QUIET_ROUNDS * qdr_game_get_n_players (self->game);
 
   if (self->n_remarks < MAX_REMARKS &&
       qdr_game_get_ply (self->game) >= self->last_ply + quiet_plies)
-    self->n_remarks += speak (self, player, occasion);
+    self->n_remarks += make_remark (self, player, occasion);
 }
 
 static void
-hush (QdrRemarks *self)
+withdraw_remark (QdrRemarks *self)
 {
   if (self->line == NULL)
     return;
@@ -143,7 +144,7 @@ is_human (QdrRemarks *self, guint player)
   return qdr_player_is_human (qdr_game_get_player (self->game, player));
 }
 
-/* Draws one of the opponents; -1 if there is none. */
+/* Returns a random player who is not a person, or -1 if there is none. */
 static int
 draw_opponent (QdrRemarks *self)
 {
@@ -186,11 +187,11 @@ played_cb (QdrRemarks *self, guint player, guint number)
     }
   }
   if (victim >= 0)
-    remark (self, (guint) victim, QDR_OCCASION_GOOD_WALL);
+    remark_if_allowed (self, (guint) victim, QDR_OCCASION_GOOD_WALL);
 }
 
-/* Comments on blunders, but only with two players, since with four the cause of a change would be
- * unclear. */
+/* Makes remarks on blunders, but only with two players: with four, it would be unclear whose move
+ * changed the estimate. */
 static void
 estimated_cb (QdrRemarks *self, guint player, double probability)
 {
@@ -207,9 +208,9 @@ estimated_cb (QdrRemarks *self, guint player, double probability)
     return;
   change = probability - before.probability;
   if (change >= BLUNDER_CHANGE)
-    remark (self, player, QDR_OCCASION_BLUNDER);
+    remark_if_allowed (self, player, QDR_OCCASION_BLUNDER);
   else if (change <= -BLUNDER_CHANGE)
-    remark (self, player, QDR_OCCASION_OWN_BLUNDER);
+    remark_if_allowed (self, player, QDR_OCCASION_OWN_BLUNDER);
 }
 
 static void
@@ -223,8 +224,8 @@ finished_cb (QdrRemarks *self)
 
   opponent = is_human (self, result.winner) ? draw_opponent (self) : (int) result.winner;
   if (opponent >= 0)
-    speak (self, (guint) opponent,
-           opponent == (int) result.winner ? QDR_OCCASION_WIN : QDR_OCCASION_LOSS);
+    make_remark (self, (guint) opponent,
+                 opponent == (int) result.winner ? QDR_OCCASION_WIN : QDR_OCCASION_LOSS);
 }
 
 static void
@@ -339,7 +340,7 @@ qdr_remarks_set_game (QdrRemarks *self, QdrGame *game)
   if (self->game == game)
     return;
 
-  hush (self);
+  withdraw_remark (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
@@ -363,7 +364,7 @@ qdr_remarks_set_game (QdrRemarks *self, QdrGame *game)
   if (personality != NULL && qdr_game_get_n_moves (game) == 0 &&
       (g_hash_table_add (self->met, g_strdup (qdr_personality_get_id (personality))) ||
        g_rand_boolean (self->rand)))
-    speak (self, (guint) opponent, QDR_OCCASION_START);
+    make_remark (self, (guint) opponent, QDR_OCCASION_START);
 }
 
 gboolean
@@ -384,12 +385,12 @@ qdr_remarks_set_enabled (QdrRemarks *self, gboolean enabled)
 
   self->enabled = !!enabled;
   if (!enabled)
-    hush (self);
+    withdraw_remark (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENABLED]);
 }
 
 const char *
-qdr_remarks_get_last (QdrRemarks *self, guint *player)
+qdr_remarks_get_last_remark (QdrRemarks *self, guint *player)
 {
   g_return_val_if_fail (QDR_IS_REMARKS (self), NULL);
 

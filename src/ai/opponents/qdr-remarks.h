@@ -15,20 +15,22 @@ G_DECLARE_FINAL_TYPE (QdrRemarks, qdr_remarks, QDR, REMARKS, GObject)
 
 /*
  * Properties:
- *   "enabled"  boolean, default TRUE
+ *   "enabled"  boolean, default TRUE: whether opponents make remarks
  *
  * Signals:
- *   "said" (guint player, const char *line)   a remark of the opponent in the seat of @player
- *   "hushed" ()                               the last remark no longer applies
+ *   "said" (guint player, const char *line)
+ *               emitted when the opponent in the seat of @player makes a remark
+ *   "hushed" () emitted when the last remark no longer applies
  *
- * Remarks are made in games with people, about new moves only. Their number and frequency are
- * limited, except at the end of a game. A remark is never repeated immediately.
+ * Opponents make remarks only in games with people and only about new moves. Their number and
+ * frequency are limited, except at the end of a game. An opponent never makes the same remark on
+ * two successive occasions of a kind.
  */
 
 /**
  * @brief Creates an object without a game.
  *
- * @param computer       the player of the opponents, with their estimates; referenced
+ * @param computer       the computer player of the game, with its estimates; referenced
  * @param personalities  the known personalities; referenced
  * @param seed           the seed of random choices
  */
@@ -36,24 +38,24 @@ QdrRemarks *
 qdr_remarks_new (QdrComputerPlayer *computer, QdrPersonalityList *personalities, guint32 seed);
 
 /**
- * @brief Sets the game. Opponents may greet if it has no moves yet.
+ * @brief Sets the game. If it has no moves yet, an opponent may greet.
  *
  * @param game  (nullable): referenced
  */
 void qdr_remarks_set_game (QdrRemarks *self, QdrGame *game);
 
-/** @brief Returns whether remarks are enabled. */
+/** @brief Returns whether opponents make remarks. */
 gboolean qdr_remarks_get_enabled (QdrRemarks *self);
 
-/** @brief Enables or disables remarks. There is no late greeting. */
+/** @brief Sets whether opponents make remarks. */
 void qdr_remarks_set_enabled (QdrRemarks *self, gboolean enabled);
 
 /**
- * @brief Returns the last remark of this game.
+ * @brief Returns the last remark in the game, as long as it applies.
  *
- * @param player  (out) (optional): the seat of the speaker, 0..3
- * @return (transfer none) (nullable): NULL if there was none
+ * @param player  (out) (optional): the player in whose seat the speaker is, 0..3
+ * @return (transfer none) (nullable)
  */
-const char *qdr_remarks_get_last (QdrRemarks *self, guint *player);
+const char *qdr_remarks_get_last_remark (QdrRemarks *self, guint *player);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Dialogue with an external engine in one of the protocols.
+ * Dialogue: the exchange of games and moves with an external engine, in one of the protocols.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,11 @@
 
 #include "qdr-personality.h"
 
-/* The tolerance for the CPU time of a move, for input and output, microseconds. */
+/* The CPU time that an engine may use in addition to the limit of a move, for example for input and
+ * output, microseconds. */
 #define TOLERANCE_US 500000
 
-/* The timeout for dropping a question, microseconds. */
+/* The timeout for cancelling a request, microseconds. */
 #define RECOVERY_US G_USEC_PER_SEC
 
 static const QdrDialect *const dialects[QDR_N_PROTOCOLS] = {
@@ -21,17 +22,17 @@ static const QdrDialect *const dialects[QDR_N_PROTOCOLS] = {
   [QDR_PROTOCOL_QTP] = &qdr_qtp_dialect,
 };
 
-/* Questions */
+/* Requests */
 
-QdrMoveQuestion *
-qdr_move_question_new (QdrGame *game, const QdrLimits *limits)
+QdrMoveRequest *
+qdr_move_request_new (QdrGame *game, const QdrLimits *limits)
 {
-  QdrMoveQuestion *self;
+  QdrMoveRequest *self;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (limits != NULL, NULL);
 
-  self = g_new0 (QdrMoveQuestion, 1);
+  self = g_new0 (QdrMoveRequest, 1);
   self->start = *qdr_game_get_start (game);
   self->position = *qdr_game_get_position (game);
   self->n_moves = qdr_game_get_ply (game);
@@ -47,7 +48,7 @@ qdr_move_question_new (QdrGame *game, const QdrLimits *limits)
 }
 
 void
-qdr_move_question_free (QdrMoveQuestion *self)
+qdr_move_request_free (QdrMoveRequest *self)
 {
   if (self == NULL)
     return;
@@ -58,7 +59,7 @@ qdr_move_question_free (QdrMoveQuestion *self)
 
 /* Dialogues */
 
-/* Starts counting CPU time. */
+/* Starts the measurement of CPU time for the next answer. */
 static void
 start_counting (QdrDialogue *self)
 {
@@ -120,19 +121,20 @@ qdr_dialogue_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GE
   return TRUE;
 }
 
-/* Sends the game. An engine may refuse it before its first answer; later a refusal is an error. */
+/* Sends the game. Until its first move in the game, the engine may refuse it; later, an invalid
+ * answer is not a refusal. */
 static gboolean
 send_game (QdrDialogue *self,
-           const QdrMoveQuestion *question,
+           const QdrMoveRequest *request,
            const QdrWaitLimits *wait_limits,
            GError **error)
 {
   g_autoptr (GError) reason = NULL;
   QdrWaitLimits steady = *wait_limits;
 
-  /* The game is sent completely before the engine can be hurried. */
+  /* A request to hurry must not interrupt the sending of the game. */
   steady.ignores_hurry = TRUE;
-  if (self->dialect->send_game (self, question, &steady, &reason))
+  if (self->dialect->send_game (self, request, &steady, &reason))
     return TRUE;
   if (!self->has_answered &&
       g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE))
@@ -142,24 +144,24 @@ send_game (QdrDialogue *self,
 }
 
 gboolean
-qdr_dialogue_ask (QdrDialogue *self,
-                  const QdrMoveQuestion *question,
-                  const QdrWaitLimits *wait_limits,
-                  QdrMoveAnswer *answer,
-                  GError **error)
+qdr_dialogue_request_move (QdrDialogue *self,
+                           const QdrMoveRequest *request,
+                           const QdrWaitLimits *wait_limits,
+                           QdrMoveAnswer *answer,
+                           GError **error)
 {
   QdrWaitLimits limited;
   gint64 cpu_us;
 
-  g_return_val_if_fail (self != NULL && question != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && request != NULL, FALSE);
   g_return_val_if_fail (wait_limits != NULL && answer != NULL, FALSE);
 
   limited = *wait_limits;
   if (limited.max_cpu_us == 0)
     limited.max_cpu_us = self->counted_us + QDR_MOVE_CPU_MS * 1000 + TOLERANCE_US;
   *answer = (QdrMoveAnswer){ .move = QDR_MOVE_NONE };
-  if (!send_game (self, question, &limited, error) ||
-      !self->dialect->ask (self, question, &limited, answer, error))
+  if (!send_game (self, request, &limited, error) ||
+      !self->dialect->request_move (self, request, &limited, answer, error))
     return FALSE;
 
   self->has_answered = TRUE;

@@ -1,5 +1,5 @@
 /*
- * Dialogue with an external engine in one of the protocols.
+ * Dialogue: the exchange of games and moves with an external engine, in one of the protocols.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,40 +13,40 @@
 
 G_BEGIN_DECLS
 
-/** @brief A question. Immutable, so several threads may share it. */
+/** @brief A request for a move. It is immutable, so several threads may share it. */
 typedef struct {
   QdrPosition start;           /**< the start position of the game */
   QdrPosition position;        /**< the current position */
-  QdrMove *moves;              /**< the moves between both */
-  guint n_moves;               /**< number of moves */
-  gboolean repetition_is_draw; /**< as in the game */
-  QdrLimits limits;            /**< the limits of the move */
-} QdrMoveQuestion;
+  QdrMove *moves;              /**< the moves from the start position to the current one */
+  guint n_moves;               /**< the number of these moves */
+  gboolean repetition_is_draw; /**< whether a third repetition of a position is a draw */
+  QdrLimits limits;            /**< the limits of the search for the move */
+} QdrMoveRequest;
 
 /**
- * @brief Creates a question for the current position of a game.
+ * @brief Creates a request for a move in the current position of a game.
  *
  * @param game    a game that is not over
  * @param limits  copied
- * @return (transfer full): free with qdr_move_question_free()
+ * @return (transfer full): free with qdr_move_request_free()
  */
-QdrMoveQuestion *qdr_move_question_new (QdrGame *game, const QdrLimits *limits);
+QdrMoveRequest *qdr_move_request_new (QdrGame *game, const QdrLimits *limits);
 
-/** @brief Frees a question. */
-void qdr_move_question_free (QdrMoveQuestion *self);
+/** @brief Frees a request. */
+void qdr_move_request_free (QdrMoveRequest *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrMoveQuestion, qdr_move_question_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrMoveRequest, qdr_move_request_free)
 
-/** @brief A move and the effort spent on it. */
+/** @brief The move that an engine has chosen, with the effort of the search. */
 typedef struct {
-  QdrMove move;    /**< a well-formed move, legal or not */
-  guint depth;     /**< plies completed; 0 if unknown */
-  guint64 nodes;   /**< positions visited; 0 if unknown */
-  gint64 nodes_us; /**< time spent visiting them, microseconds */
-  gint64 cpu_us;   /**< CPU time since the previous answer, microseconds */
+  QdrMove move;    /**< a well-formed move, which may be illegal */
+  guint depth;     /**< the depth of the search in plies; 0 if unknown */
+  guint64 nodes;   /**< the number of positions visited; 0 if unknown */
+  gint64 nodes_us; /**< the time in which they were visited, microseconds */
+  gint64 cpu_us;   /**< the CPU time since the previous answer, microseconds */
 } QdrMoveAnswer;
 
-/** @brief A dialogue. Only one thread may use it at a time. */
+/** @brief A dialogue with a running engine. Only one thread may use it at a time. */
 typedef struct QdrDialogue QdrDialogue;
 
 /**
@@ -54,7 +54,7 @@ typedef struct QdrDialogue QdrDialogue;
  *
  * @param argv         NULL-terminated: the program and its arguments
  * @param protocol     the protocol of the engine
- * @param wait_limits  the timeout; its CPU time is ignored
+ * @param wait_limits  the timeout; a limit of CPU time is ignored
  * @param error        return location for a QDR_PROGRAM_ERROR
  * @return (transfer full) (nullable): free with qdr_dialogue_free(); NULL on error
  */
@@ -70,33 +70,35 @@ void qdr_dialogue_free (QdrDialogue *self);
 const char *qdr_dialogue_get_name (QdrDialogue *self);
 
 /**
- * @brief Makes the engine forget the previous game.
+ * @brief Begins a new game; the engine must forget the previous one.
  *
- * @param wait_limits  the timeout; its CPU time is ignored
+ * @param wait_limits  the timeout; a limit of CPU time is ignored
  * @param error        return location for a QDR_PROGRAM_ERROR
  */
 gboolean
 qdr_dialogue_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
 
 /**
- * @brief Asks for a move. The engine may use QDR_MOVE_CPU_MS of CPU time and a small tolerance,
- *        including the time between two questions.
+ * @brief Requests a move, and waits for it.
  *
- * @param question     the question
- * @param wait_limits  the timeout; without a limit of CPU time the default applies
+ * Unless @p wait_limits has another limit, the engine may use QDR_MOVE_CPU_MS of CPU time and a
+ * small tolerance. The time that it uses between two requests counts, too.
+ *
+ * @param request      the request
+ * @param wait_limits  the timeout, and optionally a limit of CPU time
  * @param answer       (out): set on success; the caller must check that the move is legal
- * @param error        return location for a QDR_PROGRAM_ERROR. After any but
- *                     QDR_PROGRAM_ERROR_REFUSED the dialogue cannot continue, except as for
- *                     qdr_dialogue_recover()
+ * @param error        return location for a QDR_PROGRAM_ERROR. The dialogue can continue after
+ *                     QDR_PROGRAM_ERROR_REFUSED, and after QDR_PROGRAM_ERROR_STOPPED if
+ *                     qdr_dialogue_recover() succeeds
  */
-gboolean qdr_dialogue_ask (QdrDialogue *self,
-                           const QdrMoveQuestion *question,
-                           const QdrWaitLimits *wait_limits,
-                           QdrMoveAnswer *answer,
-                           GError **error);
+gboolean qdr_dialogue_request_move (QdrDialogue *self,
+                                    const QdrMoveRequest *request,
+                                    const QdrWaitLimits *wait_limits,
+                                    QdrMoveAnswer *answer,
+                                    GError **error);
 
 /**
- * @brief Makes the engine drop the question after QDR_PROGRAM_ERROR_STOPPED.
+ * @brief Cancels a request that ended with QDR_PROGRAM_ERROR_STOPPED.
  *
  * @return whether the dialogue can continue
  */

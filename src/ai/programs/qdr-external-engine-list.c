@@ -1,5 +1,5 @@
 /*
- * The external engines of the preferences.
+ * The list of external engines, which the preferences show.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,12 +23,12 @@ struct _QdrExternalEngineList {
   GObject parent_instance;
 
   GPtrArray *engines;
-  GPtrArray *unlisted; /* engines outside of the list */
+  GPtrArray *unlisted; /* engines that are found by name, but not in the list */
   char *path;
-  char *problem;       /* (nullable): the problem of the file */
-  gboolean is_damaged; /* the file has entries that are not in the list */
+  char *problem;       /* (nullable): the problem with the file */
+  gboolean is_damaged; /* whether the file has entries that could not be read */
   QdrTextWriter *writer;
-  gboolean is_saving; /* the list holds a reference to itself until the writer is idle */
+  gboolean is_saving; /* whether the list holds a reference to itself, until the writer is idle */
 };
 
 enum {
@@ -139,7 +139,7 @@ save (QdrExternalEngineList *self)
 /* Names */
 
 static QdrExternalEngine *
-find_in (GPtrArray *engines, const char *name)
+find_by_name (GPtrArray *engines, const char *name)
 {
   g_autofree char *folded = g_utf8_casefold (name, -1);
 
@@ -161,13 +161,16 @@ qdr_external_engine_list_find (QdrExternalEngineList *self, const char *name)
   g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (self), NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  engine = find_in (self->engines, name);
-  return engine != NULL ? engine : find_in (self->unlisted, name);
+  engine = find_by_name (self->engines, name);
+  return engine != NULL ? engine : find_by_name (self->unlisted, name);
 }
 
-/* Whether @name is unused by engines other than @except. */
+/* Returns whether no engine other than @except (nullable) has this name. */
 static gboolean
-is_free (QdrExternalEngineList *self, const char *name, QdrExternalEngine *except, GError **error)
+is_name_unused (QdrExternalEngineList *self,
+                const char *name,
+                QdrExternalEngine *except,
+                GError **error)
 {
   QdrExternalEngine *other = qdr_external_engine_list_find (self, name);
 
@@ -185,7 +188,7 @@ set_problem (QdrExternalEngineList *self, const char *reason)
 {
   self->is_damaged = TRUE;
   if (self->problem == NULL)
-    /* Translators: the first is the path of a file, the second says what is wrong with it. */
+    /* Translators: the first %s is the path of a file, the second one the reason. */
     self->problem = g_strdup_printf (_ ("Not all of “%s” could be read: %s"), self->path, reason);
 }
 
@@ -265,7 +268,8 @@ qdr_external_engine_list_new (void)
     else
       g_set_error (&error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
                    _ ("Unknown protocol “%s”"), word);
-    if (engine != NULL && is_free (self, qdr_external_engine_get_name (engine), NULL, &error)) {
+    if (engine != NULL &&
+        is_name_unused (self, qdr_external_engine_get_name (engine), NULL, &error)) {
       g_ptr_array_add (self->engines, g_steal_pointer (&engine));
     } else {
       g_autofree char *problem = g_strdup_printf ("[%s] %s", groups[i], error->message);
@@ -293,7 +297,7 @@ qdr_external_engine_list_add (QdrExternalEngineList *self,
   g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (self), FALSE);
   g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE (engine), FALSE);
 
-  if (!is_free (self, qdr_external_engine_get_name (engine), NULL, error))
+  if (!is_name_unused (self, qdr_external_engine_get_name (engine), NULL, error))
     return FALSE;
   position = MIN (position, self->engines->len);
   g_ptr_array_insert (self->engines, (gint) position, g_object_ref (engine));
@@ -310,7 +314,7 @@ qdr_external_engine_list_add_unlisted (QdrExternalEngineList *self,
   g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (self), FALSE);
   g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE (engine), FALSE);
 
-  if (!is_free (self, qdr_external_engine_get_name (engine), NULL, error))
+  if (!is_name_unused (self, qdr_external_engine_get_name (engine), NULL, error))
     return FALSE;
   g_ptr_array_add (self->unlisted, g_object_ref (engine));
   return TRUE;
@@ -343,7 +347,7 @@ qdr_external_engine_list_rename (QdrExternalEngineList *self,
   g_return_val_if_fail (g_ptr_array_find (self->engines, engine, &position), FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
-  if (!is_free (self, name, engine, error))
+  if (!is_name_unused (self, name, engine, error))
     return FALSE;
   renamed = qdr_external_engine_new (name, qdr_external_engine_get_command (engine),
                                      qdr_external_engine_get_protocol (engine), error);

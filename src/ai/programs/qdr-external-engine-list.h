@@ -1,5 +1,5 @@
 /*
- * The external engines of the preferences.
+ * The list of external engines, which the preferences show.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,23 +18,23 @@ G_DECLARE_FINAL_TYPE (QdrExternalEngineList,
                       GObject)
 
 /*
- * A GListModel of QdrExternalEngine, in the order of their addition.
+ * A GListModel of QdrExternalEngine, in the order in which the user added them.
  *
  * Signals:
- *   "unsaved" (const char *sentence)   the file could not be written
+ *   "unsaved" (const char *sentence)   emitted if the file could not be written, with the reason
  */
 
 /**
- * @brief Loads the engines from quoridor/engines.ini in the user's configuration folder. The file
- *        may be missing.
+ * @brief Loads the list from quoridor/engines.ini in the user's configuration folder. Without this
+ *        file the list is empty.
  *
  * @return (transfer full)
  */
 QdrExternalEngineList *qdr_external_engine_list_new (void);
 
 /**
- * @brief Returns the problem of the file. The list has all readable engines; before the file is
- *        overwritten, a copy is made.
+ * @brief Returns the problem with the file, if not all engines could be read. The list has the
+ *        other engines; before the file is overwritten, a copy of it is made.
  *
  * @return (transfer none) (nullable): a translated sentence; NULL if there was no problem
  */
@@ -43,7 +43,7 @@ const char *qdr_external_engine_list_get_problem (QdrExternalEngineList *self);
 /**
  * @brief Finds an engine, including those added by qdr_external_engine_list_add_unlisted().
  *
- * @param name  its name, ignoring case
+ * @param name  the name of the engine, in upper or lower case
  * @return (transfer none) (nullable)
  */
 QdrExternalEngine *qdr_external_engine_list_find (QdrExternalEngineList *self, const char *name);
@@ -52,7 +52,7 @@ QdrExternalEngine *qdr_external_engine_list_find (QdrExternalEngineList *self, c
  * @brief Adds an engine, and saves the list in the background.
  *
  * @param engine    referenced
- * @param position  its position, which may be beyond the end
+ * @param position  the position in the list; if it is beyond the end, the engine is appended
  * @param error     return location for a QDR_EXTERNAL_ENGINE_ERROR_NAME if the name is taken
  * @return whether it was added
  */
@@ -62,7 +62,7 @@ gboolean qdr_external_engine_list_add (QdrExternalEngineList *self,
                                        GError **error);
 
 /**
- * @brief Makes an engine available by name for this session, outside of the list.
+ * @brief Adds an engine that is found by name, but neither shown in the list nor saved.
  *
  * @param engine  referenced
  * @param error   return location for a QDR_EXTERNAL_ENGINE_ERROR_NAME if the name is taken
@@ -76,7 +76,7 @@ gboolean qdr_external_engine_list_add_unlisted (QdrExternalEngineList *self,
  * @brief Removes an engine, and saves the list in the background.
  *
  * @param engine  an engine of the list
- * @return its position
+ * @return the position that the engine had
  */
 guint qdr_external_engine_list_remove (QdrExternalEngineList *self, QdrExternalEngine *engine);
 
@@ -93,7 +93,7 @@ gboolean qdr_external_engine_list_rename (QdrExternalEngineList *self,
                                           const char *name,
                                           GError **error);
 
-/** @brief Whether all changes are saved. */
+/** @brief Returns whether all changes are saved. */
 gboolean qdr_external_engine_list_is_saved (QdrExternalEngineList *self);
 
 /** @brief Waits until all changes are saved, at the end of the program. */

@@ -12,7 +12,7 @@
 #include "qdr-dialogue.h"
 #include "qdr-seat.h"
 
-/* The timeout for greeting and moving when a program is tried, milliseconds. */
+/* The timeout for trying a program in one protocol, from the start until the move, milliseconds. */
 #define TRY_MS 15000
 
 static const char *const protocol_names[QDR_N_PROTOCOLS] = {
@@ -190,16 +190,16 @@ qdr_external_engine_get_protocol (QdrExternalEngine *self)
 /* Trying a program */
 
 gboolean
-qdr_external_engine_try (const char *command,
-                         const gint *interrupt,
-                         QdrProtocol *protocol,
-                         char **name,
-                         GError **error)
+qdr_external_engine_try_command (const char *command,
+                                 const gint *interrupt,
+                                 QdrProtocol *protocol,
+                                 char **name,
+                                 GError **error)
 {
   const QdrLimits limits = { .cpu_ms = 200, .wall_ms = 1000 };
   g_auto (GStrv) argv = NULL;
   g_autoptr (QdrGame) game = NULL;
-  g_autoptr (QdrMoveQuestion) question = NULL;
+  g_autoptr (QdrMoveRequest) request = NULL;
   QdrPosition start;
 
   g_return_val_if_fail (command != NULL, FALSE);
@@ -211,7 +211,7 @@ qdr_external_engine_try (const char *command,
 
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
-  question = qdr_move_question_new (game, &limits);
+  request = qdr_move_request_new (game, &limits);
   for (guint i = 0; i < QDR_N_PROTOCOLS; i++) {
     const QdrWaitLimits wait_limits = {
       .deadline = g_get_monotonic_time () + TRY_MS * 1000,
@@ -224,7 +224,7 @@ qdr_external_engine_try (const char *command,
     QdrMoveAnswer answer;
 
     if (dialogue != NULL && qdr_dialogue_begin_game (dialogue, &wait_limits, &reason) &&
-        qdr_dialogue_ask (dialogue, question, &wait_limits, &answer, &reason)) {
+        qdr_dialogue_request_move (dialogue, request, &wait_limits, &answer, &reason)) {
       const char *own_name = qdr_dialogue_get_name (dialogue);
       g_autoptr (GError) refusal = NULL;
 
@@ -236,7 +236,7 @@ qdr_external_engine_try (const char *command,
       g_set_error (&reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE,
                    _ ("its first move is not possible: %s"), refusal->message);
     }
-    /* A program that has greeted speaks this protocol, but failed. */
+    /* If the program has greeted, it uses this protocol, and no other need be tried. */
     if (dialogue != NULL || i + 1 == QDR_N_PROTOCOLS ||
         g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NOT_STARTED) ||
         g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED)) {

@@ -1,41 +1,42 @@
 /*
  * External player: requests moves of one game from external engines on a worker thread.
  *
- * The object and its workers share the programs, under a lock, and one job for each request. They
- * hold references to both, so the object can be released without waiting.
+ * The object and its worker threads hold references to the programs, which a lock protects, and to
+ * a job for each request. Therefore the object can be released without waiting for a worker.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-external-player.h"
 
-/* Timeouts for the start and for an answer, milliseconds. Their CPU time is limited more strictly;
- * this allows for a busy machine. */
+/* The timeouts for the start of a program and for an answer, milliseconds. They allow for a busy
+ * machine; the CPU time is limited more strictly. */
 #define START_MS 15000
 #define ANSWER_MS 40000
 
-/* The programs of a game, by seat. */
+/* The running programs of a game, by seat. */
 typedef struct {
   GMutex lock;
-  QdrDialogue *dialogues[QDR_MAX_PLAYERS];     /* (nullable) */
-  QdrExternalEngine *engines[QDR_MAX_PLAYERS]; /* (nullable): the engine of each program */
-  gint is_abandoned;                           /* atomic: no longer used */
+  QdrDialogue *dialogues[QDR_MAX_PLAYERS];     /* (nullable): the dialogue with each program */
+  QdrExternalEngine *engines[QDR_MAX_PLAYERS]; /* (nullable): the engine that each program is */
+  gint is_abandoned; /* atomic; non-zero if the player does not use the programs anymore */
 } Programs;
 
+/* A request for a move. */
 typedef struct {
   Programs *programs;
   QdrExternalEngine *engine;
-  QdrMoveQuestion *question;
+  QdrMoveRequest *request;
   gint64 answer_ms;
   gulong cancelled_handler;
-  gint interrupt; /* atomic: a QdrInterrupt */
+  gint interrupt; /* atomic; a QdrInterrupt */
 } Job;
 
 struct _QdrExternalPlayer {
   GObject parent_instance;
 
   Programs *programs;
-  Job *job; /* (nullable): the latest */
+  Job *job; /* (nullable): the latest request */
   gint64 answer_ms;
 };
 
@@ -69,7 +70,7 @@ job_clear (gpointer data)
 
   g_atomic_rc_box_release_full (self->programs, programs_clear);
   g_object_unref (self->engine);
-  qdr_move_question_free (self->question);
+  qdr_move_request_free (self->request);
 }
 
 static void
@@ -78,7 +79,7 @@ job_release (gpointer data)
   g_atomic_rc_box_release_full (data, job_clear);
 }
 
-/* The programs end with the last worker. */
+/* Releases the programs. They end when no worker uses them anymore. */
 static void
 programs_abandon (Programs *self)
 {
@@ -87,7 +88,7 @@ programs_abandon (Programs *self)
 }
 
 static void
-drop_job (QdrExternalPlayer *self)
+cancel_job (QdrExternalPlayer *self)
 {
   if (self->job != NULL)
     g_atomic_int_set (&self->job->interrupt, QDR_INTERRUPT_STOP);
@@ -99,7 +100,7 @@ qdr_external_player_finalize (GObject *object)
 {
   QdrExternalPlayer *self = QDR_EXTERNAL_PLAYER (object);
 
-  drop_job (self);
+  cancel_job (self);
   programs_abandon (self->programs);
 
   G_OBJECT_CLASS (qdr_external_player_parent_class)->finalize (object);
@@ -114,7 +115,7 @@ qdr_external_player_class_init (QdrExternalPlayerClass *klass)
 static void
 qdr_external_player_init (QdrExternalPlayer *self)
 {
-  /* Tests set a shorter timeout. */
+  /* Tests set a shorter timeout by this variable. */
   const char *text = g_getenv ("QDR_ENGINE_PATIENCE_MS");
   guint64 milliseconds;
 
@@ -136,7 +137,7 @@ qdr_external_player_reset (QdrExternalPlayer *self)
 {
   g_return_if_fail (QDR_IS_EXTERNAL_PLAYER (self));
 
-  drop_job (self);
+  cancel_job (self);
   programs_abandon (self->programs);
   self->programs = programs_new ();
 }
@@ -152,7 +153,7 @@ get_wait_limits (Job *self, gint64 milliseconds)
 
 /* Starts the program of a seat, unless it is running, and asks it for a move. */
 static gboolean
-ask (Job *self, guint seat, QdrMove *move, GError **error)
+request_move (Job *self, guint seat, QdrMove *move, GError **error)
 {
   QdrDialogue **dialogue = &self->programs->dialogues[seat];
   QdrExternalEngine **engine = &self->programs->engines[seat];
@@ -162,7 +163,7 @@ ask (Job *self, guint seat, QdrMove *move, GError **error)
   if (*dialogue == NULL || *engine != self->engine) {
     g_clear_pointer (dialogue, qdr_dialogue_free);
     g_set_object (engine, self->engine);
-    /* The start cannot be hurried. */
+    /* The program must start completely before it can be hurried. */
     wait_limits = get_wait_limits (self, START_MS);
     wait_limits.ignores_hurry = TRUE;
     *dialogue =
@@ -173,27 +174,27 @@ ask (Job *self, guint seat, QdrMove *move, GError **error)
   }
 
   wait_limits = get_wait_limits (self, self->answer_ms);
-  if (!qdr_dialogue_ask (*dialogue, self->question, &wait_limits, &answer, error))
+  if (!qdr_dialogue_request_move (*dialogue, self->request, &wait_limits, &answer, error))
     return FALSE;
   *move = answer.move;
   return TRUE;
 }
 
 static void
-think_in_thread (GTask *task,
-                 gpointer source_object G_GNUC_UNUSED,
-                 gpointer task_data,
-                 GCancellable *cancellable)
+request_in_thread (GTask *task,
+                   gpointer source_object G_GNUC_UNUSED,
+                   gpointer task_data,
+                   GCancellable *cancellable)
 {
   Job *job = task_data;
-  const guint seat = job->question->position.turn;
+  const guint seat = job->request->position.turn;
   QdrDialogue **dialogue = &job->programs->dialogues[seat];
   QdrMove move = QDR_MOVE_NONE;
   GError *error = NULL;
 
-  /* The previous request has been dropped and ends soon. */
+  /* Waits for the previous request, which has been cancelled and ends soon. */
   g_mutex_lock (&job->programs->lock);
-  if (!ask (job, seat, &move, &error) && *dialogue != NULL) {
+  if (!request_move (job, seat, &move, &error) && *dialogue != NULL) {
     const gboolean can_continue =
         g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED) &&
         !g_atomic_int_get (&job->programs->is_abandoned);
@@ -237,11 +238,11 @@ qdr_external_player_find_move_async (QdrExternalPlayer *self,
   g_return_if_fail (QDR_IS_GAME (game));
   g_return_if_fail (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING);
 
-  drop_job (self);
+  cancel_job (self);
   job = g_atomic_rc_box_new0 (Job);
   job->programs = g_atomic_rc_box_acquire (self->programs);
   job->engine = g_object_ref (engine);
-  job->question = qdr_move_question_new (game, limits);
+  job->request = qdr_move_request_new (game, limits);
   job->answer_ms = self->answer_ms;
   self->job = g_atomic_rc_box_acquire (job);
   if (cancellable != NULL)
@@ -251,7 +252,7 @@ qdr_external_player_find_move_async (QdrExternalPlayer *self,
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, qdr_external_player_find_move_async);
   g_task_set_task_data (task, job, job_release);
-  g_task_run_in_thread (task, think_in_thread);
+  g_task_run_in_thread (task, request_in_thread);
 }
 
 gboolean

@@ -1,7 +1,8 @@
 /*
  * External player: requests moves of one game from external engines on a worker thread.
  *
- * It is separate from the computer player because its workers share programs under a lock.
+ * It is separate from the computer player because it shares the running programs with its worker
+ * threads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,23 +18,23 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrExternalPlayer, qdr_external_player, QDR, EXTERNAL_PLAYER, GObject)
 
 /*
- * Each seat has a program of its own, which is started with its first request. There is one request
- * at a time: a new one cancels the previous one. Disposal ends all programs without waiting.
+ * Each seat has a program of its own, which the first request for the seat starts. A new request
+ * cancels the previous one. The disposal of the object ends all programs without waiting for them.
  */
 
 /** @brief Creates an idle external player. @return (transfer full) */
 QdrExternalPlayer *qdr_external_player_new (void);
 
-/** @brief Ends all programs, for a new game. */
+/** @brief Ends all programs, so that a new game can begin. */
 void qdr_external_player_reset (QdrExternalPlayer *self);
 
 /**
  * @brief Requests a move in the current position of a game.
  *
  * @param engine       the engine; referenced
- * @param game         a game that is not over; copied. The player to move is the seat of the engine
+ * @param game         a game that is not over and in which the engine is to move; copied
  * @param limits       copied
- * @param cancellable  (nullable): drops the request
+ * @param cancellable  (nullable): cancels the request
  * @param callback     always called once, on the thread-default main context, and never before this
  *                     function returns; its source object is NULL
  * @param user_data    data for @p callback
@@ -51,11 +52,11 @@ void qdr_external_player_find_move_async (QdrExternalPlayer *self,
  *
  * @param result  the result of the callback
  * @param move    (out): set on success; the move may be illegal
- * @param error   return location for a QDR_PROGRAM_ERROR, or G_IO_ERROR_CANCELLED
+ * @param error   return location for a QDR_PROGRAM_ERROR, or a G_IO_ERROR_CANCELLED
  */
 gboolean qdr_external_player_find_move_finish (GAsyncResult *result, QdrMove *move, GError **error);
 
-/** @brief Asks the engine to move immediately, which not every engine supports. */
+/** @brief Requests that the engine move immediately, which not every engine supports. */
 void qdr_external_player_move_now (QdrExternalPlayer *self);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /*
- * Another program that communicates by lines of text and cannot block this one.
+ * Another program that exchanges lines of text with this one and cannot block it.
  *
- * The guard (src/guard) starts the program, measures its CPU time and ends it. The guard's input
- * and output are those of the program; requests to the guard itself use a socket.
+ * The guard (src/guard) starts the program, measures its CPU time and ends it. The program inherits
+ * the guard's standard input and output; requests to the guard itself are sent over a socket.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,22 +35,22 @@
 /* The maximum length of a quoted line, in bytes. */
 #define QUOTE_LENGTH 40
 
-/* The interval of checks of interrupts and CPU time, milliseconds. */
-#define LOOK_INTERVAL_MS 50
+/* The interval between two checks of the interrupt and the CPU time, milliseconds. */
+#define CHECK_INTERVAL_MS 50
 
 /* The timeout of a request to the guard, which answers immediately unless the machine is busy. */
-#define GUARD_PATIENCE_MS 10000
+#define GUARD_TIMEOUT_MS 10000
 
 struct QdrProgram {
   GSubprocess *guard;
-  int to;          /* the input of the program; owned by the guard object */
-  int from;        /* the output of the program; likewise */
-  int control;     /* the socket of the guard */
-  GString *buffer; /* received, but not returned yet */
-  gsize n_read;    /* bytes received since the last line was sent */
-  guint n_lines;   /* lines received since then */
-  gint64 look_time;
-  gint64 cpu_us; /* as of the last report */
+  int input;         /* the input of the program; owned by the guard object */
+  int output;        /* the output of the program; owned by the guard object */
+  int control;       /* the socket of the guard */
+  GString *buffer;   /* the bytes that were received, but not returned yet */
+  gsize n_read;      /* the number of bytes received since the last line was sent */
+  guint n_lines;     /* the number of lines received since the last line was sent */
+  gint64 check_time; /* the time of the last check of the CPU time, monotonic microseconds */
+  gint64 cpu_us;     /* the CPU time in the last report */
 };
 
 G_DEFINE_QUARK (qdr_program_error, qdr_program_error)
@@ -62,9 +62,9 @@ static char *
 find_guard (void)
 {
   const char *chosen = g_getenv ("QDR_ENGINE_GUARD");
-  /* For a program that was moved after its installation, and for the build folder. */
-  g_autofree char *moved = qdr_data_dir_get_relative ("libexec/quoridor");
-  g_autofree char *built = qdr_data_dir_get_relative ("guard");
+  /* The guard of an installation that was moved, and that in the build folder. */
+  g_autofree char *moved = qdr_data_dir_get_prefix_path ("libexec/quoridor");
+  g_autofree char *built = qdr_data_dir_get_prefix_path ("guard");
   const char *const folders[] = { QDR_PKGLIBEXECDIR, moved, built };
 
   if (chosen != NULL)
@@ -78,9 +78,9 @@ find_guard (void)
   return NULL;
 }
 
-/* Requests a report. Returns whether the guard answers. */
+/* Requests a report of the guard. Returns FALSE if it does not answer. */
 static gboolean
-ask_guard (QdrProgram *self, QdrGuardReport *report)
+request_report (QdrProgram *self, QdrGuardReport *report)
 {
   GPollFD poll_fd = { .fd = self->control, .events = G_IO_IN };
   int ready;
@@ -88,7 +88,7 @@ ask_guard (QdrProgram *self, QdrGuardReport *report)
   if (send (self->control, "?", 1, MSG_NOSIGNAL) != 1)
     return FALSE;
   do
-    ready = g_poll (&poll_fd, 1, GUARD_PATIENCE_MS);
+    ready = g_poll (&poll_fd, 1, GUARD_TIMEOUT_MS);
   while (ready < 0 && errno == EINTR);
   if (ready <= 0 || recv (self->control, report, sizeof *report, MSG_WAITALL) != sizeof *report)
     return FALSE;
@@ -109,9 +109,10 @@ is_home_or_above (const char *folder)
          (g_str_has_prefix (home, folder) && (home[length] == '\0' || home[length] == '/'));
 }
 
-/* Adds the folder of the program, or the one around "bin", unless that contains the home folder. */
+/* Allows the program to read the folder of @path, or the parent of this folder if its name is
+ * "bin". If the folder contains the home folder, only the file itself is allowed. */
 static void
-add_surroundings (GPtrArray *words, const char *path)
+add_program_folder (GPtrArray *words, const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_path_get_basename (folder);
@@ -123,28 +124,28 @@ add_surroundings (GPtrArray *words, const char *path)
   g_ptr_array_add (words, g_strconcat ("--read=", readable, NULL));
 }
 
-/* Makes the surroundings of @path readable, and those of the file that it links to. */
+/* Allows the program to read the folder of @path and that of the file to which @path links. */
 static void
-allow_reading (GPtrArray *words, const char *path)
+add_readable_folders (GPtrArray *words, const char *path)
 {
   char *target = realpath (path, NULL);
 
-  add_surroundings (words, path);
+  add_program_folder (words, path);
   if (target != NULL && !g_str_equal (target, path))
-    add_surroundings (words, target);
+    add_program_folder (words, target);
   free (target);
 }
 
-/* Returns (transfer full): the command line of the guard. Arguments that name a file get absolute
- * paths; a word without a dot or a slash is not a file name. */
+/* Returns (transfer full): the command line of the guard. Arguments that name a regular file are
+ * converted to absolute paths; words without a dot or a slash are not taken for file names. */
 static GPtrArray *
-make_command (const char *guard, const char *program, const char *const *argv)
+make_guard_command (const char *guard, const char *program, const char *const *argv)
 {
   g_autoptr (GPtrArray) command = g_ptr_array_new_with_free_func (g_free);
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (words, g_strdup (guard));
-  allow_reading (words, program);
+  add_readable_folders (words, program);
   g_ptr_array_add (command, g_strdup (program));
   for (guint i = 1; argv[i] != NULL; i++) {
     const gboolean is_file =
@@ -152,7 +153,7 @@ make_command (const char *guard, const char *program, const char *const *argv)
     char *word = is_file ? g_canonicalize_filename (argv[i], NULL) : g_strdup (argv[i]);
 
     if (g_path_is_absolute (word) && g_file_test (word, G_FILE_TEST_IS_REGULAR))
-      allow_reading (words, word);
+      add_readable_folders (words, word);
     g_ptr_array_add (command, word);
   }
   g_ptr_array_add (words, g_strdup ("--"));
@@ -164,12 +165,12 @@ make_command (const char *guard, const char *program, const char *const *argv)
 /* Starting */
 
 static void
-fail_start (GError **error, const char *reason)
+set_start_error (GError **error, const char *reason)
 {
   g_set_error_literal (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NOT_STARTED, reason);
 }
 
-/* Starts the guard with the other end of @control. */
+/* Starts the guard. @control is its end of the socket. */
 static GSubprocess *
 start_guard (const char *const *command, int control, GError **error)
 {
@@ -205,19 +206,19 @@ qdr_program_start (const char *const *argv, GError **error)
 
   found = g_find_program_in_path (argv[0]);
   if (found == NULL || guard_path == NULL) {
-    fail_start (error, found == NULL ? _ ("there is no such program")
-                                     : _ ("its sandbox program is not installed"));
+    set_start_error (error, found == NULL ? _ ("there is no such program")
+                                          : _ ("its sandbox program is not installed"));
     return NULL;
   }
 
-  /* Writing to a program that has ended must fail instead of ending this one; GSocket does the
-   * same. */
+  /* If the program has ended, writing to it must return an error instead of ending this process.
+   * GSocket ignores the signal, too. */
   signal (SIGPIPE, SIG_IGN);
 
   path = g_canonicalize_filename (found, NULL);
-  command = make_command (guard_path, path, argv);
+  command = make_guard_command (guard_path, path, argv);
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, control) != 0) {
-    fail_start (error, g_strerror (errno));
+    set_start_error (error, g_strerror (errno));
     return NULL;
   }
   guard = start_guard ((const char *const *) command->pdata, control[1], error);
@@ -229,19 +230,19 @@ qdr_program_start (const char *const *argv, GError **error)
   self = g_new0 (QdrProgram, 1);
   self->guard = g_object_ref (guard);
   self->control = control[0];
-  self->to =
+  self->input =
       g_unix_output_stream_get_fd (G_UNIX_OUTPUT_STREAM (g_subprocess_get_stdin_pipe (guard)));
-  self->from =
+  self->output =
       g_unix_input_stream_get_fd (G_UNIX_INPUT_STREAM (g_subprocess_get_stdout_pipe (guard)));
   self->buffer = g_string_new (NULL);
-  g_unix_set_fd_nonblocking (self->to, TRUE, NULL);
-  g_unix_set_fd_nonblocking (self->from, TRUE, NULL);
-  if (!ask_guard (self, &report)) {
-    fail_start (error, _ ("its sandbox program does not work"));
+  g_unix_set_fd_nonblocking (self->input, TRUE, NULL);
+  g_unix_set_fd_nonblocking (self->output, TRUE, NULL);
+  if (!request_report (self, &report)) {
+    set_start_error (error, _ ("its sandbox program does not work"));
     return NULL;
   }
   if (report.state == QDR_GUARD_NOT_STARTED) {
-    fail_start (error, g_strerror (report.reason));
+    set_start_error (error, g_strerror (report.reason));
     return NULL;
   }
   return g_steal_pointer (&self);
@@ -274,14 +275,14 @@ fail_died (QdrProgram *self, GError **error)
   QdrGuardReport report = { 0 };
   const char *message = _ ("the program has ended");
 
-  if (ask_guard (self, &report) && report.state == QDR_GUARD_MUCH_MEMORY)
+  if (request_report (self, &report) && report.state == QDR_GUARD_MUCH_MEMORY)
     message = _ ("the program took too much memory");
   else if (report.state == QDR_GUARD_MANY_PROCESSES)
     message = _ ("the program started too many processes");
   return fail (error, QDR_PROGRAM_ERROR_DIED, message);
 }
 
-/* Waits until @fd is ready or closed by the other end. */
+/* Waits until @fd is ready, or until the program has closed its end. */
 static gboolean
 wait_for (QdrProgram *self,
           int fd,
@@ -303,22 +304,22 @@ wait_for (QdrProgram *self,
       return fail (error, QDR_PROGRAM_ERROR_STOPPED, "The program was not waited for");
     if (left <= 0)
       return fail (error, QDR_PROGRAM_ERROR_LATE, _ ("the program does not answer"));
-    /* Also checked between lines, for programs that never pause. */
-    if (wait_limits->max_cpu_us != 0 && now >= self->look_time + LOOK_INTERVAL_MS * 1000) {
+    /* A program that never pauses must not escape this check, so it precedes g_poll(). */
+    if (wait_limits->max_cpu_us != 0 && now >= self->check_time + CHECK_INTERVAL_MS * 1000) {
       QdrGuardReport report;
 
-      self->look_time = now;
-      if (ask_guard (self, &report) && report.cpu_us > wait_limits->max_cpu_us)
+      self->check_time = now;
+      if (request_report (self, &report) && report.cpu_us > wait_limits->max_cpu_us)
         return fail (error, QDR_PROGRAM_ERROR_LATE,
                      _ ("the program used more processor time than a move allows"));
     }
-    if (g_poll (&poll_fd, 1, (gint) MIN (left / 1000 + 1, LOOK_INTERVAL_MS)) > 0)
+    if (g_poll (&poll_fd, 1, (gint) MIN (left / 1000 + 1, CHECK_INTERVAL_MS)) > 0)
       return TRUE;
   }
 }
 
 static gboolean
-is_transient (int reason)
+is_temporary_error (int reason)
 {
   return reason == EAGAIN || reason == EINTR;
 }
@@ -340,12 +341,12 @@ qdr_program_send (QdrProgram *self,
   for (rest = text; *rest != '\0';) {
     gssize n_written;
 
-    if (!wait_for (self, self->to, G_IO_OUT, wait_limits, error))
+    if (!wait_for (self, self->input, G_IO_OUT, wait_limits, error))
       return FALSE;
-    n_written = write (self->to, rest, strlen (rest));
+    n_written = write (self->input, rest, strlen (rest));
     if (n_written >= 0)
       rest += n_written;
-    else if (!is_transient (errno))
+    else if (!is_temporary_error (errno))
       return fail_died (self, error);
   }
   return TRUE;
@@ -371,13 +372,13 @@ qdr_program_read_line (QdrProgram *self, const QdrWaitLimits *wait_limits, GErro
       fail (error, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program sends an endless line"));
       return NULL;
     }
-    if (!wait_for (self, self->from, G_IO_IN, wait_limits, error))
+    if (!wait_for (self, self->output, G_IO_IN, wait_limits, error))
       return NULL;
-    n_read = read (self->from, chunk, sizeof chunk);
+    n_read = read (self->output, chunk, sizeof chunk);
     if (n_read > 0) {
       self->n_read += (gsize) n_read;
       g_string_append_len (self->buffer, chunk, n_read);
-    } else if (n_read == 0 || !is_transient (errno)) {
+    } else if (n_read == 0 || !is_temporary_error (errno)) {
       fail_died (self, error);
       return NULL;
     }
@@ -396,7 +397,7 @@ qdr_program_get_cpu_time (QdrProgram *self)
 
   g_return_val_if_fail (self != NULL, 0);
 
-  ask_guard (self, &report);
+  request_report (self, &report);
   return self->cpu_us;
 }
 
@@ -413,7 +414,7 @@ qdr_program_line_get_rest (const char *line, const char *name)
 }
 
 void
-qdr_program_set_nonsense (GError **error, const char *line)
+qdr_program_set_nonsense_error (GError **error, const char *line)
 {
   g_autofree char *start = g_strndup (line, QUOTE_LENGTH);
   g_autofree char *quote = g_utf8_make_valid (start, -1);

@@ -1,7 +1,7 @@
 /*
- * Another program that communicates by lines of text and cannot block this one.
+ * Another program that exchanges lines of text with this one and cannot block it.
  *
- * It is separate from dialogues because it depends on no protocol.
+ * It is separate from qdr-dialogue because it does not depend on a protocol.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,27 +20,27 @@ GQuark qdr_program_error_quark (void);
 
 /** @brief Errors of a program. */
 typedef enum {
-  QDR_PROGRAM_ERROR_NOT_STARTED,
-  QDR_PROGRAM_ERROR_DIED,     /**< ended, or killed because it exceeded a limit */
-  QDR_PROGRAM_ERROR_LATE,     /**< no answer in time */
-  QDR_PROGRAM_ERROR_NONSENSE, /**< an invalid answer */
-  QDR_PROGRAM_ERROR_REFUSED,  /**< unable to play this game */
-  QDR_PROGRAM_ERROR_STOPPED,  /**< stopped by the caller */
+  QDR_PROGRAM_ERROR_NOT_STARTED, /**< the program could not be started */
+  QDR_PROGRAM_ERROR_DIED,        /**< the program ended, or was killed for exceeding a limit */
+  QDR_PROGRAM_ERROR_LATE,        /**< the program did not answer in time */
+  QDR_PROGRAM_ERROR_NONSENSE,    /**< the program sent an invalid answer */
+  QDR_PROGRAM_ERROR_REFUSED,     /**< the program refused to play this game */
+  QDR_PROGRAM_ERROR_STOPPED,     /**< the caller stopped the wait */
 } QdrProgramError;
 
-/** @brief A request of the caller while waiting. */
+/** @brief A request of another thread to the one that waits for a program. */
 typedef enum {
   QDR_INTERRUPT_NONE,
-  QDR_INTERRUPT_STOP,  /**< cancel */
-  QDR_INTERRUPT_HURRY, /**< answer immediately */
+  QDR_INTERRUPT_STOP,  /**< cancel the wait */
+  QDR_INTERRUPT_HURRY, /**< request an immediate answer from the program */
 } QdrInterrupt;
 
 /** @brief The limits of a wait for a program. */
 typedef struct {
-  gint64 deadline;        /**< as from g_get_monotonic_time() */
-  gint64 max_cpu_us;      /**< of qdr_program_get_cpu_time(); 0 for unlimited */
+  gint64 deadline;        /**< the end of the wait, in the time of g_get_monotonic_time() */
+  gint64 max_cpu_us;      /**< the maximum of qdr_program_get_cpu_time(); 0 for no limit */
   const gint *interrupt;  /**< (nullable): a QdrInterrupt, read with g_atomic_int_get() */
-  gboolean ignores_hurry; /**< whether the request to hurry was sent and no longer ends the wait */
+  gboolean ignores_hurry; /**< whether the wait continues in spite of QDR_INTERRUPT_HURRY */
 } QdrWaitLimits;
 
 /** @brief A running program. */
@@ -50,8 +50,8 @@ typedef struct QdrProgram QdrProgram;
  * @brief Starts a program under a guard, which restricts its rights as described in
  *        docs/engines.md.
  *
- * Its standard error is discarded. It runs in a folder of its own, so arguments with a dot or a
- * slash that name a regular file are made absolute.
+ * The standard error of the program is discarded. It runs in a folder of its own; therefore
+ * arguments with a dot or a slash that name a regular file are converted to absolute paths.
  *
  * @param argv   NULL-terminated: the program, looked up in PATH, and its arguments
  * @param error  return location for a QDR_PROGRAM_ERROR_NOT_STARTED
@@ -63,11 +63,11 @@ QdrProgram *qdr_program_start (const char *const *argv, GError **error);
 void qdr_program_free (QdrProgram *self);
 
 /**
- * @brief Sends @p line with a line end, and expects a new answer.
+ * @brief Sends a line. The lines that are read afterwards count as a new answer.
  *
- * @param line         a line without its end
+ * @param line         the line without its end
  * @param wait_limits  the limits of the wait
- * @param error        return location for a QDR_PROGRAM_ERROR: died, late or stopped
+ * @param error        return location for QDR_PROGRAM_ERROR_DIED, _LATE or _STOPPED
  */
 gboolean qdr_program_send (QdrProgram *self,
                            const char *line,
@@ -78,9 +78,10 @@ gboolean qdr_program_send (QdrProgram *self,
  * @brief Waits for the next line.
  *
  * @param wait_limits  the limits of the wait
- * @param error        return location for a QDR_PROGRAM_ERROR: died, late, stopped, or nonsense for
- *                     a line that is too long or too many lines since something was sent
- * @return (transfer full) (nullable): the line without its end, any bytes but NUL; NULL on error
+ * @param error        return location for QDR_PROGRAM_ERROR_DIED, _LATE or _STOPPED, or _NONSENSE
+ *                     if the line is too long or the answer has too many lines
+ * @return (transfer full) (nullable): the line without its end, which may be invalid UTF-8; NULL on
+ *         error
  */
 char *qdr_program_read_line (QdrProgram *self, const QdrWaitLimits *wait_limits, GError **error);
 
@@ -88,21 +89,21 @@ char *qdr_program_read_line (QdrProgram *self, const QdrWaitLimits *wait_limits,
 gint64 qdr_program_get_cpu_time (QdrProgram *self);
 
 /**
- * @brief Returns the rest of a line behind its first words.
+ * @brief Returns the rest of a line after its first words.
  *
- * @param line  a line as it was read
+ * @param line  a line from qdr_program_read_line()
  * @param name  the first words
  * @return (transfer none) (nullable): a part of @p line; NULL if it begins with other words
  */
 const char *qdr_program_line_get_rest (const char *line, const char *name);
 
 /**
- * @brief Sets an error about a line that is not an answer.
+ * @brief Sets an error that quotes an invalid answer.
  *
  * @param error  return location for a QDR_PROGRAM_ERROR_NONSENSE
- * @param line   a line as it was read; any bytes
+ * @param line   a line from qdr_program_read_line()
  */
-void qdr_program_set_nonsense (GError **error, const char *line);
+void qdr_program_set_nonsense_error (GError **error, const char *line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrProgram, qdr_program_free)
 

@@ -1,8 +1,9 @@
 /*
- * QTP, the protocol of docs/qtp.md: each request has one answer.
+ * The protocol QTP (docs/qtp.md), in which each command has one answer.
  *
- * The board is upside down, black is the first player, and the engine remembers the game. Therefore
- * only new moves are sent, or the whole game after a deviation.
+ * Its board is upside down, and its first player is black. The engine remembers the game, so
+ * usually only new moves are sent; if the game has changed otherwise, it is sent again from the
+ * start.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,14 +16,14 @@
 
 static const char *const colours[] = { "black", "white" };
 
-/* Requests and answers */
+/* Commands and answers */
 
 /*
- * Sends a request and reads its answer, which ends with an empty line.
- * Returns (transfer full): the text behind "="; NULL on error or if the answer begins with "?".
+ * Sends a command and reads its answer, which ends with an empty line.
+ * Returns (transfer full): the text after "="; NULL on error or if the answer begins with "?".
  */
 static char *
-request (QdrDialogue *self, const char *line, const QdrWaitLimits *wait_limits, GError **error)
+send_command (QdrDialogue *self, const char *line, const QdrWaitLimits *wait_limits, GError **error)
 {
   g_autofree char *answer = NULL;
 
@@ -35,7 +36,7 @@ request (QdrDialogue *self, const char *line, const QdrWaitLimits *wait_limits, 
       return NULL;
     if (*next == '\0' && answer != NULL)
       break;
-    /* Only the first line is relevant. */
+    /* Other lines of the answer are ignored. */
     if (*next != '\0' && answer == NULL)
       answer = g_steal_pointer (&next);
     if (answer != NULL && answer[0] != '=' && answer[0] != '?')
@@ -44,7 +45,7 @@ request (QdrDialogue *self, const char *line, const QdrWaitLimits *wait_limits, 
   if (answer[0] == '=')
     return g_strstrip (g_strdup (answer + 1));
 
-  qdr_program_set_nonsense (error, answer);
+  qdr_program_set_nonsense_error (error, answer);
   return NULL;
 }
 
@@ -63,7 +64,7 @@ send_line (QdrDialogue *self,
   va_start (arguments, format);
   line = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  answer = request (self, line, wait_limits, error);
+  answer = send_command (self, line, wait_limits, error);
   return answer != NULL;
 }
 
@@ -71,7 +72,7 @@ send_line (QdrDialogue *self,
 
 /* Rotates a square, or the corner of a wall, by 180 degrees. */
 static QdrSquare
-turn_over (const QdrBoard *board, QdrSquare square)
+rotate_square (const QdrBoard *board, QdrSquare square)
 {
   return qdr_board_square (board, qdr_board_column (board, square),
                            board->height - 1u - qdr_board_row (board, square));
@@ -94,7 +95,7 @@ read_move (const QdrBoard *board, const char *text, QdrMove *move)
     kind = QDR_MOVE_VERTICAL_WALL;
   else if (*way != '\0')
     return FALSE;
-  *move = qdr_move_make (kind, turn_over (board, qdr_move_square (*move)));
+  *move = qdr_move_make (kind, rotate_square (board, qdr_move_square (*move)));
   return TRUE;
 }
 
@@ -111,7 +112,7 @@ send_start (QdrDialogue *self,
   if (!send_line (self, wait_limits, error, "boardsize %u", start->board.width) ||
       !send_line (self, wait_limits, error, "clear_board"))
     return FALSE;
-  /* Not every engine supports this. It is not needed for the usual number of walls. */
+  /* Not every engine supports this command. If it fails, the number of walls must be the usual. */
   if (!send_line (self, wait_limits, &reason, "walls %u", start->stocks[0]) &&
       !(g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE) &&
         start->stocks[0] == qdr_board_default_stock (&start->board, 2))) {
@@ -126,11 +127,11 @@ send_start (QdrDialogue *self,
 
 static gboolean
 send_game (QdrDialogue *self,
-           const QdrMoveQuestion *question,
+           const QdrMoveRequest *request,
            const QdrWaitLimits *wait_limits,
            GError **error)
 {
-  const QdrPosition *start = &question->start;
+  const QdrPosition *start = &request->start;
   const QdrBoard *board = &start->board;
 
   if (start->players != 2 || board->width != board->height || !qdr_position_is_start (start) ||
@@ -141,17 +142,17 @@ send_game (QdrDialogue *self,
     return FALSE;
   }
 
-  /* The whole game is sent, unless it continues the one that the engine remembers. */
+  /* If the game continues the one that the engine remembers, only new moves are sent. */
   if ((!self->is_game_known || !qdr_position_equal (&self->start, start) ||
-       self->moves->len > question->n_moves ||
-       memcmp (self->moves->data, question->moves, self->moves->len * sizeof (QdrMove)) != 0) &&
+       self->moves->len > request->n_moves ||
+       memcmp (self->moves->data, request->moves, self->moves->len * sizeof (QdrMove)) != 0) &&
       !send_start (self, start, wait_limits, error))
     return FALSE;
-  while (self->moves->len < question->n_moves) {
+  while (self->moves->len < request->n_moves) {
     const guint ply = self->moves->len;
     const char *player = colours[(start->turn + ply) % 2];
-    const QdrMove move = question->moves[ply];
-    const QdrSquare square = turn_over (board, qdr_move_square (move));
+    const QdrMove move = request->moves[ply];
+    const QdrSquare square = rotate_square (board, qdr_move_square (move));
     const char column = (char) ('A' + qdr_board_column (board, square));
     const guint row = qdr_board_row (board, square) + 1u;
 
@@ -175,7 +176,7 @@ send_game (QdrDialogue *self,
 static gboolean
 greet (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
-  char *name = request (self, "name", wait_limits, error);
+  char *name = send_command (self, "name", wait_limits, error);
 
   if (name == NULL)
     return FALSE;
@@ -184,7 +185,7 @@ greet (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
   return TRUE;
 }
 
-/* Forces the next question to send its whole game. */
+/* Clears the board, so that the whole next game will be sent. */
 static gboolean
 begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
@@ -193,30 +194,30 @@ begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 }
 
 static gboolean
-ask (QdrDialogue *self,
-     const QdrMoveQuestion *question,
-     const QdrWaitLimits *wait_limits,
-     QdrMoveAnswer *answer,
-     GError **error)
+request_move (QdrDialogue *self,
+              const QdrMoveRequest *request,
+              const QdrWaitLimits *wait_limits,
+              QdrMoveAnswer *answer,
+              GError **error)
 {
-  g_autofree char *line = g_strdup_printf ("genmove %s", colours[question->position.turn % 2]);
+  g_autofree char *line = g_strdup_printf ("genmove %s", colours[request->position.turn % 2]);
   g_autofree char *text = NULL;
   QdrWaitLimits steady = *wait_limits;
 
   /* The protocol has no command to hurry an engine. */
   steady.ignores_hurry = TRUE;
-  text = request (self, line, &steady, error);
+  text = send_command (self, line, &steady, error);
   if (text == NULL)
     return FALSE;
-  if (!read_move (&question->start.board, text, &answer->move)) {
-    qdr_program_set_nonsense (error, text);
+  if (!read_move (&request->start.board, text, &answer->move)) {
+    qdr_program_set_nonsense_error (error, text);
     return FALSE;
   }
   g_array_append_val (self->moves, answer->move);
   return TRUE;
 }
 
-/* Requests cannot be dropped. */
+/* Returns FALSE, since the protocol has no command to cancel a request. */
 static gboolean
 recover (QdrDialogue *self G_GNUC_UNUSED, const QdrWaitLimits *wait_limits G_GNUC_UNUSED)
 {
@@ -227,6 +228,6 @@ const QdrDialect qdr_qtp_dialect = {
   .greet = greet,
   .begin_game = begin_game,
   .send_game = send_game,
-  .ask = ask,
+  .request_move = request_move,
   .recover = recover,
 };

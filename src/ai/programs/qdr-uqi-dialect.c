@@ -1,5 +1,5 @@
 /*
- * UQI, the protocol of docs/engine-protocol.md.
+ * The protocol UQI (docs/engine-protocol.md).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@
 /* The maximum length of the name of an engine, in bytes. */
 #define MAX_NAME 100
 
-/* Called for each line before the answer. */
+/* A function that is called for each line before the answer. */
 typedef void (*LineFunc) (const char *line, gpointer data);
 
 /*
- * Reads up to a line that begins with the word @name. Unknown lines are skipped, as usual in such
- * protocols, except for errors and answers of the other protocol.
+ * Reads lines until one begins with the word @name, and returns it. Other lines are skipped, as is
+ * usual in such protocols; but errors, and answers of the protocol QTP, are invalid.
  */
 static char *
 read_until (QdrDialogue *self,
@@ -37,7 +37,7 @@ read_until (QdrDialogue *self,
       return g_steal_pointer (&line);
     if (qdr_program_line_get_rest (line, "error") != NULL ||
         qdr_program_line_get_rest (line, "?") != NULL) {
-      qdr_program_set_nonsense (error, line);
+      qdr_program_set_nonsense_error (error, line);
       return NULL;
     }
     if (line_func != NULL)
@@ -46,15 +46,15 @@ read_until (QdrDialogue *self,
 }
 
 static gboolean
-ask (QdrDialogue *self,
-     const char *question,
-     const char *answer,
-     const QdrWaitLimits *wait_limits,
-     GError **error)
+exchange (QdrDialogue *self,
+          const char *request,
+          const char *answer,
+          const QdrWaitLimits *wait_limits,
+          GError **error)
 {
   g_autofree char *line = NULL;
 
-  if (!qdr_program_send (self->program, question, wait_limits, error))
+  if (!qdr_program_send (self->program, request, wait_limits, error))
     return FALSE;
   line = read_until (self, answer, NULL, NULL, wait_limits, error);
   return line != NULL;
@@ -90,10 +90,10 @@ static gboolean
 begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
   return qdr_program_send (self->program, "newgame", wait_limits, error) &&
-         ask (self, "isready", "readyok", wait_limits, error);
+         exchange (self, "isready", "readyok", wait_limits, error);
 }
 
-/* Asking for a move */
+/* Requesting a move */
 
 /* Parses "info depth 6 score 35 nodes 812345 nps 1650000 time 492 pv e2 e8". */
 static void
@@ -118,7 +118,7 @@ parse_info (const char *line, gpointer data)
   }
 }
 
-/* Waits for the move, and forwards the request to hurry. */
+/* Waits for the move. If the wait ends with a request to hurry, sends "stop" and waits on. */
 static char *
 wait_for_move (QdrDialogue *self,
                const QdrWaitLimits *wait_limits,
@@ -142,14 +142,14 @@ wait_for_move (QdrDialogue *self,
   return read_until (self, "bestmove", parse_info, answer, &hurried, error);
 }
 
-/* Sends the game. After "readyok" no answers to earlier questions follow. */
+/* Sends the game, and waits for "readyok", after which no answers to earlier requests follow. */
 static gboolean
 send_game (QdrDialogue *self,
-           const QdrMoveQuestion *question,
+           const QdrMoveRequest *request,
            const QdrWaitLimits *wait_limits,
            GError **error)
 {
-  const QdrPosition *start = &question->start;
+  const QdrPosition *start = &request->start;
   g_autoptr (GString) line = g_string_new ("position ");
 
   if (qdr_position_is_start (start)) {
@@ -162,29 +162,29 @@ send_game (QdrDialogue *self,
 
     g_string_append_printf (line, "text %s", text);
   }
-  if (!question->repetition_is_draw)
+  if (!request->repetition_is_draw)
     g_string_append (line, " norepetition");
-  if (question->n_moves > 0)
+  if (request->n_moves > 0)
     g_string_append (line, " moves");
-  for (guint i = 0; i < question->n_moves; i++) {
+  for (guint i = 0; i < request->n_moves; i++) {
     char text[QDR_MOVE_TEXT_SIZE];
 
-    qdr_move_to_text (&start->board, question->moves[i], text);
+    qdr_move_to_text (&start->board, request->moves[i], text);
     g_string_append_printf (line, " %s", text);
   }
 
   return qdr_program_send (self->program, line->str, wait_limits, error) &&
-         ask (self, "isready", "readyok", wait_limits, error);
+         exchange (self, "isready", "readyok", wait_limits, error);
 }
 
 static gboolean
-ask_for_move (QdrDialogue *self,
-              const QdrMoveQuestion *question,
+request_move (QdrDialogue *self,
+              const QdrMoveRequest *request,
               const QdrWaitLimits *wait_limits,
               QdrMoveAnswer *answer,
               GError **error)
 {
-  const QdrLimits *limits = &question->limits;
+  const QdrLimits *limits = &request->limits;
   const guint cpu_ms = limits->cpu_ms == 0 ? QDR_MOVE_CPU_MS : limits->cpu_ms;
   g_autoptr (GString) go = g_string_new ("go");
   g_autofree char *line = NULL;
@@ -208,25 +208,25 @@ ask_for_move (QdrDialogue *self,
 
   word = g_strdup (qdr_program_line_get_rest (line, "bestmove"));
   word[strcspn (word, " ")] = '\0';
-  if (qdr_move_from_text (&question->position.board, word, &answer->move) == QDR_REASON_NONE)
+  if (qdr_move_from_text (&request->position.board, word, &answer->move) == QDR_REASON_NONE)
     return TRUE;
 
-  qdr_program_set_nonsense (error, line);
+  qdr_program_set_nonsense_error (error, line);
   return FALSE;
 }
 
-/* Sends "stop", which is answered by a move if there is a search. */
+/* Sends "stop". If a search is running, the engine then sends a move, which is skipped. */
 static gboolean
 recover (QdrDialogue *self, const QdrWaitLimits *wait_limits)
 {
   return qdr_program_send (self->program, "stop", wait_limits, NULL) &&
-         ask (self, "isready", "readyok", wait_limits, NULL);
+         exchange (self, "isready", "readyok", wait_limits, NULL);
 }
 
 const QdrDialect qdr_uqi_dialect = {
   .greet = greet,
   .begin_game = begin_game,
   .send_game = send_game,
-  .ask = ask_for_move,
+  .request_move = request_move,
   .recover = recover,
 };

@@ -129,8 +129,8 @@ run_trial (GTask *task, gpointer source, gpointer task_data, GCancellable *cance
   Trial *trial = task_data;
   GError *error = NULL;
 
-  if (qdr_external_engine_try (trial->command, &trial->is_cancelled, &trial->protocol, &trial->name,
-                               &error))
+  if (qdr_external_engine_try_command (trial->command, &trial->is_cancelled, &trial->protocol,
+                                       &trial->name, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

@@ -121,7 +121,7 @@ show_game (QdrGameOverCard *self,
   g_autofree char *note = describe_game (game, ending, recap, is_first_win, match);
   g_autoptr (GFile) portrait =
       ending->shown_opponent != NULL
-          ? qdr_personality_find_portrait (ending->shown_opponent, ending->mood)
+          ? qdr_personality_find_mood_portrait (ending->shown_opponent, ending->mood)
           : NULL;
 
   qdr_portrait_show (self->portrait, portrait);

@@ -65,7 +65,7 @@ ensure_puzzles (QdrPuzzlePage *self)
   g_autofree char *sentence = NULL;
 
   if (self->puzzles == NULL) {
-    g_autofree char *path = qdr_data_dir_find ("QDR_PUZZLES_FILE", "puzzles.txt");
+    g_autofree char *path = qdr_data_dir_find_path ("QDR_PUZZLES_FILE", "puzzles.txt");
 
     if (path != NULL) {
       g_autoptr (GFile) file = g_file_new_for_path (path);

@@ -61,7 +61,7 @@ static guint signals[N_SIGNALS];
 QdrOpeningNames *
 qdr_opening_names_load_all (GPtrArray *problems)
 {
-  g_autofree char *shared_path = qdr_data_dir_find ("QDR_OPENINGS_FILE", "openings.txt");
+  g_autofree char *shared_path = qdr_data_dir_find_path ("QDR_OPENINGS_FILE", "openings.txt");
   g_autofree char *user_path =
       g_build_filename (g_get_user_data_dir (), "quoridor", "openings.txt", NULL);
   QdrOpeningNames *names = qdr_opening_names_new ();

@@ -175,7 +175,7 @@ set_current_seat (QdrSeatMenu *self, const char *seat)
 {
   if (seat != self->seat) {
     g_free (self->seat);
-    self->seat = qdr_personality_list_strip_strength (self->personalities, seat);
+    self->seat = qdr_personality_list_strip_seat_strength (self->personalities, seat);
   }
   show_current_seat (self);
 }
@@ -502,7 +502,7 @@ format_rating (QdrPlayerPanel *self)
           ? g_strdup_printf ("%d", qdr_personality_get_rating (self->personality))
           : NULL;
 
-  if (rating == NULL || (qdr_personality_get_adapts (self->personality) &&
+  if (rating == NULL || (qdr_personality_is_adaptive (self->personality) &&
                          g_str_has_suffix (qdr_player_get_name (self->player), rating)))
     return NULL;
   return g_steal_pointer (&rating);

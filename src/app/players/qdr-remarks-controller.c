@@ -48,7 +48,7 @@ static void
 show_last_remark (QdrRemarksController *self)
 {
   guint speaker;
-  const char *remark = qdr_remarks_get_last (self->remarks, &speaker);
+  const char *remark = qdr_remarks_get_last_remark (self->remarks, &speaker);
 
   if (remark == NULL)
     return;
@@ -75,7 +75,7 @@ last_remark_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrGame *game = qdr_session_get_game (self->base.session);
   g_autofree char *text = NULL;
   guint speaker;
-  const char *remark = qdr_remarks_get_last (self->remarks, &speaker);
+  const char *remark = qdr_remarks_get_last_remark (self->remarks, &speaker);
 
   if (remark != NULL)
     /* Translators: the name of an opponent and its last remark. */

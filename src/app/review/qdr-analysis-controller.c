@@ -230,7 +230,7 @@ announce_cb (gpointer user_data)
   char move[QDR_MOVE_TEXT_SIZE];
 
   self->announcement_source = 0;
-  if (analysis == NULL || analysis->line_length == 0 || qdr_analyser_get_held (self->analyser))
+  if (analysis == NULL || analysis->line_length == 0 || qdr_analyser_get_paused (self->analyser))
     return G_SOURCE_REMOVE;
 
   lead = describe_lead (game, analysis);

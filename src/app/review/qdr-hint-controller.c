@@ -172,7 +172,7 @@ static void
 show_mistake (QdrHintController *self)
 {
   QdrGame *game = get_game (self);
-  const QdrAnalysis *best = qdr_move_review_get_best (self->mistake);
+  const QdrAnalysis *best = qdr_move_review_get_analysis (self->mistake);
   const gboolean is_revealed = !qdr_move_review_get_concealed (self->mistake);
   const QdrExplanation explanation =
       is_revealed ? qdr_explanation_of_analysis (qdr_game_get_position (game), best,
@@ -354,7 +354,7 @@ qdr_hint_controller_new (GActionMap *actions,
   qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   g_settings_bind (settings, "analysis-share", analyser, "share", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "analysis-threads", analyser, "threads", G_SETTINGS_BIND_GET);
-  g_object_bind_property (qdr_session_get_computer (session), "thinking", analyser, "held",
+  g_object_bind_property (qdr_session_get_computer (session), "thinking", analyser, "paused",
                           G_BINDING_SYNC_CREATE);
   self->analysis = qdr_analysis_controller_new (actions, session, analyser, widgets->board,
                                                 widgets->evaluation, widgets->analysis, settings);

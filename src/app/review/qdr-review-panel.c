@@ -154,7 +154,7 @@ describe_verdict (QdrGame *game, QdrMoveReview *move_review)
 
   if (qdr_move_review_get_concealed (move_review))
     return g_strdup (verdict);
-  best = text_of_move (game, qdr_move_review_get_best (move_review)->line[0]);
+  best = text_of_move (game, qdr_move_review_get_analysis (move_review)->line[0]);
   /* Translators: the first %s is a verdict such as “Blunder”, the last %s is the better move. */
   return g_strdup_printf (_ ("%s, better: %s"), verdict, best);
 }

@@ -554,7 +554,7 @@ ladder_changed_cb (QdrOpponentChooser *self)
     g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
     GtkFlowBoxChild *card = find_card (self->gallery, seat);
 
-    if (qdr_personality_get_adapts (personality) && card != NULL)
+    if (qdr_personality_is_adaptive (personality) && card != NULL)
       show_strength (QDR_OPPONENT_CARD (card),
                      resolve_adaptive_opponent (self->personalities, personality));
   }

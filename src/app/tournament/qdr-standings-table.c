@@ -262,13 +262,13 @@ qdr_standings_table_show_results (QdrStandingsTable *self, const QdrCrossTable *
 
   g_return_if_fail (QDR_IS_STANDINGS_TABLE (self));
   g_return_if_fail (table != NULL);
-  g_return_if_fail (qdr_cross_table_get_size (table) == g_strv_length (self->names));
+  g_return_if_fail (qdr_cross_table_get_n_contestants (table) == g_strv_length (self->names));
 
-  n = qdr_cross_table_get_size (table);
+  n = qdr_cross_table_get_n_contestants (table);
   ratings = g_new (QdrRating, n);
   ranks = g_new (guint, n);
   qdr_ratings_compute (table, ratings);
-  qdr_ratings_rank (table, ratings, ranks);
+  qdr_ratings_rank_contestants (table, ratings, ranks);
   for (guint rank = 0; rank < n; rank++)
     show_row (self, table, &ratings[ranks[rank]], ranks, rank);
 }

@@ -100,7 +100,7 @@ make_plan (QdrTournamentForm *self)
     g_autofree char *name = get_person (self, i);
 
     if (name[0] != '\0') {
-      g_autofree char *text = g_strconcat (QDR_CONTESTANT_PERSON, name, NULL);
+      g_autofree char *text = g_strconcat (QDR_CONTESTANT_PERSON_PREFIX, name, NULL);
 
       g_strv_builder_add (contestants, text);
     }

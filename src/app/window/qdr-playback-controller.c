@@ -202,7 +202,7 @@ step_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   qdr_session_set_hold (self->base.session, QDR_HOLD_PAUSE, TRUE);
   if (!qdr_game_step_forward (game_of (self)))
-    qdr_computer_player_step (qdr_session_get_computer (self->base.session));
+    qdr_computer_player_play_single_move (qdr_session_get_computer (self->base.session));
 }
 
 static void

@@ -79,7 +79,7 @@ read_book (const char *path, LineFunc func, gpointer user_data, GError **error)
   for (guint i = 0; lines[i] != NULL; i++) {
     g_autoptr (QdrBookLine) line = NULL;
 
-    if (!qdr_book_line_read (lines[i], &line, error)) {
+    if (!qdr_book_line_parse (lines[i], &line, error)) {
       g_prefix_error (error, "%s:%u: ", name, i + 1);
       return FALSE;
     }

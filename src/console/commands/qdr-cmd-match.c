@@ -31,7 +31,7 @@ play_match (QdrMatch *match,
             GError **error)
 {
   g_autoptr (QdrGameLog) log = NULL;
-  g_auto (QdrMatchScore) score = { 0 };
+  g_auto (QdrMatchResult) score = { 0 };
   g_autoptr (QdrJournal) journal = NULL;
   g_autofree char *setup = qdr_match_format_setup (match);
   QdrMatchRecorder recorder;

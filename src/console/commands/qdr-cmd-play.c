@@ -87,8 +87,8 @@ seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GE
       continue;
     }
 
-    if (g_str_has_prefix (id, QDR_CONTESTANT_ENGINE)) {
-      name = add_engine (id + strlen (QDR_CONTESTANT_ENGINE), engines, error);
+    if (g_str_has_prefix (id, QDR_CONTESTANT_ENGINE_PREFIX)) {
+      name = add_engine (id + strlen (QDR_CONTESTANT_ENGINE_PREFIX), engines, error);
       if (name == NULL)
         return FALSE;
       seat = qdr_seat_for_engine (name);

@@ -110,7 +110,7 @@ qdr_book_build_for_personalities (const char *path,
   if (text == NULL)
     return FALSE;
 
-  book = qdr_opening_book_parse (path, text, qdr_personality_list_get_book (personalities));
+  book = qdr_opening_book_parse (path, text, qdr_personality_list_get_program_book (personalities));
   qdr_personality_list_set_library_book (personalities, book);
   return TRUE;
 }

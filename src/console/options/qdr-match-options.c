@@ -90,8 +90,9 @@ find_contestants (const QdrMatchOptions *self, QdrConditions *conditions, GError
   gboolean needs_library = qdr_personality_list_needs_library (personalities);
 
   for (guint i = 0; self->contestants != NULL && self->contestants[i] != NULL; i++)
-    if (!g_str_has_prefix (self->contestants[i], QDR_CONTESTANT_ENGINE) &&
-        g_str_has_suffix (self->contestants[i], QDR_CONTESTANT_BOOK QDR_CONTESTANT_LIBRARY))
+    if (!g_str_has_prefix (self->contestants[i], QDR_CONTESTANT_ENGINE_PREFIX) &&
+        g_str_has_suffix (self->contestants[i],
+                          QDR_CONTESTANT_BOOK_SEPARATOR QDR_CONTESTANT_LIBRARY_BOOK))
       needs_library = TRUE;
   if (needs_library &&
       !qdr_book_build_for_personalities (self->library_recorder.path, personalities, error))

@@ -423,8 +423,9 @@ run_go (QdrUqi *self, char **words, GError **error)
 
   /* With a limit of depth or nodes there is always a search. */
   if (self->uses_book && go.is_timed)
-    book_move = qdr_opening_book_find (qdr_personality_list_get_book (self->personalities),
-                                       self->game, self->book_seed);
+    book_move =
+        qdr_opening_book_find_move (qdr_personality_list_get_program_book (self->personalities),
+                                    self->game, self->book_seed);
   if (book_move != QDR_MOVE_NONE) {
     say_best_move (qdr_game_get_position (self->game), book_move);
     return TRUE;

@@ -58,10 +58,10 @@ report_game (const QdrMatchRecorder *self,
     g_string_append_printf (text, " %d", played->winner + 1);
   g_string_append_printf (text, ", %u plies", qdr_game_get_ply (played->game));
   for (guint turn = 0; turn < n_players; turn++)
-    if (played->forfeits[turn] != NULL && n_players == 2)
-      g_string_append_printf (text, ": %s", played->forfeits[turn]);
-    else if (played->forfeits[turn] != NULL)
-      g_string_append_printf (text, "; %u out: %s", turn + 1, played->forfeits[turn]);
+    if (played->failures[turn] != NULL && n_players == 2)
+      g_string_append_printf (text, ": %s", played->failures[turn]);
+    else if (played->failures[turn] != NULL)
+      g_string_append_printf (text, "; %u out: %s", turn + 1, played->failures[turn]);
   if (self->is_watched) {
     /* The remaining games are assumed to take the average time of those played now. */
     const guint n_done = self->n_old + self->n_new;
@@ -85,13 +85,13 @@ qdr_match_recorder_add (guint number,
 {
   QdrMatchRecorder *self = user_data;
 
-  *(played->is_old ? &self->n_old : &self->n_new) += 1;
-  if (self->is_verbose && !played->is_old)
+  *(played->is_from_journal ? &self->n_old : &self->n_new) += 1;
+  if (self->is_verbose && !played->is_from_journal)
     report_game (self, number, fixture, played);
 
   qdr_library_recorder_add (self->library_recorder, played->game, QDR_LIBRARY_TOURNAMENT);
   if (self->log == NULL)
     return TRUE;
-  return played->is_old ? qdr_game_log_add_missing (self->log, played->game, error)
-                        : qdr_game_log_add (self->log, played->game, error);
+  return played->is_from_journal ? qdr_game_log_add_game_if_missing (self->log, played->game, error)
+                                 : qdr_game_log_add_game (self->log, played->game, error);
 }

@@ -55,20 +55,20 @@ qdr_report_to_info (const QdrReport *report, const QdrPosition *position)
 /* Appends the average effort of a move, as far as it is known. @reason (nullable) explains the last
  * forfeit. */
 static void
-append_effort (GString *text, const QdrEffort *effort, const char *reason)
+append_effort (GString *text, const QdrPlayerTotals *totals, const char *reason)
 {
-  const double moves = (double) MAX (effort->moves, 1);
-  g_autofree char *cpu = qdr_number_to_text ((double) effort->cpu_us / moves / 1e3, 2);
+  const double moves = (double) MAX (totals->moves, 1);
+  g_autofree char *cpu = qdr_number_to_text ((double) totals->cpu_us / moves / 1e3, 2);
 
-  if (effort->searches > 0) {
+  if (totals->searches > 0) {
     g_autofree char *depth =
-        qdr_number_to_text ((double) effort->depths / (double) effort->searches, 2);
+        qdr_number_to_text ((double) totals->depths / (double) totals->searches, 2);
 
     g_string_append_printf (text, "depth %s, ", depth);
   }
-  if (effort->nodes > 0 && effort->nodes_us > 0) {
+  if (totals->nodes > 0 && totals->nodes_us > 0) {
     g_autofree char *nps =
-        qdr_number_to_text ((double) effort->nodes * 1e6 / (double) effort->nodes_us, 0);
+        qdr_number_to_text ((double) totals->nodes * 1e6 / (double) totals->nodes_us, 0);
 
     g_string_append_printf (text, "%s nodes/s, ", nps);
   }
@@ -76,7 +76,7 @@ append_effort (GString *text, const QdrEffort *effort, const char *reason)
   if (reason != NULL) {
     g_autofree char *line = qdr_sanitise_line (reason);
 
-    g_string_append_printf (text, ", forfeits %u (%s)", effort->forfeits, line);
+    g_string_append_printf (text, ", forfeits %u (%s)", totals->forfeits, line);
   }
 }
 
@@ -93,9 +93,9 @@ describe_decision (const QdrSprt *sprt, const QdrTally *tally)
 }
 
 void
-qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchScore *score)
+qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchResult *score)
 {
-  const QdrEloEstimate estimate = qdr_tally_estimate (&score->tally);
+  const QdrEloEstimate estimate = qdr_tally_estimate_elo (&score->tally);
   g_autofree char *share = qdr_number_to_text (qdr_tally_get_score (&score->tally), 4);
   g_autofree char *elo = qdr_number_to_text (estimate.elo, 1);
   g_autofree char *low = qdr_number_to_text (estimate.low, 1);
@@ -107,7 +107,7 @@ qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchScore
     g_autofree char *id = qdr_sanitise_line (qdr_contestant_get_id (contestant));
 
     g_string_append_printf (text, "%c %s: ", 'A' + (char) side, id);
-    append_effort (text, &score->efforts[side], score->forfeits[side]);
+    append_effort (text, &score->totals[side], score->failures[side]);
     g_string_append_c (text, '\n');
   }
   g_string_append (text, "pairs of 0 0.5 1 1.5 2 points:");
@@ -130,42 +130,42 @@ qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchScore
 
 /* Adds the values of append_effort(). */
 static void
-add_effort (QdrJsonWriter *json, const QdrEffort *effort, const char *reason)
+add_effort (QdrJsonWriter *json, const QdrPlayerTotals *totals, const char *reason)
 {
-  const double moves = (double) MAX (effort->moves, 1);
+  const double moves = (double) MAX (totals->moves, 1);
 
-  if (effort->searches > 0)
-    qdr_json_writer_add_number (json, "depth", (double) effort->depths / (double) effort->searches,
+  if (totals->searches > 0)
+    qdr_json_writer_add_number (json, "depth", (double) totals->depths / (double) totals->searches,
                                 2);
-  if (effort->nodes > 0 && effort->nodes_us > 0)
+  if (totals->nodes > 0 && totals->nodes_us > 0)
     qdr_json_writer_add_number (json, "nps",
-                                (double) effort->nodes * 1e6 / (double) effort->nodes_us, 0);
-  qdr_json_writer_add_number (json, "cpu", (double) effort->cpu_us / moves / 1e6, 5);
-  qdr_json_writer_add_integer (json, "forfeits", effort->forfeits);
+                                (double) totals->nodes * 1e6 / (double) totals->nodes_us, 0);
+  qdr_json_writer_add_number (json, "cpu", (double) totals->cpu_us / moves / 1e6, 5);
+  qdr_json_writer_add_integer (json, "forfeits", totals->forfeits);
   if (reason != NULL)
     qdr_json_writer_add_string (json, "reason", reason);
 }
 
 static void
-add_side (QdrJsonWriter *json, const QdrMatch *match, const QdrMatchScore *score, guint side)
+add_side (QdrJsonWriter *json, const QdrMatch *match, const QdrMatchResult *score, guint side)
 {
   QdrContestant *contestant = g_ptr_array_index (match->conditions.contestants, side);
 
   qdr_json_writer_open (json, side == 0 ? "a" : "b", '{');
   qdr_json_writer_add_string (json, "id", qdr_contestant_get_id (contestant));
-  add_effort (json, &score->efforts[side], score->forfeits[side]);
+  add_effort (json, &score->totals[side], score->failures[side]);
   qdr_json_writer_close (json, '}');
 }
 
 void
-qdr_match_append_json (GString *text, const QdrMatch *match, const QdrMatchScore *score)
+qdr_match_append_json (GString *text, const QdrMatch *match, const QdrMatchResult *score)
 {
   QdrJsonWriter json = qdr_json_writer_make (text);
   QdrEloEstimate estimate;
 
   g_return_if_fail (text != NULL && match != NULL && score != NULL);
 
-  estimate = qdr_tally_estimate (&score->tally);
+  estimate = qdr_tally_estimate_elo (&score->tally);
   qdr_json_writer_open (&json, NULL, '{');
   add_side (&json, match, score, 0);
   add_side (&json, match, score, 1);
@@ -221,7 +221,7 @@ qdr_tournament_append_text (GString *text,
                             const QdrStandings *standings)
 {
   const QdrCrossTable *table = standings->table;
-  const guint n = qdr_cross_table_get_size (table);
+  const guint n = qdr_cross_table_get_n_contestants (table);
   g_auto (GStrv) names = g_new0 (char *, n + 1);
   g_autofree QdrRating *ratings = g_new (QdrRating, n);
   g_autofree guint *order = g_new (guint, n); /* contestants, strongest first */
@@ -234,7 +234,7 @@ qdr_tournament_append_text (GString *text,
     name_width = MAX (name_width, (int) g_utf8_strlen (names[i], -1));
   }
   qdr_ratings_compute (table, ratings);
-  qdr_ratings_rank (table, ratings, order);
+  qdr_ratings_rank_contestants (table, ratings, order);
 
   g_string_append_printf (text, "%3s ", "");
   append_name (text, "", name_width);
@@ -270,7 +270,7 @@ qdr_tournament_append_text (GString *text,
     append_name (text, names[a], name_width);
     g_string_append_printf (text, " %s [%s, %s], points %s of %u, ", elo, low, high, points,
                             qdr_cross_table_get_total_games (table, a));
-    append_effort (text, &standings->efforts[a], g_ptr_array_index (standings->reasons, a));
+    append_effort (text, &standings->totals[a], g_ptr_array_index (standings->failures, a));
     g_string_append_c (text, '\n');
   }
 }
@@ -322,11 +322,11 @@ qdr_tournament_append_json (GString *text,
   g_return_if_fail (text != NULL && tournament != NULL && standings != NULL);
 
   table = standings->table;
-  n = qdr_cross_table_get_size (table);
+  n = qdr_cross_table_get_n_contestants (table);
   ratings = g_new (QdrRating, n);
   order = g_new (guint, n);
   qdr_ratings_compute (table, ratings);
-  qdr_ratings_rank (table, ratings, order);
+  qdr_ratings_rank_contestants (table, ratings, order);
 
   qdr_json_writer_open (&json, NULL, '{');
   add_settings (&json, tournament);
@@ -342,7 +342,7 @@ qdr_tournament_append_json (GString *text,
     qdr_json_writer_add_number (&json, "rating", ratings[a].elo, RATING_DECIMALS);
     qdr_json_writer_add_number (&json, "low", ratings[a].elo - ratings[a].margin, RATING_DECIMALS);
     qdr_json_writer_add_number (&json, "high", ratings[a].elo + ratings[a].margin, RATING_DECIMALS);
-    add_effort (&json, &standings->efforts[a], g_ptr_array_index (standings->reasons, a));
+    add_effort (&json, &standings->totals[a], g_ptr_array_index (standings->failures, a));
     qdr_json_writer_close (&json, '}');
   }
   qdr_json_writer_close (&json, ']');

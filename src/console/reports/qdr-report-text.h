@@ -30,10 +30,10 @@ char *qdr_score_to_text (QdrScore score, guint players);
 char *qdr_report_to_info (const QdrReport *report, const QdrPosition *position);
 
 /** @brief Appends a line for each side of a match, one for the test, and the score. */
-void qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchScore *score);
+void qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchResult *score);
 
 /** @brief Appends the values of qdr_match_append_text() as an object of JSON. */
-void qdr_match_append_json (GString *text, const QdrMatch *match, const QdrMatchScore *score);
+void qdr_match_append_json (GString *text, const QdrMatch *match, const QdrMatchResult *score);
 
 /** @brief Appends the cross table and the ratings of a tournament, strongest first. */
 void qdr_tournament_append_text (GString *text,

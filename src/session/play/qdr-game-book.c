@@ -95,7 +95,7 @@ wait_cb (gpointer data)
   self->wait_id = 0;
   making = g_new0 (Making, 1);
   making->ratings = qdr_personality_list_copy_ratings (self->personalities);
-  making->fallback = g_object_ref (qdr_personality_list_get_book (self->personalities));
+  making->fallback = g_object_ref (qdr_personality_list_get_program_book (self->personalities));
   ref = g_new (GWeakRef, 1);
   g_weak_ref_init (ref, self);
   self->cancellable = g_cancellable_new ();

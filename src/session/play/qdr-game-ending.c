@@ -65,7 +65,7 @@ qdr_game_ending_from_game (QdrGame *game, QdrPersonalityList *personalities)
     }
   }
   /* Beating an adaptive opponent is no achievement: it loses half of its games. */
-  if (self.person_won && !qdr_personality_get_adapts (self.shown_opponent) &&
+  if (self.person_won && !qdr_personality_is_adaptive (self.shown_opponent) &&
       qdr_position_is_start (qdr_game_get_start (game)))
     self.beaten_opponent = self.shown_opponent;
   return self;

@@ -107,7 +107,7 @@ qdr_review_text_move_review (QdrGame *game, QdrMoveReview *move_review, guint n_
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (move_review), NULL);
 
   board = &qdr_game_get_start (game)->board;
-  best = qdr_move_review_get_best (move_review);
+  best = qdr_move_review_get_analysis (move_review);
   qdr_move_to_text (board, qdr_move_review_get_move (move_review), move);
   if (qdr_move_review_get_concealed (move_review))
     /* Translators: a verdict such as “Blunder”; a move; and the win probability that was lost with

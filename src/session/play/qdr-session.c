@@ -73,7 +73,7 @@ end_change (QdrSession *self)
       self->holds |= QDR_HOLD_PAUSE;
     else if (qdr_game_get_written_result (self->game).outcome != QDR_OUTCOME_ONGOING)
       self->holds &= ~(guint) QDR_HOLD_PAUSE;
-    qdr_computer_player_set_held (self->computer, self->holds != 0);
+    qdr_computer_player_set_paused (self->computer, self->holds != 0);
     if (qdr_game_get_time_control (self->game) > 0)
       qdr_game_set_clock_running (self->game, self->clock_started && self->holds == 0 &&
                                                   qdr_game_can_run_clock (self->game));
@@ -298,7 +298,7 @@ replace_game (QdrSession *self,
   else
     self->holds &= ~(guint) QDR_HOLD_PAUSE;
   /* The computer starts to think at the end of the change. */
-  qdr_computer_player_set_held (self->computer, TRUE);
+  qdr_computer_player_set_paused (self->computer, TRUE);
   qdr_computer_player_set_game (self->computer, self->game);
   g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "announced", G_CALLBACK (announced_cb), self,

@@ -163,7 +163,7 @@ qdr_adaptive_opponent_update_strength (GSettings *settings, QdrPersonalityList *
   strength = start.rating;
   if (n_games > 0)
     strength = MIN (qdr_strength_estimate_get_mean (&estimate), game.strength + MAX_RISE);
-  qdr_personality_list_set_strength (personalities, (int) lround (strength));
+  qdr_personality_list_set_adaptive_strength (personalities, (int) lround (strength));
 }
 
 gboolean
@@ -193,7 +193,7 @@ qdr_adaptive_opponent_add_game (GSettings *settings,
     return FALSE;
   id = qdr_player_get_personality (qdr_game_get_player (game, 1 - person));
   opponent = id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
-  if (opponent == NULL || !qdr_personality_get_adapts (opponent))
+  if (opponent == NULL || !qdr_personality_is_adaptive (opponent))
     return FALSE;
 
   result = qdr_game_get_result (game);

@@ -401,7 +401,7 @@ qdr_ladder_propose_opponent (QdrLadder *self)
   for (guint i = 0; i < g_list_model_get_n_items (opponents); i++) {
     g_autoptr (QdrPersonality) item = g_list_model_get_item (opponents, i);
 
-    if (qdr_personality_get_adapts (item))
+    if (qdr_personality_is_adaptive (item))
       return (QdrProposal){ .personality = item, .reason = QDR_PROPOSAL_ADAPTS };
   }
   return best;

@@ -149,9 +149,9 @@ qdr_opponents_suggest_from_game (QdrGame *game,
       qdr_game_is_only_human (game, 0) == qdr_game_is_only_human (game, 1))
     return;
   number = qdr_game_is_only_human (game, 0) ? 1 : 0;
-  seat =
-      qdr_personality_list_strip_strength (personalities, qdr_player_get_seat (
-                                                              qdr_game_get_player (game, number)));
+  seat = qdr_personality_list_strip_seat_strength (personalities,
+                                                   qdr_player_get_seat (
+                                                       qdr_game_get_player (game, number)));
   if (!qdr_game_setup_seat_is_available (seat, personalities))
     return;
 

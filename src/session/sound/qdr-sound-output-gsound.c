@@ -70,7 +70,7 @@ set_up (Speaker *self)
       g_getenv ("PULSE_SERVER") != NULL || g_file_test (socket, G_FILE_TEST_EXISTS);
 
   self->is_set_up = TRUE;
-  self->folder = qdr_data_dir_find ("QDR_SOUNDS_DIR", "sounds");
+  self->folder = qdr_data_dir_find_path ("QDR_SOUNDS_DIR", "sounds");
   /* Without a sound device, libraries below libcanberra write to standard error, which cannot be
    * switched off. Do not call them then. */
   if (self->folder == NULL || (!has_driver && !has_server && !has_card ()))

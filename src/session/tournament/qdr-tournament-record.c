@@ -39,7 +39,7 @@ qdr_tournament_game_init (QdrTournamentGame *self,
   };
   memcpy (self->contestants, contestants, sizeof self->contestants);
   for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
-    self->failures[turn] = g_strdup (played->forfeits[turn]);
+    self->failures[turn] = g_strdup (played->failures[turn]);
 }
 
 void
@@ -172,11 +172,12 @@ read_games (QdrTournamentRecord *self, QdrJournal *journal, GError **error)
     if (!fits) {
       g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,
                    _ ("The journal has game %u, which is not part of the match"),
-                   qdr_journal_get_number (journal, i) + 1);
+                   qdr_journal_get_fixture_number (journal, i) + 1);
       return FALSE;
     }
 
-    qdr_tournament_game_init (&game, qdr_journal_get_number (journal, i), contestants, &played);
+    qdr_tournament_game_init (&game, qdr_journal_get_fixture_number (journal, i), contestants,
+                              &played);
     qdr_tournament_record_add_game (self, &game);
   }
   return TRUE;
@@ -230,7 +231,7 @@ qdr_tournament_record_read_game (const char *path, guint number, GError **error)
   if (journal == NULL)
     return NULL;
   while (index < qdr_journal_get_n_games (journal) &&
-         qdr_journal_get_number (journal, index) != number)
+         qdr_journal_get_fixture_number (journal, index) != number)
     index++;
   if (index == qdr_journal_get_n_games (journal)) {
     g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,

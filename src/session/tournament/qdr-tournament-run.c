@@ -268,10 +268,10 @@ background_run_clear (gpointer data)
 typedef struct {
   BackgroundRun *background;
   QdrTournamentGame game;
-  gboolean is_old; /* it was in the file */
-  char *text;      /* (nullable): the saved game */
-  QdrGame *copy;   /* (nullable): of the game that is being played */
-  char *problem;   /* (nullable) */
+  gboolean is_from_journal; /* it was in the file */
+  char *text;               /* (nullable): the saved game */
+  QdrGame *copy;            /* (nullable): of the game that is being played */
+  char *problem;            /* (nullable) */
 } Event;
 
 static void
@@ -322,8 +322,8 @@ ended_cb (gpointer data)
   if (qdr_tournament_record_is_human_game (self->record, event->game.number))
     qdr_unfinished_games_remove (self->unfinished, event->game.number);
   else
-    self->n_new += !event->is_old;
-  if (!event->is_old)
+    self->n_new += !event->is_from_journal;
+  if (!event->is_from_journal)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   return G_SOURCE_REMOVE;
 }
@@ -394,7 +394,7 @@ thread_ended (guint number, const guint *contestants, const QdrMatchGame *played
   Event *event = event_new (data);
 
   qdr_tournament_game_init (&event->game, number, contestants, played);
-  event->is_old = played->is_old;
+  event->is_from_journal = played->is_from_journal;
   event->text = qdr_saved_game_to_text (played->game);
   post (event, ended_cb);
 }
@@ -404,7 +404,7 @@ background_run_thread (gpointer data)
 {
   Event *event = data;
   BackgroundRun *self = event->background;
-  const QdrTournamentWatcher watcher = {
+  const QdrTournamentPlayOptions options = {
     .moved = thread_moved,
     .ended = thread_ended,
     .data = self,
@@ -415,7 +415,7 @@ background_run_thread (gpointer data)
   };
   g_autoptr (GError) error = NULL;
 
-  if (!qdr_tournament_file_play (self->path, &watcher, &error))
+  if (!qdr_tournament_file_play (self->path, &options, &error))
     event->problem = g_strdup (error->message);
   post (event, over_cb);
   return NULL;

@@ -380,7 +380,7 @@ answers_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     return;
 
   g_clear_object (&self->search);
-  loss = 100 * (answers[0].chances - answers[1].chances);
+  loss = 100 * (answers[0].win_probability - answers[1].win_probability);
   /* The puzzle guarantees that any other move loses at least this much. */
   refute (self, &answers[0], MAX ((guint) MAX (loss, 0), qdr_puzzle_get_margin (self->puzzle)));
 }

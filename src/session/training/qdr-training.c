@@ -658,7 +658,7 @@ qdr_mistakes_list_exercises (QdrReview *review, QdrGame *game, gboolean only_con
 
     qdr_game_go_to (copy, qdr_move_review_get_ply (move_review));
     position = qdr_game_get_position (copy);
-    best = qdr_move_review_get_best (move_review);
+    best = qdr_move_review_get_analysis (move_review);
     text = qdr_position_to_text (position);
     line = qdr_moves_to_text (&position->board, best->line, MIN (best->line_length, LINE_MOVES));
     qdr_move_to_text (&position->board, qdr_move_review_get_move (move_review), move);

@@ -133,7 +133,7 @@ TEST (computers_among_themselves_can_be_watched_at_any_speed)
 
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_place"))));
   fixture_activate (window, "step");
-  ck_assert (qdr_computer_player_get_held (computer));
+  ck_assert (qdr_computer_player_get_paused (computer));
   while (qdr_game_get_ply (game) < 1)
     g_main_context_iteration (NULL, TRUE);
   fixture_settle ();
