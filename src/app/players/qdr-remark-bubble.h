@@ -32,7 +32,7 @@ typedef struct {
 } QdrRemarkObstacles;
 
 /** @brief Returns an empty bubble for a panel in the form of a line. @param obstacles  copied */
-GtkWidget *qdr_remark_bubble_new (const QdrRemarkObstacles *places);
+GtkWidget *qdr_remark_bubble_new (const QdrRemarkObstacles *obstacles);
 
 /**
  * @brief Sets the layout of the remark.

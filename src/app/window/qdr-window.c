@@ -16,7 +16,7 @@
 #include "qdr-board-settings.h"
 #include "qdr-broadway.h"
 #include "qdr-clipboard-controller.h"
-#include "qdr-editor-controller.h"
+#include "qdr-editor-window.h"
 #include "qdr-focus.h"
 #include "qdr-game-bar.h"
 #include "qdr-game-over-controller.h"
