@@ -184,7 +184,8 @@ report_progress (const QdrReport *report, gpointer data)
   progress->job = g_atomic_rc_box_acquire (g_task_get_task_data (task));
   progress->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
   progress->report = *report;
-  qdr_post (g_task_get_context (task), G_PRIORITY_DEFAULT, progress_cb, progress, progress_free);
+  qdr_post_callback (g_task_get_context (task), G_PRIORITY_DEFAULT, progress_cb, progress,
+                     progress_free);
 }
 
 static void

@@ -217,7 +217,7 @@ restore_windows (QdrApplication *self)
                    stored->number);
     } else {
       g_debug ("A session cannot be read: %s", error->message);
-      qdr_session_store_set_aside (self->store, stored->number);
+      qdr_session_store_mark_bad (self->store, stored->number);
     }
   }
 }

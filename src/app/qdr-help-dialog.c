@@ -186,7 +186,7 @@ list_questions (void)
 {
   GString *list = g_string_new (NULL);
   guint n;
-  const QdrQuestionInfo *infos = qdr_game_question_list (&n);
+  const QdrQuestionInfo *infos = qdr_game_question_get_all (&n);
 
   for (guint i = 0; i < n; i++) {
     const QdrQuestionInfo *info = &infos[i];

@@ -141,7 +141,7 @@ assert_fits (const QdrAnalysis *analysis)
   ck_assert_uint_eq (analysis->ply, qdr_game_get_ply (game));
   ck_assert_uint_eq (analysis->turn, position->turn);
   ck_assert_uint_ge (analysis->line_length, 1);
-  ck_assert_int_eq (qdr_game_check (game, analysis->line[0]).reason, QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_game_check_move (game, analysis->line[0]).reason, QDR_REASON_NONE);
   for (guint player = 0; player < position->players; player++)
     sum += analysis->probabilities.of[player];
   ck_assert (sum > 0.999 && sum < 1.001);

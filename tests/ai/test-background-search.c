@@ -85,7 +85,7 @@ assert_answered (Answer *answer)
 {
   ck_assert (answer->has_answer);
   ck_assert_ptr_null (answer->error);
-  ck_assert_int_eq (qdr_game_check (game, answer->report.line[0]).reason, QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_game_check_move (game, answer->report.line[0]).reason, QDR_REASON_NONE);
 }
 
 TEST_DEFAULTS (.timeout = 60, .set_up = setup, .tear_down = teardown)

@@ -48,7 +48,7 @@ check_list (QdrPuzzleList *list)
   guint n_puzzles = 0;
 
   for (guint i = 0; themes[i] != NULL; i++) {
-    g_autoptr (GPtrArray) picked = qdr_puzzle_list_pick (list, themes[i]);
+    g_autoptr (GPtrArray) picked = qdr_puzzle_list_get_by_theme (list, themes[i]);
 
     require (picked->len > 0);
     for (guint j = 0; j < picked->len; j++)

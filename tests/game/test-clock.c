@@ -68,11 +68,11 @@ TEST (a_tick_comes_just_after_the_second_has_changed)
 {
   QdrClock clock = qdr_clock_make (2500);
 
-  ck_assert_uint_eq (qdr_clock_get_until_tick (&clock, 0), 501);
+  ck_assert_uint_eq (qdr_clock_get_time_until_tick (&clock, 0), 501);
   qdr_clock_start (&clock, 0);
-  ck_assert_uint_eq (qdr_clock_get_until_tick (&clock, 501 * 1000), 1000);
-  ck_assert_uint_eq (qdr_clock_get_until_tick (&clock, 500 * 1000), 1);
-  ck_assert_uint_eq (qdr_clock_get_until_tick (&clock, 9 * SECOND), 1);
+  ck_assert_uint_eq (qdr_clock_get_time_until_tick (&clock, 501 * 1000), 1000);
+  ck_assert_uint_eq (qdr_clock_get_time_until_tick (&clock, 500 * 1000), 1);
+  ck_assert_uint_eq (qdr_clock_get_time_until_tick (&clock, 9 * SECOND), 1);
 }
 
 static const struct {

@@ -154,7 +154,7 @@ assert_spoken_answer (QdrGame *game,
   g_autofree char *answer = NULL;
 
   ck_assert_ptr_nonnull (info);
-  sentences = qdr_game_answer_typed (game, info, argument, verbosity);
+  sentences = qdr_game_answer_typed_question (game, info, argument, verbosity);
   answer = g_strjoinv ("\n", sentences);
   ck_assert_str_eq (answer, expected);
 }
@@ -217,8 +217,8 @@ TEST (a_start_says_against_whom_and_where_to)
 {
   g_autoptr (QdrGame) alone = set_up_game (&(Case){ START, "ch", "", NULL, NULL });
   g_autoptr (QdrGame) two = set_up_game (&(Case){ START, "hh", "", NULL, NULL });
-  g_auto (GStrv) to_you = qdr_game_answer_introduce (alone);
-  g_auto (GStrv) to_both = qdr_game_answer_introduce (two);
+  g_auto (GStrv) to_you = qdr_game_answer_introduce_game (alone);
+  g_auto (GStrv) to_both = qdr_game_answer_introduce_game (two);
   g_autofree char *text_to_you = g_strjoinv (" ", to_you);
   g_autofree char *text_to_both = g_strjoinv (" ", to_both);
 

@@ -60,7 +60,7 @@ TEST (no_number_is_a_move_that_breaks_the_game)
   g_autoptr (QdrGame) game = new_game (5, 2);
 
   for (guint number = 0; number <= G_MAXUINT16; number++)
-    if (qdr_game_check (game, (QdrMove) number).reason == QDR_REASON_NONE) {
+    if (qdr_game_check_move (game, (QdrMove) number).reason == QDR_REASON_NONE) {
       ck_assert (qdr_game_play (game, (QdrMove) number, NULL));
       ck_assert (qdr_game_step_back (game));
     }
@@ -393,14 +393,14 @@ late_cb (QdrGame *game, GString *log)
 static void
 announced_cb (QdrGame *game, GString *log)
 {
-  ck_assert (qdr_game_is_announced (game));
+  ck_assert (qdr_game_has_emitted_all_signals (game));
   g_string_append (log, "told; ");
 }
 
 static void
 not_announced_cb (QdrGame *game, GString *log)
 {
-  ck_assert (!qdr_game_is_announced (game));
+  ck_assert (!qdr_game_has_emitted_all_signals (game));
 }
 
 TEST (a_change_is_told_when_all_have_heard_that_it_is_settled)

@@ -14,7 +14,7 @@
 TEST (every_question_has_a_word_and_a_key_of_its_own)
 {
   guint n;
-  const QdrQuestionInfo *questions = qdr_game_question_list (&n);
+  const QdrQuestionInfo *questions = qdr_game_question_get_all (&n);
 
   for (guint i = 0; i < n; i++) {
     const char *argument = NULL;

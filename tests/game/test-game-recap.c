@@ -14,7 +14,7 @@ static const struct {
   guint n_rounds;
   guint n_walls;
   guint turning_ply;
-  gboolean always_ahead;
+  gboolean was_always_ahead;
 } games[] = {
   { 2, "", 0, 0, 0, FALSE },
   { 2, "c2 c4 a1h", 2, 1, 0, FALSE },
@@ -47,7 +47,7 @@ TEST (moves_walls_and_the_turning_point_are_found, .loops = G_N_ELEMENTS (games)
   ck_assert_uint_eq (recap.n_rounds, games[_i].n_rounds);
   ck_assert_uint_eq (recap.n_walls, games[_i].n_walls);
   ck_assert_uint_eq (recap.turning_ply, games[_i].turning_ply);
-  ck_assert_int_eq (recap.always_ahead, games[_i].always_ahead);
+  ck_assert_int_eq (recap.was_always_ahead, games[_i].was_always_ahead);
 }
 
 TEST (the_turning_point_is_put_into_words)
@@ -59,7 +59,7 @@ TEST (the_turning_point_is_put_into_words)
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
   play_moves (game, "c2 c4 c3 c2 c4 c1");
   recap = qdr_game_recap_make (game);
-  sentence = qdr_game_recap_describe_turn (&recap, game);
+  sentence = qdr_game_recap_describe_turning_point (&recap, game);
   ck_assert_str_eq (sentence, "The race turned with move 2: Ben moves to c2.");
 }
 

@@ -50,10 +50,10 @@ TEST (a_game_is_told_in_a_few_words_by_its_last_move, .loops = G_N_ELEMENTS (sta
   if (standings[_i].alone)
     qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
   play_moves (game, standings[_i].moves);
-  standing = qdr_game_text_standing (game);
+  standing = qdr_game_text_summary (game);
   ck_assert_str_eq (standing, standings[_i].standing);
   qdr_game_go_to (game, 0);
-  seen_earlier = qdr_game_text_standing (game);
+  seen_earlier = qdr_game_text_summary (game);
   ck_assert_str_eq (seen_earlier, standings[_i].standing);
 }
 
@@ -226,12 +226,12 @@ TEST (a_position_is_called_by_the_number_of_the_move_before_it, .loops = G_N_ELE
 
   take_seats (game, "hh");
   play_moves (game, places[_i].moves);
-  place = qdr_game_text_place (game, places[_i].ply);
+  place = qdr_game_text_position (game, places[_i].ply);
   length = qdr_game_text_length (game);
   ck_assert_str_eq (place, places[_i].place);
   ck_assert_str_eq (length, places[_i].length);
   qdr_game_go_to (game, places[_i].ply);
-  sentence = qdr_game_text_present_place (game);
+  sentence = qdr_game_text_present_position (game);
   ck_assert_msg (g_str_has_prefix (sentence, place) && g_str_has_suffix (sentence, "."), "%s",
                  sentence);
 }

@@ -228,7 +228,7 @@ TEST (whoever_looks_back_loses_on_time_all_the_same)
   qdr_game_set_remaining (game, 0, 3);
   qdr_game_set_clock_running (game, FALSE);
   qdr_game_set_clock_running (game, TRUE);
-  while (qdr_game_get_written_result (game).outcome == QDR_OUTCOME_ONGOING) {
+  while (qdr_game_get_final_result (game).outcome == QDR_OUTCOME_ONGOING) {
     test_clock_advance (3000);
     g_main_context_iteration (NULL, TRUE);
   }

@@ -198,13 +198,13 @@ TEST (every_line_has_a_result_of_its_own)
 {
   g_autoptr (QdrGame) game = new_branched_game (3, "resign");
 
-  ck_assert_int_eq (qdr_game_get_written_result (game).outcome, QDR_OUTCOME_WIN);
+  ck_assert_int_eq (qdr_game_get_final_result (game).outcome, QDR_OUTCOME_WIN);
   ck_assert_int_eq (qdr_game_get_result (game).winner, 0);
   qdr_game_choose_variation (game, 3, 0);
-  ck_assert_int_eq (qdr_game_get_written_result (game).outcome, QDR_OUTCOME_ONGOING);
+  ck_assert_int_eq (qdr_game_get_final_result (game).outcome, QDR_OUTCOME_ONGOING);
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
   qdr_game_choose_variation (game, 3, 0);
-  ck_assert_int_eq (qdr_game_get_written_result (game).outcome, QDR_OUTCOME_WIN);
+  ck_assert_int_eq (qdr_game_get_final_result (game).outcome, QDR_OUTCOME_WIN);
 }
 
 TEST (repetition_counts_the_moves_shown_and_no_others)
@@ -364,7 +364,7 @@ random_move (GRand *rand, QdrGame *game)
     const QdrMove move = (QdrMove) g_rand_int_range (rand, 0, QDR_MOVE_MAX + 1);
 
     if (move != QDR_MOVE_RESIGN && move != QDR_MOVE_TIMEOUT &&
-        qdr_game_check (game, move).reason == QDR_REASON_NONE)
+        qdr_game_check_move (game, move).reason == QDR_REASON_NONE)
       return move;
   }
 }
@@ -378,7 +378,7 @@ choose_one (GRand *rand, QdrGame *game)
     const guint i = (guint) g_rand_int_range (rand, 0, (int) variations->length);
     const guint ply = variations->items[i]->ply;
 
-    qdr_game_choose_variation (game, ply, i - qdr_variations_find (variations, ply));
+    qdr_game_choose_variation (game, ply, i - qdr_variations_find_ply (variations, ply));
   }
 }
 
@@ -391,7 +391,7 @@ assert_sound (QdrGame *game)
 
   for (guint i = 0; i < qdr_game_get_n_moves (game); i++)
     ck_assert (qdr_game_play (replayed, qdr_game_get_move (game, i, NULL), NULL));
-  ck_assert_int_eq (qdr_game_get_written_result (game).outcome,
+  ck_assert_int_eq (qdr_game_get_final_result (game).outcome,
                     qdr_game_get_result (replayed).outcome);
   qdr_game_go_to (replayed, ply);
   ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_position (replayed)));

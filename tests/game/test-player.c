@@ -15,7 +15,7 @@ TEST (a_new_player_is_human_and_called_after_its_side)
 
   ck_assert_uint_eq (qdr_player_get_number (player), 1);
   ck_assert_str_eq (qdr_player_get_name (player), "North");
-  ck_assert_ptr_null (qdr_player_get_given_name (player));
+  ck_assert_ptr_null (qdr_player_get_explicit_name (player));
   ck_assert_str_eq (qdr_player_get_seat (player), "human");
   ck_assert (qdr_player_is_human (player));
   ck_assert_ptr_null (qdr_player_get_personality (player));
@@ -48,7 +48,7 @@ TEST (an_empty_name_is_kept_but_not_shown)
 
   qdr_player_set_name (player, "");
   ck_assert_str_eq (qdr_player_get_name (player), "East");
-  ck_assert_str_eq (qdr_player_get_given_name (player), "");
+  ck_assert_str_eq (qdr_player_get_explicit_name (player), "");
 }
 
 TEST (a_usual_name_is_shown_for_want_of_a_given_one)
@@ -60,7 +60,7 @@ TEST (a_usual_name_is_shown_for_want_of_a_given_one)
   qdr_player_set_default_name (player, "You");
   ck_assert_uint_eq (*notified, 1);
   ck_assert_str_eq (qdr_player_get_name (player), "You");
-  ck_assert_ptr_null (qdr_player_get_given_name (player));
+  ck_assert_ptr_null (qdr_player_get_explicit_name (player));
   qdr_player_set_name (player, "Anna");
   ck_assert_str_eq (qdr_player_get_name (player), "Anna");
   qdr_player_set_name (player, NULL);
@@ -92,7 +92,7 @@ TEST (a_name_is_taken_as_it_was_given, .loops = G_N_ELEMENTS (takings))
   qdr_player_set_default_name (from, takings[_i].usual);
   qdr_player_copy_name (to, from);
   ck_assert_str_eq (qdr_player_get_name (to), takings[_i].taken_name);
-  ck_assert_pstr_eq (qdr_player_get_given_name (to), takings[_i].taken_given);
+  ck_assert_pstr_eq (qdr_player_get_explicit_name (to), takings[_i].taken_given);
 }
 
 TEST (a_name_has_one_line)
@@ -155,7 +155,7 @@ static const struct {
 
 TEST (a_strength_is_three_or_four_digits_at_the_end_of_an_id, .loops = G_N_ELEMENTS (ids))
 {
-  ck_assert_pstr_eq (qdr_seat_find_strength (ids[_i].id), ids[_i].strength);
+  ck_assert_pstr_eq (qdr_seat_find_strength_suffix (ids[_i].id), ids[_i].strength);
 }
 
 TEST (stock_and_being_in_play_notify_once)

@@ -62,7 +62,7 @@ count_freed (gpointer data)
 static void
 post (const char *letter, int priority)
 {
-  qdr_post (context, priority, call_cb, (gpointer) letter, count_freed);
+  qdr_post_callback (context, priority, call_cb, (gpointer) letter, count_freed);
 }
 
 static void
@@ -155,7 +155,7 @@ TEST (the_data_is_freed_if_the_context_ends_before_the_call)
 TEST (no_context_is_the_default_one_and_nothing_needs_to_be_freed)
 {
   begin ();
-  qdr_post (NULL, G_PRIORITY_DEFAULT, call_cb, (gpointer) "x", NULL);
+  qdr_post_callback (NULL, G_PRIORITY_DEFAULT, call_cb, (gpointer) "x", NULL);
   run_context ();
   ck_assert_str_eq (called->str, "");
   while (called->len == 0)

@@ -71,7 +71,7 @@ TEST (the_puzzles_of_the_program_are_read)
   ck_assert_uint_ge (g_strv_length ((char **) themes), 7);
   ck_assert_uint_ge (g_list_model_get_n_items (G_LIST_MODEL (list)), 60);
   for (guint i = 0; themes[i] != NULL; i++) {
-    g_autoptr (GPtrArray) picked = qdr_puzzle_list_pick (list, themes[i]);
+    g_autoptr (GPtrArray) picked = qdr_puzzle_list_get_by_theme (list, themes[i]);
 
     ck_assert_uint_ge (picked->len, 4);
   }
@@ -96,7 +96,7 @@ TEST (the_easiest_puzzle_of_a_theme_comes_first)
   const char *const *themes = qdr_puzzle_list_get_themes (list);
 
   for (guint i = 0; themes[i] != NULL; i++) {
-    g_autoptr (GPtrArray) picked = qdr_puzzle_list_pick (list, themes[i]);
+    g_autoptr (GPtrArray) picked = qdr_puzzle_list_get_by_theme (list, themes[i]);
 
     for (guint j = 1; j < picked->len; j++) {
       QdrPuzzle *one = g_ptr_array_index (picked, j - 1);

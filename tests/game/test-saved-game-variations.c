@@ -120,7 +120,7 @@ TEST (a_game_that_is_stepped_back_has_its_variations_ahead)
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 2), 1);
   qdr_game_choose_variation (game, 2, 0);
-  ck_assert_int_eq (qdr_game_get_written_result (game).outcome, QDR_OUTCOME_ONGOING);
+  ck_assert_int_eq (qdr_game_get_final_result (game).outcome, QDR_OUTCOME_ONGOING);
 }
 
 TEST (repetition_ends_a_variation_as_it_ends_a_game)
@@ -309,7 +309,7 @@ assert_cheap (GString *text)
 
   g_string_append (text, "\n!");
   ck_assert_uint_le (text->len, QDR_SAVED_GAME_MAX_SIZE);
-  ck_assert (!qdr_saved_game_check (text->str, text->len, NULL, NULL, &error));
+  ck_assert (!qdr_saved_game_check_text (text->str, text->len, NULL, NULL, &error));
   if (!g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_SYNTAX))
     ck_abort_msg ("%s", error->message);
   ck_assert_int_lt (get_peak_memory_mib (), MAX_MEMORY_MIB);

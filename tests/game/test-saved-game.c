@@ -202,7 +202,7 @@ TEST (a_position_with_millions_of_walls_takes_little_memory)
   QdrTextPlace place;
 
   memcpy (text + QDR_SAVED_GAME_MAX_SIZE - 4, "\"]\n*", 4);
-  ck_assert (!qdr_saved_game_check (text, QDR_SAVED_GAME_MAX_SIZE, NULL, &place, &error));
+  ck_assert (!qdr_saved_game_check_text (text, QDR_SAVED_GAME_MAX_SIZE, NULL, &place, &error));
   ck_assert (g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER));
   ck_assert_int_lt (get_peak_memory_mib (), MAX_MEMORY_MIB);
 }
@@ -219,7 +219,7 @@ TEST (headers_chosen_to_collide_are_read_all_the_same)
     g_string_append (text, " \"\"]\n");
   }
   g_string_append (text, "*");
-  ck_assert (qdr_saved_game_check (text->str, text->len, NULL, NULL, NULL));
+  ck_assert (qdr_saved_game_check_text (text->str, text->len, NULL, NULL, NULL));
   ck_assert_int_lt (get_peak_memory_mib (), MAX_MEMORY_MIB);
 }
 
@@ -228,7 +228,7 @@ TEST (checking_counts_the_games)
   g_autofree char *text = fill ("", SMALL_GAME, 10 * strlen (SMALL_GAME));
   guint n_games;
 
-  ck_assert (qdr_saved_game_check (text, strlen (text), &n_games, NULL, NULL));
+  ck_assert (qdr_saved_game_check_text (text, strlen (text), &n_games, NULL, NULL));
   ck_assert_uint_eq (n_games, 10);
 }
 
@@ -247,7 +247,7 @@ TEST (the_games_of_a_file_are_told_one_by_one)
   g_autoptr (GFile) file = make_file (text, strlen (text));
   g_autoptr (GString) log = g_string_new (NULL);
 
-  ck_assert_uint_eq (qdr_saved_game_foreach (file, record_size, log, NULL, NULL), 2);
+  ck_assert_uint_eq (qdr_saved_game_foreach_in_file (file, record_size, log, NULL, NULL), 2);
   ck_assert_str_eq (log->str, "1:5 2:7 ");
 }
 
@@ -260,7 +260,7 @@ TEST (no_game_is_told_of_a_file_that_is_wrong_at_its_end)
   g_autoptr (GError) error = NULL;
   QdrTextPlace place;
 
-  ck_assert_uint_eq (qdr_saved_game_foreach (file, record_size, log, &place, &error), 0);
+  ck_assert_uint_eq (qdr_saved_game_foreach_in_file (file, record_size, log, &place, &error), 0);
   ck_assert_ptr_nonnull (error);
   ck_assert_uint_eq (place.line, 6);
   ck_assert_str_eq (log->str, "");
@@ -285,7 +285,7 @@ TEST (a_text_cut_off_anywhere_is_refused_or_a_whole_game)
       g_autoptr (GError) error = NULL;
       QdrTextPlace place;
 
-      if (!qdr_saved_game_check (cut, end, NULL, &place, &error)) {
+      if (!qdr_saved_game_check_text (cut, end, NULL, &place, &error)) {
         ck_assert_ptr_nonnull (error);
         ck_assert_uint_ge (place.line, 1);
         ck_assert_uint_ge (place.column, 1);

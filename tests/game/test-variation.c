@@ -58,9 +58,9 @@ TEST (variations_are_found_by_ply_and_first_move)
   ck_assert_uint_eq (qdr_variations_count (&variations, 0), 0);
   ck_assert_uint_eq (qdr_variations_find_move (&variations, 0, 0), 0);
   add (&variations, plies, G_N_ELEMENTS (plies));
-  ck_assert_uint_eq (qdr_variations_find (&variations, 0), 0);
-  ck_assert_uint_eq (qdr_variations_find (&variations, 3), 3);
-  ck_assert_uint_eq (qdr_variations_find (&variations, 10), 7);
+  ck_assert_uint_eq (qdr_variations_find_ply (&variations, 0), 0);
+  ck_assert_uint_eq (qdr_variations_find_ply (&variations, 3), 3);
+  ck_assert_uint_eq (qdr_variations_find_ply (&variations, 10), 7);
   ck_assert_uint_eq (qdr_variations_count (&variations, 2), 2);
   ck_assert_uint_eq (qdr_variations_count (&variations, 3), 0);
   ck_assert_uint_eq (qdr_variations_count (&variations, 4), 3);

@@ -65,7 +65,7 @@ check_encounter (const QdrLibraryEncounter *encounter, const char *person)
 
     if (!is_encounter (stored, person, encounter->identity, &seat))
       continue;
-    result = qdr_game_get_written_result (stored->game);
+    result = qdr_game_get_final_result (stored->game);
     share = result.outcome != QDR_OUTCOME_WIN ? 0.5 : result.winner == seat ? 1 : 0;
     ck_assert_uint_lt (n, encounter->shares->len);
     ck_assert_double_eq (g_array_index (encounter->shares, double, n), share);

@@ -180,7 +180,7 @@ compare_ages (gconstpointer a, gconstpointer b)
 static void
 add_game (const ModelGame *stored, guint player, QdrLibraryMove *move, guint *n_ratings)
 {
-  const QdrResult result = qdr_game_get_written_result (stored->game);
+  const QdrResult result = qdr_game_get_final_result (stored->game);
   const double *rating =
       g_hash_table_lookup (ratings,
                            qdr_player_get_name (qdr_game_get_player (stored->game, player)));

@@ -75,13 +75,13 @@ sits_there (QdrGame *game, guint number, gboolean is_personality, const char *id
 static gboolean
 is_over (QdrGame *game)
 {
-  return qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
+  return qdr_game_get_final_result (game).outcome != QDR_OUTCOME_ONGOING;
 }
 
 static gboolean
 has_won (QdrGame *game, guint number)
 {
-  const QdrResult result = qdr_game_get_written_result (game);
+  const QdrResult result = qdr_game_get_final_result (game);
 
   return result.outcome == QDR_OUTCOME_WIN && result.winner == number;
 }
@@ -91,7 +91,7 @@ get_share (QdrGame *game, guint number)
 {
   if (has_won (game, number))
     return 1;
-  return qdr_game_get_written_result (game).outcome == QDR_OUTCOME_WIN
+  return qdr_game_get_final_result (game).outcome == QDR_OUTCOME_WIN
              ? 0
              : 1.0 / qdr_game_get_n_players (game);
 }

@@ -101,7 +101,7 @@ static gboolean
 matches (QdrGame *game, const QdrLibraryFilter *filter)
 {
   const QdrBoard *board = &qdr_game_get_start (game)->board;
-  const QdrResult result = qdr_game_get_written_result (game);
+  const QdrResult result = qdr_game_get_final_result (game);
   const char *ending = qdr_game_get_termination (game);
   const char *date = qdr_game_get_header (game, "Date");
   const guint n_moves = qdr_game_get_n_moves (game);
@@ -139,7 +139,7 @@ assert_first_player_share (const QdrLibraryFilter *filter)
 
   for (guint i = 0; i < model->len; i++) {
     QdrGame *game = g_array_index (model, ModelGame, i).game;
-    const QdrResult result = qdr_game_get_written_result (game);
+    const QdrResult result = qdr_game_get_final_result (game);
 
     if (!matches (game, filter) || result.outcome == QDR_OUTCOME_ONGOING)
       continue;

@@ -30,7 +30,7 @@ make (guint n_frames)
 
   for (guint i = 0; i < n_frames; i++) {
     draw (pixels, i);
-    ck_assert (qdr_animation_encoder_add (self, pixels, 100 * (i + 1), &error));
+    ck_assert (qdr_animation_encoder_add_frame (self, pixels, 100 * (i + 1), &error));
   }
   bytes = qdr_animation_encoder_finish (self, &error);
   g_assert_no_error (error);
@@ -81,7 +81,7 @@ TEST (a_picture_that_is_given_up_leaves_nothing)
   guint32 pixels[WIDTH * HEIGHT] = { 0 };
 
   ck_assert (qdr_animation_encoder_is_supported ());
-  ck_assert (qdr_animation_encoder_add (self, pixels, 100, NULL));
+  ck_assert (qdr_animation_encoder_add_frame (self, pixels, 100, NULL));
   qdr_animation_encoder_free (self);
   qdr_animation_encoder_free (NULL);
 }

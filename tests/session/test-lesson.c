@@ -226,7 +226,7 @@ TEST (the_wall_that_shuts_robin_in_is_refused_for_just_that_reason)
   QdrRefusal refusal;
 
   go_to_step ("Always a Path");
-  refusal = qdr_game_check (qdr_tutor_get_game (tutor), move_from ("c4v"));
+  refusal = qdr_game_check_move (qdr_tutor_get_game (tutor), move_from ("c4v"));
   ck_assert_int_eq (refusal.reason, QDR_REASON_NO_PATH);
   ck_assert_uint_eq (refusal.player, 1);
   propose ("c4v");

@@ -78,7 +78,7 @@ count_solved (const char *theme)
 static QdrMove
 get_solution (QdrTutor *tutor, const char *theme)
 {
-  g_autoptr (GPtrArray) puzzles = qdr_puzzle_list_pick (list, theme);
+  g_autoptr (GPtrArray) puzzles = qdr_puzzle_list_get_by_theme (list, theme);
 
   return qdr_puzzle_get_move (g_ptr_array_index (puzzles, qdr_tutor_get_index (tutor)));
 }

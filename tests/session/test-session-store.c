@@ -115,7 +115,7 @@ TEST (another_program_can_neither_see_nor_change_what_is_kept)
   ck_assert (!qdr_session_store_is_open (other));
   qdr_session_store_write (other, 1, g_strdup ("theirs"));
   qdr_session_store_remove (other, 1);
-  qdr_session_store_set_aside (other, 1);
+  qdr_session_store_mark_bad (other, 1);
   qdr_session_store_flush (other);
   seen = qdr_session_store_load_all (other);
   ck_assert_uint_eq (seen->len, 0);
@@ -133,7 +133,7 @@ TEST (a_bad_session_is_put_aside_and_its_number_not_used_again)
 {
   put_file ("7.session", "nonsense");
   start_again ();
-  qdr_session_store_set_aside (store, 7);
+  qdr_session_store_mark_bad (store, 7);
   assert_stored ("");
   ck_assert (file_exists ("7.session.bad"));
   start_again ();

@@ -175,8 +175,8 @@ cancel_job (QdrAnalyser *self, JobKind kind)
     stop_search (self);
   /* The callback must not run before the function that cancels the job has returned. */
   if (task != NULL)
-    qdr_post (g_task_get_context (task), G_PRIORITY_DEFAULT, return_cancelled_cb, task,
-              g_object_unref);
+    qdr_post_callback (g_task_get_context (task), G_PRIORITY_DEFAULT, return_cancelled_cb, task,
+                       g_object_unref);
 }
 
 /* The context of search_cb(), which may outlive the analyser. */

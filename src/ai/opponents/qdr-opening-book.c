@@ -450,7 +450,7 @@ draw_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
       drawn = moves[i].move;
   }
   /* The key is a hash, so the entry may belong to another position. */
-  return qdr_game_check (game, drawn).reason == QDR_REASON_NONE ? drawn : QDR_MOVE_NONE;
+  return qdr_game_check_move (game, drawn).reason == QDR_REASON_NONE ? drawn : QDR_MOVE_NONE;
 }
 
 QdrMove

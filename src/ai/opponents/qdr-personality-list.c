@@ -275,7 +275,7 @@ qdr_personality_list_find (QdrPersonalityList *self, const char *id)
     return personality;
 
   /* The id may include a strength, as "like-me-740" does. */
-  hyphen = qdr_seat_find_strength (id);
+  hyphen = qdr_seat_find_strength_suffix (id);
   if (hyphen == NULL || !g_ascii_string_to_signed (hyphen + 1, 10, QDR_STRENGTH_MIN,
                                                    QDR_STRENGTH_MAX, &strength, NULL))
     return NULL;

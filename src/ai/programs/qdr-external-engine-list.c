@@ -223,7 +223,7 @@ qdr_external_engine_list_init (QdrExternalEngineList *self)
   self->engines = g_ptr_array_new_with_free_func (g_object_unref);
   self->unlisted = g_ptr_array_new_with_free_func (g_object_unref);
   self->writer = qdr_text_writer_new ();
-  qdr_text_writer_set_func (self->writer, written_cb, self);
+  qdr_text_writer_set_written_func (self->writer, written_cb, self);
 }
 
 QdrExternalEngineList *

@@ -52,13 +52,13 @@ update_spatial (QdrSpatialSounds *self)
 static void
 visited_cb (QdrSpatialSounds *self, guint place)
 {
-  qdr_sounds_play_place (self->sounds, (QdrMove) place);
+  qdr_sounds_play_place_cue (self->sounds, (QdrMove) place);
 }
 
 static void
 stopped_cb (QdrSpatialSounds *self, guint place)
 {
-  qdr_sounds_play_obstacle (self->sounds, (QdrMove) place);
+  qdr_sounds_play_obstacle_cue (self->sounds, (QdrMove) place);
 }
 
 static void

@@ -350,7 +350,7 @@ answer_question (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSp
     return g_strdup (_ ("Go to a groove first: press H, V, or Shift and an arrow key."));
 
   game = make_game (editor);
-  sentences = qdr_game_answer (game, question, wall, QDR_SPEECH_DETAIL_FULL);
+  sentences = qdr_game_answer_question (game, question, wall, QDR_SPEECH_DETAIL_FULL);
   return g_strjoinv (" ", sentences);
 }
 

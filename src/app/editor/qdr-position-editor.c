@@ -69,7 +69,7 @@ describe_fault (QdrPositionEditor *self)
     /* Translators: %s is the name of a player */
     return g_strdup_printf (_ ("%s has no path to the goal."),
                             qdr_position_editor_get_player_name (self, self->shut_in));
-  if (!qdr_position_draft_build (get_current_draft (self), &self->position, NULL, &error))
+  if (!qdr_position_draft_build_position (get_current_draft (self), &self->position, NULL, &error))
     return g_strdup (error->message);
 
   result = qdr_position_result (&self->position);

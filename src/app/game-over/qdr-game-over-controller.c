@@ -97,7 +97,7 @@ describe_game (QdrGame *game,
   }
   if (is_first_win)
     return g_steal_pointer (&first_win);
-  if (!recap->always_ahead)
+  if (!recap->was_always_ahead)
     return g_strdup ("");
   if (qdr_game_is_only_human (game, (guint) ending->winner))
     return g_strdup (_ ("You were ahead from start to finish."));
@@ -145,7 +145,7 @@ show_game (QdrGameOverCard *self,
         g_list_model_get_item (G_LIST_MODEL (game), recap->turning_ply - 1);
     g_autofree char *move =
         g_strdup_printf ("%u. %s", qdr_record_get_round (record), qdr_record_get_text (record));
-    g_autofree char *sentence = qdr_game_recap_describe_turn (recap, game);
+    g_autofree char *sentence = qdr_game_recap_describe_turning_point (recap, game);
 
     gtk_label_set_text (self->turn_move, move);
     gtk_widget_set_tooltip_text (self->turn, sentence);

@@ -179,7 +179,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     show_text (self, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), n);
   } else {
     g_autofree char *players = NULL;
-    g_autofree char *standing = qdr_game_text_standing (game);
+    g_autofree char *standing = qdr_game_text_summary (game);
 
     /* The user played the abandoned game, so an unnamed player is the user. */
     if (self->name == NULL)

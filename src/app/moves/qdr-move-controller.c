@@ -75,7 +75,7 @@ proposed_cb (QdrMoveController *self, guint number)
   QdrGame *game = qdr_session_get_game (self->base.session);
   Proposal *proposal;
 
-  if (qdr_game_check (game, move).reason != QDR_REASON_NONE ||
+  if (qdr_game_check_move (game, move).reason != QDR_REASON_NONE ||
       !qdr_session_needs_variation_consent (self->base.session, move)) {
     play_move (self, move);
     return TRUE;

@@ -160,7 +160,7 @@ entered_cb (QdrMoveEntryController *self, const char *text)
   if (move == QDR_MOVE_TIMEOUT)
     refusal.reason = QDR_REASON_NOT_UNDERSTOOD;
   if (refusal.reason == QDR_REASON_NONE) {
-    refusal = qdr_game_check (game, move);
+    refusal = qdr_game_check_move (game, move);
     if (refusal.reason != QDR_REASON_GAME_OVER && !qdr_session_can_move (self->base.session))
       refusal.reason = QDR_REASON_NOT_YOUR_TURN;
   }

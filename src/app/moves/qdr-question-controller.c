@@ -35,8 +35,8 @@ answer_question (QdrQuestionController *self, const QdrQuestionInfo *info, const
     qdr_announcer_repeat_last (GTK_WIDGET (self->status_bar));
     return;
   }
-  sentences =
-      qdr_game_answer_typed (game, info, argument, qdr_board_view_get_speech_detail (self->board));
+  sentences = qdr_game_answer_typed_question (game, info, argument,
+                                              qdr_board_view_get_speech_detail (self->board));
   text = g_strjoinv (" ", sentences);
   if (info->question == QDR_QUESTION_RACE && match != NULL) {
     g_autofree char *race = g_steal_pointer (&text);
@@ -84,7 +84,7 @@ introduce_game (QdrQuestionController *self)
     return;
 
   g_set_weak_pointer (&self->introduced, game);
-  sentences = qdr_game_answer_introduce (game);
+  sentences = qdr_game_answer_introduce_game (game);
   opening = g_strjoinv (" ", sentences);
   state = qdr_game_text_state (game);
   if (qdr_session_get_match_score (self->base.session) != NULL)

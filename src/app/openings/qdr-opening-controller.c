@@ -108,7 +108,7 @@ start_search (QdrOpeningController *self)
     const char *name =
         number != QDR_MAX_PLAYERS ? qdr_player_get_name (qdr_game_get_player (game, number)) : NULL;
 
-    if (name != NULL && !qdr_person_name_is_you (game, number, name))
+    if (name != NULL && !qdr_person_name_is_default_you (game, number, name))
       person = g_strdup (name);
     else
       person = qdr_person_name_get_user_or_account ();
@@ -142,7 +142,7 @@ update_panel (QdrOpeningController *self)
                                      _ ("In a game with clocks, openings are shown after its end."),
                                      FALSE);
   else if (!self->is_asked && n_people > 0 && n_people < n_players &&
-           qdr_game_get_written_result (game).outcome == QDR_OUTCOME_ONGOING)
+           qdr_game_get_final_result (game).outcome == QDR_OUTCOME_ONGOING)
     qdr_opening_panel_show_sentence (self->panel,
                                      _ ("Openings would help you against the computer."), TRUE);
   else

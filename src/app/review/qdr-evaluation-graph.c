@@ -328,7 +328,7 @@ snapshot_chart (const Chart *self,
 static char *
 describe_position (QdrEvaluationGraph *self, guint ply)
 {
-  g_autofree char *place = qdr_game_text_place (self->game, ply);
+  g_autofree char *place = qdr_game_text_position (self->game, ply);
   g_autofree char *text = NULL;
   QdrWinProbabilities probabilities;
 

@@ -161,7 +161,7 @@ changed_cb (QdrNewGameController *self, guint changes)
   QdrGame *game = qdr_session_get_game (self->base.session);
   const gboolean is_over = match != NULL
                                ? match->game_is_counted
-                               : qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
+                               : qdr_game_get_final_result (game).outcome != QDR_OUTCOME_ONGOING;
 
   /* "next-game" is disabled during a game, because its key must not end a game in progress. In a
    * match, "play-again" is also disabled until the game is finished. */

@@ -61,8 +61,8 @@ paint_cb (gpointer user_data)
 static void
 request_frame (GTask *task)
 {
-  qdr_post (g_task_get_context (task), G_PRIORITY_DEFAULT_IDLE, paint_cb, g_object_ref (task),
-            g_object_unref);
+  qdr_post_callback (g_task_get_context (task), G_PRIORITY_DEFAULT_IDLE, paint_cb,
+                     g_object_ref (task), g_object_unref);
 }
 
 static GBytes *
@@ -78,7 +78,8 @@ encode (GTask *task, GError **error)
     const guint duration = i == job->length - 1 ? LAST_DURATION : DURATION;
 
     if (g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), error) ||
-        !qdr_animation_encoder_add (encoder, g_bytes_get_data (pixels, NULL), duration, error))
+        !qdr_animation_encoder_add_frame (encoder, g_bytes_get_data (pixels, NULL), duration,
+                                          error))
       return NULL;
     if (i + AHEAD < job->length)
       request_frame (task);

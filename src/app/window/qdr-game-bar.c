@@ -47,7 +47,7 @@ session_changed_cb (QdrGameBar *self)
   const gboolean paused = qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE);
   /* The result of the game counts, not that of the shown position, or buttons would come and go
    * while the user steps through the game. */
-  const gboolean played = qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
+  const gboolean played = qdr_game_get_final_result (game).outcome != QDR_OUTCOME_ONGOING;
 
   gtk_widget_set_visible (self->hint, people);
   gtk_widget_set_visible (self->pause,

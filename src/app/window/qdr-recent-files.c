@@ -39,7 +39,7 @@ describe_games (QdrGame *game, guint n_games)
     return g_strdup_printf (ngettext ("%'u game", "%'u games", n_games), n_games);
 
   players = qdr_game_text_players (game);
-  standing = qdr_game_text_standing (game);
+  standing = qdr_game_text_summary (game);
   return g_strjoin (" · ", players, standing, NULL);
 }
 

@@ -98,10 +98,10 @@ describe (QdrStatusBar *self)
 
   switch (self->state) {
   case STATE_PAUSED:
-    state = qdr_game_get_can_step_forward (game) ? qdr_game_text_present_place (game) : NULL;
+    state = qdr_game_get_can_step_forward (game) ? qdr_game_text_present_position (game) : NULL;
     return g_strjoin (" ", _ ("Paused."), state, NULL);
   case STATE_STEPPED_BACK:
-    return qdr_game_text_present_place (game);
+    return qdr_game_text_present_position (game);
   case STATE_THINKING:
     return qdr_game_text_thinking (game);
   case STATE_FINISHED:

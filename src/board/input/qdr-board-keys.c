@@ -396,7 +396,7 @@ letter_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
     return FALSE;
 
   finish_typing (self);
-  questions = qdr_game_question_list (&n_questions);
+  questions = qdr_game_question_get_all (&n_questions);
   for (guint i = 0; i < n_questions && info == NULL; i++)
     if (questions[i].key == letter)
       info = &questions[i];

@@ -56,7 +56,7 @@ passes_turns (QdrBoardModel *model)
 static gboolean
 allows_move (QdrBoardModel *model, QdrMove move)
 {
-  return qdr_game_check (get_game (model), move).reason == QDR_REASON_NONE;
+  return qdr_game_check_move (get_game (model), move).reason == QDR_REASON_NONE;
 }
 
 static char *
@@ -69,7 +69,7 @@ preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
   if (move == QDR_MOVE_NONE)
     return NULL;
 
-  refusal = qdr_game_check (game, move);
+  refusal = qdr_game_check_move (game, move);
   scene->pointed_is_legal = refusal.reason == QDR_REASON_NONE;
   if (refusal.reason == QDR_REASON_NO_PATH)
     qdr_board_scene_mark_shut_in_squares (scene, move, refusal.player);
@@ -110,7 +110,7 @@ describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoa
   move = qdr_spoken_last_move (game, after->verbosity);
   /* After a step back the last move is not new, so the place in the game is announced first. */
   if (after->ply < before->ply) {
-    g_autofree char *place = qdr_game_text_present_place (game);
+    g_autofree char *place = qdr_game_text_present_position (game);
 
     return g_strjoin (" ", place, move, NULL);
   }
@@ -128,7 +128,7 @@ answer_question (QdrBoardModel *model,
   if (question == QDR_QUESTION_COST && wall == QDR_MOVE_NONE)
     return g_strdup (_ ("Go to a groove first: press H, V, or Shift and an arrow key."));
 
-  sentences = qdr_game_answer (get_game (model), question, wall, verbosity);
+  sentences = qdr_game_answer_question (get_game (model), question, wall, verbosity);
   return g_strjoinv (" ", sentences);
 }
 

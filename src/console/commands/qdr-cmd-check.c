@@ -49,7 +49,7 @@ check_file (const char *path, QdrFormat format, QdrJsonWriter *json)
     gsize length;
     g_autofree char *text = qdr_read_standard_input (QDR_SAVED_GAME_MAX_SIZE + 1, &length, &error);
 
-    is_right = text != NULL && qdr_saved_game_check (text, length, &n_games, &place, &error);
+    is_right = text != NULL && qdr_saved_game_check_text (text, length, &n_games, &place, &error);
   } else {
     g_autoptr (GFile) file = g_file_new_for_path (path);
 

@@ -57,7 +57,7 @@ qdr_read_games (const char *path, QdrSavedGameFunc func, gpointer user_data, GEr
   } else {
     g_autoptr (GFile) file = g_file_new_for_path (path);
 
-    n_games = qdr_saved_game_foreach (file, func, user_data, &place, error);
+    n_games = qdr_saved_game_foreach_in_file (file, func, user_data, &place, error);
   }
   if (n_games == 0 && place.line > 0)
     g_prefix_error (error, "%s:%u:%u: ", path, place.line, place.column);

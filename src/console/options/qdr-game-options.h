@@ -39,7 +39,7 @@ void qdr_game_options_add (QdrGameOptions *self, GOptionContext *context);
 QdrGame *qdr_game_options_make_game (const QdrGameOptions *self, GError **error);
 
 /**
- * @brief Reads the games of a file one after another, like qdr_saved_game_foreach().
+ * @brief Reads the games of a file one after another, like qdr_saved_game_foreach_in_file().
  *
  * @param path   of a saved game or collection, or QDR_STANDARD_INPUT
  * @param func   called with each game

@@ -148,7 +148,7 @@ answer_question (QdrTerminal *self, const QdrQuestionInfo *info, const char *arg
       print_list (_ ("Walls:"), walls);
     return;
   }
-  sentences = qdr_game_answer_typed (self->game, info, argument, QDR_SPEECH_DETAIL_FULL);
+  sentences = qdr_game_answer_typed_question (self->game, info, argument, QDR_SPEECH_DETAIL_FULL);
   text = g_strjoinv ("\n", sentences);
   say (self, text);
 }
@@ -323,7 +323,7 @@ moved_cb (QdrGame *game, guint number, guint move, gpointer user_data)
     say (self, line);
   } else if (qdr_move_kind ((QdrMove) move) != QDR_MOVE_CONCESSION ||
              !qdr_game_text_state_names_move (game)) {
-    g_autofree char *words = qdr_game_text_play (game, number, (QdrMove) move);
+    g_autofree char *words = qdr_game_text_any_move (game, number, (QdrMove) move);
     g_autofree char *sentence = g_strconcat (words, ".", NULL);
 
     say (self, sentence);
@@ -406,7 +406,7 @@ set_game (QdrTerminal *self, QdrGame *game)
   self->is_recorded = is_over (self);
   forget_announcements (self);
   if (self->options.is_plain) {
-    g_auto (GStrv) sentences = qdr_game_answer_introduce (game);
+    g_auto (GStrv) sentences = qdr_game_answer_introduce_game (game);
     g_autofree char *text = g_strjoinv ("\n", sentences);
 
     say (self, text);
@@ -640,7 +640,7 @@ static void
 help (QdrTerminal *self, const char *argument)
 {
   guint n_questions;
-  const QdrQuestionInfo *questions = qdr_game_question_list (&n_questions);
+  const QdrQuestionInfo *questions = qdr_game_question_get_all (&n_questions);
 
   print_wrapped (_ ("The first to reach the other side wins."), "");
   print_wrapped (_ ("A move is the square to go to, “e2”, or a wall: “e3h” lies on "
@@ -758,7 +758,7 @@ qdr_terminal_run (QdrGame *game,
                   const QdrTerminalOptions *options)
 {
   guint n_questions;
-  const QdrQuestionInfo *questions = qdr_game_question_list (&n_questions);
+  const QdrQuestionInfo *questions = qdr_game_question_get_all (&n_questions);
   g_autofree const char **words = g_new0 (const char *, G_N_ELEMENTS (commands) + n_questions + 1);
   QdrTerminal self = { .state = QDR_TERMINAL_SETTLING };
 

@@ -1,5 +1,5 @@
 /*
- * Comments on moves, and the annotations in them: [%clk 0:14:31], [%eval 1.5].
+ * Comments on moves, and the annotations in comments: [%clk 0:14:31], [%eval 1.5].
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,16 +21,16 @@ G_DEFINE_QUARK (qdr_comment_error, qdr_comment_error)
 void
 qdr_comment_append (GString *comment, const char *text, gsize length)
 {
-  gboolean wants_space = comment->len > 0;
+  gboolean needs_space = comment->len > 0;
 
   for (gsize i = 0; i < length; i++) {
     if (g_ascii_isspace (text[i]) || text[i] == '\v') {
-      wants_space = comment->len > 0;
+      needs_space = comment->len > 0;
       continue;
     }
-    if (wants_space)
+    if (needs_space)
       g_string_append_c (comment, ' ');
-    wants_space = FALSE;
+    needs_space = FALSE;
     g_string_append_c (comment, text[i] == '}' ? ')' : text[i]);
   }
 }
@@ -45,7 +45,7 @@ qdr_comment_normalise (const char *text)
   return g_string_free (comment, comment->len == 0);
 }
 
-/* Reads up to @max_digits digits and advances @text behind them. */
+/* Reads up to @max_digits digits and advances @text past them. */
 static gboolean
 read_digits (const char **text, guint max_digits, gint64 *number)
 {
@@ -124,7 +124,7 @@ qdr_comment_format_remaining (gint64 milliseconds)
 
 /* Text and annotations */
 
-/* Returns the next annotation in @text, or NULL. */
+/* Returns the first annotation in @text, or NULL if there is none. */
 static const char *
 find_annotation (const char *text, gsize *length)
 {
@@ -145,18 +145,18 @@ find_annotation (const char *text, gsize *length)
   return NULL;
 }
 
-typedef gboolean (*TakesAnnotation) (const char *annotation);
+typedef gboolean (*AnnotationFilter) (const char *annotation);
 
-/* Splits @comment: annotations for which @takes is true go to @taken, everything else to @rest. */
+/* Appends to @taken the annotations for which @is_taken returns TRUE, and to @rest all else. */
 static void
-split (const char *comment, TakesAnnotation takes, GString *taken, GString *rest)
+split_comment (const char *comment, AnnotationFilter is_taken, GString *taken, GString *rest)
 {
   const char *annotation;
   gsize length;
 
   for (; (annotation = find_annotation (comment, &length)) != NULL; comment = annotation + length) {
     qdr_comment_append (rest, comment, (gsize) (annotation - comment));
-    qdr_comment_append (takes (annotation) ? taken : rest, annotation, length);
+    qdr_comment_append (is_taken (annotation) ? taken : rest, annotation, length);
   }
   qdr_comment_append (rest, comment, strlen (comment));
 }
@@ -174,10 +174,10 @@ is_evaluation (const char *annotation)
 }
 
 static void
-replace (char **comment, GString *by)
+replace_comment (char **comment, GString *replacement)
 {
   g_free (*comment);
-  *comment = by->len > 0 ? g_strdup (by->str) : NULL;
+  *comment = replacement->len > 0 ? g_strdup (replacement->str) : NULL;
 }
 
 char *
@@ -187,37 +187,38 @@ qdr_comment_get_text (const char *comment)
   GString *text = g_string_new (NULL);
 
   if (comment != NULL)
-    split (comment, is_annotation, annotations, text);
+    split_comment (comment, is_annotation, annotations, text);
   return g_string_free (text, text->len == 0);
 }
 
 gboolean
 qdr_comment_set_text (char **comment, const char *text, GError **error)
 {
-  g_autofree char *present = qdr_comment_get_text (*comment);
-  g_autofree char *wanted = qdr_comment_normalise (text);
+  g_autofree char *old_text = qdr_comment_get_text (*comment);
+  g_autofree char *new_text = qdr_comment_normalise (text);
   g_autoptr (GString) changed = g_string_new (NULL);
   g_autoptr (GString) rest = g_string_new (NULL);
   const char *annotation;
   gsize length;
 
-  if (g_strcmp0 (present, wanted) == 0)
+  if (g_strcmp0 (old_text, new_text) == 0)
     return TRUE;
-  annotation = wanted != NULL ? find_annotation (wanted, &length) : NULL;
+  annotation = new_text != NULL ? find_annotation (new_text, &length) : NULL;
   if (annotation != NULL) {
     g_set_error (
         error, QDR_COMMENT_ERROR, QDR_COMMENT_ERROR_ANNOTATION,
-        /* Translators: something like "[%%clk 0:14:31]", as it stands in saved games. */
+        /* Translators: %.*s is an annotation as it stands in saved games, such as
+         * "[%%clk 0:14:31]". */
         _ ("“%.*s” cannot be part of a comment: the program would read it as an annotation."),
         (int) length, annotation);
     return FALSE;
   }
 
   if (*comment != NULL)
-    split (*comment, is_annotation, changed, rest);
-  if (wanted != NULL)
-    qdr_comment_append (changed, wanted, strlen (wanted));
-  replace (comment, changed);
+    split_comment (*comment, is_annotation, changed, rest);
+  if (new_text != NULL)
+    qdr_comment_append (changed, new_text, strlen (new_text));
+  replace_comment (comment, changed);
   return TRUE;
 }
 
@@ -229,15 +230,15 @@ qdr_comment_set_evaluation (char **comment, const double *value)
   g_autoptr (GString) changed = g_string_new (NULL);
 
   if (*comment != NULL)
-    split (*comment, is_evaluation, old, rest);
+    split_comment (*comment, is_evaluation, old, rest);
   if (value != NULL) {
     const double clamped = CLAMP (*value, -QDR_EVALUATION_MAX, QDR_EVALUATION_MAX);
     char number[G_ASCII_DTOSTR_BUF_SIZE];
 
-    /* Avoids "-0.00". */
+    /* Write "0.00" instead of "-0.00". */
     g_ascii_formatd (number, sizeof number, "%.2f", fabs (clamped) < 0.005 ? 0 : clamped);
     g_string_append_printf (changed, "%s%s]", EVALUATION_TAG, number);
   }
   qdr_comment_append (changed, rest->str, rest->len);
-  replace (comment, changed);
+  replace_comment (comment, changed);
 }

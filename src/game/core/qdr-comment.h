@@ -1,5 +1,5 @@
 /*
- * Comments on moves, and the annotations in them: [%clk 0:14:31], [%eval 1.5].
+ * Comments on moves, and the annotations in comments: [%clk 0:14:31], [%eval 1.5].
  *
  * The annotations are those of PGN, see
  * https://www.enpassant.dk/chess/palview/enhancedpgn.htm
@@ -14,8 +14,10 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Returns a comment in the form that a saved game can hold: white space folded to single
- *        spaces, none at the ends, and ")" for "}", which would end the comment.
+ * @brief Returns a comment in the form that a saved game can hold.
+ *
+ * White space is folded to single spaces and removed at both ends. "}", which would end the comment
+ * in the file, becomes ")".
  *
  * @param text  (nullable): valid UTF-8
  * @return (transfer full) (nullable): NULL if nothing is left
@@ -23,7 +25,7 @@ G_BEGIN_DECLS
 char *qdr_comment_normalise (const char *text);
 
 /**
- * @brief Appends text to a normalised comment, with a space between.
+ * @brief Appends text to a normalised comment, normalises it, and separates the two by a space.
  *
  * @param text    valid UTF-8
  * @param length  bytes of @p text
@@ -31,43 +33,43 @@ char *qdr_comment_normalise (const char *text);
 void qdr_comment_append (GString *comment, const char *text, gsize length);
 
 /**
- * @brief Returns the time left from the first well-formed [%clk] of a normalised comment.
+ * @brief Returns the remaining time in the first well-formed [%clk] of a normalised comment.
  *
  * @return milliseconds, 0..QDR_CLOCK_MAX, or -1 if there is none
  */
 gint64 qdr_comment_get_remaining (const char *comment);
 
 /**
- * @brief Returns the evaluation from the first well-formed [%eval] of a normalised comment.
+ * @brief Finds the evaluation in the first well-formed [%eval] of a normalised comment.
  *
- * @param value  (out): set if there is one
- * @return whether there is one
+ * @param value  (out): the evaluation in steps, set if the comment has one
+ * @return whether the comment has an evaluation
  */
 gboolean qdr_comment_get_evaluation (const char *comment, double *value);
 
 /**
- * @brief Returns the annotation for a time left, "[%clk h:mm:ss]".
+ * @brief Returns the annotation for a remaining time, "[%clk h:mm:ss]".
  *
  * @param milliseconds  0..QDR_CLOCK_MAX, rounded down to seconds
  * @return (transfer full)
  */
 char *qdr_comment_format_remaining (gint64 milliseconds);
 
-/** @brief The largest evaluation that is written, in steps: a proved win of player 1. */
+/** @brief The evaluation of a position that player 1 is proved to win, in steps. */
 #define QDR_EVALUATION_MAX 99.99
 
 /**
  * @brief Sets or removes the evaluation in a comment.
  *
  * @param comment  (inout) (nullable): a normalised comment; freed and replaced
- * @param value    (nullable): steps by which player 1 is ahead, clamped to QDR_EVALUATION_MAX; NULL
- *                 for none
+ * @param value    (nullable): steps by which player 1 is ahead, clamped to ±QDR_EVALUATION_MAX;
+ *                 NULL to remove the evaluation
  */
 void qdr_comment_set_evaluation (char **comment, const double *value);
 
 /*
- * Text and annotations. An annotation is "[%name value]", with any name of letters and digits and a
- * value without brackets. Everything else is text, even a "[%" that begins no annotation.
+ * Text and annotations. An annotation is "[%name value]". The name consists of letters and digits;
+ * the value has no brackets. Everything else is text, even a "[%" that begins no annotation.
  */
 
 /** @brief The error domain of comments. */
@@ -76,7 +78,7 @@ GQuark qdr_comment_error_quark (void);
 
 /** @brief The codes of QDR_COMMENT_ERROR. */
 typedef enum {
-  QDR_COMMENT_ERROR_ANNOTATION, /**< the text holds an annotation */
+  QDR_COMMENT_ERROR_ANNOTATION, /**< the new text contains an annotation */
 } QdrCommentError;
 
 /**
@@ -88,14 +90,15 @@ typedef enum {
 char *qdr_comment_get_text (const char *comment);
 
 /**
- * @brief Replaces the text of a comment; the annotations stay and come first. A text that is equal
- *        to the present one changes nothing.
+ * @brief Replaces the text of a comment, after its annotations, which stay.
+ *
+ * If the text is the same as before, the comment does not change at all.
  *
  * @param comment  (inout) (nullable): a normalised comment; freed and replaced
- * @param text     (nullable): valid UTF-8; NULL for none
- * @param error    return location for a QDR_COMMENT_ERROR: the text holds an annotation, which
+ * @param text     (nullable): valid UTF-8; NULL for a comment without text
+ * @param error    return location for a QDR_COMMENT_ERROR: @p text contains an annotation, which
  *                 would no longer be text when the game is read again
- * @return whether it was changed; on error nothing is
+ * @return FALSE on error; the comment does not change then
  */
 gboolean qdr_comment_set_text (char **comment, const char *text, GError **error);
 

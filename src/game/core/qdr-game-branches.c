@@ -8,7 +8,7 @@
 
 #include "qdr-game-private.h"
 
-/* Returns the list with the last variation of @path, or NULL if an earlier one does not exist. */
+/* Returns the list in which @path ends, or NULL if a variation on the way to it does not exist. */
 static QdrVariations *
 find_list (QdrGame *self, const QdrBranch *path, guint depth)
 {
@@ -23,7 +23,7 @@ find_list (QdrGame *self, const QdrBranch *path, guint depth)
 }
 
 static QdrVariation *
-find (QdrGame *self, const QdrBranch *path, guint depth)
+find_variation (QdrGame *self, const QdrBranch *path, guint depth)
 {
   const QdrBranch *last = &path[depth - 1];
   QdrVariations *list = find_list (self, path, depth);
@@ -39,7 +39,7 @@ qdr_game_has_branch (QdrGame *self, const QdrBranch *path, guint depth)
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
   g_return_val_if_fail (path != NULL && depth > 0, FALSE);
 
-  return find (self, path, depth) != NULL;
+  return find_variation (self, path, depth) != NULL;
 }
 
 guint
@@ -47,7 +47,7 @@ qdr_game_get_n_branches (QdrGame *self, const QdrBranch *path, guint depth)
 {
   g_return_val_if_fail (qdr_game_has_branch (self, path, depth), 0);
 
-  return find (self, path, depth)->variations.length;
+  return find_variation (self, path, depth)->variations.length;
 }
 
 QdrBranch
@@ -58,9 +58,9 @@ qdr_game_get_branch (QdrGame *self, const QdrBranch *path, guint depth, guint in
 
   g_return_val_if_fail (index < qdr_game_get_n_branches (self, path, depth), branch);
 
-  list = &find (self, path, depth)->variations;
+  list = &find_variation (self, path, depth)->variations;
   branch.ply = list->items[index]->ply;
-  branch.variation = index - qdr_variations_find (list, branch.ply);
+  branch.variation = index - qdr_variations_find_ply (list, branch.ply);
   return branch;
 }
 
@@ -69,7 +69,7 @@ qdr_game_get_branch_length (QdrGame *self, const QdrBranch *path, guint depth)
 {
   g_return_val_if_fail (qdr_game_has_branch (self, path, depth), 0);
 
-  return find (self, path, depth)->length;
+  return find_variation (self, path, depth)->length;
 }
 
 QdrMove
@@ -84,7 +84,7 @@ qdr_game_get_branch_move (QdrGame *self,
 
   g_return_val_if_fail (index < qdr_game_get_branch_length (self, path, depth), QDR_MOVE_NONE);
 
-  entry = &find (self, path, depth)->entries[index];
+  entry = &find_variation (self, path, depth)->entries[index];
   if (player != NULL)
     *player = entry->undo.turn;
   if (number != NULL)
@@ -120,11 +120,11 @@ qdr_game_choose_branch (QdrGame *self, const QdrBranch *path, guint depth)
 
     qdr_game_walk_to (self, ply);
     qdr_game_clock_take_back (&self->clock, &self->history, ply, self->position.turn, TRUE);
-    qdr_history_swap (&self->history, ply, path[i].variation, &self->written_result);
+    qdr_history_swap_variation (&self->history, ply, path[i].variation, &self->final_result);
   }
   qdr_game_walk_to (self, path[depth - 1].ply + 1);
   qdr_game_queue_variations_changed (self, path[0].ply);
-  qdr_game_settle (self);
+  qdr_game_complete_change (self);
   g_list_model_items_changed (G_LIST_MODEL (self), path[0].ply, n_removed,
                               qdr_history_get_length (&self->history) - path[0].ply);
   qdr_game_set_modified (self, TRUE);

@@ -1,5 +1,5 @@
 /*
- * The tree of variations of a game: variations of the main line, and of other variations.
+ * The tree of variations of a game, in which variations have variations of their own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,26 +11,27 @@
 G_BEGIN_DECLS
 
 /**
- * @brief One step on the path to a variation.
+ * @brief A variation of a given line. An array of branches is the path to a variation in the tree.
  *
- * The first step names a variation of the main line, the second one a variation of that variation,
- * and so on; a path has at least one. Paths are valid until the variations of the game change.
+ * The first branch of a path is a variation of the main line, the second is a variation of that
+ * variation, and so on. A path has at least one branch, and is valid until the variations of the
+ * game change.
  */
 typedef struct {
-  guint ply;       /**< moves before the variation, from the start of the game */
-  guint variation; /**< its index, from 0, among the variations of the same line there */
+  guint ply;       /**< number of moves from the start of the game to the variation */
+  guint variation; /**< index of the variation, from 0, among those of its parent at this ply */
 } QdrBranch;
 
-/** @brief Returns whether the variation at the end of @p path, @p depth steps long, exists. */
+/** @brief Returns whether a variation exists at @p path, which has @p depth branches. */
 gboolean qdr_game_has_branch (QdrGame *self, const QdrBranch *path, guint depth);
 
-/** @brief Returns the number of variations that branch off the variation at @p path. */
+/** @brief Returns the number of variations that the variation at @p path has itself. */
 guint qdr_game_get_n_branches (QdrGame *self, const QdrBranch *path, guint depth);
 
 /**
- * @brief Returns the next step from the variation at @p path to one of its own variations.
+ * @brief Returns the branch to append to @p path for a variation of the variation at @p path.
  *
- * @param index  0..qdr_game_get_n_branches() - 1, sorted by ply
+ * @param index  0..qdr_game_get_n_branches() - 1; these variations are sorted by ply
  */
 QdrBranch qdr_game_get_branch (QdrGame *self, const QdrBranch *path, guint depth, guint index);
 
@@ -41,7 +42,7 @@ guint qdr_game_get_branch_length (QdrGame *self, const QdrBranch *path, guint de
  * @brief Returns a move of the variation at @p path.
  *
  * @param index   0..qdr_game_get_branch_length() - 1
- * @param player  (out) (optional): who plays it, 0..3
+ * @param player  (out) (optional): the player who makes the move, 0..3
  * @param number  (out) (optional): the move number, as from qdr_game_get_move_number()
  */
 QdrMove qdr_game_get_branch_move (QdrGame *self,
@@ -51,16 +52,20 @@ QdrMove qdr_game_get_branch_move (QdrGame *self,
                                   guint *player,
                                   guint *number);
 
-/** @brief Returns the move of the parent line that the variation at @p path replaces. */
+/**
+ * @brief Returns the move of the parent line to which the variation at @p path is an alternative.
+ */
 QdrMove qdr_game_get_branch_origin (QdrGame *self, const QdrBranch *path, guint depth);
 
 /**
- * @brief Makes the variation at @p path the main line. Each variation on the path changes places
- *        with the moves that it replaces. Steps to the position after the first move of the last.
+ * @brief Makes the variation at @p path the main line and steps to the position after its first
+ *        move.
+ *
+ * Each variation on the path changes places with the moves to which it is an alternative.
  */
 void qdr_game_choose_branch (QdrGame *self, const QdrBranch *path, guint depth);
 
-/** @brief Removes the variation at @p path with its own variations. */
+/** @brief Removes the variation at @p path and the variations of that variation. */
 void qdr_game_remove_branch (QdrGame *self, const QdrBranch *path, guint depth);
 
 G_END_DECLS

@@ -52,7 +52,7 @@ qdr_clock_get_remaining (const QdrClock *self, gint64 now)
 }
 
 guint
-qdr_clock_get_until_tick (const QdrClock *self, gint64 now)
+qdr_clock_get_time_until_tick (const QdrClock *self, gint64 now)
 {
   g_assert (self->left >= 0);
 
@@ -119,16 +119,16 @@ qdr_game_clock_stop (QdrGameClock *self, gint64 now)
 }
 
 guint
-qdr_game_clock_get_until_tick (const QdrGameClock *self, gint64 now)
+qdr_game_clock_get_time_until_tick (const QdrGameClock *self, gint64 now)
 {
-  return qdr_clock_get_until_tick (&self->clocks[self->turn], now);
+  return qdr_clock_get_time_until_tick (&self->clocks[self->turn], now);
 }
 
-/* Following the moves */
+/* Clocks during the moves of a game */
 
-/* Returns the time left of the player to move; the clock is stopped. */
+/* Returns the remaining time of the player to move, whose clock must be stopped. */
 static gint64
-left_of_turn (const QdrGameClock *self)
+get_turn_remaining (const QdrGameClock *self)
 {
   const QdrClock *clock = &self->clocks[self->turn];
 
@@ -142,7 +142,7 @@ begin_turn_at (QdrGameClock *self, guint ply, guint turn)
 {
   self->ply = ply;
   self->turn = turn;
-  self->turn_began_with = left_of_turn (self);
+  self->turn_began_with = get_turn_remaining (self);
 }
 
 void
@@ -165,7 +165,7 @@ qdr_game_clock_go_to (QdrGameClock *self, QdrHistory *history, guint ply, guint 
 
     if (self->ply == qdr_history_get_length (history)) {
       self->end_turn = self->turn;
-      self->left_at_end = left_of_turn (self);
+      self->left_at_end = get_turn_remaining (self);
     }
     qdr_game_clock_set_remaining (self, self->turn, self->turn_began_with);
     qdr_game_clock_set_remaining (self, entry->undo.turn, entry->before);
@@ -180,7 +180,7 @@ qdr_game_clock_go_to (QdrGameClock *self, QdrHistory *history, guint ply, guint 
     if (next < qdr_history_get_length (history)) {
       begin_turn_at (self, next, qdr_history_get (history, next)->undo.turn);
     } else if (self->left_at_end >= 0) {
-      /* Stepping back and forth must not return the time used at the end. */
+      /* Stepping back and forth must not give back the time used after the last move. */
       begin_turn_at (self, next, self->end_turn);
       qdr_game_clock_set_remaining (self, self->turn, self->left_at_end);
     } else {
@@ -194,11 +194,11 @@ qdr_game_clock_take_back (QdrGameClock *self,
                           QdrHistory *history,
                           guint ply,
                           guint turn,
-                          gboolean are_moves_others)
+                          gboolean are_moves_replaced)
 {
   qdr_game_clock_go_to (self, history, ply, turn);
   self->is_taken_back = ply < qdr_history_get_length (history);
-  if (are_moves_others)
+  if (are_moves_replaced)
     self->left_at_end = -1;
 }
 
@@ -214,10 +214,10 @@ qdr_game_clock_follow_step (QdrGameClock *self, QdrHistory *history, guint ply, 
 void
 qdr_game_clock_add_increment (QdrGameClock *self, QdrMove move)
 {
-  const gint64 remaining = left_of_turn (self);
-  const gboolean is_held = self->has_run && !self->is_running;
+  const gint64 remaining = get_turn_remaining (self);
+  const gboolean is_paused = self->has_run && !self->is_running;
 
-  if (is_held || remaining < 0 || qdr_move_kind (move) == QDR_MOVE_CONCESSION)
+  if (is_paused || remaining < 0 || qdr_move_kind (move) == QDR_MOVE_CONCESSION)
     return;
   qdr_game_clock_set_remaining (self, self->turn,
                                 MIN (remaining + (gint64) self->increment * 1000, QDR_CLOCK_MAX));

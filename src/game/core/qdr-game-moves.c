@@ -1,5 +1,5 @@
 /*
- * Playing a game: moves, steps back and forth, and running clocks.
+ * Functions that play a game: make moves, step back and forth, and run clocks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 /* Refusals */
 
 QdrRefusal
-qdr_game_check (QdrGame *self, QdrMove move)
+qdr_game_check_move (QdrGame *self, QdrMove move)
 {
   const QdrRefusal game_over = { .reason = QDR_REASON_GAME_OVER };
 
@@ -56,7 +56,7 @@ set_refusal_error (QdrGame *self, QdrRefusal refusal, GError **error)
 static gboolean
 play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
 {
-  const QdrRefusal refusal = qdr_game_check (self, move);
+  const QdrRefusal refusal = qdr_game_check_move (self, move);
   const guint index = self->ply;
   const guint n_ahead = qdr_history_get_length (&self->history) - index;
   const guint variation = qdr_variations_find_move (&self->history.variations, index, move);
@@ -69,7 +69,7 @@ play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
     return FALSE;
   }
 
-  /* The game may have the move already, as the next one or as the start of a variation. */
+  /* The game may contain the move already, as the next one or as the start of a variation. */
   if (n_ahead > 0 && qdr_history_get (&self->history, index)->undo.move == move)
     return qdr_game_step_forward (self);
   if (variation < qdr_game_get_n_variations (self, index)) {
@@ -80,14 +80,14 @@ play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
   before = qdr_game_begin_change (self);
   qdr_game_clock_take_back (&self->clock, &self->history, index, self->position.turn, TRUE);
   if (keep_moves && n_ahead > 0) {
-    qdr_history_turn_into_variation (&self->history, index, self->written_result);
+    qdr_history_turn_into_variation (&self->history, index, self->final_result);
     are_variations_changed = TRUE;
   } else {
     are_variations_changed = qdr_history_truncate (&self->history, index);
   }
   qdr_game_clock_add_increment (&self->clock, move);
-  qdr_game_append (self, move);
-  /* The comment of a move has the time left after it. */
+  qdr_game_append_move (self, move);
+  /* The comment of a move contains the remaining time after it. */
   remaining = qdr_history_get (&self->history, index)->after;
   if (remaining >= 0) {
     g_autofree char *comment = qdr_comment_format_remaining (remaining);
@@ -98,7 +98,7 @@ play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
   qdr_game_queue_step (self, QDR_GAME_SIGNAL_PLAYED, index);
   if (are_variations_changed)
     qdr_game_queue_variations_changed (self, index);
-  qdr_game_settle (self);
+  qdr_game_complete_change (self);
   g_list_model_items_changed (G_LIST_MODEL (self), index, n_ahead, 1);
   qdr_game_set_modified (self, TRUE);
   qdr_game_end_change (self, &before);
@@ -197,7 +197,7 @@ qdr_game_go_to (QdrGame *self, guint ply)
 
   before = qdr_game_begin_change (self);
   qdr_game_walk_to (self, ply);
-  qdr_game_settle (self);
+  qdr_game_complete_change (self);
   qdr_game_end_change (self, &before);
 }
 
@@ -210,7 +210,7 @@ qdr_game_get_past_keys (QdrGame *self, guint *n_keys)
   g_return_val_if_fail (QDR_IS_GAME (self), NULL);
   g_return_val_if_fail (n_keys != NULL, NULL);
 
-  /* A position can recur as long as nothing but steps have been played since. */
+  /* A position can occur again as long as only steps have been played since. */
   for (first = self->ply; first > 0; first--)
     if (qdr_move_kind (qdr_history_get (&self->history, first - 1)->undo.move) != QDR_MOVE_STEP)
       break;
@@ -224,7 +224,7 @@ qdr_game_get_past_keys (QdrGame *self, guint *n_keys)
 
 /* Running clocks */
 
-/* Called when the clock of the player to move shows another second, or runs out. */
+/* Called when the clock of the player to move shows a second less, or runs out. */
 static gboolean
 tick_cb (gpointer user_data)
 {
@@ -267,7 +267,7 @@ qdr_game_set_clock_running (QdrGame *self, gboolean running)
     if (!self->clock.is_taken_back)
       qdr_game_clock_go_to (&self->clock, &self->history, qdr_history_get_length (&self->history),
                             self->position.turn);
-    /* The first tick has no time yet; qdr_game_start_clock() sets it. */
+    /* qdr_game_start_clock() sets the time of the first tick. */
     self->tick_source = g_source_new (&tick_funcs, sizeof (GSource));
     g_source_set_callback (self->tick_source, tick_cb, self, NULL);
     g_source_set_static_name (self->tick_source, "[quoridor] game clock");
@@ -288,8 +288,8 @@ qdr_game_can_run_clock (QdrGame *self)
 
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
 
-  /* A game is not over if its last move was taken back. */
-  is_over = !self->clock.is_taken_back && self->written_result.outcome != QDR_OUTCOME_ONGOING;
+  /* The final result does not count if the last move was taken back. */
+  is_over = !self->clock.is_taken_back && self->final_result.outcome != QDR_OUTCOME_ONGOING;
   return self->clock.time_control > 0 && !is_over &&
          (qdr_player_is_human (self->players[self->clock.turn]) ||
           !qdr_game_get_can_step_forward (self));

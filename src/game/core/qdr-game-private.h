@@ -1,8 +1,8 @@
 /*
- * The internals of QdrGame, for its own files and those of saved games.
+ * The internals of QdrGame, only for the files that implement it and those of saved games.
  *
- * The files call one another in one direction: qdr-game-moves and qdr-game-undo use
- * qdr-game-branches, which uses qdr-game. The clocks are a value of their own, QdrGameClock.
+ * These files call one another in one direction: qdr-game-moves and qdr-game-undo use
+ * qdr-game-branches, which uses qdr-game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,48 +22,48 @@ struct _QdrGame {
   QdrPosition start;
   QdrPosition position;
   gboolean repetition_is_draw;
-  QdrHistory history;       /* all moves, those ahead of the position too */
-  guint ply;                /* how many of them are played */
-  QdrResult result;         /* of the present position */
-  QdrResult written_result; /* of the position after all moves */
-  QdrRepetition repetition; /* the start and the moves played; empty if repetition is no draw */
+  QdrHistory history;       /* all moves, including those after the present position */
+  guint ply;                /* number of moves before the present position */
+  QdrResult result;         /* result of the present position */
+  QdrResult final_result;   /* result of the position after all moves */
+  QdrRepetition repetition; /* positions up to the present one; unused if repetition is no draw */
 
   QdrPlayer *players[QDR_MAX_PLAYERS];
-  char *comment;
-  guint annotations_held; /* calls of qdr_game_begin_annotation() that have not ended */
-  gboolean is_annotated;  /* "annotated" is still to be emitted */
+  char *comment;          /* (nullable): comment before the first move */
+  guint annotation_depth; /* nested calls of qdr_game_begin_annotation() that have not ended */
+  gboolean is_annotated;  /* whether "annotated" must still be emitted */
   QdrHeaders *headers;
-  gboolean had_position_header; /* the file had one, perhaps with the ordinary start */
+  gboolean had_position_header; /* whether the file had one, even for the ordinary start */
   gboolean modified;
 
   QdrGameClock clock;
-  GSource *tick_source; /* (nullable): dispatched at the next tick; NULL while clocks may not run */
+  GSource *tick_source; /* source of the next clock tick; NULL while clocks may not run */
 
-  GQueue announcements; /* signals still to be emitted */
-  gboolean announcing;
+  GQueue announcements; /* queue of signals that must still be emitted */
+  gboolean announcing;  /* whether a signal of the queue is being emitted */
 };
 
 /** @name Data, without notifications and signals @{ */
 
-/** @brief Appends a legal move after all moves, in the position after them. */
-void qdr_game_append (QdrGame *self, QdrMove move);
+/** @brief Appends a legal move. The present position must be the one after all moves. */
+void qdr_game_append_move (QdrGame *self, QdrMove move);
 
-/** @brief Steps to the position after @p ply moves, 0..qdr_game_get_n_moves(). */
+/** @brief Steps to the position after @p ply moves, 0..qdr_game_get_n_moves(), without signals. */
 void qdr_game_step_to (QdrGame *self, guint ply);
 
 /**
- * @brief Sets the comment of the last move, which has just been appended. A [%clk] in it sets the
- *        clock of the player who moved.
+ * @brief Sets the comment of the last move, which has just been appended. A [%clk] in the comment
+ *        sets the clock of the player who moved.
  */
 void qdr_game_comment_last_move (QdrGame *self, const char *comment);
 
 /** @brief Stops the running clock and its ticks. */
 void qdr_game_stop_clock (QdrGame *self);
 
-/** @brief Starts the clock of the player to move, if clocks run and the game is not over there. */
+/** @brief Starts the clock of the player to move, if clocks may run and the game continues. */
 void qdr_game_start_clock (QdrGame *self);
 
-/** @brief Copies stocks, resignations and clocks to the players, which notify. */
+/** @brief Copies stocks, resignations and clocks to the players, which notify their properties. */
 void qdr_game_update_players (QdrGame *self);
 
 /** @brief Sets the clock of a player to saved @p milliseconds, 0..QDR_CLOCK_MAX. */
@@ -72,7 +72,8 @@ void qdr_game_set_remaining (QdrGame *self, guint player, gint64 milliseconds);
 /** @} */
 
 /**
- * @name A change: begin, change data and queue signals, settle, emit "items-changed", end
+ * @name A change of the game: begin it, change data and queue signals, complete it, emit
+ *       "items-changed", end it
  * @{
  */
 
@@ -89,7 +90,7 @@ typedef enum {
   QDR_GAME_N_SIGNALS,
 } QdrGameSignal;
 
-/** @brief The properties that follow from the position. */
+/** @brief The properties that a change may have to notify. */
 typedef struct {
   guint turn;
   guint ply;
@@ -98,10 +99,10 @@ typedef struct {
   gboolean can_step_forward;
 } QdrGameState;
 
-/** @brief Begins a change; returns the state for qdr_game_end_change(). */
+/** @brief Begins a change and returns the state before it, for qdr_game_end_change(). */
 QdrGameState qdr_game_begin_change (QdrGame *self);
 
-/** @brief Queues @p signal for the move at @p index of the history, played or stepped over. */
+/** @brief Queues @p signal, "moved", "played" or "stepped-back", for move @p index. */
 void qdr_game_queue_step (QdrGame *self, QdrGameSignal signal, guint index);
 
 /** @brief Queues "variations-changed" for @p ply. */
@@ -110,14 +111,15 @@ void qdr_game_queue_variations_changed (QdrGame *self, guint ply);
 /** @brief Steps to the position after @p ply moves and queues a signal for each step. */
 void qdr_game_walk_to (QdrGame *self, guint ply);
 
-/** @brief Completes the data of a change: players, clocks, and the signals at its end. */
-void qdr_game_settle (QdrGame *self);
+/** @brief Starts the clock, updates the players and queues the signals at the end of a change. */
+void qdr_game_complete_change (QdrGame *self);
 
-/** @brief Ends a change: notifies properties that differ from @p before, then emits the signals. */
+/** @brief Notifies the properties that differ from @p before, then emits all queued signals. */
 void qdr_game_end_change (QdrGame *self, const QdrGameState *before);
 
 /**
- * @brief Emits all queued signals. Does nothing in response to one of them; the outer call goes on.
+ * @brief Emits all queued signals. Does nothing if called by a handler of one of them: the outer
+ *        call then emits the new signals too.
  */
 void qdr_game_flush_signals (QdrGame *self);
 

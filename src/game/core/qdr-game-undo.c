@@ -1,15 +1,16 @@
 /*
- * Undo and redo. In a game against computers they go to a position in which a human chooses a
- * move. It is separate from qdr-game-moves.c because the menu has them.
+ * Undo and redo, which find positions in which a human chooses a move.
+ *
+ * Apart from qdr-game-moves.c because undo is an item of the menu.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-game-private.h"
 
-/* Whether undo and redo stop before move @ply: a human is to move there, or no human plays. */
+/* Returns whether undo and redo may stop before move @ply: a human makes it, or no human plays. */
 static gboolean
-is_stop (QdrGame *self, guint ply)
+is_undo_stop (QdrGame *self, guint ply)
 {
   guint player;
 
@@ -26,7 +27,7 @@ qdr_game_find_undo_ply (QdrGame *self, guint *ply)
   g_return_val_if_fail (ply != NULL, FALSE);
 
   for (guint i = qdr_game_get_ply (self); i > 0; i--)
-    if (is_stop (self, i - 1)) {
+    if (is_undo_stop (self, i - 1)) {
       *ply = i - 1;
       return TRUE;
     }
@@ -42,7 +43,7 @@ qdr_game_find_redo_ply (QdrGame *self, guint *ply)
   if (!qdr_game_get_can_step_forward (self))
     return FALSE;
   *ply = qdr_game_get_ply (self) + 1;
-  while (*ply < qdr_game_get_n_moves (self) && !is_stop (self, *ply))
+  while (*ply < qdr_game_get_n_moves (self) && !is_undo_stop (self, *ply))
     ++*ply;
   return TRUE;
 }
@@ -58,6 +59,6 @@ qdr_game_take_back (QdrGame *self, guint ply)
   before = qdr_game_begin_change (self);
   qdr_game_walk_to (self, ply);
   qdr_game_clock_take_back (&self->clock, &self->history, ply, self->position.turn, FALSE);
-  qdr_game_settle (self);
+  qdr_game_complete_change (self);
   qdr_game_end_change (self, &before);
 }

@@ -2,8 +2,9 @@
  * A game of Quoridor: the object with its data, properties, list of moves and signals.
  *
  * Each change has three parts. All data change first, so that no listener sees half a move. Then
- * the list and the properties notify. The signals come last, from a queue: a listener may play or
- * step in response, and all listeners still see all moves in the order in which they happened.
+ * the list and the properties notify. Last, the signals are emitted from a queue: a listener may
+ * play or step in response, and all listeners still see all moves in the order in which they
+ * happened.
  *
  * qdr-game-moves.c plays, steps and runs the clocks; qdr-game-branches.c has the variations.
  *
@@ -95,7 +96,7 @@ qdr_game_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_game_parent_class)->dispose (object);
 }
 
-/* Others may still hold players and records; those no longer notify this game. */
+/* Players and records may outlive the game, whose handlers GObject disconnects. */
 static void
 qdr_game_finalize (GObject *object)
 {
@@ -176,7 +177,7 @@ qdr_game_init (QdrGame *self)
 static void
 emit_annotated (QdrGame *self)
 {
-  if (!self->is_annotated || self->annotations_held > 0)
+  if (!self->is_annotated || self->annotation_depth > 0)
     return;
 
   self->is_annotated = FALSE;
@@ -184,7 +185,7 @@ emit_annotated (QdrGame *self)
 }
 
 static void
-set_annotated (QdrGame *self)
+mark_annotated (QdrGame *self)
 {
   self->is_annotated = TRUE;
   qdr_game_set_modified (self, TRUE);
@@ -196,21 +197,21 @@ qdr_game_begin_annotation (QdrGame *self)
 {
   g_return_if_fail (QDR_IS_GAME (self));
 
-  self->annotations_held++;
+  self->annotation_depth++;
 }
 
 void
 qdr_game_end_annotation (QdrGame *self)
 {
   g_return_if_fail (QDR_IS_GAME (self));
-  g_return_if_fail (self->annotations_held > 0);
+  g_return_if_fail (self->annotation_depth > 0);
 
-  self->annotations_held--;
+  self->annotation_depth--;
   emit_annotated (self);
 }
 
 gboolean
-qdr_game_is_announced (QdrGame *self)
+qdr_game_has_emitted_all_signals (QdrGame *self)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
 
@@ -226,7 +227,7 @@ get_record (QdrGame *self, guint index)
   QdrRecord *record = qdr_history_get_record (&self->history, index, &self->start.board);
 
   if (is_new)
-    g_signal_connect_object (record, "notify::comment", G_CALLBACK (set_annotated), self,
+    g_signal_connect_object (record, "notify::comment", G_CALLBACK (mark_annotated), self,
                              G_CONNECT_SWAPPED);
   return record;
 }
@@ -263,9 +264,9 @@ list_model_init (GListModelInterface *iface)
 
 /* The position */
 
-/* Counts the new position and finds its result. */
+/* Adds the present position to the repetition counts and determines its result. */
 static void
-enter_position (QdrGame *self)
+count_position (QdrGame *self)
 {
   guint occurrences = 0;
 
@@ -275,7 +276,7 @@ enter_position (QdrGame *self)
 }
 
 void
-qdr_game_append (QdrGame *self, QdrMove move)
+qdr_game_append_move (QdrGame *self, QdrMove move)
 {
   const guint player = self->position.turn;
   const gint64 remaining = qdr_game_clock_get_remaining (&self->clock, player, 0);
@@ -287,8 +288,8 @@ qdr_game_append (QdrGame *self, QdrMove move)
   qdr_position_do (&self->position, move, &undo);
   qdr_history_append (&self->history, &undo, self->clock.turn_began_with, remaining);
   self->ply++;
-  enter_position (self);
-  self->written_result = self->result;
+  count_position (self);
+  self->final_result = self->result;
   qdr_game_clock_begin_turn (&self->clock, self->ply, self->position.turn);
 }
 
@@ -300,7 +301,7 @@ qdr_game_step_to (QdrGame *self, guint ply)
 
     qdr_position_do (&self->position, entry->undo.move, &entry->undo);
     self->ply++;
-    enter_position (self);
+    count_position (self);
   }
   while (self->ply > ply) {
     const QdrHistoryEntry *entry = qdr_history_get (&self->history, self->ply - 1);
@@ -344,14 +345,14 @@ qdr_game_start_clock (QdrGame *self)
 {
   const gint64 now = g_get_monotonic_time ();
   const gboolean is_ongoing = self->clock.ply < qdr_history_get_length (&self->history) ||
-                              self->written_result.outcome == QDR_OUTCOME_ONGOING;
+                              self->final_result.outcome == QDR_OUTCOME_ONGOING;
 
   if (!self->clock.is_running || self->clock.time_control == 0 || !is_ongoing)
     return;
 
   qdr_game_clock_start (&self->clock, now);
   g_source_set_ready_time (self->tick_source,
-                           now + qdr_game_clock_get_until_tick (&self->clock, now) *
+                           now + qdr_game_clock_get_time_until_tick (&self->clock, now) *
                                      G_TIME_SPAN_MILLISECOND);
 }
 
@@ -374,6 +375,7 @@ qdr_game_update_players (QdrGame *self)
 
 /* The queue of signals */
 
+/* A signal with its arguments. */
 typedef struct {
   QdrGameSignal signal;
   guint8 player;
@@ -425,7 +427,7 @@ qdr_game_flush_signals (QdrGame *self)
       g_signal_emit (self, signals[signal], 0, announcement->ply);
       break;
     case QDR_GAME_SIGNAL_FINISHED:
-      /* A listener may have taken the last move back meanwhile. */
+      /* A listener may have taken back the last move since the signal was queued. */
       if (self->result.outcome != QDR_OUTCOME_ONGOING)
         g_signal_emit (self, signals[signal], 0);
       break;
@@ -478,7 +480,7 @@ qdr_game_walk_to (QdrGame *self, guint ply)
 }
 
 void
-qdr_game_settle (QdrGame *self)
+qdr_game_complete_change (QdrGame *self)
 {
   qdr_game_start_clock (self);
   qdr_game_update_players (self);
@@ -527,28 +529,28 @@ qdr_game_new (const QdrPosition *start, gboolean repetition_is_draw)
   self->repetition_is_draw = repetition_is_draw != FALSE;
   for (guint i = 0; i < start->players; i++) {
     self->players[i] = qdr_player_new (i, qdr_side_of_player (start->players, i));
-    g_signal_connect_object (self->players[i], "notify::name", G_CALLBACK (set_annotated), self,
+    g_signal_connect_object (self->players[i], "notify::name", G_CALLBACK (mark_annotated), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->players[i], "notify::seat", G_CALLBACK (set_annotated), self,
+    g_signal_connect_object (self->players[i], "notify::seat", G_CALLBACK (mark_annotated), self,
                              G_CONNECT_SWAPPED);
   }
-  enter_position (self);
-  self->written_result = self->result;
+  count_position (self);
+  self->final_result = self->result;
   qdr_game_clock_begin_turn (&self->clock, self->ply, self->position.turn);
   qdr_game_update_players (self);
   return self;
 }
 
 QdrGame *
-qdr_game_new_like (const QdrPosition *start, QdrGame *as)
+qdr_game_new_like (const QdrPosition *start, QdrGame *other)
 {
   QdrGame *self;
 
-  g_return_val_if_fail (QDR_IS_GAME (as), NULL);
+  g_return_val_if_fail (QDR_IS_GAME (other), NULL);
 
-  self = qdr_game_new (start, as->repetition_is_draw);
-  qdr_game_set_time_control (self, qdr_game_get_time_control (as));
-  qdr_game_set_increment (self, qdr_game_get_increment (as));
+  self = qdr_game_new (start, other->repetition_is_draw);
+  qdr_game_set_time_control (self, qdr_game_get_time_control (other));
+  qdr_game_set_increment (self, qdr_game_get_increment (other));
   qdr_game_set_modified (self, FALSE);
   return self;
 }
@@ -705,11 +707,11 @@ qdr_game_get_result (QdrGame *self)
 }
 
 QdrResult
-qdr_game_get_written_result (QdrGame *self)
+qdr_game_get_final_result (QdrGame *self)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), (QdrResult){ .outcome = QDR_OUTCOME_ONGOING });
 
-  return self->written_result;
+  return self->final_result;
 }
 
 guint
@@ -787,7 +789,7 @@ qdr_game_get_comment (QdrGame *self)
   return self->comment;
 }
 
-/* Replaces the comment by @comment, normalised and (transfer full). */
+/* Sets the comment to @comment, (transfer full) and normalised. */
 static void
 take_comment (QdrGame *self, char *comment)
 {
@@ -798,7 +800,7 @@ take_comment (QdrGame *self, char *comment)
 
   g_free (self->comment);
   self->comment = g_steal_pointer (&taken);
-  set_annotated (self);
+  mark_annotated (self);
 }
 
 void
@@ -855,7 +857,7 @@ qdr_game_set_header (QdrGame *self, const char *name, const char *value)
     return;
 
   qdr_headers_set (self->headers, name, value);
-  set_annotated (self);
+  mark_annotated (self);
 }
 
 /* Time control */

@@ -16,46 +16,47 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
 
 /*
- * A GListModel of QdrRecord: all moves of the main line, those ahead of the position too.
+ * A game is a GListModel of QdrRecord: the moves of the main line. The present position is after
+ * "ply" of these moves. The later ones are called the moves ahead.
  *
  * Properties (all notify):
  *   "turn"      uint, the player to move, 0..3 (read-only)
- *   "ply"       uint, moves played up to the present position (read-only)
+ *   "ply"       uint, the number of moves up to the present position (read-only)
  *   "outcome"   QdrOutcome as int (read-only)
  *   "can-step-back", "can-step-forward"  boolean (read-only)
- *   "modified"  boolean, changed since it was created, read or saved: moves, variations, comments,
- *               headers, names and seats. Stepping back and forth is no change
+ *   "modified"  boolean, whether moves, variations, comments, headers, names or seats have changed
+ *               since the game was created, read or saved. Stepping back and forth is no change
  *
- * Signals, each after the change, when all properties are up to date:
+ * Signals, emitted after each change, when all properties are up to date:
  *   "moved" (guint player, guint move)
- *       a move was played or stepped forward over
+ *       a move was played, or the game stepped forward over it
  *   "played" (guint player, guint move)
- *       that move was new, not one of those ahead
+ *       a new move was played; follows "moved"
  *   "stepped-back" (guint player, guint move)
- *       that move is ahead now
+ *       the game stepped back over a move
  *   "finished" ()
- *       the game has just ended, also by stepping forward over its last move
+ *       the game has just ended, or stepped forward over its last move
  *   "variations-changed" (guint ply)
  *       the variations from @ply on have changed
  *   "annotated" ()
- *       a comment, a header or the name or seat of a player has changed
+ *       a comment, a header, or the name or seat of a player has changed
  *   "settled" ()
- *       the change is complete; once for each change, however many steps it had
+ *       the change is complete; once for each change, whatever the number of its steps
  *   "announced" ()
  *       all handlers of "settled" have run
  *
- * A listener that reports events needs the first four; one that shows the position or acts on it
- * needs "settled" alone. One that passes on consequences of the change, such as a computer that is
- * thinking now, needs "announced".
+ * A listener that reports events connects to the first four. A listener that shows the position or
+ * acts on it connects only to "settled". A listener that passes on consequences of the change, such
+ * as a computer that thinks now, connects to "announced".
  *
- * The list emits "items-changed" first, then the properties notify, then come the signals. A
- * handler may play, step and take back, except in "items-changed". The signals of that second
- * change wait until all handlers of the first have run, so all listeners see all moves in order;
- * the game itself is ahead of them meanwhile. The signals of several steps at once, as in
- * qdr_game_go_to(), come together after the last.
+ * "items-changed" is emitted first, then the properties notify, then the signals above are emitted.
+ * A handler may play, step and take back, except in "items-changed". The signals of such a second
+ * change are emitted after all handlers of the first change have run. So all listeners see all
+ * moves in order, but the game may already be in a later position. If a change has several steps,
+ * as in qdr_game_go_to(), their signals are emitted after the last step.
  */
 
-/** @brief The error domain of refused moves; the code is the QdrReason of the refusal. */
+/** @brief The error domain of refused moves. The code is the QdrReason of the refusal. */
 #define QDR_GAME_ERROR (qdr_game_error_quark ())
 GQuark qdr_game_error_quark (void);
 
@@ -71,19 +72,19 @@ GQuark qdr_game_error_quark (void);
 QdrGame *qdr_game_new (const QdrPosition *start, gboolean repetition_is_draw);
 
 /**
- * @brief Creates a game for humans with the repetition rule and the time control of another one.
+ * @brief Creates a game for humans with the repetition rule and the time control of another game.
  *
- * @param start  a valid position, possibly with another board or number of players than @p as
- * @param as     the other game
- * @return (transfer full): not modified
+ * @param start  a valid position, possibly with another board or number of players than @p other
+ * @param other  the other game
+ * @return (transfer full): a game without changes, for qdr_game_get_modified()
  */
-QdrGame *qdr_game_new_like (const QdrPosition *start, QdrGame *as);
+QdrGame *qdr_game_new_like (const QdrPosition *start, QdrGame *other);
 
 /**
- * @brief Copies the start, the repetition rule and the moves of a game.
+ * @brief Creates a game with the start, the repetition rule and the moves of @p self.
  *
- * @return (transfer full): after the last move, without clocks, names, headers, comments and
- *         variations
+ * @return (transfer full): a game in the position after its last move, without clocks, names,
+ *         headers, comments and variations
  */
 QdrGame *qdr_game_copy_moves (QdrGame *self);
 
@@ -108,7 +109,7 @@ QdrPlayer *qdr_game_get_player (QdrGame *self, guint number);
  * @brief Returns the name of player @p number for sentences. If another player has the same name,
  *        the side of the board is added: "Beginner (South)".
  *
- * Only saved games and matches have two players of one name.
+ * Two players have the same name only in saved games and matches.
  *
  * @return (transfer none): valid until the next call for this player, or until the name changes
  */
@@ -117,15 +118,15 @@ const char *qdr_game_get_player_name (QdrGame *self, guint number);
 /** @brief Returns whether player @p number is the only human, addressed as "you" in sentences. */
 gboolean qdr_game_is_only_human (QdrGame *self, guint number);
 
-/** @brief Returns the number of the only human, or QDR_MAX_PLAYERS if there is none or several. */
+/** @brief Returns the number of the only human, or QDR_MAX_PLAYERS if none or several play. */
 guint qdr_game_get_only_human (QdrGame *self);
 
 /** @brief Returns whether a human plays; otherwise computers play among themselves. */
 gboolean qdr_game_has_humans (QdrGame *self);
 
 /**
- * @brief Returns the side from which the board is seen unless it turns with the players: that of
- *        the only human, or the south.
+ * @brief Returns the side from which the board is seen, unless the board turns with the players:
+ *        the side of the only human, or else the south.
  */
 QdrSide qdr_game_get_viewing_side (QdrGame *self);
 
@@ -134,10 +135,10 @@ guint qdr_game_get_turn (QdrGame *self);
 
 /* Moves */
 
-/** @brief Returns the number of moves played up to the present position. */
+/** @brief Returns the number of moves up to the present position. */
 guint qdr_game_get_ply (QdrGame *self);
 
-/** @brief Returns the number of moves of all players, those ahead too. */
+/** @brief Returns the number of all moves, including the moves ahead. */
 guint qdr_game_get_n_moves (QdrGame *self);
 
 /** @brief Returns whether there is a position before the present one. */
@@ -146,17 +147,18 @@ gboolean qdr_game_get_can_step_back (QdrGame *self);
 /** @brief Returns whether there are moves ahead. */
 gboolean qdr_game_get_can_step_forward (QdrGame *self);
 
-/** @brief Returns the result of the present position, repetition included. */
+/** @brief Returns the result of the present position, which may be a draw by repetition. */
 QdrResult qdr_game_get_result (QdrGame *self);
 
-/** @brief Returns the result after all moves, those ahead too. */
-QdrResult qdr_game_get_written_result (QdrGame *self);
+/** @brief Returns the result of the position after all moves, including the moves ahead. */
+QdrResult qdr_game_get_final_result (QdrGame *self);
 
 /**
- * @brief Returns the move number of the list of moves and of saved games, which counts rounds.
+ * @brief Returns the move number as in the list of moves and in saved games: the round of the last
+ *        of @p ply moves.
  *
- * @param ply  of the position after the move, 0..qdr_game_get_n_moves()
- * @return from 1; 0 for the start
+ * @param ply  0..qdr_game_get_n_moves()
+ * @return at least 1, but 0 if @p ply is 0
  */
 guint qdr_game_get_move_number (QdrGame *self, guint ply);
 
@@ -164,24 +166,24 @@ guint qdr_game_get_move_number (QdrGame *self, guint ply);
  * @brief Returns a move without creating a record for it.
  *
  * @param index   0..qdr_game_get_n_moves() - 1
- * @param player  (out) (optional): who played it, 0..3
+ * @param player  (out) (optional): the player who made the move, 0..3
  */
 QdrMove qdr_game_get_move (QdrGame *self, guint index, guint *player);
 
 /**
- * @brief Returns the evaluation of the position after a move, from [%eval] in its comment, without
- *        creating a record.
+ * @brief Finds the evaluation of the position after a move in the comment of the move, without
+ *        creating a record for it.
  *
  * @param index  0..qdr_game_get_n_moves() - 1
- * @param value  (out): the steps by which player 1 is ahead
- * @return whether there is one
+ * @param value  (out): the steps by which player 1 is ahead, set if the comment has an [%eval]
+ * @return whether the comment has an [%eval]
  */
 gboolean qdr_game_get_evaluation (QdrGame *self, guint index, double *value);
 
 /**
- * @brief Returns the last move played.
+ * @brief Returns the record of the last move before the present position.
  *
- * @return (transfer none) (nullable): NULL at the start; valid until the next change
+ * @return (transfer none) (nullable): NULL at the start of the game; valid until the next change
  */
 QdrRecord *qdr_game_get_last_record (QdrGame *self);
 
@@ -192,30 +194,31 @@ gboolean qdr_game_get_modified (QdrGame *self);
 void qdr_game_set_modified (QdrGame *self, gboolean modified);
 
 /**
- * @brief Returns whether no signal is queued behind the one being emitted.
+ * @brief Returns whether no further signal is queued after the one that is being emitted.
  *
- * A listener connected to several signals of one change can wait for the last of them.
+ * A handler that is connected to several signals can call this to act only on the last one.
  */
-gboolean qdr_game_is_announced (QdrGame *self);
+gboolean qdr_game_has_emitted_all_signals (QdrGame *self);
 
 /* Playing */
 
-/** @brief Returns why any @p move would be refused now; QDR_REASON_NONE if it is legal. */
-QdrRefusal qdr_game_check (QdrGame *self, QdrMove move);
+/** @brief Returns the reason why @p move would be refused now; QDR_REASON_NONE if it is legal. */
+QdrRefusal qdr_game_check_move (QdrGame *self, QdrMove move);
 
 /**
- * @brief Describes why a move was refused, with the player's name if needed.
+ * @brief Returns a translated sentence about why a move was refused.
  *
- * @param refusal  a refusal with a reason
- * @return (transfer full): one translated sentence
+ * @param refusal  a refusal with a reason other than QDR_REASON_NONE
+ * @return (transfer full)
  */
 char *qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal);
 
 /**
  * @brief Plays a move for the player to move.
  *
- * Moves ahead are removed with their variations, unless @p move is the next of them. If @p move
- * starts a variation here, that variation becomes the main line and nothing is removed.
+ * The moves ahead and their variations are removed, with two exceptions: if @p move is the next of
+ * the moves ahead, the game only steps forward over it. If a variation in the present position
+ * begins with @p move, that variation becomes the main line.
  *
  * @param move   a move or a concession
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
@@ -240,20 +243,22 @@ gboolean qdr_game_play_keeping_moves (QdrGame *self, QdrMove move, GError **erro
  */
 gboolean qdr_game_play_text (QdrGame *self, const char *text, GError **error);
 
-/* Stepping; running clocks are not affected */
+/* Stepping, which does not affect running clocks */
 
-/** @brief Steps back one move. Returns FALSE at the start. */
+/** @brief Steps back over one move. Returns FALSE at the start of the game. */
 gboolean qdr_game_step_back (QdrGame *self);
 
-/** @brief Steps forward over the next move ahead. Returns FALSE if there is none. */
+/** @brief Steps forward over the next move. Returns FALSE if there are no moves ahead. */
 gboolean qdr_game_step_forward (QdrGame *self);
 
 /** @brief Steps to the position after @p ply moves, 0..qdr_game_get_n_moves(). */
 void qdr_game_go_to (QdrGame *self, guint ply);
 
 /**
- * @brief Returns the keys of the earlier positions that may still recur, oldest first: those since
- *        the last wall or concession, whether repetition is a draw or not.
+ * @brief Returns the keys of the earlier positions that can occur again, oldest first.
+ *
+ * These are the positions since the last wall or concession. They are returned even if repetition
+ * is no draw.
  *
  * @param n_keys  (out): number of keys
  * @return (transfer full): free with g_free()
@@ -263,40 +268,41 @@ guint64 *qdr_game_get_past_keys (QdrGame *self, guint *n_keys);
 /* Undo and redo */
 
 /**
- * @brief Takes back all moves after @p ply: steps there, and gives every player the time back that
- *        was used since.
+ * @brief Takes back the moves after @p ply: steps to the position before them and gives the players
+ *        back the time that they have used since.
  *
- * The moves stay ahead. Playing them again restores the times after them.
+ * The moves become moves ahead. Playing them again restores the times after them.
  *
  * @param ply  0..qdr_game_get_ply()
  */
 void qdr_game_take_back (QdrGame *self, guint ply);
 
 /**
- * @brief Finds the position for undo: the last one in which a human chose a move, so that answers
- *        of computers are taken back too. In a game without humans, one move back.
+ * @brief Finds the position to which undo returns: the last one in which a human chose a move, so
+ *        that the replies of computers are taken back too. Without humans, it is one move back.
  *
- * @param ply  (out): for qdr_game_take_back()
- * @return whether there is one
+ * @param ply  (out): argument for qdr_game_take_back()
+ * @return whether the game has such a position
  */
 gboolean qdr_game_find_undo_ply (QdrGame *self, guint *ply);
 
 /**
- * @brief Finds the position for redo: the next one in which a human chooses, or the last.
+ * @brief Finds the position to which redo steps: the next one in which a human chooses a move, or
+ *        else the one after all moves.
  *
- * @param ply  (out): for qdr_game_go_to()
+ * @param ply  (out): argument for qdr_game_go_to()
  * @return whether there are moves ahead
  */
 gboolean qdr_game_find_redo_ply (QdrGame *self, guint *ply);
 
 /*
- * Variations branch off the main line, or one another. The main line is the one shown: its end and
- * its result are those of the game, and the list has its records. A chosen variation changes places
- * with the moves that it replaces.
+ * Variations, which branch off the main line or other variations. The end and the result of the
+ * main line are those of the game, and the list model has its records. The functions here are for
+ * variations of the main line; qdr-game-branches.h has those for all variations.
  */
 
 /**
- * @brief Returns the number of variations of the main line before a move.
+ * @brief Returns the number of variations that branch off the main line after @p ply moves.
  *
  * @param ply  0..qdr_game_get_n_moves()
  */
@@ -322,8 +328,8 @@ QdrMove
 qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint index, guint *player);
 
 /**
- * @brief Makes a variation the main line; the moves that it replaces become a variation. Steps to
- *        the position after its first move.
+ * @brief Makes a variation the main line and steps to the position after its first move. The moves
+ *        that it replaces become a variation.
  *
  * @param ply        where it branches off the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
@@ -331,7 +337,7 @@ qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint in
 void qdr_game_choose_variation (QdrGame *self, guint ply, guint variation);
 
 /**
- * @brief Removes a variation with its own variations.
+ * @brief Removes a variation and the variations of that variation.
  *
  * @param ply        where it branches off the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
@@ -341,13 +347,14 @@ void qdr_game_remove_variation (QdrGame *self, guint ply, guint variation);
 /* Comments and headers */
 
 /**
- * @brief Defers "annotated" until the matching qdr_game_end_annotation(), which emits it once.
+ * @brief Defers "annotated" until the matching qdr_game_end_annotation(), which emits it at most
+ *        once.
  *
  * Calls can be nested.
  */
 void qdr_game_begin_annotation (QdrGame *self);
 
-/** @brief Ends qdr_game_begin_annotation(). */
+/** @brief Ends the effect of the matching qdr_game_begin_annotation(). */
 void qdr_game_end_annotation (QdrGame *self);
 
 /** @brief Returns the comment before the first move, (transfer none) (nullable). */
@@ -368,18 +375,18 @@ void qdr_game_set_comment (QdrGame *self, const char *comment);
 char *qdr_game_get_comment_text (QdrGame *self);
 
 /**
- * @brief Changes the text of the comment before the first move, as qdr_record_set_comment_text().
+ * @brief Replaces the text of the comment before the first move. Its annotations stay.
  *
- * @param text   (nullable): valid UTF-8; NULL for none
- * @param error  return location for a QDR_COMMENT_ERROR; on error nothing changes
- * @return whether it was changed
+ * @param text   (nullable): valid UTF-8; NULL for a comment without text
+ * @param error  return location for a QDR_COMMENT_ERROR: @p text contains an annotation
+ * @return FALSE on error; the comment does not change then
  */
 gboolean qdr_game_set_comment_text (QdrGame *self, const char *text, GError **error);
 
 /**
  * @brief Returns the value of a header without a meaning for the game, such as Date or Event.
  *
- * These headers keep their order and are saved unchanged.
+ * These headers are saved unchanged and in their order.
  *
  * @return (transfer none) (nullable)
  */
@@ -388,30 +395,30 @@ const char *qdr_game_get_header (QdrGame *self, const char *name);
 /**
  * @brief Sets or removes a header without a meaning for the game.
  *
- * @param name   1..64 of A-Z, a-z, 0-9 and "_"; no header that the game writes itself, such as
- *               Board or Player1
- * @param value  (nullable): UTF-8 without line breaks
+ * @param name   1..64 of A-Z, a-z, 0-9 and "_", and not the name of a header that the game writes
+ *               itself, such as Board or Player1
+ * @param value  (nullable): UTF-8 without line breaks; NULL to remove the header
  */
 void qdr_game_set_header (QdrGame *self, const char *name, const char *value);
 
 /* Clocks */
 
 /**
- * @brief Gives every player the same time for the game. Only before the first move.
+ * @brief Sets the time that each player has for the game. May only be called before the first move.
  *
  * @param seconds  0..359999 (99:59:59), 0 for no clocks
  */
 void qdr_game_set_time_control (QdrGame *self, guint seconds);
 
-/** @brief Returns the seconds that each player has for the game, 0 for no clocks. */
+/** @brief Returns the time that each player has for the game, in seconds; 0 for no clocks. */
 guint qdr_game_get_time_control (QdrGame *self);
 
-/** @brief The most seconds that a move can add to a clock. */
+/** @brief The maximum of the seconds that a move adds to a clock. */
 #define QDR_INCREMENT_MAX 600
 
 /**
- * @brief Adds @p seconds to a player's clock after each move while clocks run. Only before the
- *        first move. No effect without a time control.
+ * @brief Sets the seconds that a move adds to the clock of its player while clocks run. May only be
+ *        called before the first move. Without a time control it has no effect.
  *
  * @param seconds  0..QDR_INCREMENT_MAX
  */
@@ -421,27 +428,28 @@ void qdr_game_set_increment (QdrGame *self, guint seconds);
 guint qdr_game_get_increment (QdrGame *self);
 
 /**
- * @brief Returns the player whose clock may run, also while an earlier position is shown: the
- *        player to move after the last move, or in the position to which moves were taken back.
+ * @brief Returns the player whose clock may run: the player to move where the game continues.
+ *
+ * That is after all moves, or in the position to which moves were taken back, even while an earlier
+ * position is shown.
  */
 guint qdr_game_get_clock_turn (QdrGame *self);
 
 /**
- * @brief Sets whether the clock of the player to move may run, FALSE in a pause. Initially FALSE.
- *        A running clock runs on while an earlier position is shown.
+ * @brief Sets whether the clock of the player to move may run: FALSE at first and in a pause.
  *
- * A player whose time runs out loses: QDR_MOVE_TIMEOUT is played. Needs a main loop.
+ * A running clock does not stop while an earlier position is shown. A player whose time runs out
+ * loses by QDR_MOVE_TIMEOUT, which the game plays itself. This requires a main loop.
  */
 void qdr_game_set_clock_running (QdrGame *self, gboolean running);
 
 /**
- * @brief Returns whether the state of the game permits a running clock: there are clocks, the game
- *        is not over where they stand, and a human is to move there, or a computer without moves
- *        ahead.
+ * @brief Returns whether the state of the game permits a running clock.
  *
- * The clock of a human runs on while looking back, or that would be free time to think. A computer
- * does not think while there are moves ahead, so its clock does not run. Other reasons to stop
- * clocks, such as a pause, are up to the caller.
+ * The game must have clocks and not be over. The clock of a human runs even while an earlier
+ * position is shown; otherwise, looking back would give free time to think. The clock of a computer
+ * runs only without moves ahead, because it does not think while there are any. The caller must
+ * consider other reasons to stop clocks, such as a pause.
  */
 gboolean qdr_game_can_run_clock (QdrGame *self);
 

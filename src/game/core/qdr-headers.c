@@ -1,5 +1,5 @@
 /*
- * The headers of a saved game that have no meaning for the game, in order.
+ * The headers of a saved game that have no meaning for the game, in the order of the file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,12 +9,12 @@
 #include <string.h>
 
 /*
- * Names are found by a tree, not a hash table: names come from files, and an author could choose
- * names with equal hashes. A pair is one block of memory: name, NUL, value, NUL.
+ * A header is one block of memory, called a pair: name, NUL, value, NUL. Names are looked up in a
+ * tree and not in a hash table, because the author of a file could choose names with equal hashes.
  */
 struct QdrHeaders {
-  GPtrArray *pairs; /* in order; owns them */
-  GTree *by_name;   /* pairs by themselves, compared by name */
+  GPtrArray *pairs; /* owned pairs in their order */
+  GTree *by_name;   /* map from name to pair; the key is the pair, which begins with the name */
 };
 
 static int
@@ -65,7 +65,7 @@ qdr_headers_get_length (const QdrHeaders *self)
 }
 
 static const char *
-value_of (const char *pair)
+get_value (const char *pair)
 {
   return pair + strlen (pair) + 1;
 }
@@ -75,7 +75,7 @@ qdr_headers_get_nth (const QdrHeaders *self, guint index)
 {
   const char *pair = g_ptr_array_index (self->pairs, index);
 
-  return (QdrHeader){ .name = pair, .value = value_of (pair) };
+  return (QdrHeader){ .name = pair, .value = get_value (pair) };
 }
 
 const char *
@@ -83,7 +83,7 @@ qdr_headers_get (const QdrHeaders *self, const char *name)
 {
   const char *pair = g_tree_lookup (self->by_name, name);
 
-  return pair != NULL ? value_of (pair) : NULL;
+  return pair != NULL ? get_value (pair) : NULL;
 }
 
 void

@@ -1,5 +1,5 @@
 /*
- * The headers of a saved game that have no meaning for the game, in order.
+ * The headers of a saved game that have no meaning for the game, in the order of the file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,16 +10,16 @@
 
 G_BEGIN_DECLS
 
-/** @brief The longest name of a header, characters. */
+/** @brief The maximum length of a header's name, in characters. */
 #define QDR_HEADER_NAME_MAX 64
 
 /** @brief A header. */
 typedef struct {
-  const char *name;  /**< a valid name */
-  const char *value; /**< a valid value */
+  const char *name;  /**< name, valid by qdr_header_name_is_valid() */
+  const char *value; /**< value, valid by qdr_header_value_is_valid() */
 } QdrHeader;
 
-/** @brief Names with values. Finding and adding take logarithmic time. */
+/** @brief A list of headers. Finding and adding a header take logarithmic time. */
 typedef struct QdrHeaders QdrHeaders;
 
 /** @brief Creates an empty list, (transfer full): free with qdr_headers_free(). */
@@ -28,23 +28,25 @@ QdrHeaders *qdr_headers_new (void);
 /** @brief Frees the headers. */
 void qdr_headers_free (QdrHeaders *self);
 
-/** @brief Returns whether any text is valid as a name: 1..64 of A-Z, a-z, 0-9 and "_". */
+/** @brief Returns whether @p name is a valid name: 1..64 of A-Z, a-z, 0-9 and "_". */
 gboolean qdr_header_name_is_valid (const char *name);
 
-/** @brief Returns whether any bytes are valid as a value: UTF-8 without line breaks. */
+/** @brief Returns whether @p value, any bytes, is a valid value: UTF-8 without line breaks. */
 gboolean qdr_header_value_is_valid (const char *value);
 
 /** @brief Returns the number of headers. */
 guint qdr_headers_get_length (const QdrHeaders *self);
 
-/** @brief Returns header @p index in the order of adding, valid until the next change. */
+/** @brief Returns header @p index, in the order in which they were added; until the next change. */
 QdrHeader qdr_headers_get_nth (const QdrHeaders *self, guint index);
 
-/** @brief Returns the value of a header, (transfer none) (nullable), until the next change. */
+/**
+ * @brief Returns the value of a header, (transfer none) (nullable), valid until the next change.
+ */
 const char *qdr_headers_get (const QdrHeaders *self, const char *name);
 
 /**
- * @brief Changes a header in its place, appends it, or removes it.
+ * @brief Changes the value of a header, appends a new header, or removes one.
  *
  * @param name   a valid name
  * @param value  (nullable): a valid value; NULL to remove the header

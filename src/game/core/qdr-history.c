@@ -26,7 +26,7 @@ qdr_history_entry_get_comment (const QdrHistoryEntry *self)
 }
 
 guint
-qdr_history_entry_next_round (const QdrHistoryEntry *last, guint player)
+qdr_history_entry_get_next_round (const QdrHistoryEntry *last, guint player)
 {
   if (last == NULL)
     return 1;
@@ -55,7 +55,7 @@ qdr_variations_clear (QdrVariations *self)
 }
 
 guint
-qdr_variations_find (const QdrVariations *self, guint ply)
+qdr_variations_find_ply (const QdrVariations *self, guint ply)
 {
   guint low = 0;
   guint high = self->length;
@@ -74,7 +74,7 @@ qdr_variations_find (const QdrVariations *self, guint ply)
 guint
 qdr_variations_count (const QdrVariations *self, guint ply)
 {
-  return qdr_variations_find (self, ply + 1) - qdr_variations_find (self, ply);
+  return qdr_variations_find_ply (self, ply + 1) - qdr_variations_find_ply (self, ply);
 }
 
 QdrVariation *
@@ -82,14 +82,14 @@ qdr_variations_get (const QdrVariations *self, guint ply, guint index)
 {
   g_assert (index < qdr_variations_count (self, ply));
 
-  return self->items[qdr_variations_find (self, ply) + index];
+  return self->items[qdr_variations_find_ply (self, ply) + index];
 }
 
 guint
 qdr_variations_find_move (const QdrVariations *self, guint ply, QdrMove move)
 {
-  const guint first = qdr_variations_find (self, ply);
-  const guint end = qdr_variations_find (self, ply + 1);
+  const guint first = qdr_variations_find_ply (self, ply);
+  const guint end = qdr_variations_find_ply (self, ply + 1);
 
   for (guint i = first; i < end; i++)
     if (self->items[i]->entries[0].undo.move == move)
@@ -98,9 +98,9 @@ qdr_variations_find_move (const QdrVariations *self, guint ply, QdrMove move)
 }
 
 static void
-insert (QdrVariations *self, guint index, QdrVariation *variation)
+insert_at (QdrVariations *self, guint index, QdrVariation *variation)
 {
-  /* The array has room up to the next power of two. */
+  /* The capacity of the array is the next power of two. */
   const gboolean may_be_full = (self->length & (self->length - 1)) == 0;
 
   if (may_be_full)
@@ -114,13 +114,13 @@ insert (QdrVariations *self, guint index, QdrVariation *variation)
 void
 qdr_variations_add (QdrVariations *self, QdrVariation *variation)
 {
-  insert (self, qdr_variations_find (self, variation->ply + 1), variation);
+  insert_at (self, qdr_variations_find_ply (self, variation->ply + 1), variation);
 }
 
 QdrVariation *
 qdr_variations_replace (QdrVariations *self, guint index, QdrVariation *variation)
 {
-  QdrVariation **place = &self->items[qdr_variations_find (self, variation->ply) + index];
+  QdrVariation **place = &self->items[qdr_variations_find_ply (self, variation->ply) + index];
   QdrVariation *old = *place;
 
   g_assert (old->ply == variation->ply);
@@ -131,7 +131,7 @@ qdr_variations_replace (QdrVariations *self, guint index, QdrVariation *variatio
 void
 qdr_variations_remove (QdrVariations *self, guint ply, guint index)
 {
-  const guint place = qdr_variations_find (self, ply) + index;
+  const guint place = qdr_variations_find_ply (self, ply) + index;
 
   qdr_variation_free (qdr_variations_get (self, ply, index));
   self->length--;
@@ -149,7 +149,7 @@ qdr_variations_split (QdrVariations *self, guint ply)
   for (guint i = 0; i < all.length; i++) {
     QdrVariations *variations = all.items[i]->ply < ply ? self : &later;
 
-    insert (variations, variations->length, all.items[i]);
+    insert_at (variations, variations->length, all.items[i]);
   }
   g_free (all.items);
   return later;
@@ -159,7 +159,7 @@ void
 qdr_variations_join (QdrVariations *self, QdrVariations *later)
 {
   for (guint i = 0; i < later->length; i++)
-    insert (self, self->length, later->items[i]);
+    insert_at (self, self->length, later->items[i]);
   g_free (later->items);
   *later = (QdrVariations){ 0 };
 }
@@ -210,7 +210,7 @@ qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64
   const QdrHistoryEntry *last = length > 0 ? qdr_history_get (self, length - 1) : NULL;
   const QdrHistoryEntry entry = {
     .undo = *undo,
-    .round = qdr_history_entry_next_round (last, undo->turn),
+    .round = qdr_history_entry_get_next_round (last, undo->turn),
     .before = (gint32) before,
     .after = (gint32) after,
   };
@@ -229,8 +229,8 @@ qdr_history_truncate (QdrHistory *self, guint index)
   return had_variations;
 }
 
-/* Moves the entries from @index to the end, with the variations that branch off later, from the
- * history to a new variation. */
+/* Moves the entries from @index to the end, and the variations that branch off after @index, to a
+ * new variation. */
 static QdrVariation *
 take_tail (QdrHistory *self, guint index, QdrResult result)
 {
@@ -255,7 +255,7 @@ qdr_history_turn_into_variation (QdrHistory *self, guint index, QdrResult result
 }
 
 void
-qdr_history_swap (QdrHistory *self, guint index, guint variation, QdrResult *result)
+qdr_history_swap_variation (QdrHistory *self, guint index, guint variation, QdrResult *result)
 {
   QdrVariation *tail = take_tail (self, index, *result);
   QdrVariation *chosen = qdr_variations_replace (&self->variations, variation, tail);

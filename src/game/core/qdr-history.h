@@ -12,65 +12,69 @@
 
 G_BEGIN_DECLS
 
-/** @brief One move. Small, because the largest saved game has more than a million. */
+/** @brief One move. Small, because the largest saved game has more than a million moves. */
 typedef struct {
-  QdrUndo undo;      /**< the move, its player, and how to take it back */
-  char *comment;     /**< (nullable): moves to the record once there is one */
-  QdrRecord *record; /**< (nullable): created on demand */
+  QdrUndo undo;      /**< the move, its player, and the data to take it back */
+  char *comment;     /**< comment, unless the record has it (nullable) */
+  QdrRecord *record; /**< record of the move, created on demand (nullable) */
   guint32 round;     /**< the move number, from 1 */
   gint32 before;     /**< the player's time when the turn began, milliseconds; -1 without a clock */
-  gint32 after;      /**< the player's time after the move, likewise */
+  gint32 after;      /**< the player's time after the move, milliseconds; -1 without a clock */
 } QdrHistoryEntry;
 
-/** @brief Frees the contents of an entry. */
+/** @brief Frees the comment and the record of an entry. */
 void qdr_history_entry_clear (QdrHistoryEntry *self);
 
-/** @brief Returns the comment of a move, (transfer none) (nullable). */
+/** @brief Returns the comment of an entry, (transfer none) (nullable). */
 const char *qdr_history_entry_get_comment (const QdrHistoryEntry *self);
 
 /**
- * @brief Returns the round of the move that @p player plays next.
+ * @brief Returns the round of the move that follows @p last.
  *
- * A round is over when the turn returns to the player who began it, or passes that player by.
+ * A round ends when the turn returns to the player who began it, or skips that player.
  *
- * @param last    (nullable): the move before
- * @param player  0..players - 1
+ * @param last    (nullable): the preceding move; NULL for the first move of the game
+ * @param player  the player who makes the move, 0..players - 1
  */
-guint qdr_history_entry_next_round (const QdrHistoryEntry *last, guint player);
+guint qdr_history_entry_get_next_round (const QdrHistoryEntry *last, guint player);
 
 /* Variations */
 
 typedef struct QdrVariation QdrVariation;
 
-/** @brief Variations of one line, sorted by ply, then in the order of adding. All zeros is none. */
+/**
+ * @brief The variations of one line, sorted by ply, and within a ply in the order of adding.
+ *
+ * A struct of zeros is an empty list.
+ */
 typedef struct {
-  QdrVariation **items; /**< owned */
+  QdrVariation **items; /**< owned array of owned variations */
   guint length;         /**< number of items */
 } QdrVariations;
 
 /**
  * @brief An alternative to the moves of another line, its parent, from some ply on.
  *
- * Its first move differs from that of the parent and of all other variations of the parent there.
- * Its own variations branch off after its first move; before it, they would be siblings. A text may
- * hold hundreds of thousands of variations, so the struct is small.
+ * Its first move differs from the parent's move at that ply, and from the first moves of the
+ * parent's other variations at that ply. A variation of a variation begins after the first move of
+ * the latter. The struct is small because a text may have hundreds of thousands of variations.
  */
 struct QdrVariation {
-  guint ply;                /**< moves before it, from the start of the game */
+  guint ply;                /**< number of moves from the start of the game to this variation */
   guint length;             /**< number of entries, at least 1 */
-  QdrHistoryEntry *entries; /**< owned */
-  QdrVariations variations; /**< its own variations */
-  QdrResult result;         /**< after the last move */
+  QdrHistoryEntry *entries; /**< owned array of the moves */
+  QdrVariations variations; /**< variations of this variation */
+  QdrResult result;         /**< result after the last move */
 };
 
-/** @brief Frees a variation and its own variations. */
+/** @brief Frees a variation and the variations of that variation. */
 void qdr_variation_free (QdrVariation *self);
 
-/** @brief Adds @p variation, (transfer full), behind the others of its ply. */
+/** @brief Adds @p variation, (transfer full), after the others of its ply. */
 void qdr_variations_add (QdrVariations *self, QdrVariation *variation);
 
-/** @brief Returns the index of the first variation at @p ply or later; the length if none. */
-guint qdr_variations_find (const QdrVariations *self, guint ply);
+/** @brief Returns the index of the first variation at @p ply or later; the length if none is. */
+guint qdr_variations_find_ply (const QdrVariations *self, guint ply);
 
 /** @brief Returns the number of variations at @p ply. */
 guint qdr_variations_count (const QdrVariations *self, guint ply);
@@ -84,16 +88,16 @@ QdrVariation *qdr_variations_get (const QdrVariations *self, guint ply, guint in
 
 /**
  * @brief Returns the index, among the variations at @p ply, of the one that begins with @p move;
- *        the number of these variations if there is none.
+ *        the number of variations at @p ply if none does.
  */
 guint qdr_variations_find_move (const QdrVariations *self, guint ply, QdrMove move);
 
 /**
- * @brief Replaces a variation by another one of the same ply.
+ * @brief Replaces a variation by a new one of the same ply.
  *
- * @param index      of the old one among those of the ply
- * @param variation  (transfer full): the new one
- * @return (transfer full): the old one
+ * @param index      index of the old variation among the variations of that ply
+ * @param variation  (transfer full): the new variation
+ * @return (transfer full): the old variation
  */
 QdrVariation *qdr_variations_replace (QdrVariations *self, guint index, QdrVariation *variation);
 
@@ -107,7 +111,7 @@ void qdr_variations_remove (QdrVariations *self, guint ply, guint index);
 /** @brief Removes the variations at @p ply or later and returns them, (transfer full). */
 QdrVariations qdr_variations_split (QdrVariations *self, guint ply);
 
-/** @brief Appends the variations of @p later, all at later plies, and empties that list. */
+/** @brief Appends the variations of @p later, all at later plies, and empties @p later. */
 void qdr_variations_join (QdrVariations *self, QdrVariations *later);
 
 /** @brief Frees all variations and empties the list. */
@@ -119,35 +123,36 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrVariation, qdr_variation_free)
 
 /** @brief The moves of the main line and all variations. */
 typedef struct {
-  GArray *entries;          /**< of QdrHistoryEntry */
+  GArray *entries;          /**< array of QdrHistoryEntry, the moves of the main line */
   QdrVariations variations; /**< variations of the main line */
 } QdrHistory;
 
 /** @brief Initialises a history without moves. */
 void qdr_history_init (QdrHistory *self);
 
-/** @brief Frees the contents of the history. */
+/** @brief Frees all moves and variations. */
 void qdr_history_clear (QdrHistory *self);
 
-/** @brief Returns the number of moves. */
+/** @brief Returns the number of moves of the main line. */
 guint qdr_history_get_length (const QdrHistory *self);
 
-/** @brief Returns entry @p index, valid until the history changes. */
+/** @brief Returns entry @p index of the main line, valid until the history changes. */
 QdrHistoryEntry *qdr_history_get (const QdrHistory *self, guint index);
 
 /**
- * @brief Appends a move and counts its round.
+ * @brief Appends a move to the main line and computes its round.
  *
- * @param undo    the move, and how to take it back
- * @param before  the player's time when the turn began, milliseconds, -1 without a clock
- * @param after   the player's time after the move, likewise
+ * @param undo    the move, its player, and the data to take it back
+ * @param before  the player's time when the turn began, milliseconds; -1 without a clock
+ * @param after   the player's time after the move, milliseconds; -1 without a clock
  */
 void qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64 after);
 
 /**
- * @brief Removes the moves from @p index to the end, and the variations that branch off later. The
- *        caller must append a new move immediately, to which the variations at @p index are
- *        alternatives.
+ * @brief Removes the moves from @p index to the end, and the variations that branch off later.
+ *
+ * Variations at @p index stay. The caller must immediately append a new move, to which they are
+ * alternatives.
  *
  * @param index  0..length
  * @return whether variations were removed
@@ -155,30 +160,30 @@ void qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, g
 gboolean qdr_history_truncate (QdrHistory *self, guint index);
 
 /**
- * @brief Turns the moves from @p index to the end into a variation. The caller must append a new
- *        move immediately.
+ * @brief Turns the moves from @p index to the end into a variation. The caller must immediately
+ *        append a new move.
  *
  * @param index   0..length - 1
- * @param result  after the last move
+ * @param result  result after the last of these moves
  */
 void qdr_history_turn_into_variation (QdrHistory *self, guint index, QdrResult result);
 
 /**
- * @brief Swaps the moves from @p index to the end with a variation that branches off there.
+ * @brief Swaps the moves from @p index to the end with a variation at @p index.
  *
  * @param index      0..length - 1
- * @param variation  its index among the variations there
- * @param result     (inout): after the last move
+ * @param variation  index of the variation among those at @p index
+ * @param result     (inout): result after the last move of the main line
  */
-void qdr_history_swap (QdrHistory *self, guint index, guint variation, QdrResult *result);
+void qdr_history_swap_variation (QdrHistory *self, guint index, guint variation, QdrResult *result);
 
 /** @brief Returns the comment of move @p index, (transfer none) (nullable). */
 const char *qdr_history_get_comment (const QdrHistory *self, guint index);
 
-/** @brief Sets the comment of move @p index, normalised; NULL for none. */
+/** @brief Sets the comment of move @p index and normalises it; NULL for no comment. */
 void qdr_history_set_comment (QdrHistory *self, guint index, const char *comment);
 
-/** @brief Returns the record of move @p index, (transfer none), created on demand. */
+/** @brief Returns the record of move @p index, (transfer none), which is created on demand. */
 QdrRecord *qdr_history_get_record (QdrHistory *self, guint index, const QdrBoard *board);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Functions of QdrPlayer for the files of QdrGame and of saved games only.
+ * Functions of QdrPlayer that only QdrGame and the files of saved games call.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,32 +13,32 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Creates a player.
+ * @brief Creates a player, (transfer full).
  *
  * @param number  0..3, in turn order
- * @param side    where the player starts; its name is the name of a player without another one
+ * @param side    the side where the player starts, also the name of a player without another name
  */
 QdrPlayer *qdr_player_new (guint number, QdrSide side);
 
-/** @brief Returns the name set by qdr_player_set_name(), (nullable). */
-const char *qdr_player_get_given_name (QdrPlayer *self);
+/** @brief Returns the name set by qdr_player_set_name(), (transfer none) (nullable). */
+const char *qdr_player_get_explicit_name (QdrPlayer *self);
 
-/** @brief Returns the name with the side, (transfer none), valid until the next call. */
+/** @brief Returns the name and the side, (transfer none), valid until the next call. */
 const char *qdr_player_get_name_with_side (QdrPlayer *self);
 
-/** @brief Sets the walls in hand; the first call sets the initial stock. */
+/** @brief Sets the walls in hand. The first call also sets the initial stock. */
 void qdr_player_set_stock (QdrPlayer *self, guint stock);
 
 /** @brief Sets whether the player has neither resigned nor lost on time. */
 void qdr_player_set_in_play (QdrPlayer *self, gboolean in_play);
 
 /**
- * @brief Copies @p clock, which may be running. Does not notify if the time left is the same or has
- *        only begun to run.
+ * @brief Sets the clock to a copy of @p clock, which may be running. Notifies "remaining" if the
+ *        remaining time differs; starting a clock does not change it.
  */
 void qdr_player_set_clock (QdrPlayer *self, const QdrClock *clock);
 
-/** @brief Notifies "remaining", which changes by itself while the clock runs. */
+/** @brief Notifies "remaining". The game calls this once a second while the clock runs. */
 void qdr_player_notify_remaining (QdrPlayer *self);
 
 G_END_DECLS

@@ -16,12 +16,12 @@ struct _QdrPlayer {
 
   guint number;
   QdrSide side;
-  char *name;         /* (nullable) */
-  char *default_name; /* (nullable): replaces the side if there is no name */
-  char *full_name;    /* (nullable): with the side, as returned last */
+  char *name;         /* explicit name (nullable) */
+  char *default_name; /* name for a player without an explicit one (nullable) */
+  char *full_name;    /* last return value of qdr_player_get_name_with_side() (nullable) */
   char *seat;         /* NULL for a human */
   guint stock;
-  guint initial_stock; /* the most it has had: a stock never grows */
+  guint initial_stock; /* the largest stock so far, because stocks never grow */
   gboolean in_play;
   QdrClock clock;
 };
@@ -169,15 +169,15 @@ const char *
 qdr_player_get_name_with_side (QdrPlayer *self)
 {
   g_free (self->full_name);
-  /* Translators: a player, and the side of the board where it began, in sentences on two players
-   * of the same name: "Anna (South)". */
+  /* Translators: the first %s is the name of a player, the second is the side of the board where
+   * the player started: "Anna (South)". Used if two players have the same name. */
   self->full_name =
       g_strdup_printf (C_ ("player", "%s (%s)"), qdr_player_get_name (self), get_side_name (self));
   return self->full_name;
 }
 
 const char *
-qdr_player_get_given_name (QdrPlayer *self)
+qdr_player_get_explicit_name (QdrPlayer *self)
 {
   return self->name;
 }
@@ -193,7 +193,7 @@ qdr_player_set_name (QdrPlayer *self, const char *name)
   if (g_strcmp0 (self->name, name) == 0)
     return;
 
-  /* A name has one line of a saved game. */
+  /* A name must fit into one line of a saved game. */
   line = g_strdup (name);
   if (line != NULL)
     g_strdelimit (line, "\r\n", ' ');

@@ -15,19 +15,20 @@ G_DECLARE_FINAL_TYPE (QdrPlayer, qdr_player, QDR, PLAYER, GObject)
 
 /*
  * Properties (all notify):
- *   "name"       string, never NULL: without a name, or with an empty one, the default name or the
- *                side of the board where the player starts
+ *   "name"       string, never NULL: the name; if it is not set or empty, the default name; without
+ *                a default name, the side of the board where the player starts
  *   "seat"       string, "human", "computer ID" with the id of a personality, or "engine NAME"
  *   "stock"      uint, walls in hand (read-only; the game sets it)
- *   "remaining"  int64, milliseconds left on the clock, -1 without one (read-only; the game sets
- *                it). Notifies once a second while the clock runs; exact whenever it is read
- *   "in-play"    boolean, has not resigned or lost on time (read-only; the game sets it)
+ *   "remaining"  int64, remaining time on the clock in milliseconds, -1 without a clock (read-only;
+ *                the game sets it). Notifies once a second while the clock runs; always exact
+ *   "in-play"    boolean, whether the player has neither resigned nor lost on time (read-only; the
+ *                game sets it)
  */
 
 /** @brief Returns the number of the player, 0..3, in turn order. */
 guint qdr_player_get_number (QdrPlayer *self);
 
-/** @brief Returns the name, the default name or the side of the board, (transfer none). */
+/** @brief Returns "name", (transfer none): the name, the default name or the side of the board. */
 const char *qdr_player_get_name (QdrPlayer *self);
 
 /**
@@ -38,14 +39,15 @@ const char *qdr_player_get_name (QdrPlayer *self);
 void qdr_player_set_name (QdrPlayer *self, const char *name);
 
 /**
- * @brief Sets the default name, which replaces the side of the board while there is no name. It is
- *        a word in the user's language, such as "You", and is not saved.
+ * @brief Sets the default name, which a player without a name has instead of the side of the board.
+ *
+ * The default name is a word in the user's language, such as "You". It is not saved.
  *
  * @param name  (nullable): valid UTF-8 on one line
  */
 void qdr_player_set_default_name (QdrPlayer *self, const char *name);
 
-/** @brief Copies the name and the default name of @p from, the same player in another game. */
+/** @brief Copies the name and the default name of @p from, a player of another game. */
 void qdr_player_copy_name (QdrPlayer *self, QdrPlayer *from);
 
 /** @brief Returns the seat, (transfer none): "human", "computer ID" or "engine NAME". */
@@ -54,10 +56,10 @@ const char *qdr_player_get_seat (QdrPlayer *self);
 /** @brief Sets the seat, which must be valid by qdr_seat_is_valid(). */
 void qdr_player_set_seat (QdrPlayer *self, const char *seat);
 
-/** @brief Returns the id of the personality that plays, (transfer none); NULL for others. */
+/** @brief Returns the id of the personality in the seat, (transfer none); NULL for other seats. */
 const char *qdr_player_get_personality (QdrPlayer *self);
 
-/** @brief Returns the name of the external engine that plays, (transfer none); NULL for others. */
+/** @brief Returns the name of the external engine in the seat, (transfer none); else NULL. */
 const char *qdr_player_get_engine (QdrPlayer *self);
 
 /** @brief Returns whether a human plays. */
@@ -69,7 +71,7 @@ guint qdr_player_get_stock (QdrPlayer *self);
 /** @brief Returns the walls in hand at the start of the game. */
 guint qdr_player_get_initial_stock (QdrPlayer *self);
 
-/** @brief Returns the time left on the clock, milliseconds; -1 without a clock. */
+/** @brief Returns the remaining time on the clock, milliseconds; -1 without a clock. */
 gint64 qdr_player_get_remaining (QdrPlayer *self);
 
 /** @brief Returns whether the player has neither resigned nor lost on time. */

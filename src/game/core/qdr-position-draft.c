@@ -53,10 +53,10 @@ qdr_position_draft_to_position (const QdrPositionDraft *self)
 }
 
 gboolean
-qdr_position_draft_build (const QdrPositionDraft *self,
-                          QdrPosition *position,
-                          guint *player,
-                          GError **error)
+qdr_position_draft_build_position (const QdrPositionDraft *self,
+                                   QdrPosition *position,
+                                   guint *player,
+                                   GError **error)
 {
   QdrPosition shown;
   g_autofree char *text = NULL;
@@ -71,7 +71,7 @@ qdr_position_draft_build (const QdrPositionDraft *self,
     return TRUE;
   if (player != NULL) {
     *player = 0;
-    /* The pawns are behind the first bar, one word for each player. */
+    /* The pawns follow the first "|", one word for each player. */
     for (const char *c = strchr (text, '|') + 2; c < text + column - 1; c++)
       if (*c == ' ')
         (*player)++;
@@ -112,10 +112,10 @@ qdr_position_draft_toggle_wall (QdrPositionDraft *self, QdrMove wall)
 }
 
 static gboolean
-is_taken (const QdrPositionDraft *self, guint by_other_than, QdrSquare square)
+is_taken (const QdrPositionDraft *self, guint except_player, QdrSquare square)
 {
   for (guint player = 0; player < self->players; player++)
-    if (player != by_other_than && self->pawns[player] == square)
+    if (player != except_player && self->pawns[player] == square)
       return TRUE;
   return FALSE;
 }
@@ -205,9 +205,9 @@ find_start (const QdrPositionDraft *self, guint player)
     }
 }
 
-/* Gives each player in @is_missing a square. */
+/* Puts the pawn of each player in @is_missing on the start square or near it. */
 static void
-place_the_rest (QdrPositionDraft *self, const gboolean is_missing[QDR_MAX_PLAYERS])
+place_missing_pawns (QdrPositionDraft *self, const gboolean is_missing[QDR_MAX_PLAYERS])
 {
   for (guint player = 0; player < self->players; player++)
     if (is_missing[player])
@@ -256,7 +256,7 @@ qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint height)
                          column >= width || row >= height;
     self->pawns[player] = is_missing[player] ? QDR_NO_SQUARE : qdr_board_square (&to, column, row);
   }
-  place_the_rest (self, is_missing);
+  place_missing_pawns (self, is_missing);
   for (guint player = 0; player < self->players; player++)
     if (self->stocks[player] == default_stock (&old))
       self->stocks[player] = (guint8) default_stock (self);
@@ -280,7 +280,7 @@ qdr_position_draft_set_players (QdrPositionDraft *self, guint players)
     gboolean stays;
     guint before = 0;
 
-    /* A player is the one who started on the same side before. */
+    /* Find the player who started on the same side before. */
     while (before < old.players && (!plays || qdr_side_of_player (old.players, before) !=
                                                   qdr_side_of_player (players, player)))
       before++;
@@ -291,7 +291,7 @@ qdr_position_draft_set_players (QdrPositionDraft *self, guint players)
     if (stays && before == old.turn)
       self->turn = (guint8) player;
   }
-  place_the_rest (self, is_missing);
+  place_missing_pawns (self, is_missing);
 }
 
 void

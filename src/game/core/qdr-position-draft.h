@@ -1,6 +1,7 @@
 /*
- * A position that is being edited, as a plain value. It is separate from the board editor
- * because it needs no window.
+ * A position that is being edited, as a plain value.
+ *
+ * Apart from the position editor because a plain value needs no window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,26 +13,26 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The state of the board editor. Fields may be read directly.
+ * @brief The state of the position editor. Fields may be read directly.
  *
  * Two pawns never have the same square, and walls never overlap or cross: the functions below
- * refuse such changes. Faults of the whole position, such as a player without a path or two players
- * at their goals, are found by qdr_position_draft_build().
+ * refuse such changes. qdr_position_draft_build_position() finds faults of the whole position, such
+ * as a player without a path or two players at their goals.
  */
 typedef struct {
   guint8 width;                     /**< columns, odd, 5..19 */
   guint8 height;                    /**< rows, odd, 5..19 */
   guint8 players;                   /**< 2 or 4 */
   guint8 turn;                      /**< the player to move, who is in play */
-  QdrSquare pawns[QDR_MAX_PLAYERS]; /**< QDR_NO_SQUARE for a player out of play */
+  QdrSquare pawns[QDR_MAX_PLAYERS]; /**< squares; QDR_NO_SQUARE for a player out of play */
   guint8 stocks[QDR_MAX_PLAYERS];   /**< walls in hand, 0..99 */
-  QdrBits walls[2];                 /**< corners with a horizontal [0] and a vertical [1] wall */
+  QdrBits walls[2];                 /**< corners of horizontal walls [0] and vertical walls [1] */
 } QdrPositionDraft;
 
 /** @brief Initialises a draft with a copy of @p position. */
 void qdr_position_draft_init (QdrPositionDraft *self, const QdrPosition *position);
 
-/** @brief Resets to the start of a game with this board and number of players. */
+/** @brief Resets the draft to the start of a game with the same board and number of players. */
 void qdr_position_draft_reset (QdrPositionDraft *self);
 
 /** @brief Returns whether two drafts are equal. */
@@ -39,32 +40,32 @@ gboolean qdr_position_draft_equal (const QdrPositionDraft *a, const QdrPositionD
 
 /* Results */
 
-/** @brief Returns a position for display, valid or not; see qdr_position_draft_build(). */
+/** @brief Returns the position for display, without checking whether it is valid. */
 QdrPosition qdr_position_draft_to_position (const QdrPositionDraft *self);
 
 /**
- * @brief Returns the position if it is valid by qdr_position_from_text().
+ * @brief Builds the position and checks that it is valid, as qdr_position_from_text() does.
  *
  * A position in which a player has won already, or cannot move, is valid; see
  * qdr_position_result().
  *
- * @param position  (out): set on success
- * @param player    (out) (optional): the player concerned by the error, 0..3
- * @param error     return location for a QDR_NOTATION_ERROR, a sentence
- * @return whether it is valid
+ * @param position  (out): the position, set on success
+ * @param player    (out) (optional): the player whom the error concerns, 0..3
+ * @param error     return location for a QDR_NOTATION_ERROR with a sentence for the user
+ * @return whether the position is valid
  */
-gboolean qdr_position_draft_build (const QdrPositionDraft *self,
-                                   QdrPosition *position,
-                                   guint *player,
-                                   GError **error);
+gboolean qdr_position_draft_build_position (const QdrPositionDraft *self,
+                                            QdrPosition *position,
+                                            guint *player,
+                                            GError **error);
 
 /* Changes */
 
 /**
- * @brief Removes a wall, or places it if there is none. Stocks do not change.
+ * @brief Removes @p wall if the draft has it, or else adds it. Stocks do not change.
  *
- * @return QDR_REASON_NONE; or QDR_REASON_OFF_BOARD, QDR_REASON_CROSSES_WALL or
- *         QDR_REASON_OVERLAPS_WALL, and nothing changes
+ * @return QDR_REASON_NONE on success; QDR_REASON_OFF_BOARD, QDR_REASON_CROSSES_WALL or
+ *         QDR_REASON_OVERLAPS_WALL if nothing changed
  */
 QdrReason qdr_position_draft_toggle_wall (QdrPositionDraft *self, QdrMove wall);
 
@@ -72,33 +73,34 @@ QdrReason qdr_position_draft_toggle_wall (QdrPositionDraft *self, QdrMove wall);
 void qdr_position_draft_clear_walls (QdrPositionDraft *self);
 
 /**
- * @brief Puts the pawn of @p player, 0..players - 1, on a square; restores a player out of play.
+ * @brief Puts the pawn of @p player, 0..players - 1, on a square. A player out of play is restored.
  *
- * @return QDR_REASON_NONE; or QDR_REASON_OFF_BOARD or QDR_REASON_SQUARE_TAKEN, and nothing changes
+ * @return QDR_REASON_NONE on success; QDR_REASON_OFF_BOARD or QDR_REASON_SQUARE_TAKEN if nothing
+ *         changed
  */
 QdrReason qdr_position_draft_set_pawn (QdrPositionDraft *self, guint player, QdrSquare square);
 
-/** @brief Returns whether @p player can be removed: one of four players, and not the last one. */
+/** @brief Returns whether @p player can be removed: four play, and another one is still in play. */
 gboolean qdr_position_draft_can_remove_player (const QdrPositionDraft *self, guint player);
 
-/** @brief Removes a player, which must be possible. The turn passes on if needed. */
+/** @brief Removes a player who can be removed. The next player gets the turn if necessary. */
 void qdr_position_draft_remove_player (QdrPositionDraft *self, guint player);
 
-/** @brief Restores a player out of play, on the start square or near it. */
+/** @brief Restores a player out of play. The pawn appears on its start square, or near it. */
 void qdr_position_draft_restore_player (QdrPositionDraft *self, guint player);
 
 /** @brief Sets the walls in hand of @p player, 0..players - 1, to @p stock, 0..99. */
 void qdr_position_draft_set_stock (QdrPositionDraft *self, guint player, guint stock);
 
-/** @brief Sets the player to move, 0..players - 1, in play. */
+/** @brief Sets the player to move to @p player, 0..players - 1, who must be in play. */
 void qdr_position_draft_set_turn (QdrPositionDraft *self, guint player);
 
 /**
  * @brief Sets the size of the board.
  *
- * Walls that fit stay. A pawn keeps its square, unless that is its start square or is off the new
- * board; it then goes to the start square of the new board, or near it. Stocks that follow the
- * printed rules become those of the new board.
+ * Walls that fit stay. A pawn stays on its square, unless that is its start square or is not on the
+ * new board; it then goes to its start square on the new board, or near it. A stock that follows
+ * the printed rules changes to that of the new board.
  *
  * @param width   odd, 5..19
  * @param height  odd, 5..19
@@ -108,9 +110,10 @@ void qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint hei
 /**
  * @brief Sets the number of players, 2 or 4.
  *
- * The players from the south and north sides keep pawn and turn. The others appear on their start
- * squares, or near them, or leave the board. All get the stock of the printed rules for that number
- * of players, because a handicap between two means nothing between four. Walls stay.
+ * The players from the south and the north keep their squares and the turn. The pawns of the other
+ * two appear on their start squares or near them, or are removed. Walls stay. All players get the
+ * stock of the printed rules for the new number of players, because a handicap between two players
+ * means nothing between four.
  */
 void qdr_position_draft_set_players (QdrPositionDraft *self, guint players);
 

@@ -137,7 +137,7 @@ qdr_record_get_comment (QdrRecord *self)
   return self->comment;
 }
 
-/* Replaces the comment by @comment, normalised and (transfer full). */
+/* Sets the comment to @comment, (transfer full) and normalised. */
 static void
 take_comment (QdrRecord *self, char *comment)
 {

@@ -19,17 +19,17 @@ G_DECLARE_FINAL_TYPE (QdrRecord, qdr_record, QDR, RECORD, GObject)
 
 /*
  * Properties:
- *   "comment"  string, or NULL (notifies)
+ *   "comment"  string or NULL, the comment with its annotations (notifies)
  */
 
 /**
- * @brief Creates a record. Only games do this, for the moves of their history.
+ * @brief Creates a record. Only QdrHistory calls this.
  *
- * @param board    where @p move was played
+ * @param board    the board, for the notation of @p move
  * @param move     the move
- * @param player   0..3
- * @param round    from 1
- * @param comment  (transfer full) (nullable): normalised
+ * @param player   the player who made the move, 0..3
+ * @param round    the move number, from 1
+ * @param comment  (transfer full) (nullable): a normalised comment
  * @return (transfer full)
  */
 QdrRecord *
@@ -38,7 +38,7 @@ qdr_record_new (const QdrBoard *board, QdrMove move, guint player, guint round, 
 /** @brief Returns the move. */
 QdrMove qdr_record_get_move (QdrRecord *self);
 
-/** @brief Returns the move in text, (transfer none): "e3h", "resign". */
+/** @brief Returns the notation of the move, (transfer none): "e3h", "resign". */
 const char *qdr_record_get_text (QdrRecord *self);
 
 /** @brief Returns the player who made the move, 0..3. */
@@ -53,9 +53,7 @@ const char *qdr_record_get_comment (QdrRecord *self);
 /**
  * @brief Sets the comment.
  *
- * White space is folded, and "}", which cannot be in a comment, becomes ")".
- *
- * @param comment  (nullable): valid UTF-8; NULL for none
+ * @param comment  (nullable): valid UTF-8; normalised as by qdr_comment_normalise()
  */
 void qdr_record_set_comment (QdrRecord *self, const char *comment);
 
@@ -63,21 +61,20 @@ void qdr_record_set_comment (QdrRecord *self, const char *comment);
 char *qdr_record_get_comment_text (QdrRecord *self);
 
 /**
- * @brief Replaces the text of the comment; annotations stay.
+ * @brief Replaces the text of the comment. Its annotations stay.
  *
- * @param text   (nullable): valid UTF-8; NULL for none
- * @param error  return location for a QDR_COMMENT_ERROR: the text holds an annotation; nothing
- *               changes then
- * @return whether it was changed
+ * @param text   (nullable): valid UTF-8; NULL for a comment without text
+ * @param error  return location for a QDR_COMMENT_ERROR: @p text contains an annotation
+ * @return FALSE on error; the comment does not change then
  */
 gboolean qdr_record_set_comment_text (QdrRecord *self, const char *text, GError **error);
 
 /**
- * @brief Sets the evaluation of the position after the move, [%eval]; the rest of the comment
- *        stays.
+ * @brief Sets the evaluation of the position after the move, [%eval], in the comment. The rest of
+ *        the comment stays.
  *
  * @param value  the steps by which player 1 is ahead, written with two decimals;
- *               QDR_EVALUATION_MAX or minus that for a decided game
+ *               ±QDR_EVALUATION_MAX for a decided game
  */
 void qdr_record_set_evaluation (QdrRecord *self, double value);
 

@@ -7,16 +7,16 @@
 #include "qdr-repetition.h"
 
 /*
- * A few numbers identify a position exactly within one game, so hash collisions cannot matter.
+ * Within one game, 50 bits identify a position exactly, so hash collisions cannot matter.
  * Walls are never removed and eliminated players never return. Two positions of one game therefore
  * have the same walls, stocks and players in play if and only if they have the same number of walls
  * in stock and the same number of players in play.
  *
  *   bits  0-35   squares of the pawns, 9 bits each, 511 for none
  *   bits 36-37   the player to move
- *   bits 38-46   walls in stock, all players together (0..396)
- *   bits 47-49   players in play (1..4, so that no identity is 0)
- *   bits 50-63   in the table: the count
+ *   bits 38-46   number of walls in stock, of all players together (0..396)
+ *   bits 47-49   number of players in play (1..4, so that no identity is 0)
+ *   bits 50-63   in a slot of the table: the count
  */
 #define COUNT_SHIFT 50
 #define COUNT_ONE (G_GUINT64_CONSTANT (1) << COUNT_SHIFT)
@@ -25,7 +25,7 @@
 #define FIRST_N_SLOTS 64
 
 static guint64
-identity_of (const QdrPosition *position)
+get_identity (const QdrPosition *position)
 {
   guint64 identity = 0;
   guint64 stock = 0;
@@ -40,9 +40,10 @@ identity_of (const QdrPosition *position)
   return identity;
 }
 
-/* Finalizer of SplitMix64, so that neighbouring positions spread over the table. */
+/* Returns the slot at which the search for @identity begins. The hash is the finalizer of
+ * SplitMix64, which spreads similar positions over the table. */
 static guint
-home_of (const QdrRepetition *self, guint64 identity)
+get_home_slot (const QdrRepetition *self, guint64 identity)
 {
   guint64 x = identity * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 
@@ -57,11 +58,11 @@ next_slot (const QdrRepetition *self, guint slot)
   return (slot + 1) & (self->n_slots - 1);
 }
 
-/* Returns the slot with @identity, or the empty slot for it. */
+/* Returns the slot with @identity, or the empty slot at which to insert it. */
 static guint
 find_slot (const QdrRepetition *self, guint64 identity)
 {
-  guint slot = home_of (self, identity);
+  guint slot = get_home_slot (self, identity);
 
   while (self->slots[slot] != 0 && (self->slots[slot] & IDENTITY_MASK) != identity)
     slot = next_slot (self, slot);
@@ -78,10 +79,10 @@ qdr_repetition_clear (QdrRepetition *self)
 guint
 qdr_repetition_add (QdrRepetition *self, const QdrPosition *position)
 {
-  const guint64 identity = identity_of (position);
+  const guint64 identity = get_identity (position);
   guint slot;
 
-  /* Probe sequences are short if at most two thirds are full. */
+  /* Probe sequences are short if at most two thirds of the slots are used. */
   if ((self->n_used + 1) * 3 > self->n_slots * 2) {
     g_autofree guint64 *old = self->slots;
     const guint n_old = self->n_slots;
@@ -106,7 +107,7 @@ void
 qdr_repetition_remove (QdrRepetition *self, const QdrPosition *position)
 {
   const guint mask = self->n_slots - 1;
-  guint hole = find_slot (self, identity_of (position));
+  guint hole = find_slot (self, get_identity (position));
 
   g_assert (self->slots[hole] != 0);
 
@@ -114,11 +115,11 @@ qdr_repetition_remove (QdrRepetition *self, const QdrPosition *position)
   if (self->slots[hole] >> COUNT_SHIFT > 0)
     return;
 
-  /* The slot becomes empty. Entries whose probe sequence, which begins at their home, passes it
-   * would not be found any more; they move (Knuth, The Art of Computer Programming, volume 3,
-   * section 6.4, algorithm R). */
+  /* The slot becomes a hole. An entry could no longer be found if the search for it, which begins
+   * at its home slot, met the hole first; such an entry moves into the hole (Knuth, The Art of
+   * Computer Programming, volume 3, section 6.4, algorithm R). */
   for (guint slot = next_slot (self, hole); self->slots[slot] != 0; slot = next_slot (self, slot)) {
-    const guint home = home_of (self, self->slots[slot] & IDENTITY_MASK);
+    const guint home = get_home_slot (self, self->slots[slot] & IDENTITY_MASK);
 
     if (((slot - home) & mask) >= ((slot - hole) & mask)) {
       self->slots[hole] = self->slots[slot];

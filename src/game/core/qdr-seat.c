@@ -1,5 +1,5 @@
 /*
- * Seats: who moves for each player, as saved games write it: "human", "computer ID", "engine NAME".
+ * Seats, which name who moves for a player: "human", "computer ID" or "engine NAME".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 #define COMPUTER_PREFIX "computer "
 #define ENGINE_PREFIX "engine "
 
-/* The longest name of an engine, in letters. */
-#define MAX_NAME 60
+/* Maximum length of an engine's name, in characters. */
+#define MAX_NAME_LENGTH 60
 
 char *
 qdr_seat_for_personality (const char *id)
@@ -31,7 +31,7 @@ qdr_seat_get_personality (const char *seat)
 }
 
 const char *
-qdr_seat_find_strength (const char *id)
+qdr_seat_find_strength_suffix (const char *id)
 {
   const char *hyphen;
   gsize n_digits;
@@ -62,18 +62,19 @@ qdr_seat_get_engine (const char *seat)
 }
 
 gboolean
-qdr_seat_is_engine_name (const char *name)
+qdr_seat_is_valid_engine_name (const char *name)
 {
   const char *at;
 
   g_return_val_if_fail (name != NULL, FALSE);
 
-  if (*name == '\0' || !g_utf8_validate (name, -1, NULL) || g_utf8_strlen (name, -1) > MAX_NAME)
+  if (*name == '\0' || !g_utf8_validate (name, -1, NULL) ||
+      g_utf8_strlen (name, -1) > MAX_NAME_LENGTH)
     return FALSE;
   for (at = name; *at != '\0'; at = g_utf8_next_char (at)) {
     const gunichar c = g_utf8_get_char (at);
 
-    /* Some characters end a line or change the direction of the text behind them. */
+    /* Reject characters that end a line or change the direction of the text after them. */
     if (g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029 || (c >= 0x202a && c <= 0x202e) ||
         (c >= 0x2066 && c <= 0x2069))
       return FALSE;
@@ -91,7 +92,7 @@ qdr_seat_is_valid (const char *seat)
   if (strcmp (seat, QDR_SEAT_HUMAN) == 0)
     return TRUE;
   if (qdr_seat_get_engine (seat) != NULL)
-    return qdr_seat_is_engine_name (qdr_seat_get_engine (seat));
+    return qdr_seat_is_valid_engine_name (qdr_seat_get_engine (seat));
 
   id = qdr_seat_get_personality (seat);
   return id != NULL && g_utf8_validate (seat, -1, NULL) && id[0] != '\0' &&

@@ -1,5 +1,6 @@
 /*
- * Seats: who moves for each player, as saved games write it: "human", "computer ID", "engine NAME".
+ * Seats. A seat is a text in saved games that names who moves for a player: "human", "computer ID"
+ * with the id of a personality, or "engine NAME" with the name of an external engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,27 +21,28 @@ char *qdr_seat_for_personality (const char *id);
 char *qdr_seat_for_engine (const char *name);
 
 /**
- * @brief Returns whether any text is valid as the name of an engine: up to 60 letters, without
- *        spaces at the ends, line breaks and marks that change the direction of text.
+ * @brief Returns whether @p name, any text, is valid as the name of an external engine.
+ *
+ * A valid name has 1..60 characters, no space at either end, and no control characters, line breaks
+ * or marks that change the direction of text.
  */
-gboolean qdr_seat_is_engine_name (const char *name);
+gboolean qdr_seat_is_valid_engine_name (const char *name);
 
-/** @brief Returns whether any text is a valid seat. */
+/** @brief Returns whether @p seat, any text, is a valid seat. */
 gboolean qdr_seat_is_valid (const char *seat);
 
-/** @brief Returns the id of the personality in a seat, a part of @p seat; NULL for others. */
+/** @brief Returns the id of the personality in @p seat, a part of it; NULL for other seats. */
 const char *qdr_seat_get_personality (const char *seat);
 
 /**
- * @brief Finds the strength in the id of a personality that adapts to the player. It has one for
- *        each game, as in "like-me-740".
+ * @brief Finds the strength at the end of the id of an adaptive opponent, such as "like-me-740".
  *
- * @return (nullable) (transfer none): a part of @p id, the hyphen and three or four digits; NULL if
- *         there is none
+ * @return (nullable) (transfer none): the hyphen and the three or four digits after it, a part of
+ *         @p id; NULL if @p id has no strength
  */
-const char *qdr_seat_find_strength (const char *id);
+const char *qdr_seat_find_strength_suffix (const char *id);
 
-/** @brief Returns the name of the engine in a seat, a part of @p seat; NULL for others. */
+/** @brief Returns the name of the engine in @p seat, a part of it; NULL for other seats. */
 const char *qdr_seat_get_engine (const char *seat);
 
 G_END_DECLS

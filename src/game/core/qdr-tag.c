@@ -1,5 +1,5 @@
 /*
- * The headers of a saved game that have a meaning for the game, and the words for its result.
+ * Tags, the headers of a saved game that have a meaning for the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -85,7 +85,7 @@ qdr_result_to_token (QdrResult result)
 const char *
 qdr_game_get_termination (QdrGame *game)
 {
-  const QdrResult result = game->written_result;
+  const QdrResult result = game->final_result;
   const guint length = qdr_history_get_length (&game->history);
   const QdrPosition *start = &game->start;
   QdrMove last;

@@ -1,5 +1,6 @@
 /*
- * The headers of a saved game that have a meaning for the game, and the words for its result.
+ * Tags, the headers of a saved game that have a meaning for the game, and the values of two of
+ * them: Result and Termination.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief A header with a meaning, in the order of writing. PGN calls headers tags. */
+/** @brief A tag, in the order in which tags are written. PGN calls headers tags. */
 typedef enum {
   QDR_TAG_BOARD,
   QDR_TAG_PLAYERS,
@@ -27,25 +28,26 @@ typedef enum {
   QDR_N_TAGS,
 } QdrTag;
 
-/** @brief The names of variations begin with this; a number follows. */
+/** @brief The name of the header of a variation, without the number that follows. */
 #define QDR_TAG_VARIATION "Variation"
 
 /** @brief Returns the name of a tag, (transfer none): "Board", "Player1". */
 const char *qdr_tag_get_name (guint tag);
 
-/** @brief Returns the tag of a name, case-sensitive; QDR_N_TAGS for any other name. */
+/** @brief Returns the tag with @p name, case-sensitive; QDR_N_TAGS if no tag has this name. */
 guint qdr_tag_from_name (const char *name);
 
-/** @brief Returns whether a name is that of a variation: "Variation1", with up to 9 digits. */
+/** @brief Returns whether @p name is the header of a variation: "Variation1", up to 9 digits. */
 gboolean qdr_tag_is_variation (const char *name);
 
-/** @brief Returns the result at the end of a saved game: "1".."4", "draw" or "*". */
+/** @brief Returns the word for a result at the end of a saved game: "1".."4", "draw" or "*". */
 const char *qdr_result_to_token (QdrResult result);
 
 /**
- * @brief Returns the value of Termination, the way in which the game ended after all moves.
+ * @brief Returns the value of the header Termination, which names how the game ended.
  *
- * @return (nullable): NULL if it is not over, or began with only one player in play
+ * @return (transfer none) (nullable): NULL if the game is not over after all moves, or began with
+ *         only one player in play
  */
 const char *qdr_game_get_termination (QdrGame *game);
 

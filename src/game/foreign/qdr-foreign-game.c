@@ -1,5 +1,5 @@
 /*
- * Games in other notations: all readings of a text that is no game in the standard one.
+ * Games in the notations of other programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,22 +20,22 @@
 typedef struct {
   QdrNotation notation;
   QdrLexer lexer;
-  QdrBoard board; /* of the present game, if it has one */
-  gboolean has_board;
+  QdrBoard board;     /* board of the game that is being translated */
+  gboolean has_board; /* whether the headers of that game name its board */
   GString *output;
 } Translator;
 
 static void
-clear_translator (Translator *self)
+translator_clear (Translator *self)
 {
   qdr_lexer_clear (&self->lexer);
   if (self->output != NULL)
     g_string_free (self->output, TRUE);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Translator, clear_translator)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Translator, translator_clear)
 
-/* Copies the text from @from to the present place. */
+/* Copies the text from @from to the position of the lexer. */
 static void
 copy_from (Translator *self, const char *from)
 {
@@ -43,29 +43,31 @@ copy_from (Translator *self, const char *from)
 }
 
 static gboolean
-copy_blanks (Translator *self)
+copy_space_and_comments (Translator *self)
 {
   const char *from = self->lexer.at;
 
-  if (!qdr_lexer_skip (&self->lexer))
+  if (!qdr_lexer_skip_space_and_comments (&self->lexer))
     return FALSE;
   g_string_truncate (self->lexer.comment, 0);
   copy_from (self, from);
   return TRUE;
 }
 
-/* Translates the headers of a game; FALSE if they have no board, or something is off it. */
+/* Translates the headers of a game. Returns FALSE if they do not name the board, or a square in
+ * them is not on the board. */
 static gboolean
 translate_headers (Translator *self)
 {
   const char *first = self->lexer.at;
 
-  /* Looks for the board first, because headers have any order. */
+  /* Look for the board first, because the headers may have any order. */
   self->has_board = FALSE;
   while (qdr_lexer_is_at_header (&self->lexer)) {
     g_auto (QdrHeaderToken) token = { .name = NULL };
 
-    if (!qdr_lexer_read_header (&self->lexer, &token) || !qdr_lexer_skip (&self->lexer))
+    if (!qdr_lexer_read_header (&self->lexer, &token) ||
+        !qdr_lexer_skip_space_and_comments (&self->lexer))
       return FALSE;
     if (g_str_equal (token.name, qdr_tag_get_name (QDR_TAG_BOARD))) {
       guint width, height;
@@ -88,7 +90,7 @@ translate_headers (Translator *self)
       return FALSE;
     if (qdr_tag_is_variation (token.name) ||
         g_str_equal (token.name, qdr_tag_get_name (QDR_TAG_POSITION))) {
-      /* The text between the quotation marks, escapes included. */
+      /* Take the text between the quotation marks, with its escapes. */
       const char *value = token.value_at;
       const char *end = self->lexer.at;
 
@@ -110,7 +112,7 @@ translate_headers (Translator *self)
       }
     }
     copy_from (self, from);
-    if (!copy_blanks (self))
+    if (!copy_space_and_comments (self))
       return FALSE;
   }
   return TRUE;
@@ -125,14 +127,15 @@ qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
   translator.output = g_string_new (NULL);
-  if (!qdr_lexer_init (&translator.lexer, text, length, NULL, NULL) || !copy_blanks (&translator))
+  if (!qdr_lexer_init (&translator.lexer, text, length, NULL, NULL) ||
+      !copy_space_and_comments (&translator))
     return NULL;
   while (!qdr_lexer_is_at_end (&translator.lexer)) {
     if (qdr_lexer_is_at_header (&translator.lexer)) {
       if (!translate_headers (&translator))
         return NULL;
     } else {
-      /* A move number may touch its move, and commas may separate moves. */
+      /* A word may begin with a move number and end with a comma. */
       const char *word = translator.lexer.at;
       const char *end = word + qdr_lexer_get_word_length (&translator.lexer);
       const char *move = word + qdr_lexer_get_number_length (&translator.lexer);
@@ -163,7 +166,7 @@ qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length
       }
       translator.lexer.at = end;
     }
-    if (!copy_blanks (&translator))
+    if (!copy_space_and_comments (&translator))
       return NULL;
   }
   return g_string_free (g_steal_pointer (&translator.output), FALSE);
@@ -213,20 +216,20 @@ qdr_foreign_game_describe (const QdrForeignGame *self)
 #define UPPER QDR_NOTATION_UPPER_WALLS
 #define RIGHT QDR_NOTATION_RIGHT_WALLS
 
-/* Returns the start and all moves as text, mirrored if @in_mirror. */
+/* Returns the start and all moves of a game as text, or those of its mirror image. */
 static char *
-write_key (QdrGame *game, gboolean in_mirror)
+format_key (QdrGame *game, gboolean is_mirrored)
 {
   const QdrPosition *start = qdr_game_get_start (game);
   g_autofree char *position = qdr_position_to_text (start);
   GString *key = g_string_new (NULL);
 
-  if (in_mirror) {
+  if (is_mirrored) {
     g_autofree char *image =
         qdr_foreign_notation_translate_position (FROM_RIGHT | RIGHT, position, strlen (position));
     QdrPosition mirrored;
 
-    /* Parsed and written again, because text has the walls in their order. */
+    /* Parse the text and write it again, so that the walls are sorted. */
     qdr_position_from_text (image, &mirrored, NULL, NULL);
     g_free (position);
     position = qdr_position_to_text (&mirrored);
@@ -236,7 +239,7 @@ write_key (QdrGame *game, gboolean in_mirror)
     QdrMove move = qdr_game_get_move (game, i, NULL);
     char text[QDR_MOVE_TEXT_SIZE];
 
-    if (in_mirror && qdr_move_kind (move) != QDR_MOVE_CONCESSION)
+    if (is_mirrored && qdr_move_kind (move) != QDR_MOVE_CONCESSION)
       move = qdr_mirror_move (&start->board, move);
     g_string_append_printf (key, " %s", qdr_move_to_text (&start->board, move, text));
   }
@@ -245,9 +248,9 @@ write_key (QdrGame *game, gboolean in_mirror)
 
 /* All readings of a text */
 
-/* Notations with names come first. A game of two that is legal with columns from the right is also
- * legal with columns from the left, as its mirror image. */
-static const QdrNotation order[QDR_N_NOTATIONS] = {
+/* All notations, beginning with those that have names. Columns from the right come last: a game for
+ * two that is legal with them is also legal, as its mirror image, with columns from the left. */
+static const QdrNotation sorted_notations[QDR_N_NOTATIONS] = {
   QDR_NOTATION_STANDARD,
   TOP | UPPER,
   TOP,
@@ -266,14 +269,18 @@ static const QdrNotation order[QDR_N_NOTATIONS] = {
   FROM_RIGHT | RIGHT,
 };
 
-/* Reads a text in the standard notation; NULL if it is not legal. */
+/* Reads a text in the standard notation. Returns NULL if the game is not legal. */
 typedef QdrGame *(*ReadFunc) (const char *text, gsize length, GError **error);
 
-/* Translates a text. */
+/* Translates a text into the standard notation. */
 typedef char *(*TranslateFunc) (QdrNotation notation, const char *text, gsize length);
 
 static GPtrArray *
-read_any (const char *text, gsize length, TranslateFunc translate, ReadFunc read, GError **error)
+read_in_every_notation (const char *text,
+                        gsize length,
+                        TranslateFunc translate,
+                        ReadFunc read,
+                        GError **error)
 {
   g_autoptr (GPtrArray) found =
       g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_foreign_game_free);
@@ -286,7 +293,7 @@ read_any (const char *text, gsize length, TranslateFunc translate, ReadFunc read
   }
 
   for (guint i = 0; i < QDR_N_NOTATIONS; i++) {
-    g_autofree char *translated = translate (order[i], text, length);
+    g_autofree char *translated = translate (sorted_notations[i], text, length);
     g_autoptr (QdrGame) game = NULL;
     g_autofree char *key = NULL;
     g_autofree char *image = NULL;
@@ -297,18 +304,18 @@ read_any (const char *text, gsize length, TranslateFunc translate, ReadFunc read
     if (game == NULL)
       continue;
 
-    key = write_key (game, FALSE);
-    /* A mirror image of four players has another order of turns. */
+    key = format_key (game, FALSE);
+    /* In a game for four, the mirror image reverses the order of turns, so it is another game. */
     if (qdr_game_get_n_players (game) == 2)
-      image = write_key (game, TRUE);
+      image = format_key (game, TRUE);
     for (guint j = 0; is_new && j < found->len; j++) {
       const QdrForeignGame *other = g_ptr_array_index (found, j);
-      g_autofree char *other_key = write_key (other->game, FALSE);
+      g_autofree char *other_key = format_key (other->game, FALSE);
 
       is_new = !g_str_equal (other_key, key) && g_strcmp0 (other_key, image) != 0;
     }
     if (is_new)
-      g_ptr_array_add (found, qdr_foreign_game_new (order[i], game));
+      g_ptr_array_add (found, qdr_foreign_game_new (sorted_notations[i], game));
   }
   if (found->len > 0)
     return g_steal_pointer (&found);
@@ -324,7 +331,7 @@ read_game (const char *text, gsize length, GError **error)
   return games != NULL ? g_object_ref (g_ptr_array_index (games, 0)) : NULL;
 }
 
-/* Reads moves without a result by trying all of them; at most one is right. */
+/* Reads moves without a result: tries every result, of which at most one is correct. */
 static QdrGame *
 read_moves (const char *text, gsize length, GError **error)
 {
@@ -358,7 +365,7 @@ qdr_foreign_game_read (const char *text, gsize length, GError **error)
 {
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  return read_any (text, length, qdr_foreign_game_translate, read_game, error);
+  return read_in_every_notation (text, length, qdr_foreign_game_translate, read_game, error);
 }
 
 GPtrArray *
@@ -366,7 +373,7 @@ qdr_foreign_game_read_moves (const char *text, gsize length, GError **error)
 {
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  return read_any (text, length, qdr_foreign_game_translate, read_moves, error);
+  return read_in_every_notation (text, length, qdr_foreign_game_translate, read_moves, error);
 }
 
 GPtrArray *
@@ -374,20 +381,20 @@ qdr_foreign_game_read_position (const char *text, GError **error)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
-  return read_any (text, strlen (text), qdr_foreign_notation_translate_position, read_position,
-                   error);
+  return read_in_every_notation (text, strlen (text), qdr_foreign_notation_translate_position,
+                                 read_position, error);
 }
 
 /* Collections */
 
 /* Reads a game in a given notation. */
 static QdrGame *
-read_in (QdrNotation notation,
-         const char *text,
-         gsize length,
-         QdrTextPlace first,
-         QdrTextPlace *place,
-         GError **error)
+read_in_notation (QdrNotation notation,
+                  const char *text,
+                  gsize length,
+                  QdrTextPlace first,
+                  QdrTextPlace *place,
+                  GError **error)
 {
   g_autofree char *translated = qdr_foreign_game_translate (notation, text, length);
   g_autoptr (GPtrArray) games = NULL;
@@ -396,7 +403,7 @@ read_in (QdrNotation notation,
   *place = first;
   if (translated == NULL) {
     g_set_error (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE,
-                 /* Translators: %s is a name on the command line. */
+                 /* Translators: %s is the name of a notation as on the command line. */
                  _ ("Expected a game in the notation %s."),
                  qdr_foreign_notation_get_name (notation));
     return NULL;
@@ -431,10 +438,10 @@ qdr_foreign_stream_read (QdrSavedGameStream *stream,
   game = qdr_saved_game_stream_read (stream, place, &failure);
   if (*notation != QDR_NOTATION_STANDARD &&
       !g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE))
-    return read_in (*notation, text, (gsize) (stream->at - text), first, place, error);
+    return read_in_notation (*notation, text, (gsize) (stream->at - text), first, place, error);
   if (game != NULL)
     *place = first;
-  /* A game in another notation has wrong moves or a wrong position, and no other error. */
+  /* In another notation, the moves or the position may be legal. All other errors are final. */
   if (game == NULL && only == NULL &&
       (g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE) ||
        g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER))) {

@@ -1,8 +1,9 @@
 /*
- * Games in other notations: all readings of a text that is no game in the standard one.
+ * Games in the notations of other programs.
  *
- * A text that is legal in the standard notation has no other reading, so that no saved game changes
- * its meaning. Readings that give the same game, or for two players its mirror image, count as one.
+ * A reading is the game that a text describes in a given notation. A text that is legal in the
+ * standard notation has no other reading, so that the meaning of a saved game never changes. Two
+ * readings count as one if they are the same game, or mirror images of a game for two players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +17,8 @@ G_BEGIN_DECLS
 
 /** @brief A game and the notation of its text. */
 typedef struct {
-  QdrNotation notation; /**< of the text */
-  QdrGame *game;        /**< owned */
+  QdrNotation notation; /**< notation of the text */
+  QdrGame *game;        /**< owned game */
 } QdrForeignGame;
 
 /** @brief Creates a foreign game, (transfer full), with a new reference to @p game. */
@@ -27,42 +28,43 @@ QdrForeignGame *qdr_foreign_game_new (QdrNotation notation, QdrGame *game);
 void qdr_foreign_game_free (QdrForeignGame *self);
 
 /**
- * @brief Describes the notation as qdr_foreign_notation_describe() does, the names of walls only if
- *        the game has walls. (transfer full)
+ * @brief Describes the notation as qdr_foreign_notation_describe() does, (transfer full). The names
+ *        of walls are described only if the game has walls.
  */
 char *qdr_foreign_game_describe (const QdrForeignGame *self);
 
 /**
- * @brief Reads a saved game in all notations.
+ * @brief Reads the first game of a text, trying every notation.
  *
- * @param text    see qdr_saved_game_parse(); only the first game is returned
+ * @param text    see qdr_saved_game_parse()
  * @param length  bytes of @p text
- * @param error   return location for a QDR_SAVED_GAME_ERROR, that of the standard notation
- * @return (transfer full) (element-type QdrForeignGame) (nullable): the game in the standard
- *         notation if it is legal, else all legal readings, notations with names first; NULL on
- *         error
+ * @param error   return location for the QDR_SAVED_GAME_ERROR of the standard notation
+ * @return (transfer full) (element-type QdrForeignGame) (nullable): only the reading in the
+ *         standard notation if it is legal, or else all legal readings, beginning with the
+ *         notations that have names; NULL on error
  */
 GPtrArray *qdr_foreign_game_read (const char *text, gsize length, GError **error);
 
-/** @brief Reads headers and moves as qdr_foreign_game_read() does; the result may be missing. */
+/** @brief Reads a game as qdr_foreign_game_read() does, even if the text has no result. */
 GPtrArray *qdr_foreign_game_read_moves (const char *text, gsize length, GError **error);
 
 /**
- * @brief Reads a position in all notations.
+ * @brief Reads a position, trying every notation.
  *
  * @param text   see qdr_position_from_text()
  * @param error  return location for a QDR_NOTATION_ERROR
- * @return as from qdr_foreign_game_read(): games that start there
+ * @return (transfer full) (element-type QdrForeignGame) (nullable): one game for each reading,
+ *         which starts from that position; NULL on error
  */
 GPtrArray *qdr_foreign_game_read_position (const char *text, GError **error);
 
 /**
- * @brief Reads the next game of a collection, as qdr_saved_game_stream_read(), in its notation.
+ * @brief Reads the next game of a collection as qdr_saved_game_stream_read() does, in any notation.
  *
- * @param stream    not at its end
- * @param only      (nullable): the notation of all games; NULL to try the standard one, then others
- * @param notation  (out): of this game
- * @param place     (out): of the error, or of the start of the game
+ * @param stream    a stream that is not at its end
+ * @param only      (nullable): the only notation to try; NULL to try every notation
+ * @param notation  (out): the notation of the game
+ * @param place     (out): the place of the error or of the start of the game
  * @param error     return location for a QDR_SAVED_GAME_ERROR; AMBIGUOUS for a game that is legal
  *                  in several notations but not in the standard one
  * @return (transfer full) (nullable): NULL on error
@@ -75,13 +77,14 @@ QdrGame *qdr_foreign_stream_read (QdrSavedGameStream *stream,
 
 /**
  * @brief Translates the moves, variations and positions of saved games into the standard notation.
- *        Moves may have the forms of qdr_foreign_notation_translate_move(), and commas between.
  *
- * @param notation  of @p text
- * @param text      need not end with a NUL
+ * Moves may have the forms of qdr_foreign_notation_translate_move() and be separated by commas.
+ *
+ * @param notation  the notation of @p text
+ * @param text      saved games, whose text need not end with a NUL
  * @param length    bytes of @p text
  * @return (transfer full) (nullable): a text with the same lines, whose games need not be legal;
- *         NULL if something is off the board, or neither move nor result
+ *         NULL if a square is not on the board, or a word is neither move nor result
  */
 char *qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length);
 

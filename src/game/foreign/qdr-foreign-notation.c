@@ -66,13 +66,14 @@ qdr_foreign_notation_describe (QdrNotation self, gboolean with_walls)
 
   if (!with_walls)
     return g_strdup (counting[self & 3]);
-  /* Translators: how a notation counts rows and columns, and by which square it names a wall. */
+  /* Translators: the first %s is "Rows from the top" or similar, the second is "walls by their
+   * lower left square" or similar. */
   return g_strdup_printf (_ ("%s, %s"), counting[self & 3], walls[self >> 2]);
 }
 
 /* Moves */
 
-/* Returns the kind of wall for the character beside its square; a step for any other. */
+/* Returns the kind of wall that @c denotes, or QDR_MOVE_STEP if it denotes none. */
 static QdrMoveKind
 find_kind (char c)
 {
@@ -104,7 +105,7 @@ qdr_foreign_notation_translate_move (QdrNotation self,
 
   memcpy (text, word, length);
   text[length] = '\0';
-  /* The kind of a wall stands on either side of its square. */
+  /* The character for the kind of a wall may stand before or after the square. */
   kind = find_kind (text[0]);
   if (kind != QDR_MOVE_STEP && g_ascii_isalpha (text[1])) {
     square++;
@@ -132,7 +133,7 @@ qdr_foreign_notation_translate_move (QdrNotation self,
     column -= margin;
   if ((self & QDR_NOTATION_UPPER_WALLS) != 0)
     row -= margin;
-  /* A negative number has become a large one. */
+  /* A negative number has wrapped around to a large one. */
   if (column >= board->width - margin || row >= board->height - margin)
     return QDR_REASON_OFF_BOARD;
 

@@ -1,9 +1,9 @@
 /*
  * The notations of other programs for squares and walls.
  *
- * The standard notation counts rows from the side of the first player and columns from its left,
- * and names a wall by the square at the lower left of its middle. Others differ in up to three
- * ways, all described here as the first player sees the board.
+ * The first player sees the board from the south. The standard notation counts rows from the bottom
+ * and columns from the left, and names a wall by the square at the lower left of its middle. Other
+ * notations count rows or columns from the other side, or name walls by another square.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,22 +15,22 @@
 G_BEGIN_DECLS
 
 /**
- * @brief A notation: the sum of its differences from the standard one. Two others have names:
+ * @brief A notation, as the set of its differences from the standard notation.
  *
- * Lisa Glendenning's (Mastering Quoridor, 2005), that of Wikipedia up to 2021 and of OpenSpiel:
- * rows from the top, walls by the square at the upper left.
- *
- * The Quoridor Text Protocol's: rows from the top, walls by the square at the lower left.
+ * Besides the standard, two notations have names. "glendenning" counts rows from the top and names
+ * walls by the upper left square, as in Lisa Glendenning's Mastering Quoridor (2005), in Wikipedia
+ * up to 2021 and in OpenSpiel. "qtp", of the Quoridor Text Protocol, counts rows from the top and
+ * names walls by the lower left square.
  */
 typedef enum {
   QDR_NOTATION_STANDARD = 0,
-  QDR_NOTATION_ROWS_FROM_TOP = 1 << 0,      /**< the first player begins in the last row */
-  QDR_NOTATION_COLUMNS_FROM_RIGHT = 1 << 1, /**< for two players, the mirror image of the game */
-  QDR_NOTATION_UPPER_WALLS = 1 << 2,        /**< the square above the middle of a wall names it */
-  QDR_NOTATION_RIGHT_WALLS = 1 << 3,        /**< the square right of the middle names it */
+  QDR_NOTATION_ROWS_FROM_TOP = 1 << 0,      /**< rows are counted from the top */
+  QDR_NOTATION_COLUMNS_FROM_RIGHT = 1 << 1, /**< columns are counted from the right */
+  QDR_NOTATION_UPPER_WALLS = 1 << 2,        /**< walls have the name of an upper square */
+  QDR_NOTATION_RIGHT_WALLS = 1 << 3,        /**< walls have the name of a right square */
 } QdrNotation;
 
-/** @brief The number of notations; each smaller number is one. */
+/** @brief The number of notations, whose values are 0..QDR_N_NOTATIONS - 1. */
 #define QDR_N_NOTATIONS 16
 
 /** @brief Returns the name of a notation for the command line: "top-upper-left". */
@@ -40,7 +40,8 @@ const char *qdr_foreign_notation_get_name (QdrNotation self);
  * @brief Finds a notation by its name.
  *
  * @param name      as from qdr_foreign_notation_get_name(), or "glendenning", or "qtp"
- * @param notation  (out): set on success
+ * @param notation  (out): the notation, set on success
+ * @return whether a notation has this name
  */
 gboolean qdr_foreign_notation_find (const char *name, QdrNotation *notation);
 
@@ -53,13 +54,16 @@ gboolean qdr_foreign_notation_find (const char *name, QdrNotation *notation);
 char *qdr_foreign_notation_describe (QdrNotation self, gboolean with_walls);
 
 /**
- * @brief Translates a move into the standard notation, also from the forms "he3", "E3-" and "E3/".
+ * @brief Translates a move into the standard notation.
+ *
+ * A wall may also have the form "he3", "E3-" or "E3/".
  *
  * @param self    the notation of @p word
- * @param word    need not end with a NUL
+ * @param board   the board
+ * @param word    move, whose text need not end with a NUL
  * @param length  bytes of @p word
- * @param text    (out): set on success
- * @return QDR_REASON_NONE, QDR_REASON_OFF_BOARD or QDR_REASON_NOT_UNDERSTOOD
+ * @param text    (out): the move in the standard notation, set on success
+ * @return QDR_REASON_NONE on success; QDR_REASON_OFF_BOARD or QDR_REASON_NOT_UNDERSTOOD on error
  */
 QdrReason qdr_foreign_notation_translate_move (QdrNotation self,
                                                const QdrBoard *board,
@@ -68,15 +72,16 @@ QdrReason qdr_foreign_notation_translate_move (QdrNotation self,
                                                char text[QDR_MOVE_TEXT_SIZE]);
 
 /**
- * @brief Appends moves in the standard notation, and everything else unchanged, such as comments in
- *        braces.
+ * @brief Appends a text to @p output, with its moves translated into the standard notation. All
+ *        else, such as comments in braces, is appended unchanged.
  *
  * @param self        the notation of @p text
- * @param text        the moves
- * @param end         of @p text
- * @param separators  characters between moves
- * @param output      appended to
- * @return FALSE if something is off the board
+ * @param board       the board
+ * @param text        text with moves
+ * @param end         end of @p text
+ * @param separators  characters that separate moves
+ * @param output      string to which the text is appended
+ * @return FALSE if a square is not on the board
  */
 gboolean qdr_foreign_notation_append_moves (QdrNotation self,
                                             const QdrBoard *board,
@@ -91,8 +96,8 @@ gboolean qdr_foreign_notation_append_moves (QdrNotation self,
  * @param self    the notation of @p text
  * @param text    see qdr_position_from_text(); need not end with a NUL
  * @param length  bytes of @p text
- * @return (transfer full) (nullable): a text that need not be a valid position; NULL if something
- *         is off the board
+ * @return (transfer full) (nullable): a text that need not be a valid position; NULL if a square is
+ *         not on the board
  */
 char *qdr_foreign_notation_translate_position (QdrNotation self, const char *text, gsize length);
 

@@ -1,5 +1,5 @@
 /*
- * Puzzles, positions in which one move is to be found, and lists of them by theme.
+ * Puzzles, which are positions in which one move is to be found, and lists of puzzles by theme.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ struct _QdrPuzzleList {
   GObject parent_instance;
 
   GPtrArray *puzzles;
-  GPtrArray *themes; /* of strings, ended by a NULL */
+  GPtrArray *themes; /* array of strings, NULL-terminated */
 };
 
 static void list_model_init (GListModelInterface *interface);
@@ -73,7 +73,7 @@ fail (GError **error, const char *sentence)
   return FALSE;
 }
 
-/* Reads @word and a number behind it. */
+/* Reads a text that consists of @word and a number. */
 static gboolean
 read_number (const char *text, const char *word, guint min, guint max, guint *number)
 {
@@ -87,13 +87,13 @@ read_number (const char *text, const char *word, guint min, guint max, guint *nu
   return TRUE;
 }
 
-/* Reads the fields of both kinds. */
+/* Reads the fields that both kinds of puzzles have. */
 static gboolean
-read_common (QdrPuzzle *self,
-             const char *move,
-             const char *rating,
-             const char *position,
-             GError **error)
+read_common_fields (QdrPuzzle *self,
+                    const char *move,
+                    const char *rating,
+                    const char *position,
+                    GError **error)
 {
   g_autoptr (GError) failure = NULL;
   QdrReason reason;
@@ -140,7 +140,7 @@ qdr_puzzle_parse (const char *theme, const char *line, GError **error)
       return fail (error,
                    _ ("After “win” come a move, a rating and a position, separated by “; ”.")),
              NULL;
-    if (!read_common (self, fields[1], fields[2], fields[3], error))
+    if (!read_common_fields (self, fields[1], fields[2], fields[3], error))
       return NULL;
   } else if (n_fields > 0 && read_number (fields[0], "best ", 1, 100, &self->margin)) {
     g_auto (GStrv) words = NULL;
@@ -152,7 +152,7 @@ qdr_puzzle_parse (const char *theme, const char *line, GError **error)
                              "by “; ”.")),
              NULL;
 
-    /* "depth 9 10" */
+    /* The field has the form "depth 9 10". */
     words = g_strsplit (fields[2], " ", 4);
     if (g_strv_length (words) != 3 || !g_str_equal (words[0], "depth") ||
         !read_number (words[1], "", 1, QDR_PUZZLE_MAX_DEPTH - 1, &first) ||
@@ -163,7 +163,7 @@ qdr_puzzle_parse (const char *theme, const char *line, GError **error)
           QDR_PUZZLE_MAX_DEPTH);
       return NULL;
     }
-    if (!read_common (self, fields[1], fields[3], fields[4], error))
+    if (!read_common_fields (self, fields[1], fields[3], fields[4], error))
       return NULL;
   } else {
     return fail (error,
@@ -334,7 +334,7 @@ compare_ease (gconstpointer a, gconstpointer b)
 }
 
 GPtrArray *
-qdr_puzzle_list_pick (QdrPuzzleList *self, const char *theme)
+qdr_puzzle_list_get_by_theme (QdrPuzzleList *self, const char *theme)
 {
   GPtrArray *picked;
 
@@ -354,25 +354,25 @@ qdr_puzzle_list_pick (QdrPuzzleList *self, const char *theme)
 
 /* Reading a list */
 
-/* The state of reading a file. */
+/* The state of the parser of a list. */
 typedef struct {
   QdrPuzzleList *list;
-  GHashTable *seen;   /* the names of the puzzles, as a set; not owned */
-  const char *theme;  /* (nullable): of the puzzles that follow */
-  gboolean after_gap; /* the line before was empty */
-  gboolean is_bare;   /* the theme has no puzzle yet */
+  GHashTable *names;            /* set of the names of all puzzles so far; not owned */
+  const char *theme;            /* theme of the next puzzle; NULL before the first theme */
+  gboolean is_after_empty_line; /* whether the previous line was empty */
+  gboolean is_theme_empty;      /* whether no puzzle of this theme has been read yet */
 } Reader;
 
 static gboolean
 read_list_line (Reader *reader, char *line, GError **error)
 {
-  const gboolean after_gap = reader->after_gap;
+  const gboolean is_after_empty_line = reader->is_after_empty_line;
   GPtrArray *themes = reader->list->themes;
   g_autoptr (QdrPuzzle) puzzle = NULL;
 
   g_strchomp (line);
-  reader->after_gap = line[0] == '\0';
-  if (line[0] == '\0' || (line[0] == '#' && !after_gap))
+  reader->is_after_empty_line = line[0] == '\0';
+  if (line[0] == '\0' || (line[0] == '#' && !is_after_empty_line))
     return TRUE;
 
   if (line[0] == '#') {
@@ -382,12 +382,12 @@ read_list_line (Reader *reader, char *line, GError **error)
       return fail (error, _ ("The theme has no name."));
     if (g_ptr_array_find_with_equal_func (themes, theme, g_str_equal, NULL))
       return fail (error, _ ("This theme exists already."));
-    if (reader->is_bare)
+    if (reader->is_theme_empty)
       return fail (error, _ ("The theme before has no puzzle."));
 
     g_ptr_array_add (themes, g_strdup (theme));
     reader->theme = g_ptr_array_index (themes, themes->len - 1);
-    reader->is_bare = TRUE;
+    reader->is_theme_empty = TRUE;
     return TRUE;
   }
 
@@ -396,11 +396,11 @@ read_list_line (Reader *reader, char *line, GError **error)
   puzzle = qdr_puzzle_parse (reader->theme, line, error);
   if (puzzle == NULL)
     return FALSE;
-  if (g_hash_table_contains (reader->seen, qdr_puzzle_get_name (puzzle)))
+  if (g_hash_table_contains (reader->names, qdr_puzzle_get_name (puzzle)))
     return fail (error, _ ("This puzzle exists already."));
 
-  reader->is_bare = FALSE;
-  g_hash_table_add (reader->seen, (gpointer) qdr_puzzle_get_name (puzzle));
+  reader->is_theme_empty = FALSE;
+  g_hash_table_add (reader->names, (gpointer) qdr_puzzle_get_name (puzzle));
   g_ptr_array_add (reader->list->puzzles, g_steal_pointer (&puzzle));
   return TRUE;
 }
@@ -427,18 +427,18 @@ qdr_puzzle_list_parse (const char *text, gsize length, GError **error)
   self = g_object_new (QDR_TYPE_PUZZLE_LIST, NULL);
   seen = g_hash_table_new (g_str_hash, g_str_equal);
   reader.list = self;
-  reader.seen = seen;
+  reader.names = seen;
   copy = g_strndup (text, length);
   lines = g_strsplit (copy, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     if (!read_list_line (&reader, lines[i], error)) {
-      /* Translators: a number; a sentence follows. */
+      /* Translators: %u is the number of a line of the file. A sentence about its error follows. */
       g_prefix_error (error, _ ("Line %u: "), i + 1);
       return NULL;
     }
   if (self->puzzles->len == 0)
     return fail (error, _ ("There are no puzzles in the file.")), NULL;
-  if (reader.is_bare)
+  if (reader.is_theme_empty)
     return fail (error, _ ("The last theme has no puzzle.")), NULL;
 
   g_ptr_array_add (self->themes, NULL);

@@ -1,5 +1,5 @@
 /*
- * Puzzles, positions in which one move is to be found, and lists of them by theme.
+ * Puzzles, which are positions in which one move is to be found, and lists of puzzles by theme.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,18 +15,18 @@ G_BEGIN_DECLS
 #define QDR_TYPE_PUZZLE (qdr_puzzle_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPuzzle, qdr_puzzle, QDR, PUZZLE, GObject)
 
-/* A puzzle never changes. */
+/* A puzzle is immutable. */
 
 /** @brief The kinds of puzzles. */
 typedef enum {
-  QDR_PUZZLE_WIN,  /**< the move wins, and every other one loses */
-  QDR_PUZZLE_BEST, /**< the move is clearly better than every other one, and the game is open */
+  QDR_PUZZLE_WIN,  /**< one move wins, and all others lose */
+  QDR_PUZZLE_BEST, /**< one move is clearly better than all others, but does not decide the game */
 } QdrPuzzleKind;
 
-/** @brief The most moves of a win. */
+/** @brief The maximum number of moves to a win. */
 #define QDR_PUZZLE_MAX_MOVES 99
 
-/** @brief The greatest search depth for a best move, plies. */
+/** @brief The maximum search depth that finds a best move, in plies. */
 #define QDR_PUZZLE_MAX_DEPTH 63
 
 /** @brief The highest rating of a puzzle. */
@@ -36,12 +36,12 @@ typedef enum {
  * @brief Reads a puzzle of either kind: "win 5; d1h; rating 680; 5 5 2 1 | c3 d2 | 2 1 | - | -" or
  *        "best 18; e4h; depth 9 10; rating 1240; 9 9 2 1 | e3 e6 | 8 7 | c3h | -".
  *
- * "win" is followed by the number of moves to the win, "best" by the least loss of every other
- * move, in per cent of win probability, and later by two search depths that find the move. Both
- * have the move, the rating and the position; see docs/puzzles.md. The move is not verified.
+ * The number after "win" is the number of moves to the win. The number after "best" is the smallest
+ * loss by any other move, in per cent of win probability, and the numbers after "depth" are search
+ * depths that find the move. See docs/puzzles.md. Whether the move is the best is not verified.
  *
  * @param theme  the theme
- * @param line   without the end of the line
+ * @param line   one line of a file, without its line break
  * @param error  return location for a G_IO_ERROR_INVALID_DATA
  * @return (transfer full) (nullable): NULL on error
  */
@@ -63,29 +63,30 @@ QdrPuzzleKind qdr_puzzle_get_kind (QdrPuzzle *self);
 QdrMove qdr_puzzle_get_move (QdrPuzzle *self);
 
 /**
- * @brief Returns the moves to the win against the best defence, the first one included; 0 for a
- *        best move.
+ * @brief Returns the number of the player's moves up to the win against the best defence; 0 for
+ *        QDR_PUZZLE_BEST.
  */
 guint qdr_puzzle_get_n_moves (QdrPuzzle *self);
 
 /**
- * @brief Returns the least loss of every other move, per cent of win probability; 0 for a win.
+ * @brief Returns the smallest loss by any other move, in per cent of win probability; 0 for
+ *        QDR_PUZZLE_WIN.
  */
 guint qdr_puzzle_get_margin (QdrPuzzle *self);
 
-/** @brief Returns the greater of the two search depths that find the best move; 0 for a win. */
+/** @brief Returns the larger search depth that finds the move; 0 for QDR_PUZZLE_WIN. */
 guint qdr_puzzle_get_depth (QdrPuzzle *self);
 
 /**
- * @brief Returns the rating, on the scale of the opponents, of a player who finds the move half of
- *        the time.
+ * @brief Returns the rating of the puzzle: a player with this rating finds the move half of the
+ *        time. The scale is that of the opponents.
  */
 guint qdr_puzzle_get_rating (QdrPuzzle *self);
 
 /**
- * @brief Compares two puzzles: the lower rating first, then the smaller board, then the name.
+ * @brief Compares two puzzles by rating, then by the size of the board, then by name.
  *
- * @return negative, 0 or positive
+ * @return a negative number if @p self is easier, positive if @p other is easier, else 0
  */
 int qdr_puzzle_compare_ease (QdrPuzzle *self, QdrPuzzle *other);
 
@@ -93,22 +94,22 @@ int qdr_puzzle_compare_ease (QdrPuzzle *self, QdrPuzzle *other);
 G_DECLARE_FINAL_TYPE (QdrPuzzleList, qdr_puzzle_list, QDR, PUZZLE_LIST, GObject)
 
 /*
- * A GListModel of QdrPuzzle, in the order of the file. Never changes.
+ * A puzzle list is an immutable GListModel of QdrPuzzle, in the order of the file.
  *
- * A file of puzzles is UTF-8 text with one puzzle a line, as qdr_puzzle_parse() reads it. A
- * comment, from "#" to the end of its line, behind an empty line is the theme of the puzzles that
- * follow; other comments are ignored.
+ * A file of puzzles is UTF-8 text with one puzzle on each line, as for qdr_puzzle_parse(). A line
+ * that begins with "#" is a comment. If it follows an empty line, it is the theme of the puzzles
+ * below it; all other comments are ignored.
  */
 
-/** @brief The largest file that is read, in bytes. */
+/** @brief The maximum size of a file of puzzles, in bytes. */
 #define QDR_PUZZLE_LIST_MAX_SIZE (1024 * 1024)
 
 /**
- * @brief Reads puzzles. One error refuses them all.
+ * @brief Reads a text with puzzles, all of which must be valid.
  *
- * @param text    need not end with a NUL
+ * @param text    text, which need not end with a NUL
  * @param length  bytes of @p text
- * @param error   return location for a G_IO_ERROR_INVALID_DATA: a sentence with the line number
+ * @param error   return location for a G_IO_ERROR_INVALID_DATA whose message has the line number
  * @return (transfer full) (nullable): NULL on error
  */
 QdrPuzzleList *qdr_puzzle_list_parse (const char *text, gsize length, GError **error);
@@ -121,10 +122,12 @@ QdrPuzzleList *qdr_puzzle_list_parse (const char *text, gsize length, GError **e
  */
 QdrPuzzleList *qdr_puzzle_list_load (GFile *file, GError **error);
 
-/** @brief Returns the themes in the order of the file, ended by a NULL, (transfer none). */
+/** @brief Returns the themes in the order of the file, (transfer none), NULL-terminated. */
 const char *const *qdr_puzzle_list_get_themes (QdrPuzzleList *self);
 
-/** @brief Returns an array of the puzzles of @p theme, the easiest first, (transfer full). */
-GPtrArray *qdr_puzzle_list_pick (QdrPuzzleList *self, const char *theme);
+/**
+ * @brief Returns the puzzles of @p theme, easiest first, (transfer full) (element-type QdrPuzzle).
+ */
+GPtrArray *qdr_puzzle_list_get_by_theme (QdrPuzzleList *self, const char *theme);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * The folder into which the program saves games by itself, such as unfinished ones.
+ * The folder in which the program autosaves games, such as unfinished ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,12 +19,12 @@
 
 #define SUFFIX ".quoridor"
 
-/* Data of a game: the file to which it was saved, and the checksum of its text there. */
+/* Keys of object data of a game: the file to which it was saved, and the checksum of its text. */
 #define FILE_KEY "qdr-saved-file"
 #define CHECKSUM_KEY "qdr-saved-checksum"
 
-/* Bytes of a name without number and suffix; file systems allow 255. */
-#define MAX_NAME 150
+/* Maximum length of a file name without number and suffix, in bytes. File systems allow 255. */
+#define MAX_NAME_LENGTH 150
 
 GFile *
 qdr_games_folder_get_default (void)
@@ -48,8 +48,8 @@ set_error (GError **error, int number)
   g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (number), g_strerror (number));
 }
 
-/* Creates an empty file with a new name such as "2026-11-20 Anna – Mason.quoridor", which no other
- * program can take then. */
+/* Creates an empty file with a new name such as "2026-11-20 Anna – Mason.quoridor", so that no
+ * other program can create a file with this name. */
 static GFile *
 create_file (const char *folder, QdrGame *game, GError **error)
 {
@@ -60,12 +60,12 @@ create_file (const char *folder, QdrGame *game, GError **error)
 
   for (const char *c = g_strstrip (text); *c != '\0'; c = g_utf8_next_char (c)) {
     const gunichar letter = g_utf8_get_char (c);
-    /* All file systems allow these characters. */
+    /* All file systems allow plain characters. */
     const gboolean is_plain = g_unichar_isprint (letter) && strchr ("/\\:*?\"<>|", *c) == NULL;
 
-    if (name->len + 6 > MAX_NAME)
+    if (name->len + 6 > MAX_NAME_LENGTH)
       break;
-    /* A name that begins with a dot would be hidden. */
+    /* A file whose name begins with a dot would be hidden. */
     g_string_append_unichar (name, is_plain && (name->len > 0 || letter != '.') ? letter : '-');
   }
 
@@ -158,7 +158,7 @@ qdr_games_folder_list (GFile *folder)
                                           "," G_FILE_ATTRIBUTE_TIME_MODIFIED,
                                           G_FILE_QUERY_INFO_NONE, NULL, NULL);
   while (enumerator != NULL && (info = g_file_enumerator_next_file (enumerator, NULL, NULL))) {
-    /* After a crash there may be empty files. */
+    /* A crash may leave an empty file. */
     if (g_str_has_suffix (g_file_info_get_name (info), SUFFIX) && g_file_info_get_size (info) > 0)
       g_ptr_array_add (list, info);
     else

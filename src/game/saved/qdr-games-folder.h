@@ -1,5 +1,5 @@
 /*
- * The folder into which the program saves games by itself, such as unfinished ones.
+ * The folder in which the program autosaves games, such as unfinished ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,17 +13,17 @@ G_BEGIN_DECLS
 /** @brief Returns "quoridor/games" in the user's data folder, (transfer full). It may not exist. */
 GFile *qdr_games_folder_get_default (void);
 
-/** @brief Returns whether @p file is in that folder. The program has then chosen its name. */
+/** @brief Returns whether @p file is in the default folder, so that the program chose its name. */
 gboolean qdr_games_folder_contains (GFile *file);
 
 /**
- * @brief Writes a game into a folder, completely or not at all.
+ * @brief Writes a game to a file in a folder, completely or not at all.
  *
- * The name of the file has the date and the players, and a number if the name is taken. A game that
- * was saved before replaces its own file, unless another program has changed that. The game itself
- * does not change, not even "modified".
+ * The file name consists of the date and the players, and a number if another file has that name. A
+ * game that was saved here before replaces its file, unless another program has changed the file
+ * since. The game itself does not change, not even its property "modified".
  *
- * @param folder  created if needed
+ * @param folder  folder, created if it does not exist
  * @param error   return location for a G_IO_ERROR
  * @return (transfer full) (nullable): the file; NULL on error
  */
@@ -32,9 +32,9 @@ GFile *qdr_games_folder_save (GFile *folder, QdrGame *game, GError **error);
 /**
  * @brief Lists the games in a folder.
  *
- * @param folder  need not exist
- * @return (transfer full) (element-type GFileInfo): in no order; each has a name, a display name
- *         and a time of modification
+ * @param folder  folder, which need not exist
+ * @return (transfer full) (element-type GFileInfo): the files in no particular order, each with its
+ *         name, display name and time of modification
  */
 GPtrArray *qdr_games_folder_list (GFile *folder);
 

@@ -1,5 +1,5 @@
 /*
- * The lexer of saved games: white space, comments, headers, words.
+ * The lexer of saved games, which splits a text into comments, headers and words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 #define REPLACEMENT_CHARACTER 0xfffd
 
-/* The longest word in an error, and the longest error, in characters. */
+/* Maximum length of a word in an error message, and of the message, in characters. */
 #define MAX_SHOWN_WORD 40
 #define MAX_MESSAGE 400
 
@@ -23,7 +23,7 @@ G_DEFINE_QUARK (qdr_saved_game_error, qdr_saved_game_error)
 
 /* Errors */
 
-/* Returns the first @max_length characters of @text, on one line and safe for a terminal. */
+/* Returns the first @max_length characters of @text, as one line without control characters. */
 static char *
 make_presentable (const char *text, gssize length, guint max_length)
 {
@@ -59,13 +59,13 @@ qdr_lexer_fail (QdrLexer *self, const char *at, QdrSavedGameError code, const ch
     const char *line = self->text;
 
     *self->place = (QdrTextPlace){ .line = 1, .column = 1 };
-    /* Lines end at line feeds; a carriage return before one is white space. */
+    /* A line ends with a line feed. A carriage return before it is white space. */
     for (const char *c = self->text; c < at; c++)
       if (*c == '\n') {
         self->place->line++;
         line = c + 1;
       }
-    /* Continuation bytes of UTF-8 are not counted. */
+    /* Count characters: all bytes except continuation bytes of UTF-8. */
     for (const char *c = line; c < at; c++)
       if (((guchar) *c & 0xc0) != 0x80)
         self->place->column++;
@@ -76,7 +76,7 @@ qdr_lexer_fail (QdrLexer *self, const char *at, QdrSavedGameError code, const ch
 /* The text */
 
 const char *
-qdr_lexer_skip_mark (const char *text, gsize length)
+qdr_lexer_skip_byte_order_mark (const char *text, gsize length)
 {
   const gsize mark = strlen (BYTE_ORDER_MARK);
 
@@ -89,7 +89,7 @@ qdr_lexer_init (QdrLexer *self, const char *text, gsize length, QdrTextPlace *pl
   const char *invalid;
 
   *self = (QdrLexer){ .end = text + length, .place = place, .error = error };
-  self->text = qdr_lexer_skip_mark (text, length);
+  self->text = qdr_lexer_skip_byte_order_mark (text, length);
   self->at = self->text;
   self->comment = g_string_new (NULL);
 
@@ -142,15 +142,15 @@ is_blank (char c)
   return g_ascii_isspace (c) || c == '\v';
 }
 
-/* Returns the next @c, or NULL. */
+/* Returns the next occurrence of @c, or NULL if none follows. */
 static const char *
-find (const QdrLexer *self, char c)
+find_char (const QdrLexer *self, char c)
 {
   return memchr (self->at, c, (gsize) (self->end - self->at));
 }
 
 gboolean
-qdr_lexer_skip (QdrLexer *self)
+qdr_lexer_skip_space_and_comments (QdrLexer *self)
 {
   for (;;) {
     const char c = peek (self);
@@ -158,13 +158,13 @@ qdr_lexer_skip (QdrLexer *self)
     if (is_blank (c)) {
       self->at++;
     } else if (c == ';') {
-      const char *newline = find (self, '\n');
+      const char *newline = find_char (self, '\n');
       const char *end = newline != NULL ? newline : self->end;
 
       qdr_comment_append (self->comment, self->at + 1, (gsize) (end - self->at - 1));
       self->at = end;
     } else if (c == '{') {
-      const char *close = find (self, '}');
+      const char *close = find_char (self, '}');
 
       if (close == NULL)
         return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
@@ -273,7 +273,7 @@ qdr_lexer_get_number_length (const QdrLexer *self)
 }
 
 char *
-qdr_lexer_show_word (const QdrLexer *self)
+qdr_lexer_get_presentable_word (const QdrLexer *self)
 {
   return make_presentable (self->at, (gssize) qdr_lexer_get_word_length (self), MAX_SHOWN_WORD);
 }

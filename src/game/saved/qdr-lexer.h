@@ -1,5 +1,5 @@
 /*
- * The lexer of saved games: white space, comments, headers, words.
+ * The lexer of saved games, which splits a text into comments, headers and words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,16 +11,16 @@
 G_BEGIN_DECLS
 
 /**
- * @brief A text and how far it has been read.
+ * @brief A text and the position up to which it has been read.
  *
- * An error has a pointer into the text. Lines and columns are counted only for an error.
+ * Lines and columns are counted only after an error.
  */
 typedef struct {
-  const char *text;    /**< behind the byte order mark */
-  const char *end;     /**< behind the last character */
-  const char *at;      /**< the next character */
-  GString *comment;    /**< comments since the caller last emptied it */
-  QdrTextPlace *place; /**< (nullable): return location for the place of an error */
+  const char *text;    /**< start of the text, after any byte order mark */
+  const char *end;     /**< end of the text, after the last character */
+  const char *at;      /**< the next character to be read */
+  GString *comment;    /**< comments read since the caller last emptied this string */
+  QdrTextPlace *place; /**< return location for the place of an error (nullable) */
   GError **error;      /**< return location for an error */
 } QdrLexer;
 
@@ -32,17 +32,18 @@ typedef struct {
   char *value;          /**< the value, without escapes */
 } QdrHeaderToken;
 
-/** @brief Frees the contents of the token. */
+/** @brief Frees the strings of a token. */
 void qdr_header_token_clear (QdrHeaderToken *self);
 
 /**
  * @brief Initialises a lexer.
  *
- * @param text    need not end with a NUL
+ * @param text    text, which need not end with a NUL
  * @param length  bytes of @p text
- * @param place   (out) (optional): of an error
+ * @param place   (out) (optional): return location for the place of an error
  * @param error   return location for a QDR_SAVED_GAME_ERROR
- * @return whether the text is UTF-8 without NUL; clear the lexer in either case
+ * @return whether the text is UTF-8 without zero bytes. The caller must clear the lexer in either
+ *         case
  */
 gboolean qdr_lexer_init (QdrLexer *self,
                          const char *text,
@@ -50,49 +51,53 @@ gboolean qdr_lexer_init (QdrLexer *self,
                          QdrTextPlace *place,
                          GError **error);
 
-/** @brief Returns the start of a text, of @p length bytes, behind any byte order mark. */
-const char *qdr_lexer_skip_mark (const char *text, gsize length);
+/** @brief Returns the start of a text of @p length bytes, after any byte order mark. */
+const char *qdr_lexer_skip_byte_order_mark (const char *text, gsize length);
 
-/** @brief Frees the contents of the lexer. */
+/** @brief Frees the comment of the lexer. */
 void qdr_lexer_clear (QdrLexer *self);
 
 /**
- * @brief Skips white space and comments, and appends the latter to @c comment.
+ * @brief Skips white space and comments, and appends the comments to @c comment.
  *
- * @return FALSE if a comment does not end
+ * @return FALSE if the end of a comment is missing
  */
-gboolean qdr_lexer_skip (QdrLexer *self);
+gboolean qdr_lexer_skip_space_and_comments (QdrLexer *self);
 
-/** @brief Returns whether the whole text is read. */
+/** @brief Returns whether the whole text has been read. */
 gboolean qdr_lexer_is_at_end (const QdrLexer *self);
 
-/** @brief Returns whether a header is next. */
+/** @brief Returns whether the next character begins a header. */
 gboolean qdr_lexer_is_at_header (const QdrLexer *self);
 
 /**
  * @brief Reads a header.
  *
- * @param token  (out): set on success; clear it with qdr_header_token_clear()
+ * @param token  (out): the header, set on success; clear it with qdr_header_token_clear()
  * @return FALSE on error
  */
 gboolean qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token);
 
-/** @brief Returns the length of the next word, bytes; 0 at the end. */
+/** @brief Returns the length of the next word in bytes; 0 at the end of the text. */
 gsize qdr_lexer_get_word_length (const QdrLexer *self);
 
-/** @brief Returns the length of the move number with dots that begins the next word; 0 if none. */
+/**
+ * @brief Returns the length of the move number and its dots at the start of the next word, or 0.
+ */
 gsize qdr_lexer_get_number_length (const QdrLexer *self);
 
-/** @brief Returns the next word in a form that an error can show, (transfer full). */
-char *qdr_lexer_show_word (const QdrLexer *self);
+/**
+ * @brief Returns the next word, shortened and on one line for an error message, (transfer full).
+ */
+char *qdr_lexer_get_presentable_word (const QdrLexer *self);
 
 /**
- * @brief Sets the error.
+ * @brief Sets the error and its place.
  *
  * @param at      the first character of the wrong word
- * @param code    the kind of error
- * @param format  a translated sentence
- * @return FALSE
+ * @param code    the code of the error
+ * @param format  a translated sentence with placeholders
+ * @return FALSE, for the caller to return
  */
 gboolean
 qdr_lexer_fail (QdrLexer *self, const char *at, QdrSavedGameError code, const char *format, ...)

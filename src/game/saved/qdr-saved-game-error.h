@@ -1,6 +1,7 @@
 /*
- * The errors of saved games. It is separate from qdr-saved-game.h because the lexer below it
- * uses them.
+ * The errors of saved games.
+ *
+ * Apart from qdr-saved-game.h because the lexer, which that file uses, needs them too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,25 +12,25 @@
 
 G_BEGIN_DECLS
 
-/** @brief The error domain of saved games; the messages are translated sentences. */
+/** @brief The error domain of saved games. The messages are translated sentences. */
 #define QDR_SAVED_GAME_ERROR (qdr_saved_game_error_quark ())
 GQuark qdr_saved_game_error_quark (void);
 
 /** @brief The codes of QDR_SAVED_GAME_ERROR. */
 typedef enum {
-  QDR_SAVED_GAME_ERROR_TOO_LARGE, /**< above QDR_SAVED_GAME_MAX_SIZE */
-  QDR_SAVED_GAME_ERROR_ENCODING,  /**< not UTF-8 */
-  QDR_SAVED_GAME_ERROR_SYNTAX,    /**< neither header, move, comment nor result */
+  QDR_SAVED_GAME_ERROR_TOO_LARGE, /**< the text is larger than QDR_SAVED_GAME_MAX_SIZE */
+  QDR_SAVED_GAME_ERROR_ENCODING,  /**< the text is not UTF-8 */
+  QDR_SAVED_GAME_ERROR_SYNTAX,    /**< a word is neither header, move, comment nor result */
   QDR_SAVED_GAME_ERROR_HEADER,    /**< a header is missing, wrong or repeated */
-  QDR_SAVED_GAME_ERROR_MOVE,      /**< not understood, or not legal */
-  QDR_SAVED_GAME_ERROR_RESULT,    /**< missing, or not that of the moves */
-  QDR_SAVED_GAME_ERROR_AMBIGUOUS, /**< legal in several notations, see qdr-foreign-game.h */
+  QDR_SAVED_GAME_ERROR_MOVE,      /**< a move cannot be parsed, or is not legal */
+  QDR_SAVED_GAME_ERROR_RESULT,    /**< the result is missing, or does not follow from the moves */
+  QDR_SAVED_GAME_ERROR_AMBIGUOUS, /**< the game is legal in several notations of other programs */
 } QdrSavedGameError;
 
 /** @brief The place of an error in a text. */
 typedef struct {
-  guint line;   /**< from 1; 0 for no place */
-  guint column; /**< from 1, in characters; 0 for no place */
+  guint line;   /**< line number, from 1; 0 if the error has no place */
+  guint column; /**< column in characters, from 1; 0 if the error has no place */
 } QdrTextPlace;
 
 G_END_DECLS

@@ -1,13 +1,14 @@
 /*
- * Reading of saved games, strictly and whole.
+ * The parser of saved games, which accepts only complete and correct games.
  *
  *   game    = header { header } { number | move } result
  *   header  = "[" name '"' value '"' "]"
  *   number  = digit { digit } "." { "." }
  *   result  = "1" | "2" | "3" | "4" | "draw" | "*"
  *
- * with white space and comments anywhere between. A number may touch the move behind it. Comments
- * up to the first move belong to the game, those behind a move to that move.
+ * White space and comments may stand between any two of these. No white space is necessary between
+ * a number and the next move. Comments before the first move belong to the game, and comments after
+ * a move to that move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,16 +26,16 @@
 #include "qdr-seat.h"
 #include "qdr-tag.h"
 
-/* The value of a header, and its place in the text. All zeros for a missing header. */
+/* The value of a header and its place in the text. All fields are 0 if the header is missing. */
 typedef struct {
-  char *value;    /* (nullable) */
-  const char *at; /* its first character in the text */
+  char *value;    /* the value without escapes */
+  const char *at; /* first character of the value in the text */
 } TagValue;
 
 /* The values of all headers with a meaning for the game. */
 typedef struct {
-  TagValue values[QDR_N_TAGS]; /* by QdrTag */
-  const char *end;             /* the text behind the headers */
+  TagValue values[QDR_N_TAGS]; /* values, indexed by QdrTag */
+  const char *end;             /* first character after the headers */
 } TagValues;
 
 static void
@@ -52,24 +53,25 @@ get_value (const TagValues *tags, guint tag)
   return tags->values[tag].value;
 }
 
-/* Fails at a header with another value than expected. @offset is where the wrong word begins in the
- * value, in bytes; @expected is a translated phrase. Returns FALSE. */
+/* Sets the error for a header with a wrong value, and returns FALSE. @offset is the position of the
+ * wrong word in the value, in bytes; @expected is a translated phrase for a correct value. */
 static gboolean
 fail_value (QdrLexer *lexer, const TagValues *tags, guint tag, gsize offset, const char *expected)
 {
   const TagValue *value = &tags->values[tag];
 
-  /* Before the first escape, value and text are the same; and no value with an escape is valid. */
+  /* The offset is the same in value and text: the word before the first escape is already wrong. */
   return qdr_lexer_fail (lexer, value->at + offset, QDR_SAVED_GAME_ERROR_HEADER,
-                         /* Translators: the name of a header, such as "Players", what was expected
-                            as its value, such as "2 or 4", and what was there. */
+                         /* Translators: the first %s is the name of a header, such as "Players",
+                            the second is the expected value, such as "2 or 4", and the third is
+                            the wrong value. */
                          _ ("In the header %s expected %s, not “%s”."), qdr_tag_get_name (tag),
                          expected, value->value);
 }
 
 /* Numbers and words */
 
-/* Reads a decimal number without sign or leading zeros, and moves @text behind it. */
+/* Reads a decimal number without sign or leading zeros, and advances @text past it. */
 static gboolean
 read_number (const char **text, guint high, guint *number)
 {
@@ -84,14 +86,14 @@ read_number (const char **text, guint high, guint *number)
   return *text > start && (start[0] != '0' || *text == start + 1);
 }
 
-/* Reads a text that is a number and nothing else. */
+/* Reads a text that consists only of a number. */
 static gboolean
 parse_number (const char *text, guint low, guint high, guint *number)
 {
   return read_number (&text, high, number) && *text == '\0' && *number >= low;
 }
 
-/* Returns where word @index of @text begins; spaces separate words. */
+/* Returns the offset of word @index in @text. Words are separated by spaces. */
 static gsize
 find_word (const char *text, guint index)
 {
@@ -179,7 +181,7 @@ read_start (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
   return get_value (tags, QDR_TAG_WALLS) == NULL || read_walls (lexer, tags, start);
 }
 
-/* Creates the game described by the headers. */
+/* Creates the game that the headers describe. */
 static gboolean
 set_up_game (QdrLexer *lexer, const TagValues *tags, QdrGame **game)
 {
@@ -242,9 +244,10 @@ word_is (const char *word, gsize length, const char *text)
   return strlen (text) == length && memcmp (word, text, length) == 0;
 }
 
-/* Sets the comments that were read on the last move, or on the game before the first one. */
+/* Sets the comments that the lexer has read as the comment of the last move, or of the game if no
+ * move has been read. */
 static void
-take_comment (QdrLexer *lexer, QdrGame *game)
+move_comment_to_game (QdrLexer *lexer, QdrGame *game)
 {
   if (lexer->comment->len == 0)
     return;
@@ -282,7 +285,7 @@ read_moves (QdrLexer *lexer, QdrGame *game)
       QdrMove move;
 
       if (result.outcome != QDR_OUTCOME_ONGOING) {
-        g_autofree char *word = qdr_lexer_show_word (lexer);
+        g_autofree char *word = qdr_lexer_get_presentable_word (lexer);
 
         return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
                                _ ("The game is over: expected the result “%s”, not “%s”."),
@@ -295,7 +298,7 @@ read_moves (QdrLexer *lexer, QdrGame *game)
           refusal = qdr_position_check (position, move);
       }
       if (refusal.reason != QDR_REASON_NONE) {
-        g_autofree char *word = qdr_lexer_show_word (lexer);
+        g_autofree char *word = qdr_lexer_get_presentable_word (lexer);
         g_autofree char *reason = NULL;
 
         if (refusal.reason == QDR_REASON_NOT_UNDERSTOOD)
@@ -304,22 +307,23 @@ read_moves (QdrLexer *lexer, QdrGame *game)
         reason = qdr_game_describe_refusal (game, refusal);
         return qdr_lexer_fail (
             lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
-            /* Translators: a move, and a sentence about what is wrong with it. */
+            /* Translators: the first %s is a move, the second is a sentence about why the move is
+             * not legal. */
             _ ("Expected a legal move, not “%s”. %s"), word, reason);
       }
 
-      take_comment (lexer, game);
-      qdr_game_append (game, move);
+      move_comment_to_game (lexer, game);
+      qdr_game_append_move (game, move);
       lexer->at += length;
     }
-    if (!qdr_lexer_skip (lexer))
+    if (!qdr_lexer_skip_space_and_comments (lexer))
       return FALSE;
   }
 }
 
 /* The end of the game */
 
-/* Reads the result, and compares it and the headers Result and Termination with the moves. */
+/* Reads the result, and checks that it and the headers Result and Termination fit the moves. */
 static gboolean
 read_result (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
 {
@@ -330,16 +334,16 @@ read_result (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
   const TagValue *termination_tag = &tags->values[QDR_TAG_TERMINATION];
 
   if (!word_is (lexer->at, length, result)) {
-    g_autofree char *word = qdr_lexer_show_word (lexer);
+    g_autofree char *word = qdr_lexer_get_presentable_word (lexer);
 
     return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_RESULT,
                            _ ("Expected the result “%s” after these moves, not “%s”."), result,
                            word);
   }
   lexer->at += length;
-  if (!qdr_lexer_skip (lexer))
+  if (!qdr_lexer_skip_space_and_comments (lexer))
     return FALSE;
-  take_comment (lexer, game);
+  move_comment_to_game (lexer, game);
 
   if (result_tag->value != NULL && strcmp (result_tag->value, result) != 0) {
     g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), result);
@@ -389,7 +393,7 @@ restore_state (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
                              _ ("Expected a header TimeControl beside %s."),
                              qdr_tag_get_name (tag));
 
-    /* Seconds with up to three decimals. */
+    /* The value is a number of seconds with up to three decimals. */
     is_valid = read_number (&text, QDR_CLOCK_MAX / 1000, &seconds);
     if (is_valid && *text == '.') {
       text++;
@@ -414,7 +418,7 @@ qdr_saved_game_read (QdrLexer *lexer)
   g_auto (TagValues) tags = { .end = NULL };
   g_autoptr (QdrGame) game = NULL;
 
-  if (!qdr_lexer_skip (lexer))
+  if (!qdr_lexer_skip_space_and_comments (lexer))
     return NULL;
   do {
     g_auto (QdrHeaderToken) token = { .name = NULL };
@@ -435,7 +439,7 @@ qdr_saved_game_read (QdrLexer *lexer)
       tags.values[tag].value = g_steal_pointer (&token.value);
       tags.values[tag].at = token.value_at;
     }
-    if (!qdr_lexer_skip (lexer))
+    if (!qdr_lexer_skip_space_and_comments (lexer))
       return NULL;
   } while (qdr_lexer_is_at_header (lexer));
 
@@ -444,7 +448,7 @@ qdr_saved_game_read (QdrLexer *lexer)
       !read_result (lexer, &tags, game) || !restore_state (lexer, &tags, game))
     return NULL;
   if (!qdr_lexer_is_at_end (lexer) && !qdr_lexer_is_at_header (lexer)) {
-    g_autofree char *word = qdr_lexer_show_word (lexer);
+    g_autofree char *word = qdr_lexer_get_presentable_word (lexer);
 
     qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_SYNTAX,
                     _ ("Expected the end, or a header of another game, not “%s”."), word);

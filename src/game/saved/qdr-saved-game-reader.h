@@ -1,6 +1,7 @@
 /*
- * Reading of saved games, for the files of saved games. It is separate from qdr-saved-game.c
- * because it uses the inside of a game and would make that file twice as long.
+ * The parser of saved games, only for the files in this folder.
+ *
+ * Apart from qdr-saved-game.c because it uses the internals of a game and is as long as that file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +16,8 @@ G_BEGIN_DECLS
 /**
  * @brief Reads the next game of a text.
  *
- * @param lexer  before the first header, or comments and white space before it; afterwards before
- *               the first header of the next game, or at the end. It returns the errors
+ * @param lexer  a lexer at the start of a game. On success it is then at the start of the next game
+ *               or at the end of the text; on error its return locations are set
  * @return (transfer full) (nullable): NULL on error
  */
 QdrGame *qdr_saved_game_read (QdrLexer *lexer);

@@ -1,8 +1,8 @@
 /*
  * Variations as headers of a saved game.
  *
- * A text can hold a hundred thousand variations of a long game. The main line is therefore played
- * once, and each variation is played and taken back at the move where it branches off.
+ * A text can contain a hundred thousand variations of a long game. Therefore the main line is
+ * played only once, and each variation is played and taken back at the ply where it branches off.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 #include "qdr-notation.h"
 #include "qdr-tag.h"
 
-/* Nested brackets, limited for the sake of the stack. */
+/* Maximum depth of nested brackets, which limits the use of the stack. */
 #define MAX_DEPTH 500
 
 /* Writing */
@@ -28,7 +28,7 @@ write_variation (GString *text, const QdrVariation *variation, const QdrBoard *b
     const QdrHistoryEntry *entry = &variation->entries[i];
     const QdrVariations *nested = &variation->variations;
     const guint ply = variation->ply + i;
-    const guint end = qdr_variations_find (nested, ply + 1);
+    const guint end = qdr_variations_find_ply (nested, ply + 1);
     const char *comment = qdr_history_entry_get_comment (entry);
     char move[QDR_MOVE_TEXT_SIZE];
 
@@ -37,7 +37,7 @@ write_variation (GString *text, const QdrVariation *variation, const QdrBoard *b
     g_string_append (text, qdr_move_to_text (board, entry->undo.move, move));
     if (comment != NULL)
       g_string_append_printf (text, " {%s}", comment);
-    for (guint index = qdr_variations_find (nested, ply); index < end; index++) {
+    for (guint index = qdr_variations_find_ply (nested, ply); index < end; index++) {
       g_string_append (text, " (");
       write_variation (text, nested->items[index], board);
       g_string_append_c (text, ')');
@@ -55,19 +55,19 @@ qdr_variation_to_text (const QdrVariation *variation, const QdrBoard *board)
   return g_string_free (text, FALSE);
 }
 
-/* Walking */
+/* Stepping */
 
-/* A copy of the position of a game, which walks through its moves. */
+/* A position that steps through the main line and the variations of a game. */
 typedef struct {
   QdrGame *game;
   QdrPosition position;
   QdrRepetition repetition;
-  gint32 remaining[QDR_MAX_PLAYERS]; /* on the clocks */
-  const char *at;                    /* the unread text of a variation */
+  gint32 remaining[QDR_MAX_PLAYERS]; /* remaining time of each player, milliseconds */
+  const char *at;                    /* next character of the variation that is being read */
 } Walker;
 
 static guint
-enter_position (Walker *self)
+count_position (Walker *self)
 {
   return self->game->repetition_is_draw ? qdr_repetition_add (&self->repetition, &self->position)
                                         : 0;
@@ -81,19 +81,19 @@ walker_clear (Walker *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walker, walker_clear)
 
-/* Plays the move of @entry and returns the result after it. */
+/* Makes the move of @entry and returns the result after it. */
 static QdrResult
-go_forward (Walker *self, const QdrHistoryEntry *entry)
+step_forward (Walker *self, const QdrHistoryEntry *entry)
 {
   QdrUndo undo;
 
   qdr_position_do (&self->position, entry->undo.move, &undo);
   self->remaining[undo.turn] = entry->after;
-  return qdr_repetition_get_result (&self->position, enter_position (self));
+  return qdr_repetition_get_result (&self->position, count_position (self));
 }
 
 static void
-go_back (Walker *self, const QdrHistoryEntry *entry)
+step_back (Walker *self, const QdrHistoryEntry *entry)
 {
   if (self->game->repetition_is_draw)
     qdr_repetition_remove (&self->repetition, &self->position);
@@ -106,7 +106,7 @@ go_back (Walker *self, const QdrHistoryEntry *entry)
 /* A variation that is being read. */
 typedef struct {
   guint ply;
-  GArray *entries; /* of QdrHistoryEntry */
+  GArray *entries; /* array of QdrHistoryEntry */
   QdrVariations variations;
   QdrResult result;
 } Draft;
@@ -123,7 +123,7 @@ draft_clear (Draft *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Draft, draft_clear)
 
 static QdrHistoryEntry *
-last_of (const Draft *self)
+get_last_entry (const Draft *self)
 {
   return &g_array_index (self->entries, QdrHistoryEntry, self->entries->len - 1);
 }
@@ -141,11 +141,12 @@ read_char (Walker *walker, char c)
 static QdrVariation *
 read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth);
 
-/* Whether @variation begins with another move than @instead_of and all of @variations. */
+/* Returns whether the first move of @variation differs from @instead_of and from the first moves of
+ * @variations. */
 static gboolean
-is_another (const QdrVariations *variations,
-            const QdrVariation *variation,
-            const QdrHistoryEntry *instead_of)
+is_distinct (const QdrVariations *variations,
+             const QdrVariation *variation,
+             const QdrHistoryEntry *instead_of)
 {
   const QdrMove move = variation->entries[0].undo.move;
 
@@ -154,36 +155,36 @@ is_another (const QdrVariations *variations,
              qdr_variations_count (variations, variation->ply);
 }
 
-/* Reads an alternative to the last move, and the bracket at its end. The first move can have none,
- * which would be a sibling of the whole variation. */
+/* Reads an alternative to the last move, and the closing bracket. The first move of a variation has
+ * no alternatives, because they would be alternatives to the whole variation. */
 static gboolean
-read_nested (Walker *walker, Draft *draft, guint depth)
+read_alternative (Walker *walker, Draft *draft, guint depth)
 {
   const guint index = draft->entries->len - 1;
-  const QdrHistoryEntry *last = last_of (draft);
+  const QdrHistoryEntry *last = get_last_entry (draft);
   g_autoptr (QdrVariation) variation = NULL;
 
   if (index == 0 || depth == MAX_DEPTH)
     return FALSE;
 
-  go_back (walker, last);
+  step_back (walker, last);
   variation = read_variation (walker, draft->ply + index, last - 1, depth + 1);
-  go_forward (walker, last);
+  step_forward (walker, last);
   if (variation == NULL || !read_char (walker, ')') ||
-      !is_another (&draft->variations, variation, last))
+      !is_distinct (&draft->variations, variation, last))
     return FALSE;
   qdr_variations_add (&draft->variations, g_steal_pointer (&variation));
   return TRUE;
 }
 
-/* Reads a move behind @before (nullable) with its comments and alternatives. */
+/* Reads the move after @before (nullable) with its comments and alternatives. */
 static gboolean
 read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint depth)
 {
   const guint player = walker->position.turn;
   g_autoptr (GString) comment = g_string_new (NULL);
   QdrHistoryEntry entry = {
-    .round = qdr_history_entry_next_round (before, player),
+    .round = qdr_history_entry_get_next_round (before, player),
     .before = walker->remaining[player],
     .after = walker->remaining[player],
   };
@@ -208,7 +209,7 @@ read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint d
     .turn = (guint8) player,
   };
   g_array_append_val (draft->entries, entry);
-  draft->result = go_forward (walker, &entry);
+  draft->result = step_forward (walker, &entry);
 
   while (read_char (walker, '{')) {
     length = strcspn (walker->at, "}");
@@ -220,21 +221,21 @@ read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint d
   if (comment->len > 0) {
     const gint64 remaining = qdr_comment_get_remaining (comment->str);
 
-    last_of (draft)->comment = g_strdup (comment->str);
+    get_last_entry (draft)->comment = g_strdup (comment->str);
     if (walker->game->clock.time_control > 0 && remaining >= 0) {
-      last_of (draft)->after = (gint32) remaining;
+      get_last_entry (draft)->after = (gint32) remaining;
       walker->remaining[player] = (gint32) remaining;
     }
   }
 
   while (read_char (walker, '('))
-    if (!read_nested (walker, draft, depth))
+    if (!read_alternative (walker, draft, depth))
       return FALSE;
   return TRUE;
 }
 
-/* Reads a variation from move @ply, behind the move @before (nullable), up to the end or a closing
- * bracket, and returns the walker to its position. NULL if it is no variation. */
+/* Reads a variation at @ply, after the move @before (nullable), up to a closing bracket or the end
+ * of the text. Restores the position of the walker. Returns NULL if the text is no variation. */
 static QdrVariation *
 read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth)
 {
@@ -250,11 +251,11 @@ read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint 
   do {
     is_good = read_entry (walker, &draft, before, depth);
     if (is_good)
-      before = last_of (&draft);
+      before = get_last_entry (&draft);
     walker->at += strspn (walker->at, " ");
   } while (is_good && *walker->at != '\0' && *walker->at != ')');
   for (guint i = draft.entries->len; i > 0; i--)
-    go_back (walker, &g_array_index (draft.entries, QdrHistoryEntry, i - 1));
+    step_back (walker, &g_array_index (draft.entries, QdrHistoryEntry, i - 1));
   if (!is_good)
     return NULL;
 
@@ -275,9 +276,9 @@ read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint 
 
 /* A header that looks like a variation. */
 typedef struct {
-  guint index; /* among the headers */
-  guint ply;   /* moves before the variation, less than the game has */
-  const char *moves;
+  guint index;       /* index of the header */
+  guint ply;         /* ply of the variation, less than the number of moves of the game */
+  const char *moves; /* text of the variation, after its ply */
 } Candidate;
 
 static int
@@ -291,7 +292,7 @@ compare_plies (gconstpointer a, gconstpointer b)
   return first->index < second->index ? -1 : first->index > second->index;
 }
 
-/* Plays the main line once and adds the variations. Sets @taken for headers that are variations. */
+/* Plays the main line once and adds the variations. Sets @taken to TRUE for their headers. */
 static void
 read_candidates (QdrGame *game, const GArray *candidates, gboolean *taken)
 {
@@ -302,18 +303,18 @@ read_candidates (QdrGame *game, const GArray *candidates, gboolean *taken)
 
   for (guint player = 0; player < game->start.players; player++)
     walker.remaining[player] = time_control > 0 ? time_control * 1000 : -1;
-  enter_position (&walker);
+  count_position (&walker);
   for (guint i = 0; i < candidates->len; i++) {
     const Candidate *candidate = &g_array_index (candidates, Candidate, i);
     const QdrHistoryEntry *instead_of = qdr_history_get (history, candidate->ply);
     g_autoptr (QdrVariation) variation = NULL;
 
     for (; ply < candidate->ply; ply++)
-      go_forward (&walker, qdr_history_get (history, ply));
+      step_forward (&walker, qdr_history_get (history, ply));
     walker.at = candidate->moves;
     variation = read_variation (&walker, ply, ply > 0 ? instead_of - 1 : NULL, 0);
     if (variation != NULL && *walker.at == '\0' &&
-        is_another (&history->variations, variation, instead_of)) {
+        is_distinct (&history->variations, variation, instead_of)) {
       qdr_variations_add (&history->variations, g_steal_pointer (&variation));
       taken[candidate->index] = TRUE;
     }
@@ -351,7 +352,7 @@ qdr_saved_game_read_variations (QdrGame *game, QdrHeaders *headers)
     return g_steal_pointer (&all);
 
   read_candidates (game, candidates, taken);
-  /* Removing headers one by one would take too long. */
+  /* Copy the other headers, because removing the variations one by one would take too long. */
   others = qdr_headers_new ();
   for (guint i = 0; i < qdr_headers_get_length (all); i++) {
     const QdrHeader header = qdr_headers_get_nth (all, i);

@@ -3,8 +3,9 @@
  *
  *   variation = move { comment } { move { comment } { "(" variation ")" } }
  *
- * behind the number of moves before it: [Variation1 "4 e3h {why not} e6 (d6 d5) e5"]. Brackets hold
- * an alternative to the move before them, as in PGN.
+ * The value of such a header is the ply of the variation and then the variation:
+ * [Variation1 "4 e3h {why not} e6 (d6 d5) e5"]. Brackets enclose an alternative to the move before
+ * them, as in PGN.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,12 +19,12 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Adds the variations among @p headers to @p game, whose moves have been read.
+ * @brief Adds the variations in @p headers to @p game, whose moves have been read.
  *
- * A variation that is not legal, or begins like the main line or another variation, stays a header.
+ * A variation stays a header if it is not legal, or begins like the main line or another variation.
  *
- * @param headers  (transfer full)
- * @return (transfer full): the headers that are no variations
+ * @param headers  (transfer full): all headers without a meaning for the game
+ * @return (transfer full): the headers that were not added as variations
  */
 QdrHeaders *qdr_saved_game_read_variations (QdrGame *game, QdrHeaders *headers);
 

@@ -1,5 +1,5 @@
 /*
- * Saved games: the text of docs/saved-games.md, from and to files.
+ * Functions that read and write saved games, in the format of docs/saved-games.md.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,11 +18,12 @@
 #include "qdr-tag.h"
 #include "qdr-text-file.h"
 
-/* Columns of the move text. */
+/* Maximum width of the lines with moves, in characters. */
 #define MAX_COLUMNS 80
 
-/* The greatest distance, in bytes, from a line in a comment that looks like a header to the end of
- * the comment. Without it, a text of comments that never end would be read to its end for each. */
+/* Maximum distance, in bytes, from a line in a comment that looks like a header to the end of the
+ * comment. Without a limit, each comment whose end is missing would be searched to the end of the
+ * text. */
 #define MAX_REST_OF_COMMENT 16384
 
 #define DATE "Date"
@@ -39,7 +40,7 @@ fail_too_large (QdrTextPlace *place, GError **error)
   return FALSE;
 }
 
-/* Reads all games and calls @func, unless it is NULL, with each of them. */
+/* Reads all games, and calls @func (nullable) with each game. */
 static gboolean
 read_all (const char *text,
           gsize length,
@@ -68,11 +69,11 @@ read_all (const char *text,
 }
 
 gboolean
-qdr_saved_game_check (const char *text,
-                      gsize length,
-                      guint *n_games,
-                      QdrTextPlace *place,
-                      GError **error)
+qdr_saved_game_check_text (const char *text,
+                           gsize length,
+                           guint *n_games,
+                           QdrTextPlace *place,
+                           GError **error)
 {
   guint n;
 
@@ -90,8 +91,7 @@ qdr_saved_game_check (const char *text,
   return TRUE;
 }
 
-/* Checks all games before the first call of @func: a text with an error at its end may begin with a
- * hundred thousand good games. */
+/* Checks all games before the first call of @func, because an error may follow many valid games. */
 static gboolean
 check_and_read (const char *text,
                 gsize length,
@@ -101,7 +101,7 @@ check_and_read (const char *text,
                 QdrTextPlace *place,
                 GError **error)
 {
-  return qdr_saved_game_check (text, length, NULL, place, error) &&
+  return qdr_saved_game_check_text (text, length, NULL, place, error) &&
          read_all (text, length, func, user_data, n_games, place, error);
 }
 
@@ -186,15 +186,15 @@ qdr_saved_game_check_file (GFile *file, guint *n_games, QdrTextPlace *place, GEr
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   text = read_file (file, &length, place, error);
-  return text != NULL && qdr_saved_game_check (text, length, n_games, place, error);
+  return text != NULL && qdr_saved_game_check_text (text, length, n_games, place, error);
 }
 
 guint
-qdr_saved_game_foreach (GFile *file,
-                        QdrSavedGameFunc func,
-                        gpointer user_data,
-                        QdrTextPlace *place,
-                        GError **error)
+qdr_saved_game_foreach_in_file (GFile *file,
+                                QdrSavedGameFunc func,
+                                gpointer user_data,
+                                QdrTextPlace *place,
+                                GError **error)
 {
   g_autofree char *text = NULL;
   gsize length;
@@ -208,12 +208,12 @@ qdr_saved_game_foreach (GFile *file,
                       : 0;
 }
 
-/* Reading a collection past errors */
+/* Reading of a collection, which continues after errors */
 
 QdrSavedGameStream
 qdr_saved_game_stream_make (const char *text, gsize length)
 {
-  return (QdrSavedGameStream){ qdr_lexer_skip_mark (text, length), text + length, 1, 1 };
+  return (QdrSavedGameStream){ qdr_lexer_skip_byte_order_mark (text, length), text + length, 1, 1 };
 }
 
 gboolean
@@ -233,7 +233,7 @@ find_line_end (const char *from, const char *end)
   return line_end != NULL ? line_end : end;
 }
 
-/* Whether a header begins at @c, such as [Name "…; annotations such as [%clk are none. */
+/* Returns whether a header such as [Name "…" begins at @c, and not an annotation such as [%clk. */
 static gboolean
 is_header (const char *c, const char *end)
 {
@@ -248,7 +248,7 @@ is_header (const char *c, const char *end)
   return c < end && *c == '"';
 }
 
-/* Returns the end of the next game: the first header behind its moves. */
+/* Returns the end of the next game, which is the first header after its moves. */
 static const char *
 find_game_end (const QdrSavedGameStream *self)
 {
@@ -272,8 +272,9 @@ find_game_end (const QdrSavedGameStream *self)
         c++;
       c = MIN (c + 1, line_end);
     } else if (*c == '{') {
-      /* If a line in the comment begins like a header and the comment does not end soon after, or
-       * another one begins, then its end is missing, and the line is a header. */
+      /* A line in a comment may begin like a header. If the comment does not end soon after it, or
+       * another comment begins first, then the end of the comment is missing and the line is a
+       * header. */
       const char *header = NULL;
 
       for (; c < self->end && *c != '}'; c++) {
@@ -382,7 +383,7 @@ write_tags (GString *text, QdrGame *game)
   write_tag_printf (text, QDR_TAG_PLAYERS, "%u", start->players);
   write_tag (text, QDR_TAG_WALLS, walls->str);
   write_tag (text, QDR_TAG_REPETITION, game->repetition_is_draw ? "draw" : "off");
-  /* An ordinary start follows from the headers above. */
+  /* The headers above already determine an ordinary start. */
   if (game->had_position_header || !qdr_position_is_start (start)) {
     g_autofree char *position = qdr_position_to_text (start);
 
@@ -390,7 +391,7 @@ write_tags (GString *text, QdrGame *game)
   }
 
   for (guint i = 0; i < start->players; i++) {
-    const char *name = qdr_player_get_given_name (game->players[i]);
+    const char *name = qdr_player_get_explicit_name (game->players[i]);
 
     if (name != NULL)
       write_tag (text, QDR_TAG_PLAYER + i, name);
@@ -415,15 +416,15 @@ write_tags (GString *text, QdrGame *game)
     write_tag_printf (text, QDR_TAG_PLY, "%u", game->ply);
   if (termination != NULL)
     write_tag (text, QDR_TAG_TERMINATION, termination);
-  write_tag (text, QDR_TAG_RESULT, qdr_result_to_token (game->written_result));
+  write_tag (text, QDR_TAG_RESULT, qdr_result_to_token (game->final_result));
 }
 
 /* Writing moves */
 
-/* Text with line breaks between words. */
+/* A text whose lines are broken between words. */
 typedef struct {
   GString *text;
-  glong column; /* characters in the last line */
+  glong column; /* number of characters in the last line */
 } Wrapper;
 
 static void
@@ -484,7 +485,7 @@ qdr_saved_game_to_text (QdrGame *game)
     g_autofree char *value = qdr_variation_to_text (variations->items[i], &game->start.board);
     g_autofree char *name = NULL;
 
-    /* Some headers only look like variations; their numbers are taken. */
+    /* Skip the numbers of headers that only look like variations. */
     do {
       g_free (name);
       name = g_strdup_printf (QDR_TAG_VARIATION "%u", ++variation_number);
@@ -505,7 +506,7 @@ qdr_saved_game_to_text (QdrGame *game)
     const QdrHistoryEntry *entry = qdr_history_get (&game->history, i);
     char move[QDR_MOVE_TEXT_SIZE];
 
-    /* A round begins a line. Three dots mark a first round that begins with a later player. */
+    /* Each round begins a new line. Three dots mark a first round without a move of player 1. */
     if (i == 0 || entry->round != qdr_history_get (&game->history, i - 1)->round) {
       const gboolean is_halfway = i == 0 && entry->undo.turn != 0;
       char number[16];
@@ -518,7 +519,7 @@ qdr_saved_game_to_text (QdrGame *game)
     write_word (&wrapper, move, strlen (move));
     write_comment (&wrapper, qdr_history_get_comment (&game->history, i));
   }
-  result = qdr_result_to_token (game->written_result);
+  result = qdr_result_to_token (game->final_result);
   write_word (&wrapper, result, strlen (result));
   break_line (&wrapper);
   return g_string_free (text, FALSE);

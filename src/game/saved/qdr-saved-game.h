@@ -1,5 +1,5 @@
 /*
- * Saved games: reading and writing the text of docs/saved-games.md.
+ * Functions that read and write saved games, in the format of docs/saved-games.md.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,48 +14,48 @@ G_BEGIN_DECLS
 /** @brief The largest file that is read, in bytes. */
 #define QDR_SAVED_GAME_MAX_SIZE 4194304
 
-/* Reading all games, or none if there is an error. Texts need not end with a NUL. */
+/* Reading of all games, or of none in case of an error. Texts need not end with a NUL. */
 
 /**
  * @brief Reads all games of a text.
  *
  * @param length  bytes of @p text
- * @param place   (out) (optional): of the error
- * @param error   return location for a QDR_SAVED_GAME_ERROR, a sentence without the place
+ * @param place   (out) (optional): the place of the error
+ * @param error   return location for a QDR_SAVED_GAME_ERROR, whose message does not name the place
  * @return (transfer full) (element-type QdrGame) (nullable): at least one game; NULL on error
  */
 GPtrArray *
 qdr_saved_game_parse (const char *text, gsize length, QdrTextPlace *place, GError **error);
 
 /**
- * @brief Checks all games of a text. Takes little memory, however many there are.
+ * @brief Checks all games of a text. Uses the memory of one game, whatever their number.
  *
  * @param length   bytes of @p text
  * @param n_games  (out) (optional): number of games
- * @param place    (out) (optional): of the error
+ * @param place    (out) (optional): the place of the error
  * @param error    return location for a QDR_SAVED_GAME_ERROR
  * @return whether all games are valid
  */
-gboolean qdr_saved_game_check (const char *text,
-                               gsize length,
-                               guint *n_games,
-                               QdrTextPlace *place,
-                               GError **error);
+gboolean qdr_saved_game_check_text (const char *text,
+                                    gsize length,
+                                    guint *n_games,
+                                    QdrTextPlace *place,
+                                    GError **error);
 
 /**
  * @brief Reads all games of a file.
  *
- * @param place  (out) (optional): of the error
+ * @param place  (out) (optional): the place of the error
  * @param error  return location for a QDR_SAVED_GAME_ERROR or a G_IO_ERROR
  * @return (transfer full) (element-type QdrGame) (nullable): at least one game; NULL on error
  */
 GPtrArray *qdr_saved_game_load (GFile *file, QdrTextPlace *place, GError **error);
 
 /**
- * @brief Checks all games of a file as qdr_saved_game_check() does.
+ * @brief Checks all games of a file as qdr_saved_game_check_text() does.
  *
  * @param n_games  (out) (optional): number of games
- * @param place    (out) (optional): of the error
+ * @param place    (out) (optional): the place of the error
  * @param error    as from qdr_saved_game_load()
  * @return whether all games are valid
  */
@@ -68,27 +68,27 @@ typedef void (*QdrSavedGameFunc) (QdrGame *game, guint number, gpointer user_dat
 /**
  * @brief Reads the games of a file one after another.
  *
- * The whole file is checked before the first call. A hundred thousand games need the memory of one.
+ * The whole file is checked before the first call of @p func. Only one game is in memory at a time.
  *
- * @param func       called with each game
- * @param user_data  for @p func
- * @param place      (out) (optional): of the error
+ * @param func       function that is called with each game
+ * @param user_data  data for @p func
+ * @param place      (out) (optional): the place of the error
  * @param error      as from qdr_saved_game_load()
  * @return number of games, 0 on error
  */
-guint qdr_saved_game_foreach (GFile *file,
-                              QdrSavedGameFunc func,
-                              gpointer user_data,
-                              QdrTextPlace *place,
-                              GError **error);
+guint qdr_saved_game_foreach_in_file (GFile *file,
+                                      QdrSavedGameFunc func,
+                                      gpointer user_data,
+                                      QdrTextPlace *place,
+                                      GError **error);
 
 /**
- * @brief Reads the games of a text one after another, as qdr_saved_game_foreach().
+ * @brief Reads the games of a text one after another, as qdr_saved_game_foreach_in_file() does.
  *
  * @param length     bytes of @p text
- * @param func       called with each game
- * @param user_data  for @p func
- * @param place      (out) (optional): of the error
+ * @param func       function that is called with each game
+ * @param user_data  data for @p func
+ * @param place      (out) (optional): the place of the error
  * @param error      return location for a QDR_SAVED_GAME_ERROR
  * @return number of games, 0 on error
  */
@@ -99,33 +99,33 @@ guint qdr_saved_game_foreach_in_text (const char *text,
                                       QdrTextPlace *place,
                                       GError **error);
 
-/* Reading a collection of any size game by game, past errors */
+/* Reading of a collection of any size, game by game, which continues after errors */
 
 /** @brief A text and the place of the next game in it. */
 typedef struct {
-  const char *at;  /**< where the next game begins */
-  const char *end; /**< behind the last character */
-  guint line;      /**< of the next game, from 1 */
-  guint column;    /**< of the next game, in characters, from 1 */
+  const char *at;  /**< start of the next game */
+  const char *end; /**< end of the text, after the last character */
+  guint line;      /**< line of the next game, from 1 */
+  guint column;    /**< column of the next game, in characters, from 1 */
 } QdrSavedGameStream;
 
 /**
  * @brief Returns a stream at the start of a text.
  *
- * @param text    must outlive the stream
+ * @param text    text, which must outlive the stream
  * @param length  bytes of @p text
  */
 QdrSavedGameStream qdr_saved_game_stream_make (const char *text, gsize length);
 
-/** @brief Returns whether nothing but white space is left. */
+/** @brief Returns whether only white space follows. */
 gboolean qdr_saved_game_stream_is_at_end (const QdrSavedGameStream *self);
 
 /**
- * @brief Reads the next game. Also on error, continues at the next one: the first header behind the
- *        moves.
+ * @brief Reads the next game. Even after an error, the stream continues with the following game,
+ *        which begins at the first header after the moves.
  *
- * @param self   not at its end
- * @param place  (out): of the error
+ * @param self   a stream that is not at its end
+ * @param place  (out): the place of the error
  * @param error  return location for a QDR_SAVED_GAME_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
@@ -133,14 +133,14 @@ QdrGame *qdr_saved_game_stream_read (QdrSavedGameStream *self, QdrTextPlace *pla
 
 /* Writing */
 
-/** @brief Returns a game in the standard form, (transfer full). */
+/** @brief Returns the text of a saved game in the standard layout, (transfer full). */
 char *qdr_saved_game_to_text (QdrGame *game);
 
 /**
  * @brief Writes a game to a file, completely or not at all, and marks it as not modified.
  *
  * @param error  return location for a G_IO_ERROR; on error an existing file is unchanged
- * @return whether it was written
+ * @return whether the game was written
  */
 gboolean qdr_saved_game_save (QdrGame *game, GFile *file, GError **error);
 

@@ -11,11 +11,11 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Appends a row, or a row of headings.
+ * @brief Appends a row of values or headings.
  *
- * @param text      appended to
- * @param fields    any strings, quoted if needed; invalid UTF-8 is replaced
- * @param n_fields  the same for all rows
+ * @param text      the text to which the row is appended
+ * @param fields    any strings, quoted if necessary; invalid UTF-8 is replaced
+ * @param n_fields  number of fields, the same for all rows
  */
 void qdr_csv_append_row (GString *text, const char *const *fields, guint n_fields);
 

@@ -1,5 +1,5 @@
 /*
- * Replacing a file completely or not at all.
+ * Replacement of a file, either completely or not at all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,9 +21,9 @@
 
 /* The file to be replaced. */
 typedef struct {
-  char *path; /* symbolic links resolved */
+  char *path; /* absolute path without symbolic links */
   gboolean exists;
-  int mode;
+  int mode; /* permissions */
 } Target;
 
 static void
@@ -37,15 +37,16 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Target, target_clear)
 static gboolean
 fail_with_errno (int code, const char *path, GError **error)
 {
-  g_autofree char *shown = g_filename_display_name (path);
+  g_autofree char *display_name = g_filename_display_name (path);
 
-  /* Translators: a file, and the error message of the system. */
+  /* Translators: the first %s is the name of a file, the second is an error message of the
+   * operating system. */
   g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code), _ ("Cannot write “%s”: %s"),
-               shown, g_strerror (code));
+               display_name, g_strerror (code));
   return FALSE;
 }
 
-/* Refuses special files, which a plain one would destroy. */
+/* Initialises a target. Fails for special files, which a regular file must not replace. */
 static gboolean
 target_init (Target *self, const char *path, GError **error)
 {
@@ -63,10 +64,10 @@ target_init (Target *self, const char *path, GError **error)
   if (S_ISDIR (status.st_mode))
     return fail_with_errno (EISDIR, path, error);
   if (!S_ISREG (status.st_mode)) {
-    g_autofree char *shown = g_filename_display_name (path);
+    g_autofree char *display_name = g_filename_display_name (path);
 
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                 _ ("Cannot write “%s”: it is a special file"), shown);
+                 _ ("Cannot write “%s”: it is a special file"), display_name);
     return FALSE;
   }
   self->exists = TRUE;
@@ -75,9 +76,9 @@ target_init (Target *self, const char *path, GError **error)
 }
 
 /*
- * g_file_replace_contents() writes in place if it finds a symbolic link or a second hard link, and
- * a full disk then loses the old contents. For a local file this writes a temporary file beside the
- * old one, flushes it to disk and renames it.
+ * g_file_replace_contents() overwrites the file if it is a symbolic link or has several hard links,
+ * and the old contents are then lost if the disk is full. For local files, this function writes a
+ * temporary file in the same folder instead, flushes it to disk and renames it.
  */
 gboolean
 qdr_durable_file_replace (GFile *file, const char *contents, gsize length, GError **error)
@@ -101,7 +102,7 @@ qdr_durable_file_replace (GFile *file, const char *contents, gsize length, GErro
     return FALSE;
   }
 
-  /* The umask may have cleared bits of the mode. An error here does not endanger the contents. */
+  /* The umask may have cleared bits of the mode. An error is ignored: the contents are safe. */
   if (target.exists && g_chmod (target.path, target.mode) != 0)
     g_debug ("Cannot restore the permissions of %s: %s", target.path, g_strerror (errno));
   return TRUE;
@@ -110,9 +111,9 @@ qdr_durable_file_replace (GFile *file, const char *contents, gsize length, GErro
 /* Streams */
 
 struct QdrDurableStream {
-  Target target;         /* for a file without a name */
-  int fd;                /* of a file without a name; -1 if GIO writes */
-  GOutputStream *output; /* buffered */
+  Target target;         /* file to be replaced by the file without a name; unused if GIO writes */
+  int fd;                /* descriptor of the file without a name; -1 if GIO writes */
+  GOutputStream *output; /* buffered stream to either file */
 };
 
 QdrDurableStream *
@@ -132,7 +133,7 @@ qdr_durable_stream_open (GFile *file, GError **error)
     if (!target_init (&self->target, path, error))
       return NULL;
 #ifdef O_TMPFILE
-    /* A file without a name vanishes if the program ends. Some file systems do not support it. */
+    /* A file without a name vanishes if the program ends. Not all file systems support that. */
     folder = g_path_get_dirname (self->target.path);
     self->fd = open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, self->target.mode);
 #endif
@@ -176,7 +177,7 @@ qdr_durable_stream_finish (QdrDurableStream *self, GError **error)
                         linkat (AT_FDCWD, nameless, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
 
     if (!is_named && errno == EEXIST) {
-      /* A link cannot replace a file, but renaming can. */
+      /* linkat() cannot replace a file, but g_rename() can. */
       g_autofree char *name = g_strdup_printf ("%s.%08x", path, g_random_int ());
 
       if (linkat (AT_FDCWD, nameless, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0) {
@@ -192,7 +193,7 @@ qdr_durable_stream_finish (QdrDurableStream *self, GError **error)
   return g_output_stream_close (output, NULL, error);
 }
 
-/* GIO discards the written data if a stream is closed with a cancelled cancellable. */
+/* If GIO writes, closing the stream with a cancelled cancellable discards the written data. */
 void
 qdr_durable_stream_free (QdrDurableStream *self)
 {

@@ -1,5 +1,5 @@
 /*
- * Replacing a file completely or not at all.
+ * Replacement of a file, either completely or not at all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,24 +11,27 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Writes @p contents to @p file. After a crash or with a full disk, it has the old contents.
+ * @brief Replaces the contents of @p file. If that fails, even by a crash or a full disk, the file
+ *        still has its old contents.
  *
- * The file keeps its permissions. If it is a symbolic link, its target is replaced.
+ * The permissions do not change. If the file is a symbolic link, the target of the link is
+ * replaced.
  *
  * @param length  bytes of @p contents
  * @param error   return location for a G_IO_ERROR; on error an existing file is unchanged
- * @return whether it was written
+ * @return whether the file was replaced
  */
 gboolean qdr_durable_file_replace (GFile *file, const char *contents, gsize length, GError **error);
 
-/** @brief A file that is written piece by piece and replaced at the end. */
+/** @brief A writer that collects new contents piece by piece and then replaces a file. */
 typedef struct QdrDurableStream QdrDurableStream;
 
 /**
- * @brief Begins to write a file, which does not change before qdr_durable_stream_finish().
+ * @brief Begins to write new contents of a file, which does not change before
+ *        qdr_durable_stream_finish().
  *
- * If the program is killed meanwhile, nothing is left behind on file systems that support files
- * without names.
+ * If the program is killed before that, the written data vanish on file systems that support files
+ * without names. On others, a temporary file stays.
  *
  * @param file   as in qdr_durable_file_replace()
  * @param error  return location for a G_IO_ERROR
@@ -37,22 +40,24 @@ typedef struct QdrDurableStream QdrDurableStream;
 QdrDurableStream *qdr_durable_stream_open (GFile *file, GError **error);
 
 /**
- * @brief Writes the next piece.
+ * @brief Writes the next piece of the contents.
  *
  * @param length  bytes of @p text
  * @param error   return location for a G_IO_ERROR
+ * @return whether the piece was written
  */
 gboolean
 qdr_durable_stream_write (QdrDurableStream *self, const char *text, gsize length, GError **error);
 
 /**
- * @brief Replaces the file by the written data. Nothing can be written afterwards.
+ * @brief Replaces the file by the written data. The stream can then only be freed.
  *
  * @param error  return location for a G_IO_ERROR; on error an existing file is unchanged
+ * @return whether the file was replaced
  */
 gboolean qdr_durable_stream_finish (QdrDurableStream *self, GError **error);
 
-/** @brief Frees the stream. Discards the written data, unless the stream is finished. */
+/** @brief Frees the stream, and discards the written data unless the stream is finished. */
 void qdr_durable_stream_free (QdrDurableStream *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrDurableStream, qdr_durable_stream_free)

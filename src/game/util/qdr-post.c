@@ -1,5 +1,5 @@
 /*
- * Posting of callbacks to another main context, and so to its thread.
+ * Callbacks that one thread posts to the main context of another thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,11 +7,11 @@
 #include "qdr-post.h"
 
 void
-qdr_post (GMainContext *context,
-          int priority,
-          GSourceFunc func,
-          gpointer data,
-          GDestroyNotify notify)
+qdr_post_callback (GMainContext *context,
+                   int priority,
+                   GSourceFunc func,
+                   gpointer data,
+                   GDestroyNotify notify)
 {
   g_autoptr (GSource) source = g_idle_source_new ();
 

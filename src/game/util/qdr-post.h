@@ -1,5 +1,5 @@
 /*
- * Posting of callbacks to another main context, and so to its thread.
+ * Callbacks that one thread posts to the main context of another thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,20 +13,20 @@ G_BEGIN_DECLS
 /**
  * @brief Calls @p func from a later iteration of @p context.
  *
- * Unlike g_main_context_invoke_full(), this never calls it in the calling thread right away.
- * Callbacks of one priority are called in the order in which they were posted. May be called from
- * any thread.
+ * Unlike g_main_context_invoke_full(), this never calls @p func immediately in the calling thread.
+ * Callbacks with the same priority are called in the order in which they were posted. May be called
+ * from any thread.
  *
  * @param context   (nullable): NULL for the default context
- * @param priority  such as G_PRIORITY_DEFAULT
- * @param func      returns G_SOURCE_REMOVE
- * @param data      for @p func
- * @param notify    (nullable): frees @p data, also if the context ends before the call
+ * @param priority  priority of the source, such as G_PRIORITY_DEFAULT
+ * @param func      callback, which must return G_SOURCE_REMOVE
+ * @param data      argument of @p func
+ * @param notify    (nullable): frees @p data, even if the context ends before the call
  */
-void qdr_post (GMainContext *context,
-               int priority,
-               GSourceFunc func,
-               gpointer data,
-               GDestroyNotify notify);
+void qdr_post_callback (GMainContext *context,
+                        int priority,
+                        GSourceFunc func,
+                        gpointer data,
+                        GDestroyNotify notify);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Reading of whole text files, up to a limit.
+ * Functions that read a whole text file, up to a maximum size.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ qdr_text_file_read_any (GFile *file,
 {
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GByteArray) bytes = NULL;
-  gsize n_wanted, n_read;
+  gsize n_requested, n_read;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (max_bytes < G_MAXUINT, NULL);
@@ -41,10 +41,10 @@ qdr_text_file_read_any (GFile *file,
   do {
     const guint n_before = bytes->len;
 
-    /* One byte more than the limit, to notice a larger file. */
-    n_wanted = MIN (BLOCK_SIZE, max_bytes + 1 - n_before);
-    g_byte_array_set_size (bytes, n_before + (guint) n_wanted);
-    if (!g_input_stream_read_all (G_INPUT_STREAM (stream), bytes->data + n_before, n_wanted,
+    /* Read up to one byte more than the maximum, to detect a file that is too large. */
+    n_requested = MIN (BLOCK_SIZE, max_bytes + 1 - n_before);
+    g_byte_array_set_size (bytes, n_before + (guint) n_requested);
+    if (!g_input_stream_read_all (G_INPUT_STREAM (stream), bytes->data + n_before, n_requested,
                                   &n_read, cancellable, error))
       return NULL;
     g_byte_array_set_size (bytes, n_before + (guint) n_read);
@@ -52,7 +52,7 @@ qdr_text_file_read_any (GFile *file,
       fail_too_large (max_bytes, error);
       return NULL;
     }
-  } while (n_read == n_wanted);
+  } while (n_read == n_requested);
 
   if (length != NULL)
     *length = bytes->len;
@@ -73,7 +73,7 @@ qdr_text_file_read (GFile *file,
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  /* Opening a pipe would wait for a writer, and a device may have no end. */
+  /* Opening a pipe would block until another program opens it, and a device may have no end. */
   info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
                             G_FILE_QUERY_INFO_NONE, cancellable, error);
   if (info == NULL)

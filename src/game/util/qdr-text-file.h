@@ -1,5 +1,5 @@
 /*
- * Reading of whole text files, up to a limit.
+ * Functions that read a whole text file, up to a maximum size.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,18 +11,18 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Reads a regular file of at most @p max_bytes, even if it grows meanwhile.
+ * @brief Reads a regular file of at most @p max_bytes, even if the file grows while it is read.
  *
- * The caller checks the encoding, and for zero bytes if they matter.
+ * The caller must check the encoding, and check for zero bytes if they matter.
  *
  * @param file         the file
- * @param max_bytes    below G_MAXUINT
- * @param length       (out) (optional): bytes that were read, without the NUL behind them
- * @param cancellable  (nullable)
- * @param error        return location for a G_IO_ERROR, a sentence without the name of the file:
- *                     MESSAGE_TOO_LARGE above the limit, IS_DIRECTORY or NOT_REGULAR_FILE for
- *                     folders and special files
- * @return (transfer full) (nullable): ends with a NUL; NULL on error
+ * @param max_bytes    maximum size of the file, below G_MAXUINT
+ * @param length       (out) (optional): length of the text in bytes, without the NUL at its end
+ * @param cancellable  (nullable): a GCancellable
+ * @param error        return location for a G_IO_ERROR whose message does not name the file:
+ *                     MESSAGE_TOO_LARGE if the file is too large, IS_DIRECTORY for a folder,
+ *                     NOT_REGULAR_FILE for a special file
+ * @return (transfer full) (nullable): the text, which ends with a NUL; NULL on error
  */
 char *qdr_text_file_read (GFile *file,
                           gsize max_bytes,
@@ -31,9 +31,9 @@ char *qdr_text_file_read (GFile *file,
                           GError **error);
 
 /**
- * @brief Reads a file as qdr_text_file_read() does, or a pipe or device.
+ * @brief Reads a file as qdr_text_file_read() does, and also a pipe or a device.
  *
- * For names from the command line. Waits for a pipe that nobody writes to.
+ * Used for file names from the command line. Blocks on a pipe until another program writes to it.
  */
 char *qdr_text_file_read_any (GFile *file,
                               gsize max_bytes,

@@ -1,5 +1,5 @@
 /*
- * Background writer of small text files.
+ * A writer that writes small text files on a thread of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,24 +13,24 @@
 #include "qdr-post.h"
 
 struct QdrTextWriter {
-  GThread *thread;         /* (nullable): NULL until the first text */
-  QdrTextWrittenFunc func; /* (nullable) */
+  GThread *thread;         /* writing thread; NULL until the first text is queued */
+  QdrTextWrittenFunc func; /* function to call after each attempt (nullable) */
   gpointer user_data;
 
   /* Shared with the thread. */
   GMutex mutex;
   GCond changed;
-  GHashTable *waiting; /* of path to text; NULL removes the file */
+  GHashTable *queue;   /* map from path to text; a NULL text removes the file */
   GHashTable *failed;  /* set of paths whose newest text could not be written */
-  guint n_reports;     /* calls of the function to come */
-  gboolean is_writing;
-  gboolean is_ending;
+  guint n_reports;     /* number of calls of @func that are still to be made */
+  gboolean is_writing; /* whether the thread is writing a file */
+  gboolean is_ending;  /* whether the thread must end once the queue is empty */
 };
 
-/* The result of writing a file, on its way to the main context. */
+/* The result of writing a file, posted to the main context. */
 typedef struct {
   QdrTextWriter *writer;
-  GError *error; /* (nullable) */
+  GError *error; /* NULL if the file was written */
 } Report;
 
 static void
@@ -55,7 +55,7 @@ report_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The thread. It holds the mutex except during disk access. */
+/* Runs the thread, which holds the mutex except while it accesses the disk. */
 static gpointer
 write_all (gpointer data)
 {
@@ -64,18 +64,18 @@ write_all (gpointer data)
   gpointer key;
 
   g_mutex_lock (&self->mutex);
-  while (!self->is_ending || g_hash_table_size (self->waiting) > 0) {
+  while (!self->is_ending || g_hash_table_size (self->queue) > 0) {
     g_autofree char *path = NULL;
     g_autofree char *text = NULL;
     g_autoptr (GError) error = NULL;
 
-    g_hash_table_iter_init (&iter, self->waiting);
+    g_hash_table_iter_init (&iter, self->queue);
     if (!g_hash_table_iter_next (&iter, &key, NULL)) {
       g_cond_wait (&self->changed, &self->mutex);
       continue;
     }
 
-    g_hash_table_steal_extended (self->waiting, key, (gpointer *) &path, (gpointer *) &text);
+    g_hash_table_steal_extended (self->queue, key, (gpointer *) &path, (gpointer *) &text);
     self->is_writing = TRUE;
     g_mutex_unlock (&self->mutex);
     if (text != NULL) {
@@ -97,7 +97,7 @@ write_all (gpointer data)
 
       *report = (Report){ self, g_steal_pointer (&error) };
       self->n_reports++;
-      qdr_post (NULL, G_PRIORITY_DEFAULT_IDLE, report_cb, report, report_free);
+      qdr_post_callback (NULL, G_PRIORITY_DEFAULT_IDLE, report_cb, report, report_free);
     }
     g_cond_broadcast (&self->changed);
   }
@@ -112,7 +112,7 @@ qdr_text_writer_new (void)
 
   g_mutex_init (&self->mutex);
   g_cond_init (&self->changed);
-  self->waiting = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->queue = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->failed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return self;
 }
@@ -130,7 +130,7 @@ qdr_text_writer_free (QdrTextWriter *self)
     g_mutex_unlock (&self->mutex);
     g_thread_join (self->thread);
   }
-  g_hash_table_unref (self->waiting);
+  g_hash_table_unref (self->queue);
   g_hash_table_unref (self->failed);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->changed);
@@ -138,7 +138,7 @@ qdr_text_writer_free (QdrTextWriter *self)
 }
 
 void
-qdr_text_writer_set_func (QdrTextWriter *self, QdrTextWrittenFunc func, gpointer user_data)
+qdr_text_writer_set_written_func (QdrTextWriter *self, QdrTextWrittenFunc func, gpointer user_data)
 {
   g_return_if_fail (self != NULL && self->thread == NULL);
 
@@ -153,7 +153,7 @@ qdr_text_writer_write (QdrTextWriter *self, const char *path, char *text)
   g_return_if_fail (path != NULL);
 
   g_mutex_lock (&self->mutex);
-  g_hash_table_replace (self->waiting, g_strdup (path), text);
+  g_hash_table_replace (self->queue, g_strdup (path), text);
   g_cond_broadcast (&self->changed);
   g_mutex_unlock (&self->mutex);
   if (self->thread == NULL)
@@ -168,7 +168,7 @@ qdr_text_writer_flush (QdrTextWriter *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   g_mutex_lock (&self->mutex);
-  while (self->is_writing || g_hash_table_size (self->waiting) > 0)
+  while (self->is_writing || g_hash_table_size (self->queue) > 0)
     g_cond_wait (&self->changed, &self->mutex);
   is_done = g_hash_table_size (self->failed) == 0;
   g_mutex_unlock (&self->mutex);
@@ -183,7 +183,7 @@ qdr_text_writer_is_idle (QdrTextWriter *self)
   g_return_val_if_fail (self != NULL, TRUE);
 
   g_mutex_lock (&self->mutex);
-  is_idle = !self->is_writing && g_hash_table_size (self->waiting) == 0 && self->n_reports == 0;
+  is_idle = !self->is_writing && g_hash_table_size (self->queue) == 0 && self->n_reports == 0;
   g_mutex_unlock (&self->mutex);
   return is_idle;
 }

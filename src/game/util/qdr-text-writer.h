@@ -1,5 +1,5 @@
 /*
- * Background writer of small text files.
+ * A writer that writes small text files on a thread of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,54 +11,57 @@
 G_BEGIN_DECLS
 
 /**
- * @brief A queue of files, with a thread that writes them.
+ * @brief A queue of texts to be written to files, and the thread that writes them.
  *
- * Of several texts for one file, only the newest is written. Files are replaced whole; see
- * qdr-durable-file.h.
+ * If several texts for one file are queued, only the newest is written. Each file is replaced
+ * completely or not at all; see qdr-durable-file.h.
  */
 typedef struct QdrTextWriter QdrTextWriter;
 
 /**
- * @brief Creates a writer. Its thread starts with the first text.
+ * @brief Creates a writer, whose thread starts when the first text is queued.
  *
  * @return (transfer full): free with qdr_text_writer_free()
  */
 QdrTextWriter *qdr_text_writer_new (void);
 
 /**
- * @brief Called on the default main context after each attempt to write a file.
+ * @brief A function that is called from the default main context after each attempt to write a
+ *        file.
  *
- * @param user_data  data from qdr_text_writer_set_func()
- * @param error      (nullable): NULL if the file was written
+ * @param user_data  data from qdr_text_writer_set_written_func()
+ * @param error      (nullable): the error; NULL if the file was written
  */
 typedef void (*QdrTextWrittenFunc) (gpointer user_data, const GError *error);
 
 /**
- * @brief Sets a function that is called for each file; before the first text.
+ * @brief Sets the function that is called after each attempt. May only be called before the first
+ *        text is queued.
  *
- * The writer must then not be freed before qdr_text_writer_is_idle().
+ * The writer must then not be freed before qdr_text_writer_is_idle() returns TRUE.
  */
-void qdr_text_writer_set_func (QdrTextWriter *self, QdrTextWrittenFunc func, gpointer user_data);
+void
+qdr_text_writer_set_written_func (QdrTextWriter *self, QdrTextWrittenFunc func, gpointer user_data);
 
-/** @brief Waits until everything is written, and frees the writer. */
+/** @brief Waits until all texts are written, and frees the writer. */
 void qdr_text_writer_free (QdrTextWriter *self);
 
 /**
- * @brief Writes a file soon.
+ * @brief Queues a text, or the removal of a file.
  *
- * @param path  of the file
+ * @param path  path of the file
  * @param text  (transfer full) (nullable): the new contents; NULL removes the file
  */
 void qdr_text_writer_write (QdrTextWriter *self, const char *path, char *text);
 
 /**
- * @brief Waits until everything is written.
+ * @brief Waits until all texts are written.
  *
  * @return whether the newest text of each file could be written
  */
 gboolean qdr_text_writer_flush (QdrTextWriter *self);
 
-/** @brief Whether everything is written, and the function was called for it. */
+/** @brief Returns whether all texts are written and all calls of the function have returned. */
 gboolean qdr_text_writer_is_idle (QdrTextWriter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrTextWriter, qdr_text_writer_free)

@@ -1,5 +1,6 @@
 /*
- * Today's date in the local time zone. QDR_TODAY, such as "2026-12-01", replaces it in tests.
+ * Today's date in the local time zone. In tests, the environment variable QDR_TODAY replaces it, in
+ * the form "2026-12-01".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-/** @brief Returns the day as a number, counted as in GDate. */
+/** @brief Returns today as a Julian day, as g_date_get_julian() does. */
 guint32 qdr_today_get_day (void);
 
-/** @brief Returns the date as text, (transfer full): "2026-12-01". */
+/** @brief Returns today's date as text, (transfer full): "2026-12-01". */
 char *qdr_today_format (void);
 
 G_END_DECLS

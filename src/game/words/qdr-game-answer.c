@@ -1,5 +1,5 @@
 /*
- * Questions about a game, and answers in sentences.
+ * Questions about a game, and their answers as sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 
-/* The fewest steps in one direction that are counted instead of repeated. */
+/* Minimum number of equal steps that are counted, "north 3 times", instead of repeated. */
 #define MIN_RUN 3
 
 /* The questions */
@@ -29,14 +29,14 @@ static const QdrQuestionInfo questions[] = {
   { QDR_QUESTION_WALLS, '\0', "walls", NULL,
     N_ ("Say which walls were placed and how many are left") },
   { QDR_QUESTION_PATH, 'p', "path", NULL, N_ ("Say your shortest path") },
-  { QDR_QUESTION_THEIRS, 'P', "theirs", NULL, N_ ("Say the shortest path of the others") },
+  { QDR_QUESTION_OTHER_PATHS, 'P', "theirs", NULL, N_ ("Say the shortest path of the others") },
   { QDR_QUESTION_COST, 'c', "cost", N_ ("WALL"), N_ ("Say what a wall would cost each player") },
   { QDR_QUESTION_MOVES, 'm', "moves", NULL, N_ ("Say the legal moves") },
   { QDR_QUESTION_AGAIN, 'a', "again", NULL, N_ ("Repeat the last sentence") },
 };
 
 const QdrQuestionInfo *
-qdr_game_question_list (guint *n)
+qdr_game_question_get_all (guint *n)
 {
   g_return_val_if_fail (n != NULL, NULL);
 
@@ -73,7 +73,7 @@ qdr_game_question_find (const char *line, const char **argument)
 
 /* Walls */
 
-/* Returns "c5h, e3h, d4v": horizontal walls, then vertical ones, row by row; NULL for none. */
+/* Returns a list such as "c5h, e3h, d4v", horizontal walls first; NULL if there are no walls. */
 static char *
 list_walls (const QdrBoard *board, const QdrBits walls[2])
 {
@@ -121,10 +121,10 @@ typedef struct {
   const QdrPosition *position;
   guint player;
   guint n_steps;
-  QdrSquare squares[QDR_PATH_MAX]; /* one more than there are steps */
+  QdrSquare squares[QDR_PATH_MAX]; /* the n_steps + 1 squares of the path */
 } Path;
 
-/* Returns the direction from one square of the path to another, straight or diagonal. */
+/* Returns the name of the direction from one square of the path to another. */
 static const char *
 name_direction (const Path *self, guint from, guint to)
 {
@@ -137,7 +137,7 @@ name_direction (const Path *self, guint from, guint to)
   return qdr_direction_get_name (CLAMP (columns, -1, 1), CLAMP (rows, -1, 1));
 }
 
-/* Returns the other player on a square of the path, or QDR_MAX_PLAYERS. */
+/* Returns the other player whose pawn is on a square of the path, or QDR_MAX_PLAYERS. */
 static guint
 find_pawn (const Path *self, guint index)
 {
@@ -147,9 +147,9 @@ find_pawn (const Path *self, guint index)
   return QDR_MAX_PLAYERS;
 }
 
-/* Whether the move from the square at @index goes over a pawn. */
+/* Returns whether the move from the square at @index jumps over a pawn. */
 static gboolean
-is_jump (const Path *self, guint index)
+is_jump_from (const Path *self, guint index)
 {
   QdrPosition there;
 
@@ -187,27 +187,28 @@ qdr_game_describe_path (QdrGame *game, guint number)
   name = qdr_game_text_name (game, number);
   path.n_steps = qdr_position_trace_path (path.position, number, path.squares);
   if (path.n_steps == 0)
-    /* Translators: the name of a player. */
+    /* Translators: %s is the name of a player. */
     return g_strdup_printf (_ ("%s: at the goal."), name);
 
   words = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < path.n_steps; i += n) {
-    if (is_jump (&path, i)) {
+    if (is_jump_from (&path, i)) {
       n = 2;
       n_moves++;
-      /* Translators: of a pawn; %s is a direction such as "north" or "south-east". */
+      /* Translators: %s is the direction of a pawn's jump, such as "north" or "south-east". */
       g_ptr_array_add (words, g_strdup_printf (_ ("jump %s"), name_direction (&path, i, i + 2)));
     } else {
       const char *direction = name_direction (&path, i, i + 1);
 
       n = 1;
-      while (i + n < path.n_steps && !is_jump (&path, i + n) &&
+      while (i + n < path.n_steps && !is_jump_from (&path, i + n) &&
              g_str_equal (name_direction (&path, i + n, i + n + 1), direction))
         n++;
       if (n < MIN_RUN)
         n = 1;
       n_moves += n;
-      /* Translators: of a pawn: a direction such as "north", and how many steps, at least 3. */
+      /* Translators: steps of a pawn. %s is their direction, such as "north", and %u is their
+       * number, at least 3. */
       g_ptr_array_add (words, n == 1 ? g_strdup (direction)
                                      : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %u time",
                                                                      "%s %u times", n),
@@ -221,21 +222,25 @@ qdr_game_describe_path (QdrGame *game, guint number)
   if (n_moves != path.n_steps) {
     g_autofree char *without_moves = g_steal_pointer (&steps);
 
-    /* Translators: %s is "4 steps"; there are jumps among the moves. */
+    /* Translators: %s is "4 steps", and %u is the smaller number of moves if some are jumps. */
     steps =
         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s in %u move", "%s in %u moves", n_moves),
                          without_moves, n_moves);
   }
 
-  /* Only the next pawn is mentioned; those further away will have moved on. */
-  blocker = is_jump (&path, 0) ? QDR_MAX_PLAYERS : find_pawn (&path, 1);
+  /* Mention only a pawn on the next square: pawns further away will probably have moved by then. */
+  blocker = is_jump_from (&path, 0) ? QDR_MAX_PLAYERS : find_pawn (&path, 1);
   if (blocker == QDR_MAX_PLAYERS)
-    /* Translators: the name of a player, "north, north, east" and "3 steps". */
+    /* Translators: the first %s is the name of a player, the second is a path such as "north,
+     * north, east", and the third is its length, such as "3 steps". */
     return g_strdup_printf (_ ("%s: %s; %s."), name, list, steps);
   if (qdr_game_is_only_human (game, blocker))
-    /* Translators: the name of a player, "north, north, east" and "3 steps". */
+    /* Translators: the first %s is the name of a player, the second is a path such as "north,
+     * north, east", and the third is its length, such as "3 steps". */
     return g_strdup_printf (_ ("%s: %s; %s; your pawn is in the way."), name, list, steps);
-  /* Translators: a player, "north, north, east", "3 steps", and another player. */
+  /* Translators: the first %s is the name of a player, the second is a path such as "north, north,
+   * east", the third is its length, such as "3 steps", and the fourth is the name of another
+   * player. */
   return g_strdup_printf (_ ("%s: %s; %s; the pawn of %s is in the way."), name, list, steps,
                           qdr_game_get_player_name (game, blocker));
 }
@@ -250,9 +255,9 @@ qdr_game_answer_get_asker (QdrGame *game)
   return person != QDR_MAX_PLAYERS ? person : qdr_game_get_turn (game);
 }
 
-/* @sentence is (transfer full). */
+/* Adds @sentence, (transfer full), to @answer. */
 static void
-add (GPtrArray *answer, char *sentence)
+add_sentence (GPtrArray *answer, char *sentence)
 {
   g_ptr_array_add (answer, sentence);
 }
@@ -267,7 +272,7 @@ add_pawn (QdrGame *game, guint number, GPtrArray *answer)
   char square[QDR_MOVE_TEXT_SIZE];
 
   if (!qdr_position_is_in_play (position, number)) {
-    add (answer, qdr_game_text_player_race (game, number));
+    add_sentence (answer, qdr_game_text_player_race (game, number));
     return;
   }
   qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, position->pawns[number]), square);
@@ -275,22 +280,27 @@ add_pawn (QdrGame *game, guint number, GPtrArray *answer)
     const guint row = side == QDR_SIDE_SOUTH ? board->height : 1;
 
     if (is_you)
-      /* Translators: a square, and the number of a row. */
-      add (answer, g_strdup_printf (_ ("You are on %s, on the way to row %u."), square, row));
+      /* Translators: %s is a square, and %u is the number of a row. */
+      add_sentence (answer,
+                    g_strdup_printf (_ ("You are on %s, on the way to row %u."), square, row));
     else
-      /* Translators: the name of a player, a square, and the number of a row. */
-      add (answer, g_strdup_printf (_ ("%s is on %s, on the way to row %u."),
-                                    qdr_game_get_player_name (game, number), square, row));
+      /* Translators: the first %s is the name of a player, the second is a square, and %u is the
+       * number of a row. */
+      add_sentence (answer, g_strdup_printf (_ ("%s is on %s, on the way to row %u."),
+                                             qdr_game_get_player_name (game, number), square, row));
   } else {
     const char column = side == QDR_SIDE_WEST ? (char) ('a' + board->width - 1) : 'a';
 
     if (is_you)
-      /* Translators: a square, and the letter of a column. */
-      add (answer, g_strdup_printf (_ ("You are on %s, on the way to column %c."), square, column));
+      /* Translators: %s is a square, and %c is the letter of a column. */
+      add_sentence (answer, g_strdup_printf (_ ("You are on %s, on the way to column %c."), square,
+                                             column));
     else
-      /* Translators: the name of a player, a square, and the letter of a column. */
-      add (answer, g_strdup_printf (_ ("%s is on %s, on the way to column %c."),
-                                    qdr_game_get_player_name (game, number), square, column));
+      /* Translators: the first %s is the name of a player, the second is a square, and %c is the
+       * letter of a column. */
+      add_sentence (answer,
+                    g_strdup_printf (_ ("%s is on %s, on the way to column %c."),
+                                     qdr_game_get_player_name (game, number), square, column));
   }
 }
 
@@ -305,19 +315,20 @@ add_opponent_names (QdrGame *game, GPtrArray *answer)
     if (i != asker && qdr_player_is_human (qdr_game_get_player (game, i)))
       g_ptr_array_add (names, g_strdup (qdr_game_get_player_name (game, i)));
     else if (i != asker)
-      /* Translators: the name of an opponent that the program plays itself. */
+      /* Translators: %s is the name of an opponent for which the program plays. */
       g_ptr_array_add (names,
                        g_strdup_printf (_ ("%s (computer)"), qdr_game_get_player_name (game, i)));
   g_ptr_array_add (names, NULL);
   list = g_strjoinv (C_ ("list separator", ", "), (char **) names->pdata);
 
   if (qdr_game_is_only_human (game, asker))
-    /* Translators: one or more names. */
-    add (answer, g_strdup_printf (_ ("You play against %s."), list));
+    /* Translators: %s is a list of one or more names. */
+    add_sentence (answer, g_strdup_printf (_ ("You play against %s."), list));
   else
-    /* Translators: the name of a player, and those of one or more opponents. */
-    add (answer, g_strdup_printf (_ ("%s plays against %s."),
-                                  qdr_game_get_player_name (game, asker), list));
+    /* Translators: the first %s is the name of a player, the second is a list of the names of one
+     * or more opponents. */
+    add_sentence (answer, g_strdup_printf (_ ("%s plays against %s."),
+                                           qdr_game_get_player_name (game, asker), list));
 }
 
 static void
@@ -330,7 +341,7 @@ add_walls (QdrGame *game, GPtrArray *answer)
   for (guint number = 0; number < position->players; number++) {
     const char *name = qdr_game_text_name (game, number);
     const guint stock = position->stocks[number];
-    QdrBits walls[2] = { 0 }; /* horizontal and vertical */
+    QdrBits walls[2] = { 0 }; /* horizontal and vertical walls of the player */
     g_autofree char *placed = NULL;
 
     for (guint i = 0; i < qdr_game_get_ply (game); i++) {
@@ -343,22 +354,24 @@ add_walls (QdrGame *game, GPtrArray *answer)
     }
     placed = list_walls (&position->board, walls);
     if (placed == NULL)
-      /* Translators: the name of a player, and how many walls are left to place. */
-      add (answer, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u wall left.",
-                                                 "%s: %u walls left.", stock),
-                                    name, stock));
+      /* Translators: %s is the name of a player, and %u is the number of walls in hand. */
+      add_sentence (answer, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u wall left.",
+                                                          "%s: %u walls left.", stock),
+                                             name, stock));
     else
-      /* Translators: the same, and the walls that were placed: "e3h, d4v". */
-      add (answer, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u wall left, placed %s.",
-                                                 "%s: %u walls left, placed %s.", stock),
-                                    name, stock, placed));
+      /* Translators: the first %s is the name of a player, %u is the number of walls in hand, and
+       * the second %s is a list of the walls that were placed: "e3h, d4v". */
+      add_sentence (answer,
+                    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u wall left, placed %s.",
+                                                  "%s: %u walls left, placed %s.", stock),
+                                     name, stock, placed));
   }
   if (at_start != NULL)
-    /* Translators: walls that stood on the board when the game began: "e3h, d4v". */
-    add (answer, g_strdup_printf (_ ("On the board from the start: %s."), at_start));
+    /* Translators: %s is a list of walls that were on the board when the game began: "e3h, d4v". */
+    add_sentence (answer, g_strdup_printf (_ ("On the board from the start: %s."), at_start));
 }
 
-/* Adds the steps that @wall would cost each player, or why it cannot be placed. */
+/* Adds the steps that @wall would cost each player, or the reason why it cannot be placed. */
 static void
 add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
 {
@@ -367,11 +380,11 @@ add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
   QdrPosition after = *position;
   QdrRefusal refusal;
 
-  /* Whether the player to move has a wall in hand does not matter. */
+  /* Answer even if the player to move has no wall in hand. */
   qdr_position_set_stock (&after, after.turn, 1);
   refusal = qdr_position_check (&after, wall);
   if (refusal.reason != QDR_REASON_NONE) {
-    add (answer, qdr_game_describe_refusal (game, refusal));
+    add_sentence (answer, qdr_game_describe_refusal (game, refusal));
   } else {
     g_autoptr (GPtrArray) shares = g_ptr_array_new_with_free_func (g_free);
     g_autofree char *list = NULL;
@@ -388,17 +401,19 @@ add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
         continue;
       steps = qdr_position_distance (&after, number) - qdr_position_distance (position, number);
       if (steps == 0 && is_you)
-        /* Translators: of steps that a wall costs. */
+        /* Translators: part of a list of the steps that a wall costs each player. */
         g_ptr_array_add (shares, g_strdup (_ ("none for you")));
       else if (steps == 0)
-        /* Translators: of steps that a wall costs; %s is the name of a player. */
+        /* Translators: part of a list of the steps that a wall costs each player. %s is the name of
+         * a player. */
         g_ptr_array_add (shares, g_strdup_printf (_ ("none for %s"), name));
       else if (is_you)
         g_ptr_array_add (shares, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for you",
                                                                "%u steps for you", steps),
                                                   steps));
       else
-        /* Translators: what a wall costs, and whom. */
+        /* Translators: part of a list of the steps that a wall costs each player. %u is the number
+         * of steps, and %s is the name of a player. */
         g_ptr_array_add (shares, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for %s",
                                                                "%u steps for %s", steps),
                                                   steps, name));
@@ -406,11 +421,13 @@ add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
     g_ptr_array_add (shares, NULL);
     list = g_strjoinv (C_ ("list separator", ", "), (char **) shares->pdata);
     qdr_move_to_text (&after.board, wall, text);
-    /* Translators: a wall such as "e3h", and its cost: "3 steps for Beginner, none for you". */
-    add (answer, g_strdup_printf (_ ("%s: %s."), text, list));
+    /* Translators: the first %s is a wall such as "e3h", the second is its cost: "3 steps for
+     * Beginner, none for you". */
+    add_sentence (answer, g_strdup_printf (_ ("%s: %s."), text, list));
   }
   if (position->stocks[asker] == 0)
-    add (answer, qdr_game_describe_refusal (game, (QdrRefusal){ QDR_REASON_NO_WALLS_LEFT, 0 }));
+    add_sentence (answer,
+                  qdr_game_describe_refusal (game, (QdrRefusal){ QDR_REASON_NO_WALLS_LEFT, 0 }));
 }
 
 static void
@@ -426,7 +443,7 @@ add_legal_moves (QdrGame *game, GPtrArray *answer)
   guint n_walls;
 
   if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING) {
-    add (answer, g_strdup (_ ("The game is over.")));
+    add_sentence (answer, g_strdup (_ ("The game is over.")));
     return;
   }
 
@@ -440,25 +457,28 @@ add_legal_moves (QdrGame *game, GPtrArray *answer)
   g_ptr_array_add (words, NULL);
   list = g_strjoinv (C_ ("list separator", ", "), (char **) words->pdata);
   if (moves.count == 0)
-    add (answer, is_you ? g_strdup (_ ("Your pawn cannot move."))
-                        /* Translators: the name of a player. */
-                        : g_strdup_printf (_ ("The pawn of %s cannot move."), name));
+    add_sentence (answer, is_you ? g_strdup (_ ("Your pawn cannot move."))
+                                 /* Translators: %s is the name of a player. */
+                                 : g_strdup_printf (_ ("The pawn of %s cannot move."), name));
   else if (is_you)
-    /* Translators: squares such as "d1, f1, e2". */
-    add (answer, g_strdup_printf (_ ("You can go to %s."), list));
+    /* Translators: %s is a list of squares such as "d1, f1, e2". */
+    add_sentence (answer, g_strdup_printf (_ ("You can go to %s."), list));
   else
-    /* Translators: the name of a player, and squares such as "d1, f1, e2". */
-    add (answer, g_strdup_printf (_ ("%s can go to %s."), name, list));
+    /* Translators: the first %s is the name of a player, the second is a list of squares such as
+     * "d1, f1, e2". */
+    add_sentence (answer, g_strdup_printf (_ ("%s can go to %s."), name, list));
 
   if (position->stocks[position->turn] == 0) {
-    add (answer, qdr_game_describe_refusal (game, (QdrRefusal){ QDR_REASON_NO_WALLS_LEFT, 0 }));
+    add_sentence (answer,
+                  qdr_game_describe_refusal (game, (QdrRefusal){ QDR_REASON_NO_WALLS_LEFT, 0 }));
     return;
   }
   qdr_position_legal_walls (position, walls);
   n_walls = qdr_bits_count (walls[0], QDR_BITS_WORDS) + qdr_bits_count (walls[1], QDR_BITS_WORDS);
-  add (answer, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A wall can stand in %u place.",
-                                             "A wall can stand in %u places.", n_walls),
-                                n_walls));
+  add_sentence (answer,
+                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A wall can stand in %u place.",
+                                              "A wall can stand in %u places.", n_walls),
+                                 n_walls));
 }
 
 static void
@@ -474,23 +494,25 @@ add_answer (QdrGame *game,
 
   switch (question) {
   case QDR_QUESTION_LAST:
-    /* After stepping back, the place of the position comes first. */
+    /* If moves are ahead, the answer begins with the number of the present position. */
     if (qdr_game_get_can_step_forward (game))
-      add (answer, qdr_game_text_present_place (game));
+      add_sentence (answer, qdr_game_text_present_position (game));
     last_move = qdr_spoken_last_move (game, detail);
-    add (answer, last_move != NULL ? last_move : g_strdup (_ ("Nothing has been played yet.")));
+    add_sentence (answer,
+                  last_move != NULL ? last_move : g_strdup (_ ("Nothing has been played yet.")));
     break;
   case QDR_QUESTION_CLOCK:
     if (qdr_player_get_remaining (qdr_game_get_player (game, 0)) < 0) {
-      add (answer, g_strdup (_ ("This game has no clocks.")));
+      add_sentence (answer, g_strdup (_ ("This game has no clocks.")));
       break;
     }
     for (guint i = 0; i < n_players; i++) {
       g_autofree char *time =
           qdr_clock_format_time (qdr_player_get_remaining (qdr_game_get_player (game, i)));
 
-      /* Translators: the name of a player, and the time left: minutes and seconds. */
-      add (answer, g_strdup_printf (_ ("%s: %s."), qdr_game_text_name (game, i), time));
+      /* Translators: the first %s is the name of a player, the second is the remaining time in
+       * minutes and seconds. */
+      add_sentence (answer, g_strdup_printf (_ ("%s: %s."), qdr_game_text_name (game, i), time));
     }
     break;
   case QDR_QUESTION_OPPONENT:
@@ -508,12 +530,12 @@ add_answer (QdrGame *game,
     add_walls (game, answer);
     break;
   case QDR_QUESTION_PATH:
-    add (answer, qdr_game_describe_path (game, asker));
+    add_sentence (answer, qdr_game_describe_path (game, asker));
     break;
-  case QDR_QUESTION_THEIRS:
+  case QDR_QUESTION_OTHER_PATHS:
     for (guint i = 0; i < n_players; i++)
       if (i != asker)
-        add (answer, qdr_game_describe_path (game, i));
+        add_sentence (answer, qdr_game_describe_path (game, i));
     break;
   case QDR_QUESTION_COST:
     add_cost (game, wall, answer);
@@ -523,24 +545,24 @@ add_answer (QdrGame *game,
     break;
   case QDR_QUESTION_RACE:
     for (guint i = 0; i < n_players; i++)
-      add (answer, qdr_game_text_player_race (game, i));
-    add (answer, qdr_game_text_state (game));
+      add_sentence (answer, qdr_game_text_player_race (game, i));
+    add_sentence (answer, qdr_game_text_state (game));
     break;
   case QDR_QUESTION_AGAIN:
     g_assert_not_reached ();
   }
 }
 
-/* Frees @answer and returns its sentences, (transfer full). */
+/* Frees @answer and returns its sentences, (transfer full) and NULL-terminated. */
 static char **
-finish (GPtrArray *answer)
+finish_answer (GPtrArray *answer)
 {
   g_ptr_array_add (answer, NULL);
   return (char **) g_ptr_array_free (answer, FALSE);
 }
 
 char **
-qdr_game_answer_introduce (QdrGame *game)
+qdr_game_answer_introduce_game (QdrGame *game)
 {
   GPtrArray *answer;
 
@@ -550,11 +572,11 @@ qdr_game_answer_introduce (QdrGame *game)
   add_opponent_names (game, answer);
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
     add_pawn (game, i, answer);
-  return finish (answer);
+  return finish_answer (answer);
 }
 
 char **
-qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrSpeechDetail detail)
+qdr_game_answer_question (QdrGame *game, QdrQuestion question, QdrMove wall, QdrSpeechDetail detail)
 {
   GPtrArray *answer;
 
@@ -564,14 +586,14 @@ qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrSpeechDet
 
   answer = g_ptr_array_new ();
   add_answer (game, question, wall, detail, answer);
-  return finish (answer);
+  return finish_answer (answer);
 }
 
 char **
-qdr_game_answer_typed (QdrGame *game,
-                       const QdrQuestionInfo *info,
-                       const char *argument,
-                       QdrSpeechDetail detail)
+qdr_game_answer_typed_question (QdrGame *game,
+                                const QdrQuestionInfo *info,
+                                const char *argument,
+                                QdrSpeechDetail detail)
 {
   QdrMove wall = QDR_MOVE_NONE;
   GPtrArray *answer;
@@ -582,22 +604,22 @@ qdr_game_answer_typed (QdrGame *game,
 
   answer = g_ptr_array_new ();
   if (info->argument == NULL && argument[0] != '\0') {
-    /* Translators: %s is a word that was typed, with another one behind it. */
-    add (answer, g_strdup_printf (_ ("“%s” takes no argument."), info->word));
-    return finish (answer);
+    /* Translators: %s is the word of a question, after which another word was typed. */
+    add_sentence (answer, g_strdup_printf (_ ("“%s” takes no argument."), info->word));
+    return finish_answer (answer);
   }
   if (info->argument != NULL) {
     const QdrReason reason =
         qdr_move_from_text (&qdr_game_get_position (game)->board, argument, &wall);
 
     if (reason == QDR_REASON_OFF_BOARD)
-      add (answer, qdr_game_describe_refusal (game, (QdrRefusal){ reason, 0 }));
+      add_sentence (answer, qdr_game_describe_refusal (game, (QdrRefusal){ reason, 0 }));
     else if (reason != QDR_REASON_NONE || !qdr_move_is_wall (wall))
-      /* Translators: %s is a word that was typed; the example stays as it is. */
-      add (answer, g_strdup_printf (_ ("“%s” needs a wall, such as e3h."), info->word));
+      /* Translators: %s is the word of a question. Do not translate "e3h". */
+      add_sentence (answer, g_strdup_printf (_ ("“%s” needs a wall, such as e3h."), info->word));
     if (answer->len > 0)
-      return finish (answer);
+      return finish_answer (answer);
   }
   add_answer (game, info->question, wall, detail, answer);
-  return finish (answer);
+  return finish_answer (answer);
 }

@@ -1,8 +1,8 @@
 /*
- * Questions about a game, and answers in sentences.
+ * Questions about a game, and their answers as sentences.
  *
- * One table of questions serves all front ends: the keys of the board, the words for typed moves
- * and the terminal, and the help.
+ * All front ends use the same table of questions: the keys of the board, the entry for typed moves,
+ * the terminal, and the help.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,42 +14,46 @@
 
 G_BEGIN_DECLS
 
-/** @brief The questions. */
+/** @brief A question, by the content of its answer. */
 typedef enum {
-  QDR_QUESTION_LAST,     /**< the last move */
-  QDR_QUESTION_CLOCK,    /**< time left */
-  QDR_QUESTION_OPPONENT, /**< the other players */
-  QDR_QUESTION_WHERE,    /**< pawns and walls */
-  QDR_QUESTION_WALLS,    /**< walls only */
-  QDR_QUESTION_PATH,     /**< a shortest path of the asker */
-  QDR_QUESTION_THEIRS,   /**< shortest paths of the others */
-  QDR_QUESTION_COST,     /**< steps that a wall would cost each player */
-  QDR_QUESTION_MOVES,    /**< legal moves */
-  QDR_QUESTION_RACE,     /**< steps to go, walls in hand, and whose turn it is */
-  QDR_QUESTION_AGAIN,    /**< the last sentence again; the front end answers this */
+  QDR_QUESTION_LAST,        /**< the last move */
+  QDR_QUESTION_CLOCK,       /**< the remaining time of each player */
+  QDR_QUESTION_OPPONENT,    /**< the names of the other players */
+  QDR_QUESTION_WHERE,       /**< the squares of the pawns, and the walls */
+  QDR_QUESTION_WALLS,       /**< the walls only */
+  QDR_QUESTION_PATH,        /**< a shortest path of the asker */
+  QDR_QUESTION_OTHER_PATHS, /**< shortest paths of the other players */
+  QDR_QUESTION_COST,        /**< the steps that a wall would cost each player */
+  QDR_QUESTION_MOVES,       /**< the legal moves */
+  QDR_QUESTION_RACE,        /**< steps to the goal, walls in hand, and the player to move */
+  QDR_QUESTION_AGAIN,       /**< the last sentence again, which the front end stores */
 } QdrQuestion;
 
-/** @brief The ways to ask a question. The texts for people are not translated yet. */
+/**
+ * @brief The key and the word for a question, and texts for the help that are yet to be translated.
+ */
 typedef struct {
   QdrQuestion question; /**< the question */
-  char key;             /**< on the board: a letter, a capital one with Shift; '\0' for none */
-  const char *word;     /**< when typed */
-  const char *argument; /**< (nullable): a name for the argument behind the word */
-  const char *summary;  /**< for a list of questions */
+  char key;             /**< key on the board, a letter, upper case with Shift; '\0' for none */
+  const char *word;     /**< word to type */
+  const char *argument; /**< name of the argument after the word (nullable) */
+  const char *summary;  /**< description for a list of questions */
 } QdrQuestionInfo;
 
-/** @brief Returns all questions, @p n of them, in the order of lists, (transfer none). */
-const QdrQuestionInfo *qdr_game_question_list (guint *n);
+/**
+ * @brief Returns all questions in the order of the help, (transfer none), and their number @p n.
+ */
+const QdrQuestionInfo *qdr_game_question_get_all (guint *n);
 
-/** @brief Returns the ways to ask a question, (transfer none). */
+/** @brief Returns the key, the word and the texts for a question, (transfer none). */
 const QdrQuestionInfo *qdr_game_question_get (QdrQuestion question);
 
 /**
- * @brief Finds the question of a typed line by its word, in upper or lower case.
+ * @brief Finds the question whose word begins a typed line, in upper or lower case.
  *
- * @param line      without spaces around it
- * @param argument  (out): the text behind the word, possibly ""; points into @p line
- * @return (transfer none) (nullable): NULL if there is no such question
+ * @param line      typed line without spaces at either end
+ * @param argument  (out): the text after the word, possibly "", a part of @p line
+ * @return (transfer none) (nullable): NULL if no question has this word
  */
 const QdrQuestionInfo *qdr_game_question_find (const char *line, const char **argument);
 
@@ -57,45 +61,48 @@ const QdrQuestionInfo *qdr_game_question_find (const char *line, const char **ar
 guint qdr_game_answer_get_asker (QdrGame *game);
 
 /**
- * @brief Introduces a game: the opponents, the squares of the pawns, and their goals.
+ * @brief Describes a game at its start: the opponents, the squares of the pawns, and their goals.
  *
- * @return (transfer full): sentences
+ * @return (transfer full): NULL-terminated array of sentences
  */
-char **qdr_game_answer_introduce (QdrGame *game);
+char **qdr_game_answer_introduce_game (QdrGame *game);
 
 /**
  * @brief Answers a question about the present position.
  *
- * @param game      a game, possibly over or stepped back
- * @param question  any but QDR_QUESTION_AGAIN
+ * @param game      a game in any position, possibly over
+ * @param question  any question but QDR_QUESTION_AGAIN
  * @param wall      for QDR_QUESTION_COST a move that places a wall; otherwise ignored
- * @param detail    detail of the last move
- * @return (transfer full): sentences, at least one
+ * @param detail    the detail in which the last move is described
+ * @return (transfer full): NULL-terminated array of at least one sentence
  */
-char **qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrSpeechDetail detail);
+char **qdr_game_answer_question (QdrGame *game,
+                                 QdrQuestion question,
+                                 QdrMove wall,
+                                 QdrSpeechDetail detail);
 
 /**
- * @brief Answers a typed question, or explains what is wrong with its argument.
+ * @brief Answers a typed question, or explains why its argument is wrong.
  *
- * @param game      a game
- * @param info      the question; QDR_QUESTION_AGAIN only with an argument
- * @param argument  the text behind the word
- * @param detail    detail of the last move
- * @return (transfer full): sentences, at least one
+ * @param game      a game in any position, possibly over
+ * @param info      the question, which may be QDR_QUESTION_AGAIN only if it has an argument
+ * @param argument  the text after the word
+ * @param detail    the detail in which the last move is described
+ * @return (transfer full): NULL-terminated array of at least one sentence
  */
-char **qdr_game_answer_typed (QdrGame *game,
-                              const QdrQuestionInfo *info,
-                              const char *argument,
-                              QdrSpeechDetail detail);
+char **qdr_game_answer_typed_question (QdrGame *game,
+                                       const QdrQuestionInfo *info,
+                                       const char *argument,
+                                       QdrSpeechDetail detail);
 
 /**
- * @brief Returns the name of a direction, translated: "north", "south-east".
+ * @brief Returns the translated name of a direction: "north", "south-east".
  *
- * North is towards the last row and east towards the last column, as in the names of squares,
- * however the board is turned.
+ * North is the direction of the last row and east that of the last column, even if the board is
+ * turned.
  *
- * @param columns  -1, 0 or 1: towards the last column
- * @param rows     -1, 0 or 1: towards the last row; not both 0
+ * @param columns  1 towards the last column, -1 towards the first, 0 for neither
+ * @param rows     1 towards the last row, -1 towards the first, 0 for neither; not both are 0
  * @return (transfer none)
  */
 const char *qdr_direction_get_name (int columns, int rows);
@@ -104,11 +111,12 @@ const char *qdr_direction_get_name (int columns, int rows);
  * @brief Describes a shortest path of a player: "You: north, jump north-east, east; 4 steps in 3
  *        moves."
  *
- * Steps are counted without the other pawns, as everywhere. A pawn on the path is jumped over if
- * the rules permit it; if they do not and it is on the next square, it is "in the way".
+ * The number of steps is counted as if there were no other pawns. A pawn on the path is jumped over
+ * if the rules permit that. If they do not and the pawn is on the next square, the sentence ends
+ * with "is in the way".
  *
- * @param number  0..players - 1
- * @return (transfer full): a sentence; without a path "out of the game" or "at the goal"
+ * @param number  the number of the player, 0..players - 1
+ * @return (transfer full): a sentence; "out of the game" or "at the goal" replaces an empty path
  */
 char *qdr_game_describe_path (QdrGame *game, guint number);
 

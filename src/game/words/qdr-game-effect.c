@@ -13,7 +13,7 @@
 /* Numbers */
 
 static void
-measure (const QdrPosition *position, guint distances[QDR_MAX_PLAYERS])
+measure_distances (const QdrPosition *position, guint distances[QDR_MAX_PLAYERS])
 {
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
     const gboolean races = player < position->players && qdr_position_is_in_play (position, player);
@@ -22,7 +22,8 @@ measure (const QdrPosition *position, guint distances[QDR_MAX_PLAYERS])
   }
 }
 
-/* Returns the square next to @square in @direction, or QDR_NO_SQUARE behind a wall or an edge. */
+/* Returns the square next to @square in @direction, or QDR_NO_SQUARE if a wall or the edge of the
+ * board is in the way. */
 static QdrSquare
 step_from (const QdrPosition *position, QdrSquare square, guint direction)
 {
@@ -33,29 +34,30 @@ step_from (const QdrPosition *position, QdrSquare square, guint direction)
   return (QdrSquare) (square + deltas[direction]);
 }
 
-/* Returns the player whose pawn a step to @to jumps over, the first of two, or -1. */
+/* Returns the player over whose pawn a step to @to jumps, or -1 if it is no jump. If two pawns are
+ * possible, returns the first in the order of directions. */
 static int
-find_jumped (const QdrPosition *position, QdrSquare to)
+find_jumped_player (const QdrPosition *position, QdrSquare to)
 {
   const QdrSquare from = position->pawns[position->turn];
 
   for (guint direction = 0; direction < QDR_DIRECTIONS; direction++) {
     const QdrSquare next = step_from (position, from, direction);
-    QdrSquare behind;
-    gboolean leads_there;
+    QdrSquare beyond;
+    gboolean leads_to_target;
 
     if (next == QDR_NO_SQUARE || !qdr_position_is_taken (position, next))
       continue;
-    /* A jump leads straight on, or to the side if that is impossible. */
-    behind = step_from (position, next, direction);
-    if (behind != QDR_NO_SQUARE && !qdr_position_is_taken (position, behind)) {
-      leads_there = behind == to;
+    /* A jump goes straight over the pawn, or to the side if that is impossible. */
+    beyond = step_from (position, next, direction);
+    if (beyond != QDR_NO_SQUARE && !qdr_position_is_taken (position, beyond)) {
+      leads_to_target = beyond == to;
     } else {
-      leads_there = FALSE;
+      leads_to_target = FALSE;
       for (guint side = 0; side < QDR_DIRECTIONS; side++)
-        leads_there = leads_there || step_from (position, next, side) == to;
+        leads_to_target = leads_to_target || step_from (position, next, side) == to;
     }
-    for (guint player = 0; leads_there && player < position->players; player++)
+    for (guint player = 0; leads_to_target && player < position->players; player++)
       if (position->pawns[player] == next)
         return (int) player;
   }
@@ -73,14 +75,14 @@ qdr_effect_of_move (const QdrPosition *position, QdrMove move)
     .move = move,
     .player = (guint8) player,
     .n_players = position->players,
-    .jumped = (gint8) (is_step ? find_jumped (position, qdr_move_square (move)) : -1),
+    .jumped = (gint8) (is_step ? find_jumped_player (position, qdr_move_square (move)) : -1),
   };
 
   qdr_position_do (&after, move, &undo);
   self.stock = after.stocks[player];
   self.wins = qdr_position_winner (&after) == (int) player;
-  measure (position, self.before);
-  measure (&after, self.after);
+  measure_distances (position, self.before);
+  measure_distances (&after, self.after);
   return self;
 }
 
@@ -120,7 +122,7 @@ qdr_game_text_effect (QdrGame *game, const QdrEffect *effect)
   if (qdr_move_is_wall (effect->move)) {
     GString *text = g_string_new (NULL);
 
-    /* A wall makes no path shorter. The others come first, in the order of turns. */
+    /* A wall shortens no path. Describe the paths of the other players first, in turn order. */
     for (guint i = 1; i <= effect->n_players; i++) {
       const guint player = (effect->player + i) % effect->n_players;
       g_autofree char *sentence = NULL;
@@ -131,7 +133,7 @@ qdr_game_text_effect (QdrGame *game, const QdrEffect *effect)
       if (player == effect->player)
         sentence = describe_own_detour (detour);
       else
-        /* Translators: the name of a player, and a number of steps. */
+        /* Translators: %s is the name of a player, and %u is a number of steps. */
         sentence =
             g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lengthens %s’s path by %u step.",
                                           "Lengthens %s’s path by %u steps.", (gulong) detour),
@@ -148,9 +150,9 @@ qdr_game_text_effect (QdrGame *game, const QdrEffect *effect)
     const guint steps = (guint) ABS (detour);
 
     if (detour >= 0)
-      /* Translators: the name of a player. */
+      /* Translators: %s is the name of a player. */
       return g_strdup_printf (_ ("Jumps over %s."), name);
-    /* Translators: the name of a player, and a number of steps. */
+    /* Translators: %s is the name of a player, and %u is a number of steps. */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "Jumps over %s and shortens your path by %u step.",
                                          "Jumps over %s and shortens your path by %u steps.",

@@ -10,42 +10,43 @@
 
 G_BEGIN_DECLS
 
-/** @brief The effect of a move, as a plain value. */
+/**
+ * @brief The effect of a move, as a plain value. Steps of players out of play are QDR_UNREACHABLE.
+ */
 typedef struct {
   QdrMove move;                  /**< the move */
-  guint8 player;                 /**< its player, 0..3 */
-  guint8 n_players;              /**< 2 or 4 */
-  gint8 jumped;                  /**< the player of the pawn that it jumps over, 0..3, or -1 */
-  gboolean wins;                 /**< whether it reaches the goal */
+  guint8 player;                 /**< the player who makes the move, 0..3 */
+  guint8 n_players;              /**< number of players, 2 or 4 */
+  gint8 jumped;                  /**< the player over whose pawn the move jumps, 0..3, or -1 */
+  gboolean wins;                 /**< whether the move reaches the goal */
   guint stock;                   /**< walls in the player's hand after the move */
-  guint before[QDR_MAX_PLAYERS]; /**< steps to the goal; QDR_UNREACHABLE for a player who is out */
-  guint after[QDR_MAX_PLAYERS];  /**< the same after the move */
+  guint before[QDR_MAX_PLAYERS]; /**< steps of each player to the goal before the move */
+  guint after[QDR_MAX_PLAYERS];  /**< steps of each player to the goal after the move */
 } QdrEffect;
 
 /**
  * @brief Returns the effect of a move.
  *
- * @param position  not the end of a game
- * @param move      legal there, and no concession
+ * @param position  a position in which the game is not over
+ * @param move      a legal move in that position, but not a concession
  */
 QdrEffect qdr_effect_of_move (const QdrPosition *position, QdrMove move);
 
 /**
- * @brief Returns the steps by which the shortest path of @p player, in play before and after the
- *        move, gets longer; negative if it gets shorter.
+ * @brief Returns the number of steps by which the move lengthens the shortest path of @p player,
+ *        who must be in play; negative if it shortens the path.
  */
 int qdr_effect_get_detour (const QdrEffect *self, guint player);
 
 /**
- * @brief Describes the effect of a move to the player who is about to play it.
+ * @brief Describes the effect of a move for the player who is about to make it.
  *
- * "Shortens your path by 2 steps.",
- * "Lengthens Ben’s path by 3 steps. Lengthens your path by 1 step."
+ * Examples are "Shortens your path by 2 steps." and "Lengthens Ben’s path by 3 steps. Lengthens
+ * your path by 1 step."
  *
- * @param game    for the names of the players
- * @param effect  in a position of @p game
- * @return (transfer full) (nullable): one or more sentences; NULL for a wall that makes no path
- *         longer
+ * @param game    the game, for the names of the players
+ * @param effect  the effect of a move in a position of @p game
+ * @return (transfer full) (nullable): one or more sentences; NULL for a wall that lengthens no path
  */
 char *qdr_game_text_effect (QdrGame *game, const QdrEffect *effect);
 

@@ -13,7 +13,7 @@
 #include "qdr-path.h"
 
 static const char *
-player_name (QdrGame *game, guint number)
+get_player_name (QdrGame *game, guint number)
 {
   return qdr_game_get_player_name (game, number);
 }
@@ -24,12 +24,12 @@ qdr_game_text_name (QdrGame *game, guint number)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
 
-  /* Translators: stands for a name, as in "You: 3 steps to go, 1 wall." */
-  return qdr_game_is_only_human (game, number) ? _ ("You") : player_name (game, number);
+  /* Translators: used instead of a name, as in "You: 3 steps to go, 1 wall." */
+  return qdr_game_is_only_human (game, number) ? _ ("You") : get_player_name (game, number);
 }
 
 char *
-qdr_game_text_play (QdrGame *game, guint player, QdrMove move)
+qdr_game_text_any_move (QdrGame *game, guint player, QdrMove move)
 {
   const char *name;
   gboolean is_you;
@@ -38,7 +38,7 @@ qdr_game_text_play (QdrGame *game, guint player, QdrMove move)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (player < qdr_game_get_n_players (game), NULL);
 
-  name = player_name (game, player);
+  name = get_player_name (game, player);
   is_you = qdr_game_is_only_human (game, player);
   if (move == QDR_MOVE_RESIGN)
     return is_you ? g_strdup (_ ("You resign")) : g_strdup_printf (_ ("%s resigns"), name);
@@ -48,15 +48,15 @@ qdr_game_text_play (QdrGame *game, guint player, QdrMove move)
 
   qdr_move_to_text (&qdr_game_get_position (game)->board, move, text);
   if (is_you)
-    /* Translators: a wall such as "e3h", or a square such as "e2". */
+    /* Translators: %s is a wall such as "e3h", or a square such as "e2". */
     return g_strdup_printf (qdr_move_is_wall (move) ? _ ("You place the wall %s")
                                                     : _ ("You move to %s"),
                             text);
   if (qdr_move_is_wall (move))
-    /* Translators: a player's name and a wall such as "e3h". */
+    /* Translators: the first %s is the name of a player, the second is a wall such as "e3h". */
     return g_strdup_printf (_ ("%s places the wall %s"), name, text);
 
-  /* Translators: a player's name and a square such as "e2". */
+  /* Translators: the first %s is the name of a player, the second is a square such as "e2". */
   return g_strdup_printf (_ ("%s moves to %s"), name, text);
 }
 
@@ -66,7 +66,8 @@ qdr_game_text_move (QdrGame *game, QdrRecord *record)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_RECORD (record), NULL);
 
-  return qdr_game_text_play (game, qdr_record_get_player (record), qdr_record_get_move (record));
+  return qdr_game_text_any_move (game, qdr_record_get_player (record),
+                                 qdr_record_get_move (record));
 }
 
 static char *
@@ -82,31 +83,31 @@ describe_win (QdrGame *game, guint winner)
     if (qdr_game_is_only_human (game, winner))
       return g_strdup_printf (resigned ? _ ("You win: %s resigned.")
                                        : _ ("You win: %s ran out of time."),
-                              player_name (game, loser));
+                              get_player_name (game, loser));
     if (qdr_game_is_only_human (game, loser))
       return g_strdup_printf (resigned ? _ ("%s wins: you resigned.")
                                        : _ ("%s wins: you ran out of time."),
-                              player_name (game, winner));
+                              get_player_name (game, winner));
     return g_strdup_printf (resigned ? _ ("%s wins: %s resigned.")
                                      : _ ("%s wins: %s ran out of time."),
-                            player_name (game, winner), player_name (game, loser));
+                            get_player_name (game, winner), get_player_name (game, loser));
   }
 
   if (qdr_game_get_n_players (game) == 2) {
     if (qdr_game_is_only_human (game, winner))
-      /* Translators: %s is the opponent of the person who reads this. */
-      return g_strdup_printf (_ ("You beat %s."), player_name (game, 1 - winner));
+      /* Translators: %s is the name of the reader's opponent. */
+      return g_strdup_printf (_ ("You beat %s."), get_player_name (game, 1 - winner));
     if (qdr_game_is_only_human (game, 1 - winner))
-      /* Translators: %s is the opponent of the person who reads this. */
-      return g_strdup_printf (_ ("%s beats you."), player_name (game, winner));
+      /* Translators: %s is the name of the reader's opponent. */
+      return g_strdup_printf (_ ("%s beats you."), get_player_name (game, winner));
   }
   if (qdr_game_is_only_human (game, winner))
     return g_strdup (_ ("You reach the goal and win."));
-  return g_strdup_printf (_ ("%s reaches the goal and wins."), player_name (game, winner));
+  return g_strdup_printf (_ ("%s reaches the goal and wins."), get_player_name (game, winner));
 }
 
 char *
-qdr_game_text_place (QdrGame *game, guint ply)
+qdr_game_text_position (QdrGame *game, guint ply)
 {
   guint player;
 
@@ -116,21 +117,22 @@ qdr_game_text_place (QdrGame *game, guint ply)
   if (ply == 0)
     return g_strdup (_ ("Before the first move"));
   qdr_game_get_move (game, ply - 1, &player);
-  /* Translators: the number of a move, that of the last one, and who made the move: “After move 8
-   * of 18 (Anna)”. Each player has a move 8. */
+  /* Translators: the first %u is the number of a move, the second is the number of the last move,
+   * and %s is the name of the player who made the former: “After move 8 of 18 (Anna)”. Each player
+   * has a move 8. */
   return g_strdup_printf (_ ("After move %u of %u (%s)"), qdr_game_get_move_number (game, ply),
                           qdr_game_get_move_number (game, qdr_game_get_n_moves (game)),
-                          player_name (game, player));
+                          get_player_name (game, player));
 }
 
 char *
-qdr_game_text_present_place (QdrGame *game)
+qdr_game_text_present_position (QdrGame *game)
 {
   g_autofree char *place = NULL;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  place = qdr_game_text_place (game, qdr_game_get_ply (game));
+  place = qdr_game_text_position (game, qdr_game_get_ply (game));
   return g_strconcat (place, ".", NULL);
 }
 
@@ -146,7 +148,7 @@ qdr_game_text_length (QdrGame *game)
 }
 
 char *
-qdr_game_text_standing (QdrGame *game)
+qdr_game_text_summary (QdrGame *game)
 {
   const QdrBoard *board;
   g_autofree char *words = NULL;
@@ -156,25 +158,25 @@ qdr_game_text_standing (QdrGame *game)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
   board = &qdr_game_get_start (game)->board;
-  result = qdr_game_get_written_result (game);
+  result = qdr_game_get_final_result (game);
   n = qdr_game_get_move_number (game, qdr_game_get_n_moves (game));
   if (result.outcome == QDR_OUTCOME_ONGOING && n == 0)
-    /* Translators: of a game without a move. */
+    /* Translators: said of a game in which no move has been played. */
     words = g_strdup (_ ("Not begun"));
   else if (result.outcome == QDR_OUTCOME_ONGOING)
-    /* Translators: of a game that is not over; %u is the number of its last move. */
+    /* Translators: said of a game that is not over. %u is the number of its last move. */
     words = g_strdup_printf (_ ("Under way, move %u"), n);
   else if (result.outcome != QDR_OUTCOME_WIN)
     words = g_strdup (_ ("Draw"));
   else if (qdr_game_is_only_human (game, result.winner))
     words = g_strdup (_ ("You won"));
   else
-    /* Translators: %s is a player. */
-    words = g_strdup_printf (_ ("%s won"), player_name (game, result.winner));
+    /* Translators: %s is the name of a player. */
+    words = g_strdup_printf (_ ("%s won"), get_player_name (game, result.winner));
   return g_strdup_printf ("%u×%u · %s", board->width, board->height, words);
 }
 
-/* Keeps a number on the line of its move. */
+/* The no-break space between a number and its move. */
 #define NBSP "\u00a0"
 
 char *
@@ -213,7 +215,7 @@ qdr_game_text_thinking (QdrGame *game)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  return g_strdup_printf (_ ("%s is thinking…"), player_name (game, qdr_game_get_turn (game)));
+  return g_strdup_printf (_ ("%s is thinking…"), get_player_name (game, qdr_game_get_turn (game)));
 }
 
 gboolean
@@ -244,7 +246,7 @@ qdr_game_text_state (QdrGame *game)
   case QDR_OUTCOME_STALEMATE:
     if (qdr_game_is_only_human (game, turn))
       return g_strdup (_ ("Draw: you cannot move."));
-    return g_strdup_printf (_ ("Draw: %s cannot move."), player_name (game, turn));
+    return g_strdup_printf (_ ("Draw: %s cannot move."), get_player_name (game, turn));
   case QDR_OUTCOME_REPETITION:
     return g_strdup (_ ("Draw: the same position for the third time."));
   case QDR_OUTCOME_ONGOING:
@@ -253,14 +255,14 @@ qdr_game_text_state (QdrGame *game)
 
   if (qdr_game_is_only_human (game, turn))
     return g_strdup (_ ("Your move."));
-  return g_strdup_printf (_ ("%s to move."), player_name (game, turn));
+  return g_strdup_printf (_ ("%s to move."), get_player_name (game, turn));
 }
 
 char *
 qdr_game_text_player_race (QdrGame *game, guint number)
 {
   const QdrPosition *position;
-  g_autofree char *way = NULL;
+  g_autofree char *distance_text = NULL;
   g_autofree char *walls = NULL;
   const char *name;
   guint distance, stock;
@@ -275,11 +277,13 @@ qdr_game_text_player_race (QdrGame *game, guint number)
 
   stock = position->stocks[number];
   distance = qdr_position_distance (position, number);
-  way = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step to go", "%u steps to go", distance),
-                         distance);
+  distance_text =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step to go", "%u steps to go", distance),
+                       distance);
   walls = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wall", "%u walls", stock), stock);
-  /* Translators: the name of a player, "5 steps to go" and "7 walls". */
-  return g_strdup_printf (_ ("%s: %s, %s."), name, way, walls);
+  /* Translators: the first %s is the name of a player, the second is "5 steps to go", and the third
+   * is "7 walls". */
+  return g_strdup_printf (_ ("%s: %s, %s."), name, distance_text, walls);
 }
 
 char *
@@ -317,7 +321,7 @@ qdr_game_text_players (QdrGame *game)
 
 /* A finished game in numbers: moves, walls, and the turning point */
 
-/* Counts turns, of all players, until @player is at the goal if all take shortest paths. */
+/* Counts the turns of all players until @player reaches the goal, if all take shortest paths. */
 static guint
 count_turns (const QdrPosition *position, guint player)
 {
@@ -340,7 +344,7 @@ count_turns (const QdrPosition *position, guint player)
 }
 
 static gboolean
-leads (const QdrPosition *position, guint player)
+would_win_race (const QdrPosition *position, guint player)
 {
   guint turns;
 
@@ -373,26 +377,26 @@ qdr_game_recap_make (QdrGame *game)
       self.n_rounds = qdr_game_get_move_number (game, i + 1);
   }
 
-  /* A concession always puts the last player in play ahead. */
+  /* Ignore a concession, after which the only player in play would always be ahead. */
   if (ply > 0 && qdr_move_kind (qdr_game_get_move (game, ply - 1, NULL)) == QDR_MOVE_CONCESSION)
     ply--;
   result = qdr_game_get_result (game);
   if (result.outcome == QDR_OUTCOME_WIN && ply <= QDR_RECAP_MOVES_MAX) {
     QdrPosition position = *qdr_game_get_start (game);
-    gboolean was_ahead = leads (&position, result.winner);
+    gboolean was_ahead = would_win_race (&position, result.winner);
 
-    self.always_ahead = was_ahead;
+    self.was_always_ahead = was_ahead;
     for (guint i = 0; i < ply; i++) {
       gboolean is_ahead;
       QdrUndo undo;
 
       qdr_position_do (&position, qdr_game_get_move (game, i, NULL), &undo);
-      is_ahead = leads (&position, result.winner);
+      is_ahead = would_win_race (&position, result.winner);
       if (!is_ahead)
         self.turning_ply = 0;
       else if (!was_ahead)
         self.turning_ply = i + 1;
-      self.always_ahead = self.always_ahead && is_ahead;
+      self.was_always_ahead = self.was_always_ahead && is_ahead;
       was_ahead = is_ahead;
     }
   }
@@ -400,7 +404,7 @@ qdr_game_recap_make (QdrGame *game)
 }
 
 char *
-qdr_game_recap_describe_turn (const QdrGameRecap *self, QdrGame *game)
+qdr_game_recap_describe_turning_point (const QdrGameRecap *self, QdrGame *game)
 {
   g_autoptr (QdrRecord) record = NULL;
   g_autofree char *move = NULL;
@@ -410,7 +414,8 @@ qdr_game_recap_describe_turn (const QdrGameRecap *self, QdrGame *game)
 
   record = g_list_model_get_item (G_LIST_MODEL (game), self->turning_ply - 1);
   move = qdr_game_text_move (game, record);
-  /* Translators: the number of a move and what was played, as "Mason places the wall e3h". */
+  /* Translators: %u is the number of a move, and %s is a description of the move, such as "Mason
+   * places the wall e3h". */
   return g_strdup_printf (_ ("The race turned with move %u: %s."), qdr_record_get_round (record),
                           move);
 }

@@ -1,5 +1,5 @@
 /*
- * Default names of people without a name.
+ * Default names of people who have not entered a name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,8 @@ qdr_person_name_get_user (void)
 
   if (given != NULL)
     name = g_utf8_make_valid (given, -1);
-  /* GLib returns "Unknown" if it finds no user, and many systems repeat the name of the account. */
+  /* GLib returns "Unknown" if it finds no user. On many systems, the real name is the same as the
+   * name of the account. */
   else if (!g_str_equal (g_get_real_name (), "Unknown") &&
            g_strcmp0 (g_get_real_name (), g_get_user_name ()) != 0)
     name = g_utf8_make_valid (g_get_real_name (), -1);
@@ -58,16 +59,16 @@ qdr_person_name_parse_game (const char *text, const char *name, GError **error)
     QdrPlayer *player = qdr_game_get_player (game, i);
 
     if (name != NULL && qdr_game_is_only_human (game, i) &&
-        qdr_player_get_given_name (player) == NULL)
+        qdr_player_get_explicit_name (player) == NULL)
       qdr_player_set_name (player, name);
   }
   return g_object_ref (game);
 }
 
 static const char *
-get_you (void)
+get_default_you (void)
 {
-  /* Translators: stands for a name, as in "You: 3 steps to go, 1 wall." */
+  /* Translators: used instead of a name, as in "You: 3 steps to go, 1 wall." */
   return _ ("You");
 }
 
@@ -87,13 +88,13 @@ qdr_person_name_get_default (QdrGame *game, guint number)
     if (user != NULL)
       return g_steal_pointer (&user);
     if (qdr_game_is_only_human (game, number))
-      return g_strdup (get_you ());
+      return g_strdup (get_default_you ());
   }
   return g_strdup_printf (_ ("Player %u"), number + 1);
 }
 
 gboolean
-qdr_person_name_is_you (QdrGame *game, guint number, const char *name)
+qdr_person_name_is_default_you (QdrGame *game, guint number, const char *name)
 {
   g_autofree char *user = NULL;
 
@@ -102,7 +103,8 @@ qdr_person_name_is_you (QdrGame *game, guint number, const char *name)
   g_return_val_if_fail (name != NULL, FALSE);
 
   user = qdr_person_name_get_user ();
-  return user == NULL && qdr_game_is_only_human (game, number) && g_str_equal (name, get_you ());
+  return user == NULL && qdr_game_is_only_human (game, number) &&
+         g_str_equal (name, get_default_you ());
 }
 
 void
@@ -117,10 +119,10 @@ qdr_person_name_set_default (QdrGame *game)
     QdrPlayer *player = qdr_game_get_player (game, i);
     g_autofree char *name = NULL;
 
-    if (!qdr_game_is_only_human (game, i) || qdr_player_get_given_name (player) != NULL)
+    if (!qdr_game_is_only_human (game, i) || qdr_player_get_explicit_name (player) != NULL)
       continue;
     name = qdr_person_name_get_default (game, i);
-    if (qdr_person_name_is_you (game, i, name))
+    if (qdr_person_name_is_default_you (game, i, name))
       qdr_player_set_default_name (player, name);
     else
       qdr_player_set_name (player, name);

@@ -1,5 +1,5 @@
 /*
- * Default names of people without a name.
+ * Default names of people who have not entered a name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,25 +11,25 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Returns the user's real name, or QDR_USER_NAME if that is set.
+ * @brief Returns the real name of the user. The environment variable QDR_USER_NAME replaces it.
  *
- * @return (transfer full) (nullable): NULL if the desktop has no name but that of the account
+ * @return (transfer full) (nullable): NULL if the system has only the name of the user's account
  */
 char *qdr_person_name_get_user (void);
 
 /**
- * @brief Returns the user's name for the library of games: the real name, or else that of the
- *        account, or QDR_ACCOUNT_NAME if that is set.
+ * @brief Returns the user's name for the library: the real name, or else the name of the account.
+ *        The environment variable QDR_ACCOUNT_NAME replaces the latter.
  *
  * @return (transfer full)
  */
 char *qdr_person_name_get_user_or_account (void);
 
 /**
- * @brief Reads a game of the user's, and gives the only human, if without a name, the user's name.
+ * @brief Reads a game that the user played. If the only human has no name, sets it to @p name.
  *
  * @param text   a saved game
- * @param name   (nullable): as from qdr_person_name_get_user_or_account(); NULL to change no name
+ * @param name   (nullable): the name of the user; NULL to change no name
  * @param error  return location for a QDR_SAVED_GAME_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
@@ -38,8 +38,8 @@ QdrGame *qdr_person_name_parse_game (const char *text, const char *name, GError 
 /**
  * @brief Returns the default name of a human in a game.
  *
- * The first human is the user. If the user's name is unknown, the only human is "You". Others are
- * "Player 2" and so on.
+ * The first human has the name of the user. If that is unknown, the only human is called "You".
+ * Others are called "Player 2" and so on.
  *
  * @param game    a game whose seats are set
  * @param number  a human player, 0..players - 1
@@ -48,18 +48,18 @@ QdrGame *qdr_person_name_parse_game (const char *text, const char *name, GError 
 char *qdr_person_name_get_default (QdrGame *game, guint number);
 
 /**
- * @brief Returns whether @p name is the default name "You", which is no name for other readers or
- *        in other languages.
+ * @brief Returns whether @p name is the default name "You", which must not be saved because it
+ *        depends on the reader and the language.
  *
  * @param game    a game whose seats are set
- * @param number  0..players - 1
- * @param name    the name that the player is to have
+ * @param number  the number of the player, 0..players - 1
+ * @param name    the name that the player will have
  */
-gboolean qdr_person_name_is_you (QdrGame *game, guint number, const char *name);
+gboolean qdr_person_name_is_default_you (QdrGame *game, guint number, const char *name);
 
 /**
- * @brief Gives the only human the default name, if without a name, in a game begun by this user.
- *        The game stays modified or not.
+ * @brief Sets the default name of the only human in a game that this user began. Does nothing if
+ *        the human has a name. Does not change "modified".
  */
 void qdr_person_name_set_default (QdrGame *game);
 

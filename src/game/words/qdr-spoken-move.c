@@ -1,5 +1,5 @@
 /*
- * Moves in words for speech.
+ * Descriptions of moves for speech.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 
-/* Words for the columns, 19 on the widest board, that sound different. */
+/* Words that sound different, for the letters of the columns, of which the widest board has 19. */
 static const char *const alphabet[] = {
   NC_ ("spelling alphabet", "alfa"),    NC_ ("spelling alphabet", "bravo"),
   NC_ ("spelling alphabet", "charlie"), NC_ ("spelling alphabet", "delta"),
@@ -44,9 +44,9 @@ qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail)
     name = g_strdup (first);
   else
     name = g_strdup_printf (is_horizontal
-                                /* Translators: a horizontal wall; %s is a square, “c8” */
+                                /* Translators: a horizontal wall. %s is its square, “c8”. */
                                 ? _ ("wall %s across")
-                                /* Translators: a vertical wall; %s is a square, “c8” */
+                                /* Translators: a vertical wall. %s is its square, “c8”. */
                                 : _ ("wall %s upright"),
                             first);
   if (is_wall && detail == QDR_SPEECH_DETAIL_FULL) {
@@ -54,12 +54,15 @@ qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail)
     char second[QDR_MOVE_TEXT_SIZE];
 
     qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, other), second);
-    return g_strdup_printf (is_horizontal
-                                /* Translators: “wall c8 across”, and the squares south of it. */
-                                ? _ ("%s, north of %s and %s")
-                                /* Translators: “wall c8 upright”, and the squares west of it. */
-                                : _ ("%s, east of %s and %s"),
-                            name, first, second);
+    return g_strdup_printf (
+        is_horizontal
+            /* Translators: the first %s is “wall c8 across”, the others are the
+                                 * two squares south of it. */
+            ? _ ("%s, north of %s and %s")
+            /* Translators: the first %s is “wall c8 upright”, the others are the
+                                 * two squares west of it. */
+            : _ ("%s, east of %s and %s"),
+        name, first, second);
   }
   if (detail != QDR_SPEECH_DETAIL_SPELLED)
     return g_steal_pointer (&name);
@@ -68,7 +71,8 @@ qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail)
                              g_dpgettext2 (GETTEXT_PACKAGE, "spelling alphabet",
                                            alphabet[qdr_board_column (board, square)]),
                              qdr_board_row (board, square) + 1);
-  /* Translators: a move, “e3” or “wall e3 across”, and its square spelled, “echo 3”. */
+  /* Translators: the first %s is a move, “e3” or “wall e3 across”, the second is its square spelled
+   * out, “echo 3”. */
   return g_strdup_printf (_ ("%s, %s"), name, spelled);
 }
 
@@ -104,21 +108,24 @@ qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail detail)
     if (detail == QDR_SPEECH_DETAIL_TERSE && is_you)
       sentence = g_strconcat (words, ".", NULL);
     else if (detail == QDR_SPEECH_DETAIL_TERSE)
-      /* Translators: a player's name, and a move: “e3”, “wall e3 across”. */
+      /* Translators: the first %s is the name of a player, the second is a move, “e3” or “wall e3
+       * across”. */
       sentence = g_strdup_printf (_ ("%s: %s."), name, words);
     else if (is_you)
       sentence = g_strdup_printf (qdr_move_is_wall (move)
-                                      /* Translators: “wall e3 across, north of e3 and f3”. */
+                                      /* Translators: %s is “wall e3 across, north of e3 and f3”. */
                                       ? _ ("You place %s.")
-                                      /* Translators: a square, or “e2, echo 2”. */
+                                      /* Translators: %s is a square, or “e2, echo 2”. */
                                       : _ ("You move to %s."),
                                   words);
     else
       sentence =
           g_strdup_printf (qdr_move_is_wall (move)
-                               /* Translators: a player, “wall e3 across, north of e3 and f3”. */
+                               /* Translators: the first %s is the name of a player, the second is
+                                * “wall e3 across, north of e3 and f3”. */
                                ? _ ("%s places %s.")
-                               /* Translators: a player, and a square, or “e2, echo 2”. */
+                               /* Translators: the first %s is the name of a player, the second is a
+                                * square, or “e2, echo 2”. */
                                : _ ("%s moves to %s."),
                            name, words);
   }

@@ -93,7 +93,7 @@ qdr_game_columns_make (QdrGame *game)
                           .time = get_header (game, "Time"),
                           .text = qdr_saved_game_to_text (game),
                           .n_plies = qdr_game_get_n_moves (game),
-                          .result = qdr_game_get_written_result (game),
+                          .result = qdr_game_get_final_result (game),
                           .ending = QDR_LIBRARY_UNFINISHED };
   QdrPosition position = *start;
   GString *stocks = g_string_new (NULL);

@@ -102,7 +102,7 @@ send_signal (QdrLibraryWorker *self, guint signal, char *sentence)
   message->worker_ref = g_atomic_rc_box_acquire (self->worker_ref);
   message->signal = signal;
   message->sentence = sentence;
-  qdr_post (self->context, G_PRIORITY_DEFAULT, emit_cb, message, free_message);
+  qdr_post_callback (self->context, G_PRIORITY_DEFAULT, emit_cb, message, free_message);
 }
 
 /* Renames an unusable file and opens an empty library in its place. */

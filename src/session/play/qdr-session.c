@@ -53,7 +53,7 @@ is_stopped (QdrSession *self)
 {
   return self->game != NULL && !qdr_game_has_humans (self->game) &&
          qdr_game_get_can_step_forward (self->game) &&
-         qdr_game_get_written_result (self->game).outcome == QDR_OUTCOME_ONGOING;
+         qdr_game_get_final_result (self->game).outcome == QDR_OUTCOME_ONGOING;
 }
 
 static void
@@ -71,7 +71,7 @@ end_change (QdrSession *self)
   if (self->changes_held == 1 && self->is_changed && self->game != NULL) {
     if (is_stopped (self))
       self->holds |= QDR_HOLD_PAUSE;
-    else if (qdr_game_get_written_result (self->game).outcome != QDR_OUTCOME_ONGOING)
+    else if (qdr_game_get_final_result (self->game).outcome != QDR_OUTCOME_ONGOING)
       self->holds &= ~(guint) QDR_HOLD_PAUSE;
     qdr_computer_player_set_paused (self->computer, self->holds != 0);
     if (qdr_game_get_time_control (self->game) > 0)
@@ -113,7 +113,7 @@ seat_changed_cb (QdrSession *self)
 static void
 part_changed_cb (QdrSession *self)
 {
-  if (qdr_game_is_announced (self->game))
+  if (qdr_game_has_emitted_all_signals (self->game))
     change (self, 0);
 }
 
@@ -600,7 +600,7 @@ qdr_session_is_timed (QdrSession *self)
 
   return qdr_game_has_humans (self->game) && self->clock_started &&
          qdr_game_get_time_control (self->game) > 0 &&
-         qdr_game_get_written_result (self->game).outcome == QDR_OUTCOME_ONGOING;
+         qdr_game_get_final_result (self->game).outcome == QDR_OUTCOME_ONGOING;
 }
 
 gboolean

@@ -288,7 +288,7 @@ name_player (QdrGame *game, guint number, guint n, const char *wanted)
     /* Translators: the second, third … player of the same name, as in "Mason 2". */
     name = g_strdup_printf (_ ("%s %u"), wanted, i);
   }
-  if (qdr_person_name_is_you (game, number, name)) {
+  if (qdr_person_name_is_default_you (game, number, name)) {
     qdr_player_set_default_name (player, name);
     qdr_player_set_name (player, NULL);
   } else {

@@ -1,5 +1,5 @@
 /*
- * Stand-in for the encoder if the program is built without animations.
+ * An encoder that always fails, for a program that is built without support for animations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,10 +19,10 @@ qdr_animation_encoder_new (int width, int height)
 }
 
 gboolean
-qdr_animation_encoder_add (QdrAnimationEncoder *self,
-                           const guint32 *pixels,
-                           guint duration,
-                           GError **error)
+qdr_animation_encoder_add_frame (QdrAnimationEncoder *self,
+                                 const guint32 *pixels,
+                                 guint duration,
+                                 GError **error)
 {
   g_return_val_if_reached (FALSE);
 }

@@ -1,5 +1,5 @@
 /*
- * Animated pictures as WebP.
+ * An encoder of animated pictures in the WebP format.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 
-/* Compression method (0..6) and effort (0..100). Higher values hardly make plain boards smaller. */
+/* Compression method (0..6) and effort (0..100). Higher values hardly reduce the file size. */
 #define METHOD 2
 #define EFFORT 20
 
@@ -20,7 +20,7 @@ struct _QdrAnimationEncoder {
   WebPAnimEncoder *encoder;
   WebPConfig config;
   WebPPicture frame;
-  int time; /* start of the next frame, milliseconds */
+  int time; /* time at which the next frame begins, in milliseconds */
 };
 
 gboolean
@@ -62,10 +62,10 @@ fail (GError **error)
 }
 
 gboolean
-qdr_animation_encoder_add (QdrAnimationEncoder *self,
-                           const guint32 *pixels,
-                           guint duration,
-                           GError **error)
+qdr_animation_encoder_add_frame (QdrAnimationEncoder *self,
+                                 const guint32 *pixels,
+                                 guint duration,
+                                 GError **error)
 {
   const int width = self != NULL ? self->frame.width : 0;
 
@@ -93,7 +93,7 @@ qdr_animation_encoder_finish (QdrAnimationEncoder *self, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* An empty frame marks the end of the last frame. */
+  /* A call without a frame sets the time at which the last frame ends. */
   WebPDataInit (&data);
   if (self->encoder != NULL && WebPAnimEncoderAdd (self->encoder, NULL, self->time, NULL) &&
       WebPAnimEncoderAssemble (self->encoder, &data))

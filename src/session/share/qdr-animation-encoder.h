@@ -1,5 +1,5 @@
 /*
- * Encoder of an animated picture, frame by frame. The build chooses one of two implementations.
+ * An encoder of animated pictures. It has two implementations, of which the build chooses one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,20 +10,20 @@
 
 G_BEGIN_DECLS
 
-/** @brief The extension of files with an animation. */
+/** @brief The file name extension of animations. */
 #define QDR_ANIMATION_ENCODER_EXTENSION ".webp"
 
-/** @brief An animation that is being written. Any thread may use it, one at a time. */
+/** @brief An animation that is being encoded. Any thread may use it, but only one at a time. */
 typedef struct _QdrAnimationEncoder QdrAnimationEncoder;
 
-/** @brief Returns whether the program was built with animations. */
+/** @brief Returns whether the program was built with support for animations. */
 gboolean qdr_animation_encoder_is_supported (void);
 
 /**
- * @brief Creates an animation without frames, which repeats for ever.
+ * @brief Creates an animation without frames, which will repeat for ever.
  *
- * @param width   pixels, 1..16383
- * @param height  likewise
+ * @param width   width in pixels, 1..16383
+ * @param height  height in pixels, 1..16383
  * @return (transfer full): free with qdr_animation_encoder_free()
  */
 QdrAnimationEncoder *qdr_animation_encoder_new (int width, int height);
@@ -31,27 +31,26 @@ QdrAnimationEncoder *qdr_animation_encoder_new (int width, int height);
 /**
  * @brief Adds the next frame.
  *
- * @param self      an animation
- * @param pixels    row by row from the top, 0x00RRGGBB in the byte order of the machine
- * @param duration  milliseconds, above 0
+ * @param pixels    pixels, row by row from the top, as 0x00RRGGBB in the byte order of the machine
+ * @param duration  time for which the frame is shown, in milliseconds, above 0
  * @param error     return location for a G_IO_ERROR
- * @return whether it was added
+ * @return whether the frame was added
  */
-gboolean qdr_animation_encoder_add (QdrAnimationEncoder *self,
-                                    const guint32 *pixels,
-                                    guint duration,
-                                    GError **error);
+gboolean qdr_animation_encoder_add_frame (QdrAnimationEncoder *self,
+                                          const guint32 *pixels,
+                                          guint duration,
+                                          GError **error);
 
 /**
- * @brief Ends the animation. No frame can be added afterwards.
+ * @brief Ends the animation, to which no frame can be added afterwards.
  *
- * @param self   an animation with frames
+ * @param self   an animation with at least one frame
  * @param error  return location for a G_IO_ERROR
- * @return (transfer full) (nullable): contents of the file
+ * @return (transfer full) (nullable): the contents of the file; NULL on error
  */
 GBytes *qdr_animation_encoder_finish (QdrAnimationEncoder *self, GError **error);
 
-/** @brief Frees an animation (nullable), finished or not. */
+/** @brief Frees an animation (nullable), whether it is finished or not. */
 void qdr_animation_encoder_free (QdrAnimationEncoder *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrAnimationEncoder, qdr_animation_encoder_free)

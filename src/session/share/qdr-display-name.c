@@ -1,5 +1,5 @@
 /*
- * Names of files and dates for display.
+ * Names of files, and dates, in the form in which they are displayed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 #define EXTENSION ".quoridor"
 
-/* Weekdays are shown for fewer days than this, or they would be ambiguous. */
-#define WEEK 7
+/* Number of days from which a weekday would be ambiguous, so that the date is displayed instead. */
+#define DAYS_PER_WEEK 7
 
 char *
 qdr_display_name_of_file (GFile *file)
@@ -54,10 +54,10 @@ qdr_display_name_of_date (GDateTime *when, GDateTime *now)
                   (GDateMonth) g_date_time_get_month (now), (GDateYear) g_date_time_get_year (now));
   days = g_date_days_between (&one, &other);
   if (days == 0)
-    /* Translators: %s is a time, as 14:05. */
+    /* Translators: %s is a time such as 14:05. */
     return g_strdup_printf (_ ("Today, %s"), time);
   if (days == 1)
-    /* Translators: %s is a time, as 14:05. */
+    /* Translators: %s is a time such as 14:05. */
     return g_strdup_printf (_ ("Yesterday, %s"), time);
-  return g_date_time_format (when, days > 0 && days < WEEK ? "%A" : "%x");
+  return g_date_time_format (when, days > 0 && days < DAYS_PER_WEEK ? "%A" : "%x");
 }

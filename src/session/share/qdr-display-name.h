@@ -1,5 +1,5 @@
 /*
- * Names of files and dates for display.
+ * Names of files, and dates, in the form in which they are displayed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,18 +10,19 @@
 
 G_BEGIN_DECLS
 
-/** @brief Returns the name of a file without its folder, as valid UTF-8 (transfer full). */
+/** @brief Returns the name of a file without its folder, as valid UTF-8, (transfer full). */
 char *qdr_display_name_of_file (GFile *file);
 
-/** @brief Returns @p name without the extension ".quoridor" (transfer full). */
+/** @brief Returns @p name without the extension ".quoridor", (transfer full). */
 char *qdr_display_name_without_extension (const char *name);
 
 /**
- * @brief Formats a time: "Today, 14:05", "Yesterday, 9:30", "Monday", or a date.
+ * @brief Formats a time as a translated text: "Today, 14:05", "Yesterday, 9:30", "Monday", or a
+ *        date.
  *
- * @param when  in the time zone of the reader
- * @param now   likewise
- * @return (transfer full): translated
+ * @param when  the time, in the local time zone
+ * @param now   the present time, in the local time zone
+ * @return (transfer full)
  */
 char *qdr_display_name_of_date (GDateTime *when, GDateTime *now);
 

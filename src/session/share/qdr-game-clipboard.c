@@ -1,5 +1,5 @@
 /*
- * Games as text on the clipboard, to copy and to paste.
+ * Games as text for the clipboard, to copy and to paste.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +30,7 @@ qdr_game_clipboard_read (const char *text, QdrGame *present, GError **error)
   if (found != NULL)
     return found;
 
-  /* Moves without headers begin at the usual start. */
+  /* Read moves without headers as a game from the ordinary start. */
   start = qdr_game_get_start (present);
   whole = g_strdup_printf ("[Board \"%ux%u\"]\n[Players \"%u\"]\n\n%s\n", start->board.width,
                            start->board.height, start->players, text);
@@ -64,7 +64,7 @@ qdr_game_clipboard_write_text (QdrGame *game)
   players = qdr_game_text_players (game);
   moves = qdr_game_clipboard_write_moves (game);
   if (qdr_game_get_can_step_forward (game))
-    state = qdr_game_text_present_place (game);
+    state = qdr_game_text_present_position (game);
   else if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING)
     state = qdr_game_text_state (game);
   else

@@ -1,5 +1,5 @@
 /*
- * Games as text on the clipboard, to copy and to paste.
+ * Games as text for the clipboard, to copy and to paste.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,30 +11,32 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Reads games from text: a saved game, the first of several; a position; or a list of moves
- *        without headers, from the usual start on the board of @p present.
+ * @brief Reads a game from a pasted text.
+ *
+ * The text may be a saved game, of which the first is read if it contains several; a position; or a
+ * list of moves without headers, from the ordinary start on the board of @p present.
  *
  * @param text     any text
- * @param present  the game on the board
+ * @param present  the present game, for its board and number of players
  * @param error    return location for a QDR_SAVED_GAME_ERROR
- * @return (transfer full) (element-type QdrForeignGame) (nullable): possible readings, see
- *         qdr_foreign_game_read(); at least one, NULL on error
+ * @return (transfer full) (element-type QdrForeignGame) (nullable): at least one reading, see
+ *         qdr_foreign_game_read(); NULL on error
  */
 GPtrArray *qdr_game_clipboard_read (const char *text, QdrGame *present, GError **error);
 
 /**
- * @brief Writes all moves of @p game with numbers and comments, without headers.
+ * @brief Returns all moves of @p game as text with numbers and comments, but without headers.
  *
  * @return (transfer full)
  */
 char *qdr_game_clipboard_write_moves (QdrGame *game);
 
 /**
- * @brief Writes players, moves, state and position of a game; the position is one line, which can
- *        be pasted.
+ * @brief Returns a translated description of a game: players, moves, state and present position.
  *
- * @param game  at any of its positions
- * @return (transfer full): some lines, translated
+ * The position is on a line of its own, which can be pasted.
+ *
+ * @return (transfer full): several lines
  */
 char *qdr_game_clipboard_write_text (QdrGame *game);
 

@@ -1,5 +1,5 @@
 /*
- * Spatial sound cues for board positions.
+ * Spatial sound cues for places on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,27 +12,29 @@
 #include "qdr-path.h"
 #include "sound-synth.h"
 
-/* Middle C, and the range above it. */
+/* The lowest note, middle C, and the range of the notes in octaves. */
 #define LOWEST_HERTZ 261.63
 #define OCTAVES 2.0
 
-/* Steps from the goal at which its note has half the range. */
-#define HALF_WAY 8.0
+/* Distance from the goal, in steps, at which the second note is in the middle of the range. */
+#define MIDDLE_DISTANCE 8.0
 
-/* Widest stereo position. A person who hears with one ear would miss a sound in the other. */
-#define WIDEST_PAN 0.9
+/* Maximum stereo position, below 1 so that people who hear with one ear hear every sound. */
+#define MAX_PAN 0.9
 
+/* Number of seconds at the end of a clock that have a cue. */
 #define CLOCK_SECONDS 10
 
 #define N_CHANNELS 2
 #define BYTES_PER_FRAME (N_CHANNELS * 2)
 
-/* Seconds from the first note to the second. */
-#define GOAL_AT 0.16
+/* Time from the start of the first note to the start of the second, in seconds. */
+#define SECOND_NOTE_TIME 0.16
 
+/* The sound of a timbre. */
 typedef struct {
-  SoundBody body; /* its frequencies are factors for that of the note */
-  double length;  /* seconds, of a cue with one note */
+  SoundBody body; /* resonating body, whose frequencies are relative to that of the note */
+  double length;  /* duration of a cue with one note, in seconds */
 } Voice;
 
 static const Voice voices[QDR_N_TIMBRES] = {
@@ -52,7 +54,7 @@ static const Voice voices[QDR_N_TIMBRES] = {
                          0.15 },
 };
 
-/* Converts a height of 0..1 to a frequency. Equal steps are equal intervals. */
+/* Returns the frequency for a height of 0..1. Equal differences in height are equal intervals. */
 static double
 find_pitch (double height)
 {
@@ -64,12 +66,12 @@ qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint
 {
   const double offset = qdr_move_is_wall (place) ? 0.5 : 0.0;
   const QdrSquare square = qdr_move_square (place);
-  double across; /* from the left of the screen, 0..1 */
-  double up;     /* from its bottom, 0..1 */
+  double across; /* distance from the left edge of the displayed board, 0..1 */
+  double up;     /* distance from the lower edge of the displayed board, 0..1 */
 
   g_return_val_if_fail (board != NULL && rotation < QDR_DIRECTIONS, (QdrCue){ 0 });
 
-  /* The middle of a wall is the upper right corner of its square. */
+  /* The offset is 0.5 for a wall, whose middle is the upper right corner of its square. */
   across = (qdr_board_column (board, square) + offset) / (board->width - 1);
   up = (qdr_board_row (board, square) + offset) / (board->height - 1);
   for (guint i = 0; i < rotation; i++) {
@@ -80,7 +82,7 @@ qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint
   }
   return (QdrCue){
     .timbre = timbre,
-    .pan = WIDEST_PAN * (2 * across - 1),
+    .pan = MAX_PAN * (2 * across - 1),
     .hertz = find_pitch (up),
   };
 }
@@ -90,8 +92,8 @@ qdr_cue_add_goal (QdrCue *self, guint steps)
 {
   g_return_if_fail (self != NULL);
 
-  self->goal_hertz =
-      find_pitch (steps == QDR_UNREACHABLE ? 0.0 : HALF_WAY / (HALF_WAY + (double) steps));
+  self->goal_hertz = find_pitch (
+      steps == QDR_UNREACHABLE ? 0.0 : MIDDLE_DISTANCE / (MIDDLE_DISTANCE + (double) steps));
 }
 
 QdrCue
@@ -147,8 +149,8 @@ qdr_cue_render (const QdrCue *self)
   double angle, left, right;
 
   if (self->goal_hertz > 0) {
-    recipe.strikes[1] = (SoundStrike){ &voice->body, GOAL_AT, self->goal_hertz, 0.8 };
-    recipe.length += GOAL_AT;
+    recipe.strikes[1] = (SoundStrike){ &voice->body, SECOND_NOTE_TIME, self->goal_hertz, 0.8 };
+    recipe.length += SECOND_NOTE_TIME;
   }
   samples = sound_render (&recipe, &n_samples);
   if (samples == NULL)

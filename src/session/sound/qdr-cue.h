@@ -1,7 +1,7 @@
 /*
- * Spatial sound cues for board positions.
+ * Spatial sound cues for places on the board.
  *
- * Columns go from the left ear to the right, rows from low to high pitch, both as on the screen.
+ * Columns are heard from left to right, and rows from low to high pitch, as the board is displayed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,46 +14,48 @@ G_BEGIN_DECLS
 
 /** @brief The timbre of a cue. */
 typedef enum {
-  QDR_TIMBRE_PLACE, /**< a place under the keyboard focus; pure and short */
-  QDR_TIMBRE_OWN,   /**< a pawn or move of the listener; round, as of a wooden bar */
-  QDR_TIMBRE_OTHER, /**< a pawn or move of another player; hollow, as of a reed */
-  QDR_TIMBRE_KNOCK, /**< a wall or the edge of the board in the way */
-  QDR_TIMBRE_CLOCK, /**< a second of the clock */
+  QDR_TIMBRE_PLACE, /**< the place with the keyboard focus; a pure and short sound */
+  QDR_TIMBRE_OWN,   /**< a pawn or move of the listener; a round sound, as of a wooden bar */
+  QDR_TIMBRE_OTHER, /**< a pawn or move of another player; a hollow sound, as of a reed */
+  QDR_TIMBRE_KNOCK, /**< a wall or the edge of the board, which is in the way */
+  QDR_TIMBRE_CLOCK, /**< one of the last seconds of a clock */
   QDR_N_TIMBRES,
 } QdrTimbre;
 
-/** @brief A cue: one note, or two of the same timbre. A plain value. */
+/** @brief A cue, which consists of one or two notes of the same timbre, as a plain value. */
 typedef struct {
-  QdrTimbre timbre;  /**< of both notes */
-  double pan;        /**< from -1, the left ear, to 1, the right one */
-  double hertz;      /**< of the first note */
-  double goal_hertz; /**< of the second note, or 0 if there is only one */
+  QdrTimbre timbre;  /**< timbre of both notes */
+  double pan;        /**< stereo position, from -1 for the left to 1 for the right */
+  double hertz;      /**< frequency of the first note */
+  double goal_hertz; /**< frequency of the second note; 0 for a cue with one note */
 } QdrCue;
 
 /**
- * @brief Returns the cue of a place.
+ * @brief Returns the cue of a place on the board.
  *
- * The lowest row on the screen is middle C and the highest two octaves above it, on a board of any
- * size. The outer columns are almost in one ear only.
+ * On a board of any size, the lowest row on the screen is middle C, and the highest row is two
+ * octaves higher. The outer columns are heard almost only in one ear.
  *
- * @param timbre    of the cue
- * @param board     of the place
+ * @param timbre    timbre of the cue
+ * @param board     the board
  * @param place     the step to a square, or the move that places a wall
- * @param rotation  quarter turns of the board against the clock, 0..3
+ * @param rotation  quarter turns of the board, counterclockwise, 0..3
  */
 QdrCue qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint rotation);
 
 /**
- * @brief Adds a second note, which is higher the nearer the goal is; the last steps differ most.
+ * @brief Adds a second note for the distance to the goal.
  *
- * @param steps  to the goal, or QDR_UNREACHABLE for the lowest note
+ * The note is higher if the goal is nearer, and the difference is largest between the last steps.
+ *
+ * @param steps  steps to the goal, or QDR_UNREACHABLE for the lowest note
  */
 void qdr_cue_add_goal (QdrCue *self, guint steps);
 
 /**
- * @brief Returns the cue of a clock that is about to run out. It is higher each second.
+ * @brief Returns the cue for one of the last seconds of a clock. Its pitch rises each second.
  *
- * @param seconds  left, 1..10
+ * @param seconds  remaining seconds, 1..10
  */
 QdrCue qdr_cue_for_clock (guint seconds);
 
@@ -61,9 +63,9 @@ QdrCue qdr_cue_for_clock (guint seconds);
 gboolean qdr_cue_equal (const QdrCue *self, const QdrCue *other);
 
 /**
- * @brief Renders the sound, always the same for a cue. It takes about a millisecond.
+ * @brief Renders the sound of a cue, which takes about a millisecond. Equal cues have equal sounds.
  *
- * @return (transfer full): a WAV file of two channels and 16 bits
+ * @return (transfer full): a WAV file with two channels of 16 bits
  */
 GBytes *qdr_cue_render (const QdrCue *self);
 

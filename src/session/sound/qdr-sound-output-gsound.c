@@ -38,7 +38,7 @@ typedef struct {
 } Speaker;
 
 gboolean
-qdr_sound_output_is_built (void)
+qdr_sound_output_is_supported (void)
 {
   return TRUE;
 }

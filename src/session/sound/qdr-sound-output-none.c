@@ -1,5 +1,5 @@
 /*
- * No sound output, for a program that is built without sound.
+ * An output that plays no sounds, for a program that is built without support for sound.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "qdr-sound-output.h"
 
 gboolean
-qdr_sound_output_is_built (void)
+qdr_sound_output_is_supported (void)
 {
   return FALSE;
 }

@@ -1,5 +1,5 @@
 /*
- * Sound output. The build chooses one of two implementations.
+ * The output of sounds. It has two implementations, of which the build chooses one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,23 +10,24 @@
 
 G_BEGIN_DECLS
 
-/** @brief Returns whether the program was built with sound. */
-gboolean qdr_sound_output_is_built (void);
+/** @brief Returns whether the program was built with support for sound. */
+gboolean qdr_sound_output_is_supported (void);
 
 /**
- * @brief Starts a sound and returns at once. Errors are ignored.
+ * @brief Starts a sound and returns immediately. Errors are ignored.
  *
- * For the main thread. The first sound connects to the sound system. The same sound does not start
- * again within a few hundredths of a second, and a slow system skips sounds.
+ * Must be called on the main thread. The first call connects to the sound system. A sound is
+ * skipped if the same sound has started within the last few hundredths of a second, or if too many
+ * others are waiting.
  *
- * @param name  the name of a file in the folder of sounds, without ".wav"; static
+ * @param name  the name of a file in the folder of sounds, without ".wav", as a static string
  */
 void qdr_sound_output_play (const char *name);
 
 /**
- * @brief Renders and starts the sound of a cue as qdr_sound_output_play() does.
+ * @brief Renders the sound of a cue, and starts it as qdr_sound_output_play() does.
  *
- * @param cue  copied
+ * @param cue  the cue, which is copied
  */
 void qdr_sound_output_play_cue (const QdrCue *cue);
 

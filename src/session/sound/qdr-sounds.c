@@ -1,5 +1,5 @@
 /*
- * Sounds of a game.
+ * The sounds of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,19 +9,19 @@
 #include "qdr-path.h"
 #include "qdr-sound-output.h"
 
-/* The seconds at the end of a clock that have a cue each. */
+/* Number of seconds at the end of a clock that have a cue. */
 #define LAST_SECONDS 10
 
 struct _QdrSounds {
   GObject parent_instance;
 
-  QdrGame *game;     /* (nullable) */
-  QdrPosition known; /* the position before the present change */
-  gboolean is_new;   /* the last move was new, not a step to a move ahead */
+  QdrGame *game;
+  QdrPosition previous_position; /* position before the change that is being handled */
+  gboolean is_new;               /* whether the last move was played, and not only stepped over */
   gboolean enabled;
   gboolean spatial;
-  guint rotation; /* quarter turns of the board */
-  guint second;   /* the last second of the clock that had a cue */
+  guint rotation; /* quarter turns of the board, counterclockwise */
+  guint second;   /* last second of the clock for which a cue was played */
 };
 
 enum {
@@ -46,19 +46,19 @@ G_DEFINE_FINAL_TYPE (QdrSounds, qdr_sounds, G_TYPE_OBJECT)
 /* Cues */
 
 static void
-cue (QdrSounds *self, const QdrCue *note)
+play_cue (QdrSounds *self, const QdrCue *cue)
 {
   if (!self->enabled || !self->spatial)
     return;
 
-  qdr_sound_output_play_cue (note);
-  g_signal_emit (self, signals[SIGNAL_CUED], 0, note);
+  qdr_sound_output_play_cue (cue);
+  g_signal_emit (self, signals[SIGNAL_CUED], 0, cue);
 }
 
 static QdrTimbre
 get_timbre (QdrSounds *self, guint player)
 {
-  guint listener = 0; /* the first person, if there is one */
+  guint listener = 0; /* the first human, or player 1 if no human plays */
 
   for (guint i = qdr_game_get_n_players (self->game); i > 0; i--)
     if (qdr_player_is_human (qdr_game_get_player (self->game, i - 1)))
@@ -81,16 +81,16 @@ remaining_cb (QdrSounds *self, GParamSpec *pspec, QdrPlayer *player)
   if (second == 0 || second > LAST_SECONDS)
     return;
   note = qdr_cue_for_clock (second);
-  cue (self, &note);
+  play_cue (self, &note);
 }
 
 static void
-cue_place (QdrSounds *self, QdrTimbre timbre, QdrMove place)
+play_place_cue (QdrSounds *self, QdrTimbre timbre, QdrMove place)
 {
   const QdrCue note =
       qdr_cue_for_place (timbre, &qdr_game_get_position (self->game)->board, place, self->rotation);
 
-  cue (self, &note);
+  play_cue (self, &note);
 }
 
 /* Events of the game */
@@ -106,7 +106,7 @@ played_cb (QdrSounds *self, guint player, guint number)
 {
   const QdrMove move = (QdrMove) number;
   const QdrSquare to = qdr_move_square (move);
-  const QdrBoard *board = &self->known.board;
+  const QdrBoard *board = &self->previous_position.board;
   QdrCue note;
 
   self->is_new = TRUE;
@@ -117,17 +117,17 @@ played_cb (QdrSounds *self, guint player, guint number)
   if (qdr_move_is_wall (move)) {
     qdr_sounds_play (self, QDR_SOUND_WALL);
   } else {
-    const QdrSquare from = self->known.pawns[player];
+    const QdrSquare from = self->previous_position.pawns[player];
     const int columns = (int) qdr_board_column (board, to) - (int) qdr_board_column (board, from);
     const int rows = (int) qdr_board_row (board, to) - (int) qdr_board_row (board, from);
-    QdrPosition after = self->known;
+    QdrPosition after = self->previous_position;
 
     qdr_sounds_play (self, ABS (columns) + ABS (rows) > 1 ? QDR_SOUND_JUMP : QDR_SOUND_MOVE);
-    /* A step has two notes: its destination, and the distance to the goal. */
+    /* The first note of a step is its destination, and the second is the distance to the goal. */
     after.pawns[player] = to;
     qdr_cue_add_goal (&note, qdr_position_distance (&after, player));
   }
-  cue (self, &note);
+  play_cue (self, &note);
 }
 
 static void
@@ -140,7 +140,7 @@ finished_cb (QdrSounds *self)
 static void
 settled_cb (QdrSounds *self)
 {
-  self->known = *qdr_game_get_position (self->game);
+  self->previous_position = *qdr_game_get_position (self->game);
   self->second = 0;
 }
 
@@ -233,7 +233,7 @@ qdr_sounds_init (QdrSounds *self)
 gboolean
 qdr_sounds_is_supported (void)
 {
-  return qdr_sound_output_is_built ();
+  return qdr_sound_output_is_supported ();
 }
 
 QdrSounds *
@@ -304,7 +304,7 @@ qdr_sounds_play (QdrSounds *self, QdrSound sound)
 }
 
 void
-qdr_sounds_play_place (QdrSounds *self, QdrMove place)
+qdr_sounds_play_place_cue (QdrSounds *self, QdrMove place)
 {
   const QdrPosition *position;
   QdrTimbre timbre = QDR_TIMBRE_PLACE;
@@ -318,16 +318,16 @@ qdr_sounds_play_place (QdrSounds *self, QdrMove place)
   for (guint i = 0; !qdr_move_is_wall (place) && i < position->players; i++)
     if (position->pawns[i] == qdr_move_square (place))
       timbre = get_timbre (self, i);
-  cue_place (self, timbre, place);
+  play_place_cue (self, timbre, place);
 }
 
 void
-qdr_sounds_play_obstacle (QdrSounds *self, QdrMove place)
+qdr_sounds_play_obstacle_cue (QdrSounds *self, QdrMove place)
 {
   g_return_if_fail (QDR_IS_SOUNDS (self));
 
   if (self->game != NULL)
-    cue_place (self, QDR_TIMBRE_KNOCK, place);
+    play_place_cue (self, QDR_TIMBRE_KNOCK, place);
 }
 
 const char *

@@ -1,5 +1,5 @@
 /*
- * Sounds of a game.
+ * The sounds of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,39 +16,39 @@ G_DECLARE_FINAL_TYPE (QdrSounds, qdr_sounds, QDR, SOUNDS, GObject)
 
 /** @brief A sound. */
 typedef enum {
-  QDR_SOUND_MOVE,
-  QDR_SOUND_JUMP, /**< a pawn passes another one */
-  QDR_SOUND_WALL,
-  QDR_SOUND_REFUSAL, /**< a move is not allowed */
-  QDR_SOUND_WIN,
-  QDR_SOUND_LOW_TIME, /**< a clock is about to run out */
+  QDR_SOUND_MOVE,     /**< a pawn steps to the next square */
+  QDR_SOUND_JUMP,     /**< a pawn jumps over another pawn */
+  QDR_SOUND_WALL,     /**< a wall is placed */
+  QDR_SOUND_REFUSAL,  /**< a move is refused */
+  QDR_SOUND_WIN,      /**< a player wins */
+  QDR_SOUND_LOW_TIME, /**< a clock will soon run out */
 } QdrSound;
 
 /*
- * Plays sounds for new moves and wins, not for steps through earlier moves. Cues are for the first
- * person at the board, whose pawn and moves have a timbre of their own.
+ * Sounds are played for new moves and wins, but not for steps through earlier moves. Cues are made
+ * for a listener, the first human in the game, whose pawn and moves have a timbre of their own.
  *
  * Properties:
  *   "enabled"   boolean, TRUE at first: whether sounds are on
- *   "spatial"   boolean, FALSE at first: whether cues are on as well, for moves, for places under
- *               the keyboard focus, and for the last seconds of a person
- *   "rotation"  uint, 0..3, 0 at first: quarter turns of the board against the clock
+ *   "spatial"   boolean, FALSE at first: whether cues are on too, for moves, for the place with the
+ *               keyboard focus, and for the last seconds of a human's clock
+ *   "rotation"  uint, 0..3, 0 at first: quarter turns of the board, counterclockwise
  *
  * Signals:
- *   "sounding"  (guint sound)          a QdrSound begins, also without sound output
- *   "cued"      (const QdrCue *cue)    likewise a cue
+ *   "sounding"  (guint sound)        a QdrSound starts; emitted even without sound output
+ *   "cued"      (const QdrCue *cue)  a cue starts; emitted even without sound output
  */
 
-/** @brief Returns whether the program was built with sound. */
+/** @brief Returns whether the program was built with support for sound. */
 gboolean qdr_sounds_is_supported (void);
 
-/** @brief Creates the sounds of no game yet, (transfer full). */
+/** @brief Creates an object without a game, (transfer full). */
 QdrSounds *qdr_sounds_new (void);
 
 /**
- * @brief Follows a game.
+ * @brief Sets the game whose sounds are played.
  *
- * @param game  (nullable): referenced
+ * @param game  (nullable): the game, to which a reference is held
  */
 void qdr_sounds_set_game (QdrSounds *self, QdrGame *game);
 
@@ -59,30 +59,27 @@ gboolean qdr_sounds_get_enabled (QdrSounds *self);
 void qdr_sounds_set_enabled (QdrSounds *self, gboolean enabled);
 
 /**
- * @brief Starts a sound and returns at once; for events that the game does not emit, such as
- *        refusals.
+ * @brief Starts a sound, for an event that is no signal of the game, such as a refusal.
  *
- * Does nothing if sounds are off or there is no sound system.
- *
- * @param sound  which sound
+ * Does nothing if sounds are off or the computer has no sound system.
  */
 void qdr_sounds_play (QdrSounds *self, QdrSound sound);
 
 /**
- * @brief Plays the cue of a place under the keyboard focus, if cues are on.
+ * @brief Plays the cue of a place that has got the keyboard focus, if cues are on.
  *
- * @param place  the step to a square, or the move that places a wall; on the board of the game
+ * @param place  the step to a square, or the move that places a wall, on the board of the game
  */
-void qdr_sounds_play_place (QdrSounds *self, QdrMove place);
+void qdr_sounds_play_place_cue (QdrSounds *self, QdrMove place);
 
 /**
- * @brief Plays the cue of a wall or the edge of the board in the way, if cues are on.
+ * @brief Plays the cue of an obstacle, a wall or the edge of the board, if cues are on.
  *
- * @param place  in front of the obstacle, as above
+ * @param place  the place in front of the obstacle, as for qdr_sounds_play_place_cue()
  */
-void qdr_sounds_play_obstacle (QdrSounds *self, QdrMove place);
+void qdr_sounds_play_obstacle_cue (QdrSounds *self, QdrMove place);
 
-/** @brief Returns the name of the file of a sound, without ".wav". */
+/** @brief Returns the file name of a sound without ".wav", (transfer none). */
 const char *qdr_sound_get_name (QdrSound sound);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Recorder that adds the games of a session to the library.
+ * A recorder that adds the games of a session to the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,10 @@
 
 /* Adding a game in the background */
 
+/* The arguments of qdr_record_game_async(), copied for the worker. */
 typedef struct {
   char *text;
-  char *user; /* (nullable) */
+  char *user; /* NULL to change no name */
   char *version;
   QdrLibrarySource source;
 } Job;
@@ -73,7 +74,7 @@ qdr_record_game_finish (QdrLibraryWorker *library, GAsyncResult *result)
   if (qdr_library_worker_run_finish (library, result, &error) != NULL)
     return NULL;
 
-  /* Translators: %s is another sentence, which says why. */
+  /* Translators: %s is a sentence about the reason. */
   return g_strdup_printf (_ ("The game is not in the library. %s"), error->message);
 }
 
@@ -83,11 +84,11 @@ struct _QdrGameRecorder {
   QdrSession *session;
   QdrLibraryWorker *library;
   char *version;
-  QdrGame *game; /* (nullable): the present one */
+  QdrGame *game; /* the present game (nullable) */
   gboolean enabled;
   gboolean included;
-  gboolean was_played;  /* a move of it was played in this session */
-  gboolean is_recorded; /* the library has it with its end */
+  gboolean was_played;  /* whether a move of the game was played during this session */
+  gboolean is_recorded; /* whether the game has been added after its end */
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, G_TYPE_OBJECT)
@@ -110,7 +111,7 @@ static guint signals[N_SIGNALS];
 
 /* Games */
 
-/* A game that is being added. */
+/* A request to add a game. */
 typedef struct {
   QdrGameRecorder *recorder;
   QdrGame *game;
@@ -136,14 +137,14 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (error == NULL)
     return;
 
-  /* Tries again when the session gets another game; the disk may have room then. */
+  /* Try again when another game replaces this one, because the error may be temporary. */
   if (self->game == request->game)
     self->is_recorded = FALSE;
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
 }
 
 static void
-record (QdrGameRecorder *self)
+record_game (QdrGameRecorder *self)
 {
   g_autofree char *text = NULL;
   g_autofree char *user = NULL;
@@ -153,7 +154,7 @@ record (QdrGameRecorder *self)
       self->is_recorded)
     return;
 
-  self->is_recorded = qdr_game_get_written_result (self->game).outcome != QDR_OUTCOME_ONGOING;
+  self->is_recorded = qdr_game_get_final_result (self->game).outcome != QDR_OUTCOME_ONGOING;
   text = qdr_saved_game_to_text (self->game);
   user = qdr_person_name_get_user_or_account ();
   request = g_new (Request, 1);
@@ -164,10 +165,10 @@ record (QdrGameRecorder *self)
 
 /* Reviews */
 
-/* The game as text, because the game itself may change meanwhile. */
+/* A review to be added by the worker, with the game as text, because the game itself may change. */
 typedef struct {
   char *text;
-  char *user;
+  char *user; /* NULL to change no name */
   QdrLibraryReview reviews[QDR_MAX_PLAYERS];
 } ReviewJob;
 
@@ -200,7 +201,7 @@ reviewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (qdr_library_worker_run_finish (self->library, result, &error) != NULL)
     return;
 
-  /* Translators: %s is another sentence, which says why. */
+  /* Translators: %s is a sentence about the reason. */
   sentence = g_strdup_printf (_ ("The review is not in the library. %s"), error->message);
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, sentence);
 }
@@ -239,14 +240,14 @@ qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review)
                                 NULL, reviewed_cb, g_object_ref (self));
 }
 
-/* Following the session */
+/* Changes of the session */
 
 void
 qdr_game_recorder_close (QdrGameRecorder *self)
 {
   g_return_if_fail (QDR_IS_GAME_RECORDER (self));
 
-  record (self);
+  record_game (self);
   self->was_played = FALSE;
 }
 
@@ -254,7 +255,7 @@ static void
 changed_cb (QdrGameRecorder *self, guint changes)
 {
   if ((changes & QDR_CHANGE_GAME) != 0) {
-    record (self);
+    record_game (self);
     g_set_object (&self->game, qdr_session_get_game (self->session));
     self->was_played = FALSE;
     self->is_recorded = qdr_session_is_over (self->session);
@@ -262,7 +263,7 @@ changed_cb (QdrGameRecorder *self, guint changes)
   }
   self->was_played = self->was_played || qdr_session_get_clock_started (self->session);
   if ((changes & QDR_CHANGE_ENDED) != 0)
-    record (self);
+    record_game (self);
 }
 
 /* The object */
@@ -299,7 +300,7 @@ qdr_game_recorder_set_property (GObject *object, guint id, const GValue *value, 
 
   *flag = g_value_get_boolean (value);
   if (self->game != NULL && qdr_session_is_over (self->session))
-    record (self);
+    record_game (self);
   g_object_notify_by_pspec (object, pspec);
 }
 

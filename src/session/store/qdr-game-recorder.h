@@ -1,6 +1,7 @@
 /*
- * Recorder that adds the games of a session to the library. It is separate from the window
- * because it needs none.
+ * A recorder that adds the games of a session to the library.
+ *
+ * Apart from the window because it needs no window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,15 +17,15 @@ G_BEGIN_DECLS
 /* Adding a game in the background */
 
 /**
- * @brief Adds a game to the library. A game that is there already stays as it is.
+ * @brief Adds a game to the library. If the library has the game already, nothing changes.
  *
  * @param library    the worker of the library
- * @param text       the game as a saved game, because a QdrGame may change meanwhile
- * @param user       (nullable): name for the player that the game calls "You"
+ * @param text       a saved game, because a QdrGame could change before the worker reads it
+ * @param user       (nullable): name for the only human if the game does not name that player
  * @param source     origin of the game
- * @param version    of the program that played it
- * @param callback   called in the main context
- * @param user_data  for @p callback
+ * @param version    version of the program that played the game
+ * @param callback   function that is called from the main context when the game has been added
+ * @param user_data  data for @p callback
  */
 void qdr_record_game_async (QdrLibraryWorker *library,
                             const char *text,
@@ -37,7 +38,7 @@ void qdr_record_game_async (QdrLibraryWorker *library,
 /**
  * @brief Finishes qdr_record_game_async().
  *
- * @return (transfer full) (nullable): NULL on success, or else an error as a translated sentence
+ * @return (transfer full) (nullable): a translated sentence about the error; NULL on success
  */
 char *qdr_record_game_finish (QdrLibraryWorker *library, GAsyncResult *result);
 
@@ -47,34 +48,35 @@ G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GO
 /*
  * Properties:
  *   "enabled"   boolean, TRUE at first: whether games are added
- *   "included"  boolean: whether the present one is added; TRUE for each new game
+ *   "included"  boolean: whether the present game is added; becomes TRUE for each new game
  *
  * Signals:
- *   "failed" (const char *sentence)  a game or its review could not be added, and the reason
+ *   "failed" (const char *sentence)  a game or its review could not be added, with a sentence about
+ *                                    the reason
  *
- * A game in which a move was played in this session is added when it ends, or when another game
- * replaces it. Only its first end counts: a game that goes on after moves were taken back is not
- * added again. If that fails, the recorder tries again when another game replaces it.
+ * A game in which a move was played during this session is added when it ends, or when another game
+ * replaces it. It is added only once, even if moves are taken back after its end and it ends again.
+ * If adding fails, the recorder tries again when another game replaces the game.
  */
 
 /**
- * @brief Adds the games of @p session to the library from now on.
+ * @brief Creates a recorder, which adds the games of @p session to the library from now on.
  *
- * @param session  referenced
- * @param library  referenced
- * @param version  of the program, for its personalities
+ * @param session  the session, to which a reference is held
+ * @param library  the worker of the library, to which a reference is held
+ * @param version  version of the program, stored with the games of its personalities
  * @return (transfer full)
  */
 QdrGameRecorder *
 qdr_game_recorder_new (QdrSession *session, QdrLibraryWorker *library, const char *version);
 
-/** @brief Adds the present game if it is to be added, at the end of the session. */
+/** @brief Ends the recording at the end of the session: adds the present game if necessary. */
 void qdr_game_recorder_close (QdrGameRecorder *self);
 
 /**
- * @brief Adds the results of a review, if the library has the game as it was reviewed.
+ * @brief Adds the results of a review to the library, if the library has the reviewed game.
  *
- * @param review  of the present game, finished
+ * @param review  the finished review of the present game
  */
 void qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review);
 

@@ -1,5 +1,5 @@
 /*
- * Automatic saving of one session.
+ * The autosave of one session.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,19 +8,20 @@
 
 #include "qdr-session-store.h"
 
-/* Above this length, the text takes time to write and is written less often. */
-#define LONG_GAME 20000
-#define LONG_GAME_MS 2000
+/* Number of moves above which a game is long, and the delay in milliseconds before such a game is
+ * written, because writing it takes time. */
+#define LONG_GAME_MOVES 20000
+#define LONG_GAME_DELAY_MS 2000
 
 struct _QdrSessionAutosave {
   GObject parent_instance;
 
-  QdrSession *session; /* (nullable): NULL once it is no longer followed */
+  QdrSession *session; /* NULL once the autosave is closed */
   QdrSessionStore *store;
   guint number;
   gboolean enabled;
   gboolean unsaved_only;
-  guint source; /* delayed writing; 0 if nothing has changed */
+  guint source; /* id of the source that will save the session; 0 if nothing has changed */
 };
 
 G_DEFINE_FINAL_TYPE (QdrSessionAutosave, qdr_session_autosave, G_TYPE_OBJECT)
@@ -33,7 +34,8 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* Saves or removes the session. Returns FALSE if it cannot be saved; the previous text stays. */
+/* Saves the session, or removes it if it need not be saved. Returns FALSE on error; the previously
+ * saved text then stays. */
 static gboolean
 write_session (QdrSessionAutosave *self)
 {
@@ -63,21 +65,21 @@ write_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Writes with a delay, because one move often makes several changes. */
+/* Saves the session after a delay, because one move often causes several changes. */
 static void
-schedule (QdrSessionAutosave *self)
+schedule_writing (QdrSessionAutosave *self)
 {
   if (self->source != 0 || qdr_session_get_game (self->session) == NULL)
     return;
 
-  if (qdr_game_get_n_moves (qdr_session_get_game (self->session)) > LONG_GAME)
-    self->source = g_timeout_add (LONG_GAME_MS, write_cb, self);
+  if (qdr_game_get_n_moves (qdr_session_get_game (self->session)) > LONG_GAME_MOVES)
+    self->source = g_timeout_add (LONG_GAME_DELAY_MS, write_cb, self);
   else
     self->source = g_idle_add_full (G_PRIORITY_DEFAULT, write_cb, self, NULL);
 }
 
 static void
-stop_following (QdrSessionAutosave *self)
+release_session (QdrSessionAutosave *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   if (self->session != NULL)
@@ -111,7 +113,7 @@ qdr_session_autosave_set_property (GObject *object,
       break;
     self->enabled = g_value_get_boolean (value);
     if (self->session != NULL)
-      schedule (self);
+      schedule_writing (self);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -123,7 +125,7 @@ qdr_session_autosave_dispose (GObject *object)
 {
   QdrSessionAutosave *self = QDR_SESSION_AUTOSAVE (object);
 
-  stop_following (self);
+  release_session (self);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (qdr_session_autosave_parent_class)->dispose (object);
@@ -161,7 +163,7 @@ qdr_session_autosave_new (QdrSession *session, QdrSessionStore *store, guint num
   self->session = g_object_ref (session);
   self->store = g_object_ref (store);
   self->number = number;
-  g_signal_connect_swapped (session, "changed", G_CALLBACK (schedule), self);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (schedule_writing), self);
   return self;
 }
 
@@ -184,7 +186,7 @@ qdr_session_autosave_close (QdrSessionAutosave *self)
   is_saved = self->enabled && qdr_session_store_is_open (self->store) && write_session (self) &&
              qdr_session_store_flush (self->store);
   if (is_saved)
-    stop_following (self);
+    release_session (self);
   return is_saved;
 }
 
@@ -193,6 +195,6 @@ qdr_session_autosave_discard (QdrSessionAutosave *self)
 {
   g_return_if_fail (QDR_IS_SESSION_AUTOSAVE (self));
 
-  stop_following (self);
+  release_session (self);
   qdr_session_store_remove (self->store, self->number);
 }

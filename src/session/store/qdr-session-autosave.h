@@ -1,5 +1,7 @@
 /*
- * Automatic saving of one session. It is separate from the store, which serves all sessions.
+ * The autosave of one session.
+ *
+ * Apart from the store because the store is shared by all sessions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,34 +18,37 @@ G_DECLARE_FINAL_TYPE (QdrSessionAutosave, qdr_session_autosave, QDR, SESSION_AUT
 
 /*
  * Properties:
- *   "enabled"  boolean, FALSE at first: whether the session is saved; FALSE removes the saved text
+ *   "enabled"  boolean, FALSE at first: whether the session is saved. Setting it to FALSE removes
+ *              the saved session
  *
- * The text is written after each change, once all handlers have run; that of a long game only every
- * few seconds. A session in which nothing has happened is not saved.
+ * The session is saved after each change, once all handlers of the change have run. During a long
+ * game it is saved only every few seconds. A session without changes is not saved.
  */
 
 /**
- * @brief Saves @p session from now on.
+ * @brief Creates an autosave, which saves @p session from now on while it is enabled.
  *
- * @param session  referenced
- * @param store    referenced
- * @param number   of the session in the store: a new one, or the one under which it was found
+ * @param session  the session, to which a reference is held
+ * @param store    the store, to which a reference is held
+ * @param number   number of the session in the store: a new number, or that of the restored session
  * @return (transfer full)
  */
 QdrSessionAutosave *
 qdr_session_autosave_new (QdrSession *session, QdrSessionStore *store, guint number);
 
-/** @brief Sets whether only games with unsaved moves are saved; FALSE at first. */
+/**
+ * @brief Sets whether the session is saved only while its game has unsaved moves; FALSE at first.
+ */
 void qdr_session_autosave_set_unsaved_only (QdrSessionAutosave *self, gboolean unsaved_only);
 
 /**
- * @brief Saves the session a last time and stops following it.
+ * @brief Saves the session for the last time and releases it.
  *
- * @return whether the next start of the program will find it, or it was not worth saving
+ * @return FALSE if the session could not be saved, so that the next start cannot restore it
  */
 gboolean qdr_session_autosave_close (QdrSessionAutosave *self);
 
-/** @brief Removes the saved session and stops following it. */
+/** @brief Removes the saved session and releases the session. */
 void qdr_session_autosave_discard (QdrSessionAutosave *self);
 
 G_END_DECLS

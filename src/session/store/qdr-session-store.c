@@ -1,5 +1,5 @@
 /*
- * Folder of saved sessions, one file each, restored at the next start.
+ * The store of saved sessions, which are restored at the next start of the program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@
 #define SUFFIX ".session"
 #define BAD_SUFFIX ".bad"
 
-/* Largest session: a saved game of 4 MiB, escaped, and a few lines about it. */
+/* Maximum size of a file: a saved game of 4 MiB with escapes, and a few other lines. */
 #define MAX_SIZE (16 * 1024 * 1024)
 
 #define GROUP_SESSION "Session"
@@ -31,9 +31,9 @@
 #define KEY_MODIFIED "Modified"
 #define KEY_CLOCK_STARTED "ClockStarted"
 #define KEY_PAUSED "Paused"
-#define KEY_NAMELESS "Nameless" /* the only person has no name but "You", in any language */
+#define KEY_NAMELESS "Nameless" /* whether the only human has just the default name "You" */
 
-/* Score of the match; the group is missing without one. */
+/* The group of the match score, which is missing if the session has none. */
 #define GROUP_MATCH "Match"
 #define KEY_GAMES "Games"
 #define KEY_WINS "Wins"
@@ -43,14 +43,14 @@
 #define GROUP_GAME "Game"
 #define KEY_TEXT "Text"
 
-/* Version of the format. */
+/* Version of the file format. */
 #define VERSION 1
 
 struct _QdrSessionStore {
   GObject parent_instance;
 
   char *folder;
-  int lock; /* a locked file; -1 while the store is closed */
+  int lock; /* descriptor of the lock file; -1 while the store is closed */
   guint last_number;
   QdrTextWriter *writer;
 };
@@ -65,7 +65,7 @@ stored_session_free (QdrStoredSession *self)
 }
 
 static char *
-path_of_number (QdrSessionStore *self, guint number)
+build_path (QdrSessionStore *self, guint number)
 {
   g_autofree char *name = g_strdup_printf ("%u" SUFFIX, number);
 
@@ -74,9 +74,10 @@ path_of_number (QdrSessionStore *self, guint number)
 
 /* Writing */
 
-/* @text is (transfer full) (nullable): NULL removes the file. */
+/* Queues @text, (transfer full) (nullable), as the new contents of a file; NULL removes the
+ * file. */
 static void
-put (QdrSessionStore *self, guint number, char *text)
+queue_text (QdrSessionStore *self, guint number, char *text)
 {
   g_autofree char *path = NULL;
 
@@ -85,7 +86,7 @@ put (QdrSessionStore *self, guint number, char *text)
     return;
   }
 
-  path = path_of_number (self, number);
+  path = build_path (self, number);
   qdr_text_writer_write (self->writer, path, text);
 }
 
@@ -95,7 +96,7 @@ qdr_session_store_write (QdrSessionStore *self, guint number, char *text)
   g_return_if_fail (QDR_IS_SESSION_STORE (self));
   g_return_if_fail (text != NULL);
 
-  put (self, number, text);
+  queue_text (self, number, text);
 }
 
 void
@@ -103,7 +104,7 @@ qdr_session_store_remove (QdrSessionStore *self, guint number)
 {
   g_return_if_fail (QDR_IS_SESSION_STORE (self));
 
-  put (self, number, NULL);
+  queue_text (self, number, NULL);
 }
 
 gboolean
@@ -116,7 +117,7 @@ qdr_session_store_flush (QdrSessionStore *self)
 
 /* Reading */
 
-/* Returns the number in the name of a session file; 0 for any other name. */
+/* Returns the number in the file name of a session; 0 for any other file name. */
 static guint
 parse_name (const char *name)
 {
@@ -168,7 +169,7 @@ qdr_session_store_load_all (QdrSessionStore *self)
 
   for (guint i = 0; i < numbers->len; i++) {
     const guint number = g_array_index (numbers, guint, i);
-    g_autofree char *path = path_of_number (self, number);
+    g_autofree char *path = build_path (self, number);
     g_autoptr (GFile) file = g_file_new_for_path (path);
     gsize length;
     char *text = qdr_text_file_read (file, MAX_SIZE, &length, NULL, NULL);
@@ -179,14 +180,14 @@ qdr_session_store_load_all (QdrSessionStore *self)
       *session = (QdrStoredSession){ number, text, length };
       g_ptr_array_add (sessions, session);
     } else {
-      qdr_session_store_set_aside (self, number);
+      qdr_session_store_mark_bad (self, number);
     }
   }
   return sessions;
 }
 
 void
-qdr_session_store_set_aside (QdrSessionStore *self, guint number)
+qdr_session_store_mark_bad (QdrSessionStore *self, guint number)
 {
   g_autofree char *path = NULL;
   g_autofree char *bad = NULL;
@@ -196,7 +197,7 @@ qdr_session_store_set_aside (QdrSessionStore *self, guint number)
   if (self->lock < 0)
     return;
 
-  path = path_of_number (self, number);
+  path = build_path (self, number);
   bad = g_strconcat (path, BAD_SUFFIX, NULL);
   if (g_rename (path, bad) != 0)
     g_debug ("%s cannot be put out of the way", path);
@@ -225,7 +226,7 @@ qdr_session_store_finalize (GObject *object)
 {
   QdrSessionStore *self = QDR_SESSION_STORE (object);
 
-  /* The lock is held until everything is written. */
+  /* Hold the lock until all files are written. */
   qdr_text_writer_free (self->writer);
   unlock_folder (self);
   g_free (self->folder);
@@ -268,7 +269,7 @@ qdr_session_store_new (GFile *folder)
   if (g_mkdir_with_parents (self->folder, 0700) != 0)
     return self;
 
-  /* The lock ends with the program, even after a crash. */
+  /* The system releases the lock when the process ends, even by a crash. */
   lock_path = g_build_filename (self->folder, LOCK_NAME, NULL);
   self->lock = g_open (lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (self->lock >= 0 && flock (self->lock, LOCK_EX | LOCK_NB) != 0)
@@ -276,7 +277,7 @@ qdr_session_store_new (GFile *folder)
   if (self->lock < 0)
     return self;
 
-  /* Numbers of files set aside are not used again either. */
+  /* Do not use the numbers of ".bad" files again either. */
   dir = g_dir_open (self->folder, 0, NULL);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *good = g_strdup (name);
@@ -334,7 +335,8 @@ qdr_session_to_text (QdrSession *self)
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
     is_nameless =
         is_nameless ||
-        qdr_person_name_is_you (game, i, qdr_player_get_name (qdr_game_get_player (game, i)));
+        qdr_person_name_is_default_you (game, i,
+                                        qdr_player_get_name (qdr_game_get_player (game, i)));
   g_key_file_set_boolean (keys, GROUP_SESSION, KEY_NAMELESS, is_nameless);
   match_score = qdr_session_get_match_score (self);
   if (match_score != NULL) {
@@ -351,14 +353,14 @@ qdr_session_to_text (QdrSession *self)
   return g_key_file_to_data (keys, NULL, NULL);
 }
 
-/* A missing key is FALSE. */
+/* Returns the value of a boolean key; FALSE if the key is missing. */
 static gboolean
 read_flag (GKeyFile *keys, const char *key)
 {
   return g_key_file_get_boolean (keys, GROUP_SESSION, key, NULL);
 }
 
-/* Returns FALSE if there is no valid number. */
+/* Reads the value of a key. Returns FALSE if it is not a number or is missing. */
 static gboolean
 read_count (GKeyFile *keys, const char *key, guint *count)
 {
@@ -371,7 +373,7 @@ read_count (GKeyFile *keys, const char *key, guint *count)
   return TRUE;
 }
 
-/* Returns FALSE for an invalid score; the game is then restored without it. */
+/* Reads the match score. Returns FALSE if it is invalid; the game is then restored without it. */
 static gboolean
 read_match_score (GKeyFile *keys, QdrGame *game, QdrMatchScore *match_score)
 {

@@ -1,5 +1,5 @@
 /*
- * Folder of saved sessions, one file each, restored at the next start.
+ * The store of saved sessions, which are restored at the next start of the program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,92 +16,86 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrSessionStore, qdr_session_store, QDR, SESSION_STORE, GObject)
 
 /*
- * The store has sessions as text, by number. They are written in the background; see
- * qdr-text-writer.h.
+ * The store is a folder with one file for each session, whose name contains the number of the
+ * session. Files are written in the background; see qdr-text-writer.h.
  *
- * One program at a time locks the folder. In all others the store is closed: it neither reads nor
- * writes.
+ * One process at a time locks the folder. In all others the store is closed: it neither reads nor
+ * writes files.
  */
 
-/** @brief A session that was read. */
+/** @brief A saved session that has been read. */
 typedef struct {
-  guint number; /**< of the session in its store, from 1 */
-  char *text;   /**< as written by qdr_session_to_text(); terminated */
-  gsize length; /**< of the text, bytes */
+  guint number; /**< number of the session in its store, from 1 */
+  char *text;   /**< NUL-terminated text, as returned by qdr_session_to_text() */
+  gsize length; /**< length of the text in bytes */
 } QdrStoredSession;
 
-/** @brief Returns the folder of the sessions of this user (transfer full). */
+/** @brief Returns the folder of the sessions of the user, (transfer full). */
 GFile *qdr_session_store_get_default_folder (void);
 
 /**
- * @brief Returns a store in @p folder, which is created if necessary.
+ * @brief Creates a store, and the folder if it does not exist.
  *
- * @param folder  referenced
  * @return (transfer full)
  */
 QdrSessionStore *qdr_session_store_new (GFile *folder);
 
-/** @brief Returns whether sessions can be saved: the folder exists, and no other program has
- *  locked it. */
+/**
+ * @brief Returns whether sessions can be saved: the folder exists, and no other process has locked
+ *        it.
+ */
 gboolean qdr_session_store_is_open (QdrSessionStore *self);
 
 /**
  * @brief Reads all sessions, in the order of their numbers.
  *
- * A file that cannot be a session is set aside, as by qdr_session_store_set_aside().
+ * A file that cannot be a session is renamed as by qdr_session_store_mark_bad().
  *
  * @return (transfer full) (element-type QdrStoredSession)
  */
 GPtrArray *qdr_session_store_load_all (QdrSessionStore *self);
 
-/** @brief Returns a number that no session has had. */
+/** @brief Returns a number that no session has had before. */
 guint qdr_session_store_get_new_number (QdrSessionStore *self);
 
 /**
- * @brief Writes a session soon, over its previous text.
+ * @brief Writes a session in the background, in place of its previous text.
  *
- * @param number  of the session
- * @param text    (transfer full)
+ * @param number  the number of the session
+ * @param text    (transfer full): the text of the session
  */
 void qdr_session_store_write (QdrSessionStore *self, guint number, char *text);
 
-/**
- * @brief Removes a session soon, if it exists.
- *
- * @param number  of the session
- */
+/** @brief Removes session @p number in the background, if it exists. */
 void qdr_session_store_remove (QdrSessionStore *self, guint number);
 
-/**
- * @brief Renames the file of a session that cannot be read to ".bad".
- *
- * @param number  of the session
- */
-void qdr_session_store_set_aside (QdrSessionStore *self, guint number);
+/** @brief Appends ".bad" to the file name of session @p number, which cannot be restored. */
+void qdr_session_store_mark_bad (QdrSessionStore *self, guint number);
 
 /**
- * @brief Waits until everything is written.
+ * @brief Waits until all sessions are written.
  *
- * @return whether each session's newest text is in its file
+ * @return whether the newest text of each session could be written
  */
 gboolean qdr_session_store_flush (QdrSessionStore *self);
 
 /* Text of a session */
 
 /**
- * @brief Writes the session as text.
+ * @brief Returns a session as text.
  *
- * @return (transfer full) (nullable): NULL if the game is too long to be read again
+ * @return (transfer full) (nullable): NULL if the game is so long that it could not be read again
  */
 char *qdr_session_to_text (QdrSession *self);
 
 /**
  * @brief Restores a session from text.
  *
- * @param text    as written by qdr_session_to_text(); any text
- * @param length  bytes
- * @param error   return location for a G_KEY_FILE_ERROR or an error of the saved game; on error
- *                the session is unchanged
+ * @param text    any text; valid if it was returned by qdr_session_to_text()
+ * @param length  bytes of @p text
+ * @param error   return location for a G_KEY_FILE_ERROR or a QDR_SAVED_GAME_ERROR; on error the
+ *                session is unchanged
+ * @return whether the session was restored
  */
 gboolean
 qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length, GError **error);

@@ -300,7 +300,7 @@ event_new (BackgroundRun *background)
 static void
 post (Event *event, GSourceFunc handler)
 {
-  qdr_post (event->background->context, G_PRIORITY_DEFAULT, handler, event, event_free);
+  qdr_post_callback (event->background->context, G_PRIORITY_DEFAULT, handler, event, event_free);
 }
 
 static void start_background_run (QdrTournamentRun *self, gboolean plays);

@@ -316,7 +316,7 @@ qdr_lesson_propose (QdrTutor *tutor, QdrMove move)
   QdrLesson *self = QDR_LESSON (tutor);
   const Step *step = get_step (self);
   QdrGame *game = get_game (self);
-  const QdrRefusal refusal = qdr_game_check (game, move);
+  const QdrRefusal refusal = qdr_game_check_move (game, move);
 
   if (refusal.reason != QDR_REASON_NONE) {
     g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
@@ -398,7 +398,7 @@ qdr_lesson_show (QdrTutor *tutor)
 
   /* In a race the person may have taken another path. */
   if (get_step (self)->kind == TASK_RACE &&
-      (right == QDR_MOVE_NONE || qdr_game_check (game, right).reason != QDR_REASON_NONE ||
+      (right == QDR_MOVE_NONE || qdr_game_check_move (game, right).reason != QDR_REASON_NONE ||
        !arrives_first (self, right)))
     right = find_step (qdr_game_get_position (game));
   qdr_tutor_show_move (tutor, right);

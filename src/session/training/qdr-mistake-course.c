@@ -263,7 +263,7 @@ qdr_mistake_course_propose (QdrTutor *tutor, QdrMove move)
 {
   QdrMistakeCourse *self = QDR_MISTAKE_COURSE (tutor);
   QdrGame *game = qdr_tutor_get_game (tutor);
-  const QdrRefusal refusal = qdr_game_check (game, move);
+  const QdrRefusal refusal = qdr_game_check_move (game, move);
 
   /* Ignore a second click. */
   if (self->review != NULL && move == self->proposed)

@@ -103,7 +103,7 @@ qdr_puzzle_progress_count_theme (GSettings *settings,
   g_return_val_if_fail (theme != NULL, 0);
   g_return_val_if_fail (n_solved != NULL, 0);
 
-  puzzles = qdr_puzzle_list_pick (list, theme);
+  puzzles = qdr_puzzle_list_get_by_theme (list, theme);
   *n_solved = 0;
   for (guint i = 0; i < puzzles->len; i++)
     if (qdr_puzzle_progress_is_solved (settings, g_ptr_array_index (puzzles, i)))
@@ -544,7 +544,7 @@ qdr_puzzle_course_propose (QdrTutor *tutor, QdrMove move)
 {
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
   QdrGame *game = qdr_tutor_get_game (tutor);
-  const QdrRefusal refusal = qdr_game_check (game, move);
+  const QdrRefusal refusal = qdr_game_check_move (game, move);
 
   if (refusal.reason != QDR_REASON_NONE) {
     g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
@@ -663,7 +663,7 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
 
   self = g_object_new (QDR_TYPE_PUZZLE_COURSE, NULL);
   self->settings = g_object_ref (settings);
-  self->puzzles = qdr_puzzle_list_pick (list, theme);
+  self->puzzles = qdr_puzzle_list_get_by_theme (list, theme);
   self->title = g_strdup (qdr_puzzle_theme_get_title (theme));
   /* Begins with the first unsolved puzzle, or with the first one. */
   while (first < self->puzzles->len &&

@@ -192,7 +192,7 @@ static void
 add_answer (GPtrArray *words, QdrGame *game, QdrQuestion question, guint n_sentences)
 {
   g_auto (GStrv) sentences =
-      qdr_game_answer (game, question, QDR_MOVE_NONE, QDR_SPEECH_DETAIL_FULL);
+      qdr_game_answer_question (game, question, QDR_MOVE_NONE, QDR_SPEECH_DETAIL_FULL);
 
   for (guint i = 0; i < n_sentences && sentences[i] != NULL; i++)
     g_ptr_array_add (words, g_strdup (sentences[i]));
@@ -217,7 +217,7 @@ qdr_tutor_describe_task (QdrTutor *self)
               has_walls ? G_MAXUINT : qdr_game_get_n_players (priv->game));
   if (priv->task.show_shortest_paths) {
     add_answer (words, priv->game, QDR_QUESTION_PATH, G_MAXUINT);
-    add_answer (words, priv->game, QDR_QUESTION_THEIRS, G_MAXUINT);
+    add_answer (words, priv->game, QDR_QUESTION_OTHER_PATHS, G_MAXUINT);
   }
   g_ptr_array_add (words, g_strdup (priv->task.request));
   g_ptr_array_add (words, NULL);

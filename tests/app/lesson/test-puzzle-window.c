@@ -43,7 +43,7 @@ solve (void)
 {
   g_autoptr (GFile) file = g_file_new_for_path (g_getenv ("QDR_PUZZLES_FILE"));
   g_autoptr (QdrPuzzleList) list = qdr_puzzle_list_load (file, NULL);
-  g_autoptr (GPtrArray) puzzles = qdr_puzzle_list_pick (list, "A jump");
+  g_autoptr (GPtrArray) puzzles = qdr_puzzle_list_get_by_theme (list, "A jump");
   QdrPuzzle *puzzle = g_ptr_array_index (puzzles, lesson_get_number () - 1);
 
   qdr_board_view_propose_move (lesson_get_board (), qdr_puzzle_get_move (puzzle));

@@ -74,7 +74,7 @@ TEST (keys_of_the_lesson_are_listed)
 TEST (keys_that_ask_on_the_board_are_listed)
 {
   guint n;
-  const QdrQuestionInfo *questions = qdr_game_question_list (&n);
+  const QdrQuestionInfo *questions = qdr_game_question_get_all (&n);
   const char *group = strstr (listed, ">Ask on the Board<");
 
   ck_assert_ptr_nonnull (group);

@@ -213,11 +213,11 @@ TEST (without_cues_there_is_none)
   g_object_get (sounds, "spatial", &spatial, NULL);
   ck_assert (!spatial);
   fixture_play (game, "c2");
-  qdr_sounds_play_place (sounds, move_of ("c3"));
-  qdr_sounds_play_obstacle (sounds, move_of ("c3"));
+  qdr_sounds_play_place_cue (sounds, move_of ("c3"));
+  qdr_sounds_play_obstacle_cue (sounds, move_of ("c3"));
   g_object_set (sounds, "spatial", TRUE, NULL);
   qdr_sounds_set_enabled (sounds, FALSE);
-  qdr_sounds_play_place (sounds, move_of ("c3"));
+  qdr_sounds_play_place_cue (sounds, move_of ("c3"));
   ck_assert_uint_eq (cues->len, 0);
 }
 
@@ -261,15 +261,15 @@ TEST (what_is_own_is_that_of_the_first_person)
 TEST (a_place_is_heard_as_what_stands_there_and_a_wall_in_the_way_as_a_knock)
 {
   g_object_set (sounds, "spatial", TRUE, NULL);
-  qdr_sounds_play_place (sounds, move_of ("c1"));
+  qdr_sounds_play_place_cue (sounds, move_of ("c1"));
   assert_cue (QDR_TIMBRE_OWN, "c1");
-  qdr_sounds_play_place (sounds, move_of ("c5"));
+  qdr_sounds_play_place_cue (sounds, move_of ("c5"));
   assert_cue (QDR_TIMBRE_OTHER, "c5");
-  qdr_sounds_play_place (sounds, move_of ("a4"));
+  qdr_sounds_play_place_cue (sounds, move_of ("a4"));
   assert_cue (QDR_TIMBRE_PLACE, "a4");
-  qdr_sounds_play_place (sounds, move_of ("c1h"));
+  qdr_sounds_play_place_cue (sounds, move_of ("c1h"));
   assert_cue (QDR_TIMBRE_PLACE, "c1h");
-  qdr_sounds_play_obstacle (sounds, move_of ("a4"));
+  qdr_sounds_play_obstacle_cue (sounds, move_of ("a4"));
   assert_cue (QDR_TIMBRE_KNOCK, "a4");
 }
 
@@ -280,7 +280,7 @@ TEST (places_turn_with_the_board)
   QdrCue cue;
 
   g_object_set (sounds, "spatial", TRUE, "rotation", 2, NULL);
-  qdr_sounds_play_place (sounds, move_of ("a2"));
+  qdr_sounds_play_place_cue (sounds, move_of ("a2"));
   cue = take_cue ();
   ck_assert (qdr_cue_equal (&cue, &turned));
 }
