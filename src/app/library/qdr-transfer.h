@@ -85,12 +85,12 @@ typedef struct {
   guint n_unreadable;    /**< the number of files that could not be read */
   guint n_ambiguous;     /**< the number of games whose notation is not known yet */
   GPtrArray *readings;   /**< (nullable) (element-type QdrForeignGame): the possible
-                                       readings of the first ambiguous game */
+                             readings of the first ambiguous game */
   guint n_foreign;       /**< the number of games in foreign notations */
   GPtrArray *problems;   /**< (element-type utf8): a sentence with the place of each of the
-                                       first refused games and unreadable files */
+                             first refused games and unreadable files */
   GPtrArray *notations;  /**< (element-type utf8): a sentence with the place and the notation
-                                       of each of the first foreign games */
+                             of each of the first foreign games */
   struct QdrImportSource *source; /**< private: the files and the place reached in them */
 } QdrGameImport;
 
