@@ -1,9 +1,9 @@
 /*
- * Sound output by GSound.
+ * The output of sounds by GSound.
  *
- * A sound system may answer late or never, so all calls happen on one thread, which lasts as long
- * as the program. Its context is never freed: libcanberra unloads its driver with the last context,
- * even if a thread of the driver is still ending a sound, and the program would crash.
+ * Calls of the sound system may block, so they are made on a thread of their own, which runs until
+ * the program ends. The context of GSound is never freed: libcanberra would unload its driver while
+ * a thread of the driver may still be playing a sound, and the program would crash.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,23 +18,23 @@
 
 #include "qdr-data-dir.h"
 
-/* The most waiting sounds. Late sounds would confuse. */
+/* Maximum number of sounds that wait for the sound thread. More would be heard too late. */
 #define MAX_WAITING 3
 
-/* The same sound does not start again within this time. */
-#define SHORTEST_GAP_US 50000
+/* Minimum time between two starts of the same sound, in microseconds. */
+#define MIN_INTERVAL_US 50000
 
 /* A sound to be played. */
 typedef struct {
-  const char *name; /* (nullable): of a file; static */
-  QdrCue cue;       /* if there is no name */
+  const char *name; /* name of a sound file, as a static string; NULL for a cue */
+  QdrCue cue;       /* the cue, used if @name is NULL */
 } Request;
 
-/* State of the sound thread. */
+/* The state of the sound thread. */
 typedef struct {
-  gboolean is_set_up;     /* the thread has looked for the sound system */
-  GSoundContext *context; /* (nullable): NULL without a sound system */
-  char *folder;           /* (nullable): of the sound files */
+  gboolean is_set_up;     /* whether the thread has tried to open the sound system */
+  GSoundContext *context; /* context of GSound; NULL without a sound system */
+  char *folder;           /* folder of the sound files (nullable) */
 } Speaker;
 
 gboolean
@@ -43,7 +43,7 @@ qdr_sound_output_is_supported (void)
   return TRUE;
 }
 
-/* Whether this user may use a sound card. */
+/* Returns whether the computer has a sound card that the user may use. */
 static gboolean
 has_card (void)
 {
@@ -61,7 +61,7 @@ has_card (void)
 }
 
 static void
-set_up (Speaker *self)
+open_sound_system (Speaker *self)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *socket = g_build_filename (g_get_user_runtime_dir (), "pulse", "native", NULL);
@@ -71,13 +71,13 @@ set_up (Speaker *self)
 
   self->is_set_up = TRUE;
   self->folder = qdr_data_dir_find_path ("QDR_SOUNDS_DIR", "sounds");
-  /* Without a sound device, libraries below libcanberra write to standard error, which cannot be
-   * switched off. Do not call them then. */
+  /* Without a sound device, do not open a context: libraries that libcanberra uses would write
+   * messages to standard error, which cannot be switched off. */
   if (self->folder == NULL || (!has_driver && !has_server && !has_card ()))
     return;
 
   self->context = gsound_context_new (NULL, &error);
-  /* A sound server may be reachable without a card; use only the server then. */
+  /* Without a sound card, use only the sound server, which may be on another computer. */
   if (self->context != NULL && !has_driver && !has_card ())
     gsound_context_set_driver (self->context, "pulse", NULL);
   if (self->context != NULL && !gsound_context_open (self->context, &error))
@@ -96,7 +96,7 @@ play_file (Speaker *self, const char *path)
     g_debug ("%s cannot be heard: %s", path, error->message);
 }
 
-/* On the sound thread. */
+/* Plays the sound of a request. Called on the sound thread. */
 static void
 play_cb (gpointer data, gpointer user_data)
 {
@@ -104,7 +104,7 @@ play_cb (gpointer data, gpointer user_data)
   Speaker *self = user_data;
 
   if (!self->is_set_up)
-    set_up (self);
+    open_sound_system (self);
   if (self->context == NULL)
     return;
 
@@ -114,7 +114,8 @@ play_cb (gpointer data, gpointer user_data)
 
     play_file (self, path);
   } else {
-    /* The sound system needs a file, which it opens before it returns. This one is in memory. */
+    /* The sound system requires a file, which it opens before the call returns. Use a file in
+     * memory. */
     g_autoptr (GBytes) wave = qdr_cue_render (&request->cue);
     const int file = memfd_create ("quoridor-cue.wav", MFD_CLOEXEC);
     g_autofree char *path = g_strdup_printf ("/proc/self/fd/%d", file);
@@ -132,7 +133,8 @@ play_cb (gpointer data, gpointer user_data)
   }
 }
 
-/* Sends a request to the sound thread, unless it is busy or has just had the same one. */
+/* Sends a copy of @request to the sound thread, unless too many requests are waiting or the same
+ * sound has just been requested. */
 static void
 request_sound (const Request *request)
 {
@@ -146,7 +148,7 @@ request_sound (const Request *request)
   if (thread == NULL)
     thread = g_thread_pool_new (play_cb, &speaker, 1, FALSE, NULL);
   if (g_thread_pool_unprocessed (thread) >= MAX_WAITING ||
-      (is_same && now - last_time < SHORTEST_GAP_US))
+      (is_same && now - last_time < MIN_INTERVAL_US))
     return;
 
   last = *request;
