@@ -15,19 +15,19 @@ struct _QdrGameBook {
   QdrLibraryWorker *library;
   QdrPersonalityList *personalities;
   guint delay_ms;
-  guint wait_id;             /* source that waits for more changes, 0 for none */
-  GCancellable *cancellable; /* (nullable): of the book that is being made */
+  guint wait_id;             /* timeout that waits for more changes; 0 if there is none */
+  GCancellable *cancellable; /* (nullable): cancels the book that is being made */
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameBook, qdr_game_book, G_TYPE_OBJECT)
 
 /* Library thread */
 
-/* A book that is being made. */
+/* The data of the job that makes a book. */
 typedef struct {
-  GHashTable *ratings; /* of personalities, by their ids */
+  GHashTable *ratings; /* ratings of the personalities, by their ids */
   QdrOpeningBook *fallback;
-  QdrOpeningBook *book; /* (nullable): NULL until it is made */
+  QdrOpeningBook *book; /* (nullable): the new book; NULL until it is made */
 } Making;
 
 static void
@@ -59,7 +59,7 @@ make_book (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
 
 /* Updates */
 
-/* If no book can be made, the previous one remains. */
+/* Passes the new book to the personalities. If none could be made, they use the previous one. */
 static void
 made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -88,7 +88,7 @@ wait_cb (gpointer data)
   Making *making;
   GWeakRef *ref;
 
-  /* The book that is being made lacks the newest games. Another is made once it is finished. */
+  /* The book that is being made lacks the newest games, so another one is made after it. */
   if (self->cancellable != NULL)
     return G_SOURCE_CONTINUE;
 

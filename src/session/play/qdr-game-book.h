@@ -1,6 +1,6 @@
 /*
- * Opening book made from the games of the library. It is separate from qdr-application, which
- * only owns it, so that it is tested without a window.
+ * Opening book made from the games of the library. It is separate from qdr-application, which owns
+ * it, so that it can be tested without a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,23 +16,25 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrGameBook, qdr_game_book, QDR, GAME_BOOK, GObject)
 
 /*
- * The book is made in the thread of the library, so that no move waits for it; until then the
- * personalities use their previous book. A new book is made after a change of the library, once no
- * more changes follow. None is made if no personality opens from the library.
+ * The book is made in the thread of the library, so that no move waits for it; until it is
+ * finished, the personalities use their previous book. After a change of the library a new book is
+ * made, once no more changes follow. No book is made if no personality takes its openings from the
+ * library.
  */
 
 /**
  * @brief Updates the opening book of @p personalities whenever the library changes.
  *
  * @param library        source of the games; referenced
- * @param personalities  receive the book; referenced
- * @param delay_ms       delay from a change to a new book, and before the first book
- * @return (transfer full)
+ * @param personalities  use the book; referenced
+ * @param delay_ms       time from a change of the library to the new book, and before the first
+ *                       book
+ * @return (transfer full): the maker of the book
  */
 QdrGameBook *
 qdr_game_book_new (QdrLibraryWorker *library, QdrPersonalityList *personalities, guint delay_ms);
 
-/** @brief Sets the source of the openings, from the next move on. */
+/** @brief Sets the book from which all personalities take their openings, from the next move on. */
 void qdr_game_book_set_openings (QdrGameBook *self, QdrBookChoice source);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Consequences of the end of a game: mood of the opponent, opponent beaten, next opponent.
+ * Consequences of the end of a game: mood of the opponent, beaten opponent, next opponent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * Consequences of the end of a game: mood of the opponent, opponent beaten, next opponent. Apart
- * from the card that shows them, so that they are tested without a window.
+ * Consequences of the end of a game: mood of the opponent, beaten opponent, next opponent. It is
+ * separate from the card that shows these, so that it can be tested without a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,21 +14,22 @@ G_BEGIN_DECLS
 
 /** @brief The end of a game. A plain value; the personalities belong to their list. */
 typedef struct {
-  QdrPersonality *shown_opponent; /**< (nullable): the opponent whose portrait is shown */
-  QdrMood mood;                   /**< of the witness */
-  int winner;                     /**< 0..3, or -1 after a draw */
-  gboolean person_won;            /**< whether the winner is a person */
-  QdrPersonality
-      *beaten_opponent; /**< (nullable): the opponent beaten by the only person, in a game of
-                                two from the ordinary start */
-  QdrPersonality *next_opponent; /**< (nullable): after a game of a person and a computer, the next
-                                stronger opponent if the person won, the next easier one if not */
+  QdrPersonality *shown_opponent;  /**< (nullable): the opponent whose portrait is shown */
+  QdrMood mood;                    /**< mood of the shown opponent */
+  int winner;                      /**< number of the winning player, 0..3, or -1 after a draw */
+  gboolean person_won;             /**< whether the winner is a person */
+  QdrPersonality *beaten_opponent; /**< (nullable): the opponent that a single person has beaten, in
+                                        a game of two players from the ordinary start */
+  QdrPersonality *next_opponent;   /**< (nullable): after a game between a person and a computer,
+                                        the next stronger opponent if the person won, otherwise the
+                                        next weaker one */
 } QdrGameEnding;
 
 /**
  * @brief Returns the consequences of the end of @p game.
  *
- * The witness is the only opponent of a person; in a game of computers it is the winner.
+ * The shown opponent is the computer that plays against a single person; in a game of computers it
+ * is the winner.
  *
  * @param game           a game that is over
  * @param personalities  available opponents
@@ -38,9 +39,9 @@ QdrGameEnding qdr_game_ending_from_game (QdrGame *game, QdrPersonalityList *pers
 /**
  * @brief Makes a game against the next opponent, as qdr_game_setup_make_rematch() does.
  *
- * @param self           of @p game, with a next opponent
+ * @param self           the ending of @p game, with a next opponent
  * @param game           the game that is over
- * @param personalities  for the name of the opponent
+ * @param personalities  available opponents
  * @return (transfer full): a game before its first move
  */
 QdrGame *qdr_game_ending_make_next_game (const QdrGameEnding *self,

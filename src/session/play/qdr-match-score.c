@@ -76,7 +76,7 @@ qdr_match_score_is_over (const QdrMatchScore *self)
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  /* The second player can win at most all remaining games. */
+  /* The match is over if the second best player cannot catch up by winning all remaining games. */
   n_left = self->n_games - qdr_match_score_count_played (self);
   return n_left == 0 || measure_lead (self) > n_left;
 }
@@ -102,7 +102,7 @@ qdr_match_score_is_valid (const QdrMatchScore *self)
   if (!self->game_is_counted)
     return FALSE;
 
-  /* The match was not over before its last game, which may have had any result. */
+  /* Check that the match was not over before its last game, which may have had any result. */
   before = *self;
   if (before.n_draws > 0) {
     before.n_draws--;
@@ -186,13 +186,13 @@ qdr_match_score_format_game_number (const QdrMatchScore *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* Translators: of a match. */
+  /* Translators: the number of the present game of a match, and of all its games. */
   return g_strdup_printf (_ ("Game %u of %u"), qdr_match_score_get_game_number (self),
                           self->n_games);
 }
 
-/* Lists the points, beginning with player @first. A draw of two players gives half a point each. A
- * draw of four gives none, because all would get the same. */
+/* Lists the points of all players, beginning with player @first. A draw between two players gives
+ * each half a point. A draw between four gives no points, because all would get the same. */
 static char *
 list_points (const QdrMatchScore *self, guint first)
 {
@@ -224,7 +224,8 @@ qdr_match_score_format_brief (const QdrMatchScore *self)
   score = list_points (self, 0);
   number = self->n_players == 2
                ? qdr_match_score_format_game_number (self)
-               /* Translators: of a match, “Game 3 of 5” where there is little room. */
+               /* Translators: short for “Game 3 of 5” of a match: number of the present game, and
+                * of all games. */
                : g_strdup_printf (C_ ("match", "%u/%u"), qdr_match_score_get_game_number (self),
                                   self->n_games);
   return g_strjoin (" · ", score, number, NULL);
@@ -262,7 +263,7 @@ qdr_match_score_format_standing (const QdrMatchScore *self, QdrGame *game)
     if (is_you)
       /* Translators: %s is the score of a match, as in "2 : 1". */
       return g_strdup_printf (is_over ? _ ("You win the match %s.") : _ ("You lead %s."), score);
-    /* Translators: a player, and the score of a match, as in "2 : 1". */
+    /* Translators: the name of a player, and the score of a match, as in "2 : 1". */
     return g_strdup_printf (is_over ? _ ("%s wins the match %s.") : _ ("%s leads %s."), name,
                             score);
   }
@@ -274,7 +275,7 @@ qdr_match_score_format_standing (const QdrMatchScore *self, QdrGame *game)
                             qdr_game_is_only_human (game, i) ? C_ ("match", "you")
                                                              : qdr_game_get_player_name (game, i),
                             qdr_match_score_get_wins (self, i));
-  /* Translators: of a match of four; names with numbers follow. */
+  /* Translators: %s is a list of four players and their games won, as in "you: 2, Mason: 1". */
   list = g_strdup_printf (_ ("Games won – %s."), wins->str);
   if (!is_over)
     return g_steal_pointer (&list);

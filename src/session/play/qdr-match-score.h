@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 
 /** @brief The score of a match. A plain value.
  *
- *  Players are numbered by their seats in the first game. After each game the player who moved
- *  second begins, so that all begin in turn. */
+ *  Players are numbered by their seats in the first game. After each game, the player who moved
+ *  second begins the next one, so that all players begin in turn. */
 typedef struct {
   guint n_players;             /**< 2 or 4 */
-  guint n_games;               /**< greatest number of games: 3 or 5 */
+  guint n_games;               /**< number of games, unless the match is decided earlier: 3 or 5 */
   guint wins[QDR_MAX_PLAYERS]; /**< number of games won by each player */
   guint n_draws;               /**< number of drawn games */
-  gboolean game_is_counted;    /**< whether the present game is counted already */
+  gboolean game_is_counted;    /**< whether the score includes the present game */
 } QdrMatchScore;
 
 /** @brief Returns whether a match can have @p n_games games. */
@@ -37,10 +37,10 @@ gboolean qdr_match_score_length_is_valid (guint n_games);
 QdrMatchScore qdr_match_score_make (guint n_players, guint n_games);
 
 /**
- * @brief Returns whether a match can have this score: its length is valid, and no game was played
- *        after the decision.
+ * @brief Returns whether the values are the score of a possible match, in which no game follows the
+ *        decision.
  *
- * @param self  any values
+ * @param self  a score with any values
  */
 gboolean qdr_match_score_is_valid (const QdrMatchScore *self);
 
@@ -51,10 +51,11 @@ guint qdr_match_score_count_played (const QdrMatchScore *self);
 guint qdr_match_score_get_game_number (const QdrMatchScore *self);
 
 /**
- * @brief Counts the present game once. Its first end counts, even if moves are taken back later.
+ * @brief Adds the result of the present game to the score, once. Its first end counts, even if
+ *        moves are taken back later.
  *
  * @param self    a match that is not decided, or whose present game is counted
- * @param result  of the game, which is over; the winner is a seat of that game
+ * @param result  result of the finished game; the winner is a seat of that game
  */
 void qdr_match_score_count_game (QdrMatchScore *self, QdrResult result);
 
@@ -66,7 +67,7 @@ void qdr_match_score_count_game (QdrMatchScore *self, QdrResult result);
 void qdr_match_score_start_next_game (QdrMatchScore *self);
 
 /**
- * @brief Returns the games of the match won by a player.
+ * @brief Returns the number of games that a player has won.
  *
  * @param number  seat of the player in the present game
  */
@@ -79,23 +80,23 @@ gboolean qdr_match_score_is_over (const QdrMatchScore *self);
 /**
  * @brief Finds the player with more wins than all others.
  *
- * @return the seat in the present game, or -1. After the end of the match it is that of the winner,
- *         or -1 after a draw
+ * @return the seat of that player in the present game, or -1 if there is none; after the match, the
+ *         seat of the winner, or -1 after a draw
  */
 int qdr_match_score_find_leader (const QdrMatchScore *self);
 
-/** @brief Returns whether a new game would lose a match: a game is counted, and the match is not
- *  over. */
+/** @brief Returns whether a game of the match is counted and the match is not over, so that a new
+ *  game would abandon it. */
 gboolean qdr_match_score_is_under_way (const QdrMatchScore *self);
 
 /* Descriptions */
 
-/** @brief Returns the number of the present game (transfer full): "Game 2 of 3". Translated. */
+/** @brief Formats the number of the present game (transfer full): "Game 2 of 3", translated. */
 char *qdr_match_score_format_game_number (const QdrMatchScore *self);
 
 /**
- * @brief Returns the score in the order of the seats, and the number of the game (transfer full):
- *        "1 : 0 · Game 2 of 3", of four players "1 : 1 : 0 : 0 · 3/5".
+ * @brief Formats the score in the order of the seats, and the number of the game (transfer full):
+ *        "1 : 0 · Game 2 of 3", or for four players "1 : 1 : 0 : 0 · 3/5".
  */
 char *qdr_match_score_format_brief (const QdrMatchScore *self);
 
@@ -115,8 +116,8 @@ char *qdr_match_score_format_standing (const QdrMatchScore *self, QdrGame *game)
  */
 char *qdr_match_score_format_state (const QdrMatchScore *self, QdrGame *game);
 
-/** @brief Returns the label of the button after a game: next game, new match, or, if @p self is
- *  NULL, another game. Translated (transfer none). */
+/** @brief Returns the label of the button after a game (transfer none): for the next game, for a
+ *  new match, or, if @p self is NULL, for another game. Translated. */
 const char *qdr_match_score_get_button_label (const QdrMatchScore *self);
 
 G_END_DECLS

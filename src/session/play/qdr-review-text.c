@@ -10,14 +10,14 @@
 
 #include "qdr-notation.h"
 
-/* Appends "Anna 63 %", after a comma if needed. */
+/* Appends a player with a percentage, "Anna 63 %", after a comma if another player precedes. */
 static void
 append_player (GString *words, QdrGame *game, guint player, double percentage)
 {
   if (words->len > 0)
-    /* Translators: between the win probabilities of two players. */
+    /* Translators: separator between the win probabilities of two players. */
     g_string_append (words, C_ ("chances", ", "));
-  /* Translators: a player, and its win probability in per cent. */
+  /* Translators: the name of a player, and its win probability in per cent. */
   g_string_append_printf (words, C_ ("chances", "%s %.0f %%"),
                           qdr_game_get_player_name (game, player), percentage);
 }
@@ -37,7 +37,7 @@ qdr_review_text_probabilities (QdrGame *game, const QdrWinProbabilities *probabi
 char *
 qdr_review_text_percentage (double percentage)
 {
-  /* Translators: a share of a hundred. */
+  /* Translators: a percentage, such as a win probability. */
   return g_strdup_printf (C_ ("chances", "%.0f %%"), percentage);
 }
 
@@ -55,7 +55,7 @@ qdr_review_text_accuracies (QdrGame *game, QdrReview *review)
     if (qdr_review_get_accuracy (review, i, &accuracy))
       append_player (words, game, i, accuracy);
   }
-  /* Translators: %s is “Anna 87 %, Ben 64 %”. */
+  /* Translators: %s lists players and percentages, as in “Anna 87 %, Ben 64 %”. */
   return words->len > 0 ? g_strdup_printf (_ ("Accuracy: %s."), words->str) : NULL;
 }
 
@@ -110,14 +110,14 @@ qdr_review_text_move_review (QdrGame *game, QdrMoveReview *move_review, guint n_
   best = qdr_move_review_get_analysis (move_review);
   qdr_move_to_text (board, qdr_move_review_get_move (move_review), move);
   if (qdr_move_review_get_concealed (move_review))
-    /* Translators: a verdict such as “Blunder”; a move; and the win probability that was lost with
-     * it, in per cent. */
+    /* Translators: a verdict such as “Blunder”, a move, and the win probability lost by it, in per
+     * cent. */
     return g_strdup_printf (_ ("%s: %s loses %.0f %%."),
                             qdr_review_text_verdict (qdr_move_review_get_verdict (move_review)),
                             move, 100 * qdr_move_review_get_loss (move_review));
   better = qdr_moves_to_text (board, best->line, MIN (best->line_length, n_moves));
-  /* Translators: a verdict such as “Blunder”; a move; the win probability that was lost with it, in
-   * per cent; and the moves that would have been better. */
+  /* Translators: a verdict such as “Blunder”, a move, the win probability lost by it, in per cent,
+   * and the moves that would have been better. */
   return g_strdup_printf (_ ("%s: %s loses %.0f %%. Better: %s."),
                           qdr_review_text_verdict (qdr_move_review_get_verdict (move_review)), move,
                           100 * qdr_move_review_get_loss (move_review), better);
@@ -132,7 +132,7 @@ qdr_review_text_numbered_move (QdrGame *game, QdrMoveReview *move_review, guint 
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (move_review), NULL);
 
   words = qdr_review_text_move_review (game, move_review, n_moves);
-  /* Translators: the number of a move in the list of moves, who made it, and a sentence on it. */
+  /* Translators: the number of a move, the name of its player, and a sentence about the move. */
   return g_strdup_printf (_ ("Move %u, %s. %s"),
                           qdr_game_get_move_number (game,
                                                     qdr_move_review_get_ply (move_review) + 1),

@@ -13,7 +13,8 @@
 #include "qdr-game-text.h"
 #include "qdr-saved-game.h"
 
-/* A player is warned below the first time, and can be warned again above the second. */
+/* A player with less than the first time is warned, and with the second time or more can be warned
+ * again. */
 #define SHORT_OF_TIME_MS 20000
 #define ENOUGH_TIME_MS 30000
 
@@ -23,16 +24,18 @@ struct _QdrSession {
   QdrPersonalityList *personalities;
   QdrComputerPlayer *computer;
   QdrGame *game;
-  QdrMatchScore *match_score; /* (nullable): the match that the game belongs to */
-  GFile *file;                /* (nullable) */
-  char *title;                /* (nullable) */
+  QdrMatchScore *match_score; /* (nullable): score of the match to which the game belongs */
+  GFile *file;                /* (nullable): NULL if the game was not saved */
+  char *title;                /* (nullable): title of a game without a file */
   guint holds;                /* of QdrHolds */
   gboolean clock_started;     /* whether a move was played in this session */
   gboolean has_new_move;      /* whether a move was played since the last "changed" */
-  gboolean taken_back;        /* whether the moves ahead were taken back just now */
+  gboolean taken_back;        /* whether the next move replaces the moves after the shown
+                                 position */
   gboolean variations_allowed;
-  guint short_of_time; /* a bit for each player who has been warned */
-  guint changes_held;  /* nested changes; "changed" is emitted at the end of the outermost */
+  guint short_of_time; /* bit set of the players who have been warned */
+  guint changes_held;  /* number of open changes, which may be nested; "changed" is emitted at the
+                          end of the outermost one */
   gboolean is_changed; /* whether "changed" will be emitted */
   guint changes;       /* QdrSessionChanges for the next "changed" */
 };
@@ -47,7 +50,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Stepping back pauses a game of computers. */
+/* Returns whether a game of computers is paused by stepping back. */
 static gboolean
 is_stopped (QdrSession *self)
 {
@@ -109,7 +112,7 @@ seat_changed_cb (QdrSession *self)
   change (self, QDR_CHANGE_SEATS);
 }
 
-/* Does nothing during a change of the game, which ends with "announced". */
+/* Reports a change, unless the game itself is changing, which ends with "announced". */
 static void
 part_changed_cb (QdrSession *self)
 {
@@ -124,7 +127,7 @@ played_cb (QdrSession *self)
   self->has_new_move = TRUE;
 }
 
-/* Counts the game in its match. */
+/* Adds the result of the game to the score of its match. */
 static void
 count_game (QdrSession *self)
 {
@@ -132,7 +135,7 @@ count_game (QdrSession *self)
     qdr_match_score_count_game (self->match_score, qdr_game_get_result (self->game));
 }
 
-/* Called after the computer player has reacted to the position. */
+/* Reports a new position, after the computer player has reacted to it. */
 static void
 announced_cb (QdrSession *self)
 {
@@ -249,7 +252,7 @@ qdr_session_get_computer (QdrSession *self)
   return self->computer;
 }
 
-/* Warns a player once, and again only after the clock has gained time. */
+/* Warns a player who is short of time once, and again only after the clock has gained time. */
 static void
 remaining_cb (QdrPlayer *player, GParamSpec *pspec, QdrSession *self)
 {

@@ -1,7 +1,7 @@
 /*
  * A game session: a game, its computer players, its file, and its pauses.
  *
- * It uses no widget, so that it works without a display.
+ * It uses no widgets, so it works without a display.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,27 +34,27 @@ typedef enum {
 
 /*
  * Signals:
- *   "changed" (guint changes)       emitted once at the end of each change of position, game, file,
- *                                   title, holds, seats, or thinking; @changes are
- *                                   QdrSessionChanges
+ *   "changed" (guint changes)       the position, game, file, title, holds or seats have changed,
+ *                                   or the computer has begun or stopped thinking; emitted once
+ *                                   at the end of each change, with QdrSessionChanges
  *   "short-of-time" (guint player)  the clock of a player has fallen below 20 seconds; emitted once
  *                                   until the player gains time again
  *
  * While the game is held, computers do not think and no clock runs. The clocks start with the first
  * move played in this session, not with the moves of a file. While an earlier position is shown,
- * the clock of a person runs, but computers do not think and their clocks stand. In a game of
- * computers stepping back is a pause, and the end of the pause returns to the last move. A finished
- * game cannot be paused.
+ * the clock of a person runs, but computers do not think and their clocks stand still. In a game of
+ * computers, stepping back pauses the game, and the end of the pause shows the last move again. A
+ * finished game cannot be paused.
  */
 
 /** @brief Returns a session without a game. @param personalities  referenced */
 QdrSession *qdr_session_new (QdrPersonalityList *personalities);
 
 /**
- * @brief Calls @p changed for each "changed" while @p object lives, and immediately with all
- *        changes if there is a game.
+ * @brief Connects @p changed to "changed" while @p object exists; if there is a game, also calls it
+ *        once now, with all changes.
  *
- * @param changed  a function of @p object and QdrSessionChanges
+ * @param changed  function with two parameters: @p object and QdrSessionChanges
  * @param object   a GObject
  */
 void qdr_session_follow (QdrSession *self, GCallback changed, gpointer object);
@@ -62,51 +62,52 @@ void qdr_session_follow (QdrSession *self, GCallback changed, gpointer object);
 /** @brief Returns the game (transfer none) (nullable): NULL before qdr_session_set_game(). */
 QdrGame *qdr_session_get_game (QdrSession *self);
 
-/** @brief Returns the player of the computer seats (transfer none). */
+/** @brief Returns the object that moves for the computer seats (transfer none). */
 QdrComputerPlayer *qdr_session_get_computer (QdrSession *self);
 
 /**
  * @brief Replaces the game by one that belongs to no match, and ends a pause.
  *
  * @param game   referenced
- * @param file   (nullable): where it is saved
- * @param title  (nullable): shown instead of a file name, such as that of a collection
+ * @param file   (nullable): the file of the saved game
+ * @param title  (nullable): title without a file, such as the name of a collection
  */
 void qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *title);
 
 /**
  * @brief Replaces the game by one of a match, and ends a pause.
  *
- * The end of the game is counted in the score, once. Any other game ends the match.
+ * The score counts the game once, when it ends. Replacing the game by one of no match ends the
+ * match.
  *
- * @param game         referenced; with as many players as the match
- * @param match_score  (nullable): the score in that game, copied; NULL for a game of no match
+ * @param game         game with as many players as the match; referenced
+ * @param match_score  (nullable): the score during that game, copied; NULL for a game of no match
  */
 void
 qdr_session_set_game_of_match (QdrSession *self, QdrGame *game, const QdrMatchScore *match_score);
 
-/** @brief Returns the score of the match (transfer none) (nullable): NULL if the game belongs
- *  to none. Valid until the next change. */
+/** @brief Returns the score of the match (transfer none) (nullable): NULL if the game belongs to no
+ *  match. Valid until the next change. */
 const QdrMatchScore *qdr_session_get_match_score (QdrSession *self);
 
 /**
- * @brief Starts a new game with the last set-up, or the first game of a match if that was a match.
+ * @brief Starts a new game with the last set-up; for the set-up of a match, its first game.
  *
- * @param settings  of the program
+ * @param settings  settings of the program
  */
 void qdr_session_start_new_game (QdrSession *self, GSettings *settings);
 
 /**
- * @brief Resumes a game of an earlier session.
+ * @brief Resumes a game that was autosaved in an earlier session.
  *
- * If a clock was running, the game resumes in a pause, so that no player loses time.
+ * If a clock was running, the game is paused, so that no player loses time.
  *
  * @param game           referenced
- * @param file           (nullable): where it is saved
- * @param title          (nullable): shown instead of a file name
+ * @param file           (nullable): the file of the saved game
+ * @param title          (nullable): title of a game without a file
  * @param match_score    (nullable): the score of its match, copied
- * @param clock_started  whether a move was played in that session
- * @param paused         whether there was a pause
+ * @param clock_started  whether the clocks had started in the earlier session
+ * @param paused         whether the game was paused
  */
 void qdr_session_resume (QdrSession *self,
                          QdrGame *game,
@@ -119,24 +120,24 @@ void qdr_session_resume (QdrSession *self,
 /** @brief Returns whether a move was played in this session. */
 gboolean qdr_session_get_clock_started (QdrSession *self);
 
-/** @brief Returns the file of the game (transfer none) (nullable). */
+/** @brief Returns the file of the game (transfer none) (nullable): NULL if it was not saved. */
 GFile *qdr_session_get_file (QdrSession *self);
 
 /**
- * @brief Saves the game to @p file, which becomes its file.
+ * @brief Saves the game to @p file, which then is its file.
  *
  * @param file   referenced
  * @param error  return location, see qdr_saved_game_save(); on error nothing changes
  */
 gboolean qdr_session_save (QdrSession *self, GFile *file, GError **error);
 
-/** @brief Returns the name of the file, or the title given instead (transfer full). */
+/** @brief Returns the name of the file, or the title of a game without a file (transfer full). */
 char *qdr_session_get_title (QdrSession *self);
 
-/** @brief Returns the title given instead of a file name (transfer none) (nullable). */
+/** @brief Returns the title that was set instead of a file (transfer none) (nullable). */
 const char *qdr_session_get_explicit_title (QdrSession *self);
 
-/** @brief Returns whether the game is new: without a file, a title and moves, and not in the middle
+/** @brief Returns whether the game is new: it has no file, title or moves, and is not in the middle
  *  of a match. */
 gboolean qdr_session_is_untouched (QdrSession *self);
 
@@ -185,8 +186,8 @@ gboolean qdr_session_needs_variation_consent (QdrSession *self, QdrMove move);
 void qdr_session_allow_variations (QdrSession *self);
 
 /**
- * @brief Plays a move of a person. It replaces moves that were taken back; other later moves become
- *        a variation.
+ * @brief Plays a move of a person. It replaces moves that were taken back; if other moves follow
+ *        the shown position, it begins a variation.
  *
  * @param move   a legal move
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
@@ -196,10 +197,10 @@ gboolean qdr_session_play (QdrSession *self, QdrMove move, GError **error);
 /** @brief Returns whether a person may move now. */
 gboolean qdr_session_can_move (QdrSession *self);
 
-/** @brief Returns why qdr_session_can_move() is FALSE (transfer full): a sentence. */
+/** @brief Describes why no person may move now (transfer full): a sentence. */
 char *qdr_session_describe_lock (QdrSession *self);
 
-/** @brief Returns whether people play with clocks that have started, in a game that is not over. */
+/** @brief Returns whether a game with people and started clocks is going on. */
 gboolean qdr_session_is_timed (QdrSession *self);
 
 /**
