@@ -11,25 +11,28 @@
 #define GAMES_KEY "like-me-games"
 #define START_KEY "like-me-start"
 
-/* Start of a game, strength of the opponent, score of the person in hundredths of a point */
+/* Type of a stored game: date and time, strength of the opponent, points of the person in
+ * hundredths */
 #define GAME_TYPE "(siu)"
 
-#define MAX_GAMES 80 /* number of stored games; older ones no longer matter */
+#define MAX_GAMES 80 /* greatest number of stored games; older games hardly change the estimate */
 
-#define MAX_RISE 200 /* greatest rise in strength from one opponent to the next */
+#define MAX_RISE 200 /* greatest rise of the strength from one game to the next */
 
-#define LEAST_ROUNDS 4 /* a game that is resigned earlier does not count */
+#define LEAST_ROUNDS 4 /* a game resigned in these rounds does not count */
 
 /* Estimate of the strength of a person */
 
-#define STEP 20.0 /* distance of two ratings on the grid */
+#define STEP 20.0 /* difference between neighbouring ratings in an estimate */
 
-/* Prior of an unknown person: the most likely rating, and the decay of the odds on either side */
+/* Strength of an unknown person: the most likely rating, and the rating differences, below and
+ * above it, at which the odds fall by the factor e */
 #define NEWCOMER 400.0
 #define FALL_BELOW 150.0
 #define FALL_ABOVE 1000.0
 
-/* Standard deviation of the change of a person between games, and its limit in steps of the grid */
+/* Change of the strength of a person between games: its standard deviation, and its limit in steps
+ * of STEP */
 #define CHANGE 25.0
 #define REACH 5
 
@@ -40,13 +43,13 @@ rating_at (int number)
 }
 
 static double
-bell (double distance, double deviation)
+gaussian (double distance, double deviation)
 {
   return exp (-distance * distance / (2 * deviation * deviation));
 }
 
 static void
-norm (QdrStrengthEstimate *self)
+normalize (QdrStrengthEstimate *self)
 {
   double sum = 0;
 
@@ -67,11 +70,11 @@ qdr_strength_estimate_make (const QdrStrengthPrior *prior)
     const double above = rating_at (i) - NEWCOMER;
 
     if (prior->deviation > 0)
-      self.odds[i] = bell (rating_at (i) - prior->rating, prior->deviation);
+      self.odds[i] = gaussian (rating_at (i) - prior->rating, prior->deviation);
     else
       self.odds[i] = above > 0 ? exp (-above / FALL_ABOVE) : exp (above / FALL_BELOW);
   }
-  norm (&self);
+  normalize (&self);
   return self;
 }
 
@@ -87,17 +90,17 @@ qdr_strength_estimate_add_game (QdrStrengthEstimate *self, const QdrStrengthResu
   for (int i = 0; i < QDR_STRENGTH_N_RATINGS; i++) {
     const double wins = 1 / (1 + pow (10, (game->strength - rating_at (i)) / 400));
 
-    /* A draw counts as half a win and half a loss. */
+    /* The share of a draw is 0.5: half a win and half a loss. */
     self->odds[i] *= pow (wins, game->share) * pow (1 - wins, 1 - game->share);
   }
   for (int step = -REACH; step <= REACH; step++)
-    odds[step + REACH] = bell (step * STEP, CHANGE);
+    odds[step + REACH] = gaussian (step * STEP, CHANGE);
   for (int i = 0; i < QDR_STRENGTH_N_RATINGS; i++)
     for (int step = -REACH; step <= REACH; step++)
       changed.odds[CLAMP (i + step, 0, QDR_STRENGTH_N_RATINGS - 1)] +=
           self->odds[i] * odds[step + REACH];
   *self = changed;
-  norm (self);
+  normalize (self);
 }
 
 double
@@ -146,8 +149,8 @@ qdr_adaptive_opponent_update_strength (GSettings *settings, QdrPersonalityList *
     start = (QdrStrengthPrior){ 0 };
   games = g_settings_get_value (settings, GAMES_KEY);
   n_games = g_variant_n_children (games);
-  /* If nothing is known of the person, the default remains, so that the first game is not too hard.
-   */
+  /* If nothing is known about the person, the default strength stays, so that the first game is not
+   * too hard. */
   if (n_games == 0 && start.deviation <= 0)
     return;
 
@@ -159,7 +162,8 @@ qdr_adaptive_opponent_update_strength (GSettings *settings, QdrPersonalityList *
     game.share = MIN (hundredths, 100) / 100.0;
     qdr_strength_estimate_add_game (&estimate, &game);
   }
-  /* With little data, the ends of the scale would shift the mean. */
+  /* Before the first game, the rating itself is used: the ends of the scale would shift the mean of
+   * the estimate. */
   strength = start.rating;
   if (n_games > 0)
     strength = MIN (qdr_strength_estimate_get_mean (&estimate), game.strength + MAX_RISE);

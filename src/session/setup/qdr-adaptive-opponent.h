@@ -15,35 +15,36 @@ G_BEGIN_DECLS
 
 /** @brief The result of a game against an opponent. */
 typedef struct {
-  int strength; /**< of the opponent in that game, on the scale of the personalities */
+  int strength; /**< strength of the opponent in that game, on the scale of the personalities */
   double share; /**< points of the person: 0, 0.5 or 1 */
 } QdrStrengthResult;
 
-/** @brief The strength of the person as known before the first game; deviation 0 if it is not. */
+/** @brief The estimated strength of the person before the first game; unknown if the deviation is
+ *  0. */
 typedef struct {
   double rating;    /**< on the scale of the personalities */
   double deviation; /**< standard deviation of the rating */
 } QdrStrengthPrior;
 
-/** @brief Number of ratings on the grid: 0, 20, 40 and so on. */
+/** @brief Number of ratings in an estimate: 0, 20, 40 and so on. */
 #define QDR_STRENGTH_N_RATINGS 110
 
-/** @brief The probability of each rating. A plain value. */
+/** @brief A probability for each possible rating of the person. A plain value. */
 typedef struct {
-  double odds[QDR_STRENGTH_N_RATINGS]; /**< their sum is 1 */
+  double odds[QDR_STRENGTH_N_RATINGS]; /**< probability of each rating; their sum is 1 */
 } QdrStrengthEstimate;
 
 /**
  * @brief Returns the estimate before the first game. Without a prior, low ratings are more likely
  *        than high ones.
  *
- * @param prior  known before the first game
+ * @param prior  the estimated strength before the first game
  */
 QdrStrengthEstimate qdr_strength_estimate_make (const QdrStrengthPrior *prior);
 
 /**
- * @brief Updates the estimate with the next game, by Bayes' theorem. As a person changes a little
- *        between games, old games lose weight.
+ * @brief Updates the estimate with the next game, by Bayes' theorem. Older games have less weight,
+ *        since the strength of a person changes a little between games.
  *
  * @param game  the next game
  */
@@ -58,36 +59,37 @@ double qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self);
 /* Adaptation */
 
 /**
- * @brief Sets the strength of adaptive personalities to that of the person, for games that begin
- *        later.
+ * @brief Sets the strength of adaptive personalities to the estimated strength of the person, for
+ *        later games.
  *
- * @param settings       with the games so far
- * @param personalities  to be updated
+ * @param settings       settings with the counted games
+ * @param personalities  list whose adaptive personalities are updated
  */
 void qdr_adaptive_opponent_update_strength (GSettings *settings, QdrPersonalityList *personalities);
 
 /**
- * @brief Records a finished game, and updates the strength.
+ * @brief Records a finished game, and updates the strength of adaptive personalities.
  *
- * A game counts once, with its first end, even if moves are taken back later. It counts if one
- * person played against an adaptive personality from the ordinary start, and neither resigned in
- * the first four rounds.
+ * A game counts if one person played against an adaptive personality from the ordinary start, and
+ * neither player resigned in the first four rounds. It counts once, with its first end, even if
+ * moves are taken back later.
  *
- * @param settings       with the games so far; updated
- * @param personalities  to be updated
+ * @param settings       settings with the counted games; updated
+ * @param personalities  list whose adaptive personalities are updated
  * @param game           a game that is over
- * @return whether it counts
+ * @return whether the game counts
  */
 gboolean qdr_adaptive_opponent_add_game (GSettings *settings,
                                          QdrPersonalityList *personalities,
                                          QdrGame *game);
 
 /**
- * @brief Sets the initial rating from other games. Does nothing after the first game that counts.
+ * @brief Sets the estimated strength before the first game, from the rating in other games. Does
+ *        nothing after the first game that counts.
  *
- * @param settings       to be updated
- * @param personalities  to be updated
- * @param rating         of the person, on the scale of the personalities
+ * @param settings       settings with the counted games; updated
+ * @param personalities  list whose adaptive personalities are updated
+ * @param rating         rating of the person, on the scale of the personalities
  * @param deviation      standard deviation of @p rating, above 0
  */
 void qdr_adaptive_opponent_set_initial_rating (GSettings *settings,

@@ -13,12 +13,12 @@
 
 #define BEGAN_LAST_KEY "began-last"
 
-/* Name of the last person in the seat of a player, as data of that object */
+/* Key of object data of a QdrPlayer: the name of the last person in its seat */
 #define PERSON_KEY "qdr-person"
 
 /* First move */
 
-/* Returns who begins after the player of the setting, which is -1 before the first game. */
+/* Returns the player after the one who began last. The setting is -1 before the first game. */
 static guint
 find_next (guint players, GSettings *settings)
 {
@@ -110,7 +110,7 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
     const gboolean is_possible =
         i < n_seats && qdr_game_setup_seat_is_available (seats[i], personalities);
 
-    /* By default the first seat is for a person, the others are for the computer. */
+    /* By default, a person has the first seat, and computers have the others. */
     if (is_possible)
       self->seats[i] = g_strdup (seats[i]);
     else if (i == 0 || opponent == NULL)
@@ -265,7 +265,7 @@ has_usual_name (QdrGame *game, guint number, QdrPersonalityList *personalities)
   return g_str_equal (qdr_player_get_name (qdr_game_get_player (game, number)), usual);
 }
 
-/* Returns whether one of the first @n players, other than @number, has this name. */
+/* Returns whether a player other than @number, among the first @n players, has this name. */
 static gboolean
 name_is_taken (QdrGame *game, guint number, guint n, const char *name)
 {
@@ -276,7 +276,8 @@ name_is_taken (QdrGame *game, guint number, guint n, const char *name)
   return FALSE;
 }
 
-/* Sets the name of a player, with a number if one of the first @n players has the same name. */
+/* Sets the name of a player, followed by a number if another one of the first @n players has this
+ * name. */
 static void
 name_player (QdrGame *game, guint number, guint n, const char *wanted)
 {
@@ -285,7 +286,7 @@ name_player (QdrGame *game, guint number, guint n, const char *wanted)
 
   for (guint i = 2; name_is_taken (game, number, n, name); i++) {
     g_free (name);
-    /* Translators: the second, third … player of the same name, as in "Mason 2". */
+    /* Translators: a name shared by several players, and a number from 2: "Mason 2". */
     name = g_strdup_printf (_ ("%s %u"), wanted, i);
   }
   if (qdr_person_name_is_default_you (game, number, name)) {
@@ -307,7 +308,7 @@ set_date (QdrGame *game)
   qdr_game_set_header (game, "Time", time);
 }
 
-/* Sets a seat. An adaptive opponent gets its strength for the whole game. */
+/* Sets a seat. The strength of an adaptive opponent is fixed here for the whole game. */
 static void
 set_seat (QdrGame *game, guint number, const char *seat, QdrPersonalityList *personalities)
 {
@@ -342,7 +343,7 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
   return game;
 }
 
-/* Makes a game from @start in which player @first of @model is the first player. */
+/* Makes a game that starts from @start, with player @first of @model as its first player. */
 static QdrGame *
 make_game_like (const QdrPosition *start, QdrGame *model, guint first)
 {
@@ -371,7 +372,7 @@ qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGame *model
   return make_game_like (start, model, 0);
 }
 
-/* Makes a copy of the start of @game in which player @first begins. */
+/* Makes a game with the start of @game, in which player @first begins. */
 static QdrGame *
 copy_start (QdrGame *game, guint first)
 {
@@ -414,8 +415,8 @@ qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScore *match_
   return TRUE;
 }
 
-/* Returns the player of @game on the same side of the board as player @number of @players, or NULL.
- */
+/* Returns the player of @game on the side of the board that player @number has in a game of
+ * @players players, or NULL. */
 static QdrPlayer *
 find_predecessor (QdrGame *game, guint players, guint number)
 {
@@ -428,7 +429,8 @@ find_predecessor (QdrGame *game, guint players, guint number)
   return NULL;
 }
 
-/* Names the players who were in @model, if @who_stay, or the others. The seats must be set. */
+/* Names the players who come from @model, if @who_stay, or the other players. Their seats must be
+ * set. */
 static void
 name_players (const QdrGameSetup *self,
               QdrGame *game,
@@ -443,8 +445,8 @@ name_players (const QdrGameSetup *self,
     if ((before != NULL) != who_stay)
       continue;
 
-    /* Default names are not copied, as the second of two players is the third of four. A name of
-     * the set-up is used only once. */
+    /* Default names are not copied, because they depend on the number of players. A name in the
+     * set-up is used for one player only. */
     if (who_stay && !has_usual_name (model, qdr_player_get_number (before), personalities))
       name = g_strdup (qdr_player_get_name (before));
     else if (!who_stay && *self->names[i] != '\0' &&
@@ -518,8 +520,8 @@ qdr_game_setup_change_seat (QdrGame *game,
   for (guint i = 0; i < n; i++) {
     g_autofree char *name = NULL;
 
-    /* A person who returns gets the former name. Default names of others depend on the number of
-     * people. */
+    /* A person who gets a seat back also gets the former name back. The default names of other
+     * players depend on the number of people. */
     if (i == number && g_str_equal (seat, QDR_SEAT_HUMAN))
       name = g_strdup (g_object_get_data (G_OBJECT (player), PERSON_KEY));
     if (name == NULL && (i == number || is_usual[i]))

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 typedef enum {
   QDR_FIRST_MOVE_PERSON,    /**< the person */
   QDR_FIRST_MOVE_OPPONENT,  /**< the player after the person */
-  QDR_FIRST_MOVE_RANDOM,    /**< any player, at random */
+  QDR_FIRST_MOVE_RANDOM,    /**< a random player */
   QDR_FIRST_MOVE_ALTERNATE, /**< the player after the one who began last */
 } QdrFirstMoveRule;
 
@@ -26,25 +26,25 @@ typedef enum {
  *
  *  Seats are in turn order around the table; `first_move` decides which of them begins. */
 typedef struct {
-  guint width;                   /**< squares, odd, 5..19 */
-  guint height;                  /**< squares, odd, 5..19 */
-  guint players;                 /**< 2 or 4 */
+  guint width;                   /**< number of columns, odd, 5..19 */
+  guint height;                  /**< number of rows, odd, 5..19 */
+  guint players;                 /**< number of players, 2 or 4 */
   char *seats[QDR_MAX_PLAYERS];  /**< "human" or "computer ID" */
   char *names[QDR_MAX_PLAYERS];  /**< "" for the default name */
-  guint stocks[QDR_MAX_PLAYERS]; /**< walls of each player, 0..99 */
+  guint stocks[QDR_MAX_PLAYERS]; /**< number of walls of each player, 0..99 */
   gboolean repetition_is_draw;   /**< whether the same position for the third time is a draw */
-  guint minutes;                 /**< time of each player, 0 without clocks */
-  guint increment;               /**< seconds that a move adds to a clock */
-  QdrFirstMoveRule first_move;   /**< who begins */
-  guint n_games;                 /**< games of the match: 3 or 5, or 1 for a single game */
+  guint minutes;                 /**< minutes on the clock of each player; 0 without clocks */
+  guint increment;               /**< seconds that each move adds to a clock */
+  QdrFirstMoveRule first_move;   /**< rule for the player who begins */
+  guint n_games;                 /**< number of games of a match, 3 or 5; or 1 for a single game */
 } QdrGameSetup;
 
 /**
- * @brief Loads the last set-up; at first a person against the easiest opponent.
+ * @brief Loads the last set-up; initially that of a person against the easiest opponent.
  *
  * An invalid setting is replaced by its default.
  *
- * @param settings       of the program
+ * @param settings       settings of the program
  * @param personalities  available opponents
  * @return (transfer full): free with qdr_game_setup_free()
  */
@@ -53,7 +53,7 @@ QdrGameSetup *qdr_game_setup_load (GSettings *settings, QdrPersonalityList *pers
 /**
  * @brief Stores a set-up for the next new game.
  *
- * @param settings  of the program
+ * @param settings  settings of the program
  */
 void qdr_game_setup_save (const QdrGameSetup *self, GSettings *settings);
 
@@ -66,7 +66,7 @@ void qdr_game_setup_free (QdrGameSetup *self);
 /**
  * @brief Returns whether a person plays in a seat.
  *
- * @param number  of the seat, 0..3
+ * @param number  number of the seat, 0..3
  */
 gboolean qdr_game_setup_is_person (const QdrGameSetup *self, guint number);
 
@@ -84,38 +84,37 @@ guint qdr_game_setup_find_person (const QdrGameSetup *self);
  */
 gboolean qdr_game_setup_seat_is_available (const char *seat, QdrPersonalityList *personalities);
 
-/** @brief Returns the walls of each player by the printed rules, for this board and number of
- *  players. */
+/** @brief Returns the number of walls that the printed rules give each player on this board. */
 guint qdr_game_setup_get_default_stock (const QdrGameSetup *self);
 
-/** @brief Gives each player the walls of the printed rules. */
+/** @brief Sets the stock of each player to the default. */
 void qdr_game_setup_reset_stocks (QdrGameSetup *self);
 
 /**
- * @brief Returns the name of a player without a chosen name.
+ * @brief Returns the default name of a player, which depends on the seats of all players.
  *
  * @param game           a game with its seats
- * @param number         of the player, 0..3
- * @param personalities  for their names
+ * @param number         number of the player, 0..3
+ * @param personalities  available opponents
  * @return (transfer full)
  */
 char *
 qdr_game_setup_get_default_name (QdrGame *game, guint number, QdrPersonalityList *personalities);
 
 /**
- * @brief Makes a game before its first move, in which the first seat begins.
+ * @brief Makes a new game, in which the first seat begins.
  *
- * @param personalities  for the names of opponents
+ * @param personalities  available opponents
  * @return (transfer full)
  */
 QdrGame *qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personalities);
 
 /**
- * @brief Makes a game in which `first_move` decides who begins. Names and walls stay with their
- *        players.
+ * @brief Makes a new game, in which the player selected by `first_move` begins. Names and walls
+ *        stay with their players.
  *
- * @param settings       with the player who began last; updated
- * @param personalities  for the names of opponents
+ * @param settings       settings with the player who began last; updated
+ * @param personalities  available opponents
  * @return (transfer full)
  */
 QdrGame *qdr_game_setup_start_game (const QdrGameSetup *self,
@@ -123,55 +122,57 @@ QdrGame *qdr_game_setup_start_game (const QdrGameSetup *self,
                                     QdrPersonalityList *personalities);
 
 /**
- * @brief Makes the score of a match of this set-up.
+ * @brief Makes the initial score of a match with this set-up.
  *
- * @param match_score  (out)
- * @return whether there is a match
+ * @param match_score  (out): set if the set-up is that of a match
+ * @return whether the set-up is that of a match
  */
 gboolean qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScore *match_score);
 
 /**
- * @brief Makes a game before its first move from @p start, with players, clock and rules of @p
- *        model.
+ * @brief Makes a new game that starts from the position @p start, with the players, clock and rules
+ *        of @p model.
  *
  * @param start  a valid position
- * @param model   a game with as many players
+ * @param model   a game with the same number of players
  * @return (transfer full)
  */
 QdrGame *qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGame *model);
 
 /**
- * @brief Makes a game with the players of @p model for another number of players.
+ * @brief Makes a new game for the number of players of @p self, which may differ from that of @p
+ *        model.
  *
- * Players on the south and north sides stay there, with name and seat. The others come from @p
- * self. Board, clock and rules are those of @p model.
+ * Players on the south and north sides are those of @p model, with name and seat; the others come
+ * from @p self. Board, clock and rules are those of @p model.
  *
- * @param model           the game whose players are taken
- * @param personalities  for the names of opponents
- * @return (transfer full): a game before its first move, with as many players as @p self has
+ * @param model           the game to copy from
+ * @param personalities  available opponents
+ * @return (transfer full): a game before its first move
  */
 QdrGame *qdr_game_setup_make_game_for_player_count (const QdrGameSetup *self,
                                                     QdrGame *model,
                                                     QdrPersonalityList *personalities);
 
 /**
- * @brief Makes a game before its first move, set up as @p game was, in which the second player to
- *        move begins.
+ * @brief Makes a new game with the same set-up as @p game, in which the player who moved second
+ *        begins.
  *
- * From the usual start, walls stay with their players; in a position that was set up they stay in
- * their seats. Adaptive opponents get their present strength.
+ * After a game from the ordinary start, the players keep their numbers of walls; after a game from
+ * another position, the sides of the board keep theirs. Adaptive opponents get their present
+ * strength.
  *
- * @param game           the last game
+ * @param game           a game that is over
  * @param personalities  available opponents
  * @return (transfer full)
  */
 QdrGame *qdr_game_setup_make_rematch (QdrGame *game, QdrPersonalityList *personalities);
 
 /**
- * @brief Makes the next game of a match like qdr_game_setup_make_rematch(), but adaptive opponents
- *        keep their strength.
+ * @brief Makes the next game of a match, as qdr_game_setup_make_rematch() does, but adaptive
+ *        opponents keep the strength of @p game.
  *
- * @param game  the last game of the match
+ * @param game  the previous game of the match
  * @return (transfer full)
  */
 QdrGame *qdr_game_setup_make_next_match_game (QdrGame *game);
@@ -179,15 +180,15 @@ QdrGame *qdr_game_setup_make_next_match_game (QdrGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
 
 /**
- * @brief Changes the player of a seat during a game, and gives the new player the default name.
+ * @brief Changes the seat of a player during a game, and gives the player the default name of that
+ *        seat.
  *
- * The default names of other people may change as well: a single person has another one than the
- * first of several people.
+ * The default names of other people may change too, since they depend on the number of people.
  *
  * @param game           the game
- * @param number         of the player, 0..3
- * @param wanted         "human" or "computer ID"
- * @param personalities  for the name of an opponent
+ * @param number         number of the player, 0..3
+ * @param wanted         the new seat: "human" or "computer ID"
+ * @param personalities  available opponents
  */
 void qdr_game_setup_change_seat (QdrGame *game,
                                  guint number,
@@ -197,21 +198,21 @@ void qdr_game_setup_change_seat (QdrGame *game,
 /* First move */
 
 /**
- * @brief Chooses the player who begins, and stores it.
+ * @brief Chooses the player who begins, and stores the choice.
  *
  * @param rule      the rule
  * @param players   2 or 4
- * @param settings  with the player who began last; updated
+ * @param settings  settings with the player who began last; updated
  * @return distance in seats from the person, 0..players - 1
  */
 guint qdr_first_move_choose (QdrFirstMoveRule rule, guint players, GSettings *settings);
 
 /**
- * @brief Stores that the next player begins, after the players of the last new game have changed
+ * @brief Stores that the next player in turn has begun, for a game in which the players change
  *        sides.
  *
  * @param players   2 or 4
- * @param settings  with the player who began last; updated
+ * @param settings  settings with the player who began last; updated
  */
 void qdr_first_move_advance (guint players, GSettings *settings);
 

@@ -14,17 +14,19 @@
 
 #define BEATEN_KEY "opponents-beaten"
 
-/* Least and greatest number of games from which the share of wins against an opponent is counted */
+/* Least and greatest number of games for counting the share of points against an opponent */
 #define LEAST_GAMES 10
 #define MOST_GAMES 20
 
-/* Least and greatest number of games against all opponents from which a proposal is made */
+/* Least and greatest number of games against all opponents for estimating the strength of the
+ * user */
 #define LEAST_GAMES_OF_ALL 6
 #define MOST_GAMES_OF_ALL 80
 
-#define MOST_DEVIATION 175 /* greatest standard deviation at which the strength is used */
+#define MOST_DEVIATION 175 /* greatest standard deviation of a usable strength */
 
-#define FARTHEST 0.25 /* greatest distance of the share of a proposed opponent from one half */
+/* Greatest difference between the share against a proposed opponent and one half */
+#define FARTHEST 0.25
 
 /* Results of the user in the library. */
 typedef struct {
@@ -43,12 +45,12 @@ struct _QdrLadder {
   QdrPersonalityList *personalities;
   QdrLibraryWorker *library;
   guint delay_ms;
-  guint source;          /* delayed reading; 0 if nothing has changed */
+  guint source;          /* timeout before the next reading; 0 if none is scheduled */
   gboolean is_requested; /* whether qdr_ladder_refresh() was called */
   gboolean is_reading;
-  gboolean is_stale;   /* whether the library has changed while it was read */
-  Record *record;      /* (nullable): as it was read last */
-  char *error_message; /* (nullable) */
+  gboolean is_stale;   /* whether the library has changed during the reading */
+  Record *record;      /* (nullable): results of the last reading; NULL before the first one */
+  char *error_message; /* (nullable): error of the last reading, as a sentence */
 };
 
 G_DEFINE_FINAL_TYPE (QdrLadder, qdr_ladder, G_TYPE_OBJECT)
@@ -104,7 +106,7 @@ qdr_beaten_opponents_add (GSettings *settings, const char *id)
 typedef struct {
   GHashTable *measured;
   char *user;
-  Record *record; /* (nullable): NULL until it is read */
+  Record *record; /* (nullable): results; NULL until they are read */
 } Reading;
 
 static void
@@ -186,8 +188,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (record != NULL && record->n_games > 0) {
     double strength = record->strength;
 
-    /* With few games, the strongest beaten opponent limits the first strength of the adaptive
-     * opponent, and the difference increases the deviation. */
+    /* If the strength is uncertain, the adaptive opponent is at first no stronger than the
+     * strongest beaten opponent; the reduction increases the deviation. */
     if (!has_strength (self) && record->most_beaten > 0)
       strength = MIN (strength, record->most_beaten);
     qdr_adaptive_opponent_set_initial_rating (self->settings, self->personalities, strength,
@@ -334,7 +336,8 @@ qdr_ladder_find_next_opponent (QdrLadder *self)
 
 /* Proposals */
 
-/* Finds the expected share of points against an opponent, if it is known. */
+/* Finds the counted or expected share of points against an opponent. Returns whether it is
+ * known. */
 static gboolean
 find_chance (QdrLadder *self, const QdrRung *rung, QdrProposal *chance)
 {
@@ -482,7 +485,7 @@ describe_wins (const QdrLibraryEncounter *encounter)
   g_autofree char *date = NULL;
   /* "in 28 moves on 9×9" */
   g_autofree char *how = g_strdup_printf (
-      /* Translators: a game that was won; columns and rows of the board. */
+      /* Translators: how a game was won: number of moves, columns and rows of the board. */
       ngettext ("in %u move on %u×%u", "in %u moves on %u×%u", n_moves), n_moves,
       encounter->first_win_columns, encounter->first_win_rows);
 
@@ -499,18 +502,19 @@ describe_wins (const QdrLibraryEncounter *encounter)
   }
 
   if (n_wins == 1 && date != NULL)
-    /* Translators: an opponent. A date, and "in 28 moves on 9×9". */
+    /* Translators: an opponent was beaten on a date; the second %s is "in 28 moves on 9×9". */
     return g_strdup_printf (_ ("Beaten on %s, %s."), date, how);
   if (n_wins == 1)
-    /* Translators: an opponent. %s is "in 28 moves on 9×9". */
+    /* Translators: an opponent was beaten; %s is "in 28 moves on 9×9". */
     return g_strdup_printf (_ ("Beaten %s."), how);
   if (date != NULL)
     return g_strdup_printf (
-        /* Translators: an opponent. A date, and "in 28 moves on 9×9". */
+        /* Translators: number of wins against an opponent, date of the first win, and
+         * "in 28 moves on 9×9". */
         ngettext ("Beaten %u time, first on %s, %s.", "Beaten %u times, first on %s, %s.", n_wins),
         n_wins, date, how);
   return g_strdup_printf (
-      /* Translators: an opponent. %s is "in 28 moves on 9×9". */
+      /* Translators: number of wins against an opponent; %s is "in 28 moves on 9×9". */
       ngettext ("Beaten %u time, first %s.", "Beaten %u times, first %s.", n_wins), n_wins, how);
 }
 
@@ -534,7 +538,7 @@ qdr_ladder_describe_rung (const QdrRung *rung)
   if (score != NULL && score->n_wins > 0)
     append (text, describe_wins (rung->encounter));
   else if (rung->is_beaten)
-    /* Translators: an opponent; nothing more is known of it. */
+    /* Translators: an opponent was beaten; neither the date nor the number of wins is known. */
     append (text, g_strdup (_ ("Beaten.")));
   else if (score != NULL)
     append (text, g_strdup (_ ("Not beaten yet.")));
@@ -570,7 +574,8 @@ qdr_ladder_describe_progress (QdrLadder *ladder)
         /* Translators: %s is the name of an opponent. */
         _ ("Everybody begins on the lowest rung. Your first opponent: %s."), name);
   return g_strdup_printf (
-      /* Translators: opponents; %s is the name of one. */
+      /* Translators: number of beaten opponents, number of all opponents, name of the next
+       * opponent. */
       ngettext ("You have beaten %u of %u. Next: %s.", "You have beaten %u of %u. Next: %s.",
                 n_beaten),
       n_beaten, length, name);
@@ -586,25 +591,25 @@ qdr_ladder_describe_proposal (const QdrProposal *proposal)
   name = qdr_personality_get_name (proposal->personality);
   switch (proposal->reason) {
   case QDR_PROPOSAL_NEXT:
-    /* Translators: whom to play; %s is the name of an opponent. */
+    /* Translators: proposal of an opponent; %s is its name. */
     return g_strdup_printf (_ ("You win most of your games. Next on the ladder: %s."), name);
   case QDR_PROPOSAL_STRONGEST:
-    /* Translators: whom to play; %s is the name of an opponent. */
+    /* Translators: proposal of an opponent; %s is its name. */
     return g_strdup_printf (_ ("You win most of your games. The strongest opponent: %s."), name);
   case QDR_PROPOSAL_EASIEST:
-    /* Translators: whom to play; %s is the name of an opponent. */
+    /* Translators: proposal of an opponent; %s is its name. */
     return g_strdup_printf (_ ("The easiest opponent: %s."), name);
   case QDR_PROPOSAL_ADAPTS:
-    /* Translators: whom to play; %s is the name of an opponent. */
+    /* Translators: proposal of an opponent; %s is its name. */
     return g_strdup_printf (_ ("%s adapts to your strength."), name);
   case QDR_PROPOSAL_COUNTED:
-    /* Translators: a share of games, an opponent, and how many games these are. */
+    /* Translators: percentage of won games, name of the opponent, number of counted games. */
     return g_strdup_printf (ngettext ("You win %d %% against %s, in your last %u game.",
                                       "You win %d %% against %s, in your last %u games.",
                                       proposal->n_games),
                             (int) lround (100 * proposal->share), name, proposal->n_games);
   case QDR_PROPOSAL_EXPECTED:
-    /* Translators: a share of games, which was estimated, and an opponent. */
+    /* Translators: estimated percentage of won games, and name of the opponent. */
     return g_strdup_printf (_ ("You should win about %d %% against %s, by your games so far."),
                             5 * (int) lround (20 * proposal->share), name);
   default:

@@ -21,43 +21,47 @@ G_DECLARE_FINAL_TYPE (QdrLadder, qdr_ladder, QDR, LADDER, GObject)
  * Signals:
  *   "changed"  the results of the user have changed
  *
- * The library is read in its thread, first after qdr_ladder_refresh() and then after each change.
- * The settings store the opponents that were beaten without a game in the library.
+ * The library is read in its thread, for the first time by qdr_ladder_refresh(), and then after
+ * each change. Opponents beaten in games that are not in the library are stored in the settings.
  */
 
 /** @brief A personality on the ladder. */
 typedef struct {
   QdrPersonality *personality;          /**< the opponent */
-  gboolean is_beaten;                   /**< whether the user has ever won against it, in a game of
-                                             two from the ordinary start */
-  const QdrLibraryEncounter *encounter; /**< (nullable): results in the library */
+  gboolean is_beaten;                   /**< whether the user has ever won a game of two players
+                                             against it, from the ordinary start */
+  const QdrLibraryEncounter *encounter; /**< (nullable): results against it in the library; NULL
+                                             without games */
 } QdrRung;
 
 /** @brief Reason for a proposal. */
 typedef enum {
   QDR_PROPOSAL_COUNTED,   /**< the user has won about half of the games against this opponent */
   QDR_PROPOSAL_EXPECTED,  /**< the user should win about half of the games against it */
-  QDR_PROPOSAL_NEXT,      /**< the user wins against all; this opponent is next on the ladder */
-  QDR_PROPOSAL_STRONGEST, /**< the user wins against all; no opponent is stronger */
-  QDR_PROPOSAL_EASIEST,   /**< the user loses against all; no opponent is weaker */
-  QDR_PROPOSAL_ADAPTS,    /**< the strength of the user is unknown, or no opponent is as strong */
+  QDR_PROPOSAL_NEXT,      /**< the user wins against the opponents played so far; this one is next
+                               on the ladder */
+  QDR_PROPOSAL_STRONGEST, /**< the user wins against all opponents; this is the strongest one */
+  QDR_PROPOSAL_EASIEST,   /**< the user loses against all opponents; this is the weakest one */
+  QDR_PROPOSAL_ADAPTS,    /**< this opponent is adaptive; the strength of the user is unknown, or no
+                               opponent has a similar one */
 } QdrProposalReason;
 
 /** @brief A proposed opponent. */
 typedef struct {
-  QdrPersonality *personality; /**< (nullable): NULL without a proposal */
+  QdrPersonality *personality; /**< (nullable): the proposed opponent; NULL if none is proposed */
   QdrProposalReason reason;    /**< reason for the proposal */
-  double share;                /**< counted or expected share of the points, 0..1 */
-  guint n_games;               /**< number of games of a counted share */
+  double share;                /**< counted or expected share of the points for the user, 0..1 */
+  guint n_games;               /**< number of games from which the share was counted */
 } QdrProposal;
 
 /**
  * @brief Returns the ladder of the user, identified by the name of the account.
  *
- * @param settings       with the opponents beaten and the adaptive opponent
- * @param personalities  on the ladder
- * @param library        with the games
- * @param delay_ms       delay from a change of the library to reading it again
+ * @param settings       settings with the beaten opponents and the games against the adaptive
+ *                       opponent
+ * @param personalities  personalities on the ladder
+ * @param library        library with the games of the user
+ * @param delay_ms       time from a change of the library until it is read again
  * @return (transfer full)
  */
 QdrLadder *qdr_ladder_new (GSettings *settings,
@@ -65,14 +69,14 @@ QdrLadder *qdr_ladder_new (GSettings *settings,
                            QdrLibraryWorker *library,
                            guint delay_ms);
 
-/** @brief Reads the library, if it exists; it is not created. */
+/** @brief Reads the library, if its file exists. */
 void qdr_ladder_refresh (QdrLadder *self);
 
 /** @brief Returns whether the library is being read for the first time. */
 gboolean qdr_ladder_is_loading (QdrLadder *self);
 
-/** @brief Returns the error of reading the library (transfer none) (nullable): a sentence, or
- *  NULL. */
+/** @brief Returns the error of the last reading (transfer none) (nullable): a sentence; NULL
+ *  without an error. */
 const char *qdr_ladder_get_error_message (QdrLadder *self);
 
 /** @brief Returns the number of personalities on the ladder. */
@@ -81,7 +85,7 @@ guint qdr_ladder_get_length (QdrLadder *self);
 /**
  * @brief Returns a rung.
  *
- * @param number  from 0, the weakest
+ * @param number  index of the rung; 0 is the weakest personality
  * @return valid until the ladder changes
  */
 QdrRung qdr_ladder_get_rung (QdrLadder *self, guint number);
@@ -90,23 +94,24 @@ QdrRung qdr_ladder_get_rung (QdrLadder *self, guint number);
 guint qdr_ladder_count_beaten (QdrLadder *self);
 
 /**
- * @brief Finds the next opponent: the first unbeaten one above the strongest beaten one, or else
- *        the weakest unbeaten one.
+ * @brief Finds the next opponent: the weakest unbeaten one above the strongest beaten one, or, if
+ *        there is none, the weakest unbeaten one.
  *
- * @return its number, or -1 if all are beaten
+ * @return index of its rung, or -1 if all opponents are beaten
  */
 int qdr_ladder_find_next_opponent (QdrLadder *self);
 
 /**
  * @brief Proposes an opponent, after at least six rated games against personalities.
  *
- * The proposal is the opponent with an expected share nearest to one half. After ten games against
- * an opponent, the share is that of the last twenty. Otherwise it is computed from the strength in
- * the last eighty games against all opponents, if its standard deviation is at most 175 points.
+ * The proposal is the opponent against whom the user's expected share of the points is nearest to
+ * one half. After at least ten games against an opponent, this is the share in the last twenty
+ * games. Otherwise it is computed from the strength of the user in the last eighty games against
+ * all opponents, if the standard deviation of the strength is at most 175 points.
  *
- * If no share is between a quarter and three quarters, the proposal is the next rung for a user who
- * wins against all, the weakest opponent for a user who loses against all, and otherwise an
- * adaptive opponent, if there is one.
+ * If no share is between a quarter and three quarters, the proposal is the next opponent for a user
+ * who wins against everyone, the weakest opponent for a user who loses against everyone, and
+ * otherwise an adaptive opponent, if one exists.
  */
 QdrProposal qdr_ladder_propose_opponent (QdrLadder *self);
 
@@ -115,17 +120,17 @@ QdrProposal qdr_ladder_propose_opponent (QdrLadder *self);
 /**
  * @brief Returns whether the user has beaten an opponent.
  *
- * @param settings  of the program
- * @param id        of the personality
+ * @param settings  settings of the program
+ * @param id        id of the personality
  */
 gboolean qdr_beaten_opponents_contain (GSettings *settings, const char *id);
 
 /**
  * @brief Records that the user has beaten an opponent.
  *
- * @param settings  of the program
- * @param id        of the personality
- * @return whether it is the first time
+ * @param settings  settings of the program
+ * @param id        id of the personality
+ * @return whether this is the first win against it
  */
 gboolean qdr_beaten_opponents_add (GSettings *settings, const char *id);
 
@@ -135,7 +140,7 @@ gboolean qdr_beaten_opponents_add (GSettings *settings, const char *id);
  * @brief Describes the results against an opponent: "Beaten 3 times, first on 12 November 2026, in
  *        28 moves on 9×9. 2 games lost."
  *
- * @param rung  of the ladder
+ * @param rung  a rung
  * @return (transfer full): translated sentences
  */
 char *qdr_ladder_describe_rung (const QdrRung *rung);
@@ -143,7 +148,7 @@ char *qdr_ladder_describe_rung (const QdrRung *rung);
 /**
  * @brief Describes the progress of the user, and the next opponent.
  *
- * @param ladder  of the user
+ * @param ladder  ladder of the user
  * @return (transfer full): translated sentences
  */
 char *qdr_ladder_describe_progress (QdrLadder *ladder);
@@ -152,7 +157,7 @@ char *qdr_ladder_describe_progress (QdrLadder *ladder);
  * @brief Describes a proposal and its reason: "You win 45 % against Copycat, in your last 20
  *        games."
  *
- * @param proposal  with an opponent
+ * @param proposal  proposal with an opponent
  * @return (transfer full): a translated sentence
  */
 char *qdr_ladder_describe_proposal (const QdrProposal *proposal);

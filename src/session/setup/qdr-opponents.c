@@ -1,5 +1,5 @@
 /*
- * Opponents of the person in a set-up, all at once or one by one.
+ * Opponents of the person in a set-up, together or one by one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -66,7 +66,7 @@ qdr_opponents_get_seat (const QdrGameSetup *setup, guint which)
   return seat;
 }
 
-/* Sets a seat, without the name of its former player. */
+/* Sets a seat, and clears its name if the seat changes. */
 static void
 set_seat (QdrGameSetup *setup, guint number, const char *seat)
 {
@@ -91,7 +91,7 @@ qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat)
   g_return_if_fail (qdr_seat_is_valid (seat));
 
   only_computers = has_computers (setup) && !g_str_equal (seat, QDR_SEAT_HUMAN);
-  /* Find all seats before a change, after which another person may be the first one. */
+  /* Find all seats before any changes, because a change may make another person the first one. */
   for (guint i = 1; i <= qdr_opponents_count (setup); i++) {
     const guint number = qdr_opponents_get_seat_number (setup, i);
 
@@ -175,13 +175,13 @@ qdr_opponents_get_seat_label (const QdrGameSetup *setup, guint number)
 
   switch ((number + setup->players - qdr_game_setup_find_person (setup)) % setup->players) {
   case 1:
-    /* Translators: where one of three opponents sits, as the person sees it. */
+    /* Translators: side of the board of one of three opponents, as seen by the person. */
     return g_strdup (C_ ("seat", "Left"));
   case 2:
-    /* Translators: where one of three opponents sits: on the other side of the board. */
+    /* Translators: side of the board of one of three opponents: opposite the person. */
     return g_strdup (C_ ("seat", "Opposite"));
   default:
-    /* Translators: where one of three opponents sits, as the person sees it. */
+    /* Translators: side of the board of one of three opponents, as seen by the person. */
     return g_strdup (C_ ("seat", "Right"));
   }
 }

@@ -1,5 +1,5 @@
 /*
- * Opponents of the person in a set-up, all at once or one by one.
+ * Opponents of the person in a set-up, together or one by one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief All opponents, in place of the number of one. */
+/** @brief A value for all opponents, in place of the number of one opponent. */
 #define QDR_ALL_OPPONENTS 0
 
 /**
@@ -31,17 +31,17 @@ gboolean qdr_opponents_has_single_person (const QdrGameSetup *setup);
  * @brief Returns the seat of an opponent.
  *
  * @param setup  a set-up
- * @param which  1 for the first one after the person, and so on; or QDR_ALL_OPPONENTS, which means
- *               only the computers if there are any
+ * @param which  the opponent: 1 for the first one after the person, 2 for the next, and so on; or
+ *               QDR_ALL_OPPONENTS, which selects only the computers, if there are any
  * @return (transfer none) (nullable): NULL if the opponents differ
  */
 const char *qdr_opponents_get_seat (const QdrGameSetup *setup, guint which);
 
 /**
- * @brief Sets an opponent, with the default name.
+ * @brief Sets the seat of an opponent, who gets the default name.
  *
- * For QDR_ALL_OPPONENTS, a computer replaces only computers if there are any; a person replaces all
- * opponents.
+ * With QDR_ALL_OPPONENTS, a computer replaces only the computers, if there are any; a person
+ * replaces all opponents.
  *
  * @param setup  a set-up
  * @param which  as for qdr_opponents_get_seat()
@@ -50,8 +50,8 @@ const char *qdr_opponents_get_seat (const QdrGameSetup *setup, guint which);
 void qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat);
 
 /**
- * @brief Sets the number of players and the default stocks. New players are like the first
- *        opponent.
+ * @brief Sets the number of players and the default stocks. Additional players get the seat of the
+ *        first opponent.
  *
  * @param setup    a set-up
  * @param players  2 or 4
@@ -59,19 +59,20 @@ void qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat)
 void qdr_opponents_set_players (QdrGameSetup *setup, guint players);
 
 /**
- * @brief Changes a set-up to a game of a person and one opponent. Board and clock stay.
+ * @brief Changes a set-up to a game of a person against one opponent. Board and clock do not
+ *        change.
  *
- * @param setup  a set-up; one of four players gets the default stocks
+ * @param setup  a set-up; if it has four players, it gets the default stocks
  * @param seat   "human" or "computer ID"
  */
 void qdr_opponents_set_single_opponent (QdrGameSetup *setup, const char *seat);
 
 /**
- * @brief Stores the opponent of @p game for the next new game, if one person plays in it against an
- *        available computer. Board, clock and rules stay.
+ * @brief Stores the opponent of @p game for the next new game, if it is between one person and an
+ *        available computer. Board, clock and rules of the set-up do not change.
  *
- * @param game           a game; one of four players changes nothing
- * @param settings       with the last set-up; updated
+ * @param game           any game
+ * @param settings       settings with the last set-up; updated
  * @param personalities  available opponents
  */
 void qdr_opponents_suggest_from_game (QdrGame *game,
@@ -79,11 +80,11 @@ void qdr_opponents_suggest_from_game (QdrGame *game,
                                       QdrPersonalityList *personalities);
 
 /**
- * @brief Returns the label of a seat: "You", "Opponent", "Left" of the person, or "Player 2" if
- *        several people play or none.
+ * @brief Returns the label of a seat: "You", "Opponent", or the side such as "Left", as seen by the
+ *        person; "Player 2" unless a single person plays.
  *
  * @param setup   a set-up
- * @param number  of the seat, 0..players - 1
+ * @param number  number of the seat, 0..players - 1
  * @return (transfer full): translated
  */
 char *qdr_opponents_get_seat_label (const QdrGameSetup *setup, guint number);
@@ -92,7 +93,7 @@ char *qdr_opponents_get_seat_label (const QdrGameSetup *setup, guint number);
  * @brief Returns the number of the seat of an opponent.
  *
  * @param setup  a set-up
- * @param which  1 for the first one after the person, and so on
+ * @param which  the opponent: 1 for the first one after the person, 2 for the next, and so on
  * @return 0..players - 1
  */
 guint qdr_opponents_get_seat_number (const QdrGameSetup *setup, guint which);

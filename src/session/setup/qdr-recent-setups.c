@@ -1,5 +1,5 @@
 /*
- * Last set-ups of new games.
+ * The last set-ups of new games, stored in the settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@
 
 #define KEY "recent-setups"
 
-/* Limits as in the schema of the settings. */
+/* Limits of the clock, as in the schema of the settings. */
 #define MAX_MINUTES 180
 #define MAX_INCREMENT 600
 
 static void
-add (GVariantBuilder *text, const char *key, GVariant *value)
+add_value (GVariantBuilder *text, const char *key, GVariant *value)
 {
   g_variant_builder_add (text, "{sv}", key, value);
 }
@@ -26,7 +26,7 @@ add (GVariantBuilder *text, const char *key, GVariant *value)
 static void
 add_number (GVariantBuilder *text, const char *key, guint number)
 {
-  add (text, key, g_variant_new_uint32 (number));
+  add_value (text, key, g_variant_new_uint32 (number));
 }
 
 static guint
@@ -38,7 +38,7 @@ read_number (GVariantDict *dict, const char *key)
   return number;
 }
 
-/* Returns NULL if the set-up is invalid or a seat is not available. */
+/* Reads a stored set-up. Returns NULL if it is invalid or a seat is not available. */
 static QdrGameSetup *
 read_setup (GVariant *text, QdrPersonalityList *personalities)
 {
@@ -120,21 +120,23 @@ qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
   g_return_if_fail (setup != NULL);
 
   qdr_game_setup_save (setup, settings);
-  /* Unused seats are not stored, so that equal games are equal as text. */
+  /* Unused seats are not stored, so that equal set-ups have equal texts. */
   g_variant_builder_init (&stocks, G_VARIANT_TYPE ("au"));
   for (guint i = 0; i < setup->players; i++)
     g_variant_builder_add (&stocks, "u", setup->stocks[i]);
   g_variant_builder_init (&text, G_VARIANT_TYPE_VARDICT);
   add_number (&text, "width", setup->width);
   add_number (&text, "height", setup->height);
-  add (&text, "seats", g_variant_new_strv ((const char *const *) setup->seats, setup->players));
-  add (&text, "names", g_variant_new_strv ((const char *const *) setup->names, setup->players));
-  add (&text, "stocks", g_variant_builder_end (&stocks));
-  add (&text, "repetition", g_variant_new_boolean (setup->repetition_is_draw));
+  add_value (&text, "seats",
+             g_variant_new_strv ((const char *const *) setup->seats, setup->players));
+  add_value (&text, "names",
+             g_variant_new_strv ((const char *const *) setup->names, setup->players));
+  add_value (&text, "stocks", g_variant_builder_end (&stocks));
+  add_value (&text, "repetition", g_variant_new_boolean (setup->repetition_is_draw));
   add_number (&text, "minutes", setup->minutes);
   add_number (&text, "increment", setup->minutes > 0 ? setup->increment : 0);
   add_number (&text, "first-move", (guint) setup->first_move);
-  /* Older versions had no such key. */
+  /* A single game has no such key, as in older versions. */
   if (setup->n_games > 1)
     add_number (&text, "games", setup->n_games);
   added = g_variant_ref_sink (g_variant_builder_end (&text));
@@ -155,7 +157,7 @@ qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
 
 /* Description */
 
-/* Lists the players with a name: "Novice ×2, Mason". */
+/* Lists the players who have a name: "Novice ×2, Mason". */
 static char *
 list_names (const QdrGameSetup *setup, QdrPersonalityList *personalities)
 {
@@ -216,13 +218,13 @@ qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *perso
     g_string_append (text, ", ");
   g_string_append (text, names);
   if (qdr_game_setup_count_people (setup) == 0)
-    /* Translators: nobody at the board plays. It follows the names of computer opponents. */
+    /* Translators: follows the names of computer opponents in a game that no person plays. */
     g_string_append_printf (text, " %s", _ ("(to watch)"));
   g_string_append_printf (text, " · %u×%u", setup->width, setup->height);
   if (setup->minutes > 0)
     g_string_append (text, " · ");
   if (setup->minutes > 0 && setup->increment > 0)
-    /* Translators: minutes for the game, and seconds that each move adds. */
+    /* Translators: time of each player: minutes for the game, and seconds added by each move. */
     g_string_append_printf (text, _ ("%u min + %u s"), setup->minutes, setup->increment);
   else if (setup->minutes > 0)
     g_string_append_printf (text, _ ("%u min"), setup->minutes);
@@ -232,18 +234,18 @@ qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *perso
                                                       setup->players);
     g_string_append (text, " · ");
     if (qdr_opponents_has_single_person (setup))
-      /* Translators: in a list of what is special about a game: the opponent begins. */
+      /* Translators: special feature in the summary of a game: the opponent begins. */
       g_string_append (text, _ ("they begin"));
     else
-      /* Translators: in a list of what is special about a game, as in "Player 2 begins". */
+      /* Translators: special feature in the summary of a game, as in "Player 2 begins". */
       g_string_append_printf (text, _ ("%s begins"), second);
     break;
   case QDR_FIRST_MOVE_RANDOM:
-    /* Translators: in a list of what is special about a game: who begins is drawn. */
+    /* Translators: special feature in the summary of a game: a random player begins. */
     g_string_append_printf (text, " · %s", _ ("random"));
     break;
   case QDR_FIRST_MOVE_ALTERNATE:
-    /* Translators: in a list of what is special about a game: each begins a game in turn. */
+    /* Translators: special feature in the summary of a game: players begin games in turn. */
     g_string_append_printf (text, " · %s", _ ("in turn"));
     break;
   case QDR_FIRST_MOVE_PERSON:
@@ -251,7 +253,7 @@ qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *perso
     break;
   }
   if (setup->n_games > 1)
-    /* Translators: in a list of what is special about a game: a match of so many at most. */
+    /* Translators: special feature in the summary of a game: a match of up to %u games. */
     g_string_append_printf (text, _ (" · best of %u"), setup->n_games);
   stocks = g_string_new (NULL);
   for (guint i = 0; i < setup->players; i++) {
@@ -260,11 +262,11 @@ qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *perso
   }
   if (!are_usual) {
     g_string_append (text, " · ");
-    /* Translators: how many walls each player has, as in "walls 10–5". */
+    /* Translators: the number of walls of each player, as in "walls 10–5". */
     g_string_append_printf (text, _ ("walls %s"), stocks->str);
   }
   if (!setup->repetition_is_draw)
-    /* Translators: in a list of what is special about a game: repetition does not end it. */
+    /* Translators: special feature in the summary of a game: repetition is not a draw. */
     g_string_append_printf (text, " · %s", _ ("no draws"));
 
   return g_string_free (g_steal_pointer (&text), FALSE);

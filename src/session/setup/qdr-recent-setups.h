@@ -1,5 +1,5 @@
 /*
- * Last set-ups of new games.
+ * The last set-ups of new games, stored in the settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,23 +10,23 @@
 
 G_BEGIN_DECLS
 
-/** @brief Number of stored set-ups. */
+/** @brief Greatest number of stored set-ups. */
 #define QDR_N_RECENT_SETUPS 3
 
 /**
  * @brief Loads the last set-ups, without those that are invalid or have an unavailable opponent.
  *
- * @param settings       of the program
+ * @param settings       settings of the program
  * @param personalities  available opponents
- * @return (transfer full) (element-type QdrGameSetup): newest first, at most QDR_N_RECENT_SETUPS
+ * @return (transfer full) (element-type QdrGameSetup): set-ups, the newest first
  */
 GPtrArray *qdr_recent_setups_load (GSettings *settings, QdrPersonalityList *personalities);
 
 /**
  * @brief Stores a set-up as the newest one, and as the default of the next new game.
  *
- * @param settings  of the program
- * @param setup     of a game that begins
+ * @param settings  settings of the program
+ * @param setup     set-up of a game that begins
  */
 void qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup);
 
@@ -35,7 +35,7 @@ void qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup);
  *        · 7×7 · 15 min".
  *
  * @param setup          a set-up
- * @param personalities  for the names of opponents
+ * @param personalities  available opponents
  * @return (transfer full): translated
  */
 char *qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *personalities);
