@@ -13,34 +13,38 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 
-/* The condition of a right move. */
+/* Condition for the right moves of a step. */
 typedef enum {
-  TASK_MOVES,    /* the moves of the step in order */
+  TASK_MOVES,    /* the moves in the member `moves`, in order */
   TASK_WALL,     /* any wall */
   TASK_LENGTHEN, /* a wall that lengthens Robin's path more than the person's */
-  TASK_REFUSAL,  /* a move that the rules refuse for the reason of the step */
-  TASK_RACE,     /* any move with which the person still arrives first */
+  TASK_REFUSAL,  /* a move that the rules refuse, for a reason in the member `reasons` */
+  TASK_RACE,     /* any move after which the person still arrives first */
 } TaskKind;
 
-/* A step. Its text names no colours and sides, because they depend on the settings. */
+/* A step of the lesson. Its text names no colours or sides of the board, because they depend on the
+ * settings. */
 typedef struct {
   const char *title;
   const char *text;
   const char *request;
   const char *position;
   TaskKind kind;
-  const char *moves;   /* a solution: moves of the person in order; “b3/d3” are alternatives */
-  const char *replies; /* (nullable): Robin's moves between them, with TASK_MOVES */
-  guint detour;        /* minimum number of steps, with TASK_LENGTHEN */
-  guint reasons;       /* bit set of QdrReason, with TASK_REFUSAL */
+  const char *moves;   /* a solution: the moves of the person in order; “b3/d3” stands for
+                          alternatives */
+  const char *replies; /* (nullable): Robin's replies to these moves, with TASK_MOVES */
+  guint detour;        /* least number of steps by which Robin's path must be longer, with
+                          TASK_LENGTHEN */
+  guint reasons;       /* bit set of QdrReason that are right, with TASK_REFUSAL */
   gboolean show_shortest_paths;
   const char *praise;
-  const char *wrong_step;  /* after a wrong move of the pawn */
-  const char *wrong_wall;  /* after a wrong wall */
-  const char *wrong_later; /* (nullable): with TASK_RACE, after a wrong step without walls left */
+  const char *wrong_step;  /* sentence after a wrong pawn move */
+  const char *wrong_wall;  /* sentence after a wrong wall */
+  const char *wrong_later; /* (nullable): with TASK_RACE, sentence after a wrong pawn move if the
+                              person has no walls left */
 } Step;
 
-#define BIT(reason) (1u << (reason))
+#define REASON_BIT(reason) (1u << (reason))
 
 static const Step steps[] = {
   {
@@ -132,7 +136,7 @@ static const Step steps[] = {
       .position = "5 5 2 1 | b1 d5 | 3 3 | c3h | -",
       .kind = TASK_REFUSAL,
       .moves = "c3v",
-      .reasons = BIT (QDR_REASON_CROSSES_WALL) | BIT (QDR_REASON_OVERLAPS_WALL),
+      .reasons = REASON_BIT (QDR_REASON_CROSSES_WALL) | REASON_BIT (QDR_REASON_OVERLAPS_WALL),
       .praise = N_ ("Nothing is lost: it is still your turn."),
       .wrong_step = N_ ("Leave your pawn where it is, and try to cross the wall with another."),
       .wrong_wall = N_ ("There is room for that wall. Try one that goes through the other."),
@@ -145,7 +149,7 @@ static const Step steps[] = {
       .position = "5 5 2 1 | b1 e5 | 3 3 | d4h | -",
       .kind = TASK_REFUSAL,
       .moves = "c4v",
-      .reasons = BIT (QDR_REASON_NO_PATH),
+      .reasons = REASON_BIT (QDR_REASON_NO_PATH),
       .praise = N_ ("This is the rule of the path: everybody must always have a path to the goal, "
                     "however long it is."),
       .wrong_step = N_ ("Leave your pawn where it is, and try to shut Robin in."),
@@ -185,7 +189,7 @@ static const Step steps[] = {
 struct _QdrLesson {
   QdrTutor parent_instance;
 
-  QdrPosition start; /* of the present step */
+  QdrPosition start; /* position of the present step */
 };
 
 G_DEFINE_FINAL_TYPE (QdrLesson, qdr_lesson, QDR_TYPE_TUTOR)
@@ -202,7 +206,7 @@ get_game (QdrLesson *self)
   return qdr_tutor_get_game (QDR_TUTOR (self));
 }
 
-/* Rounds played when the person is to move. */
+/* Returns the number of played rounds, if the person is to move. */
 static guint
 get_round (QdrLesson *self)
 {
@@ -210,7 +214,7 @@ get_round (QdrLesson *self)
 }
 
 static void
-qdr_lesson_describe (QdrTutor *tutor, guint index, QdrTask *task)
+qdr_lesson_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
 {
   QdrLesson *self = QDR_LESSON (tutor);
   const Step *step = &steps[index];
@@ -229,9 +233,10 @@ qdr_lesson_describe (QdrTutor *tutor, guint index, QdrTask *task)
 
 /* Right and wrong */
 
-/* Returns word @index of @words, which are separated by spaces, or NULL after the last one. */
+/* Returns the word with number @index, from 0, in the space-separated @words, or NULL if there are
+ * fewer words. */
 static char *
-get_word (const char *words, guint index)
+copy_word (const char *words, guint index)
 {
   g_auto (GStrv) split = g_strsplit (words, " ", -1);
 
@@ -248,7 +253,7 @@ arrives_first (QdrLesson *self, QdrMove move)
   return effect.after[person] < effect.after[1 - person];
 }
 
-/* The move must be legal. */
+/* Returns whether @move, which is legal, is a right move of the step. */
 static gboolean
 is_right (QdrLesson *self, QdrMove move)
 {
@@ -258,7 +263,7 @@ is_right (QdrLesson *self, QdrMove move)
 
   switch (step->kind) {
   case TASK_MOVES: {
-    g_autofree char *word = get_word (step->moves, get_round (self));
+    g_autofree char *word = copy_word (step->moves, get_round (self));
     g_auto (GStrv) alternatives = word != NULL ? g_strsplit (word, "/", -1) : NULL;
     char text[QDR_MOVE_TEXT_SIZE];
 
@@ -284,7 +289,7 @@ is_right (QdrLesson *self, QdrMove move)
 }
 
 static const char *
-get_complaint (QdrLesson *self, QdrMove move)
+get_correction (QdrLesson *self, QdrMove move)
 {
   const Step *step = get_step (self);
   const guint person = qdr_tutor_get_person (QDR_TUTOR (self));
@@ -299,7 +304,7 @@ get_complaint (QdrLesson *self, QdrMove move)
 /* Moves */
 
 static void
-finish_with (QdrLesson *self, const char *first)
+finish_step (QdrLesson *self, const char *first)
 {
   const char *praise = _ (get_step (self)->praise);
   g_autofree char *both = first != NULL ? g_strconcat (first, " ", praise, NULL) : NULL;
@@ -311,7 +316,7 @@ finish_with (QdrLesson *self, const char *first)
 }
 
 static void
-qdr_lesson_propose (QdrTutor *tutor, QdrMove move)
+qdr_lesson_judge_move (QdrTutor *tutor, QdrMove move)
 {
   QdrLesson *self = QDR_LESSON (tutor);
   const Step *step = get_step (self);
@@ -321,14 +326,14 @@ qdr_lesson_propose (QdrTutor *tutor, QdrMove move)
   if (refusal.reason != QDR_REASON_NONE) {
     g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
 
-    if (step->kind == TASK_REFUSAL && (step->reasons & BIT (refusal.reason)) != 0)
-      finish_with (self, sentence);
+    if (step->kind == TASK_REFUSAL && (step->reasons & REASON_BIT (refusal.reason)) != 0)
+      finish_step (self, sentence);
     else if (refusal.reason == QDR_REASON_NO_WALLS_LEFT && step->wrong_later == NULL)
-      qdr_tutor_announce (tutor, QDR_TONE_WRONG, get_complaint (self, move));
+      qdr_tutor_announce (tutor, QDR_TONE_WRONG, get_correction (self, move));
     else
       qdr_tutor_announce (tutor, QDR_TONE_WRONG, sentence);
   } else if (!is_right (self, move)) {
-    qdr_tutor_announce (tutor, QDR_TONE_WRONG, get_complaint (self, move));
+    qdr_tutor_announce (tutor, QDR_TONE_WRONG, get_correction (self, move));
   } else {
     const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (game), move);
     g_autofree char *words = qdr_game_text_effect (game, &effect);
@@ -339,19 +344,19 @@ qdr_lesson_propose (QdrTutor *tutor, QdrMove move)
     if (step->kind == TASK_RACE) {
       is_complete = qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING;
     } else if (step->kind == TASK_MOVES) {
-      next = get_word (step->moves, (qdr_game_get_ply (game) + 1) / 2);
+      next = copy_word (step->moves, (qdr_game_get_ply (game) + 1) / 2);
       is_complete = next == NULL;
     }
     if (is_complete)
-      finish_with (self, step->kind == TASK_LENGTHEN ? words : NULL);
+      finish_step (self, step->kind == TASK_LENGTHEN ? words : NULL);
     else
       qdr_tutor_schedule_reply (tutor);
   }
 }
 
-/* Returns the next step of the path that the board draws. */
+/* Returns the first pawn move on the shortest path that the board draws. */
 static QdrMove
-find_step (const QdrPosition *position)
+find_pawn_move (const QdrPosition *position)
 {
   QdrSquare squares[QDR_PATH_MAX];
 
@@ -360,7 +365,7 @@ find_step (const QdrPosition *position)
 }
 
 static QdrMove
-read_move (QdrGame *game, const char *word)
+parse_move (QdrGame *game, const char *word)
 {
   g_auto (GStrv) alternatives = g_strsplit (word, "/", -1);
   QdrMove move = QDR_MOVE_NONE;
@@ -370,37 +375,39 @@ read_move (QdrGame *game, const char *word)
 }
 
 static void
-qdr_lesson_reply (QdrTutor *tutor)
+qdr_lesson_play_reply (QdrTutor *tutor)
 {
   QdrLesson *self = QDR_LESSON (tutor);
   QdrGame *game = qdr_tutor_get_game (tutor);
   const Step *step = get_step (self);
-  g_autofree char *word = step->replies != NULL ? get_word (step->replies, get_round (self)) : NULL;
+  g_autofree char *word =
+      step->replies != NULL ? copy_word (step->replies, get_round (self)) : NULL;
   g_autofree char *move = NULL;
   g_autofree char *sentence = NULL;
 
   qdr_game_play (game,
-                 word != NULL ? read_move (game, word) : find_step (qdr_game_get_position (game)),
+                 word != NULL ? parse_move (game, word)
+                              : find_pawn_move (qdr_game_get_position (game)),
                  NULL);
   move = qdr_game_text_move (game, qdr_game_get_last_record (game));
-  /* Translators: what the opponent has just played, as "Robin moves to d4". */
+  /* Translators: %s is the last move of the opponent, as in "Robin moves to d4". */
   sentence = g_strdup_printf (_ ("%s. Your turn again."), move);
   qdr_tutor_announce (tutor, QDR_TONE_REPLY, sentence);
 }
 
 static void
-qdr_lesson_show (QdrTutor *tutor)
+qdr_lesson_show_hint (QdrTutor *tutor)
 {
   QdrLesson *self = QDR_LESSON (tutor);
   QdrGame *game = get_game (self);
-  g_autofree char *word = get_word (get_step (self)->moves, get_round (self));
-  QdrMove right = word != NULL ? read_move (game, word) : QDR_MOVE_NONE;
+  g_autofree char *word = copy_word (get_step (self)->moves, get_round (self));
+  QdrMove right = word != NULL ? parse_move (game, word) : QDR_MOVE_NONE;
 
-  /* In a race the person may have taken another path. */
+  /* In a race, the person may have left the path of the solution. */
   if (get_step (self)->kind == TASK_RACE &&
       (right == QDR_MOVE_NONE || qdr_game_check_move (game, right).reason != QDR_REASON_NONE ||
        !arrives_first (self, right)))
-    right = find_step (qdr_game_get_position (game));
+    right = find_pawn_move (qdr_game_get_position (game));
   qdr_tutor_show_move (tutor, right);
 }
 
@@ -409,10 +416,10 @@ qdr_lesson_class_init (QdrLessonClass *klass)
 {
   QdrTutorClass *tutor_class = QDR_TUTOR_CLASS (klass);
 
-  tutor_class->describe = qdr_lesson_describe;
-  tutor_class->propose = qdr_lesson_propose;
-  tutor_class->reply = qdr_lesson_reply;
-  tutor_class->show = qdr_lesson_show;
+  tutor_class->describe_task = qdr_lesson_describe_task;
+  tutor_class->judge_move = qdr_lesson_judge_move;
+  tutor_class->play_reply = qdr_lesson_play_reply;
+  tutor_class->show_hint = qdr_lesson_show_hint;
 }
 
 static void

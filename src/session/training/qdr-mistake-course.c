@@ -15,10 +15,10 @@
 #include "qdr-review.h"
 #include "qdr-today.h"
 
-/* Moves of a solution: the better move, the answer, and the move after it. */
+/* Number of moves of a solution: the better move, Robin's answer, and the person's next move */
 #define LINE_MOVES 3
 
-/* Columns and rows of the part of the board in a hint; a 9×9 board has nine parts. */
+/* Number of columns and rows of the part of the board in a hint; a 9×9 board has nine parts */
 #define PART 3
 
 typedef enum {
@@ -33,7 +33,7 @@ typedef struct {
   guint n_wrong;
   guint n_hints;
   gboolean was_shown;
-  gboolean is_recorded; /* the answer */
+  gboolean is_recorded; /* whether the training has recorded the answer */
   gboolean is_solved;
 } Record;
 
@@ -43,16 +43,16 @@ struct _QdrMistakeCourse {
   QdrTraining *training;
   QdrAnalyser *analyser;
   GPtrArray *exercises; /* of QdrLibraryExercise */
-  GArray *records;      /* of Record: one for each */
+  GArray *records;      /* of Record: the states of the exercises */
 
-  guint index; /* of the present one */
+  guint index; /* index of the present exercise */
   QdrPosition position;
   QdrMove mistake;
   QdrMove line[LINE_MOVES]; /* the solution; QDR_MOVE_NONE after its end */
   char *text;
-  QdrMove proposed;     /* while it is judged */
-  QdrReview *review;    /* (nullable): of the move that is judged */
-  GCancellable *search; /* (nullable): of the review */
+  QdrMove proposed;     /* the move that is judged */
+  QdrReview *review;    /* (nullable): review of the move that is judged */
+  GCancellable *search; /* (nullable): cancels the review */
 };
 
 G_DEFINE_FINAL_TYPE (QdrMistakeCourse, qdr_mistake_course, QDR_TYPE_TUTOR)
@@ -75,7 +75,7 @@ cancel_search (QdrMistakeCourse *self)
 /* Tasks */
 
 static void
-qdr_mistake_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
+qdr_mistake_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
 {
   QdrMistakeCourse *self = QDR_MISTAKE_COURSE (tutor);
   const QdrLibraryExercise *exercise = g_ptr_array_index (self->exercises, index);
@@ -94,11 +94,11 @@ qdr_mistake_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
     n++;
   g_free (self->text);
   if (exercise->opponent == NULL)
-    /* Translators: a move such as “e3h”. */
+    /* Translators: %s is the move of the person in the game, such as “e3h”. */
     self->text =
         g_strdup_printf (_ ("You play upwards. In a game you played %s here."), exercise->move);
   else
-    /* Translators: a name, and a move such as “e3h”. */
+    /* Translators: the name of an opponent, and a move such as “e3h”. */
     self->text = g_strdup_printf (_ ("You play upwards. Against %s you played %s here."),
                                   exercise->opponent, exercise->move);
   *task = (QdrTask){
@@ -110,7 +110,7 @@ qdr_mistake_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   };
 }
 
-/* Records the answer, once. */
+/* Records the answer in the training, once. */
 static void
 record_answer (QdrMistakeCourse *self, QdrLibraryQuality quality)
 {
@@ -127,9 +127,9 @@ record_answer (QdrMistakeCourse *self, QdrLibraryQuality quality)
 
 /* Words */
 
-/* Returns why a move is good (nullable) (transfer full). */
+/* Describes the reason why a move is good (nullable) (transfer full). */
 static char *
-explain (QdrMistakeCourse *self, const QdrExplanation *explanation)
+describe_reason (QdrMistakeCourse *self, const QdrExplanation *explanation)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
 
@@ -139,7 +139,7 @@ explain (QdrMistakeCourse *self, const QdrExplanation *explanation)
 
 /* Returns whether a sentence contains the solution. */
 static gboolean
-gives_away (QdrMistakeCourse *self, const char *sentence)
+contains_solution (QdrMistakeCourse *self, const char *sentence)
 {
   char better[QDR_MOVE_TEXT_SIZE];
 
@@ -149,9 +149,9 @@ gives_away (QdrMistakeCourse *self, const char *sentence)
 
 /* Right answers */
 
-/* @answer may be QDR_MOVE_NONE. */
+/* Accepts a right move and explains it with Robin's best answer, which may be QDR_MOVE_NONE. */
 static void
-praise (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
+accept_move (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   Record *record = get_record (self);
@@ -160,7 +160,7 @@ praise (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   const QdrExplanation explanation =
       qdr_explanation_of_move (&self->position, move, answer, self->mistake);
-  char *reason = explain (self, &explanation);
+  char *reason = describe_reason (self, &explanation);
   g_autofree char *sentence = NULL;
   char better[QDR_MOVE_TEXT_SIZE];
 
@@ -169,7 +169,7 @@ praise (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
     g_ptr_array_add (words, reason);
   qdr_move_to_text (&self->position.board, self->line[0], better);
   if (move != self->line[0])
-    /* Translators: a move such as “e3h”. */
+    /* Translators: %s is a move such as “e3h”. */
     g_ptr_array_add (words,
                      g_strdup_printf (_ ("The review found %s; yours is about as good."), better));
   g_ptr_array_add (words, NULL);
@@ -192,9 +192,10 @@ praise (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
 
 /* Wrong answers */
 
-/* @after: the position after @move, which does not end the game. */
+/* Rejects a wrong move, which does not end the game; @after is the analysis of the position after
+ * it. */
 static void
-complain (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysis *after)
+reject_move (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysis *after)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   const QdrMove moves[] = { move, after->line[0] };
@@ -210,20 +211,20 @@ complain (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysis *
   if (move == self->mistake)
     g_string_append (words, _ ("That is what you played in the game."));
   else
-    /* Translators: a share of a hundred of the chances to win. */
+    /* Translators: the win probability that a move has lost, in per cent. */
     g_string_append_printf (words, _ ("That costs %.0f %% of your chances."), 100 * loss);
 
-  /* Robin's answer and its reason, unless they give away the solution. */
+  /* Add Robin's answer and its reason, unless they contain the solution. */
   qdr_position_do (&position, move, &undo);
   explanation = qdr_explanation_of_analysis (&position, after, QDR_MOVE_NONE);
   qdr_move_to_text (&position.board, explanation.move, text);
-  /* Translators: a move such as “e3h”. */
+  /* Translators: %s is a move such as “e3h”. */
   answer = g_strdup_printf (_ ("Robin answers %s."), text);
-  reason = explain (self, &explanation);
-  is_answered = !gives_away (self, answer);
+  reason = describe_reason (self, &explanation);
+  is_answered = !contains_solution (self, answer);
   if (is_answered)
     g_string_append_printf (words, " %s", answer);
-  if (is_answered && reason != NULL && !gives_away (self, reason))
+  if (is_answered && reason != NULL && !contains_solution (self, reason))
     g_string_append_printf (words, " %s", reason);
 
   g_string_append_printf (words, " %s", _ ("Try another move."));
@@ -233,7 +234,7 @@ complain (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysis *
     qdr_tutor_show_refutation (tutor, moves, G_N_ELEMENTS (moves));
 }
 
-/* After cancellation the course no longer exists. */
+/* Judges the reviewed move. After cancellation the course does not exist, and nothing is done. */
 static void
 reviewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -253,19 +254,19 @@ reviewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   cancel_search (self);
   if (self->proposed != self->mistake &&
       qdr_move_review_get_verdict (move_review) <= QDR_VERDICT_GOOD)
-    praise (self, self->proposed, after.line_length > 0 ? after.line[0] : QDR_MOVE_NONE);
+    accept_move (self, self->proposed, after.line_length > 0 ? after.line[0] : QDR_MOVE_NONE);
   else
-    complain (self, self->proposed, loss, &after);
+    reject_move (self, self->proposed, loss, &after);
 }
 
 static void
-qdr_mistake_course_propose (QdrTutor *tutor, QdrMove move)
+qdr_mistake_course_judge_move (QdrTutor *tutor, QdrMove move)
 {
   QdrMistakeCourse *self = QDR_MISTAKE_COURSE (tutor);
   QdrGame *game = qdr_tutor_get_game (tutor);
   const QdrRefusal refusal = qdr_game_check_move (game, move);
 
-  /* Ignore a second click. */
+  /* Ignore the second click of a double click. */
   if (self->review != NULL && move == self->proposed)
     return;
   cancel_search (self);
@@ -274,12 +275,12 @@ qdr_mistake_course_propose (QdrTutor *tutor, QdrMove move)
 
     qdr_tutor_announce (tutor, QDR_TONE_WRONG, sentence);
   } else if (move == self->line[0]) {
-    praise (self, move, self->line[1]);
+    accept_move (self, move, self->line[1]);
   } else {
     const QdrLibraryExercise *exercise = g_ptr_array_index (self->exercises, self->index);
     g_autoptr (QdrGame) reviewed = qdr_game_new (&self->position, !exercise->no_repetition);
 
-    /* Review a game that consists of this move. */
+    /* Review a game that consists of the proposed move. */
     qdr_game_play (reviewed, move, NULL);
     self->proposed = move;
     self->review = qdr_review_new (self->analyser, reviewed);
@@ -294,7 +295,8 @@ qdr_mistake_course_propose (QdrTutor *tutor, QdrMove move)
 
 /* Hints */
 
-/* Finds the first column or row of a part with room for a move, which needs @length of them. */
+/* Returns the first column or row of the part of the board that contains a move, which covers
+ * @length columns or rows from @place. */
 static guint
 find_part (guint place, guint length)
 {
@@ -316,7 +318,8 @@ give_hint (QdrMistakeCourse *self, Hint hint)
     const QdrEffect effect = qdr_effect_of_move (&self->position, better);
     gboolean is_own = TRUE;
 
-    /* A step is about the person's own path, and so is a wall if its first reason is. */
+    /* A pawn move concerns the person's own path. A wall concerns Robin's path if it lengthens
+     * that, otherwise the path in its first reason. */
     if (is_wall && qdr_effect_get_detour (&effect, 1 - person) > 0) {
       is_own = FALSE;
     } else if (is_wall) {
@@ -359,7 +362,7 @@ qdr_mistake_course_has_hints (QdrMistakeCourse *self)
 }
 
 static void
-qdr_mistake_course_show (QdrTutor *tutor)
+qdr_mistake_course_show_hint (QdrTutor *tutor)
 {
   QdrMistakeCourse *self = QDR_MISTAKE_COURSE (tutor);
   Record *record = get_record (self);
@@ -410,7 +413,7 @@ qdr_mistake_course_restore_exercise (QdrMistakeCourse *self, const QdrLibraryExe
   g_return_if_fail (QDR_IS_MISTAKE_COURSE (self));
   g_return_if_fail (exercise != NULL);
 
-  /* An answer of today has been recorded already. */
+  /* If the exercise was answered today, the answer has been recorded. */
   record.is_recorded = exercise->answered >= qdr_today_get_day ();
   qdr_training_restore_exercise (self->training, exercise);
   g_ptr_array_insert (self->exercises, (int) self->index, qdr_library_exercise_copy (exercise));
@@ -454,9 +457,9 @@ qdr_mistake_course_class_init (QdrMistakeCourseClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qdr_mistake_course_dispose;
   G_OBJECT_CLASS (klass)->finalize = qdr_mistake_course_finalize;
 
-  tutor_class->describe = qdr_mistake_course_describe;
-  tutor_class->propose = qdr_mistake_course_propose;
-  tutor_class->show = qdr_mistake_course_show;
+  tutor_class->describe_task = qdr_mistake_course_describe_task;
+  tutor_class->judge_move = qdr_mistake_course_judge_move;
+  tutor_class->show_hint = qdr_mistake_course_show_hint;
 }
 
 static void

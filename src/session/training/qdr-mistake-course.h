@@ -15,41 +15,43 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrMistakeCourse, qdr_mistake_course, QDR, MISTAKE_COURSE, QdrTutor)
 
 /*
- * Any move counts that a review would call good: it loses less than five per cent of the win
- * probability. The best move counts at once; others are reviewed on a worker thread, with the
- * budget of a review. A wrong move is answered with the best reply. No sentence names the better
- * move before it is found or shown.
+ * A move is right if a review would call it good: it loses less than five per cent of the win
+ * probability. The best move is accepted at once; other moves are reviewed on a worker thread, with
+ * the budget of a review. After a wrong move, the best reply is shown. No sentence names the better
+ * move before the person has found or requested it.
  *
- * qdr_tutor_show_hint() gives hints by degrees: whose path matters, pawn or wall, which part of the
- * board, and then the move.
+ * Repeated calls of qdr_tutor_show_hint() give three hints and then the move: whose path matters,
+ * whether to move the pawn or to place a wall, and in which part of the board.
  */
 
 /**
- * @brief Begins with the first of some exercises.
+ * @brief Returns a course through exercises, beginning with the first one.
  *
  * @param exercises  (element-type QdrLibraryExercise): at least one; copied
- * @param training   to record the answers; referenced
+ * @param training   training that records the answers; referenced
  * @return (transfer full)
  */
 QdrMistakeCourse *qdr_mistake_course_new (GPtrArray *exercises, QdrTraining *training);
 
 /**
- * @brief Removes the present exercise, here and from the training, and goes to the next one, or to
- *        the previous one after the last. A single exercise stays the present one here.
+ * @brief Removes the present exercise from the course and the training, and sets the next one, or
+ *        the previous one if it was the last. A single exercise stays in the course.
  *
- * @return (transfer full): the exercise, for qdr_mistake_course_restore_exercise()
+ * @return (transfer full): the removed exercise, for qdr_mistake_course_restore_exercise()
  */
 QdrLibraryExercise *qdr_mistake_course_remove_exercise (QdrMistakeCourse *self);
 
 /**
- * @brief Restores an exercise before the present one, here and in the training, and goes to it.
+ * @brief Restores an exercise in the course, before the present one, and in the training, and sets
+ *        it.
  *
- * @param exercise  copied
+ * @param exercise  the removed exercise; copied
  */
 void
 qdr_mistake_course_restore_exercise (QdrMistakeCourse *self, const QdrLibraryExercise *exercise);
 
-/** @brief Returns whether qdr_tutor_show_hint() gives a hint next, not the move itself. */
+/** @brief Returns whether the next call of qdr_tutor_show_hint() gives a hint instead of the
+ *  move. */
 gboolean qdr_mistake_course_has_hints (QdrMistakeCourse *self);
 
 G_END_DECLS

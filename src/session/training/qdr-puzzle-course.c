@@ -26,7 +26,8 @@
 #define MEDIUM_RATING 600
 #define HARD_RATING 1100
 
-/* A prime, so that the next day has a puzzle of another theme. */
+/* Distance in the list between the puzzles of successive days. A large prime, so that their themes
+ * differ. */
 #define STRIDE 7919
 
 gboolean
@@ -158,12 +159,12 @@ struct _QdrPuzzleCourse {
   GSettings *settings;
   GPtrArray *puzzles; /* of QdrPuzzle */
   char *title;
-  QdrPuzzle *puzzle;    /* (nullable): the present one; owned by the array */
-  char *text;           /* of it */
-  gboolean was_shown;   /* whether its move was shown since it became the present one */
-  gboolean was_wrong;   /* likewise: whether another move was made */
-  gboolean playing_on;  /* after it */
-  GCancellable *search; /* (nullable): of the search for an answer or a hint */
+  QdrPuzzle *puzzle;    /* (nullable): the present puzzle; owned by the array */
+  char *text;           /* explanation of the present puzzle */
+  gboolean was_shown;   /* whether the right move of the present puzzle was shown */
+  gboolean was_wrong;   /* whether a wrong move was made in the present puzzle */
+  gboolean playing_on;  /* whether the game goes on after the solution */
+  GCancellable *search; /* (nullable): cancels the search for an answer or a hint */
   QdrMove wrong;        /* a rejected move whose refutation is being searched */
 };
 
@@ -176,7 +177,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Themes of data/puzzles.txt. */
+/* The themes of data/puzzles.txt and their titles. */
 static const struct {
   const char *theme;
   const char *title;
@@ -220,7 +221,7 @@ cancel_search (QdrPuzzleCourse *self)
   g_clear_object (&self->search);
 }
 
-/* After cancellation the course no longer exists. */
+/* Searches a position on a worker thread. After cancellation, @callback must not use the course. */
 static void
 start_search (QdrPuzzleCourse *self, const QdrPosition *position, GAsyncReadyCallback callback)
 {
@@ -233,7 +234,7 @@ start_search (QdrPuzzleCourse *self, const QdrPosition *position, GAsyncReadyCal
                               self);
 }
 
-/* Returns FALSE after cancellation, when @self may no longer exist. */
+/* Gets the result of a search. Returns FALSE after cancellation, when @self may not exist. */
 static gboolean
 finish_search (QdrPuzzleCourse *self, GAsyncResult *result, QdrSolution *solution)
 {
@@ -245,14 +246,14 @@ finish_search (QdrPuzzleCourse *self, GAsyncResult *result, QdrSolution *solutio
 }
 
 static void
-qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
+qdr_puzzle_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
 {
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
   QdrPuzzle *puzzle = g_ptr_array_index (self->puzzles, index);
   const guint n_moves = qdr_puzzle_get_n_moves (puzzle);
 
   cancel_search (self);
-  /* After a restart of the puzzle, its solution is still known. */
+  /* If the same puzzle starts again, the person already knows a shown solution. */
   self->was_shown = self->was_shown && puzzle == self->puzzle;
   self->was_wrong = self->was_wrong && puzzle == self->puzzle;
   self->puzzle = puzzle;
@@ -278,9 +279,9 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
 
 /* Right and wrong */
 
-/* Shows the rejected move and its continuation. */
+/* Announces the effect of the rejected move and its outcome. */
 static void
-complain (QdrPuzzleCourse *self, const char *outcome)
+announce_rejection (QdrPuzzleCourse *self, const char *outcome)
 {
   QdrGame *game = qdr_tutor_get_game (QDR_TUTOR (self));
   const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (game), self->wrong);
@@ -302,10 +303,10 @@ position_after (QdrPuzzleCourse *self, QdrMove move)
   return position;
 }
 
-/* Announces the answer to a wrong move and, without a proof, the loss in per cent of the winning
- * chances. */
+/* Announces Robin's answer to a wrong move and, unless it is proved to win, the loss of win
+ * probability in per cent. */
 static void
-refute (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
+announce_refutation (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   const QdrPosition position = position_after (self, self->wrong);
@@ -320,10 +321,10 @@ refute (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
 
   qdr_move_to_text (&position.board, answer->move, text);
   if (answer->proof != 1)
-    /* Translators: a move such as “e3h”. */
+    /* Translators: %s is a move such as “e3h”. */
     g_string_append_printf (outcome, _ ("But Robin answers %s."), text);
   else if (ends_game)
-    /* Translators: a move such as “e3h”. */
+    /* Translators: %s is a move such as “e3h”. */
     g_string_append_printf (outcome, _ ("But Robin answers %s and wins."), text);
   else
     /* Translators: a move such as “e3h”, and a number of moves that is 2 or more. */
@@ -332,7 +333,7 @@ refute (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
                                       "But Robin answers %s and wins in %u moves.", answer->moves),
                             text, answer->moves);
 
-  /* The reason must not reveal the solution. */
+  /* Omit a reason that contains the solution. */
   qdr_move_to_text (&position.board, qdr_puzzle_get_move (self->puzzle), right);
   if (!ends_game)
     reason = qdr_explanation_to_text (&explanation, qdr_tutor_get_game (tutor),
@@ -344,17 +345,17 @@ refute (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
 
   if (answer->proof != 1) {
     g_string_append_c (outcome, ' ');
-    /* Translators: by how many per cent the person's move has made winning less likely. */
+    /* Translators: the win probability that the person's move has lost, in per cent. */
     g_string_append_printf (outcome, _ ("Your move loses %u %%."), loss);
   }
-  complain (self, outcome->str);
+  announce_rejection (self, outcome->str);
   qdr_tutor_show_refutation (tutor, moves, G_N_ELEMENTS (moves));
   if (reason != NULL)
     qdr_tutor_explain_move (tutor, &explanation);
 }
 
 static void
-answer_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+winning_answer_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
   QdrPuzzleCourse *self = data;
   QdrSolution answer;
@@ -363,14 +364,14 @@ answer_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     return;
 
   if (answer.proof == 1)
-    refute (self, &answer, 100);
+    announce_refutation (self, &answer, 100);
   else
-    complain (self, _ ("But then Robin could win."));
+    announce_rejection (self, _ ("But then Robin could win."));
 }
 
-/* The answers to the wrong move and to the right one. */
+/* Compares Robin's answers to the wrong move and to the right move. */
 static void
-answers_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+compared_answers_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
   QdrPuzzleCourse *self = data;
   QdrSolution answers[2];
@@ -381,13 +382,14 @@ answers_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 
   g_clear_object (&self->search);
   loss = 100 * (answers[0].win_probability - answers[1].win_probability);
-  /* The puzzle guarantees that any other move loses at least this much. */
-  refute (self, &answers[0], MAX ((guint) MAX (loss, 0), qdr_puzzle_get_margin (self->puzzle)));
+  /* The loss is at least the margin, which the puzzle guarantees for every wrong move. */
+  announce_refutation (self, &answers[0],
+                       MAX ((guint) MAX (loss, 0), qdr_puzzle_get_margin (self->puzzle)));
 }
 
-/* Judges a legal move, before the puzzle is solved. */
+/* Judges a legal move in an unsolved puzzle. */
 static void
-judge (QdrPuzzleCourse *self, QdrMove move)
+judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   QdrGame *game = qdr_tutor_get_game (tutor);
@@ -397,24 +399,25 @@ judge (QdrPuzzleCourse *self, QdrMove move)
       qdr_explanation_of_move (qdr_game_get_position (game), move, QDR_MOVE_NONE, QDR_MOVE_NONE);
   g_autofree char *reason =
       qdr_explanation_to_text (&explanation, game, (int) qdr_tutor_get_person (tutor));
-  /* Translators: why a move is good, as “Lengthens Robin’s path by 3 steps.” */
+  /* Translators: %s is the reason why a move is good: “Lengthens Robin’s path by 3 steps.” */
   g_autofree char *praise =
       reason != NULL ? g_strdup_printf (_ ("Right! %s"), reason) : g_strdup (_ ("Right!"));
   gboolean completes_theme = FALSE;
 
   cancel_search (self);
-  /* Puzzles of a file of the user are not verified: another move may even reach the goal. */
+  /* In puzzles from a file of the user, which are not verified, another move may win the game. */
   if (move != right && qdr_position_winner (&after) < 0) {
     if (!self->was_wrong && !self->was_shown)
       g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, FALSE, FALSE);
     self->was_wrong = TRUE;
     self->wrong = move;
     if (is_win (self)) {
-      start_search (self, &after, answer_cb);
+      start_search (self, &after, winning_answer_cb);
     } else {
       self->search = g_cancellable_new ();
       qdr_solve_answers_async (qdr_puzzle_get_position (self->puzzle), (QdrMove[]){ move, right },
-                               qdr_puzzle_get_depth (self->puzzle), self->search, answers_cb, self);
+                               qdr_puzzle_get_depth (self->puzzle), self->search,
+                               compared_answers_cb, self);
     }
     return;
   }
@@ -459,27 +462,27 @@ qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self)
 }
 
 static void
-set_words (QdrPuzzleCourse *self, const char *request)
+set_task_text (QdrPuzzleCourse *self, const char *request)
 {
   qdr_tutor_set_task_text (QDR_TUTOR (self),
                            _ ("You play on against Robin, who plays as well as possible."),
                            request);
 }
 
-/* Describes the game after a move. */
+/* Updates the request after a move, or schedules Robin's reply. */
 static void
-go_on (QdrPuzzleCourse *self)
+continue_game (QdrPuzzleCourse *self)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   QdrGame *game = qdr_tutor_get_game (tutor);
 
   if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING) {
-    set_words (self, _ ("The game is over."));
+    set_task_text (self, _ ("The game is over."));
   } else if (qdr_game_get_turn (game) == qdr_tutor_get_person (tutor)) {
-    set_words (self,
-               is_win (self) ? _ ("It is your turn. Go on and win.") : _ ("It is your turn."));
+    set_task_text (self,
+                   is_win (self) ? _ ("It is your turn. Go on and win.") : _ ("It is your turn."));
   } else {
-    set_words (self, _ ("It is Robin’s turn."));
+    set_task_text (self, _ ("It is Robin’s turn."));
     qdr_tutor_schedule_reply (tutor);
   }
 }
@@ -496,7 +499,7 @@ reply_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     return;
 
   qdr_game_play (qdr_tutor_get_game (QDR_TUTOR (self)), reply.move, NULL);
-  go_on (self);
+  continue_game (self);
   tutor = QDR_TUTOR (self);
   game = qdr_tutor_get_game (tutor);
   if (!qdr_tutor_accepts_moves (tutor)) {
@@ -507,7 +510,7 @@ reply_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
                                       : _ ("Now Robin can win, whatever you do."));
   } else {
     g_autofree char *move = qdr_game_text_move (game, qdr_game_get_last_record (game));
-    /* Translators: what the opponent has just played, as "Robin moves to d4". */
+    /* Translators: %s is the last move of the opponent, as in "Robin moves to d4". */
     g_autofree char *sentence = g_strdup_printf (_ ("%s. Your turn again."), move);
 
     qdr_tutor_announce (tutor, QDR_TONE_REPLY, sentence);
@@ -515,7 +518,7 @@ reply_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 }
 
 static void
-qdr_puzzle_course_reply (QdrTutor *tutor)
+qdr_puzzle_course_play_reply (QdrTutor *tutor)
 {
   start_search (QDR_PUZZLE_COURSE (tutor), qdr_game_get_position (qdr_tutor_get_game (tutor)),
                 reply_cb);
@@ -533,14 +536,14 @@ qdr_puzzle_course_play_on (QdrPuzzleCourse *self)
 
   self->playing_on = TRUE;
   qdr_tutor_unlock_moves (tutor);
-  go_on (self);
+  continue_game (self);
   qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL, _ ("Robin is about to answer your move."));
 }
 
 /* Proposals and hints */
 
 static void
-qdr_puzzle_course_propose (QdrTutor *tutor, QdrMove move)
+qdr_puzzle_course_judge_move (QdrTutor *tutor, QdrMove move)
 {
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
   QdrGame *game = qdr_tutor_get_game (tutor);
@@ -554,17 +557,18 @@ qdr_puzzle_course_propose (QdrTutor *tutor, QdrMove move)
   } else if (self->playing_on) {
     cancel_search (self);
     qdr_game_play (game, move, NULL);
-    go_on (self);
+    continue_game (self);
     if (!qdr_tutor_accepts_moves (tutor))
       qdr_tutor_announce (tutor, QDR_TONE_RIGHT, _ ("You have won."));
   } else {
-    judge (self, move);
+    judge_legal_move (self, move);
   }
 }
 
-/* The reason is announced when the move is played; the board shows it now. */
+/* Shows a move and draws the reason for it. The reason is announced only after the move is
+ * played. */
 static void
-suggest (QdrPuzzleCourse *self, QdrMove move)
+show_suggestion (QdrPuzzleCourse *self, QdrMove move)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   const QdrExplanation explanation =
@@ -584,11 +588,11 @@ hint_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   if (!finish_search (self, result, &solution))
     return;
 
-  suggest (self, solution.move);
+  show_suggestion (self, solution.move);
 }
 
 static void
-qdr_puzzle_course_show (QdrTutor *tutor)
+qdr_puzzle_course_show_hint (QdrTutor *tutor)
 {
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
 
@@ -600,7 +604,7 @@ qdr_puzzle_course_show (QdrTutor *tutor)
   if (!self->was_shown)
     g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, FALSE, TRUE);
   self->was_shown = TRUE;
-  suggest (self, qdr_puzzle_get_move (self->puzzle));
+  show_suggestion (self, qdr_puzzle_get_move (self->puzzle));
 }
 
 /* Object */
@@ -636,10 +640,10 @@ qdr_puzzle_course_class_init (QdrPuzzleCourseClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qdr_puzzle_course_dispose;
   G_OBJECT_CLASS (klass)->finalize = qdr_puzzle_course_finalize;
 
-  tutor_class->describe = qdr_puzzle_course_describe;
-  tutor_class->propose = qdr_puzzle_course_propose;
-  tutor_class->reply = qdr_puzzle_course_reply;
-  tutor_class->show = qdr_puzzle_course_show;
+  tutor_class->describe_task = qdr_puzzle_course_describe_task;
+  tutor_class->judge_move = qdr_puzzle_course_judge_move;
+  tutor_class->play_reply = qdr_puzzle_course_play_reply;
+  tutor_class->show_hint = qdr_puzzle_course_show_hint;
 
   signals[SIGNAL_TRIED] =
       g_signal_new ("tried", QDR_TYPE_PUZZLE_COURSE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -665,7 +669,7 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
   self->settings = g_object_ref (settings);
   self->puzzles = qdr_puzzle_list_get_by_theme (list, theme);
   self->title = g_strdup (qdr_puzzle_theme_get_title (theme));
-  /* Begins with the first unsolved puzzle, or with the first one. */
+  /* Begin with the first unsolved puzzle, or with the first one if all are solved. */
   while (first < self->puzzles->len &&
          qdr_puzzle_progress_is_solved (settings, g_ptr_array_index (self->puzzles, first)))
     first++;

@@ -16,26 +16,26 @@ G_BEGIN_DECLS
 /**
  * @brief Returns whether a puzzle has been solved.
  *
- * @param settings  of the program
- * @param puzzle    identified by its name
+ * @param settings  settings of the program
+ * @param puzzle    a puzzle, recorded by its name
  */
 gboolean qdr_puzzle_progress_is_solved (GSettings *settings, QdrPuzzle *puzzle);
 
 /**
  * @brief Records that a puzzle has been solved.
  *
- * @param settings  of the program
- * @param puzzle    identified by its name
+ * @param settings  settings of the program
+ * @param puzzle    a puzzle, recorded by its name
  */
 void qdr_puzzle_progress_set_solved (GSettings *settings, QdrPuzzle *puzzle);
 
 /**
  * @brief Returns the number of puzzles of @p theme, and counts the solved ones.
  *
- * @param settings  of the program
+ * @param settings  settings of the program
  * @param list      all puzzles
  * @param theme     one of its themes
- * @param n_solved  (out)
+ * @param n_solved  (out): number of solved puzzles of the theme
  */
 guint qdr_puzzle_progress_count_theme (GSettings *settings,
                                        QdrPuzzleList *list,
@@ -45,18 +45,18 @@ guint qdr_puzzle_progress_count_theme (GSettings *settings,
 /** @brief The difficulty of a puzzle, by its rating. */
 typedef enum {
   QDR_DIFFICULTY_EASY,   /**< rated below 600 */
-  QDR_DIFFICULTY_MEDIUM, /**< below 1100 */
-  QDR_DIFFICULTY_HARD,   /**< 1100 or more */
+  QDR_DIFFICULTY_MEDIUM, /**< rated 600 or more, below 1100 */
+  QDR_DIFFICULTY_HARD,   /**< rated 1100 or more */
   QDR_N_DIFFICULTIES,
 } QdrDifficulty;
 
 /**
  * @brief Returns the number of puzzles of a difficulty, and counts the solved ones.
  *
- * @param settings    of the program
+ * @param settings    settings of the program
  * @param list        all puzzles
- * @param difficulty  of the puzzles
- * @param n_solved    (out)
+ * @param difficulty  a difficulty
+ * @param n_solved    (out): number of solved puzzles of the difficulty
  */
 guint qdr_puzzle_progress_count_difficulty (GSettings *settings,
                                             QdrPuzzleList *list,
@@ -67,18 +67,18 @@ guint qdr_puzzle_progress_count_difficulty (GSettings *settings,
  * @brief Returns the puzzle of a day.
  *
  * @param list  all puzzles
- * @param day   as a Julian day of GDate
- * @return (transfer full) (nullable): the same one all day; NULL without puzzles
+ * @param day   the day as a Julian day of GDate
+ * @return (transfer full) (nullable): the same puzzle all day; NULL without puzzles
  */
 QdrPuzzle *qdr_puzzle_progress_get_daily_puzzle (QdrPuzzleList *list, guint32 day);
 
-/** @brief Returns the number of puzzles solved. @param settings  of the program */
+/** @brief Returns the number of solved puzzles. @param settings  settings of the program */
 guint qdr_puzzle_progress_count_solved (GSettings *settings);
 
 /**
  * @brief Returns the number of puzzles that were solved for the first time today.
  *
- * @param settings  of the program
+ * @param settings  settings of the program
  * @param today     the date, "2026-11-22", from qdr_today_format()
  */
 guint qdr_puzzle_progress_count_solved_on (GSettings *settings, const char *today);
@@ -87,10 +87,11 @@ guint qdr_puzzle_progress_count_solved_on (GSettings *settings, const char *toda
 G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, QdrTutor)
 
 /*
- * A puzzle is solved by its one move, and recorded in the setting "puzzles-solved" unless the move
- * was shown. Any other move is not played: the answer is Robin's winning move, or in an open game
- * Robin's best move and the loss. Afterwards the person may play on with hints; Robin delays the
- * loss as long as possible, or plays the best move. A worker thread searches for all of these.
+ * Each puzzle has one right move. If the person finds it, the setting "puzzles-solved" records the
+ * puzzle. Other moves are rejected, and the sentence about them names Robin's winning move, or, in
+ * an open game, Robin's best move and the loss of win probability. After the right move the person
+ * may play on with hints; Robin then delays a loss as long as possible, or plays the best move. All
+ * these moves are searched on a worker thread.
  *
  * Signals:
  *   "tried"  (QdrPuzzle *, gboolean is_solved, gboolean has_help)  the first wrong move, a request
@@ -99,35 +100,35 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
  */
 
 /**
- * @brief Begins with the first unsolved puzzle of a theme.
+ * @brief Returns a course through the puzzles of a theme, beginning with the first unsolved one.
  *
- * @param list      of puzzles
+ * @param list      all puzzles
  * @param theme     one of its themes
- * @param settings  of the program, with the puzzles solved; updated
+ * @param settings  settings with the solved puzzles; updated
  * @return (transfer full)
  */
 QdrPuzzleCourse *
 qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settings);
 
 /**
- * @brief Sets a single puzzle.
+ * @brief Returns a course of a single puzzle.
  *
  * @param puzzle    the puzzle
- * @param settings  as above
+ * @param settings  settings with the solved puzzles; updated
  * @return (transfer full)
  */
 QdrPuzzleCourse *qdr_puzzle_course_new_single (QdrPuzzle *puzzle, GSettings *settings);
 
-/** @brief Returns whether the person may play on from a solved puzzle whose game is not over. */
+/** @brief Returns whether the present puzzle is solved, and the person may play on from it. */
 gboolean qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self);
 
-/** @brief Plays on: Robin answers, and the person moves again. */
+/** @brief Continues the game of the solved puzzle with Robin's answer. */
 void qdr_puzzle_course_play_on (QdrPuzzleCourse *self);
 
 /**
- * @brief Returns the translated title of a theme; of an unknown theme, @p theme itself.
+ * @brief Returns the translated title of a theme; for an unknown theme, @p theme itself.
  *
- * @param theme  a name in the file of puzzles
+ * @param theme  name of the theme in the file of puzzles
  */
 const char *qdr_puzzle_theme_get_title (const char *theme);
 

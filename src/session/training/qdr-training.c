@@ -13,15 +13,17 @@
 #include "qdr-saved-game.h"
 #include "qdr-today.h"
 
-/* Moves of a solution: the better move, the answer, and the move after it. */
+/* Number of moves of a solution: the better move, the opponent's answer, and the person's next
+ * move */
 #define LINE_MOVES 3
 
 struct _QdrTraining {
   GObject parent_instance;
 
   QdrLibraryWorker *library;
-  GPtrArray *in_library; /* of QdrLibraryExercise, as read last */
-  GPtrArray *unsaved;    /* of QdrLibraryExercise: lost at the end of the program */
+  GPtrArray *in_library; /* of QdrLibraryExercise: exercises of the last reading */
+  GPtrArray *unsaved;    /* of QdrLibraryExercise: exercises that are lost at the end of the
+                            program */
   QdrLibraryTraining state;
   gboolean is_known;
   gboolean enabled;
@@ -56,7 +58,7 @@ make_exercises (void)
 }
 
 static QdrLibraryExercise *
-find (GPtrArray *exercises, const char *position)
+find_exercise (GPtrArray *exercises, const char *position)
 {
   for (guint i = 0; i < exercises->len; i++) {
     QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
@@ -68,17 +70,17 @@ find (GPtrArray *exercises, const char *position)
 }
 
 static QdrLibraryExercise *
-find_any (QdrTraining *self, const char *position)
+find_known_exercise (QdrTraining *self, const char *position)
 {
-  QdrLibraryExercise *exercise = find (self->in_library, position);
+  QdrLibraryExercise *exercise = find_exercise (self->in_library, position);
 
-  return exercise != NULL ? exercise : find (self->unsaved, position);
+  return exercise != NULL ? exercise : find_exercise (self->unsaved, position);
 }
 
 static void
-fail (QdrTraining *self, const GError *error)
+emit_failed (QdrTraining *self, const GError *error)
 {
-  /* Translators: %s is another sentence, which says why. */
+  /* Translators: %s is another sentence with the reason. */
   g_autofree char *sentence =
       g_strdup_printf (_ ("Your exercises are not in the library. %s"), error->message);
 
@@ -103,7 +105,7 @@ free_reading (gpointer data)
   g_free (self);
 }
 
-/* A damaged file may hold text that is no exercise. */
+/* Returns whether an exercise is valid. In a damaged file it may not be. */
 static gboolean
 is_sound (const QdrLibraryExercise *self)
 {
@@ -145,7 +147,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Reading *reading = qdr_library_worker_run_finish (self->library, result, &error);
 
   if (reading == NULL) {
-    fail (self, error);
+    emit_failed (self, error);
     return;
   }
 
@@ -154,7 +156,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->state = reading->state;
   self->is_known = TRUE;
   for (guint i = self->unsaved->len; i-- > 0;)
-    if (find (self->in_library, ((QdrLibraryExercise *) self->unsaved->pdata[i])->position) != NULL)
+    if (find_exercise (self->in_library,
+                       ((QdrLibraryExercise *) self->unsaved->pdata[i])->position) != NULL)
       g_ptr_array_remove_index (self->unsaved, i);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -268,7 +271,8 @@ qdr_training_has_done_daily_exercise (QdrTraining *self)
 
 /* Adding */
 
-/* The game as text, because the game itself may change meanwhile. */
+/* The data of a job that adds exercises. The game is text, because the object may change during the
+ * job. */
 typedef struct {
   GPtrArray *exercises;
   char *game;
@@ -295,7 +299,7 @@ add_exercises (QdrLibrary *library, gpointer data, GCancellable *cancellable, GE
   return game != NULL && qdr_library_add_exercises (library, job->exercises, game, error);
 }
 
-/* Reads the library again, so that it remains the only source. */
+/* Reads the library again after a change, because stored exercises have no other source. */
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -303,7 +307,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   if (qdr_library_worker_run_finish (self->library, result, &error) == NULL)
-    fail (self, error);
+    emit_failed (self, error);
   else
     qdr_training_reload (self);
 }
@@ -321,7 +325,7 @@ qdr_training_add_exercises (QdrTraining *self, GPtrArray *exercises, QdrGame *ga
   for (guint i = 0; i < exercises->len; i++) {
     const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
 
-    if (find_any (self, exercise->position) == NULL)
+    if (find_known_exercise (self, exercise->position) == NULL)
       g_ptr_array_add (self->unsaved, qdr_library_exercise_copy (exercise));
   }
   if (self->enabled) {
@@ -348,19 +352,20 @@ remove_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, 
 }
 
 static gboolean
-put_back_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+restore_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   return qdr_library_put_back_exercise (library, data, error);
 }
 
-/* Exercises in the library are removed and restored even if nothing new is written. */
+/* Removes or restores an exercise. This is written for stored exercises even if nothing new is
+ * written. */
 static void
 set_removed (QdrTraining *self, QdrLibraryExercise *exercise, gboolean is_removed)
 {
   exercise->is_removed = is_removed;
   if (self->enabled || exercise->is_stored)
     qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES,
-                                  is_removed ? remove_exercise : put_back_exercise,
+                                  is_removed ? remove_exercise : restore_exercise,
                                   g_strdup (exercise->position), g_free, NULL, written_cb,
                                   g_object_ref (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -375,7 +380,7 @@ qdr_training_remove_exercise (QdrTraining *self, const char *position)
   g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
   g_return_val_if_fail (position != NULL, NULL);
 
-  found = find_any (self, position);
+  found = find_known_exercise (self, position);
   if (found == NULL || found->is_removed)
     return NULL;
 
@@ -392,7 +397,7 @@ qdr_training_restore_exercise (QdrTraining *self, const QdrLibraryExercise *exer
   g_return_if_fail (QDR_IS_TRAINING (self));
   g_return_if_fail (exercise != NULL);
 
-  found = find_any (self, exercise->position);
+  found = find_known_exercise (self, exercise->position);
   if (found == NULL || !found->is_removed)
     return;
 
@@ -407,7 +412,7 @@ qdr_training_is_exercise_removed (QdrTraining *self, const char *position)
   g_return_val_if_fail (QDR_IS_TRAINING (self), FALSE);
   g_return_val_if_fail (position != NULL, FALSE);
 
-  found = find_any (self, position);
+  found = find_known_exercise (self, position);
   return found != NULL && found->is_removed;
 }
 
@@ -423,9 +428,9 @@ qdr_training_request_exercises (QdrTraining *self, GPtrArray *exercises)
 /* Attempts */
 
 typedef struct {
-  char *name; /* of a puzzle, or the position of an exercise */
+  char *name; /* name of a puzzle, or position of an exercise */
   QdrLibraryAttempt attempt;
-  QdrLibraryQuality quality; /* NONE for a puzzle */
+  QdrLibraryQuality quality; /* quality of the answer to an exercise; NONE for a puzzle */
 } AttemptJob;
 
 static void
@@ -461,9 +466,12 @@ write_attempt (QdrTraining *self, const QdrLibraryAttempt *attempt, QdrLibraryQu
 }
 
 static void
-answer_in (GPtrArray *exercises, const char *position, QdrLibraryQuality quality, guint32 day)
+record_answer_in (GPtrArray *exercises,
+                  const char *position,
+                  QdrLibraryQuality quality,
+                  guint32 day)
 {
-  QdrLibraryExercise *exercise = find (exercises, position);
+  QdrLibraryExercise *exercise = find_exercise (exercises, position);
 
   if (exercise != NULL)
     qdr_library_exercise_answer (exercise, quality, day);
@@ -480,8 +488,8 @@ qdr_training_record_answer (QdrTraining *self,
   g_return_if_fail (QDR_IS_TRAINING (self));
   g_return_if_fail (position != NULL);
 
-  answer_in (self->unsaved, position, quality, day);
-  answer_in (self->in_library, position, quality, day);
+  record_answer_in (self->unsaved, position, quality, day);
+  record_answer_in (self->in_library, position, quality, day);
   if (self->enabled)
     write_attempt (self,
                    &(QdrLibraryAttempt){ position, day, quality != QDR_LIBRARY_QUALITY_SHOWN,
@@ -623,9 +631,9 @@ qdr_mistakes_can_be_exercise (QdrGame *game, QdrMoveReview *move_review)
          qdr_player_is_human (qdr_game_get_player (game, qdr_move_review_get_player (move_review)));
 }
 
-/* Returns whether it is a mistake of a person that is still in @game. */
+/* Returns whether a move is a mistake of a person, and still in @game. */
 static gboolean
-can_be_tried (QdrReview *review, QdrGame *game, QdrMoveReview *move_review)
+is_current_mistake (QdrReview *review, QdrGame *game, QdrMoveReview *move_review)
 {
   return qdr_move_review_get_ply (move_review) < qdr_review_get_n_unchanged (review) &&
          qdr_mistakes_can_be_exercise (game, move_review);
@@ -652,7 +660,7 @@ qdr_mistakes_list_exercises (QdrReview *review, QdrGame *game, gboolean only_con
     QdrPlayer *opponent;
     QdrLibraryExercise *exercise;
 
-    if (!can_be_tried (review, game, move_review) ||
+    if (!is_current_mistake (review, game, move_review) ||
         (only_concealed && !qdr_move_review_get_concealed (move_review)))
       continue;
 
@@ -685,7 +693,7 @@ qdr_mistakes_reveal_better_moves (QdrReview *review, QdrGame *game, const char *
     g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (review), i);
     g_autofree char *text = NULL;
 
-    if (!can_be_tried (review, game, move_review))
+    if (!is_current_mistake (review, game, move_review))
       continue;
     qdr_game_go_to (copy, qdr_move_review_get_ply (move_review));
     text = qdr_position_to_text (qdr_game_get_position (copy));

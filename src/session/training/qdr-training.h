@@ -16,37 +16,39 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrTraining, qdr_training, QDR, TRAINING, GObject)
 
 /*
- * Data is in the library; exercises that are not in it last until the program ends.
+ * Exercises and rating are stored in the library. Exercises that are not stored exist until the
+ * program ends.
  *
  * Properties:
- *   "enabled"    boolean, TRUE at first: whether anything is written
+ *   "enabled"    boolean, TRUE at first: whether exercises and answers are written to the library
  *   "exercising" boolean, FALSE at first: whether a person is solving exercises, so that better
  *                moves must stay concealed
  *
  * Signals:
- *   "changed"   ()                      there are other exercises, or another rating
- *   "opened"    (GPtrArray *exercises)  request to show these, of QdrLibraryExercise
- *   "answered"  (const char *position)  the exercise of this position, as text, is solved, or was
- *               shown
- *   "failed"    (const char *sentence)  writing or reading failed, and the reason; the known data
- *               stays
+ *   "changed"   ()                      the exercises or the rating have changed
+ *   "opened"    (GPtrArray *exercises)  a request to show these exercises, of QdrLibraryExercise
+ *   "answered"  (const char *position)  the exercise of this position, as text, was solved, or its
+ *                                       solution was shown
+ *   "failed"    (const char *sentence)  the library could not be read or written, for this reason;
+ *                                       the loaded data does not change
  */
 
 /**
- * @brief Returns a training that has not been loaded.
+ * @brief Returns a training, which has no exercises before qdr_training_reload().
  *
  * @param library  referenced
  * @return (transfer full)
  */
 QdrTraining *qdr_training_new (QdrLibraryWorker *library);
 
-/** @brief Reads exercises and rating from the library; emits "changed" at the end. */
+/** @brief Reads exercises and rating from the library in the background, and then emits
+ *  "changed". */
 void qdr_training_reload (QdrTraining *self);
 
-/** @brief Returns whether the library has been read once. */
+/** @brief Returns whether the library has been read at least once. */
 gboolean qdr_training_is_loaded (QdrTraining *self);
 
-/** @brief Returns rating and streak (transfer none), all zero before they are loaded. */
+/** @brief Returns rating and streak (transfer none); all values are zero before they are loaded. */
 const QdrLibraryTraining *qdr_training_get_state (QdrTraining *self);
 
 /** @brief Returns the number of exercises. @param n_due  (out): exercises due now */
@@ -59,28 +61,28 @@ guint qdr_training_count_exercises (QdrTraining *self, guint *n_due);
  */
 GPtrArray *qdr_training_list_due (QdrTraining *self);
 
-/** @brief Returns the exercise of the day (transfer full) (nullable): NULL if none is due. */
+/** @brief Returns the exercise of the day (transfer full) (nullable): NULL if no exercise is
+ *  due. */
 QdrLibraryExercise *qdr_training_get_daily_exercise (QdrTraining *self);
 
 /** @brief Returns whether the exercise of the day has been done today. */
 gboolean qdr_training_has_done_daily_exercise (QdrTraining *self);
 
 /**
- * @brief Adds exercises. They are stored only if the library has their game as one that was played
- *        here.
+ * @brief Adds exercises. They are stored only if their game is in the library as one played on this
+ *        computer.
  *
  * @param exercises  (element-type QdrLibraryExercise): copied
- * @param game       of the exercises
+ * @param game       game of the exercises
  */
 void qdr_training_add_exercises (QdrTraining *self, GPtrArray *exercises, QdrGame *game);
 
 /**
- * @brief Removes an exercise for good: the library stores that it was removed.
+ * @brief Removes an exercise permanently. The library records the removal.
  *
- * @param position  of the exercise, as text
- * @return (transfer full) (nullable): the exercise, for qdr_training_restore_exercise(); NULL if
- * there is
- *         none
+ * @param position  position of the exercise, as text
+ * @return (transfer full) (nullable): the removed exercise, for qdr_training_restore_exercise();
+ *         NULL if the position has no exercise
  */
 QdrLibraryExercise *qdr_training_remove_exercise (QdrTraining *self, const char *position);
 
@@ -92,25 +94,25 @@ QdrLibraryExercise *qdr_training_remove_exercise (QdrTraining *self, const char 
 void qdr_training_restore_exercise (QdrTraining *self, const QdrLibraryExercise *exercise);
 
 /**
- * @brief Returns whether the exercise of a position is removed, as far as known.
+ * @brief Returns whether the exercise of a position was removed; FALSE if it is unknown.
  *
- * @param position  as text
+ * @param position  a position, as text
  */
 gboolean qdr_training_is_exercise_removed (QdrTraining *self, const char *position);
 
 /**
- * @brief Emits "opened", so that a window shows exercises.
+ * @brief Emits "opened", to request that a window shows exercises.
  *
  * @param exercises  (element-type QdrLibraryExercise): at least one
  */
 void qdr_training_request_exercises (QdrTraining *self, GPtrArray *exercises);
 
 /**
- * @brief Records how an exercise was solved.
+ * @brief Records the answer to an exercise.
  *
- * @param position  of the exercise, as text
- * @param quality   of the answer
- * @param has_help  whether there was a wrong move, a hint or the solution
+ * @param position  position of the exercise, as text
+ * @param quality   quality of the answer
+ * @param has_help  whether the person made a wrong move, or was shown a hint or the solution
  */
 void qdr_training_record_answer (QdrTraining *self,
                                  const char *position,
@@ -120,10 +122,10 @@ void qdr_training_record_answer (QdrTraining *self,
 /**
  * @brief Records an attempt at a puzzle.
  *
- * @param puzzle     its name
- * @param rating     of the puzzle, or 0 if it has none
- * @param is_solved  whether the move was found, not shown
- * @param has_help   whether there was a wrong move or the solution
+ * @param puzzle     name of the puzzle
+ * @param rating     rating of the puzzle, or 0 if it has none
+ * @param is_solved  whether the person found the right move
+ * @param has_help   whether the person made a wrong move, or was shown the solution
  */
 void qdr_training_record_puzzle_attempt (QdrTraining *self,
                                          const char *puzzle,
@@ -134,31 +136,32 @@ void qdr_training_record_puzzle_attempt (QdrTraining *self,
 /* Mistakes in a review */
 
 /**
- * @brief Returns whether a move becomes an exercise. Moves judged by repetition do not, since
- *        an exercise has no earlier positions.
+ * @brief Returns whether a move can be an exercise: a mistake of a person that was not judged by
+ *        repetition, since an exercise has no earlier positions.
  *
- * @param game         of the move
- * @param move_review  of the move
+ * @param game         game of the move
+ * @param move_review  review of the move
  */
 gboolean qdr_mistakes_can_be_exercise (QdrGame *game, QdrMoveReview *move_review);
 
 /**
- * @brief Makes exercises of the mistakes of people in a game.
+ * @brief Makes exercises from the mistakes of people in a game.
  *
- * @param review          as far as it has come
- * @param game            of the review; mistakes that are no longer in it are skipped
+ * @param review          a review, which may be unfinished
+ * @param game            the reviewed game, which may have changed since; mistakes in changed moves
+ *                        are skipped
  * @param only_concealed  whether to skip mistakes whose better move has been shown
- * @return (transfer full) (element-type QdrLibraryExercise): in the order of the game; none of a
- *         game of four
+ * @return (transfer full) (element-type QdrLibraryExercise): exercises in the order of the game;
+ *         empty for a game with four players
  */
 GPtrArray *qdr_mistakes_list_exercises (QdrReview *review, QdrGame *game, gboolean only_concealed);
 
 /**
- * @brief Reveals the better moves of the mistakes in a position.
+ * @brief Reveals the better move for each mistake in a position.
  *
- * @param review    as for qdr_mistakes_list_exercises()
- * @param game      likewise
- * @param position  of an exercise, as text
+ * @param review    review of the game, which may be unfinished
+ * @param game      the reviewed game, which may have changed since
+ * @param position  the position, as text
  */
 void qdr_mistakes_reveal_better_moves (QdrReview *review, QdrGame *game, const char *position);
 

@@ -12,7 +12,7 @@
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 
-/* Full strength, if the task needs a search. */
+/* Robin's seat has full strength, for tasks that need a search. */
 #define ROBINS_SEAT "computer master"
 
 typedef struct {
@@ -122,17 +122,17 @@ qdr_tutor_go_to_task (QdrTutor *self, guint index)
   priv = get_private (self);
   priv->index = index;
   priv->task = (QdrTask){ 0 };
-  QDR_TUTOR_GET_CLASS (self)->describe (self, index, &priv->task);
+  QDR_TUTOR_GET_CLASS (self)->describe_task (self, index, &priv->task);
   priv->person = priv->task.position->turn;
   g_clear_object (&priv->game);
   priv->game = qdr_game_new (priv->task.position, FALSE);
   name = g_strdup_printf (_ ("Player %u"), priv->person + 1);
   qdr_player_set_name (qdr_game_get_player (priv->game, priv->person), name);
   robin = qdr_game_get_player (priv->game, 1 - priv->person);
-  /* Translators: the name of the opponent in the lesson: short, and of a boy or a girl alike. */
+  /* Translators: short name of the opponent in the lesson, for a boy or a girl. */
   qdr_player_set_name (robin, _ ("Robin"));
   qdr_player_set_seat (robin, ROBINS_SEAT);
-  /* The game owns the position from now on. */
+  /* Use the copy of the position that the game owns. */
   priv->task.position = qdr_game_get_start (priv->game);
   priv->done = FALSE;
   priv->unlocked = FALSE;
@@ -209,7 +209,7 @@ qdr_tutor_describe_task (QdrTutor *self)
   g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
 
   g_ptr_array_add (words, g_strdup (priv->task.text));
-  /* The pawns come first. Walls are left out before the lesson has introduced them. */
+  /* Pawns come first. Walls are not mentioned before the lesson has introduced them. */
   has_walls = position->stocks[0] + position->stocks[1] > 0 ||
               qdr_bits_any (position->walls[0], position->board.words) ||
               qdr_bits_any (position->walls[1], position->board.words);
@@ -254,7 +254,7 @@ qdr_tutor_show_move (QdrTutor *self, QdrMove move)
   g_return_if_fail (move != QDR_MOVE_NONE);
 
   qdr_move_to_text (&qdr_game_get_position (priv->game)->board, move, text);
-  /* Translators: a move such as “e3h”. */
+  /* Translators: %s is a right move such as “e3h”. */
   sentence = g_strdup_printf (_ ("Try %s: the board shows where that is."), text);
   qdr_tutor_announce (self, QDR_TONE_NEUTRAL, sentence);
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, (guint) move);
@@ -342,7 +342,7 @@ qdr_tutor_unlock_moves (QdrTutor *self)
 /* Progress */
 
 static gboolean
-takes_moves (QdrTutorPrivate *priv)
+accepts_moves (QdrTutorPrivate *priv)
 {
   return (!priv->done || priv->unlocked) &&
          qdr_game_get_result (priv->game).outcome == QDR_OUTCOME_ONGOING;
@@ -353,14 +353,14 @@ qdr_tutor_accepts_moves (QdrTutor *self)
 {
   g_return_val_if_fail (QDR_IS_TUTOR (self), FALSE);
 
-  return takes_moves (get_private (self));
+  return accepts_moves (get_private (self));
 }
 
-/* Returns whether the person may act. */
+/* Returns whether the person may move now. */
 static gboolean
 is_persons_turn (QdrTutorPrivate *priv)
 {
-  return takes_moves (priv) && qdr_game_get_turn (priv->game) == priv->person;
+  return accepts_moves (priv) && qdr_game_get_turn (priv->game) == priv->person;
 }
 
 void
@@ -369,7 +369,7 @@ qdr_tutor_try_move (QdrTutor *self, QdrMove move)
   g_return_if_fail (QDR_IS_TUTOR (self));
 
   if (is_persons_turn (get_private (self)))
-    QDR_TUTOR_GET_CLASS (self)->propose (self, move);
+    QDR_TUTOR_GET_CLASS (self)->judge_move (self, move);
 }
 
 void
@@ -383,7 +383,7 @@ qdr_tutor_play_reply (QdrTutor *self)
     return;
 
   priv->reply_due = FALSE;
-  QDR_TUTOR_GET_CLASS (self)->reply (self);
+  QDR_TUTOR_GET_CLASS (self)->play_reply (self);
 }
 
 void
@@ -392,5 +392,5 @@ qdr_tutor_show_hint (QdrTutor *self)
   g_return_if_fail (QDR_IS_TUTOR (self));
 
   if (is_persons_turn (get_private (self)))
-    QDR_TUTOR_GET_CLASS (self)->show (self);
+    QDR_TUTOR_GET_CLASS (self)->show_hint (self);
 }
