@@ -12,7 +12,7 @@
 
 #define SUFFIX ".journal"
 
-/* The longest file name, valid in every file system. */
+/* Longest file name in bytes, which all file systems allow. */
 #define MAX_NAME_BYTES 120
 
 struct _QdrTournamentList {
@@ -23,7 +23,7 @@ struct _QdrTournamentList {
   QdrTournamentRecorder *recorder;
   GPtrArray *runs; /* of QdrTournamentRun */
   gboolean is_loaded;
-  GPtrArray *early_games; /* of QdrGame: updated before the folder was read */
+  GPtrArray *early_games; /* of QdrGame: games that were updated before the folder was read */
 };
 
 static GType
@@ -61,8 +61,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrTournamentList,
 
 /* Runs */
 
-/* Returns the run of a file, added to the list if it is new. A file that is created while the
- * folder is read comes twice. */
+/* Returns the run of a file, and adds it to the list if it is new. A file that is created during
+ * the reading of the folder is found twice. */
 static QdrTournamentRun *
 add_run (QdrTournamentList *self, const char *path)
 {
@@ -111,7 +111,7 @@ folder_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; i < self->early_games->len; i++)
     qdr_tournament_list_update_game (self, g_ptr_array_index (self->early_games, i));
   g_ptr_array_set_size (self->early_games, 0);
-  /* Notify even an empty list, so that a placeholder can be shown. */
+  /* Emit the signal even for an empty list, so that a placeholder can be shown. */
   g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 0);
 }
 
@@ -128,12 +128,12 @@ qdr_tournament_list_is_loaded (QdrTournamentList *self)
 typedef struct {
   char *path;
   QdrTournamentPlan plan;
-} Order;
+} CreateJob;
 
 static void
-order_free (gpointer data)
+create_job_free (gpointer data)
 {
-  Order *self = data;
+  CreateJob *self = data;
 
   g_free (self->path);
   qdr_tournament_plan_clear (&self->plan);
@@ -143,13 +143,13 @@ order_free (gpointer data)
 static void
 create_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const Order *order = data;
-  g_autofree char *folder = g_path_get_dirname (order->path);
+  const CreateJob *job = data;
+  g_autofree char *folder = g_path_get_dirname (job->path);
   g_autoptr (GError) error = NULL;
 
-  /* If this fails, creating the file fails as well and sets the error. */
+  /* If this fails, creating the file also fails and sets the error. */
   g_mkdir_with_parents (folder, 0700);
-  if (qdr_tournament_file_create (&order->plan, order->path, &error))
+  if (qdr_tournament_file_create (&job->plan, job->path, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, g_steal_pointer (&error));
@@ -163,14 +163,14 @@ qdr_tournament_list_create_async (QdrTournamentList *self,
                                   gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
-  Order *order;
+  CreateJob *job;
   g_autofree char *stripped = NULL;
   g_autofree char *file = NULL;
 
   g_return_if_fail (QDR_IS_TOURNAMENT_LIST (self));
   g_return_if_fail (name != NULL && plan != NULL);
 
-  order = g_new0 (Order, 1);
+  job = g_new0 (CreateJob, 1);
   stripped = g_strstrip (g_strdup (name));
   for (char *at = stripped; *at != '\0'; at++)
     if (*at == '/' || (guchar) *at < 0x20 || (*at == '.' && at == stripped))
@@ -178,12 +178,12 @@ qdr_tournament_list_create_async (QdrTournamentList *self,
   if (strlen (stripped) > MAX_NAME_BYTES)
     *g_utf8_find_prev_char (stripped, stripped + MAX_NAME_BYTES + 1) = '\0';
   file = g_strconcat (stripped, SUFFIX, NULL);
-  order->path = g_build_filename (self->folder, file, NULL);
-  order->plan = *plan;
-  order->plan.contestants = g_strdupv (plan->contestants);
+  job->path = g_build_filename (self->folder, file, NULL);
+  job->plan = *plan;
+  job->plan.contestants = g_strdupv (plan->contestants);
   task = g_task_new (self, NULL, callback, user_data);
   g_task_set_source_tag (task, qdr_tournament_list_create_async);
-  g_task_set_task_data (task, order, order_free);
+  g_task_set_task_data (task, job, create_job_free);
   g_task_run_in_thread (task, create_thread);
 }
 
@@ -195,7 +195,7 @@ qdr_tournament_list_create_finish (QdrTournamentList *self, GAsyncResult *result
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return NULL;
   return g_object_ref (
-      add_run (self, ((const Order *) g_task_get_task_data (G_TASK (result)))->path));
+      add_run (self, ((const CreateJob *) g_task_get_task_data (G_TASK (result)))->path));
 }
 
 /* Removal */
@@ -203,7 +203,7 @@ qdr_tournament_list_create_finish (QdrTournamentList *self, GAsyncResult *result
 static void
 unlink_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  /* A run that still writes has the file open; its output goes with the file. */
+  /* A thread that is still writing has the file open; its output is deleted with the file. */
   g_unlink (qdr_tournament_run_get_path (QDR_TOURNAMENT_RUN (source)));
   g_task_return_boolean (task, TRUE);
 }

@@ -1,7 +1,7 @@
 /*
  * The tournaments of the user: a folder with one file each.
  *
- * It is separate from its window because it uses no widgets.
+ * It is separate from the window that shows it because it uses no widgets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,26 +16,27 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrTournamentList, qdr_tournament_list, QDR, TOURNAMENT_LIST, GObject)
 
 /*
- * A GListModel of QdrTournamentRun in the order of their names, read soon after its creation.
+ * A GListModel of QdrTournamentRun in the order of their names. The folder is read in the
+ * background after the list is created.
  */
 
-/** @brief Returns the folder of this user (transfer full). */
+/** @brief Returns the folder of the user's tournaments (transfer full). */
 char *qdr_tournament_list_get_default_folder (void);
 
 /**
- * @brief Lists the tournaments of a folder.
+ * @brief Returns a list of the tournaments in a folder.
  *
- * @param folder         need not exist
- * @param personalities  (nullable): as for qdr_tournament_run_new()
- * @param library        (nullable): as for qdr_tournament_recorder_new()
- * @param version        as for qdr_tournament_recorder_new()
+ * @param folder         the folder, which may be missing
+ * @param personalities  (nullable): for qdr_tournament_run_new()
+ * @param library        (nullable): for qdr_tournament_recorder_new()
+ * @param version        for qdr_tournament_recorder_new()
  */
 QdrTournamentList *qdr_tournament_list_new (const char *folder,
                                             QdrPersonalityList *personalities,
                                             QdrLibraryWorker *library,
                                             const char *version);
 
-/** @brief Returns the recorder of all its tournaments. */
+/** @brief Returns the recorder of all tournaments in the list (transfer none). */
 QdrTournamentRecorder *qdr_tournament_list_get_recorder (QdrTournamentList *self);
 
 /** @brief Returns whether the folder has been read. */
@@ -44,8 +45,8 @@ gboolean qdr_tournament_list_is_loaded (QdrTournamentList *self);
 /**
  * @brief Creates a tournament and its file.
  *
- * @param name       of the tournament
- * @param plan       copied
+ * @param name       name of the tournament
+ * @param plan       plan of the tournament; copied
  * @param callback   called in the main context
  * @param user_data  for @p callback
  */
@@ -59,27 +60,28 @@ void qdr_tournament_list_create_async (QdrTournamentList *self,
  * @brief Finishes qdr_tournament_list_create_async().
  *
  * @param result  as passed to the callback
- * @param error   as of qdr_tournament_file_create()
- * @return (transfer full) (nullable): in the list now; NULL on error
+ * @param error   return location for an error of qdr_tournament_file_create()
+ * @return (transfer full) (nullable): the tournament, which is now in the list; NULL on error
  */
 QdrTournamentRun *
 qdr_tournament_list_create_finish (QdrTournamentList *self, GAsyncResult *result, GError **error);
 
 /**
- * @brief Stops and deletes a tournament and its file; its games stay in the library.
+ * @brief Stops a tournament, removes it from the list and deletes its file. Its games stay in the
+ *        library.
  *
- * @param run  of the list
+ * @param run  a tournament of the list
  */
 void qdr_tournament_list_remove (QdrTournamentList *self, QdrTournamentRun *run);
 
 /**
- * @brief Updates the tournament to which a game in a window belongs by its headers, if any.
+ * @brief Updates a game of people in its tournament, which the headers of the game name, if any.
  *
- * @param game  any game, as far as it has come
+ * @param game  any game, which may be unfinished
  */
 void qdr_tournament_list_update_game (QdrTournamentList *self, QdrGame *game);
 
-/** @brief Stops all tournaments and waits for them, before the program ends. */
+/** @brief Stops all tournaments and waits for their threads, before the program ends. */
 void qdr_tournament_list_stop_all (QdrTournamentList *self);
 
 G_END_DECLS

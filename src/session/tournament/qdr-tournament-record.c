@@ -13,12 +13,12 @@
 #include "qdr-text-file.h"
 #include "qdr-text-writer.h"
 
-/* The largest saved game of a person, bytes. */
+/* Greatest size of a saved game of people, in bytes. */
 #define MAX_SIZE (4 * 1024 * 1024)
 
 struct QdrUnfinishedGames {
   char *path;
-  GHashTable *texts; /* of guint to char *: last text of each game */
+  GHashTable *texts; /* map of guint to char *: the last saved text of each game, by its number */
   QdrTextWriter *writer;
 };
 
@@ -289,7 +289,8 @@ qdr_unfinished_games_save (QdrUnfinishedGames *self, guint number, QdrGame *game
   text = qdr_saved_game_to_text (game);
   if (g_strcmp0 (text, g_hash_table_lookup (self->texts, GUINT_TO_POINTER (number))) == 0)
     return;
-  /* A failure is not reported: the next move writes again, and the window has the game as well. */
+  /* A failure is not reported, because the game is saved again after the next move, and is also in
+   * the window. */
   file = make_path (self->path, number);
   qdr_text_writer_write (self->writer, file, g_strdup (text));
   g_hash_table_insert (self->texts, GUINT_TO_POINTER (number), g_steal_pointer (&text));

@@ -1,7 +1,8 @@
 /*
  * The record of a tournament: the contents of its file, and its unfinished games.
  *
- * It is separate from the run, since these functions block and are called on its thread.
+ * It is separate from qdr-tournament-run because its functions block, and are called on the thread
+ * of the run.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,18 +17,20 @@ G_BEGIN_DECLS
 
 /** @brief A game that has been played. */
 typedef struct {
-  guint number;                       /**< of the game in the tournament, from 0 */
+  guint number;                       /**< number of the game in the tournament, from 0 */
   guint contestants[QDR_MAX_PLAYERS]; /**< the players in turn order */
-  int winner;                         /**< by turn order, from 0; or QDR_DRAW */
+  int winner;                         /**< number of the winner in turn order, from 0; or
+                                           QDR_DRAW */
   guint n_plies;                      /**< number of moves */
-  char *failures[QDR_MAX_PLAYERS];    /**< (nullable): reason of each forfeit */
+  char *failures[QDR_MAX_PLAYERS];    /**< (nullable): reason for each player who forfeited the
+                                           game */
 } QdrTournamentGame;
 
 /**
- * @brief Describes a finished game.
+ * @brief Fills in a description of a finished game.
  *
  * @param self         filled in; free with qdr_tournament_game_clear()
- * @param number       of the game in the tournament, from 0
+ * @param number       number of the game in the tournament, from 0
  * @param contestants  the players in turn order, QDR_MAX_PLAYERS of them
  * @param played       the game
  */
@@ -41,24 +44,26 @@ void qdr_tournament_game_clear (QdrTournamentGame *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrTournamentGame, qdr_tournament_game_clear)
 
-/** @brief A plan and the games that have been played. */
+/** @brief A tournament: its plan and the games that have been played. */
 typedef struct {
-  QdrTournamentPlan plan; /**< the plan; without contestants before it is read */
+  QdrTournamentPlan plan; /**< plan of the tournament; without contestants before it is read */
   guint n_games;          /**< number of games of the plan */
-  QdrCrossTable *table;   /**< (nullable): the points of each contestant against each other */
-  GArray *games;          /**< of QdrTournamentGame: in the order in which they ended */
-  GHashTable *played;     /**< set of guint: the numbers of games */
-  GArray *people;         /**< of QdrHumanGame: all games of people, by their numbers */
-  GHashTable *started;    /**< set of guint: the numbers of unfinished games of people */
+  QdrCrossTable *table;   /**< (nullable): points of each contestant against each other; NULL before
+                               the plan is read */
+  GArray *games;          /**< of QdrTournamentGame: played games in the order of their ends */
+  GHashTable *played;     /**< set of guint: numbers of the played games */
+  GArray *people;         /**< of QdrHumanGame: all games with people, in the order of their
+                               numbers */
+  GHashTable *started;    /**< set of guint: numbers of the unfinished games of people */
 } QdrTournamentRecord;
 
 /** @brief Returns an empty record (transfer full). */
 QdrTournamentRecord *qdr_tournament_record_new (void);
 
 /**
- * @brief Reads a tournament; blocks.
+ * @brief Reads a tournament. Blocks.
  *
- * @param path   of its file
+ * @param path   path of its file
  * @param error  return location for a QDR_JOURNAL_ERROR or a G_FILE_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
@@ -68,38 +73,41 @@ QdrTournamentRecord *qdr_tournament_record_read (const char *path, GError **erro
 void qdr_tournament_record_free (QdrTournamentRecord *self);
 
 /**
- * @brief Counts a game once.
+ * @brief Adds a played game, once.
  *
- * @param game  of the tournament; its contents are taken
+ * @param game  game of the tournament; its contents are moved to the record
  */
 void qdr_tournament_record_add_game (QdrTournamentRecord *self, QdrTournamentGame *game);
 
 /**
  * @brief Returns whether a game has been played.
  *
- * @param number  of the game in the tournament, from 0
+ * @param number  number of the game in the tournament, from 0
  */
 gboolean qdr_tournament_record_is_played (const QdrTournamentRecord *self, guint number);
 
 /**
  * @brief Returns whether people play in a game.
  *
- * @param number  of the game in the tournament, from 0
+ * @param number  number of the game in the tournament, from 0
  */
 gboolean qdr_tournament_record_is_human_game (const QdrTournamentRecord *self, guint number);
 
-/** @brief Returns the games of people that have not been played.
- *         @return (transfer full) (element-type QdrHumanGame): by their numbers */
+/**
+ * @brief Returns the games of people that have not been played.
+ *
+ * @return (transfer full) (element-type QdrHumanGame): games in the order of their numbers
+ */
 GArray *qdr_tournament_record_list_waiting_games (const QdrTournamentRecord *self);
 
-/** @brief Returns the number of remaining games without people. */
+/** @brief Returns the number of games without people that have not been played. */
 guint qdr_tournament_record_count_games_left (const QdrTournamentRecord *self);
 
 /**
- * @brief Reads a finished game; blocks.
+ * @brief Reads a finished game. Blocks.
  *
- * @param path    of the file of the tournament
- * @param number  of the game in the tournament, from 0
+ * @param path    path of the file of the tournament
+ * @param number  number of the game in the tournament, from 0
  * @param error   return location for a QDR_JOURNAL_ERROR or a G_FILE_ERROR
  * @return (transfer full)
  */
@@ -109,25 +117,25 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrTournamentRecord, qdr_tournament_record_free)
 
 /* Unfinished games of people */
 
-/** @brief The unfinished games of a tournament. They are written on a thread, in the order of
- *         the calls. */
+/** @brief The files of the unfinished games of a tournament. They are written on a thread, in the
+ *  order of the calls. */
 typedef struct QdrUnfinishedGames QdrUnfinishedGames;
 
 /**
  * @brief Returns the unfinished games of a tournament.
  *
- * @param path  of the file of the tournament
+ * @param path  path of the file of the tournament
  * @return (transfer full): free with qdr_unfinished_games_free()
  */
 QdrUnfinishedGames *qdr_unfinished_games_new (const char *path);
 
-/** @brief Waits until everything is written, and frees the games. */
+/** @brief Waits until all files are written, and frees @p self. */
 void qdr_unfinished_games_free (QdrUnfinishedGames *self);
 
 /**
- * @brief Saves a game as it is now, unless it has not changed.
+ * @brief Saves a game in its file, if it has changed since the last call.
  *
- * @param number  of the game in the tournament, from 0
+ * @param number  number of the game in the tournament, from 0
  * @param game    the game
  */
 void qdr_unfinished_games_save (QdrUnfinishedGames *self, guint number, QdrGame *game);
@@ -135,24 +143,24 @@ void qdr_unfinished_games_save (QdrUnfinishedGames *self, guint number, QdrGame 
 /**
  * @brief Removes the file of a game.
  *
- * @param number  of the game in the tournament, from 0
+ * @param number  number of the game in the tournament, from 0
  */
 void qdr_unfinished_games_remove (QdrUnfinishedGames *self, guint number);
 
 /**
- * @brief Returns whether a game has a file; blocks.
+ * @brief Returns whether a game has a file. Blocks.
  *
- * @param path    of the file of the tournament
- * @param number  of the game in the tournament, from 0
+ * @param path    path of the file of the tournament
+ * @param number  number of the game in the tournament, from 0
  */
 gboolean qdr_unfinished_games_contain (const char *path, guint number);
 
 /**
- * @brief Reads a game; blocks.
+ * @brief Reads an unfinished game. Blocks.
  *
- * @param path    of the file of the tournament
- * @param number  of the game in the tournament, from 0
- * @return (transfer full) (nullable): NULL if there is no readable one
+ * @param path    path of the file of the tournament
+ * @param number  number of the game in the tournament, from 0
+ * @return (transfer full) (nullable): the game, or NULL if no readable file exists
  */
 QdrGame *qdr_unfinished_games_read (const char *path, guint number);
 

@@ -120,8 +120,8 @@ qdr_tournament_recorder_new (QdrLibraryWorker *library, const char *version)
   return self;
 }
 
-/* Plays games of the tournament on a thread of its own until none is left or it is stopped. It is
- * reference-counted, because events may arrive after its end. */
+/* Plays the games of a tournament on its own thread, until all are played or it is stopped. It is
+ * reference-counted, because its last events may arrive after its end. */
 typedef struct BackgroundRun BackgroundRun;
 
 struct _QdrTournamentRun {
@@ -133,20 +133,21 @@ struct _QdrTournamentRun {
   QdrTournamentRecorder *recorder;   /* (nullable) */
 
   QdrTournamentState state;
-  gboolean is_start_pending; /* until it can start */
-  char *problem;             /* (nullable) */
+  gboolean is_start_pending; /* whether the tournament will start as soon as possible */
+  char *problem;             /* (nullable): last error, as a sentence */
   QdrTournamentRecord *record;
-  GHashTable *recorded;   /* set of guint: games passed to the recorder */
-  GPtrArray *early_games; /* of QdrSubmittedGame: submitted before the file was read */
+  GHashTable *recorded;   /* set of guint: numbers of the games passed to the recorder */
+  GPtrArray *early_games; /* of QdrSubmittedGame: games that were updated before the file was
+                             read */
   QdrUnfinishedGames *unfinished;
-  GAsyncQueue *submitted; /* of QdrSubmittedGame: finished ones */
+  GAsyncQueue *submitted; /* of QdrSubmittedGame: finished games of people */
 
-  BackgroundRun *background; /* (nullable): while games are played */
+  BackgroundRun *background; /* (nullable): NULL while no games are played */
   gint64 begin_us;
-  guint n_new; /* games of this background run without people */
+  guint n_new; /* number of games without people that were played in this background run */
 
   gboolean is_watched;
-  QdrGame *live; /* (nullable) */
+  QdrGame *live; /* (nullable): copy of the watched game that is being played */
   guint live_number;
 };
 
@@ -183,7 +184,7 @@ set_live_game (QdrTournamentRun *self, QdrGame *game)
 
 /* Loading */
 
-/* Finds the state while no game is played. */
+/* Finds the state of a tournament in which no game is being played. */
 static QdrTournamentState
 find_state (QdrTournamentRun *self)
 {
@@ -268,10 +269,10 @@ background_run_clear (gpointer data)
 typedef struct {
   BackgroundRun *background;
   QdrTournamentGame game;
-  gboolean is_from_journal; /* it was in the file */
+  gboolean is_from_journal; /* whether the game was in the file before the start */
   char *text;               /* (nullable): the saved game */
-  QdrGame *copy;            /* (nullable): of the game that is being played */
-  char *problem;            /* (nullable) */
+  QdrGame *copy;            /* (nullable): copy of the game that is being played */
+  char *problem;            /* (nullable): error that ended the thread */
 } Event;
 
 static void
@@ -296,9 +297,9 @@ event_new (BackgroundRun *background)
   return self;
 }
 
-/* Calls @handler in the main context; events keep their order. */
+/* Schedules @handler in the main context, in the order of the events. */
 static void
-post (Event *event, GSourceFunc handler)
+post_event (Event *event, GSourceFunc handler)
 {
   qdr_post_callback (event->background->context, G_PRIORITY_DEFAULT, handler, event, event_free);
 }
@@ -307,7 +308,7 @@ static void start_background_run (QdrTournamentRun *self, gboolean plays);
 
 static void background_run_end (BackgroundRun *self);
 
-/* Called for each game, first for those in the file. */
+/* Records a finished game. Called for all games in the file first. */
 static gboolean
 ended_cb (gpointer data)
 {
@@ -328,7 +329,7 @@ ended_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Plays the new moves in the live game, or replaces it if the copy is of another game. */
+/* Plays the new moves in the live game, or replaces it by the copy of another game. */
 static gboolean
 moved_cb (gpointer data)
 {
@@ -368,7 +369,7 @@ over_cb (gpointer data)
 }
 
 static void
-thread_moved (guint number, const guint *contestants, QdrGame *game, gpointer data)
+report_move (guint number, const guint *contestants, QdrGame *game, gpointer data)
 {
   BackgroundRun *self = data;
   Event *event;
@@ -385,18 +386,18 @@ thread_moved (guint number, const guint *contestants, QdrGame *game, gpointer da
     qdr_player_set_name (to, qdr_player_get_name (from));
     qdr_player_set_seat (to, qdr_player_get_seat (from));
   }
-  post (event, moved_cb);
+  post_event (event, moved_cb);
 }
 
 static void
-thread_ended (guint number, const guint *contestants, const QdrMatchGame *played, gpointer data)
+report_end (guint number, const guint *contestants, const QdrMatchGame *played, gpointer data)
 {
   Event *event = event_new (data);
 
   qdr_tournament_game_init (&event->game, number, contestants, played);
   event->is_from_journal = played->is_from_journal;
   event->text = qdr_saved_game_to_text (played->game);
-  post (event, ended_cb);
+  post_event (event, ended_cb);
 }
 
 static gpointer
@@ -405,8 +406,8 @@ background_run_thread (gpointer data)
   Event *event = data;
   BackgroundRun *self = event->background;
   const QdrTournamentPlayOptions options = {
-    .moved = thread_moved,
-    .ended = thread_ended,
+    .moved = report_move,
+    .ended = report_end,
     .data = self,
     .submitted = self->submitted,
     .openings = self->openings,
@@ -417,7 +418,7 @@ background_run_thread (gpointer data)
 
   if (!qdr_tournament_file_play (self->path, &options, &error))
     event->problem = g_strdup (error->message);
-  post (event, over_cb);
+  post_event (event, over_cb);
   return NULL;
 }
 
@@ -427,7 +428,7 @@ background_run_stop (BackgroundRun *self)
   g_atomic_int_set (&self->stop, 1);
 }
 
-/* Waits for the thread; its last events still arrive. */
+/* Stops the thread and waits for its end. Its last events still arrive. */
 static void
 background_run_end (BackgroundRun *self)
 {
@@ -437,7 +438,8 @@ background_run_end (BackgroundRun *self)
   g_atomic_rc_box_release_full (self, background_run_clear);
 }
 
-/* Only takes submitted games if @plays is FALSE. */
+/* Starts a thread. It plays games if @plays, and otherwise only adds submitted games to the
+ * file. */
 static void
 start_background_run (QdrTournamentRun *self, gboolean plays)
 {
@@ -507,7 +509,7 @@ qdr_tournament_run_list_waiting_games (QdrTournamentRun *self)
 }
 
 static QdrSubmittedGame *
-hand_in (guint number, QdrGame *game)
+submitted_game_new (guint number, QdrGame *game)
 {
   QdrSubmittedGame *submitted = g_new0 (QdrSubmittedGame, 1);
   g_autofree char *text = qdr_saved_game_to_text (game);
@@ -518,8 +520,8 @@ hand_in (guint number, QdrGame *game)
   return submitted;
 }
 
-/* The file of the game stays until the journal has the game, so that nothing is lost if the journal
- * cannot be written. */
+/* The file of an unfinished game is not removed before the journal contains the game, so that no
+ * game is lost if the journal cannot be written. */
 void
 qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *game)
 {
@@ -527,7 +529,7 @@ qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *g
   g_return_if_fail (QDR_IS_GAME (game));
 
   if (self->state == QDR_TOURNAMENT_LOADING) {
-    g_ptr_array_add (self->early_games, hand_in (number, game));
+    g_ptr_array_add (self->early_games, submitted_game_new (number, game));
     return;
   }
   if (!qdr_tournament_record_is_human_game (self->record, number) ||
@@ -538,7 +540,7 @@ qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *g
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
     return;
-  g_async_queue_push (self->submitted, hand_in (number, game));
+  g_async_queue_push (self->submitted, submitted_game_new (number, game));
   if (self->background == NULL)
     start_background_run (self, FALSE);
 }
@@ -660,14 +662,14 @@ qdr_tournament_run_get_live_game (QdrTournamentRun *self)
 
 /* Games */
 
-/* Reads game @number on a thread. */
+/* Runs a task for game @number on a thread. */
 static void
-read_in_thread (QdrTournamentRun *self,
-                guint number,
-                gpointer tag,
-                GTaskThreadFunc func,
-                GAsyncReadyCallback callback,
-                gpointer user_data)
+run_game_task (QdrTournamentRun *self,
+               guint number,
+               gpointer tag,
+               GTaskThreadFunc func,
+               GAsyncReadyCallback callback,
+               gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
 
@@ -697,8 +699,8 @@ qdr_tournament_run_read_game_async (QdrTournamentRun *self,
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
-  read_in_thread (self, number, qdr_tournament_run_read_game_async, read_game_thread, callback,
-                  user_data);
+  run_game_task (self, number, qdr_tournament_run_read_game_async, read_game_thread, callback,
+                 user_data);
 }
 
 QdrGame *
@@ -735,8 +737,8 @@ qdr_tournament_run_prepare_game_async (QdrTournamentRun *self,
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
-  read_in_thread (self, number, qdr_tournament_run_prepare_game_async, begin_game_thread, callback,
-                  user_data);
+  run_game_task (self, number, qdr_tournament_run_prepare_game_async, begin_game_thread, callback,
+                 user_data);
 }
 
 QdrGame *
@@ -792,8 +794,8 @@ qdr_tournament_run_describe_state (QdrTournamentRun *run)
     return g_strdup_printf (_ ("%s, stopping"), games);
   case QDR_TOURNAMENT_WAITING:
     return problem != NULL ? g_strdup_printf ("%s. %s", games, problem)
-                           /* Translators: %s is "3 of 20 games": all that is left is to be played
-                            * by people */
+                           /* Translators: %s is "3 of 20 games"; all other games are between
+                            * people */
                            : g_strdup_printf (_ ("%s, waiting for you"), games);
   case QDR_TOURNAMENT_OVER:
     return g_strdup_printf (_ ("%s, over"), games);

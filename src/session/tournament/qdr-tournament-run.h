@@ -26,34 +26,35 @@ G_DECLARE_FINAL_TYPE (QdrTournamentRecorder,
  *   "enabled"          boolean, TRUE at first: whether games are added
  *
  * Signals:
- *   "failed" (char *)  a sentence: a game could not be added, and the reason
+ *   "failed" (char *)  a game could not be added, for the reason in this sentence
  */
 
 /**
  * @brief Returns a recorder, which is enabled at first.
  *
- * @param library  (nullable): referenced; without one no game is added
- * @param version  of the program
+ * @param library  (nullable): library of the user, referenced; NULL to add no games
+ * @param version  version of the program
  */
 QdrTournamentRecorder *qdr_tournament_recorder_new (QdrLibraryWorker *library, const char *version);
 
 /**
- * @brief Adds a game, if the recorder is enabled. A game that is in the library already stays as
- *        it is.
+ * @brief Adds a game to the library, if the recorder is enabled. A game that is already there does
+ *        not change.
  *
- * @param text  of the saved game
- * @return whether it will be added
+ * @param text  text of the saved game
+ * @return whether the game will be added
  */
 gboolean qdr_tournament_recorder_add_game (QdrTournamentRecorder *self, const char *text);
 
 /** @brief The state of a tournament. */
 typedef enum {
-  QDR_TOURNAMENT_LOADING,  /**< it is being read */
-  QDR_TOURNAMENT_BROKEN,   /**< it cannot be read: see qdr_tournament_run_get_error_message() */
-  QDR_TOURNAMENT_STOPPED,  /**< games without people are left */
-  QDR_TOURNAMENT_WAITING,  /**< only games of people are left */
+  QDR_TOURNAMENT_LOADING,  /**< the file is being read */
+  QDR_TOURNAMENT_BROKEN,   /**< the file cannot be read; see
+                                qdr_tournament_run_get_error_message() */
+  QDR_TOURNAMENT_STOPPED,  /**< no game is being played; games without people remain */
+  QDR_TOURNAMENT_WAITING,  /**< no game is being played; only games of people remain */
   QDR_TOURNAMENT_RUNNING,  /**< a game is being played */
-  QDR_TOURNAMENT_STOPPING, /**< it will be stopped in a moment */
+  QDR_TOURNAMENT_STOPPING, /**< the thread is about to stop */
   QDR_TOURNAMENT_OVER,     /**< all games have been played */
 } QdrTournamentState;
 
@@ -61,43 +62,43 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (QdrTournamentRun, qdr_tournament_run, QDR, TOURNAMENT_RUN, GObject)
 
 /*
- * Games are played on a thread; methods and signals belong to the main context in which the run was
- * created. It uses one core, with the lowest priority.
+ * Games are played on a thread, which uses one core with the lowest priority. Methods are called
+ * and signals are emitted in the main context in which the run was created.
  *
  * Signals:
- *   "changed"            the state has changed, a game has ended, or one of people has begun
- *   "live-game-changed"  qdr_tournament_run_get_live_game() is another game; its moves are
- *                        signals of that game
+ *   "changed"            the state has changed, a game has ended, or a game of people has begun
+ *   "live-game-changed"  qdr_tournament_run_get_live_game() is another game, which emits signals
+ *                        for its moves
  */
 
 /**
- * @brief Returns a tournament, whose file is read soon.
+ * @brief Returns a tournament. Its file is read in the background.
  *
- * @param path           of the file
- * @param personalities  (nullable): for the openings; referenced
- * @param recorder       (nullable): adds its games to the library; referenced
+ * @param path           path of the file
+ * @param personalities  (nullable): personalities whose openings are used; referenced
+ * @param recorder       (nullable): recorder of the games; referenced
  */
 QdrTournamentRun *qdr_tournament_run_new (const char *path,
                                           QdrPersonalityList *personalities,
                                           QdrTournamentRecorder *recorder);
 
 /**
- * @brief Returns whether a game of people has begun and will be resumed.
+ * @brief Returns whether a game of people is unfinished, and will be resumed.
  *
- * @param number  of the game in the tournament
+ * @param number  number of the game in the tournament
  */
 gboolean qdr_tournament_run_has_started_game (QdrTournamentRun *self, guint number);
 
-/** @brief Returns the name: that of its file without extension. */
+/** @brief Returns the name of the tournament: the name of its file without the extension. */
 const char *qdr_tournament_run_get_name (QdrTournamentRun *self);
 
-/** @brief Returns the path of its file. */
+/** @brief Returns the path of the file. */
 const char *qdr_tournament_run_get_path (QdrTournamentRun *self);
 
-/** @brief Returns the state. */
+/** @brief Returns the state of the tournament. */
 QdrTournamentState qdr_tournament_run_get_state (QdrTournamentRun *self);
 
-/** @brief Returns the last error (nullable): a sentence. */
+/** @brief Returns the last error as a sentence (nullable): NULL without an error. */
 const char *qdr_tournament_run_get_error_message (QdrTournamentRun *self);
 
 /** @brief Returns the plan (nullable): NULL before the file has been read. */
@@ -113,44 +114,51 @@ guint qdr_tournament_run_get_n_games (QdrTournamentRun *self);
  *  (element-type QdrTournamentGame). */
 GArray *qdr_tournament_run_get_games (QdrTournamentRun *self);
 
-/** @brief Returns the games of people that are not over.
- *         @return (transfer full) (element-type QdrHumanGame): by their numbers */
+/**
+ * @brief Returns the games of people that have not been played.
+ *
+ * @return (transfer full) (element-type QdrHumanGame): games in the order of their numbers
+ */
 GArray *qdr_tournament_run_list_waiting_games (QdrTournamentRun *self);
 
-/** @brief Estimates the time that the remaining games without people take, from the games of
- *  this run: seconds, or -1 if unknown. */
+/** @brief Estimates the time for the remaining games without people, from the games played since
+ *  the start: seconds, or -1 if it is unknown. */
 gint64 qdr_tournament_run_get_time_left (QdrTournamentRun *self);
 
-/** @brief Starts or resumes, deferred until the file is read. Does nothing while running or
- *  finished. */
+/** @brief Starts or resumes the tournament, after its file has been read. Does nothing if it is
+ *  running or over. */
 void qdr_tournament_run_start (QdrTournamentRun *self);
 
-/** @brief Stops. The game being played is dropped and played again later. */
+/** @brief Stops the tournament. The game being played is abandoned, and played again later. */
 void qdr_tournament_run_stop (QdrTournamentRun *self);
 
-/** @brief Stops and waits for the thread, before the program ends. Its last events arrive later. */
+/** @brief Stops the tournament and waits for its thread, before the program ends. The last events
+ *  of the thread are handled later. */
 void qdr_tournament_run_stop_and_wait (QdrTournamentRun *self);
 
-/** @brief Sets whether qdr_tournament_run_get_live_game() follows the game being played. */
+/** @brief Sets whether qdr_tournament_run_get_live_game() is updated with the moves of the game
+ *  being played. */
 void qdr_tournament_run_set_watched (QdrTournamentRun *self, gboolean watched);
 
 /**
- * @brief Returns the game being played, as far as it has come.
+ * @brief Returns the game being played.
  *
- * @return (nullable) (transfer none): NULL if it is not watched or nothing is played
+ * @return (nullable) (transfer none): the game with the moves so far; NULL if no game is played, or
+ *         games are not watched
  */
 QdrGame *qdr_tournament_run_get_live_game (QdrTournamentRun *self);
 
 /**
- * @brief Updates a game of people: saves an unfinished one, and counts a finished one. A game that
- *        does not belong here, or is already counted, changes nothing.
+ * @brief Updates a game of people: saves it if it is unfinished, and otherwise adds it to the
+ *        played games. Does nothing with games that are not of this tournament or already added.
  *
- * @param number  of the game
- * @param game    as far as it has come; copied
+ * @param number  number of the game in the tournament
+ * @param game    the game, which may be unfinished; copied
  */
 void qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *game);
 
-/** @brief Removes the unfinished games of people, when the tournament is deleted. */
+/** @brief Removes the files of the unfinished games of people. Called if the tournament is
+ *  deleted. */
 void qdr_tournament_run_remove_unfinished_games (QdrTournamentRun *self);
 
 /* Games */
@@ -158,7 +166,7 @@ void qdr_tournament_run_remove_unfinished_games (QdrTournamentRun *self);
 /**
  * @brief Reads a finished game.
  *
- * @param number     of the game
+ * @param number     number of the game in the tournament
  * @param callback   called in the main context
  * @param user_data  for @p callback
  */
@@ -178,10 +186,10 @@ QdrGame *
 qdr_tournament_run_read_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error);
 
 /**
- * @brief Creates a game of people, or reads it if it has begun. Its headers name the tournament
- *        and the game.
+ * @brief Creates a game of people, or reads it if it is unfinished. Its headers name the tournament
+ *        and the number of the game.
  *
- * @param number     of the game
+ * @param number     number of the game in the tournament
  * @param callback   called in the main context
  * @param user_data  for @p callback
  */
@@ -194,7 +202,7 @@ void qdr_tournament_run_prepare_game_async (QdrTournamentRun *self,
  * @brief Finishes qdr_tournament_run_prepare_game_async().
  *
  * @param result  as passed to the callback
- * @param error   as of qdr_tournament_file_make_game()
+ * @param error   return location for an error of qdr_tournament_file_make_game()
  * @return (transfer full) (nullable): NULL on error
  */
 QdrGame *qdr_tournament_run_prepare_game_finish (QdrTournamentRun *self,
