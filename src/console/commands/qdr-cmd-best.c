@@ -18,27 +18,30 @@
 #include "qdr-search-request.h"
 #include "qdr-game-options.h"
 
-/* The search of either command. */
+/* A search of a position, for either command. */
 typedef struct {
   QdrGame *game;
   QdrEngine *engine;
   QdrSearchRequest request;
   gboolean is_verbose;
-} Question;
+} PositionSearch;
 
 static void
-question_clear (Question *self)
+position_search_clear (PositionSearch *self)
 {
   qdr_search_request_clear (&self->request);
   g_clear_pointer (&self->engine, qdr_engine_free);
   g_clear_object (&self->game);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PositionSearch, position_search_clear)
 
-/* Parses the command line; @context may have other options. */
+/* Parses the command line and prepares the search; @context may have other options. */
 static gboolean
-question_read (Question *self, GOptionContext *context, char **arguments, GError **error)
+position_search_prepare (PositionSearch *self,
+                         GOptionContext *context,
+                         char **arguments,
+                         GError **error)
 {
   g_auto (QdrGameOptions) setup = { 0 };
   g_auto (QdrSearchOptions) options = { 0 };
@@ -61,7 +64,7 @@ question_read (Question *self, GOptionContext *context, char **arguments, GError
   if (self->game == NULL || !qdr_search_check_game_ongoing (self->game, error))
     return FALSE;
 
-  /* Always the same game number, so that the answer can be reproduced. */
+  /* The game number of the style is constant, so that the result can be reproduced. */
   style = qdr_style_for_game (&settings.style, 0);
   self->request = qdr_search_request_for_game (self->game, &style, &settings.limits);
   self->engine = qdr_search_make_engine ("--hash", settings.table_mib, error);
@@ -71,10 +74,10 @@ question_read (Question *self, GOptionContext *context, char **arguments, GError
 static void
 report_info_cb (const QdrReport *report, gpointer user_data)
 {
-  const Question *question = user_data;
+  const PositionSearch *search = user_data;
 
-  if (question->is_verbose) {
-    g_autofree char *info = qdr_report_to_info (report, &question->request.position);
+  if (search->is_verbose) {
+    g_autofree char *info = qdr_report_to_info (report, &search->request.position);
 
     g_printerr ("%s\n", info);
   }
@@ -84,17 +87,17 @@ static gboolean
 run_best (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_auto (Question) question = { NULL };
-  QdrSearchRequest *request = &question.request;
+  g_auto (PositionSearch) search = { NULL };
+  QdrSearchRequest *request = &search.request;
   QdrReport report;
   char text[QDR_MOVE_TEXT_SIZE];
 
-  if (!question_read (&question, context, arguments, error))
+  if (!position_search_prepare (&search, context, arguments, error))
     return FALSE;
 
   request->report = report_info_cb;
-  request->report_data = &question;
-  report = qdr_engine_search (question.engine, request);
+  request->report_data = &search;
+  report = qdr_engine_search (search.engine, request);
   g_string_append_printf (output, "%s\n",
                           qdr_move_to_text (&request->position.board, report.line[0], text));
 
@@ -102,17 +105,17 @@ run_best (const QdrCommand *self, char **arguments, GString *output, GError **er
 }
 
 typedef struct {
-  Question question;
+  PositionSearch search;
   guint n_lines;
   QdrFormat format;
-  QdrJsonWriter json; /* its text, used for all formats, is printed piece by piece */
+  QdrJsonWriter json; /* writer whose text, in any format, is printed during the search */
 } Analysis;
 
 static void
 analysis_clear (Analysis *self)
 {
   g_string_free (self->json.text, TRUE);
-  question_clear (&self->question);
+  position_search_clear (&self->search);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Analysis, analysis_clear)
@@ -128,7 +131,7 @@ print_text (Analysis *self)
 static void
 print_analysis (Analysis *self, const QdrReport *report)
 {
-  const QdrPosition *position = &self->question.request.position;
+  const QdrPosition *position = &self->search.request.position;
   QdrJsonWriter *json = &self->json;
   guint n_moves = 0;
   const int proved = qdr_score_get_proof (report->score, position->players, &n_moves);
@@ -183,11 +186,12 @@ report_analysis_cb (const QdrReport *report, gpointer user_data)
 {
   Analysis *analysis = user_data;
 
-  report_info_cb (report, &analysis->question);
+  report_info_cb (report, &analysis->search);
   print_analysis (analysis, report);
 }
 
-/* Prints during the search, which cannot fail. After Ctrl-C the output is complete as well. */
+/* Runs the command. Prints during the search, which cannot fail; the output is also complete after
+ * Ctrl-C. */
 static gboolean
 run_analyse (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -201,14 +205,14 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
   static const char *const headings[] = { "score", "win", "loss", "depth", "nodes", "cpu", "line" };
   g_auto (Analysis) analysis = { .json = qdr_json_writer_make (g_string_new (NULL)) };
   g_autofree char *format_name = NULL;
-  QdrSearchRequest *request = &analysis.question.request;
+  QdrSearchRequest *request = &analysis.search.request;
   guint64 n_threads = 1;
   gboolean is_interrupted;
   QdrReport report;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_format_add_option (&format_name, TRUE, context);
-  if (!question_read (&analysis.question, context, arguments, error) ||
+  if (!position_search_prepare (&analysis.search, context, arguments, error) ||
       !qdr_format_parse (format_name, TRUE, &analysis.format, error) ||
       (threads != NULL &&
        !qdr_parse_number ("--threads", threads, 1, QDR_MAX_THREADS, &n_threads, error)))
@@ -223,9 +227,10 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
   request->report = report_analysis_cb;
   request->report_data = &analysis;
   request->stop = qdr_interrupt_catch ();
-  report = qdr_engine_search (analysis.question.engine, request);
+  report = qdr_engine_search (analysis.search.engine, request);
   is_interrupted = qdr_interrupt_has_stopped_search (error);
-  /* A search that reached its limit at the first depth has found a move but not reported it. */
+  /* Print the result of a search that reached its limit within the first depth, and so has not
+   * reported it. */
   if (analysis.n_lines == 0 && !is_interrupted)
     print_analysis (&analysis, &report);
   if (analysis.format == QDR_FORMAT_JSON)

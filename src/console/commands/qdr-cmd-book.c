@@ -44,10 +44,11 @@ run_build (const QdrCommand *self, char **arguments, GString *output, GError **e
 
 /* Reading */
 
-/* Handles a line of a book. @line is NULL for a comment. */
+/* Handles a line of a book, which is parsed in @line; NULL for a comment. */
 typedef void (*LineFunc) (const char *text, QdrBookLine *line, gpointer user_data);
 
-/* Reads the book at @path (nullable), by default that of the program, up to the first error. */
+/* Reads all lines of the book at @path, or of the book of the program if @path is NULL, up to the
+ * first error. */
 static gboolean
 read_book (const char *path, LineFunc func, gpointer user_data, GError **error)
 {
@@ -192,7 +193,7 @@ prune_cb (const char *text, QdrBookLine *line, gpointer user_data)
   for (guint i = line->moves->len; i > 0; i--) {
     const QdrBookMove *move = &g_array_index (line->moves, QdrBookMove, i - 1);
 
-    /* Only known figures of a move can be too low. */
+    /* Compare only known numbers of games and ratings of the move with the limits. */
     if ((move->n_games > 0 && move->n_games < rules->min_games) ||
         (move->result >= 0 && move->result < rules->min_result) ||
         (move->rating != 0 && move->rating < rules->min_rating))

@@ -36,13 +36,14 @@ parse_files (const QdrCommand *self,
   return TRUE;
 }
 
-/* Checks a file and appends the result to the text of @json. */
+/* Checks a file, and appends the result in the given format to the text of @json. */
 static gboolean
 check_file (const char *path, QdrFormat format, QdrJsonWriter *json)
 {
   gboolean is_right;
   guint n_games = 0;
-  QdrTextPlace place = { 0, 0 }; /* of the first error; 1:1 if it is about the whole file */
+  QdrTextPlace place = { 0, 0 }; /* position of the first error in the text; 1:1 if the error is
+                                    about the whole file */
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (path, QDR_STANDARD_INPUT)) {

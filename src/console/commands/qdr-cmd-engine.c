@@ -1,6 +1,6 @@
 /*
- * quoridor-cli engine and bench: an engine protocol for other programs, and the speed of the engine
- * with its number of nodes, which changes with the search.
+ * quoridor-cli engine and bench: runs an engine protocol for other programs; measures the speed of
+ * the engine, and counts its nodes, whose number changes with the search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,7 @@ run_engine (const QdrCommand *self, char **arguments, GString *output, GError **
   if (protocol != NULL && !is_qtp && !g_str_equal (protocol, "uqi"))
     return qdr_usage_error_set (error, _ ("--protocol: “%s” is neither “uqi” nor “qtp”"), protocol);
 
-  /* Programs read the answers, which are always in English. */
+  /* Answers are always in English, because programs read them. */
   setlocale (LC_MESSAGES, "C");
 
   if (!is_qtp) {
@@ -54,7 +54,8 @@ run_engine (const QdrCommand *self, char **arguments, GString *output, GError **
     return TRUE;
   }
 
-  /* The Quoridor Text Protocol has no command for personality and limits, so options set them. */
+  /* Options set personality and limits, because the Quoridor Text Protocol has no command for
+   * them. */
   if (!qdr_search_options_resolve (&options, TRUE, &settings, error))
     return FALSE;
   engine = qdr_search_make_engine ("--hash", settings.table_mib, error);
@@ -89,7 +90,7 @@ run_bench (const QdrCommand *self, char **arguments, GString *output, GError **e
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
 
-  /* Each line is "DEPTH; POSITION", searched with an empty table. */
+  /* Search the position of each line, "DEPTH; POSITION", with an empty table. */
   for (guint i = 0; lines[i] != NULL; i++) {
     QdrSearchRequest request = { .style = qdr_style_default, .repetition_is_draw = TRUE };
     char *position;

@@ -13,7 +13,7 @@
 #define BATCH 10000 /* greatest number of games in one transaction */
 
 typedef struct {
-  QdrNotation notation;    /* of all games, if the option sets it */
+  QdrNotation notation;    /* notation of all games, if the option sets it */
   const QdrNotation *only; /* (nullable): NULL to detect the notation of each game */
   guint n_imported;
   guint n_already_there;
@@ -21,7 +21,7 @@ typedef struct {
 } Import;
 
 static void
-complain (const char *path, QdrTextPlace place, const char *message)
+print_file_error (const char *path, QdrTextPlace place, const char *message)
 {
   g_autofree char *name = qdr_sanitise_line (path);
   g_autofree char *line = qdr_sanitise_line (message);
@@ -29,7 +29,8 @@ complain (const char *path, QdrTextPlace place, const char *message)
   g_printerr ("%s:%u:%u: %s\n", name, place.line, place.column, line);
 }
 
-/* Imports up to BATCH games. If the transaction fails, no game of it is on disk or counted. */
+/* Imports up to BATCH games in one transaction. If it fails, none of these games is stored or
+ * counted. */
 static gboolean
 import_batch (Import *self,
               QdrLibrary *library,
@@ -52,16 +53,16 @@ import_batch (Import *self,
 
     game = qdr_foreign_stream_read (stream, self->only, &notation, &place, &refusal);
     if (game == NULL) {
-      complain (path, place, refusal->message);
+      print_file_error (path, place, refusal->message);
       self->n_refused++;
       continue;
     }
     if (notation != QDR_NOTATION_STANDARD && self->only == NULL) {
       g_autofree char *sentence =
-          /* Translators: %s is the name of a notation on the command line. */
+          /* Translators: how a game was read; %s is the name of a notation. */
           g_strdup_printf (_ ("read in the notation %s"), qdr_foreign_notation_get_name (notation));
 
-      complain (path, place, sentence);
+      print_file_error (path, place, sentence);
     }
     is_done = qdr_library_add_game (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error);
     if (is_done)
@@ -88,7 +89,7 @@ import_file (Import *self, QdrLibrary *library, const char *path, GError **error
   else
     g_file_get_contents (path, &text, &length, &failure);
   if (text == NULL) {
-    complain (path, (QdrTextPlace){ 1, 1 }, failure->message);
+    print_file_error (path, (QdrTextPlace){ 1, 1 }, failure->message);
     self->n_refused++;
     return TRUE;
   }
@@ -139,7 +140,7 @@ run (const QdrCommand *self, const char *path, char **arguments, GString *output
   if (!is_done || import.n_refused == 0)
     return is_done;
 
-  /* Each refused game was reported already. */
+  /* The error has no message, because each refused game was already reported. */
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "");
   return FALSE;
 }

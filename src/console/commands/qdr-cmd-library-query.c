@@ -1,5 +1,5 @@
 /*
- * quoridor-cli library query: questions about players and openings, answered as tables.
+ * quoridor-cli library query: answers questions about players and openings with tables.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ write_integer (gint64 value)
   return g_strdup_printf ("%" G_GINT64_FORMAT, value);
 }
 
-/* The decimal point is the same in all languages. */
+/* Formats a number for a cell, with the same decimal point in all languages. */
 static char *
 write_number (double value)
 {
@@ -32,7 +32,7 @@ write_number (double value)
   return g_strdup (g_ascii_formatd (text, sizeof text, "%.3f", value));
 }
 
-/* The cell is empty for a player without a rating. */
+/* Formats a rating for a cell, which is empty for a player without a rating. */
 static char *
 write_rating (double rating)
 {
@@ -41,7 +41,7 @@ write_rating (double rating)
   return g_strdup (rating > 0 ? g_ascii_formatd (text, sizeof text, "%.0f", rating) : "");
 }
 
-/* The cell is empty for an unknown day. */
+/* Formats a day for a cell, which is empty for an unknown day. */
 static char *
 write_date (guint32 day)
 {
@@ -123,7 +123,7 @@ list_players (QdrLibrary *library, char **words, guint number, GError **error)
 
 /* Scores */
 
-/* Takes ownership of @value. */
+/* Adds a row with a score. Takes ownership of @value. */
 static void
 add_score (QdrLibraryTable *table, const char *what, char *value, const QdrLibraryScore *score)
 {
@@ -316,11 +316,12 @@ list_reviews (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
 
 typedef struct {
   const char *name;
-  guint n_numbers;        /* number of required numbers */
-  guint n_words;          /* greatest number of words after the name, with these numbers */
-  gboolean needs_ratings; /* whether ratings are updated first */
+  guint n_numbers;        /* number of required numbers after the name */
+  guint n_words;          /* greatest number of words after the name, including the numbers */
+  gboolean needs_ratings; /* whether ratings are updated before the question is answered */
   QdrLibraryTable *(*ask) (QdrLibrary *library, char **words, guint number, GError **error);
-  /* Replaces ask() in a question about a player. "moves", a question about a game, has neither. */
+  /* The function of a question about a player, which has no ask(). The question "moves", which is
+   * about a game, has neither. */
   QdrLibraryTable *(*ask_of) (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error);
 } Question;
 
@@ -465,7 +466,7 @@ run_question (const QdrCommand *self,
   if (is_of_game) {
     table = qdr_library_query_moves (library, qdr_game_get_position (game), error);
   } else if (question->ask_of != NULL) {
-    /* The player is the user if none is named. */
+    /* If no player is named, the question is about the user. */
     g_autofree char *user = qdr_person_name_get_user_or_account ();
     const char *name = words != NULL && words[0] != NULL ? words[0] : user;
     g_autoptr (QdrLibraryPlayer) player = qdr_library_find_player (library, name, error);

@@ -279,7 +279,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
     g_string_append_printf (description, "\n  %-14s %s", commands[i]->command.name,
                             _ (commands[i]->command.summary));
   g_option_context_set_description (context, description->str);
-  /* The options after the command are its own. */
+  /* Options after the command belong to it. */
   g_option_context_set_strict_posix (context, TRUE);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (!qdr_command_parse (context, &words, error))
@@ -305,6 +305,7 @@ const QdrCommand qdr_command_library = {
   .name = "library",
   .parameters = N_ ("COMMAND …"),
   .summary = N_ ("Search and edit the library of games"),
-  .prints_output_on_error = TRUE, /* an import prints its counts even if games were refused */
+  .prints_output_on_error = TRUE, /* an import prints the numbers of games even if some were
+                                     refused */
   .run = run,
 };

@@ -1,5 +1,6 @@
 /*
- * quoridor-cli match and tournament: games between two opponents, and of all against all.
+ * quoridor-cli match and tournament: plays games between two contestants, and of all contestants
+ * against each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +19,8 @@
 /* match */
 
 #define DEFAULT_GAMES 100
-/* The test ends the match. This limit only prevents an endless one. */
+/* A match with a statistical test ends with the decision of the test; this limit only prevents an
+ * endless match. */
 #define DEFAULT_GAMES_WITH_SPRT 20000
 #define MATCH_MAX_GAMES 100000
 
@@ -107,7 +109,7 @@ const QdrCommand qdr_command_match = {
   .name = "match",
   .parameters = N_ ("A B"),
   .summary = N_ ("Play a match between two personalities or engines"),
-  .prints_output_on_error = TRUE, /* an interrupted match has a score as well */
+  .prints_output_on_error = TRUE, /* an interrupted match also prints its score */
   .run = run_match,
 };
 
@@ -201,6 +203,6 @@ const QdrCommand qdr_command_tournament = {
   .name = "tournament",
   .parameters = N_ ("ID…"),
   .summary = N_ ("Play a round-robin tournament"),
-  .prints_output_on_error = TRUE, /* an interrupted tournament has a table as well */
+  .prints_output_on_error = TRUE, /* an interrupted tournament also prints its table */
   .run = run_tournament,
 };

@@ -1,5 +1,6 @@
 /*
- * quoridor-cli moves, show and perft: legal moves, the position, and counts of move sequences.
+ * quoridor-cli moves, show and perft: print the legal moves, the position, and the numbers of move
+ * sequences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -113,7 +114,7 @@ const QdrCommand qdr_command_show = {
 
 /* perft */
 
-/* Even with only four moves a ply, a larger depth could exceed 64 bits. */
+/* At a greater depth, the count could exceed 64 bits even with only four moves in each position. */
 #define MAX_DEPTH 31
 
 typedef struct {
@@ -127,7 +128,7 @@ compare_shares (gconstpointer a, gconstpointer b)
   return strcmp (((const Share *) a)->text, ((const Share *) b)->text);
 }
 
-/* Counts the sequences after each first move, sorted by the name of the move. */
+/* Appends the number of sequences after each first move, sorted by the names of the moves. */
 static void
 divide (QdrPosition *position, guint depth, QdrPerftMode mode, GString *output)
 {

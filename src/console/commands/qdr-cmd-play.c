@@ -23,8 +23,8 @@
 
 #define MAX_NAME 40 /* longest name of an engine, in characters */
 
-/* Adds the engine of a command line for this game. Returns (transfer full) its name, which is that
- * of the program, or NULL if the command is bad. */
+/* Adds an external engine with the command line @text, for this game only. Returns its name
+ * (transfer full), which is the name of its program; NULL if the command line is invalid. */
 static char *
 add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
 {
@@ -48,7 +48,7 @@ add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
       name = g_strdup_printf ("%s %u", base, i);
     }
   }
-  /* If the command cannot be parsed, the error is set here. */
+  /* This sets the error if the command cannot be parsed. */
   engine = qdr_external_engine_new (name != NULL ? name : "?", command, protocol, &reason);
   if (engine == NULL || !qdr_external_engine_list_add_unlisted (engines, engine, &reason)) {
     qdr_usage_error_set (error, _ ("Engine “%s”: %s"), command, reason->message);
@@ -62,7 +62,7 @@ add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
   return g_steal_pointer (&name);
 }
 
-/* Sets the seats; by default the first is for a person, all others are for the computer. */
+/* Sets the seats. By default, a person has the first seat, and computers have all others. */
 static gboolean
 seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GError **error)
 {
@@ -114,8 +114,8 @@ seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GE
   return TRUE;
 }
 
-/* Sets the opening book of the opponents: "own" for those in their files, "none", "library" or a
- * path. */
+/* Sets the opening book of the opponents. @text is "own" for the books in their files, "none",
+ * "library" or a path. */
 static gboolean
 set_book (const char *text,
           const char *library_path,
@@ -187,14 +187,15 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if (game == NULL)
     return FALSE;
 
-  /* A saved game already has names, and also seats unless the command line sets them. */
+  /* A saved game already has names, and has seats unless the command line sets them. */
   personalities = qdr_personality_list_new ();
   if (!set_book (book, library_recorder.path, personalities, error))
     return FALSE;
   if ((seats != NULL || setup.file == NULL) && !seat_players (game, seats, personalities, error))
     return FALSE;
   if (setup.file == NULL)
-    qdr_person_name_set_default (game); /* Several people are called South and North. */
+    qdr_person_name_set_default (game); /* If several people play, they are called South and
+                                           North. */
 
   if (!qdr_library_recorder_open (&library_recorder, error))
     return FALSE;

@@ -1,5 +1,5 @@
 /*
- * Interface of a command of quoridor-cli, and functions that several commands use.
+ * Interface of the commands of quoridor-cli, and functions that several commands use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,11 @@
 
 G_BEGIN_DECLS
 
-/** @brief The name of the program in its messages. */
+/** @brief Name of the program in help and messages. */
 #define QDR_PROGRAM "quoridor-cli"
 
-/** @brief Errors in the command line; all others are about a game or a file. */
+/** @brief Domain of errors in the command line. Errors of other domains are about a game or a
+ *  file. */
 #define QDR_USAGE_ERROR (qdr_usage_error_quark ())
 GQuark qdr_usage_error_quark (void);
 
@@ -23,21 +24,22 @@ typedef enum {
 
 typedef struct QdrCommand QdrCommand;
 
-/** @brief A command: a row of the table in qdr-console.c. */
+/** @brief A command of quoridor-cli, listed in the table in qdr-console.c. */
 struct QdrCommand {
-  const char *name;                /**< on the command line */
-  const char *parameters;          /**< (nullable): end of the usage line, untranslated */
-  const char *summary;             /**< one line for --help, untranslated */
+  const char *name;                /**< name on the command line */
+  const char *parameters;          /**< (nullable): text after the options in the usage line,
+                                        untranslated */
+  const char *summary;             /**< description in one line for --help, untranslated */
   gboolean prints_output_on_error; /**< whether the output is printed even if the command fails */
 
   /**
    * @brief Runs the command.
    *
-   * @param arguments  its name and the words after it
-   * @param output     printed on standard output on success; a command that prints while it runs
-   *                   checks everything first and does not use it
-   * @param error      return location for a QDR_USAGE_ERROR or any other; its message is empty if
-   *                   the command has already reported everything
+   * @param arguments  name of the command and the words after it
+   * @param output     text that is printed on standard output if the command succeeds; empty for a
+   *                   command that itself prints while it runs
+   * @param error      return location for a QDR_USAGE_ERROR or another error; the message is empty
+   *                   if the command has already printed all errors
    */
   gboolean (*run) (const QdrCommand *self, char **arguments, GString *output, GError **error);
 };
@@ -81,19 +83,19 @@ extern const QdrCommand qdr_command_tournament;
 GOptionContext *qdr_command_context_new (const QdrCommand *self);
 
 /**
- * @brief Parses options.
+ * @brief Parses options, and removes them from @p arguments.
  *
  * @param context    with all entries added
- * @param arguments  (inout): the program or command and its words; parsed options are removed
+ * @param arguments  (inout): name of the program or command, and the words after it
  * @param error      return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_command_parse (GOptionContext *context, char ***arguments, GError **error);
 
 /**
- * @brief Parses the options of a command; other words are an error. Does not change @p arguments.
+ * @brief Parses the options of a command that takes no other words. Does not change @p arguments.
  *
  * @param context    with all entries added
- * @param arguments  the command and its words
+ * @param arguments  name of the command and the words after it
  * @param error      return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_command_parse_all (GOptionContext *context, char **arguments, GError **error);
@@ -102,51 +104,52 @@ gboolean qdr_command_parse_all (GOptionContext *context, char **arguments, GErro
  * @brief Sets a QDR_USAGE_ERROR.
  *
  * @param error   return location for the error
- * @param format  as of printf(), translated
+ * @param format  translated format as for printf(), with its arguments
  * @return FALSE
  */
 gboolean qdr_usage_error_set (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /**
- * @brief Prints a translated sentence on standard error, as one line.
+ * @brief Prints an error, a translated sentence, on standard error as one line.
  */
 void qdr_print_error (const char *sentence);
 
-/** @brief The file name that stands for standard input. */
+/** @brief File name that stands for standard input. */
 #define QDR_STANDARD_INPUT "-"
 
 /**
  * @brief Reads standard input to its end.
  *
- * @param max_size  bytes after which reading stops
- * @param length    (out): bytes read
+ * @param max_size  number of bytes after which reading stops
+ * @param length    (out): number of bytes in the text
  * @param error     return location for a G_FILE_ERROR
- * @return (transfer full) (nullable): NUL-terminated; NULL on error
+ * @return (transfer full) (nullable): the NUL-terminated text; NULL on error
  */
 char *qdr_read_standard_input (gsize max_size, gsize *length, GError **error);
 
-/* Ctrl-C in commands that print their results so far when they are interrupted */
+/* Ctrl-C in commands that print intermediate results if they are interrupted */
 
 /**
- * @brief Catches the first SIGINT from now on; a second one ends the program.
+ * @brief Catches the next SIGINT. A further one ends the program.
  *
  * Does nothing if SIGINT is ignored, as in the background of a shell.
  *
- * @return (transfer none): non-zero after the signal; read it with g_atomic_int_get()
+ * @return (transfer none): a variable that is not 0 after the signal; read it with
+ *         g_atomic_int_get()
  */
 const gint *qdr_interrupt_catch (void);
 
 /**
- * @brief Returns whether the signal has stopped a match.
+ * @brief Returns whether the signal has stopped a match, and sets an error in that case.
  *
- * @param n_done  number of finished games, for the error
- * @param n_all   number of all games
+ * @param n_done  number of finished games, for the message
+ * @param n_all   number of all games, for the message
  * @param error   return location for G_IO_ERROR_CANCELLED
  */
 gboolean qdr_interrupt_has_stopped_match (guint n_done, guint n_all, GError **error);
 
 /**
- * @brief Returns whether the signal has stopped a search.
+ * @brief Returns whether the signal has stopped a search, and sets an error in that case.
  *
  * @param error  return location for G_IO_ERROR_CANCELLED
  */

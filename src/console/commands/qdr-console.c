@@ -84,7 +84,7 @@ run_command (char **arguments, GString *output, GError **error)
   return FALSE;
 }
 
-/* Runs "--help" of a command or of the program, which ends the program. */
+/* Prints the same as "--help" of a command or of the program, and ends the program. */
 static gboolean
 run_help (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -132,18 +132,19 @@ qdr_console_main (int argc, char **argv)
 {
   g_autoptr (GString) output = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  int reason = EIO; /* if a command failed to write while it ran; its errno is lost by now */
+  int reason = EIO; /* errno of a failed write; EIO if a command failed to write while it ran, since
+                       that errno is lost */
   gboolean is_written;
 
   g_return_val_if_fail (argv != NULL, QDR_EXIT_USAGE);
 
-  /* Opens standard descriptors that the caller closed, so that no other file gets their numbers.
-   * Nothing can be read from or written to them. */
+  /* Open standard descriptors that the caller has closed, so that no other file gets their numbers.
+   * They cannot be read or written. */
   for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
     if (fcntl (fd, F_GETFD) < 0)
       open ("/dev/null", O_RDONLY);
 
-  /* Exceeding the limit on file sizes becomes an error of write(). */
+  /* If a file exceeds the size limit, write() fails and no signal ends the program. */
   signal (SIGXFSZ, SIG_IGN);
   g_set_prgname (QDR_PROGRAM);
   run (argv, output, &error);

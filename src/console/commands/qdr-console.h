@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 /** @brief Exit statuses of quoridor-cli. */
 typedef enum {
-  QDR_EXIT_SUCCESS = 0,
-  QDR_EXIT_ERROR = 1,         /**< about the game or a file */
-  QDR_EXIT_USAGE = 2,         /**< wrong usage */
-  QDR_EXIT_INTERRUPTED = 130, /**< by Ctrl-C, as in shells */
+  QDR_EXIT_SUCCESS = 0,       /**< no error */
+  QDR_EXIT_ERROR = 1,         /**< error about a game or a file */
+  QDR_EXIT_USAGE = 2,         /**< error in the command line */
+  QDR_EXIT_INTERRUPTED = 130, /**< interrupted by Ctrl-C; the same value as in shells */
 } QdrExit;
 
 /**
@@ -24,7 +24,7 @@ typedef enum {
  *
  * Prints results on standard output and an error as one line on standard error.
  *
- * @param argv  not changed
+ * @param argv  name of the program and its arguments; not changed
  * @return a QdrExit
  */
 int qdr_console_main (int argc, char **argv);

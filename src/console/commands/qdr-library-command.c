@@ -1,6 +1,6 @@
 /*
- * Functions that several commands of quoridor-cli library use. It is separate from
- * qdr-cmd-library, which lists these commands, so that the calls go one way.
+ * Functions that several commands of quoridor-cli library use. It is separate from qdr-cmd-library,
+ * which lists these commands, because the commands use it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -11,17 +11,17 @@
 
 G_BEGIN_DECLS
 
-/** @brief A command of the library: a row of the table in qdr-cmd-library.c. */
+/** @brief A command of quoridor-cli library, listed in the table in qdr-cmd-library.c. */
 typedef struct {
-  QdrCommand command; /**< name and help; its run() is not used */
+  QdrCommand command; /**< name and help; the member run() is not used */
   /**
    * @brief Runs the command.
    *
-   * @param path       (nullable): of the library; open it with qdr_library_command_open() after
-   *                   parsing @p arguments
-   * @param arguments  its name and the words after it
-   * @param output     printed on standard output
-   * @param error      return location for a QDR_USAGE_ERROR or any other
+   * @param path       (nullable): file of the library, to be opened with qdr_library_command_open()
+   *                   after parsing @p arguments; NULL for the library of the user
+   * @param arguments  name of the command and the words after it
+   * @param output     text that is printed on standard output
+   * @param error      return location for a QDR_USAGE_ERROR or another error
    */
   gboolean (*run) (const QdrCommand *self,
                    const char *path,
@@ -33,7 +33,8 @@ typedef struct {
 /**
  * @brief Opens a library for a command.
  *
- * @param path          (nullable): NULL for the library of the user, which is created if missing
+ * @param path          (nullable): file of the library; NULL for the library of the user, which is
+ *                      created if it is missing
  * @param creates_file  whether a missing file at @p path is created
  * @param error         return location for a QDR_LIBRARY_ERROR, G_FILE_ERROR or G_IO_ERROR
  * @return (transfer full) (nullable): close it with qdr_library_close(); NULL on error
@@ -41,7 +42,7 @@ typedef struct {
 QdrLibrary *qdr_library_command_open (const char *path, gboolean creates_file, GError **error);
 
 /**
- * @brief Updates the ratings of all players. Personalities keep their measured ratings.
+ * @brief Updates the ratings of all players, except the measured ratings of personalities.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */

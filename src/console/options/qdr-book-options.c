@@ -1,5 +1,5 @@
 /*
- * Options of the moves in an opening book, and books built from the library.
+ * Options that select the moves of an opening book, and books built from the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Options of the moves in an opening book, and books built from the library.
+ * Options that select the moves of an opening book, and books built from the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 /** @brief The values of the options; all zero without them. */
 typedef struct {
-  char *games;  /**< of --games */
-  char *result; /**< of --result */
-  char *rating; /**< of --rating */
-  char *plies;  /**< of --plies */
+  char *games;  /**< value of --games */
+  char *result; /**< value of --result */
+  char *rating; /**< value of --rating */
+  char *plies;  /**< value of --plies */
 } QdrBookOptions;
 
 /**
@@ -38,19 +38,20 @@ void qdr_book_options_clear (QdrBookOptions *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrBookOptions, qdr_book_options_clear)
 
 /**
- * @brief Builds a book from the games of a library, after updating the ratings.
+ * @brief Updates the ratings in a library, and builds a book from its games.
  *
- * @param path   (nullable): of the library; NULL for that of the user
+ * @param path   (nullable): file of the library; NULL for the library of the user
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
- * @return (transfer full) (nullable): see qdr_library_make_book(); NULL on error
+ * @return (transfer full) (nullable): text of the book, see qdr_library_make_book(); NULL on error
  */
 char *qdr_book_build (const char *path, const QdrLibraryBookRules *rules, GError **error);
 
 /**
- * @brief Builds a book from the present games of a library for the personalities that open from it,
- *        supplemented by the book of the program. Does nothing without a library.
+ * @brief Builds a book from the games of a library, supplemented by the book of the program, for
+ *        the personalities that take their openings from the library. Does nothing without a
+ *        library.
  *
- * @param path   (nullable): of the library; NULL for that of the user
+ * @param path   (nullable): file of the library; NULL for the library of the user
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
  */
 gboolean qdr_book_build_for_personalities (const char *path,

@@ -55,7 +55,7 @@ check_date (const char *name, const char *text, GError **error)
          qdr_usage_error_set (error, _ ("%s: “%s” is not a date such as 2026-11-20"), name, text);
 }
 
-/* Does not change @n if @text is empty. */
+/* Parses a number of plies. Does not change @n if @text is empty. */
 static gboolean
 read_number_of_plies (const char *text, guint *n, GError **error)
 {
@@ -69,7 +69,7 @@ read_number_of_plies (const char *text, guint *n, GError **error)
   return TRUE;
 }
 
-/* The size of the board is unknown, so all moves of the largest board are valid. */
+/* All moves on the largest board are valid, because the size of the board is unknown. */
 char *
 qdr_filter_options_format_moves (const char *name, const char *moves, GError **error)
 {
@@ -120,7 +120,7 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
     return FALSE;
 
   if (self->plies != NULL) {
-    /* "20-60", "20-", "-60" or "40"; 0 stands for a game without moves. */
+    /* The value is "20-60", "20-", "-60" or "40"; 0 stands for a game without moves. */
     const char *dash = strchr (self->plies, '-');
     const char *max = dash != NULL ? dash + 1 : self->plies;
     g_autofree char *min = dash != NULL ? g_strndup (self->plies, (gsize) (dash - self->plies))

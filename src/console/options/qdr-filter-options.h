@@ -12,41 +12,41 @@ G_BEGIN_DECLS
 
 /** @brief The values of the options; all zero without them. */
 typedef struct {
-  char *player;     /**< of --player */
-  char *opponent;   /**< of --opponent */
-  char *result;     /**< of --result */
-  char *size;       /**< of --size */
-  char *players;    /**< of --players */
-  char *opening;    /**< of --opening */
-  char *ending;     /**< of --ending */
-  char *since;      /**< of --since */
-  char *until;      /**< of --until */
-  char *plies;      /**< of --plies */
-  char *position;   /**< of --position */
-  QdrPosition read; /**< the parsed position */
+  char *player;     /**< value of --player */
+  char *opponent;   /**< value of --opponent */
+  char *result;     /**< value of --result */
+  char *size;       /**< value of --size */
+  char *players;    /**< value of --players */
+  char *opening;    /**< value of --opening */
+  char *ending;     /**< value of --ending */
+  char *since;      /**< value of --since */
+  char *until;      /**< value of --until */
+  char *plies;      /**< value of --plies */
+  char *position;   /**< value of --position */
+  QdrPosition read; /**< parsed value of --position */
 } QdrFilterOptions;
 
 /**
- * @brief Adds the options to @p context; @p self must outlive the parsing.
+ * @brief Adds the options to @p context. @p self must exist until they are parsed.
  */
 void qdr_filter_options_add (QdrFilterOptions *self, GOptionContext *context);
 
 /**
  * @brief Returns the filter of the options.
  *
- * @param filter  (out): points into @p self
+ * @param filter  (out): the filter; it points into @p self
  * @param error   return location for a QDR_USAGE_ERROR
  */
 gboolean
 qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GError **error);
 
 /**
- * @brief Formats moves as in the library: lower case, separated by a space.
+ * @brief Formats moves as the library stores them: in lower case, separated by single spaces.
  *
- * @param name   of the option, for the error
- * @param moves  separated by white space
+ * @param name   name of the option, for the error: "--opening"
+ * @param moves  moves, separated by white space
  * @param error  return location for a QDR_USAGE_ERROR
- * @return (transfer full) (nullable): NULL if a word is no move on any board
+ * @return (transfer full) (nullable): the moves; NULL if a word is not a move on any board
  */
 char *qdr_filter_options_format_moves (const char *name, const char *moves, GError **error);
 

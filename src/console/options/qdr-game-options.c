@@ -1,5 +1,5 @@
 /*
- * Options that set up a game, and the moves after them.
+ * Options that set up a game, and the moves that follow them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -67,10 +67,10 @@ qdr_read_games (const char *path, QdrSavedGameFunc func, gpointer user_data, GEr
   return n_games;
 }
 
-/* A game of a collection. */
+/* A game to be picked from a collection. */
 typedef struct {
   guint number;
-  QdrGame *game; /* (nullable): set if there is one with this number */
+  QdrGame *game; /* (nullable): the picked game; NULL until it is found */
 } Choice;
 
 static void
@@ -105,8 +105,8 @@ qdr_play_moves (QdrGame *game, char **moves, GError **error)
 
   for (guint i = 0; moves != NULL && moves[i] != NULL; i++)
     if (!qdr_game_play_text (game, moves[i], error)) {
-      /* Translators: which ply of the line, the moves of all players counted, and the move itself;
-       * the reason follows. */
+      /* Translators: number of the move in a line, counting the moves of all players, and the move;
+       * the reason why it is refused follows. */
       g_prefix_error (error, _ ("Ply %u, “%s”: "), i + 1, moves[i]);
       return FALSE;
     }
@@ -158,7 +158,8 @@ qdr_game_options_make_game (const QdrGameOptions *self, GError **error)
       return NULL;
     if (self->position != NULL &&
         !qdr_position_from_text (self->position, &start, &column, error)) {
-      /* Translators: the place in the text of a position; the reason follows. */
+      /* Translators: %u is the number of the invalid character in the text of a position; the
+       * reason follows. */
       g_prefix_error (error, _ ("Position, character %u: "), column);
       return NULL;
     }

@@ -1,5 +1,5 @@
 /*
- * Options that set up a game, and the moves after them.
+ * Options that set up a game, and the moves that follow them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,48 +12,49 @@ G_BEGIN_DECLS
 
 /** @brief The values of the options; all zero without them. */
 typedef struct {
-  char *size;             /**< of --size */
-  char *players;          /**< of --players */
-  char *walls;            /**< of --walls */
-  gboolean no_repetition; /**< of --no-repetition */
-  char *position;         /**< of --position */
-  char *file;             /**< of --file */
-  char *game;             /**< of --game */
-  char **moves;           /**< (nullable) */
-  guint time_control;     /**< seconds on each clock, set by the command; 0 for no clocks */
-  guint increment;        /**< seconds that a move adds to a clock, set by the command */
+  char *size;             /**< value of --size */
+  char *players;          /**< value of --players */
+  char *walls;            /**< value of --walls */
+  gboolean no_repetition; /**< value of --no-repetition */
+  char *position;         /**< value of --position */
+  char *file;             /**< value of --file */
+  char *game;             /**< value of --game */
+  char **moves;           /**< (nullable): moves after the options */
+  guint time_control;     /**< seconds on each clock, set by the command; 0 without clocks */
+  guint increment;        /**< seconds that each move adds to a clock, set by the command */
 } QdrGameOptions;
 
 /**
- * @brief Adds the options and the moves to @p context; @p self must outlive the parsing.
+ * @brief Adds the options and the moves to @p context. @p self must exist until they are parsed.
  */
 void qdr_game_options_add (QdrGameOptions *self, GOptionContext *context);
 
 /**
- * @brief Creates the game of the options.
+ * @brief Creates the game that the options describe.
  *
- * @param error  return location for a QDR_USAGE_ERROR about the options, or any other about the
+ * @param error  return location for a QDR_USAGE_ERROR about the options, or another error about the
  *               position, the file or the moves
  * @return (transfer full)
  */
 QdrGame *qdr_game_options_make_game (const QdrGameOptions *self, GError **error);
 
 /**
- * @brief Reads the games of a file one after another, like qdr_saved_game_foreach_in_file().
+ * @brief Reads the games of a file one after another, as qdr_saved_game_foreach_in_file()
+ *        does.
  *
- * @param path   of a saved game or collection, or QDR_STANDARD_INPUT
+ * @param path   path of a saved game or collection, or QDR_STANDARD_INPUT
  * @param func   called with each game
  * @param error  return location for an error that begins with path, line and column
- * @return the number of games, 0 on error
+ * @return the number of games; 0 on error
  */
 guint qdr_read_games (const char *path, QdrSavedGameFunc func, gpointer user_data, GError **error);
 
 /**
- * @brief Reads one game of a file.
+ * @brief Reads one game from a file.
  *
- * @param path    of a saved game or collection, or QDR_STANDARD_INPUT
+ * @param path    path of a saved game or collection, or QDR_STANDARD_INPUT
  * @param number  index of the game, from 1
- * @param error   as for qdr_read_games(), or a G_IO_ERROR_NOT_FOUND
+ * @param error   return location for an error of qdr_read_games(), or a G_IO_ERROR_NOT_FOUND
  * @return (transfer full)
  */
 QdrGame *qdr_read_game (const char *path, guint number, GError **error);
@@ -61,7 +62,7 @@ QdrGame *qdr_read_game (const char *path, guint number, GError **error);
 /**
  * @brief Plays moves one after another.
  *
- * @param moves  (nullable): in notation
+ * @param moves  (nullable): moves in notation
  * @param error  return location for a QDR_GAME_ERROR that begins with the refused move
  */
 gboolean qdr_play_moves (QdrGame *game, char **moves, GError **error);

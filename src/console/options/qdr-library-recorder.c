@@ -1,5 +1,5 @@
 /*
- * The option --library, which adds games to the library as they end.
+ * The option --library, which adds finished games to the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ qdr_library_recorder_add_option (QdrLibraryRecorder *self, GOptionContext *conte
   g_return_if_fail (self != NULL);
   g_return_if_fail (g_option_context_get_main_group (context) == NULL);
 
-  /* The data of the callback are those of its group. */
+  /* The callback gets the data of the main group. */
   g_option_context_set_main_group (context, g_option_group_new (NULL, NULL, NULL, self, NULL));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
@@ -68,7 +68,7 @@ qdr_library_recorder_add (QdrLibraryRecorder *self, QdrGame *game, QdrLibrarySou
   if (self->library == NULL)
     return;
   if (source == QDR_LIBRARY_PLAYED) {
-    /* The user, called "You" on the board, has a name in the library. */
+    /* The library stores the name of the user, who is called "You" on the board. */
     g_autofree char *name = qdr_person_name_get_user_or_account ();
     g_autofree char *text = qdr_saved_game_to_text (game);
 
@@ -80,7 +80,7 @@ qdr_library_recorder_add (QdrLibraryRecorder *self, QdrGame *game, QdrLibrarySou
       qdr_library_add_game (self->library, record, source, QDR_VERSION, NULL, NULL, &error))
     return;
 
-  /* Translators: %s is another sentence, which says why. */
+  /* Translators: %s is another sentence with the reason. */
   sentence = g_strdup_printf (_ ("The game is not in the library. %s"), error->message);
   if (g_strcmp0 (sentence, self->last_error) != 0)
     qdr_print_error (sentence);

@@ -1,5 +1,5 @@
 /*
- * The option --library, which adds games to the library as they end.
+ * The option --library, which adds finished games to the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 /** @brief The value of --library and the open library; all zero without the option. */
 typedef struct {
   gboolean is_enabled; /**< whether the option is set */
-  char *path;          /**< (nullable): of the library; NULL for that of the user */
-  QdrLibrary *library; /**< (nullable): NULL until opened */
-  char *last_error;    /**< (nullable): the last error message, not to be repeated */
+  char *path;          /**< (nullable): file of the library; NULL for the library of the user */
+  QdrLibrary *library; /**< (nullable): the open library; NULL before it is opened */
+  char *last_error;    /**< (nullable): last printed error message, which is not printed again */
 } QdrLibraryRecorder;
 
 /**
@@ -33,11 +33,12 @@ void qdr_library_recorder_add_option (QdrLibraryRecorder *self, GOptionContext *
 gboolean qdr_library_recorder_open (QdrLibraryRecorder *self, GError **error);
 
 /**
- * @brief Adds a game to the library, unless it is there already. Does nothing without a library.
+ * @brief Adds a game to the library, unless it contains the game. Does nothing without an open
+ *        library.
  *
- * Prints an error on standard error, but not the same one for each game.
+ * Prints errors on standard error, but does not repeat the last one.
  *
- * @param game  with at least one move; not modified
+ * @param game  a game with at least one move; not modified
  */
 void qdr_library_recorder_add (QdrLibraryRecorder *self, QdrGame *game, QdrLibrarySource source);
 

@@ -63,7 +63,7 @@ qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
-/* Does not change @number if @text is NULL. */
+/* Parses a number. Does not change @number if @text is NULL. */
 static gboolean
 parse_optional (const char *name,
                 const char *text,

@@ -15,21 +15,22 @@ G_BEGIN_DECLS
 
 /** @brief The values of the options; all zero without them. */
 typedef struct {
-  QdrGameOptions setup;                /**< only its size, players, walls and no_repetition */
-  char *cpu;                           /**< of --cpu */
-  char *depth;                         /**< of --depth */
-  char *nodes;                         /**< of --nodes */
-  char *hash;                          /**< of --hash */
-  char *openings;                      /**< of --openings */
-  char *seed;                          /**< of --seed */
-  char *max_plies;                     /**< of --max-plies */
-  char *timeout;                       /**< of --timeout */
-  char *jobs;                          /**< of --jobs */
-  char *pgn_out;                       /**< of --pgn-out */
-  char *journal;                       /**< of --journal */
-  QdrLibraryRecorder library_recorder; /**< of --library */
-  gboolean verbose;                    /**< of --verbose */
-  char **contestants;                  /**< (nullable) */
+  QdrGameOptions setup;                /**< options of the games; only size, players, walls and
+                                            no_repetition are set */
+  char *cpu;                           /**< value of --cpu */
+  char *depth;                         /**< value of --depth */
+  char *nodes;                         /**< value of --nodes */
+  char *hash;                          /**< value of --hash */
+  char *openings;                      /**< value of --openings */
+  char *seed;                          /**< value of --seed */
+  char *max_plies;                     /**< value of --max-plies */
+  char *timeout;                       /**< value of --timeout */
+  char *jobs;                          /**< value of --jobs */
+  char *pgn_out;                       /**< value of --pgn-out */
+  char *journal;                       /**< value of --journal */
+  QdrLibraryRecorder library_recorder; /**< recorder of --library */
+  gboolean verbose;                    /**< value of --verbose */
+  char **contestants;                  /**< (nullable): contestants as on the command line */
 } QdrMatchOptions;
 
 /**
@@ -38,10 +39,10 @@ typedef struct {
 void qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context);
 
 /**
- * @brief Sets the conditions of the games, with all contestants.
+ * @brief Sets the conditions of the games, including the contestants.
  *
  * @param conditions  (out): free with qdr_conditions_clear(), even on error
- * @param error       return location for a QDR_USAGE_ERROR, or any other about the openings
+ * @param error       return location for a QDR_USAGE_ERROR, or an error about the openings
  */
 gboolean
 qdr_match_options_resolve (const QdrMatchOptions *self, QdrConditions *conditions, GError **error);
@@ -49,9 +50,9 @@ qdr_match_options_resolve (const QdrMatchOptions *self, QdrConditions *condition
 /**
  * @brief Opens the journal of --journal, the file of --pgn-out, and the library of --library.
  *
- * @param setup    for qdr_journal_open()
- * @param journal  (out) (transfer full) (nullable): NULL without the option
- * @param log      (out) (transfer full) (nullable): NULL without the option
+ * @param setup    set-up in the journal, for qdr_journal_open()
+ * @param journal  (out) (transfer full) (nullable): the journal; NULL without the option
+ * @param log      (out) (transfer full) (nullable): the file of games; NULL without the option
  * @param error    return location for a G_IO_ERROR, QDR_LIBRARY_ERROR, QDR_JOURNAL_ERROR or
  *                 G_FILE_ERROR
  */

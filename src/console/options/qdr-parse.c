@@ -25,7 +25,7 @@ qdr_parse_words (const char *line)
 
   g_return_val_if_fail (line != NULL, NULL);
 
-  /* Adjacent separators make an empty piece. */
+  /* Between adjacent separators there is an empty piece, which is skipped. */
   pieces = g_strsplit_set (line, " \t", -1);
   for (guint i = 0; pieces[i] != NULL; i++)
     if (pieces[i][0] != '\0')
@@ -62,7 +62,7 @@ qdr_parse_number (const char *name,
   if (g_ascii_string_to_unsigned (text, 10, min, max, number, NULL))
     return TRUE;
 
-  /* Translators: an option, what was given with it, least and greatest value. */
+  /* Translators: name of an option, its invalid value, least and greatest value. */
   return qdr_usage_error_set (error, _ ("%s: “%s” is not a whole number from %s to %s"), name, text,
                               least, greatest);
 }
@@ -93,7 +93,7 @@ qdr_parse_seconds (const char *name,
   if (seconds < least || seconds > MAX_SECONDS) {
     char number[G_ASCII_DTOSTR_BUF_SIZE];
 
-    /* Translators: an option, what was given with it, least and greatest value. */
+    /* Translators: name of an option, its invalid value, least and greatest value. */
     return qdr_usage_error_set (error, _ ("%s: “%s” is not a number of seconds from %s to %d"),
                                 name, text, g_ascii_formatd (number, sizeof number, "%g", least),
                                 MAX_SECONDS);

@@ -13,26 +13,26 @@ G_BEGIN_DECLS
 /**
  * @brief Splits a line at spaces and tabs.
  *
- * @param line  without its end
- * @return (transfer full): free with g_strfreev(); empty for an empty line
+ * @param line  a line without its line end
+ * @return (transfer full): the words; free with g_strfreev()
  */
 char **qdr_parse_words (const char *line);
 
 /**
  * @brief Advances @p i to the next word and returns it.
  *
- * @param words  from qdr_parse_words()
- * @param i      (inout): index of a word
+ * @param words  words from qdr_parse_words()
+ * @param i      (inout): index of the present word
  * @param error  return location for a QDR_USAGE_ERROR
- * @return (nullable): NULL if @p i is that of the last word
+ * @return (nullable): the next word; NULL if the present word is the last one
  */
 const char *qdr_parse_next_word (char **words, guint *i, GError **error);
 
 /**
- * @brief Parses a whole number, which has only digits.
+ * @brief Parses a whole number that consists only of digits.
  *
- * @param name    for the error: "--depth"
- * @param number  (out): set on success, @p min to @p max
+ * @param name    name of the option, for the error: "--depth"
+ * @param number  (out): the number, @p min..@p max; set on success
  * @param error   return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_parse_number (const char *name,
@@ -45,8 +45,8 @@ gboolean qdr_parse_number (const char *name,
 /**
  * @brief Parses a time in seconds, possibly with a fraction, up to 86400.
  *
- * @param name          for the error: "--cpu"
- * @param min_ms        least value in milliseconds
+ * @param name          name of the option, for the error: "--cpu"
+ * @param min_ms        least time in milliseconds
  * @param milliseconds  (out): set on success
  * @param error         return location for a QDR_USAGE_ERROR
  */
@@ -57,12 +57,12 @@ gboolean qdr_parse_seconds (const char *name,
                             GError **error);
 
 /**
- * @brief Parses a time control: seconds for each player and, optionally, the increment of a move:
- *        "900" or "900+5".
+ * @brief Parses a time control: the seconds of each player and, optionally, the seconds that each
+ *        move adds: "900" or "900+5".
  *
- * @param name       for the error: "--clock"
- * @param seconds    (out): 1..359999
- * @param increment  (out): 0..QDR_INCREMENT_MAX
+ * @param name       name of the option, for the error: "--clock"
+ * @param seconds    (out): seconds of each player, 1..359999
+ * @param increment  (out): seconds that each move adds, 0..QDR_INCREMENT_MAX
  * @param error      return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_parse_clock (const char *name,
@@ -79,7 +79,7 @@ gboolean qdr_parse_elo (const char *text, double *elo);
 /**
  * @brief Parses the size of a board, "9" or "9x7".
  *
- * @param name    for the error: "--size"
+ * @param name    name of the option, for the error: "--size"
  * @param width   (out): columns
  * @param height  (out): rows
  * @param error   return location for a QDR_USAGE_ERROR
@@ -90,16 +90,17 @@ qdr_parse_size (const char *name, const char *text, guint *width, guint *height,
 /**
  * @brief Parses a number of players.
  *
- * @param name     for the error: "--players"
+ * @param name     name of the option, for the error: "--players"
  * @param players  (out): 2 or 4
  * @param error    return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_parse_players (const char *name, const char *text, guint *players, GError **error);
 
 /**
- * @brief Parses the walls in stock, "10" for all players or "10,8" for each, into @p position.
+ * @brief Parses the stocks of walls into @p position: "10" for all players, or "10,8" for each
+ *        player.
  *
- * @param name   for the error: "--walls"
+ * @param name   name of the option, for the error: "--walls"
  * @param error  return location for a QDR_USAGE_ERROR
  */
 gboolean

@@ -1,5 +1,5 @@
 /*
- * Options of a search, and functions to set one up.
+ * Options of a search, and functions that prepare a search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -77,7 +77,7 @@ qdr_search_make_engine (const char *name, guint table_mib, GError **error)
 
   engine = qdr_engine_try_new (table_mib);
   if (engine == NULL)
-    /* Translators: an option, and the size of a table. */
+    /* Translators: name of an option, and the size of a table in MiB. */
     qdr_usage_error_set (error, _ ("%s: there is no memory for %u MiB"), name, table_mib);
 
   return engine;

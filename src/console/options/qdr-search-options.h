@@ -1,5 +1,5 @@
 /*
- * Options of a search, and functions to set one up.
+ * Options of a search, and functions that prepare a search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,24 +12,24 @@
 
 G_BEGIN_DECLS
 
-/** @brief The largest node limit of an option. */
+/** @brief Greatest node limit of an option. */
 #define QDR_MAX_NODES G_GUINT64_CONSTANT (1000000000000000)
-/** @brief The longest time limit of an option: a day, in milliseconds. */
+/** @brief Greatest time limit of an option, in milliseconds: a day. */
 #define QDR_MAX_MS 86400000
 
 /** @brief The values of the options; all zero without them. */
 typedef struct {
-  char *personality; /**< of --personality */
-  char *cpu;         /**< of --cpu */
-  char *depth;       /**< of --depth */
-  char *nodes;       /**< of --nodes */
-  char *hash;        /**< of --hash */
+  char *personality; /**< value of --personality */
+  char *cpu;         /**< value of --cpu */
+  char *depth;       /**< value of --depth */
+  char *nodes;       /**< value of --nodes */
+  char *hash;        /**< value of --hash */
 } QdrSearchOptions;
 
 /** @brief The settings of a search, resolved from the options. */
 typedef struct {
-  QdrStyle style;   /**< for qdr_style_for_game() */
-  QdrLimits limits; /**< of the search */
+  QdrStyle style;   /**< style of the moves, for qdr_style_for_game() */
+  QdrLimits limits; /**< limits of the search */
   guint table_mib;  /**< size of the transposition table, MiB */
 } QdrSearchSettings;
 
@@ -44,9 +44,9 @@ gboolean qdr_search_options_are_empty (const QdrSearchOptions *self);
 /**
  * @brief Resolves parsed options to settings.
  *
- * @param is_for_game  whether the search is for a move in a game, which takes at most
- *                     QDR_MOVE_CPU_MS; a larger --cpu is an error then
- * @param settings     (out): set on success
+ * @param is_for_game  whether the search is for a move in a game; then a --cpu above
+ *                     QDR_MOVE_CPU_MS is an error
+ * @param settings     (out): the settings; set on success
  * @param error        return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_search_options_resolve (const QdrSearchOptions *self,
@@ -58,7 +58,7 @@ gboolean qdr_search_options_resolve (const QdrSearchOptions *self,
 void qdr_search_options_clear (QdrSearchOptions *self);
 
 /**
- * @brief Checks that the CPU time is not above the limit of a move in a game.
+ * @brief Checks that the CPU time is at most QDR_MOVE_CPU_MS, the limit for a move in a game.
  *
  * @param error      return location for a QDR_USAGE_ERROR
  */
@@ -67,21 +67,21 @@ gboolean qdr_search_check_move_cpu (const QdrLimits *requested, GError **error);
 /**
  * @brief Parses the size of a transposition table.
  *
- * @param name       for the error: "--hash"
- * @param text       (nullable): the number, NULL for QDR_DEFAULT_TABLE_MIB
- * @param table_mib  set on success
+ * @param name       name of the option, for the error: "--hash"
+ * @param text       (nullable): size in MiB; NULL for QDR_DEFAULT_TABLE_MIB
+ * @param table_mib  (out): size in MiB; set on success
  * @param error      return location for a QDR_USAGE_ERROR
  */
 gboolean
 qdr_search_parse_table_size (const char *name, const char *text, guint *table_mib, GError **error);
 
 /**
- * @brief Creates an engine.
+ * @brief Creates an engine with a transposition table.
  *
- * @param name       of the option for the size, for the error: "--hash"
- * @param table_mib  size of its table, 1..QDR_MAX_TABLE_MIB
+ * @param name       name of the option for the size, for the error: "--hash"
+ * @param table_mib  size of the table in MiB, 1..QDR_MAX_TABLE_MIB
  * @param error      return location for a QDR_USAGE_ERROR
- * @return (transfer full): the engine, or NULL if there is no memory for the table
+ * @return (transfer full) (nullable): the engine; NULL if there is not enough memory for the table
  */
 QdrEngine *qdr_search_make_engine (const char *name, guint table_mib, GError **error);
 
@@ -89,23 +89,23 @@ QdrEngine *qdr_search_make_engine (const char *name, guint table_mib, GError **e
  * @brief Finds a personality by its id.
  *
  * @param error  return location for a QDR_USAGE_ERROR
- * @return (transfer none) (nullable): NULL if it is unknown
+ * @return (transfer none) (nullable): the personality; NULL if the id is unknown
  */
 QdrPersonality *
 qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, GError **error);
 
 /**
- * @brief Returns the limits of a search.
+ * @brief Combines requested limits of a search with those of a personality.
  *
- * The limits of a personality are part of its character, so a request can only narrow them. A
- * request without any limit stands for QDR_MOVE_CPU_MS.
+ * A request can only tighten the limits of a personality, because they determine its strength. A
+ * request without limits stands for QDR_MOVE_CPU_MS.
  *
  * @param personality  (nullable): NULL for full strength
  */
 QdrLimits qdr_search_get_limits (QdrPersonality *personality, const QdrLimits *requested);
 
 /**
- * @brief Returns whether a game is not over.
+ * @brief Checks that a game is not over.
  *
  * @param error  return location for a QDR_GAME_ERROR
  */

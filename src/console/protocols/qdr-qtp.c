@@ -32,27 +32,27 @@
 
 #define DEFAULT_SIZE 9
 
-/* Names of the players in the protocol. */
+/* Names of the players in the protocol, by their numbers. */
 static const char *const colours[] = { "black", "white" };
 
-/* A move that was played. */
+/* A played move. */
 typedef struct {
-  QdrPosition before; /* with the turn of the player who moved */
+  QdrPosition before; /* position before the move, with the turn of the player who made it */
   QdrMove move;
 } Played;
 
 typedef struct {
   QdrPosition position;
   GArray *history; /* of Played */
-  guint32 n_games; /* number of earlier games */
-  guint stock;     /* walls of each player at the start */
+  guint32 n_games; /* number of games before this one */
+  guint stock;     /* number of walls of each player at the start of the game */
   QdrEngine *engine;
   const QdrStyle *style;
   const QdrLimits *limits;
   gboolean quits;
 } QdrQtp;
 
-/* Appends to @answer and returns NULL, or returns an error. */
+/* Runs a command: appends its answer and returns NULL, or returns an error message. */
 typedef const char *(*CommandFunc) (QdrQtp *self, char **words, GString *answer);
 
 #define SYNTAX_ERROR "syntax error"
@@ -79,16 +79,16 @@ start_game (QdrQtp *self, guint size)
 
 /* Returns the usual number of walls of each player. */
 static guint
-usual_stock (guint size)
+get_usual_stock (guint size)
 {
   const QdrBoard board = qdr_board_make (size, size);
 
   return qdr_board_default_stock (&board, 2);
 }
 
-/* Returns the same square, or corner of a wall, on the board upside down. */
+/* Returns the square, or corner of a wall, at the same place on the board turned upside down. */
 static QdrSquare
-turn_over (const QdrBoard *board, QdrSquare square)
+turn_square (const QdrBoard *board, QdrSquare square)
 {
   return qdr_board_square (board, qdr_board_column (board, square),
                            board->height - 1u - qdr_board_row (board, square));
@@ -116,13 +116,13 @@ parse_vertex (const QdrBoard *board, const char *text, QdrSquare *square)
       qdr_move_kind (move) != QDR_MOVE_STEP)
     return FALSE;
 
-  *square = turn_over (board, qdr_move_square (move));
+  *square = turn_square (board, qdr_move_square (move));
   return TRUE;
 }
 
 /* Returns the present position with @player to move. */
 static QdrPosition
-position_for (QdrQtp *self, guint player)
+copy_position (QdrQtp *self, guint player)
 {
   QdrPosition position = self->position;
 
@@ -131,9 +131,9 @@ position_for (QdrQtp *self, guint player)
 }
 
 static const char *
-play (QdrQtp *self, guint player, QdrMove move)
+play_move (QdrQtp *self, guint player, QdrMove move)
 {
-  const Played played = { position_for (self, player), move };
+  const Played played = { copy_position (self, player), move };
   QdrUndo undo;
 
   if (!qdr_position_is_legal (&played.before, move))
@@ -171,7 +171,7 @@ run_boardsize (QdrQtp *self, char **words, GString *answer)
   if (!qdr_board_size_is_valid ((guint) size))
     return "unacceptable size";
 
-  self->stock = usual_stock ((guint) size);
+  self->stock = get_usual_stock ((guint) size);
   start_game (self, (guint) size);
   return NULL;
 }
@@ -184,7 +184,7 @@ run_clear_board (QdrQtp *self, char **words, GString *answer)
   return NULL;
 }
 
-/* Some programs send this after "clear_board", others before. */
+/* Sets the walls of both players. Some programs send this before "clear_board", others after it. */
 static const char *
 run_walls (QdrQtp *self, char **words, GString *answer)
 {
@@ -208,7 +208,7 @@ run_playmove (QdrQtp *self, char **words, GString *answer)
   if (!parse_colour (words[1], &player) || !parse_vertex (&self->position.board, words[2], &square))
     return SYNTAX_ERROR;
 
-  return play (self, player, qdr_move_make (QDR_MOVE_STEP, square));
+  return play_move (self, player, qdr_move_make (QDR_MOVE_STEP, square));
 }
 
 static const char *
@@ -228,11 +228,11 @@ run_playwall (QdrQtp *self, char **words, GString *answer)
   else
     return SYNTAX_ERROR;
 
-  return play (self, player, qdr_move_make (kind, square));
+  return play_move (self, player, qdr_move_make (kind, square));
 }
 
 static Played *
-played (QdrQtp *self, guint i)
+get_played_move (QdrQtp *self, guint i)
 {
   return &g_array_index (self->history, Played, i);
 }
@@ -257,30 +257,30 @@ run_genmove (QdrQtp *self, char **words, GString *answer)
 
   if (!parse_colour (words[1], &player))
     return SYNTAX_ERROR;
-  request.position = position_for (self, player);
+  request.position = copy_position (self, player);
   if (qdr_position_result (&request.position).outcome != QDR_OUTCOME_ONGOING)
     return "game over";
 
   if (self->history->len > 0) {
-    const Played *last = played (self, self->history->len - 1);
+    const Played *last = get_played_move (self, self->history->len - 1);
 
     if (last->before.turn != player)
       request.last_move = (QdrLastMove){ last->move, last->before.pawns[1 - player] };
   }
-  /* Only positions since the last wall can recur; the oldest is first. */
-  while (first > 0 && qdr_move_kind (played (self, first - 1)->move) == QDR_MOVE_STEP)
+  /* Find the first position after the last wall, because earlier positions cannot recur. */
+  while (first > 0 && qdr_move_kind (get_played_move (self, first - 1)->move) == QDR_MOVE_STEP)
     first--;
   for (guint i = first; i < self->history->len; i++)
-    past_keys[request.n_past_keys++] = played (self, i)->before.key;
+    past_keys[request.n_past_keys++] = get_played_move (self, i)->before.key;
 
   move = qdr_engine_search (self->engine, &request).line[0];
-  square = turn_over (board, qdr_move_square (move));
+  square = turn_square (board, qdr_move_square (move));
   g_string_append_printf (answer, "%c%u", (char) ('A' + qdr_board_column (board, square)),
                           qdr_board_row (board, square) + 1);
   if (qdr_move_is_wall (move))
     g_string_append (answer, qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL ? " horizontal"
                                                                               : " vertical");
-  return play (self, player, move);
+  return play_move (self, player, move);
 }
 
 static const char *
@@ -295,7 +295,7 @@ run_undo (QdrQtp *self, char **words, GString *answer)
   if (n_moves == 0)
     return NULL;
 
-  self->position = played (self, self->history->len - (guint) n_moves)->before;
+  self->position = get_played_move (self, self->history->len - (guint) n_moves)->before;
   g_array_set_size (self->history, self->history->len - (guint) n_moves);
   return NULL;
 }
@@ -320,10 +320,10 @@ run_showboard (QdrQtp *self, char **words, GString *answer)
   const QdrBoard *board = &position->board;
   QdrPosition turned;
 
-  /* Only the drawing is upside down. */
+  /* Turn a copy of the position upside down, and draw it. */
   qdr_position_init (&turned, board->width, board->height, 2);
   for (guint player = 0; player < 2; player++)
-    turned.pawns[player] = turn_over (board, position->pawns[player]);
+    turned.pawns[player] = turn_square (board, position->pawns[player]);
   for (guint kind = 0; kind < 2; kind++)
     for (guint row = 0; row + 1 < board->height; row++)
       for (guint column = 0; column + 1 < board->width; column++)
@@ -345,7 +345,7 @@ static const char *run_list_commands (QdrQtp *self, char **words, GString *answe
 
 static const struct {
   const char *name;
-  guint min_words; /* after the name */
+  guint min_words; /* least number of words after the name */
   guint max_words;
   CommandFunc run;
 } commands[] = {
@@ -364,7 +364,7 @@ static const struct {
   { "showboard", 0, 0, run_showboard },
 };
 
-/* Returns the index of a command, or -1. */
+/* Returns the index of a command in the table, or -1. */
 static int
 find_command (const char *name)
 {
@@ -392,7 +392,7 @@ run_list_commands (QdrQtp *self, char **words, GString *answer)
   return NULL;
 }
 
-/* Prints an answer, which ends with an empty line. */
+/* Prints an answer, and an empty line after it. */
 static void
 reply (char sign, const char *text)
 {
@@ -417,7 +417,7 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
     guint n_words;
     int command;
 
-    /* A comment runs to the end of the line. */
+    /* Remove a comment, which ends with the line. */
     line[strcspn (line, "#")] = '\0';
     words = qdr_parse_words (line);
     if (words[0] == NULL)
@@ -449,7 +449,7 @@ qdr_qtp_run (QdrEngine *engine, const QdrStyle *style, const QdrLimits *limits)
   g_return_if_fail (engine != NULL && style != NULL && limits != NULL);
 
   self.history = g_array_new (FALSE, FALSE, sizeof (Played));
-  self.stock = usual_stock (DEFAULT_SIZE);
+  self.stock = get_usual_stock (DEFAULT_SIZE);
   set_up (&self, DEFAULT_SIZE);
   input = qdr_line_input_new (STDIN_FILENO, line_cb, &self);
 

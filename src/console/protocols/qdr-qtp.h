@@ -12,13 +12,13 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Speaks the Quoridor Text Protocol (http://quoridor.di.uoa.gr/qtp/qtp.html) on standard
+ * @brief Runs the Quoridor Text Protocol (http://quoridor.di.uoa.gr/qtp/qtp.html) on standard
  *        input and output until "quit" or the end of the input.
  *
  * Needs the default main context.
  *
- * @param style   of the moves of "genmove"; passed to qdr_style_for_game()
- * @param limits  of each move
+ * @param style   style of the moves of "genmove", for qdr_style_for_game()
+ * @param limits  limits of the search for each move
  */
 void qdr_qtp_run (QdrEngine *engine, const QdrStyle *style, const QdrLimits *limits);
 

@@ -35,17 +35,18 @@ typedef struct {
   QdrEngine *engine;
   guint table_mib;
   QdrPersonalityList *personalities;
-  QdrPersonality *personality; /* NULL for full strength */
-  guint threads;               /* of a search outside a game */
+  QdrPersonality *personality; /* (nullable): personality that limits the search; NULL for full
+                                  strength */
+  guint threads;               /* number of threads of a search outside a game */
   gboolean uses_book;
-  guint32 book_seed; /* random for each game, so that openings differ */
-  guint32 n_games;   /* number of earlier games; a style makes other errors in each game, but the
-                        same in each run of the program */
+  guint32 book_seed; /* random number of each game, so that openings differ */
+  guint32 n_games;   /* number of games before this one; the errors of a style depend on it, and are
+                        the same in each run of the program */
   gboolean quits;
 
-  GThread *thread; /* of the last search, until it is joined */
+  GThread *thread; /* (nullable): thread of the last search, until it is joined */
   QdrSearchRequest request;
-  gboolean infinite; /* whether the search ends only when stopped */
+  gboolean infinite; /* whether the search ends only after "stop" */
   gint stop;         /* atomic; read by the engine at every node */
   GMutex mutex;
   GCond stop_requested;
@@ -53,10 +54,10 @@ typedef struct {
 } QdrUqi;
 
 /* Prints one line and flushes it. */
-static void say (const char *format, ...) G_GNUC_PRINTF (1, 2);
+static void print_line (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 static void
-say (const char *format, ...)
+print_line (const char *format, ...)
 {
   g_autofree char *text = NULL;
   g_autofree char *line = NULL;
@@ -72,23 +73,23 @@ say (const char *format, ...)
 }
 
 static void
-say_best_move (const QdrPosition *position, QdrMove move)
+print_best_move (const QdrPosition *position, QdrMove move)
 {
   char text[QDR_MOVE_TEXT_SIZE];
 
-  say ("bestmove %s", qdr_move_to_text (&position->board, move, text));
+  print_line ("bestmove %s", qdr_move_to_text (&position->board, move, text));
 }
 
 /* Background search */
 
-/* Called on the search thread after each completed depth. */
+/* Prints a report. Called on the search thread after each completed depth. */
 static void
 report_cb (const QdrReport *report, gpointer user_data)
 {
   const QdrUqi *self = user_data;
   g_autofree char *info = qdr_report_to_info (report, &self->request.position);
 
-  say ("%s", info);
+  print_line ("%s", info);
 }
 
 static gpointer
@@ -101,14 +102,14 @@ search_thread (gpointer data)
   g_mutex_lock (&self->mutex);
   while (self->infinite && !g_atomic_int_get (&self->stop))
     g_cond_wait (&self->stop_requested, &self->mutex);
-  say_best_move (&self->request.position, report.line[0]);
+  print_best_move (&self->request.position, report.line[0]);
   self->is_searching = FALSE;
   g_mutex_unlock (&self->mutex);
 
   return NULL;
 }
 
-/* Waits for the thread of the last search, which is over or about to be. */
+/* Waits for the thread of the last search, which has ended or is about to end. */
 static void
 join_thread (QdrUqi *self)
 {
@@ -116,7 +117,7 @@ join_thread (QdrUqi *self)
   qdr_search_request_clear (&self->request);
 }
 
-/* Ends the search, if one is running, and waits until its answer is printed. */
+/* Stops the search, if one is running, and waits until its answer is printed. */
 static void
 stop_search (QdrUqi *self)
 {
@@ -130,13 +131,13 @@ stop_search (QdrUqi *self)
 /* The command "go" */
 
 typedef struct {
-  QdrLimits limits;    /* the given ones and those of the clock */
+  QdrLimits limits;    /* the limits that are given, and those of the clock */
   gboolean infinite;   /* whether the answer waits for "stop" */
   gboolean has_clocks; /* whether the search is for a move in a game */
   gboolean is_timed;   /* whether neither depth nor nodes limit the search */
 } GoOptions;
 
-/* The words of "go". */
+/* The words after "go". */
 enum {
   GO_CPU,
   GO_MOVETIME,
@@ -149,7 +150,7 @@ enum {
 
 static const struct {
   const char *name;
-  guint64 max; /* greatest value */
+  guint64 max; /* greatest allowed value */
 } go_words[N_GO_WORDS] = {
   [GO_CPU] = { "cpu", QDR_MAX_MS },        [GO_MOVETIME] = { "movetime", QDR_MAX_MS },
   [GO_DEPTH] = { "depth", QDR_MAX_DEPTH }, [GO_NODES] = { "nodes", QDR_MAX_NODES },
@@ -232,8 +233,8 @@ run_uqi (QdrUqi *self, char **words, GError **error)
 {
   g_autoptr (GString) line = g_string_new ("option name Personality type combo default ");
 
-  say ("id name Quoridor %s", QDR_VERSION);
-  say ("id author the Quoridor contributors");
+  print_line ("id name Quoridor %s", QDR_VERSION);
+  print_line ("id author the Quoridor contributors");
   g_string_append (line, NO_PERSONALITY " var " NO_PERSONALITY);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->personalities)); i++) {
     g_autoptr (QdrPersonality) personality =
@@ -241,12 +242,12 @@ run_uqi (QdrUqi *self, char **words, GError **error)
 
     g_string_append_printf (line, " var %s", qdr_personality_get_id (personality));
   }
-  say ("%s", line->str);
-  say ("option name Hash type spin default %d min 1 max %d", QDR_DEFAULT_TABLE_MIB,
-       QDR_MAX_TABLE_MIB);
-  say ("option name Threads type spin default 1 min 1 max %d", QDR_MAX_THREADS);
-  say ("option name Book type check default false");
-  say ("uqiok");
+  print_line ("%s", line->str);
+  print_line ("option name Hash type spin default %d min 1 max %d", QDR_DEFAULT_TABLE_MIB,
+              QDR_MAX_TABLE_MIB);
+  print_line ("option name Threads type spin default 1 min 1 max %d", QDR_MAX_THREADS);
+  print_line ("option name Book type check default false");
+  print_line ("uqiok");
 
   return TRUE;
 }
@@ -254,7 +255,7 @@ run_uqi (QdrUqi *self, char **words, GError **error)
 static gboolean
 run_isready (QdrUqi *self, char **words, GError **error)
 {
-  say ("readyok");
+  print_line ("readyok");
 
   return TRUE;
 }
@@ -282,7 +283,7 @@ run_setoption (QdrUqi *self, char **words, GError **error)
 
     if (!qdr_search_parse_table_size ("Hash", words[4], &mib, error))
       return FALSE;
-    /* There may be no memory for two tables, so the present one is freed first. */
+    /* The present table is freed first, because there may not be enough memory for two tables. */
     qdr_engine_free (self->engine);
     self->engine = qdr_search_make_engine ("Hash", mib, error);
     if (self->engine == NULL) {
@@ -320,7 +321,7 @@ run_newgame (QdrUqi *self, char **words, GError **error)
   return TRUE;
 }
 
-/* The words of "position start", each with a value. */
+/* The words after "position start", each followed by a value. */
 enum {
   START_SIZE,
   START_PLAYERS,
@@ -421,13 +422,13 @@ run_go (QdrUqi *self, char **words, GError **error)
   if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING)
     return qdr_usage_error_set (error, "game over");
 
-  /* With a limit of depth or nodes there is always a search. */
+  /* A limit of depth or nodes requires a search, so the book is not used. */
   if (self->uses_book && go.is_timed)
     book_move =
         qdr_opening_book_find_move (qdr_personality_list_get_program_book (self->personalities),
                                     self->game, self->book_seed);
   if (book_move != QDR_MOVE_NONE) {
-    say_best_move (qdr_game_get_position (self->game), book_move);
+    print_best_move (qdr_game_get_position (self->game), book_move);
     return TRUE;
   }
 
@@ -463,7 +464,7 @@ run_show (QdrUqi *self, char **words, GError **error)
 {
   g_autofree char *text = qdr_position_to_text (qdr_game_get_position (self->game));
 
-  say ("%s", text);
+  print_line ("%s", text);
 
   return TRUE;
 }
@@ -479,7 +480,7 @@ run_quit (QdrUqi *self, char **words, GError **error)
 typedef struct {
   const char *name;
   gboolean (*run) (QdrUqi *self, char **words, GError **error);
-  gboolean has_words;       /* whether words may follow its name */
+  gboolean has_words;       /* whether words may follow the name */
   gboolean works_in_search; /* whether it is allowed while a search is running */
 } Command;
 
@@ -503,7 +504,7 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
   if (kind == QDR_LINE_END) {
     self->quits = TRUE;
   } else if (kind == QDR_LINE_UNREADABLE) {
-    say ("error the line is too long or not UTF-8");
+    print_line ("error the line is too long or not UTF-8");
   } else {
     g_auto (GStrv) words = qdr_parse_words (text);
     g_autoptr (GError) error = NULL;
@@ -529,7 +530,7 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
     else
       command->run (self, words, &error);
     if (error != NULL)
-      say ("error %s", error->message);
+      print_line ("error %s", error->message);
   }
 
   return self->quits ? QDR_LINE_QUIT : QDR_LINE_DONE;

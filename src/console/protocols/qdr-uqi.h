@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Speaks the engine protocol on standard input and output until "quit" or the end of the
+ * @brief Runs the engine protocol on standard input and output until "quit" or the end of the
  *        input.
  *
  * Needs the default main context.

@@ -13,7 +13,7 @@
 #include "qdr-csv.h"
 #include "qdr-sanitised-text.h"
 
-#define NAME_SEPARATOR " – " /* of several players in a table or CSV */
+#define NAME_SEPARATOR " – " /* between the names of several players in a table or CSV */
 
 void
 qdr_format_add_option (char **text, gboolean has_rows, GOptionContext *context)
@@ -59,7 +59,7 @@ qdr_number_to_text (double number, guint decimals)
   char format[8];
   char text[64];
 
-  /* A number that is rounded to zero has no sign. */
+  /* A negative number that is rounded to zero has no sign. */
   if (fabs (number) < unit / 2.0)
     number = 0.0;
   g_snprintf (format, sizeof format, "%%.%uf", MIN (decimals, 9));
@@ -87,8 +87,8 @@ append_quoted (GString *text, const char *value)
   g_string_append_c (text, '"');
 }
 
-/* Appends the separator and the name before a value. Each element of the outermost array has a line
- * of its own. */
+/* Appends the separator and the name before a value. Each element of the outermost array has its
+ * own line. */
 static void
 begin_value (QdrJsonWriter *self, const char *name)
 {
@@ -183,7 +183,7 @@ is_number (const QdrLibraryColumn *column)
   return column->kind == QDR_LIBRARY_COLUMN_INTEGER || column->kind == QDR_LIBRARY_COLUMN_SHARE;
 }
 
-/* An unknown number is null. */
+/* Adds a cell as a member of an object. An unknown number is null. */
 static void
 add_cell (QdrJsonWriter *json, const QdrLibraryColumn *column, const char *cell)
 {

@@ -10,17 +10,17 @@
 
 G_BEGIN_DECLS
 
-/** @brief The formats of output. */
+/** @brief Formats of output. */
 typedef enum {
   QDR_FORMAT_TABLE, /**< lines for people */
   QDR_FORMAT_CSV,   /**< rows below a line of headings, see qdr-csv.h */
-  QDR_FORMAT_JSON,
+  QDR_FORMAT_JSON,  /**< an object or array */
 } QdrFormat;
 
 /**
  * @brief Adds --format to @p context.
  *
- * @param text      (out) (transfer full): the value, for qdr_format_parse()
+ * @param text      (out) (transfer full): value of the option, for qdr_format_parse()
  * @param has_rows  whether the command prints rows and so supports CSV
  */
 void qdr_format_add_option (char **text, gboolean has_rows, GOptionContext *context);
@@ -28,31 +28,34 @@ void qdr_format_add_option (char **text, gboolean has_rows, GOptionContext *cont
 /**
  * @brief Parses the name of a format.
  *
- * @param text      (nullable): the value of --format, NULL for a table
+ * @param text      (nullable): value of --format; NULL for a table
  * @param has_rows  as for qdr_format_add_option()
  * @param error     return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_format_parse (const char *text, gboolean has_rows, QdrFormat *format, GError **error);
 
 /**
- * @brief Appends a table from the library.
+ * @brief Appends a table from the library to @p output.
  *
- * A table has a line of headings, and numbers are aligned to the right.
+ * In the format QDR_FORMAT_TABLE, the first line has headings, and numbers are aligned to the
+ * right.
  */
 void qdr_format_append_table (const QdrLibraryTable *table, QdrFormat format, GString *output);
 
 /**
- * @brief Formats @p number with @p decimals digits after the point, the same in all locales.
+ * @brief Formats a number with @p decimals digits after the point (transfer full). The result does
+ *        not depend on the locale.
  *
- * @param number  may be infinite: "inf"
+ * @param number  any number; an infinite one gives "inf"
  */
 char *qdr_number_to_text (double number, guint decimals);
 
 /* JSON (RFC 8259) */
 
-/** @brief A writer of JSON that appends one value after another; members of objects have names. */
+/** @brief A writer of JSON, which appends one value after another. Members of objects have
+ *  names. */
 typedef struct {
-  GString *text;     /**< not owned */
+  GString *text;     /**< text to append to; not owned */
   gboolean is_first; /**< whether the next value is the first of its object or array */
   guint depth;       /**< number of open objects and arrays */
 } QdrJsonWriter;
@@ -63,7 +66,7 @@ QdrJsonWriter qdr_json_writer_make (GString *text);
 /**
  * @brief Opens an object or an array.
  *
- * @param name     (nullable): the name of a member
+ * @param name     (nullable): name of a member of an object; NULL in an array
  * @param bracket  '{' or '['
  */
 void qdr_json_writer_open (QdrJsonWriter *self, const char *name, char bracket);
@@ -78,7 +81,7 @@ void qdr_json_writer_close (QdrJsonWriter *self, char bracket);
 /**
  * @brief Adds a string.
  *
- * @param name   (nullable): the name of a member
+ * @param name   (nullable): name of a member of an object; NULL in an array
  * @param value  any text; invalid UTF-8 is replaced
  */
 void qdr_json_writer_add_string (QdrJsonWriter *self, const char *name, const char *value);
@@ -86,14 +89,14 @@ void qdr_json_writer_add_string (QdrJsonWriter *self, const char *name, const ch
 /**
  * @brief Adds a whole number.
  *
- * @param name  (nullable): the name of a member
+ * @param name  (nullable): name of a member of an object; NULL in an array
  */
 void qdr_json_writer_add_integer (QdrJsonWriter *self, const char *name, gint64 value);
 
 /**
  * @brief Adds a number, or null for an infinite one, which JSON does not have.
  *
- * @param name      (nullable): the name of a member
+ * @param name      (nullable): name of a member of an object; NULL in an array
  * @param decimals  digits after the point
  */
 void
@@ -102,7 +105,7 @@ qdr_json_writer_add_number (QdrJsonWriter *self, const char *name, double value,
 /**
  * @brief Adds true or false.
  *
- * @param name  (nullable): the name of a member
+ * @param name  (nullable): name of a member of an object; NULL in an array
  */
 void qdr_json_writer_add_boolean (QdrJsonWriter *self, const char *name, gboolean value);
 

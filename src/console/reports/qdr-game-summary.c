@@ -31,7 +31,7 @@
  */
 typedef struct {
   const char *square;
-  const char *horizontal_wall; /* repeated along the wall */
+  const char *horizontal_wall; /* character that is repeated along the wall */
   const char *vertical_wall;
   const char *border_horizontal;
   const char *border_vertical;
@@ -65,7 +65,7 @@ has_wall (const Drawing *self, guint kind, guint column, guint row)
                         qdr_board_square (&self->position->board, column, row));
 }
 
-/* Draws @n characters of a wall, in the colour of its player. */
+/* Draws @n times the character @glyph of a wall, in the colour of its player. */
 static void
 draw_wall (const Drawing *self, guint kind, guint column, guint row, const char *glyph, guint n)
 {
@@ -122,7 +122,7 @@ draw_groove (const Drawing *self, guint row)
 
   g_string_append_printf (self->output, "   %s", border);
   for (guint column = 0; column < board->width; column++) {
-    /* The middle of a wall is at the top right corner of the square of its move. */
+    /* The middle of a wall is at the top right corner of its square. */
     if (has_wall (self, 0, column, row))
       draw_wall (self, 0, column, row, self->glyphs->horizontal_wall, 4);
     else if (column > 0 && has_wall (self, 0, column - 1, row))
@@ -254,13 +254,14 @@ qdr_game_draw (QdrGame *game, gboolean in_colour, GString *output)
     const gint64 remaining = qdr_player_get_remaining (player);
     g_autofree char *walls = g_strdup_printf (ngettext ("%u wall", "%u walls", stock), stock);
     g_autofree char *time = remaining >= 0 ? qdr_clock_format_time (remaining) : NULL;
-    /* Translators: how many walls a player has left, as "6 walls", and how much time, as "14:58".
-     */
+    /* Translators: the walls that a player has left, as in "6 walls", and the remaining time, as in
+     * "14:58". */
     g_autofree char *means =
         time != NULL ? g_strdup_printf (_ ("%s, %s"), walls, time) : g_strdup (walls);
 
     g_string_append_printf (output, " %s %u  ", moves ? ">" : " ", i + 1);
-    /* Translators: the name of a player, and its walls and time or "out of the game". */
+    /* Translators: the name of a player, and the walls and time of this player, or "out of the
+     * game". */
     g_string_append_printf (output, _ ("%s: %s"), qdr_player_get_name (player),
                             qdr_player_get_in_play (player) ? means : _ ("out of the game"));
     g_string_append_c (output, '\n');

@@ -11,17 +11,18 @@
 
 G_BEGIN_DECLS
 
-/** @brief The players who placed the horizontal [0] and vertical [1] walls, indexed by the square
- *         of the move; QDR_MAX_PLAYERS without a player. */
+/** @brief The players who placed the horizontal [0] and vertical [1] walls, indexed by the squares
+ *  of the walls. QDR_MAX_PLAYERS stands for no player. */
 typedef guint8 QdrWallPlayers[2][QDR_MAP_SIZE];
 
-/** @brief Formats a result for scripts: "ongoing", "win K" (from 1) or "draw". Transfer full. */
+/** @brief Formats a result for scripts (transfer full): "ongoing", "draw", or "win K" for player K,
+ *  from 1. */
 char *qdr_result_to_text (QdrResult result);
 
 /**
  * @brief Lists the legal moves as words, in ASCII order.
  *
- * @param position  of a game that is not over
+ * @param position  position of a game that is not over
  * @return (transfer full) (element-type utf8)
  */
 GPtrArray *qdr_position_list_moves (const QdrPosition *position);
@@ -35,11 +36,12 @@ gboolean qdr_output_has_colours (void);
 /**
  * @brief Draws the board with coordinates around it, row 1 at the bottom.
  *
- * Empty squares are dots. Lines are ASCII characters if the locale has no others.
+ * Empty squares are drawn as dots, and walls with ASCII characters if the locale has no other ones.
  *
- * @param pawns         a character for the pawn of each player
- * @param wall_players  (nullable): colours pawns and walls by player; NULL for no colours
- * @param output        to append to
+ * @param pawns         one character for the pawn of each player
+ * @param wall_players  (nullable): players of the walls, which are coloured by player, as are the
+ *                      pawns; NULL for no colours
+ * @param output        text to append to
  */
 void qdr_board_draw (const QdrPosition *position,
                      const char *pawns,
@@ -47,13 +49,13 @@ void qdr_board_draw (const QdrPosition *position,
                      GString *output);
 
 /**
- * @brief Draws the board, with a line below it for each player: walls, and time if there are
- *        clocks.
+ * @brief Draws the board and, below it, a line for each player with the number of walls and the
+ *        time on the clock.
  *
- * Pawns are the numbers of their players.
+ * Pawns are drawn as the numbers of their players.
  *
  * @param in_colour  whether pawns and walls are coloured by player
- * @param output     to append to
+ * @param output     text to append to
  */
 void qdr_game_draw (QdrGame *game, gboolean in_colour, GString *output);
 

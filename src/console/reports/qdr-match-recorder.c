@@ -1,6 +1,6 @@
 /*
- * Output during a match or tournament: games in a file and in the library, and a line for each game
- * on standard error.
+ * Output during a match or tournament: adds each game to a file and to the library, and prints a
+ * line about it on standard error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,7 +63,7 @@ report_game (const QdrMatchRecorder *self,
     else if (played->failures[turn] != NULL)
       g_string_append_printf (text, "; %u out: %s", turn + 1, played->failures[turn]);
   if (self->is_watched) {
-    /* The remaining games are assumed to take the average time of those played now. */
+    /* Estimate the remaining time from the average time of the games in this run. */
     const guint n_done = self->n_old + self->n_new;
     const gint64 elapsed_us = g_get_monotonic_time () - self->begin_us;
     const gint64 left_s = elapsed_us / self->n_new * (self->n_games - n_done) / G_USEC_PER_SEC;

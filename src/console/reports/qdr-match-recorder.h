@@ -1,6 +1,6 @@
 /*
- * Output during a match or tournament: games in a file and in the library, and a line for each game
- * on standard error.
+ * Output during a match or tournament: adds each game to a file and to the library, and prints a
+ * line about it on standard error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,19 +15,19 @@ G_BEGIN_DECLS
 
 /** @brief The outputs of a match and its progress. Pointers are not owned. */
 typedef struct {
-  const QdrConditions *conditions;      /**< of the match */
-  QdrGameLog *log;                      /**< (nullable) */
-  QdrLibraryRecorder *library_recorder; /**< adds the games to a library */
-  gboolean is_verbose;                  /**< whether each game is reported */
-  gboolean is_watched; /**< whether standard error is a terminal, so that lines show the progress */
-  gint64 begin_us;     /**< start of the first game, g_get_monotonic_time() */
+  const QdrConditions *conditions;      /**< conditions of the match */
+  QdrGameLog *log;                      /**< (nullable): file of games */
+  QdrLibraryRecorder *library_recorder; /**< recorder that adds the games to the library */
+  gboolean is_verbose;                  /**< whether each game is reported on standard error */
+  gboolean is_watched; /**< whether standard error is a terminal, so that the progress is shown */
+  gint64 begin_us;     /**< start of the first game, by g_get_monotonic_time() */
   guint n_games;       /**< number of all games */
-  guint n_old;         /**< number of games from the journal */
+  guint n_old;         /**< number of games that were in the journal */
   guint n_new;         /**< number of games played in this run */
 } QdrMatchRecorder;
 
 /**
- * @brief Returns a recorder; call it just before the first game.
+ * @brief Returns a recorder. Called just before the first game.
  *
  * @param log         (nullable): the file of games
  * @param n_games     number of all games
@@ -40,9 +40,9 @@ QdrMatchRecorder qdr_match_recorder_make (const QdrConditions *conditions,
                                           gboolean is_verbose);
 
 /**
- * @brief Records a game; a QdrGameFunc.
+ * @brief Records a game. A QdrGameFunc.
  *
- * Games from a journal are added to the file only if they are missing there.
+ * Games that were in the journal are added to the file only if it lacks them.
  *
  * @param user_data  a QdrMatchRecorder
  * @param error      return location for a G_IO_ERROR

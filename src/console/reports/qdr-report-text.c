@@ -16,7 +16,7 @@
 #define POINT_DECIMALS 2 /* points are multiples of a quarter */
 #define RATING_DECIMALS 1
 
-#define COLUMN_WIDTH 5 /* of points, in characters */
+#define COLUMN_WIDTH 5 /* width of a column of points, in characters */
 
 /* Searches */
 
@@ -52,7 +52,7 @@ qdr_report_to_info (const QdrReport *report, const QdrPosition *position)
 
 /* Matches */
 
-/* Appends the average effort of a move, as far as it is known. @reason (nullable) explains the last
+/* Appends the known averages of the effort for a move. @reason (nullable) explains the last
  * forfeit. */
 static void
 append_effort (GString *text, const QdrPlayerTotals *totals, const char *reason)
@@ -206,7 +206,7 @@ points_to_text (double points)
                                                                 : 2);
 }
 
-/* Appends @name in a column of @width characters; printf() counts bytes. */
+/* Appends @name in a column of @width characters. printf() would count bytes. */
 static void
 append_name (GString *text, const char *name, int width)
 {
@@ -224,7 +224,7 @@ qdr_tournament_append_text (GString *text,
   const guint n = qdr_cross_table_get_n_contestants (table);
   g_auto (GStrv) names = g_new0 (char *, n + 1);
   g_autofree QdrRating *ratings = g_new (QdrRating, n);
-  g_autofree guint *order = g_new (guint, n); /* contestants, strongest first */
+  g_autofree guint *order = g_new (guint, n); /* contestants, the strongest first */
   int name_width = 0;
 
   for (guint i = 0; i < n; i++) {
@@ -281,7 +281,7 @@ get_id (const QdrTournament *tournament, guint contestant)
   return qdr_contestant_get_id (g_ptr_array_index (tournament->conditions.contestants, contestant));
 }
 
-/* Adds the settings; limits only if they are set. */
+/* Adds the settings of a tournament; limits only if they are set. */
 static void
 add_settings (QdrJsonWriter *json, const QdrTournament *tournament)
 {
@@ -317,7 +317,7 @@ qdr_tournament_append_json (GString *text,
   const QdrCrossTable *table;
   guint n;
   g_autofree QdrRating *ratings = NULL;
-  g_autofree guint *order = NULL; /* contestants, strongest first */
+  g_autofree guint *order = NULL; /* contestants, the strongest first */
 
   g_return_if_fail (text != NULL && tournament != NULL && standings != NULL);
 

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * @brief Formats a score as in the engine protocol: "35", "win 9", "loss 4".
  *
- * @param score    from the view of the player to move
+ * @param score    score for the player to move
  * @param players  2 or 4
  * @return (transfer full)
  */
@@ -29,19 +29,21 @@ char *qdr_score_to_text (QdrScore score, guint players);
  */
 char *qdr_report_to_info (const QdrReport *report, const QdrPosition *position);
 
-/** @brief Appends a line for each side of a match, one for the test, and the score. */
+/** @brief Appends a line for each side of a match, a line for the statistical test, and the
+ *  score. */
 void qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchResult *score);
 
-/** @brief Appends the values of qdr_match_append_text() as an object of JSON. */
+/** @brief Appends the values of qdr_match_append_text() as a JSON object. */
 void qdr_match_append_json (GString *text, const QdrMatch *match, const QdrMatchResult *score);
 
-/** @brief Appends the cross table and the ratings of a tournament, strongest first. */
+/** @brief Appends the cross table and the ratings of a tournament, the strongest contestant
+ *  first. */
 void qdr_tournament_append_text (GString *text,
                                  const QdrTournament *tournament,
                                  const QdrStandings *standings);
 
-/** @brief Appends the settings and the values of qdr_tournament_append_text() as an object of
- *  JSON. */
+/** @brief Appends the settings of a tournament and the values of qdr_tournament_append_text() as a
+ *  JSON object. */
 void qdr_tournament_append_json (GString *text,
                                  const QdrTournament *tournament,
                                  const QdrStandings *standings);

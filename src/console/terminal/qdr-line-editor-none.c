@@ -1,5 +1,6 @@
 /*
- * The line editor of programs built without Readline. There is none, so whole lines are read.
+ * Replacement for the line editor in programs built without Readline: it creates no editor, so
+ * whole lines are read.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,8 +1,8 @@
 /*
  * The line editor for programs built with GNU Readline.
  *
- * Readline has a single line and passes no data to its callbacks, so the editor is a static
- * variable.
+ * The editor is a static variable, because Readline has only one line and passes no data to its
+ * callbacks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,8 +21,8 @@ struct QdrLineEditor {
   const char *const *words;
   gboolean is_shown;
   char *hidden; /* (nullable): the unfinished line while it is hidden */
-  int cursor;   /* position in the hidden line */
-  char *line;   /* (nullable): a finished line that was not read yet */
+  int cursor;   /* cursor position in the hidden line */
+  char *line;   /* (nullable): a finished line that has not been read */
   gboolean at_end;
   guint source_ids[4];
 };
@@ -44,7 +44,7 @@ hide (QdrLineEditor *self)
   rl_callback_handler_remove ();
 }
 
-/* Removes the handler, because Readline would show its prompt again after a line. */
+/* Stores a finished line. Removes the handler, because Readline would show its prompt again. */
 static void
 line_cb (char *line)
 {
@@ -93,7 +93,7 @@ complete_cb (const char *text, int start, int end)
 
 /* Signals */
 
-/* Restores the terminal and ends the program by the signal. */
+/* Restores the terminal, and ends the program with the signal. */
 static gboolean
 killed_cb (gpointer data)
 {
@@ -133,11 +133,11 @@ qdr_line_editor_new (const char *const *words)
   self->source_ids[2] = g_unix_signal_add (SIGHUP, killed_cb, GINT_TO_POINTER (SIGHUP));
   self->source_ids[3] = g_unix_signal_add (SIGWINCH, resized_cb, NULL);
   served = self;
-  /* Readline would handle a signal only at the next key. */
+  /* Do not use Readline's signal handlers, which run only after the next key. */
   rl_catch_signals = 0;
   rl_catch_sigwinch = 0;
   rl_readline_name = "quoridor-cli";
-  /* Several pasted lines are several moves. */
+  /* Disable bracketed paste, because several pasted lines are several moves. */
   rl_variable_bind ("enable-bracketed-paste", "off");
   rl_attempted_completion_function = complete_cb;
   using_history ();
@@ -185,7 +185,7 @@ qdr_line_editor_read (QdrLineEditor *self, GString *lines)
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (lines != NULL, FALSE);
 
-  /* A key came before the next prompt. */
+  /* Show the line, because a key was pressed before the next prompt. */
   if (!self->is_shown)
     qdr_line_editor_show (self, "");
   rl_callback_read_char ();

@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 typedef struct QdrLineEditor QdrLineEditor;
 
 /**
- * @brief Begins line editing in the terminal of standard input and output.
+ * @brief Starts line editing in the terminal of standard input and output.
  *
- * Output of g_print() replaces the visible line; show it again afterwards. A signal that ends the
- * program restores the terminal first.
+ * Output of g_print() hides the line; call qdr_line_editor_show() afterwards. If a signal ends the
+ * program, the terminal is restored before.
  *
- * @param words  completed at the beginning of a line, file names after it; NULL-terminated, must
- *               outlive the editor
+ * @param words  completions of the first word, NULL-terminated; later words are completed as file
+ *               names. The array must exist as long as the editor
  * @return (transfer full) (nullable): free with qdr_line_editor_free(); NULL if standard input or
  *         output is not a terminal, or the program was built without Readline
  */
@@ -37,7 +37,7 @@ void qdr_line_editor_show (QdrLineEditor *self, const char *prompt);
 /**
  * @brief Reads a character from the terminal.
  *
- * @param lines  to append a finished line to, with a line feed
+ * @param lines  text to which a finished line is appended, with a line feed
  * @return FALSE at the end of the input
  */
 gboolean qdr_line_editor_read (QdrLineEditor *self, GString *lines);

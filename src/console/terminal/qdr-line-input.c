@@ -20,14 +20,14 @@ struct QdrLineInput {
   QdrLineFunc func;
   gpointer user_data;
 
-  GString *buffer;     /* input that was not delivered yet */
+  GString *buffer;     /* input that has not been delivered */
   gboolean overflowed; /* whether the beginning of the current line was dropped */
   gboolean at_end;     /* whether no input follows the buffer */
   gboolean held;
-  gboolean closed; /* whether the end was delivered or func returned QDR_LINE_QUIT */
+  gboolean closed; /* whether the end was delivered, or func has returned QDR_LINE_QUIT */
 };
 
-/* Stores the answer of func. Returns whether the next line may be delivered. */
+/* Acts on the result of func. Returns whether the next line may be delivered. */
 static gboolean
 take_answer (QdrLineInput *self, QdrLineAnswer answer)
 {
@@ -37,16 +37,16 @@ take_answer (QdrLineInput *self, QdrLineAnswer answer)
   return answer == QDR_LINE_DONE;
 }
 
-/* Delivers lines until there are none or one is held. */
+/* Delivers lines until none remains or a line is held. */
 static void
-deliver (QdrLineInput *self)
+deliver_lines (QdrLineInput *self)
 {
   for (;;) {
     const char *end = memchr (self->buffer->str, '\n', self->buffer->len);
     const gsize length = end != NULL ? (gsize) (end - self->buffer->str) : self->buffer->len;
     QdrLineAnswer answer;
 
-    /* The last line may end with the input instead of a line feed. */
+    /* The last line may have no line feed at the end of the input. */
     if (end == NULL && (!self->at_end || (length == 0 && !self->overflowed)))
       break;
 
@@ -86,8 +86,8 @@ readable_cb (int fd, GIOCondition condition, gpointer user_data)
     else if (n_read == 0 || (errno != EINTR && errno != EAGAIN))
       self->at_end = TRUE;
   }
-  deliver (self);
-  /* Of a line that is too long, nothing is stored. */
+  deliver_lines (self);
+  /* Drop the beginning of a line that is too long. */
   if (!self->held && !self->closed &&
       (self->buffer->len > QDR_LINE_MAX_LENGTH || self->overflowed)) {
     self->overflowed = TRUE;
@@ -101,7 +101,7 @@ readable_cb (int fd, GIOCondition condition, gpointer user_data)
 }
 
 static void
-watch (QdrLineInput *self)
+watch_descriptor (QdrLineInput *self)
 {
   if (self->source_id == 0 && !self->held && !self->closed && !self->at_end)
     self->source_id =
@@ -120,7 +120,7 @@ qdr_line_input_new (int fd, QdrLineFunc func, gpointer user_data)
   self->func = func;
   self->user_data = user_data;
   self->buffer = g_string_new (NULL);
-  watch (self);
+  watch_descriptor (self);
 
   return self;
 }
@@ -152,6 +152,6 @@ qdr_line_input_resume (QdrLineInput *self)
     return;
 
   self->held = FALSE;
-  deliver (self);
-  watch (self);
+  deliver_lines (self);
+  watch_descriptor (self);
 }

@@ -10,19 +10,20 @@
 
 G_BEGIN_DECLS
 
-/** @brief Longest line in bytes; longer ones are QDR_LINE_UNREADABLE. Limits the memory. */
+/** @brief Greatest length of a line in bytes, to limit the memory. Longer lines are
+ *  QDR_LINE_UNREADABLE. */
 #define QDR_LINE_MAX_LENGTH 1048576
 
-/** @brief A kind of input. */
+/** @brief Kind of input. */
 typedef enum {
-  QDR_LINE_TEXT,
-  QDR_LINE_UNREADABLE, /**< too long, or not UTF-8 */
+  QDR_LINE_TEXT,       /**< a line of text */
+  QDR_LINE_UNREADABLE, /**< a line that is too long or not UTF-8 */
   QDR_LINE_END,        /**< the end of the input */
 } QdrLineKind;
 
-/** @brief The reply to a line. */
+/** @brief Result of handling a line. */
 typedef enum {
-  QDR_LINE_DONE, /**< the line is done */
+  QDR_LINE_DONE, /**< deliver the next line */
   QDR_LINE_HOLD, /**< deliver the line again after qdr_line_input_resume() */
   QDR_LINE_QUIT, /**< deliver no more lines */
 } QdrLineAnswer;
@@ -30,7 +31,7 @@ typedef enum {
 /**
  * @brief Handles a line.
  *
- * @param text  the line without its end; NULL unless @p kind is QDR_LINE_TEXT
+ * @param text  the line without its line end; NULL unless @p kind is QDR_LINE_TEXT
  */
 typedef QdrLineAnswer (*QdrLineFunc) (QdrLineKind kind, const char *text, gpointer user_data);
 
@@ -40,23 +41,24 @@ typedef struct QdrLineInput QdrLineInput;
 /**
  * @brief Reads lines from @p fd in the default main context.
  *
- * @param fd    stays open
+ * @param fd    file descriptor, which is not closed
  * @param func  called with each line
  * @return (transfer full): free with qdr_line_input_free()
  */
 QdrLineInput *qdr_line_input_new (int fd, QdrLineFunc func, gpointer user_data);
 
 /**
- * @brief Reads through @p editor instead of the file descriptor.
+ * @brief Reads lines from @p editor instead of the file descriptor.
  *
- * @param editor  the editor of the same terminal; must outlive the reader
+ * @param editor  editor of the same terminal; it must exist as long as the reader
  */
 void qdr_line_input_set_editor (QdrLineInput *self, QdrLineEditor *editor);
 
 /** @brief Stops reading and frees the reader. */
 void qdr_line_input_free (QdrLineInput *self);
 
-/** @brief Delivers a held line again, then those after it. Not to be called from func. */
+/** @brief Delivers a held line again, and then the following lines. Must not be called from the
+ *  QdrLineFunc. */
 void qdr_line_input_resume (QdrLineInput *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLineInput, qdr_line_input_free)

@@ -1,8 +1,8 @@
 /*
  * A game in the terminal: the loop, the typed lines and the output.
  *
- * After every event the terminal settles: once all other listeners have handled the event, it
- * either asks a person for a move or waits for the computer. A line that comes too early is held.
+ * After every event the terminal settles: after all other listeners have handled the event, it
+ * either asks a person for a move or waits for the computer. A line that arrives earlier is held.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,44 +28,46 @@
 #include "qdr-saved-game.h"
 #include "qdr-game-options.h"
 
-/* Columns of a sentence or a list. */
+/* Greatest width of a sentence or list, in columns. */
 #define LINE_WIDTH 78
 
 typedef enum {
-  QDR_TERMINAL_SETTLING, /* after an event, before the next step is decided */
+  QDR_TERMINAL_SETTLING, /* after an event, before the terminal has settled */
   QDR_TERMINAL_READY,    /* a person is asked for a move or a command */
   QDR_TERMINAL_BUSY,     /* the computer thinks */
 } TerminalState;
 
-/* An observer of a game, like the window, with its input. */
+/* A game in the terminal, with the input of its commands. */
 typedef struct {
   QdrGame *game;
   QdrComputerPlayer *computer;
   QdrRemarks *remarks;
-  char *said;            /* the last output, for "again" */
-  char *remark;          /* (nullable): a remark of an opponent that was not shown yet */
-  QdrAnalyser *analyser; /* finds the hints */
-  GCancellable *hint;    /* (nullable): of the hint being computed */
+  char *said;            /* last output, for "again" */
+  char *remark;          /* (nullable): remark of an opponent that has not been shown */
+  QdrAnalyser *analyser; /* analyser that finds hints */
+  GCancellable *hint;    /* (nullable): cancels the hint that is being computed */
   QdrLineInput *input;
   QdrLineEditor *editor; /* (nullable): NULL if whole lines are read */
   QdrTerminalOptions options;
   TerminalState state;
-  guint settle_id;                 /* source that ends QDR_TERMINAL_SETTLING */
+  guint settle_id;                 /* idle source that ends QDR_TERMINAL_SETTLING; 0 if there is
+                                      none */
   gboolean board_is_stale;         /* whether the board has changed since it was drawn */
   gboolean end_was_announced;      /* whether the result was shown */
   gboolean thinking_was_announced; /* whether “… is thinking” was shown for this move */
-  gboolean clocks_started;         /* whether a move was played, so that clocks run */
+  gboolean clocks_started;         /* whether a move was played, so that the clocks may run */
   gboolean is_recorded;            /* whether the finished game is in the library */
-  gboolean has_prompt;             /* whether the cursor is just behind the prompt */
+  gboolean has_prompt;             /* whether the cursor is right after the prompt */
   gboolean quits;
 } QdrTerminal;
 
-/* A word that can be typed instead of a move. */
+/* A command that can be typed instead of a move. */
 typedef struct {
   const char *name;
-  const char *argument; /* (nullable): untranslated; NULL for a command without one */
-  const char *summary;  /* untranslated */
-  gboolean interrupts;  /* whether it also works while the computer thinks */
+  const char *argument; /* (nullable): argument in the help; NULL for a command without an
+                           argument */
+  const char *summary;  /* description in the help, untranslated */
+  gboolean interrupts;  /* whether the command also works while the computer thinks */
   void (*run) (QdrTerminal *self, const char *argument);
 } TerminalCommand;
 
@@ -94,7 +96,7 @@ print_wrapped (const char *text, const char *indent)
   g_print ("\n");
 }
 
-/* Prints @words after @label, in as many lines as they need. */
+/* Prints @words after @label, in one or more lines. */
 static void
 print_list (const char *label, GPtrArray *words)
 {
@@ -116,7 +118,7 @@ say (QdrTerminal *self, const char *text)
   }
 }
 
-/* Answers a question. @argument is the text after its name. */
+/* Answers a question about the game. @argument is the text after the name of the question. */
 static void
 answer_question (QdrTerminal *self, const QdrQuestionInfo *info, const char *argument)
 {
@@ -129,7 +131,8 @@ answer_question (QdrTerminal *self, const QdrQuestionInfo *info, const char *arg
   }
   if (info->question == QDR_QUESTION_MOVES && argument[0] == '\0' && !self->options.is_plain &&
       qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING) {
-    /* A person who sees the board finds moves faster in lists than in sentences. */
+    /* Print lists of moves, in which a person who sees the board finds a move faster than in
+     * sentences. */
     g_autoptr (GPtrArray) moves = qdr_position_list_moves (qdr_game_get_position (self->game));
     g_autoptr (GPtrArray) steps = g_ptr_array_new ();
     g_autoptr (GPtrArray) walls = g_ptr_array_new ();
@@ -141,10 +144,10 @@ answer_question (QdrTerminal *self, const QdrQuestionInfo *info, const char *arg
       g_ptr_array_add (last == 'h' || last == 'v' ? walls : steps, word);
     }
     if (steps->len > 0)
-      /* Translators: a list of squares follows, where the pawn can go. */
+      /* Translators: a list of squares to which the pawn can move follows. */
       print_list (_ ("Steps:"), steps);
     if (walls->len > 0)
-      /* Translators: a list of walls follows, which can be placed. */
+      /* Translators: a list of walls that can be placed follows. */
       print_list (_ ("Walls:"), walls);
     return;
   }
@@ -169,7 +172,7 @@ is_computers_turn (QdrTerminal *self)
   return !is_over (self) && !qdr_player_is_human (player);
 }
 
-/* Returns whether the turn is that of an external engine that failed or refused the game. */
+/* Returns whether it is the turn of an external engine that failed or refused the game. */
 static gboolean
 engine_has_failed (QdrTerminal *self)
 {
@@ -192,7 +195,7 @@ static void
 remember_remark (QdrTerminal *self, guint player, const char *line)
 {
   g_free (self->remark);
-  /* Translators: who says something, and what. */
+  /* Translators: the name of an opponent, and a remark of this opponent. */
   self->remark =
       g_strdup_printf (_ ("%s: “%s”"), qdr_game_get_player_name (self->game, player), line);
 }
@@ -218,7 +221,7 @@ settle_cb (gpointer user_data)
   if (self->quits)
     return G_SOURCE_REMOVE;
 
-  /* After a step back, the computer moves only on request. */
+  /* While an earlier position is shown, the computer moves only on request. */
   is_busy = self->hint != NULL || qdr_computer_player_get_thinking (self->computer) ||
             (is_computers_turn (self) && !qdr_game_get_can_step_forward (self->game) &&
              !engine_has_failed (self));
@@ -229,7 +232,7 @@ settle_cb (gpointer user_data)
     show_remark (self);
     if (self->hint == NULL && !self->thinking_was_announced) {
       self->thinking_was_announced = TRUE;
-      /* In sentences, only a player who thinks for long is announced. */
+      /* In sentences, announce only a player who thinks for a long time. */
       if (!self->options.is_plain || qdr_computer_player_is_time_limited (self->computer))
         /* Translators: %s is the name of a player. */
         g_print (_ ("%s is thinking…\n"),
@@ -266,7 +269,7 @@ settle_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Decides the next step in an idle callback, after all listeners of the present event. */
+/* Schedules settle_cb(), which runs after all listeners of the present event. */
 static void
 settle (QdrTerminal *self)
 {
@@ -275,7 +278,7 @@ settle (QdrTerminal *self)
     self->settle_id = g_idle_add (settle_cb, self);
 }
 
-/* Called when the game has another position than before. */
+/* Prepares new announcements after a change of the position. */
 static void
 forget_announcements (QdrTerminal *self)
 {
@@ -284,7 +287,7 @@ forget_announcements (QdrTerminal *self)
   self->thinking_was_announced = FALSE;
 }
 
-/* Starts a new line for output that does not follow typed input, such as the end of the time. */
+/* Ends the line of the prompt before output that follows no typed line, such as a loss on time. */
 static void
 leave_prompt (QdrTerminal *self)
 {
@@ -344,7 +347,7 @@ stepped_back_cb (QdrGame *game, guint number, guint move, gpointer user_data)
 
   qdr_move_to_text (&position->board, (QdrMove) move, text);
   if (qdr_game_is_only_human (game, number))
-    /* Translators: a move. */
+    /* Translators: %s is a move. */
     sentence = g_strdup_printf (_ ("You take back %s."), text);
   else
     /* Translators: the name of a player, and its move. */
@@ -352,8 +355,8 @@ stepped_back_cb (QdrGame *game, guint number, guint move, gpointer user_data)
   say (self, sentence);
 }
 
-/* Adds the game to the library, as the window does: at its end or when it is closed earlier. Moves
- * after the end are not added again. */
+/* Adds the game to the library at its end, or if it is closed earlier. Moves after the end are not
+ * added again. */
 static void
 record_game (QdrTerminal *self)
 {
@@ -375,7 +378,7 @@ settled_cb (QdrGame *game, gpointer user_data)
   settle (self);
 }
 
-/* Replaces the game and observes the new one. */
+/* Replaces the game, and connects to the new one. */
 static void
 set_game (QdrTerminal *self, QdrGame *game)
 {
@@ -385,7 +388,7 @@ set_game (QdrTerminal *self, QdrGame *game)
     qdr_game_set_clock_running (self->game, FALSE);
   }
   g_set_object (&self->game, game);
-  /* A game that was saved after a step back continues from the shown position. */
+  /* If the game was saved while an earlier position was shown, it continues from that position. */
   if (qdr_game_get_can_step_forward (game))
     qdr_game_take_back (game, qdr_game_get_ply (game));
   if (qdr_game_get_n_moves (game) == 0 && qdr_game_get_header (game, "Date") == NULL) {
@@ -420,8 +423,8 @@ set_game (QdrTerminal *self, QdrGame *game)
   settle (self);
 }
 
-/* Saves a modified game to the folder of games, and prints its path or the error. Returns whether
- * the game can be closed without loss. */
+/* Saves a modified game in the folder of games, and prints its path or the error. Returns whether
+ * the game can be closed without losing moves. */
 static gboolean
 save_before_closing (QdrTerminal *self)
 {
@@ -440,7 +443,8 @@ save_before_closing (QdrTerminal *self)
   return file != NULL;
 }
 
-/* Ends the loop. A modified game is saved if @saves_game; otherwise a line reports the loss. */
+/* Ends the loop. A modified game is saved if @saves_game; otherwise a line reports that it is
+ * lost. */
 static void
 quit_terminal (QdrTerminal *self, gboolean saves_game)
 {
@@ -511,7 +515,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_autofree char *sentence = NULL;
     char text[QDR_MOVE_TEXT_SIZE];
 
-    /* Translators: a hint; %s is a move. */
+    /* Translators: %s is a move that is suggested as a hint. */
     advice = g_strdup_printf (_ ("Try %s."),
                               qdr_move_to_text (&position->board, analysis.line[0], text));
     sentence = g_strjoin (" ", advice, reason, NULL);
@@ -524,7 +528,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   settle (self);
 }
 
-/* Finds the move at full strength, even if the opponent is weaker. */
+/* Searches for a hint at full strength, even if the opponent is weaker. */
 static void
 hint (QdrTerminal *self, const char *argument)
 {
@@ -579,7 +583,7 @@ load (QdrTerminal *self, const char *argument)
     set_game (self, game);
 }
 
-/* Starts a game with the same players and from the same position. */
+/* Starts a new game with the same players, from the same position. */
 static void
 new_game (QdrTerminal *self, const char *argument)
 {
@@ -627,7 +631,7 @@ static const TerminalCommand commands[] = {
   { "quit", NULL, N_ ("Leave"), TRUE, quit },
 };
 
-/* Prints a line of the help. All strings are untranslated. */
+/* Prints a line of the help. All arguments are untranslated. */
 static void
 print_help (const char *name, const char *argument, const char *summary)
 {
@@ -655,7 +659,7 @@ help (QdrTerminal *self, const char *argument)
 
 /* Typed lines and the loop */
 
-/* Plays the move or runs the command of a line. Holds the line if it comes too early. */
+/* Plays the move or runs the command of a line. Holds the line if the terminal is not ready. */
 static QdrLineAnswer
 take_line (QdrTerminal *self, const char *line)
 {
@@ -700,8 +704,8 @@ take_line (QdrTerminal *self, const char *line)
   return self->quits ? QDR_LINE_QUIT : QDR_LINE_DONE;
 }
 
-/* The end of the input is held while the computer thinks, so that a game between computers reaches
- * its end. */
+/* Handles input. Holds the end of the input while the computer thinks, so that a game between
+ * computers is played to its end. */
 static QdrLineAnswer
 line_cb (QdrLineKind kind, const char *text, gpointer user_data)
 {
@@ -718,7 +722,7 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
   self->has_prompt = FALSE;
   if (kind == QDR_LINE_END) {
     g_print ("\n");
-    /* Scripts save games by commands. */
+    /* Save the game only at a terminal: scripts save games by commands. */
     quit_terminal (self, isatty (STDIN_FILENO));
     return QDR_LINE_QUIT;
   }
@@ -739,7 +743,7 @@ clear (QdrTerminal *self)
   qdr_remarks_set_game (self->remarks, NULL);
   qdr_computer_player_set_game (self->computer, NULL);
 
-  /* The callback of the hint uses the terminal. */
+  /* Wait for the hint, because its callback uses the terminal. */
   while (self->hint != NULL)
     g_main_context_iteration (NULL, TRUE);
 
@@ -775,7 +779,7 @@ qdr_terminal_run (QdrGame *game,
   g_signal_connect_swapped (self.remarks, "said", G_CALLBACK (remember_remark), &self);
   say (&self, _ ("Quoridor: type a move, or “help”."));
   set_game (&self, game);
-  /* These words are completed. The array is NULL-terminated. */
+  /* The names of the commands are completions. The array is NULL-terminated. */
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     words[i] = commands[i].name;
   for (guint i = 0; i < n_questions; i++)

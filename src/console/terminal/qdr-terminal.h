@@ -1,6 +1,5 @@
 /*
- * A game in the terminal. It is separate from qdr-cmd-play, which only parses the options of the
- * game.
+ * A game in the terminal. It is separate from qdr-cmd-play, which parses the options of the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,19 +14,19 @@ G_BEGIN_DECLS
 
 /** @brief Options of a game in the terminal. */
 typedef struct {
-  gboolean is_plain;                    /**< whether sentences replace drawings */
-  gboolean is_quiet;                    /**< whether opponents make no remarks */
-  guint pace_ms;                        /**< minimum time of a move in a game between computers */
-  QdrLibraryRecorder *library_recorder; /**< not owned */
+  gboolean is_plain; /**< whether the board is described in sentences instead of drawings */
+  gboolean is_quiet; /**< whether opponents make no remarks */
+  guint pace_ms;     /**< minimum time of a move in a game between computers */
+  QdrLibraryRecorder *library_recorder; /**< recorder of --library; not owned */
 } QdrTerminalOptions;
 
 /**
- * @brief Plays @p game on standard input and output, until "quit" or the end of the input.
+ * @brief Runs a game on standard input and output, until "quit" or the end of the input.
  *
- * The computer plays for its seats. Needs the default main context.
+ * The computer moves for its seats. Needs the default main context.
  *
- * @param game           the first game; the user may load another
- * @param personalities  the known opponents
+ * @param game           the first game; the user can load another one
+ * @param personalities  available opponents
  */
 void qdr_terminal_run (QdrGame *game,
                        QdrPersonalityList *personalities,
