@@ -12,6 +12,7 @@
 
 #include "qdr-data-dir.h"
 #include "qdr-focusable-label.h"
+#include "qdr-library-exercises.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-puzzle.h"
 #include "qdr-row-fixups.h"

@@ -7,6 +7,7 @@
 #include "qdr-try-again-controller.h"
 
 #include "qdr-actions.h"
+#include "qdr-library-exercises.h"
 #include "qdr-training.h"
 
 struct _QdrTryAgainController {

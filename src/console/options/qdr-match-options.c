@@ -10,6 +10,7 @@
 
 #include "qdr-book-options.h"
 #include "qdr-command.h"
+#include "qdr-openings.h"
 #include "qdr-parse.h"
 #include "qdr-search-options.h"
 

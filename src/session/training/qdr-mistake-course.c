@@ -11,6 +11,7 @@
 
 #include "qdr-explanation-text.h"
 #include "qdr-game-effect.h"
+#include "qdr-library-exercises.h"
 #include "qdr-notation.h"
 #include "qdr-review.h"
 #include "qdr-today.h"
