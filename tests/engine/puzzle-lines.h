@@ -47,8 +47,8 @@ puzzle_line_read (const char *line, guint theme)
   return puzzle;
 }
 
-/* Returns all puzzles of the file, or those of one kind. A comment after an empty line is a theme.
- * */
+/* Returns all puzzles of the file, or those of one kind. A comment after an empty line is a
+ * theme. */
 static inline GArray *
 puzzle_lines_read (gboolean wins, gboolean best_moves)
 {

@@ -125,8 +125,8 @@ go_to_step (QdrPositionEditor *self, guint step)
   emit_change (self, g_strdup_printf (back ? _ ("Undone: %s") : _ ("Redone: %s"), text));
 }
 
-/* Discards undone steps, and appends @draft as a new step that @sentence (transfer full) describes.
- * */
+/* Discards undone steps, and appends @draft as a new step that @sentence (transfer full)
+ * describes. */
 static void
 add_step (QdrPositionEditor *self, const QdrPositionDraft *draft, char *sentence)
 {

@@ -35,8 +35,8 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* The height that is returned if the width is insufficient to place picture and card side by side.
- * */
+/* The height that is returned if the width is insufficient to place picture and card side by
+ * side. */
 #define NO_HEIGHT G_MAXINT
 
 static GtkWidget *

@@ -92,8 +92,8 @@ measure_row (GtkWidget *child, guint n, int column)
   return highest;
 }
 
-/* Lays out the children, and returns the total height. If @allocate is FALSE, only measures them.
- * */
+/* Lays out the children, and returns the total height. If @allocate is FALSE, only measures
+ * them. */
 static int
 lay_out_children (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean allocate)
 {

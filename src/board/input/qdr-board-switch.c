@@ -476,8 +476,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   }
 }
 
-/* Called when a key is released, and when the focus leaves, since a later release is not reported.
- * */
+/* Called when a key is released, and when the focus leaves, since a later release is not
+ * reported. */
 static void
 key_released_cb (QdrBoardSwitch *self)
 {

@@ -219,8 +219,8 @@ paint_badge (const Drawing *self,
 /* The height of letters and numbers, as a fraction of the rim without its margin. */
 #define COORDINATE_SIZE 0.72f
 
-/* Draws a letter or number at the lower or left edge on the screen, even if the board is rotated.
- * */
+/* Draws a letter or number at the lower or left edge on the screen, even if the board is
+ * rotated. */
 static void
 paint_coordinate (const Drawing *self, QdrSquare square, const char *text, gboolean below)
 {
@@ -513,8 +513,7 @@ paint_walls (const Drawing *self)
 #define JUMP_GROWTH 0.15f
 #define SHADOW_OPACITY 0.25f
 
-/* How much larger a dragged pawn is drawn, and the opacity of its copy on the square that it left.
- * */
+/* The scale of a dragged pawn, and the opacity of its copy on the square that it leaves. */
 #define CARRIED_GROWTH 0.12f
 #define TRACE_OPACITY 0.3
 

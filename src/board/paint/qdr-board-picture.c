@@ -136,8 +136,8 @@ add_bar (SvgDrawing *self,
   g_string_append (self->text, "</g>\n");
 }
 
-/* Adds a letter or number at the lower or left edge of the picture, even if the board is rotated.
- * */
+/* Adds a letter or number at the lower or left edge of the picture, even if the board is
+ * rotated. */
 static void
 add_coordinate (SvgDrawing *self, QdrSquare square, const char *letters, gboolean below)
 {

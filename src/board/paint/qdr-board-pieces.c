@@ -11,8 +11,8 @@
 #define WHITE ((GdkRGBA){ 1, 1, 1, 1 })
 #define BLACK ((GdkRGBA){ 0, 0, 0, 1 })
 
-/* The minimum thickness of a wall with shading, logical pixels. Shading would blur a thinner wall.
- * */
+/* The minimum thickness of a wall with shading, logical pixels. Shading would blur a thinner
+ * wall. */
 #define SHADED_WALL_MIN 4.0f
 
 /* The share of the winner's colour in the colour of the goal squares, and of the mark's colour in

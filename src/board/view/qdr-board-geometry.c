@@ -29,8 +29,8 @@
 #define BARE_RIM_MAX 14.0
 
 /* How far the area of a groove extends into a square beside it: a fraction of the side of the
- * square, and a limit in logical pixels. It extends less far into squares that the pawn can go to.
- * */
+ * square, and a limit in logical pixels. It extends less far into squares that the pawn can go
+ * to. */
 #define REACH_PART 0.28
 #define REACH_MAX 14.0
 #define DESTINATION_REACH_PART 0.2
