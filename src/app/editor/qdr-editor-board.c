@@ -92,7 +92,7 @@ set_held_pawn (QdrEditorBoard *self, guint player)
                                           : _ ("Your pawn stays where it is.")),
                    QDR_NO_SQUARE);
   else
-    /* Translators: of a position that is set up by hand; %s is the name of a player */
+    /* Translators: describes a position that is being edited; %s is the name of a player */
     announce_pawn (self,
                    g_strdup_printf (is_picked_up ? _ ("%s’s pawn is picked up.")
                                                  : _ ("%s’s pawn stays where it is."),
@@ -296,7 +296,7 @@ describe_square (QdrBoardModel *model, const QdrBoardScene *scene, QdrSquare squ
                                   FALSE);
 
   if (self->held != QDR_NOBODY && get_draft (self)->pawns[self->held] == square)
-    /* Translators: of a pawn on a square, "e5, Anna’s pawn" */
+    /* Translators: describes a pawn on a square, "e5, Anna’s pawn" */
     return g_strdup_printf (_ ("%s, picked up"), name);
   return g_steal_pointer (&name);
 }
@@ -307,7 +307,7 @@ describe_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, Q
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
 
   if (qdr_position_editor_has_wall (self->editor, wall))
-    /* Translators: of a wall */
+    /* Translators: describes a wall on the board */
     return qdr_board_words_for_place (scene, wall, _ ("stands here, can be removed"));
   return qdr_board_words_for_slot (scene, qdr_position_editor_get_source_game (self->editor), wall,
                                    state);

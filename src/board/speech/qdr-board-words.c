@@ -95,10 +95,10 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
       g_autofree char *jumps = list_directions (scene, square, TRUE);
 
       if (steps != NULL)
-        /* Translators: of a pawn; %s is one or more directions, "north, east" */
+        /* Translators: describes a pawn; %s is one or more directions, "north, east" */
         add_part (parts, g_strdup_printf (_ ("can move %s"), steps));
       if (jumps != NULL)
-        /* Translators: of a pawn; %s is one or more directions, "north, south-east" */
+        /* Translators: describes a pawn; %s is one or more directions, "north, south-east" */
         add_part (parts, g_strdup_printf (_ ("can jump %s"), jumps));
     }
   }
@@ -181,27 +181,27 @@ describe_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotState
     /* Translators: describes a place for a wall */
     return g_strdup (_ ("free"));
   if (state.reason == QDR_REASON_NO_PATH && qdr_game_is_only_human (game, state.player))
-    /* Translators: of a wall that cannot be placed */
+    /* Translators: describes a wall that cannot be placed */
     return g_strdup (_ ("would leave you without a path"));
   if (state.reason == QDR_REASON_NO_PATH)
-    /* Translators: of a wall that cannot be placed; %s is the name of a player */
+    /* Translators: describes a wall that cannot be placed; %s is the name of a player */
     return g_strdup_printf (_ ("would leave %s without a path"),
                             qdr_game_get_player_name (game, state.player));
   if (state.other == wall && state.player == QDR_NOBODY)
-    /* Translators: of a wall that stood there when the game began */
+    /* Translators: describes a wall of the start position */
     return g_strdup (_ ("already there"));
   if (state.other == wall && qdr_game_is_only_human (game, state.player))
-    /* Translators: of a wall */
+    /* Translators: describes a wall on the board */
     return g_strdup (_ ("placed by you"));
   if (state.other == wall)
-    /* Translators: of a wall; %s is the name of a player */
+    /* Translators: describes a wall on the board; %s is the name of a player */
     return g_strdup_printf (_ ("placed by %s"), qdr_game_get_player_name (game, state.player));
 
   qdr_move_to_text (board, state.other, other);
   if (state.reason == QDR_REASON_CROSSES_WALL)
-    /* Translators: of a place for a wall; %s is another wall such as e3v */
+    /* Translators: describes a place for a wall; %s is another wall such as e3v */
     return g_strdup_printf (_ ("no room: crosses %s"), other);
-  /* Translators: of a place for a wall; %s is another wall such as e3h */
+  /* Translators: describes a place for a wall; %s is another wall such as e3h */
   return g_strdup_printf (_ ("no room: overlaps %s"), other);
 }
 
