@@ -242,7 +242,8 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_help_dialog_present (find_front_window (QDR_APPLICATION (user_data)));
 }
 
-/* Shows the only lesson window, which the home page does not suggest again. */
+/* Presents the lesson window, which is created if necessary. The home page does not suggest it
+ * again. */
 static QdrLessonWindow *
 open_lesson_window (QdrApplication *self)
 {
@@ -275,7 +276,7 @@ exercises_opened_cb (QdrApplication *self, GPtrArray *exercises)
   qdr_lesson_window_start_mistake_course (open_lesson_window (self), exercises);
 }
 
-/* Shows the only library window. */
+/* Presents the library window, which is created if necessary. */
 static QdrLibraryWindow *
 open_library_window (QdrApplication *self)
 {
@@ -305,7 +306,7 @@ find_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
     qdr_library_window_find_position (open_library_window (QDR_APPLICATION (user_data)), &position);
 }
 
-/* Shows the only statistics window. */
+/* Presents the statistics window, which is created if necessary. */
 static void
 statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -369,7 +370,7 @@ tournament_game_begun_cb (QdrApplication *self, QdrGame *game)
   qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
 }
 
-/* Shows the only tournament window. */
+/* Presents the tournament window, which is created if necessary. */
 static void
 tournaments_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -395,7 +396,7 @@ play_against_cb (QdrApplication *self, const char *id)
                                   g_variant_new_string (id));
 }
 
-/* Shows the only ladder window. */
+/* Presents the ladder window, which is created if necessary. */
 static void
 ladder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

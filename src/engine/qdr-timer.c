@@ -103,7 +103,7 @@ gint64
 qdr_timer_cpu_used (const QdrTimer *self)
 {
   const gint64 others =
-      self->shared != NULL ? qdr_shared_limits_cpu (self->shared) - self->shared_cpu : 0;
+      self->shared != NULL ? qdr_shared_limits_get_cpu_used (self->shared) - self->shared_cpu : 0;
 
   return own_cpu_used (self) + others;
 }
@@ -111,8 +111,9 @@ qdr_timer_cpu_used (const QdrTimer *self)
 guint64
 qdr_timer_nodes_visited (const QdrTimer *self)
 {
-  const guint64 others =
-      self->shared != NULL ? qdr_shared_limits_nodes (self->shared) - self->shared_nodes : 0;
+  const guint64 others = self->shared != NULL
+                             ? qdr_shared_limits_get_nodes_used (self->shared) - self->shared_nodes
+                             : 0;
 
   return self->nodes + others;
 }

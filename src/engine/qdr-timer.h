@@ -33,14 +33,14 @@ qdr_shared_limits_add (QdrSharedLimits *self, guint64 nodes, gint64 cpu)
 
 /** @brief Returns the nodes that all threads have reported. */
 static inline guint64
-qdr_shared_limits_nodes (const QdrSharedLimits *self)
+qdr_shared_limits_get_nodes_used (const QdrSharedLimits *self)
 {
   return atomic_load_explicit (&self->nodes, memory_order_relaxed);
 }
 
 /** @brief Returns the CPU time that all threads have reported, in microseconds. */
 static inline gint64
-qdr_shared_limits_cpu (const QdrSharedLimits *self)
+qdr_shared_limits_get_cpu_used (const QdrSharedLimits *self)
 {
   return atomic_load_explicit (&self->cpu, memory_order_relaxed);
 }

@@ -125,8 +125,9 @@ corners_touched (const QdrBits walls[2], const QdrBoard *board, QdrBits *met, gu
 }
 
 /*
- * Returns the corners of groups of at least two walls that are not connected to the edge. (Single
- * walls do not matter, because a second wall never touches one at two corners.)
+ * Returns the corners of all groups of touching walls that are not connected to the edge. Only a
+ * wall that touches a group at two corners can enclose an area, and no wall can touch a single wall
+ * at two corners.
  */
 QDR_BITS_INLINE QdrBits
 corners_of_loose_groups (const QdrPosition *self, QdrBits tied, guint words)

@@ -415,7 +415,7 @@ hint (void)
 
   stage_activate ("win.hint");
   while (!g_action_group_get_action_enabled (actions, "hint"))
-    stage_wait (100);
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Waits until the review is over. */
@@ -427,7 +427,7 @@ review (void)
   g_settings_set_int (settings, "analysis-share", 100);
   stage_activate ("win.review");
   while (g_action_group_get_action_enabled (G_ACTION_GROUP (stage_get_window ()), "cancel-review"))
-    stage_wait (100);
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Returns whether the list is complete, and its visible games are read. */
@@ -569,11 +569,11 @@ show_statistics (const State *state)
 
   gtk_window_set_default_size (window, state->width, state->height);
   while (g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (pages)), "loading"))
-    stage_wait (20);
+    g_main_context_iteration (NULL, TRUE);
   stack = find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK);
   if (state->view != NULL)
     adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (stack), state->view);
-  stage_wait (100);
+  stage_wait_for_paint (GTK_WIDGET (window));
 }
 
 static void

@@ -129,10 +129,10 @@ TEST (everything_is_counted_once)
   qdr_timer_update_shared (&first);
   qdr_timer_update_shared (&second);
   qdr_timer_update_shared (&second);
-  ck_assert_uint_eq (qdr_shared_limits_nodes (&shared), 3500);
+  ck_assert_uint_eq (qdr_shared_limits_get_nodes_used (&shared), 3500);
   ck_assert_uint_eq (qdr_timer_nodes_visited (&first), 3500);
   ck_assert_uint_eq (qdr_timer_nodes_visited (&second), 3500);
-  ck_assert_int_ge (qdr_timer_cpu_used (&first), qdr_shared_limits_cpu (&shared));
+  ck_assert_int_ge (qdr_timer_cpu_used (&first), qdr_shared_limits_get_cpu_used (&shared));
 }
 
 /* A thread that finds the search stopped must not change the reason. */

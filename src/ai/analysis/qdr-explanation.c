@@ -360,7 +360,7 @@ count_races (QdrRaceCache *races, const QdrPosition *position, int winner, gbool
   return n_won;
 }
 
-/* Adds a fact about a race that the winner wins without placing walls. */
+/* Adds a fact about a decided race, in which the winner needs no more walls. */
 static void
 add_race (QdrExplanation *self, const QdrPosition *after)
 {

@@ -672,8 +672,7 @@ edit_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
     const int height = gtk_widget_get_height (GTK_WIDGET (self->window));
 
     g_set_weak_pointer (&self->editor, GTK_WINDOW (window));
-    /* The board in the editor has the appearance and the rotation of the board in the main window.
-     * */
+    /* The board in the editor looks like the board in the main window, with its rotation. */
     g_object_bind_property (self->board, "show-coordinates", board, "show-coordinates",
                             G_BINDING_SYNC_CREATE);
     g_object_bind_property (self->board, "animate", board, "animate", G_BINDING_SYNC_CREATE);

@@ -329,13 +329,12 @@ show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
     if (qdr_move_review_get_loss (move_review) >= qdr_move_review_get_loss (other))
       break;
   }
-  if (place >= QDR_REVIEW_PANEL_MAX_MOVES &&
-      !qdr_mistakes_can_be_exercise (self->game, move_review))
+  if (place >= QDR_REVIEW_PANEL_MAX_MOVES && !qdr_mistake_can_be_exercise (self->game, move_review))
     return;
 
   g_list_store_insert (self->worst, place, move_review);
   pushed_out = g_list_model_get_item (worst, QDR_REVIEW_PANEL_MAX_MOVES);
-  if (pushed_out != NULL && !qdr_mistakes_can_be_exercise (self->game, pushed_out))
+  if (pushed_out != NULL && !qdr_mistake_can_be_exercise (self->game, pushed_out))
     g_list_store_remove (self->worst, QDR_REVIEW_PANEL_MAX_MOVES);
 }
 

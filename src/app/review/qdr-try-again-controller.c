@@ -95,7 +95,7 @@ qdr_try_again_controller_update_analysis (QdrTryAgainController *self)
     is_exercise = is_exercise || (qdr_move_review_get_ply (move_review) == ply &&
                                   ply < qdr_review_get_n_unchanged (self->review) &&
                                   qdr_move_review_get_concealed (move_review) &&
-                                  qdr_mistakes_can_be_exercise (get_game (self), move_review));
+                                  qdr_mistake_can_be_exercise (get_game (self), move_review));
   }
   qdr_hint_controller_set_is_exercise (self->hints, is_exercise);
 }

@@ -344,8 +344,7 @@ qdr_board_pointer_release (QdrBoardPointer *self)
       qdr_board_state_propose_move (self->state, move);
     }
   }
-  /* Return the pawn if its move was refused. If the move was made, the pawn is no longer carried.
-   * */
+  /* Return the pawn after a refused move. After a played move the pawn is no longer carried. */
   return_carried_pawn (self);
 }
 

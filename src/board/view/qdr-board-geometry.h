@@ -78,8 +78,8 @@ graphene_rect_t qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMo
 /** @brief Returns the wall that crosses @p wall at the same corner. */
 QdrMove qdr_board_geometry_rotate_wall (QdrMove wall);
 
-/** @brief Returns the step to the square at @p point, or QDR_MOVE_NONE beside the field. A square
- *         includes half of each groove around it. */
+/** @brief Returns the step to the square at @p point, or QDR_MOVE_NONE outside the squares. A
+ *         square includes half of each groove around it. */
 QdrMove qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphene_point_t *point);
 
 /**
@@ -103,7 +103,7 @@ QdrMove qdr_board_geometry_pick_wall (const QdrBoardGeometry *self,
  *
  * @param destinations  the squares that the pawn can go to
  * @param shown         the move that is shown already
- * @return a move, legal or not, or QDR_MOVE_NONE beside the field
+ * @return a move, legal or not, or QDR_MOVE_NONE outside the squares
  */
 QdrMove qdr_board_geometry_pick_move (const QdrBoardGeometry *self,
                                       const graphene_point_t *point,

@@ -620,7 +620,7 @@ qdr_training_new (QdrLibraryWorker *library)
 /* Mistakes in a review */
 
 gboolean
-qdr_mistakes_can_be_exercise (QdrGame *game, QdrMoveReview *move_review)
+qdr_mistake_can_be_exercise (QdrGame *game, QdrMoveReview *move_review)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (move_review), FALSE);
@@ -636,7 +636,7 @@ static gboolean
 is_current_mistake (QdrReview *review, QdrGame *game, QdrMoveReview *move_review)
 {
   return qdr_move_review_get_ply (move_review) < qdr_review_get_n_unchanged (review) &&
-         qdr_mistakes_can_be_exercise (game, move_review);
+         qdr_mistake_can_be_exercise (game, move_review);
 }
 
 GPtrArray *

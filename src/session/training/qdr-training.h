@@ -142,7 +142,7 @@ void qdr_training_record_puzzle_attempt (QdrTraining *self,
  * @param game         game of the move
  * @param move_review  review of the move
  */
-gboolean qdr_mistakes_can_be_exercise (QdrGame *game, QdrMoveReview *move_review);
+gboolean qdr_mistake_can_be_exercise (QdrGame *game, QdrMoveReview *move_review);
 
 /**
  * @brief Makes exercises from the mistakes of people in a game.
