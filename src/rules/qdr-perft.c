@@ -9,8 +9,8 @@
 #include "qdr-movegen.h"
 #include "qdr-position-unchecked.h"
 
-/* Counts the pairs of a wall in @first, a subset of @second, and one in @second that overlap or
- * cross. */
+/* Counts the pairs of walls that overlap or cross, one from @first and the other from @second.
+ * @first must be a subset of @second. */
 static guint
 count_conflicts (const QdrPosition *position, const QdrBits first[2], const QdrBits second[2])
 {

@@ -307,9 +307,9 @@ qdr_external_engine_list_add (QdrExternalEngineList *self,
 }
 
 gboolean
-qdr_external_engine_list_add_unlisted (QdrExternalEngineList *self,
-                                       QdrExternalEngine *engine,
-                                       GError **error)
+qdr_external_engine_list_add_hidden (QdrExternalEngineList *self,
+                                     QdrExternalEngine *engine,
+                                     GError **error)
 {
   g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (self), FALSE);
   g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE (engine), FALSE);

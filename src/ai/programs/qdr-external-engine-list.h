@@ -41,7 +41,7 @@ QdrExternalEngineList *qdr_external_engine_list_new (void);
 const char *qdr_external_engine_list_get_problem (QdrExternalEngineList *self);
 
 /**
- * @brief Finds an engine, including those added by qdr_external_engine_list_add_unlisted().
+ * @brief Finds an engine, including those added by qdr_external_engine_list_add_hidden().
  *
  * @param name  the name of the engine, in upper or lower case
  * @return (transfer none) (nullable)
@@ -68,9 +68,9 @@ gboolean qdr_external_engine_list_add (QdrExternalEngineList *self,
  * @param error   return location for a QDR_EXTERNAL_ENGINE_ERROR_NAME if the name is taken
  * @return whether it was added
  */
-gboolean qdr_external_engine_list_add_unlisted (QdrExternalEngineList *self,
-                                                QdrExternalEngine *engine,
-                                                GError **error);
+gboolean qdr_external_engine_list_add_hidden (QdrExternalEngineList *self,
+                                              QdrExternalEngine *engine,
+                                              GError **error);
 
 /**
  * @brief Removes an engine, and saves the list in the background.

@@ -556,7 +556,7 @@ describe_days (QdrFilterPane *self)
   if (since != NULL && until != NULL)
     return g_strdup_printf ("%s – %s", since, until);
   if (since != NULL)
-    /* Translators: a filter for games that were played on a day or later; %s is a date. */
+    /* Translators: a filter for games that were played on or after a day; %s is a date. */
     return g_strdup_printf (_ ("since %s"), since);
   /* Translators: a filter for games that were played on a day or earlier; %s is a date. */
   return until != NULL ? g_strdup_printf (_ ("until %s"), until) : NULL;

@@ -606,7 +606,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
   qdr_game_reader_load_game (self->reader, game, gtk_list_item_get_position (item));
 }
 
-/* Sets the middle position of the reader, assuming that all rows have the same height. */
+/* Passes the row in the middle of the visible part to the reader, assuming that all rows have the
+ * same height. */
 static void
 scrolled_cb (QdrLibraryWindow *self)
 {

@@ -90,8 +90,8 @@ static const GActionEntry entries[] = {
   { .name = "last-remark", .activate = last_remark_cb },
 };
 
-/* Sets the game of the remarks when the board is visible. Players must not greet while another page
- * covers the board, because the game may never be played. */
+/* Passes the game of the session to the remarks if the board is visible. Players must not greet
+ * while another page covers the board, because the game may never be played. */
 static void
 update_game (QdrRemarksController *self)
 {

@@ -82,8 +82,8 @@ static guint game_wanted_signal;
 
 /* Names */
 
-/* Returns the name (transfer full) of a contestant, described by a text as of qdr_contestant_new();
- * the text itself if the contestant is unknown. */
+/* Returns the name (transfer full) of the contestant that @text describes, see
+ * qdr_contestant_new(), or @text itself if the contestant is unknown. */
 static char *
 find_name (QdrPersonalityList *personalities, const char *text)
 {

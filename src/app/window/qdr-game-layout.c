@@ -67,7 +67,7 @@ typedef struct {
 /* Arrangements */
 
 int
-qdr_game_arrangement_find_square (guint columns, guint rows, int width, int height)
+qdr_game_arrangement_compute_square_size (guint columns, guint rows, int width, int height)
 {
   g_return_val_if_fail (columns > 0 && rows > 0, 0);
 
@@ -78,13 +78,15 @@ QdrGameArrangement
 qdr_game_arrangement_find (guint players, guint columns, guint rows, int width, int height)
 {
   const int above_status = height - STATUS_HEIGHT;
-  const int strips = qdr_game_arrangement_find_square (columns, rows, width,
-                                                       above_status - 2 * (STRIP_HEIGHT + SPACING));
+  const int strips =
+      qdr_game_arrangement_compute_square_size (columns, rows, width,
+                                                above_status - 2 * (STRIP_HEIGHT + SPACING));
   const int column =
-      qdr_game_arrangement_find_square (columns, rows, width - QDR_GAME_COLUMN_WIDTH - SIDE_SPACING,
-                                        height);
-  const int between = qdr_game_arrangement_find_square (columns, rows, width, above_status);
-  const int alone = qdr_game_arrangement_find_square (columns, rows, width, height);
+      qdr_game_arrangement_compute_square_size (columns, rows,
+                                                width - QDR_GAME_COLUMN_WIDTH - SIDE_SPACING,
+                                                height);
+  const int between = qdr_game_arrangement_compute_square_size (columns, rows, width, above_status);
+  const int alone = qdr_game_arrangement_compute_square_size (columns, rows, width, height);
   const int blank = width - between * (int) columns;
   const int cards_per_side = ((int) players + 1) / 2;
 
@@ -283,7 +285,8 @@ typedef struct {
 static GtkRequisition
 fit_board (QdrGameLayout *self, const Parts *parts, int width, int height)
 {
-  const int square = qdr_game_arrangement_find_square (self->columns, self->rows, width, height);
+  const int square =
+      qdr_game_arrangement_compute_square_size (self->columns, self->rows, width, height);
 
   return (GtkRequisition){
     MIN (width, MAX (square * (int) self->columns, min_width (parts->board))),

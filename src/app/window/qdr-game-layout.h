@@ -45,7 +45,7 @@ qdr_game_arrangement_find (guint players, guint columns, guint rows, int width, 
  * @param width    width of the area, logical pixels
  * @param height   height of the area, logical pixels
  */
-int qdr_game_arrangement_find_square (guint columns, guint rows, int width, int height);
+int qdr_game_arrangement_compute_square_size (guint columns, guint rows, int width, int height);
 
 #define QDR_TYPE_GAME_LAYOUT (qdr_game_layout_get_type ())
 G_DECLARE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, QDR, GAME_LAYOUT, GtkLayoutManager)

@@ -272,7 +272,7 @@ enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
   return TRUE;
 }
 
-/* Letters: questions */
+/* Letter keys, which ask questions about the game */
 
 static void
 give_answer (QdrBoardKeys *self, const char *answer)

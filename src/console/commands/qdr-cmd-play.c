@@ -50,7 +50,7 @@ add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
   }
   /* This sets the error if the command cannot be parsed. */
   engine = qdr_external_engine_new (name != NULL ? name : "?", command, protocol, &reason);
-  if (engine == NULL || !qdr_external_engine_list_add_unlisted (engines, engine, &reason)) {
+  if (engine == NULL || !qdr_external_engine_list_add_hidden (engines, engine, &reason)) {
     qdr_usage_error_set (error, _ ("Engine “%s”: %s"), command, reason->message);
     return NULL;
   }

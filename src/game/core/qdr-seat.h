@@ -31,7 +31,7 @@ gboolean qdr_seat_is_valid_engine_name (const char *name);
 /** @brief Returns whether @p seat, any text, is a valid seat. */
 gboolean qdr_seat_is_valid (const char *seat);
 
-/** @brief Returns the id of the personality in @p seat, a part of it; NULL for other seats. */
+/** @brief Returns the id of the personality, which points into @p seat; NULL for other seats. */
 const char *qdr_seat_get_personality (const char *seat);
 
 /**
@@ -42,7 +42,7 @@ const char *qdr_seat_get_personality (const char *seat);
  */
 const char *qdr_seat_find_strength_suffix (const char *id);
 
-/** @brief Returns the name of the engine in @p seat, a part of it; NULL for other seats. */
+/** @brief Returns the name of the engine, which points into @p seat; NULL for other seats. */
 const char *qdr_seat_get_engine (const char *seat);
 
 G_END_DECLS

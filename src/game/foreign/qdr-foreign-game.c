@@ -441,8 +441,8 @@ qdr_foreign_stream_read (QdrSavedGameStream *stream,
     return read_in_notation (*notation, text, (gsize) (stream->at - text), first, place, error);
   if (game != NULL)
     *place = first;
-  /* An error in a move or in the position may only mean that the game is in another notation, so
-   * all are tried. All other errors are final. */
+  /* An error in a move or in the position may mean that the game is in another notation, so
+   * all notations are tried. All other errors are final. */
   if (game == NULL && only == NULL &&
       (g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE) ||
        g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER))) {

@@ -170,8 +170,9 @@ work (gpointer data)
     is_done =
         self->library != NULL && request->job (self->library, request->data, cancellable, &error);
 
-    /* Damage is found only when a job reads the damaged part. A writing job then writes into the
-       new file; after a reading job, views must load their contents again. */
+    /* Damage is found only when a job reads the damaged part. The file is then put aside, and a
+       new one is opened. A writing job is repeated on the new file; after a reading job, views
+       must load their contents again. */
     if (self->library != NULL &&
         g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {
       g_clear_pointer (&self->library, qdr_library_close);

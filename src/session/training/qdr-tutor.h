@@ -183,7 +183,7 @@ void qdr_tutor_point_at (QdrTutor *self, QdrSquare from, QdrSquare to);
 void qdr_tutor_show_refutation (QdrTutor *self, const QdrMove *moves, guint n_moves);
 
 /**
- * @brief Emits "explained" for the move in the last sentence.
+ * @brief Emits "explained" for the last announced move.
  *
  * @param explanation  reasons why the move is good; nothing is emitted without reasons
  */

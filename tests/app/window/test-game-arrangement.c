@@ -48,7 +48,8 @@ TEST (a_wider_room_has_no_smaller_board)
       const int rest = arrangement == QDR_GAME_STRIPS  ? 150
                        : arrangement == QDR_GAME_SIDES ? 46
                                                        : 0;
-      const int square = qdr_game_arrangement_find_square (9, 9, width - beside, heights[i] - rest);
+      const int square =
+          qdr_game_arrangement_compute_square_size (9, 9, width - beside, heights[i] - rest);
 
       /* In a very small window, even the first widgets beside the board take much of its
        * space. */
@@ -63,8 +64,8 @@ TEST (a_wider_room_has_no_smaller_board)
 
 TEST (a_room_without_any_size_has_no_squares)
 {
-  ck_assert_int_eq (qdr_game_arrangement_find_square (9, 9, -20, 100), 0);
-  ck_assert_int_eq (qdr_game_arrangement_find_square (9, 9, 100, 0), 0);
+  ck_assert_int_eq (qdr_game_arrangement_compute_square_size (9, 9, -20, 100), 0);
+  ck_assert_int_eq (qdr_game_arrangement_compute_square_size (9, 9, 100, 0), 0);
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 1, 1), QDR_GAME_STRIPS);
   /* A screen of 1280 by 1024 pixels at a scale of 400 %. */
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 320, 153), QDR_GAME_ALONE);
