@@ -135,9 +135,8 @@ kill_one (pid_t pid, void *data)
   kill (pid, SIGKILL);
 }
 
-/* Repeats until no descendant is left, because new ones may start meanwhile. Orphans are
- * descendants too, because this process adopts them. */
-/* Kills all descendants of this process and waits until they have ended. */
+/* Kills all descendants of this process and waits until they have ended. Repeats until none is left,
+ * because new ones may start meanwhile. Orphans are included, because this process adopts them. */
 static void
 kill_descendants (void)
 {
@@ -155,7 +154,7 @@ kill_descendants (void)
   }
 }
 
-/* The guard */
+/* Options and state */
 
 #define WRONG_USAGE 2
 

@@ -217,6 +217,7 @@ add_detour (QdrExplanation *self, const QdrPosition *after)
   const int own = get_detour (&self->position, after, mover);
   const gboolean is_answered = self->answer != QDR_MOVE_NONE;
   const gboolean is_wall_answer = is_answered && qdr_move_is_wall (self->answer);
+  int counter;
   const QdrPosition answered = is_answered ? position_after (after, self->answer) : *after;
   gboolean has_rest = FALSE;
   int rest = 0;
@@ -239,10 +240,11 @@ add_detour (QdrExplanation *self, const QdrPosition *after)
                              .own = (guint) own,
                              .rest = has_rest ? (guint) rest : 0,
                              .move = has_rest ? self->answer : QDR_MOVE_NONE });
-  if (is_wall_answer && get_detour (after, &answered, mover) > 0)
+  counter = is_wall_answer ? get_detour (after, &answered, mover) : 0;
+  if (counter > 0)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_COUNTER,
                                .player = mover,
-                               .steps = (guint) get_detour (after, &answered, mover),
+                               .steps = (guint) counter,
                                .move = self->answer });
 }
 

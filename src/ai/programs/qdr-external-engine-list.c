@@ -6,7 +6,6 @@
 
 #include "qdr-external-engine-list.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
@@ -104,7 +103,6 @@ static void
 save (QdrExternalEngineList *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *folder = g_path_get_dirname (self->path);
 
   for (guint i = 0; i < self->engines->len; i++) {
     QdrExternalEngine *engine = g_ptr_array_index (self->engines, i);
@@ -116,10 +114,6 @@ save (QdrExternalEngineList *self)
                            qdr_protocol_get_name (qdr_external_engine_get_protocol (engine)));
   }
 
-  if (g_mkdir_with_parents (folder, 0700) != 0) {
-    emit_unsaved (self, g_strerror (errno));
-    return;
-  }
   if (!self->is_saving && self->is_damaged) {
     g_autofree char *backup = g_strconcat (self->path, ".damaged", NULL);
 

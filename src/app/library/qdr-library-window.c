@@ -76,8 +76,12 @@ toast_gone_cb (QdrDeletionController *self, AdwToast *toast)
 static void
 dismiss_toast (QdrDeletionController *self)
 {
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
+  AdwToast *toast = g_steal_pointer (&self->toast);
+
+  /* The signal of a toast that is still moving in comes later, when another one may be shown. */
+  self->has_progress = FALSE;
+  if (toast != NULL)
+    adw_toast_dismiss (toast);
 }
 
 /* Shows a toast in place of the last one. */

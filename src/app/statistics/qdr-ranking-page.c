@@ -255,7 +255,7 @@ qdr_ranked_row_init (QdrRankedRow *self)
 static void
 set_row_player (QdrRankedRow *self, QdrRankedPlayer *player)
 {
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleActionGroup) actions = NULL;
 
   if (self->player != NULL)
     g_signal_handlers_disconnect_by_data (self->player, self);
@@ -265,6 +265,7 @@ set_row_player (QdrRankedRow *self, QdrRankedPlayer *player)
 
   g_signal_connect_object (player, "changed", G_CALLBACK (player_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  actions = g_simple_action_group_new ();
   /* The list item around the row has the focus, so it gets the accessible label, and an action that
    * an assistive tool can trigger. */
   g_action_map_add_action_entries (G_ACTION_MAP (actions), row_entries, G_N_ELEMENTS (row_entries),

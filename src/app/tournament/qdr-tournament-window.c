@@ -18,7 +18,6 @@
 #include "qdr-toast.h"
 #include "qdr-tournament-file.h"
 #include "qdr-tournament-page.h"
-#include "qdr-tournament-record.h"
 #include "qdr-tournament-run.h"
 
 /* The width and height of the portraits in the form, logical pixels. */

@@ -79,10 +79,9 @@ static gboolean
 run_bench (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_autoptr (GBytes) data =
-      g_resource_lookup_data (qdr_console_get_resource (), POSITIONS_PATH, 0, NULL);
-  g_auto (GStrv) lines = g_strsplit (g_bytes_get_data (data, NULL), "\n", -1);
-  g_autoptr (QdrEngine) engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
+  g_autoptr (GBytes) data = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (QdrEngine) engine = NULL;
   guint n_positions = 0;
   guint64 n_nodes = 0;
   guint cpu_ms = 0;
@@ -90,6 +89,9 @@ run_bench (const QdrCommand *self, char **arguments, GString *output, GError **e
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
 
+  data = g_resource_lookup_data (qdr_console_get_resource (), POSITIONS_PATH, 0, NULL);
+  lines = g_strsplit (g_bytes_get_data (data, NULL), "\n", -1);
+  engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
   /* Search the position of each line, "DEPTH; POSITION", with an empty table. */
   for (guint i = 0; lines[i] != NULL; i++) {
     QdrSearchRequest request = { .style = qdr_style_default, .repetition_is_draw = TRUE };

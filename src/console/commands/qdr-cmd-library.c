@@ -62,8 +62,7 @@ run_list (const QdrCommand *self,
     if (sort == QDR_LIBRARY_N_SORTS)
       return qdr_usage_error_set (error, _ ("--sort: “%s” is not a column of the list"), sort_name);
   }
-  if ((limit_text != NULL &&
-       !qdr_parse_number ("--limit", limit_text, 1, G_MAXINT32, &limit, error)))
+  if (limit_text != NULL && !qdr_parse_number ("--limit", limit_text, 1, G_MAXINT32, &limit, error))
     return FALSE;
 
   library = qdr_library_command_open (path, FALSE, error);

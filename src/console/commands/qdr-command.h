@@ -46,7 +46,7 @@ struct QdrCommand {
 
 /** @brief See qdr-cmd-best.c. */
 extern const QdrCommand qdr_command_analyse;
-/** @brief See qdr-cmd-bench.c. */
+/** @brief See qdr-cmd-engine.c. */
 extern const QdrCommand qdr_command_bench;
 /** @brief See qdr-cmd-best.c. */
 extern const QdrCommand qdr_command_best;
@@ -64,15 +64,15 @@ extern const QdrCommand qdr_command_library;
 extern const QdrCommand qdr_command_match;
 /** @brief See qdr-cmd-moves.c. */
 extern const QdrCommand qdr_command_moves;
-/** @brief See qdr-cmd-perft.c. */
+/** @brief See qdr-cmd-moves.c. */
 extern const QdrCommand qdr_command_perft;
 /** @brief See qdr-cmd-personalities.c. */
 extern const QdrCommand qdr_command_personalities;
 /** @brief See qdr-cmd-play.c. */
 extern const QdrCommand qdr_command_play;
-/** @brief See qdr-cmd-show.c. */
+/** @brief See qdr-cmd-moves.c. */
 extern const QdrCommand qdr_command_show;
-/** @brief See qdr-cmd-tournament.c. */
+/** @brief See qdr-cmd-match.c. */
 extern const QdrCommand qdr_command_tournament;
 
 /**

@@ -23,7 +23,6 @@
 #include <unistd.h>
 
 #include "qdr-game-summary.h"
-#include "qdr-command.h"
 #include "qdr-line-input.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"

@@ -254,10 +254,14 @@ qdr_game_draw (QdrGame *game, gboolean in_colour, GString *output)
     const gint64 remaining = qdr_player_get_remaining (player);
     g_autofree char *walls = g_strdup_printf (ngettext ("%u wall", "%u walls", stock), stock);
     g_autofree char *time = remaining >= 0 ? qdr_clock_format_time (remaining) : NULL;
-    /* Translators: the walls that a player has left, as in "6 walls", and the remaining time, as in
-     * "14:58". */
-    g_autofree char *means =
-        time != NULL ? g_strdup_printf (_ ("%s, %s"), walls, time) : g_strdup (walls);
+    g_autofree char *means = NULL;
+
+    if (time != NULL)
+      /* Translators: the walls that a player has left, as in "6 walls", and the remaining time, as
+       * in "14:58". */
+      means = g_strdup_printf (_ ("%s, %s"), walls, time);
+    else
+      means = g_steal_pointer (&walls);
 
     g_string_append_printf (output, " %s %u  ", moves ? ">" : " ", i + 1);
     /* Translators: the name of a player, and the walls and time of this player, or "out of the

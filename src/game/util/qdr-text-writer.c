@@ -6,6 +6,7 @@
 
 #include "qdr-text-writer.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -80,8 +81,14 @@ write_all (gpointer data)
     g_mutex_unlock (&self->mutex);
     if (text != NULL) {
       g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autofree char *folder = g_path_get_dirname (path);
 
-      if (!qdr_durable_file_replace (file, text, strlen (text), &error))
+      if (g_mkdir_with_parents (folder, 0700) != 0)
+        g_set_error_literal (&error, G_IO_ERROR, (int) g_io_error_from_errno (errno),
+                             g_strerror (errno));
+      else
+        qdr_durable_file_replace (file, text, strlen (text), &error);
+      if (error != NULL)
         g_debug ("%s: %s", path, error->message);
     } else {
       g_unlink (path);

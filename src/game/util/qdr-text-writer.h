@@ -61,7 +61,7 @@ void qdr_text_writer_write (QdrTextWriter *self, const char *path, char *text);
  */
 gboolean qdr_text_writer_flush (QdrTextWriter *self);
 
-/** @brief Returns whether all texts are written and all calls of the function have returned. */
+/** @brief Returns whether all texts are written and the last call of the function has begun. */
 gboolean qdr_text_writer_is_idle (QdrTextWriter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrTextWriter, qdr_text_writer_free)

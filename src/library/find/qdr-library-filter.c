@@ -1,5 +1,5 @@
 /*
- * Filters and sort orders for games of the library.
+ * Filters for games of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

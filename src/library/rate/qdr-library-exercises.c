@@ -97,11 +97,10 @@ qdr_library_exercise_answer (QdrLibraryExercise *self, QdrLibraryQuality quality
   self->answered = day;
   self->quality = quality;
   if (is_well) {
-    int lack;
-
     /* Carries out steps 2 and 4 of SM-2: the next interval uses the easiness before this answer and
-       is rounded up. The tolerance makes 30 × 2.6 exactly 78. */
-    lack = 5 - quality;
+     * is rounded up. The tolerance makes 30 × 2.6 exactly 78. */
+    const int lack = 5 - quality;
+
     if (self->n_repetitions == 0)
       self->interval = FIRST_INTERVAL;
     else if (self->n_repetitions == 1)

@@ -136,10 +136,11 @@ add_game (Pairings *self, const QdrLibraryParticipants *participants, guint n_pl
       const QdrLibraryParticipant *other = &participants->members[j];
       const guint second = GPOINTER_TO_UINT (other->player);
       const guint64 key = (guint64) first << 32 | second;
-      QdrLibraryPairing *pairing = g_hash_table_lookup (self->pairings, &key);
+      QdrLibraryPairing *pairing;
 
       if (i == j)
         continue;
+      pairing = g_hash_table_lookup (self->pairings, &key);
       if (pairing == NULL) {
         pairing = g_new0 (QdrLibraryPairing, 1);
         pairing->first = copy_player (player);

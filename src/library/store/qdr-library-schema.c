@@ -316,9 +316,9 @@ qdr_library_schema_prepare (QdrDatabase *database, GError **error)
 {
   g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
                                             APPLICATION_ID, QDR_LIBRARY_SCHEMA_VERSION);
-  const gint64 end = g_get_monotonic_time () + LOG_WAIT_US;
   g_autoptr (GError) failure = NULL;
   gint64 version;
+  gint64 end;
   gboolean is_done;
 
   /* Reads the version first, so that a file of another program is not changed in any way. */
@@ -329,6 +329,7 @@ qdr_library_schema_prepare (QdrDatabase *database, GError **error)
     return TRUE;
 
   /* Turns on write-ahead logging. SQLite does not wait here if another program does the same. */
+  end = g_get_monotonic_time () + LOG_WAIT_US;
   while (!qdr_database_run (database, "PRAGMA journal_mode = WAL", &failure)) {
     if (!g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_BUSY) ||
         g_get_monotonic_time () >= end) {
