@@ -49,7 +49,7 @@ G_DECLARE_FINAL_TYPE (QdrOpenings, qdr_openings, QDR, OPENINGS, GObject)
  * @brief Creates an endless series of random openings, see qdr_random_opening_init().
  *
  * @param start               the start position of the games
- * @param repetition_is_draw  whether a third repetition of a position is a draw
+ * @param repetition_is_draw  whether the third occurrence of a position is a draw
  * @param seed                the seed of the series
  */
 QdrOpenings *
@@ -61,7 +61,7 @@ guint qdr_openings_get_n_players (QdrOpenings *self);
 /** @brief Returns the start position. @return (transfer none) */
 const QdrPosition *qdr_openings_get_start (QdrOpenings *self);
 
-/** @brief Returns whether a third repetition of a position is a draw. */
+/** @brief Returns whether the third occurrence of a position is a draw. */
 gboolean qdr_openings_get_repetition_is_draw (QdrOpenings *self);
 
 /**
@@ -79,7 +79,7 @@ char *qdr_openings_make_identifier (QdrOpenings *self);
  *
  * @param file                the file
  * @param start               the start position of the games
- * @param repetition_is_draw  whether a third repetition of a position is a draw
+ * @param repetition_is_draw  whether the third occurrence of a position is a draw
  * @param error               return location for a G_IO_ERROR, QDR_GAME_ERROR or
  *                            QDR_NOTATION_ERROR, whose message begins with the file and the line
  * @return (transfer full) (nullable): NULL on error
@@ -95,7 +95,7 @@ QdrOpenings *qdr_openings_load (GFile *file,
  * @param name                the name of the text in errors
  * @param text                the openings
  * @param start               the start position of the games
- * @param repetition_is_draw  whether a third repetition of a position is a draw
+ * @param repetition_is_draw  whether the third occurrence of a position is a draw
  * @param error               as for qdr_openings_load()
  * @return (transfer full) (nullable): NULL on error
  */

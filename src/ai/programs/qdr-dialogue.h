@@ -19,7 +19,7 @@ typedef struct {
   QdrPosition position;        /**< the current position */
   QdrMove *moves;              /**< the moves from the start position to the current one */
   guint n_moves;               /**< the number of these moves */
-  gboolean repetition_is_draw; /**< whether a third repetition of a position is a draw */
+  gboolean repetition_is_draw; /**< whether the third occurrence of a position is a draw */
   QdrLimits limits;            /**< the limits of the search for the move */
 } QdrMoveRequest;
 
