@@ -101,7 +101,7 @@ show_ladder (QdrLadderWindow *self)
   /* A note explains why the ladder may be incomplete. */
   if (failure != NULL)
     /* Translators: %s is a sentence with the reason why the library cannot be read. */
-    note = g_strdup_printf (_ ("The library has no games of yours, but your wins are known. %s"),
+    note = g_strdup_printf (_ ("Your games in the library cannot be read, but your wins are known. %s"),
                             failure);
   else if (!g_settings_get_boolean (self->settings, "keep-games"))
     note = g_strdup (_ ("Games are not kept. For new games, the ladder only records your wins."));
