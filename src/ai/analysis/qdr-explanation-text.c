@@ -213,8 +213,8 @@ describe_race (const Context *self, const QdrFact *fact)
     return g_strdup (is_lost ? _ ("Nobody has walls left, and you win the race with best play.")
                              : _ ("Nobody has walls left, and you win the race."));
   if (fact->own == 0)
-    /* Translators: %s is the name of a player. */
     return g_strdup_printf (is_lost
+                                /* Translators: %s is the name of a player. */
                                 ? _ ("Nobody has walls left, and %s wins the race with best play.")
                                 : _ ("Nobody has walls left, and %s wins the race."),
                             winner);

@@ -92,12 +92,13 @@ set_held_pawn (QdrEditorBoard *self, guint player)
                                           : _ ("Your pawn stays where it is.")),
                    QDR_NO_SQUARE);
   else
-    /* Translators: describes a position that is being edited; %s is the name of a player */
-    announce_pawn (self,
-                   g_strdup_printf (is_picked_up ? _ ("%s’s pawn is picked up.")
-                                                 : _ ("%s’s pawn stays where it is."),
-                                    name),
-                   QDR_NO_SQUARE);
+    announce_pawn (
+        self,
+        /* Translators: describes a position that is being edited; %s is the name of a player */
+        g_strdup_printf (is_picked_up ? _ ("%s’s pawn is picked up.")
+                                      : _ ("%s’s pawn stays where it is."),
+                         name),
+        QDR_NO_SQUARE);
 }
 
 /* Describes a refusal, or returns NULL for QDR_REASON_NONE. */

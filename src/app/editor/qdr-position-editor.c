@@ -293,8 +293,8 @@ qdr_position_editor_toggle_wall (QdrPositionEditor *self, QdrMove wall)
 
   board = qdr_board_make (draft.width, draft.height);
   place = qdr_board_words_for_wall (&board, wall);
-  /* Translators: %s is a wall, "Horizontal wall above e3 and f3" */
   add_step (self, &draft,
+            /* Translators: %s is a wall, "Horizontal wall above e3 and f3" */
             g_strdup_printf (qdr_position_editor_has_wall (self, wall) ? _ ("%s, removed.")
                                                                        : _ ("%s, placed."),
                              place));
@@ -337,8 +337,8 @@ qdr_position_editor_set_board_size (QdrPositionEditor *self, guint width, guint 
 
   draft = *get_current_draft (self);
   qdr_position_draft_set_size (&draft, width, height);
-  /* Translators: both numbers are odd, from 5 to 19 */
   add_step (self, &draft,
+            /* Translators: both numbers are odd, from 5 to 19 */
             g_strdup_printf (_ ("The board has %u columns and %u rows."), width, height));
 }
 

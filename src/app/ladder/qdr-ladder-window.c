@@ -71,9 +71,9 @@ show_rung (QdrRungRow *self, const QdrRung *rung, gboolean is_next)
   const char *name = qdr_personality_get_name (rung->personality);
   g_autofree char *rating = g_strdup_printf ("%d", qdr_personality_get_rating (rung->personality));
   g_autofree char *words = qdr_ladder_describe_rung (rung);
-  /* Translators: the name of an opponent on the ladder, its rating, and sentences with the results
-   * of the games against it. */
   g_autofree char *label =
+      /* Translators: the name of an opponent on the ladder, its rating, and sentences with the
+       * results of the games against it. */
       g_strdup_printf (is_next ? _ ("Next: %s, rating %s. %s") : _ ("%s, rating %s. %s"), name,
                        rating, words);
 
@@ -100,9 +100,9 @@ show_ladder (QdrLadderWindow *self)
 
   /* A note explains why the ladder may be incomplete. */
   if (failure != NULL)
-    /* Translators: %s is a sentence with the reason why the library cannot be read. */
-    note = g_strdup_printf (_ ("Your games in the library cannot be read, but your wins are known. %s"),
-                            failure);
+    note = g_strdup_printf (
+        /* Translators: %s is a sentence with the reason why the library cannot be read. */
+        _ ("Your games in the library cannot be read, but your wins are known. %s"), failure);
   else if (!g_settings_get_boolean (self->settings, "keep-games"))
     note = g_strdup (_ ("Games are not kept. For new games, the ladder only records your wins."));
   gtk_label_set_label (self->summary, summary);

@@ -92,8 +92,8 @@ ensure_puzzles (QdrPuzzlePage *self)
 static void
 describe_row (GtkWidget *row, const char *subtitle)
 {
-  /* Translators: a theme of puzzles, and how many of them are solved. */
   g_autofree char *name =
+      /* Translators: a theme of puzzles, and how many of them are solved. */
       g_strdup_printf (_ ("%s, %s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
                        subtitle);
 

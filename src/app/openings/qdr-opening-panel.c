@@ -294,8 +294,8 @@ add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibrar
   const guint number = move->move;
   const guint n_over = move->n_wins + move->n_draws + move->n_losses;
   const double share = n_over > 0 ? move->points / n_over : 0;
-  /* Translators: %.0f is a share of the points in games, in per cent. */
   g_autofree char *percent =
+      /* Translators: %.0f is a share of the points in games, in per cent. */
       n_over > 0 ? g_strdup_printf (_ ("%.0f %%"), 100 * share) : g_strdup ("–");
   g_autofree char *games = g_strdup_printf (
       /* Translators: a number of games, and its share of all games: “12 games (30 %)”. */

@@ -203,9 +203,9 @@ static void
 update_accessible_name (QdrClockView *self)
 {
   g_autofree char *time = qdr_clock_format_time (MAX (self->shown, 0));
-  /* Translators: the label of a clock: the name of a player, and the time that is left, in minutes
-   * and seconds. */
   g_autofree char *name =
+      /* Translators: the label of a clock: the name of a player, and the time that is left, in
+       * minutes and seconds. */
       g_strdup_printf (_ ("%s: %s left"), qdr_player_get_name (self->player), time);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -513,8 +513,8 @@ update_name (QdrPlayerPanel *self)
 {
   g_autofree char *rating = format_rating (self);
   const char *name = qdr_player_get_name (self->player);
-  /* Translators: the name of an opponent and its rating. */
   g_autofree char *description =
+      /* Translators: the name of an opponent and its rating. */
       rating != NULL ? g_strdup_printf (_ ("%s, rating %d"), name,
                                         qdr_personality_get_rating (self->personality))
                      : g_strdup (name);

@@ -237,8 +237,8 @@ make_row (gpointer item, gpointer user_data)
   /* The number is the same as in the list of moves. */
   g_autofree char *played =
       g_strdup_printf ("%u. %s%s", qdr_game_get_move_number (game, ply + 1), move, sign);
-  /* Translators: %.0f is the win probability in per cent that was lost by a move. */
   g_autofree char *loss =
+      /* Translators: %.0f is the win probability in per cent that was lost by a move. */
       g_strdup_printf (_ ("−%.0f %%"), 100 * qdr_move_review_get_loss (move_review));
   /* Because of the mark, the minus sign is on the left even in a right-to-left language. */
   g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, loss, NULL);

@@ -228,12 +228,13 @@ show_row (QdrStandingsTable *self,
   set_cell (self, rank + 1, COLUMN_POINTS, points);
   set_cell (self, rank + 1, COLUMN_GAMES, games);
   set_cell (self, rank + 1, COLUMN_PERFORMANCE, n_games > 0 ? performance : "–");
-  /* Translators: the rank, name, points and games of a contestant: "1. Mason, points: 8.5 of 12
-   * games" */
-  g_string_append_printf (words,
-                          g_dngettext (GETTEXT_PACKAGE, "%u. %s, points: %s of %u game",
-                                       "%u. %s, points: %s of %u games", n_games),
-                          rank + 1, self->names[a], points, n_games);
+  g_string_append_printf (
+      words,
+      /* Translators: the rank, name, points and games of a contestant: "1. Mason, points: 8.5 of
+       * 12 games" */
+      g_dngettext (GETTEXT_PACKAGE, "%u. %s, points: %s of %u game",
+                   "%u. %s, points: %s of %u games", n_games),
+      rank + 1, self->names[a], points, n_games);
   if (n_games > 0)
     /* Translators: added to "1. Mason, points: 8.5 of 12 games": the rating by the results of this
      * tournament alone, and the limits of its confidence interval. */

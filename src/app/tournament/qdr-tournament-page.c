@@ -280,12 +280,14 @@ list_games (QdrTournamentPage *self)
       continue;
     if (text->len > 0)
       g_string_append_c (text, '\n');
-    /* Translators: the name of an engine, the number of games that it forfeited, and the reason in
-     * the last of them: "Foe forfeited 4 games, the last one: the program has ended" */
-    g_string_append_printf (text,
-                            g_dngettext (GETTEXT_PACKAGE, "%s forfeited %u game: %s",
-                                         "%s forfeited %u games, the last one: %s", failure->n),
-                            name, failure->n, failure->reason);
+    g_string_append_printf (
+        text,
+        /* Translators: the name of an engine, the number of games that it forfeited, and the
+         * reason in the last of them: "Foe forfeited 4 games, the last one: the program has
+         * ended" */
+        g_dngettext (GETTEXT_PACKAGE, "%s forfeited %u game: %s",
+                     "%s forfeited %u games, the last one: %s", failure->n),
+        name, failure->n, failure->reason);
   }
   gtk_label_set_text (self->failures_label, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->failures_label), text->len > 0);

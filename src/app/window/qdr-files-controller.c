@@ -119,8 +119,8 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
 
     if (place.line > 0 &&
         !g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE))
-      /* Translators: %s is a sentence that describes the error at that place in the file. */
       body =
+          /* Translators: %s is a sentence that describes the error at that place in the file. */
           g_strdup_printf (_ ("Line %u, column %u: %s"), place.line, place.column, error->message);
     else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
       body = g_strdup (_ ("There is no such file."));

@@ -195,8 +195,8 @@ static void
 remember_remark (QdrTerminal *self, guint player, const char *line)
 {
   g_free (self->remark);
-  /* Translators: the name of an opponent, and a remark of this opponent. */
   self->remark =
+      /* Translators: the name of an opponent, and a remark of this opponent. */
       g_strdup_printf (_ ("%s: “%s”"), qdr_game_get_player_name (self->game, player), line);
 }
 

@@ -169,9 +169,9 @@ const char *
 qdr_player_get_name_with_side (QdrPlayer *self)
 {
   g_free (self->full_name);
-  /* Translators: the first %s is the name of a player, the second is the side of the board where
-   * the player started: "Anna (South)". Used if two players have the same name. */
   self->full_name =
+      /* Translators: the first %s is the name of a player, the second is the side of the board
+       * where the player started: "Anna (South)". Used if two players have the same name. */
       g_strdup_printf (C_ ("player", "%s (%s)"), qdr_player_get_name (self), get_side_name (self));
   return self->full_name;
 }

@@ -207,12 +207,13 @@ qdr_game_describe_path (QdrGame *game, guint number)
       if (n < MIN_RUN)
         n = 1;
       n_moves += n;
-      /* Translators: steps of a pawn. %s is their direction, such as "north", and %u is their
-       * number, at least 3. */
-      g_ptr_array_add (words, n == 1 ? g_strdup (direction)
-                                     : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %u time",
-                                                                     "%s %u times", n),
-                                                        direction, n));
+      g_ptr_array_add (
+          words,
+          n == 1 ? g_strdup (direction)
+                 /* Translators: steps of a pawn. %s is their direction, such as "north", and %u is
+               * their number, at least 3. */
+                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %u time", "%s %u times", n),
+                                    direction, n));
     }
   }
   g_ptr_array_add (words, NULL);
@@ -222,8 +223,8 @@ qdr_game_describe_path (QdrGame *game, guint number)
   if (n_moves != path.n_steps) {
     g_autofree char *without_moves = g_steal_pointer (&steps);
 
-    /* Translators: %s is "4 steps", and %u is the smaller number of moves if some are jumps. */
     steps =
+        /* Translators: %s is "4 steps", and %u is the smaller number of moves if some are jumps. */
         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s in %u move", "%s in %u moves", n_moves),
                          without_moves, n_moves);
   }
@@ -280,8 +281,8 @@ add_pawn (QdrGame *game, guint number, GPtrArray *answer)
     const guint row = side == QDR_SIDE_SOUTH ? board->height : 1;
 
     if (is_you)
-      /* Translators: %s is a square, and %u is the number of a row. */
       add_sentence (answer,
+                    /* Translators: %s is a square, and %u is the number of a row. */
                     g_strdup_printf (_ ("You are on %s, on the way to row %u."), square, row));
     else
       /* Translators: the first %s is the name of a player, the second is a square, and %u is the
@@ -296,11 +297,12 @@ add_pawn (QdrGame *game, guint number, GPtrArray *answer)
       add_sentence (answer, g_strdup_printf (_ ("You are on %s, on the way to column %c."), square,
                                              column));
     else
-      /* Translators: the first %s is the name of a player, the second is a square, and %c is the
-       * letter of a column. */
-      add_sentence (answer,
-                    g_strdup_printf (_ ("%s is on %s, on the way to column %c."),
-                                     qdr_game_get_player_name (game, number), square, column));
+      add_sentence (
+          answer,
+          /* Translators: the first %s is the name of a player, the second is a square, and %c is
+           * the letter of a column. */
+          g_strdup_printf (_ ("%s is on %s, on the way to column %c."),
+                           qdr_game_get_player_name (game, number), square, column));
   }
 }
 
@@ -315,8 +317,8 @@ add_opponent_names (QdrGame *game, GPtrArray *answer)
     if (i != asker && qdr_player_is_human (qdr_game_get_player (game, i)))
       g_ptr_array_add (names, g_strdup (qdr_game_get_player_name (game, i)));
     else if (i != asker)
-      /* Translators: %s is the name of an opponent for which the program plays. */
       g_ptr_array_add (names,
+                       /* Translators: %s is the name of an opponent for which the program plays. */
                        g_strdup_printf (_ ("%s (computer)"), qdr_game_get_player_name (game, i)));
   g_ptr_array_add (names, NULL);
   list = g_strjoinv (C_ ("list separator", ", "), (char **) names->pdata);
@@ -359,12 +361,13 @@ add_walls (QdrGame *game, GPtrArray *answer)
                                                           "%s: %u walls left.", stock),
                                              name, stock));
     else
-      /* Translators: the first %s is the name of a player, %u is the number of walls in hand, and
-       * the second %s is a list of the walls that were placed: "e3h, d4v". */
-      add_sentence (answer,
-                    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u wall left, placed %s.",
-                                                  "%s: %u walls left, placed %s.", stock),
-                                     name, stock, placed));
+      add_sentence (
+          answer,
+          /* Translators: the first %s is the name of a player, %u is the number of walls in
+           * hand, and the second %s is a list of the walls that were placed: "e3h, d4v". */
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u wall left, placed %s.",
+                                        "%s: %u walls left, placed %s.", stock),
+                           name, stock, placed));
   }
   if (at_start != NULL)
     /* Translators: %s is a list of walls that were on the board when the game began: "e3h, d4v". */

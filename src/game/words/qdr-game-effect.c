@@ -133,8 +133,8 @@ qdr_game_text_effect (QdrGame *game, const QdrEffect *effect)
       if (player == effect->player)
         sentence = describe_own_detour (detour);
       else
-        /* Translators: %s is the name of a player, and %u is a number of steps. */
         sentence =
+            /* Translators: %s is the name of a player, and %u is a number of steps. */
             g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lengthens %s’s path by %u step.",
                                           "Lengthens %s’s path by %u steps.", (gulong) detour),
                              qdr_game_get_player_name (game, player), (guint) detour);

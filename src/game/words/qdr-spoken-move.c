@@ -56,11 +56,11 @@ qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail)
     qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, other), second);
     return g_strdup_printf (
         is_horizontal
-            /* Translators: the first %s is “wall c8 across”, the others are the
-                                 * two squares south of it. */
+            /* Translators: the first %s is “wall c8 across”, the others are the two squares
+             * south of it. */
             ? _ ("%s, north of %s and %s")
-            /* Translators: the first %s is “wall c8 upright”, the others are the
-                                 * two squares west of it. */
+            /* Translators: the first %s is “wall c8 upright”, the others are the two squares
+             * west of it. */
             : _ ("%s, east of %s and %s"),
         name, first, second);
   }

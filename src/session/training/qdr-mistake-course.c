@@ -95,8 +95,8 @@ qdr_mistake_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
     n++;
   g_free (self->text);
   if (exercise->opponent == NULL)
-    /* Translators: %s is the move of the person in the game, such as “e3h”. */
     self->text =
+        /* Translators: %s is the move of the person in the game, such as “e3h”. */
         g_strdup_printf (_ ("You play upwards. In a game you played %s here."), exercise->move);
   else
     /* Translators: the name of an opponent, and a move such as “e3h”. */
@@ -170,8 +170,8 @@ accept_move (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
     g_ptr_array_add (words, reason);
   qdr_move_to_text (&self->position.board, self->line[0], better);
   if (move != self->line[0])
-    /* Translators: %s is a move such as “e3h”. */
     g_ptr_array_add (words,
+                     /* Translators: %s is a move such as “e3h”. */
                      g_strdup_printf (_ ("The review found %s; yours is about as good."), better));
   g_ptr_array_add (words, NULL);
   sentence = g_strjoinv (" ", (char **) words->pdata);

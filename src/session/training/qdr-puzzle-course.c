@@ -327,11 +327,12 @@ announce_refutation (QdrPuzzleCourse *self, const QdrSolution *answer, guint los
     /* Translators: %s is a move such as “e3h”. */
     g_string_append_printf (outcome, _ ("But Robin answers %s and wins."), text);
   else
-    /* Translators: a move such as “e3h”, and a number of moves that is 2 or more. */
-    g_string_append_printf (outcome,
-                            ngettext ("But Robin answers %s and wins in %u move.",
-                                      "But Robin answers %s and wins in %u moves.", answer->moves),
-                            text, answer->moves);
+    g_string_append_printf (
+        outcome,
+        /* Translators: a move such as “e3h”, and a number of moves that is 2 or more. */
+        ngettext ("But Robin answers %s and wins in %u move.",
+                  "But Robin answers %s and wins in %u moves.", answer->moves),
+        text, answer->moves);
 
   /* Omit a reason that contains the solution. */
   qdr_move_to_text (&position.board, qdr_puzzle_get_move (self->puzzle), right);
@@ -399,8 +400,8 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
       qdr_explanation_of_move (qdr_game_get_position (game), move, QDR_MOVE_NONE, QDR_MOVE_NONE);
   g_autofree char *reason =
       qdr_explanation_to_text (&explanation, game, (int) qdr_tutor_get_person (tutor));
-  /* Translators: %s is the reason why a move is good: “Lengthens Robin’s path by 3 steps.” */
   g_autofree char *praise =
+      /* Translators: %s is the reason why a move is good: “Lengthens Robin’s path by 3 steps.” */
       reason != NULL ? g_strdup_printf (_ ("Right! %s"), reason) : g_strdup (_ ("Right!"));
   gboolean completes_theme = FALSE;
 

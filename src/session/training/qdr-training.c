@@ -80,8 +80,8 @@ find_known_exercise (QdrTraining *self, const char *position)
 static void
 emit_failed (QdrTraining *self, const GError *error)
 {
-  /* Translators: %s is another sentence with the reason. */
   g_autofree char *sentence =
+      /* Translators: %s is another sentence with the reason. */
       g_strdup_printf (_ ("Your exercises are not in the library. %s"), error->message);
 
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, sentence);
