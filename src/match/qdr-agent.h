@@ -75,7 +75,7 @@ gboolean qdr_agent_begin_game (QdrAgent *self, guint32 seed, const gint *stop, G
  * @param game    a game that is not over
  * @param limits  the limits of the move, in addition to the agent's own
  * @param stop    (nullable): as in QdrSearchRequest
- * @param found  (out): set on success; the caller must check that the move is legal
+ * @param found   (out): set on success; the caller must check that the move is legal
  * @param error   return location for a QDR_AGENT_ERROR; if qdr_agent_begin_game() failed, the same
  *                error again
  */

@@ -237,6 +237,7 @@ fixture_get_part (gpointer root, const char *path)
 
     if (G_OBJECT_TYPE (whole) == ADW_TYPE_BIN)
       whole = adw_bin_get_child (ADW_BIN (whole));
+    ck_assert_msg (whole != NULL, "nothing is in the place before “%s” in %s", *id, path);
     part = whole;
     if (**id != '\0')
       part = find_in_template (whole, *id);

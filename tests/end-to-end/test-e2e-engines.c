@@ -151,8 +151,7 @@ TEST (an_engine_that_fails_ends_the_game_in_words_and_not_the_program,
   board = hands_find_board (window);
   hands_click_moves (board, "c2");
   accessible_wait_for_announcement (misdeeds[_i].words);
-  while (!accessible_has (window, ACCESSIBLE_LABEL, misdeeds[_i].words))
-    g_usleep (POLL_US);
+  accessible_wait_for_part (window, ACCESSIBLE_LABEL, misdeeds[_i].words);
   program_quit ();
 }
 
@@ -160,8 +159,7 @@ TEST (an_engine_that_is_not_there_is_missed_in_words)
 {
   Accessible *window = program_start (ENGINES_GAME ("engine Foe", "human"), NULL);
 
-  while (!accessible_has (window, ACCESSIBLE_LABEL, "The engine “Foe” is not installed"))
-    g_usleep (POLL_US);
+  accessible_wait_for_part (window, ACCESSIBLE_LABEL, "The engine “Foe” is not installed");
   program_quit ();
 }
 
@@ -190,7 +188,6 @@ is_running (const char *words)
 
 TEST (nothing_of_an_engine_is_left_when_the_window_closes, .loops = 2)
 {
-
   add_to_list ("QDR_HOSTILE_ENGINE", "ignores-signals e2e-closing");
   program_start (ENGINES_GAME ("engine Foe", "human"), NULL);
   while (!is_running ("ignores-signals e2e-closing"))

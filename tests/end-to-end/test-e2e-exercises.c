@@ -49,7 +49,7 @@ assert_not_mentioned (Accessible *window)
   ck_assert (!accessible_has_announced ("Better"));
 }
 
-/* (transfer full): the window, with a game that was lost by a blunder and reviewed. */
+/* Returns the window with a game that was lost by a blunder and reviewed. */
 static Accessible *
 lose_and_review (void)
 {
@@ -70,7 +70,7 @@ lose_and_review (void)
   return window;
 }
 
-/* (transfer full): the window on another day, behind the puzzles. */
+/* Returns the window on another day, behind the puzzles. */
 static Accessible *
 start_on (const char *day, Accessible **puzzles)
 {

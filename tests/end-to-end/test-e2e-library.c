@@ -46,7 +46,7 @@ open_library_from_home (Accessible *window)
   return accessible_wait_for_window ("Library");
 }
 
-/* (transfer full): the window with a game that is almost won. A collection is in the folder. */
+/* Returns the window with a game that is almost won. A collection is in the folder. */
 static Accessible *
 start (void)
 {

@@ -84,10 +84,15 @@ toasts_changed_cb (GListModel *toasts, guint position, guint n_removed, guint n_
   for (guint i = position; i < position + n_added; i++) {
     g_autoptr (GtkWidget) toast = g_list_model_get_item (toasts, i);
     GtkWidget *overlay = gtk_widget_get_parent (toast);
+    guint tick;
 
     name_close_button (toast);
-    g_object_set_data (G_OBJECT (overlay), "qdr-entering", toast);
-    gtk_widget_add_tick_callback (overlay, entrance_cb, g_new0 (gint64, 1), g_free);
+    if (is_entering (overlay))
+      gtk_widget_remove_tick_callback (overlay,
+                                       GPOINTER_TO_UINT (
+                                           g_object_get_data (G_OBJECT (overlay), "qdr-entering")));
+    tick = gtk_widget_add_tick_callback (overlay, entrance_cb, g_new0 (gint64, 1), g_free);
+    g_object_set_data (G_OBJECT (overlay), "qdr-entering", GUINT_TO_POINTER (tick));
   }
 }
 

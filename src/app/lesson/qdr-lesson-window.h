@@ -26,9 +26,8 @@ G_DECLARE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, QDR, LESSON_WINDOW, Ad
  *   "win.play-on"               continues a solved puzzle against the computer
  *   "win.themes"                shows the list of puzzles
  *   "win.remove-exercise"       removes the mistake that is shown; "win.undo" restores it
- *   "win.play"                  closes the window and activates "app.first-game" after the lesson,
- *   or
- *                               "app.new-game" after puzzles
+ *   "win.play"                  closes the window and activates "app.first-game" after the
+ *                               lesson, or "app.new-game" after puzzles
  */
 
 /** @brief Creates an empty window. @param application  (nullable) */

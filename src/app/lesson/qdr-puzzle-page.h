@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (QdrPuzzlePage, qdr_puzzle_page, QDR, PUZZLE_PAGE, AdwBin)
  * Signals:
  *   "chosen"  (const char *theme)  a theme was chosen
  *   "mistakes-chosen" ()           the row of the due mistakes was chosen
- *   "daily-chosen" ()             the exercise or puzzle of the day was chosen
+ *   "daily-chosen" ()              the exercise or puzzle of the day was chosen
  */
 
 /** @brief Updates the list of themes and the numbers of solved puzzles. */

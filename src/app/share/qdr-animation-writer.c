@@ -26,9 +26,8 @@ typedef struct {
   GFile *file;
   QdrAnimationProgressFunc progress; /* (nullable) */
   gpointer progress_data;
-  guint n_painted; /* used in the main thread only */
-  GAsyncQueue
-      *painted; /* (element-type GBytes): painted frames; after cancellation, empty GBytes */
+  guint n_painted;      /* used in the main thread only */
+  GAsyncQueue *painted; /* of GBytes: painted frames; empty ones after cancellation */
 } Job;
 
 static void

@@ -22,9 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrPlotView, qdr_plot_view, QDR, PLOT_VIEW, GtkWidget)
  * row to row.
  *
  * Properties:
- *   "words"  string (nullable, read-only, notifies): the row under the pointer or with the focus,
- *   in
- *            words
+ *   "words"  string (nullable, read-only, notifies): the row under the pointer or with the
+ *            focus, in words
  */
 
 /** @brief Shows a plot. @param plot  (transfer full): a plot with at least one row */

@@ -24,8 +24,7 @@ G_DECLARE_FINAL_TYPE (QdrCardLayout, qdr_card_layout, QDR, CARD_LAYOUT, GtkLayou
  *   "share"       double, 0..1 (construct-only): the maximum share of the height for a picture
  *                 above the card
  *   "card-share"  double, 0..1 (construct-only): the minimum share of the width for a card beside
- *   the
- *                 picture; 0 by default
+ *                 the picture; 0 by default
  */
 
 G_END_DECLS

@@ -54,8 +54,7 @@ struct _QdrBoardKeys {
 };
 
 /* Returns the next square in @direction, or @square itself if the next square is not among the
- * first
- * @columns and @rows. */
+ * first @columns and @rows. */
 static QdrSquare
 get_neighbour (const QdrBoard *board,
                QdrSquare square,

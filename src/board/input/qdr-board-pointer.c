@@ -81,8 +81,7 @@ get_scene (QdrBoardPointer *self)
 }
 
 /* Returns @wall in the orientation of the wall that the player rotated, if it is at the same corner
- * or
- * @any is TRUE. */
+ * or @any is TRUE. */
 static QdrMove
 apply_rotation (QdrBoardPointer *self, QdrMove wall, gboolean any)
 {

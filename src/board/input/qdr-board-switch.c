@@ -354,18 +354,18 @@ void
 qdr_board_switch_refresh (QdrBoardSwitch *self)
 {
   const QdrPosition *position;
-  gboolean was_under_way;
+  gboolean was_scanning;
 
   g_return_if_fail (self != NULL);
 
   position = &qdr_board_state_get_scene (self->state)->position;
-  was_under_way = self->is_scanning;
+  was_scanning = self->is_scanning;
   /* The position editor, which does not pass turns, cannot be scanned: it needs more than moves. */
   self->is_scanning = self->scanning != QDR_SCANNING_OFF && !self->is_suspended &&
                       qdr_board_state_can_move (self->state) &&
                       qdr_board_model_passes_turns (qdr_board_state_get_model (self->state));
-  if (self->is_scanning == was_under_way &&
-      (!was_under_way || qdr_position_equal (&self->position, position)))
+  if (self->is_scanning == was_scanning &&
+      (!was_scanning || qdr_position_equal (&self->position, position)))
     return;
 
   if (self->is_scanning)

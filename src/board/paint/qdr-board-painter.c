@@ -587,7 +587,7 @@ paint_pawns (const Drawing *self)
 
 /* Sketch: arrows and marks of the player */
 
-/* Dimensions of a mark, a ring around a pawn, as fractions of the side of a square. */
+/* Dimensions of a mark, a ring that fits around a pawn, as fractions of the side of a square. */
 #define RING_RADIUS 0.46f
 #define RING_WIDTH 0.07f
 

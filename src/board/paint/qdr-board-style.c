@@ -56,12 +56,8 @@ qdr_board_palette_soften (QdrBoardPalette *self, GtkWidget *widget)
     return;
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
-    GdkRGBA *colour = &self->players[i];
-
-    colour->red = SOFT_PART * colour->red + (1 - SOFT_PART) * background.red;
-    colour->green = SOFT_PART * colour->green + (1 - SOFT_PART) * background.green;
-    colour->blue = SOFT_PART * colour->blue + (1 - SOFT_PART) * background.blue;
-    colour->alpha = 1;
+    self->players[i] = qdr_board_pieces_mix_colours (&background, &self->players[i], SOFT_PART);
+    self->players[i].alpha = 1;
   }
 }
 

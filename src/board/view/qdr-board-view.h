@@ -21,18 +21,19 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *   "game"                 QdrGame, nullable
  *   "show-coordinates"     boolean, whether letters and numbers are at the edges; TRUE by default
  *   "show-legal-moves"     boolean, whether squares that the pawn can go to have dots; TRUE by
- *   default "show-last-move"       boolean, whether the last move is marked; TRUE by default
+ *                          default
+ *   "show-last-move"       boolean, whether the last move is marked; TRUE by default
  *   "show-shortest-paths"  boolean, whether a shortest path of every player is shown; FALSE by
- *   default "animate"              boolean, whether moves glide if the desktop allows animations;
- *   TRUE by default "rotation"             uint, quarter turns anticlockwise, 0..3, which is also
- *   the QdrSide at the
- *                          bottom; 0 by default. Arrow keys are directions on the screen
+ *                          default
+ *   "animate"              boolean, whether moves glide if the desktop allows animations; TRUE by
+ *                          default
+ *   "rotation"             uint, quarter turns anticlockwise, 0..3, which is also the QdrSide at
+ *                          the bottom; 0 by default. Arrow keys are directions on the screen
  *   "locked"               boolean, whether the board takes no moves; FALSE by default
  *   "hint"                 uint, a suggested QdrMove, or QDR_MOVE_NONE; it is reset when the
  *                          position changes
  *   "notice"               string, nullable, read-only: a sentence about the move pointed at, such
- *   as
- *                          why the wall would be refused
+ *                          as why the wall would be refused
  *
  * Signals:
  *   "proposed"  (guint move) → gboolean  the person to move proposes a QdrMove, legal or not. A

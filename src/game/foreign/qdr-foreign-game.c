@@ -135,7 +135,7 @@ qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length
       if (!translate_headers (&translator))
         return NULL;
     } else {
-      /* A word may begin with a move number and end with a comma. */
+      /* A word may begin with a move number, and commas may separate moves in it. */
       const char *word = translator.lexer.at;
       const char *end = word + qdr_lexer_get_word_length (&translator.lexer);
       const char *move = word + qdr_lexer_get_number_length (&translator.lexer);

@@ -21,7 +21,7 @@ typedef struct {
 /** @brief A list of named positions. */
 typedef struct QdrOpeningNames QdrOpeningNames;
 
-/** @brief Maximum size of a file in bytes; the rest is ignored. */
+/** @brief Maximum size in bytes. Larger files are refused, and longer texts are cut. */
 #define QDR_OPENING_NAMES_MAX_SIZE (1024 * 1024)
 
 /** @brief Creates an empty list. @return (transfer full) */

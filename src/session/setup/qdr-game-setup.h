@@ -134,7 +134,7 @@ gboolean qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScor
  *        of @p model.
  *
  * @param start  a valid position
- * @param model   a game with the same number of players
+ * @param model  a game with the same number of players
  * @return (transfer full)
  */
 QdrGame *qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGame *model);
@@ -146,7 +146,7 @@ QdrGame *qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGa
  * Players on the south and north sides are those of @p model, with name and seat; the others come
  * from @p self. Board, clock and rules are those of @p model.
  *
- * @param model           the game to copy from
+ * @param model          the game to copy from
  * @param personalities  available opponents
  * @return (transfer full): a game before its first move
  */
@@ -162,7 +162,7 @@ QdrGame *qdr_game_setup_make_game_for_player_count (const QdrGameSetup *self,
  * another position, the sides of the board keep theirs. Adaptive opponents get their present
  * strength.
  *
- * @param game           a game that is over
+ * @param game           the previous game, which may be unfinished
  * @param personalities  available opponents
  * @return (transfer full)
  */

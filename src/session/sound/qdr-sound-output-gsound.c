@@ -1,8 +1,8 @@
 /*
  * The output of sounds by GSound.
  *
- * Calls of the sound system may block, so they are made on a thread of their own, which runs until
- * the program ends. The context of GSound is never freed: libcanberra would unload its driver while
+ * Calls of the sound system may block, so they are made in a pool of one thread, which is never
+ * freed. The context of GSound is never freed: libcanberra would unload its driver while
  * a thread of the driver may still be playing a sound, and the program would crash.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

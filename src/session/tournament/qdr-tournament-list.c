@@ -5,9 +5,7 @@
  */
 
 #include "qdr-tournament-list.h"
-#include "qdr-tournament-record.h"
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
