@@ -10,7 +10,6 @@
 
 #include "qdr-game.h"
 #include "qdr-message-dialog.h"
-#include "qdr-resign-controller.h"
 #include "qdr-switch-scanning.h"
 
 struct _QdrMoveController {
@@ -128,7 +127,6 @@ qdr_move_controller_new (GActionMap *actions,
                          QdrSounds *sounds)
 {
   QdrMoveController *self;
-  g_autoptr (QdrResignController) resigning = NULL;
 
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (QDR_IS_STATUS_BAR (status_bar), NULL);
@@ -138,8 +136,6 @@ qdr_move_controller_new (GActionMap *actions,
   self->board = board;
   self->status_bar = status_bar;
   self->sounds = qdr_controller_hold (self, sounds);
-  resigning = qdr_resign_controller_new (actions, session, board);
-  qdr_controller_hold (self, resigning);
   g_signal_connect_object (board, "proposed", G_CALLBACK (proposed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "blocked", G_CALLBACK (blocked_cb), self, G_CONNECT_SWAPPED);

@@ -21,8 +21,6 @@ G_DECLARE_FINAL_TYPE (QdrMoveController, qdr_move_controller, QDR, MOVE_CONTROLL
  * @brief Creates a controller that plays the moves proposed on @p board, asks before a move begins
  *        a variation, and shows why a move is refused.
  *
- * Because resigning is also a move, the controller creates a QdrResignController.
- *
  * @param actions     the window's actions
  * @param session     referenced
  * @param board       the board on which moves are proposed

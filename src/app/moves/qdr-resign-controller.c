@@ -22,7 +22,7 @@ QDR_DEFINE_CONTROLLER (QdrResignController, qdr_resign_controller)
 
 /* The position in which the question was asked. */
 typedef struct {
-  QdrResignController *controller; /* NULL after the window was closed */
+  QdrResignController *controller;
   QdrGame *game;
   guint ply;
 } Question;
@@ -30,7 +30,7 @@ typedef struct {
 static void
 question_free (Question *self)
 {
-  g_clear_weak_pointer (&self->controller);
+  g_object_unref (self->controller);
   g_object_unref (self->game);
   g_free (self);
 }
@@ -46,7 +46,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   /* The game may have changed in the meantime, for example because a player's time ran out. */
-  if (answer == NULL || self == NULL ||
+  if (answer == NULL || self->base.session == NULL ||
       qdr_session_get_game (self->base.session) != question->game ||
       qdr_game_get_ply (question->game) != question->ply)
     return;
@@ -66,7 +66,7 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   /* A single human is called "you"; several humans are called by their names. */
   const gboolean is_you = qdr_game_is_only_human (game, turn);
   const char *name = qdr_game_get_player_name (game, turn);
-  Question *question = g_new0 (Question, 1);
+  Question *question = g_new (Question, 1);
   g_autofree char *body = NULL;
 
   if (qdr_game_get_n_players (game) == 2 && is_you)
@@ -83,9 +83,7 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     /* Translators: %s is the player who resigns. */
     body = g_strdup_printf (_ ("%s resigns: the pawn leaves the board, and the walls stay."), name);
 
-  g_set_weak_pointer (&question->controller, self);
-  question->game = g_object_ref (game);
-  question->ply = qdr_game_get_ply (game);
+  *question = (Question){ g_object_ref (self), g_object_ref (game), qdr_game_get_ply (game) };
   qdr_message_dialog_ask_async (GTK_WINDOW (window), _ ("Resign?"), body, &answer, 1, answered_cb,
                                 question);
 }

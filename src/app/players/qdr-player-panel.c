@@ -20,6 +20,15 @@
 #define MENU_WIDTH 260
 #define MAX_MENU_HEIGHT 400
 
+static void
+set_css_class (GtkWidget *widget, const char *css_class, gboolean applies)
+{
+  if (applies)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
 /* The menu of players */
 
 struct _QdrSeatMenu {
@@ -226,10 +235,7 @@ show_time (QdrClockView *self)
   /* A screen reader would read out every change of the name while the clock has the focus. */
   if (!gtk_widget_has_focus (GTK_WIDGET (self)))
     update_accessible_name (self);
-  if (self->shown <= SHORT_OF_TIME_MS)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  set_css_class (GTK_WIDGET (self), "error", self->shown <= SHORT_OF_TIME_MS);
 }
 
 /* Shows the time again, until the clock stops. */
@@ -467,15 +473,6 @@ enum {
 };
 
 static guint signals[N_SIGNALS];
-
-static void
-set_css_class (GtkWidget *widget, const char *css_class, gboolean applies)
-{
-  if (applies)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
 
 static void
 update_activity (QdrPlayerPanel *self)

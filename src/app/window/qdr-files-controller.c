@@ -289,24 +289,25 @@ static void
 save_copy_or_ask (Continuation *continuation)
 {
   QdrFilesController *self = continuation->files;
-  g_autoptr (GFile) copy = NULL;
+  gboolean is_safe = !qdr_session_has_unsaved_moves (self->base.session);
   const QdrAnswer answers[] = {
     { "discard", _ ("_Discard"), QDR_ANSWER_DESTRUCTIVE },
     { "save", _ ("_Save"), QDR_ANSWER_SUGGESTED },
   };
 
-  if (qdr_session_has_unsaved_moves (self->base.session)) {
+  if (!is_safe) {
     QdrGame *game = qdr_session_get_game (self->base.session);
     g_autoptr (GFile) folder = qdr_games_folder_get_default ();
     g_autoptr (GError) error = NULL;
+    g_autoptr (GFile) copy = qdr_games_folder_save (folder, game, &error);
 
-    copy = qdr_games_folder_save (folder, game, &error);
-    if (copy != NULL)
+    is_safe = copy != NULL;
+    if (is_safe)
       qdr_recent_files_add (copy, game, 1);
     else
       g_debug ("No copy is saved: %s", error->message);
   }
-  if (copy != NULL || !qdr_session_has_unsaved_moves (self->base.session)) {
+  if (is_safe) {
     continuation->proceed (continuation->data);
     continuation_free (continuation);
     return;

@@ -447,6 +447,19 @@ paint_path_lengths (const Drawing *self)
 
 /* Walls, at rest and in motion */
 
+/* Returns the distance of a moving wall from its place. It slides away from the player who placed
+ * it if the groove leads to that player, otherwise to the right. */
+static graphene_point_t
+get_slide_offset (const Drawing *self, QdrMoveKind kind, guint owner, float way)
+{
+  const guint players = self->scene->position.players;
+  const QdrDirection heading = owner < players ? qdr_heading_of_player (players, owner) : QDR_NORTH;
+
+  if (kind == QDR_MOVE_VERTICAL_WALL)
+    return qdr_board_geometry_rotate_offset (self->geometry, 0, heading == QDR_SOUTH ? -way : way);
+  return qdr_board_geometry_rotate_offset (self->geometry, heading == QDR_WEST ? way : -way, 0);
+}
+
 static void
 paint_walls (const Drawing *self)
 {
@@ -466,22 +479,10 @@ paint_walls (const Drawing *self)
         continue;
 
       if (is_going || is_coming) {
-        const gboolean vertical = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
-        const QdrDirection heading = owner < scene->position.players
-                                         ? qdr_heading_of_player (scene->position.players, owner)
-                                         : QDR_NORTH;
         const float part = (float) (is_going ? 1 - motion->progress : motion->progress);
-        const float way = (1 - part) * self->geometry->pitch;
-        graphene_point_t aside;
+        const graphene_point_t aside = get_slide_offset (self, qdr_move_kind (wall), owner,
+                                                         (1 - part) * self->geometry->pitch);
 
-        /* A wall slides away from the player who placed it if the groove leads to that player,
-         * otherwise to the right. */
-        if (vertical)
-          aside = qdr_board_geometry_rotate_offset (self->geometry, 0,
-                                                    heading == QDR_SOUTH ? -way : way);
-        else
-          aside = qdr_board_geometry_rotate_offset (self->geometry,
-                                                    heading == QDR_WEST ? way : -way, 0);
         gtk_snapshot_save (self->snapshot);
         gtk_snapshot_translate (self->snapshot, &aside);
         gtk_snapshot_push_opacity (self->snapshot, (double) part);

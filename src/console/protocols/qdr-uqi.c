@@ -150,12 +150,32 @@ enum {
 
 static const struct {
   const char *name;
-  guint64 max; /* greatest allowed value */
+  guint64 max; /* greatest allowed value; 0 for words with values of another kind or none */
 } go_words[N_GO_WORDS] = {
   [GO_CPU] = { "cpu", QDR_MAX_MS },        [GO_MOVETIME] = { "movetime", QDR_MAX_MS },
   [GO_DEPTH] = { "depth", QDR_MAX_DEPTH }, [GO_NODES] = { "nodes", QDR_MAX_NODES },
-  [GO_CLOCKS] = { "clocks", QDR_MAX_MS },  [GO_INFINITE] = { "infinite", 0 },
+  [GO_CLOCKS] = { "clocks", 0 },           [GO_INFINITE] = { "infinite", 0 },
 };
+
+/* Parses "MS,MS…", the time left of each player. */
+static gboolean
+parse_clocks (const char *text, QdrGame *game, QdrLimits *of_clock, GError **error)
+{
+  g_auto (GStrv) clocks = g_strsplit (text, ",", QDR_MAX_PLAYERS + 1);
+
+  if (g_strv_length (clocks) != qdr_game_get_n_players (game))
+    return qdr_usage_error_set (error, "clocks: one is needed for each of %u players",
+                                qdr_game_get_n_players (game));
+  for (guint player = 0; clocks[player] != NULL; player++) {
+    guint64 left;
+
+    if (!qdr_parse_number ("clocks", clocks[player], 0, QDR_MAX_MS, &left, error))
+      return FALSE;
+    if (player == qdr_game_get_turn (game))
+      *of_clock = qdr_limits_for_clock (left, 0);
+  }
+  return TRUE;
+}
 
 /* Parses "go [cpu MS] [movetime MS] [depth N] [nodes N] [clocks MS,MS...] [infinite]". */
 static gboolean
@@ -184,21 +204,10 @@ parse_go (GoOptions *self, char **words, QdrGame *game, GError **error)
     value = qdr_parse_next_word (words, &i, error);
     if (value == NULL)
       return FALSE;
-    if (word == GO_CLOCKS) {
-      g_auto (GStrv) clocks = g_strsplit (value, ",", QDR_MAX_PLAYERS + 1);
-
-      if (g_strv_length (clocks) != qdr_game_get_n_players (game))
-        return qdr_usage_error_set (error, "clocks: one is needed for each of %u players",
-                                    qdr_game_get_n_players (game));
-      for (guint player = 0; clocks[player] != NULL; player++) {
-        if (!qdr_parse_number (name, clocks[player], 0, QDR_MAX_MS, &numbers[word], error))
-          return FALSE;
-        if (player == qdr_game_get_turn (game))
-          of_clock = qdr_limits_for_clock (numbers[word], 0);
-      }
-    } else if (!qdr_parse_number (name, value, 1, go_words[word].max, &numbers[word], error)) {
+    if (word == GO_CLOCKS
+            ? !parse_clocks (value, game, &of_clock, error)
+            : !qdr_parse_number (name, value, 1, go_words[word].max, &numbers[word], error))
       return FALSE;
-    }
   }
 
   self->infinite = is_given[GO_INFINITE];

@@ -118,6 +118,39 @@ translate_headers (Translator *self)
   return TRUE;
 }
 
+/* Translates a word, which may begin with a move number. Commas may separate moves in it. */
+static gboolean
+translate_word (Translator *self)
+{
+  const char *word = self->lexer.at;
+  const char *end = word + qdr_lexer_get_word_length (&self->lexer);
+  const char *move = word + qdr_lexer_get_number_length (&self->lexer);
+
+  if (!self->has_board)
+    return FALSE;
+  g_string_append_len (self->output, word, move - word);
+  while (move < end) {
+    const char *comma = memchr (move, ',', (gsize) (end - move));
+    const gsize length = (gsize) ((comma != NULL ? comma : end) - move);
+    const gboolean is_result = (length == 1 && strchr ("1234*", *move) != NULL) ||
+                               (length == 4 && memcmp (move, "draw", 4) == 0);
+    char translated[QDR_MOVE_TEXT_SIZE];
+
+    if (length > 0 && qdr_foreign_notation_translate_move (self->notation, &self->board, move,
+                                                           length, translated) == QDR_REASON_NONE)
+      g_string_append (self->output, translated);
+    else if (is_result)
+      g_string_append_len (self->output, move, (gssize) length);
+    else if (length > 0)
+      return FALSE;
+    if (comma != NULL)
+      g_string_append_c (self->output, ' ');
+    move = comma != NULL ? comma + 1 : end;
+  }
+  self->lexer.at = end;
+  return TRUE;
+}
+
 char *
 qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length)
 {
@@ -130,45 +163,11 @@ qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length
   if (!qdr_lexer_init (&translator.lexer, text, length, NULL, NULL) ||
       !copy_space_and_comments (&translator))
     return NULL;
-  while (!qdr_lexer_is_at_end (&translator.lexer)) {
-    if (qdr_lexer_is_at_header (&translator.lexer)) {
-      if (!translate_headers (&translator))
-        return NULL;
-    } else {
-      /* A word may begin with a move number, and commas may separate moves in it. */
-      const char *word = translator.lexer.at;
-      const char *end = word + qdr_lexer_get_word_length (&translator.lexer);
-      const char *move = word + qdr_lexer_get_number_length (&translator.lexer);
-
-      if (!translator.has_board)
-        return NULL;
-      g_string_append_len (translator.output, word, move - word);
-      while (move < end) {
-        const char *comma = memchr (move, ',', (gsize) (end - move));
-        const char *move_end = comma != NULL ? comma : end;
-
-        const gsize move_length = (gsize) (move_end - move);
-        const gboolean is_result = (move_length == 1 && strchr ("1234*", *move) != NULL) ||
-                                   (move_length == 4 && memcmp (move, "draw", 4) == 0);
-        char translated[QDR_MOVE_TEXT_SIZE];
-
-        if (move_length > 0 &&
-            qdr_foreign_notation_translate_move (notation, &translator.board, move, move_length,
-                                                 translated) == QDR_REASON_NONE)
-          g_string_append (translator.output, translated);
-        else if (is_result)
-          g_string_append_len (translator.output, move, (gssize) move_length);
-        else if (move_length > 0)
-          return NULL;
-        if (comma != NULL)
-          g_string_append_c (translator.output, ' ');
-        move = comma != NULL ? comma + 1 : end;
-      }
-      translator.lexer.at = end;
-    }
-    if (!copy_space_and_comments (&translator))
+  while (!qdr_lexer_is_at_end (&translator.lexer))
+    if (!(qdr_lexer_is_at_header (&translator.lexer) ? translate_headers (&translator)
+                                                     : translate_word (&translator)) ||
+        !copy_space_and_comments (&translator))
       return NULL;
-  }
   return g_string_free (g_steal_pointer (&translator.output), FALSE);
 }
 
