@@ -236,10 +236,6 @@ qdr_external_engine_list_new (void)
   text = qdr_text_file_read (file, MAX_SIZE, &length, NULL, &reason);
   if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return self;
-  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE)) {
-    set_problem (self, _ ("The file is too large"));
-    return self;
-  }
   if (text == NULL || !g_key_file_load_from_data (keys, text, length, G_KEY_FILE_NONE, &reason)) {
     set_problem (self, reason->message);
     return self;

@@ -7,11 +7,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qdr-opening-book.h"
 #include "qdr-book-options.h"
 #include "qdr-command.h"
-#include "qdr-notation.h"
 #include "qdr-format.h"
+#include "qdr-notation.h"
+#include "qdr-opening-book.h"
+#include "qdr-text-file.h"
+
+#define MAX_SIZE (16 * 1024 * 1024)
 
 /* Building */
 
@@ -64,10 +67,15 @@ read_book (const char *path, LineFunc func, gpointer user_data, GError **error)
                          _ ("The program has no opening book."));
     return FALSE;
   }
-  if (g_str_equal (file, QDR_STANDARD_INPUT))
+  if (g_str_equal (file, QDR_STANDARD_INPUT)) {
     text = qdr_read_standard_input (G_MAXSSIZE, &length, error);
-  else
-    g_file_get_contents (file, &text, &length, error);
+  } else {
+    g_autoptr (GFile) source = g_file_new_for_path (file);
+
+    text = qdr_text_file_read_any (source, MAX_SIZE, &length, NULL, error);
+    if (error != NULL && g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
+      g_prefix_error (error, "%s: ", file);
+  }
   if (text == NULL)
     return FALSE;
   if (!g_utf8_validate_len (text, length, NULL)) {

@@ -9,8 +9,10 @@
 #include "qdr-foreign-game.h"
 #include "qdr-library-command.h"
 #include "qdr-sanitised-text.h"
+#include "qdr-text-file.h"
 
 #define BATCH 10000 /* greatest number of games in one transaction */
+#define MAX_SIZE (1024 * 1024 * 1024)
 
 typedef struct {
   QdrNotation notation;    /* notation of all games, if the option sets it */
@@ -79,6 +81,7 @@ import_batch (Import *self,
 static gboolean
 import_file (Import *self, QdrLibrary *library, const char *path, GError **error)
 {
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) failure = NULL;
   g_autofree char *text = NULL;
   QdrSavedGameStream stream;
@@ -87,7 +90,7 @@ import_file (Import *self, QdrLibrary *library, const char *path, GError **error
   if (g_str_equal (path, QDR_STANDARD_INPUT))
     text = qdr_read_standard_input (G_MAXSSIZE, &length, &failure);
   else
-    g_file_get_contents (path, &text, &length, &failure);
+    text = qdr_text_file_read_any (file, MAX_SIZE, &length, NULL, &failure);
   if (text == NULL) {
     print_file_error (path, (QdrTextPlace){ 1, 1 }, failure->message);
     self->n_refused++;

@@ -158,14 +158,13 @@ qdr_library_add_review (QdrLibrary *self,
   return TRUE;
 }
 
-gboolean
-qdr_library_read_review (QdrLibrary *self, gint64 id, QdrLibraryReview *reviews, GError **error)
+/* Reads the reviews of a game, one for each seat. Seats without a review have no moves. */
+static gboolean
+read_review (QdrLibrary *self, gint64 id, QdrLibraryReview *reviews, GError **error)
 {
   static const char sql[] = "SELECT seat, moves, inaccuracies, mistakes, blunders, accuracy"
                             " FROM reviews WHERE game = ?1 AND seat BETWEEN 1 AND ?2";
   sqlite3_stmt *row;
-
-  g_return_val_if_fail (self != NULL && reviews != NULL, FALSE);
 
   row = qdr_database_prepare (self->database, sql, error);
   if (row == NULL)
@@ -224,6 +223,7 @@ typedef struct {
   char *version; /* version of the program whose personalities play */
   QdrLibrarySource source;
   QdrLibraryReview reviews[QDR_MAX_PLAYERS];
+  gboolean is_reviewed;
   gint64 id;
 } RemovedGame;
 
@@ -266,12 +266,14 @@ qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError *
     g_ptr_array_add (removed, game);
     game->id = ids[i];
     game->text = qdr_library_read_game (self, game->id, error);
-    if (game->text != NULL && qdr_library_read_review (self, game->id, game->reviews, error))
+    if (game->text != NULL && read_review (self, game->id, game->reviews, error))
       statement = qdr_library_find_row (self, sql, game->id, error);
     is_done = statement != NULL;
     if (is_done) {
       game->source = (QdrLibrarySource) sqlite3_column_int (statement, 0);
       game->version = g_strdup (qdr_database_get_text (statement, 1));
+      for (guint j = 0; j < QDR_MAX_PLAYERS; j++)
+        game->is_reviewed = game->is_reviewed || game->reviews[j].n_moves > 0;
       sqlite3_reset (statement);
     }
   }
@@ -298,11 +300,11 @@ qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, guint n, GError **er
     g_autoptr (GPtrArray) read =
         qdr_saved_game_parse (game->text, strlen (game->text), NULL, error);
 
-    is_done =
-        read != NULL &&
-        qdr_library_add_game_again (self, g_ptr_array_index (read, 0), game->id, game->source,
-                                    game->version, error) &&
-        qdr_library_add_review (self, g_ptr_array_index (read, 0), game->reviews, NULL, error);
+    is_done = read != NULL &&
+              qdr_library_add_game_again (self, g_ptr_array_index (read, 0), game->id, game->source,
+                                          game->version, error) &&
+              (!game->is_reviewed || qdr_library_add_review (self, g_ptr_array_index (read, 0),
+                                                             game->reviews, NULL, error));
   }
   if (!qdr_library_end_batch (self, is_done, error))
     return FALSE;

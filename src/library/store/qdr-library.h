@@ -177,15 +177,6 @@ gboolean qdr_library_add_review (QdrLibrary *self,
                                  gboolean *is_found,
                                  GError **error);
 
-/**
- * @brief Reads the review of a game.
- *
- * @param reviews  (out): array of QDR_MAX_PLAYERS reviews; seats without a review have no moves
- * @param error    return location for a QDR_LIBRARY_ERROR
- */
-gboolean
-qdr_library_read_review (QdrLibrary *self, gint64 id, QdrLibraryReview *reviews, GError **error);
-
 /** @brief Ways a game can end. The values are stored, so new ones must be added at the end. */
 typedef enum {
   QDR_LIBRARY_UNFINISHED,
