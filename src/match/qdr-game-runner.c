@@ -398,7 +398,7 @@ report_old_games (Runner *self, GError **error)
         qdr_game_get_n_players (played.game) != qdr_conditions_get_n_players (self->conditions) ||
         memcmp (contestants, self->fixtures[number].contestants, sizeof contestants) != 0) {
       g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,
-                   _ ("The journal has game %u, which is not part of the match"), number + 1);
+                   _ ("The journal has game %u, which is not part of the plan"), number + 1);
       return FALSE;
     }
     self->is_played[number] = TRUE;

@@ -379,8 +379,11 @@ qdr_explanation_to_text (const QdrExplanation *self, QdrGame *game, int reader)
 
   text = g_string_new (NULL);
   for (guint i = 0; i < self->n_facts; i++) {
-    g_autofree char *sentence = describers[self->facts[i].kind](&context, &self->facts[i]);
+    const QdrFactKind kind = self->facts[i].kind;
+    g_autofree char *sentence = NULL;
 
+    g_assert (kind < G_N_ELEMENTS (describers) && describers[kind] != NULL);
+    sentence = describers[kind](&context, &self->facts[i]);
     if (i > 0)
       g_string_append_c (text, ' ');
     g_string_append (text, sentence);

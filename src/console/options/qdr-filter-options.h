@@ -35,7 +35,7 @@ void qdr_filter_options_add (QdrFilterOptions *self, GOptionContext *context);
  * @brief Returns the filter of the options.
  *
  * @param filter  (out): the filter; it points into @p self
- * @param error   return location for a QDR_USAGE_ERROR
+ * @param error   return location for a QDR_USAGE_ERROR, or an error in the moves or the position
  */
 gboolean
 qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GError **error);
@@ -45,7 +45,7 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
  *
  * @param name   name of the option, for the error: "--opening"
  * @param moves  moves, separated by white space
- * @param error  return location for a QDR_USAGE_ERROR
+ * @param error  return location for a G_IO_ERROR about a word that is no move
  * @return (transfer full) (nullable): the moves; NULL if a word is not a move on any board
  */
 char *qdr_filter_options_format_moves (const char *name, const char *moves, GError **error);

@@ -1,7 +1,7 @@
 /*
  * The clocks of all players of a game, as a plain value.
  *
- * Apart from QdrGame because a plain value needs no main loop.
+ * They are separate from QdrGame because a plain value needs no main loop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,8 +1,8 @@
 /*
  * The internals of QdrGame, only for the files that implement it and those of saved games.
  *
- * These files call one another in one direction: qdr-game-moves and qdr-game-undo use
- * qdr-game-branches, which uses qdr-game.
+ * These files call one another in one direction: qdr-game-moves uses qdr-game-branches, and all use
+ * qdr-game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /*
  * Undo and redo, which find positions in which a human chooses a move.
  *
- * Apart from qdr-game-moves.c because undo is an item of the menu.
+ * They are separate from qdr-game-moves.c because undo is an item of the menu.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Functions of QdrPlayer that only QdrGame and the files of saved games call.
+ * Functions of QdrPlayer that only the files of src/game call.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

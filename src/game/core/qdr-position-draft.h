@@ -1,7 +1,7 @@
 /*
  * A position that is being edited, as a plain value.
  *
- * Apart from the position editor because a plain value needs no window.
+ * It is separate from the position editor because a plain value needs no window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -80,7 +80,7 @@ void qdr_position_draft_clear_walls (QdrPositionDraft *self);
  */
 QdrReason qdr_position_draft_set_pawn (QdrPositionDraft *self, guint player, QdrSquare square);
 
-/** @brief Returns whether @p player can be removed: four play, and another one is still in play. */
+/** @brief Returns whether @p player, of four, can be removed, which the last in play cannot. */
 gboolean qdr_position_draft_can_remove_player (const QdrPositionDraft *self, guint player);
 
 /** @brief Removes a player who can be removed. The next player gets the turn if necessary. */

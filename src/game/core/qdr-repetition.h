@@ -1,7 +1,7 @@
 /*
  * Counts of how often each position of a game has occurred.
  *
- * Apart from QdrGame as a data structure that can be tested on its own.
+ * They are separate from QdrGame as a data structure with a test of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /*
  * The errors of saved games.
  *
- * Apart from qdr-saved-game.h because the lexer, which that file uses, needs them too.
+ * They are separate from qdr-saved-game.h because qdr-lexer.h needs them too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /*
  * The parser of saved games, only for the files in this folder.
  *
- * Apart from qdr-saved-game.c because it uses the internals of a game and is as long as that file.
+ * It is separate from qdr-saved-game.c because it uses the internals of a game, and is long itself.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -174,18 +174,6 @@ qdr_game_setup_save (const QdrGameSetup *self, GSettings *settings)
   g_settings_set_int (settings, "match-games", (int) self->n_games);
 }
 
-QdrGameSetup *
-qdr_game_setup_copy (const QdrGameSetup *self)
-{
-  QdrGameSetup *copy = g_memdup2 (self, sizeof *self);
-
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
-    copy->seats[i] = g_strdup (self->seats[i]);
-    copy->names[i] = g_strdup (self->names[i]);
-  }
-  return copy;
-}
-
 void
 qdr_game_setup_free (QdrGameSetup *self)
 {
@@ -547,7 +535,7 @@ qdr_game_setup_make_rematch (QdrGame *game, QdrPersonalityList *personalities)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  again = qdr_game_setup_make_next_match_game (game);
+  again = copy_start (game, 1);
   for (guint i = 0; i < qdr_game_get_n_players (again); i++)
     qdr_game_setup_change_seat (again, i, qdr_player_get_seat (qdr_game_get_player (again, i)),
                                 personalities);

@@ -57,9 +57,6 @@ QdrGameSetup *qdr_game_setup_load (GSettings *settings, QdrPersonalityList *pers
  */
 void qdr_game_setup_save (const QdrGameSetup *self, GSettings *settings);
 
-/** @brief Returns a copy (transfer full). */
-QdrGameSetup *qdr_game_setup_copy (const QdrGameSetup *self);
-
 /** @brief Frees a set-up. */
 void qdr_game_setup_free (QdrGameSetup *self);
 

@@ -1,5 +1,5 @@
 /*
- * A recorder that adds the games of a session to the library.
+ * A recorder that adds the games of a session to the library, and a function that adds one game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

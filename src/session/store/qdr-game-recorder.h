@@ -1,7 +1,7 @@
 /*
- * A recorder that adds the games of a session to the library.
+ * A recorder that adds the games of a session to the library, and a function that adds one game.
  *
- * Apart from the window because it needs no window.
+ * It is separate from the window because it needs no window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /*
  * The autosave of one session.
  *
- * Apart from the store because the store is shared by all sessions.
+ * It is separate from the store, which all sessions share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -171,7 +171,7 @@ read_games (QdrTournamentRecord *self, QdrJournal *journal, GError **error)
     }
     if (!fits) {
       g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,
-                   _ ("The journal has game %u, which is not part of the match"),
+                   _ ("The journal has game %u, which is not part of the plan"),
                    qdr_journal_get_fixture_number (journal, i) + 1);
       return FALSE;
     }

@@ -1,5 +1,6 @@
 /*
- * A tournament that runs in the background and can be stopped and resumed.
+ * A tournament that runs in the background and can be stopped and resumed; and the recorder that
+ * adds games of tournaments to the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

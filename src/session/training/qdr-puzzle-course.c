@@ -1,5 +1,6 @@
 /*
- * The course through the puzzles of a theme, the easiest first.
+ * The course through the puzzles of a theme, the easiest first; and the puzzles solved so far, in
+ * the settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -499,10 +500,10 @@ reply_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   if (!finish_search (self, result, &reply))
     return;
 
-  qdr_game_play (qdr_tutor_get_game (QDR_TUTOR (self)), reply.move, NULL);
-  continue_game (self);
   tutor = QDR_TUTOR (self);
   game = qdr_tutor_get_game (tutor);
+  qdr_game_play (game, reply.move, NULL);
+  continue_game (self);
   if (!qdr_tutor_accepts_moves (tutor)) {
     qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL, _ ("This time Robin has won."));
   } else if (reply.proof == 1) {

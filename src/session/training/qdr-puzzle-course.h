@@ -1,5 +1,6 @@
 /*
- * The course through the puzzles of a theme, the easiest first.
+ * The course through the puzzles of a theme, the easiest first; and the puzzles solved so far, in
+ * the settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
