@@ -135,8 +135,9 @@ kill_one (pid_t pid, void *data)
   kill (pid, SIGKILL);
 }
 
-/* Kills all descendants of this process and waits until they have ended. Repeats until none is left,
- * because new ones may start meanwhile. Orphans are included, because this process adopts them. */
+/* Kills all descendants of this process and waits until they have ended. Repeats until none is
+ * left, because new ones may start meanwhile. Orphans are included, because this process adopts
+ * them. */
 static void
 kill_descendants (void)
 {
