@@ -64,24 +64,21 @@ wait_for_ply (QdrGame *game, guint ply)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static gboolean
-wake_cb (gpointer data)
+/* Carries out everything that is due in the main loop. */
+static void
+run_pending (void)
 {
-  gboolean *is_over = data;
-
-  *is_over = TRUE;
-  return G_SOURCE_REMOVE;
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
 }
 
-/* Runs the main loop for a while in which no move may come. */
+/* Asserts that @player neither searches nor holds a move to play later. */
 static void
-run_for (guint milliseconds)
+assert_idle (QdrComputerPlayer *player)
 {
-  gboolean is_over = FALSE;
-
-  g_timeout_add (milliseconds, wake_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
+  run_pending ();
+  ck_assert (!qdr_computer_player_get_thinking (player));
+  ck_assert_ptr_null (g_main_context_find_source_by_user_data (NULL, player));
 }
 
 static void
@@ -121,8 +118,7 @@ TEST (it_answers_a_move_and_then_waits_for_the_human)
   play_text (game, "e2");
   ck_assert (qdr_computer_player_get_thinking (computer));
   wait_for_ply (game, 2);
-  ck_assert (!qdr_computer_player_get_thinking (computer));
-  run_for (50);
+  assert_idle (computer);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 }
 
@@ -152,8 +148,14 @@ TEST (undoing_while_it_thinks_gives_the_turn_back)
   wait_for_progress (computer);
   ck_assert (qdr_computer_player_get_thinking (computer));
   ck_assert (qdr_game_step_back (game));
-  ck_assert (!qdr_computer_player_get_thinking (computer));
-  run_for (100);
+  assert_idle (computer);
+
+  /* The next search begins after the previous one has ended. */
+  play_text (game, "e2");
+  wait_for_progress (computer);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
+  ck_assert (qdr_game_step_back (game));
+  assert_idle (computer);
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
 }
 
@@ -165,8 +167,7 @@ TEST (it_does_not_start_while_there_are_moves_ahead)
   play_text (game, "e2");
   wait_for_ply (game, 2);
   ck_assert (qdr_game_step_back (game));
-  ck_assert (!qdr_computer_player_get_thinking (computer));
-  run_for (50);
+  assert_idle (computer);
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
 
   qdr_computer_player_move_now (computer);
@@ -203,8 +204,7 @@ TEST (a_pause_ends_the_search_and_the_end_of_the_pause_begins_it_again)
   qdr_computer_player_set_paused (computer, TRUE);
   ck_assert (!qdr_computer_player_get_thinking (computer));
   qdr_computer_player_move_now (computer);
-  run_for (50);
-  ck_assert (!qdr_computer_player_get_thinking (computer));
+  assert_idle (computer);
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
 
   qdr_computer_player_set_paused (computer, FALSE);
@@ -247,9 +247,18 @@ TEST (it_may_go_while_it_thinks)
   qdr_computer_player_set_game (computer, game);
   wait_for_progress (computer);
   g_assert_finalize_object (computer);
-  run_for (100);
+  run_pending ();
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+
+  /* Another player takes its place, and only that one moves. */
   computer = qdr_computer_player_new (personalities);
+  qdr_computer_player_set_game (computer, game);
+  wait_for_progress (computer);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 0);
+  qdr_computer_player_move_now (computer);
+  wait_for_ply (game, 1);
+  assert_idle (computer);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 1);
 }
 
 /* Loads a personality that finds its move at once and plays it after a delay. */
@@ -429,8 +438,7 @@ TEST (one_that_is_held_plays_one_move_when_asked_and_stays_held)
     ck_assert (qdr_computer_player_get_thinking (computer));
     wait_for_ply (game, ply);
     ck_assert (qdr_computer_player_get_paused (computer));
-    ck_assert (!qdr_computer_player_get_thinking (computer));
-    run_for (20);
+    assert_idle (computer);
     ck_assert_uint_eq (qdr_game_get_ply (game), ply);
   }
 }
@@ -464,7 +472,7 @@ TEST (a_move_of_the_book_keeps_to_the_pace_and_the_pause)
 
   qdr_computer_player_set_pace (player, 60 * 1000);
   qdr_computer_player_set_game (player, game);
-  run_for (50);
+  wait_until_move_is_known (player);
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   ck_assert (qdr_computer_player_get_thinking (player));
 
@@ -496,8 +504,7 @@ TEST (at_a_pace_the_move_comes_later_and_can_be_hurried)
   play_text (game, "e3");
   wait_until_move_is_known (computer);
   ck_assert (qdr_game_step_back (game));
-  ck_assert (!qdr_computer_player_get_thinking (computer));
-  run_for (50);
+  assert_idle (computer);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 }
 

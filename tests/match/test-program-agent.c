@@ -8,7 +8,9 @@
 
 #include "qdr-agent.h"
 
+#include <glob.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "qdr-notation.h"
 #include "test.h"
@@ -265,27 +267,41 @@ TEST (a_program_that_has_not_started_says_so_again_when_it_is_to_move)
 
 /* Stopping */
 
+typedef struct {
+  const char *sign; /* pattern for a file that the program creates when it is asked for a move */
+  gint stop;
+} Stopping;
+
 static gpointer
-stop_soon (gpointer data)
+stop_when_asked (gpointer data)
 {
-  g_usleep (G_USEC_PER_SEC / 10);
-  g_atomic_int_set ((gint *) data, 1);
+  Stopping *stopping = data;
+  glob_t found;
+
+  while (glob (stopping->sign, GLOB_NOSORT, NULL, &found) != 0)
+    g_usleep (1000);
+  globfree (&found);
+  g_atomic_int_set (&stopping->stop, 1);
   return NULL;
 }
 
 TEST (waiting_for_a_program_can_be_stopped)
 {
-  g_autoptr (QdrAgent) agent = make_agent (SCRIPT ("exec sleep 100"), 100000);
+  g_autofree char *name = g_strdup_printf ("asked-%d", (int) getpid ());
+  /* An engine can only write to its own folder. */
+  g_autofree char *sign = g_build_filename (g_get_tmp_dir (), "quoridor-engine-*", name, NULL);
+  g_autofree char *script = g_strdup_printf (SCRIPT ("touch %s; exec sleep 100"), name);
+  g_autoptr (QdrAgent) agent = make_agent (script, 100000);
   g_autoptr (QdrGame) game = make_game ();
   g_autoptr (GError) error = NULL;
   const QdrLimits limits = { 0 };
-  gint stop = 0;
+  Stopping stopping = { .sign = sign };
   QdrAgentMove choice;
   GThread *thread;
 
-  ck_assert (qdr_agent_begin_game (agent, 0, &stop, NULL));
-  thread = g_thread_new ("stop", stop_soon, &stop);
-  ck_assert (!qdr_agent_choose_move (agent, game, &limits, &stop, &choice, &error));
+  ck_assert (qdr_agent_begin_game (agent, 0, &stopping.stop, NULL));
+  thread = g_thread_new ("stop", stop_when_asked, &stopping);
+  ck_assert (!qdr_agent_choose_move (agent, game, &limits, &stopping.stop, &choice, &error));
   ck_assert (g_error_matches (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED));
   g_thread_join (thread);
 }

@@ -153,7 +153,9 @@ TEST (a_sound_system_that_is_not_there_is_looked_for_once)
     g_usleep (1000);
   qdr_sound_output_play ("move");
   qdr_sound_output_play ("wall");
-  g_usleep (100 * 1000); /* long enough to look for the sound system again */
+  /* A thread is unused half a second after it has played the last sound. */
+  while (g_thread_pool_get_num_unused_threads () == 0)
+    g_usleep (1000);
   ck_assert_int_eq (g_atomic_int_get (&n_times), 1);
   ck_assert (!g_file_test (played, G_FILE_TEST_EXISTS));
 }

@@ -133,26 +133,10 @@ lesson_go_to (guint number)
   ck_assert_uint_eq (lesson_get_number (), number);
 }
 
-static gboolean
-time_is_up_cb (gpointer is_up)
+gboolean
+lesson_is_reply_due (void)
 {
-  *(gboolean *) is_up = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-time_is_up (gpointer is_up)
-{
-  return *(gboolean *) is_up;
-}
-
-void
-lesson_wait (guint milliseconds)
-{
-  gboolean is_up = FALSE;
-
-  g_timeout_add (milliseconds, time_is_up_cb, &is_up);
-  fixture_wait (time_is_up, &is_up);
+  return g_main_context_find_source_by_user_data (NULL, window) != NULL;
 }
 
 QdrMove

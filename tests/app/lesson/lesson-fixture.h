@@ -52,8 +52,8 @@ guint lesson_get_n_tasks (void);
 /** @brief Goes forward to task @p number, from 1. */
 void lesson_go_to (guint number);
 
-/** @brief Runs the main loop until a timeout, which comes after all earlier ones of its length. */
-void lesson_wait (guint milliseconds);
+/** @brief Returns whether Robin waits to begin a reply. */
+gboolean lesson_is_reply_due (void);
 
 /** @brief Reads a move of the present game. */
 QdrMove lesson_read_move (const char *text);

@@ -336,19 +336,39 @@ TEST (a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end)
   ck_assert (lesson_has_focus ("board"));
 }
 
-/* Milliseconds. The reply is searched after 700 milliseconds, and comes some time later. */
-static const guint delays[] = { 0, 400, 700, 705, 720 };
-
-TEST (a_puzzle_is_begun_again_while_robin_thinks, .loops = G_N_ELEMENTS (delays))
+static gboolean
+is_thinking (gpointer data)
 {
+  return !lesson_is_reply_due ();
+}
+
+/* Moments to begin again: -1 for before the search, or the rounds of the main loop after it began. */
+static const int moments[] = { -1, 0, 1, 2, 8 };
+
+TEST (a_puzzle_is_begun_again_while_robin_thinks, .loops = G_N_ELEMENTS (moments))
+{
+  guint ply;
+
   qdr_lesson_window_start_puzzles (lesson_get_window (), "A jump");
   solve ();
+  ply = qdr_game_get_ply (lesson_get_game ());
   fixture_activate (lesson_get_window (), "play-on");
-  lesson_wait (delays[_i]);
+  ck_assert (lesson_is_reply_due ());
+  if (moments[_i] >= 0)
+    fixture_wait (is_thinking, NULL);
+  for (int i = 0; i < moments[_i]; i++)
+    g_main_context_iteration (NULL, FALSE);
   fixture_activate (lesson_get_window (), "again");
-  lesson_wait (900);
+  ck_assert (!lesson_is_reply_due ());
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), 0);
   lesson_assert_shown ("request_label", "Find the only move that wins.");
+
+  /* The next search waits for the end of the previous one, whose reply is not played. */
+  solve ();
+  fixture_activate (lesson_get_window (), "play-on");
+  fixture_wait (is_thinking, NULL);
+  fixture_wait (has_moved_on, &ply);
+  ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), ply + 1);
 }
 
 TEST (puzzles_that_cannot_be_read_are_told_about)

@@ -85,7 +85,7 @@ TEST (however_late_the_first_window_comes_it_hears_answers_before_it_tells_its_f
   Answer answer = { .window = g_object_new (GTK_TYPE_WINDOW, NULL) };
 
   qdr_present_window (answer.window);
-  g_usleep (G_USEC_PER_SEC);
+  g_source_set_ready_time (g_main_context_find_source_by_user_data (NULL, answer.window), 0);
   g_idle_add_full (G_PRIORITY_DEFAULT, answer_cb, &answer, NULL);
   fixture_wait (is_answered, &answer);
   ck_assert (!answer.had_emitted);
