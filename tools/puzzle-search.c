@@ -6,7 +6,7 @@
 
 #include "puzzle-search.h"
 
-#include "qdr-analysis.h"
+#include "qdr-analyser.h"
 #include "qdr-movegen.h"
 
 typedef struct {

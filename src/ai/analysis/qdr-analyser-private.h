@@ -7,7 +7,6 @@
 #pragma once
 
 #include "qdr-analyser.h"
-#include "qdr-analysis.h"
 #include "qdr-engine.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-analysis.h"
+#include "qdr-analyser.h"
 #include "qdr-position.h"
 
 G_BEGIN_DECLS

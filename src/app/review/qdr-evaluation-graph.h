@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "qdr-game.h"
-#include "qdr-move-review.h"
+#include "qdr-review.h"
 
 G_BEGIN_DECLS
 

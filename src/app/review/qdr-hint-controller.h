@@ -11,7 +11,7 @@
 #include "qdr-analyser.h"
 #include "qdr-board-view.h"
 #include "qdr-controller.h"
-#include "qdr-move-review.h"
+#include "qdr-review.h"
 #include "qdr-status-bar.h"
 
 G_BEGIN_DECLS
