@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-external-engine-list.h"
+#include "qdr-external-engine.h"
 #include "qdr-opening-book.h"
 #include "qdr-personality.h"
 

@@ -1,13 +1,15 @@
 /*
- * Dialogue: the exchange of games and moves with an external engine, in one of the protocols.
+ * Dialogue: the exchange of games and moves with an external engine, in the protocol UQI or QTP.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-dialogue-private.h"
+#include "qdr-dialogue.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "qdr-notation.h"
 #include "qdr-personality.h"
 
 /* The CPU time that an engine may use in addition to the limit of a move, for example for input and
@@ -17,9 +19,34 @@
 /* The timeout for cancelling a request, microseconds. */
 #define RECOVERY_US G_USEC_PER_SEC
 
-static const QdrDialect *const dialects[QDR_N_PROTOCOLS] = {
-  [QDR_PROTOCOL_UQI] = &qdr_uqi_dialect,
-  [QDR_PROTOCOL_QTP] = &qdr_qtp_dialect,
+/* The functions of a protocol, which implement those of the dialogue. */
+typedef struct {
+  gboolean (*greet) (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
+  gboolean (*begin_game) (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
+  /* Sends the game, before request_move() is called. */
+  gboolean (*send_game) (QdrDialogue *self,
+                         const QdrMoveRequest *request,
+                         const QdrWaitLimits *wait_limits,
+                         GError **error);
+  gboolean (*request_move) (QdrDialogue *self,
+                            const QdrMoveRequest *request,
+                            const QdrWaitLimits *wait_limits,
+                            QdrMoveAnswer *answer,
+                            GError **error);
+  gboolean (*recover) (QdrDialogue *self, const QdrWaitLimits *wait_limits);
+} Dialect;
+
+struct QdrDialogue {
+  const Dialect *dialect;
+  QdrProgram *program;
+  char *name;            /* (nullable): the name that the engine gave itself */
+  gboolean has_answered; /* whether the engine has sent a move in this game */
+  gint64 counted_us;     /* the CPU time of the program until its last answer, microseconds */
+
+  /* For QTP: the part of the game that the engine remembers. */
+  gboolean is_game_known;
+  QdrPosition start;
+  GArray *moves; /* (element-type QdrMove) */
 };
 
 /* Requests */
@@ -57,7 +84,449 @@ qdr_move_request_free (QdrMoveRequest *self)
   g_free (self);
 }
 
+/* The protocol UQI (docs/engine-protocol.md) */
+
+/* The maximum length of the name of an engine, in bytes. */
+#define MAX_NAME 100
+
+/* A function that is called for each line before the answer. */
+typedef void (*LineFunc) (const char *line, gpointer data);
+
+/*
+ * Reads lines until one begins with the word @name, and returns it. Other lines are skipped, as is
+ * usual in such protocols; but errors, and answers of the protocol QTP, are invalid.
+ */
+static char *
+read_until (QdrDialogue *self,
+            const char *name,
+            LineFunc line_func,
+            gpointer line_data,
+            const QdrWaitLimits *wait_limits,
+            GError **error)
+{
+  for (;;) {
+    g_autofree char *line = qdr_program_read_line (self->program, wait_limits, error);
+
+    if (line == NULL)
+      return NULL;
+    if (qdr_program_line_get_rest (line, name) != NULL)
+      return g_steal_pointer (&line);
+    if (qdr_program_line_get_rest (line, "error") != NULL ||
+        qdr_program_line_get_rest (line, "?") != NULL) {
+      qdr_program_set_nonsense_error (error, line);
+      return NULL;
+    }
+    if (line_func != NULL)
+      line_func (line, line_data);
+  }
+}
+
+static gboolean
+exchange (QdrDialogue *self,
+          const char *request,
+          const char *answer,
+          const QdrWaitLimits *wait_limits,
+          GError **error)
+{
+  g_autofree char *line = NULL;
+
+  if (!qdr_program_send (self->program, request, wait_limits, error))
+    return FALSE;
+  line = read_until (self, answer, NULL, NULL, wait_limits, error);
+  return line != NULL;
+}
+
+static void
+parse_name (const char *line, gpointer data)
+{
+  QdrDialogue *self = data;
+  const char *name = qdr_program_line_get_rest (line, "id name");
+
+  if (name == NULL || *name == '\0' || strlen (name) > MAX_NAME ||
+      !g_utf8_validate (name, -1, NULL))
+    return;
+  g_free (self->name);
+  self->name = g_strdup (name);
+}
+
+static gboolean
+uqi_greet (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
+{
+  g_autofree char *line = NULL;
+
+  if (!qdr_program_send (self->program, "uqi", wait_limits, error))
+    return FALSE;
+  line = read_until (self, "uqiok", parse_name, self, wait_limits, error);
+  return line != NULL;
+}
+
+static gboolean
+uqi_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
+{
+  return qdr_program_send (self->program, "newgame", wait_limits, error) &&
+         exchange (self, "isready", "readyok", wait_limits, error);
+}
+
+/* Parses "info depth 6 score 35 nodes 812345 nps 1650000 time 492 pv e2 e8". */
+static void
+parse_info (const char *line, gpointer data)
+{
+  QdrMoveAnswer *answer = data;
+  g_auto (GStrv) words = NULL;
+
+  if (qdr_program_line_get_rest (line, "info") == NULL)
+    return;
+
+  words = g_strsplit (line, " ", -1);
+  for (guint i = 1; words[i] != NULL && words[i + 1] != NULL && strcmp (words[i], "pv") != 0; i++) {
+    const guint64 number = g_ascii_strtoull (words[i + 1], NULL, 10);
+
+    if (strcmp (words[i], "depth") == 0)
+      answer->depth = (guint) MIN (number, QDR_MAX_LINE);
+    else if (strcmp (words[i], "nodes") == 0)
+      answer->nodes = MIN (number, G_MAXUINT32);
+    else if (strcmp (words[i], "time") == 0)
+      answer->nodes_us = (gint64) MIN (number, G_MAXUINT32) * 1000;
+  }
+}
+
+/* Waits for the move. If the wait ends with a request to hurry, sends "stop" and waits on. */
+static char *
+wait_for_move (QdrDialogue *self,
+               const QdrWaitLimits *wait_limits,
+               QdrMoveAnswer *answer,
+               GError **error)
+{
+  QdrWaitLimits hurried = *wait_limits;
+  g_autoptr (GError) reason = NULL;
+  char *line = read_until (self, "bestmove", parse_info, answer, wait_limits, &reason);
+
+  if (line != NULL)
+    return line;
+  if (!g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED) ||
+      g_atomic_int_get (wait_limits->interrupt) != QDR_INTERRUPT_HURRY) {
+    g_propagate_error (error, g_steal_pointer (&reason));
+    return NULL;
+  }
+  hurried.ignores_hurry = TRUE;
+  if (!qdr_program_send (self->program, "stop", &hurried, error))
+    return NULL;
+  return read_until (self, "bestmove", parse_info, answer, &hurried, error);
+}
+
+/* Sends the game, and waits for "readyok", after which no answers to earlier requests follow. */
+static gboolean
+uqi_send_game (QdrDialogue *self,
+               const QdrMoveRequest *request,
+               const QdrWaitLimits *wait_limits,
+               GError **error)
+{
+  const QdrPosition *start = &request->start;
+  g_autoptr (GString) line = g_string_new ("position ");
+
+  if (qdr_position_is_start (start)) {
+    g_string_append_printf (line, "start size %ux%u players %u walls ", start->board.width,
+                            start->board.height, start->players);
+    for (guint i = 0; i < start->players; i++)
+      g_string_append_printf (line, i > 0 ? ",%u" : "%u", start->stocks[i]);
+  } else {
+    g_autofree char *text = qdr_position_to_text (start);
+
+    g_string_append_printf (line, "text %s", text);
+  }
+  if (!request->repetition_is_draw)
+    g_string_append (line, " norepetition");
+  if (request->n_moves > 0)
+    g_string_append (line, " moves");
+  for (guint i = 0; i < request->n_moves; i++) {
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    qdr_move_to_text (&start->board, request->moves[i], text);
+    g_string_append_printf (line, " %s", text);
+  }
+
+  return qdr_program_send (self->program, line->str, wait_limits, error) &&
+         exchange (self, "isready", "readyok", wait_limits, error);
+}
+
+static gboolean
+uqi_request_move (QdrDialogue *self,
+                  const QdrMoveRequest *request,
+                  const QdrWaitLimits *wait_limits,
+                  QdrMoveAnswer *answer,
+                  GError **error)
+{
+  const QdrLimits *limits = &request->limits;
+  const guint cpu_ms = limits->cpu_ms == 0 ? QDR_MOVE_CPU_MS : limits->cpu_ms;
+  g_autoptr (GString) go = g_string_new ("go");
+  g_autofree char *line = NULL;
+  g_autofree char *word = NULL;
+  QdrWaitLimits steady = *wait_limits;
+
+  g_string_append_printf (go, " cpu %u", MIN (cpu_ms, QDR_MOVE_CPU_MS));
+  if (limits->wall_ms != 0)
+    g_string_append_printf (go, " movetime %u", limits->wall_ms);
+  if (limits->depth != 0)
+    g_string_append_printf (go, " depth %u", limits->depth);
+  if (limits->nodes != 0)
+    g_string_append_printf (go, " nodes %" G_GUINT64_FORMAT, limits->nodes);
+  steady.ignores_hurry = TRUE;
+  if (!qdr_program_send (self->program, go->str, &steady, error))
+    return FALSE;
+
+  line = wait_for_move (self, wait_limits, answer, error);
+  if (line == NULL)
+    return FALSE;
+
+  word = g_strdup (qdr_program_line_get_rest (line, "bestmove"));
+  word[strcspn (word, " ")] = '\0';
+  if (qdr_move_from_text (&request->position.board, word, &answer->move) == QDR_REASON_NONE)
+    return TRUE;
+
+  qdr_program_set_nonsense_error (error, line);
+  return FALSE;
+}
+
+/* Sends "stop". If a search is running, the engine then sends a move, which is skipped. */
+static gboolean
+uqi_recover (QdrDialogue *self, const QdrWaitLimits *wait_limits)
+{
+  return qdr_program_send (self->program, "stop", wait_limits, NULL) &&
+         exchange (self, "isready", "readyok", wait_limits, NULL);
+}
+
+static const Dialect uqi_dialect = {
+  .greet = uqi_greet,
+  .begin_game = uqi_begin_game,
+  .send_game = uqi_send_game,
+  .request_move = uqi_request_move,
+  .recover = uqi_recover,
+};
+
+/*
+ * The protocol QTP (docs/qtp.md), in which each command has one answer.
+ *
+ * Its board is upside down, and its first player is black. The engine remembers the game, so
+ * usually only new moves are sent; if the game has changed otherwise, it is sent again from the
+ * start.
+ */
+
+static const char *const qtp_colours[] = { "black", "white" };
+
+/*
+ * Sends a command and reads its answer, which ends with an empty line.
+ * Returns (transfer full): the text after "="; NULL on error or if the answer begins with "?".
+ */
+static char *
+send_command (QdrDialogue *self, const char *line, const QdrWaitLimits *wait_limits, GError **error)
+{
+  g_autofree char *answer = NULL;
+
+  if (!qdr_program_send (self->program, line, wait_limits, error))
+    return NULL;
+  for (;;) {
+    g_autofree char *next = qdr_program_read_line (self->program, wait_limits, error);
+
+    if (next == NULL)
+      return NULL;
+    if (*next == '\0' && answer != NULL)
+      break;
+    /* Other lines of the answer are ignored. */
+    if (*next != '\0' && answer == NULL)
+      answer = g_steal_pointer (&next);
+    if (answer != NULL && answer[0] != '=' && answer[0] != '?')
+      break;
+  }
+  if (answer[0] == '=')
+    return g_strstrip (g_strdup (answer + 1));
+
+  qdr_program_set_nonsense_error (error, answer);
+  return NULL;
+}
+
+G_GNUC_PRINTF (4, 5)
+static gboolean
+send_line (QdrDialogue *self,
+           const QdrWaitLimits *wait_limits,
+           GError **error,
+           const char *format,
+           ...)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *answer = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  answer = send_command (self, line, wait_limits, error);
+  return answer != NULL;
+}
+
+/* Rotates a square, or the corner of a wall, by 180 degrees. */
+static QdrSquare
+rotate_square (const QdrBoard *board, QdrSquare square)
+{
+  return qdr_board_square (board, qdr_board_column (board, square),
+                           board->height - 1u - qdr_board_row (board, square));
+}
+
+/* Parses "E7", "E7 horizontal" or "E7 v". */
+static gboolean
+read_move (const QdrBoard *board, const char *text, QdrMove *move)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  const char *way = words[0] != NULL && words[1] != NULL ? g_strstrip (words[1]) : "";
+  QdrMoveKind kind = QDR_MOVE_STEP;
+
+  if (words[0] == NULL || qdr_move_from_text (board, words[0], move) != QDR_REASON_NONE ||
+      qdr_move_kind (*move) != QDR_MOVE_STEP)
+    return FALSE;
+  if (g_ascii_strcasecmp (way, "horizontal") == 0 || g_ascii_strcasecmp (way, "h") == 0)
+    kind = QDR_MOVE_HORIZONTAL_WALL;
+  else if (g_ascii_strcasecmp (way, "vertical") == 0 || g_ascii_strcasecmp (way, "v") == 0)
+    kind = QDR_MOVE_VERTICAL_WALL;
+  else if (*way != '\0')
+    return FALSE;
+  *move = qdr_move_make (kind, rotate_square (board, qdr_move_square (*move)));
+  return TRUE;
+}
+
+static gboolean
+send_start (QdrDialogue *self,
+            const QdrPosition *start,
+            const QdrWaitLimits *wait_limits,
+            GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (!send_line (self, wait_limits, error, "boardsize %u", start->board.width) ||
+      !send_line (self, wait_limits, error, "clear_board"))
+    return FALSE;
+  /* Not every engine supports this command. If it fails, the number of walls must be the usual. */
+  if (!send_line (self, wait_limits, &reason, "walls %u", start->stocks[0]) &&
+      !(g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE) &&
+        start->stocks[0] == qdr_board_default_stock (&start->board, 2))) {
+    g_propagate_error (error, g_steal_pointer (&reason));
+    return FALSE;
+  }
+  self->start = *start;
+  self->is_game_known = TRUE;
+  g_array_set_size (self->moves, 0);
+  return TRUE;
+}
+
+static gboolean
+qtp_send_game (QdrDialogue *self,
+               const QdrMoveRequest *request,
+               const QdrWaitLimits *wait_limits,
+               GError **error)
+{
+  const QdrPosition *start = &request->start;
+  const QdrBoard *board = &start->board;
+
+  if (start->players != 2 || board->width != board->height || !qdr_position_is_start (start) ||
+      start->stocks[0] != start->stocks[1]) {
+    g_set_error_literal (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_REFUSED,
+                         _ ("the program speaks QTP, which supports only two players on a square "
+                            "board, from the usual start and with equal walls"));
+    return FALSE;
+  }
+
+  /* If the game continues the one that the engine remembers, only new moves are sent. */
+  if ((!self->is_game_known || !qdr_position_equal (&self->start, start) ||
+       self->moves->len > request->n_moves ||
+       memcmp (self->moves->data, request->moves, self->moves->len * sizeof (QdrMove)) != 0) &&
+      !send_start (self, start, wait_limits, error))
+    return FALSE;
+  while (self->moves->len < request->n_moves) {
+    const guint ply = self->moves->len;
+    const char *player = qtp_colours[(start->turn + ply) % 2];
+    const QdrMove move = request->moves[ply];
+    const QdrSquare square = rotate_square (board, qdr_move_square (move));
+    const char column = (char) ('A' + qdr_board_column (board, square));
+    const guint row = qdr_board_row (board, square) + 1u;
+
+    if (!qdr_move_is_wall (move)) {
+      if (!send_line (self, wait_limits, error, "playmove %s %c%u", player, column, row))
+        return FALSE;
+    } else {
+      const gboolean is_horizontal = qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL;
+
+      if (!send_line (self, wait_limits, error, "playwall %s %c%u %s", player, column, row,
+                      is_horizontal ? "horizontal" : "vertical"))
+        return FALSE;
+    }
+    g_array_append_val (self->moves, move);
+  }
+  return TRUE;
+}
+
+static gboolean
+qtp_greet (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
+{
+  char *name = send_command (self, "name", wait_limits, error);
+
+  if (name == NULL)
+    return FALSE;
+  self->name = *name != '\0' && g_utf8_validate (name, -1, NULL) ? g_strdup (name) : NULL;
+  g_free (name);
+  return TRUE;
+}
+
+/* Clears the board, so that the whole next game will be sent. */
+static gboolean
+qtp_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
+{
+  self->is_game_known = FALSE;
+  return send_line (self, wait_limits, error, "clear_board");
+}
+
+static gboolean
+qtp_request_move (QdrDialogue *self,
+                  const QdrMoveRequest *request,
+                  const QdrWaitLimits *wait_limits,
+                  QdrMoveAnswer *answer,
+                  GError **error)
+{
+  g_autofree char *line = g_strdup_printf ("genmove %s", qtp_colours[request->position.turn % 2]);
+  g_autofree char *text = NULL;
+  QdrWaitLimits steady = *wait_limits;
+
+  /* The protocol has no command to hurry an engine. */
+  steady.ignores_hurry = TRUE;
+  text = send_command (self, line, &steady, error);
+  if (text == NULL)
+    return FALSE;
+  if (!read_move (&request->start.board, text, &answer->move)) {
+    qdr_program_set_nonsense_error (error, text);
+    return FALSE;
+  }
+  g_array_append_val (self->moves, answer->move);
+  return TRUE;
+}
+
+/* Returns FALSE, since the protocol has no command to cancel a request. */
+static gboolean
+qtp_recover (QdrDialogue *self G_GNUC_UNUSED, const QdrWaitLimits *wait_limits G_GNUC_UNUSED)
+{
+  return FALSE;
+}
+
+static const Dialect qtp_dialect = {
+  .greet = qtp_greet,
+  .begin_game = qtp_begin_game,
+  .send_game = qtp_send_game,
+  .request_move = qtp_request_move,
+  .recover = qtp_recover,
+};
+
 /* Dialogues */
+
+static const Dialect *const dialects[QDR_N_PROTOCOLS] = {
+  [QDR_PROTOCOL_UQI] = &uqi_dialect,
+  [QDR_PROTOCOL_QTP] = &qtp_dialect,
+};
 
 /* Starts the measurement of CPU time for the next answer. */
 static void

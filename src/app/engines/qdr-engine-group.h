@@ -10,7 +10,7 @@
 
 #include <adwaita.h>
 
-#include "qdr-external-engine-list.h"
+#include "qdr-external-engine.h"
 
 G_BEGIN_DECLS
 
