@@ -6,7 +6,7 @@
 
 #include "session-fixture.h"
 
-#include "qdr-opponents.h"
+#include "qdr-game-setup.h"
 
 /* H is a person. Other letters are the first ones of opponents' ids. */
 static const struct {

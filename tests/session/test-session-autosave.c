@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "session-fixture.h"
-#include "qdr-session-autosave.h"
+#include "qdr-session-store.h"
 #include "temp-folder.h"
 
 static char *folder;

@@ -21,7 +21,6 @@
 #include "qdr-ladder.h"
 #include "qdr-match-score.h"
 #include "qdr-opponent-row.h"
-#include "qdr-opponents.h"
 #include "qdr-overlay-place.h"
 #include "qdr-recent-setups.h"
 #include "qdr-switch-scanning.h"

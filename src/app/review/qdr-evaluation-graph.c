@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "qdr-board-style.h"
 #include "qdr-board-pieces.h"
+#include "qdr-board-style.h"
 #include "qdr-game-text.h"
 #include "qdr-review-text.h"
 

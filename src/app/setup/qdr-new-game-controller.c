@@ -10,7 +10,6 @@
 #include "qdr-actions.h"
 #include "qdr-game-setup.h"
 #include "qdr-new-game-dialog.h"
-#include "qdr-opponents.h"
 #include "qdr-recent-setups.h"
 #include "qdr-seat.h"
 #include "qdr-window-presenting.h"

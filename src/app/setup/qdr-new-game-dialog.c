@@ -16,7 +16,6 @@
 #include "qdr-icon-button.h"
 #include "qdr-opponent-chooser.h"
 #include "qdr-opponent-row.h"
-#include "qdr-opponents.h"
 #include "qdr-recent-setups.h"
 #include "qdr-row-fixups.h"
 #include "qdr-seat.h"

@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "qdr-choice-row.h"
+#include "qdr-game-setup.h"
 #include "qdr-ladder.h"
 #include "qdr-opponent-row.h"
-#include "qdr-opponents.h"
 #include "qdr-scroll-to.h"
 #include "qdr-seat.h"
 

@@ -41,7 +41,7 @@
 #include "qdr-review-controller.h"
 #include "qdr-score-sheet.h"
 #include "qdr-screen-reader.h"
-#include "qdr-session-autosave.h"
+#include "qdr-session-store.h"
 #include "qdr-share-controller.h"
 #include "qdr-spatial-sounds.h"
 #include "qdr-toast.h"

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-opponents.h"
 #include "qdr-seat.h"
 
 #define KEY "recent-setups"
