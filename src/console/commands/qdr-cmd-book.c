@@ -7,14 +7,87 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qdr-book-options.h"
-#include "qdr-command.h"
 #include "qdr-format.h"
+#include "qdr-library-command.h"
 #include "qdr-notation.h"
 #include "qdr-opening-book.h"
+#include "qdr-parse.h"
 #include "qdr-text-file.h"
 
 #define MAX_SIZE (16 * 1024 * 1024)
+
+/* Options */
+
+#define MAX_PLIES 24 /* number of plies that the library indexes */
+
+/* The values of the options that select moves of a book; all zero without them. */
+typedef struct {
+  char *games;  /* value of --games */
+  char *result; /* value of --result */
+  char *rating; /* value of --rating */
+  char *plies;  /* value of --plies */
+} BookOptions;
+
+static void
+book_options_add (BookOptions *self, GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "games", 0, 0, G_OPTION_ARG_STRING, &self->games,
+      N_ ("Minimum number of games with the move"), N_ ("N") },
+    { "result", 0, 0, G_OPTION_ARG_STRING, &self->result,
+      N_ ("Minimum average score of the mover, 0 to 1"), N_ ("SHARE") },
+    { "rating", 0, 0, G_OPTION_ARG_STRING, &self->rating, N_ ("Minimum rating of the players"),
+      N_ ("N") },
+    { "plies", 0, 0, G_OPTION_ARG_STRING, &self->plies,
+      N_ ("Number of plies from the start, 1 to 24"), N_ ("N") },
+    { NULL },
+  };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+/* Sets the members of @rules for which there are options. */
+static gboolean
+book_options_resolve (const BookOptions *self, QdrLibraryBookRules *rules, GError **error)
+{
+  guint64 games = rules->min_games;
+  guint64 rating = (guint64) rules->min_rating;
+  guint64 plies = rules->n_plies;
+
+  if ((self->games != NULL &&
+       !qdr_parse_number ("--games", self->games, 1, G_MAXINT32, &games, error)) ||
+      (self->rating != NULL &&
+       !qdr_parse_number ("--rating", self->rating, 0, G_MAXINT32, &rating, error)) ||
+      (self->plies != NULL &&
+       !qdr_parse_number ("--plies", self->plies, 1, MAX_PLIES, &plies, error)))
+    return FALSE;
+
+  if (self->result != NULL) {
+    char *end = NULL;
+
+    rules->min_result =
+        g_ascii_isdigit (self->result[0]) ? g_ascii_strtod (self->result, &end) : -1;
+    if (end == NULL || *end != '\0' || rules->min_result < 0 || rules->min_result > 1)
+      return qdr_usage_error_set (error, _ ("--result: “%s” is not a share from 0 to 1: “0.45”"),
+                                  self->result);
+  }
+
+  rules->min_games = (guint) games;
+  rules->min_rating = (int) rating;
+  rules->n_plies = (guint) plies;
+  return TRUE;
+}
+
+static void
+book_options_clear (BookOptions *self)
+{
+  g_clear_pointer (&self->games, g_free);
+  g_clear_pointer (&self->result, g_free);
+  g_clear_pointer (&self->rating, g_free);
+  g_clear_pointer (&self->plies, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BookOptions, book_options_clear)
 
 /* Building */
 
@@ -22,7 +95,7 @@ static gboolean
 run_build (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_auto (QdrBookOptions) options = { 0 };
+  g_auto (BookOptions) options = { 0 };
   g_autofree char *path = NULL;
   g_autofree char *book = NULL;
   const GOptionEntry entries[] = {
@@ -33,9 +106,9 @@ run_build (const QdrCommand *self, char **arguments, GString *output, GError **e
   QdrLibraryBookRules rules = qdr_library_book_rules_default;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_book_options_add (&options, context);
+  book_options_add (&options, context);
   if (!qdr_command_parse_all (context, arguments, error) ||
-      !qdr_book_options_resolve (&options, &rules, error))
+      !book_options_resolve (&options, &rules, error))
     return FALSE;
 
   book = qdr_book_build (path, &rules, error);
@@ -217,7 +290,7 @@ static gboolean
 run_prune (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_auto (QdrBookOptions) options = { 0 };
+  g_auto (BookOptions) options = { 0 };
   g_auto (GStrv) files = NULL;
   const char *path;
   const GOptionEntry entries[] = {
@@ -227,9 +300,9 @@ run_prune (const QdrCommand *self, char **arguments, GString *output, GError **e
   Pruning pruning = { .rules = { .n_plies = G_MAXUINT }, .output = output };
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_book_options_add (&options, context);
+  book_options_add (&options, context);
   return qdr_command_parse_all (context, arguments, error) &&
-         qdr_book_options_resolve (&options, &pruning.rules, error) &&
+         book_options_resolve (&options, &pruning.rules, error) &&
          take_path (files, &path, error) && read_book (path, prune_cb, &pruning, error);
 }
 

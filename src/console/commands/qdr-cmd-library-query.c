@@ -6,14 +6,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-filter-options.h"
 #include "qdr-format.h"
+#include "qdr-game-options.h"
 #include "qdr-library-command.h"
 #include "qdr-library-query.h"
 #include "qdr-library-statistics.h"
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
-#include "qdr-game-options.h"
 
 /* Cells */
 

@@ -11,9 +11,9 @@
 
 #include "qdr-format.h"
 #include "qdr-match-options.h"
-#include "qdr-match-recorder.h"
 #include "qdr-match.h"
 #include "qdr-parse.h"
+#include "qdr-recorders.h"
 #include "qdr-report-text.h"
 
 /* match */

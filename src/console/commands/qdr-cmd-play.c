@@ -9,14 +9,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qdr-book-options.h"
 #include "qdr-contestant.h"
-#include "qdr-library-recorder.h"
+#include "qdr-game-options.h"
+#include "qdr-library-command.h"
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
+#include "qdr-recorders.h"
 #include "qdr-search-options.h"
 #include "qdr-seat.h"
-#include "qdr-game-options.h"
 #include "qdr-terminal.h"
 
 #define DEFAULT_PACE_MS 1000 /* slow enough to follow the moves */

@@ -1,5 +1,6 @@
 /*
- * Interface of the commands of quoridor-cli library.
+ * Interface of the commands of quoridor-cli library, and functions that several commands share to
+ * use the library: opening it, options that select games, and opening books.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +8,9 @@
 #pragma once
 
 #include "qdr-command.h"
+#include "qdr-library-book.h"
 #include "qdr-library.h"
+#include "qdr-personality-list.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +33,11 @@ typedef struct {
                    GError **error);
 } QdrLibraryCommand;
 
+/** @brief See qdr-cmd-library-query.c. */
+extern const QdrLibraryCommand qdr_library_command_query;
+
+/* Opening */
+
 /**
  * @brief Opens a library for a command.
  *
@@ -48,10 +56,74 @@ QdrLibrary *qdr_library_command_open (const char *path, gboolean creates_file, G
  */
 gboolean qdr_library_command_update_ratings (QdrLibrary *library, GError **error);
 
-/** @brief See qdr-cmd-library-import.c. */
-extern const QdrLibraryCommand qdr_library_command_import;
+/* Selection of games */
 
-/** @brief See qdr-cmd-library-query.c. */
-extern const QdrLibraryCommand qdr_library_command_query;
+/** @brief The values of the options; all zero without them. */
+typedef struct {
+  char *player;     /**< value of --player */
+  char *opponent;   /**< value of --opponent */
+  char *result;     /**< value of --result */
+  char *size;       /**< value of --size */
+  char *players;    /**< value of --players */
+  char *opening;    /**< value of --opening */
+  char *ending;     /**< value of --ending */
+  char *since;      /**< value of --since */
+  char *until;      /**< value of --until */
+  char *plies;      /**< value of --plies */
+  char *position;   /**< value of --position */
+  QdrPosition read; /**< parsed value of --position */
+} QdrFilterOptions;
+
+/**
+ * @brief Adds the options to @p context. @p self must exist until they are parsed.
+ */
+void qdr_filter_options_add (QdrFilterOptions *self, GOptionContext *context);
+
+/**
+ * @brief Returns the filter of the options.
+ *
+ * @param filter  (out): the filter; it points into @p self
+ * @param error   return location for a QDR_USAGE_ERROR, or an error in the moves or the position
+ */
+gboolean
+qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GError **error);
+
+/**
+ * @brief Formats moves as the library stores them: in lower case, separated by single spaces.
+ *
+ * @param name   name of the option, for the error: "--opening"
+ * @param moves  moves, separated by white space
+ * @param error  return location for a G_IO_ERROR about a word that is no move
+ * @return (transfer full) (nullable): the moves; NULL if a word is not a move on any board
+ */
+char *qdr_filter_options_format_moves (const char *name, const char *moves, GError **error);
+
+/** @brief Frees the members. */
+void qdr_filter_options_clear (QdrFilterOptions *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrFilterOptions, qdr_filter_options_clear)
+
+/* Opening books */
+
+/**
+ * @brief Updates the ratings in a library, and builds a book from its games.
+ *
+ * @param path   (nullable): file of the library; NULL for the library of the user
+ * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
+ * @return (transfer full) (nullable): text of the book, see qdr_library_make_book(); NULL on error
+ */
+char *qdr_book_build (const char *path, const QdrLibraryBookRules *rules, GError **error);
+
+/**
+ * @brief Builds a book from the games of a library, supplemented by the book of the program, for
+ *        the personalities that take their openings from the library. Does nothing without a
+ *        library.
+ *
+ * @param path   (nullable): file of the library; NULL for the library of the user
+ * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
+ */
+gboolean qdr_book_build_for_personalities (const char *path,
+                                           QdrPersonalityList *personalities,
+                                           GError **error);
 
 G_END_DECLS

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-book-options.h"
 #include "qdr-command.h"
+#include "qdr-library-command.h"
 #include "qdr-openings.h"
 #include "qdr-parse.h"
 #include "qdr-search-options.h"

@@ -7,9 +7,9 @@
 #pragma once
 
 #include "qdr-game-log.h"
-#include "qdr-game-runner.h"
-#include "qdr-library-recorder.h"
 #include "qdr-game-options.h"
+#include "qdr-game-runner.h"
+#include "qdr-recorders.h"
 
 G_BEGIN_DECLS
 
