@@ -313,15 +313,21 @@ list_reviews (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
 
 /* Questions */
 
+/* A question is answered by one of the functions ask(), ask_of_player() and ask_of_position(). */
 typedef struct {
   const char *name;
   guint n_numbers;        /* number of required numbers after the name */
   guint n_words;          /* greatest number of words after the name, including the numbers */
   gboolean needs_ratings; /* whether ratings are updated before the question is answered */
   QdrLibraryTable *(*ask) (QdrLibrary *library, char **words, guint number, GError **error);
-  /* The function of a question about a player, which has no ask(). The question "moves", which is
-   * about a game, has neither. */
-  QdrLibraryTable *(*ask_of) (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error);
+  /* The function of a question about a player, who is the user if no word names another one. */
+  QdrLibraryTable *(*ask_of_player) (QdrLibrary *library,
+                                     const QdrLibraryPlayer *player,
+                                     GError **error);
+  /* The function of a question about a position, which options of a game determine. */
+  QdrLibraryTable *(*ask_of_position) (QdrLibrary *library,
+                                       const QdrPosition *position,
+                                       GError **error);
 } Question;
 
 static QdrLibraryTable *
@@ -403,12 +409,12 @@ static const Question questions[] = {
   { "winners-as-first", 1, 1, FALSE, ask_winners_as_first },
   { "versus", 0, 0, FALSE, ask_versus },
   { "players", 0, 0, TRUE, list_players },
-  { "statistics", 0, 1, FALSE, NULL, count_scores },
-  { "results", 0, 1, FALSE, NULL, list_results },
-  { "ratings", 0, 1, TRUE, NULL, list_ratings },
-  { "reviews", 0, 1, FALSE, NULL, list_reviews },
+  { "statistics", 0, 1, FALSE, .ask_of_player = count_scores },
+  { "results", 0, 1, FALSE, .ask_of_player = list_results },
+  { "ratings", 0, 1, TRUE, .ask_of_player = list_ratings },
+  { "reviews", 0, 1, FALSE, .ask_of_player = list_reviews },
   { "personalities", 0, 1, FALSE, ask_personalities },
-  { "moves", 0, 0, TRUE },
+  { "moves", 0, 0, TRUE, .ask_of_position = qdr_library_query_moves },
 };
 
 static gboolean
@@ -426,7 +432,6 @@ run_question (const QdrCommand *self,
   g_auto (GStrv) words = NULL;
   g_auto (QdrGameOptions) setup = { 0 };
   g_autoptr (QdrGame) game = NULL;
-  const gboolean is_of_game = question->ask == NULL && question->ask_of == NULL;
   const GOptionEntry entries[] = {
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words, NULL, NULL },
     { NULL },
@@ -436,7 +441,7 @@ run_question (const QdrCommand *self,
   guint n_words;
   guint64 number = 0;
 
-  if (is_of_game)
+  if (question->ask_of_position != NULL)
     qdr_game_options_add (&setup, context);
   else
     g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
@@ -452,7 +457,7 @@ run_question (const QdrCommand *self,
   if (question->n_numbers > 0 &&
       !qdr_parse_number (question->name, words[0], 0, G_MAXINT32, &number, error))
     return FALSE;
-  if (is_of_game) {
+  if (question->ask_of_position != NULL) {
     game = qdr_game_options_make_game (&setup, error);
     if (game == NULL)
       return FALSE;
@@ -462,16 +467,15 @@ run_question (const QdrCommand *self,
       (question->needs_ratings && !qdr_library_command_update_ratings (library, error)))
     return FALSE;
 
-  if (is_of_game) {
-    table = qdr_library_query_moves (library, qdr_game_get_position (game), error);
-  } else if (question->ask_of != NULL) {
-    /* If no player is named, the question is about the user. */
+  if (question->ask_of_position != NULL) {
+    table = question->ask_of_position (library, qdr_game_get_position (game), error);
+  } else if (question->ask_of_player != NULL) {
     g_autofree char *user = qdr_person_name_get_user_or_account ();
     const char *name = words != NULL && words[0] != NULL ? words[0] : user;
     g_autoptr (QdrLibraryPlayer) player = qdr_library_find_player (library, name, error);
 
     if (player != NULL)
-      table = question->ask_of (library, player, error);
+      table = question->ask_of_player (library, player, error);
   } else {
     table = question->ask (library, words != NULL ? words : none, (guint) number, error);
   }
