@@ -5,8 +5,8 @@
  */
 
 #include "busy-threads.h"
-#include "qdr-notation.h"
 #include "qdr-background-search.h"
+#include "qdr-notation.h"
 #include "test.h"
 
 #include <unistd.h>

@@ -5,8 +5,8 @@
  */
 
 #include "qdr-computer-player.h"
-#include "test.h"
 #include "temp-folder.h"
+#include "test.h"
 
 static QdrPersonalityList *personalities;
 static QdrComputerPlayer *computer;

@@ -8,8 +8,8 @@
  */
 
 #include "busy-threads.h"
-#include "qdr-computer-player.h"
 #include "qdr-background-search.h"
+#include "qdr-computer-player.h"
 #include "test.h"
 
 static const QdrLimits endless = { .cpu_ms = 10 * 60 * 1000 };

@@ -6,8 +6,8 @@
 
 #include "qdr-personality-list.h"
 #include "qdr-personality-search.h"
-#include "test.h"
 #include "temp-folder.h"
+#include "test.h"
 
 #include <string.h>
 #include <sys/stat.h>

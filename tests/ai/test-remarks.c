@@ -7,8 +7,8 @@
 #include "qdr-remarks.h"
 
 #include "qdr-notation.h"
-#include "test.h"
 #include "temp-folder.h"
+#include "test.h"
 
 #include <string.h>
 

@@ -5,10 +5,10 @@
  */
 
 #include "qdr-movegen.h"
+#include "qdr-openings.h"
 #include "qdr-path.h"
 #include "qdr-personality-list.h"
 #include "qdr-personality-search.h"
-#include "qdr-openings.h"
 #include "qdr-result.h"
 #include "test.h"
 

@@ -6,10 +6,10 @@
 
 #include <math.h>
 
-#include "qdr-win-probability.h"
 #include "qdr-comment.h"
 #include "qdr-engine.h"
 #include "qdr-notation.h"
+#include "qdr-win-probability.h"
 #include "test.h"
 
 static QdrPosition

@@ -8,8 +8,8 @@
 
 #include "qdr-library-ratings.h"
 #include "qdr-notation.h"
-#include "test.h"
 #include "temp-folder.h"
+#include "test.h"
 
 static char *folder;
 static QdrLibrary *library;

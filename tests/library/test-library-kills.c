@@ -12,8 +12,8 @@
 #include "qdr-library-exercises.h"
 #include "qdr-saved-game.h"
 #include "random-games.h"
-#include "test.h"
 #include "temp-folder.h"
+#include "test.h"
 
 #define N_KILLS 200
 

@@ -6,8 +6,8 @@
 
 #include "session-fixture.h"
 
-#include "qdr-game-setup.h"
 #include "qdr-adaptive-opponent.h"
+#include "qdr-game-setup.h"
 #include "qdr-saved-game.h"
 
 #define WIN "c2 c4 c3 d4 b3 d3 b4 d2 b5"

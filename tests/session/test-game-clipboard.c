@@ -4,10 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session-fixture.h"
-#include "qdr-notation.h"
 #include "qdr-game-clipboard.h"
+#include "qdr-notation.h"
 #include "qdr-saved-game.h"
+#include "session-fixture.h"
 
 static QdrGame *present;
 

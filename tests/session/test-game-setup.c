@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "qdr-game-setup.h"
-#include "qdr-saved-game.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
+#include "qdr-saved-game.h"
 
 TEST_DEFAULTS (.set_up = fixture_load, .tear_down = fixture_unload)
 

@@ -9,8 +9,8 @@
 #include <glib/gstdio.h>
 #include <math.h>
 
-#include "qdr-person-name.h"
 #include "qdr-adaptive-opponent.h"
+#include "qdr-person-name.h"
 #include "session-fixture.h"
 #include "temp-folder.h"
 

@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-#include "session-fixture.h"
-#include "qdr-match-score.h"
 #include "qdr-game-setup.h"
+#include "qdr-match-score.h"
 #include "qdr-session.h"
+#include "session-fixture.h"
 
 #define N_MATCHES 500
 

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "session-fixture.h"
 #include "qdr-session-store.h"
+#include "session-fixture.h"
 #include "temp-folder.h"
 
 static char *folder;

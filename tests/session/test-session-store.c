@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "qdr-session-store.h"
-#include "test.h"
 #include "temp-folder.h"
+#include "test.h"
 
 static char *folder;
 static GFile *place;

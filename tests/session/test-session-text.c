@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-#include "session-fixture.h"
 #include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 #include "qdr-session-store.h"
+#include "session-fixture.h"
 
 static QdrSession *session;
 static QdrSession *next;

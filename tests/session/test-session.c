@@ -6,9 +6,9 @@
 
 #include "qdr-notation.h"
 #include "qdr-session.h"
-#include "test.h"
 #include "session-fixture.h"
 #include "temp-folder.h"
+#include "test.h"
 #include "variations.h"
 
 static QdrSession *session;

@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "test.h"
 #include "temp-folder.h"
+#include "test.h"
 
 #include "qdr-sound-output.h"
 

@@ -8,8 +8,8 @@
 
 #include "test.h"
 
-#include "qdr-personality-list.h"
 #include "qdr-adaptive-opponent.h"
+#include "qdr-personality-list.h"
 
 /* Simulated people, and the games of each. */
 #define N_PEOPLE 300

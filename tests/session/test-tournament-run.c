@@ -10,8 +10,8 @@
 
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
-#include "qdr-tournament-run.h"
 #include "qdr-tournament-list.h"
+#include "qdr-tournament-run.h"
 #include "test.h"
 #include "waiting.h"
 

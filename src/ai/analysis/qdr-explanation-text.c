@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-notation.h"
 #include "qdr-game.h"
+#include "qdr-notation.h"
 
 /* The data that all sentences of an explanation share. */
 typedef struct {

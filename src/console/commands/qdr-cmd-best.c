@@ -11,12 +11,12 @@
 
 #include "qdr-csv.h"
 #include "qdr-format.h"
+#include "qdr-game-options.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
 #include "qdr-report-text.h"
 #include "qdr-search-options.h"
 #include "qdr-search-request.h"
-#include "qdr-game-options.h"
 
 /* A search of a position, for either command. */
 typedef struct {

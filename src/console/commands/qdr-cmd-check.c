@@ -10,9 +10,9 @@
 
 #include "qdr-csv.h"
 #include "qdr-format.h"
+#include "qdr-game-options.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-saved-game.h"
-#include "qdr-game-options.h"
 
 /* Parses the file names; @context may have other options. */
 static gboolean

@@ -7,9 +7,9 @@
 
 #include "qdr-command.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <locale.h>
-#include <gio/gio.h>
 
 #include "qdr-console-resources.h"
 #include "qdr-engine.h"

@@ -12,12 +12,12 @@
 
 #include "qdr-csv.h"
 #include "qdr-format.h"
+#include "qdr-game-options.h"
 #include "qdr-game-summary.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
 #include "qdr-perft.h"
-#include "qdr-game-options.h"
 
 /* moves */
 

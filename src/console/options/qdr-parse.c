@@ -10,8 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "qdr-game-clock.h"
 #include "qdr-command.h"
+#include "qdr-game-clock.h"
 #include "qdr-game.h"
 
 #define MAX_SECONDS 86400

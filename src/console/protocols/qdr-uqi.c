@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "qdr-command.h"
+#include "qdr-game-options.h"
 #include "qdr-line-input.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
@@ -23,7 +24,6 @@
 #include "qdr-sanitised-text.h"
 #include "qdr-search-options.h"
 #include "qdr-search-request.h"
-#include "qdr-game-options.h"
 
 #define DEFAULT_SIZE 9
 

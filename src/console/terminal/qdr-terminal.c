@@ -18,6 +18,7 @@
 #include "qdr-computer-player.h"
 #include "qdr-explanation-text.h"
 #include "qdr-game-answer.h"
+#include "qdr-game-options.h"
 #include "qdr-game-summary.h"
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"
@@ -26,7 +27,6 @@
 #include "qdr-remarks.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-saved-game.h"
-#include "qdr-game-options.h"
 
 /* Greatest width of a sentence or list, in columns. */
 #define LINE_WIDTH 78

@@ -8,8 +8,8 @@
 
 #pragma once
 
-#include "qdr-match-score.h"
 #include "qdr-computer-player.h"
+#include "qdr-match-score.h"
 
 G_BEGIN_DECLS
 

@@ -8,9 +8,9 @@
 
 #include <string.h>
 
-#include "qdr-saved-game.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
+#include "qdr-saved-game.h"
 
 GPtrArray *
 qdr_game_clipboard_read (const char *text, QdrGame *present, GError **error)

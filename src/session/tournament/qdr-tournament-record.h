@@ -10,8 +10,8 @@
 #pragma once
 
 #include "qdr-cross-table.h"
-#include "qdr-tournament-file.h"
 #include "qdr-game.h"
+#include "qdr-tournament-file.h"
 
 G_BEGIN_DECLS
 
