@@ -13,7 +13,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "qdr-library-book.h"
 #include "qdr-library-openings.h"
 #include "qdr-library-query.h"
 #include "qdr-library-ratings.h"

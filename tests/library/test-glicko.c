@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-glicko.h"
+#include "qdr-library-ratings.h"
 #include "test.h"
 
 static void

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-library-book.h"
+#include "qdr-library-openings.h"
 
 #include "qdr-library-ratings.h"
 #include "qdr-notation.h"

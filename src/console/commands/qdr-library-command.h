@@ -8,7 +8,7 @@
 #pragma once
 
 #include "qdr-command.h"
-#include "qdr-library-book.h"
+#include "qdr-library-openings.h"
 #include "qdr-library.h"
 #include "qdr-personality-list.h"
 

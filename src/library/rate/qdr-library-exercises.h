@@ -6,8 +6,8 @@
  * master's thesis, University of Technology in Poznan, 1990, chapter 3.2,
  * https://super-memory.com/english/ol/sm2.htm
  *
- * The rating is Glicko-2's (see qdr-glicko.h): a puzzle has a fixed rating, a rating period is a
- * day, and only the first attempt at a puzzle counts, as a win or a loss.
+ * The rating is Glicko-2's (see qdr-library-ratings.h): a puzzle has a fixed rating, a rating
+ * period is a day, and only the first attempt at a puzzle counts, as a win or a loss.
  *
  * Days are Julian days of GDate.
  *
@@ -18,7 +18,7 @@
 
 #pragma once
 
-#include "qdr-glicko.h"
+#include "qdr-library-ratings.h"
 #include "qdr-library.h"
 
 G_BEGIN_DECLS

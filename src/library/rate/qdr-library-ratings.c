@@ -1,5 +1,5 @@
 /*
- * Ratings of players, and rankings.
+ * Ratings of players by Glicko-2, and rankings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,148 @@
 
 #include <math.h>
 
-#include "qdr-glicko.h"
 #include "qdr-library-private.h"
+
+/* Glicko-2 */
+
+/* The rating, deviation and volatility of a new player. */
+#define FIRST_RATING 1500
+#define MAX_DEVIATION 350
+#define FIRST_VOLATILITY 0.06
+
+/* Number of Elo points in one unit of the scale of the formulas. */
+#define SCALE 173.7178
+
+/* The system constant: lower values make volatilities change less. The paper suggests 0.3 to
+ * 1.2. */
+#define TAU 0.5
+
+#define TOLERANCE 0.000001
+
+QdrGlicko
+qdr_glicko_make (void)
+{
+  return (QdrGlicko){ FIRST_RATING, MAX_DEVIATION, FIRST_VOLATILITY };
+}
+
+/* The sum of the games of a rating period so far; zero at its start. */
+typedef struct {
+  double information; /* the inverse of v in the paper */
+  double surplus;     /* weighted points above expectation */
+} Period;
+
+/* Parameters of the function of which step 5 finds the zero. Its argument is the logarithm of a
+ * squared volatility. */
+typedef struct {
+  double delta_squared;
+  double phi_squared;
+  double v;
+  double a;
+} VolatilityEquation;
+
+static double
+evaluate (const VolatilityEquation *self, double x)
+{
+  const double variance = self->phi_squared + self->v + exp (x);
+
+  return exp (x) * (self->delta_squared - variance) / (2 * variance * variance) -
+         (x - self->a) / (TAU * TAU);
+}
+
+/* Adds a game to a period, by steps 3 and 4 of the paper. The order of games does not matter.
+ * @player is the rating of the player before the period. */
+static void
+add_to_period (Period *self, const QdrGlicko *player, const QdrGlickoGame *game)
+{
+  const double phi = game->opponent.deviation / SCALE;
+  const double weight = 1 / sqrt (1 + 3 * phi * phi / (G_PI * G_PI));
+  const double expected =
+      1 / (1 + exp (-weight * (((player->rating - FIRST_RATING) / SCALE) -
+                               ((game->opponent.rating - FIRST_RATING) / SCALE))));
+
+  self->information += weight * weight * expected * (1 - expected);
+  self->surplus += weight * (game->score - expected);
+}
+
+/* Returns the rating of a player if @period ended now. @self is the rating before it. Without
+ * games, only the deviation grows. */
+static QdrGlicko
+end_period (QdrGlicko self, const Period *period)
+{
+  /* Step 2 */
+  const double mu = (self.rating - FIRST_RATING) / SCALE;
+  const double phi = self.deviation / SCALE;
+  VolatilityEquation equation;
+  double delta;
+  double phi_star;
+  double new_phi;
+  double a;
+  double b;
+  double f_a;
+  double f_b;
+
+  if (!(period->information > 0))
+    return qdr_glicko_rest (self, 1);
+
+  /* Step 5, using the Illinois variant of regula falsi */
+  equation.phi_squared = phi * phi;
+  equation.v = 1 / period->information;
+  delta = equation.v * period->surplus;
+  equation.delta_squared = delta * delta;
+  equation.a = log (self.volatility * self.volatility);
+  a = equation.a;
+  b = log (MAX (equation.delta_squared - equation.phi_squared - equation.v, exp (a - TAU)));
+  if (equation.delta_squared <= equation.phi_squared + equation.v)
+    for (guint k = 1; b = a - k * TAU, evaluate (&equation, b) < 0;)
+      k++;
+  f_a = evaluate (&equation, a);
+  f_b = evaluate (&equation, b);
+  while (fabs (b - a) > TOLERANCE) {
+    const double c = a + (a - b) * f_a / (f_b - f_a);
+    const double f_c = evaluate (&equation, c);
+
+    if (f_c * f_b <= 0) {
+      a = b;
+      f_a = f_b;
+    } else {
+      f_a /= 2;
+    }
+    b = c;
+    f_b = f_c;
+  }
+  self.volatility = exp (a / 2);
+
+  /* Steps 6, 7 and 8 */
+  phi_star = sqrt (phi * phi + self.volatility * self.volatility);
+  new_phi = 1 / sqrt (1 / (phi_star * phi_star) + period->information);
+  self.rating = SCALE * (mu + new_phi * new_phi * period->surplus) + FIRST_RATING;
+  self.deviation = SCALE * new_phi;
+  return self;
+}
+
+QdrGlicko
+qdr_glicko_rate (QdrGlicko self, const QdrGlickoGame *games, guint n_games)
+{
+  Period period = { 0 };
+
+  g_return_val_if_fail (games != NULL || n_games == 0, self);
+
+  for (guint i = 0; i < n_games; i++)
+    add_to_period (&period, &self, &games[i]);
+  return end_period (self, &period);
+}
+
+QdrGlicko
+qdr_glicko_rest (QdrGlicko self, guint n_periods)
+{
+  const double phi = self.deviation / SCALE;
+  const double grown = SCALE * sqrt (phi * phi + n_periods * self.volatility * self.volatility);
+
+  self.deviation = MIN (grown, MAX_DEVIATION);
+  return self;
+}
+
+/* Ratings of the library */
 
 /* Deviation of a measured rating, which comes from hundreds of games. */
 #define MEASURED_DEVIATION 30
@@ -20,9 +160,9 @@ typedef struct {
   gboolean is_fixed; /* whether the player has a measured rating */
   QdrGlicko glicko;  /* rating before the current day */
   double best;
-  guint32 last_day;       /* last day of play; 0 for a day without a date */
-  QdrGlickoPeriod period; /* games of the current day so far */
-  guint moment;           /* number of the start time of the last game, see Ratings */
+  guint32 last_day; /* last day of play; 0 for a day without a date */
+  Period period;    /* games of the current day so far */
+  guint moment;     /* number of the start time of the last game, see Ratings */
 } Rated;
 
 typedef struct {
@@ -80,9 +220,9 @@ rate_day (const Ratings *self, const Rated *player)
   const guint32 last = player->last_day;
   const gboolean has_rested = last > 0 && self->day > last + 1;
 
-  return qdr_glicko_end_period (has_rested ? qdr_glicko_rest (player->glicko, self->day - last - 1)
-                                           : player->glicko,
-                                &player->period);
+  return end_period (has_rested ? qdr_glicko_rest (player->glicko, self->day - last - 1)
+                                : player->glicko,
+                     &player->period);
 }
 
 /* Rates the players of the current day by the ratings that all had before it. */
@@ -103,7 +243,7 @@ end_day (Ratings *self, const char *date, GError **error)
     player->glicko = rate_day (self, player);
     player->best = MAX (player->best, player->glicko.rating);
     player->last_day = self->day;
-    player->period = (QdrGlickoPeriod){ 0 };
+    player->period = (Period){ 0 };
 
     database = self->library->database;
     statement = qdr_database_prepare (
@@ -132,7 +272,7 @@ add_result (Ratings *self, Rated *player, QdrGlicko opponent, double share)
 
   if (has_played (player) && player->moment != self->moment)
     player->best = MAX (player->best, rate_day (self, player).rating);
-  qdr_glicko_period_add (&player->period, &player->glicko, &(QdrGlickoGame){ opponent, share });
+  add_to_period (&player->period, &player->glicko, &(QdrGlickoGame){ opponent, share });
   player->moment = self->moment;
 }
 

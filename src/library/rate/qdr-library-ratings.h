@@ -1,8 +1,8 @@
 /*
- * Ratings of players, and rankings.
+ * Ratings of players by Glicko-2, and rankings.
  *
- * People are rated by Glicko-2 with a rating period of one day. Personalities have fixed ratings
- * that were measured, so that the ratings of all people are on one scale.
+ * People are rated with a rating period of one day. Personalities have fixed ratings that were
+ * measured, so that the ratings of all people are on one scale.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,6 +12,42 @@
 #include "qdr-library-statistics.h"
 
 G_BEGIN_DECLS
+
+/*
+ * Glicko-2
+ *
+ * Source: Mark E. Glickman, "Example of the Glicko-2 system", 2022,
+ * http://www.glicko.net/glicko/glicko2.pdf. The code uses the step numbers of this paper.
+ */
+
+/** @brief The rating of a player. */
+typedef struct {
+  double rating;     /**< on the Elo scale */
+  double deviation;  /**< the true rating is within twice this value at 95 % */
+  double volatility; /**< how much the strength fluctuates */
+} QdrGlicko;
+
+/** @brief A game of a rating period. */
+typedef struct {
+  QdrGlicko opponent; /**< rating of the opponent before the period */
+  double score;       /**< 0, 0.5 or 1 */
+} QdrGlickoGame;
+
+/** @brief Returns the rating of a new player. */
+QdrGlicko qdr_glicko_make (void);
+
+/**
+ * @brief Returns the rating of a player after a rating period.
+ *
+ * @param self     rating before the period
+ * @param n_games  number of games; without games, only the deviation grows
+ */
+QdrGlicko qdr_glicko_rate (QdrGlicko self, const QdrGlickoGame *games, guint n_games);
+
+/** @brief Returns the rating of a player after @p n_periods rating periods without games. */
+QdrGlicko qdr_glicko_rest (QdrGlicko self, guint n_periods);
+
+/* Ratings of the library */
 
 /**
  * @brief Computes the ratings of all players again if rated games were added or removed.
@@ -25,6 +61,8 @@ gboolean qdr_library_update_ratings (QdrLibrary *self,
                                      QdrLibraryMeasuredFunc measured,
                                      gpointer user_data,
                                      GError **error);
+
+/* Rankings */
 
 /** @brief Kinds of rankings. */
 typedef enum {

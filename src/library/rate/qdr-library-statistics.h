@@ -1,5 +1,5 @@
 /*
- * Statistics of players: results against opponents, on boards and over time.
+ * Players of the library, and their statistics: results against opponents, on boards and over time.
  *
  * Only finished games count; a player with two seats in a game has played it twice. All versions of
  * a personality and all strengths of an adaptive one are one player. Between two of four players,

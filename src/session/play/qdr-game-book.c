@@ -6,7 +6,7 @@
 
 #include "qdr-game-book.h"
 
-#include "qdr-library-book.h"
+#include "qdr-library-openings.h"
 #include "qdr-library-ratings.h"
 
 struct _QdrGameBook {
