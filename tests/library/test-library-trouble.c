@@ -557,3 +557,31 @@ TEST (damage_to_a_game_alone_is_found, .loops = G_N_ELEMENTS (spoils))
   ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED));
   ck_assert_str_eq (error->message, "Game 2 in the library is damaged.");
 }
+
+static const int wrong_numbers_of_players[] = { -1, 0, 5, 1000000 };
+
+TEST (a_wrong_number_of_players_is_found, .loops = G_N_ELEMENTS (wrong_numbers_of_players))
+{
+  g_autofree char *sql =
+      g_strdup_printf ("UPDATE outcomes SET players = %d", wrong_numbers_of_players[_i]);
+  g_autoptr (GPtrArray) players = NULL;
+  guint n_refused = 0;
+
+  add_games (20);
+  ck_assert (qdr_database_run (library->database, sql, NULL));
+  players = qdr_library_list_players (library, NULL);
+  for (guint i = 0; i < players->len; i++) {
+    const QdrLibraryPlayer *player = g_ptr_array_index (players, i);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (QdrLibraryStatistics) statistics =
+        qdr_library_read_statistics (library, player->is_personality, player->identity, &error);
+
+    if (statistics != NULL) {
+      ck_assert_uint_eq (statistics->overall.n_games, 0);
+    } else {
+      ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED));
+      n_refused++;
+    }
+  }
+  ck_assert_uint_gt (n_refused, 0);
+}

@@ -502,6 +502,10 @@ read_outcomes (Rivals *self, GError **error)
     }
     outcome.id = sqlite3_column_int64 (row, 1);
     outcome.n_players = (guint) sqlite3_column_int (row, 2);
+    if (outcome.n_players < 2 || outcome.n_players > QDR_MAX_PLAYERS) {
+      sqlite3_reset (row);
+      return qdr_database_fail_damaged (error);
+    }
     outcome.share = sqlite3_column_double (row, 3);
     outcome.n_plies = (guint) sqlite3_column_int (row, 4);
     outcome.n_walls = (guint) sqlite3_column_int (row, 5);
