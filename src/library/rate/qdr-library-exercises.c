@@ -410,7 +410,7 @@ qdr_library_add_attempt (QdrLibrary *self, const QdrLibraryAttempt *attempt, GEr
   gint64 was_tried = 0;
   QdrGlicko rating;
   gboolean is_rated;
-  gboolean is_done;
+  gboolean is_done = TRUE;
 
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (attempt != NULL && attempt->puzzle != NULL, FALSE);
@@ -418,13 +418,15 @@ qdr_library_add_attempt (QdrLibrary *self, const QdrLibraryAttempt *attempt, GEr
   if (!qdr_database_begin (self->database, error))
     return FALSE;
 
-  statement =
-      qdr_database_prepare (self->database,
-                            "SELECT EXISTS (SELECT * FROM attempts WHERE puzzle = ?1)", error);
-  if (statement != NULL)
-    sqlite3_bind_text (statement, 1, attempt->puzzle, -1, SQLITE_TRANSIENT);
-  is_done =
-      statement != NULL && qdr_database_read_integer (self->database, statement, &was_tried, error);
+  if (attempt->puzzle_rating > 0) {
+    statement =
+        qdr_database_prepare (self->database,
+                              "SELECT EXISTS (SELECT * FROM attempts WHERE puzzle = ?1)", error);
+    if (statement != NULL)
+      sqlite3_bind_text (statement, 1, attempt->puzzle, -1, SQLITE_TRANSIENT);
+    is_done = statement != NULL &&
+              qdr_database_read_integer (self->database, statement, &was_tried, error);
+  }
   is_rated = is_done && was_tried == 0 && attempt->puzzle_rating > 0;
   if (is_rated) {
     const QdrGlickoGame game = {
