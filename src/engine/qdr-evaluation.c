@@ -6,7 +6,6 @@
 
 #include "qdr-evaluation.h"
 
-#include "qdr-detours.h"
 #include "qdr-fill.h"
 
 /* The largest score that is not a proof. */

@@ -5,9 +5,9 @@
  */
 
 #include "minimax.h"
-#include "qdr-detours.h"
 #include "qdr-evaluation.h"
 #include "qdr-legality.h"
+#include "qdr-shortest-paths.h"
 #include "test.h"
 
 #define POSITIONS 60
