@@ -1,5 +1,6 @@
 /*
- * The engine: iterative deepening until a limit is reached.
+ * The engine: iterative deepening until a limit is reached, and the helper threads of a parallel
+ * search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +9,167 @@
 
 #include "qdr-max-n-search.h"
 #include "qdr-root.h"
-#include "qdr-search-threads.h"
+#include "qdr-search-context.h"
+
+/* Helper threads */
+
+/* This is a lazy parallel search: every thread searches the whole tree, at slightly different
+ * depths, and shares only the transposition table, in which each thread finds the results of the
+ * others. The result is that of the calling thread; the other threads only help it. */
+
+/* A thread that helps the calling thread, the leader. */
+typedef struct {
+  guint number; /* from 0 */
+  QdrSearchTables *tables;
+  const QdrSearchRequest *request;
+  QdrSharedLimits *shared;
+  guint n_threads; /* number of threads including the leader */
+  GThread *thread; /* (nullable): thread of the helper while it searches */
+  QdrSearchContext context;
+  QdrRoot root;
+} Helper;
+
+/* The helpers and their tables, which are created when they are first needed. */
+typedef struct {
+  QdrTransTable *table; /* shared by all threads; borrowed */
+  GPtrArray *helpers;   /* Helper: as many as were ever needed at once */
+  QdrSharedLimits shared;
+} HelperGroup;
+
+static void
+helper_free (gpointer data)
+{
+  Helper *self = data;
+
+  g_assert (self->thread == NULL);
+  qdr_search_tables_free (self->tables);
+  g_free (self);
+}
+
+static HelperGroup *
+helper_group_new (QdrTransTable *table)
+{
+  HelperGroup *self = g_new0 (HelperGroup, 1);
+
+  self->table = table;
+  self->helpers = g_ptr_array_new_with_free_func (helper_free);
+
+  return self;
+}
+
+static void
+helper_group_free (HelperGroup *self)
+{
+  g_ptr_array_unref (self->helpers);
+  g_free (self);
+}
+
+/* Clears all results of a game, except for those in the shared table. */
+static void
+helper_group_clear (HelperGroup *self)
+{
+  for (guint i = 0; i < self->helpers->len; i++) {
+    Helper *helper = self->helpers->pdata[i];
+
+    qdr_search_tables_clear (helper->tables);
+  }
+}
+
+/*
+ * Returns whether a helper skips @depth. Threads that search the same depth at once duplicate much
+ * work, so each skips depths in its own rhythm: the first two skip every other depth, the next four
+ * skip two of every four, ...
+ */
+static gboolean
+skips_depth (guint number, guint depth)
+{
+  guint run = 1;
+
+  while (number >= 2 * run) {
+    number -= 2 * run;
+    run++;
+  }
+  return (depth + number) / run % 2 != 0;
+}
+
+static gpointer
+run_helper (gpointer data)
+{
+  Helper *self = data;
+  QdrSearchContext *context = &self->context;
+  const guint limit = self->request->limits.depth;
+  const guint deepest = limit != 0 ? MIN (limit, QDR_MAX_PLY) : QDR_MAX_PLY;
+  gboolean goes_on = TRUE;
+
+  qdr_search_context_begin (context, self->request, self->tables);
+  qdr_timer_share (&context->timer, self->shared, self->n_threads);
+  qdr_search_tables_age (self->tables);
+  qdr_root_init (&self->root, context);
+
+  for (guint depth = 1; goes_on && depth <= deepest; depth++)
+    if (!skips_depth (self->number, depth))
+      goes_on = qdr_root_search (&self->root, context, (int) depth) &&
+                !qdr_root_is_settled (&self->root, depth);
+
+  qdr_timer_update_shared (&context->timer);
+  return NULL;
+}
+
+static void
+start_helper (HelperGroup *self, guint number, guint n_threads, const QdrSearchRequest *request)
+{
+  Helper *helper;
+
+  if (number == self->helpers->len) {
+    helper = g_new0 (Helper, 1);
+    helper->number = number;
+    helper->tables = qdr_search_tables_new_sharing (self->table);
+    g_ptr_array_add (self->helpers, helper);
+  }
+
+  helper = self->helpers->pdata[number];
+  helper->request = request;
+  helper->shared = &self->shared;
+  helper->n_threads = n_threads;
+  helper->thread = g_thread_try_new ("search thread", run_helper, helper, NULL);
+}
+
+/* Starts helpers for the search of @leader, whose limits are for all threads from now on. The
+ * leader must not begin again before the helpers are joined. If the system refuses a thread, the
+ * search does without it. */
+static void
+helper_group_start (HelperGroup *self, guint count, QdrSearchContext *leader)
+{
+  self->shared = (QdrSharedLimits){ 0 };
+  qdr_timer_share (&leader->timer, &self->shared, count + 1);
+
+  /* Checks the limits after each start, because the first threads already use up time while many
+   * others are started. */
+  for (guint i = 0; i < count && !qdr_search_context_has_stopped (leader); i++) {
+    start_helper (self, i, count + 1, leader->request);
+    qdr_timer_check (&leader->timer);
+  }
+}
+
+/* Stops the helpers and waits until their threads have ended. */
+static void
+helper_group_join (HelperGroup *self)
+{
+  qdr_shared_limits_stop (&self->shared, QDR_STOP_FLAG);
+  for (guint i = 0; i < self->helpers->len; i++) {
+    Helper *helper = self->helpers->pdata[i];
+
+    g_clear_pointer (&helper->thread, g_thread_join);
+  }
+}
+
+/* The engine */
 
 struct QdrEngine {
   QdrSearchTables *tables;
   QdrSearchContext context;
   QdrRoot root;
-  QdrSearchThreads *threads;
+  HelperGroup *helpers;
 };
 
 QdrEngine *
@@ -40,7 +195,7 @@ qdr_engine_try_new (guint table_mib)
     return NULL;
 
   self = g_new0 (QdrEngine, 1);
-  self->threads = qdr_search_threads_new (tables->table);
+  self->helpers = helper_group_new (tables->table);
   self->tables = g_steal_pointer (&tables);
   return self;
 }
@@ -51,7 +206,7 @@ qdr_engine_free (QdrEngine *self)
   if (self == NULL)
     return;
 
-  qdr_search_threads_free (self->threads);
+  helper_group_free (self->helpers);
   qdr_search_tables_free (self->tables);
   g_free (self);
 }
@@ -62,7 +217,7 @@ qdr_engine_clear (QdrEngine *self)
   g_return_if_fail (self != NULL);
 
   qdr_search_tables_clear (self->tables);
-  qdr_search_threads_clear (self->threads);
+  helper_group_clear (self->helpers);
 }
 
 /* Reports the result so far. */
@@ -158,10 +313,10 @@ qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request)
     return make_report (self, 0, QDR_STOP_PROVED);
 
   if (request->threads > 1)
-    qdr_search_threads_start (self->threads, request->threads - 1, &self->context);
+    helper_group_start (self->helpers, request->threads - 1, &self->context);
   reason = deepen (self, &depth);
   if (request->threads > 1)
-    qdr_search_threads_join (self->threads);
+    helper_group_join (self->helpers);
 
   return make_report (self, depth, reason);
 }
