@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "qdr-history.h"
 #include "qdr-movegen.h"
-#include "qdr-repetition.h"
 #include "qdr-result.h"
 #include "test.h"
 

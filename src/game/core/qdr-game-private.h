@@ -12,7 +12,7 @@
 #include "qdr-game-clock.h"
 #include "qdr-game.h"
 #include "qdr-headers.h"
-#include "qdr-repetition.h"
+#include "qdr-history.h"
 
 G_BEGIN_DECLS
 
