@@ -9,7 +9,7 @@
 
 #include "qdr-computer-player.h"
 #include "qdr-game-text.h"
-#include "qdr-seat.h"
+#include "qdr-player.h"
 
 typedef struct {
   QdrGame *game;

@@ -11,7 +11,6 @@
 
 #include "qdr-agent.h"
 #include "qdr-sanitised-text.h"
-#include "qdr-seat.h"
 
 struct _QdrContestant {
   GObject parent_instance;

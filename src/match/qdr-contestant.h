@@ -8,7 +8,6 @@
 
 #include "qdr-personality-list.h"
 #include "qdr-player.h"
-#include "qdr-seat.h"
 
 G_BEGIN_DECLS
 

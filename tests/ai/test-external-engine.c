@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "qdr-computer-player.h"
-#include "qdr-seat.h"
+#include "qdr-player.h"
 #include "test.h"
 
 static char *folder; /* of the settings */

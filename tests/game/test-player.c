@@ -6,7 +6,6 @@
 
 #include "game-fixtures.h"
 #include "qdr-player-private.h"
-#include "qdr-seat.h"
 #include "test.h"
 
 TEST (a_new_player_is_human_and_called_after_its_side)

@@ -11,8 +11,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-data-dir.h"
+#include "qdr-player.h"
 #include "qdr-sanitised-text.h"
-#include "qdr-seat.h"
 
 #define FOLDER "personalities"
 

@@ -11,8 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-player.h"
 #include "qdr-sanitised-text.h"
-#include "qdr-seat.h"
 #include "qdr-text-file.h"
 
 #define GROUP_PERSONALITY "Personality"

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "qdr-dialogue.h"
-#include "qdr-seat.h"
+#include "qdr-player.h"
 #include "qdr-text-file.h"
 #include "qdr-text-writer.h"
 

@@ -11,9 +11,9 @@
 #include "qdr-board-thumbnail.h"
 #include "qdr-game-clock.h"
 #include "qdr-opponent-row.h"
+#include "qdr-player.h"
 #include "qdr-remark-bubble.h"
 #include "qdr-row-fixups.h"
-#include "qdr-seat.h"
 
 /* The width of the menu, enough for all names, and its greatest height, which fits on the screen of
  * a phone; logical pixels. */

@@ -10,8 +10,8 @@
 #include "qdr-actions.h"
 #include "qdr-game-setup.h"
 #include "qdr-new-game-dialog.h"
+#include "qdr-player.h"
 #include "qdr-recent-setups.h"
-#include "qdr-seat.h"
 #include "qdr-window-presenting.h"
 
 /* Limits for the size of the dialog in logical pixels. It is never larger than the window. */

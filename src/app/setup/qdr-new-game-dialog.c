@@ -16,9 +16,9 @@
 #include "qdr-icon-button.h"
 #include "qdr-opponent-chooser.h"
 #include "qdr-opponent-row.h"
+#include "qdr-player.h"
 #include "qdr-recent-setups.h"
 #include "qdr-row-fixups.h"
-#include "qdr-seat.h"
 #include "qdr-wrap-layout.h"
 
 /* The rows of a seat */

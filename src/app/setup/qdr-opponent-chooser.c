@@ -12,8 +12,8 @@
 #include "qdr-game-setup.h"
 #include "qdr-ladder.h"
 #include "qdr-opponent-row.h"
+#include "qdr-player.h"
 #include "qdr-scroll-to.h"
-#include "qdr-seat.h"
 
 /* The size of an icon that replaces a portrait, half the size of a portrait; logical pixels. */
 #define EMBLEM_SIZE 44

@@ -14,9 +14,9 @@
 #include "qdr-library-command.h"
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
+#include "qdr-player.h"
 #include "qdr-recorders.h"
 #include "qdr-search-options.h"
-#include "qdr-seat.h"
 #include "qdr-terminal.h"
 
 #define DEFAULT_PACE_MS 1000 /* slow enough to follow the moves */

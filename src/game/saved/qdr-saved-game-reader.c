@@ -23,7 +23,6 @@
 #include "qdr-notation.h"
 #include "qdr-player-private.h"
 #include "qdr-saved-game-variations.h"
-#include "qdr-seat.h"
 #include "qdr-tag.h"
 
 /* The value of a header and its place in the text. All fields are 0 if the header is missing. */

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "qdr-library.h"
-#include "qdr-seat.h"
+#include "qdr-player.h"
 
 /* The longest wait while another program writes, and the interval of attempts. The interval is
  * short because imports release the file only for a moment. */

@@ -7,7 +7,7 @@
 #include "qdr-game-ending.h"
 
 #include "qdr-game-setup.h"
-#include "qdr-seat.h"
+#include "qdr-player.h"
 
 static QdrPersonality *
 find_personality (QdrGame *game, guint number, QdrPersonalityList *personalities)

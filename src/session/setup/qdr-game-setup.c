@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-person-name.h"
-#include "qdr-seat.h"
+#include "qdr-player.h"
 
 #define BEGAN_LAST_KEY "began-last"
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-seat.h"
+#include "qdr-player.h"
 
 #define KEY "recent-setups"
 

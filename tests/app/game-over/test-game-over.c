@@ -11,7 +11,7 @@
 #include "qdr-game-over-controller.h"
 
 #include "qdr-game-setup.h"
-#include "qdr-seat.h"
+#include "qdr-player.h"
 
 /* South is one step from its goal. */
 #define ALMOST "c2 b5 c3 b4 c4 b3"

@@ -7,7 +7,7 @@
 #include "setup-fixture.h"
 
 #include "qdr-game-setup.h"
-#include "qdr-seat.h"
+#include "qdr-player.h"
 
 TEST_DEFAULTS (.timeout = 120, .set_up = setup_begin, .tear_down = setup_end)
 

@@ -8,7 +8,7 @@
 
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponent-chooser.h"
-#include "qdr-seat.h"
+#include "qdr-player.h"
 
 TEST_DEFAULTS (.timeout = 120, .set_up = setup_begin, .tear_down = setup_end)
 
