@@ -13,7 +13,6 @@
 #include "qdr-dialogue.h"
 #include "qdr-player.h"
 #include "qdr-text-file.h"
-#include "qdr-text-writer.h"
 
 /* The timeout for trying a program in one protocol, from the start until the move, milliseconds. */
 #define TRY_MS 15000

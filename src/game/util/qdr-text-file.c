@@ -1,12 +1,20 @@
 /*
- * Functions that read a whole text file, up to a maximum size.
+ * Text files: reading a whole one up to a maximum size, and writing small ones on a thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-text-file.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "qdr-durable-file.h"
+#include "qdr-post.h"
+
+/* Reading */
 
 #define BLOCK_SIZE 65536
 
@@ -93,4 +101,188 @@ qdr_text_file_read (GFile *file,
   }
 
   return qdr_text_file_read_any (file, max_bytes, length, cancellable, error);
+}
+
+/* Writing on a thread */
+
+struct QdrTextWriter {
+  GThread *thread;         /* writing thread; NULL until the first text is queued */
+  QdrTextWrittenFunc func; /* function to call after each attempt (nullable) */
+  gpointer user_data;
+
+  /* Shared with the thread. */
+  GMutex mutex;
+  GCond changed;
+  GHashTable *queue;   /* map from path to text; a NULL text removes the file */
+  GHashTable *failed;  /* set of paths whose newest text could not be written */
+  guint n_reports;     /* number of calls of @func that are still to be made */
+  gboolean is_writing; /* whether the thread is writing a file */
+  gboolean is_ending;  /* whether the thread must end once the queue is empty */
+};
+
+/* The result of writing a file, posted to the main context. */
+typedef struct {
+  QdrTextWriter *writer;
+  GError *error; /* NULL if the file was written */
+} Report;
+
+static void
+report_free (gpointer data)
+{
+  Report *self = data;
+
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+static gboolean
+report_cb (gpointer data)
+{
+  const Report *report = data;
+  QdrTextWriter *self = report->writer;
+
+  g_mutex_lock (&self->mutex);
+  self->n_reports--;
+  g_mutex_unlock (&self->mutex);
+  self->func (self->user_data, report->error);
+  return G_SOURCE_REMOVE;
+}
+
+/* Runs the thread, which holds the mutex except while it accesses the disk. */
+static gpointer
+write_all (gpointer data)
+{
+  QdrTextWriter *self = data;
+  GHashTableIter iter;
+  gpointer key;
+
+  g_mutex_lock (&self->mutex);
+  while (!self->is_ending || g_hash_table_size (self->queue) > 0) {
+    g_autofree char *path = NULL;
+    g_autofree char *text = NULL;
+    g_autoptr (GError) error = NULL;
+
+    g_hash_table_iter_init (&iter, self->queue);
+    if (!g_hash_table_iter_next (&iter, &key, NULL)) {
+      g_cond_wait (&self->changed, &self->mutex);
+      continue;
+    }
+
+    g_hash_table_steal_extended (self->queue, key, (gpointer *) &path, (gpointer *) &text);
+    self->is_writing = TRUE;
+    g_mutex_unlock (&self->mutex);
+    if (text != NULL) {
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autofree char *folder = g_path_get_dirname (path);
+
+      if (g_mkdir_with_parents (folder, 0700) != 0)
+        g_set_error_literal (&error, G_IO_ERROR, (int) g_io_error_from_errno (errno),
+                             g_strerror (errno));
+      else
+        qdr_durable_file_replace (file, text, strlen (text), &error);
+      if (error != NULL)
+        g_debug ("%s: %s", path, error->message);
+    } else {
+      g_unlink (path);
+    }
+    g_mutex_lock (&self->mutex);
+    self->is_writing = FALSE;
+    if (error == NULL)
+      g_hash_table_remove (self->failed, path);
+    else
+      g_hash_table_add (self->failed, g_steal_pointer (&path));
+    if (self->func != NULL) {
+      Report *report = g_new (Report, 1);
+
+      *report = (Report){ self, g_steal_pointer (&error) };
+      self->n_reports++;
+      qdr_post_callback (NULL, G_PRIORITY_DEFAULT_IDLE, report_cb, report, report_free);
+    }
+    g_cond_broadcast (&self->changed);
+  }
+  g_mutex_unlock (&self->mutex);
+  return NULL;
+}
+
+QdrTextWriter *
+qdr_text_writer_new (void)
+{
+  QdrTextWriter *self = g_new0 (QdrTextWriter, 1);
+
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->changed);
+  self->queue = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->failed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return self;
+}
+
+void
+qdr_text_writer_free (QdrTextWriter *self)
+{
+  if (self == NULL)
+    return;
+
+  if (self->thread != NULL) {
+    g_mutex_lock (&self->mutex);
+    self->is_ending = TRUE;
+    g_cond_broadcast (&self->changed);
+    g_mutex_unlock (&self->mutex);
+    g_thread_join (self->thread);
+  }
+  g_hash_table_unref (self->queue);
+  g_hash_table_unref (self->failed);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->changed);
+  g_free (self);
+}
+
+void
+qdr_text_writer_set_written_func (QdrTextWriter *self, QdrTextWrittenFunc func, gpointer user_data)
+{
+  g_return_if_fail (self != NULL && self->thread == NULL);
+
+  self->func = func;
+  self->user_data = user_data;
+}
+
+void
+qdr_text_writer_write (QdrTextWriter *self, const char *path, char *text)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (path != NULL);
+
+  g_mutex_lock (&self->mutex);
+  g_hash_table_replace (self->queue, g_strdup (path), text);
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->mutex);
+  if (self->thread == NULL)
+    self->thread = g_thread_new ("text-writer", write_all, self);
+}
+
+gboolean
+qdr_text_writer_flush (QdrTextWriter *self)
+{
+  gboolean is_done;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  g_mutex_lock (&self->mutex);
+  while (self->is_writing || g_hash_table_size (self->queue) > 0)
+    g_cond_wait (&self->changed, &self->mutex);
+  is_done = g_hash_table_size (self->failed) == 0;
+  g_mutex_unlock (&self->mutex);
+  return is_done;
+}
+
+gboolean
+qdr_text_writer_is_idle (QdrTextWriter *self)
+{
+  gboolean is_idle;
+
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  g_mutex_lock (&self->mutex);
+  is_idle = !self->is_writing && g_hash_table_size (self->queue) == 0 && self->n_reports == 0;
+  g_mutex_unlock (&self->mutex);
+  return is_idle;
 }

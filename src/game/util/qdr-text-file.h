@@ -1,5 +1,5 @@
 /*
- * Functions that read a whole text file, up to a maximum size.
+ * Text files: reading a whole one up to a maximum size, and writing small ones on a thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,8 @@
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
+
+/* Reading */
 
 /**
  * @brief Reads a regular file of at most @p max_bytes, even if the file grows while it is read.
@@ -40,5 +42,64 @@ char *qdr_text_file_read_any (GFile *file,
                               gsize *length,
                               GCancellable *cancellable,
                               GError **error);
+
+/* Writing on a thread */
+
+/**
+ * @brief A queue of texts to be written to files, and the thread that writes them.
+ *
+ * If several texts for one file are queued, only the newest is written. Each file is replaced
+ * completely or not at all; see qdr-durable-file.h.
+ */
+typedef struct QdrTextWriter QdrTextWriter;
+
+/**
+ * @brief Creates a writer, whose thread starts when the first text is queued.
+ *
+ * @return (transfer full): free with qdr_text_writer_free()
+ */
+QdrTextWriter *qdr_text_writer_new (void);
+
+/**
+ * @brief A function that is called from the default main context after each attempt to write a
+ *        file.
+ *
+ * @param user_data  data from qdr_text_writer_set_written_func()
+ * @param error      (nullable): the error; NULL if the file was written
+ */
+typedef void (*QdrTextWrittenFunc) (gpointer user_data, const GError *error);
+
+/**
+ * @brief Sets the function that is called after each attempt. May only be called before the first
+ *        text is queued.
+ *
+ * The writer must then not be freed before qdr_text_writer_is_idle() returns TRUE, which it does in
+ * the last call of the function.
+ */
+void
+qdr_text_writer_set_written_func (QdrTextWriter *self, QdrTextWrittenFunc func, gpointer user_data);
+
+/** @brief Waits until all texts are written, and frees the writer. */
+void qdr_text_writer_free (QdrTextWriter *self);
+
+/**
+ * @brief Queues a text, or the removal of a file.
+ *
+ * @param path  path of the file
+ * @param text  (transfer full) (nullable): the new contents; NULL removes the file
+ */
+void qdr_text_writer_write (QdrTextWriter *self, const char *path, char *text);
+
+/**
+ * @brief Waits until all texts are written.
+ *
+ * @return whether the newest text of each file could be written
+ */
+gboolean qdr_text_writer_flush (QdrTextWriter *self);
+
+/** @brief Returns whether all texts are written and the last call of the function has begun. */
+gboolean qdr_text_writer_is_idle (QdrTextWriter *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrTextWriter, qdr_text_writer_free)
 
 G_END_DECLS

@@ -16,7 +16,6 @@
 #include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 #include "qdr-text-file.h"
-#include "qdr-text-writer.h"
 
 #define LOCK_NAME "lock"
 #define SUFFIX ".session"

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (QdrSessionStore, qdr_session_store, QDR, SESSION_STORE, GO
 
 /*
  * The store is a folder with one file for each session, whose name contains the number of the
- * session. Files are written in the background; see qdr-text-writer.h.
+ * session. Files are written in the background; see qdr-text-file.h.
  *
  * One process at a time locks the folder. In all others the store is closed: it neither reads nor
  * writes files.

@@ -11,7 +11,6 @@
 
 #include "qdr-saved-game.h"
 #include "qdr-text-file.h"
-#include "qdr-text-writer.h"
 
 /* Greatest size of a saved game of people, in bytes. */
 #define MAX_SIZE (4 * 1024 * 1024)
