@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "qdr-game-text.h"
 #include "qdr-notation.h"
-#include "qdr-spoken-move.h"
 #include "test.h"
 
 typedef struct {

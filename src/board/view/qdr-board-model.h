@@ -8,7 +8,7 @@
 
 #include "qdr-board-words.h"
 #include "qdr-game-answer.h"
-#include "qdr-spoken-move.h"
+#include "qdr-game-text.h"
 
 G_BEGIN_DECLS
 

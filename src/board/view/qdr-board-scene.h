@@ -6,9 +6,9 @@
 
 #pragma once
 
+#include "qdr-game-text.h"
 #include "qdr-game.h"
 #include "qdr-path.h"
-#include "qdr-spoken-move.h"
 
 G_BEGIN_DECLS
 

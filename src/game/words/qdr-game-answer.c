@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "qdr-game-clock.h"
-#include "qdr-game-text.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "qdr-path.h"

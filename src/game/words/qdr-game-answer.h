@@ -9,8 +9,8 @@
 
 #pragma once
 
+#include "qdr-game-text.h"
 #include "qdr-game.h"
-#include "qdr-spoken-move.h"
 
 G_BEGIN_DECLS
 
