@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "qdr-display-name.h"
-#include "qdr-foreign-game.h"
 #include "qdr-text-file.h"
 
 /* The size of the largest file that is imported. Files are read as a whole. */

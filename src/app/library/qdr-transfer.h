@@ -10,7 +10,7 @@
 #pragma once
 
 #include "qdr-durable-file.h"
-#include "qdr-foreign-notation.h"
+#include "qdr-foreign-game.h"
 #include "qdr-library-worker.h"
 
 G_BEGIN_DECLS

@@ -1,5 +1,5 @@
 /*
- * Games in the notations of other programs.
+ * Games in the notations of other programs for squares and walls.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,6 +14,191 @@
 #include "qdr-mirror.h"
 #include "qdr-notation.h"
 #include "qdr-tag.h"
+
+/* Notations */
+
+static const char *const names[QDR_N_NOTATIONS] = {
+  "bottom-lower-left",  "top-lower-left",  "bottom-right-lower-left",  "top-right-lower-left",
+  "bottom-upper-left",  "top-upper-left",  "bottom-right-upper-left",  "top-right-upper-left",
+  "bottom-lower-right", "top-lower-right", "bottom-right-lower-right", "top-right-lower-right",
+  "bottom-upper-right", "top-upper-right", "bottom-right-upper-right", "top-right-upper-right",
+};
+
+const char *
+qdr_foreign_notation_get_name (QdrNotation self)
+{
+  g_return_val_if_fail (self < QDR_N_NOTATIONS, NULL);
+
+  return names[self];
+}
+
+gboolean
+qdr_foreign_notation_find (const char *name, QdrNotation *notation)
+{
+  g_return_val_if_fail (name != NULL && notation != NULL, FALSE);
+
+  if (g_str_equal (name, "glendenning"))
+    name = names[QDR_NOTATION_ROWS_FROM_TOP | QDR_NOTATION_UPPER_WALLS];
+  else if (g_str_equal (name, "qtp"))
+    name = names[QDR_NOTATION_ROWS_FROM_TOP];
+  for (guint i = 0; i < QDR_N_NOTATIONS; i++)
+    if (g_str_equal (name, names[i])) {
+      *notation = (QdrNotation) i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static char *
+describe_notation (QdrNotation self, gboolean with_walls)
+{
+  const char *counting[] = {
+    _ ("Rows from the bottom"),
+    _ ("Rows from the top"),
+    _ ("Rows from the bottom, columns from the right"),
+    _ ("Rows from the top, columns from the right"),
+  };
+  const char *walls[] = {
+    _ ("walls by their lower left square"),
+    _ ("walls by their upper left square"),
+    _ ("walls by their lower right square"),
+    _ ("walls by their upper right square"),
+  };
+
+  if (!with_walls)
+    return g_strdup (counting[self & 3]);
+  /* Translators: the first %s is "Rows from the top" or similar, the second is "walls by their
+   * lower left square" or similar. */
+  return g_strdup_printf (_ ("%s, %s"), counting[self & 3], walls[self >> 2]);
+}
+
+/* Translation of moves and positions */
+
+/* Returns the kind of wall that @c denotes, or QDR_MOVE_STEP if it denotes none. */
+static QdrMoveKind
+find_kind (char c)
+{
+  if (c != '\0' && strchr ("hH-", c) != NULL)
+    return QDR_MOVE_HORIZONTAL_WALL;
+  if (c != '\0' && strchr ("vV/|", c) != NULL)
+    return QDR_MOVE_VERTICAL_WALL;
+  return QDR_MOVE_STEP;
+}
+
+/* Translates a move into the standard notation. A wall may also have the form "he3", "E3-" or
+ * "E3/". On success @text receives the move; else the function returns QDR_REASON_OFF_BOARD or
+ * QDR_REASON_NOT_UNDERSTOOD. */
+static QdrReason
+translate_move (QdrNotation self,
+                const QdrBoard *board,
+                const char *word,
+                gsize length,
+                char text[QDR_MOVE_TEXT_SIZE])
+{
+  QdrReason reason;
+  QdrMoveKind kind;
+  QdrMove move;
+  const char *square = text;
+  guint column, row, margin;
+
+  if (length >= QDR_MOVE_TEXT_SIZE)
+    return QDR_REASON_NOT_UNDERSTOOD;
+
+  memcpy (text, word, length);
+  text[length] = '\0';
+  /* The character for the kind of a wall may stand before or after the square. */
+  kind = find_kind (text[0]);
+  if (kind != QDR_MOVE_STEP && g_ascii_isalpha (text[1])) {
+    square++;
+  } else {
+    kind = length > 0 ? find_kind (text[length - 1]) : QDR_MOVE_STEP;
+    if (kind != QDR_MOVE_STEP)
+      text[length - 1] = '\0';
+  }
+  reason = qdr_move_from_text (board, square, &move);
+  if (reason != QDR_REASON_NONE)
+    return reason;
+  if (qdr_move_kind (move) == QDR_MOVE_CONCESSION)
+    return kind == QDR_MOVE_STEP ? QDR_REASON_NONE : QDR_REASON_NOT_UNDERSTOOD;
+  if (qdr_move_kind (move) != QDR_MOVE_STEP)
+    return QDR_REASON_NOT_UNDERSTOOD;
+
+  column = qdr_board_column (board, qdr_move_square (move));
+  row = qdr_board_row (board, qdr_move_square (move));
+  margin = kind == QDR_MOVE_STEP ? 0 : 1;
+  if ((self & QDR_NOTATION_COLUMNS_FROM_RIGHT) != 0)
+    column = board->width - 1u - column;
+  if ((self & QDR_NOTATION_ROWS_FROM_TOP) != 0)
+    row = board->height - 1u - row;
+  if ((self & QDR_NOTATION_RIGHT_WALLS) != 0)
+    column -= margin;
+  if ((self & QDR_NOTATION_UPPER_WALLS) != 0)
+    row -= margin;
+  /* A negative number has wrapped around to a large one. */
+  if (column >= board->width - margin || row >= board->height - margin)
+    return QDR_REASON_OFF_BOARD;
+
+  qdr_move_to_text (board, qdr_move_make (kind, qdr_board_square (board, column, row)), text);
+  return QDR_REASON_NONE;
+}
+
+/* Appends a text to @output, with its moves translated into the standard notation. All else, such
+ * as comments in braces, is appended unchanged. Returns FALSE if a square is not on the board. */
+static gboolean
+append_moves (QdrNotation self,
+              const QdrBoard *board,
+              const char *text,
+              const char *end,
+              const char *separators,
+              GString *output)
+{
+  while (text < end) {
+    const char *word = text;
+    char move[QDR_MOVE_TEXT_SIZE];
+    QdrReason reason = QDR_REASON_NOT_UNDERSTOOD;
+
+    /* The next piece is a comment, a separator or a word. */
+    if (*word == '{') {
+      text = memchr (word, '}', (gsize) (end - word));
+      text = text != NULL ? text + 1 : end;
+    } else if (strchr (separators, *word) != NULL) {
+      text++;
+    } else {
+      while (text < end && strchr (separators, *text) == NULL)
+        text++;
+      reason = translate_move (self, board, word, (gsize) (text - word), move);
+    }
+    if (reason == QDR_REASON_OFF_BOARD)
+      return FALSE;
+    if (reason == QDR_REASON_NONE)
+      g_string_append (output, move);
+    else
+      g_string_append_len (output, word, text - word);
+  }
+  return TRUE;
+}
+
+/* Translates a position into the standard notation. Returns NULL if a square is not on the board;
+ * else a text, which need not be a valid position. */
+static char *
+translate_position (QdrNotation self, const char *text, gsize length)
+{
+  g_autofree char *copy = g_strndup (text, length);
+  g_autoptr (GString) output = NULL;
+  guint width;
+  guint height;
+  QdrBoard board;
+
+  if (sscanf (copy, "%3u%3u", &width, &height) != 2 || !qdr_board_size_is_valid (width) ||
+      !qdr_board_size_is_valid (height))
+    return NULL;
+
+  board = qdr_board_make (width, height);
+  output = g_string_new (NULL);
+  if (!append_moves (self, &board, copy, copy + strlen (copy), " \t,", output))
+    return NULL;
+  return g_string_free (g_steal_pointer (&output), FALSE);
+}
 
 /* Translation of saved games */
 
@@ -99,12 +284,11 @@ translate_headers (Translator *self)
       g_string_append_len (self->output, from, value - from);
       from = end;
       if (qdr_tag_is_variation (token.name)) {
-        if (!qdr_foreign_notation_append_moves (self->notation, &self->board, value, end, " ()",
-                                                self->output))
+        if (!append_moves (self->notation, &self->board, value, end, " ()", self->output))
           return FALSE;
       } else {
         g_autofree char *position =
-            qdr_foreign_notation_translate_position (self->notation, value, (gsize) (end - value));
+            translate_position (self->notation, value, (gsize) (end - value));
 
         if (position == NULL)
           return FALSE;
@@ -136,8 +320,8 @@ translate_word (Translator *self)
                                (length == 4 && memcmp (move, "draw", 4) == 0);
     char translated[QDR_MOVE_TEXT_SIZE];
 
-    if (length > 0 && qdr_foreign_notation_translate_move (self->notation, &self->board, move,
-                                                           length, translated) == QDR_REASON_NONE)
+    if (length > 0 &&
+        translate_move (self->notation, &self->board, move, length, translated) == QDR_REASON_NONE)
       g_string_append (self->output, translated);
     else if (is_result)
       g_string_append_len (self->output, move, (gssize) length);
@@ -173,14 +357,11 @@ qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length
 
 /* A game and its notation */
 
-QdrForeignGame *
-qdr_foreign_game_new (QdrNotation notation, QdrGame *game)
+static QdrForeignGame *
+foreign_game_new (QdrNotation notation, QdrGame *game)
 {
-  QdrForeignGame *self;
+  QdrForeignGame *self = g_new (QdrForeignGame, 1);
 
-  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
-
-  self = g_new (QdrForeignGame, 1);
   *self = (QdrForeignGame){ notation, g_object_ref (game) };
   return self;
 }
@@ -198,14 +379,14 @@ qdr_foreign_game_describe (const QdrForeignGame *self)
   const QdrPosition *start;
   gboolean has_walls;
 
-  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (self != NULL && self->notation < QDR_N_NOTATIONS, NULL);
 
   start = qdr_game_get_start (self->game);
   has_walls = qdr_bits_any (start->walls[0], QDR_BITS_WORDS) ||
               qdr_bits_any (start->walls[1], QDR_BITS_WORDS);
   for (guint i = 0; !has_walls && i < qdr_game_get_n_moves (self->game); i++)
     has_walls = qdr_move_is_wall (qdr_game_get_move (self->game, i, NULL));
-  return qdr_foreign_notation_describe (self->notation, has_walls);
+  return describe_notation (self->notation, has_walls);
 }
 
 /* Mirror images */
@@ -224,8 +405,7 @@ format_key (QdrGame *game, gboolean is_mirrored)
   GString *key = g_string_new (NULL);
 
   if (is_mirrored) {
-    g_autofree char *image =
-        qdr_foreign_notation_translate_position (FROM_RIGHT | RIGHT, position, strlen (position));
+    g_autofree char *image = translate_position (FROM_RIGHT | RIGHT, position, strlen (position));
     QdrPosition mirrored;
 
     /* Parse the text and write it again, so that the walls are sorted. */
@@ -287,7 +467,7 @@ read_in_every_notation (const char *text,
   g_autoptr (QdrGame) standard = read (text, length, &failure);
 
   if (standard != NULL) {
-    g_ptr_array_add (found, qdr_foreign_game_new (QDR_NOTATION_STANDARD, standard));
+    g_ptr_array_add (found, foreign_game_new (QDR_NOTATION_STANDARD, standard));
     return g_steal_pointer (&found);
   }
 
@@ -314,7 +494,7 @@ read_in_every_notation (const char *text,
       is_new = !g_str_equal (other_key, key) && g_strcmp0 (other_key, image) != 0;
     }
     if (is_new)
-      g_ptr_array_add (found, qdr_foreign_game_new (sorted_notations[i], game));
+      g_ptr_array_add (found, foreign_game_new (sorted_notations[i], game));
   }
   if (found->len > 0)
     return g_steal_pointer (&found);
@@ -380,8 +560,7 @@ qdr_foreign_game_read_position (const char *text, GError **error)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
-  return read_in_every_notation (text, strlen (text), qdr_foreign_notation_translate_position,
-                                 read_position, error);
+  return read_in_every_notation (text, strlen (text), translate_position, read_position, error);
 }
 
 /* Collections */

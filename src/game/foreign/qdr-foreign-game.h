@@ -1,5 +1,9 @@
 /*
- * Games in the notations of other programs.
+ * Games in the notations of other programs for squares and walls.
+ *
+ * The first player sees the board from the south. The standard notation counts rows from the bottom
+ * and columns from the left, and names a wall by the square at the lower left of its middle. Other
+ * notations count rows or columns from the other side, or name walls by another square.
  *
  * A reading is the game that a text describes in a given notation. A text that is legal in the
  * standard notation has no other reading, so that the meaning of a saved game never changes. Two
@@ -10,10 +14,45 @@
 
 #pragma once
 
-#include "qdr-foreign-notation.h"
+#include "qdr-notation.h"
 #include "qdr-saved-game.h"
 
 G_BEGIN_DECLS
+
+/* Notations */
+
+/**
+ * @brief A notation, as the set of its differences from the standard notation.
+ *
+ * Besides the standard, two notations have names. "glendenning" counts rows from the top and names
+ * walls by the upper left square, as in Lisa Glendenning's Mastering Quoridor (2005), in Wikipedia
+ * up to 2021 and in OpenSpiel. "qtp", of the Quoridor Text Protocol, counts rows from the top and
+ * names walls by the lower left square.
+ */
+typedef enum {
+  QDR_NOTATION_STANDARD = 0,
+  QDR_NOTATION_ROWS_FROM_TOP = 1 << 0,      /**< rows are counted from the top */
+  QDR_NOTATION_COLUMNS_FROM_RIGHT = 1 << 1, /**< columns are counted from the right */
+  QDR_NOTATION_UPPER_WALLS = 1 << 2,        /**< walls have the name of an upper square */
+  QDR_NOTATION_RIGHT_WALLS = 1 << 3,        /**< walls have the name of a right square */
+} QdrNotation;
+
+/** @brief The number of notations, whose values are 0..QDR_N_NOTATIONS - 1. */
+#define QDR_N_NOTATIONS 16
+
+/** @brief Returns the name of a notation for the command line: "top-upper-left". */
+const char *qdr_foreign_notation_get_name (QdrNotation self);
+
+/**
+ * @brief Finds a notation by its name.
+ *
+ * @param name      as from qdr_foreign_notation_get_name(), or "glendenning", or "qtp"
+ * @param notation  (out): the notation, set on success
+ * @return whether a notation has this name
+ */
+gboolean qdr_foreign_notation_find (const char *name, QdrNotation *notation);
+
+/* Games */
 
 /** @brief A game and the notation of its text. */
 typedef struct {
@@ -21,15 +60,12 @@ typedef struct {
   QdrGame *game;        /**< owned game */
 } QdrForeignGame;
 
-/** @brief Creates a foreign game, (transfer full), with a new reference to @p game. */
-QdrForeignGame *qdr_foreign_game_new (QdrNotation notation, QdrGame *game);
-
 /** @brief Frees a foreign game. */
 void qdr_foreign_game_free (QdrForeignGame *self);
 
 /**
- * @brief Describes the notation as qdr_foreign_notation_describe() does, (transfer full). The names
- *        of walls are described only if the game has walls.
+ * @brief Describes the notation, (transfer full): "Rows from the top, walls by their upper left
+ *        square". The names of walls are described only if the game has walls.
  */
 char *qdr_foreign_game_describe (const QdrForeignGame *self);
 
@@ -78,7 +114,7 @@ QdrGame *qdr_foreign_stream_read (QdrSavedGameStream *stream,
 /**
  * @brief Translates the moves, variations and positions of saved games into the standard notation.
  *
- * Moves may have the forms of qdr_foreign_notation_translate_move() and be separated by commas.
+ * A wall may also have the form "he3", "E3-" or "E3/", and commas may separate moves.
  *
  * @param notation  the notation of @p text
  * @param text      saved games, whose text need not end with a NUL
