@@ -10,7 +10,6 @@
 #include "qdr-contestant.h"
 #include "qdr-engine.h"
 #include "qdr-journal.h"
-#include "qdr-match-game.h"
 #include "qdr-openings.h"
 
 G_BEGIN_DECLS
