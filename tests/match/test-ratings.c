@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-ratings.h"
+#include "qdr-cross-table.h"
 
 #include <math.h>
 

@@ -9,8 +9,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "qdr-ratings.h"
-
 /* The columns before the columns of the opponents. */
 enum {
   COLUMN_RANK,
