@@ -1,7 +1,8 @@
 /*
  * Tournaments that are stored in a journal file and played in the background.
  *
- * This header does not include the engine, so that the window can use it.
+ * This header is separate from qdr-tournament.h because the window, which uses it, may not include
+ * the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

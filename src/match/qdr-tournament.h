@@ -44,17 +44,6 @@ guint64 qdr_tournament_count_games (guint n_contestants, guint n_players, guint 
 guint qdr_tournament_get_n_games (const QdrTournament *self);
 
 /**
- * @brief Returns all games of a tournament with the given settings, in the order in which they
- *        begin.
- *
- * @param n_contestants  the number of contestants
- * @param n_players      the number of players in each game, 2 or 4
- * @param n_rounds       the number of rounds, as in QdrTournament
- * @return (transfer full): free with g_free()
- */
-QdrFixture *qdr_tournament_list_fixtures (guint n_contestants, guint n_players, guint n_rounds);
-
-/**
  * @brief Returns all games of a tournament, in the order in which they begin.
  *
  * @return (transfer full): an array of qdr_tournament_get_n_games(); free with g_free()
@@ -63,22 +52,6 @@ QdrFixture *qdr_tournament_make_fixtures (const QdrTournament *self);
 
 /** @brief Returns the tournament as the set-up of a journal. @return (transfer full) */
 char *qdr_tournament_format_setup (const QdrTournament *self);
-
-/**
- * @brief Returns standings without games.
- *
- * @return free with qdr_standings_clear()
- */
-QdrStandings qdr_standings_make (guint n_contestants);
-
-/**
- * @brief Adds a finished game.
- *
- * @param contestants  the numbers of the contestants, in turn order
- * @param played       the game
- */
-void
-qdr_standings_add_game (QdrStandings *self, const guint *contestants, const QdrMatchGame *played);
 
 /**
  * @brief Plays a tournament. The call blocks until its end. A program that cannot start loses the
