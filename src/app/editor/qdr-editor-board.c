@@ -249,7 +249,6 @@ fill_scene (QdrBoardModel *model, QdrBoardScene *scene)
   if (self->held != QDR_NOBODY) {
     scene->last_move = qdr_move_make (QDR_MOVE_STEP, get_draft (self)->pawns[self->held]);
     scene->last_from = get_draft (self)->pawns[self->held];
-    scene->last_player = self->held;
   }
   scene->shut_in = (QdrBits){ 0 };
   scene->shut_in_player = QDR_NOBODY;

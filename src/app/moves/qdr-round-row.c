@@ -268,7 +268,6 @@ struct _QdrVariationRow {
   GtkWidget *box;
   GtkWidget *fold; /* (nullable): the button of a long variation to show all moves */
   GtkWidget *choose;
-  GtkWidget *remove;
 };
 
 G_DEFINE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, GTK_TYPE_WIDGET)
@@ -436,10 +435,10 @@ make_variation_row (QdrGame *game, const QdrBranch *path, guint depth)
   if (qdr_game_get_branch_length (game, path, depth) > MAX_FOLDED_MOVES)
     self->fold =
         add_button (self, g_object_new (QDR_TYPE_ICON_BUTTON, NULL), G_CALLBACK (fold_toggled_cb));
-  self->remove = add_button (self,
-                             g_object_new (QDR_TYPE_ICON_BUTTON, "picture", "edit-delete-symbolic",
-                                           "words", _ ("Remove Variation"), NULL),
-                             G_CALLBACK (remove_cb));
+  add_button (self,
+              g_object_new (QDR_TYPE_ICON_BUTTON, "picture", "edit-delete-symbolic", "words",
+                            _ ("Remove Variation"), NULL),
+              G_CALLBACK (remove_cb));
   show_text (self);
   return GTK_WIDGET (self);
 }

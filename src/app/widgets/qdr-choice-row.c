@@ -9,8 +9,6 @@
 #include "qdr-accessibility-fixups.h"
 #include "qdr-wrap-layout.h"
 
-#define TITLE_SPACING 12
-
 struct _QdrChoiceRow {
   GtkWidget parent_instance;
 

@@ -228,7 +228,6 @@ qdr_board_scene_read_game (QdrBoardScene *self, QdrGame *game)
     const QdrSquare square = qdr_move_square (move);
 
     self->last_move = move;
-    self->last_player = player;
     self->last_from = pawns[player];
     if (qdr_move_kind (move) == QDR_MOVE_STEP)
       pawns[player] = square;

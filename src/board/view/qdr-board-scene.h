@@ -161,7 +161,6 @@ typedef struct {
   QdrBits destinations; /**< squares that the pawn to move can go to; none when the game is over */
   QdrWallOwners owners; /**< the owners of the walls on the board */
   QdrMove last_move;    /**< the last move; QDR_MOVE_NONE at the start */
-  guint last_player;    /**< the player who made the last move */
   QdrSquare last_from;  /**< the square of that player's pawn before the last move */
 
   /* The view's part. */
