@@ -80,14 +80,13 @@ G_DEFINE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, G_TYPE_OBJECT)
 
 static const char *const names[] = { "wood", "slate", "contrast", "safe" };
 
-void
-qdr_board_style_load (GtkCssProvider *provider, const char *name)
+/* Loads the colours of a style, in the current light or dark variant, in place of those that
+ * @provider has. */
+static void
+load_style (GtkCssProvider *provider, const char *name)
 {
   const gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   g_autofree char *path = NULL;
-
-  g_return_if_fail (GTK_IS_CSS_PROVIDER (provider));
-  g_return_if_fail (name != NULL);
 
   if (!g_str_equal (name, names[0])) {
     path = g_strconcat (FOLDER "styles/", name, dark ? "-dark.css" : ".css", NULL);
@@ -118,7 +117,7 @@ load_chosen_style (QdrBoardStyle *self)
   if (name == names[0])
     gtk_css_provider_load_from_data (self->provider, "", -1);
   else
-    qdr_board_style_load (self->provider, name);
+    load_style (self->provider, name);
 }
 
 static void
@@ -196,7 +195,7 @@ G_DEFINE_FINAL_TYPE (QdrBoardSwatch, qdr_board_swatch, GTK_TYPE_WIDGET)
 static void
 load_swatch_style (QdrBoardSwatch *self)
 {
-  qdr_board_style_load (self->provider, self->style);
+  load_style (self->provider, self->style);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -69,14 +69,6 @@ G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
  */
 QdrBoardStyle *qdr_board_style_new (GSettings *settings);
 
-/**
- * @brief Loads the colours of a style, in the current light or dark variant.
- *
- * @param provider  receives the colours, in place of its previous content
- * @param name      a value of the setting "board-style"
- */
-void qdr_board_style_load (GtkCssProvider *provider, const char *name);
-
 /* Swatches: small pictures of the styles */
 
 #define QDR_TYPE_BOARD_SWATCH (qdr_board_swatch_get_type ())
