@@ -357,12 +357,12 @@ qdr_board_pointer_cancel (QdrBoardPointer *self)
 }
 
 void
-qdr_board_pointer_set_hover_enabled (QdrBoardPointer *self, gboolean hovers)
+qdr_board_pointer_set_hover_enabled (QdrBoardPointer *self, gboolean is_enabled)
 {
-  if (self->is_hover_enabled == hovers)
+  if (self->is_hover_enabled == is_enabled)
     return;
 
-  self->is_hover_enabled = hovers;
+  self->is_hover_enabled = is_enabled;
   qdr_board_pointer_cancel (self);
   qdr_board_pointer_refresh (self);
 }

@@ -42,7 +42,7 @@ void qdr_board_pointer_set_confirm_walls (QdrBoardPointer *self, QdrWallConfirma
 /** @brief Sets whether a mouse that is not pressed points at moves; TRUE by default. Switch
  *         scanning disables it, since a click then chooses the highlighted move wherever the mouse
  *         is. */
-void qdr_board_pointer_set_hover_enabled (QdrBoardPointer *self, gboolean hovers);
+void qdr_board_pointer_set_hover_enabled (QdrBoardPointer *self, gboolean is_enabled);
 
 /* Input events. The event controllers and the tests call these functions. */
 
