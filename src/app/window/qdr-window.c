@@ -430,13 +430,13 @@ add_study_controllers (QdrWindow *self)
 {
   g_autoptr (QdrAnalyser) analyser = qdr_analyser_new ();
   GActionMap *actions = G_ACTION_MAP (self);
-  const QdrHintWidgets of_advice = {
+  const QdrHintWidgets hint_widgets = {
     .board = self->board,
     .status_bar = self->status_bar,
     .evaluation = get_part (self, "evaluation_place"),
     .analysis = get_part (self, "analysis_place"),
   };
-  const QdrReviewWidgets of_review = {
+  const QdrReviewWidgets review_widgets = {
     .board = self->board,
     .pages = self->pages,
     .place = get_part (self, "review_place"),
@@ -444,12 +444,13 @@ add_study_controllers (QdrWindow *self)
     .split_view = self->split_view,
     .toasts = self->toasts,
   };
-  QdrHintController *advice =
-      qdr_hint_controller_new (actions, self->session, analyser, &of_advice, self->settings);
+  QdrHintController *hints =
+      qdr_hint_controller_new (actions, self->session, analyser, &hint_widgets, self->settings);
 
-  self->review = qdr_review_controller_new (actions, self->session, analyser, advice, &of_review);
+  self->review =
+      qdr_review_controller_new (actions, self->session, analyser, hints, &review_widgets);
   add (self, self->review);
-  add (self, advice);
+  add (self, hints);
 }
 
 /* Adds the controllers that open, save and start games. */
