@@ -106,14 +106,17 @@ static gboolean
 is_named_after_type (GtkWidget *widget)
 {
   const GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
-  GtkWidget *group = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP);
 
   if (!GTK_IS_ROOT (widget) &&
       (role == GTK_ACCESSIBLE_ROLE_WIDGET || role == GTK_ACCESSIBLE_ROLE_GENERIC))
     return TRUE;
-  /* A list in a preferences group is named after the title of the group. */
-  if (GTK_IS_LIST_BOX (widget) && group != NULL)
-    return *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) == '\0';
+  if (GTK_IS_LIST_BOX (widget)) {
+    GtkWidget *group = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP);
+
+    /* A list in a preferences group is named after the title of the group. */
+    return group != NULL &&
+           *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) == '\0';
+  }
   return ADW_IS_VIEW_SWITCHER (widget) || GTK_IS_POPOVER_MENU (widget);
 }
 
