@@ -37,4 +37,14 @@ void qdr_switch_scanning_enable (GObject *owner, GSettings *settings);
  */
 void qdr_switch_scanning_scan_controls (GtkWidget *widget);
 
+/**
+ * @brief Makes the controls of a widget the first row of the window. If several widgets are put
+ *        first, the last of them in the window comes first.
+ *
+ * A suggested action is the first control of the row. Focusable labels are included.
+ *
+ * @param widget  a container of controls, such as a bar of buttons
+ */
+void qdr_switch_scanning_put_first (GtkWidget *widget);
+
 G_END_DECLS

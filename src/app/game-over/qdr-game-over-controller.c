@@ -12,7 +12,6 @@
 #include "qdr-adaptive-opponent.h"
 #include "qdr-announcer.h"
 #include "qdr-confetti.h"
-#include "qdr-control-groups.h"
 #include "qdr-game-ending.h"
 #include "qdr-game-setup.h"
 #include "qdr-game-text.h"
@@ -337,7 +336,7 @@ add_card (QdrGameOverController *self)
   update_size_cb (GTK_WIDGET (self->overlay), NULL, self->card);
   g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_card_cb), self,
                            0);
-  qdr_control_groups_put_first (GTK_WIDGET (self->card));
+  qdr_switch_scanning_put_first (GTK_WIDGET (self->card));
   qdr_accessibility_fixups_apply (GTK_WIDGET (self->revealer));
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->revealer));
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->confetti));

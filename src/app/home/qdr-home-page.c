@@ -12,7 +12,6 @@
 
 #include "qdr-accessibility-fixups.h"
 #include "qdr-board-thumbnail.h"
-#include "qdr-control-groups.h"
 #include "qdr-display-name.h"
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"
@@ -22,6 +21,7 @@
 #include "qdr-puzzle-course.h"
 #include "qdr-recent-files.h"
 #include "qdr-row-fixups.h"
+#include "qdr-switch-scanning.h"
 #include "qdr-today.h"
 
 #define QDR_TYPE_RECENT_ROW (qdr_recent_row_get_type ())
@@ -556,7 +556,7 @@ static void
 qdr_home_page_init (QdrHomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_control_groups_put_first (GTK_WIDGET (self->scroller));
+  qdr_switch_scanning_put_first (GTK_WIDGET (self->scroller));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller),
                            "notify::page-size", G_CALLBACK (height_changed_cb), self,
                            G_CONNECT_SWAPPED);

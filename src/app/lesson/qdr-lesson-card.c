@@ -11,11 +11,11 @@
 #include <glib/gi18n.h>
 
 #include "qdr-board-thumbnail.h"
-#include "qdr-control-groups.h"
 #include "qdr-focusable-label.h"
 #include "qdr-lesson.h"
 #include "qdr-mistake-course.h"
 #include "qdr-puzzle-course.h"
+#include "qdr-switch-scanning.h"
 #include "qdr-wrap-layout.h"
 
 /* A widget for a player on the card: the pawn, and its distance to the goal. */
@@ -364,7 +364,7 @@ static void
 qdr_lesson_card_init (QdrLessonCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_control_groups_put_first (gtk_widget_get_parent (self->back));
+  qdr_switch_scanning_put_first (gtk_widget_get_parent (self->back));
 
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->words), "changed",
                            G_CALLBACK (words_resized_cb), self, G_CONNECT_SWAPPED);

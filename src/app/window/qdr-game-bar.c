@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-control-groups.h"
 #include "qdr-icon-button.h"
+#include "qdr-switch-scanning.h"
 #include "qdr-wrap-layout.h"
 
 struct _QdrGameBar {
@@ -92,7 +92,7 @@ static void
 qdr_game_bar_init (QdrGameBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_control_groups_put_first (GTK_WIDGET (self));
+  qdr_switch_scanning_put_first (GTK_WIDGET (self));
   show_pause (self, FALSE);
 }
 

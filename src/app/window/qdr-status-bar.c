@@ -10,10 +10,10 @@
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
-#include "qdr-control-groups.h"
 #include "qdr-focusable-label.h"
 #include "qdr-game-text.h"
 #include "qdr-match-score.h"
+#include "qdr-switch-scanning.h"
 
 /* Maximum numbers of lines of the text: beside the buttons, above the buttons, and of an answer or
  * advice, which is shown in full. Other text must not make the board smaller. */
@@ -302,7 +302,7 @@ static void
 qdr_status_bar_init (QdrStatusBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_control_groups_put_first (GTK_WIDGET (self));
+  qdr_switch_scanning_put_first (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("line below the board", "Status"), -1);
 }
