@@ -12,7 +12,6 @@
 #include "qdr-board-style.h"
 #include "qdr-engine-group.h"
 #include "qdr-personality-warnings.h"
-#include "qdr-row-fixups.h"
 #include "qdr-sounds.h"
 #include "qdr-window-presenting.h"
 #include "qdr-wrap-layout.h"

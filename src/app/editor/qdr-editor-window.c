@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-board-thumbnail.h"
@@ -20,7 +21,6 @@
 #include "qdr-game-setup.h"
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
-#include "qdr-row-fixups.h"
 #include "qdr-silent-label.h"
 #include "qdr-window-presenting.h"
 #include "qdr-wrap-layout.h"

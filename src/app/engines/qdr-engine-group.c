@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
 #include "qdr-file-dialog.h"
 #include "qdr-icon-button.h"
 #include "qdr-plain-row.h"
-#include "qdr-row-fixups.h"
 #include "qdr-toast.h"
 #include "qdr-window-presenting.h"
 

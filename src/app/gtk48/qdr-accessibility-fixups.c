@@ -1,18 +1,25 @@
 /*
- * Corrections to the accessible objects of widgets.
+ * Corrections to widgets for assistive tools and the keyboard: to the accessible objects of a
+ * window, to rows of preferences, to toasts, and to the tab stops of lists.
  *
- * They work around GTK 4.8. Remove when GTK ≥ 4.10 each correction without which the tests of the
- * accessibility bus pass.
+ * They work around GTK 4.8 and libadwaita 1.2. Each part states when it can be removed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-accessibility-fixups.h"
 
-#include <adwaita.h>
+#include <glib/gi18n.h>
 
+#include "qdr-announcer.h"
 #include "qdr-board-view.h"
 #include "qdr-silent-label.h"
+
+/*
+ * Accessible objects
+ *
+ * Remove when GTK ≥ 4.10 each correction without which the tests of the accessibility bus pass.
+ */
 
 /* Buttons with a mnemonic */
 
@@ -198,4 +205,399 @@ qdr_accessibility_fixups_make_radio (GtkToggleButton *button)
   g_object_set (button, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), NULL);
   toggled_cb (button);
+}
+
+/*
+ * Rows of preferences, for assistive tools and the mouse wheel
+ *
+ * Remove when GTK ≥ 4.10 and libadwaita ≥ 1.4 each correction without which the tests of the
+ * accessibility bus pass.
+ */
+
+/* The action of a row */
+
+static void
+activate_row_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+  gtk_widget_activate (row);
+}
+
+void
+qdr_row_fixups_add_action (GtkListBoxRow *row, const char *name)
+{
+  const GActionEntry entry = { .name = name, .activate = activate_row_cb };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  g_return_if_fail (GTK_IS_LIST_BOX_ROW (row));
+  g_return_if_fail (name != NULL);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), &entry, 1, row);
+  gtk_widget_insert_action_group (GTK_WIDGET (row), "row", G_ACTION_GROUP (actions));
+}
+
+/* Names */
+
+static void
+set_label (gpointer widget, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+/* Returns (transfer full) the title of a row without the underscore of its mnemonic. */
+static char *
+get_title (gpointer row)
+{
+  const char *title = adw_preferences_row_get_title (row);
+  char *words = NULL;
+
+  if (adw_preferences_row_get_use_underline (row) &&
+      pango_parse_markup (title, -1, '_', NULL, &words, NULL, NULL))
+    return words;
+  return g_strdup (title);
+}
+
+/* Combo rows */
+
+static void
+item_chosen_cb (AdwComboRow *row)
+{
+  gpointer item = adw_combo_row_get_selected_item (row);
+  g_autofree char *title = get_title (row);
+  g_autofree char *label = NULL;
+
+  if (GTK_IS_STRING_OBJECT (item))
+    /* Translators: the name of a setting and its value, such as “Colours, Follow System”. */
+    label = g_strdup_printf (_ ("%s, %s"), title, gtk_string_object_get_string (item));
+  set_label (row, label != NULL ? label : title);
+}
+
+static void
+choose_item_cb (GSimpleAction *action, GVariant *parameter, gpointer item)
+{
+  gtk_widget_activate_action (item, "listitem.select", "(bb)", FALSE, FALSE);
+  gtk_widget_activate (item);
+}
+
+/* Adds an action to each new item, because assistive tools could not choose it otherwise. */
+static void
+items_changed_cb (GListModel *items, guint position, guint n_removed, guint n_added)
+{
+  static const GActionEntry entries[] = { { .name = "choose", .activate = choose_item_cb } };
+
+  for (guint i = position; i < position + n_added; i++) {
+    g_autoptr (GtkWidget) item = g_list_model_get_item (items, i);
+    g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+    g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), item);
+    gtk_widget_insert_action_group (item, "item", G_ACTION_GROUP (actions));
+  }
+}
+
+/* Finds the list of choices, which is in the popover of a row, names it and adds its actions. */
+static void
+prepare_list (GtkWidget *widget, const char *title)
+{
+  if (GTK_IS_LIST_VIEW (widget)) {
+    GListModel *items = gtk_widget_observe_children (widget);
+
+    set_label (widget, title);
+    g_object_set_data_full (G_OBJECT (widget), "qdr-items", items, g_object_unref);
+    g_signal_connect (items, "items-changed", G_CALLBACK (items_changed_cb), NULL);
+    items_changed_cb (items, 0, 0, g_list_model_get_n_items (items));
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    prepare_list (child, title);
+}
+
+/* Switches */
+
+static void
+switched_cb (GtkSwitch *toggle, GParamSpec *property, GtkAccessible *row)
+{
+  gtk_accessible_update_state (row, GTK_ACCESSIBLE_STATE_CHECKED,
+                               gtk_switch_get_active (toggle) ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                                              : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+/* Number fields */
+
+static void
+number_changed_cb (GtkSpinButton *number)
+{
+  g_autofree char *value = NULL;
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (number)) == NULL)
+    return;
+  value = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (number));
+  qdr_announce (GTK_WIDGET (number), value);
+}
+
+/* Ignores the space key, which would replace the selected number. */
+static gboolean
+space_pressed_cb (GtkEventControllerKey *controller, guint key)
+{
+  return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
+}
+
+static void
+prepare_number (GtkSpinButton *number, const char *title)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  /* Otherwise the title of the row would be a second name. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_label (number, title);
+  set_label (gtk_editable_get_delegate (GTK_EDITABLE (number)), title);
+  g_signal_connect (number, "value-changed", G_CALLBACK (number_changed_cb), NULL);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (space_pressed_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (number), keys);
+}
+
+/* All rows */
+
+/* Removes pictures from the accessible objects. To hide them would not suffice: the pencil icon of
+ * an entry row appears with the focus, and would be exposed again each time. */
+static void
+hide_pictures (GtkWidget *widget)
+{
+  if (GTK_IS_IMAGE (widget))
+    g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    hide_pictures (child);
+}
+
+/* Turns a row with a switch into a check box. In a row with a number, only the number can have the
+ * focus. */
+static void
+prepare_action_row (AdwActionRow *row)
+{
+  GtkWidget *suffix = adw_action_row_get_activatable_widget (row);
+
+  if (GTK_IS_SWITCH (suffix)) {
+    g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX, NULL);
+    gtk_widget_set_focusable (suffix, FALSE);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (suffix), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    g_signal_connect_object (suffix, "notify::active", G_CALLBACK (switched_cb), row, 0);
+    switched_cb (GTK_SWITCH (suffix), NULL, GTK_ACCESSIBLE (row));
+    qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "switch");
+  } else if (GTK_IS_SPIN_BUTTON (suffix)) {
+    g_autofree char *title = get_title (row);
+
+    gtk_widget_set_focusable (GTK_WIDGET (row), FALSE);
+    prepare_number (GTK_SPIN_BUTTON (suffix), title);
+  }
+}
+
+void
+qdr_row_fixups_apply (GtkWidget *root)
+{
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (root));
+
+  if (ADW_IS_COMBO_ROW (root)) {
+    title = get_title (root);
+    /* GTK's relation to the title, without the value, would take precedence over the label. */
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    g_signal_connect (root, "notify::selected-item", G_CALLBACK (item_chosen_cb), NULL);
+    item_chosen_cb (ADW_COMBO_ROW (root));
+    prepare_list (root, title);
+    qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (root), "open");
+  } else if (ADW_IS_ACTION_ROW (root)) {
+    prepare_action_row (ADW_ACTION_ROW (root));
+  } else if (ADW_IS_ENTRY_ROW (root)) {
+    GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (root));
+
+    title = get_title (root);
+    /* A GtkText has no role of its own, because a GtkEntry around it is the text box, but here no
+     * GtkEntry is around it. */
+    g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+    /* The row is not the text box, or a text box would contain a text box. */
+    g_object_set (root, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+    set_label (text, title);
+    hide_pictures (root);
+  } else if (GTK_IS_SPIN_BUTTON (root) &&
+             gtk_widget_get_ancestor (root, ADW_TYPE_ACTION_ROW) == NULL) {
+    g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (root);
+
+    if (labels != NULL)
+      prepare_number (GTK_SPIN_BUTTON (root), gtk_label_get_text (labels->data));
+  }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    qdr_row_fixups_apply (child);
+}
+
+/* The wheel */
+
+void
+qdr_row_fixups_ignore_wheel (GtkSpinButton *spin_button)
+{
+  g_autoptr (GListModel) controllers = NULL;
+
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin_button));
+
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (spin_button));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+      gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+  }
+}
+
+/*
+ * Toasts
+ *
+ * libadwaita 1.2 gives the close button of a toast no accessible name. It also frees a toast that
+ * has faded out. If the toast is still moving in at that time, which takes longer when it replaces
+ * another toast, the end of the movement uses freed memory. Therefore a toast is dismissed only
+ * after it has moved in. This also applies to a toast that is dismissed before it is shown.
+ *
+ * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it.
+ */
+
+/* The time in which libadwaita 1.2 replaces one toast by another, microseconds. */
+#define ENTRANCE_USEC (500 * 1000)
+
+/* Gives the close button of a toast an accessible name. */
+static void
+name_close_button (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    _ ("Close"), -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_close_button (child);
+}
+
+static gboolean
+is_entering (GtkWidget *overlay)
+{
+  return g_object_get_data (G_OBJECT (overlay), "qdr-entering") != NULL;
+}
+
+/* Returns the toasts to dismiss when the newest toast has moved in, in this order. */
+static GQueue *
+get_dismissed_toasts (GtkWidget *overlay)
+{
+  return g_object_get_data (G_OBJECT (overlay), "qdr-leaving");
+}
+
+/* Dismisses the waiting toasts when the newest toast has moved in. In each frame, libadwaita's own
+ * callback runs first, because it was added later. */
+static gboolean
+entrance_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer user_data)
+{
+  gint64 *end = user_data;
+  const gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (*end == 0)
+    *end = now + ENTRANCE_USEC;
+  if (now < *end)
+    return G_SOURCE_CONTINUE;
+
+  g_object_set_data (G_OBJECT (overlay), "qdr-entering", NULL);
+  while (!is_entering (overlay) && !g_queue_is_empty (get_dismissed_toasts (overlay))) {
+    g_autoptr (AdwToast) toast = g_queue_pop_head (get_dismissed_toasts (overlay));
+
+    /* The signal is emitted directly, because a second adw_toast_dismiss() does nothing. */
+    g_signal_emit_by_name (toast, "dismissed");
+  }
+  return G_SOURCE_REMOVE;
+}
+
+/* Delays a dismissal if a toast is moving in, which it does only with animations. */
+static void
+dismissed_cb (AdwToast *toast, GtkWidget *overlay)
+{
+  if (!is_entering (overlay) || !gtk_widget_get_mapped (overlay) ||
+      !adw_get_enable_animations (overlay))
+    return;
+
+  g_signal_stop_emission_by_name (toast, "dismissed");
+  g_queue_push_tail (get_dismissed_toasts (overlay), g_object_ref (toast));
+}
+
+static void
+toasts_changed_cb (GListModel *toasts, guint position, guint n_removed, guint n_added)
+{
+  for (guint i = position; i < position + n_added; i++) {
+    g_autoptr (GtkWidget) toast = g_list_model_get_item (toasts, i);
+    GtkWidget *overlay = gtk_widget_get_parent (toast);
+    guint tick;
+
+    name_close_button (toast);
+    if (is_entering (overlay))
+      gtk_widget_remove_tick_callback (overlay,
+                                       GPOINTER_TO_UINT (
+                                           g_object_get_data (G_OBJECT (overlay), "qdr-entering")));
+    tick = gtk_widget_add_tick_callback (overlay, entrance_cb, g_new0 (gint64, 1), g_free);
+    g_object_set_data (G_OBJECT (overlay), "qdr-entering", GUINT_TO_POINTER (tick));
+  }
+}
+
+static void
+free_leaving (gpointer leaving)
+{
+  g_queue_free_full (leaving, g_object_unref);
+}
+
+void
+qdr_toast_fixups_add (AdwToastOverlay *overlay, AdwToast *toast)
+{
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
+  g_return_if_fail (ADW_IS_TOAST (toast));
+
+  /* New children are observed, because the widget of a toast is created only after the previous
+   * toast has disappeared. */
+  if (g_object_get_data (G_OBJECT (overlay), "qdr-toasts") == NULL) {
+    GListModel *toasts = gtk_widget_observe_children (GTK_WIDGET (overlay));
+
+    g_object_set_data_full (G_OBJECT (overlay), "qdr-toasts", toasts, g_object_unref);
+    g_object_set_data_full (G_OBJECT (overlay), "qdr-leaving", g_queue_new (), free_leaving);
+    g_signal_connect (toasts, "items-changed", G_CALLBACK (toasts_changed_cb), NULL);
+  }
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay, 0);
+  adw_toast_overlay_add_toast (overlay, toast);
+}
+
+/*
+ * The tab stop of a list
+ *
+ * Remove when GTK ≥ 4.12, for gtk_list_view_set_tab_behavior().
+ */
+
+struct _QdrTabStop {
+  AdwBin parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (QdrTabStop, qdr_tab_stop, ADW_TYPE_BIN)
+
+static gboolean
+qdr_tab_stop_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  if (gtk_widget_get_focus_child (widget) != NULL &&
+      (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
+    return FALSE;
+
+  return GTK_WIDGET_CLASS (qdr_tab_stop_parent_class)->focus (widget, direction);
+}
+
+static void
+qdr_tab_stop_class_init (QdrTabStopClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->focus = qdr_tab_stop_focus;
+}
+
+static void
+qdr_tab_stop_init (QdrTabStop *self)
+{
 }

@@ -1,17 +1,23 @@
 /*
- * Corrections to the accessible objects of widgets.
+ * Corrections to widgets for assistive tools and the keyboard: to the accessible objects of a
+ * window, to rows of preferences, to toasts, and to the tab stops of lists.
  *
- * They work around GTK 4.8. Remove when GTK ≥ 4.10 each correction without which the tests of the
- * accessibility bus pass.
+ * They work around GTK 4.8 and libadwaita 1.2. Each part states when it can be removed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
+
+/*
+ * Accessible objects
+ *
+ * Remove when GTK ≥ 4.10 each correction without which the tests of the accessibility bus pass.
+ */
 
 /**
  * @brief Prepares a widget and its descendants for assistive tools.
@@ -43,5 +49,66 @@ void qdr_accessibility_fixups_make_radio (GtkToggleButton *button);
  * @param owner  the function has an effect until this object is finalized
  */
 void qdr_accessibility_fixups_name_buttons (GObject *owner);
+
+/*
+ * Rows of preferences, for assistive tools and the mouse wheel
+ *
+ * Remove when GTK ≥ 4.10 and libadwaita ≥ 1.4 each correction without which the tests of the
+ * accessibility bus pass.
+ */
+
+/**
+ * @brief Corrects all rows of preferences in a widget.
+ *
+ * With libadwaita 1.2 a combo row has neither value nor action; a row with a switch or number has
+ * two tab stops, the first of which is read as “not selected”; the text of an entry row has no
+ * name; and a changed number is not announced. The corrections make each row one tab stop: a combo
+ * row has a name such as “Colours, Follow System”, a switch is a check box, and a number announces
+ * its value. Assistive tools can open a choice and turn a switch.
+ *
+ * @param root  a widget that already contains all rows
+ */
+void qdr_row_fixups_apply (GtkWidget *root);
+
+/**
+ * @brief Adds an action "row.NAME" that activates the row, because GTK 4.8 has no such action for
+ *        assistive tools.
+ */
+void qdr_row_fixups_add_action (GtkListBoxRow *row, const char *name);
+
+/**
+ * @brief Makes a number field ignore the mouse wheel, so that scrolling a list does not change a
+ *        number under the pointer.
+ */
+void qdr_row_fixups_ignore_wheel (GtkSpinButton *spin_button);
+
+/*
+ * Toasts
+ *
+ * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it.
+ */
+
+/**
+ * @brief Adds a toast to an overlay, with a name for its close button.
+ *
+ * A toast that is dismissed while it moves in emits "dismissed" again after it has moved in.
+ *
+ * @param toast  (transfer full)
+ */
+void qdr_toast_fixups_add (AdwToastOverlay *overlay, AdwToast *toast);
+
+/*
+ * The tab stop of a list
+ *
+ * Remove when GTK ≥ 4.12, for gtk_list_view_set_tab_behavior().
+ */
+
+/**
+ * @brief A container of a list, which makes the list one tab stop. In GTK 4.8 every item is one.
+ *
+ * Tab moves the focus to the item that had it last, and then out of the list.
+ */
+#define QDR_TYPE_TAB_STOP (qdr_tab_stop_get_type ())
+G_DECLARE_FINAL_TYPE (QdrTabStop, qdr_tab_stop, QDR, TAB_STOP, AdwBin)
 
 G_END_DECLS

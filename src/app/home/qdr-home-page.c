@@ -20,7 +20,6 @@
 #include "qdr-person-name.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-recent-files.h"
-#include "qdr-row-fixups.h"
 #include "qdr-switch-scanning.h"
 #include "qdr-today.h"
 

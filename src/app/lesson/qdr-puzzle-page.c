@@ -10,13 +10,12 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-data-dir.h"
 #include "qdr-focusable-label.h"
 #include "qdr-library-exercises.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-puzzle.h"
-#include "qdr-row-fixups.h"
-#include "qdr-tab-stop.h"
 #include "qdr-today.h"
 
 /* The data key for the theme of a row. */

@@ -9,12 +9,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
 #include "qdr-date-row.h"
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
 #include "qdr-opening-panel.h"
-#include "qdr-row-fixups.h"
 #include "qdr-wrap-layout.h"
 
 /* The number of conditions that games can be filtered by. */

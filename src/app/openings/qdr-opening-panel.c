@@ -10,14 +10,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-data-dir.h"
 #include "qdr-game-row.h"
-#include "qdr-accessibility-fixups.h"
 #include "qdr-library-ratings.h"
 #include "qdr-notation.h"
 #include "qdr-personality-list.h"
-#include "qdr-row-fixups.h"
-#include "qdr-tab-stop.h"
 
 struct _QdrOpeningPanel {
   GtkWidget parent_instance;

@@ -8,12 +8,12 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-board-thumbnail.h"
 #include "qdr-game-clock.h"
 #include "qdr-opponent-row.h"
 #include "qdr-player.h"
 #include "qdr-remark-bubble.h"
-#include "qdr-row-fixups.h"
 
 /* The width of the menu, enough for all names, and its greatest height, which fits on the screen of
  * a phone; logical pixels. */

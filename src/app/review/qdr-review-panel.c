@@ -13,7 +13,6 @@
 #include "qdr-evaluation-graph.h"
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
-#include "qdr-row-fixups.h"
 #include "qdr-training.h"
 #include "qdr-wrap-layout.h"
 

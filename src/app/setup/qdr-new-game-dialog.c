@@ -18,7 +18,6 @@
 #include "qdr-opponent-row.h"
 #include "qdr-player.h"
 #include "qdr-recent-setups.h"
-#include "qdr-row-fixups.h"
 #include "qdr-wrap-layout.h"
 
 /* The rows of a seat */

@@ -8,11 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
 #include "qdr-choice-row.h"
 #include "qdr-focusable-label.h"
-#include "qdr-row-fixups.h"
-#include "qdr-tab-stop.h"
 
 /* A row of the ranking. */
 #define QDR_TYPE_RANKED_ROW (qdr_ranked_row_get_type ())

@@ -9,13 +9,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-board-thumbnail.h"
 #include "qdr-board-view.h"
 #include "qdr-columns-layout.h"
 #include "qdr-contestant.h"
 #include "qdr-focus.h"
 #include "qdr-plain-row.h"
-#include "qdr-row-fixups.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-standings-table.h"
 #include "qdr-stock-view.h"

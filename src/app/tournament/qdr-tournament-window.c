@@ -8,13 +8,13 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-contestant.h"
 #include "qdr-focus.h"
 #include "qdr-icon-button.h"
 #include "qdr-message-dialog.h"
 #include "qdr-opponent-row.h"
 #include "qdr-plain-row.h"
-#include "qdr-row-fixups.h"
 #include "qdr-toast.h"
 #include "qdr-tournament-file.h"
 #include "qdr-tournament-page.h"
