@@ -1,5 +1,5 @@
 /*
- * Export of data to a file that the user chooses.
+ * Export to files: of any data to a file that the user chooses, and of a game as an animation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +8,15 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-animation-encoder.h"
+#include "qdr-display-name.h"
 #include "qdr-durable-file.h"
 #include "qdr-file-dialog.h"
-#include "qdr-display-name.h"
 #include "qdr-message-dialog.h"
+#include "qdr-post.h"
 #include "qdr-toast.h"
+
+/* Any data */
 
 /* The data to write when the user has chosen a file. */
 typedef struct {
@@ -97,4 +101,144 @@ qdr_file_export_ask_for_file (const QdrFileExport *self,
   *request = (Request){ g_object_ref (toasts), g_bytes_ref (self->bytes) };
   qdr_file_dialog_export_async (parent, beside, self->title, self->kind, self->name, file_chosen_cb,
                                 request);
+}
+
+/* Animations, which are encoded on a thread */
+
+/* The times for which a frame and the last frame are shown, milliseconds. */
+#define DURATION 800
+#define LAST_DURATION 3000
+
+/* The number of frames that are painted in advance, so that neither thread waits long for the
+ * other. */
+#define AHEAD 2
+
+typedef struct {
+  QdrFrameRenderer *renderer; /* (nullable): used in the main thread only; NULL when finished */
+  guint length;
+  int width;
+  int height;
+  GFile *file;
+  QdrAnimationProgressFunc progress; /* (nullable) */
+  gpointer progress_data;
+  guint n_painted;      /* used in the main thread only */
+  GAsyncQueue *painted; /* of GBytes: painted frames; empty ones after cancellation */
+} Job;
+
+static void
+job_free (Job *self)
+{
+  g_clear_object (&self->renderer);
+  g_object_unref (self->file);
+  g_async_queue_unref (self->painted);
+  g_free (self);
+}
+
+/* Paints a frame in the main thread. */
+static gboolean
+paint_cb (gpointer user_data)
+{
+  GTask *task = user_data;
+  Job *job = g_task_get_task_data (task);
+
+  if (job->renderer == NULL || g_cancellable_is_cancelled (g_task_get_cancellable (task))) {
+    g_async_queue_push (job->painted, g_bytes_new (NULL, 0));
+    return G_SOURCE_REMOVE;
+  }
+
+  g_async_queue_push (job->painted, qdr_frame_renderer_paint (job->renderer, job->n_painted++));
+  if (job->progress != NULL)
+    job->progress (job->n_painted, job->progress_data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+request_frame (GTask *task)
+{
+  qdr_post_callback (g_task_get_context (task), G_PRIORITY_DEFAULT_IDLE, paint_cb,
+                     g_object_ref (task), g_object_unref);
+}
+
+static GBytes *
+encode (GTask *task, GError **error)
+{
+  Job *job = g_task_get_task_data (task);
+  g_autoptr (QdrAnimationEncoder) encoder = qdr_animation_encoder_new (job->width, job->height);
+
+  for (guint i = 0; i < MIN (AHEAD, job->length); i++)
+    request_frame (task);
+  for (guint i = 0; i < job->length; i++) {
+    g_autoptr (GBytes) pixels = g_async_queue_pop (job->painted);
+    const guint duration = i == job->length - 1 ? LAST_DURATION : DURATION;
+
+    if (g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), error) ||
+        !qdr_animation_encoder_add_frame (encoder, g_bytes_get_data (pixels, NULL), duration,
+                                          error))
+      return NULL;
+    if (i + AHEAD < job->length)
+      request_frame (task);
+  }
+  return qdr_animation_encoder_finish (encoder, error);
+}
+
+static void
+write_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Job *job = task_data;
+  GError *error = NULL;
+  g_autoptr (GBytes) animation = encode (task, &error);
+  gconstpointer contents = NULL;
+  gsize length = 0;
+
+  if (animation != NULL)
+    contents = g_bytes_get_data (animation, &length);
+  if (animation != NULL && !g_cancellable_set_error_if_cancelled (cancellable, &error))
+    qdr_durable_file_replace (job->file, contents, length, &error);
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+void
+qdr_animation_writer_write_async (QdrFrameRenderer *renderer,
+                                  GFile *file,
+                                  GCancellable *cancellable,
+                                  QdrAnimationProgressFunc progress,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  g_return_if_fail (QDR_IS_FRAME_RENDERER (renderer));
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (qdr_animation_encoder_is_supported ());
+
+  job = g_new0 (Job, 1);
+  job->renderer = g_object_ref (renderer);
+  job->length = qdr_frame_renderer_get_n_frames (renderer);
+  job->width = qdr_frame_renderer_get_width (renderer);
+  job->height = qdr_frame_renderer_get_height (renderer);
+  job->file = g_object_ref (file);
+  job->progress = progress;
+  job->progress_data = user_data;
+  job->painted = g_async_queue_new_full ((GDestroyNotify) g_bytes_unref);
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, write_cb);
+}
+
+gboolean
+qdr_animation_writer_write_finish (GAsyncResult *result, GError **error)
+{
+  Job *job;
+
+  g_return_val_if_fail (G_IS_TASK (result), FALSE);
+
+  /* The renderer has a widget, so it is released here, in the main thread. Another thread may free
+   * the task. */
+  job = g_task_get_task_data (G_TASK (result));
+  g_clear_object (&job->renderer);
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

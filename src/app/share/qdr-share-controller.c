@@ -11,12 +11,11 @@
 
 #include "qdr-actions.h"
 #include "qdr-animation-encoder.h"
-#include "qdr-animation-writer.h"
+#include "qdr-board-picture.h"
 #include "qdr-file-dialog.h"
 #include "qdr-file-export.h"
-#include "qdr-board-picture.h"
-#include "qdr-game-text.h"
 #include "qdr-game-clipboard.h"
+#include "qdr-game-text.h"
 #include "qdr-toast.h"
 
 /* The longer side of pictures and of animations, pixels. */

@@ -7,8 +7,8 @@
 #include "file-dialog-fixture.h"
 #include "window-fixture.h"
 
-#include "qdr-animation-writer.h"
 #include "qdr-animation-encoder.h"
+#include "qdr-file-export.h"
 #include "qdr-notation.h"
 #include "temp-folder.h"
 
