@@ -10,10 +10,10 @@
 
 #include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
-#include "qdr-card-layout.h"
 #include "qdr-choice-row.h"
 #include "qdr-game-setup.h"
 #include "qdr-icon-button.h"
+#include "qdr-layouts.h"
 #include "qdr-opponent-chooser.h"
 #include "qdr-opponent-row.h"
 #include "qdr-player.h"

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-choice-row.h"
-#include "qdr-columns-layout.h"
+#include "qdr-layouts.h"
 #include "qdr-player-page.h"
 #include "qdr-plot-card.h"
 

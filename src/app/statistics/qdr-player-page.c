@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qdr-columns-layout.h"
 #include "qdr-focus.h"
 #include "qdr-focusable-label.h"
+#include "qdr-layouts.h"
 #include "qdr-plot-card.h"
 #include "qdr-wrap-layout.h"
 

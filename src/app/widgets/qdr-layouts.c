@@ -1,0 +1,499 @@
+/*
+ * Layouts: children in columns, a picture beside a card of text, and a child over a part of an
+ * overlay.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-layouts.h"
+
+/* Children of different heights, in columns */
+
+/* Defaults of the properties of columns, logical pixels. */
+#define DEFAULT_COLUMN_WIDTH 400
+#define DEFAULT_SPACING 12
+
+struct _QdrColumnsLayout {
+  GtkLayoutManager parent_instance;
+
+  int column_width;
+  int max_columns;
+  int spacing;
+  gboolean has_rows;
+};
+
+G_DEFINE_FINAL_TYPE (QdrColumnsLayout, qdr_columns_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+enum {
+  COLUMNS_PROP_0,
+  COLUMNS_PROP_COLUMN_WIDTH,
+  COLUMNS_PROP_MAX_COLUMNS,
+  COLUMNS_PROP_SPACING,
+  COLUMNS_PROP_HAS_ROWS,
+  COLUMNS_N_PROPS,
+};
+
+static GParamSpec *columns_properties[COLUMNS_N_PROPS];
+
+/* Returns the largest minimum width of the children. */
+static int
+measure_width (GtkWidget *widget)
+{
+  int widest = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int minimum;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+    widest = MAX (widest, minimum);
+  }
+  return widest;
+}
+
+/* Returns the number of columns: as many as fit, or fewer if they need no more rows, so that the
+ * last row is not almost empty. */
+static guint
+count_columns (QdrColumnsLayout *self, GtkWidget *widget, int width)
+{
+  const int room = MAX (self->column_width, measure_width (widget)) + self->spacing;
+  const guint n_most = (guint) CLAMP ((width + self->spacing) / room, 1, self->max_columns);
+  guint n = 0;
+  guint n_rows;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_should_layout (child);
+  n = MAX (n, 1);
+  n_rows = (n + n_most - 1) / n_most;
+  return (n + n_rows - 1) / n_rows;
+}
+
+static int
+measure_height (GtkWidget *child, int column)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Returns the height of a row of @n children, of which @child is the first. */
+static int
+measure_row (GtkWidget *child, guint n, int column)
+{
+  int highest = 0;
+
+  for (guint i = 0; i < n && child != NULL; child = gtk_widget_get_next_sibling (child)) {
+    if (!gtk_widget_should_layout (child))
+      continue;
+    highest = MAX (highest, measure_height (child, column));
+    i++;
+  }
+  return highest;
+}
+
+/* Lays out the children, and returns the total height. If @allocate is FALSE, only measures
+ * them. */
+static int
+lay_out_children (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean allocate)
+{
+  const guint n = count_columns (self, widget, width);
+  const int column = (width + self->spacing) / (int) n - self->spacing;
+  const gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  g_autoptr (GArray) heights = g_array_new (FALSE, TRUE, sizeof (int));
+  int highest = 0;
+  int height_of_row = 0;
+
+  g_array_set_size (heights, n);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int *bottom;
+    int height;
+    guint i = 0; /* the index of the shortest column */
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    for (guint other = 1; other < n; other++)
+      if (g_array_index (heights, int, other) < g_array_index (heights, int, i))
+        i = other;
+    bottom = &g_array_index (heights, int, i);
+    /* The first column is the shortest if all columns are equally tall, so a row begins. */
+    if (self->has_rows && i == 0)
+      height_of_row = measure_row (child, n, column);
+    height = self->has_rows ? height_of_row : measure_height (child, column);
+    if (allocate) {
+      const int x = (int) (is_mirrored ? n - 1 - i : i) * (column + self->spacing);
+
+      gtk_widget_size_allocate (child, &(GtkAllocation){ x, *bottom, column, height }, -1);
+    }
+    *bottom += height + self->spacing;
+    highest = MAX (highest, *bottom - self->spacing);
+  }
+  return highest;
+}
+
+static GtkSizeRequestMode
+qdr_columns_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+qdr_columns_layout_measure (GtkLayoutManager *manager,
+                            GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  QdrColumnsLayout *self = QDR_COLUMNS_LAYOUT (manager);
+  const int width = measure_width (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = width;
+    *natural = MAX (width, self->column_width);
+  } else {
+    *minimum = lay_out_children (self, widget, MAX (for_size, width), FALSE);
+    *natural = *minimum;
+  }
+}
+
+static void
+qdr_columns_layout_allocate (GtkLayoutManager *manager,
+                             GtkWidget *widget,
+                             int width,
+                             int height,
+                             int baseline)
+{
+  lay_out_children (QDR_COLUMNS_LAYOUT (manager), widget, width, TRUE);
+}
+
+static void
+qdr_columns_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrColumnsLayout *self = QDR_COLUMNS_LAYOUT (object);
+
+  switch (id) {
+  case COLUMNS_PROP_COLUMN_WIDTH:
+    self->column_width = g_value_get_int (value);
+    break;
+  case COLUMNS_PROP_MAX_COLUMNS:
+    self->max_columns = g_value_get_int (value);
+    break;
+  case COLUMNS_PROP_SPACING:
+    self->spacing = g_value_get_int (value);
+    break;
+  case COLUMNS_PROP_HAS_ROWS:
+    self->has_rows = g_value_get_boolean (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_columns_layout_class_init (QdrColumnsLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  G_OBJECT_CLASS (klass)->set_property = qdr_columns_layout_set_property;
+  layout_class->get_request_mode = qdr_columns_layout_get_request_mode;
+  layout_class->measure = qdr_columns_layout_measure;
+  layout_class->allocate = qdr_columns_layout_allocate;
+
+  columns_properties[COLUMNS_PROP_COLUMN_WIDTH] =
+      g_param_spec_int ("column-width", NULL, NULL, 1, G_MAXINT / 2, DEFAULT_COLUMN_WIDTH, flags);
+  columns_properties[COLUMNS_PROP_MAX_COLUMNS] =
+      g_param_spec_int ("max-columns", NULL, NULL, 1, G_MAXINT, G_MAXINT, flags);
+  columns_properties[COLUMNS_PROP_SPACING] =
+      g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT / 2, DEFAULT_SPACING, flags);
+  columns_properties[COLUMNS_PROP_HAS_ROWS] =
+      g_param_spec_boolean ("has-rows", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), COLUMNS_N_PROPS, columns_properties);
+}
+
+static void
+qdr_columns_layout_init (QdrColumnsLayout *self)
+{
+}
+
+/* A picture and a card of text: side by side, or one below the other in a narrow window */
+
+/* The gap between picture and card, logical pixels. */
+#define CARD_SPACING 12
+
+/* The limits of the width of a card beside the picture. If there is less space, the card is below
+ * the picture; a wider card would have lines that are hard to read. */
+#define CARD_MIN_WIDTH 260
+#define CARD_MAX_WIDTH 420
+
+/* The default share of the height for a picture above the card. */
+#define DEFAULT_SHARE 0.54
+
+/* The height that is returned if the width is insufficient to place picture and card side by
+ * side. */
+#define NO_HEIGHT G_MAXINT
+
+struct _QdrCardLayout {
+  GtkLayoutManager parent_instance;
+
+  double share;
+  double card_share;
+};
+
+G_DEFINE_FINAL_TYPE (QdrCardLayout, qdr_card_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+enum {
+  CARD_PROP_0,
+  CARD_PROP_SHARE,
+  CARD_PROP_CARD_SHARE,
+  CARD_N_PROPS,
+};
+
+static GParamSpec *card_properties[CARD_N_PROPS];
+
+static GtkWidget *
+get_picture (GtkWidget *widget)
+{
+  return gtk_widget_get_first_child (widget);
+}
+
+static GtkWidget *
+get_card (GtkWidget *widget)
+{
+  return gtk_widget_get_last_child (widget);
+}
+
+static int
+get_min_width (GtkWidget *child)
+{
+  int width;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+/* Returns the minimum height of @child in @width; -1 for any width. Wrapped text is taller in a
+ * smaller width. */
+static int
+get_min_height (GtkWidget *child, int width)
+{
+  int height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
+                      width < 0 ? width : MAX (width, get_min_width (child)), &height, NULL, NULL,
+                      NULL);
+  return height;
+}
+
+static int
+get_min_height_below (GtkWidget *widget, int width)
+{
+  return get_min_height (get_picture (widget), width) + CARD_SPACING +
+         get_min_height (get_card (widget), width);
+}
+
+static int
+get_card_width_beside (GtkWidget *widget)
+{
+  return MAX (CARD_MIN_WIDTH, get_min_width (get_card (widget)));
+}
+
+static int
+get_min_width_beside (GtkWidget *widget)
+{
+  return get_min_width (get_picture (widget)) + CARD_SPACING + get_card_width_beside (widget);
+}
+
+/* Returns the minimum height with the card beside the picture; @width is -1 for any width. */
+static int
+get_min_height_beside (GtkWidget *widget, int width)
+{
+  if (width >= 0 && width < get_min_width_beside (widget))
+    return NO_HEIGHT;
+
+  return MAX (get_min_height (get_picture (widget), -1),
+              get_min_height (get_card (widget), get_card_width_beside (widget)));
+}
+
+static GtkSizeRequestMode
+qdr_card_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+qdr_card_layout_measure (GtkLayoutManager *manager,
+                         GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    *minimum =
+        MIN (get_min_height_below (widget, for_size), get_min_height_beside (widget, for_size));
+  } else {
+    int least = MAX (get_min_width (get_picture (widget)), get_min_width (get_card (widget)));
+    int most = MAX (least, get_min_width_beside (widget));
+
+    /* GTK asks for the width that belongs to a height, to find the minimum size of the window. With
+     * the card below the picture, more width needs less height, until both fit side by side. Hence
+     * a binary search finds the width. */
+    while (for_size >= 0 && least < most) {
+      const int middle = (least + most) / 2;
+
+      if (get_min_height_below (widget, middle) <= for_size)
+        most = middle;
+      else
+        least = middle + 1;
+    }
+    *minimum = least;
+  }
+  *natural = *minimum;
+}
+
+static void
+allocate_child (GtkWidget *child, int x, int y, int width, int height)
+{
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
+}
+
+static void
+qdr_card_layout_allocate (GtkLayoutManager *manager,
+                          GtkWidget *widget,
+                          int width,
+                          int height,
+                          int baseline)
+{
+  QdrCardLayout *self = QDR_CARD_LAYOUT (manager);
+  GtkWidget *picture = get_picture (widget);
+  GtkWidget *card = get_card (widget);
+  const int beside = MIN (width - get_card_width_beside (widget) - CARD_SPACING, height);
+  const int below = MIN (width, (int) (self->share * height));
+
+  /* Place the card beside the picture if the picture is then larger, or if the card does not fit
+   * below it. */
+  if (height >= get_min_height_beside (widget, width) &&
+      (beside >= below || height < get_min_height_below (widget, width))) {
+    const int least = MAX (get_card_width_beside (widget), (int) (self->card_share * width));
+    const int picture_width = MIN (width - least - CARD_SPACING, height);
+    const int card_width = MIN (width - picture_width - CARD_SPACING, CARD_MAX_WIDTH);
+    const int start = (width - picture_width - CARD_SPACING - card_width) / 2;
+
+    if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL) {
+      allocate_child (card, start, 0, card_width, height);
+      allocate_child (picture, start + card_width + CARD_SPACING, 0, picture_width, height);
+    } else {
+      allocate_child (picture, start, 0, picture_width, height);
+      allocate_child (card, start + picture_width + CARD_SPACING, 0, card_width, height);
+    }
+  } else {
+    const int most = height - get_min_height (card, width) - CARD_SPACING;
+    const int picture_height = CLAMP (below, get_min_height (picture, width), most);
+
+    allocate_child (picture, 0, 0, width, picture_height);
+    allocate_child (card, 0, picture_height + CARD_SPACING, width,
+                    height - picture_height - CARD_SPACING);
+  }
+}
+
+static void
+qdr_card_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == CARD_PROP_SHARE)
+    g_value_set_double (value, QDR_CARD_LAYOUT (object)->share);
+  else if (id == CARD_PROP_CARD_SHARE)
+    g_value_set_double (value, QDR_CARD_LAYOUT (object)->card_share);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+qdr_card_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == CARD_PROP_SHARE)
+    QDR_CARD_LAYOUT (object)->share = g_value_get_double (value);
+  else if (id == CARD_PROP_CARD_SHARE)
+    QDR_CARD_LAYOUT (object)->card_share = g_value_get_double (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+qdr_card_layout_class_init (QdrCardLayoutClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  object_class->get_property = qdr_card_layout_get_property;
+  object_class->set_property = qdr_card_layout_set_property;
+
+  layout_class->get_request_mode = qdr_card_layout_get_request_mode;
+  layout_class->measure = qdr_card_layout_measure;
+  layout_class->allocate = qdr_card_layout_allocate;
+
+  card_properties[CARD_PROP_SHARE] =
+      g_param_spec_double ("share", NULL, NULL, 0, 1, DEFAULT_SHARE,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  card_properties[CARD_PROP_CARD_SHARE] =
+      g_param_spec_double ("card-share", NULL, NULL, 0, 1, 0,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, CARD_N_PROPS, card_properties);
+}
+
+static void
+qdr_card_layout_init (QdrCardLayout *self)
+{
+}
+
+/* A child over a part of an overlay's main child */
+
+/* Returns the position nearest to @wanted at which @size fits into @space. */
+static int
+fit_within (int wanted, int size, int space)
+{
+  return MAX (0, MIN (wanted, space - size));
+}
+
+gboolean
+qdr_overlay_place_child_over (GtkOverlay *overlay,
+                              GtkWidget *child,
+                              GtkWidget *target,
+                              GtkAlign valign,
+                              GdkRectangle *place)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  const int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  graphene_rect_t bounds;
+  int least, natural, spare;
+
+  g_return_val_if_fail (GTK_IS_OVERLAY (overlay), FALSE);
+  g_return_val_if_fail (GTK_IS_WIDGET (child), FALSE);
+  g_return_val_if_fail (GTK_IS_WIDGET (target), FALSE);
+  g_return_val_if_fail (place != NULL, FALSE);
+
+  if (!gtk_widget_get_mapped (target) ||
+      !gtk_widget_compute_bounds (target, GTK_WIDGET (overlay), &bounds))
+    return FALSE;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  place->width = MAX (least, MIN (natural, (int) bounds.size.width));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, &least, &natural, NULL, NULL);
+  place->height = MAX (least, MIN (natural, height));
+
+  spare = (int) bounds.size.height - place->height;
+  place->x = fit_within ((int) bounds.origin.x + ((int) bounds.size.width - place->width) / 2,
+                         place->width, width);
+  place->y = fit_within ((int) bounds.origin.y + (valign == GTK_ALIGN_END ? spare : spare / 2),
+                         place->height, height);
+  return TRUE;
+}
