@@ -12,7 +12,7 @@
 #include "qdr-announcer.h"
 #include "qdr-file-dialog.h"
 #include "qdr-icon-button.h"
-#include "qdr-plain-row.h"
+#include "qdr-rows.h"
 #include "qdr-toast.h"
 #include "qdr-window-presenting.h"
 

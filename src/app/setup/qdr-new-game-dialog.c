@@ -10,7 +10,6 @@
 
 #include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
-#include "qdr-choice-row.h"
 #include "qdr-game-setup.h"
 #include "qdr-icon-button.h"
 #include "qdr-layouts.h"
@@ -18,6 +17,7 @@
 #include "qdr-opponent-row.h"
 #include "qdr-player.h"
 #include "qdr-recent-setups.h"
+#include "qdr-rows.h"
 #include "qdr-wrap-layout.h"
 
 /* The rows of a seat */

@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-choice-row.h"
 #include "qdr-game-setup.h"
 #include "qdr-ladder.h"
 #include "qdr-opponent-row.h"
 #include "qdr-player.h"
+#include "qdr-rows.h"
 #include "qdr-scroll-to.h"
 
 /* The size of an icon that replaces a portrait, half the size of a portrait; logical pixels. */

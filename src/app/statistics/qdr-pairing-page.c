@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-choice-row.h"
 #include "qdr-layouts.h"
 #include "qdr-player-page.h"
 #include "qdr-plot-card.h"
+#include "qdr-rows.h"
 
 /* The plots of the page. */
 typedef enum {

@@ -10,8 +10,8 @@
 
 #include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
-#include "qdr-choice-row.h"
 #include "qdr-focusable-label.h"
+#include "qdr-rows.h"
 
 /* A row of the ranking. */
 #define QDR_TYPE_RANKED_ROW (qdr_ranked_row_get_type ())

@@ -15,7 +15,7 @@
 #include "qdr-contestant.h"
 #include "qdr-focus.h"
 #include "qdr-layouts.h"
-#include "qdr-plain-row.h"
+#include "qdr-rows.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-standings-table.h"
 #include "qdr-stock-view.h"

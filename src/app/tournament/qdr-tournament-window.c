@@ -14,7 +14,7 @@
 #include "qdr-icon-button.h"
 #include "qdr-message-dialog.h"
 #include "qdr-opponent-row.h"
-#include "qdr-plain-row.h"
+#include "qdr-rows.h"
 #include "qdr-toast.h"
 #include "qdr-tournament-file.h"
 #include "qdr-tournament-page.h"

@@ -13,7 +13,7 @@
 #include "qdr-foreign-game.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
-#include "qdr-plain-row.h"
+#include "qdr-rows.h"
 #include "qdr-window-presenting.h"
 
 /* The maximum number of moves in a row, and the size of its picture in pixels. */

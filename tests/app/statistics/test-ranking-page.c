@@ -5,9 +5,9 @@
  */
 
 #include "library-fixture.h"
-#include "qdr-choice-row.h"
 #include "qdr-player-page.h"
 #include "qdr-ranking-page.h"
+#include "qdr-rows.h"
 #include "qdr-statistics-window.h"
 
 #define ANNA "Anna, rating 1792, Person, best rating 1792, 3 games, 2 wins as first player"

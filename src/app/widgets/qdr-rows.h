@@ -1,14 +1,16 @@
 /*
- * A row with a title and a few choices as radio buttons.
+ * Rows with a title: of a few choices as radio buttons, and of plain text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
+
+/* A row with a title and a few choices as radio buttons */
 
 #define QDR_TYPE_CHOICE_ROW (qdr_choice_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, QDR, CHOICE_ROW, GtkWidget)
@@ -48,5 +50,15 @@ guint qdr_choice_row_get_chosen (QdrChoiceRow *self);
  * @param choice  the index of the choice
  */
 void qdr_choice_row_set_chosen (QdrChoiceRow *self, guint choice);
+
+/* A row of plain text */
+
+/**
+ * @brief Creates an AdwActionRow that interprets no markup, for text from users.
+ *
+ * @param subtitle  (nullable)
+ * @return (transfer floating)
+ */
+GtkWidget *qdr_plain_row_new (const char *title, const char *subtitle);
 
 G_END_DECLS

@@ -1,13 +1,15 @@
 /*
- * A row with a title and a few choices as radio buttons.
+ * Rows with a title: of a few choices as radio buttons, and of plain text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-choice-row.h"
+#include "qdr-rows.h"
 
 #include "qdr-accessibility-fixups.h"
 #include "qdr-wrap-layout.h"
+
+/* A row with a title and a few choices as radio buttons */
 
 struct _QdrChoiceRow {
   GtkWidget parent_instance;
@@ -197,4 +199,21 @@ qdr_choice_row_set_chosen (QdrChoiceRow *self, guint choice)
   self->is_updating = TRUE;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
   self->is_updating = FALSE;
+}
+
+/* A row of plain text */
+
+GtkWidget *
+qdr_plain_row_new (const char *title, const char *subtitle)
+{
+  GtkWidget *row;
+
+  g_return_val_if_fail (title != NULL, NULL);
+
+  row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+  /* The title is set after construction, during which GTK would parse it as markup and warn. */
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  return row;
 }
