@@ -11,7 +11,7 @@
 #include "qdr-accessibility-fixups.h"
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
-#include "qdr-board-thumbnail.h"
+#include "qdr-board-picture.h"
 #include "qdr-editor-board.h"
 #include "qdr-focus.h"
 #include "qdr-focusable-label.h"

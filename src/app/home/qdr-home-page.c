@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-accessibility-fixups.h"
-#include "qdr-board-thumbnail.h"
+#include "qdr-board-picture.h"
 #include "qdr-display-name.h"
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"

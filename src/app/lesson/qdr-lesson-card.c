@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-board-thumbnail.h"
+#include "qdr-board-picture.h"
 #include "qdr-focusable-label.h"
 #include "qdr-lesson.h"
 #include "qdr-mistake-course.h"

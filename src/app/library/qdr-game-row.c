@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "qdr-board-thumbnail.h"
+#include "qdr-board-picture.h"
 
 struct _QdrGameRow {
   GtkWidget parent_instance;

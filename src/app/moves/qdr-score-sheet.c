@@ -7,7 +7,7 @@
 
 #include "qdr-score-sheet.h"
 
-#include "qdr-board-thumbnail.h"
+#include "qdr-board-picture.h"
 #include "qdr-round-row.h"
 
 struct _QdrScoreSheet {

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-accessibility-fixups.h"
-#include "qdr-board-thumbnail.h"
+#include "qdr-board-picture.h"
 #include "qdr-game-clock.h"
 #include "qdr-opponent-row.h"
 #include "qdr-player.h"

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-accessibility-fixups.h"
-#include "qdr-board-thumbnail.h"
+#include "qdr-board-picture.h"
 #include "qdr-evaluation-graph.h"
 #include "qdr-notation.h"
 #include "qdr-review-text.h"

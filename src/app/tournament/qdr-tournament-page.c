@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "qdr-accessibility-fixups.h"
-#include "qdr-board-thumbnail.h"
+#include "qdr-board-picture.h"
 #include "qdr-board-view.h"
 #include "qdr-contestant.h"
 #include "qdr-focus.h"

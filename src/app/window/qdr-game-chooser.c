@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-board-thumbnail.h"
+#include "qdr-board-picture.h"
 #include "qdr-display-name.h"
 #include "qdr-foreign-game.h"
 #include "qdr-game-text.h"

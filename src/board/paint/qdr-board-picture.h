@@ -1,5 +1,6 @@
 /*
- * Pictures of a board to share: an image, an SVG document, and the frames of an animation.
+ * Pictures of a board to share: an image, an SVG document, and the frames of an animation; and
+ * small pictures of a position and of a pawn, for lists and panels.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +9,11 @@
 
 #include "qdr-board-style.h"
 #include "qdr-board-view.h"
+#include "qdr-game.h"
 
 G_BEGIN_DECLS
+
+/* Image and SVG */
 
 /**
  * @brief Draws the position on a board, without the move pointed at, hints or motion.
@@ -66,5 +70,28 @@ int qdr_frame_renderer_get_height (QdrFrameRenderer *self);
  * @return (transfer full): pixels by rows from the top, 0x00RRGGBB in the byte order of the machine
  */
 GBytes *qdr_frame_renderer_paint (QdrFrameRenderer *self, guint ply);
+
+/* Small pictures of a position, which take no input */
+
+#define QDR_TYPE_BOARD_THUMBNAIL (qdr_board_thumbnail_get_type ())
+G_DECLARE_FINAL_TYPE (QdrBoardThumbnail, qdr_board_thumbnail, QDR, BOARD_THUMBNAIL, GtkWidget)
+
+/* Its size is given by "width-request" and "height-request". */
+
+/**
+ * @brief Shows the current position of @p game; later moves do not change the picture.
+ *
+ * @param game      read at once, not referenced
+ * @param rotation  quarter turns anticlockwise, 0..3
+ */
+void qdr_board_thumbnail_show_game (QdrBoardThumbnail *self, QdrGame *game, guint rotation);
+
+/* A player's pawn, as an icon beside the player's name */
+
+#define QDR_TYPE_PAWN_ICON (qdr_pawn_icon_get_type ())
+G_DECLARE_FINAL_TYPE (QdrPawnIcon, qdr_pawn_icon, QDR, PAWN_ICON, GtkWidget)
+
+/** @brief Shows the pawn of @p player, 0..3. */
+void qdr_pawn_icon_set_player (QdrPawnIcon *self, guint player);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "qdr-board-thumbnail.h"
+#include "qdr-board-picture.h"
 #include "qdr-games-folder.h"
 #include "qdr-home-page.h"
 #include "qdr-player-panel.h"

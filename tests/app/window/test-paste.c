@@ -6,7 +6,7 @@
 
 #include "window-fixture.h"
 
-#include "qdr-board-thumbnail.h"
+#include "qdr-board-picture.h"
 #include "qdr-notation.h"
 
 static QdrGame *before;
