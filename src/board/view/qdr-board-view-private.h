@@ -6,16 +6,16 @@
 
 #pragma once
 
-#include "qdr-board-animation.h"
 #include "qdr-board-keys.h"
-#include "qdr-board-style.h"
 #include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
+#include "qdr-board-scene.h"
 #include "qdr-board-slots.h"
 #include "qdr-board-squares.h"
 #include "qdr-board-state.h"
-#include "qdr-board-view.h"
+#include "qdr-board-style.h"
 #include "qdr-board-switch.h"
+#include "qdr-board-view.h"
 
 G_BEGIN_DECLS
 
