@@ -1,5 +1,6 @@
 /*
- * The interface of the model that a board shows: a game, or a position that is being edited.
+ * The interface of the model that a board shows, a game or a position that is being edited; and the
+ * model of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +12,8 @@
 #include "qdr-game-text.h"
 
 G_BEGIN_DECLS
+
+/* The interface */
 
 #define QDR_TYPE_BOARD_MODEL (qdr_board_model_get_type ())
 G_DECLARE_INTERFACE (QdrBoardModel, qdr_board_model, QDR, BOARD_MODEL, GObject)
@@ -171,5 +174,18 @@ void qdr_board_model_emit_renamed (QdrBoardModel *self);
 
 /** @brief Emits "takes-moves-changed"; called by implementations. */
 void qdr_board_model_emit_takes_moves_changed (QdrBoardModel *self);
+
+/* The model of a game */
+
+#define QDR_TYPE_BOARD_GAME (qdr_board_game_get_type ())
+G_DECLARE_FINAL_TYPE (QdrBoardGame, qdr_board_game, QDR, BOARD_GAME, GObject)
+
+/**
+ * @brief Creates a QdrBoardModel that shows a game. It does not play moves in the game.
+ *
+ * @param game  referenced
+ * @return (transfer full)
+ */
+QdrBoardGame *qdr_board_game_new (QdrGame *game);
 
 G_END_DECLS

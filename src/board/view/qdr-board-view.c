@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
-#include "qdr-board-game.h"
+#include "qdr-board-model.h"
 #include "qdr-board-painter.h"
 
 /* The minimum and natural size of the board, logical pixels. At the minimum, 19 x 19 squares are
