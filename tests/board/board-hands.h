@@ -7,14 +7,13 @@
 #pragma once
 
 #include "qdr-board-bubble.h"
+#include "qdr-board-children.h"
 #include "qdr-board-geometry.h"
-#include "qdr-board-style.h"
 #include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
+#include "qdr-board-style.h"
 #include "qdr-board-switch.h"
 #include "qdr-board-view.h"
-#include "qdr-board-slots.h"
-#include "qdr-board-squares.h"
 
 /** @brief Returns the model on the board (transfer none) (nullable). */
 QdrBoardModel *board_get_model (QdrBoardView *board);

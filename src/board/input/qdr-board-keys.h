@@ -9,10 +9,9 @@
 
 #pragma once
 
+#include "qdr-board-children.h"
 #include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
-#include "qdr-board-slots.h"
-#include "qdr-board-squares.h"
 
 G_BEGIN_DECLS
 

@@ -8,10 +8,10 @@
 
 #include <gtk/gtk.h>
 
+#include "qdr-board-children.h"
 #include "qdr-board-options.h"
 #include "qdr-board-pencil.h"
 #include "qdr-board-scene.h"
-#include "qdr-board-squares.h"
 #include "qdr-board-state.h"
 
 G_BEGIN_DECLS

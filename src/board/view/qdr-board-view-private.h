@@ -6,12 +6,11 @@
 
 #pragma once
 
+#include "qdr-board-children.h"
 #include "qdr-board-keys.h"
 #include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
 #include "qdr-board-scene.h"
-#include "qdr-board-slots.h"
-#include "qdr-board-squares.h"
 #include "qdr-board-state.h"
 #include "qdr-board-style.h"
 #include "qdr-board-switch.h"
