@@ -9,7 +9,6 @@
 #include "qdr-board-bubble.h"
 #include "qdr-board-children.h"
 #include "qdr-board-geometry.h"
-#include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
 #include "qdr-board-style.h"
 #include "qdr-board-switch.h"

@@ -10,7 +10,6 @@
 #pragma once
 
 #include "qdr-board-children.h"
-#include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
 
 G_BEGIN_DECLS

@@ -1,5 +1,5 @@
 /*
- * Mouse and touch control of a board.
+ * Mouse and touch control of a board, and the drawing of arrows and marks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,11 +10,42 @@
 
 #include "qdr-board-children.h"
 #include "qdr-board-options.h"
-#include "qdr-board-pencil.h"
 #include "qdr-board-scene.h"
 #include "qdr-board-state.h"
 
 G_BEGIN_DECLS
+
+/* The pencil: arrows and marks, drawn with the secondary button */
+
+/** @brief A pencil, with the stroke that is being drawn, if any. */
+typedef struct _QdrBoardPencil QdrBoardPencil;
+
+/**
+ * @brief Creates a pencil without a stroke.
+ *
+ * @param board  (transfer none): announces the strokes
+ * @param state  (transfer none): holds the strokes
+ * @return (transfer full): to be freed with g_free()
+ */
+QdrBoardPencil *qdr_board_pencil_new (GtkWidget *board, QdrBoardState *state);
+
+/** @brief Starts a stroke on the square at @p point, and returns whether there is a square. */
+gboolean qdr_board_pencil_press (QdrBoardPencil *self, const graphene_point_t *point);
+
+/** @brief Returns whether a stroke is being drawn. */
+gboolean qdr_board_pencil_is_down (const QdrBoardPencil *self);
+
+/** @brief Continues the stroke, if there is one, to @p point. */
+void qdr_board_pencil_move (QdrBoardPencil *self, const graphene_point_t *point);
+
+/** @brief Ends the stroke: adds it to the board, or removes it if the same stroke was there. A
+ *         stroke that ends beside the squares is discarded. */
+void qdr_board_pencil_release (QdrBoardPencil *self);
+
+/** @brief Removes and announces all arrows and marks, and returns whether there were any. */
+gboolean qdr_board_pencil_erase (QdrBoardPencil *self);
+
+/* The pointer: mouse and finger */
 
 /** @brief The state of mouse and finger on a board, and the event controllers that report them. */
 typedef struct _QdrBoardPointer QdrBoardPointer;

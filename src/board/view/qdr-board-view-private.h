@@ -8,7 +8,6 @@
 
 #include "qdr-board-children.h"
 #include "qdr-board-keys.h"
-#include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
 #include "qdr-board-scene.h"
 #include "qdr-board-state.h"
