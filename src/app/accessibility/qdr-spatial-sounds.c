@@ -1,6 +1,6 @@
 /*
- * The spatial sounds of a board, enabled according to the preferences, also for keyboard
- * navigation.
+ * The spatial sounds of a board, also for keyboard navigation, enabled according to the preferences
+ * and to whether a screen reader is in use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,129 @@
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
+
+/*
+ * Detection of a screen reader
+ *
+ * GTK cannot distinguish screen readers from other assistive tools, but the launcher of the
+ * accessibility bus has a property for screen readers.
+ */
+
+struct _QdrScreenReader {
+  GObject parent_instance;
+
+  GCancellable *cancellable;
+  GDBusProxy *status; /* (nullable): NULL until the bus answers */
+  gboolean active;
+};
+
+enum {
+  PROP_0,
+  PROP_ACTIVE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (QdrScreenReader, qdr_screen_reader, G_TYPE_OBJECT)
+
+static void
+update_active (QdrScreenReader *self)
+{
+  g_autoptr (GVariant) value =
+      g_dbus_proxy_get_cached_property (self->status, "ScreenReaderEnabled");
+  const gboolean active = value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN) &&
+                          g_variant_get_boolean (value);
+
+  if (self->active == active)
+    return;
+
+  self->active = active;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+}
+
+static void
+proxy_created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  GDBusProxy *status = g_dbus_proxy_new_for_bus_finish (result, &error);
+  QdrScreenReader *self = user_data;
+
+  /* If the call was cancelled, the object is already freed. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (status == NULL) {
+    g_debug ("Cannot detect screen readers: %s", error->message);
+    return;
+  }
+
+  self->status = status;
+  g_signal_connect_object (status, "g-properties-changed", G_CALLBACK (update_active), self,
+                           G_CONNECT_SWAPPED);
+  update_active (self);
+}
+
+static void
+qdr_screen_reader_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_ACTIVE)
+    g_value_set_boolean (value, QDR_SCREEN_READER (object)->active);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+qdr_screen_reader_dispose (GObject *object)
+{
+  QdrScreenReader *self = QDR_SCREEN_READER (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->status);
+
+  G_OBJECT_CLASS (qdr_screen_reader_parent_class)->dispose (object);
+}
+
+static void
+qdr_screen_reader_class_init (QdrScreenReaderClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = qdr_screen_reader_get_property;
+  object_class->dispose = qdr_screen_reader_dispose;
+
+  properties[PROP_ACTIVE] =
+      g_param_spec_boolean ("active", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+qdr_screen_reader_init (QdrScreenReader *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+QdrScreenReader *
+qdr_screen_reader_new (void)
+{
+  QdrScreenReader *self = g_object_new (QDR_TYPE_SCREEN_READER, NULL);
+
+  /* The launcher is not started: if it is not running, nobody uses a screen reader. */
+  g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, NULL,
+                            "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", self->cancellable,
+                            proxy_created_cb, self);
+  return self;
+}
+
+gboolean
+qdr_screen_reader_get_active (QdrScreenReader *self)
+{
+  g_return_val_if_fail (QDR_IS_SCREEN_READER (self), FALSE);
+
+  return self->active;
+}
+
+/* Spatial sounds */
 
 struct _QdrSpatialSounds {
   GObject parent_instance;

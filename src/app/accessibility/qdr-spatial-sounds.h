@@ -1,17 +1,42 @@
 /*
- * The spatial sounds of a board, enabled according to the preferences, also for keyboard
- * navigation.
+ * The spatial sounds of a board, also for keyboard navigation, enabled according to the preferences
+ * and to whether a screen reader is in use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "qdr-board-view.h"
-#include "qdr-screen-reader.h"
 #include "qdr-sounds.h"
 
 G_BEGIN_DECLS
+
+/* Detection of a screen reader */
+
+#define QDR_TYPE_SCREEN_READER (qdr_screen_reader_get_type ())
+G_DECLARE_FINAL_TYPE (QdrScreenReader, qdr_screen_reader, QDR, SCREEN_READER, GObject)
+
+/*
+ * Properties:
+ *   "active"  boolean (read-only, notifies), whether a screen reader is in use;
+ *             FALSE until the desktop answers
+ */
+
+/**
+ * @brief Creates an object that asks the desktop on the session bus, without waiting for the
+ *        answer.
+ *
+ * @return (transfer full)
+ */
+QdrScreenReader *qdr_screen_reader_new (void);
+
+/** @brief Returns whether a screen reader is in use. */
+gboolean qdr_screen_reader_get_active (QdrScreenReader *self);
+
+/* Spatial sounds */
 
 /** @brief The values of the setting "spatial-sounds", in the order of the schema. */
 typedef enum {

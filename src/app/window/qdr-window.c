@@ -40,7 +40,6 @@
 #include "qdr-resign-controller.h"
 #include "qdr-review-controller.h"
 #include "qdr-score-sheet.h"
-#include "qdr-screen-reader.h"
 #include "qdr-session-store.h"
 #include "qdr-share-controller.h"
 #include "qdr-spatial-sounds.h"
