@@ -10,7 +10,7 @@
 
 #include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
-#include "qdr-file-dialog.h"
+#include "qdr-dialogs.h"
 #include "qdr-icon-button.h"
 #include "qdr-rows.h"
 #include "qdr-toast.h"

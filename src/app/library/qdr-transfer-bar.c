@@ -9,10 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "qdr-actions.h"
-#include "qdr-file-dialog.h"
+#include "qdr-dialogs.h"
 #include "qdr-foreign-game.h"
 #include "qdr-game-chooser.h"
-#include "qdr-message-dialog.h"
 #include "qdr-toast.h"
 #include "qdr-transfer.h"
 

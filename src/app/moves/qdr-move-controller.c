@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-dialogs.h"
 #include "qdr-game.h"
-#include "qdr-message-dialog.h"
 #include "qdr-switch-scanning.h"
 
 struct _QdrMoveController {

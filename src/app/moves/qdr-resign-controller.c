@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "qdr-actions.h"
+#include "qdr-dialogs.h"
 #include "qdr-game.h"
-#include "qdr-message-dialog.h"
 
 struct _QdrResignController {
   QdrController base;

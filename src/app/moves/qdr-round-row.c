@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-dialogs.h"
 #include "qdr-game-text.h"
 #include "qdr-icon-button.h"
-#include "qdr-message-dialog.h"
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
 

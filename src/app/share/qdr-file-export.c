@@ -9,10 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "qdr-animation-encoder.h"
+#include "qdr-dialogs.h"
 #include "qdr-display-name.h"
 #include "qdr-durable-file.h"
-#include "qdr-file-dialog.h"
-#include "qdr-message-dialog.h"
 #include "qdr-post.h"
 #include "qdr-toast.h"
 

@@ -12,7 +12,7 @@
 #include "qdr-actions.h"
 #include "qdr-animation-encoder.h"
 #include "qdr-board-picture.h"
-#include "qdr-file-dialog.h"
+#include "qdr-dialogs.h"
 #include "qdr-file-export.h"
 #include "qdr-game-clipboard.h"
 #include "qdr-game-text.h"

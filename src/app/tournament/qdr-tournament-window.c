@@ -10,9 +10,9 @@
 
 #include "qdr-accessibility-fixups.h"
 #include "qdr-contestant.h"
+#include "qdr-dialogs.h"
 #include "qdr-focus.h"
 #include "qdr-icon-button.h"
-#include "qdr-message-dialog.h"
 #include "qdr-opponent-row.h"
 #include "qdr-rows.h"
 #include "qdr-toast.h"

@@ -8,13 +8,12 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-dialogs.h"
 #include "qdr-display-name.h"
-#include "qdr-file-dialog.h"
 #include "qdr-game-chooser.h"
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"
 #include "qdr-match-score.h"
-#include "qdr-message-dialog.h"
 #include "qdr-person-name.h"
 #include "qdr-recent-files.h"
 #include "qdr-saved-game.h"

@@ -8,7 +8,7 @@
 
 #include "fixture.h"
 
-#include "qdr-message-dialog.h"
+#include "qdr-dialogs.h"
 
 static GtkWidget *parent;
 static guint n_answers;
