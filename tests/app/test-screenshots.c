@@ -25,9 +25,9 @@
 #include "qdr-tournament-page.h"
 #include "qdr-tournament-window.h"
 #include "qdr-window.h"
-#include "test.h"
 #include "stage-library.h"
 #include "stage.h"
+#include "test.h"
 
 /* Of the window without a compositor. */
 #define FRAME 16

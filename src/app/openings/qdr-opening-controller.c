@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-game-list.h"
 #include "qdr-accessibility-fixups.h"
+#include "qdr-game-list.h"
 #include "qdr-notation.h"
 #include "qdr-opening-panel.h"
 #include "qdr-person-name.h"

@@ -10,9 +10,9 @@
 #include <math.h>
 
 #include "qdr-announcer.h"
-#include "qdr-board-style.h"
 #include "qdr-board-pieces.h"
 #include "qdr-board-scene.h"
+#include "qdr-board-style.h"
 #include "qdr-game-text.h"
 #include "qdr-game.h"
 #include "qdr-notation.h"

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "qdr-board-geometry.h"
-#include "qdr-board-style.h"
 #include "qdr-board-scene.h"
+#include "qdr-board-style.h"
 
 G_BEGIN_DECLS
 

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-notation.h"
 #include "qdr-game-answer.h"
 #include "qdr-game.h"
+#include "qdr-notation.h"
 
 /* Writes the name of a square, which is the notation of the step to it, "e4". */
 static void

@@ -11,9 +11,9 @@
 #include "qdr-icon-button.h"
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponent-chooser.h"
+#include "qdr-player-panel.h"
 #include "qdr-preferences-window.h"
 #include "qdr-recent-setups.h"
-#include "qdr-player-panel.h"
 #include "test.h"
 
 static QdrExternalEngineList *engines;

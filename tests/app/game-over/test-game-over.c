@@ -6,9 +6,9 @@
 
 #include "window-fixture.h"
 
-#include "qdr-ladder.h"
 #include "qdr-confetti.h"
 #include "qdr-game-over-controller.h"
+#include "qdr-ladder.h"
 
 #include "qdr-game-setup.h"
 #include "qdr-player.h"

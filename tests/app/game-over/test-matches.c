@@ -11,9 +11,9 @@
 #include <adwaita.h>
 
 #include "board-hands.h"
-#include "qdr-match-score.h"
 #include "qdr-game-over-controller.h"
 #include "qdr-home-page.h"
+#include "qdr-match-score.h"
 #include "qdr-recent-setups.h"
 #include "qdr-status-bar.h"
 

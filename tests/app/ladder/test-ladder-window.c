@@ -10,8 +10,8 @@
 
 #include <glib/gstdio.h>
 
-#include "qdr-ladder.h"
 #include "qdr-ladder-window.h"
+#include "qdr-ladder.h"
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponent-chooser.h"
 #include "qdr-person-name.h"

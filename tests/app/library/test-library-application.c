@@ -6,8 +6,8 @@
 
 #include "fixture.h"
 #include "qdr-application.h"
-#include "qdr-library.h"
 #include "qdr-library-window.h"
+#include "qdr-library.h"
 
 static QdrApplication *application;
 

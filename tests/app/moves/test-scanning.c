@@ -8,9 +8,9 @@
 #include "board-hands.h"
 #include "window-fixture.h"
 
+#include "qdr-board-switch.h"
 #include "qdr-movegen.h"
 #include "qdr-path.h"
-#include "qdr-board-switch.h"
 #include "qdr-switch-scanning.h"
 
 /* More choices than there are before any move on a board of 5 by 5. */

@@ -6,8 +6,8 @@
 
 #include "fixture.h"
 
-#include "qdr-score-sheet.h"
 #include "qdr-round-row.h"
+#include "qdr-score-sheet.h"
 
 static GtkWindow *window;
 static QdrScoreSheet *sheet;

@@ -6,8 +6,8 @@
 
 #include "window-fixture.h"
 
-#include "qdr-player-panel.h"
 #include "qdr-game-setup.h"
+#include "qdr-player-panel.h"
 
 static GtkMenuButton *
 get_seat_button (QdrPlayerPanel *panel)

@@ -8,9 +8,9 @@
 
 #include "review-fixture.h"
 
-#include "qdr-review-panel.h"
 #include "qdr-evaluation-graph.h"
 #include "qdr-notation.h"
+#include "qdr-review-panel.h"
 
 /* No player has a choice that matters. */
 #define FORCED "5 5 2 1 | c4 a3 | 0 0 | - | -"

@@ -5,10 +5,10 @@
  */
 
 #include "library-fixture.h"
-#include "qdr-player-page.h"
-#include "qdr-pairing-page.h"
-#include "qdr-plot-card.h"
 #include "qdr-focusable-label.h"
+#include "qdr-pairing-page.h"
+#include "qdr-player-page.h"
+#include "qdr-plot-card.h"
 #include "qdr-statistics-window.h"
 
 static QdrStatisticsWindow *window;

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "qdr-personality-warnings.h"
 #include "qdr-personality-list.h"
+#include "qdr-personality-warnings.h"
 #include "qdr-preferences-window.h"
 #include "qdr-window.h"
 #include "temp-folder.h"

@@ -7,8 +7,8 @@
 #include <adwaita.h>
 
 #include "file-dialog-fixture.h"
-#include "window-fixture.h"
 #include "temp-folder.h"
+#include "window-fixture.h"
 
 /* Saves a game, whose file is in @folder, as @name in the dialog. */
 static void
