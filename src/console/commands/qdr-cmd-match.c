@@ -10,11 +10,243 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-format.h"
-#include "qdr-match-options.h"
+#include "qdr-game-options.h"
+#include "qdr-library-command.h"
 #include "qdr-match.h"
+#include "qdr-openings.h"
 #include "qdr-parse.h"
 #include "qdr-recorders.h"
 #include "qdr-report-text.h"
+#include "qdr-search-options.h"
+
+/* Options */
+
+#define DEFAULT_SEED 1
+#define DEFAULT_MAX_PLIES 400
+#define DEFAULT_MAX_PLIES_OF_FOUR 800
+#define MAX_MAX_PLIES 100000
+#define DEFAULT_TIMEOUT_MS 60000
+
+/* The values of the options that both commands share; all zero without them. */
+typedef struct {
+  QdrGameOptions setup;                /* options of the games; only size, players, walls and
+                                          no_repetition are set */
+  char *cpu;                           /* value of --cpu */
+  char *depth;                         /* value of --depth */
+  char *nodes;                         /* value of --nodes */
+  char *hash;                          /* value of --hash */
+  char *openings;                      /* value of --openings */
+  char *seed;                          /* value of --seed */
+  char *max_plies;                     /* value of --max-plies */
+  char *timeout;                       /* value of --timeout */
+  char *jobs;                          /* value of --jobs */
+  char *pgn_out;                       /* value of --pgn-out */
+  char *journal;                       /* value of --journal */
+  QdrLibraryRecorder library_recorder; /* recorder of --library */
+  gboolean verbose;                    /* value of --verbose */
+  char **contestants;                  /* (nullable): contestants as on the command line */
+} MatchOptions;
+
+/* Adds the options and the contestants to @context. */
+static void
+match_options_add (MatchOptions *self, GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "cpu", 0, 0, G_OPTION_ARG_STRING, &self->cpu, N_ ("CPU time of a move (at most 5)"),
+      N_ ("SECONDS") },
+    { "depth", 0, 0, G_OPTION_ARG_STRING, &self->depth, N_ ("Maximum depth in plies"), N_ ("D") },
+    { "nodes", 0, 0, G_OPTION_ARG_STRING, &self->nodes, N_ ("Maximum number of positions"),
+      N_ ("N") },
+    { "hash", 0, 0, G_OPTION_ARG_STRING, &self->hash,
+      N_ ("Size of the transposition table, 1 to 4096 (64)"), N_ ("MIB") },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &self->setup.size, N_ ("Board size, odd, 5 to 19 (9)"),
+      N_ ("N|WxH") },
+    { "players", 0, 0, G_OPTION_ARG_STRING, &self->setup.players,
+      N_ ("Number of players, 2 or 4 (2)"), "N" },
+    { "walls", 0, 0, G_OPTION_ARG_STRING, &self->setup.walls,
+      N_ ("Walls in stock, for all players or for each"), N_ ("N[,N…]") },
+    { "no-repetition", 0, 0, G_OPTION_ARG_NONE, &self->setup.no_repetition,
+      N_ ("A position that occurs for the third time is not a draw"), NULL },
+    { "openings", 0, 0, G_OPTION_ARG_FILENAME, &self->openings,
+      N_ ("Openings, one a line: moves or a position (random ones)"), N_ ("FILE") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &self->seed, N_ ("Seed of the random openings (1)"),
+      N_ ("N") },
+    { "max-plies", 0, 0, G_OPTION_ARG_STRING, &self->max_plies,
+      N_ ("Maximum plies; a longer game is a draw (400, with four players 800)"), N_ ("N") },
+    { "timeout", 0, 0, G_OPTION_ARG_STRING, &self->timeout, N_ ("Time to wait for an engine (60)"),
+      N_ ("SECONDS") },
+    { "jobs", 0, 0, G_OPTION_ARG_STRING, &self->jobs, N_ ("Parallel games (1)"), N_ ("N") },
+    { "pgn-out", 0, 0, G_OPTION_ARG_FILENAME, &self->pgn_out, N_ ("Add the games to this file"),
+      N_ ("FILE") },
+    { "journal", 0, 0, G_OPTION_ARG_FILENAME, &self->journal,
+      N_ ("Record each game in this file and resume from it"), N_ ("FILE") },
+    { "verbose", 0, 0, G_OPTION_ARG_NONE, &self->verbose,
+      N_ ("Report each game on standard error, even if that is not a terminal"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->contestants, NULL, NULL },
+    { NULL },
+  };
+
+  qdr_library_recorder_add_option (&self->library_recorder, context);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+/* Parses a number. Does not change @number if @text is NULL. */
+static gboolean
+parse_optional (const char *name,
+                const char *text,
+                guint64 min,
+                guint64 max,
+                guint *number,
+                GError **error)
+{
+  guint64 parsed;
+
+  if (text == NULL)
+    return TRUE;
+  if (!qdr_parse_number (name, text, min, max, &parsed, error))
+    return FALSE;
+
+  *number = (guint) parsed;
+  return TRUE;
+}
+
+static gboolean
+find_contestants (const MatchOptions *self, QdrConditions *conditions, GError **error)
+{
+  g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
+  gboolean needs_library = qdr_personality_list_needs_library (personalities);
+
+  for (guint i = 0; self->contestants != NULL && self->contestants[i] != NULL; i++)
+    if (!g_str_has_prefix (self->contestants[i], QDR_CONTESTANT_ENGINE_PREFIX) &&
+        g_str_has_suffix (self->contestants[i],
+                          QDR_CONTESTANT_BOOK_SEPARATOR QDR_CONTESTANT_LIBRARY_BOOK))
+      needs_library = TRUE;
+  if (needs_library &&
+      !qdr_book_build_for_personalities (self->library_recorder.path, personalities, error))
+    return FALSE;
+
+  conditions->contestants = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; self->contestants != NULL && self->contestants[i] != NULL; i++) {
+    g_autoptr (GError) reason = NULL;
+    QdrContestant *contestant = qdr_contestant_new (self->contestants[i], personalities, &reason);
+
+    if (contestant == NULL)
+      return qdr_usage_error_set (error, "%s", reason->message);
+    g_ptr_array_add (conditions->contestants, contestant);
+    if (qdr_contestant_is_person (contestant))
+      return qdr_usage_error_set (error, _ ("People play in the tournaments of the window"));
+  }
+  return TRUE;
+}
+
+/* Sets the conditions of the games, including the contestants. @conditions must be cleared even on
+ * error. */
+static gboolean
+match_options_resolve (const MatchOptions *self, QdrConditions *conditions, GError **error)
+{
+  g_autoptr (QdrGame) game = NULL;
+  const QdrPosition *start;
+  gboolean repetition_is_draw;
+  QdrLimits *limits;
+
+  *conditions =
+      (QdrConditions){ .seed = DEFAULT_SEED, .timeout_ms = DEFAULT_TIMEOUT_MS, .jobs = 1 };
+  limits = &conditions->limits;
+  if ((self->nodes != NULL &&
+       !qdr_parse_number ("--nodes", self->nodes, 1, QDR_MAX_NODES, &limits->nodes, error)) ||
+      !parse_optional ("--depth", self->depth, 1, QDR_MAX_DEPTH, &limits->depth, error) ||
+      (self->cpu != NULL && !qdr_parse_seconds ("--cpu", self->cpu, 1, &limits->cpu_ms, error)) ||
+      !qdr_search_check_move_cpu (limits, error) ||
+      !qdr_search_parse_table_size ("--hash", self->hash, &conditions->table_mib, error) ||
+      !parse_optional ("--seed", self->seed, 0, G_MAXUINT32, &conditions->seed, error) ||
+      !parse_optional ("--max-plies", self->max_plies, 1, MAX_MAX_PLIES, &conditions->max_plies,
+                       error) ||
+      !parse_optional ("--jobs", self->jobs, 1, QDR_MAX_JOBS, &conditions->jobs, error) ||
+      (self->timeout != NULL &&
+       !qdr_parse_seconds ("--timeout", self->timeout, 1, &conditions->timeout_ms, error)) ||
+      !find_contestants (self, conditions, error))
+    return FALSE;
+
+  game = qdr_game_options_make_game (&self->setup, error);
+  if (game == NULL)
+    return FALSE;
+  start = qdr_game_get_start (game);
+  repetition_is_draw = !self->setup.no_repetition;
+  if (self->openings == NULL) {
+    conditions->openings = qdr_openings_new_random (start, repetition_is_draw, conditions->seed);
+  } else if (g_str_equal (self->openings, QDR_STANDARD_INPUT)) {
+    gsize length;
+    g_autofree char *text = qdr_read_standard_input (G_MAXSSIZE, &length, error);
+
+    if (text != NULL)
+      conditions->openings =
+          qdr_openings_parse (QDR_STANDARD_INPUT, text, start, repetition_is_draw, error);
+  } else {
+    g_autoptr (GFile) file = g_file_new_for_path (self->openings);
+
+    conditions->openings = qdr_openings_load (file, start, repetition_is_draw, error);
+  }
+  if (conditions->openings == NULL)
+    return FALSE;
+
+  if (conditions->max_plies == 0)
+    conditions->max_plies = qdr_conditions_get_n_players (conditions) == 2
+                                ? DEFAULT_MAX_PLIES
+                                : DEFAULT_MAX_PLIES_OF_FOUR;
+  return TRUE;
+}
+
+/* Opens the journal of --journal, the file of --pgn-out, and the library of --library. @setup is
+ * the set-up in the journal. @journal and @log are (out) (transfer full) (nullable): NULL without
+ * the option. */
+static gboolean
+match_options_open_files (MatchOptions *self,
+                          const char *setup,
+                          QdrJournal **journal,
+                          QdrGameLog **log,
+                          GError **error)
+{
+  g_autoptr (GFile) file = NULL;
+
+  *journal = NULL;
+  *log = NULL;
+  if (self->journal != NULL) {
+    *journal = qdr_journal_open (self->journal, setup, error);
+    if (*journal == NULL)
+      return FALSE;
+  }
+  if (!qdr_library_recorder_open (&self->library_recorder, error))
+    return FALSE;
+  if (self->pgn_out == NULL)
+    return TRUE;
+
+  file = g_file_new_for_path (self->pgn_out);
+  *log = qdr_game_log_open (file, error);
+  if (*log == NULL)
+    g_prefix_error (error, "%s: ", self->pgn_out);
+  return *log != NULL;
+}
+
+static void
+match_options_clear (MatchOptions *self)
+{
+  qdr_game_options_clear (&self->setup);
+  qdr_library_recorder_clear (&self->library_recorder);
+  g_clear_pointer (&self->cpu, g_free);
+  g_clear_pointer (&self->depth, g_free);
+  g_clear_pointer (&self->nodes, g_free);
+  g_clear_pointer (&self->hash, g_free);
+  g_clear_pointer (&self->openings, g_free);
+  g_clear_pointer (&self->seed, g_free);
+  g_clear_pointer (&self->max_plies, g_free);
+  g_clear_pointer (&self->timeout, g_free);
+  g_clear_pointer (&self->jobs, g_free);
+  g_clear_pointer (&self->pgn_out, g_free);
+  g_clear_pointer (&self->journal, g_free);
+  g_clear_pointer (&self->contestants, g_strfreev);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatchOptions, match_options_clear)
 
 /* match */
 
@@ -27,7 +259,7 @@
 /* Plays the match and reports on it. */
 static gboolean
 play_match (QdrMatch *match,
-            QdrMatchOptions *options,
+            MatchOptions *options,
             gboolean is_json,
             GString *output,
             GError **error)
@@ -39,7 +271,7 @@ play_match (QdrMatch *match,
   QdrMatchRecorder recorder;
   guint n_counted;
 
-  if (!qdr_match_options_open_files (options, setup, &journal, &log, error))
+  if (!match_options_open_files (options, setup, &journal, &log, error))
     return FALSE;
   match->conditions.journal = journal;
   recorder = qdr_match_recorder_make (&match->conditions, &options->library_recorder, log,
@@ -59,7 +291,7 @@ static gboolean
 run_match (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_auto (QdrMatchOptions) options = { 0 };
+  g_auto (MatchOptions) options = { 0 };
   g_autofree char *games = NULL;
   g_autofree char *sprt_text = NULL;
   g_autofree char *format_name = NULL;
@@ -75,7 +307,7 @@ run_match (const QdrCommand *self, char **arguments, GString *output, GError **e
   QdrFormat format;
   guint64 n_games;
 
-  qdr_match_options_add (&options, context);
+  match_options_add (&options, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_format_add_option (&format_name, FALSE, context);
   if (!qdr_command_parse_all (context, arguments, error))
@@ -95,7 +327,7 @@ run_match (const QdrCommand *self, char **arguments, GString *output, GError **e
           error, _ ("--sprt: “%s” is not two differences in rating, the lower first: “0,10”"),
           sprt_text);
   }
-  if (!qdr_match_options_resolve (&options, &conditions, error))
+  if (!match_options_resolve (&options, &conditions, error))
     return FALSE;
 
   conditions.interrupt = qdr_interrupt_catch ();
@@ -122,7 +354,7 @@ const QdrCommand qdr_command_match = {
 /* Plays the tournament and reports on it. */
 static gboolean
 play_tournament (QdrTournament *tournament,
-                 QdrMatchOptions *options,
+                 MatchOptions *options,
                  gboolean is_json,
                  GString *output,
                  GError **error)
@@ -135,7 +367,7 @@ play_tournament (QdrTournament *tournament,
   QdrMatchRecorder recorder;
   guint n_counted;
 
-  if (!qdr_match_options_open_files (options, setup, &journal, &log, error))
+  if (!match_options_open_files (options, setup, &journal, &log, error))
     return FALSE;
   tournament->conditions.journal = journal;
   recorder = qdr_match_recorder_make (&tournament->conditions, &options->library_recorder, log,
@@ -155,7 +387,7 @@ static gboolean
 run_tournament (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  g_auto (QdrMatchOptions) options = { 0 };
+  g_auto (MatchOptions) options = { 0 };
   g_auto (QdrConditions) conditions = { 0 };
   g_autofree char *rounds = NULL;
   g_autofree char *format_name = NULL;
@@ -170,7 +402,7 @@ run_tournament (const QdrCommand *self, char **arguments, GString *output, GErro
   guint n_players;
   QdrFormat format;
 
-  qdr_match_options_add (&options, context);
+  match_options_add (&options, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_format_add_option (&format_name, FALSE, context);
   if (!qdr_command_parse_all (context, arguments, error))
@@ -182,7 +414,7 @@ run_tournament (const QdrCommand *self, char **arguments, GString *output, GErro
   if (rounds != NULL && !qdr_parse_number ("--rounds", rounds, 1, MAX_ROUNDS, &n_rounds, error))
     return FALSE;
   if (!qdr_format_parse (format_name, FALSE, &format, error) ||
-      !qdr_match_options_resolve (&options, &conditions, error))
+      !match_options_resolve (&options, &conditions, error))
     return FALSE;
   n_players = qdr_conditions_get_n_players (&conditions);
   if (n_contestants < n_players)

@@ -66,7 +66,7 @@ extern const QdrCommand qdr_command_match;
 extern const QdrCommand qdr_command_moves;
 /** @brief See qdr-cmd-moves.c. */
 extern const QdrCommand qdr_command_perft;
-/** @brief See qdr-cmd-personalities.c. */
+/** @brief See qdr-cmd-play.c. */
 extern const QdrCommand qdr_command_personalities;
 /** @brief See qdr-cmd-play.c. */
 extern const QdrCommand qdr_command_play;
