@@ -1,6 +1,6 @@
 /*
- * quoridor-cli engine and bench: runs an engine protocol for other programs; measures the speed of
- * the engine, and counts its nodes, whose number changes with the search.
+ * quoridor-cli best, analyse, engine and bench: searches of a position, engine protocols for other
+ * programs, and the speed of the engine with its number of nodes, which changes with the search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,13 +10,258 @@
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#include <stdio.h>
 
 #include "qdr-console-resources.h"
+#include "qdr-csv.h"
 #include "qdr-engine.h"
+#include "qdr-format.h"
+#include "qdr-game-options.h"
 #include "qdr-notation.h"
+#include "qdr-parse.h"
 #include "qdr-qtp.h"
+#include "qdr-report-text.h"
 #include "qdr-search-options.h"
+#include "qdr-search-request.h"
 #include "qdr-uqi.h"
+
+/* best and analyse */
+
+/* A search of a position, for either command. */
+typedef struct {
+  QdrGame *game;
+  QdrEngine *engine;
+  QdrSearchRequest request;
+  gboolean is_verbose;
+} PositionSearch;
+
+static void
+position_search_clear (PositionSearch *self)
+{
+  qdr_search_request_clear (&self->request);
+  g_clear_pointer (&self->engine, qdr_engine_free);
+  g_clear_object (&self->game);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PositionSearch, position_search_clear)
+
+/* Parses the command line and prepares the search; @context may have other options. */
+static gboolean
+position_search_prepare (PositionSearch *self,
+                         GOptionContext *context,
+                         char **arguments,
+                         GError **error)
+{
+  g_auto (QdrGameOptions) setup = { 0 };
+  g_auto (QdrSearchOptions) options = { 0 };
+  const GOptionEntry entries[] = {
+    { "verbose", 0, 0, G_OPTION_ARG_NONE, &self->is_verbose,
+      N_ ("Report on the search on standard error"), NULL },
+    { NULL },
+  };
+  QdrSearchSettings settings;
+  QdrStyle style;
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  qdr_search_options_add (&options, context);
+  qdr_game_options_add (&setup, context);
+  if (!qdr_command_parse_all (context, arguments, error) ||
+      !qdr_search_options_resolve (&options, FALSE, &settings, error))
+    return FALSE;
+
+  self->game = qdr_game_options_make_game (&setup, error);
+  if (self->game == NULL || !qdr_search_check_game_ongoing (self->game, error))
+    return FALSE;
+
+  /* The game number of the style is constant, so that the result can be reproduced. */
+  style = qdr_style_for_game (&settings.style, 0);
+  self->request = qdr_search_request_for_game (self->game, &style, &settings.limits);
+  self->engine = qdr_search_make_engine ("--hash", settings.table_mib, error);
+  return self->engine != NULL;
+}
+
+static void
+report_info_cb (const QdrReport *report, gpointer user_data)
+{
+  const PositionSearch *search = user_data;
+
+  if (search->is_verbose) {
+    g_autofree char *info = qdr_report_to_info (report, &search->request.position);
+
+    g_printerr ("%s\n", info);
+  }
+}
+
+static gboolean
+run_best (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_auto (PositionSearch) search = { NULL };
+  QdrSearchRequest *request = &search.request;
+  QdrReport report;
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  if (!position_search_prepare (&search, context, arguments, error))
+    return FALSE;
+
+  request->report = report_info_cb;
+  request->report_data = &search;
+  report = qdr_engine_search (search.engine, request);
+  g_string_append_printf (output, "%s\n",
+                          qdr_move_to_text (&request->position.board, report.line[0], text));
+
+  return TRUE;
+}
+
+typedef struct {
+  PositionSearch search;
+  guint n_lines;
+  QdrFormat format;
+  QdrJsonWriter json; /* writer whose text, in any format, is printed during the search */
+} Analysis;
+
+static void
+analysis_clear (Analysis *self)
+{
+  g_string_free (self->json.text, TRUE);
+  position_search_clear (&self->search);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Analysis, analysis_clear)
+
+static void
+print_text (Analysis *self)
+{
+  fputs (self->json.text->str, stdout);
+  fflush (stdout);
+  g_string_truncate (self->json.text, 0);
+}
+
+static void
+print_analysis (Analysis *self, const QdrReport *report)
+{
+  const QdrPosition *position = &self->search.request.position;
+  QdrJsonWriter *json = &self->json;
+  guint n_moves = 0;
+  const int proved = qdr_score_get_proof (report->score, position->players, &n_moves);
+  g_autofree char *cpu = g_strdup_printf ("%u.%03u", report->cpu_ms / 1000, report->cpu_ms % 1000);
+  g_autofree char *line = qdr_moves_to_text (&position->board, report->line, report->line_length);
+
+  self->n_lines++;
+  if (self->format == QDR_FORMAT_JSON) {
+    qdr_json_writer_open (json, NULL, '{');
+    if (proved == 0)
+      qdr_json_writer_add_integer (json, "score", report->score);
+    else
+      qdr_json_writer_add_integer (json, proved > 0 ? "win" : "loss", n_moves);
+    qdr_json_writer_add_integer (json, "depth", report->depth);
+    qdr_json_writer_add_integer (json, "nodes", (gint64) report->nodes);
+    qdr_json_writer_add_number (json, "cpu", report->cpu_ms / 1000.0, 3);
+    qdr_json_writer_open (json, "line", '[');
+    for (guint i = 0; i < report->line_length; i++) {
+      char text[QDR_MOVE_TEXT_SIZE];
+
+      qdr_json_writer_add_string (json, NULL,
+                                  qdr_move_to_text (&position->board, report->line[i], text));
+    }
+    qdr_json_writer_close (json, ']');
+    qdr_json_writer_close (json, '}');
+  } else if (self->format == QDR_FORMAT_CSV) {
+    g_autofree char *score = g_strdup_printf ("%d", report->score);
+    g_autofree char *distance = g_strdup_printf ("%u", n_moves);
+    g_autofree char *depth = g_strdup_printf ("%u", report->depth);
+    g_autofree char *nodes = g_strdup_printf ("%" G_GUINT64_FORMAT, report->nodes);
+    const char *const fields[] = { proved == 0 ? score : "",
+                                   proved > 0 ? distance : "",
+                                   proved < 0 ? distance : "",
+                                   depth,
+                                   nodes,
+                                   cpu,
+                                   line };
+
+    qdr_csv_append_row (json->text, fields, G_N_ELEMENTS (fields));
+  } else {
+    g_autofree char *score = qdr_score_to_text (report->score, position->players);
+
+    g_string_append_printf (json->text,
+                            "score %s depth %u nodes %" G_GUINT64_FORMAT " cpu %s line %s\n", score,
+                            report->depth, report->nodes, cpu, line);
+  }
+  print_text (self);
+}
+
+static void
+report_analysis_cb (const QdrReport *report, gpointer user_data)
+{
+  Analysis *analysis = user_data;
+
+  report_info_cb (report, &analysis->search);
+  print_analysis (analysis, report);
+}
+
+/* Runs the command. Prints during the search, which cannot fail; the output is also complete after
+ * Ctrl-C. */
+static gboolean
+run_analyse (const QdrCommand *self, char **arguments, GString *output, GError **error)
+{
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autofree char *threads = NULL;
+  const GOptionEntry entries[] = {
+    { "threads", 0, 0, G_OPTION_ARG_STRING, &threads,
+      N_ ("Threads that search together (1); CPU time and nodes are their total"), N_ ("N") },
+    { NULL },
+  };
+  static const char *const headings[] = { "score", "win", "loss", "depth", "nodes", "cpu", "line" };
+  g_auto (Analysis) analysis = { .json = qdr_json_writer_make (g_string_new (NULL)) };
+  g_autofree char *format_name = NULL;
+  QdrSearchRequest *request = &analysis.search.request;
+  guint64 n_threads = 1;
+  gboolean is_interrupted;
+  QdrReport report;
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  qdr_format_add_option (&format_name, TRUE, context);
+  if (!position_search_prepare (&analysis.search, context, arguments, error) ||
+      !qdr_format_parse (format_name, TRUE, &analysis.format, error) ||
+      (threads != NULL &&
+       !qdr_parse_number ("--threads", threads, 1, QDR_MAX_THREADS, &n_threads, error)))
+    return FALSE;
+
+  request->threads = (guint) n_threads;
+  request->is_analysis = TRUE;
+  if (analysis.format == QDR_FORMAT_JSON)
+    qdr_json_writer_open (&analysis.json, NULL, '[');
+  else if (analysis.format == QDR_FORMAT_CSV)
+    qdr_csv_append_row (analysis.json.text, headings, G_N_ELEMENTS (headings));
+  request->report = report_analysis_cb;
+  request->report_data = &analysis;
+  request->stop = qdr_interrupt_catch ();
+  report = qdr_engine_search (analysis.search.engine, request);
+  is_interrupted = qdr_interrupt_has_stopped_search (error);
+  /* Print the result of a search that reached its limit within the first depth, and so has not
+   * reported it. */
+  if (analysis.n_lines == 0 && !is_interrupted)
+    print_analysis (&analysis, &report);
+  if (analysis.format == QDR_FORMAT_JSON)
+    qdr_json_writer_close (&analysis.json, ']');
+  print_text (&analysis);
+
+  return !is_interrupted;
+}
+
+const QdrCommand qdr_command_best = {
+  .name = "best",
+  .parameters = N_ ("[MOVE…]"),
+  .summary = N_ ("Print the move the computer would play"),
+  .run = run_best,
+};
+
+const QdrCommand qdr_command_analyse = {
+  .name = "analyse",
+  .parameters = N_ ("[MOVE…]"),
+  .summary = N_ ("Print what the computer thinks of the position, depth by depth"),
+  .run = run_analyse,
+};
 
 /* engine */
 

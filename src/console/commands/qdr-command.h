@@ -44,11 +44,11 @@ struct QdrCommand {
   gboolean (*run) (const QdrCommand *self, char **arguments, GString *output, GError **error);
 };
 
-/** @brief See qdr-cmd-best.c. */
+/** @brief See qdr-cmd-engine.c. */
 extern const QdrCommand qdr_command_analyse;
 /** @brief See qdr-cmd-engine.c. */
 extern const QdrCommand qdr_command_bench;
-/** @brief See qdr-cmd-best.c. */
+/** @brief See qdr-cmd-engine.c. */
 extern const QdrCommand qdr_command_best;
 /** @brief See qdr-cmd-book.c. */
 extern const QdrCommand qdr_command_book;
