@@ -7,7 +7,7 @@
 #include "game-fixtures.h"
 #include "qdr-game-private.h"
 #include "qdr-notation.h"
-#include "qdr-saved-game-variations.h"
+#include "qdr-saved-game-private.h"
 #include "qdr-saved-game.h"
 #include "test.h"
 #include "variations.h"

@@ -13,7 +13,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-saved-game-reader.h"
+#include "qdr-saved-game-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -22,7 +22,6 @@
 #include "qdr-game-private.h"
 #include "qdr-notation.h"
 #include "qdr-player-private.h"
-#include "qdr-saved-game-variations.h"
 #include "qdr-tag.h"
 
 /* The value of a header and its place in the text. All fields are 0 if the header is missing. */

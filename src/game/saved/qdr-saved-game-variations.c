@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-saved-game-variations.h"
+#include "qdr-saved-game-private.h"
 
 #include <string.h>
 

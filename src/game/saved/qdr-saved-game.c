@@ -13,8 +13,7 @@
 #include "qdr-game-private.h"
 #include "qdr-notation.h"
 #include "qdr-player-private.h"
-#include "qdr-saved-game-reader.h"
-#include "qdr-saved-game-variations.h"
+#include "qdr-saved-game-private.h"
 #include "qdr-tag.h"
 #include "qdr-text-file.h"
 

@@ -1,9 +1,9 @@
 /*
- * Variations as headers of a saved game.
+ * Functions that the files of saved games share: the parser, and variations as headers.
  *
  *   variation = move { comment } { move { comment } { "(" variation ")" } }
  *
- * The value of such a header is the ply of the variation and then the variation:
+ * The value of a header for a variation is the ply of the variation and then the variation:
  * [Variation1 "4 e3h {why not} e6 (d6 d5) e5"]. Brackets enclose an alternative to the move before
  * them, as in PGN.
  *
@@ -15,8 +15,18 @@
 #include "qdr-game.h"
 #include "qdr-headers.h"
 #include "qdr-history.h"
+#include "qdr-lexer.h"
 
 G_BEGIN_DECLS
+
+/**
+ * @brief Reads the next game of a text.
+ *
+ * @param lexer  a lexer at the start of a game. On success it is then at the start of the next game
+ *               or at the end of the text; on error its return locations are set
+ * @return (transfer full) (nullable): NULL on error
+ */
+QdrGame *qdr_saved_game_read (QdrLexer *lexer);
 
 /**
  * @brief Adds the variations in @p headers to @p game, whose moves have been read.
