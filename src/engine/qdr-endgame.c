@@ -6,9 +6,9 @@
 
 #include "qdr-endgame.h"
 
-#include "qdr-movegen.h"
 #include "qdr-edges.h"
 #include "qdr-fill.h"
+#include "qdr-movegen.h"
 
 /* --- Certificates ----------------------------------------------------------------------------- */
 

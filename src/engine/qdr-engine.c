@@ -7,9 +7,9 @@
 
 #include "qdr-engine.h"
 
-#include "qdr-max-n-search.h"
 #include "qdr-root.h"
 #include "qdr-search-context.h"
+#include "qdr-search.h"
 
 /* Helper threads */
 

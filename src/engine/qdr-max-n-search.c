@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-max-n-search.h"
+#include "qdr-search.h"
 
 #include "qdr-evaluation.h"
 #include "qdr-position-unchecked.h"

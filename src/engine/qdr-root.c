@@ -8,11 +8,10 @@
 
 #include <string.h>
 
-#include "qdr-max-n-search.h"
 #include "qdr-movegen.h"
+#include "qdr-path.h"
 #include "qdr-position-unchecked.h"
 #include "qdr-search.h"
-#include "qdr-path.h"
 
 /* --- The filter of root moves ----------------------------------------------------------------- */
 

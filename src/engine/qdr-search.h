@@ -1,5 +1,5 @@
 /*
- * Search for two players: principal variation search.
+ * The searches: principal variation search for two players, and max-n for more.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Searches the current node of @p self.
+ * @brief Searches the current node of @p self by principal variation search, for two players.
  *
  * The search is fail-soft: a score outside the window is a bound of the true score. Scores of at
  * least QDR_SCORE_PROVED in size are proofs even if other moves were pruned or reduced.
@@ -23,5 +23,43 @@ G_BEGIN_DECLS
  * @return the score for the player to move; meaningless if the search has stopped
  */
 QdrScore qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, guint ply);
+
+/**
+ * @brief Searches the current node of @p self by max-n: each player plays for itself.
+ *
+ * Every node has a score for each player, and the player to move picks the move that is best for
+ * itself (Luckhart and Irani, "An Algorithmic Solution of N-Person Games", 1986). If moves are
+ * equal for it, it is expected to pick the worst for the player that the search is for.
+ *
+ * Alpha-beta does not apply; only a win that cannot be improved ends a node early (immediate
+ * pruning: Korf, "Multi-Player Alpha-Beta Pruning", 1991). This search looks less far ahead than
+ * one of a player against all others, but it is stronger because it foresees that the others stop
+ * each other too.
+ *
+ * @param self   also receives the score of each player in self->scores
+ * @param depth  plies to search, 0 or less for none
+ * @param ply    distance from the root
+ * @return the score of the player that the search is for; meaningless if the search has stopped
+ */
+QdrScore qdr_max_n_search (QdrSearchContext *self, int depth, guint ply);
+
+/**
+ * @brief Evaluates the node at @p ply, whose paths must be known, for each player; 0 for players
+ *        who are out.
+ *
+ * @param ply  distance from the root
+ */
+QdrScores qdr_max_n_evaluate (const QdrSearchContext *self, guint ply);
+
+/**
+ * @brief Returns a root score, limited to a score that is not proved if the result is uncertain. A
+ *        win that relies on the others to move as foreseen is uncertain, unless the next move wins
+ *        or only one opponent is left.
+ *
+ * @param position  position of the root; with two players every score is returned unchanged
+ * @param score     score of one of the players
+ * @return @p score, or the nearest score that is not proved
+ */
+QdrScore qdr_max_n_claim (const QdrPosition *position, QdrScore score);
 
 G_END_DECLS

@@ -6,8 +6,8 @@
 
 #include "max-n.h"
 
-#include "qdr-movegen.h"
 #include "qdr-evaluation.h"
+#include "qdr-movegen.h"
 
 typedef struct {
   const QdrStyle *style;

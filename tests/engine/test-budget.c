@@ -6,8 +6,8 @@
 
 #include "minimax.h"
 #include "qdr-notation.h"
-#include "test.h"
 #include "search-cost.h"
+#include "test.h"
 
 typedef struct {
   guint size;

@@ -8,11 +8,10 @@
 #include "max-n.h"
 #include "minimax.h"
 #include "qdr-legality.h"
-#include "qdr-max-n-search.h"
 #include "qdr-notation.h"
 #include "qdr-search.h"
-#include "test.h"
 #include "search-rig.h"
+#include "test.h"
 
 typedef struct {
   const char *name;

@@ -6,13 +6,13 @@
 
 #include "max-n.h"
 #include "minimax.h"
-#include "qdr-max-n-search.h"
-#include "qdr-movegen.h"
 #include "qdr-evaluation.h"
+#include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "qdr-path.h"
-#include "test.h"
+#include "qdr-search.h"
 #include "search-rig.h"
+#include "test.h"
 
 typedef struct {
   guint width;

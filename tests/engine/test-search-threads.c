@@ -8,9 +8,9 @@
 
 #include "max-n.h"
 #include "minimax.h"
-#include "qdr-max-n-search.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
+#include "qdr-search.h"
 #include "test.h"
 
 static QdrEngine *engine;

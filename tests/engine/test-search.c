@@ -8,8 +8,8 @@
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "qdr-search.h"
-#include "test.h"
 #include "search-rig.h"
+#include "test.h"
 
 typedef struct {
   guint width;

@@ -6,8 +6,8 @@
 
 #include "qdr-position.h"
 #include "qdr-timer.h"
-#include "test.h"
 #include "test-clock.h"
+#include "test.h"
 
 /* Microseconds of CPU time, longer than any of these tests takes. */
 #define LONG (G_GINT64_CONSTANT (1000) * G_USEC_PER_SEC)
