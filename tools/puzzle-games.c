@@ -6,9 +6,9 @@
 
 #include "puzzle-games.h"
 
+#include "qdr-openings.h"
 #include "qdr-personality-list.h"
 #include "qdr-personality-search.h"
-#include "qdr-openings.h"
 
 /* Cleared before each game. */
 #define TABLE_MIB 1

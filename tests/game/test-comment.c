@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-game-clock.h"
 #include "qdr-comment.h"
+#include "qdr-game-clock.h"
 #include "test.h"
 
 static const struct {

@@ -13,8 +13,8 @@
 #include <unistd.h>
 
 #include "qdr-durable-file.h"
-#include "test.h"
 #include "temp-folder.h"
+#include "test.h"
 
 #define VERSION_SIZE 200000
 #define N_KILLS 20

@@ -7,8 +7,8 @@
 #include "game-fixtures.h"
 #include "qdr-game-private.h"
 #include "qdr-notation.h"
-#include "test.h"
 #include "test-clock.h"
+#include "test.h"
 
 #define BUDGET 900
 

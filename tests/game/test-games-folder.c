@@ -14,8 +14,8 @@
 
 #include "qdr-games-folder.h"
 #include "qdr-saved-game.h"
-#include "test.h"
 #include "temp-folder.h"
+#include "test.h"
 
 static char *home;
 static GFile *folder;

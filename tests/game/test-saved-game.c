@@ -9,8 +9,8 @@
 
 #include "game-fixtures.h"
 #include "qdr-saved-game.h"
-#include "test.h"
 #include "temp-folder.h"
+#include "test.h"
 
 #define SMALL_GAME "[Board \"5x5\"][Players \"2\"]*\n"
 

@@ -6,8 +6,8 @@
 
 #include "qdr-contestant.h"
 
-#include "qdr-notation.h"
 #include "qdr-agent.h"
+#include "qdr-notation.h"
 #include "test.h"
 
 TEST (the_id_of_a_personality_means_it)

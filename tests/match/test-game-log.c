@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "qdr-saved-game.h"
-#include "test.h"
 #include "temp-folder.h"
+#include "test.h"
 
 typedef struct {
   char *folder;

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "qdr-notation.h"
-#include "test.h"
 #include "temp-folder.h"
+#include "test.h"
 
 typedef struct {
   char *folder;

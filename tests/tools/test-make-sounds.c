@@ -7,8 +7,8 @@
 #include <gio/gio.h>
 #include <math.h>
 
-#include "test.h"
 #include "temp-folder.h"
+#include "test.h"
 
 #define HEADER_BYTES 44
 #define RATE 44100

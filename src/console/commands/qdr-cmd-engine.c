@@ -19,11 +19,10 @@
 #include "qdr-game-options.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
-#include "qdr-qtp.h"
+#include "qdr-protocols.h"
 #include "qdr-report-text.h"
 #include "qdr-search-options.h"
 #include "qdr-search-request.h"
-#include "qdr-uqi.h"
 
 /* best and analyse */
 

@@ -24,7 +24,7 @@ typedef enum {
 
 typedef struct QdrCommand QdrCommand;
 
-/** @brief A command of quoridor-cli, listed in the table in qdr-console.c. */
+/** @brief A command of quoridor-cli, listed in the table in main.c. */
 struct QdrCommand {
   const char *name;                /**< name on the command line */
   const char *parameters;          /**< (nullable): text after the options in the usage line,

@@ -16,7 +16,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-qtp.h"
+#include "qdr-protocols.h"
 
 #include <stdio.h>
 #include <string.h>

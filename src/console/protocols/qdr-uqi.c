@@ -9,7 +9,7 @@
 
 #include "qdr-config.h"
 
-#include "qdr-uqi.h"
+#include "qdr-protocols.h"
 
 #include <stdio.h>
 #include <unistd.h>

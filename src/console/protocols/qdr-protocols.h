@@ -1,6 +1,6 @@
 /*
- * The Quoridor Text Protocol. It is separate from qdr-cmd-engine because each protocol has a
- * file.
+ * The engine protocols: UQI, modelled on UCI of chess, and the Quoridor Text Protocol. They are
+ * separate from qdr-cmd-engine because each protocol has a file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,13 @@
 #include "qdr-engine.h"
 
 G_BEGIN_DECLS
+
+/**
+ * @brief Runs UQI on standard input and output until "quit" or the end of the input.
+ *
+ * Needs the default main context.
+ */
+void qdr_uqi_run (void);
 
 /**
  * @brief Runs the Quoridor Text Protocol (http://quoridor.di.uoa.gr/qtp/qtp.html) on standard
