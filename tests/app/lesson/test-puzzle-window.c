@@ -342,7 +342,7 @@ is_thinking (gpointer data)
   return !lesson_is_reply_due ();
 }
 
-/* Moments to begin again: -1 for before the search, or the rounds of the main loop after it began. */
+/* Moments to begin again: before the search (-1), or rounds of the main loop after its start. */
 static const int moments[] = { -1, 0, 1, 2, 8 };
 
 TEST (a_puzzle_is_begun_again_while_robin_thinks, .loops = G_N_ELEMENTS (moments))
