@@ -250,7 +250,8 @@ TEST (it_may_go_while_it_thinks)
   run_pending ();
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
 
-  /* Another player takes its place, and only that one moves. */
+  /* Another player takes its place, and only that one moves. Its search takes longer than the end
+   * of the first search, which has been stopped. */
   computer = qdr_computer_player_new (personalities);
   qdr_computer_player_set_game (computer, game);
   wait_for_progress (computer);

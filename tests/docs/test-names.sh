@@ -19,7 +19,7 @@ complain () {
 
 # Names of examples, which do not exist.
 is_example () {
-  [[ $1 =~ (NAME|FILE|FOLDER|[Tt]hing|otter|mole|sea[.-]|/de[.]po) ]]
+  [[ $1 =~ (NAME|FILE|FOLDER|TOPIC|[Tt]hing|otter|mole|sea[.-]|/de[.]po) ]]
 }
 
 # Types and functions.
