@@ -251,6 +251,14 @@ read_rounds (QdrJournal *journal, guint *n_rounds)
   return TRUE;
 }
 
+static gboolean
+fail_not_tournament (GError **error)
+{
+  g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
+                       _ ("This is not the journal of a tournament"));
+  return FALSE;
+}
+
 gboolean
 qdr_tournament_plan_read (QdrTournamentPlan *plan, QdrJournal *journal, GError **error)
 {
@@ -269,11 +277,8 @@ qdr_tournament_plan_read (QdrTournamentPlan *plan, QdrJournal *journal, GError *
   seed = qdr_journal_get_setting (journal, "seed");
   if (!read_rounds (journal, &plan->n_rounds) || start == NULL || contestants == NULL ||
       !qdr_position_from_text (start, &position, NULL, NULL) ||
-      !g_shell_parse_argv (contestants, NULL, &plan->contestants, NULL)) {
-    g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
-                         _ ("This is not the journal of a tournament"));
-    return FALSE;
-  }
+      !g_shell_parse_argv (contestants, NULL, &plan->contestants, NULL))
+    return fail_not_tournament (error);
   plan->width = position.board.width;
   plan->height = position.board.height;
   plan->n_players = position.players;
@@ -318,9 +323,7 @@ read_tournament (QdrTournament *self,
   if (read_rounds (journal, &self->n_rounds) &&
       self->conditions.contestants->len >= qdr_conditions_get_n_players (&self->conditions))
     return TRUE;
-  g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
-                       _ ("This is not the journal of a tournament"));
-  return FALSE;
+  return fail_not_tournament (error);
 }
 
 QdrGame *

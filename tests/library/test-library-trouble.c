@@ -558,7 +558,7 @@ TEST (damage_to_a_game_alone_is_found, .loops = G_N_ELEMENTS (spoils))
   ck_assert_str_eq (error->message, "Game 2 in the library is damaged.");
 }
 
-static const int wrong_numbers_of_players[] = { -1, 0, 5, 1000000 };
+static const int wrong_numbers_of_players[] = { -1, 0, 1, 3, 5, 1000000 };
 
 TEST (a_wrong_number_of_players_is_found, .loops = G_N_ELEMENTS (wrong_numbers_of_players))
 {

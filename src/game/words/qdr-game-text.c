@@ -13,12 +13,6 @@
 
 /* Sentences */
 
-static const char *
-get_player_name (QdrGame *game, guint number)
-{
-  return qdr_game_get_player_name (game, number);
-}
-
 const char *
 qdr_game_text_name (QdrGame *game, guint number)
 {
@@ -26,7 +20,8 @@ qdr_game_text_name (QdrGame *game, guint number)
   g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
 
   /* Translators: used instead of a name, as in "You: 3 steps to go, 1 wall." */
-  return qdr_game_is_only_human (game, number) ? _ ("You") : get_player_name (game, number);
+  return qdr_game_is_only_human (game, number) ? _ ("You")
+                                               : qdr_game_get_player_name (game, number);
 }
 
 char *
@@ -39,7 +34,7 @@ qdr_game_text_any_move (QdrGame *game, guint player, QdrMove move)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (player < qdr_game_get_n_players (game), NULL);
 
-  name = get_player_name (game, player);
+  name = qdr_game_get_player_name (game, player);
   is_you = qdr_game_is_only_human (game, player);
   if (move == QDR_MOVE_RESIGN)
     return is_you ? g_strdup (_ ("You resign")) : g_strdup_printf (_ ("%s resigns"), name);
@@ -84,27 +79,29 @@ describe_win (QdrGame *game, guint winner)
     if (qdr_game_is_only_human (game, winner))
       return g_strdup_printf (resigned ? _ ("You win: %s resigned.")
                                        : _ ("You win: %s ran out of time."),
-                              get_player_name (game, loser));
+                              qdr_game_get_player_name (game, loser));
     if (qdr_game_is_only_human (game, loser))
       return g_strdup_printf (resigned ? _ ("%s wins: you resigned.")
                                        : _ ("%s wins: you ran out of time."),
-                              get_player_name (game, winner));
+                              qdr_game_get_player_name (game, winner));
     return g_strdup_printf (resigned ? _ ("%s wins: %s resigned.")
                                      : _ ("%s wins: %s ran out of time."),
-                            get_player_name (game, winner), get_player_name (game, loser));
+                            qdr_game_get_player_name (game, winner),
+                            qdr_game_get_player_name (game, loser));
   }
 
   if (qdr_game_get_n_players (game) == 2) {
     if (qdr_game_is_only_human (game, winner))
       /* Translators: %s is the name of the reader's opponent. */
-      return g_strdup_printf (_ ("You beat %s."), get_player_name (game, 1 - winner));
+      return g_strdup_printf (_ ("You beat %s."), qdr_game_get_player_name (game, 1 - winner));
     if (qdr_game_is_only_human (game, 1 - winner))
       /* Translators: %s is the name of the reader's opponent. */
-      return g_strdup_printf (_ ("%s beats you."), get_player_name (game, winner));
+      return g_strdup_printf (_ ("%s beats you."), qdr_game_get_player_name (game, winner));
   }
   if (qdr_game_is_only_human (game, winner))
     return g_strdup (_ ("You reach the goal and win."));
-  return g_strdup_printf (_ ("%s reaches the goal and wins."), get_player_name (game, winner));
+  return g_strdup_printf (_ ("%s reaches the goal and wins."),
+                          qdr_game_get_player_name (game, winner));
 }
 
 char *
@@ -123,7 +120,7 @@ qdr_game_text_position (QdrGame *game, guint ply)
    * has a move 8. */
   return g_strdup_printf (_ ("After move %u of %u (%s)"), qdr_game_get_move_number (game, ply),
                           qdr_game_get_move_number (game, qdr_game_get_n_moves (game)),
-                          get_player_name (game, player));
+                          qdr_game_get_player_name (game, player));
 }
 
 char *
@@ -173,7 +170,7 @@ qdr_game_text_summary (QdrGame *game)
     words = g_strdup (_ ("You won"));
   else
     /* Translators: %s is the name of a player. */
-    words = g_strdup_printf (_ ("%s won"), get_player_name (game, result.winner));
+    words = g_strdup_printf (_ ("%s won"), qdr_game_get_player_name (game, result.winner));
   return g_strdup_printf ("%u×%u · %s", board->width, board->height, words);
 }
 
@@ -216,7 +213,8 @@ qdr_game_text_thinking (QdrGame *game)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  return g_strdup_printf (_ ("%s is thinking…"), get_player_name (game, qdr_game_get_turn (game)));
+  return g_strdup_printf (_ ("%s is thinking…"),
+                          qdr_game_get_player_name (game, qdr_game_get_turn (game)));
 }
 
 gboolean
@@ -247,7 +245,7 @@ qdr_game_text_state (QdrGame *game)
   case QDR_OUTCOME_STALEMATE:
     if (qdr_game_is_only_human (game, turn))
       return g_strdup (_ ("Draw: you cannot move."));
-    return g_strdup_printf (_ ("Draw: %s cannot move."), get_player_name (game, turn));
+    return g_strdup_printf (_ ("Draw: %s cannot move."), qdr_game_get_player_name (game, turn));
   case QDR_OUTCOME_REPETITION:
     return g_strdup (_ ("Draw: the same position for the third time."));
   case QDR_OUTCOME_ONGOING:
@@ -256,7 +254,7 @@ qdr_game_text_state (QdrGame *game)
 
   if (qdr_game_is_only_human (game, turn))
     return g_strdup (_ ("Your move."));
-  return g_strdup_printf (_ ("%s to move."), get_player_name (game, turn));
+  return g_strdup_printf (_ ("%s to move."), qdr_game_get_player_name (game, turn));
 }
 
 char *

@@ -216,11 +216,13 @@ qdr_library_find_player (QdrLibrary *self, const char *name, GError **error)
                       error);
 }
 
-QdrLibraryPlayer *
-qdr_library_get_player (QdrLibrary *self,
-                        gboolean is_personality,
-                        const char *identity,
-                        GError **error)
+/* Returns a player, (transfer full) (nullable). @identity: id of a personality or name of a
+ * person */
+static QdrLibraryPlayer *
+find_player_by_identity (QdrLibrary *self,
+                         gboolean is_personality,
+                         const char *identity,
+                         GError **error)
 {
   static const char sql[] =
       "SELECT id FROM players WHERE id IN " QDR_LIBRARY_ROWS_OF_PLAYER " LIMIT 1";
@@ -502,7 +504,7 @@ read_outcomes (Rivals *self, GError **error)
     }
     outcome.id = sqlite3_column_int64 (row, 1);
     outcome.n_players = (guint) sqlite3_column_int (row, 2);
-    if (outcome.n_players < 2 || outcome.n_players > QDR_MAX_PLAYERS) {
+    if (outcome.n_players != 2 && outcome.n_players != 4) {
       sqlite3_reset (row);
       return qdr_database_fail_damaged (error);
     }
@@ -689,7 +691,7 @@ qdr_library_read_statistics (QdrLibrary *self,
 
   g_return_val_if_fail (self != NULL && identity != NULL, NULL);
 
-  player = qdr_library_get_player (self, is_personality, identity, error);
+  player = find_player_by_identity (self, is_personality, identity, error);
   if (player == NULL)
     return NULL;
 

@@ -152,18 +152,6 @@ sqlite3_stmt *qdr_library_prepare_for_player (QdrLibrary *self,
 gboolean
 qdr_library_read_player (QdrLibrary *self, gint64 id, QdrLibraryPlayer **player, GError **error);
 
-/**
- * @brief Reads a player.
- *
- * @param identity  id of a personality or name of a person
- * @param error     return location for a QDR_LIBRARY_ERROR, NOT_FOUND if it has not played
- * @return (transfer full) (nullable): NULL on error
- */
-QdrLibraryPlayer *qdr_library_get_player (QdrLibrary *self,
-                                          gboolean is_personality,
-                                          const char *identity,
-                                          GError **error);
-
 /** @brief Adds a game with one seat to a score. @param share  share of the point, 0..1 */
 void qdr_library_score_add (QdrLibraryScore *self, double share, guint n_plies, guint n_walls);
 

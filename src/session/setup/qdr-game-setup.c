@@ -290,7 +290,7 @@ qdr_opponents_get_seat (const QdrGameSetup *setup, guint which)
 
 /* Sets a seat of a set-up, and clears its name if the seat changes. */
 static void
-change_seat (QdrGameSetup *setup, guint number, const char *seat)
+set_seat (QdrGameSetup *setup, guint number, const char *seat)
 {
   if (g_str_equal (setup->seats[number], seat))
     return;
@@ -322,7 +322,7 @@ qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat)
       seats[n++] = number;
   }
   for (guint i = 0; i < n; i++)
-    change_seat (setup, seats[i], seat);
+    set_seat (setup, seats[i], seat);
 }
 
 void
@@ -335,7 +335,7 @@ qdr_opponents_set_players (QdrGameSetup *setup, guint players)
     g_autofree char *seat = g_strdup (qdr_opponents_get_seat (setup, 1));
 
     for (guint i = setup->players; i < players; i++)
-      change_seat (setup, i, seat);
+      set_seat (setup, i, seat);
   }
   setup->players = players;
   qdr_game_setup_reset_stocks (setup);
@@ -350,7 +350,7 @@ qdr_opponents_set_single_opponent (QdrGameSetup *setup, const char *seat)
   if (setup->players != 2)
     qdr_opponents_set_players (setup, 2);
   if (qdr_game_setup_count_people (setup) == 0)
-    change_seat (setup, 0, QDR_SEAT_HUMAN);
+    set_seat (setup, 0, QDR_SEAT_HUMAN);
   qdr_opponents_set_seat (setup, 1, seat);
 }
 
