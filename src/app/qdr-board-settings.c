@@ -120,9 +120,9 @@ rotate_board (QdrRotationController *self)
 
   qdr_board_view_set_rotation (self->board, side);
   if (side % 2 == 0)
-    qdr_game_layout_set_shape (self->layout, board->width, board->height);
+    qdr_game_layout_set_board_shape (self->layout, board->width, board->height);
   else
-    qdr_game_layout_set_shape (self->layout, board->height, board->width);
+    qdr_game_layout_set_board_shape (self->layout, board->height, board->width);
 }
 
 static gboolean
@@ -195,7 +195,7 @@ qdr_rotation_controller_new (QdrSession *session,
   self = qdr_controller_new (QDR_TYPE_ROTATION_CONTROLLER, NULL, session);
   self->board = board;
   self->layout = layout;
-  self->settings = qdr_controller_hold (self, settings);
+  self->settings = qdr_controller_reference_object (self, settings);
   g_signal_connect_object (settings, "changed::turn-board", G_CALLBACK (rotate_board_at_once), self,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);

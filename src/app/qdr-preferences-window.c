@@ -243,7 +243,7 @@ make_swatch_row (GSettings *settings, const Row *row)
     GtkWidget *button = gtk_toggle_button_new ();
 
     gtk_button_set_child (GTK_BUTTON (button), qdr_board_swatch_new (choice->value));
-    qdr_accessibility_fixups_make_radio (GTK_TOGGLE_BUTTON (button));
+    qdr_accessibility_fixups_make_radio_button (GTK_TOGGLE_BUTTON (button));
     if (first == NULL)
       first = button;
     else
@@ -313,7 +313,7 @@ make_action_row (GSettings *settings, const Row *row)
       g_variant_get (limits, "(ii)", &min, &max);
       suffix = gtk_spin_button_new_with_range (min, max, 1);
     }
-    qdr_row_fixups_ignore_wheel (GTK_SPIN_BUTTON (suffix));
+    qdr_spin_button_fixups_ignore_wheel (GTK_SPIN_BUTTON (suffix));
   }
 
   gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);

@@ -162,8 +162,8 @@ explain_sounds_once (QdrSpatialSounds *self)
 static void
 update_spatial (QdrSpatialSounds *self)
 {
-  const QdrSpatialChoice choice =
-      (QdrSpatialChoice) g_settings_get_enum (self->settings, "spatial-sounds");
+  const QdrSpatialSoundsSetting choice =
+      (QdrSpatialSoundsSetting) g_settings_get_enum (self->settings, "spatial-sounds");
   const gboolean by_reader =
       choice == QDR_SPATIAL_WITH_READER && qdr_screen_reader_get_active (self->reader);
 

@@ -43,7 +43,7 @@ typedef enum {
   QDR_SPATIAL_WITH_READER, /**< only while a screen reader is in use */
   QDR_SPATIAL_ALWAYS,
   QDR_SPATIAL_NEVER,
-} QdrSpatialChoice;
+} QdrSpatialSoundsSetting;
 
 #define QDR_TYPE_SPATIAL_SOUNDS (qdr_spatial_sounds_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSpatialSounds, qdr_spatial_sounds, QDR, SPATIAL_SOUNDS, GObject)

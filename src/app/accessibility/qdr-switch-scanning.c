@@ -718,7 +718,7 @@ qdr_switch_scanning_scan_controls (GtkWidget *widget)
 }
 
 void
-qdr_switch_scanning_put_first (GtkWidget *widget)
+qdr_switch_scanning_set_first_row (GtkWidget *widget)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 

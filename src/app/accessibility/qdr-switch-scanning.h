@@ -45,6 +45,6 @@ void qdr_switch_scanning_scan_controls (GtkWidget *widget);
  *
  * @param widget  a container of controls, such as a bar of buttons
  */
-void qdr_switch_scanning_put_first (GtkWidget *widget);
+void qdr_switch_scanning_set_first_row (GtkWidget *widget);
 
 G_END_DECLS

@@ -198,7 +198,7 @@ qdr_editor_row_init (QdrEditorRow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_row_fixups_ignore_wheel (self->stock);
+  qdr_spin_button_fixups_ignore_wheel (self->stock);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (turn_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->turn), keys);
   g_signal_connect (self, "notify::parent", G_CALLBACK (parent_changed_cb), NULL);
@@ -740,12 +740,12 @@ qdr_editor_controller_new (GActionMap *actions,
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
 
   self = qdr_controller_new (QDR_TYPE_EDITOR_CONTROLLER, actions, session);
-  self->files = qdr_controller_hold (self, files);
+  self->files = qdr_controller_reference_object (self, files);
   self->window = window;
   self->board = board;
-  self->settings = qdr_controller_hold (self, settings);
-  self->personalities = qdr_controller_hold (self, personalities);
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  self->settings = qdr_controller_reference_object (self, settings);
+  self->personalities = qdr_controller_reference_object (self, personalities);
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

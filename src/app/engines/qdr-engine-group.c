@@ -237,8 +237,8 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 choose_clicked_cb (QdrEngineDialog *self)
 {
-  qdr_file_dialog_open_any_async (GTK_WINDOW (self), _ ("Choose a Program"), file_chosen_cb,
-                                  g_object_ref (self));
+  qdr_file_dialog_open_any_file_async (GTK_WINDOW (self), _ ("Choose a Program"), file_chosen_cb,
+                                       g_object_ref (self));
 }
 
 static gboolean

@@ -257,7 +257,7 @@ close_card (QdrGameOverController *self)
   if (!is_shown (self))
     return;
 
-  qdr_status_bar_set_hides_play_again (self->status_bar, FALSE);
+  qdr_status_bar_set_play_again_hidden (self->status_bar, FALSE);
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->overlay)));
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   gtk_widget_set_can_target (GTK_WIDGET (self->revealer), FALSE);
@@ -336,7 +336,7 @@ add_card (QdrGameOverController *self)
   update_size_cb (GTK_WIDGET (self->overlay), NULL, self->card);
   g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_card_cb), self,
                            0);
-  qdr_switch_scanning_put_first (GTK_WIDGET (self->card));
+  qdr_switch_scanning_set_first_row (GTK_WIDGET (self->card));
   qdr_accessibility_fixups_apply (GTK_WIDGET (self->revealer));
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->revealer));
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->confetti));
@@ -377,7 +377,7 @@ changed_cb (QdrGameOverController *self, guint changes)
     }
     gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
     gtk_revealer_set_reveal_child (self->revealer, TRUE);
-    qdr_status_bar_set_hides_play_again (self->status_bar, TRUE);
+    qdr_status_bar_set_play_again_hidden (self->status_bar, TRUE);
     if (self->ending.person_won && g_settings_get_boolean (self->settings, "animate"))
       qdr_confetti_throw_for_player (self->confetti, GTK_WIDGET (self->board),
                                      (guint) self->ending.winner);
@@ -413,7 +413,7 @@ next_opponent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
   QdrGameOverController *self = user_data;
 
   if (is_shown (self))
-    qdr_files_controller_ask_before_loss (self->files, NULL, play_next, self);
+    qdr_files_controller_ask_before_discarding_game (self->files, NULL, play_next, self);
 }
 
 static void
@@ -455,13 +455,13 @@ qdr_game_over_controller_new (GActionMap *actions,
   g_return_val_if_fail (QDR_IS_STATUS_BAR (status_bar), NULL);
 
   self = qdr_controller_new (QDR_TYPE_GAME_OVER_CONTROLLER, actions, session);
-  self->files = qdr_controller_hold (self, files);
+  self->files = qdr_controller_reference_object (self, files);
   self->overlay = overlay;
   self->board = board;
   self->status_bar = status_bar;
-  self->settings = qdr_controller_hold (self, settings);
-  self->personalities = qdr_controller_hold (self, personalities);
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  self->settings = qdr_controller_reference_object (self, settings);
+  self->personalities = qdr_controller_reference_object (self, personalities);
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

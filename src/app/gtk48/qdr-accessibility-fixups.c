@@ -53,7 +53,7 @@ windows_changed_cb (GListModel *windows, guint position, guint removed, guint ad
 }
 
 void
-qdr_accessibility_fixups_name_buttons (GObject *owner)
+qdr_accessibility_fixups_correct_button_names (GObject *owner)
 {
   g_return_if_fail (G_IS_OBJECT (owner));
 
@@ -198,7 +198,7 @@ toggled_cb (GtkToggleButton *button)
 }
 
 void
-qdr_accessibility_fixups_make_radio (GtkToggleButton *button)
+qdr_accessibility_fixups_make_radio_button (GtkToggleButton *button)
 {
   g_return_if_fail (GTK_IS_TOGGLE_BUTTON (button));
 
@@ -223,7 +223,7 @@ activate_row_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 }
 
 void
-qdr_row_fixups_add_action (GtkListBoxRow *row, const char *name)
+qdr_row_fixups_add_activate_action (GtkListBoxRow *row, const char *name)
 {
   const GActionEntry entry = { .name = name, .activate = activate_row_cb };
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
@@ -384,7 +384,7 @@ prepare_action_row (AdwActionRow *row)
     gtk_accessible_update_state (GTK_ACCESSIBLE (suffix), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
     g_signal_connect_object (suffix, "notify::active", G_CALLBACK (switched_cb), row, 0);
     switched_cb (GTK_SWITCH (suffix), NULL, GTK_ACCESSIBLE (row));
-    qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "switch");
+    qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (row), "switch");
   } else if (GTK_IS_SPIN_BUTTON (suffix)) {
     g_autofree char *title = get_title (row);
 
@@ -407,7 +407,7 @@ qdr_row_fixups_apply (GtkWidget *root)
     g_signal_connect (root, "notify::selected-item", G_CALLBACK (item_chosen_cb), NULL);
     item_chosen_cb (ADW_COMBO_ROW (root));
     prepare_list (root, title);
-    qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (root), "open");
+    qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (root), "open");
   } else if (ADW_IS_ACTION_ROW (root)) {
     prepare_action_row (ADW_ACTION_ROW (root));
   } else if (ADW_IS_ENTRY_ROW (root)) {
@@ -437,7 +437,7 @@ qdr_row_fixups_apply (GtkWidget *root)
 /* The wheel */
 
 void
-qdr_row_fixups_ignore_wheel (GtkSpinButton *spin_button)
+qdr_spin_button_fixups_ignore_wheel (GtkSpinButton *spin_button)
 {
   g_autoptr (GListModel) controllers = NULL;
 
@@ -551,7 +551,7 @@ free_leaving (gpointer leaving)
 }
 
 void
-qdr_toast_fixups_add (AdwToastOverlay *overlay, AdwToast *toast)
+qdr_toast_fixups_add_toast (AdwToastOverlay *overlay, AdwToast *toast)
 {
   g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
   g_return_if_fail (ADW_IS_TOAST (toast));

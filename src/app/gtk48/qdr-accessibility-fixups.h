@@ -38,7 +38,7 @@ void qdr_accessibility_fixups_apply (GtkWidget *root);
  *
  * @param button  a new button that is not yet in a window
  */
-void qdr_accessibility_fixups_make_radio (GtkToggleButton *button);
+void qdr_accessibility_fixups_make_radio_button (GtkToggleButton *button);
 
 /**
  * @brief Names all buttons with a mnemonic correctly in every window that opens from now on.
@@ -48,7 +48,7 @@ void qdr_accessibility_fixups_make_radio (GtkToggleButton *button);
  *
  * @param owner  the function has an effect until this object is finalized
  */
-void qdr_accessibility_fixups_name_buttons (GObject *owner);
+void qdr_accessibility_fixups_correct_button_names (GObject *owner);
 
 /*
  * Rows of preferences, for assistive tools and the mouse wheel
@@ -74,13 +74,13 @@ void qdr_row_fixups_apply (GtkWidget *root);
  * @brief Adds an action "row.NAME" that activates the row, because GTK 4.8 has no such action for
  *        assistive tools.
  */
-void qdr_row_fixups_add_action (GtkListBoxRow *row, const char *name);
+void qdr_row_fixups_add_activate_action (GtkListBoxRow *row, const char *name);
 
 /**
  * @brief Makes a number field ignore the mouse wheel, so that scrolling a list does not change a
  *        number under the pointer.
  */
-void qdr_row_fixups_ignore_wheel (GtkSpinButton *spin_button);
+void qdr_spin_button_fixups_ignore_wheel (GtkSpinButton *spin_button);
 
 /*
  * Toasts
@@ -95,7 +95,7 @@ void qdr_row_fixups_ignore_wheel (GtkSpinButton *spin_button);
  *
  * @param toast  (transfer full)
  */
-void qdr_toast_fixups_add (AdwToastOverlay *overlay, AdwToast *toast);
+void qdr_toast_fixups_add_toast (AdwToastOverlay *overlay, AdwToast *toast);
 
 /*
  * The tab stop of a list

@@ -412,10 +412,10 @@ qdr_file_dialog_open_files_async (GtkWindow *parent,
 }
 
 void
-qdr_file_dialog_open_any_async (GtkWindow *parent,
-                                const char *title,
-                                GAsyncReadyCallback callback,
-                                gpointer user_data)
+qdr_file_dialog_open_any_file_async (GtkWindow *parent,
+                                     const char *title,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (title != NULL);

@@ -121,10 +121,10 @@ void qdr_file_dialog_open_files_async (GtkWindow *parent,
  * @param title     title of the dialog, translated
  * @param callback  calls qdr_file_dialog_finish()
  */
-void qdr_file_dialog_open_any_async (GtkWindow *parent,
-                                     const char *title,
-                                     GAsyncReadyCallback callback,
-                                     gpointer user_data);
+void qdr_file_dialog_open_any_file_async (GtkWindow *parent,
+                                          const char *title,
+                                          GAsyncReadyCallback callback,
+                                          gpointer user_data);
 
 /**
  * @brief Asks where to save a game.

@@ -53,7 +53,7 @@ scroll_cb (gpointer user_data)
 }
 
 void
-qdr_scroll_to (GtkWidget *widget, guint n_around)
+qdr_scroll_to_widget (GtkWidget *widget, guint n_around)
 {
   GtkWidget *viewport;
   Request *request;

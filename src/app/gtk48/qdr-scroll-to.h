@@ -19,6 +19,6 @@ G_BEGIN_DECLS
  * @param widget    a widget in a GtkScrolledWindow; it may be destroyed before the program is idle
  * @param n_around  height of the area to show above and below, as a multiple of the widget's height
  */
-void qdr_scroll_to (GtkWidget *widget, guint n_around);
+void qdr_scroll_to_widget (GtkWidget *widget, guint n_around);
 
 G_END_DECLS

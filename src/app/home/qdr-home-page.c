@@ -236,7 +236,7 @@ qdr_recent_row_init (QdrRecentRow *self)
   adw_action_row_add_prefix (ADW_ACTION_ROW (self), GTK_WIDGET (self->picture));
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), arrow);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
-  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (self), "open");
+  qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (self), "open");
 }
 
 static GtkWidget *
@@ -555,7 +555,7 @@ static void
 qdr_home_page_init (QdrHomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_switch_scanning_put_first (GTK_WIDGET (self->scroller));
+  qdr_switch_scanning_set_first_row (GTK_WIDGET (self->scroller));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller),
                            "notify::page-size", G_CALLBACK (height_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -740,9 +740,9 @@ qdr_home_controller_new (GActionMap *actions,
   self->game = gtk_stack_get_visible_child (pages);
   self->split_view = split_view;
   self->board = board;
-  self->menu = qdr_controller_hold (self, menu);
-  self->settings = qdr_controller_hold (self, settings);
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  self->menu = qdr_controller_reference_object (self, menu);
+  self->settings = qdr_controller_reference_object (self, settings);
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (settings, "changed::" OFFERED_KEY, G_CALLBACK (settings_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::puzzles-of-day", G_CALLBACK (settings_changed_cb),
@@ -758,7 +758,7 @@ qdr_home_controller_set_training (QdrHomeController *self, QdrTraining *training
   g_return_if_fail (QDR_IS_TRAINING (training));
   g_return_if_fail (self->training == NULL);
 
-  self->training = qdr_controller_hold (self, training);
+  self->training = qdr_controller_reference_object (self, training);
   g_signal_connect_object (training, "changed", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -150,7 +150,7 @@ scroll_to_focused (QdrLadderWindow *self)
   GtkWidget *row = get_row (self, self->focused);
 
   if (row != NULL && is_focus_unmoved (self))
-    qdr_scroll_to (row, 1);
+    qdr_scroll_to_widget (row, 1);
 }
 
 /* Focuses the next opponent, or the lowest one if all are beaten, so that Enter begins a game. */

@@ -160,7 +160,7 @@ update_buttons (QdrLessonCard *self)
     help = _ ("_Hint");
   else if (QDR_IS_PUZZLE_COURSE (self->tutor) && !done)
     help = _ ("_Solution");
-  /* The label is a child of the button; see qdr_accessibility_fixups_name_buttons(). */
+  /* The label is a child of the button; see qdr_accessibility_fixups_correct_button_names(). */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)), help);
   gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves);
   gtk_widget_set_visible (self->play_on, can_play_on);
@@ -364,7 +364,7 @@ static void
 qdr_lesson_card_init (QdrLessonCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_switch_scanning_put_first (gtk_widget_get_parent (self->back));
+  qdr_switch_scanning_set_first_row (gtk_widget_get_parent (self->back));
 
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->words), "changed",
                            G_CALLBACK (words_resized_cb), self, G_CONNECT_SWAPPED);

@@ -314,8 +314,8 @@ static void
 qdr_puzzle_page_init (QdrPuzzlePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (self->daily_row), "open");
-  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (self->mistakes), "open");
+  qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (self->daily_row), "open");
+  qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (self->mistakes), "open");
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
 }
@@ -356,7 +356,7 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
     describe_row (row, subtitle);
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), picture);
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-    qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "open");
+    qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (row), "open");
     g_object_set_data_full (G_OBJECT (row), THEME_KEY, g_strdup (themes[i]), g_free);
     gtk_list_box_append (self->themes, row);
   }

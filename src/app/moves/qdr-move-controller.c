@@ -135,7 +135,7 @@ qdr_move_controller_new (GActionMap *actions,
   self = qdr_controller_new (QDR_TYPE_MOVE_CONTROLLER, actions, session);
   self->board = board;
   self->status_bar = status_bar;
-  self->sounds = qdr_controller_hold (self, sounds);
+  self->sounds = qdr_controller_reference_object (self, sounds);
   g_signal_connect_object (board, "proposed", G_CALLBACK (proposed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "blocked", G_CALLBACK (blocked_cb), self, G_CONNECT_SWAPPED);

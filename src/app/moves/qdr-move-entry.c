@@ -243,7 +243,7 @@ qdr_move_entry_controller_new (GActionMap *actions,
   self = qdr_controller_new (QDR_TYPE_MOVE_ENTRY_CONTROLLER, actions, session);
   self->board = board;
   self->place = place;
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -324,7 +324,7 @@ qdr_opening_controller_new (GActionMap *actions,
   g_return_val_if_fail (widgets != NULL, NULL);
 
   self = qdr_controller_new (QDR_TYPE_OPENING_CONTROLLER, actions, session);
-  self->library = qdr_controller_hold (self, library);
+  self->library = qdr_controller_reference_object (self, library);
   self->widgets = *widgets;
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
     g_autoptr (QdrPersonality) personality =
@@ -333,7 +333,7 @@ qdr_opening_controller_new (GActionMap *actions,
     g_hash_table_insert (self->ratings, g_strdup (qdr_personality_get_id (personality)),
                          GINT_TO_POINTER (qdr_personality_get_rating (personality)));
   }
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (widgets->place, "map", G_CALLBACK (make_panel), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "changed", G_CALLBACK (update_panel), self, G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);

@@ -184,7 +184,7 @@ static void
 add_name_and_action (GtkWidget *row, const char *name, const char *verb)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), verb);
+  qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (row), verb);
 }
 
 /* Input */

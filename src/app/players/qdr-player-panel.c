@@ -124,7 +124,7 @@ add_row (QdrSeatMenu *self, char *seat, const char *name, QdrPersonality *person
   qdr_opponent_row_set_opponent (QDR_OPPONENT_ROW (child), name, personality);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "choose");
+  qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (row), "choose");
   g_object_set_qdata_full (G_OBJECT (row), seat_quark (), seat, g_free);
   gtk_list_box_append (self->list, row);
 }
@@ -778,7 +778,7 @@ qdr_player_panel_get_player (QdrPlayerPanel *self)
 }
 
 QdrStockView *
-qdr_player_panel_get_stock (QdrPlayerPanel *self)
+qdr_player_panel_get_stock_view (QdrPlayerPanel *self)
 {
   g_return_val_if_fail (QDR_IS_PLAYER_PANEL (self), NULL);
 

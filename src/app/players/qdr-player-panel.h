@@ -70,7 +70,7 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
 QdrPlayer *qdr_player_panel_get_player (QdrPlayerPanel *self);
 
 /** @brief Returns the widget that shows the player's walls. */
-QdrStockView *qdr_player_panel_get_stock (QdrPlayerPanel *self);
+QdrStockView *qdr_player_panel_get_stock_view (QdrPlayerPanel *self);
 
 /** @brief Sets whether the panel is highlighted because it is the player's turn. */
 void qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn);

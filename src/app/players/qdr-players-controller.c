@@ -122,7 +122,7 @@ static QdrPlayerPanel *
 make_panel (QdrPlayersController *self, AdwBin *place)
 {
   QdrPlayerPanel *panel = g_object_new (QDR_TYPE_PLAYER_PANEL, NULL);
-  GtkWidget *stock = GTK_WIDGET (qdr_player_panel_get_stock (panel));
+  GtkWidget *stock = GTK_WIDGET (qdr_player_panel_get_stock_view (panel));
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkEventController *button = gtk_event_controller_legacy_new ();
   StockDrag *stock_drag = g_new0 (StockDrag, 1);
@@ -270,7 +270,7 @@ changed_cb (QdrPlayersController *self, guint changes)
 
     qdr_player_panel_set_on_turn (panel, on_turn);
     qdr_player_panel_set_clock_running (panel, i == qdr_game_get_clock_turn (game) && clock_runs);
-    qdr_stock_view_set_draggable (qdr_player_panel_get_stock (panel), on_turn && takes_moves);
+    qdr_stock_view_set_draggable (qdr_player_panel_get_stock_view (panel), on_turn && takes_moves);
     /* The panel only has a spinner, because the status bar has the text. */
     qdr_player_panel_set_activity (panel, on_turn && thinking ? "" : NULL);
   }
@@ -299,7 +299,7 @@ qdr_players_controller_new (QdrSession *session,
 
   self = qdr_controller_new (QDR_TYPE_PLAYERS_CONTROLLER, NULL, session);
   self->board = board;
-  self->personalities = qdr_controller_hold (self, personalities);
+  self->personalities = qdr_controller_reference_object (self, personalities);
   memcpy (self->places, places, sizeof self->places);
   self->split_view = split_view;
   self->layout = layout;

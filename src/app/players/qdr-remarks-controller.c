@@ -143,7 +143,7 @@ qdr_remarks_controller_new (GActionMap *actions,
   self->board = board;
   self->players = players;
   self->status_bar = status_bar;
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   g_settings_bind (settings, "remarks", remarks, "enabled", G_SETTINGS_BIND_GET);
   g_signal_connect_object (remarks, "said", G_CALLBACK (show_last_remark), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (remarks, "hushed", G_CALLBACK (hide_remark), self, G_CONNECT_SWAPPED);

@@ -398,11 +398,11 @@ qdr_analysis_controller_new (GActionMap *actions,
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = qdr_controller_new (QDR_TYPE_ANALYSIS_CONTROLLER, actions, session);
-  self->analyser = qdr_controller_hold (self, analyser);
+  self->analyser = qdr_controller_reference_object (self, analyser);
   self->board = board;
   self->evaluation = evaluation;
   self->words = words;
-  self->settings = qdr_controller_hold (self, settings);
+  self->settings = qdr_controller_reference_object (self, settings);
   show_evaluation = g_settings_create_action (settings, "show-evaluation");
   qdr_controller_add_action (self, show_evaluation);
   g_signal_connect_object (analyser, "notify::analysis", G_CALLBACK (show_analysis), self,

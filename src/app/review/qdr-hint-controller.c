@@ -262,7 +262,7 @@ qdr_hint_controller_set_disabled (QdrHintController *self, gboolean disabled)
 }
 
 void
-qdr_hint_controller_set_is_exercise (QdrHintController *self, gboolean is_exercise)
+qdr_hint_controller_set_position_is_exercise (QdrHintController *self, gboolean is_exercise)
 {
   g_return_if_fail (QDR_IS_HINT_CONTROLLER (self));
 
@@ -349,9 +349,9 @@ qdr_hint_controller_new (GActionMap *actions,
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = qdr_controller_new (QDR_TYPE_HINT_CONTROLLER, actions, session);
-  self->analyser = qdr_controller_hold (self, analyser);
+  self->analyser = qdr_controller_reference_object (self, analyser);
   self->widgets = *widgets;
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   g_settings_bind (settings, "analysis-share", analyser, "share", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "analysis-threads", analyser, "threads", G_SETTINGS_BIND_GET);
   g_object_bind_property (qdr_session_get_computer (session), "thinking", analyser, "paused",

@@ -66,7 +66,7 @@ void qdr_hint_controller_set_disabled (QdrHintController *self, gboolean disable
  * @brief Sets whether the current position is an exercise, which is not analysed, but for which the
  *        user can ask for a hint.
  */
-void qdr_hint_controller_set_is_exercise (QdrHintController *self, gboolean is_exercise);
+void qdr_hint_controller_set_position_is_exercise (QdrHintController *self, gboolean is_exercise);
 
 /** @brief Returns (transfer none) (nullable): the reviewed move that is shown as a mistake. */
 QdrMoveReview *qdr_hint_controller_get_mistake (QdrHintController *self);

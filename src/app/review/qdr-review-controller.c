@@ -60,7 +60,7 @@ static void
 mistake_changed_cb (QdrReviewController *self)
 {
   if (self->panel != NULL && qdr_hint_controller_get_mistake (self->hints) == NULL)
-    qdr_review_panel_unselect (self->panel);
+    qdr_review_panel_unselect_move (self->panel);
 }
 
 static void
@@ -146,7 +146,7 @@ update_offer (QdrReviewController *self)
   else
     offer = _ ("A review goes through the whole game and shows which moves lost the most, and what "
                "would have been better.");
-  qdr_review_panel_set_offer (self->panel, offer);
+  qdr_review_panel_set_offer_text (self->panel, offer);
 }
 
 /* Stops the review, whether it is complete or not. The panel still shows the reviewed moves. */
@@ -294,7 +294,7 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrReviewController *self = user_data;
 
   qdr_review_annotate (self->review, get_game (self));
-  qdr_review_panel_unfocus_save (self->panel);
+  qdr_review_panel_unfocus_save_button (self->panel);
   set_enabled (self, "keep-review", FALSE);
   qdr_toast_show_text (self->widgets.toasts,
                        _ ("The chances are added to the moves and saved with the game."));
@@ -303,13 +303,13 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 next_mistake_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_review_panel_choose_relative (QDR_REVIEW_CONTROLLER (user_data)->panel, 1);
+  qdr_review_panel_choose_neighbour_move (QDR_REVIEW_CONTROLLER (user_data)->panel, 1);
 }
 
 static void
 previous_mistake_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_review_panel_choose_relative (QDR_REVIEW_CONTROLLER (user_data)->panel, -1);
+  qdr_review_panel_choose_neighbour_move (QDR_REVIEW_CONTROLLER (user_data)->panel, -1);
 }
 
 static const GActionEntry entries[] = {
@@ -376,11 +376,11 @@ qdr_review_controller_new (GActionMap *actions,
   g_return_val_if_fail (widgets != NULL, NULL);
 
   self = qdr_controller_new (QDR_TYPE_REVIEW_CONTROLLER, actions, session);
-  self->analyser = qdr_controller_hold (self, analyser);
-  self->hints = qdr_controller_hold (self, hints);
+  self->analyser = qdr_controller_reference_object (self, analyser);
+  self->hints = qdr_controller_reference_object (self, hints);
   self->widgets = *widgets;
   self->try_again = qdr_try_again_controller_new (actions, session, hints);
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     set_enabled (self, entries[i].name, FALSE);
   g_signal_connect_object (widgets->place, "map", G_CALLBACK (make_panel), self, G_CONNECT_SWAPPED);

@@ -259,7 +259,7 @@ make_row (gpointer item, gpointer user_data)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
 
   set_row_name (row, game, move_review);
-  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "show");
+  qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (row), "show");
   qdr_accessibility_fixups_apply (row);
   g_object_set_data_full (G_OBJECT (label), GAME_KEY, g_object_ref (game), g_object_unref);
   g_signal_connect_object (move_review, "notify::concealed", G_CALLBACK (concealed_cb), label, 0);
@@ -632,7 +632,7 @@ qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running)
 }
 
 void
-qdr_review_panel_unfocus_save (QdrReviewPanel *self)
+qdr_review_panel_unfocus_save_button (QdrReviewPanel *self)
 {
   g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
 
@@ -641,7 +641,7 @@ qdr_review_panel_unfocus_save (QdrReviewPanel *self)
 }
 
 void
-qdr_review_panel_set_exercises (QdrReviewPanel *self, guint n_exercises, gboolean concealed)
+qdr_review_panel_show_exercise_buttons (QdrReviewPanel *self, guint n_exercises, gboolean concealed)
 {
   g_autofree char *label = NULL;
 
@@ -658,7 +658,7 @@ qdr_review_panel_set_exercises (QdrReviewPanel *self, guint n_exercises, gboolea
 }
 
 void
-qdr_review_panel_set_offer (QdrReviewPanel *self, const char *words)
+qdr_review_panel_set_offer_text (QdrReviewPanel *self, const char *words)
 {
   g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
   g_return_if_fail (words != NULL);
@@ -667,7 +667,7 @@ qdr_review_panel_set_offer (QdrReviewPanel *self, const char *words)
 }
 
 void
-qdr_review_panel_unselect (QdrReviewPanel *self)
+qdr_review_panel_unselect_move (QdrReviewPanel *self)
 {
   g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
 
@@ -676,7 +676,7 @@ qdr_review_panel_unselect (QdrReviewPanel *self)
 }
 
 void
-qdr_review_panel_choose_relative (QdrReviewPanel *self, int steps)
+qdr_review_panel_choose_neighbour_move (QdrReviewPanel *self, int steps)
 {
   guint place;
   int n;

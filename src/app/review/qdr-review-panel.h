@@ -48,7 +48,7 @@ void qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review);
 void qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running);
 
 /** @brief Moves the focus from the save button, if it has the focus, to the graph. */
-void qdr_review_panel_unfocus_save (QdrReviewPanel *self);
+void qdr_review_panel_unfocus_save_button (QdrReviewPanel *self);
 
 /**
  * @brief Shows buttons to try mistakes again and to reveal the better moves.
@@ -56,14 +56,16 @@ void qdr_review_panel_unfocus_save (QdrReviewPanel *self);
  * @param n_exercises  number of mistakes that can be tried; if it is 0, that button is hidden
  * @param concealed    whether the better moves are still concealed
  */
-void qdr_review_panel_set_exercises (QdrReviewPanel *self, guint n_exercises, gboolean concealed);
+void qdr_review_panel_show_exercise_buttons (QdrReviewPanel *self,
+                                             guint n_exercises,
+                                             gboolean concealed);
 
 /**
  * @brief Sets the text that is shown without a review.
  *
  * @param words  a description of a review, or the reason why the game cannot be reviewed
  */
-void qdr_review_panel_set_offer (QdrReviewPanel *self, const char *words);
+void qdr_review_panel_set_offer_text (QdrReviewPanel *self, const char *words);
 
 /**
  * @brief Chooses another move of the list and emits "chosen".
@@ -73,13 +75,13 @@ void qdr_review_panel_set_offer (QdrReviewPanel *self, const char *words);
  *
  * @param steps  number of rows to go down; negative to go up
  */
-void qdr_review_panel_choose_relative (QdrReviewPanel *self, int steps);
+void qdr_review_panel_choose_neighbour_move (QdrReviewPanel *self, int steps);
 
 /** @brief Chooses @p move_review and emits "chosen", if it is in the list. */
 void qdr_review_panel_choose_move (QdrReviewPanel *self, QdrMoveReview *move_review);
 
 /** @brief Clears the choice in the list. */
-void qdr_review_panel_unselect (QdrReviewPanel *self);
+void qdr_review_panel_unselect_move (QdrReviewPanel *self);
 
 /**
  * @brief Returns (transfer none): the moves in the list, of type QdrMoveReview, the worst first.

@@ -97,7 +97,7 @@ qdr_try_again_controller_update_analysis (QdrTryAgainController *self)
                                   qdr_move_review_get_concealed (move_review) &&
                                   qdr_mistake_can_be_exercise (get_game (self), move_review));
   }
-  qdr_hint_controller_set_is_exercise (self->hints, is_exercise);
+  qdr_hint_controller_set_position_is_exercise (self->hints, is_exercise);
 }
 
 void
@@ -119,7 +119,7 @@ qdr_try_again_controller_update_exercises (QdrTryAgainController *self)
   qdr_actions_set_enabled (self->base.actions, "try-again", exercises->len > 0);
   qdr_actions_set_enabled (self->base.actions, "show-better", concealed && !exercising);
   if (self->panel != NULL)
-    qdr_review_panel_set_exercises (self->panel, exercises->len, concealed && !exercising);
+    qdr_review_panel_show_exercise_buttons (self->panel, exercises->len, concealed && !exercising);
   qdr_try_again_controller_update_analysis (self);
 }
 
@@ -233,7 +233,7 @@ qdr_try_again_controller_set_training (QdrTryAgainController *self, QdrTraining 
   g_return_if_fail (QDR_IS_TRAINING (training));
   g_return_if_fail (self->training == NULL);
 
-  self->training = qdr_controller_hold (self, training);
+  self->training = qdr_controller_reference_object (self, training);
   g_signal_connect_object (training, "notify::exercising", G_CALLBACK (exercising_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (training, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
@@ -274,8 +274,8 @@ qdr_try_again_controller_new (GActionMap *actions, QdrSession *session, QdrHintC
   g_return_val_if_fail (QDR_IS_HINT_CONTROLLER (hints), NULL);
 
   self = qdr_controller_new (QDR_TYPE_TRY_AGAIN_CONTROLLER, actions, session);
-  self->hints = qdr_controller_hold (self, hints);
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  self->hints = qdr_controller_reference_object (self, hints);
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     qdr_actions_set_enabled (actions, entries[i].name, FALSE);
   return self;

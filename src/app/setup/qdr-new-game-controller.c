@@ -193,11 +193,11 @@ qdr_new_game_controller_new (GActionMap *actions,
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
 
   self = qdr_controller_new (QDR_TYPE_NEW_GAME_CONTROLLER, actions, session);
-  self->files = qdr_controller_hold (self, files);
+  self->files = qdr_controller_reference_object (self, files);
   self->window = window;
-  self->settings = qdr_controller_hold (self, settings);
-  self->personalities = qdr_controller_hold (self, personalities);
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  self->settings = qdr_controller_reference_object (self, settings);
+  self->personalities = qdr_controller_reference_object (self, personalities);
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }
@@ -209,5 +209,5 @@ qdr_new_game_controller_set_ladder (QdrNewGameController *self, QdrLadder *ladde
   g_return_if_fail (QDR_IS_LADDER (ladder));
   g_return_if_fail (self->ladder == NULL);
 
-  self->ladder = qdr_controller_hold (self, ladder);
+  self->ladder = qdr_controller_reference_object (self, ladder);
 }

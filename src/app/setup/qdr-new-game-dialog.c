@@ -171,7 +171,7 @@ static void
 qdr_seat_group_init (QdrSeatGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_row_fixups_ignore_wheel (self->stock);
+  qdr_spin_button_fixups_ignore_wheel (self->stock);
 }
 
 guint
@@ -657,7 +657,7 @@ set_up_number (GtkSpinButton *number)
 {
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (number))),
                                   TRUE);
-  qdr_row_fixups_ignore_wheel (number);
+  qdr_spin_button_fixups_ignore_wheel (number);
 }
 
 static void

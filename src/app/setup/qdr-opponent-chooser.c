@@ -196,7 +196,7 @@ scroll_to_chosen_card (QdrOpponentGallery *self)
   GtkFlowBoxChild *card = find_chosen_card (self);
 
   if (card != NULL)
-    qdr_scroll_to (GTK_WIDGET (card), 0);
+    qdr_scroll_to_widget (GTK_WIDGET (card), 0);
 }
 
 static void
@@ -226,7 +226,7 @@ height_changed_cb (QdrOpponentGallery *self)
   GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->cards));
 
   if (focus != NULL)
-    qdr_scroll_to (focus, 0);
+    qdr_scroll_to_widget (focus, 0);
   else
     scroll_to_chosen_card (self);
 }

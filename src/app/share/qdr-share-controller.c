@@ -247,9 +247,9 @@ qdr_share_controller_new (GActionMap *actions,
   self->window = window;
   self->board = board;
   self->toasts = toasts;
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   if (qdr_animation_encoder_is_supported ()) {
-    qdr_controller_add_entries (self, animation_entries, G_N_ELEMENTS (animation_entries));
+    qdr_controller_add_action_entries (self, animation_entries, G_N_ELEMENTS (animation_entries));
     qdr_actions_set_enabled (actions, "cancel-animation", FALSE);
   }
   return self;

@@ -445,7 +445,7 @@ show_figures (QdrFigures *self, const QdrPlayerHistory *history)
       g_strv_equal ((const char *const *) self->shown, (const char *const *) markups))
     return;
 
-  focused = qdr_focus_find_child (GTK_WIDGET (self));
+  focused = qdr_focus_find_focused_child (GTK_WIDGET (self));
   clear_figures (self);
   for (guint i = 0; markups[i] != NULL; i++) {
     GtkWidget *label =
@@ -456,7 +456,7 @@ show_figures (QdrFigures *self, const QdrPlayerHistory *history)
     gtk_widget_add_css_class (figure, "card");
     gtk_widget_set_parent (figure, GTK_WIDGET (self));
   }
-  qdr_focus_restore_child (GTK_WIDGET (self), focused);
+  qdr_focus_move_to_child (GTK_WIDGET (self), focused);
   g_strfreev (self->shown);
   self->shown = g_steal_pointer (&markups);
 }
@@ -529,7 +529,8 @@ qdr_recent_results_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     return GTK_WIDGET_CLASS (qdr_recent_results_parent_class)->focus (widget, direction);
-  return newest != NULL && qdr_focus_find_child (games) < 0 && gtk_widget_grab_focus (newest);
+  return newest != NULL && qdr_focus_find_focused_child (games) < 0 &&
+         gtk_widget_grab_focus (newest);
 }
 
 static void
@@ -592,13 +593,13 @@ show_recent_results (QdrRecentResults *self, GPtrArray *games)
       (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (gint64)) == 0))
     return;
 
-  focused = qdr_focus_find_child (GTK_WIDGET (self->games));
+  focused = qdr_focus_find_focused_child (GTK_WIDGET (self->games));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
     gtk_box_remove (self->games, child);
   for (guint i = 0; i < games->len; i++)
     gtk_box_append (self->games, make_result_button (self, g_ptr_array_index (games, i)));
   gtk_widget_set_visible (GTK_WIDGET (self), games->len > 0);
-  qdr_focus_restore_child (GTK_WIDGET (self->games), focused);
+  qdr_focus_move_to_child (GTK_WIDGET (self->games), focused);
   g_array_unref (self->shown);
   self->shown = g_steal_pointer (&ids);
 }

@@ -793,7 +793,7 @@ qdr_plot_view_set_plot (QdrPlotView *self, QdrPlot *plot)
     return;
   }
 
-  had_focus = qdr_focus_find_child (GTK_WIDGET (self)) >= 0;
+  had_focus = qdr_focus_find_focused_child (GTK_WIDGET (self)) >= 0;
   clear_plot (self);
   self->plot = plot;
   self->shown =

@@ -241,7 +241,7 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (game->number));
-  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "open");
+  qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (row), "open");
   gtk_list_box_prepend (self->games, row);
   last = gtk_list_box_get_row_at_index (self->games, MAX_ROWS);
   if (last != NULL)
@@ -434,7 +434,7 @@ show_run (QdrTournamentPage *self)
       self->progress,
       n_all > 0 ? (double) qdr_tournament_run_get_games (self->run)->len / n_all : 0.0);
   /* The label is a child of the button for the reason in
-   * qdr_accessibility_fixups_name_buttons(). */
+   * qdr_accessibility_fixups_correct_button_names(). */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->run_button)),
                        state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPING
                            ? C_ ("tournament", "_Stop")

@@ -385,7 +385,7 @@ make_row (gpointer item, gpointer user_data)
   g_object_set_data_full (G_OBJECT (row), "run", g_object_ref (run), g_object_unref);
   g_signal_connect_object (run, "changed", G_CALLBACK (update_row), row, G_CONNECT_SWAPPED);
   update_row (ADW_ACTION_ROW (row), run);
-  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "open");
+  qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (row), "open");
   return row;
 }
 

@@ -9,7 +9,7 @@
 /* Children */
 
 int
-qdr_focus_find_child (GtkWidget *parent)
+qdr_focus_find_focused_child (GtkWidget *parent)
 {
   GtkRoot *root;
   GtkWidget *focus;
@@ -31,11 +31,12 @@ qdr_focus_move_into (GtkWidget *parent)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (parent), FALSE);
 
-  return qdr_focus_find_child (parent) >= 0 || gtk_widget_child_focus (parent, GTK_DIR_TAB_FORWARD);
+  return qdr_focus_find_focused_child (parent) >= 0 ||
+         gtk_widget_child_focus (parent, GTK_DIR_TAB_FORWARD);
 }
 
 void
-qdr_focus_restore_child (GtkWidget *parent, int number)
+qdr_focus_move_to_child (GtkWidget *parent, int number)
 {
   GtkWidget *child;
 

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * @return the index of the child; -1 if there is none
  */
-int qdr_focus_find_child (GtkWidget *parent);
+int qdr_focus_find_focused_child (GtkWidget *parent);
 
 /**
  * @brief Moves the focus to the first focusable descendant, unless @p parent already contains the
@@ -31,10 +31,10 @@ gboolean qdr_focus_move_into (GtkWidget *parent);
  * @brief Restores the focus after children have been replaced.
  *
  * @param parent  the parent of the new children
- * @param number  the index from qdr_focus_find_child(); if it is too large, the last child gets the
- *                focus; if it is -1, nothing happens
+ * @param number  the index from qdr_focus_find_focused_child(); if it is too large, the last child
+ *                gets the focus; if it is -1, nothing happens
  */
-void qdr_focus_restore_child (GtkWidget *parent, int number);
+void qdr_focus_move_to_child (GtkWidget *parent, int number);
 
 /**
  * @brief Sets the widget that gets the focus if no widget in the window has it, and the last widget

@@ -168,7 +168,7 @@ qdr_choice_row_set_choices (QdrChoiceRow *self, const char *const *choices)
   for (guint i = 0; choices[i] != NULL; i++) {
     GtkWidget *button = gtk_toggle_button_new_with_label (choices[i]);
 
-    qdr_accessibility_fixups_make_radio (GTK_TOGGLE_BUTTON (button));
+    qdr_accessibility_fixups_make_radio_button (GTK_TOGGLE_BUTTON (button));
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
     group = GTK_TOGGLE_BUTTON (button);
     g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);

@@ -43,7 +43,7 @@ qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast)
   g_return_if_fail (ADW_IS_TOAST (toast));
 
   pango_parse_markup (adw_toast_get_title (toast), -1, 0, NULL, &words, NULL, NULL);
-  qdr_toast_fixups_add (overlay, toast);
+  qdr_toast_fixups_add_toast (overlay, toast);
   qdr_announce (GTK_WIDGET (overlay), words);
 }
 
@@ -67,6 +67,6 @@ qdr_toast_show_text (AdwToastOverlay *overlay, const char *sentence)
     gtk_widget_add_css_class (label, "heading");
     adw_toast_set_custom_title (toast, label);
   }
-  qdr_toast_fixups_add (overlay, toast);
+  qdr_toast_fixups_add_toast (overlay, toast);
   qdr_announce (GTK_WIDGET (overlay), sentence);
 }

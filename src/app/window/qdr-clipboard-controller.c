@@ -195,9 +195,9 @@ qdr_clipboard_controller_new (GActionMap *actions,
   g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
 
   self = qdr_controller_new (QDR_TYPE_CLIPBOARD_CONTROLLER, actions, session);
-  self->files = qdr_controller_hold (self, files);
+  self->files = qdr_controller_reference_object (self, files);
   self->board = board;
   self->toasts = toasts;
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   return self;
 }

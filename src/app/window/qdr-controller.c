@@ -77,7 +77,7 @@ qdr_controller_new (GType type, GActionMap *actions, QdrSession *session)
 }
 
 void
-qdr_controller_add_entries (gpointer self, const GActionEntry *entries, gsize n_entries)
+qdr_controller_add_action_entries (gpointer self, const GActionEntry *entries, gsize n_entries)
 {
   QdrController *base = self;
 
@@ -103,7 +103,7 @@ qdr_controller_add_action (gpointer self, GAction *action)
 }
 
 gpointer
-qdr_controller_hold (gpointer self, gpointer object)
+qdr_controller_reference_object (gpointer self, gpointer object)
 {
   g_return_val_if_fail (QDR_IS_CONTROLLER (self), NULL);
 

@@ -6,8 +6,8 @@
  * destroyed.
  *
  * A subclass defines its type with QDR_DEFINE_CONTROLLER(), begins its constructor with
- * qdr_controller_new(), references objects with qdr_controller_hold(), and does not reference
- * widgets. It needs its own dispose() only for timers and the like.
+ * qdr_controller_new(), references objects with qdr_controller_reference_object(), and does not
+ * reference widgets. It needs its own dispose() only for timers and the like.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,7 +75,8 @@ gpointer qdr_controller_new (GType type, GActionMap *actions, QdrSession *sessio
  * @param self     a controller
  * @param entries  names and callbacks of the actions
  */
-void qdr_controller_add_entries (gpointer self, const GActionEntry *entries, gsize n_entries);
+void
+qdr_controller_add_action_entries (gpointer self, const GActionEntry *entries, gsize n_entries);
 
 /** @brief Adds an action that no entry can describe; it is removed when @p self is disposed. */
 void qdr_controller_add_action (gpointer self, GAction *action);
@@ -86,6 +87,6 @@ void qdr_controller_add_action (gpointer self, GAction *action);
  * @param object  (nullable): any GObject
  * @return (transfer none): @p object
  */
-gpointer qdr_controller_hold (gpointer self, gpointer object);
+gpointer qdr_controller_reference_object (gpointer self, gpointer object);
 
 G_END_DECLS

@@ -356,10 +356,10 @@ ask_before_loss (Continuation *continuation)
 }
 
 void
-qdr_files_controller_ask_before_loss (QdrFilesController *self,
-                                      GtkWindow *parent,
-                                      QdrProceedFunc proceed,
-                                      gpointer object)
+qdr_files_controller_ask_before_discarding_game (QdrFilesController *self,
+                                                 GtkWindow *parent,
+                                                 QdrProceedFunc proceed,
+                                                 gpointer object)
 {
   g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
   g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
@@ -484,7 +484,7 @@ qdr_files_controller_new (GActionMap *actions,
 
   self = qdr_controller_new (QDR_TYPE_FILES_CONTROLLER, actions, session);
   self->window = window;
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
                            G_CALLBACK (qdr_recent_files_fill_menu), recent_menu, G_CONNECT_SWAPPED);
   qdr_recent_files_fill_menu (recent_menu);

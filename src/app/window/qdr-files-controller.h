@@ -44,7 +44,8 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
 void qdr_files_controller_open_file (QdrFilesController *self, GFile *file);
 
 /**
- * @brief Calls qdr_files_controller_ask_before_loss() and then replaces the present game.
+ * @brief Calls qdr_files_controller_ask_before_discarding_game() and then replaces the present
+ *        game.
  *
  * The new game must be complete before the call.
  *
@@ -86,14 +87,14 @@ typedef void (*QdrProceedFunc) (gpointer object);
  * @param proceed  called with @p object
  * @param object   a GObject, referenced until @p proceed has returned or the user has cancelled
  */
-void qdr_files_controller_ask_before_loss (QdrFilesController *self,
-                                           GtkWindow *parent,
-                                           QdrProceedFunc proceed,
-                                           gpointer object);
+void qdr_files_controller_ask_before_discarding_game (QdrFilesController *self,
+                                                      GtkWindow *parent,
+                                                      QdrProceedFunc proceed,
+                                                      gpointer object);
 
 /**
- * @brief Does the same as qdr_files_controller_ask_before_loss(), but does not ask about the match,
- *        which continues with the next game.
+ * @brief Does the same as qdr_files_controller_ask_before_discarding_game(), but does not ask about
+ *        the match, which continues with the next game.
  */
 void qdr_files_controller_ask_before_next_game (QdrFilesController *self,
                                                 QdrProceedFunc proceed,

@@ -92,7 +92,7 @@ static void
 qdr_game_bar_init (QdrGameBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_switch_scanning_put_first (GTK_WIDGET (self));
+  qdr_switch_scanning_set_first_row (GTK_WIDGET (self));
   show_pause (self, FALSE);
 }
 

@@ -554,7 +554,7 @@ qdr_game_layout_init (QdrGameLayout *self)
 }
 
 void
-qdr_game_layout_set_shape (QdrGameLayout *self, guint columns, guint rows)
+qdr_game_layout_set_board_shape (QdrGameLayout *self, guint columns, guint rows)
 {
   g_return_if_fail (QDR_IS_GAME_LAYOUT (self));
   g_return_if_fail (columns > 0 && rows > 0);

@@ -65,7 +65,7 @@ G_DECLARE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, QDR, GAME_LAYOUT, GtkLayou
  * @param columns  number of squares from left to right, at least 1
  * @param rows     number of squares from bottom to top, at least 1
  */
-void qdr_game_layout_set_shape (QdrGameLayout *self, guint columns, guint rows);
+void qdr_game_layout_set_board_shape (QdrGameLayout *self, guint columns, guint rows);
 
 /**
  * @brief Chooses the arrangement for the expected size at once, so that it does not change after

@@ -101,8 +101,8 @@ qdr_pause_controller_new (GActionMap *actions,
   self = qdr_controller_new (QDR_TYPE_PAUSE_CONTROLLER, actions, session);
   self->stack = stack;
   self->board = board;
-  self->sounds = qdr_controller_hold (self, sounds);
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  self->sounds = qdr_controller_reference_object (self, sounds);
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (session, "short-of-time", G_CALLBACK (short_of_time_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);

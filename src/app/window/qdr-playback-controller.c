@@ -297,8 +297,8 @@ qdr_playback_controller_new (GActionMap *actions,
 
   self = qdr_controller_new (QDR_TYPE_PLAYBACK_CONTROLLER, actions, session);
   self->place = place;
-  self->settings = qdr_controller_hold (self, settings);
-  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
+  self->settings = qdr_controller_reference_object (self, settings);
+  qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (settings, "changed::pace-ms", G_CALLBACK (update_pace), self,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);

@@ -302,7 +302,7 @@ static void
 qdr_status_bar_init (QdrStatusBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_switch_scanning_put_first (GTK_WIDGET (self));
+  qdr_switch_scanning_set_first_row (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("line below the board", "Status"), -1);
 }
@@ -367,7 +367,7 @@ qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice)
 }
 
 void
-qdr_status_bar_set_hides_play_again (QdrStatusBar *self, gboolean hides_play_again)
+qdr_status_bar_set_play_again_hidden (QdrStatusBar *self, gboolean hides_play_again)
 {
   g_return_if_fail (QDR_IS_STATUS_BAR (self));
 

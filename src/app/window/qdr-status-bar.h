@@ -63,6 +63,6 @@ void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
  *
  * @param hides_play_again  FALSE at first
  */
-void qdr_status_bar_set_hides_play_again (QdrStatusBar *self, gboolean hides_play_again);
+void qdr_status_bar_set_play_again_hidden (QdrStatusBar *self, gboolean hides_play_again);
 
 G_END_DECLS

@@ -103,7 +103,7 @@ TEST (where_there_is_no_review_the_panel_says_what_it_would_be)
   G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   GtkWidget *words;
 
-  qdr_review_panel_set_offer (panel, "It shows what was better.");
+  qdr_review_panel_set_offer_text (panel, "It shows what was better.");
   words = fixture_find_child (GTK_WIDGET (panel), GTK_TYPE_LABEL);
   ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (words)), "It shows what was better.");
   ck_assert (gtk_widget_get_visible (gtk_widget_get_parent (words)));
@@ -263,15 +263,15 @@ TEST (steps_go_round_in_the_list)
   g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
   g_autoptr (QdrReview) self = NULL;
 
-  qdr_review_panel_choose_relative (panel, 1);
+  qdr_review_panel_choose_neighbour_move (panel, 1);
   self = review (game);
-  qdr_review_panel_choose_relative (panel, -1);
+  qdr_review_panel_choose_neighbour_move (panel, -1);
   ck_assert_int_eq (get_selected (), (int) count_rows () - 1);
-  qdr_review_panel_choose_relative (panel, 1);
+  qdr_review_panel_choose_neighbour_move (panel, 1);
   ck_assert_int_eq (get_selected (), 0);
-  qdr_review_panel_choose_relative (panel, 1);
+  qdr_review_panel_choose_neighbour_move (panel, 1);
   ck_assert_int_eq (get_selected (), 1);
-  qdr_review_panel_choose_relative (panel, -2);
+  qdr_review_panel_choose_neighbour_move (panel, -2);
   ck_assert_int_eq (get_selected (), (int) count_rows () - 1);
 }
 
@@ -339,7 +339,7 @@ TEST (a_row_is_chosen_by_activating_it_and_not_by_reading_it)
   gtk_widget_activate (GTK_WIDGET (row));
   ck_assert_uint_eq (ply, 0);
   ply = G_MAXUINT;
-  qdr_review_panel_unselect (panel);
+  qdr_review_panel_unselect_move (panel);
   ck_assert_uint_eq (ply, G_MAXUINT);
   ck_assert_ptr_null (review_find_chosen (get_list ()));
 }

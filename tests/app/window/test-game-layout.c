@@ -308,7 +308,7 @@ assert_panel_is_read (guint player)
 {
   GtkWidget *panel = gtk_widget_get_parent (find_panel (player));
   GtkLabel *name = fixture_get_part (panel, "name");
-  GtkWidget *stock = GTK_WIDGET (qdr_player_panel_get_stock (QDR_PLAYER_PANEL (panel)));
+  GtkWidget *stock = GTK_WIDGET (qdr_player_panel_get_stock_view (QDR_PLAYER_PANEL (panel)));
   int natural;
 
   ck_assert_msg (!pango_layout_is_ellipsized (gtk_label_get_layout (name)), "%s",
@@ -396,7 +396,7 @@ TEST (a_long_name_takes_no_room_from_walls_and_clock,
   panel = gtk_widget_get_parent (find_panel (0));
   label = fixture_get_part (panel, "name");
   fixture_wait (is_as_wide_as_it_likes, fixture_get_part (panel, "clock"));
-  fixture_wait (is_as_wide_as_it_likes, qdr_player_panel_get_stock (QDR_PLAYER_PANEL (panel)));
+  fixture_wait (is_as_wide_as_it_likes, qdr_player_panel_get_stock_view (QDR_PLAYER_PANEL (panel)));
   ck_assert (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
   ck_assert_str_eq (gtk_widget_get_tooltip_text (label), name);
 }
@@ -496,8 +496,8 @@ TEST (the_clock_that_runs_is_bright)
 static gboolean
 invites (guint player)
 {
-  GtkWidget *stock = GTK_WIDGET (
-      qdr_player_panel_get_stock (QDR_PLAYER_PANEL (gtk_widget_get_parent (find_panel (player)))));
+  GtkWidget *stock = GTK_WIDGET (qdr_player_panel_get_stock_view (
+      QDR_PLAYER_PANEL (gtk_widget_get_parent (find_panel (player)))));
 
   return gtk_widget_get_cursor (stock) != NULL;
 }
