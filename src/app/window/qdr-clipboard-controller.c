@@ -17,7 +17,7 @@
 #include "qdr-saved-game.h"
 #include "qdr-toast.h"
 
-/* Longer side of a copied picture, pixels. */
+/* The length of the longer side of a copied picture, pixels. */
 #define PICTURE_SIZE 1024
 
 struct _QdrClipboardController {

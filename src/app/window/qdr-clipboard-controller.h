@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (QdrClipboardController,
  * @param files    referenced; asks the user before a pasted game replaces the present one
  * @param board    copied as a picture
  * @param toasts   shows a message after each action
- * @return (transfer full): dispose it before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrClipboardController *qdr_clipboard_controller_new (GActionMap *actions,
                                                       QdrSession *session,

@@ -7,7 +7,8 @@
  *
  * A subclass defines its type with QDR_DEFINE_CONTROLLER(), begins its constructor with
  * qdr_controller_new(), references objects with qdr_controller_reference_object(), and does not
- * reference widgets. It needs its own dispose() only for timers and the like.
+ * reference widgets. It needs its own dispose() only if it has something else to release, such as a
+ * timer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +26,8 @@ typedef struct {
   QdrSession *session;     /**< NULL after dispose(), which callbacks must check */
 } QdrController;
 
-/* The declarations that G_DECLARE_DERIVABLE_TYPE() would make, which allows no fields. */
+/* These declarations replace G_DECLARE_DERIVABLE_TYPE(), with which the struct could have no
+ * fields. */
 /** @cond */
 #define QDR_TYPE_CONTROLLER (qdr_controller_get_type ())
 #define QDR_CONTROLLER(object)                                                                     \
@@ -44,7 +46,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrController, g_object_unref)
 /**
  * @brief Defines a final subclass that has nothing to do when it is initialised or disposed.
  *
- * @param TypeName   declared by G_DECLARE_FINAL_TYPE(), its first field a QdrController "base"
+ * @param TypeName   a type declared by G_DECLARE_FINAL_TYPE(); its struct begins with the field
+ *                   "QdrController base"
  * @param type_name  the type's name in snake case
  */
 #define QDR_DEFINE_CONTROLLER(TypeName, type_name)                                                 \
@@ -69,8 +72,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrController, g_object_unref)
 gpointer qdr_controller_new (GType type, GActionMap *actions, QdrSession *session);
 
 /**
- * @brief Adds actions whose callbacks get the controller as user data; they are removed when it is
- *        disposed.
+ * @brief Adds actions to the window until the controller is disposed. Their callbacks get the
+ *        controller as user data.
  *
  * @param self     a controller
  * @param entries  names and callbacks of the actions
@@ -78,7 +81,9 @@ gpointer qdr_controller_new (GType type, GActionMap *actions, QdrSession *sessio
 void
 qdr_controller_add_action_entries (gpointer self, const GActionEntry *entries, gsize n_entries);
 
-/** @brief Adds an action that no entry can describe; it is removed when @p self is disposed. */
+/**
+ * @brief Adds an action that no GActionEntry can describe to the window until @p self is disposed.
+ */
 void qdr_controller_add_action (gpointer self, GAction *action);
 
 /**

@@ -1,5 +1,5 @@
 /*
- * Opening and saving files, recent files, and the question before a game is lost.
+ * Opening and saving files, recent files, and the question before unsaved moves are discarded.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -80,7 +80,8 @@ collection_free (Collection *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Collection, collection_free)
 
-/* Opens the chosen game without a file, because saving it to that file would delete the others. */
+/* Opens the chosen game without a file, because saving it to its file would delete the other games
+ * there. */
 static void
 game_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -190,8 +191,8 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* Saving */
 
-/* Saves the game to @file, which becomes the session's file, and continues. Shows an error if that
- * fails. */
+/* Saves the game to @file, which becomes the session's file, and calls the function of
+ * @continuation. If the game cannot be saved, shows an error instead of calling the function. */
 static void
 save_game_to_file (Continuation *continuation, GFile *file)
 {
@@ -220,7 +221,8 @@ save_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     save_game_to_file (continuation, file);
 }
 
-/* Saves the game, asks for a file if necessary, and continues. Takes ownership of @continuation. */
+/* Saves the game, asking for a file if necessary, and calls the function of @continuation. Takes
+ * ownership of @continuation. */
 static void
 save_game (Continuation *continuation, gboolean asks_where)
 {
@@ -261,7 +263,7 @@ save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   save_game (continuation_new (self, self->window, NULL, NULL, NULL), TRUE);
 }
 
-/* Questions before a game is lost */
+/* Questions before unsaved moves are discarded */
 
 static void
 unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -282,8 +284,8 @@ unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     continuation->proceed (continuation->data);
 }
 
-/* Saves a copy in the folder of abandoned games, or asks whether to save the game, and continues.
- * Takes ownership of @continuation. */
+/* Saves a copy in the folder of abandoned games, or asks whether to save the game, and calls the
+ * function of @continuation. Takes ownership of @continuation. */
 static void
 save_copy_or_ask (Continuation *continuation)
 {
@@ -332,10 +334,11 @@ match_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     save_copy_or_ask (g_steal_pointer (&continuation));
 }
 
-/* Continues like save_copy_or_ask(), but asks first if a match is under way: it would be lost,
- * because a copy has no score. Takes ownership of @continuation. */
+/* Asks the user first if a match is under way, because a copy of the game does not contain the
+ * score of the match. Then does the same as save_copy_or_ask(). Takes ownership of
+ * @continuation. */
 static void
-ask_before_loss (Continuation *continuation)
+ask_before_discarding (Continuation *continuation)
 {
   QdrFilesController *self = continuation->files;
   const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
@@ -366,8 +369,8 @@ qdr_files_controller_ask_before_discarding_game (QdrFilesController *self,
   g_return_if_fail (proceed != NULL);
   g_return_if_fail (G_IS_OBJECT (object));
 
-  ask_before_loss (continuation_new (self, parent != NULL ? parent : self->window, proceed,
-                                     g_object_ref (object), g_object_unref));
+  ask_before_discarding (continuation_new (self, parent != NULL ? parent : self->window, proceed,
+                                           g_object_ref (object), g_object_unref));
 }
 
 void
@@ -442,8 +445,8 @@ qdr_files_controller_replace_game (QdrFilesController *self,
   successor->title = g_strdup (title);
   g_set_object (&successor->file, file);
   g_set_object (&successor->source, source);
-  ask_before_loss (continuation_new (self, source != NULL ? source : self->window, replace_game,
-                                     successor, successor_free));
+  ask_before_discarding (continuation_new (self, source != NULL ? source : self->window,
+                                           replace_game, successor, successor_free));
 }
 
 void
@@ -461,7 +464,8 @@ qdr_files_controller_start_game (QdrFilesController *self,
   successor->game = g_object_ref (game);
   if (match != NULL)
     successor->match = g_memdup2 (match, sizeof *match);
-  ask_before_loss (continuation_new (self, self->window, replace_game, successor, successor_free));
+  ask_before_discarding (
+      continuation_new (self, self->window, replace_game, successor, successor_free));
 }
 
 static const GActionEntry entries[] = {

@@ -1,5 +1,5 @@
 /*
- * Opening and saving files, recent files, and the question before a game is lost.
+ * Opening and saving files, recent files, and the question before unsaved moves are discarded.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (QdrFilesController,
  * @param session      referenced
  * @param window       parent of the dialogs
  * @param recent_menu  filled with the recent files
- * @return (transfer full): dispose it before the window
+ * @return (transfer full): dispose it before the window is destroyed
  */
 QdrFilesController *qdr_files_controller_new (GActionMap *actions,
                                               QdrSession *session,
@@ -65,15 +65,15 @@ void qdr_files_controller_replace_game (QdrFilesController *self,
  *        qdr_files_controller_replace_game().
  *
  * @param game   referenced
- * @param match  (nullable): copied
+ * @param match  (nullable): the score of the match that begins with @p game; copied
  */
 void qdr_files_controller_start_game (QdrFilesController *self,
                                       QdrGame *game,
                                       const QdrMatchScore *match);
 
 /**
- * @brief A function called after the present game was saved, copied or discarded, or at once if it
- *        has no unsaved moves.
+ * @brief A function called after the present game was saved, copied or discarded, or immediately if
+ *        it has no unsaved moves.
  */
 typedef void (*QdrProceedFunc) (gpointer object);
 

@@ -1,6 +1,6 @@
 /*
- * The bar of buttons for playing: undo, redo, hint, pause and resign. It is a class because a
- * narrow window moves the bar as a whole to its lower edge.
+ * The bar of buttons for playing: undo, redo, hint, pause and resign. It is a class because the bar
+ * as a whole moves to the lower edge of a narrow window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ struct _QdrGameBar {
   GtkWidget parent_instance;
 
   QdrSession *session;
-  gboolean paused; /* whether the button shows a pause */
+  gboolean paused; /* whether the pause button shows "Continue" */
 
   GtkWidget *hint;
   GtkWidget *pause;
@@ -45,8 +45,8 @@ session_changed_cb (QdrGameBar *self)
   QdrGame *game = qdr_session_get_game (self->session);
   const gboolean people = qdr_game_has_humans (game);
   const gboolean paused = qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE);
-  /* The result of the game counts, not that of the shown position, or buttons would come and go
-   * while the user steps through the game. */
+  /* Check the final result of the game, not the result in the shown position. Otherwise buttons
+   * would appear and disappear while the user steps through the game. */
   const gboolean played = qdr_game_get_final_result (game).outcome != QDR_OUTCOME_ONGOING;
 
   gtk_widget_set_visible (self->hint, people);

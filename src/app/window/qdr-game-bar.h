@@ -1,6 +1,6 @@
 /*
- * The bar of buttons for playing: undo, redo, hint, pause and resign. It is a class because a
- * narrow window moves the bar as a whole to its lower edge.
+ * The bar of buttons for playing: undo, redo, hint, pause and resign. It is a class because the bar
+ * as a whole moves to the lower edge of a narrow window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrGameBar, qdr_game_bar, QDR, GAME_BAR, GtkWidget)
 
 /*
- * Its buttons activate actions of the window. They form a row, or a column if the bar is only as
- * wide as one button.
+ * The buttons of the bar activate actions of the window. They form a row, or a column if the bar is
+ * only as wide as one button.
  */
 
-/** @brief Sets the session whose game decides which buttons are shown. Call it once. */
+/** @brief Sets the session whose game determines which buttons are shown. Call it once. */
 void qdr_game_bar_set_session (QdrGameBar *self, QdrSession *session);
 
 G_END_DECLS

@@ -16,14 +16,16 @@
 #include "qdr-rows.h"
 #include "qdr-window-presenting.h"
 
-/* The maximum number of moves in a row, and the size of its picture in pixels. */
+/* The maximum number of moves in a row. */
 #define MAX_MOVES 8
+
+/* The size of the picture in a row, logical pixels. */
 #define PICTURE_SIZE 96
 
 struct _QdrGameChooser {
   AdwWindow parent_instance;
 
-  GTask *task; /* NULL once answered */
+  GTask *task; /* NULL once the user has answered */
 
   AdwWindowTitle *title;
   GtkWidget *question;
@@ -122,8 +124,8 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
   qdr_present_window (GTK_WINDOW (self));
 }
 
-/* Returns the first ply at which the readings differ, 0 if they have no moves. All readings have
- * the same length. */
+/* Returns the index of the first move in which the readings differ, or 0 if they have no moves. All
+ * readings have the same number of moves. */
 static guint
 find_difference (GPtrArray *found)
 {
@@ -137,8 +139,8 @@ find_difference (GPtrArray *found)
   return 0;
 }
 
-/* Makes a row with a picture and with the moves from @first on, or with the position if the reading
- * has no moves. */
+/* Makes a row for a reading: its picture, and its moves from @first on. A reading without moves is
+ * described by its position instead. */
 static GtkWidget *
 make_reading_row (const QdrForeignGame *reading, guint first)
 {

@@ -41,7 +41,7 @@ void qdr_game_chooser_choose_notation_async (GtkWindow *parent,
                                              GAsyncReadyCallback callback,
                                              gpointer user_data);
 
-/** @brief Returns the index of the chosen game, -1 if the dialog was closed. */
+/** @brief Returns the index of the chosen game, or -1 if the dialog was closed. */
 gssize qdr_game_chooser_choose_finish (GAsyncResult *result);
 
 G_END_DECLS

@@ -7,9 +7,12 @@
 
 #include "qdr-game-layout.h"
 
-/* Vertical and horizontal distances of the parts from the board. All sizes are in logical
- * pixels. */
+/* All sizes are in logical pixels. */
+
+/* The distance of the parts above and below the board from the board. */
 #define SPACING 6
+
+/* The distance of the parts beside the board from the board. */
 #define SIDE_SPACING 12
 
 /* Estimated sizes, because real sizes depend on the arrangement and on fonts. */
@@ -21,13 +24,13 @@
 /* Minimum width of a column that can show large clocks beside names and stocks. */
 #define ROOMY_COLUMN 300
 
-/* Maximum width of players above and below a board that is narrower. */
+/* The maximum width of the players above and below the board, unless the board is wider. */
 #define PLAYERS_WIDTH 360
 
 /* Minimum width for the status bar and the game bar side by side. */
 #define SHARED_WIDTH 460
 
-/* Maximum widths beside the board. */
+/* The maximum widths of cards and of a column beside the board. */
 #define MAX_CARD_WIDTH 280
 #define MAX_COLUMN_WIDTH 360
 
@@ -230,9 +233,10 @@ apply_arrangement_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer us
 
 /* Measuring */
 
-/* Measures the minimum over all arrangements, or the window could not be resized out of the present
- * one. An arrangement with players above and below the board needs the least width, one with all
- * parts beside the board needs the least height. */
+/* Measures the minimum size over all arrangements. If only the present arrangement were measured,
+ * the window could not be resized to a size that needs another one. An arrangement with players
+ * above and below the board has the smallest minimum width, one with all parts beside the board has
+ * the smallest minimum height. */
 static void
 qdr_game_layout_measure (GtkLayoutManager *manager,
                          GtkWidget *widget,
@@ -271,7 +275,8 @@ place_strip (GtkWidget *first, GtkWidget *second, int total_width, int x, int y,
   return y + height;
 }
 
-/* The sizes and the place of the board, which is centred in a frame that is at least as wide. */
+/* The sizes and the place of the board. It is centred in a frame that is at least as wide as the
+ * board. */
 typedef struct {
   GtkRequisition board;
   GtkRequisition bar;
@@ -325,8 +330,8 @@ make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gbool
                    MAX (min_height (parts->south), min_height (parts->east)) + 2 * SPACING;
     least = MAX (min_width_of_strips (parts), min_width_below_board (parts));
   }
-  /* A board that shrinks for the status bar may make the status bar narrower, so that its text
-   * needs more lines. */
+  /* When the board shrinks to make room for the status bar, the status bar may become narrower and
+   * its text may need more lines. So this is repeated until everything fits. */
   do {
     plan.status_height = status_height;
     plan.board = fit_board (self, parts, free_width, free_height - status_height);
@@ -338,7 +343,7 @@ make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gbool
   return plan;
 }
 
-/* Places the parts below the board and its players. */
+/* Places the parts that are below the board and below the players. */
 static void
 place_parts_below_board (const Parts *parts,
                          const Plan *plan,
@@ -464,7 +469,7 @@ allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
   }
 
   /* The last player above the status bar gets the spare height, for remarks. Parts without height
-   * are also placed, or they could not be drawn. */
+   * must also be placed, because they could not be drawn otherwise. */
   for (guint i = 0; i < COLUMN_PARTS; i++) {
     GtkWidget *part = column.parts[i];
     const int part_height =

@@ -19,14 +19,14 @@ typedef enum {
   QDR_GAME_STRIPS, /**< above and below the board */
   QDR_GAME_COLUMN, /**< beside the board, with all other parts */
   QDR_GAME_NARROW, /**< beside the board, in a narrow column */
-  QDR_GAME_TOWER,  /**< beside the board, in a column that is high enough for cards */
+  QDR_GAME_TOWER,  /**< beside the board, in a column high enough for cards */
   QDR_GAME_SIDES,  /**< as cards on both sides of the board */
-  QDR_GAME_ALONE,  /**< hidden, because they would make the board less than half as large */
+  QDR_GAME_ALONE,  /**< hidden, because the board would be less than half as large with them */
 } QdrGameArrangement;
 
 /**
- * @brief Returns the best arrangement for an area: cards on both sides if that space would be empty
- *        otherwise, else the arrangement with the largest board.
+ * @brief Returns the best arrangement for an area: cards on both sides of the board if the space
+ *        there would otherwise be empty, else the arrangement with the largest board.
  *
  * @param players  number of players, 2..4
  * @param columns  number of columns of the board, at least 1
@@ -60,7 +60,7 @@ G_DECLARE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, QDR, GAME_LAYOUT, GtkLayou
  */
 
 /**
- * @brief Sets the shape of the board; 1×1 at first.
+ * @brief Sets the shape of the board, 1×1 by default.
  *
  * @param columns  number of squares from left to right, at least 1
  * @param rows     number of squares from bottom to top, at least 1
@@ -68,8 +68,8 @@ G_DECLARE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, QDR, GAME_LAYOUT, GtkLayou
 void qdr_game_layout_set_board_shape (QdrGameLayout *self, guint columns, guint rows);
 
 /**
- * @brief Chooses the arrangement for the expected size at once, so that it does not change after
- *        the window is first drawn.
+ * @brief Chooses the arrangement for the expected size immediately, so that it does not change
+ *        after the window is first drawn.
  *
  * @param players  number of players, 2..4
  * @param width    approximate, logical pixels

@@ -25,8 +25,8 @@ struct _QdrPauseController {
 
 QDR_DEFINE_CONTROLLER (QdrPauseController, qdr_pause_controller)
 
-/* Pauses the game, and announces this unless the cover does; or continues it, and announces whose
- * turn it is unless a computer is to move. */
+/* Pauses or continues the game. A pause is announced here unless the cover announces it. When the
+ * game continues and a person is to move, the turn is announced. */
 static void
 pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
@@ -46,7 +46,7 @@ static const GActionEntry entries[] = {
   { .name = "pause", .state = "false", .change_state = pause_cb },
 };
 
-/* Plays a sound and announces the warning, which the player panel shows. */
+/* Plays a sound and announces the warning that the player panel shows. */
 static void
 short_of_time_cb (QdrPauseController *self, guint number)
 {

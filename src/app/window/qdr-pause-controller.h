@@ -25,14 +25,14 @@ G_DECLARE_FINAL_TYPE (QdrPauseController,
 
 /**
  * @brief Creates a controller that adds the action, and covers the board during a pause if the game
- *        hides it.
+ *        then hides the board.
  *
  * @param actions  the window's actions
  * @param session  referenced
- * @param stack    contains @p board, and the cover once it has been shown
+ * @param stack    contains @p board, and the cover once the cover has been shown
  * @param board    covered during a pause
  * @param sounds   referenced; plays the warning
- * @return (transfer full): dispose it before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrPauseController *qdr_pause_controller_new (GActionMap *actions,
                                               QdrSession *session,

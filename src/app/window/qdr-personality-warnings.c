@@ -55,7 +55,8 @@ qdr_personality_warnings_fill_group (AdwPreferencesGroup *group, const GPtrArray
     const QdrRejectedPersonality *personality = g_ptr_array_index (rejected, i);
     GtkWidget *row = adw_action_row_new ();
 
-    /* Markup is turned off first, because a row shows its texts as soon as they are set. */
+    /* Markup must be turned off before the texts are set, because a row shows each text as soon as
+     * it is set. */
     adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), personality->file);
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), personality->reason);

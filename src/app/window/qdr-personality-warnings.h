@@ -20,7 +20,8 @@ G_BEGIN_DECLS
 AdwToast *qdr_personality_warnings_make_toast (const GPtrArray *rejected);
 
 /**
- * @brief Adds a row with the reason for each rejected file, and hides the group if there is none.
+ * @brief Adds a row with the reason of the rejection for each rejected file, and hides the group if
+ *        no file was rejected.
  *
  * @param group     a group on a page of the preferences
  * @param rejected  (element-type QdrRejectedPersonality)

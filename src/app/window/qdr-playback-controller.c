@@ -14,7 +14,8 @@
 
 /* The bar */
 
-/* Maximum time per move, milliseconds, as in the schema. */
+/* The greatest pace that the schema of the settings allows, milliseconds. The pace is the minimum
+ * time per move. */
 #define MAX_PACE 5000
 
 struct _QdrPlaybackBar {
@@ -23,7 +24,7 @@ struct _QdrPlaybackBar {
   GtkWidget *child;
   QdrIconButton *pause;
   GtkScale *scale;
-  GtkAdjustment *speed; /* MAX_PACE minus the time per move, milliseconds */
+  GtkAdjustment *speed; /* MAX_PACE minus the pace, milliseconds */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, GTK_TYPE_WIDGET)
@@ -140,10 +141,11 @@ qdr_playback_bar_init (QdrPlaybackBar *self)
 
 /* The controller */
 
-/* The times per move that the keys step through, milliseconds. */
+/* The paces through which the keys step, milliseconds. */
 static const int paces[] = { 0, 100, 250, 500, 1000, 2000, 3000, 5000 };
 
-/* Minimum time of a computer's move in a game with people, who could not follow it otherwise. */
+/* The minimum time per move of a computer in a game with people, who could not follow faster moves;
+ * milliseconds. */
 #define FOLLOWED_PACE_MS 500
 
 struct _QdrPlaybackController {
@@ -194,7 +196,8 @@ move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_computer_player_move_now (qdr_session_get_computer (self->base.session));
 }
 
-/* Pauses and makes one move, which is the next move of the game if the user has stepped back. */
+/* Pauses the game and steps to the next move. After the last move, the computer player makes
+ * one. */
 static void
 step_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -269,8 +272,8 @@ changed_cb (QdrPlaybackController *self, guint changes)
   qdr_actions_set_enabled (self->base.actions, "step", can_watch);
   qdr_actions_set_enabled (self->base.actions, "faster", can_watch);
   qdr_actions_set_enabled (self->base.actions, "slower", can_watch);
-  /* The bar stays visible after the game, or the board would change its size when the user steps
-   * back. */
+  /* The bar stays visible after the game. Otherwise the board would change its size when the user
+   * steps back. */
   gtk_widget_set_visible (GTK_WIDGET (self->place), watching);
   if (watching && self->bar == NULL) {
     self->bar = g_object_new (QDR_TYPE_PLAYBACK_BAR, NULL);

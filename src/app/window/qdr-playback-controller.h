@@ -13,9 +13,6 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_PLAYBACK_BAR (qdr_playback_bar_get_type ())
-G_DECLARE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, QDR, PLAYBACK_BAR, GtkWidget)
-
 /*
  * The bar for watching computers: pause, single step and pace.
  *
@@ -24,6 +21,8 @@ G_DECLARE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, QDR, PLAYBACK_BAR, GtkWi
  *
  * The buttons activate the window's actions "pause" and "step".
  */
+#define QDR_TYPE_PLAYBACK_BAR (qdr_playback_bar_get_type ())
+G_DECLARE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, QDR, PLAYBACK_BAR, GtkWidget)
 
 #define QDR_TYPE_PLAYBACK_CONTROLLER (qdr_playback_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPlaybackController,
@@ -34,7 +33,7 @@ G_DECLARE_FINAL_TYPE (QdrPlaybackController,
 
 /*
  * Actions: "first", "previous", "next" and "last" step through the game; "move-now" makes a
- * computer move at once; "step", "faster" and "slower" are enabled when only computers play.
+ * computer move immediately; "step", "faster" and "slower" are enabled when only computers play.
  */
 
 /**
@@ -44,7 +43,7 @@ G_DECLARE_FINAL_TYPE (QdrPlaybackController,
  * @param session   referenced
  * @param place     the container of the bar, which is shown when only computers play
  * @param settings  the program's settings
- * @return (transfer full): dispose it before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrPlaybackController *qdr_playback_controller_new (GActionMap *actions,
                                                     QdrSession *session,

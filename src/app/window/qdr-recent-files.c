@@ -23,7 +23,8 @@
 /* Maximum size of a file that is read only to describe it, bytes. */
 #define MAX_SIZE 65536
 
-/* Prefix of a file's group in the list; the rest is the language of the file's description. */
+/* The prefix of the group in which a file is listed. The language of the file's description follows
+ * it. */
 #define LANGUAGE "quoridor-language-"
 
 /* Maximum number of characters of a menu item, so that the menu fits on a phone. */
@@ -70,8 +71,8 @@ qdr_recent_files_add (GFile *file, QdrGame *game, guint n_games)
   char command[] = "quoridor %u";
   g_autofree char *words = describe_games (game, n_games);
   g_autofree char *language = g_strconcat (" " LANGUAGE, g_get_language_names ()[0], NULL);
-  /* GTK 4.8 ignores the groups if the lowest byte of the first one's address is 0. Allocated
-   * addresses are even, so that an odd offset avoids this. */
+  /* GTK 4.8 ignores all groups if the lowest byte of the address of the first group is 0. Allocated
+   * addresses are even, so the address of the second character never has such a byte. */
   char *groups[] = { language + 1, NULL };
   const GtkRecentData data = {
     .description = words,
@@ -122,8 +123,8 @@ qdr_recent_files_list (void)
   return list;
 }
 
-/* Returns (transfer full) the text of a menu item: the description and the date of an abandoned
- * game, whose file name is generated; the name and the description of another file. */
+/* Returns (transfer full) the text of a menu item: for an abandoned game, whose file name is
+ * generated, the description and the date; for any other file, the name and the description. */
 static char *
 describe (GtkRecentInfo *info)
 {
@@ -135,7 +136,7 @@ describe (GtkRecentInfo *info)
   g_autofree char *words = g_strdup (gtk_recent_info_get_description (info));
   g_autoptr (GPtrArray) games = NULL;
 
-  /* A description in another language is replaced, or dropped if the file is remote or
+  /* A description in another language is replaced, or omitted if the file is remote or
    * unreadable. */
   for (guint i = 0; groups != NULL && groups[i] != NULL; i++)
     if (g_str_has_prefix (groups[i], LANGUAGE) &&
@@ -176,7 +177,7 @@ qdr_recent_files_fill_menu (GMenu *menu)
         g_utf8_substring (words, 0, MIN (g_utf8_strlen (words, -1), MAX_LETTERS));
     g_autofree char *text = g_strconcat (start, strlen (start) < strlen (words) ? "…" : "", NULL);
     g_auto (GStrv) parts = g_strsplit (text, "_", -1);
-    /* A single underscore would mark a mnemonic. */
+    /* Double the underscores, because a single one would mark a mnemonic. */
     g_autofree char *label = g_strjoinv ("__", parts);
     g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 

@@ -15,14 +15,20 @@
 #include "qdr-match-score.h"
 #include "qdr-switch-scanning.h"
 
-/* Maximum numbers of lines of the text: beside the buttons, above the buttons, and of an answer or
- * advice, which is shown in full. Other text must not make the board smaller. */
+/* The maximum number of lines of text beside the buttons. The text must not make the board
+ * smaller. */
 #define LINES 2
+
+/* The maximum number of lines of text above the buttons. */
 #define STACKED_LINES 4
+
+/* The maximum number of lines of a reply or advice, enough to show it in full. */
 #define ANSWER_LINES 7
 
-/* Time for which a reply is shown, seconds. */
+/* The time for which a refusal is shown, seconds. */
 #define REFUSAL_S 5
+
+/* The time for which an answer is shown, seconds. */
 #define ANSWER_S 10
 
 /* The states that the bar describes, in the order in which they are checked. */
@@ -45,8 +51,8 @@ struct _QdrStatusBar {
   gboolean is_refusal;       /* whether @reply is a refusal */
   gboolean notice_is_newer;  /* whether @notice is newer than @reply */
   guint reply_source;        /* timeout that removes the reply; 0 if none */
-  gboolean compact;          /* whether the last button is hidden in a pause */
-  gboolean hides_play_again; /* whether the game-over card shows that button */
+  gboolean compact;          /* whether the button to the last move is hidden in a pause */
+  gboolean hides_play_again; /* whether the button to play again is hidden */
   gboolean stacked;          /* whether the buttons are below the text */
 
   GtkWidget *child;
@@ -177,8 +183,8 @@ update (QdrStatusBar *self)
   else
     gtk_label_set_lines (self->label, self->stacked ? STACKED_LINES : LINES);
 
-  /* In an earlier position a computer waits for the user. The button that lets it play is more
-   * important than the button that goes to the last move. */
+  /* In an earlier position a computer does not move by itself. The button that makes it move is
+   * more important than the button that goes to the last move. */
   player = qdr_game_get_player (game, qdr_game_get_turn (game));
   waits = state == STATE_STEPPED_BACK && !qdr_player_is_human (player) &&
           !qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));

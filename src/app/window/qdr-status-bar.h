@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
 
 /*
- * Its buttons activate actions of the window.
+ * The buttons of the bar activate actions of the window.
  *
  * Properties (write-only):
  *   "notice"   string, nullable: translated sentence about the move under the pointer
@@ -51,7 +51,7 @@ void qdr_status_bar_set_answer (QdrStatusBar *self, const char *answer);
 void qdr_status_bar_dismiss_reply (QdrStatusBar *self);
 
 /**
- * @brief Shows advice instead of whose turn it is, until the position changes.
+ * @brief Shows advice instead of the player to move, until the position changes.
  *
  * @param advice  (nullable): translated; NULL removes it
  */

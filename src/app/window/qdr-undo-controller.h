@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrUndoController, qdr_undo_controller, QDR, UNDO_CONTROLLER, QdrController)
 
 /**
- * @brief Creates a controller that adds the actions "undo" and "redo", which go to the last or next
- *        position in which a person chose a move.
+ * @brief Creates a controller that adds the actions "undo" and "redo", which go to the previous or
+ *        next position in which a person chose a move.
  *
  * @param actions  the window's actions
  * @param session  referenced

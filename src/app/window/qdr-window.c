@@ -113,8 +113,8 @@ get_part (QdrWindow *self, const char *id)
   return gtk_widget_get_template_child (GTK_WIDGET (self), QDR_TYPE_WINDOW, id);
 }
 
-/* Places toasts at the lower edge of the board, where they cover no button. On other pages they are
- * placed at the lower edge of the window. */
+/* Places toasts at the lower edge of the board, where they cover no button. On a page without the
+ * board they are placed at the lower edge of the window. */
 static gboolean
 place_toasts_cb (GtkOverlay *overlay, GtkWidget *toasts, GdkRectangle *place, QdrWindow *self)
 {
@@ -154,7 +154,7 @@ changed_cb (QdrWindow *self, guint changes)
    * would interrupt its sentence about a move to read the title. */
   adw_window_title_set_title (self->title, players);
   adw_window_title_set_subtitle (self->title, subtitle);
-  /* The tooltip shows long names in full, which the header bar cuts. */
+  /* The tooltip shows long names in full, because the header bar cuts them off. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
 }
 
@@ -260,8 +260,8 @@ discard_and_close (gpointer object)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* Closes the last window without a question if its session is saved for the next start. A window
- * that is not the last one is not restored. */
+/* Closes the last game window without a question if its session is saved for the next start. Any
+ * other window asks about unsaved moves, because it will not be restored. */
 static gboolean
 qdr_window_close_request (GtkWindow *window)
 {

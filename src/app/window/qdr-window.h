@@ -42,11 +42,12 @@ void qdr_window_show_home (QdrWindow *self);
 QdrSession *qdr_window_get_session (QdrWindow *self);
 
 /**
- * @brief Saves the session for the next start while the setting "autosave" is on. Call it once.
+ * @brief From now on, saves the session for the next start of the program while the setting
+ *        "autosave" is on. Call it once.
  *
  * @param store         the store that saves the session
  * @param number        the session's number in @p store
- * @param unsaved_only  whether to save only a session with unsaved moves
+ * @param unsaved_only  whether to save the session only while it has unsaved moves
  */
 void qdr_window_enable_autosave (QdrWindow *self,
                                  QdrSessionStore *store,
