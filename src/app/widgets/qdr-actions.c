@@ -75,8 +75,8 @@ qdr_actions_reserve_text_keys (GtkWindow *window)
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   controller = gtk_shortcut_controller_new ();
-  /* The accelerators run in the same phase, from a controller that every window has. Controllers
-   * run from the last added to the first, so this controller precedes it. */
+  /* The accelerators run in the same phase, from a controller that every window has. The controller
+   * that was added last runs first, so this one runs before that one. */
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   for (gsize i = 0; i < G_N_ELEMENTS (text_keys); i++)
     gtk_shortcut_controller_add_shortcut (

@@ -30,8 +30,8 @@ void qdr_actions_set_active (GActionMap *actions, const char *name, gboolean act
 void qdr_actions_remove (GActionMap *actions, const GActionEntry *entries, gsize n_entries);
 
 /**
- * @brief Reserves keys such as Ctrl+Z for text fields that have the focus, even if they have
- *        nothing to undo.
+ * @brief Reserves keys such as Ctrl+Z for the text field that has the focus, even if it has nothing
+ *        to undo.
  *
  * Otherwise the accelerators of the application would take precedence.
  */

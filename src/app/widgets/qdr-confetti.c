@@ -16,21 +16,25 @@
 /* The number of shades of the player's colour. */
 #define N_TINTS 3
 
-/* The duration of the flight, and of its last part, in which the confetti fades; seconds. */
+/* The duration of the flight, seconds. */
 #define DURATION 1.8
+
+/* The duration of the end of the flight, in which the confetti fades; seconds. */
 #define FADE 0.6
 
 /* The unit of lengths is the height of the widget, up to this number of pixels. */
 #define GREATEST_UNIT 700.0
 
-/* The drag, per second, and the final speed of fall, units per second. */
+/* The drag of the air, per second. */
 #define DRAG 2.6
+
+/* The greatest speed of the fall, units per second. */
 #define FALL 0.75
 
 typedef struct {
   GdkRGBA colour;
-  double vx; /* initial speed to the right and down; units per second */
-  double vy;
+  double vx;   /* initial speed to the right, units per second */
+  double vy;   /* initial speed downwards, units per second */
   float width; /* pixels */
   float height;
   float angle; /* degrees */
@@ -42,7 +46,7 @@ struct _QdrConfetti {
   GtkWidget parent_instance;
 
   Scrap scraps[N_SCRAPS];
-  guint tick;   /* the tick callback, or 0 while idle */
+  guint tick;   /* the tick callback; 0 if no confetti flies */
   gint64 start; /* the time of the first frame, microseconds; 0 before it */
   double age;   /* the time since the first frame, seconds */
 };

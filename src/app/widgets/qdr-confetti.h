@@ -22,7 +22,7 @@ GtkWidget *qdr_confetti_new (void);
  * @brief Throws confetti in the colours of a player and of the last-move mark, for two seconds,
  *        replacing any that is still visible. Does nothing if the desktop disables animations.
  *
- * @param board   has the colours
+ * @param board   the widget whose style provides the colours
  * @param player  0..3
  */
 void qdr_confetti_throw_for_player (QdrConfetti *self, GtkWidget *board, guint player);

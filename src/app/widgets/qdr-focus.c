@@ -110,7 +110,7 @@ focus_changed_cb (GtkWindow *window, GParamSpec *pspec, FocusFallback *self)
 
   if (focus != NULL)
     g_set_weak_pointer (&self->last, focus);
-  /* Do this later, because the widget is still being hidden. */
+  /* Restore the focus later, because the widget is still being hidden. */
   if (!has_focus (window))
     g_idle_add_full (G_PRIORITY_DEFAULT, restore_focus_cb, g_object_ref (window), g_object_unref);
 }

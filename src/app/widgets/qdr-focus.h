@@ -28,17 +28,17 @@ int qdr_focus_find_focused_child (GtkWidget *parent);
 gboolean qdr_focus_move_into (GtkWidget *parent);
 
 /**
- * @brief Restores the focus after children have been replaced.
+ * @brief Moves the focus to a child, for use after children have been replaced.
  *
  * @param parent  the parent of the new children
- * @param number  the index from qdr_focus_find_focused_child(); if it is too large, the last child
- *                gets the focus; if it is -1, nothing happens
+ * @param number  the index of the child, from qdr_focus_find_focused_child(); if it is too large,
+ *                the last child gets the focus; if it is -1, nothing happens
  */
 void qdr_focus_move_to_child (GtkWidget *parent, int number);
 
 /**
- * @brief Sets the widget that gets the focus if no widget in the window has it, and the last widget
- *        that had it cannot have it again.
+ * @brief Sets the widget that gets the focus if no widget in the window has it and the last focused
+ *        widget cannot get it back.
  *
  * This happens if the focused widget is hidden or disabled, after a dialog, or when a menu is
  * closed. Without a focus, keys would do nothing.

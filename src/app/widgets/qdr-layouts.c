@@ -53,8 +53,8 @@ measure_width (GtkWidget *widget)
   return widest;
 }
 
-/* Returns the number of columns: as many as fit, or fewer if they need no more rows, so that the
- * last row is not almost empty. */
+/* Returns the number of columns: as many as fit into @width, or fewer if the number of rows stays
+ * the same, so that the last row is not almost empty. */
 static guint
 count_columns (QdrColumnsLayout *self, GtkWidget *widget, int width)
 {
@@ -120,7 +120,8 @@ lay_out_children (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean
       if (g_array_index (heights, int, other) < g_array_index (heights, int, i))
         i = other;
     bottom = &g_array_index (heights, int, i);
-    /* The first column is the shortest if all columns are equally tall, so a row begins. */
+    /* A child in the first column begins a new row, because the children of a row have the same
+     * height. */
     if (self->has_rows && i == 0)
       height_of_row = measure_row (child, n, column);
     height = self->has_rows ? height_of_row : measure_height (child, column);
@@ -279,8 +280,7 @@ get_min_width (GtkWidget *child)
   return width;
 }
 
-/* Returns the minimum height of @child in @width; -1 for any width. Wrapped text is taller in a
- * smaller width. */
+/* Returns the minimum height of @child at @width, or at any width if @width is -1. */
 static int
 get_min_height (GtkWidget *child, int width)
 {
@@ -311,7 +311,8 @@ get_min_width_beside (GtkWidget *widget)
   return get_min_width (get_picture (widget)) + CARD_SPACING + get_card_width_beside (widget);
 }
 
-/* Returns the minimum height with the card beside the picture; @width is -1 for any width. */
+/* Returns the minimum height with the card beside the picture, at @width, or at any width if @width
+ * is -1. */
 static int
 get_min_height_beside (GtkWidget *widget, int width)
 {
@@ -345,9 +346,9 @@ qdr_card_layout_measure (GtkLayoutManager *manager,
     int least = MAX (get_min_width (get_picture (widget)), get_min_width (get_card (widget)));
     int most = MAX (least, get_min_width_beside (widget));
 
-    /* GTK asks for the width that belongs to a height, to find the minimum size of the window. With
-     * the card below the picture, more width needs less height, until both fit side by side. Hence
-     * a binary search finds the width. */
+    /* GTK measures the minimum width for a height to find the minimum size of the window. With the
+     * card below the picture, a greater width needs less height, until picture and card fit side by
+     * side. So a binary search finds the width. */
     while (for_size >= 0 && least < most) {
       const int middle = (least + most) / 2;
 
@@ -381,7 +382,7 @@ qdr_card_layout_allocate (GtkLayoutManager *manager,
   const int below = MIN (width, (int) (self->share * height));
 
   /* Place the card beside the picture if the picture is then larger, or if the card does not fit
-   * below it. */
+   * below the picture. */
   if (height >= get_min_height_beside (widget, width) &&
       (beside >= below || height < get_min_height_below (widget, width))) {
     const int least = MAX (get_card_width_beside (widget), (int) (self->card_share * width));

@@ -1,5 +1,5 @@
 /*
- * Rows with a title: of a few choices as radio buttons, and of plain text.
+ * Rows with a title: a row of a few choices as radio buttons, and a row of plain text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -62,8 +62,8 @@ toggled_cb (QdrChoiceRow *self, GtkToggleButton *toggled)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, choice);
 }
 
-/* Moves the focus to the chosen button when it enters the row. Within the row, the button with the
- * focus becomes the chosen button. */
+/* Moves the focus to the chosen button when the focus enters the row. Within the row, the button
+ * with the focus becomes the chosen button. */
 static gboolean
 qdr_choice_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -1,5 +1,5 @@
 /*
- * Rows with a title: of a few choices as radio buttons, and of plain text.
+ * Rows with a title: a row of a few choices as radio buttons, and a row of plain text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

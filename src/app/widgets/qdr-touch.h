@@ -21,7 +21,8 @@ G_BEGIN_DECLS
 void qdr_touch_mark_windows (GObject *owner);
 
 /**
- * @brief Records the last input. The windows are updated after the double-click time.
+ * @brief Records whether the last input was a touch. The windows are updated after the double-click
+ *        time.
  *
  * @param owner      the owner passed to qdr_touch_mark_windows()
  * @param by_finger  TRUE if the input was a touch, FALSE if it was a mouse button
