@@ -18,12 +18,13 @@
 /*
  * Accessible objects
  *
- * Remove when GTK ≥ 4.10 each correction without which the tests of the accessibility bus pass.
+ * Remove when GTK ≥ 4.10: each correction without which the tests of the accessibility bus pass.
  */
 
 /* Buttons with a mnemonic */
 
-/* Clears the accessible name of each button with a mnemonic, which repeats that of its label. */
+/* Clears the accessible name of each button with a mnemonic, because it repeats the text of the
+ * label. */
 static void
 clear_button_names (GtkWidget *root)
 {
@@ -90,7 +91,8 @@ page_turned_cb (GtkWidget *stack)
 
     g_object_get (page, "child", &child, NULL);
     set_hidden (child, child != visible);
-    /* A page of a GtkStack is an accessible object around its child. The child may have a name. */
+    /* GTK exposes a page of a GtkStack as an accessible object around the child. Its name is
+     * cleared, because the child may have a name. */
     if (GTK_IS_STACK_PAGE (page) && gtk_stack_page_get_title (GTK_STACK_PAGE (page)) == NULL)
       clear_name (page);
   }
@@ -127,7 +129,8 @@ is_named_after_type (GtkWidget *widget)
   return ADW_IS_VIEW_SWITCHER (widget) || GTK_IS_POPOVER_MENU (widget);
 }
 
-/* Reports a widget's state when it is in a window, because GTK reports no changes before. */
+/* Reports a widget's state when the widget is added to a window, because GTK does not report
+ * earlier changes. */
 static void
 root_set_cb (GtkWidget *widget)
 {
@@ -155,8 +158,8 @@ fix_widget (GtkWidget *widget)
     revealed_cb (GTK_REVEALER (widget));
   }
 
-  /* A scrolled window needs no focus, because its children can have it and arrow keys scroll
-   * then. */
+  /* A scrolled window needs no focus, because arrow keys also scroll while a child has the
+   * focus. */
   if (GTK_IS_SCROLLED_WINDOW (widget))
     gtk_widget_set_focusable (widget, FALSE);
   if (gtk_widget_get_focusable (widget)) {
@@ -185,8 +188,8 @@ qdr_accessibility_fixups_apply (GtkWidget *root)
 
 /* Radio buttons */
 
-/* Sets the state of a radio button. A toggle button also has the state “pressed”, which a screen
- * reader would read too; it does not read a constant value. */
+/* Sets the state of a radio button. GTK also changes the state “pressed” of a toggle button. It is
+ * set to a constant value, because a screen reader would read its changes too. */
 static void
 toggled_cb (GtkToggleButton *button)
 {
@@ -210,7 +213,7 @@ qdr_accessibility_fixups_make_radio_button (GtkToggleButton *button)
 /*
  * Rows of preferences, for assistive tools and the mouse wheel
  *
- * Remove when GTK ≥ 4.10 and libadwaita ≥ 1.4 each correction without which the tests of the
+ * Remove when GTK ≥ 4.10 and libadwaita ≥ 1.4: each correction without which the tests of the
  * accessibility bus pass.
  */
 
@@ -347,7 +350,7 @@ prepare_number (GtkSpinButton *number, const char *title)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  /* Otherwise the title of the row would be a second name. */
+  /* Without this, the title of the row would be a second name. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_label (number, title);
   set_label (gtk_editable_get_delegate (GTK_EDITABLE (number)), title);
@@ -360,7 +363,7 @@ prepare_number (GtkSpinButton *number, const char *title)
 /* All rows */
 
 /* Removes pictures from the accessible objects. To hide them would not suffice: the pencil icon of
- * an entry row appears with the focus, and would be exposed again each time. */
+ * an entry row appears with the focus, and would then be exposed again. */
 static void
 hide_pictures (GtkWidget *widget)
 {
@@ -402,7 +405,8 @@ qdr_row_fixups_apply (GtkWidget *root)
 
   if (ADW_IS_COMBO_ROW (root)) {
     title = get_title (root);
-    /* GTK's relation to the title, without the value, would take precedence over the label. */
+    /* The relation to the title would take precedence over the label, but the title does not
+     * include the value. */
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     g_signal_connect (root, "notify::selected-item", G_CALLBACK (item_chosen_cb), NULL);
     item_chosen_cb (ADW_COMBO_ROW (root));
@@ -414,10 +418,10 @@ qdr_row_fixups_apply (GtkWidget *root)
     GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (root));
 
     title = get_title (root);
-    /* A GtkText has no role of its own, because a GtkEntry around it is the text box, but here no
-     * GtkEntry is around it. */
+    /* A GtkText has no role of its own, because it is usually in a GtkEntry, which is the text box.
+     * An entry row has no GtkEntry. */
     g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
-    /* The row is not the text box, or a text box would contain a text box. */
+    /* The row must not be a text box, because a text box cannot contain another one. */
     g_object_set (root, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
     set_label (text, title);
     hide_pictures (root);
@@ -491,8 +495,8 @@ get_dismissed_toasts (GtkWidget *overlay)
   return g_object_get_data (G_OBJECT (overlay), "qdr-leaving");
 }
 
-/* Dismisses the waiting toasts when the newest toast has moved in. In each frame, libadwaita's own
- * callback runs first, because it was added later. */
+/* Dismisses the waiting toasts when the newest toast has moved in. In the last frame, the callback
+ * that moves the toast runs before this one. */
 static gboolean
 entrance_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer user_data)
 {
@@ -514,7 +518,7 @@ entrance_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Delays a dismissal if a toast is moving in, which it does only with animations. */
+/* Delays a dismissal if a toast is moving in. Toasts move only if animations are enabled. */
 static void
 dismissed_cb (AdwToast *toast, GtkWidget *overlay)
 {

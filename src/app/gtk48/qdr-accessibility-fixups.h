@@ -16,17 +16,17 @@ G_BEGIN_DECLS
 /*
  * Accessible objects
  *
- * Remove when GTK ≥ 4.10 each correction without which the tests of the accessibility bus pass.
+ * Remove when GTK ≥ 4.10: each correction without which the tests of the accessibility bus pass.
  */
 
 /**
  * @brief Prepares a widget and its descendants for assistive tools.
  *
- * GTK 4.8 exposes invisible pages, scroll bars and icons without text. Containers, and lists
- * without a title, are named after their type. A state that was set before the first focus is
- * reported right after that focus, so that a radio button is read as “selected” twice. This
- * function corrects all this, prevents scrolled windows from taking the focus, and names buttons
- * with a mnemonic correctly.
+ * GTK 4.8 exposes scroll bars, icons without text, and invisible pages to assistive tools. It names
+ * containers, and lists without a title, after their type. It reports a state that was set before a
+ * widget first gets the focus right after the focus, so that a screen reader reads a radio button
+ * as “selected” twice. This function corrects all this, prevents scrolled windows from taking the
+ * focus, and names buttons with a mnemonic correctly.
  *
  * @param root  a widget that is not yet shown, and need not be in a window
  */
@@ -53,7 +53,7 @@ void qdr_accessibility_fixups_correct_button_names (GObject *owner);
 /*
  * Rows of preferences, for assistive tools and the mouse wheel
  *
- * Remove when GTK ≥ 4.10 and libadwaita ≥ 1.4 each correction without which the tests of the
+ * Remove when GTK ≥ 4.10 and libadwaita ≥ 1.4: each correction without which the tests of the
  * accessibility bus pass.
  */
 
@@ -104,7 +104,8 @@ void qdr_toast_fixups_add_toast (AdwToastOverlay *overlay, AdwToast *toast);
  */
 
 /**
- * @brief A container of a list, which makes the list one tab stop. In GTK 4.8 every item is one.
+ * @brief A container that makes the list in it a single tab stop. In GTK 4.8 every item of a list
+ *        is a tab stop.
  *
  * Tab moves the focus to the item that had it last, and then out of the list.
  */

@@ -27,8 +27,8 @@ qdr_broadway_unset_renderer (void)
 gboolean
 qdr_broadway_is_used (void)
 {
-  /* The type is compared by its name, because its header exists only if GTK was built with
-   * Broadway. */
+  /* The type is compared by its name, because the header that declares it exists only if GTK was
+   * built with Broadway. */
   return g_str_equal (G_OBJECT_TYPE_NAME (gdk_display_get_default ()), "GdkBroadwayDisplay");
 }
 

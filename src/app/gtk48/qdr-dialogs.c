@@ -20,8 +20,10 @@
  * AdwMessageDialog.
  */
 
-/* Height of a list of errors, and gap between its lines; logical pixels. */
+/* The height of a list of errors, logical pixels. */
 #define LIST_HEIGHT 160
+
+/* The gap between the lines of a list of errors, logical pixels. */
 #define LIST_GAP 6
 
 /* The id of a response that all questions have but messages do not. */
@@ -118,15 +120,16 @@ return_answer_cb (gpointer user_data)
   g_task_return_pointer (task, g_strdup (g_task_get_task_data (task)), g_free);
 }
 
-/* Answers a question whose dialog is destroyed without a response, such as with its parent. */
+/* Answers a question with "Cancel" if its dialog is destroyed without a response, for example
+ * together with the parent window. */
 static void
 destroy_cb (AdwMessageDialog *dialog, GTask *task)
 {
   g_idle_add_once (return_answer_cb, task);
 }
 
-/* Stores the response, and returns it later: the callback may destroy the parent of the dialog,
- * which is about to close itself. */
+/* Stores the response and returns it later, because the callback may destroy the parent window, but
+ * the dialog has yet to close itself. */
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
 {
@@ -209,8 +212,8 @@ qdr_message_dialog_ask_finish (GAsyncResult *result)
 
 #define EXTENSION ".quoridor"
 
-/* Key of a window's data, its open file chooser. It prevents a second file chooser, because
- * assistive tools can reach widgets that would open one. */
+/* Key of a window's data: the open file chooser. It prevents a second one, which assistive tools
+ * could open through widgets behind the first one. */
 #define OPEN_KEY "qdr-file-dialog"
 
 /* A request for a file, owned by its task. */
@@ -240,7 +243,7 @@ add_extension (GFile *file, const char *extension)
   /* A full stop does not begin an extension if another word follows. */
   const gboolean has_extension = stop != NULL && stop[1] != '\0' && strchr (stop, ' ') == NULL;
 
-  /* The user meant an existing file, also one without an extension. */
+  /* If the file exists, the user meant that file, even if its name has no extension. */
   if (has_extension || folder == NULL || g_file_query_exists (file, NULL))
     return g_object_ref (file);
   return g_file_get_child (folder, long_name);
@@ -297,7 +300,7 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
   if (file == NULL) {
     return_cancelled (task);
   } else if (!g_file_equal (file, chosen) && g_file_query_exists (file, NULL)) {
-    /* GTK has asked only about a file with the name without the extension. */
+    /* GTK has only asked whether to replace a file with the typed name, which has no extension. */
     const QdrAnswer answers[] = { { "replace", _ ("_Replace"), QDR_ANSWER_DESTRUCTIVE } };
     g_autofree char *name = qdr_display_name_of_file (file);
     /* Translators: %s is the name of a file. */

@@ -46,7 +46,7 @@ void qdr_message_dialog_show (GtkWindow *parent, const char *heading, const char
  * @param parent   parent window of the dialog
  * @param heading  heading of the dialog, translated
  * @param body     a sentence about the outcome, translated
- * @param list     one sentence in each of up to a thousand lines
+ * @param list     up to a thousand lines, one sentence in each
  */
 void qdr_message_dialog_show_list (GtkWindow *parent,
                                    const char *heading,
@@ -84,8 +84,8 @@ void qdr_message_dialog_ask_async (GtkWindow *parent,
 char *qdr_message_dialog_ask_finish (GAsyncResult *result);
 
 /*
- * The system's file chooser. A window has at most one file chooser; a second request fails at once,
- * as if the user had cancelled it.
+ * The system's file chooser. A window has at most one file chooser; a second request fails
+ * immediately, as if the user had cancelled it.
  *
  * Remove when GTK ≥ 4.10, for GtkFileDialog: this is the only file that uses GtkFileChooserNative.
  */

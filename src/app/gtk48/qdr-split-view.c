@@ -1,5 +1,5 @@
 /*
- * Content with a sidebar, which is over the content if the window is narrow.
+ * Content with a sidebar, which lies over the content if the window is narrow.
  *
  * Remove when libadwaita ≥ 1.4, for AdwOverlaySplitView: this is the only file that uses AdwFlap.
  *
@@ -14,15 +14,19 @@
  * logical pixels. */
 #define NARROW_WIDTH 480
 
-/* The width of the sidebar in a wide window, and the widths that are reserved for the content: in a
- * high window and in a low one. */
+/* The width of the sidebar in a wide window. */
 #define SIDEBAR_WIDTH 320
+
+/* The width that is reserved for the content in a high window. */
 #define CONTENT_WIDTH 560
+
+/* The width that is reserved for the content in a low window. */
 #define LOW_CONTENT_WIDTH 360
 
-/* The height below which parts of the content are side by side, and the maximum additional width
- * that is reserved for them. */
+/* The height below which a window is low, so that parts of the content are side by side. */
 #define LOW_HEIGHT 730
+
+/* The maximum additional width that is reserved for parts of the content side by side. */
 #define BESIDE_WIDTH 250
 
 /* Maximum size of a phone in landscape, where the content needs the whole width. */

@@ -1,5 +1,5 @@
 /*
- * Content with a sidebar, which is over the content if the window is narrow.
+ * Content with a sidebar, which lies over the content if the window is narrow.
  *
  * Remove when libadwaita ≥ 1.4, for AdwOverlaySplitView: this is the only file that uses AdwFlap.
  *
@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (QdrSplitView, qdr_split_view, QDR, SPLIT_VIEW, GtkWidget)
 
 /*
  * Properties:
- *   "content"       GtkWidget, at the start; without hexpand, or the sidebar gets its minimum width
+ *   "content"       GtkWidget, at the start; must not expand, because the sidebar would get its
+ *                   minimum width
  *   "sidebar"       GtkWidget, at the end; 320 pixels wide, or narrower if the content needs it
  *   "show-sidebar"  boolean (notifies); changes with "collapsed"
  *   "collapsed"     boolean (read-only, notifies), whether the two do not fit side by side
@@ -39,8 +40,10 @@ void qdr_split_view_set_show_sidebar (QdrSplitView *self, gboolean show_sidebar)
 int qdr_split_view_find_content_width (QdrSplitView *self, int width, int height);
 
 /**
- * @brief Folds a view that will be shown with the given width in logical pixels, if that is narrow,
- *        so that the content is not laid out for a wider view first.
+ * @brief Collapses a view that will soon be shown if its expected width is small, so that the
+ *        content is not laid out for a wider view first.
+ *
+ * @param width  the expected width, logical pixels
  */
 void qdr_split_view_expect_width (QdrSplitView *self, int width);
 

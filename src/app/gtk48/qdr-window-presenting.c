@@ -86,8 +86,8 @@ qdr_present_window (GtkWindow *window)
     const gboolean is_focusable = gtk_widget_get_focusable (widget);
 
     qdr_accessibility_fixups_apply (widget);
-    /* GTK reports only the state "focusable" of a window that is not realized. Other changes of the
-     * state are lost if they are not preceded by such a report. */
+    /* While a window is not realized, GTK reports only changes of the state "focusable". Changes of
+     * other states are lost unless such a report precedes them. */
     gtk_widget_set_focusable (widget, !is_focusable);
     gtk_widget_set_focusable (widget, is_focusable);
     gtk_accessible_update_state (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);

@@ -14,7 +14,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Shows a window like gtk_window_present(), after qdr_accessibility_fixups_apply().
+ * @brief Shows a window like gtk_window_present(), but applies qdr_accessibility_fixups_apply() to
+ *        it first.
  *
  * GTK 4.8 reports a window as hidden when it becomes visible, so that a screen reader ignores it.
  * This function reports the window as visible before it is mapped, and GTK then reports no change.
@@ -22,7 +23,7 @@ G_BEGIN_DECLS
 void qdr_present_window (GtkWindow *window);
 
 /**
- * @brief Shows the dialog of a type again if it is already open.
+ * @brief Shows the dialog of the given type again if it is already open.
  *
  * Assistive tools can reach the widgets of a parent window behind its modal dialog, and could open
  * the dialog a second time.

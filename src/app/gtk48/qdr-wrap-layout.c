@@ -8,8 +8,10 @@
 
 #include "qdr-wrap-layout.h"
 
-/* Default distance of the widgets of a row, and distance of the rows; logical pixels. */
+/* The default gap between the widgets of a row, logical pixels. */
 #define DEFAULT_SPACING 6
+
+/* The gap between rows, logical pixels. */
 #define ROW_SPACING 6
 
 struct _QdrWrapLayout {

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (QdrWrapLayout, qdr_wrap_layout, QDR, WRAP_LAYOUT, GtkLayou
  * "hexpand" gets the spare width of the row.
  *
  * Properties:
- *   "spacing"  int (construct-only), distance of the widgets of a row, logical pixels; 6 by default
+ *   "spacing"  int (construct-only), gap between the widgets of a row, logical pixels; 6 by default
  */
 
 G_END_DECLS
