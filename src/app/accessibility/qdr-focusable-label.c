@@ -12,8 +12,8 @@ struct _QdrFocusableLabel {
 
 G_DEFINE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, ADW_TYPE_BIN)
 
-/* Copies the text of the label into the accessible name. A relation to the label would be read in
- * addition to the name. */
+/* Copies the text of the label into the accessible name. There is no relation to the label, because
+ * a screen reader would read it in addition to the name. */
 static void
 update_label (QdrFocusableLabel *self)
 {

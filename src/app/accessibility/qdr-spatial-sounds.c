@@ -1,6 +1,6 @@
 /*
- * The spatial sounds of a board, also for keyboard navigation, enabled according to the preferences
- * and to whether a screen reader is in use.
+ * The spatial sounds of a board, also for keyboard navigation. The preferences, and whether a
+ * screen reader is in use, determine whether they are enabled.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
- * The spatial sounds of a board, also for keyboard navigation, enabled according to the preferences
- * and to whether a screen reader is in use.
+ * The spatial sounds of a board, also for keyboard navigation. The preferences, and whether a
+ * screen reader is in use, determine whether they are enabled.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +26,8 @@ G_DECLARE_FINAL_TYPE (QdrScreenReader, qdr_screen_reader, QDR, SCREEN_READER, GO
  */
 
 /**
- * @brief Creates an object that asks the desktop on the session bus, without waiting for the
- *        answer.
+ * @brief Creates an object that asks the desktop on the session bus whether a screen reader is in
+ *        use, without waiting for the answer.
  *
  * @return (transfer full)
  */
@@ -58,7 +58,7 @@ G_DECLARE_FINAL_TYPE (QdrSpatialSounds, qdr_spatial_sounds, QDR, SPATIAL_SOUNDS,
  * @param board     unowned; announces the explanation
  * @param sounds    the sounds of the game on the board; referenced
  * @param reader    referenced
- * @return (transfer full): dispose it before the board
+ * @return (transfer full): dispose it before the board is destroyed
  */
 QdrSpatialSounds *qdr_spatial_sounds_new (GSettings *settings,
                                           QdrBoardView *board,

@@ -1,5 +1,5 @@
 /*
- * Switch scanning of the controls of a window, beside a board or without one.
+ * Switch scanning of the controls of a window, with or without a board.
  *
  * A key acts as the switch unless the focus is in text. A click or tap outside of all controls also
  * acts as the switch, and so does any click of a mouse that has not moved since scanning began,
@@ -20,13 +20,13 @@
 
 /* The rows of controls in a window */
 
-/* Key of the data of a widget that is put first. */
+/* Key of a widget's data, set if its controls form the first row. */
 #define FIRST_KEY "qdr-first-row"
 
 typedef struct {
   GtkWidget *root;
-  GPtrArray *rows;  /* (element-type GPtrArray): the rows that were found, of GtkWidget */
-  GPtrArray *first; /* (nullable): the first row, while the widget that is put first is searched */
+  GPtrArray *rows; /* (element-type GPtrArray): the rows found so far, each an array of GtkWidget */
+  GPtrArray *first; /* (nullable): the first row, while its controls are searched */
 } Search;
 
 static gboolean
@@ -85,7 +85,7 @@ search_widget (GtkWidget *widget, Search *search)
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_sensitive (widget) ||
       !gtk_widget_get_can_target (widget) || (GTK_IS_NATIVE (widget) && widget != search->root))
     return;
-  /* A page is still mapped while an animation hides it. */
+  /* Search only the visible page: a page is still mapped while an animation hides it. */
   if (GTK_IS_STACK (parent) && gtk_stack_get_visible_child (GTK_STACK (parent)) != widget)
     return;
   if (is_control (widget) || (QDR_IS_FOCUSABLE_LABEL (widget) && search->first != NULL)) {
@@ -244,10 +244,10 @@ scanner_stop (Scanner *self)
 
 /* The scanning of a window */
 
-/* Key of a window's data, the scanning of that window; also of a menu's data and of the owner's. */
+/* Key of object data: the Scanning of a window and its menus, and the GSettings of the owner. */
 #define KEY "qdr-switch-scanning"
 
-/* The maximum distance in pixels that a mouse moves because its button is pressed. */
+/* The maximum distance by which pressing the button moves the mouse, pixels. */
 #define MAX_TREMBLE 12
 
 typedef struct {
@@ -255,7 +255,7 @@ typedef struct {
   GSettings *settings;
   GtkWidget *board; /* (weak) (nullable): the board of the window */
   Scanner scanner;
-  gboolean has_left_board;  /* whether the controls beside the board are scanned */
+  gboolean has_left_board;  /* whether scanning has moved from the board to the controls */
   gboolean is_active;       /* whether controls are scanned, not the board */
   guint timer;              /* the source of the next step; 0 if none */
   guint tick;               /* the callback that begins scanning; 0 if none */
@@ -280,7 +280,8 @@ static void update_scanning (Scanning *self);
 static void add_keys (Scanning *self, GtkWidget *widget);
 
 /* Frames the next row or control. After two rounds without a press, scanning returns from the
- * controls of a row to the rows, or from the rows to the board. Without a board it pauses. */
+ * controls of a row to the rows, or from the rows to the board. In a window without a board,
+ * scanning pauses. */
 static void
 scan_next (Scanning *self)
 {
@@ -351,7 +352,8 @@ find_open_menu (Scanning *self)
   return focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
 }
 
-/* Returns whether a board is visible that can be scanned, which the position editor's cannot. */
+/* Returns whether the window shows a board that can be scanned. The board of the position editor
+ * cannot be scanned. */
 static gboolean
 can_play (Scanning *self)
 {
@@ -622,7 +624,8 @@ scanning_free (gpointer data)
   g_free (self);
 }
 
-/* Prepares a window for scanning when scanning is first on while the window is visible. */
+/* Prepares a visible window for scanning once scanning is enabled, and starts or stops the
+ * scanning. */
 static void
 window_mapped_cb (GtkWidget *window, GSettings *settings)
 {

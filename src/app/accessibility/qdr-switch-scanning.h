@@ -1,5 +1,5 @@
 /*
- * Switch scanning of the controls of a window, beside a board or without one.
+ * Switch scanning of the controls of a window, with or without a board.
  *
  * A key acts as the switch unless the focus is in text. A click or tap outside of all controls also
  * acts as the switch, and so does any click of a mouse that has not moved since scanning began,
@@ -19,10 +19,11 @@ G_BEGIN_DECLS
  *        afterwards.
  *
  * Controls are scanned in windows without a visible board, in open menus, and beside a board after
- * qdr_switch_scanning_scan_controls(). When the board emits QDR_SCAN_MORE, the first row of
- * controls is framed. Scanning frames the rows in turn, and then the controls of the chosen row.
- * The framed control has the focus, so that it is visible and a screen reader reads it. After two
- * rounds without a press, scanning returns from a row to the rows, or stops until the next press.
+ * qdr_switch_scanning_scan_controls(). When the board emits "scanned" with QDR_SCAN_MORE, the first
+ * row of controls is framed. Scanning frames the rows in turn, and then the controls of the chosen
+ * row. The framed control has the focus, so that it is visible and a screen reader reads it. After
+ * two rounds without a press, scanning returns from a row to the rows, or stops until the next
+ * press.
  *
  * @param owner     the function has an effect until this object is finalized
  * @param settings  the program's settings
