@@ -1,6 +1,6 @@
 /*
- * The actions that begin a game, which is set up in a dialog or repeats the last one with changed
- * sides.
+ * The actions that begin a game: one that is set up in a dialog, or the last game again with
+ * changed sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,8 @@
 #include "qdr-recent-setups.h"
 #include "qdr-window-presenting.h"
 
-/* Limits for the size of the dialog in logical pixels. It is never larger than the window. */
+/* The limits of the size of the dialog in logical pixels. The dialog is never larger than its
+ * parent window. */
 #define MIN_WIDTH 960
 #define MIN_HEIGHT 700
 #define MAX_WIDTH 1360
@@ -166,7 +167,7 @@ changed_cb (QdrNewGameController *self, guint changes)
    * match, "play-again" is also disabled until the game is finished. */
   qdr_actions_set_enabled (self->base.actions, "next-game", is_over);
   qdr_actions_set_enabled (self->base.actions, "play-again", match == NULL || is_over);
-  /* A player who takes a seat during a game is proposed for the next game. */
+  /* An opponent who takes a seat during a game is proposed for the next game. */
   if ((changes & QDR_CHANGE_SEATS) != 0 && (changes & QDR_CHANGE_GAME) == 0)
     qdr_opponents_suggest_from_game (game, self->settings, self->personalities);
 }

@@ -1,6 +1,7 @@
 /*
- * The actions that begin a game, which is set up in a dialog or repeats the last one with changed
- * sides. It is separate from the window so that it is found under the name of its menu item.
+ * The actions that begin a game: one that is set up in a dialog, or the last game again with
+ * changed sides. It is separate from the window so that it is found under the name of its menu
+ * item.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,10 +36,10 @@ G_DECLARE_FINAL_TYPE (QdrNewGameController,
  *
  * @param actions   the window's actions
  * @param session   referenced
- * @param files     asks the user before the current game is lost
+ * @param files     asks the user before the current game is replaced
  * @param window    the parent of the dialog
  * @param settings  the program's settings, which store the last choices
- * @return (transfer full): dispose it before the window
+ * @return (transfer full): dispose it before the window is destroyed
  */
 QdrNewGameController *qdr_new_game_controller_new (GActionMap *actions,
                                                    QdrSession *session,

@@ -43,7 +43,8 @@ enum {
 
 static guint group_signals[N_GROUP_SIGNALS];
 
-/* The first row of the list of players. The personalities and then the external engines follow. */
+/* The row for a human in the list of players. The personalities and then the external engines
+ * follow. */
 #define HUMAN_ROW 0
 
 /* Returns (transfer full) the personality in a row of the list of players, NULL for a human or an
@@ -377,7 +378,8 @@ static const guint lengths[] = { 1, 3, 5 };
 
 #define CUSTOM_CLOCK G_N_ELEMENTS (clocks)
 
-/* Shows the length of the match, with a note if one of four players never moves first in it. */
+/* Shows the length of the match, with a note if one of the four players never moves first in the
+ * match. */
 static void
 show_match (QdrNewGameDialog *self)
 {
@@ -558,8 +560,9 @@ recent_clicked_cb (QdrNewGameDialog *self, GtkWidget *button)
   start_game (self, g_ptr_array_index (self->setups, i));
 }
 
-/* Enter starts the game unless the focused widget handles it: another button, an open drop-down
- * list, or text, which activates the default itself after the input method. */
+/* Enter starts the game unless the focused widget handles the key: another button, an open
+ * drop-down list, or a text field. A text field activates the default button itself, after the
+ * input method has handled the key. */
 static gboolean
 key_pressed_cb (QdrNewGameDialog *self, guint key, guint code, GdkModifierType modifiers)
 {
@@ -589,7 +592,8 @@ qdr_new_game_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_new_game_dialog_parent_class)->dispose (object);
 }
 
-/* Frees the set-up last, because the chooser of opponents uses it until it is disposed. */
+/* Frees the set-up last, because the chooser of opponents uses the set-up until the chooser is
+ * disposed. */
 static void
 qdr_new_game_dialog_finalize (GObject *object)
 {

@@ -46,13 +46,16 @@ G_DECLARE_FINAL_TYPE (QdrNewGameDialog, qdr_new_game_dialog, QDR, NEW_GAME_DIALO
  */
 
 /**
- * @brief Creates a dialog with the last choices.
+ * @brief Creates a dialog that shows the user's last choices.
  *
  * @param settings  the program's settings, which store the choices
  */
 GtkWidget *qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities);
 
-/** @brief Sets up a game of two players against the easiest opponent. */
+/**
+ * @brief Chooses a game of two players and the easiest opponent in the dialog. The user can then
+ *        start the game.
+ */
 void qdr_new_game_dialog_choose_easiest_opponent (QdrNewGameDialog *self);
 
 /**

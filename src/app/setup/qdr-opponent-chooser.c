@@ -239,7 +239,7 @@ selected_cb (QdrOpponentGallery *self)
   if (self->updating)
     return;
 
-  /* A click with Ctrl has unselected the card, which is selected again. */
+  /* A click with Ctrl has unselected the card. Select it again. */
   if (card == NULL) {
     select_card (self, self->seat);
     return;
@@ -256,8 +256,8 @@ card_activated_cb (QdrOpponentGallery *self)
   g_signal_emit (self, gallery_signals[GALLERY_ACTIVATED], 0);
 }
 
-/* Gives the focus to the selected card in the same way as Tab does, or arrow keys would not start
- * at that card. */
+/* Gives the focus to the selected card in the same way as Tab does. Otherwise arrow keys would not
+ * start at that card. */
 static gboolean
 qdr_opponent_gallery_grab_focus (GtkWidget *widget)
 {
@@ -415,7 +415,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Shows the sides of an opponent on its card if the opponents @differ. */
+/* Shows on the card of an opponent which seats it takes, if the opponents @differ. */
 static void
 show_sides_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
 {

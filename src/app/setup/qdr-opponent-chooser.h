@@ -61,8 +61,8 @@ void qdr_opponent_chooser_set_setup (QdrOpponentChooser *self,
 void qdr_opponent_chooser_show_setup (QdrOpponentChooser *self);
 
 /**
- * @brief Selects the opponents to edit: all opponents if they are the same, otherwise the first
- *        one. Call qdr_opponent_chooser_show_setup() afterwards.
+ * @brief Selects the opponents to edit: all opponents if all have the same seat, otherwise the
+ *        first opponent. Call qdr_opponent_chooser_show_setup() afterwards.
  */
 void qdr_opponent_chooser_reset_selection (QdrOpponentChooser *self);
 
