@@ -95,6 +95,6 @@ qdr_opponent_row_set_chosen (QdrOpponentRow *self, gboolean chosen)
 {
   g_return_if_fail (QDR_IS_OPPONENT_ROW (self));
 
-  /* An invisible tick takes its place, too, so that the ratings are aligned. */
+  /* A row without a tick has a transparent one, so that the ratings in all rows are aligned. */
   gtk_widget_set_opacity (self->tick, chosen ? 1 : 0);
 }

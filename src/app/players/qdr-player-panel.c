@@ -15,9 +15,10 @@
 #include "qdr-player.h"
 #include "qdr-remark-bubble.h"
 
-/* The width of the menu, enough for all names, and its greatest height, which fits on the screen of
- * a phone; logical pixels. */
+/* The width of the menu, enough for all names; logical pixels. */
 #define MENU_WIDTH 260
+
+/* The greatest height of the menu, which fits on the screen of a phone; logical pixels. */
 #define MAX_MENU_HEIGHT 400
 
 static void
@@ -192,9 +193,10 @@ set_current_seat (QdrSeatMenu *self, const char *seat)
 /* The greatest time for which the clock has the colour of a warning, milliseconds. */
 #define SHORT_OF_TIME_MS 59000
 
-/* The time below which the clock shows tenths of a second, and the time between its updates then;
- * milliseconds. */
+/* The time below which the clock shows tenths of a second, milliseconds. */
 #define TENTHS_MS 20000
+
+/* The time between two updates of the tenths, milliseconds. */
 #define TENTH_MS 100
 
 struct _QdrClockView {
@@ -202,7 +204,7 @@ struct _QdrClockView {
 
   QdrPlayer *player; /* (nullable) */
   GtkWidget *label;
-  guint tenths_source; /* updates the tenths; 0 while the clock does not run or shows none */
+  guint tenths_source; /* updates the tenths; 0 if the clock is stopped or shows no tenths */
   gint64 shown;        /* the time that is shown, milliseconds */
 };
 
@@ -232,13 +234,14 @@ show_time (QdrClockView *self)
 
   text = qdr_clock_view_format_time (self->shown);
   gtk_label_set_label (GTK_LABEL (self->label), text);
-  /* A screen reader would read out every change of the name while the clock has the focus. */
+  /* While the clock has the focus, its name must not change, because a screen reader would read
+   * every change. */
   if (!gtk_widget_has_focus (GTK_WIDGET (self)))
     update_accessible_name (self);
   set_css_class (GTK_WIDGET (self), "error", self->shown <= SHORT_OF_TIME_MS);
 }
 
-/* Shows the time again, until the clock stops. */
+/* Updates the shown time. Ends the timeout when the clock has stopped. */
 static gboolean
 show_tenths_cb (gpointer user_data)
 {
@@ -253,7 +256,7 @@ show_tenths_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the time each second, and starts the updates for tenths. */
+/* Updates the shown time each second, and starts more frequent updates when the time has tenths. */
 static void
 remaining_cb (QdrClockView *self)
 {
@@ -345,9 +348,9 @@ typedef struct {
   int pawn;              /* the size of the pawn if there is no portrait, logical pixels */
   int piece;             /* the length of the walls in stock, logical pixels */
   guint remark_lines;    /* the greatest number of lines of a remark */
-  gboolean is_centred;   /* the parts form a centred column */
-  gboolean is_cramped;   /* the name and the rating shrink in favour of the walls in stock */
-  gboolean has_activity; /* the activity fits beside the walls in stock */
+  gboolean is_centred;   /* whether the parts form a centred column */
+  gboolean is_cramped; /* whether the name and the rating shrink in favour of the walls in stock */
+  gboolean has_activity; /* whether the activity fits beside the walls in stock */
 } Look;
 
 /* The position and the span of a part in the grid. */
@@ -432,8 +435,8 @@ get_look (QdrPanelForm form)
   return &forms[form].look;
 }
 
-/* The greatest minimum width of all forms except the narrowest one, logical pixels. It allows a
- * narrower window, for which another form is chosen in the next frame. */
+/* The greatest minimum width that a panel reports in any form except the narrowest one, logical
+ * pixels. In a narrower window the panel gets another form in the next frame. */
 #define MIN_WIDTH 130
 
 /* The distance of the pawn from the middle of a large portrait, logical pixels. */
@@ -490,7 +493,8 @@ update_activity (QdrPlayerPanel *self)
   set_css_class (GTK_WIDGET (self), "out", out);
 }
 
-/* Returns the rating of a computer player; NULL if the name includes it, as in “Like Me 440”. */
+/* Returns (transfer full) the rating of a computer player, or NULL if the name includes the rating,
+ * as in “Like Me 440”. */
 static char *
 format_rating (QdrPlayerPanel *self)
 {
@@ -811,7 +815,7 @@ qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity)
   update_activity (self);
 }
 
-/* Shows the full text of a remark, which may be cut off, in the status bar. */
+/* Shows the full text of the remark in the status bar, because the bubble may cut it off. */
 static void
 clicked_cb (QdrPlayerPanel *self)
 {

@@ -25,7 +25,9 @@ G_BEGIN_DECLS
 #define QDR_TYPE_SEAT_MENU (qdr_seat_menu_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSeatMenu, qdr_seat_menu, QDR, SEAT_MENU, GtkPopover)
 
-/** @brief Returns a menu with a human, all opponents in @p personalities, and all engines. */
+/**
+ * @brief Creates a menu with a human, all opponents in @p personalities, and all external engines.
+ */
 GtkWidget *qdr_seat_menu_new (QdrPersonalityList *personalities);
 
 /* A widget that shows the clock of a player. */
@@ -33,8 +35,8 @@ GtkWidget *qdr_seat_menu_new (QdrPersonalityList *personalities);
 G_DECLARE_FINAL_TYPE (QdrClockView, qdr_clock_view, QDR, CLOCK_VIEW, GtkWidget)
 
 /**
- * @brief Returns the time on a clock, rounded up: "14:31" or "1:02:03"; below 20 seconds with
- *        tenths, "0:19.4".
+ * @brief Returns the time on a clock, rounded up, such as "14:31" or "1:02:03"; a time below 20
+ *        seconds has tenths, such as "0:19.4".
  *
  * @param milliseconds  0 or more
  * @return (transfer full)
@@ -88,7 +90,7 @@ void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
 /**
  * @brief Shows a remark of the player over the panel, without changing its layout.
  *
- * @param remark  (nullable): NULL fades the last remark out
+ * @param remark  (nullable): NULL fades the shown remark out
  */
 void qdr_player_panel_show_remark (QdrPlayerPanel *self, const char *remark);
 

@@ -81,8 +81,8 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, StockDrag *self
   end_drag (self, FALSE);
 }
 
-/* Rotates the wall if the secondary button is pressed. This is not a gesture, which would end the
- * drag. */
+/* Rotates the wall if the secondary button is pressed. This is not the handler of a gesture,
+ * because a gesture would end the drag. */
 static gboolean
 rotate_wall_cb (GtkEventControllerLegacy *controller, GdkEvent *event, StockDrag *self)
 {
@@ -102,7 +102,7 @@ struct _QdrPlayersController {
 
   QdrBoardView *board; /* unowned */
   QdrPersonalityList *personalities;
-  AdwBin *places[QDR_DIRECTIONS];         /* unowned: the places of the panels, by QdrSide */
+  AdwBin *places[QDR_DIRECTIONS];         /* unowned: the containers of the panels, by QdrSide */
   QdrPlayerPanel *panels[QDR_DIRECTIONS]; /* unowned (nullable): NULL until first needed */
   QdrSplitView *split_view;               /* unowned */
   QdrGameLayout *layout;                  /* unowned */

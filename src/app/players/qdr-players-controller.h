@@ -30,11 +30,11 @@ G_DECLARE_FINAL_TYPE (QdrPlayersController,
  * in them and drags walls from their stocks onto the board.
  *
  * @param session     referenced
- * @param places      the places of the panels, by QdrSide on the screen; a panel is created when it
- *                    is first needed
+ * @param places      the containers of the panels, indexed by QdrSide on the screen; a panel is
+ *                    created when it is first needed
  * @param split_view  the split view of the game; the panels are smaller while it is collapsed
  * @param layout      determines the form of the panels
- * @return (transfer full): must be released before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrPlayersController *qdr_players_controller_new (QdrSession *session,
                                                   QdrBoardView *board,

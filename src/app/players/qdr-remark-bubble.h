@@ -31,7 +31,11 @@ typedef struct {
   GtkWidget *rating; /**< the rating, hidden if it would be covered in part */
 } QdrRemarkObstacles;
 
-/** @brief Returns an empty bubble for a panel in the form of a line. @param obstacles  copied */
+/**
+ * @brief Creates an empty bubble for a panel in the form of a line.
+ *
+ * @param obstacles  copied
+ */
 GtkWidget *qdr_remark_bubble_new (const QdrRemarkObstacles *obstacles);
 
 /**
@@ -45,7 +49,7 @@ void qdr_remark_bubble_set_form (QdrRemarkBubble *self, guint lines, gboolean is
 /**
  * @brief Shows a remark.
  *
- * @param remark  (nullable): NULL fades the last remark out
+ * @param remark  (nullable): NULL fades the shown remark out
  */
 void qdr_remark_bubble_show_remark (QdrRemarkBubble *self, const char *remark);
 

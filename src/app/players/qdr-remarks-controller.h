@@ -30,14 +30,15 @@ G_DECLARE_FINAL_TYPE (QdrRemarksController,
  */
 
 /**
- * @brief Shows remarks on the session's game as soon as the board is visible, and adds the action.
+ * @brief Creates a controller that adds the action, and shows remarks on the session's game as soon
+ *        as the board is visible.
  *
- * @param actions   the window
+ * @param actions   the window's actions
  * @param session   referenced
  * @param remarks   must not have a game yet; referenced
  * @param players   shows the remarks; must outlive the controller
  * @param settings  the source of the setting "remarks", which enables remarks
- * @return (transfer full): must be released before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrRemarksController *qdr_remarks_controller_new (GActionMap *actions,
                                                   QdrSession *session,

@@ -15,8 +15,10 @@
 /* The distance between the number and the pieces, logical pixels. */
 #define NUMBER_GAP 6
 
-/* The least distance and thickness of pieces that can be counted, logical pixels. */
+/* The least distance between pieces that can be counted, logical pixels. */
 #define MIN_GAP 2
+
+/* The least thickness of pieces that can be counted, logical pixels. */
 #define MIN_THICKNESS 3
 
 /* The greatest number of pieces that can be counted at a glance. */
@@ -27,9 +29,10 @@
 /* The width of the area around the widget that also reacts to fingers, logical pixels. */
 #define REACH 14
 
-/* The height to which the next piece is lifted, as a divisor of its length, and the duration in
- * milliseconds. */
+/* The next piece is lifted by its length divided by this number. */
 #define LIFT 6
+
+/* The duration of the lifting, milliseconds. */
 #define LIFT_MS 120
 
 struct _QdrStockView {
@@ -37,8 +40,8 @@ struct _QdrStockView {
 
   QdrPlayer *player;
   int piece_length;
-  gboolean is_draggable; /* a wall can be dragged */
-  gboolean is_dragged;   /* a wall is being dragged */
+  gboolean is_draggable; /* whether a wall can be dragged */
+  gboolean is_dragged;   /* whether a wall is being dragged */
   double lift;           /* the part of the height to which the next piece is lifted, 0..1 */
   AdwAnimation *lifting; /* (nullable): the animation of lift; created when first needed */
 };
@@ -158,8 +161,8 @@ typedef struct {
   int pitch;     /* the distance from the start of one piece to the start of the next */
 } Row;
 
-/* Returns the positions. In a narrower widget the pieces are closer together, then thinner, and
- * finally there is only one piece. */
+/* Calculates the positions of the pieces. In a narrow widget the pieces are closer together; in a
+ * narrower one they are also thinner; in the narrowest there is only one piece. */
 static Row
 make_row (QdrStockView *self)
 {
@@ -213,8 +216,8 @@ snapshot_number (QdrStockView *self, GtkSnapshot *snapshot)
 
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (GTK_WIDGET (self)) - width;
-  /* The number has the text colour of the parent. The text colour of the stock is for used
-   * pieces. */
+  /* The number has the text colour of the parent widget, because the text colour of the stock is
+   * for used pieces. */
   gtk_style_context_get_color (gtk_widget_get_style_context (
                                    gtk_widget_get_parent (GTK_WIDGET (self))),
                                &colour);
