@@ -104,8 +104,8 @@ blocked_cb (QdrMoveController *self)
   qdr_board_view_refuse_move (self->board, sentence);
 }
 
-/* Scans the controls after a press that the board could not use. While a computer player thinks,
- * the press was probably meant for the user's next move. */
+/* Scans the controls after a press of the switch that had no effect on the board. While a computer
+ * player thinks, such a press was probably meant for the user's next move, so it is ignored. */
 static void
 press_unused_cb (QdrMoveController *self)
 {

@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (QdrMoveController, qdr_move_controller, QDR, MOVE_CONTROLL
  * @param board       the board on which moves are proposed
  * @param status_bar  shows refusals
  * @param sounds      plays the sound of a refusal; referenced
- * @return (transfer full): dispose it before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrMoveController *qdr_move_controller_new (GActionMap *actions,
                                             QdrSession *session,

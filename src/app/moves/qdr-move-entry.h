@@ -34,7 +34,7 @@ G_DECLARE_FINAL_TYPE (QdrMoveEntryController,
  * @param session  referenced
  * @param board    gets the focus when the entry is closed
  * @param place    the container of the entry, which is created when it is first shown
- * @return (transfer full): dispose it before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrMoveEntryController *qdr_move_entry_controller_new (GActionMap *actions,
                                                        QdrSession *session,

@@ -109,8 +109,8 @@ show_comment (QdrCommentView *self)
   gtk_widget_set_visible (GTK_WIDGET (self), self->whole_game || record != NULL);
 }
 
-/* Shows the comment on the last move. The comment on the game has not changed, and its cursor must
- * not move. */
+/* Shows the comment on the new last move. The comment on the game is not shown again, because that
+ * would move the cursor in it. */
 static void
 settled_cb (QdrCommentView *self)
 {

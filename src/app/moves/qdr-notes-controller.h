@@ -25,10 +25,11 @@ G_DECLARE_FINAL_TYPE (QdrNotesController,
  * @brief Creates a controller that shows the comments on the last move and on the session's game.
  *
  * @param session     referenced
- * @param place       the container of the comments, which are created when it is first shown
+ * @param place       the container of the comments, which are created when the container is first
+ *                    shown
  * @param board       gets the focus after Escape
  * @param split_view  contains @p place in its sidebar
- * @return (transfer full): dispose it before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrNotesController *qdr_notes_controller_new (QdrSession *session,
                                               AdwBin *place,

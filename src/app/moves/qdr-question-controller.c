@@ -59,15 +59,16 @@ ask_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     answer_question (user_data, info, argument);
 }
 
-/* Announces the distances to the goals and the walls, for players who cannot see the board. */
+/* Announces each player's distance to the goal and walls in stock, for people who cannot see the
+ * board. */
 static void
 tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   answer_question (user_data, qdr_game_question_get (QDR_QUESTION_RACE), "");
 }
 
-/* Introduces a game when it becomes visible, once: announces the opponents, the direction of play,
- * whose turn it is and the key of the help. */
+/* Introduces a game when it first becomes visible: announces the opponents, the direction of play,
+ * whose turn it is and the key that opens the help. */
 static void
 introduce_game (QdrQuestionController *self)
 {

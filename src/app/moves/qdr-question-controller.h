@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (QdrQuestionController,
 /*
  * Actions:
  *   "ask" (string)   answers a question known to qdr_game_question_find()
- *   "tell-race"      announces the distances to the goals and the walls
+ *   "tell-race"      announces each player's distance to the goal and walls in stock
  */
 
 /**
@@ -33,7 +33,7 @@ G_DECLARE_FINAL_TYPE (QdrQuestionController,
  * @param actions     the window's actions
  * @param session     referenced
  * @param board       the board, whose answers to keys are also shown
- * @return (transfer full): dispose it before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrQuestionController *qdr_question_controller_new (GActionMap *actions,
                                                     QdrSession *session,

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (QdrResignController,
                       QdrController)
 
 /*
- * Action: "resign", after a question.
+ * Action: "resign", which asks the user for confirmation.
  */
 
 /**
@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (QdrResignController,
  * @param actions  the window's actions
  * @param session  referenced
  * @param board    a board in the window that asks the question
- * @return (transfer full): dispose it before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrResignController *
 qdr_resign_controller_new (GActionMap *actions, QdrSession *session, QdrBoardView *board);

@@ -20,7 +20,7 @@ struct _QdrRound {
   GObject parent_instance;
 
   guint number;
-  guint first; /* index of its first move in the game */
+  guint first; /* index of the round's first move in the game */
   guint plies[QDR_MAX_PLAYERS];
   QdrRecord *records[QDR_MAX_PLAYERS];
 };
@@ -108,7 +108,8 @@ items_changed_cb (QdrRoundList *self, guint position, guint removed, guint added
 {
   guint n_moves = qdr_game_get_n_moves (self->game);
   guint n_before = count_rounds_before (self, position);
-  guint n_kept = n_before > 0 ? n_before - 1 : 0; /* the last of them may have changed */
+  /* The last round before the changed moves may have got another move, so it is made again. */
+  guint n_kept = n_before > 0 ? n_before - 1 : 0;
   guint n_old = self->rounds->len - n_kept;
   guint next = n_old > 0 ? ((QdrRound *) g_ptr_array_index (self->rounds, n_kept))->first : 0;
 
@@ -245,13 +246,16 @@ qdr_round_list_find_move_in_round (QdrRoundList *self, guint ply, int rounds)
   return round->plies[player] > 0 ? round->plies[player] : round->first + 1;
 }
 
-/* The maximum numbers of moves that are shown of a folded and of an unfolded variation. */
+/* The maximum number of moves that are shown of a folded variation. */
 #define MAX_FOLDED_MOVES 4
+
+/* The maximum number of moves that are shown of an unfolded variation. */
 #define MAX_UNFOLDED_MOVES 200
 
-/* The indentation of a variation of a variation, logical pixels, and the maximum number of
- * indentations in the narrow sidebar. */
+/* The indentation of a variation of a variation, logical pixels. */
 #define INDENT 14
+
+/* The maximum number of indentations, because the sidebar is narrow. */
 #define MAX_INDENTS 4
 
 /* The row of a variation */
@@ -266,7 +270,7 @@ struct _QdrVariationRow {
   gboolean unfolded;
 
   GtkWidget *box;
-  GtkWidget *fold; /* (nullable): the button of a long variation to show all moves */
+  GtkWidget *fold; /* (nullable): the button that folds or unfolds a long variation */
   GtkWidget *choose;
 };
 
@@ -515,8 +519,8 @@ struct _QdrRoundRow {
 /* The marks of a move. */
 typedef struct {
   QdrVerdict verdict;
-  gboolean is_varied;    /* whether it has variations */
-  gboolean is_commented; /* whether it has a comment */
+  gboolean is_varied;    /* whether the move has variations */
+  gboolean is_commented; /* whether the move has a comment */
 } Marks;
 
 G_DEFINE_FINAL_TYPE (QdrRoundRow, qdr_round_row, GTK_TYPE_WIDGET)
@@ -760,7 +764,8 @@ variation_chosen_cb (QdrRoundRow *self, QdrVariationRow *variation)
   g_signal_emit (self, signals[SIGNAL_VARIATION_CHOSEN], 0, variation);
 }
 
-/* Shows the variations that begin in a shown move, and hides those that begin in a folded move. */
+/* Shows the variations that begin at a shown move, and hides those that begin at a move that is
+ * folded away. */
 static void
 update_visible_variations (QdrRoundRow *self)
 {

@@ -26,8 +26,8 @@ guint qdr_round_get_number (QdrRound *self);
  * @brief Returns the move of a player in this round.
  *
  * @param player  0..3
- * @param ply     (out) (optional): the ply of the move, 0 without a move
- * @return (transfer none) (nullable)
+ * @param ply     (out) (optional): the ply of the move, or 0 if there is none
+ * @return (transfer none) (nullable): NULL if the player has no move in this round
  */
 QdrRecord *qdr_round_get_record (QdrRound *self, guint player, guint *ply);
 
@@ -39,26 +39,25 @@ G_DECLARE_FINAL_TYPE (QdrRoundList, qdr_round_list, QDR, ROUND_LIST, GObject)
 /** @brief Creates the list of the rounds of @p game, which is referenced. */
 QdrRoundList *qdr_round_list_new (QdrGame *game);
 
-/** @brief Returns the position in the list of the round that contains a move. */
+/** @brief Returns the index of the round that contains a move. */
 guint qdr_round_list_find_round (QdrRoundList *self, guint ply);
 
 /**
- * @brief Returns the next or previous move in the same round.
+ * @brief Returns the ply of the next or previous move in the same round.
  *
  * @param moves  1 for the next move, -1 for the previous move
- * @return the ply of that move, or @p ply if the round has no such move
+ * @return @p ply if the round has no such move
  */
 guint qdr_round_list_find_neighbour_move (QdrRoundList *self, guint ply, int moves);
 
 /**
- * @brief Returns the same player's move in another round.
+ * @brief Returns the ply of the same player's move in another round.
  *
- * If the player has no move in that round, returns the last move of the players before, or else the
- * first move of the round.
+ * If the player has no move in that round, the result is the last move of a preceding player there,
+ * or else the first move of the round.
  *
  * @param rounds  number of rounds to go forward, or backwards if negative; limited to the first and
  *                the last round
- * @return the ply of that move
  */
 guint qdr_round_list_find_move_in_round (QdrRoundList *self, guint ply, int rounds);
 
@@ -116,7 +115,7 @@ void qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
  */
 void qdr_round_row_show_marks (QdrRoundRow *self, QdrGame *game, QdrReview *review);
 
-/** @brief Marks a move of this row as the current one, or none if the move is in another row. */
+/** @brief Marks the current move if it is in this row, and no move otherwise. */
 void qdr_round_row_set_current_ply (QdrRoundRow *self, guint ply);
 
 /**
@@ -130,7 +129,7 @@ gboolean qdr_round_row_focus_ply (QdrRoundRow *self, guint ply);
 guint qdr_round_row_get_focused_ply (QdrRoundRow *self);
 
 /**
- * @brief Shows all variations that begin in this round, and the variations in these.
+ * @brief Shows all variations that begin in this round, and the variations within them.
  *
  * @param game  the game to which the shown round belongs
  */

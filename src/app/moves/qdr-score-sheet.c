@@ -18,8 +18,8 @@ struct _QdrScoreSheet {
   QdrReview *review; /* (nullable): a review of the game */
   GPtrArray *rows;   /* (element-type QdrRoundRow): rows that show a round */
   guint n_frames;    /* number of frames until the list scrolls to the current move */
-  guint current;     /* ply of the current move; 1 at the start position */
-  guint focused;     /* ply of the focused move before the rounds change, 0 if none */
+  guint current;     /* ply of the current move; in the start position, 1 */
+  guint focused;     /* ply of the move that had the focus before the rounds changed, or 0 */
 
   GtkWidget *box;
   GtkBox *players;
@@ -173,8 +173,8 @@ qdr_score_sheet_focus (GtkWidget *widget, GtkDirectionType direction)
   return focus_ply (self, self->current);
 }
 
-/* Returns the number of rounds by which Page Up and Page Down move, one less than the page
- * shows. */
+/* Returns the number of rounds by which Page Up and Page Down move: one round less than are
+ * visible. */
 static int
 count_rounds_of_page (QdrScoreSheet *self)
 {
@@ -266,7 +266,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
     return GDK_EVENT_PROPAGATE;
 
   /* Down moves the focus to the variations of the same round, Up to those of the previous round, if
-   * it has any. */
+   * there are any. */
   target = key == GDK_KEY_Up ? qdr_round_list_find_move_in_round (self->rounds, ply, -1) : ply;
   if (key == GDK_KEY_Down || (key == GDK_KEY_Up && target != ply)) {
     scroll_to_ply (self, target);
