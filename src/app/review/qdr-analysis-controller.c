@@ -217,8 +217,8 @@ draw_line (QdrAnalysisController *self, const QdrAnalysis *analysis)
 
 /* Announcement */
 
-/* Announces the analysis, unless a computer has just begun to think, after which the next analysis
- * is announced. */
+/* Announces the analysis, unless a computer has just begun to think: after its move, the analysis
+ * of the next position is announced. */
 static gboolean
 announce_cb (gpointer user_data)
 {
@@ -286,7 +286,7 @@ show_analysis (QdrAnalysisController *self)
     self->announcement_source = g_timeout_add (ANNOUNCE_MS, announce_cb, self);
 }
 
-/* Returns whether the current position must be analysed, which it is not while a pause hides it. */
+/* Returns whether the current position is analysed. A position that is hidden in a pause is not. */
 static gboolean
 is_analysed (QdrAnalysisController *self)
 {

@@ -31,11 +31,11 @@ G_DECLARE_FINAL_TYPE (QdrAnalysisController,
  * @param session     referenced
  * @param analyser    referenced
  * @param board       shows the best line
- * @param evaluation  the container of a bar of the win probabilities, which is created when it is
+ * @param evaluation  the container of the bar of win probabilities, which is created when it is
  *                    first shown
- * @param words       the container of the analysis as text, which is also created then
+ * @param words       the container of the analysis as text, which is created when it is first shown
  * @param settings    referenced
- * @return (transfer full): dispose it before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrAnalysisController *qdr_analysis_controller_new (GActionMap *actions,
                                                     QdrSession *session,

@@ -29,7 +29,7 @@
 #define BORDER_OPACITY 0.75f
 #define MIDDLE_OPACITY 0.6f
 
-/* The data of the graph when it is drawn. */
+/* The data for drawing the graph. */
 typedef struct {
   QdrGame *game;
   QdrEvaluationSeries *series; /* evaluations of the game's positions */
@@ -442,7 +442,7 @@ go_to_x (QdrEvaluationGraph *self, double x)
 static void
 drag_begin_cb (GtkGestureDrag *drag, double x, double y, QdrEvaluationGraph *self)
 {
-  /* The drag is claimed, or it would move the sidebar. */
+  /* Claim the drag, because it would move the sidebar otherwise. */
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   go_to_x (self, x);

@@ -16,9 +16,11 @@
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
 
-/* The maximum number of better moves that are described in words, and that are drawn on the board
- * together with paths. */
+/* The maximum number of better moves that are described in words. */
 #define BETTER_MOVES 4
+
+/* The maximum number of better moves that are drawn on the board together with the paths of an
+ * explanation. */
 #define DRAWN_MOVES 2
 
 struct _QdrHintController {

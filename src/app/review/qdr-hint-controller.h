@@ -43,7 +43,7 @@ typedef struct {
  * @param analyser  referenced
  * @param widgets   copied
  * @param settings  the program's settings
- * @return (transfer full): dispose it before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrHintController *qdr_hint_controller_new (GActionMap *actions,
                                             QdrSession *session,
@@ -63,7 +63,7 @@ void qdr_hint_controller_set_mistake (QdrHintController *self, QdrMoveReview *mi
 void qdr_hint_controller_set_disabled (QdrHintController *self, gboolean disabled);
 
 /**
- * @brief Sets whether the current position is an exercise, which is not analysed, but for which the
+ * @brief Sets whether the current position is an exercise. An exercise is not analysed, but the
  *        user can ask for a hint.
  */
 void qdr_hint_controller_set_position_is_exercise (QdrHintController *self, gboolean is_exercise);

@@ -66,8 +66,9 @@ mistake_changed_cb (QdrReviewController *self)
 static void
 move_chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
 {
-  /* The handler is blocked so that the choice in the panel is not cleared. Another listener may go
-   * to another position at once, and then no mistake is shown. */
+  /* Going to the position would clear the choice in the panel, so the handler that clears it is
+   * blocked. Another listener may immediately go to yet another position. Then no mistake is
+   * shown. */
   if (qdr_hint_controller_get_mistake (self->hints) != move_review) {
     const guint ply = qdr_move_review_get_ply (move_review);
 
@@ -81,7 +82,7 @@ move_chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
     g_signal_handlers_unblock_by_func (self->hints, mistake_changed_cb, self);
     mistake_changed_cb (self);
   }
-  /* The sidebar is hidden if it covers the board. */
+  /* Hide the sidebar if it covers the board. */
   if (qdr_split_view_get_collapsed (self->widgets.split_view))
     qdr_split_view_set_show_sidebar (self->widgets.split_view, FALSE);
 }
@@ -159,7 +160,8 @@ stop_review (QdrReviewController *self)
   update_offer (self);
 }
 
-/* Returns whether the panel is visible in the active window, so that the user probably waits. */
+/* Returns whether the panel is visible in the active window, so that the user probably waits for
+ * the review. */
 static gboolean
 is_awaited (QdrReviewController *self)
 {
@@ -253,7 +255,8 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   self->review = qdr_review_new (self->analyser, get_game (self));
   self->search = g_cancellable_new ();
-  /* The exercises follow the review first, to conceal each better move before it is shown. */
+  /* The controller of exercises must follow the review before the panel does, to conceal each
+   * better move before it is shown. */
   qdr_try_again_controller_set_review (self->try_again, self->review);
   qdr_review_panel_set_review (self->panel, self->review);
   qdr_review_panel_set_running (self->panel, TRUE);

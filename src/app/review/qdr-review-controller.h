@@ -50,7 +50,7 @@ typedef struct {
  * @param analyser  referenced
  * @param hints     shows the reviewed moves on the board; referenced
  * @param widgets   copied
- * @return (transfer full): dispose it before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrReviewController *qdr_review_controller_new (GActionMap *actions,
                                                 QdrSession *session,
@@ -62,7 +62,9 @@ QdrReviewController *qdr_review_controller_new (GActionMap *actions,
  * @brief Enables exercises: the better moves are concealed until the user finds them or asks for
  *        them.
  *
- * @param training  referenced. Call it once.
+ * Call it once.
+ *
+ * @param training  referenced
  */
 void qdr_review_controller_set_training (QdrReviewController *self, QdrTraining *training);
 

@@ -60,8 +60,8 @@ qdr_accuracy_view_init (QdrAccuracyView *self)
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "caption-heading");
   gtk_widget_add_css_class (heading, "dim-label");
-  /* The players are shown in two lines if one would cut their names. The box cannot have the focus,
-   * because Tab would not leave it. */
+  /* The players are shown in two lines if their names would be cut off in one line. The box cannot
+   * have the focus, because Tab would not move the focus out of it. */
   self->cells = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "column-spacing", 12,
                               "max-children-per-line", COLUMNS, "selection-mode",
                               GTK_SELECTION_NONE, "can-focus", FALSE, NULL);
@@ -183,7 +183,7 @@ struct _QdrReviewPanel {
   QdrReview *review;     /* (nullable): the shown review */
   GListStore *worst;     /* (element-type QdrMoveReview): the list, the worst move first */
   QdrMoveReview *chosen; /* (nullable): the move that is shown on the board */
-  guint next_ply;        /* first position whose probabilities the graph shows */
+  guint next_ply;        /* ply of the first position whose probabilities the graph shows */
   gboolean is_running;
   gboolean has_evaluations; /* whether the game contains evaluations */
 
@@ -223,8 +223,8 @@ static guint signals[N_SIGNALS];
 
 /* The list */
 
-/* Makes a row with two lines: the move, as in the list of moves, with its loss, and the verdict
- * with the better move. */
+/* Makes a row with two lines. The first one shows the move and its loss, the second one shows the
+ * verdict and the better move. */
 static GtkWidget *
 make_row (gpointer item, gpointer user_data)
 {
@@ -304,8 +304,8 @@ row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
 
 /* Shows a reviewed move in the graph, and adds it to the list if it is one of the worst moves or
  * can be tried again, because all announced exercises must be in the list. Moves are reviewed from
- * the last move of the game to the first, so that the earlier of two equally bad moves is inserted
- * above. */
+ * the last move of the game to the first, so that of two equally bad moves the earlier one is
+ * inserted above the later one. */
 static void
 show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
 {
@@ -442,8 +442,8 @@ refill (QdrReviewPanel *self)
   update_widgets (self);
 }
 
-/* Updates the saved evaluations, after the graph has followed the game. A review notifies its
- * changes itself. */
+/* Shows the saved evaluations of a changed game, which the graph already follows. Does nothing
+ * during a review, which notifies its own changes. */
 static void
 moves_changed_cb (QdrReviewPanel *self, guint position, guint removed, guint added)
 {
@@ -619,7 +619,8 @@ qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review)
   refill (self);
 }
 
-/* Moves the focus from the cancel button to the graph, because the button is hidden. */
+/* When the review stops, the cancel button is hidden. If the button has the focus, the focus first
+ * moves to the graph. */
 void
 qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running)
 {

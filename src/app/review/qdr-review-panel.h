@@ -53,7 +53,8 @@ void qdr_review_panel_unfocus_save_button (QdrReviewPanel *self);
 /**
  * @brief Shows buttons to try mistakes again and to reveal the better moves.
  *
- * @param n_exercises  number of mistakes that can be tried; if it is 0, that button is hidden
+ * @param n_exercises  number of mistakes that can be tried again; if it is 0, the button to try
+ *                     them is hidden
  * @param concealed    whether the better moves are still concealed
  */
 void qdr_review_panel_show_exercise_buttons (QdrReviewPanel *self,

@@ -15,7 +15,7 @@ struct _QdrTryAgainController {
 
   QdrHintController *hints;
   QdrReviewPanel *panel; /* (nullable): shows buttons for the exercises; unowned */
-  QdrTraining *training; /* (nullable): NULL if nothing is concealed */
+  QdrTraining *training; /* (nullable): stores the exercises; without it, nothing is concealed */
   QdrReview *review;     /* (nullable): the review to follow */
   gboolean is_finished;  /* whether the review has finished or was cancelled */
 };
@@ -141,8 +141,8 @@ answered_cb (QdrTryAgainController *self, const char *position)
   qdr_try_again_controller_update_exercises (self);
 }
 
-/* Conceals a mistake in a game of two players, at least one of whom is human. Called before all
- * other listeners. */
+/* Conceals the better move of a mistake in a game of two players, at least one of whom is human. It
+ * is called before all other listeners. */
 static void
 move_reviewed_cb (QdrTryAgainController *self, guint position)
 {

@@ -1,6 +1,6 @@
 /*
- * The mistakes of a review as exercises, whose better moves are concealed until they are found. It
- * is separate from qdr-review-controller because only games of people have exercises.
+ * The mistakes of a review as exercises, whose better moves are concealed until the user finds
+ * them. It is separate from qdr-review-controller because only games of people have exercises.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,9 +36,9 @@ QdrTryAgainController *
 qdr_try_again_controller_new (GActionMap *actions, QdrSession *session, QdrHintController *hints);
 
 /**
- * @brief Enables exercises. Without a training no move is concealed.
+ * @brief Enables exercises, without which no move is concealed. Call it once.
  *
- * @param training  referenced. Call it once.
+ * @param training  referenced
  */
 void qdr_try_again_controller_set_training (QdrTryAgainController *self, QdrTraining *training);
 
@@ -50,7 +50,8 @@ void qdr_try_again_controller_set_training (QdrTryAgainController *self, QdrTrai
 void qdr_try_again_controller_set_panel (QdrTryAgainController *self, QdrReviewPanel *panel);
 
 /**
- * @brief Follows a review that is about to start, before its other listeners are connected.
+ * @brief Follows a review that is about to start. Call it before other listeners are connected to
+ *        the review.
  *
  * @param review  (nullable): referenced
  */
