@@ -31,8 +31,8 @@
 #include "qdr-window-presenting.h"
 #include "qdr-window.h"
 
-/* Delay before the game book reads the library, so that the first window is shown before, and many
- * new games are read together. */
+/* Delay before the game book reads the library. The first window appears in the meantime, and games
+ * that are added in quick succession are read together. */
 #define GAME_BOOK_DELAY_MS 3000
 
 /* Delay before the ladder reads new games from the library. */
@@ -50,7 +50,7 @@ struct _QdrApplication {
   QdrLadder *ladder;
   QdrGameBook *game_book;
   QdrTournamentList *tournaments;  /* (nullable): created when it is first used */
-  GPtrArray *last_windows;         /* (nullable): QdrStoredSession to be restored */
+  GPtrArray *last_windows;         /* (nullable) (element-type QdrStoredSession): to restore */
   gboolean has_announced_rejected; /* whether a toast about rejected opponent files was shown */
 };
 
@@ -154,8 +154,8 @@ static void game_opened_cb (QdrApplication *self, QdrGame *game);
 
 static void update_tournament (QdrSession *session, guint changes, QdrApplication *self);
 
-/* Prepares and shows a window. The window for a file that is opened before the windows of the last
- * run are restored is autosaved only with unsaved moves. */
+/* Prepares and shows a game window. If the windows of the last run are not restored yet, the window
+ * was opened for a file, and is autosaved only while it has unsaved moves. */
 static void
 show_window (QdrApplication *self, QdrWindow *window, guint number)
 {
@@ -168,7 +168,8 @@ show_window (QdrApplication *self, QdrWindow *window, guint number)
   g_signal_connect_object (qdr_window_get_session (window), "changed",
                            G_CALLBACK (update_tournament), self, 0);
   update_tournament (qdr_window_get_session (window), 0, self);
-  /* The toast is added before the window is shown, when its buttons get their accessible names. */
+  /* The toast must be added before the window is shown, because all buttons get their accessible
+   * names when it is shown. */
   if (!self->has_announced_rejected)
     qdr_window_show_rejected_personalities (window);
   self->has_announced_rejected = TRUE;
@@ -336,7 +337,8 @@ get_tournaments (QdrApplication *self)
   return self->tournaments;
 }
 
-/* Updates the tournament of a game. Only a game with an "Event" header may belong to one. */
+/* Updates the tournament to which the game belongs. A game without an "Event" header belongs to
+ * none. */
 static void
 update_tournament (QdrSession *session, guint changes, QdrApplication *self)
 {
@@ -433,9 +435,9 @@ ref_window (gconstpointer window, gpointer user_data)
   return g_object_ref ((gpointer) window);
 }
 
-/* Closes all game windows, and with the last of them the application. A window that cannot save its
- * session asks the user. The references are needed because closing a window may destroy another
- * window. */
+/* Closes all game windows. The application ends with the last one. A window whose session is not
+ * saved asks the user first. The list references the windows, because closing one may destroy
+ * another. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -585,9 +587,9 @@ qdr_application_activate (GApplication *application)
     qdr_window_show_home (open_window (self));
 }
 
-/* Opens the first file in the active window if its game is untouched, and each other file in a new
- * window. While a dialog asks about a file, the new window shows the home page, so that no clock
- * runs. */
+/* Opens the first file in the active window if the game there is untouched, and each other file in
+ * a new window. While a dialog asks about a file, a new window shows the home page, so that no
+ * clock runs. */
 static void
 qdr_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {

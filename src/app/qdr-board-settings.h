@@ -14,10 +14,11 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Applies the preferences to a board and its sounds, at once and whenever they change.
+ * @brief Applies the preferences to a board and its sounds, now and whenever the preferences
+ *        change.
  *
- * These are coordinates, marks, animation, confirmation of walls, speech detail, scanning and
- * sound, but not the shortest paths, which belong to the window.
+ * The preferences are coordinates, marks, animation, confirmation of walls, speech detail, scanning
+ * and sound. The shortest paths are not among them, because each window shows or hides its own.
  *
  * @param settings  the program's settings
  * @param board     the board of a game
@@ -40,7 +41,7 @@ G_DECLARE_FINAL_TYPE (QdrRotationController,
  * @param board     the board of the game of @p session
  * @param layout    set to the shape of the rotated board
  * @param settings  the program's settings
- * @return (transfer full): dispose it before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrRotationController *qdr_rotation_controller_new (QdrSession *session,
                                                     QdrBoardView *board,

@@ -254,8 +254,8 @@ qdr_help_dialog_present (GtkWindow *parent)
 
   dialog = g_object_new (QDR_TYPE_HELP_DIALOG, "transient-for", parent, NULL);
   application = parent != NULL ? gtk_window_get_application (parent) : NULL;
-  /* The buttons that open the lesson and the puzzles need the actions of the application, to which
-   * a dialog does not belong. */
+  /* Insert the actions of the application for the buttons that open the lesson and the puzzles,
+   * because the dialog does not belong to the application. */
   if (application != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (dialog), "app", G_ACTION_GROUP (application));
   qdr_present_window (dialog);

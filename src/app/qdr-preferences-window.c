@@ -1,5 +1,6 @@
 /*
- * The preferences window, built from a table of rows, each of which shows and sets one key.
+ * The preferences window, built from a table of rows. Each row shows and sets one key of the
+ * settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +44,8 @@ typedef struct {
   const char *label;
 } Choice;
 
-/* Lists of choices for keys. The first choice is shown for unknown values. */
+/* The choices for the values of enumerated keys. A row whose key has an unknown value shows the
+ * first choice. */
 static const Choice color_schemes[] = {
   { "system", NC_ ("colours", "Follow System") },
   { "light", NC_ ("colours", "Light") },
@@ -111,7 +113,7 @@ typedef struct {
   const Choice *choices;
   const char *context;             /* translation context of the choices' labels */
   gboolean has_swatches;           /* whether the choices are pictures of board styles */
-  gboolean (*is_supported) (void); /* (nullable): the row is hidden otherwise */
+  gboolean (*is_supported) (void); /* (nullable): the row is hidden if this returns FALSE */
 } Row;
 
 static const Row rows[] = {
@@ -195,7 +197,8 @@ make_choice_row (GSettings *settings, const Row *row)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   AdwComboRow *widget = ADW_COMBO_ROW (adw_combo_row_new ());
 
-  /* The factory shows the whole selected value, so that the title is wrapped instead. */
+  /* The factory shows the selected value in full, so that the title is wrapped if there is not
+   * enough space for both. */
   g_signal_connect (factory, "setup", G_CALLBACK (setup_chosen_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen_cb), NULL);
   adw_combo_row_set_list_factory (widget, adw_combo_row_get_factory (widget));

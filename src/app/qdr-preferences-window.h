@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (QdrPreferencesWindow,
                       AdwWindow)
 
 /**
- * @brief Shows the preferences, whose changes take effect at once.
+ * @brief Shows the preferences. Changes take effect immediately.
  *
  * @param parent         (nullable): the window in front of which it is shown
  * @param settings       the program's settings

@@ -1,8 +1,8 @@
 /*
  * The window that lists the keyboard shortcuts, and its rows.
  *
- * It replaces GtkShortcutsWindow, which is too wide for a phone, and a libadwaita window with
- * pages, of which a screen reader would read only “page tab” when it is opened.
+ * GtkShortcutsWindow is too wide for a phone. When a libadwaita window with pages is opened, a
+ * screen reader reads only “page tab”.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -11,16 +11,15 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_SHORTCUT_ROW (qdr_shortcut_row_get_type ())
-G_DECLARE_FINAL_TYPE (QdrShortcutRow, qdr_shortcut_row, QDR, SHORTCUT_ROW, AdwActionRow)
-
 /*
  * A row with the name of an action and its keys.
  *
  * Properties, one of which is set:
- *   "accelerator"  string (write-only): the keys, as GtkShortcutsShortcut:accelerator
+ *   "accelerator"  string (write-only): the keys, in the format of GtkShortcutsShortcut:accelerator
  *   "action-name"  string (write-only): an action of the application whose accelerators are shown
  */
+#define QDR_TYPE_SHORTCUT_ROW (qdr_shortcut_row_get_type ())
+G_DECLARE_FINAL_TYPE (QdrShortcutRow, qdr_shortcut_row, QDR, SHORTCUT_ROW, AdwActionRow)
 
 #define QDR_TYPE_SHORTCUTS_WINDOW (qdr_shortcuts_window_get_type ())
 G_DECLARE_FINAL_TYPE (QdrShortcutsWindow, qdr_shortcuts_window, QDR, SHORTCUTS_WINDOW, AdwWindow)

@@ -27,8 +27,10 @@
 
 /* The card */
 
-/* Size of the portrait in a large and in a compact card, logical pixels. */
+/* The size of the portrait in a large card, logical pixels. */
 #define PORTRAIT_SIZE 72
+
+/* The size of the portrait in a compact card, logical pixels. */
 #define COMPACT_PORTRAIT_SIZE 44
 
 struct _QdrGameOverCard {
@@ -69,8 +71,8 @@ show_number (GtkLabel *figure, GtkLabel *caption, guint n, const char *words)
   gtk_label_set_text (caption, words);
 }
 
-/* Returns (transfer full) the score in a match, otherwise a remark on the game, which may be empty.
- * A first win over an opponent is always mentioned. */
+/* Returns (transfer full) a note on the game: in a match the match score, otherwise a remark, or an
+ * empty string. A first win over an opponent is always mentioned. */
 static char *
 describe_game (QdrGame *game,
                const QdrGameEnding *ending,
@@ -104,7 +106,8 @@ describe_game (QdrGame *game,
                           qdr_game_get_player_name (game, (guint) ending->winner));
 }
 
-/* Shows a finished game, which is already counted in @match unless that is NULL. */
+/* Shows a finished game. @match (nullable): the match score, in which the game is already
+ * counted. */
 static void
 show_game (QdrGameOverCard *self,
            QdrGame *game,
@@ -169,7 +172,8 @@ show_game (QdrGameOverCard *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state, -1);
 }
 
-/* Closes the card, because it covers the effect of the button. */
+/* Closes the card when one of its buttons is clicked, because the card would cover the effect of
+ * the button. */
 static void
 leave_cb (QdrGameOverCard *self)
 {
@@ -238,7 +242,7 @@ struct _QdrGameOverController {
   QdrGameOverCard *card;
   QdrConfetti *confetti;
   QdrGameEnding ending; /* the ending of the game that the card shows */
-  QdrGameRecap recap;   /* the recap of that game */
+  QdrGameRecap recap;   /* the recap of the game that the card shows */
 };
 
 QDR_DEFINE_CONTROLLER (QdrGameOverController, qdr_game_over_controller)
@@ -305,7 +309,7 @@ revealed_cb (GtkRevealer *revealer)
                              revealed && gtk_revealer_get_reveal_child (revealer));
   gtk_widget_set_visible (GTK_WIDGET (revealer),
                           revealed || gtk_revealer_get_reveal_child (revealer));
-  /* Otherwise switch scanning would not reach the buttons. */
+  /* Scan the buttons of the card, because switch scanning would not reach them otherwise. */
   if (revealed && gtk_revealer_get_reveal_child (revealer))
     qdr_switch_scanning_scan_controls (GTK_WIDGET (revealer));
 }

@@ -34,7 +34,7 @@ G_DECLARE_FINAL_TYPE (QdrGameOverController,
  *
  * The card appears after a move that ends the game, not if a finished game is opened or stepped
  * through. It takes no focus. It closes when the position changes, on Escape, and on a click beside
- * it, which also has its usual effect.
+ * it. The click also has its usual effect.
  */
 
 /**
@@ -42,13 +42,13 @@ G_DECLARE_FINAL_TYPE (QdrGameOverController,
  *
  * @param actions        the window's actions
  * @param session        referenced
- * @param files          asks the user before the present game is lost
+ * @param files          asks the user before the present game is replaced
  * @param overlay        shows the card over its child
  * @param board          gets the focus back from the card
  * @param status_bar     shows the button to play again while the card is closed
  * @param settings       the program's settings, which store the opponents who were beaten
  * @param personalities  all opponents
- * @return (transfer full): dispose it before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrGameOverController *qdr_game_over_controller_new (GActionMap *actions,
                                                      QdrSession *session,

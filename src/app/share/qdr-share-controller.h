@@ -35,7 +35,7 @@ G_DECLARE_FINAL_TYPE (QdrShareController,
  * @param window   the parent of the dialogs
  * @param board    shown in the pictures
  * @param toasts   show the progress and the result
- * @return (transfer full): dispose it before the widgets
+ * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrShareController *qdr_share_controller_new (GActionMap *actions,
                                               QdrSession *session,
