@@ -243,8 +243,8 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_help_dialog_present (find_front_window (QDR_APPLICATION (user_data)));
 }
 
-/* Presents the lesson window, which is created if necessary. The home page does not suggest it
- * again. */
+/* Presents the lesson window, which is created if necessary. From now on, the home page does not
+ * suggest the lesson. */
 static QdrLessonWindow *
 open_lesson_window (QdrApplication *self)
 {
@@ -348,7 +348,8 @@ update_tournament (QdrSession *session, guint changes, QdrApplication *self)
     qdr_tournament_list_update_game (get_tournaments (self), game);
 }
 
-/* Shows a game of a tournament: in its window if that is already open, otherwise in a new one. */
+/* Shows a game of a tournament: in its window if that window is already open, otherwise in a new
+ * window. */
 static void
 tournament_game_begun_cb (QdrApplication *self, QdrGame *game)
 {

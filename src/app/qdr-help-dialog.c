@@ -27,7 +27,7 @@ typedef struct {
   const char *paragraphs[MAX_PARAGRAPHS];
 } Topic;
 
-/* A placeholder in the paragraphs for the list of questions. */
+/* The element of the paragraphs that is replaced by the list of questions. */
 static const char questions[] = "";
 
 static const Topic topics[] = {

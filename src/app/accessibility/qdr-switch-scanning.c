@@ -137,7 +137,8 @@ has_control_at (GtkWidget *root, double x, double y)
 
 /* The scanner, which frames rows of controls, and then the controls of a row */
 
-/* The number of rounds without a press after which scanning leaves a row, or the controls. */
+/* The number of rounds without a press after which scanning returns from the controls of a row to
+ * the rows, or leaves the rows. */
 #define ROUNDS 2
 
 #define FRAME "scanned"

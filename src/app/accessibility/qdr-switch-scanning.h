@@ -39,8 +39,8 @@ void qdr_switch_scanning_enable (GObject *owner, GSettings *settings);
 void qdr_switch_scanning_scan_controls (GtkWidget *widget);
 
 /**
- * @brief Makes the controls of a widget the first row of the window. If several widgets are put
- *        first, the last of them in the window comes first.
+ * @brief Makes the controls of a widget the first row of the window. If it is called for several
+ *        widgets in a window, the last of these widgets is the first row.
  *
  * A suggested action is the first control of the row. Focusable labels are included.
  *

@@ -488,7 +488,7 @@ is_entering (GtkWidget *overlay)
   return g_object_get_data (G_OBJECT (overlay), "qdr-entering") != NULL;
 }
 
-/* Returns the toasts to dismiss when the newest toast has moved in, in this order. */
+/* Returns the queue of toasts that will be dismissed when the newest toast has moved in. */
 static GQueue *
 get_dismissed_toasts (GtkWidget *overlay)
 {

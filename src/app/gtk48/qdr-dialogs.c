@@ -218,7 +218,7 @@ qdr_message_dialog_ask_finish (GAsyncResult *result)
 
 /* A request for a file, owned by its task. */
 typedef struct {
-  GtkFileChooserNative *dialog; /* owned, because GTK does not reference it; NULL once answered */
+  GtkFileChooserNative *dialog; /* owned: GTK does not reference it; NULL after the answer */
   char *extension;              /* added to a chosen name that has no extension */
   GFile *file;                  /* (nullable): the file that the user is asked to replace */
 } Request;
@@ -240,7 +240,7 @@ add_extension (GFile *file, const char *extension)
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *long_name = g_strconcat (name, extension, NULL);
   const char *stop = strrchr (name, '.');
-  /* A full stop does not begin an extension if another word follows. */
+  /* A full stop does not begin an extension if it ends a word, as in "Anna vs. Ben". */
   const gboolean has_extension = stop != NULL && stop[1] != '\0' && strchr (stop, ' ') == NULL;
 
   /* If the file exists, the user meant that file, even if its name has no extension. */

@@ -132,7 +132,7 @@ struct _QdrMoveEntryController {
 QDR_DEFINE_CONTROLLER (QdrMoveEntryController, qdr_move_entry_controller)
 
 /* Handles the entered text: a question, a move, or "resign", which activates the action that asks
- * first. */
+ * for confirmation. */
 static void
 entered_cb (QdrMoveEntryController *self, const char *text)
 {

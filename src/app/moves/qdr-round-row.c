@@ -266,7 +266,7 @@ struct _QdrVariationRow {
   QdrGame *game;
   QdrBranch *path; /* the path to the variation */
   guint depth;     /* the length of the path */
-  char *text;      /* all moves, which identify the variation */
+  char *text;      /* all moves of the variation, which identify it */
   gboolean unfolded;
 
   GtkWidget *box;

@@ -190,7 +190,7 @@ set_current_seat (QdrSeatMenu *self, const char *seat)
   show_current_seat (self);
 }
 
-/* The greatest time for which the clock has the colour of a warning, milliseconds. */
+/* The greatest remaining time for which the clock has the colour of a warning, milliseconds. */
 #define SHORT_OF_TIME_MS 59000
 
 /* The time below which the clock shows tenths of a second, milliseconds. */

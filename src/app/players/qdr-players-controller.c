@@ -10,7 +10,7 @@
 
 #include "qdr-board-view.h"
 
-/* The state of dragging a wall from a stock onto the board, owned by the stock. */
+/* The state of dragging a wall from a stock onto the board, owned by the stock view. */
 typedef struct {
   QdrStockView *stock;
   QdrBoardView *board; /* (nullable): NULL after the board was destroyed */

@@ -62,8 +62,7 @@ find_start (QdrRemarkBubble *self, GtkWidget *child, int width, int *start)
   return TRUE;
 }
 
-/* Finds the start and the end of @child if it has its natural width. Both are 0 if it is
- * invisible. */
+/* Finds the start and the end of @child at its natural width. Both are 0 if @child is invisible. */
 static void
 find_extent (QdrRemarkBubble *self, GtkWidget *child, int width, int *start, int *end)
 {
@@ -95,8 +94,9 @@ measure_height (QdrRemarkBubble *self, int width)
 }
 
 /* Finds a place after the name and the pieces. If the remark does not fit there, it covers the
- * pieces, even if it is cut off. If almost nothing of it would be visible, it also covers the name,
- * or the name and the portrait. The last part, the clock, stays visible if that is possible. */
+ * pieces, even if it must then be cut off. If almost nothing of it would be visible, it also covers
+ * the name, or the name and the portrait. The last part, the clock, stays visible if that is
+ * possible. */
 static GtkAllocation
 find_place_in_line (QdrRemarkBubble *self, int text_width, int width, int y, int height)
 {

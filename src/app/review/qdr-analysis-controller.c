@@ -31,7 +31,7 @@ G_DECLARE_FINAL_TYPE (QdrEvaluationBar, qdr_evaluation_bar, QDR, EVALUATION_BAR,
 struct _QdrEvaluationBar {
   GtkWidget parent_instance;
 
-  guint players; /* 0 while the probabilities are unknown */
+  guint players; /* number of players; 0 while the probabilities are unknown */
   QdrWinProbabilities probabilities;
 };
 

@@ -19,7 +19,7 @@
 #define MIN_CHART_HEIGHT 56
 #define CHART_HEIGHT 88
 #define CHART_GAP 3    /* distance between the columns and the marks below them */
-#define MARK_HEIGHT 10 /* height of the mark of a blunder; that of a mistake is half as high */
+#define MARK_HEIGHT 10 /* height of the mark of a blunder; a mistake has half of it */
 #define RADIUS 4
 #define MARK_WIDTH 4
 #define BORDER_WIDTH 2

@@ -121,8 +121,8 @@ close_review (QdrReviewController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->widgets.board));
 }
 
-/* Offers a review if the game can be reviewed. Otherwise closes the review, because people who play
- * by the clock must not see better moves. */
+/* Offers a review of the game, unless the game has no moves or is played with clocks. Then the
+ * review is closed, because people who play with clocks must not see better moves. */
 static void
 update_offer (QdrReviewController *self)
 {

@@ -36,7 +36,7 @@ G_DECLARE_FINAL_TYPE (QdrReviewController,
 typedef struct {
   QdrBoardView *board;        /**< gets the focus when the review is closed */
   AdwViewStack *pages;        /**< the pages of the sidebar */
-  AdwBin *place;              /**< the page for the panel, which is created when first shown */
+  AdwBin *place;              /**< contains the panel, which is created when it is first shown */
   QdrScoreSheet *score_sheet; /**< marks mistakes */
   QdrSplitView *split_view;   /**< contains the pages in its sidebar */
   AdwToastOverlay *toasts;    /**< shows messages */

@@ -335,7 +335,7 @@ qdr_opponent_gallery_init (QdrOpponentGallery *self)
 }
 
 /* Returns (transfer none) the personality that plays for an adaptive opponent at present, or
- * @personality itself if it does not adapt. */
+ * @personality itself if that is not adaptive. */
 static QdrPersonality *
 resolve_adaptive_opponent (QdrPersonalityList *personalities, QdrPersonality *personality)
 {
@@ -471,7 +471,8 @@ show_sides (QdrOpponentChooser *self)
   }
 }
 
-/* Shows the ladder's proposal in a game of two players, on which the ladder is based. */
+/* Shows the ladder's proposal if the game has two players, because the ladder only has results of
+ * such games. */
 static void
 show_proposal (QdrOpponentChooser *self)
 {

@@ -76,7 +76,7 @@ can_have_focus (GtkWidget *widget, GtkWindow *window)
 }
 
 /* Returns whether a visible widget has the focus. After a click in a submenu of GTK 4.8, a widget
- * in the closed menu has it. */
+ * in the closed menu has the focus. */
 static gboolean
 has_focus (GtkWindow *window)
 {
@@ -86,8 +86,8 @@ has_focus (GtkWindow *window)
   return focus != NULL && (popover == NULL || gtk_widget_get_mapped (popover));
 }
 
-/* Moves the focus to the last widget that had it, which may be available again after a dialog, or
- * to the fallback. */
+/* Moves the focus back to the last focused widget if possible, such as after a dialog, or else to
+ * the fallback. */
 static gboolean
 restore_focus_cb (gpointer user_data)
 {

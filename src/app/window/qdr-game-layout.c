@@ -409,13 +409,14 @@ allocate_sides (QdrGameLayout *self, const Parts *parts, int width, int height)
   place_parts_below_board (parts, &plan, width, plan.y + plan.board.height, FALSE);
 }
 
-/* All parts but the board in one column. The players are sorted in turn order from top to bottom;
- * the player at the bottom of the board comes last, after the status bar and the game bar. */
+/* The number of parts in a column: all parts except the board. */
 #define COLUMN_PARTS 8
 
+/* A column beside the board. The players are sorted in turn order from top to bottom; the player at
+ * the bottom of the board comes last, after the status bar and the game bar. */
 typedef struct {
   GtkWidget *parts[COLUMN_PARTS]; /* NULL if there is no game bar in the column */
-  int heights[COLUMN_PARTS];      /* 0 if absent */
+  int heights[COLUMN_PARTS];      /* 0 for a part that is not shown */
   int spare_height;               /* negative if the parts do not fit */
 } Column;
 

@@ -72,8 +72,8 @@ void qdr_game_layout_set_board_shape (QdrGameLayout *self, guint columns, guint 
  *        after the window is first drawn.
  *
  * @param players  number of players, 2..4
- * @param width    approximate, logical pixels
- * @param height   approximate, logical pixels
+ * @param width    approximate width, logical pixels
+ * @param height   approximate height, logical pixels
  */
 void qdr_game_layout_expect_size (QdrGameLayout *self, guint players, int width, int height);
 
