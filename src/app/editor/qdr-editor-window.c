@@ -457,8 +457,8 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     Choice *choice = g_new (Choice, 1);
 
     *choice = (Choice){ g_object_ref (self), g_steal_pointer (&found) };
-    qdr_game_chooser_choose_notation_async (GTK_WINDOW (self), choice->found, NULL, chosen_cb,
-                                            choice);
+    qdr_game_chooser_choose_reading_async (GTK_WINDOW (self), choice->found, NULL, chosen_cb,
+                                           choice);
   }
 }
 

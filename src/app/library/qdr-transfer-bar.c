@@ -134,9 +134,9 @@ transfer_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_autofree char *count = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
 
     /* The user chooses the notation of the first ambiguous game, which is used for all of them. */
-    qdr_game_chooser_choose_notation_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                            self->import->readings, count, notation_chosen_cb,
-                                            g_object_ref (self));
+    qdr_game_chooser_choose_reading_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                           self->import->readings, count, notation_chosen_cb,
+                                           g_object_ref (self));
   } else {
     /* After a cancellation or an error, the games imported so far stay in the library. */
     end_import (self, is_cancelled ? _ ("The rest was cancelled.")

@@ -330,7 +330,7 @@ analysing_changed_cb (QdrAnalysisController *self)
 }
 
 void
-qdr_analysis_controller_set_allowed (QdrAnalysisController *self, gboolean allowed)
+qdr_analysis_controller_set_analysis_allowed (QdrAnalysisController *self, gboolean allowed)
 {
   g_return_if_fail (QDR_IS_ANALYSIS_CONTROLLER (self));
 

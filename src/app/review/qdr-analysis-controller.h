@@ -46,7 +46,7 @@ QdrAnalysisController *qdr_analysis_controller_new (GActionMap *actions,
                                                     GSettings *settings);
 
 /** @brief Sets whether the current position may be analysed; TRUE by default. */
-void qdr_analysis_controller_set_allowed (QdrAnalysisController *self, gboolean allowed);
+void qdr_analysis_controller_set_analysis_allowed (QdrAnalysisController *self, gboolean allowed);
 
 /** @brief Sets whether the best line is drawn on the board; TRUE by default. */
 void qdr_analysis_controller_set_show_line (QdrAnalysisController *self, gboolean show_line);

@@ -124,10 +124,10 @@ qdr_evaluation_series_set_verdict (QdrEvaluationSeries *self, guint ply, QdrVerd
 }
 
 gboolean
-qdr_evaluation_series_get_mean (const QdrEvaluationSeries *self,
-                                guint first,
-                                guint end,
-                                QdrWinProbabilities *probabilities)
+qdr_evaluation_series_get_mean_probabilities (const QdrEvaluationSeries *self,
+                                              guint first,
+                                              guint end,
+                                              QdrWinProbabilities *probabilities)
 {
   guint n_known = 0;
 
@@ -235,8 +235,8 @@ snapshot_column (const Chart *self,
   QdrWinProbabilities probabilities;
   float part = 1;
 
-  if (!qdr_evaluation_series_get_mean (self->series, first_ply (self, column),
-                                       first_ply (self, column + 1), &probabilities))
+  if (!qdr_evaluation_series_get_mean_probabilities (self->series, first_ply (self, column),
+                                                     first_ply (self, column + 1), &probabilities))
     return;
 
   for (guint player = qdr_game_get_n_players (self->game); player-- > 0;) {
@@ -264,8 +264,9 @@ snapshot_border (const Chart *self, GtkSnapshot *snapshot, const GdkRGBA *colour
     double part = 0;
     float y;
 
-    is_known = qdr_evaluation_series_get_mean (self->series, first_ply (self, column),
-                                               first_ply (self, column + 1), &probabilities);
+    is_known =
+        qdr_evaluation_series_get_mean_probabilities (self->series, first_ply (self, column),
+                                                      first_ply (self, column + 1), &probabilities);
     if (!is_known)
       continue;
 
@@ -332,7 +333,7 @@ describe_position (QdrEvaluationGraph *self, guint ply)
   g_autofree char *text = NULL;
   QdrWinProbabilities probabilities;
 
-  if (!qdr_evaluation_series_get_mean (self->series, ply, ply + 1, &probabilities))
+  if (!qdr_evaluation_series_get_mean_probabilities (self->series, ply, ply + 1, &probabilities))
     /* Translators: %s is a position whose win probabilities are unknown, such as “After move 8 of
      * 18 (Anna)”. */
     return g_strdup_printf (_ ("%s: not evaluated"), place);

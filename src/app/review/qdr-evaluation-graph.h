@@ -97,10 +97,10 @@ void qdr_evaluation_series_set_verdict (QdrEvaluationSeries *self, guint ply, Qd
  * @param probabilities  (out): one for each player
  * @return whether the probabilities in any of the positions are known
  */
-gboolean qdr_evaluation_series_get_mean (const QdrEvaluationSeries *self,
-                                         guint first,
-                                         guint end,
-                                         QdrWinProbabilities *probabilities);
+gboolean qdr_evaluation_series_get_mean_probabilities (const QdrEvaluationSeries *self,
+                                                       guint first,
+                                                       guint end,
+                                                       QdrWinProbabilities *probabilities);
 
 /**
  * @brief Finds the worst of the moves that led to the positions from @p first to @p end - 1, or the

@@ -240,7 +240,8 @@ qdr_hint_controller_get_mistake (QdrHintController *self)
 static void
 update_analysis_allowed (QdrHintController *self)
 {
-  qdr_analysis_controller_set_allowed (self->analysis, !self->is_disabled && !self->is_exercise);
+  qdr_analysis_controller_set_analysis_allowed (self->analysis,
+                                                !self->is_disabled && !self->is_exercise);
 }
 
 void

@@ -95,7 +95,7 @@ stop_search (QdrReviewController *self)
   if (self->search != NULL)
     g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
-  qdr_review_panel_set_running (self->panel, FALSE);
+  qdr_review_panel_set_review_running (self->panel, FALSE);
   set_enabled (self, "cancel-review", FALSE);
 }
 
@@ -259,7 +259,7 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
    * better move before it is shown. */
   qdr_try_again_controller_set_review (self->try_again, self->review);
   qdr_review_panel_set_review (self->panel, self->review);
-  qdr_review_panel_set_running (self->panel, TRUE);
+  qdr_review_panel_set_review_running (self->panel, TRUE);
   qdr_score_sheet_set_review (self->widgets.score_sheet, self->review);
   g_signal_connect_object (self->review, "notify::fraction", G_CALLBACK (fraction_cb), self,
                            G_CONNECT_SWAPPED);

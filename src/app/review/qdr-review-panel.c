@@ -622,7 +622,7 @@ qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review)
 /* When the review stops, the cancel button is hidden. If the button has the focus, the focus first
  * moves to the graph. */
 void
-qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running)
+qdr_review_panel_set_review_running (QdrReviewPanel *self, gboolean running)
 {
   g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
 

@@ -173,11 +173,11 @@ make_reading_row (const QdrForeignGame *reading, guint first)
 }
 
 void
-qdr_game_chooser_choose_notation_async (GtkWindow *parent,
-                                        GPtrArray *found,
-                                        const char *subtitle,
-                                        GAsyncReadyCallback callback,
-                                        gpointer user_data)
+qdr_game_chooser_choose_reading_async (GtkWindow *parent,
+                                       GPtrArray *found,
+                                       const char *subtitle,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data)
 {
   QdrGameChooser *self;
   guint difference;

@@ -39,7 +39,7 @@ TEST (nothing_is_known_at_first)
   guint ply;
 
   ck_assert_uint_eq (qdr_evaluation_series_get_length (series), 4);
-  ck_assert (!qdr_evaluation_series_get_mean (series, 0, 4, &mean));
+  ck_assert (!qdr_evaluation_series_get_mean_probabilities (series, 0, 4, &mean));
   ck_assert_int_eq (qdr_evaluation_series_find_worst_verdict (series, 0, 4, &ply),
                     QDR_VERDICT_NONE);
 }
@@ -49,11 +49,11 @@ TEST (the_mean_is_that_of_the_known_positions)
   set (0, 0.25);
   set (2, 0.75);
   set (3, 0.0);
-  ck_assert (qdr_evaluation_series_get_mean (series, 0, 3, &mean));
+  ck_assert (qdr_evaluation_series_get_mean_probabilities (series, 0, 3, &mean));
   ck_assert_double_eq (mean.of[0], 0.5);
   ck_assert_double_eq (mean.of[1], 0.5);
-  ck_assert (!qdr_evaluation_series_get_mean (series, 1, 2, &mean));
-  ck_assert (!qdr_evaluation_series_get_mean (series, 2, 2, &mean));
+  ck_assert (!qdr_evaluation_series_get_mean_probabilities (series, 1, 2, &mean));
+  ck_assert (!qdr_evaluation_series_get_mean_probabilities (series, 2, 2, &mean));
 }
 
 TEST (of_moves_as_bad_the_first_is_the_worst)
@@ -81,7 +81,7 @@ TEST (what_is_not_kept_is_forgotten)
   qdr_evaluation_series_set_verdict (series, 2, QDR_VERDICT_BLUNDER);
   qdr_evaluation_series_resize (series, 2, 6);
   ck_assert_uint_eq (qdr_evaluation_series_get_length (series), 6);
-  ck_assert (qdr_evaluation_series_get_mean (series, 0, 6, &mean));
+  ck_assert (qdr_evaluation_series_get_mean_probabilities (series, 0, 6, &mean));
   ck_assert_double_eq (mean.of[0], 0.25);
   ck_assert_int_eq (qdr_evaluation_series_find_worst_verdict (series, 0, 6, &ply),
                     QDR_VERDICT_MISTAKE);

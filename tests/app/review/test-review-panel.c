@@ -54,9 +54,9 @@ review (QdrGame *game)
   QdrReview *self = qdr_review_new (analyser, game);
 
   qdr_review_panel_set_review (panel, self);
-  qdr_review_panel_set_running (panel, TRUE);
+  qdr_review_panel_set_review_running (panel, TRUE);
   review_run (self);
-  qdr_review_panel_set_running (panel, FALSE);
+  qdr_review_panel_set_review_running (panel, FALSE);
   return self;
 }
 
@@ -313,9 +313,9 @@ TEST (progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it)
   g_autoptr (QdrReview) self = qdr_review_new (analyser, game);
 
   qdr_review_panel_set_review (panel, self);
-  qdr_review_panel_set_running (panel, TRUE);
+  qdr_review_panel_set_review_running (panel, TRUE);
   ck_assert (is_shown (GTK_TYPE_PROGRESS_BAR));
-  qdr_review_panel_set_running (panel, FALSE);
+  qdr_review_panel_set_review_running (panel, FALSE);
   ck_assert (!is_shown (GTK_TYPE_PROGRESS_BAR));
   ck_assert_str_eq (qdr_review_panel_get_summary (panel), "No move of this game was reviewed.");
 }
