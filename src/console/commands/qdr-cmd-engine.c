@@ -85,7 +85,7 @@ report_info_cb (const QdrReport *report, gpointer user_data)
   const PositionSearch *search = user_data;
 
   if (search->is_verbose) {
-    g_autofree char *info = qdr_report_to_info (report, &search->request.position);
+    g_autofree char *info = qdr_report_to_info_line (report, &search->request.position);
 
     g_printerr ("%s\n", info);
   }

@@ -276,7 +276,7 @@ play_match (QdrMatch *match,
   match->conditions.journal = journal;
   recorder = qdr_match_recorder_make (&match->conditions, &options->library_recorder, log,
                                       match->n_games, options->verbose);
-  if (!qdr_match_play (match, &score, qdr_match_recorder_add, &recorder, error))
+  if (!qdr_match_play (match, &score, qdr_match_recorder_add_game, &recorder, error))
     return FALSE;
 
   n_counted = qdr_tally_get_n_games (&score.tally);
@@ -372,7 +372,7 @@ play_tournament (QdrTournament *tournament,
   tournament->conditions.journal = journal;
   recorder = qdr_match_recorder_make (&tournament->conditions, &options->library_recorder, log,
                                       n_games, options->verbose);
-  if (!qdr_tournament_play (tournament, &standings, qdr_match_recorder_add, &recorder, error))
+  if (!qdr_tournament_play (tournament, &standings, qdr_match_recorder_add_game, &recorder, error))
     return FALSE;
 
   n_counted = recorder.n_old + recorder.n_new;

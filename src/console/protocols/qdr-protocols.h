@@ -1,6 +1,7 @@
 /*
- * The engine protocols: UQI, modelled on UCI of chess, and the Quoridor Text Protocol. They are
- * separate from qdr-cmd-engine because each protocol has a file.
+ * The two engine protocols: UQI, modelled on UCI (the protocol of chess engines), and the Quoridor
+ * Text Protocol. They are separate from qdr-cmd-engine, which parses the options, so that each
+ * protocol has its own source file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,19 +13,21 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Runs UQI on standard input and output until "quit" or the end of the input.
+ * @brief Answers commands of UQI on standard input and output, until "quit" or the end of the
+ *        input.
  *
- * Needs the default main context.
+ * Iterates the default main context.
  */
 void qdr_uqi_run (void);
 
 /**
- * @brief Runs the Quoridor Text Protocol (http://quoridor.di.uoa.gr/qtp/qtp.html) on standard
- *        input and output until "quit" or the end of the input.
+ * @brief Answers commands of the Quoridor Text Protocol (http://quoridor.di.uoa.gr/qtp/qtp.html) on
+ *        standard input and output, until "quit" or the end of the input.
  *
- * Needs the default main context.
+ * Iterates the default main context.
  *
- * @param style   style of the moves of "genmove", for qdr_style_for_game()
+ * @param engine  engine that searches for the moves of "genmove"
+ * @param style   style of these moves, which qdr_style_for_game() adapts to each game
  * @param limits  limits of the search for each move
  */
 void qdr_qtp_run (QdrEngine *engine, const QdrStyle *style, const QdrLimits *limits);

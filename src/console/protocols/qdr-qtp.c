@@ -1,9 +1,11 @@
 /*
- * The Quoridor Text Protocol, modelled on GTP of Go: one request, one answer.
+ * The Quoridor Text Protocol, modelled on GTP (the protocol of Go engines): each request gets one
+ * answer.
  *
  * Black moves first and starts at the top, and a wall is named after the upper left of the four
- * squares around its middle. The board of the protocol is that of this program upside down: black
- * is the first player, and row r is row H + 1 - r of the protocol, for squares and for walls.
+ * squares around its middle. The board of the protocol is the board of this program upside down:
+ * on a board with H rows, row r of this program is row H + 1 - r of the protocol, for squares and
+ * for walls. Black is the first player.
  *
  *        program              protocol
  *      4 | . | . |          7 | . | . |
@@ -31,19 +33,18 @@
 
 #define DEFAULT_SIZE 9
 
-/* Names of the players in the protocol, by their numbers. */
+/* Names of the players in the protocol, indexed by player number. */
 static const char *const colours[] = { "black", "white" };
 
-/* A played move. */
 typedef struct {
-  QdrPosition before; /* position before the move, with the turn of the player who made it */
+  QdrPosition before; /* position before the move; its turn is the player who made the move */
   QdrMove move;
-} Played;
+} PlayedMove;
 
 typedef struct {
   QdrPosition position;
-  GArray *history; /* of Played */
-  guint32 n_games; /* number of games before this one */
+  GArray *history; /* of PlayedMove */
+  guint32 n_games; /* number of games before the present one */
   guint stock;     /* number of walls of each player at the start of the game */
   QdrEngine *engine;
   const QdrStyle *style;
@@ -57,7 +58,7 @@ typedef const char *(*CommandFunc) (QdrQtp *self, char **words, GString *answer)
 #define SYNTAX_ERROR "syntax error"
 #define ILLEGAL_MOVE "illegal move"
 
-/* Sets up the initial position. */
+/* Sets up the initial position, and clears the history. */
 static void
 set_up (QdrQtp *self, guint size)
 {
@@ -76,7 +77,7 @@ start_game (QdrQtp *self, guint size)
   self->n_games++;
 }
 
-/* Returns the usual number of walls of each player. */
+/* Returns the number of walls that each player has by default on a square board. */
 static guint
 get_usual_stock (guint size)
 {
@@ -85,7 +86,8 @@ get_usual_stock (guint size)
   return qdr_board_default_stock (&board, 2);
 }
 
-/* Returns the square, or corner of a wall, at the same place on the board turned upside down. */
+/* Converts a square, or the corner of a wall, from the board of this program to the board of the
+ * protocol, or back. */
 static QdrSquare
 turn_square (const QdrBoard *board, QdrSquare square)
 {
@@ -105,7 +107,7 @@ parse_colour (const char *text, guint *player)
   return FALSE;
 }
 
-/* Parses a square of the protocol and turns it over. */
+/* Parses a square of the protocol, and converts it to the board of this program. */
 static gboolean
 parse_vertex (const QdrBoard *board, const char *text, QdrSquare *square)
 {
@@ -132,7 +134,7 @@ copy_position (QdrQtp *self, guint player)
 static const char *
 play_move (QdrQtp *self, guint player, QdrMove move)
 {
-  const Played played = { copy_position (self, player), move };
+  const PlayedMove played = { copy_position (self, player), move };
   QdrUndo undo;
 
   if (!qdr_position_is_legal (&played.before, move))
@@ -183,7 +185,8 @@ run_clear_board (QdrQtp *self, char **words, GString *answer)
   return NULL;
 }
 
-/* Sets the walls of both players. Some programs send this before "clear_board", others after it. */
+/* Sets the stocks of both players. Some clients send "walls" before "clear_board", others after
+ * it. */
 static const char *
 run_walls (QdrQtp *self, char **words, GString *answer)
 {
@@ -230,10 +233,10 @@ run_playwall (QdrQtp *self, char **words, GString *answer)
   return play_move (self, player, qdr_move_make (kind, square));
 }
 
-static Played *
+static PlayedMove *
 get_played_move (QdrQtp *self, guint i)
 {
-  return &g_array_index (self->history, Played, i);
+  return &g_array_index (self->history, PlayedMove, i);
 }
 
 static const char *
@@ -242,7 +245,8 @@ run_genmove (QdrQtp *self, char **words, GString *answer)
   g_autofree guint64 *past_keys = g_new (guint64, self->history->len);
   QdrSearchRequest request = {
     .past_keys = past_keys,
-    /* The protocol has no draws, but the search avoids repetitions if they count as draws. */
+    /* Count repetitions as draws, although the protocol has no draws, so that the search avoids
+     * repetitions. */
     .repetition_is_draw = TRUE,
     .limits = *self->limits,
     .style = qdr_style_for_game (self->style, self->n_games),
@@ -261,7 +265,7 @@ run_genmove (QdrQtp *self, char **words, GString *answer)
     return "game over";
 
   if (self->history->len > 0) {
-    const Played *last = get_played_move (self, self->history->len - 1);
+    const PlayedMove *last = get_played_move (self, self->history->len - 1);
 
     if (last->before.turn != player)
       request.last_move = (QdrLastMove){ last->move, last->before.pawns[1 - player] };
@@ -331,7 +335,7 @@ run_showboard (QdrQtp *self, char **words, GString *answer)
                         qdr_board_square (board, column, board->height - 2u - row));
 
   g_string_append_c (answer, '\n');
-  qdr_board_draw (&turned, "BW", NULL, answer);
+  qdr_position_draw (&turned, "BW", NULL, answer);
   for (guint player = 0; player < 2; player++)
     g_string_append_printf (answer, "    %s walls: %u%s", colours[player], position->stocks[player],
                             player == 0 ? "\n" : "");
@@ -344,7 +348,7 @@ static const char *run_list_commands (QdrQtp *self, char **words, GString *answe
 
 static const struct {
   const char *name;
-  guint min_words; /* least number of words after the name */
+  guint min_words; /* least number of words after the name of the command */
   guint max_words;
   CommandFunc run;
 } commands[] = {
@@ -391,7 +395,7 @@ run_list_commands (QdrQtp *self, char **words, GString *answer)
   return NULL;
 }
 
-/* Prints an answer, and an empty line after it. */
+/* Prints an answer and an empty line. @sign is '=', or '?' for an error. */
 static void
 reply (char sign, const char *text)
 {
@@ -399,7 +403,7 @@ reply (char sign, const char *text)
   fflush (stdout);
 }
 
-static QdrLineAnswer
+static QdrLineResult
 line_cb (QdrLineKind kind, const char *text, gpointer user_data)
 {
   QdrQtp *self = user_data;
@@ -416,7 +420,7 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
     guint n_words;
     int command;
 
-    /* Remove a comment, which ends with the line. */
+    /* Remove a comment, which goes from "#" to the end of the line. */
     line[strcspn (line, "#")] = '\0';
     words = qdr_parse_words (line);
     if (words[0] == NULL)
@@ -447,7 +451,7 @@ qdr_qtp_run (QdrEngine *engine, const QdrStyle *style, const QdrLimits *limits)
 
   g_return_if_fail (engine != NULL && style != NULL && limits != NULL);
 
-  self.history = g_array_new (FALSE, FALSE, sizeof (Played));
+  self.history = g_array_new (FALSE, FALSE, sizeof (PlayedMove));
   self.stock = get_usual_stock (DEFAULT_SIZE);
   set_up (&self, DEFAULT_SIZE);
   input = qdr_line_input_new (STDIN_FILENO, line_cb, &self);

@@ -1,8 +1,8 @@
 /*
- * The engine protocol UQI, modelled on UCI of chess.
+ * The engine protocol UQI, modelled on UCI (the protocol of chess engines).
  *
- * Lines are read in the main loop while a worker searches, so that a search can be stopped.
- * An invalid line is answered with "error ..." and changes nothing.
+ * A search runs on its own thread, while lines are read in the main loop, so that "stop" can end
+ * the search. An invalid line is answered with "error ..." and changes nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@
 
 #define DEFAULT_SIZE 9
 
-/* Value of the option Personality for full strength without limits. */
+/* Value of the option Personality that stands for full strength. */
 #define NO_PERSONALITY "none"
 
 typedef struct {
@@ -37,23 +37,23 @@ typedef struct {
   QdrPersonalityList *personalities;
   QdrPersonality *personality; /* (nullable): personality that limits the search; NULL for full
                                   strength */
-  guint threads;               /* number of threads of a search outside a game */
+  guint threads;               /* number of threads of a search without clocks */
   gboolean uses_book;
-  guint32 book_seed; /* random number of each game, so that openings differ */
-  guint32 n_games;   /* number of games before this one; the errors of a style depend on it, and are
-                        the same in each run of the program */
+  guint32 book_seed; /* random number of the present game, by which the book chooses openings */
+  guint32 n_games;   /* number of games before the present one; the errors of a style depend on this
+                        number alone, so they are the same in each run of the program */
   gboolean quits;
 
-  GThread *thread; /* (nullable): thread of the last search, until it is joined */
+  GThread *thread; /* (nullable): thread of the latest search, until it is joined */
   QdrSearchRequest request;
-  gboolean infinite; /* whether the search ends only after "stop" */
-  gint stop;         /* atomic; read by the engine at every node */
+  gboolean infinite; /* whether the answer is printed only after "stop" */
+  gint stop;         /* whether the search must stop; atomic, read by the engine at every node */
   GMutex mutex;
   GCond stop_requested;
-  gboolean is_searching; /* protected by the mutex */
+  gboolean is_searching; /* whether an answer is still to be printed; protected by the mutex */
 } QdrUqi;
 
-/* Prints one line and flushes it. */
+/* Prints a line, and flushes standard output. */
 static void print_line (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 static void
@@ -82,12 +82,12 @@ print_best_move (const QdrPosition *position, QdrMove move)
 
 /* Background search */
 
-/* Prints a report. Called on the search thread after each completed depth. */
+/* Prints a report of the search. Called on the search thread after each completed depth. */
 static void
 report_cb (const QdrReport *report, gpointer user_data)
 {
   const QdrUqi *self = user_data;
-  g_autofree char *info = qdr_report_to_info (report, &self->request.position);
+  g_autofree char *info = qdr_report_to_info_line (report, &self->request.position);
 
   print_line ("%s", info);
 }
@@ -98,7 +98,8 @@ search_thread (gpointer data)
   QdrUqi *self = data;
   const QdrReport report = qdr_engine_search (self->engine, &self->request);
 
-  /* When a client has read the answer, it may send a command that is refused during a search. */
+  /* Hold the mutex until the search counts as ended: as soon as a client has read the answer, it
+   * may send a command that is refused during a search. */
   g_mutex_lock (&self->mutex);
   while (self->infinite && !g_atomic_int_get (&self->stop))
     g_cond_wait (&self->stop_requested, &self->mutex);
@@ -109,7 +110,7 @@ search_thread (gpointer data)
   return NULL;
 }
 
-/* Waits for the thread of the last search, which has ended or is about to end. */
+/* Joins the search thread, if there is one. Its search must have ended, or have been stopped. */
 static void
 join_thread (QdrUqi *self)
 {
@@ -131,13 +132,13 @@ stop_search (QdrUqi *self)
 /* The command "go" */
 
 typedef struct {
-  QdrLimits limits;    /* the limits that are given, and those of the clock */
-  gboolean infinite;   /* whether the answer waits for "stop" */
-  gboolean has_clocks; /* whether the search is for a move in a game */
-  gboolean is_timed;   /* whether neither depth nor nodes limit the search */
+  QdrLimits limits;    /* the given limits, combined with the limits for the given clocks */
+  gboolean infinite;   /* whether the answer is printed only after "stop" */
+  gboolean has_clocks; /* whether clocks are given, as for a move in a game */
+  gboolean is_timed;   /* whether none of "depth", "nodes" and "infinite" is given */
 } GoOptions;
 
-/* The words after "go". */
+/* The words that may follow "go". */
 enum {
   GO_CPU,
   GO_MOVETIME,
@@ -150,14 +151,15 @@ enum {
 
 static const struct {
   const char *name;
-  guint64 max; /* greatest allowed value; 0 for words with values of another kind or none */
+  guint64 max; /* greatest number that may follow the word; 0 if no number follows */
 } go_words[N_GO_WORDS] = {
   [GO_CPU] = { "cpu", QDR_MAX_MS },        [GO_MOVETIME] = { "movetime", QDR_MAX_MS },
   [GO_DEPTH] = { "depth", QDR_MAX_DEPTH }, [GO_NODES] = { "nodes", QDR_MAX_NODES },
   [GO_CLOCKS] = { "clocks", 0 },           [GO_INFINITE] = { "infinite", 0 },
 };
 
-/* Parses "MS,MS…", the time left of each player. */
+/* Parses "MS,MS…", the remaining time of each player. Sets @of_clock to the limits for a move of
+ * the player whose turn it is. */
 static gboolean
 parse_clocks (const char *text, QdrGame *game, QdrLimits *of_clock, GError **error)
 {
@@ -292,7 +294,7 @@ run_setoption (QdrUqi *self, char **words, GError **error)
 
     if (!qdr_search_parse_table_size ("Hash", words[4], &mib, error))
       return FALSE;
-    /* The present table is freed first, because there may not be enough memory for two tables. */
+    /* Free the present table first, because there may not be enough memory for two tables. */
     qdr_engine_free (self->engine);
     self->engine = qdr_search_make_engine ("Hash", mib, error);
     if (self->engine == NULL) {
@@ -330,7 +332,7 @@ run_newgame (QdrUqi *self, char **words, GError **error)
   return TRUE;
 }
 
-/* The words after "position start", each followed by a value. */
+/* The words that may follow "position start". After each of them comes a value. */
 enum {
   START_SIZE,
   START_PLAYERS,
@@ -340,7 +342,8 @@ enum {
 
 static const char *const start_words[N_START_WORDS] = { "size", "players", "walls" };
 
-/* Parses "[size WxH] [players N] [walls N,N]" from @words[*i] on. */
+/* Parses "[size WxH] [players N] [walls N,N]" from @words[*i] on. Sets @i to the index of the next
+ * word. */
 static gboolean
 read_start (char **words, guint *i, QdrPosition *start, GError **error)
 {
@@ -431,7 +434,7 @@ run_go (QdrUqi *self, char **words, GError **error)
   if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING)
     return qdr_usage_error_set (error, "game over");
 
-  /* A limit of depth or nodes requires a search, so the book is not used. */
+  /* Do not use the book if "depth", "nodes" or "infinite" requires a search. */
   if (self->uses_book && go.is_timed)
     book_move =
         qdr_opening_book_find_move (qdr_personality_list_get_program_book (self->personalities),
@@ -490,7 +493,7 @@ typedef struct {
   const char *name;
   gboolean (*run) (QdrUqi *self, char **words, GError **error);
   gboolean has_words;       /* whether words may follow the name */
-  gboolean works_in_search; /* whether it is allowed while a search is running */
+  gboolean works_in_search; /* whether the command is allowed while a search is running */
 } Command;
 
 static const Command commands[] = {
@@ -505,7 +508,7 @@ static const Command commands[] = {
   { "quit", run_quit, FALSE, TRUE },
 };
 
-static QdrLineAnswer
+static QdrLineResult
 line_cb (QdrLineKind kind, const char *text, gpointer user_data)
 {
   QdrUqi *self = user_data;

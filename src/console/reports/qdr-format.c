@@ -59,7 +59,7 @@ qdr_number_to_text (double number, guint decimals)
   char format[8];
   char text[64];
 
-  /* A negative number that is rounded to zero has no sign. */
+  /* Avoid "-0": drop the sign of a negative number that is rounded to zero. */
   if (fabs (number) < unit / 2.0)
     number = 0.0;
   g_snprintf (format, sizeof format, "%%.%uf", MIN (decimals, 9));
@@ -87,8 +87,8 @@ append_quoted (GString *text, const char *value)
   g_string_append_c (text, '"');
 }
 
-/* Appends the separator and the name before a value. Each element of the outermost array has its
- * own line. */
+/* Appends what precedes a value: a comma after another value, a line feed or space, and the name.
+ * Each element of the outermost array begins on a new line. */
 static void
 begin_value (QdrJsonWriter *self, const char *name)
 {
@@ -175,7 +175,7 @@ qdr_json_writer_add_boolean (QdrJsonWriter *self, const char *name, gboolean val
   g_string_append (self->text, value ? "true" : "false");
 }
 
-/* Rows */
+/* Tables */
 
 static gboolean
 is_number (const QdrLibraryColumn *column)
@@ -183,7 +183,8 @@ is_number (const QdrLibraryColumn *column)
   return column->kind == QDR_LIBRARY_COLUMN_INTEGER || column->kind == QDR_LIBRARY_COLUMN_SHARE;
 }
 
-/* Adds a cell as a member of an object. An unknown number is null. */
+/* Adds a cell of a table as a member of an object. An empty cell of a column of numbers becomes
+ * null. */
 static void
 add_cell (QdrJsonWriter *json, const QdrLibraryColumn *column, const char *cell)
 {

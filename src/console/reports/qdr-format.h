@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 
 /** @brief Formats of output. */
 typedef enum {
-  QDR_FORMAT_TABLE, /**< lines for people */
+  QDR_FORMAT_TABLE, /**< text for people */
   QDR_FORMAT_CSV,   /**< rows below a line of headings, see qdr-csv.h */
   QDR_FORMAT_JSON,  /**< an object or array */
 } QdrFormat;
 
 /**
- * @brief Adds --format to @p context.
+ * @brief Adds the option --format to @p context.
  *
  * @param text      (out) (transfer full): value of the option, for qdr_format_parse()
  * @param has_rows  whether the command prints rows and so supports CSV
@@ -46,14 +46,14 @@ void qdr_format_append_table (const QdrLibraryTable *table, QdrFormat format, GS
  * @brief Formats a number with @p decimals digits after the point (transfer full). The result does
  *        not depend on the locale.
  *
- * @param number  any number; an infinite one gives "inf"
+ * @param number    any number; infinity becomes "inf"
+ * @param decimals  number of digits after the point, 0..9
  */
 char *qdr_number_to_text (double number, guint decimals);
 
 /* JSON (RFC 8259) */
 
-/** @brief A writer of JSON, which appends one value after another. Members of objects have
- *  names. */
+/** @brief A writer that appends JSON to a text, value by value. It owns nothing. */
 typedef struct {
   GString *text;     /**< text to append to; not owned */
   gboolean is_first; /**< whether the next value is the first of its object or array */
@@ -72,7 +72,7 @@ QdrJsonWriter qdr_json_writer_make (GString *text);
 void qdr_json_writer_open (QdrJsonWriter *self, const char *name, char bracket);
 
 /**
- * @brief Closes the innermost object or array; a line feed follows the outermost one.
+ * @brief Closes the innermost object or array. Appends a line feed after the outermost one.
  *
  * @param bracket  '}' or ']'
  */
@@ -94,10 +94,10 @@ void qdr_json_writer_add_string (QdrJsonWriter *self, const char *name, const ch
 void qdr_json_writer_add_integer (QdrJsonWriter *self, const char *name, gint64 value);
 
 /**
- * @brief Adds a number, or null for an infinite one, which JSON does not have.
+ * @brief Adds a number, or null in place of infinity, which JSON cannot express.
  *
  * @param name      (nullable): name of a member of an object; NULL in an array
- * @param decimals  digits after the point
+ * @param decimals  number of digits after the point, 0..9
  */
 void
 qdr_json_writer_add_number (QdrJsonWriter *self, const char *name, double value, guint decimals);

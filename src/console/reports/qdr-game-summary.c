@@ -41,10 +41,10 @@ typedef struct {
 static const Glyphs ascii_glyphs = { ".", "=", "#", "-", "|", { "+", "+", "+", "+" } };
 static const Glyphs unicode_glyphs = { "·", "━", "┃", "─", "│", { "╭", "╮", "╰", "╯" } };
 
-/* Terminal codes of the colours of the players, similar to those in the window. */
+/* Terminal codes for the colours of the players, close to their colours in the window. */
 static const char *const player_colours[QDR_MAX_PLAYERS] = {
   "\033[94m", /* blue */
-  "\033[33m", /* closest to orange */
+  "\033[33m", /* yellow, because there is no orange */
   "\033[32m", /* green */
   "\033[95m", /* purple */
 };
@@ -53,7 +53,7 @@ static const char *const player_colours[QDR_MAX_PLAYERS] = {
 typedef struct {
   const QdrPosition *position;
   const char *pawns;
-  const QdrWallPlayers *wall_players; /* (nullable): NULL without colours */
+  const QdrWallPlayers *wall_players; /* (nullable): NULL to draw without colours */
   const Glyphs *glyphs;
   GString *output;
 } Drawing;
@@ -65,7 +65,8 @@ has_wall (const Drawing *self, guint kind, guint column, guint row)
                         qdr_board_square (&self->position->board, column, row));
 }
 
-/* Draws @n times the character @glyph of a wall, in the colour of its player. */
+/* Draws a part of a wall: the character @glyph, @n times, in the colour of the player who placed
+ * the wall. */
 static void
 draw_wall (const Drawing *self, guint kind, guint column, guint row, const char *glyph, guint n)
 {
@@ -167,10 +168,10 @@ qdr_output_has_colours (void)
 }
 
 void
-qdr_board_draw (const QdrPosition *position,
-                const char *pawns,
-                const QdrWallPlayers *wall_players,
-                GString *output)
+qdr_position_draw (const QdrPosition *position,
+                   const char *pawns,
+                   const QdrWallPlayers *wall_players,
+                   GString *output)
 {
   const Glyphs *glyphs = g_get_charset (NULL) ? &unicode_glyphs : &ascii_glyphs;
   const Drawing drawing = { position, pawns, wall_players, glyphs, output };
@@ -245,7 +246,8 @@ qdr_game_draw (QdrGame *game, gboolean in_colour, GString *output)
       wall_players[qdr_move_kind (move) - QDR_MOVE_HORIZONTAL_WALL][qdr_move_square (move)] =
           (guint8) player;
   }
-  qdr_board_draw (qdr_game_get_position (game), "1234", in_colour ? &wall_players : NULL, output);
+  qdr_position_draw (qdr_game_get_position (game), "1234", in_colour ? &wall_players : NULL,
+                     output);
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
     const gboolean moves =

@@ -15,12 +15,12 @@ G_BEGIN_DECLS
  *  of the walls. QDR_MAX_PLAYERS stands for no player. */
 typedef guint8 QdrWallPlayers[2][QDR_MAP_SIZE];
 
-/** @brief Formats a result for scripts (transfer full): "ongoing", "draw", or "win K" for player K,
- *  from 1. */
+/** @brief Formats a result for scripts (transfer full): "ongoing", "draw", or "win K" if player K
+ *  wins; the first player is 1. */
 char *qdr_result_to_text (QdrResult result);
 
 /**
- * @brief Lists the legal moves as words, in ASCII order.
+ * @brief Lists the legal moves in notation, such as "e2" and "e3h", in ASCII order.
  *
  * @param position  position of a game that is not over
  * @return (transfer full) (element-type utf8)
@@ -36,17 +36,18 @@ gboolean qdr_output_has_colours (void);
 /**
  * @brief Draws the board with coordinates around it, row 1 at the bottom.
  *
- * Empty squares are drawn as dots, and walls with ASCII characters if the locale has no other ones.
+ * Empty squares are drawn as dots. Walls are drawn with ASCII characters if the character set of
+ * the locale is not UTF-8.
  *
- * @param pawns         one character for the pawn of each player
- * @param wall_players  (nullable): players of the walls, which are coloured by player, as are the
- *                      pawns; NULL for no colours
+ * @param pawns         a string with one character for the pawn of each player
+ * @param wall_players  (nullable): players who placed the walls; pawns and walls are drawn in the
+ *                      colours of their players. NULL to draw without colours
  * @param output        text to append to
  */
-void qdr_board_draw (const QdrPosition *position,
-                     const char *pawns,
-                     const QdrWallPlayers *wall_players,
-                     GString *output);
+void qdr_position_draw (const QdrPosition *position,
+                        const char *pawns,
+                        const QdrWallPlayers *wall_players,
+                        GString *output);
 
 /**
  * @brief Draws the board and, below it, a line for each player with the number of walls and the
@@ -54,7 +55,7 @@ void qdr_board_draw (const QdrPosition *position,
  *
  * Pawns are drawn as the numbers of their players.
  *
- * @param in_colour  whether pawns and walls are coloured by player
+ * @param in_colour  whether pawns and walls are drawn in the colours of their players
  * @param output     text to append to
  */
 void qdr_game_draw (QdrGame *game, gboolean in_colour, GString *output);

@@ -1,6 +1,6 @@
 /*
- * Recorders of games: the option --library, which adds finished games to the library, and the
- * output of each game of a match or tournament.
+ * Recorders of games: one for the option --library, which adds games to the library, and one for
+ * the games of a match or tournament.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +41,7 @@ qdr_library_recorder_add_option (QdrLibraryRecorder *self, GOptionContext *conte
   g_return_if_fail (self != NULL);
   g_return_if_fail (g_option_context_get_main_group (context) == NULL);
 
-  /* The callback gets the data of the main group. */
+  /* Set a main group with @self as its data, which GOption passes to library_cb(). */
   g_option_context_set_main_group (context, g_option_group_new (NULL, NULL, NULL, self, NULL));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
@@ -62,7 +62,7 @@ qdr_library_recorder_open (QdrLibraryRecorder *self, GError **error)
 }
 
 void
-qdr_library_recorder_add (QdrLibraryRecorder *self, QdrGame *game, QdrLibrarySource source)
+qdr_library_recorder_add_game (QdrLibraryRecorder *self, QdrGame *game, QdrLibrarySource source)
 {
   g_autoptr (QdrGame) record = NULL;
   g_autoptr (GError) error = NULL;
@@ -73,7 +73,7 @@ qdr_library_recorder_add (QdrLibraryRecorder *self, QdrGame *game, QdrLibrarySou
   if (self->library == NULL)
     return;
   if (source == QDR_LIBRARY_PLAYED) {
-    /* The library stores the name of the user, who is called "You" on the board. */
+    /* Store the name of the user, who is called "You" on the board. */
     g_autofree char *name = qdr_person_name_get_user_or_account ();
     g_autofree char *text = qdr_saved_game_to_text (game);
 
@@ -101,7 +101,7 @@ qdr_library_recorder_clear (QdrLibraryRecorder *self)
   g_clear_pointer (&self->last_error, g_free);
 }
 
-/* Match or tournament */
+/* Matches and tournaments */
 
 QdrMatchRecorder
 qdr_match_recorder_make (const QdrConditions *conditions,
@@ -169,11 +169,11 @@ report_game (const QdrMatchRecorder *self,
 }
 
 gboolean
-qdr_match_recorder_add (guint number,
-                        const QdrFixture *fixture,
-                        const QdrMatchGame *played,
-                        gpointer user_data,
-                        GError **error)
+qdr_match_recorder_add_game (guint number,
+                             const QdrFixture *fixture,
+                             const QdrMatchGame *played,
+                             gpointer user_data,
+                             GError **error)
 {
   QdrMatchRecorder *self = user_data;
 
@@ -181,7 +181,7 @@ qdr_match_recorder_add (guint number,
   if (self->is_verbose && !played->is_from_journal)
     report_game (self, number, fixture, played);
 
-  qdr_library_recorder_add (self->library_recorder, played->game, QDR_LIBRARY_TOURNAMENT);
+  qdr_library_recorder_add_game (self->library_recorder, played->game, QDR_LIBRARY_TOURNAMENT);
   if (self->log == NULL)
     return TRUE;
   return played->is_from_journal ? qdr_game_log_add_game_if_missing (self->log, played->game, error)

@@ -1,6 +1,6 @@
 /*
- * Recorders of games: the option --library, which adds finished games to the library, and the
- * output of each game of a match or tournament.
+ * Recorders of games: one for the option --library, which adds games to the library, and one for
+ * the games of a match or tournament.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 
 /* Library */
 
-/** @brief The value of --library and the open library; all zero without the option. */
+/** @brief The option --library, and the library that it opens. All members are zero if the option
+ *  is not set. */
 typedef struct {
   gboolean is_enabled; /**< whether the option is set */
   char *path;          /**< (nullable): file of the library; NULL for the library of the user */
@@ -23,9 +24,7 @@ typedef struct {
   char *last_error;    /**< (nullable): last printed error message, which is not printed again */
 } QdrLibraryRecorder;
 
-/**
- * @brief Adds --library to @p context, which must have no entries yet.
- */
+/** @brief Adds the option --library to @p context, to which no other option has been added. */
 void qdr_library_recorder_add_option (QdrLibraryRecorder *self, GOptionContext *context);
 
 /**
@@ -36,43 +35,42 @@ void qdr_library_recorder_add_option (QdrLibraryRecorder *self, GOptionContext *
 gboolean qdr_library_recorder_open (QdrLibraryRecorder *self, GError **error);
 
 /**
- * @brief Adds a game to the library, unless it contains the game. Does nothing without an open
- *        library.
+ * @brief Adds @p game to the library, if the library does not have it. Does nothing if no library
+ *        is open.
  *
- * Prints errors on standard error, but does not repeat the last one.
+ * Prints an error on standard error, unless its message equals that of the previous error.
  *
  * @param game  a game with at least one move; not modified
  */
-void qdr_library_recorder_add (QdrLibraryRecorder *self, QdrGame *game, QdrLibrarySource source);
+void
+qdr_library_recorder_add_game (QdrLibraryRecorder *self, QdrGame *game, QdrLibrarySource source);
 
 /** @brief Closes the library and frees the members. */
 void qdr_library_recorder_clear (QdrLibraryRecorder *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrLibraryRecorder, qdr_library_recorder_clear)
 
-/*
- * Match or tournament: adds each game to a file and to the library, and prints a line about it on
- * standard error.
- */
+/* Matches and tournaments */
 
-/** @brief The outputs of a match and its progress. Pointers are not owned. */
+/** @brief A recorder that adds each game of a match or tournament to a file and to the library, and
+ *  prints a line about it on standard error. Its pointers are not owned. */
 typedef struct {
   const QdrConditions *conditions;      /**< conditions of the match */
-  QdrGameLog *log;                      /**< (nullable): file of games */
+  QdrGameLog *log;                      /**< (nullable): file to which the games are added */
   QdrLibraryRecorder *library_recorder; /**< recorder that adds the games to the library */
   gboolean is_verbose;                  /**< whether each game is reported on standard error */
-  gboolean is_watched; /**< whether standard error is a terminal, so that the progress is shown */
-  gint64 begin_us;     /**< start of the first game, by g_get_monotonic_time() */
-  guint n_games;       /**< number of all games */
-  guint n_old;         /**< number of games that were in the journal */
-  guint n_new;         /**< number of games played in this run */
+  gboolean is_watched; /**< whether standard error is a terminal, where the progress is shown */
+  gint64 begin_us;     /**< time of g_get_monotonic_time() at the start of the first game */
+  guint n_games;       /**< number of games of the match */
+  guint n_old;         /**< number of recorded games that were in the journal before this run */
+  guint n_new;         /**< number of recorded games that were played in this run */
 } QdrMatchRecorder;
 
 /**
- * @brief Returns a recorder. Called just before the first game.
+ * @brief Returns a recorder that measures time from now on. Call this just before the first game.
  *
- * @param log         (nullable): the file of games
- * @param n_games     number of all games
+ * @param log         (nullable): the file to which games are added
+ * @param n_games     number of games of the match or tournament
  * @param is_verbose  whether each game is reported even if standard error is not a terminal
  */
 QdrMatchRecorder qdr_match_recorder_make (const QdrConditions *conditions,
@@ -82,17 +80,17 @@ QdrMatchRecorder qdr_match_recorder_make (const QdrConditions *conditions,
                                           gboolean is_verbose);
 
 /**
- * @brief Records a game. A QdrGameFunc.
+ * @brief Records a game. This is a QdrGameFunc.
  *
- * Games that were in the journal are added to the file only if it lacks them.
+ * A game that was in the journal before this run is added to the file only if the file lacks it.
  *
  * @param user_data  a QdrMatchRecorder
  * @param error      return location for a G_IO_ERROR
  */
-gboolean qdr_match_recorder_add (guint number,
-                                 const QdrFixture *fixture,
-                                 const QdrMatchGame *played,
-                                 gpointer user_data,
-                                 GError **error);
+gboolean qdr_match_recorder_add_game (guint number,
+                                      const QdrFixture *fixture,
+                                      const QdrMatchGame *played,
+                                      gpointer user_data,
+                                      GError **error);
 
 G_END_DECLS

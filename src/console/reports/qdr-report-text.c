@@ -33,7 +33,7 @@ qdr_score_to_text (QdrScore score, guint players)
 }
 
 char *
-qdr_report_to_info (const QdrReport *report, const QdrPosition *position)
+qdr_report_to_info_line (const QdrReport *report, const QdrPosition *position)
 {
   guint64 nodes_per_second;
   g_autofree char *score = NULL;
@@ -52,8 +52,8 @@ qdr_report_to_info (const QdrReport *report, const QdrPosition *position)
 
 /* Matches */
 
-/* Appends the known averages of the effort for a move. @reason (nullable) explains the last
- * forfeit. */
+/* Appends averages of depth, speed and CPU time, if they are known, and the number of forfeits.
+ * @reason (nullable): reason for the last forfeit; NULL if there was none. */
 static void
 append_effort (GString *text, const QdrPlayerTotals *totals, const char *reason)
 {
@@ -128,7 +128,7 @@ qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchResul
                           score->tally.losses, score->tally.draws, share, elo, low, high);
 }
 
-/* Adds the values of append_effort(). */
+/* Adds the values of append_effort() as members of an object. */
 static void
 add_effort (QdrJsonWriter *json, const QdrPlayerTotals *totals, const char *reason)
 {
@@ -224,7 +224,7 @@ qdr_tournament_append_text (GString *text,
   const guint n = qdr_cross_table_get_n_contestants (table);
   g_auto (GStrv) names = g_new0 (char *, n + 1);
   g_autofree QdrRating *ratings = g_new (QdrRating, n);
-  g_autofree guint *order = g_new (guint, n); /* contestants, the strongest first */
+  g_autofree guint *order = g_new (guint, n); /* indexes of the contestants, strongest first */
   int name_width = 0;
 
   for (guint i = 0; i < n; i++) {
@@ -281,7 +281,7 @@ get_id (const QdrTournament *tournament, guint contestant)
   return qdr_contestant_get_id (g_ptr_array_index (tournament->conditions.contestants, contestant));
 }
 
-/* Adds the settings of a tournament; limits only if they are set. */
+/* Adds the settings of a tournament. Omits limits that are not set. */
 static void
 add_settings (QdrJsonWriter *json, const QdrTournament *tournament)
 {
@@ -317,7 +317,7 @@ qdr_tournament_append_json (GString *text,
   const QdrCrossTable *table;
   guint n;
   g_autofree QdrRating *ratings = NULL;
-  g_autofree guint *order = NULL; /* contestants, the strongest first */
+  g_autofree guint *order = NULL; /* indexes of the contestants, strongest first */
 
   g_return_if_fail (text != NULL && tournament != NULL && standings != NULL);
 

@@ -13,21 +13,21 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Formats a score as in the engine protocol: "35", "win 9", "loss 4".
+ * @brief Formats a score as in UQI: "35", "win 9", "loss 4".
  *
  * @param score    score for the player to move
- * @param players  2 or 4
+ * @param players  number of players, 2 or 4
  * @return (transfer full)
  */
 char *qdr_score_to_text (QdrScore score, guint players);
 
 /**
- * @brief Formats a report as an "info" line of the engine protocol, without a line end.
+ * @brief Formats a report as an "info" line of UQI, without a line end.
  *
  * @param position  the position that was searched
  * @return (transfer full)
  */
-char *qdr_report_to_info (const QdrReport *report, const QdrPosition *position);
+char *qdr_report_to_info_line (const QdrReport *report, const QdrPosition *position);
 
 /** @brief Appends a line for each side of a match, a line for the statistical test, and the
  *  score. */

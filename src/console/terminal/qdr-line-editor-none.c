@@ -1,6 +1,6 @@
 /*
- * Replacement for the line editor in programs built without Readline: it creates no editor, so
- * whole lines are read.
+ * Replacement for the line editor in programs built without GNU Readline. It creates no editor, so
+ * the program reads whole lines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@ qdr_line_editor_show (QdrLineEditor *self, const char *prompt)
 }
 
 gboolean
-qdr_line_editor_read (QdrLineEditor *self, GString *lines)
+qdr_line_editor_read_character (QdrLineEditor *self, GString *lines)
 {
   g_assert_not_reached ();
 }

@@ -22,7 +22,7 @@ struct QdrLineEditor {
   gboolean is_shown;
   char *hidden; /* (nullable): the unfinished line while it is hidden */
   int cursor;   /* cursor position in the hidden line */
-  char *line;   /* (nullable): a finished line that has not been read */
+  char *line;   /* (nullable): a finished line that has not been passed to the reader */
   gboolean at_end;
   guint source_ids[4];
 };
@@ -44,7 +44,7 @@ hide (QdrLineEditor *self)
   rl_callback_handler_remove ();
 }
 
-/* Stores a finished line. Removes the handler, because Readline would show its prompt again. */
+/* Stores a finished line. Removes this handler, because Readline would show its prompt again. */
 static void
 line_cb (char *line)
 {
@@ -137,7 +137,7 @@ qdr_line_editor_new (const char *const *words)
   rl_catch_signals = 0;
   rl_catch_sigwinch = 0;
   rl_readline_name = "quoridor-cli";
-  /* Disable bracketed paste, because several pasted lines are several moves. */
+  /* Disable bracketed paste, so that each line of a pasted text is entered as a line. */
   rl_variable_bind ("enable-bracketed-paste", "off");
   rl_attempted_completion_function = complete_cb;
   using_history ();
@@ -178,14 +178,14 @@ qdr_line_editor_show (QdrLineEditor *self, const char *prompt)
 }
 
 gboolean
-qdr_line_editor_read (QdrLineEditor *self, GString *lines)
+qdr_line_editor_read_character (QdrLineEditor *self, GString *lines)
 {
   HIST_ENTRY *last;
 
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (lines != NULL, FALSE);
 
-  /* Show the line, because a key was pressed before the next prompt. */
+  /* Show the line if a key is pressed before the next prompt. */
   if (!self->is_shown)
     qdr_line_editor_show (self, "");
   rl_callback_read_char ();

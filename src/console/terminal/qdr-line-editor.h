@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-/** @brief The editor of the terminal. Only one can exist at a time. */
+/** @brief The line editor of the terminal. Only one can exist at a time. */
 typedef struct QdrLineEditor QdrLineEditor;
 
 /**
  * @brief Starts line editing in the terminal of standard input and output.
  *
- * Output of g_print() hides the line; call qdr_line_editor_show() afterwards. If a signal ends the
- * program, the terminal is restored before.
+ * g_print() hides the line before it prints; call qdr_line_editor_show() afterwards. The terminal
+ * is also restored before a signal ends the program.
  *
  * @param words  completions of the first word, NULL-terminated; later words are completed as file
  *               names. The array must exist as long as the editor
@@ -29,18 +29,16 @@ QdrLineEditor *qdr_line_editor_new (const char *const *words);
 /** @brief Hides the line, restores the terminal and frees the editor. */
 void qdr_line_editor_free (QdrLineEditor *self);
 
-/**
- * @brief Shows @p prompt and the unfinished line.
- */
+/** @brief Shows @p prompt and, after it, the line being typed. */
 void qdr_line_editor_show (QdrLineEditor *self, const char *prompt);
 
 /**
  * @brief Reads a character from the terminal.
  *
- * @param lines  text to which a finished line is appended, with a line feed
+ * @param lines  text to which the line and a line feed are appended, if the character ends the line
  * @return FALSE at the end of the input
  */
-gboolean qdr_line_editor_read (QdrLineEditor *self, GString *lines);
+gboolean qdr_line_editor_read_character (QdrLineEditor *self, GString *lines);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLineEditor, qdr_line_editor_free)
 

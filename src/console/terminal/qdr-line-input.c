@@ -1,5 +1,5 @@
 /*
- * Lines of a file descriptor, delivered in the main loop.
+ * A reader of lines from a file descriptor, which delivers them in the main loop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,57 +16,58 @@
 struct QdrLineInput {
   int fd;
   guint source_id;       /* 0 while nothing is read */
-  QdrLineEditor *editor; /* (nullable) */
+  QdrLineEditor *editor; /* (nullable): NULL if whole lines are read from the descriptor */
   QdrLineFunc func;
   gpointer user_data;
 
   GString *buffer;     /* input that has not been delivered */
   gboolean overflowed; /* whether the beginning of the current line was dropped */
-  gboolean at_end;     /* whether no input follows the buffer */
-  gboolean held;
-  gboolean closed; /* whether the end was delivered, or func has returned QDR_LINE_QUIT */
+  gboolean at_end;     /* whether the end of the input has been read */
+  gboolean held;       /* whether func has returned QDR_LINE_HOLD */
+  gboolean closed;     /* whether func has handled the end, or has returned QDR_LINE_QUIT */
 };
 
 /* Acts on the result of func. Returns whether the next line may be delivered. */
 static gboolean
-take_answer (QdrLineInput *self, QdrLineAnswer answer)
+apply_result (QdrLineInput *self, QdrLineResult result)
 {
-  self->held = answer == QDR_LINE_HOLD;
-  self->closed = answer == QDR_LINE_QUIT;
+  self->held = result == QDR_LINE_HOLD;
+  self->closed = result == QDR_LINE_QUIT;
 
-  return answer == QDR_LINE_DONE;
+  return result == QDR_LINE_DONE;
 }
 
-/* Delivers lines until none remains or a line is held. */
+/* Delivers the lines in the buffer, and the end of the input, until func returns QDR_LINE_HOLD or
+ * QDR_LINE_QUIT. */
 static void
 deliver_lines (QdrLineInput *self)
 {
   for (;;) {
     const char *end = memchr (self->buffer->str, '\n', self->buffer->len);
     const gsize length = end != NULL ? (gsize) (end - self->buffer->str) : self->buffer->len;
-    QdrLineAnswer answer;
+    QdrLineResult result;
 
-    /* The last line may have no line feed at the end of the input. */
+    /* Only the last line of the input may lack a line feed. */
     if (end == NULL && (!self->at_end || (length == 0 && !self->overflowed)))
       break;
 
     if (self->overflowed || length > QDR_LINE_MAX_LENGTH ||
         !g_utf8_validate_len (self->buffer->str, length, NULL)) {
-      answer = self->func (QDR_LINE_UNREADABLE, NULL, self->user_data);
+      result = self->func (QDR_LINE_UNREADABLE, NULL, self->user_data);
     } else {
       g_autofree char *text = g_strndup (self->buffer->str, length);
 
       if (length > 0 && text[length - 1] == '\r')
         text[length - 1] = '\0';
-      answer = self->func (QDR_LINE_TEXT, text, self->user_data);
+      result = self->func (QDR_LINE_TEXT, text, self->user_data);
     }
-    if (!take_answer (self, answer))
+    if (!apply_result (self, result))
       return;
     g_string_erase (self->buffer, 0, (gssize) (end != NULL ? length + 1 : length));
     self->overflowed = FALSE;
   }
 
-  if (self->at_end && take_answer (self, self->func (QDR_LINE_END, NULL, self->user_data)))
+  if (self->at_end && apply_result (self, self->func (QDR_LINE_END, NULL, self->user_data)))
     self->closed = TRUE;
 }
 
@@ -76,7 +77,7 @@ readable_cb (int fd, GIOCondition condition, gpointer user_data)
   QdrLineInput *self = user_data;
 
   if (self->editor != NULL) {
-    self->at_end = !qdr_line_editor_read (self->editor, self->buffer);
+    self->at_end = !qdr_line_editor_read_character (self->editor, self->buffer);
   } else {
     char chunk[CHUNK_SIZE];
     const gssize n_read = read (self->fd, chunk, sizeof chunk);

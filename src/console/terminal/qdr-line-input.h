@@ -1,5 +1,5 @@
 /*
- * Lines of a file descriptor, delivered in the main loop.
+ * A reader of lines from a file descriptor, which delivers them in the main loop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,36 +10,36 @@
 
 G_BEGIN_DECLS
 
-/** @brief Greatest length of a line in bytes, to limit the memory. Longer lines are
- *  QDR_LINE_UNREADABLE. */
+/** @brief Greatest length of a line in bytes. A longer line, which could use up the memory, is
+ *  delivered as QDR_LINE_UNREADABLE. */
 #define QDR_LINE_MAX_LENGTH 1048576
 
-/** @brief Kind of input. */
+/** @brief Kinds of input that a QdrLineFunc handles. */
 typedef enum {
   QDR_LINE_TEXT,       /**< a line of text */
   QDR_LINE_UNREADABLE, /**< a line that is too long or not UTF-8 */
   QDR_LINE_END,        /**< the end of the input */
 } QdrLineKind;
 
-/** @brief Result of handling a line. */
+/** @brief Result of a QdrLineFunc: how the reader continues. */
 typedef enum {
   QDR_LINE_DONE, /**< deliver the next line */
   QDR_LINE_HOLD, /**< deliver the line again after qdr_line_input_resume() */
   QDR_LINE_QUIT, /**< deliver no more lines */
-} QdrLineAnswer;
+} QdrLineResult;
 
 /**
- * @brief Handles a line.
+ * @brief Handles a line, or the end of the input.
  *
  * @param text  the line without its line end; NULL unless @p kind is QDR_LINE_TEXT
  */
-typedef QdrLineAnswer (*QdrLineFunc) (QdrLineKind kind, const char *text, gpointer user_data);
+typedef QdrLineResult (*QdrLineFunc) (QdrLineKind kind, const char *text, gpointer user_data);
 
 /** @brief A reader of lines. */
 typedef struct QdrLineInput QdrLineInput;
 
 /**
- * @brief Reads lines from @p fd in the default main context.
+ * @brief Creates a reader of lines from @p fd, in the default main context.
  *
  * @param fd    file descriptor, which is not closed
  * @param func  called with each line

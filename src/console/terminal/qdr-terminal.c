@@ -1,8 +1,9 @@
 /*
  * A game in the terminal: the loop, the typed lines and the output.
  *
- * After every event the terminal settles: after all other listeners have handled the event, it
- * either asks a person for a move or waits for the computer. A line that arrives earlier is held.
+ * After every event the terminal settles: as soon as all other listeners have handled the event,
+ * the terminal either asks a person for a move or waits for the computer. A line that arrives
+ * before is held.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,13 +38,12 @@ typedef enum {
   QDR_TERMINAL_BUSY,     /* the computer thinks */
 } TerminalState;
 
-/* A game in the terminal, with the input of its commands. */
 typedef struct {
   QdrGame *game;
   QdrComputerPlayer *computer;
   QdrRemarks *remarks;
-  char *said;            /* last output, for "again" */
-  char *remark;          /* (nullable): remark of an opponent that has not been shown */
+  char *said;            /* last sentences that were printed, for "again" */
+  char *remark;          /* (nullable): an opponent's remark that has not been shown */
   QdrAnalyser *analyser; /* analyser that finds hints */
   GCancellable *hint;    /* (nullable): cancels the hint that is being computed */
   QdrLineInput *input;
@@ -54,8 +54,8 @@ typedef struct {
                                       none */
   gboolean board_is_stale;         /* whether the board has changed since it was drawn */
   gboolean end_was_announced;      /* whether the result was shown */
-  gboolean thinking_was_announced; /* whether “… is thinking” was shown for this move */
-  gboolean clocks_started;         /* whether a move was played, so that the clocks may run */
+  gboolean thinking_was_announced; /* whether “… is thinking” was shown for the present turn */
+  gboolean clocks_started;         /* whether a move was played in this run, so that clocks run */
   gboolean is_recorded;            /* whether the finished game is in the library */
   gboolean has_prompt;             /* whether the cursor is right after the prompt */
   gboolean quits;
@@ -64,8 +64,8 @@ typedef struct {
 /* A command that can be typed instead of a move. */
 typedef struct {
   const char *name;
-  const char *argument; /* (nullable): argument in the help; NULL for a command without an
-                           argument */
+  const char *argument; /* (nullable): name of the argument in the help, untranslated; NULL for a
+                           command without an argument */
   const char *summary;  /* description in the help, untranslated */
   gboolean interrupts;  /* whether the command also works while the computer thinks */
   void (*run) (QdrTerminal *self, const char *argument);
@@ -131,8 +131,8 @@ answer_question (QdrTerminal *self, const QdrQuestionInfo *info, const char *arg
   }
   if (info->question == QDR_QUESTION_MOVES && argument[0] == '\0' && !self->options.is_plain &&
       qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING) {
-    /* Print lists of moves, in which a person who sees the board finds a move faster than in
-     * sentences. */
+    /* Print the moves as lists, which are faster to read than sentences for a person who sees the
+     * board. */
     g_autoptr (GPtrArray) moves = qdr_position_list_moves (qdr_game_get_position (self->game));
     g_autoptr (GPtrArray) steps = g_ptr_array_new ();
     g_autoptr (GPtrArray) walls = g_ptr_array_new ();
@@ -232,7 +232,7 @@ settle_cb (gpointer user_data)
     show_remark (self);
     if (self->hint == NULL && !self->thinking_was_announced) {
       self->thinking_was_announced = TRUE;
-      /* In sentences, announce only a player who thinks for a long time. */
+      /* If the board is described in sentences, announce only a player who may think for long. */
       if (!self->options.is_plain || qdr_computer_player_is_time_limited (self->computer))
         /* Translators: %s is the name of a player. */
         g_print (_ ("%s is thinking…\n"),
@@ -278,7 +278,8 @@ settle (QdrTerminal *self)
     self->settle_id = g_idle_add (settle_cb, self);
 }
 
-/* Prepares new announcements after a change of the position. */
+/* Allows the board, the result and “… is thinking” to be shown again, after a change of the
+ * position. */
 static void
 forget_announcements (QdrTerminal *self)
 {
@@ -287,7 +288,7 @@ forget_announcements (QdrTerminal *self)
   self->thinking_was_announced = FALSE;
 }
 
-/* Ends the line of the prompt before output that follows no typed line, such as a loss on time. */
+/* Ends the line of the prompt, before output that is no answer to a typed line. */
 static void
 leave_prompt (QdrTerminal *self)
 {
@@ -355,15 +356,15 @@ stepped_back_cb (QdrGame *game, guint number, guint move, gpointer user_data)
   say (self, sentence);
 }
 
-/* Adds the game to the library at its end, or if it is closed earlier. Moves after the end are not
- * added again. */
+/* Adds the game to the library, if a move was played in this run. Called when the game ends or is
+ * closed. After its end, a game is not added a second time, even if its last moves are replaced. */
 static void
 record_game (QdrTerminal *self)
 {
   if (!self->clocks_started || self->is_recorded)
     return;
 
-  qdr_library_recorder_add (self->options.library_recorder, self->game, QDR_LIBRARY_PLAYED);
+  qdr_library_recorder_add_game (self->options.library_recorder, self->game, QDR_LIBRARY_PLAYED);
   self->is_recorded = is_over (self);
 }
 
@@ -378,7 +379,7 @@ settled_cb (QdrGame *game, gpointer user_data)
   settle (self);
 }
 
-/* Replaces the game, and connects to the new one. */
+/* Records the present game, if there is one, and replaces it. */
 static void
 set_game (QdrTerminal *self, QdrGame *game)
 {
@@ -388,7 +389,7 @@ set_game (QdrTerminal *self, QdrGame *game)
     qdr_game_set_clock_running (self->game, FALSE);
   }
   g_set_object (&self->game, game);
-  /* If the game was saved while an earlier position was shown, it continues from that position. */
+  /* If the game was saved while an earlier position was shown, continue from that position. */
   if (qdr_game_get_can_step_forward (game))
     qdr_game_take_back (game, qdr_game_get_ply (game));
   if (qdr_game_get_n_moves (game) == 0 && qdr_game_get_header (game, "Date") == NULL) {
@@ -423,8 +424,8 @@ set_game (QdrTerminal *self, QdrGame *game)
   settle (self);
 }
 
-/* Saves a modified game in the folder of games, and prints its path or the error. Returns whether
- * the game can be closed without losing moves. */
+/* Saves a modified game in the folder of games, and prints the path of the file, or the error.
+ * Returns whether the game can be closed without losing moves. */
 static gboolean
 save_before_closing (QdrTerminal *self)
 {
@@ -443,8 +444,8 @@ save_before_closing (QdrTerminal *self)
   return file != NULL;
 }
 
-/* Ends the loop. A modified game is saved if @saves_game; otherwise a line reports that it is
- * lost. */
+/* Ends the loop. Saves a modified game if @saves_game, and otherwise prints that it was not
+ * saved. */
 static void
 quit_terminal (QdrTerminal *self, gboolean saves_game)
 {
@@ -528,7 +529,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   settle (self);
 }
 
-/* Searches for a hint at full strength, even if the opponent is weaker. */
+/* Starts a search for a hint, at full strength even if the opponent is weaker. */
 static void
 hint (QdrTerminal *self, const char *argument)
 {
@@ -583,7 +584,7 @@ load (QdrTerminal *self, const char *argument)
     set_game (self, game);
 }
 
-/* Starts a new game with the same players, from the same position. */
+/* Starts a new game with the players, settings and initial position of the present game. */
 static void
 new_game (QdrTerminal *self, const char *argument)
 {
@@ -659,8 +660,9 @@ help (QdrTerminal *self, const char *argument)
 
 /* Typed lines and the loop */
 
-/* Plays the move or runs the command of a line. Holds the line if the terminal is not ready. */
-static QdrLineAnswer
+/* Plays a typed move, runs a typed command or answers a typed question. Holds the line while the
+ * terminal is not ready for it. */
+static QdrLineResult
 take_line (QdrTerminal *self, const char *line)
 {
   const gsize length = strcspn (line, " \t");
@@ -704,9 +706,9 @@ take_line (QdrTerminal *self, const char *line)
   return self->quits ? QDR_LINE_QUIT : QDR_LINE_DONE;
 }
 
-/* Handles input. Holds the end of the input while the computer thinks, so that a game between
- * computers is played to its end. */
-static QdrLineAnswer
+/* Handles a line or the end of the input. Holds the end while the computer thinks, so that a game
+ * between computers is played to its end. */
+static QdrLineResult
 line_cb (QdrLineKind kind, const char *text, gpointer user_data)
 {
   QdrTerminal *self = user_data;
@@ -722,7 +724,7 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
   self->has_prompt = FALSE;
   if (kind == QDR_LINE_END) {
     g_print ("\n");
-    /* Save the game only at a terminal: scripts save games by commands. */
+    /* Save the game only if a person types at a terminal; a script can save games by "save". */
     quit_terminal (self, isatty (STDIN_FILENO));
     return QDR_LINE_QUIT;
   }
@@ -743,7 +745,7 @@ clear (QdrTerminal *self)
   qdr_remarks_set_game (self->remarks, NULL);
   qdr_computer_player_set_game (self->computer, NULL);
 
-  /* Wait for the hint, because its callback uses the terminal. */
+  /* Wait for the search of a hint, because hint_cb() uses @self. */
   while (self->hint != NULL)
     g_main_context_iteration (NULL, TRUE);
 
@@ -779,7 +781,7 @@ qdr_terminal_run (QdrGame *game,
   g_signal_connect_swapped (self.remarks, "said", G_CALLBACK (remember_remark), &self);
   say (&self, _ ("Quoridor: type a move, or “help”."));
   set_game (&self, game);
-  /* The names of the commands are completions. The array is NULL-terminated. */
+  /* Collect the completions of the first word: the names of commands and questions. */
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     words[i] = commands[i].name;
   for (guint i = 0; i < n_questions; i++)

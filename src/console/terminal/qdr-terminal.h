@@ -16,16 +16,16 @@ G_BEGIN_DECLS
 typedef struct {
   gboolean is_plain; /**< whether the board is described in sentences instead of drawings */
   gboolean is_quiet; /**< whether opponents make no remarks */
-  guint pace_ms;     /**< minimum time of a move in a game between computers */
-  QdrLibraryRecorder *library_recorder; /**< recorder of --library; not owned */
+  guint pace_ms;     /**< minimum time of a move in a game between computers, in milliseconds */
+  QdrLibraryRecorder *library_recorder; /**< recorder that adds games to the library; not owned */
 } QdrTerminalOptions;
 
 /**
  * @brief Runs a game on standard input and output, until "quit" or the end of the input.
  *
- * The computer moves for its seats. Needs the default main context.
+ * The computer moves for all players who are not human. Iterates the default main context.
  *
- * @param game           the first game; the user can load another one
+ * @param game           the first game; the user can start or load other games
  * @param personalities  available opponents
  */
 void qdr_terminal_run (QdrGame *game,
