@@ -218,7 +218,7 @@ restore_windows (QdrApplication *self)
                    stored->number);
     } else {
       g_debug ("A session cannot be read: %s", error->message);
-      qdr_session_store_mark_bad (self->store, stored->number);
+      qdr_session_store_mark_session_bad (self->store, stored->number);
     }
   }
 }
@@ -484,8 +484,8 @@ apply_color_scheme (QdrApplication *self)
 static void
 apply_opening_source (QdrApplication *self)
 {
-  qdr_game_book_set_openings (self->game_book,
-                              (QdrBookChoice) g_settings_get_enum (self->settings, "openings"));
+  qdr_game_book_set_book_choice (self->game_book,
+                                 (QdrBookChoice) g_settings_get_enum (self->settings, "openings"));
 }
 
 static void
@@ -510,7 +510,7 @@ qdr_application_startup (GApplication *application)
   qdr_touch_mark_windows (G_OBJECT (self));
   qdr_switch_scanning_enable (G_OBJECT (self), self->settings);
   self->store = qdr_session_store_new (folder);
-  self->last_windows = qdr_session_store_load_all (self->store);
+  self->last_windows = qdr_session_store_load_all_sessions (self->store);
   self->library = qdr_library_worker_new (library_path);
   self->training = qdr_training_new (self->library);
   g_settings_bind (self->settings, "keep-games", self->training, "enabled", G_SETTINGS_BIND_GET);
@@ -536,7 +536,7 @@ qdr_application_shutdown (GApplication *application)
   QdrApplication *self = QDR_APPLICATION (application);
 
   if (self->tournaments != NULL)
-    qdr_tournament_list_stop_all (self->tournaments);
+    qdr_tournament_list_stop_all_tournaments (self->tournaments);
   g_clear_object (&self->game_book);
   qdr_session_store_flush (self->store);
   qdr_library_worker_flush (self->library);

@@ -198,6 +198,6 @@ qdr_rotation_controller_new (QdrSession *session,
   self->settings = qdr_controller_reference_object (self, settings);
   g_signal_connect_object (settings, "changed::turn-board", G_CALLBACK (rotate_board_at_once), self,
                            G_CONNECT_SWAPPED);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -125,7 +125,7 @@ TEST (a_game_keeps_the_strength_with_which_it_began)
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  qdr_opponents_set_single_opponent (setup, "computer like-me");
+  qdr_game_setup_set_single_opponent (setup, "computer like-me");
   game = qdr_game_setup_make_game (setup, personalities);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 1)), "computer like-me-440");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "Like Me 440");
@@ -140,7 +140,7 @@ TEST (a_game_keeps_the_strength_with_which_it_began)
                         qdr_personality_list_find (personalities, "like-me-440")),
                     440);
 
-  again = qdr_game_setup_make_rematch (game, personalities);
+  again = qdr_game_make_rematch (game, personalities);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (again, 0)), "computer like-me-700");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 0)), "Like Me 700");
 }
@@ -150,7 +150,8 @@ TEST (the_opponent_of_last_time_is_proposed_without_its_strength)
   g_autoptr (QdrGame) game = make_game ("human,computer like-me-500", 1, "c2");
   g_auto (GStrv) seats = NULL;
 
-  qdr_opponents_suggest_from_game (game, fixture_get_settings (), fixture_get_personalities ());
+  qdr_game_store_opponent_for_next_game (game, fixture_get_settings (),
+                                         fixture_get_personalities ());
   seats = g_settings_get_strv (fixture_get_settings (), "seats");
   ck_assert_str_eq (seats[1], "computer like-me");
 }

@@ -122,7 +122,7 @@ goal_hertz (guint steps)
 {
   QdrCue cue = { .hertz = 440 };
 
-  qdr_cue_add_goal (&cue, steps);
+  qdr_cue_add_goal_note (&cue, steps);
   assert_near (cue.hertz, 440);
   return cue.goal_hertz;
 }

@@ -12,7 +12,7 @@
 static guint
 choose (QdrFirstMoveRule rule, guint players)
 {
-  return qdr_first_move_choose (rule, players, fixture_get_settings ());
+  return qdr_first_move_choose_player (rule, players, fixture_get_settings ());
 }
 
 TEST_DEFAULTS (.set_up = fixture_load, .tear_down = fixture_unload)
@@ -38,7 +38,7 @@ TEST (in_turn_goes_on_from_whoever_began_last)
   ck_assert_uint_eq (choose (QDR_FIRST_MOVE_ALTERNATE, 2), 1);
   choose (QDR_FIRST_MOVE_OPPONENT, 2);
   ck_assert_uint_eq (choose (QDR_FIRST_MOVE_ALTERNATE, 2), 0);
-  qdr_first_move_advance (2, fixture_get_settings ());
+  qdr_first_move_store_next_player (2, fixture_get_settings ());
   ck_assert_uint_eq (choose (QDR_FIRST_MOVE_ALTERNATE, 2), 0);
 }
 

@@ -107,22 +107,22 @@ TEST_DEFAULTS (.timeout = 60, .set_up = set_up, .tear_down = tear_down)
 TEST (opponents_open_from_the_library_once_its_book_is_made)
 {
   begin_to_add_games ("a1v");
-  qdr_game_book_set_openings (book, QDR_BOOK_CHOICE_LIBRARY);
+  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_LIBRARY);
   assert_opens ("champion", "");
   fixture_wait (champion_opens, (gpointer) "a1v");
   assert_opens ("runner", "");
 
-  qdr_game_book_set_openings (book, QDR_BOOK_CHOICE_NONE);
+  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_NONE);
   assert_opens ("champion", "");
-  qdr_game_book_set_openings (book, QDR_BOOK_CHOICE_LIBRARY);
+  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_LIBRARY);
   assert_opens ("champion", "a1v");
-  qdr_game_book_set_openings (book, QDR_BOOK_CHOICE_OWN);
+  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_OWN);
   assert_opens ("champion", "");
 }
 
 TEST (the_book_is_made_anew_when_games_have_come)
 {
-  qdr_game_book_set_openings (book, QDR_BOOK_CHOICE_LIBRARY);
+  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_LIBRARY);
   begin_to_add_games ("b1v");
   fixture_wait (champion_opens, (gpointer) "b1v");
   begin_to_add_games ("a1h");
@@ -147,8 +147,8 @@ TEST (where_nobody_opens_from_it_the_library_is_not_asked)
   g_autofree char *path = g_build_filename (folder, "library.db", NULL);
   gboolean is_done = FALSE;
 
-  qdr_game_book_set_openings (book, QDR_BOOK_CHOICE_OWN);
-  qdr_game_book_set_openings (book, QDR_BOOK_CHOICE_NONE);
+  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_OWN);
+  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_NONE);
   g_timeout_add (DELAY_MS + 1, set_cb, &is_done); /* set after everything that is due earlier */
   fixture_wait (is_set, &is_done);
   fixture_assert_finalizes (book, g_object_unref);
@@ -161,7 +161,7 @@ TEST (where_nobody_opens_from_it_the_library_is_not_asked)
 TEST (it_can_end_while_a_book_is_made)
 {
   begin_to_add_games ("a1v");
-  qdr_game_book_set_openings (book, QDR_BOOK_CHOICE_LIBRARY);
+  qdr_game_book_set_book_choice (book, QDR_BOOK_CHOICE_LIBRARY);
   fixture_assert_finalizes (book, g_object_unref);
   book = NULL;
   assert_opens ("champion", "");

@@ -128,7 +128,7 @@ TEST (that_you_have_no_name_is_not_saved_as_one)
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
   g_autoptr (QdrGame) game = qdr_game_setup_make_game (setup, fixture_get_personalities ());
-  g_autoptr (QdrGame) again = qdr_game_setup_make_rematch (game, fixture_get_personalities ());
+  g_autoptr (QdrGame) again = qdr_game_make_rematch (game, fixture_get_personalities ());
   g_autofree char *text = qdr_saved_game_to_text (game);
   g_autofree char *text_again = qdr_saved_game_to_text (again);
 
@@ -137,9 +137,9 @@ TEST (that_you_have_no_name_is_not_saved_as_one)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 1)), "You");
   ck_assert_ptr_null (strstr (text_again, "[Player2"));
 
-  qdr_game_setup_change_seat (game, 1, "human", fixture_get_personalities ());
+  qdr_game_change_player_seat (game, 1, "human", fixture_get_personalities ());
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Player 1");
-  qdr_game_setup_change_seat (game, 1, "computer novice", fixture_get_personalities ());
+  qdr_game_change_player_seat (game, 1, "computer novice", fixture_get_personalities ());
   g_free (text);
   text = qdr_saved_game_to_text (game);
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "You");
@@ -152,10 +152,10 @@ TEST (a_person_who_comes_back_to_a_seat_is_called_as_before)
   QdrPlayer *player = qdr_game_get_player (game, 1);
 
   qdr_player_set_name (player, "Ben");
-  qdr_game_setup_change_seat (game, 1, "computer novice", fixture_get_personalities ());
+  qdr_game_change_player_seat (game, 1, "computer novice", fixture_get_personalities ());
   ck_assert_str_ne (qdr_player_get_name (player), "Ben");
-  qdr_game_setup_change_seat (game, 1, "computer master", fixture_get_personalities ());
-  qdr_game_setup_change_seat (game, 1, "human", fixture_get_personalities ());
+  qdr_game_change_player_seat (game, 1, "computer master", fixture_get_personalities ());
+  qdr_game_change_player_seat (game, 1, "human", fixture_get_personalities ());
   ck_assert_str_eq (qdr_player_get_name (player), "Ben");
 }
 
@@ -163,7 +163,7 @@ TEST (a_person_who_comes_back_to_a_seat_is_called_as_before)
 static char *
 hand_over (QdrGame *game, guint number, const char *seat)
 {
-  qdr_game_setup_change_seat (game, number, seat, fixture_get_personalities ());
+  qdr_game_change_player_seat (game, number, seat, fixture_get_personalities ());
   return qdr_game_text_players (game);
 }
 
@@ -318,7 +318,7 @@ TEST (playing_again_changes_sides_and_keeps_the_rest)
   qdr_game_set_increment (game, 5);
   fixture_play (game, "d2 d6 d3");
 
-  again = qdr_game_setup_make_rematch (game, fixture_get_personalities ());
+  again = qdr_game_make_rematch (game, fixture_get_personalities ());
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (again)), 0);
   ck_assert (qdr_position_equal (qdr_game_get_position (again), qdr_game_get_start (game)));
   assert_cast (again, "Novice (computer novice, 8), Anna (human, 8)");
@@ -326,7 +326,7 @@ TEST (playing_again_changes_sides_and_keeps_the_rest)
   ck_assert_uint_eq (qdr_game_get_increment (again), 5);
   ck_assert (!qdr_game_get_modified (again));
 
-  once_more = qdr_game_setup_make_rematch (again, fixture_get_personalities ());
+  once_more = qdr_game_make_rematch (again, fixture_get_personalities ());
   assert_cast (once_more, "Anna (human, 8), Novice (computer novice, 8)");
 }
 
@@ -338,7 +338,7 @@ TEST (of_four_who_play_again_the_second_begins_and_the_first_is_last)
 
   for (guint i = 0; i < 4; i++)
     qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
-  again = qdr_game_setup_make_rematch (game, fixture_get_personalities ());
+  again = qdr_game_make_rematch (game, fixture_get_personalities ());
   assert_names (again, "Ben, Cleo, Dan, Anna");
 }
 
@@ -363,7 +363,7 @@ TEST (a_handicap_goes_with_its_player_but_a_position_stays_as_it_was_set_up,
   game = qdr_game_new (&start, TRUE);
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
-  again = qdr_game_setup_make_rematch (game, fixture_get_personalities ());
+  again = qdr_game_make_rematch (game, fixture_get_personalities ());
   assert_cast (again, handicaps[_i].cast_again);
   ck_assert_uint_eq (qdr_game_get_turn (again), start.turn);
 }
@@ -437,7 +437,7 @@ TEST (new_games_in_turn_alternate_also_over_one_that_was_played_again)
   }
   /* The opponent began the last game, the person begins this one, so it is the opponent's turn
    * next. */
-  qdr_first_move_advance (2, fixture_get_settings ());
+  qdr_first_move_store_next_player (2, fixture_get_settings ());
   {
     g_autoptr (QdrGame) game =
         qdr_game_setup_start_game (setup, fixture_get_settings (), fixture_get_personalities ());

@@ -152,7 +152,7 @@ TEST (what_the_library_does_not_know_the_settings_do)
 
   qdr_beaten_opponents_add (fixture_get_settings (), "dreamer");
   ck_assert_uint_eq (n_changes, 1);
-  ck_assert_uint_eq (qdr_ladder_count_beaten (ladder), 1);
+  ck_assert_uint_eq (qdr_ladder_count_beaten_opponents (ladder), 1);
   ck_assert_int_eq (qdr_ladder_find_next_opponent (ladder), (int) find ("dreamer") + 1);
   words = describe ("dreamer");
   ck_assert_str_eq (words, "Beaten.");

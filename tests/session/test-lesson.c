@@ -91,7 +91,7 @@ TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 TEST (there_are_as_many_steps_as_are_tested)
 {
   ck_assert_uint_eq (qdr_tutor_get_n_tasks (tutor), N_STEPS);
-  ck_assert_uint_eq (qdr_tutor_get_index (tutor), 0);
+  ck_assert_uint_eq (qdr_tutor_get_task_index (tutor), 0);
 }
 
 TEST (a_step_has_words_and_a_person_to_move_at_the_bottom_against_robin, .loops = N_STEPS)
@@ -103,7 +103,7 @@ TEST (a_step_has_words_and_a_person_to_move_at_the_bottom_against_robin, .loops 
   ck_assert_str_ne (qdr_tutor_get_task (tutor)->title, "");
   ck_assert_str_ne (qdr_tutor_get_task (tutor)->text, "");
   ck_assert_str_ne (qdr_tutor_get_task (tutor)->request, "");
-  ck_assert_uint_eq (qdr_tutor_get_person (tutor), 0);
+  ck_assert_uint_eq (qdr_tutor_get_person_number (tutor), 0);
   ck_assert_uint_eq (qdr_game_get_turn (game), 0);
   ck_assert (qdr_player_is_human (qdr_game_get_player (game, 0)));
   ck_assert (!qdr_player_is_human (qdr_game_get_player (game, 1)));
@@ -137,7 +137,7 @@ TEST (a_step_is_done_by_the_moves_that_it_shows, .loops = N_STEPS)
 static QdrTone
 tone_of (QdrMove move)
 {
-  qdr_tutor_go_to_task (tutor, qdr_tutor_get_index (tutor));
+  qdr_tutor_go_to_task (tutor, qdr_tutor_get_task_index (tutor));
   qdr_tutor_try_move (tutor, move);
   return heard_from (tutor)->tone;
 }

@@ -85,13 +85,13 @@ TEST (random_matches_are_counted_as_by_hand, .loops = 4)
       ck_assert (qdr_match_score_is_valid (&match));
       ck_assert (!qdr_match_score_is_over (&match));
       ck_assert_uint_eq (qdr_match_score_get_game_number (&match), n_played + 1);
-      qdr_match_score_count_game (&match, result);
+      qdr_match_score_add_result (&match, result);
       n_played++;
       if (lot < n_players)
         wins[seats[lot]]++;
       /* A game counts once. */
-      qdr_match_score_count_game (&match, (QdrResult){ QDR_OUTCOME_WIN, 0 });
-      ck_assert_uint_eq (qdr_match_score_count_played (&match), n_played);
+      qdr_match_score_add_result (&match, (QdrResult){ QDR_OUTCOME_WIN, 0 });
+      ck_assert_uint_eq (qdr_match_score_count_played_games (&match), n_played);
       ck_assert_uint_eq (qdr_match_score_get_game_number (&match), n_played);
       for (guint i = 0; i < n_players; i++)
         ck_assert_uint_eq (qdr_match_score_get_wins (&match, i), wins[seats[i]]);
@@ -253,9 +253,9 @@ TEST (who_adapts_stays_as_strong_within_a_match)
   qdr_player_set_seat (qdr_game_get_player (game, 1), seat);
   before = qdr_player_get_seat (qdr_game_get_player (game, 1));
   qdr_personality_list_set_adaptive_strength (personalities, 900);
-  next = qdr_game_setup_make_next_match_game (game);
+  next = qdr_game_make_next_match_game (game);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (next, 0)), before);
-  other = qdr_game_setup_make_rematch (game, personalities);
+  other = qdr_game_make_rematch (game, personalities);
   ck_assert_str_ne (qdr_player_get_seat (qdr_game_get_player (other, 0)), before);
 }
 
@@ -310,7 +310,7 @@ TEST (how_a_match_stands_is_said, .loops = G_N_ELEMENTS (words))
 {
   static const char *const names[] = { "North", "Mason", "Novice", "Mason 2" };
   g_autoptr (QdrGame) game = fixture_make_game (5, words[_i].match.n_players, words[_i].seats);
-  g_autofree char *brief = qdr_match_score_format_brief (&words[_i].match);
+  g_autofree char *brief = qdr_match_score_format_summary (&words[_i].match);
   g_autofree char *state = NULL;
 
   for (guint i = 1; i < words[_i].match.n_players; i++)
@@ -326,7 +326,7 @@ TEST (a_button_says_what_follows)
   const QdrMatchScore going_on = { 2, 3, { 1, 1 }, 0, TRUE };
   const QdrMatchScore over = { 2, 3, { 2, 0 }, 0, TRUE };
 
-  ck_assert_str_eq (qdr_match_score_get_button_label (NULL), "Play Again");
-  ck_assert_str_eq (qdr_match_score_get_button_label (&going_on), "Next Game");
-  ck_assert_str_eq (qdr_match_score_get_button_label (&over), "New Match");
+  ck_assert_str_eq (qdr_match_score_get_next_game_label (NULL), "Play Again");
+  ck_assert_str_eq (qdr_match_score_get_next_game_label (&going_on), "Next Game");
+  ck_assert_str_eq (qdr_match_score_get_next_game_label (&over), "New Match");
 }

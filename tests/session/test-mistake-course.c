@@ -249,13 +249,13 @@ TEST (hints_come_by_degrees_and_then_the_move)
   add (AT_THE_GOAL, "e7", "e9");
   begin ();
   g_signal_connect_swapped (tutor, "pointed", G_CALLBACK (pointed_cb), pointed);
-  ck_assert (qdr_mistake_course_has_hints (QDR_MISTAKE_COURSE (tutor)));
+  ck_assert (qdr_mistake_course_has_hints_left (QDR_MISTAKE_COURSE (tutor)));
   ck_assert_str_eq (ask (), "Look at your own path.");
   ck_assert_str_eq (ask (), "The better move is one of the pawn.");
   ck_assert_str_eq (ask (), "It is in the part of the board from d7 to f9.");
   ck_assert_uint_eq (pointed[0], 6 * 10 + 3);
   ck_assert_uint_eq (pointed[1], 8 * 10 + 5);
-  ck_assert (!qdr_mistake_course_has_hints (QDR_MISTAKE_COURSE (tutor)));
+  ck_assert (!qdr_mistake_course_has_hints_left (QDR_MISTAKE_COURSE (tutor)));
   ck_assert_str_eq (answered->str, "");
   ck_assert_str_eq (ask (), "Try e9: the board shows where that is.");
   ck_assert_str_eq (answered->str, AT_THE_GOAL ";");
@@ -316,7 +316,7 @@ TEST (how_it_was_done_decides_when_it_comes_back)
   propose ("d1h");
   ck_assert_uint_eq (count_due (), 0);
   g_setenv ("QDR_TODAY", "2026-12-02", TRUE);
-  due = qdr_training_list_due (training);
+  due = qdr_training_list_due_exercises (training);
   ck_assert_uint_eq (due->len, 3);
   ck_assert_int_eq (((QdrLibraryExercise *) due->pdata[0])->quality, QDR_LIBRARY_QUALITY_AT_ONCE);
   ck_assert_int_eq (((QdrLibraryExercise *) due->pdata[1])->quality,
@@ -349,7 +349,7 @@ TEST (one_that_is_removed_gives_way_to_the_next_and_can_come_back)
   g_string_truncate (answered, 0);
   qdr_mistake_course_restore_exercise (course, first);
   ck_assert_uint_eq (qdr_tutor_get_n_tasks (tutor), 2);
-  ck_assert_uint_eq (qdr_tutor_get_index (tutor), 0);
+  ck_assert_uint_eq (qdr_tutor_get_task_index (tutor), 0);
   ck_assert_uint_eq (count_due (), 1);
   propose ("e9");
   ck_assert_uint_eq (answered->len, 0);

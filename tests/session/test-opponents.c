@@ -79,10 +79,10 @@ TEST (opponents_are_all_players_but_the_first_person, .loops = G_N_ELEMENTS (fou
 {
   g_autoptr (QdrGameSetup) setup = make (found[_i].seats);
 
-  ck_assert_uint_eq (qdr_opponents_count (setup), found[_i].n);
-  ck_assert_int_eq (letter_of_seat (qdr_opponents_get_seat (setup, QDR_ALL_OPPONENTS)),
+  ck_assert_uint_eq (qdr_game_setup_count_opponents (setup), found[_i].n);
+  ck_assert_int_eq (letter_of_seat (qdr_game_setup_get_opponent_seat (setup, QDR_ALL_OPPONENTS)),
                     found[_i].all);
-  ck_assert_int_eq (letter_of_seat (qdr_opponents_get_seat (setup, 1)), found[_i].first);
+  ck_assert_int_eq (letter_of_seat (qdr_game_setup_get_opponent_seat (setup, 1)), found[_i].first);
 }
 
 static const struct {
@@ -112,7 +112,7 @@ TEST (all_opponents_are_chosen_at_once_or_one_of_them, .loops = G_N_ELEMENTS (ch
 {
   g_autoptr (QdrGameSetup) setup = make (choices[_i].before);
 
-  qdr_opponents_set_seat (setup, choices[_i].which, seat_of_letter (choices[_i].chosen));
+  qdr_game_setup_set_opponent_seat (setup, choices[_i].which, seat_of_letter (choices[_i].chosen));
   assert_seats (setup, choices[_i].after);
 }
 
@@ -122,9 +122,9 @@ TEST (a_name_goes_with_who_sat_there)
 
   g_free (setup->names[1]);
   setup->names[1] = g_strdup ("Rob");
-  qdr_opponents_set_seat (setup, 1, "computer novice");
+  qdr_game_setup_set_opponent_seat (setup, 1, "computer novice");
   ck_assert_str_eq (setup->names[1], "Rob");
-  qdr_opponents_set_seat (setup, 1, "computer mason");
+  qdr_game_setup_set_opponent_seat (setup, 1, "computer mason");
   ck_assert_str_eq (setup->names[1], "");
 }
 
@@ -133,15 +133,15 @@ TEST (who_comes_is_as_the_first_opponent_and_all_have_the_usual_walls)
   g_autoptr (QdrGameSetup) setup = make ("Hm");
 
   setup->stocks[0] = 1;
-  qdr_opponents_set_players (setup, 4);
+  qdr_game_setup_set_player_count (setup, 4);
   assert_seats (setup, "Hmmm");
   for (guint i = 0; i < 4; i++)
     ck_assert_uint_eq (setup->stocks[i], 5);
-  qdr_opponents_set_seat (setup, 2, "computer runner");
-  qdr_opponents_set_players (setup, 2);
+  qdr_game_setup_set_opponent_seat (setup, 2, "computer runner");
+  qdr_game_setup_set_player_count (setup, 2);
   assert_seats (setup, "Hm");
   ck_assert_uint_eq (setup->stocks[0], 10);
-  qdr_opponents_set_players (setup, 4);
+  qdr_game_setup_set_player_count (setup, 4);
   assert_seats (setup, "Hmmm");
 }
 
@@ -174,7 +174,7 @@ TEST (the_opponent_of_a_game_is_proposed_for_the_next, .loops = G_N_ELEMENTS (pr
   before->width = before->height = 7;
   qdr_game_setup_reset_stocks (before);
   qdr_game_setup_save (before, settings);
-  qdr_opponents_suggest_from_game (game, settings, personalities);
+  qdr_game_store_opponent_for_next_game (game, settings, personalities);
   after = qdr_game_setup_load (settings, personalities);
   assert_seats (after, proposals[_i].after);
   ck_assert_uint_eq (after->width, 7);
@@ -191,7 +191,7 @@ TEST (an_opponent_who_is_not_known_is_not_proposed)
 
   qdr_game_setup_save (setup, settings);
   qdr_player_set_seat (qdr_game_get_player (game, 1), "computer nobody");
-  qdr_opponents_suggest_from_game (game, settings, personalities);
+  qdr_game_store_opponent_for_next_game (game, settings, personalities);
   after = qdr_game_setup_load (settings, personalities);
   assert_seats (after, "Hn");
 }
@@ -215,7 +215,7 @@ TEST (a_seat_is_called_as_the_person_sees_it, .loops = G_N_ELEMENTS (names))
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < setup->players; i++) {
-    g_autofree char *name = qdr_opponents_get_seat_label (setup, i);
+    g_autofree char *name = qdr_game_setup_get_seat_label (setup, i);
 
     g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", name);
   }

@@ -70,7 +70,7 @@ count_solved (const char *theme)
 {
   guint n_solved;
 
-  qdr_puzzle_progress_count_theme (settings, list, theme, &n_solved);
+  qdr_puzzle_progress_count_puzzles_of_theme (settings, list, theme, &n_solved);
   return n_solved;
 }
 
@@ -80,7 +80,7 @@ get_solution (QdrTutor *tutor, const char *theme)
 {
   g_autoptr (GPtrArray) puzzles = qdr_puzzle_list_get_by_theme (list, theme);
 
-  return qdr_puzzle_get_move (g_ptr_array_index (puzzles, qdr_tutor_get_index (tutor)));
+  return qdr_puzzle_get_move (g_ptr_array_index (puzzles, qdr_tutor_get_task_index (tutor)));
 }
 
 static void
@@ -258,7 +258,7 @@ assert_refuted (QdrTutor *tutor, QdrMove wrong, const QdrMove foreseen[2])
   qdr_position_do (&position, wrong, &undo);
   assert_wins (&position, foreseen[1]);
   if (mentions_detour (tutor))
-    ck_assert (lengthens_path (&position, foreseen[1], qdr_tutor_get_person (tutor)));
+    ck_assert (lengthens_path (&position, foreseen[1], qdr_tutor_get_person_number (tutor)));
 }
 
 /* Proposes each wrong move of the puzzle. Returns how many replies are explained by a longer
@@ -326,7 +326,7 @@ count_reasons (QdrTutor *tutor, const char *theme, QdrExplanation *explanation)
                    heard_from (tutor)->sentence);
     if (explanation->n_facts > 0) {
       g_autofree char *reason = qdr_explanation_to_text (explanation, qdr_tutor_get_game (tutor),
-                                                         (int) qdr_tutor_get_person (tutor));
+                                                         (int) qdr_tutor_get_person_number (tutor));
 
       ck_assert_uint_ne (qdr_explanation_get_wall (explanation, NULL), solution);
       assert_says (heard_from (tutor)->sentence, reason);
@@ -371,14 +371,14 @@ TEST (a_puzzle_that_is_solved_is_noted_once_and_not_begun_with_again)
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
   g_autoptr (QdrPuzzleCourse) later = NULL;
 
-  ck_assert_uint_eq (qdr_tutor_get_index (QDR_TUTOR (course)), 0);
+  ck_assert_uint_eq (qdr_tutor_get_task_index (QDR_TUTOR (course)), 0);
   solve (QDR_TUTOR (course));
   qdr_tutor_go_to_task (QDR_TUTOR (course), 0);
   solve (QDR_TUTOR (course));
   ck_assert_uint_eq (count_solved ("A jump"), 1);
 
   later = new_course ("A jump");
-  ck_assert_uint_eq (qdr_tutor_get_index (QDR_TUTOR (later)), 1);
+  ck_assert_uint_eq (qdr_tutor_get_task_index (QDR_TUTOR (later)), 1);
 }
 
 TEST (what_is_solved_counts_for_its_day)
@@ -387,17 +387,17 @@ TEST (what_is_solved_counts_for_its_day)
   g_autofree char *today = qdr_today_format ();
 
   g_settings_set (settings, "puzzles-of-day", "(su)", "2020-02-02", 5);
-  ck_assert_uint_eq (qdr_puzzle_progress_count_solved_on (settings, today), 0);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_puzzles_solved_on (settings, today), 0);
   solve (QDR_TUTOR (course));
-  ck_assert_uint_eq (qdr_puzzle_progress_count_solved_on (settings, today), 1);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_puzzles_solved_on (settings, today), 1);
   qdr_tutor_go_to_task (QDR_TUTOR (course), 1);
   solve (QDR_TUTOR (course));
   /* A second solution does not count. */
   qdr_tutor_go_to_task (QDR_TUTOR (course), 1);
   solve (QDR_TUTOR (course));
-  ck_assert_uint_eq (qdr_puzzle_progress_count_solved_on (settings, today), 2);
-  ck_assert_uint_eq (qdr_puzzle_progress_count_solved (settings), 2);
-  ck_assert_uint_eq (qdr_puzzle_progress_count_solved_on (settings, "2020-02-02"), 0);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_puzzles_solved_on (settings, today), 2);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_solved_puzzles (settings), 2);
+  ck_assert_uint_eq (qdr_puzzle_progress_count_puzzles_solved_on (settings, "2020-02-02"), 0);
 }
 
 TEST (where_all_are_solved_it_begins_with_the_first)
@@ -410,10 +410,11 @@ TEST (where_all_are_solved_it_begins_with_the_first)
     qdr_tutor_go_to_task (QDR_TUTOR (course), i);
     solve (QDR_TUTOR (course));
   }
-  ck_assert_uint_eq (qdr_puzzle_progress_count_theme (settings, list, "A jump", &n_solved),
+  ck_assert_uint_eq (qdr_puzzle_progress_count_puzzles_of_theme (settings, list, "A jump",
+                                                                 &n_solved),
                      n_solved);
   later = new_course ("A jump");
-  ck_assert_uint_eq (qdr_tutor_get_index (QDR_TUTOR (later)), 0);
+  ck_assert_uint_eq (qdr_tutor_get_task_index (QDR_TUTOR (later)), 0);
 }
 
 static gboolean
@@ -438,7 +439,7 @@ TEST (the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
   QdrTutor *tutor = QDR_TUTOR (course);
-  const guint person = qdr_tutor_get_person (tutor);
+  const guint person = qdr_tutor_get_person_number (tutor);
   QdrMove shown;
 
   g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), &shown);

@@ -58,7 +58,7 @@ assert_recent (const char *expected)
 
   for (guint i = 0; i < setups->len; i++) {
     g_autofree char *description =
-        qdr_recent_setups_describe (g_ptr_array_index (setups, i), fixture_get_personalities ());
+        qdr_game_setup_describe (g_ptr_array_index (setups, i), fixture_get_personalities ());
 
     g_string_append_printf (words, "%s%s", i > 0 ? "; " : "", description);
   }
@@ -281,7 +281,7 @@ TEST (a_setup_says_in_words_what_it_is, .loops = G_N_ELEMENTS (setups))
   setup->minutes = setups[_i].minutes;
   setup->increment = setups[_i].increment;
   setup->first_move = setups[_i].first_move;
-  words = qdr_recent_setups_describe (setup, fixture_get_personalities ());
+  words = qdr_game_setup_describe (setup, fixture_get_personalities ());
   ck_assert_str_eq (words, setups[_i].words);
 }
 
@@ -291,7 +291,7 @@ TEST (that_repetition_ends_no_game_is_said)
   g_autofree char *words = NULL;
 
   setup->repetition_is_draw = FALSE;
-  words = qdr_recent_setups_describe (setup, fixture_get_personalities ());
+  words = qdr_game_setup_describe (setup, fixture_get_personalities ());
   ck_assert_str_eq (words, "Wanderer · 9×9 · no draws");
 }
 
@@ -301,6 +301,6 @@ TEST (a_match_is_said)
   g_autofree char *words = NULL;
 
   setup->n_games = 3;
-  words = qdr_recent_setups_describe (setup, fixture_get_personalities ());
+  words = qdr_game_setup_describe (setup, fixture_get_personalities ());
   ck_assert_str_eq (words, "Wanderer · 9×9 · best of 3");
 }

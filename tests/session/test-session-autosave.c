@@ -58,7 +58,7 @@ assert_stored (const char *part)
   QdrStoredSession *stored;
 
   fixture_settle ();
-  sessions = qdr_session_store_load_all (store);
+  sessions = qdr_session_store_load_all_sessions (store);
   ck_assert_uint_eq (sessions->len, part != NULL ? 1 : 0);
   if (part == NULL)
     return;
@@ -130,7 +130,7 @@ TEST (a_game_that_is_saved_elsewhere_may_not_be_worth_keeping)
 {
   QdrGame *game = use_game ("c2");
 
-  qdr_session_autosave_set_unsaved_only (autosave, TRUE);
+  qdr_session_autosave_set_skips_saved_games (autosave, TRUE);
   assert_stored ("1. c2 *");
   qdr_game_set_modified (game, FALSE);
   assert_stored (NULL);
@@ -167,7 +167,7 @@ TEST (two_sessions_are_kept_side_by_side)
   fixture_play (game, "b1");
   use_game ("c2");
   fixture_settle ();
-  sessions = qdr_session_store_load_all (store);
+  sessions = qdr_session_store_load_all_sessions (store);
   ck_assert_uint_eq (sessions->len, 2);
   ck_assert_ptr_nonnull (strstr (((QdrStoredSession *) sessions->pdata[0])->text, "1. c2 *"));
   ck_assert_ptr_nonnull (strstr (((QdrStoredSession *) sessions->pdata[1])->text, "1. b1 *"));

@@ -62,7 +62,7 @@ start_again (void)
 static void
 assert_stored (const char *expected)
 {
-  g_autoptr (GPtrArray) sessions = qdr_session_store_load_all (store);
+  g_autoptr (GPtrArray) sessions = qdr_session_store_load_all_sessions (store);
   g_autoptr (GString) found = g_string_new (NULL);
 
   for (guint i = 0; i < sessions->len; i++) {
@@ -79,8 +79,8 @@ TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 TEST (what_was_written_is_there_at_the_next_start_in_order)
 {
   ck_assert (qdr_session_store_is_open (store));
-  qdr_session_store_write (store, 10, g_strdup ("ten"));
-  qdr_session_store_write (store, 9, g_strdup ("nine"));
+  qdr_session_store_write_session (store, 10, g_strdup ("ten"));
+  qdr_session_store_write_session (store, 9, g_strdup ("nine"));
   start_again ();
   assert_stored ("9=nine;10=ten;");
   ck_assert_uint_eq (qdr_session_store_get_new_number (store), 11);
@@ -90,17 +90,17 @@ TEST (what_was_written_is_there_at_the_next_start_in_order)
 TEST (the_newest_text_wins)
 {
   for (guint i = 0; i <= 200; i++)
-    qdr_session_store_write (store, 1, g_strdup_printf ("%u", i));
+    qdr_session_store_write_session (store, 1, g_strdup_printf ("%u", i));
   ck_assert (qdr_session_store_flush (store));
   assert_stored ("1=200;");
 }
 
 TEST (a_session_that_is_forgotten_goes_even_while_it_waits_to_be_written)
 {
-  qdr_session_store_write (store, 1, g_strdup ("one"));
-  qdr_session_store_write (store, 2, g_strdup ("two"));
-  qdr_session_store_remove (store, 1);
-  qdr_session_store_remove (store, 3);
+  qdr_session_store_write_session (store, 1, g_strdup ("one"));
+  qdr_session_store_write_session (store, 2, g_strdup ("two"));
+  qdr_session_store_remove_session (store, 1);
+  qdr_session_store_remove_session (store, 3);
   ck_assert (qdr_session_store_flush (store));
   assert_stored ("2=two;");
 }
@@ -110,14 +110,14 @@ TEST (another_program_can_neither_see_nor_change_what_is_kept)
   g_autoptr (QdrSessionStore) other = qdr_session_store_new (place);
   g_autoptr (GPtrArray) seen = NULL;
 
-  qdr_session_store_write (store, 1, g_strdup ("mine"));
+  qdr_session_store_write_session (store, 1, g_strdup ("mine"));
   ck_assert (qdr_session_store_flush (store));
   ck_assert (!qdr_session_store_is_open (other));
-  qdr_session_store_write (other, 1, g_strdup ("theirs"));
-  qdr_session_store_remove (other, 1);
-  qdr_session_store_mark_bad (other, 1);
+  qdr_session_store_write_session (other, 1, g_strdup ("theirs"));
+  qdr_session_store_remove_session (other, 1);
+  qdr_session_store_mark_session_bad (other, 1);
   qdr_session_store_flush (other);
-  seen = qdr_session_store_load_all (other);
+  seen = qdr_session_store_load_all_sessions (other);
   ck_assert_uint_eq (seen->len, 0);
   assert_stored ("1=mine;");
 }
@@ -133,7 +133,7 @@ TEST (a_bad_session_is_put_aside_and_its_number_not_used_again)
 {
   put_file ("7.session", "nonsense");
   start_again ();
-  qdr_session_store_mark_bad (store, 7);
+  qdr_session_store_mark_session_bad (store, 7);
   assert_stored ("");
   ck_assert (file_exists ("7.session.bad"));
   start_again ();
@@ -175,7 +175,7 @@ TEST (where_no_folder_can_be_the_store_is_closed)
   ck_assert (g_file_set_contents (path, "", 0, NULL));
   closed = qdr_session_store_new (impossible);
   ck_assert (!qdr_session_store_is_open (closed));
-  qdr_session_store_write (closed, 1, g_strdup ("lost"));
+  qdr_session_store_write_session (closed, 1, g_strdup ("lost"));
   qdr_session_store_flush (closed);
 }
 
@@ -185,11 +185,11 @@ TEST (a_text_that_cannot_be_written_is_told_until_a_newer_one_is)
   g_autofree char *path = path_of ("1.session");
 
   ck_assert_int_eq (g_mkdir (path, 0700), 0);
-  qdr_session_store_write (store, 1, g_strdup ("one"));
-  qdr_session_store_write (store, 2, g_strdup ("two"));
+  qdr_session_store_write_session (store, 1, g_strdup ("one"));
+  qdr_session_store_write_session (store, 2, g_strdup ("two"));
   ck_assert (!qdr_session_store_flush (store));
   ck_assert_int_eq (g_rmdir (path), 0);
-  qdr_session_store_write (store, 1, g_strdup ("again"));
+  qdr_session_store_write_session (store, 1, g_strdup ("again"));
   ck_assert (qdr_session_store_flush (store));
   assert_stored ("1=again;2=two;");
 }

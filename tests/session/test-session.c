@@ -257,7 +257,7 @@ TEST (a_person_can_move_when_it_is_its_turn_and_there_is_no_pause, .loops = G_N_
   qdr_session_set_hold (session, QDR_HOLD_DIALOG, turns[_i].holds == QDR_HOLD_DIALOG);
   use_game (turns[_i].seats, turns[_i].moves, 0);
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, turns[_i].holds == QDR_HOLD_PAUSE);
-  ck_assert_int_eq (qdr_session_can_move (session), turns[_i].expected);
+  ck_assert_int_eq (qdr_session_person_can_move (session), turns[_i].expected);
 }
 
 TEST (another_game_ends_a_pause_and_brings_its_own_name)

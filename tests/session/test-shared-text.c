@@ -18,7 +18,7 @@ TEST (it_tells_who_plays_what_was_played_and_how_the_game_stands)
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
   fixture_play (game, "d2 d6 a1h");
-  text = qdr_game_clipboard_write_text (game);
+  text = qdr_game_clipboard_describe_game (game);
   ck_assert_str_eq (text,
                     "Anna – Ben\n\n1. d2 d6\n2. a1h *\n\n"
                     "Anna: 5 steps to go, 7 walls. Ben: 5 steps to go, 8 walls. Ben to move.\n\n"
@@ -32,7 +32,7 @@ TEST (an_earlier_position_says_which_it_is)
 
   fixture_play (game, "d2 d6");
   qdr_game_step_back (game);
-  text = qdr_game_clipboard_write_text (game);
+  text = qdr_game_clipboard_describe_game (game);
   ck_assert_ptr_nonnull (strstr (text, "\n\nAfter move 1 of 1 ("));
   ck_assert_ptr_nonnull (strstr (text, "1. d2 d6 *"));
 }
@@ -44,6 +44,6 @@ TEST (a_finished_game_says_how_it_ended)
 
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
   fixture_play (game, "d2 d6 resign");
-  text = qdr_game_clipboard_write_text (game);
+  text = qdr_game_clipboard_describe_game (game);
   ck_assert_ptr_nonnull (strstr (text, "\n\nBen wins: "));
 }

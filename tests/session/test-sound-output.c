@@ -87,7 +87,7 @@ TEST (a_sound_reaches_the_sound_system_sample_by_sample)
 {
   g_autoptr (GBytes) expected = load_samples ("wall.wav");
 
-  qdr_sound_output_play ("wall");
+  qdr_sound_output_play_file ("wall");
   assert_played (expected);
 }
 
@@ -118,8 +118,8 @@ TEST (a_sound_that_is_missing_does_not_silence_the_next_one)
 {
   g_autoptr (GBytes) expected = load_samples ("move.wav");
 
-  qdr_sound_output_play ("nothing");
-  qdr_sound_output_play ("move");
+  qdr_sound_output_play_file ("nothing");
+  qdr_sound_output_play_file ("move");
   assert_played (expected);
 }
 
@@ -127,8 +127,8 @@ TEST (the_same_sound_twice_at_once_is_played_once)
 {
   g_autoptr (GBytes) expected = load_samples ("jump.wav");
 
-  qdr_sound_output_play ("jump");
-  qdr_sound_output_play ("jump");
+  qdr_sound_output_play_file ("jump");
+  qdr_sound_output_play_file ("jump");
   assert_played (expected);
 }
 
@@ -148,15 +148,15 @@ TEST (a_sound_system_that_is_not_there_is_looked_for_once)
 
   g_log_set_default_handler (log_cb, &n_times);
   g_setenv ("CANBERRA_DRIVER", "nonsense", TRUE);
-  qdr_sound_output_play ("win");
+  qdr_sound_output_play_file ("win");
   while (g_atomic_int_get (&n_times) == 0)
     g_usleep (1000);
   /* A thread counts as unused half a second after it has played the last sound. */
   g_thread_pool_stop_unused_threads ();
   while (g_thread_pool_get_num_unused_threads () > 0)
     g_usleep (1000);
-  qdr_sound_output_play ("move");
-  qdr_sound_output_play ("wall");
+  qdr_sound_output_play_file ("move");
+  qdr_sound_output_play_file ("wall");
   while (g_thread_pool_get_num_unused_threads () == 0)
     g_usleep (1000);
   ck_assert_int_eq (g_atomic_int_get (&n_times), 1);
@@ -174,7 +174,7 @@ TEST (nobody_waits_for_a_sound_system_that_hangs)
   int pipe;
 
   ck_assert_int_eq (mkfifo (played, 0600), 0);
-  qdr_sound_output_play ("move");
+  qdr_sound_output_play_file ("move");
 
   pipe = open (played, O_RDONLY);
   ck_assert_int_ge (pipe, 0);

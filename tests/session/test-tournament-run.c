@@ -38,7 +38,7 @@ set_up (void)
 static void
 tear_down (void)
 {
-  qdr_tournament_list_stop_all (fixture.list);
+  qdr_tournament_list_stop_all_tournaments (fixture.list);
   g_clear_object (&fixture.list);
   qdr_library_worker_flush (fixture.library);
   fixture_settle ();
@@ -76,7 +76,8 @@ created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Creation *creation = user_data;
 
-  creation->run = qdr_tournament_list_create_finish (fixture.list, result, &creation->error);
+  creation->run =
+      qdr_tournament_list_create_tournament_finish (fixture.list, result, &creation->error);
   creation->is_done = TRUE;
 }
 
@@ -91,7 +92,7 @@ create_by (const char *name, QdrTournamentPlan plan)
 {
   Creation creation = { NULL, NULL, FALSE };
 
-  qdr_tournament_list_create_async (fixture.list, name, &plan, created_cb, &creation);
+  qdr_tournament_list_create_tournament_async (fixture.list, name, &plan, created_cb, &creation);
   fixture_wait (is_created, &creation);
   return creation;
 }
@@ -123,7 +124,7 @@ is_stopped (gpointer run)
 static gboolean
 has_games (gpointer run)
 {
-  return qdr_tournament_run_get_games (run)->len >= 2;
+  return qdr_tournament_run_get_finished_games (run)->len >= 2;
 }
 
 static gboolean
@@ -154,7 +155,7 @@ static void
 assert_each_once (QdrTournamentRun *run)
 {
   g_autoptr (GHashTable) numbers = g_hash_table_new (NULL, NULL);
-  GArray *games = qdr_tournament_run_get_games (run);
+  GArray *games = qdr_tournament_run_get_finished_games (run);
 
   ck_assert_uint_eq (games->len, qdr_tournament_run_get_n_games (run));
   for (guint i = 0; i < games->len; i++) {
@@ -184,7 +185,7 @@ TEST (a_tournament_is_played_to_its_end_and_kept, .loops = G_N_ELEMENTS (boards)
   fixture_wait (is_over, run);
   ck_assert_ptr_null (qdr_tournament_run_get_error_message (run));
   assert_each_once (run);
-  table = qdr_tournament_run_get_table (run);
+  table = qdr_tournament_run_get_cross_table (run);
   for (guint i = 0; i < qdr_cross_table_get_n_contestants (table); i++)
     sum += qdr_cross_table_get_total_points (table, i);
   ck_assert_double_eq (sum, qdr_tournament_run_get_n_games (run));
@@ -206,13 +207,13 @@ TEST (it_stops_and_goes_on)
   fixture_wait (has_games, run);
   qdr_tournament_run_stop (run);
   fixture_wait (is_stopped, run);
-  n_played = qdr_tournament_run_get_games (run)->len;
+  n_played = qdr_tournament_run_get_finished_games (run)->len;
   ck_assert_uint_lt (n_played, 120);
 
   again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL,
                                   qdr_tournament_list_get_recorder (fixture.list));
   fixture_wait (is_loaded, again);
-  ck_assert_uint_eq (qdr_tournament_run_get_games (again)->len, n_played);
+  ck_assert_uint_eq (qdr_tournament_run_get_finished_games (again)->len, n_played);
   qdr_tournament_run_start (again);
   fixture_wait (is_over, again);
   assert_each_once (again);
@@ -367,7 +368,7 @@ is_idle (gpointer run)
 static void
 assert_failures_are_reported (QdrTournamentRun *run)
 {
-  GArray *games = qdr_tournament_run_get_games (run);
+  GArray *games = qdr_tournament_run_get_finished_games (run);
   guint n = 0;
 
   for (guint i = 0; i < games->len; i++)
@@ -549,9 +550,9 @@ TEST (games_of_people_wait_and_all_others_are_played)
 
   qdr_tournament_run_start (run);
   fixture_wait (waits, run);
-  ck_assert_uint_eq (qdr_tournament_run_get_games (run)->len, 2);
+  ck_assert_uint_eq (qdr_tournament_run_get_finished_games (run)->len, 2);
   ck_assert_uint_eq (count_waiting (run), 10);
-  ck_assert_int_eq (qdr_tournament_run_get_time_left (run), -1);
+  ck_assert_int_eq (qdr_tournament_run_estimate_time_left (run), -1);
   qdr_tournament_run_start (run);
   ck_assert_int_eq (qdr_tournament_run_get_state (run), QDR_TOURNAMENT_WAITING);
 }
@@ -572,10 +573,10 @@ TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Anna");
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 0)), "human");
   n_moves = qdr_game_get_n_moves (game);
-  ck_assert (!qdr_tournament_run_has_started_game (run, 0));
+  ck_assert (!qdr_tournament_run_has_unfinished_game (run, 0));
   step (game);
   qdr_tournament_list_update_game (fixture.list, game);
-  ck_assert (qdr_tournament_run_has_started_game (run, 0));
+  ck_assert (qdr_tournament_run_has_unfinished_game (run, 0));
   fixture_wait (has_one_that_was_begun, run);
 
   /* The tournament is read again, as in a new start of the program. */
@@ -583,8 +584,8 @@ TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
                                   qdr_tournament_list_get_recorder (fixture.list));
   fixture_wait (is_loaded, again);
   ck_assert_uint_eq (count_waiting (again), 10);
-  ck_assert (qdr_tournament_run_has_started_game (again, 0));
-  ck_assert (!qdr_tournament_run_has_started_game (again, 1));
+  ck_assert (qdr_tournament_run_has_unfinished_game (again, 0));
+  ck_assert (!qdr_tournament_run_has_unfinished_game (again, 1));
   later = begin (again, 0);
   ck_assert_uint_eq (qdr_game_get_n_moves (later), n_moves + 1);
   ck_assert (qdr_game_play (later, QDR_MOVE_RESIGN, NULL));
@@ -595,7 +596,7 @@ TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
   qdr_tournament_run_update_game (again, 0, later);
   fixture_wait (has_one_game_less, again);
   fixture_wait (waits, again);
-  ck_assert_uint_eq (qdr_tournament_run_get_games (again)->len, 3);
+  ck_assert_uint_eq (qdr_tournament_run_get_finished_games (again)->len, 3);
   ck_assert_uint_eq (count_entries (), 3);
   fixture_wait (is_gone, path);
 }
@@ -617,7 +618,7 @@ TEST (what_a_kill_left_of_a_game_that_counts_goes_with_the_next_look)
   again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL,
                                   qdr_tournament_list_get_recorder (fixture.list));
   fixture_wait (is_loaded, again);
-  ck_assert (!qdr_tournament_run_has_started_game (again, 0));
+  ck_assert (!qdr_tournament_run_has_unfinished_game (again, 0));
   fixture_wait (is_gone, path);
 }
 
@@ -641,7 +642,7 @@ TEST (a_game_that_is_no_game_of_the_tournament_does_not_count)
   qdr_tournament_run_update_game (run, 1, game);
   fixture_wait (has_one_game_less, run);
   ck_assert_uint_eq (
-      g_array_index (qdr_tournament_run_get_games (run), QdrTournamentGame, 0).number, 1);
+      g_array_index (qdr_tournament_run_get_finished_games (run), QdrTournamentGame, 0).number, 1);
 }
 
 /* The list */
@@ -658,7 +659,7 @@ TEST (tournaments_are_listed_by_name_made_once_and_deleted)
   ck_assert_str_eq (qdr_tournament_run_get_name (second.run), "B-..-cup");
   ck_assert_ptr_null (again.run);
   ck_assert (g_error_matches (again.error, G_FILE_ERROR, G_FILE_ERROR_EXIST));
-  qdr_tournament_list_remove (fixture.list, first.run);
+  qdr_tournament_list_remove_tournament (fixture.list, first.run);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (fixture.list)), 1);
   fixture_wait (is_gone, path);
   g_object_unref (first.run);

@@ -146,7 +146,7 @@ find_mistakes (QdrGame *of)
 {
   g_autoptr (QdrReview) review = review_game (of);
 
-  return qdr_mistakes_list_exercises (review, of, FALSE);
+  return qdr_review_list_exercises (review, of, FALSE);
 }
 
 static gboolean
@@ -220,7 +220,7 @@ TEST (the_computer_learns_nothing)
 static void
 assert_found (QdrReview *review, gboolean only_concealed, const char *moves)
 {
-  g_autoptr (GPtrArray) exercises = qdr_mistakes_list_exercises (review, game, only_concealed);
+  g_autoptr (GPtrArray) exercises = qdr_review_list_exercises (review, game, only_concealed);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < exercises->len; i++)
@@ -243,7 +243,7 @@ TEST (a_mistake_is_concealed_until_its_position_is_revealed_or_it_has_left_the_g
     qdr_move_review_set_concealed (move_review, TRUE);
   }
   assert_found (review, TRUE, "e7 a3 ");
-  qdr_mistakes_reveal_better_moves (review, game, ALMOST_WON);
+  qdr_review_reveal_better_moves (review, game, ALMOST_WON);
   assert_found (review, TRUE, "a3 ");
   assert_found (review, FALSE, "e7 a3 ");
   qdr_game_take_back (game, 1);
@@ -384,9 +384,9 @@ TEST (puzzles_make_a_rating_and_a_streak)
 {
   qdr_training_record_puzzle_attempt (training, "a puzzle", 1600, TRUE, FALSE);
   refresh ();
-  ck_assert_uint_eq (qdr_training_get_state (training)->n_rated, 1);
-  ck_assert_uint_eq (qdr_training_get_state (training)->n_days, 1);
-  ck_assert_double_gt (qdr_training_get_state (training)->rating.rating, 1500);
+  ck_assert_uint_eq (qdr_training_get_rating_and_streak (training)->n_rated, 1);
+  ck_assert_uint_eq (qdr_training_get_rating_and_streak (training)->n_days, 1);
+  ck_assert_double_gt (qdr_training_get_rating_and_streak (training)->rating.rating, 1500);
 }
 
 TEST (a_library_that_cannot_be_read_is_told_in_a_sentence)

@@ -54,13 +54,13 @@ changed_cb (QdrTournamentRun *run, GMainLoop *loop)
   if (state == QDR_TOURNAMENT_BROKEN || qdr_tournament_run_get_error_message (run) != NULL)
     g_error ("%s", qdr_tournament_run_get_error_message (run));
   if (!is_read)
-    n_reported = qdr_tournament_run_get_games (run)->len;
+    n_reported = qdr_tournament_run_get_finished_games (run)->len;
   is_read = TRUE;
   if (state == QDR_TOURNAMENT_STOPPED)
     qdr_tournament_run_start (run);
   if (state != QDR_TOURNAMENT_LOADING)
     play_a_game_of_people (run);
-  for (; n_reported < qdr_tournament_run_get_games (run)->len; n_reported++)
+  for (; n_reported < qdr_tournament_run_get_finished_games (run)->len; n_reported++)
     puts ("game");
   fflush (stdout);
   if (state == QDR_TOURNAMENT_OVER)

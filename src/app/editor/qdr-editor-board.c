@@ -328,8 +328,7 @@ make_game (QdrPositionEditor *editor)
 {
   const QdrPosition shown = qdr_position_draft_to_position (qdr_position_editor_get_draft (editor));
 
-  return qdr_game_setup_make_game_from_position (&shown,
-                                                 qdr_position_editor_get_source_game (editor));
+  return qdr_game_make_from_position (&shown, qdr_position_editor_get_source_game (editor));
 }
 
 static char *

@@ -375,8 +375,7 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
 
   game =
-      qdr_game_setup_make_game_from_position (&position,
-                                              qdr_position_editor_get_source_game (self->editor));
+      qdr_game_make_from_position (&position, qdr_position_editor_get_source_game (self->editor));
   g_signal_emit (self, signals[SIGNAL_PLAY], 0, game);
 }
 
@@ -443,8 +442,8 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   }
 
-  found =
-      qdr_game_clipboard_read (text, qdr_position_editor_get_source_game (self->editor), &error);
+  found = qdr_game_clipboard_parse_text (text, qdr_position_editor_get_source_game (self->editor),
+                                         &error);
   if (found == NULL) {
     g_autofree char *sentence =
         /* Translators: %s is a sentence that says what is wrong with the text. */
@@ -746,7 +745,7 @@ qdr_editor_controller_new (GActionMap *actions,
   self->settings = qdr_controller_reference_object (self, settings);
   self->personalities = qdr_controller_reference_object (self, personalities);
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }
 

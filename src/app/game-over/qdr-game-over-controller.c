@@ -154,7 +154,7 @@ show_game (QdrGameOverCard *self,
                                     sentence, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   }
 
-  gtk_button_set_label (self->again, qdr_match_score_get_button_label (match));
+  gtk_button_set_label (self->again, qdr_match_score_get_next_game_label (match));
   gtk_widget_set_visible (GTK_WIDGET (self->next), has_next);
   if (has_next) {
     const char *name = qdr_personality_get_name (ending->next_opponent);
@@ -401,8 +401,8 @@ play_next (gpointer object)
     g_autoptr (QdrGame) next = qdr_game_ending_make_next_game (&ending, game, self->personalities);
     g_autoptr (QdrGameSetup) setup = NULL;
 
-    qdr_first_move_advance (qdr_game_get_n_players (next), self->settings);
-    qdr_opponents_suggest_from_game (next, self->settings, self->personalities);
+    qdr_first_move_store_next_player (qdr_game_get_n_players (next), self->settings);
+    qdr_game_store_opponent_for_next_game (next, self->settings, self->personalities);
     /* The set-up is added to the recent set-ups, as a single game even after a match. */
     setup = qdr_game_setup_load (self->settings, self->personalities);
     setup->n_games = 1;
@@ -466,6 +466,6 @@ qdr_game_over_controller_new (GActionMap *actions,
   self->settings = qdr_controller_reference_object (self, settings);
   self->personalities = qdr_controller_reference_object (self, personalities);
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

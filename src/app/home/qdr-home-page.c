@@ -592,8 +592,8 @@ update_page (QdrHomeController *self)
   QdrHomePage *page = self->home;
   const gboolean is_newcomer = !g_settings_get_boolean (self->settings, OFFERED_KEY);
   g_autofree char *date = qdr_today_format ();
-  const guint n_today = qdr_puzzle_progress_count_solved_on (self->settings, date);
-  const guint n_all = qdr_puzzle_progress_count_solved (self->settings);
+  const guint n_today = qdr_puzzle_progress_count_puzzles_solved_on (self->settings, date);
+  const guint n_all = qdr_puzzle_progress_count_solved_puzzles (self->settings);
   g_autoptr (GPtrArray) games = list_recent_games (N_RECENT);
   g_autofree char *puzzles = NULL;
   guint n_due = 0;
@@ -747,7 +747,7 @@ qdr_home_controller_new (GActionMap *actions,
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::puzzles-of-day", G_CALLBACK (settings_changed_cb),
                            self, G_CONNECT_SWAPPED);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }
 

@@ -123,7 +123,7 @@ show_race (QdrLessonCard *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->racers),
                                   is_shown ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   if (is_shown) {
-    const guint person = qdr_tutor_get_person (self->tutor);
+    const guint person = qdr_tutor_get_person_number (self->tutor);
 
     show_race_of (self, self->person, person);
     show_race_of (self, self->robin, 1 - person);
@@ -156,7 +156,7 @@ update_buttons (QdrLessonCard *self)
   const char *help = _ ("_Show Me");
 
   if (QDR_IS_MISTAKE_COURSE (self->tutor) &&
-      qdr_mistake_course_has_hints (QDR_MISTAKE_COURSE (self->tutor)))
+      qdr_mistake_course_has_hints_left (QDR_MISTAKE_COURSE (self->tutor)))
     help = _ ("_Hint");
   else if (QDR_IS_PUZZLE_COURSE (self->tutor) && !done)
     help = _ ("_Solution");
@@ -255,8 +255,8 @@ words_resized_cb (QdrLessonCard *self)
 static void
 asked_cb (QdrLessonCard *self)
 {
-  const guint person = qdr_tutor_get_person (self->tutor);
-  const guint number = qdr_tutor_get_index (self->tutor) + 1;
+  const guint person = qdr_tutor_get_person_number (self->tutor);
+  const guint number = qdr_tutor_get_task_index (self->tutor) + 1;
   const guint n_tasks = qdr_tutor_get_n_tasks (self->tutor);
   g_autofree char *progress = NULL;
 

@@ -65,7 +65,7 @@ G_DEFINE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, ADW_TYPE_APPLICATION_WI
 static gboolean
 is_last_task (QdrLessonWindow *self)
 {
-  return qdr_tutor_get_index (self->tutor) + 1 == qdr_tutor_get_n_tasks (self->tutor);
+  return qdr_tutor_get_task_index (self->tutor) + 1 == qdr_tutor_get_n_tasks (self->tutor);
 }
 
 static void
@@ -75,7 +75,8 @@ update_actions (QdrLessonWindow *self)
   const gboolean at_work = self->tutor != NULL;
   const gboolean takes_moves = at_work && qdr_tutor_accepts_moves (self->tutor);
 
-  qdr_actions_set_enabled (actions, "previous", at_work && qdr_tutor_get_index (self->tutor) > 0);
+  qdr_actions_set_enabled (actions, "previous",
+                           at_work && qdr_tutor_get_task_index (self->tutor) > 0);
   /* After the last puzzle, "next" shows the list of puzzles. */
   qdr_actions_set_enabled (actions, "next",
                            at_work && (!QDR_IS_LESSON (self->tutor) || !is_last_task (self)));
@@ -96,7 +97,7 @@ previous_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrLessonWindow *self = user_data;
 
-  qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_index (self->tutor) - 1);
+  qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_task_index (self->tutor) - 1);
 }
 
 static void
@@ -107,7 +108,7 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (is_last_task (self))
     qdr_lesson_window_show_themes (self);
   else
-    qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_index (self->tutor) + 1);
+    qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_task_index (self->tutor) + 1);
 }
 
 static void
@@ -123,7 +124,7 @@ again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrLessonWindow *self = user_data;
 
-  qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_index (self->tutor));
+  qdr_tutor_go_to_task (self->tutor, qdr_tutor_get_task_index (self->tutor));
 }
 
 static void
@@ -261,7 +262,7 @@ show_on_board (QdrLessonWindow *self)
   /* Rotate the board so that the pawn of the user moves up. */
   qdr_board_view_set_rotation (self->board,
                                qdr_side_of_player (qdr_game_get_n_players (game),
-                                                   qdr_tutor_get_person (self->tutor)));
+                                                   qdr_tutor_get_person_number (self->tutor)));
   qdr_board_view_set_show_shortest_paths (self->board,
                                           qdr_tutor_get_task (self->tutor)->show_shortest_paths);
   qdr_sounds_set_game (self->sounds, game);
@@ -288,7 +289,7 @@ completed_cb (QdrLessonWindow *self)
 {
   if (qdr_board_view_get_animate (self->board))
     qdr_confetti_throw_for_player (self->confetti, GTK_WIDGET (self->board),
-                                   qdr_tutor_get_person (self->tutor));
+                                   qdr_tutor_get_person_number (self->tutor));
 }
 
 static void
@@ -342,7 +343,7 @@ proposed_cb (QdrLessonWindow *self, guint move)
 static void
 refused_cb (QdrLessonWindow *self)
 {
-  qdr_sounds_play (self->sounds, QDR_SOUND_REFUSAL);
+  qdr_sounds_play_sound (self->sounds, QDR_SOUND_REFUSAL);
 }
 
 /* The tutor */
@@ -446,7 +447,7 @@ set_course (QdrLessonWindow *self, QdrPuzzleCourse *course)
 static void
 mistakes_chosen_cb (QdrLessonWindow *self)
 {
-  g_autoptr (GPtrArray) due = qdr_training_list_due (self->training);
+  g_autoptr (GPtrArray) due = qdr_training_list_due_exercises (self->training);
 
   if (due->len > 0)
     qdr_lesson_window_start_mistake_course (self, due);

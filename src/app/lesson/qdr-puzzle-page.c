@@ -138,7 +138,7 @@ static void
 show_standing (QdrPuzzlePage *self)
 {
   const QdrLibraryTraining *state =
-      self->training != NULL ? qdr_training_get_state (self->training) : NULL;
+      self->training != NULL ? qdr_training_get_rating_and_streak (self->training) : NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) sentences = NULL;
   g_autofree char *words = NULL;
@@ -176,8 +176,8 @@ show_progress (QdrPuzzlePage *self)
   g_autofree char *difficulties = NULL;
 
   for (guint i = 0; i < QDR_N_DIFFICULTIES; i++) {
-    n[i] = qdr_puzzle_progress_count_difficulty (self->settings, self->puzzles, (QdrDifficulty) i,
-                                                 &n_solved[i]);
+    n[i] = qdr_puzzle_progress_count_puzzles_of_difficulty (self->settings, self->puzzles,
+                                                            (QdrDifficulty) i, &n_solved[i]);
     n_all += n[i];
     n_all_solved += n_solved[i];
   }
@@ -341,7 +341,8 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
   for (guint i = 0; themes[i] != NULL; i++) {
     guint n_solved;
     const guint n_puzzles =
-        qdr_puzzle_progress_count_theme (self->settings, self->puzzles, themes[i], &n_solved);
+        qdr_puzzle_progress_count_puzzles_of_theme (self->settings, self->puzzles, themes[i],
+                                                    &n_solved);
     /* Translators: numbers of solved and of all puzzles about a theme */
     g_autofree char *subtitle = g_strdup_printf (_ ("%u of %u solved"), n_solved, n_puzzles);
     GtkWidget *picture =

@@ -93,13 +93,13 @@ static void
 refused_cb (QdrMoveController *self, const char *sentence)
 {
   qdr_status_bar_set_refusal (self->status_bar, sentence);
-  qdr_sounds_play (self->sounds, QDR_SOUND_REFUSAL);
+  qdr_sounds_play_sound (self->sounds, QDR_SOUND_REFUSAL);
 }
 
 static void
 blocked_cb (QdrMoveController *self)
 {
-  g_autofree char *sentence = qdr_session_describe_lock (self->base.session);
+  g_autofree char *sentence = qdr_session_explain_refused_move (self->base.session);
 
   qdr_board_view_refuse_move (self->board, sentence);
 }
@@ -116,7 +116,7 @@ press_unused_cb (QdrMoveController *self)
 static void
 changed_cb (QdrMoveController *self)
 {
-  qdr_board_view_set_locked (self->board, !qdr_session_can_move (self->base.session));
+  qdr_board_view_set_locked (self->board, !qdr_session_person_can_move (self->base.session));
 }
 
 QdrMoveController *
@@ -140,6 +140,6 @@ qdr_move_controller_new (GActionMap *actions,
   g_signal_connect_object (board, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "blocked", G_CALLBACK (blocked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "unused", G_CALLBACK (press_unused_cb), self, G_CONNECT_SWAPPED);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

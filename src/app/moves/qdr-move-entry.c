@@ -161,7 +161,7 @@ entered_cb (QdrMoveEntryController *self, const char *text)
     refusal.reason = QDR_REASON_NOT_UNDERSTOOD;
   if (refusal.reason == QDR_REASON_NONE) {
     refusal = qdr_game_check_move (game, move);
-    if (refusal.reason != QDR_REASON_GAME_OVER && !qdr_session_can_move (self->base.session))
+    if (refusal.reason != QDR_REASON_GAME_OVER && !qdr_session_person_can_move (self->base.session))
       refusal.reason = QDR_REASON_NOT_YOUR_TURN;
   }
   if (refusal.reason == QDR_REASON_NONE) {
@@ -170,7 +170,7 @@ entered_cb (QdrMoveEntryController *self, const char *text)
   }
 
   sentence = refusal.reason == QDR_REASON_NOT_YOUR_TURN
-                 ? qdr_session_describe_lock (self->base.session)
+                 ? qdr_session_explain_refused_move (self->base.session)
                  : qdr_game_describe_refusal (game, refusal);
   self->entry->is_entered = FALSE;
   gtk_widget_add_css_class (self->entry->entry, "error");
@@ -244,6 +244,6 @@ qdr_move_entry_controller_new (GActionMap *actions,
   self->board = board;
   self->place = place;
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

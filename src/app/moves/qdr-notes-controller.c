@@ -274,6 +274,6 @@ qdr_notes_controller_new (QdrSession *session,
   self->board = board;
   self->split_view = split_view;
   g_signal_connect_object (place, "map", G_CALLBACK (place_mapped_cb), self, G_CONNECT_SWAPPED);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -114,6 +114,6 @@ qdr_resign_controller_new (GActionMap *actions, QdrSession *session, QdrBoardVie
   self = qdr_controller_new (QDR_TYPE_RESIGN_CONTROLLER, actions, session);
   self->board = board;
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

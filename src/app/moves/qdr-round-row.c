@@ -645,10 +645,10 @@ show_marks (QdrRoundRow *self, guint player, const Marks *marks)
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autofree char *sentences = NULL;
   g_autofree char *text =
-      g_strconcat (self->texts[player], qdr_review_text_symbol (marks->verdict), NULL);
+      g_strconcat (self->texts[player], qdr_review_text_get_symbol (marks->verdict), NULL);
 
   add_words (words, self->words[player]);
-  add_words (words, qdr_review_text_verdict (marks->verdict));
+  add_words (words, qdr_review_text_get_verdict_name (marks->verdict));
   add_words (words, marks->is_varied ? C_ ("list of moves", "With variations") : NULL);
   add_words (words, marks->is_commented ? C_ ("list of moves", "With a comment") : NULL);
   g_ptr_array_add (words, NULL);

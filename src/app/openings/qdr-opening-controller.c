@@ -168,10 +168,10 @@ move_chosen_cb (QdrOpeningController *self, guint move)
     return;
 
   show_hint (self, QDR_MOVE_NONE);
-  if (qdr_session_can_move (self->base.session)) {
+  if (qdr_session_person_can_move (self->base.session)) {
     qdr_board_view_propose_move (self->widgets.board, (QdrMove) move);
   } else {
-    sentence = qdr_session_describe_lock (self->base.session);
+    sentence = qdr_session_explain_refused_move (self->base.session);
     qdr_board_view_refuse_move (self->widgets.board, sentence);
   }
 }
@@ -336,6 +336,6 @@ qdr_opening_controller_new (GActionMap *actions,
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (widgets->place, "map", G_CALLBACK (make_panel), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "changed", G_CALLBACK (update_panel), self, G_CONNECT_SWAPPED);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

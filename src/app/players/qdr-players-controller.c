@@ -311,7 +311,7 @@ qdr_players_controller_new (QdrSession *session,
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotated_cb), self,
                            G_CONNECT_SWAPPED);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }
 

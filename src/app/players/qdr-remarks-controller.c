@@ -152,6 +152,6 @@ qdr_remarks_controller_new (GActionMap *actions,
   g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "map", G_CALLBACK (update_game), self, G_CONNECT_SWAPPED);
-  qdr_session_follow (session, G_CALLBACK (update_game), self);
+  qdr_session_connect_changed (session, G_CALLBACK (update_game), self);
   return self;
 }

@@ -265,7 +265,7 @@ show_analysis (QdrAnalysisController *self)
   analysis = qdr_analyser_get_analysis (self->analyser);
   bar = QDR_EVALUATION_BAR (adw_bin_get_child (self->evaluation));
   if (analysis != NULL) {
-    g_autofree char *words = qdr_review_text_probabilities (game, &analysis->probabilities);
+    g_autofree char *words = qdr_review_text_format_probabilities (game, &analysis->probabilities);
 
     bar->players = qdr_game_get_n_players (game);
     bar->probabilities = analysis->probabilities;
@@ -410,6 +410,6 @@ qdr_analysis_controller_new (GActionMap *actions,
   g_signal_connect_object (settings, "changed::show-evaluation", G_CALLBACK (analysing_changed_cb),
                            self, G_CONNECT_SWAPPED);
   update_analysing (self);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

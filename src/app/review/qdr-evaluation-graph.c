@@ -338,7 +338,7 @@ describe_position (QdrEvaluationGraph *self, guint ply)
      * 18 (Anna)”. */
     return g_strdup_printf (_ ("%s: not evaluated"), place);
 
-  text = qdr_review_text_probabilities (self->game, &probabilities);
+  text = qdr_review_text_format_probabilities (self->game, &probabilities);
   /* Translators: the first %s is a position, such as “After move 8 of 18 (Anna)”; the last %s is
    * the win probabilities in it, such as “Anna 63 %, Ben 37 %”. */
   return g_strdup_printf (C_ ("chances", "%s: %s"), place, text);

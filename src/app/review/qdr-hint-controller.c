@@ -183,8 +183,9 @@ show_mistake (QdrHintController *self)
   const guint n_drawn = explanation.n_facts > 0 ? DRAWN_MOVES : BETTER_MOVES;
   int reader = QDR_NO_READER;
   g_autofree char *reason = NULL;
-  g_autofree char *mistake = qdr_review_text_move_review (game, self->mistake, BETTER_MOVES);
-  g_autofree char *numbered = qdr_review_text_numbered_move (game, self->mistake, BETTER_MOVES);
+  g_autofree char *mistake = qdr_review_text_describe_move (game, self->mistake, BETTER_MOVES);
+  g_autofree char *numbered =
+      qdr_review_text_describe_numbered_move (game, self->mistake, BETTER_MOVES);
   g_autofree char *words = NULL;
   g_autofree char *sentence = NULL;
 
@@ -192,7 +193,8 @@ show_mistake (QdrHintController *self)
   qdr_board_view_set_expected_moves (self->widgets.board, best->line,
                                      is_revealed ? MIN (best->line_length, n_drawn) : 0);
   qdr_board_view_set_mistake (self->widgets.board, qdr_move_review_get_move (self->mistake),
-                              qdr_review_text_symbol (qdr_move_review_get_verdict (self->mistake)));
+                              qdr_review_text_get_symbol (
+                                  qdr_move_review_get_verdict (self->mistake)));
   qdr_explanation_picture_show (&explanation, self->widgets.board);
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
@@ -363,6 +365,6 @@ qdr_hint_controller_new (GActionMap *actions,
                                                 widgets->evaluation, widgets->analysis, settings);
   g_signal_connect_object (analyser, "notify::analysis", G_CALLBACK (analysis_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -190,9 +190,9 @@ fraction_cb (QdrReviewController *self)
 
   stop_review (self);
   worst = g_list_model_get_item (qdr_review_panel_get_worst_moves (self->panel), 0);
-  words = worst != NULL ? qdr_review_text_numbered_move (get_game (self), worst, 1)
+  words = worst != NULL ? qdr_review_text_describe_numbered_move (get_game (self), worst, 1)
                         : g_strdup (qdr_review_panel_get_summary (self->panel));
-  accuracies = qdr_review_text_accuracies (get_game (self), self->review);
+  accuracies = qdr_review_text_format_accuracies (get_game (self), self->review);
   all_words = g_strjoin (" ", words, accuracies, NULL);
   /* Translators: %s is sentences on the worst move of the game and the accuracy of the players. */
   done = g_strdup_printf (_ ("The review is done. %s"), all_words);
@@ -389,7 +389,7 @@ qdr_review_controller_new (GActionMap *actions,
   g_signal_connect_object (widgets->place, "map", G_CALLBACK (make_panel), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hints, "notify::mistake", G_CALLBACK (mistake_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }
 

@@ -84,12 +84,12 @@ show_accuracies (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cells))) != NULL)
     gtk_flow_box_remove (self->cells, child);
-  words = review != NULL ? qdr_review_text_accuracies (game, review) : NULL;
+  words = review != NULL ? qdr_review_text_format_accuracies (game, review) : NULL;
   for (guint i = 0; words != NULL && i < qdr_game_get_n_players (game); i++) {
     double accuracy;
 
     if (qdr_review_get_accuracy (review, i, &accuracy)) {
-      g_autofree char *number = qdr_review_text_percentage (accuracy);
+      g_autofree char *number = qdr_review_text_format_percentage (accuracy);
       GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "focusable", FALSE, NULL);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
@@ -148,7 +148,8 @@ make_label (const char *text, gboolean expands, const char *css_class)
 static char *
 describe_verdict (QdrGame *game, QdrMoveReview *move_review)
 {
-  const char *verdict = qdr_review_text_verdict (qdr_move_review_get_verdict (move_review));
+  const char *verdict =
+      qdr_review_text_get_verdict_name (qdr_move_review_get_verdict (move_review));
   g_autofree char *best = NULL;
 
   if (qdr_move_review_get_concealed (move_review))
@@ -161,7 +162,7 @@ describe_verdict (QdrGame *game, QdrMoveReview *move_review)
 static void
 set_row_name (GtkWidget *row, QdrGame *game, QdrMoveReview *move_review)
 {
-  g_autofree char *name = qdr_review_text_numbered_move (game, move_review, 1);
+  g_autofree char *name = qdr_review_text_describe_numbered_move (game, move_review, 1);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -231,7 +232,7 @@ make_row (gpointer item, gpointer user_data)
   QdrGame *game = QDR_REVIEW_PANEL (user_data)->game;
   QdrMoveReview *move_review = QDR_MOVE_REVIEW (item);
   const guint ply = qdr_move_review_get_ply (move_review);
-  const char *sign = qdr_review_text_symbol (qdr_move_review_get_verdict (move_review));
+  const char *sign = qdr_review_text_get_symbol (qdr_move_review_get_verdict (move_review));
   g_autofree char *move = text_of_move (game, qdr_move_review_get_move (move_review));
   /* The number is the same as in the list of moves. */
   g_autofree char *played =

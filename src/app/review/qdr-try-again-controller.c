@@ -46,7 +46,7 @@ list_exercises (QdrTryAgainController *self, gboolean only_concealed)
 {
   if (self->training == NULL || !self->is_finished)
     return g_ptr_array_new ();
-  return qdr_mistakes_list_exercises (self->review, get_game (self), only_concealed);
+  return qdr_review_list_exercises (self->review, get_game (self), only_concealed);
 }
 
 static void
@@ -137,7 +137,7 @@ static void
 answered_cb (QdrTryAgainController *self, const char *position)
 {
   if (self->review != NULL)
-    qdr_mistakes_reveal_better_moves (self->review, get_game (self), position);
+    qdr_review_reveal_better_moves (self->review, get_game (self), position);
   qdr_try_again_controller_update_exercises (self);
 }
 
@@ -164,7 +164,7 @@ try_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GPtrArray) exercises = list_open_exercises (self, &concealed);
 
   qdr_hint_controller_set_mistake (self->hints, NULL);
-  qdr_training_request_exercises (self->training, exercises);
+  qdr_training_open_exercises (self->training, exercises);
 }
 
 static void

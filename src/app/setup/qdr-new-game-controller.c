@@ -42,9 +42,9 @@ play_again (gpointer object)
   g_autoptr (QdrGame) game = NULL;
   QdrMatchScore next;
 
-  qdr_first_move_advance (qdr_game_get_n_players (before), self->settings);
+  qdr_first_move_store_next_player (qdr_game_get_n_players (before), self->settings);
   if (match == NULL) {
-    game = qdr_game_setup_make_rematch (before, self->personalities);
+    game = qdr_game_make_rematch (before, self->personalities);
     qdr_session_set_game (self->base.session, game, NULL, NULL);
     return;
   }
@@ -52,10 +52,10 @@ play_again (gpointer object)
   next = *match;
   if (qdr_match_score_is_over (match)) {
     next = qdr_match_score_make (match->n_players, match->n_games);
-    game = qdr_game_setup_make_rematch (before, self->personalities);
+    game = qdr_game_make_rematch (before, self->personalities);
   } else {
     qdr_match_score_start_next_game (&next);
-    game = qdr_game_setup_make_next_match_game (before);
+    game = qdr_game_make_next_match_game (before);
   }
   qdr_session_set_game_of_match (self->base.session, game, &next);
 }
@@ -144,10 +144,10 @@ play_against_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (QdrGameSetup) setup = NULL;
   g_autoptr (QdrGame) game = NULL;
 
-  if (!qdr_game_setup_seat_is_available (seat, self->personalities))
+  if (!qdr_seat_is_available (seat, self->personalities))
     return;
   setup = qdr_game_setup_load (self->settings, self->personalities);
-  qdr_opponents_set_single_opponent (setup, seat);
+  qdr_game_setup_set_single_opponent (setup, seat);
   setup->n_games = 1;
   game = qdr_game_setup_start_game (setup, self->settings, self->personalities);
   qdr_recent_setups_add (self->settings, setup);
@@ -169,7 +169,7 @@ changed_cb (QdrNewGameController *self, guint changes)
   qdr_actions_set_enabled (self->base.actions, "play-again", match == NULL || is_over);
   /* An opponent who takes a seat during a game is proposed for the next game. */
   if ((changes & QDR_CHANGE_SEATS) != 0 && (changes & QDR_CHANGE_GAME) == 0)
-    qdr_opponents_suggest_from_game (game, self->settings, self->personalities);
+    qdr_game_store_opponent_for_next_game (game, self->settings, self->personalities);
 }
 
 static const GActionEntry entries[] = {
@@ -199,7 +199,7 @@ qdr_new_game_controller_new (GActionMap *actions,
   self->settings = qdr_controller_reference_object (self, settings);
   self->personalities = qdr_controller_reference_object (self, personalities);
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }
 

@@ -290,7 +290,7 @@ show_seat (QdrSeatGroup *self, const QdrGameSetup *setup, guint number)
   gtk_spin_button_set_value (self->stock, setup->stocks[number]);
   gtk_widget_set_visible (GTK_WIDGET (self), number < setup->players);
   if (number < setup->players) {
-    g_autofree char *title = qdr_opponents_get_seat_label (setup, number);
+    g_autofree char *title = qdr_game_setup_get_seat_label (setup, number);
 
     adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), title);
   }
@@ -397,10 +397,10 @@ show_setup (QdrNewGameDialog *self)
 {
   const QdrGameSetup *setup = self->setup;
   const guint board = (setup->width - QDR_BOARD_MIN) / 2;
-  const guint person = qdr_game_setup_find_person (setup);
-  const gboolean is_alone = qdr_opponents_has_single_person (setup);
-  g_autofree char *first = qdr_opponents_get_seat_label (setup, person);
-  g_autofree char *second = qdr_opponents_get_seat_label (setup, (person + 1) % setup->players);
+  const guint person = qdr_game_setup_find_first_person (setup);
+  const gboolean is_alone = qdr_game_setup_has_single_person (setup);
+  g_autofree char *first = qdr_game_setup_get_seat_label (setup, person);
+  g_autofree char *second = qdr_game_setup_get_seat_label (setup, (person + 1) % setup->players);
   /* A single person is called "you"; several people are numbered. */
   const char *first_moves[] = {
     is_alone ? C_ ("first move", "You") : first,
@@ -464,7 +464,7 @@ other_board_chosen_cb (QdrNewGameDialog *self, guint choice)
 static void
 players_chosen_cb (QdrNewGameDialog *self, guint choice)
 {
-  qdr_opponents_set_players (self->setup, choice == 0 ? 2 : 4);
+  qdr_game_setup_set_player_count (self->setup, choice == 0 ? 2 : 4);
   qdr_opponent_chooser_reset_selection (self->opponents);
   show_setup (self);
 }
@@ -708,7 +708,7 @@ qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities)
   gtk_widget_set_visible (self->recent, self->setups->len > 0);
   for (guint i = 0; i < self->setups->len; i++) {
     g_autofree char *words =
-        qdr_recent_setups_describe (g_ptr_array_index (self->setups, i), personalities);
+        qdr_game_setup_describe (g_ptr_array_index (self->setups, i), personalities);
     GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode",
                                      PANGO_WRAP_WORD_CHAR, NULL);
     GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, NULL);
@@ -750,7 +750,7 @@ qdr_new_game_dialog_choose_easiest_opponent (QdrNewGameDialog *self)
   if (easiest == NULL)
     return;
   seat = qdr_seat_for_personality (qdr_personality_get_id (easiest));
-  qdr_opponents_set_single_opponent (self->setup, seat);
+  qdr_game_setup_set_single_opponent (self->setup, seat);
   qdr_opponent_chooser_reset_selection (self->opponents);
   show_setup (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->opponents));

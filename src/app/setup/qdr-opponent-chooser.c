@@ -397,7 +397,7 @@ struct _QdrOpponentChooser {
   QdrPersonalityList *personalities;
   QdrLadder *ladder; /* (nullable): proposes an opponent */
   char *proposed;    /* (nullable): the seat that the ladder proposes */
-  guint opponent;    /* number of the opponent to edit, as in qdr_opponents_get_seat() */
+  guint opponent;    /* number of the opponent to edit, as in qdr_game_setup_get_opponent_seat() */
 
   QdrChoiceRow *which;
   GtkWidget *proposal;
@@ -419,7 +419,7 @@ static guint signals[N_SIGNALS];
 static void
 show_sides_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
 {
-  const guint n = qdr_opponents_count (self->setup);
+  const guint n = qdr_game_setup_count_opponents (self->setup);
   GtkFlowBoxChild *child = find_card (self->gallery, seat);
   g_autoptr (GString) places = g_string_new (NULL);
   g_autofree char *description = NULL;
@@ -429,11 +429,10 @@ show_sides_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
     return;
 
   for (guint which = 1; which <= n && differ; which++) {
-    g_autofree char *place =
-        qdr_opponents_get_seat_label (self->setup,
-                                      qdr_opponents_get_seat_number (self->setup, which));
+    g_autofree char *place = qdr_game_setup_get_seat_label (
+        self->setup, qdr_game_setup_get_opponent_seat_number (self->setup, which));
 
-    if (g_str_equal (qdr_opponents_get_seat (self->setup, which), seat))
+    if (g_str_equal (qdr_game_setup_get_opponent_seat (self->setup, which), seat))
       g_string_append_printf (places, "%s%s", places->len > 0 ? ", " : "", place);
   }
   if (places->len == 0 && self->setup->players == 2 && g_strcmp0 (seat, self->proposed) == 0)
@@ -452,7 +451,7 @@ show_sides_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
 static void
 show_sides (QdrOpponentChooser *self)
 {
-  const gboolean differ = qdr_opponents_get_seat (self->setup, QDR_ALL_OPPONENTS) == NULL;
+  const gboolean differ = qdr_game_setup_get_opponent_seat (self->setup, QDR_ALL_OPPONENTS) == NULL;
   GListModel *list = qdr_personality_list_get_opponents (self->personalities);
   GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
 
@@ -501,19 +500,18 @@ qdr_opponent_chooser_show_setup (QdrOpponentChooser *self)
 
   g_return_if_fail (QDR_IS_OPPONENT_CHOOSER (self));
 
-  n = qdr_opponents_count (self->setup);
+  n = qdr_game_setup_count_opponents (self->setup);
   self->opponent = MIN (self->opponent, n);
   for (guint i = 0; i < n; i++)
-    choices[i + 1] = names[i] =
-        qdr_opponents_get_seat_label (self->setup,
-                                      qdr_opponents_get_seat_number (self->setup, i + 1));
+    choices[i + 1] = names[i] = qdr_game_setup_get_seat_label (
+        self->setup, qdr_game_setup_get_opponent_seat_number (self->setup, i + 1));
   qdr_choice_row_set_choices (self->which, choices);
   qdr_choice_row_set_chosen (self->which, self->opponent);
   gtk_widget_set_visible (GTK_WIDGET (self->which), n > 1);
   for (guint i = 0; i < n; i++)
     g_free (names[i]);
 
-  select_card (self->gallery, qdr_opponents_get_seat (self->setup, self->opponent));
+  select_card (self->gallery, qdr_game_setup_get_opponent_seat (self->setup, self->opponent));
   show_proposal (self);
   show_sides (self);
 }
@@ -522,13 +520,13 @@ static void
 which_chosen_cb (QdrOpponentChooser *self, guint choice)
 {
   self->opponent = choice;
-  select_card (self->gallery, qdr_opponents_get_seat (self->setup, choice));
+  select_card (self->gallery, qdr_game_setup_get_opponent_seat (self->setup, choice));
 }
 
 static void
 seat_chosen_cb (QdrOpponentChooser *self, const char *seat)
 {
-  qdr_opponents_set_seat (self->setup, self->opponent, seat);
+  qdr_game_setup_set_opponent_seat (self->setup, self->opponent, seat);
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
 
@@ -634,7 +632,8 @@ qdr_opponent_chooser_reset_selection (QdrOpponentChooser *self)
 {
   g_return_if_fail (QDR_IS_OPPONENT_CHOOSER (self));
 
-  self->opponent = qdr_opponents_get_seat (self->setup, QDR_ALL_OPPONENTS) == NULL ? 1 : 0;
+  self->opponent =
+      qdr_game_setup_get_opponent_seat (self->setup, QDR_ALL_OPPONENTS) == NULL ? 1 : 0;
 }
 
 void

@@ -74,7 +74,7 @@ static void
 share_text_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrShareController *self = user_data;
-  char *text = qdr_game_clipboard_write_text (qdr_session_get_game (self->base.session));
+  char *text = qdr_game_clipboard_describe_game (qdr_session_get_game (self->base.session));
 
   export_bytes (self, g_bytes_new_take (text, strlen (text)), _ ("Save Text"), _ ("Texts"), ".txt");
 }

@@ -252,7 +252,7 @@ static void
 list_games (QdrTournamentPage *self)
 {
   const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
-  GArray *games = qdr_tournament_run_get_games (self->run);
+  GArray *games = qdr_tournament_run_get_finished_games (self->run);
   g_autoptr (GString) text = g_string_new (NULL);
   const guint first = games->len > MAX_ROWS ? games->len - MAX_ROWS : 0;
 
@@ -339,7 +339,7 @@ list_waiting_games (QdrTournamentPage *self)
   }
   for (guint i = 0; i < games->len; i++) {
     const guint number = g_array_index (games, QdrHumanGame, i).number;
-    const gboolean has_begun = qdr_tournament_run_has_started_game (self->run, number);
+    const gboolean has_begun = qdr_tournament_run_has_unfinished_game (self->run, number);
     GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->waiting, (int) i);
     const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
     GtkWidget *button = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row));
@@ -384,7 +384,7 @@ show_table (QdrTournamentPage *self)
     g_array_set_size (self->failures, n);
     self->has_names = TRUE;
   }
-  qdr_standings_table_show_results (self->table, qdr_tournament_run_get_table (self->run));
+  qdr_standings_table_show_results (self->table, qdr_tournament_run_get_cross_table (self->run));
 }
 
 static GtkWidget *
@@ -432,7 +432,7 @@ show_run (QdrTournamentPage *self)
   gtk_label_set_text (self->status, words);
   gtk_progress_bar_set_fraction (
       self->progress,
-      n_all > 0 ? (double) qdr_tournament_run_get_games (self->run)->len / n_all : 0.0);
+      n_all > 0 ? (double) qdr_tournament_run_get_finished_games (self->run)->len / n_all : 0.0);
   /* The label is a child of the button for the reason in
    * qdr_accessibility_fixups_correct_button_names(). */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->run_button)),

@@ -450,7 +450,7 @@ created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (QdrTournamentWindow) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrTournamentRun) run =
-      qdr_tournament_list_create_finish (QDR_TOURNAMENT_LIST (source), result, &error);
+      qdr_tournament_list_create_tournament_finish (QDR_TOURNAMENT_LIST (source), result, &error);
 
   if (self->tournaments == NULL)
     return;
@@ -465,7 +465,8 @@ created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 begun_cb (QdrTournamentWindow *self, const char *name, const QdrTournamentPlan *plan)
 {
-  qdr_tournament_list_create_async (self->tournaments, name, plan, created_cb, g_object_ref (self));
+  qdr_tournament_list_create_tournament_async (self->tournaments, name, plan, created_cb,
+                                               g_object_ref (self));
 }
 
 /* Games */
@@ -535,7 +536,7 @@ delete_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       qdr_tournament_page_get_run (self->page) == NULL)
     return;
   run = g_object_ref (qdr_tournament_page_get_run (self->page));
-  qdr_tournament_list_remove (self->tournaments, run);
+  qdr_tournament_list_remove_tournament (self->tournaments, run);
   show_list (self);
 }
 

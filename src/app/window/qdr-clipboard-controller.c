@@ -58,7 +58,7 @@ copy_moves_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrClipboardController *self = user_data;
   g_autofree char *text =
-      qdr_game_clipboard_write_moves (qdr_session_get_game (self->base.session));
+      qdr_game_clipboard_format_moves (qdr_session_get_game (self->base.session));
 
   copy_text (self, text, _ ("Moves copied"));
 }
@@ -141,7 +141,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   }
 
-  found = qdr_game_clipboard_read (text, qdr_session_get_game (self->base.session), &error);
+  found = qdr_game_clipboard_parse_text (text, qdr_session_get_game (self->base.session), &error);
   if (found == NULL) {
     /* Translators: %s is a sentence that describes the error in the text. */
     sentence = g_strdup_printf (_ ("No game in the clipboard: %s"), error->message);

@@ -104,5 +104,5 @@ qdr_game_bar_set_session (QdrGameBar *self, QdrSession *session)
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
-  qdr_session_follow (session, G_CALLBACK (session_changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (session_changed_cb), self);
 }

@@ -38,7 +38,7 @@ pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
   turn = qdr_game_text_state (qdr_session_get_game (self->base.session));
   if (paused && !qdr_session_is_board_hidden (self->base.session))
     qdr_announce (GTK_WIDGET (self->stack), _ ("Paused."));
-  else if (!paused && qdr_session_can_move (self->base.session))
+  else if (!paused && qdr_session_person_can_move (self->base.session))
     qdr_announce (GTK_WIDGET (self->stack), turn);
 }
 
@@ -59,7 +59,7 @@ short_of_time_cb (QdrPauseController *self, guint number)
     /* Translators: %s is the name of a player. */
     sentence = g_strdup_printf (_ ("%s has less than 20 seconds left."),
                                 qdr_game_get_player_name (game, number));
-  qdr_sounds_play (self->sounds, QDR_SOUND_LOW_TIME);
+  qdr_sounds_play_sound (self->sounds, QDR_SOUND_LOW_TIME);
   qdr_announce (GTK_WIDGET (self->stack), sentence);
 }
 
@@ -105,6 +105,6 @@ qdr_pause_controller_new (GActionMap *actions,
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (session, "short-of-time", G_CALLBACK (short_of_time_cb), self,
                            G_CONNECT_SWAPPED);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -304,6 +304,6 @@ qdr_playback_controller_new (GActionMap *actions,
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (settings, "changed::pace-ms", G_CALLBACK (update_pace), self,
                            G_CONNECT_SWAPPED);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

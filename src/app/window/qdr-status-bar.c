@@ -193,7 +193,7 @@ update (QdrStatusBar *self)
                                           (self->stacked || (is_alone && !waits)));
   gtk_widget_set_visible (self->let_play, waits);
   gtk_button_set_label (GTK_BUTTON (self->play_again),
-                        qdr_match_score_get_button_label (
+                        qdr_match_score_get_next_game_label (
                             qdr_session_get_match_score (self->session)));
   gtk_widget_set_visible (self->play_again, state == STATE_FINISHED && !self->hides_play_again);
 }
@@ -332,7 +332,7 @@ qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session)
   self->session = g_object_ref (session);
   g_signal_connect_object (qdr_session_get_computer (session), "notify::error-message",
                            G_CALLBACK (error_cb), self, G_CONNECT_SWAPPED);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
 }
 
 void

@@ -54,6 +54,6 @@ qdr_undo_controller_new (GActionMap *actions, QdrSession *session)
   QdrUndoController *self = qdr_controller_new (QDR_TYPE_UNDO_CONTROLLER, actions, session);
 
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -145,7 +145,7 @@ changed_cb (QdrWindow *self, guint changes)
   if (match != NULL) {
     const gboolean has_file = qdr_session_get_file (self->session) != NULL;
     g_autofree char *file = g_steal_pointer (&place);
-    g_autofree char *score = qdr_match_score_format_brief (match);
+    g_autofree char *score = qdr_match_score_format_summary (match);
 
     place = g_strjoin (" · ", score, has_file ? file : NULL, NULL);
   }
@@ -512,7 +512,7 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
                            G_CALLBACK (show_paths_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (visible_page_cb), self,
                            G_CONNECT_SWAPPED);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   g_signal_connect_object (self->split_view, "notify::narrow", G_CALLBACK (narrow_cb), self,
                            G_CONNECT_SWAPPED);
   narrow_cb (self);
@@ -569,7 +569,7 @@ qdr_window_enable_autosave (QdrWindow *self,
   g_return_if_fail (self->autosave == NULL);
 
   self->autosave = qdr_session_autosave_new (self->session, store, number);
-  qdr_session_autosave_set_unsaved_only (self->autosave, unsaved_only);
+  qdr_session_autosave_set_skips_saved_games (self->autosave, unsaved_only);
   g_settings_bind (self->settings, "autosave", self->autosave, "enabled", G_SETTINGS_BIND_GET);
 }
 

@@ -1,5 +1,5 @@
 /*
- * Opening book made from the games of the library.
+ * The maker of the opening book, which consists of moves from the games of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ struct _QdrGameBook {
   QdrLibraryWorker *library;
   QdrPersonalityList *personalities;
   guint delay_ms;
-  guint wait_id;             /* timeout that waits for more changes; 0 if there is none */
-  GCancellable *cancellable; /* (nullable): cancels the book that is being made */
+  guint wait_id;             /* timeout after which a book is made; 0 if there is none */
+  GCancellable *cancellable; /* (nullable): cancels the job that is making a book */
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameBook, qdr_game_book, G_TYPE_OBJECT)
@@ -25,15 +25,15 @@ G_DEFINE_FINAL_TYPE (QdrGameBook, qdr_game_book, G_TYPE_OBJECT)
 
 /* The data of the job that makes a book. */
 typedef struct {
-  GHashTable *ratings; /* ratings of the personalities, by their ids */
+  GHashTable *ratings; /* ratings of the personalities, by personality id */
   QdrOpeningBook *fallback;
   QdrOpeningBook *book; /* (nullable): the new book; NULL until it is made */
-} Making;
+} BookJob;
 
 static void
-free_making (gpointer data)
+free_job (gpointer data)
 {
-  Making *self = data;
+  BookJob *self = data;
 
   g_hash_table_unref (self->ratings);
   g_clear_object (&self->fallback);
@@ -44,29 +44,29 @@ free_making (gpointer data)
 static gboolean
 make_book (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
-  Making *making = data;
+  BookJob *job = data;
   g_autofree char *text = NULL;
 
-  if (!qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, making->ratings,
+  if (!qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, job->ratings,
                                    error))
     return FALSE;
   text = qdr_library_make_book (library, &qdr_library_book_rules_default, cancellable, error);
   if (text == NULL)
     return FALSE;
-  making->book = qdr_opening_book_parse ("library", text, making->fallback);
+  job->book = qdr_opening_book_parse ("library", text, job->fallback);
   return TRUE;
 }
 
 /* Updates */
 
-/* Passes the new book to the personalities. If none could be made, they use the previous one. */
+/* Passes the new book to the personalities. If no book could be made, they use the previous one. */
 static void
 made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GWeakRef *ref = user_data;
   g_autoptr (QdrGameBook) self = g_weak_ref_get (ref);
   g_autoptr (GError) error = NULL;
-  const Making *making;
+  const BookJob *job;
 
   g_weak_ref_clear (ref);
   g_free (ref);
@@ -74,9 +74,9 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
 
   g_clear_object (&self->cancellable);
-  making = qdr_library_worker_run_finish (self->library, result, &error);
-  if (making != NULL)
-    qdr_personality_list_set_library_book (self->personalities, making->book);
+  job = qdr_library_worker_run_finish (self->library, result, &error);
+  if (job != NULL)
+    qdr_personality_list_set_library_book (self->personalities, job->book);
   else
     g_info ("No book of the library: %s", error->message);
 }
@@ -85,21 +85,21 @@ static gboolean
 wait_cb (gpointer data)
 {
   QdrGameBook *self = data;
-  Making *making;
+  BookJob *job;
   GWeakRef *ref;
 
-  /* The book that is being made lacks the newest games, so another one is made after it. */
+  /* A book without the newest games is being made: wait for its end before making another one. */
   if (self->cancellable != NULL)
     return G_SOURCE_CONTINUE;
 
   self->wait_id = 0;
-  making = g_new0 (Making, 1);
-  making->ratings = qdr_personality_list_copy_ratings (self->personalities);
-  making->fallback = g_object_ref (qdr_personality_list_get_program_book (self->personalities));
+  job = g_new0 (BookJob, 1);
+  job->ratings = qdr_personality_list_copy_ratings (self->personalities);
+  job->fallback = g_object_ref (qdr_personality_list_get_program_book (self->personalities));
   ref = g_new (GWeakRef, 1);
   g_weak_ref_init (ref, self);
   self->cancellable = g_cancellable_new ();
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, make_book, making, free_making,
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, make_book, job, free_job,
                                 self->cancellable, made_cb, ref);
   return G_SOURCE_REMOVE;
 }
@@ -113,11 +113,11 @@ update (QdrGameBook *self)
 }
 
 void
-qdr_game_book_set_openings (QdrGameBook *self, QdrBookChoice source)
+qdr_game_book_set_book_choice (QdrGameBook *self, QdrBookChoice choice)
 {
   g_return_if_fail (QDR_IS_GAME_BOOK (self));
 
-  qdr_personality_list_set_book_choice (self->personalities, source);
+  qdr_personality_list_set_book_choice (self->personalities, choice);
   update (self);
 }
 

@@ -1,6 +1,6 @@
 /*
- * Opening book made from the games of the library. It is separate from qdr-application, which owns
- * it, so that it can be tested without a window.
+ * The maker of the opening book, which consists of moves from the games of the library. It is
+ * separate from qdr-application, which owns the maker, so that it can be tested without a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,25 +16,25 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrGameBook, qdr_game_book, QDR, GAME_BOOK, GObject)
 
 /*
- * The book is made in the thread of the library, so that no move waits for it; until it is
- * finished, the personalities use their previous book. After a change of the library a new book is
- * made, once no more changes follow. No book is made if no personality takes its openings from the
- * library.
+ * A book is made on the thread of the library, so that no move has to wait. Until the book is
+ * finished, the personalities use their previous book. No book is made if no personality takes its
+ * openings from the library.
  */
 
 /**
- * @brief Updates the opening book of @p personalities whenever the library changes.
+ * @brief Creates a maker, which now and after each change of the library makes a new opening book
+ *        for @p personalities.
  *
- * @param library        source of the games; referenced
- * @param personalities  use the book; referenced
- * @param delay_ms       time from a change of the library to the new book, and before the first
- *                       book
- * @return (transfer full): the maker of the book
+ * @param library        library with the games; referenced
+ * @param personalities  personalities that use the book; referenced
+ * @param delay_ms       time to wait before a book is made, in milliseconds; each change of the
+ *                       library starts this time again
+ * @return (transfer full)
  */
 QdrGameBook *
 qdr_game_book_new (QdrLibraryWorker *library, QdrPersonalityList *personalities, guint delay_ms);
 
 /** @brief Sets the book from which all personalities take their openings, from the next move on. */
-void qdr_game_book_set_openings (QdrGameBook *self, QdrBookChoice source);
+void qdr_game_book_set_book_choice (QdrGameBook *self, QdrBookChoice choice);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ find_personality (QdrGame *game, guint number, QdrPersonalityList *personalities
   return id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
 }
 
-/* Returns the seat of the computer in a game of one person and one computer, or else -1. */
+/* Returns the seat of the computer in a game of one person and one computer; -1 in other games. */
 static int
 find_opponent (QdrGame *game)
 {
@@ -64,7 +64,7 @@ qdr_game_ending_from_game (QdrGame *game, QdrPersonalityList *personalities)
       self.next_opponent = next;
     }
   }
-  /* Beating an adaptive opponent is no achievement: it loses half of its games. */
+  /* An adaptive opponent does not count as beaten, because it is made to lose half of its games. */
   if (self.person_won && !qdr_personality_is_adaptive (self.shown_opponent) &&
       qdr_position_is_start (qdr_game_get_start (game)))
     self.beaten_opponent = self.shown_opponent;
@@ -83,9 +83,9 @@ qdr_game_ending_make_next_game (const QdrGameEnding *self,
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  next = qdr_game_setup_make_rematch (game, personalities);
+  next = qdr_game_make_rematch (game, personalities);
   seat = qdr_seat_for_personality (qdr_personality_get_id (self->next_opponent));
-  qdr_game_setup_change_seat (next, (guint) find_opponent (next), seat, personalities);
+  qdr_game_change_player_seat (next, (guint) find_opponent (next), seat, personalities);
   qdr_game_set_modified (next, FALSE);
   return next;
 }

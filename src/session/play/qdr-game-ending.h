@@ -12,14 +12,16 @@
 
 G_BEGIN_DECLS
 
-/** @brief The end of a game. A plain value; the personalities belong to their list. */
+/** @brief The consequences of the end of a game. A plain value; its personalities are owned by the
+ *  list of personalities. */
 typedef struct {
   QdrPersonality *shown_opponent;  /**< (nullable): the opponent whose portrait is shown */
   QdrMood mood;                    /**< mood of the shown opponent */
   int winner;                      /**< number of the winning player, 0..3, or -1 after a draw */
   gboolean person_won;             /**< whether the winner is a person */
-  QdrPersonality *beaten_opponent; /**< (nullable): the opponent that a single person has beaten, in
-                                        a game of two players from the ordinary start */
+  QdrPersonality *beaten_opponent; /**< (nullable): the opponent, if a person has beaten it in a
+                                        game of two players from the ordinary start, and it is not
+                                        adaptive */
   QdrPersonality *next_opponent;   /**< (nullable): after a game between a person and a computer,
                                         the next stronger opponent if the person won, otherwise the
                                         next weaker one */
@@ -37,7 +39,7 @@ typedef struct {
 QdrGameEnding qdr_game_ending_from_game (QdrGame *game, QdrPersonalityList *personalities);
 
 /**
- * @brief Makes a game against the next opponent, as qdr_game_setup_make_rematch() does.
+ * @brief Makes a game like qdr_game_make_rematch(), but against the next opponent.
  *
  * @param self           the ending of @p game, with a next opponent
  * @param game           the game that is over

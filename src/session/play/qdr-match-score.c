@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 gboolean
-qdr_match_score_length_is_valid (guint n_games)
+qdr_match_score_n_games_is_valid (guint n_games)
 {
   return n_games == 3 || n_games == QDR_MATCH_SCORE_MAX_GAMES;
 }
@@ -18,13 +18,13 @@ QdrMatchScore
 qdr_match_score_make (guint n_players, guint n_games)
 {
   g_return_val_if_fail (n_players == 2 || n_players == 4, (QdrMatchScore){ 0 });
-  g_return_val_if_fail (qdr_match_score_length_is_valid (n_games), (QdrMatchScore){ 0 });
+  g_return_val_if_fail (qdr_match_score_n_games_is_valid (n_games), (QdrMatchScore){ 0 });
 
   return (QdrMatchScore){ .n_players = n_players, .n_games = n_games };
 }
 
 guint
-qdr_match_score_count_played (const QdrMatchScore *self)
+qdr_match_score_count_played_games (const QdrMatchScore *self)
 {
   guint n;
 
@@ -41,7 +41,7 @@ qdr_match_score_get_game_number (const QdrMatchScore *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return qdr_match_score_count_played (self) + (self->game_is_counted ? 0 : 1);
+  return qdr_match_score_count_played_games (self) + (self->game_is_counted ? 0 : 1);
 }
 
 /* Returns the player of the match who has seat @number in the present game. */
@@ -77,7 +77,7 @@ qdr_match_score_is_over (const QdrMatchScore *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   /* The match is over if the second best player cannot catch up by winning all remaining games. */
-  n_left = self->n_games - qdr_match_score_count_played (self);
+  n_left = self->n_games - qdr_match_score_count_played_games (self);
   return n_left == 0 || measure_lead (self) > n_left;
 }
 
@@ -89,20 +89,20 @@ qdr_match_score_is_valid (const QdrMatchScore *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   if ((self->n_players != 2 && self->n_players != 4) ||
-      !qdr_match_score_length_is_valid (self->n_games) || self->n_draws > self->n_games)
+      !qdr_match_score_n_games_is_valid (self->n_games) || self->n_draws > self->n_games)
     return FALSE;
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     if (self->wins[i] > self->n_games || (i >= self->n_players && self->wins[i] > 0))
       return FALSE;
 
-  if (qdr_match_score_count_played (self) > self->n_games)
+  if (qdr_match_score_count_played_games (self) > self->n_games)
     return FALSE;
   if (!qdr_match_score_is_over (self))
-    return !self->game_is_counted || qdr_match_score_count_played (self) > 0;
+    return !self->game_is_counted || qdr_match_score_count_played_games (self) > 0;
   if (!self->game_is_counted)
     return FALSE;
 
-  /* Check that the match was not over before its last game, which may have had any result. */
+  /* Check that the match was not over before its last game. Try each possible result of it. */
   before = *self;
   if (before.n_draws > 0) {
     before.n_draws--;
@@ -122,7 +122,7 @@ qdr_match_score_is_valid (const QdrMatchScore *self)
 }
 
 void
-qdr_match_score_count_game (QdrMatchScore *self, QdrResult result)
+qdr_match_score_add_result (QdrMatchScore *self, QdrResult result)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (result.outcome != QDR_OUTCOME_ONGOING);
@@ -176,7 +176,7 @@ qdr_match_score_is_under_way (const QdrMatchScore *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return qdr_match_score_count_played (self) > 0 && !qdr_match_score_is_over (self);
+  return qdr_match_score_count_played_games (self) > 0 && !qdr_match_score_is_over (self);
 }
 
 /* Descriptions */
@@ -191,8 +191,8 @@ qdr_match_score_format_game_number (const QdrMatchScore *self)
                           self->n_games);
 }
 
-/* Lists the points of all players, beginning with player @first. A draw between two players gives
- * each half a point. A draw between four gives no points, because all would get the same. */
+/* Lists the points of all players, beginning with player @first. For a draw, each of two players
+ * gets half a point; four players get no points, because all would get the same number. */
 static char *
 list_points (const QdrMatchScore *self, guint first)
 {
@@ -214,7 +214,7 @@ list_points (const QdrMatchScore *self, guint first)
 }
 
 char *
-qdr_match_score_format_brief (const QdrMatchScore *self)
+qdr_match_score_format_summary (const QdrMatchScore *self)
 {
   g_autofree char *score = NULL;
   g_autofree char *number = NULL;
@@ -246,7 +246,7 @@ qdr_match_score_format_standing (const QdrMatchScore *self, QdrGame *game)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (qdr_game_get_n_players (game) == self->n_players, NULL);
 
-  if (qdr_match_score_count_played (self) == 0)
+  if (qdr_match_score_count_played_games (self) == 0)
     return NULL;
 
   leader = qdr_match_score_find_leader (self);
@@ -304,7 +304,7 @@ qdr_match_score_format_state (const QdrMatchScore *self, QdrGame *game)
 }
 
 const char *
-qdr_match_score_get_button_label (const QdrMatchScore *self)
+qdr_match_score_get_next_game_label (const QdrMatchScore *self)
 {
   if (self == NULL)
     return _ ("Play Again");

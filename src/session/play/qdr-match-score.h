@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  *  Players are numbered by their seats in the first game. After each game, the player who moved
  *  second begins the next one, so that all players begin in turn. */
 typedef struct {
-  guint n_players;             /**< 2 or 4 */
+  guint n_players;             /**< number of players, 2 or 4 */
   guint n_games;               /**< number of games, unless the match is decided earlier: 3 or 5 */
   guint wins[QDR_MAX_PLAYERS]; /**< number of games won by each player */
   guint n_draws;               /**< number of drawn games */
@@ -26,10 +26,10 @@ typedef struct {
 } QdrMatchScore;
 
 /** @brief Returns whether a match can have @p n_games games. */
-gboolean qdr_match_score_length_is_valid (guint n_games);
+gboolean qdr_match_score_n_games_is_valid (guint n_games);
 
 /**
- * @brief Returns the score before the end of the first game.
+ * @brief Returns the score at the start of a match.
  *
  * @param n_players  2 or 4
  * @param n_games    3 or 5
@@ -37,32 +37,33 @@ gboolean qdr_match_score_length_is_valid (guint n_games);
 QdrMatchScore qdr_match_score_make (guint n_players, guint n_games);
 
 /**
- * @brief Returns whether the values are the score of a possible match, in which no game follows the
- *        decision.
+ * @brief Returns whether a match can have this score. A match ends with the game that decides it.
  *
  * @param self  a score with any values
  */
 gboolean qdr_match_score_is_valid (const QdrMatchScore *self);
 
-/** @brief Returns the number of counted games. */
-guint qdr_match_score_count_played (const QdrMatchScore *self);
+/** @brief Returns the number of games whose results are in the score. */
+guint qdr_match_score_count_played_games (const QdrMatchScore *self);
 
 /** @brief Returns the number of the present game, from 1. */
 guint qdr_match_score_get_game_number (const QdrMatchScore *self);
 
 /**
- * @brief Adds the result of the present game to the score, once. Its first end counts, even if
- *        moves are taken back later.
+ * @brief Adds the result of the present game to the score, unless that was done before.
  *
- * @param self    a match that is not decided, or whose present game is counted
+ * If moves are taken back after the end of the game, and the game ends again, the first result
+ * stays.
+ *
+ * @param self    score of a match that is not decided, or whose present game is counted
  * @param result  result of the finished game; the winner is a seat of that game
  */
-void qdr_match_score_count_game (QdrMatchScore *self, QdrResult result);
+void qdr_match_score_add_result (QdrMatchScore *self, QdrResult result);
 
 /**
- * @brief Starts the next game.
+ * @brief Makes the next game of the match the present one.
  *
- * @param self  a match that is not decided, whose present game is counted
+ * @param self  score of a match that is not decided, whose present game is counted
  */
 void qdr_match_score_start_next_game (QdrMatchScore *self);
 
@@ -80,13 +81,13 @@ gboolean qdr_match_score_is_over (const QdrMatchScore *self);
 /**
  * @brief Finds the player with more wins than all others.
  *
- * @return the seat of that player in the present game, or -1 if there is none; after the match, the
- *         seat of the winner, or -1 after a draw
+ * @return the seat of that player in the present game, or -1 if no player leads; after the match,
+ *         the seat of the winner, or -1 if the match is drawn
  */
 int qdr_match_score_find_leader (const QdrMatchScore *self);
 
-/** @brief Returns whether a game of the match is counted and the match is not over, so that a new
- *  game would abandon it. */
+/** @brief Returns whether at least one game is counted and the match is not over. A new game would
+ *  abandon this match. */
 gboolean qdr_match_score_is_under_way (const QdrMatchScore *self);
 
 /* Descriptions */
@@ -95,10 +96,10 @@ gboolean qdr_match_score_is_under_way (const QdrMatchScore *self);
 char *qdr_match_score_format_game_number (const QdrMatchScore *self);
 
 /**
- * @brief Formats the score in the order of the seats, and the number of the game (transfer full):
- *        "1 : 0 · Game 2 of 3", or for four players "1 : 1 : 0 : 0 · 3/5".
+ * @brief Formats the score in the order of the seats, and the number of the present game (transfer
+ *        full): "1 : 0 · Game 2 of 3", or for four players "1 : 1 : 0 : 0 · 3/5".
  */
-char *qdr_match_score_format_brief (const QdrMatchScore *self);
+char *qdr_match_score_format_summary (const QdrMatchScore *self);
 
 /**
  * @brief Describes the score: "You lead 1 : 0.", "Mason wins the match 2 : 1."
@@ -116,8 +117,12 @@ char *qdr_match_score_format_standing (const QdrMatchScore *self, QdrGame *game)
  */
 char *qdr_match_score_format_state (const QdrMatchScore *self, QdrGame *game);
 
-/** @brief Returns the label of the button after a game (transfer none): for the next game, for a
- *  new match, or, if @p self is NULL, for another game. Translated. */
-const char *qdr_match_score_get_button_label (const QdrMatchScore *self);
+/**
+ * @brief Returns the translated label of the button that starts another game (transfer none): "Next
+ *        Game", or "New Match" after a match.
+ *
+ * @param self  (nullable): NULL for a game of no match, which returns "Play Again"
+ */
+const char *qdr_match_score_get_next_game_label (const QdrMatchScore *self);
 
 G_END_DECLS

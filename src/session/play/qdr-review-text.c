@@ -23,7 +23,7 @@ append_player (GString *words, QdrGame *game, guint player, double percentage)
 }
 
 char *
-qdr_review_text_probabilities (QdrGame *game, const QdrWinProbabilities *probabilities)
+qdr_review_text_format_probabilities (QdrGame *game, const QdrWinProbabilities *probabilities)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -35,14 +35,14 @@ qdr_review_text_probabilities (QdrGame *game, const QdrWinProbabilities *probabi
 }
 
 char *
-qdr_review_text_percentage (double percentage)
+qdr_review_text_format_percentage (double percentage)
 {
   /* Translators: a percentage, such as a win probability. */
   return g_strdup_printf (C_ ("chances", "%.0f %%"), percentage);
 }
 
 char *
-qdr_review_text_accuracies (QdrGame *game, QdrReview *review)
+qdr_review_text_format_accuracies (QdrGame *game, QdrReview *review)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -60,7 +60,7 @@ qdr_review_text_accuracies (QdrGame *game, QdrReview *review)
 }
 
 const char *
-qdr_review_text_symbol (QdrVerdict verdict)
+qdr_review_text_get_symbol (QdrVerdict verdict)
 {
   switch (verdict) {
   case QDR_VERDICT_INACCURACY:
@@ -78,7 +78,7 @@ qdr_review_text_symbol (QdrVerdict verdict)
 }
 
 const char *
-qdr_review_text_verdict (QdrVerdict verdict)
+qdr_review_text_get_verdict_name (QdrVerdict verdict)
 {
   switch (verdict) {
   case QDR_VERDICT_INACCURACY:
@@ -96,7 +96,7 @@ qdr_review_text_verdict (QdrVerdict verdict)
 }
 
 char *
-qdr_review_text_move_review (QdrGame *game, QdrMoveReview *move_review, guint n_moves)
+qdr_review_text_describe_move (QdrGame *game, QdrMoveReview *move_review, guint n_moves)
 {
   const QdrBoard *board;
   const QdrAnalysis *best;
@@ -113,25 +113,27 @@ qdr_review_text_move_review (QdrGame *game, QdrMoveReview *move_review, guint n_
     /* Translators: a verdict such as “Blunder”, a move, and the win probability lost by it, in per
      * cent. */
     return g_strdup_printf (_ ("%s: %s loses %.0f %%."),
-                            qdr_review_text_verdict (qdr_move_review_get_verdict (move_review)),
+                            qdr_review_text_get_verdict_name (
+                                qdr_move_review_get_verdict (move_review)),
                             move, 100 * qdr_move_review_get_loss (move_review));
   better = qdr_moves_to_text (board, best->line, MIN (best->line_length, n_moves));
   /* Translators: a verdict such as “Blunder”, a move, the win probability lost by it, in per cent,
    * and the moves that would have been better. */
   return g_strdup_printf (_ ("%s: %s loses %.0f %%. Better: %s."),
-                          qdr_review_text_verdict (qdr_move_review_get_verdict (move_review)), move,
-                          100 * qdr_move_review_get_loss (move_review), better);
+                          qdr_review_text_get_verdict_name (
+                              qdr_move_review_get_verdict (move_review)),
+                          move, 100 * qdr_move_review_get_loss (move_review), better);
 }
 
 char *
-qdr_review_text_numbered_move (QdrGame *game, QdrMoveReview *move_review, guint n_moves)
+qdr_review_text_describe_numbered_move (QdrGame *game, QdrMoveReview *move_review, guint n_moves)
 {
   g_autofree char *words = NULL;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (move_review), NULL);
 
-  words = qdr_review_text_move_review (game, move_review, n_moves);
+  words = qdr_review_text_describe_move (game, move_review, n_moves);
   /* Translators: the number of a move, the name of its player, and a sentence about the move. */
   return g_strdup_printf (_ ("Move %u, %s. %s"),
                           qdr_game_get_move_number (game,

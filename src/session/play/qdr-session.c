@@ -13,8 +13,8 @@
 #include "qdr-game-text.h"
 #include "qdr-saved-game.h"
 
-/* A player with less than the first time is warned, and with the second time or more can be warned
- * again. */
+/* A player whose clock falls below SHORT_OF_TIME_MS is warned. After the clock has risen to
+ * ENOUGH_TIME_MS, the player can be warned again. */
 #define SHORT_OF_TIME_MS 20000
 #define ENOUGH_TIME_MS 30000
 
@@ -27,17 +27,16 @@ struct _QdrSession {
   QdrMatchScore *match_score; /* (nullable): score of the match to which the game belongs */
   GFile *file;                /* (nullable): NULL if the game was not saved */
   char *title;                /* (nullable): title of a game without a file */
-  guint holds;                /* of QdrHolds */
+  guint holds;                /* set of QdrHolds */
   gboolean clock_started;     /* whether a move was played in this session */
   gboolean has_new_move;      /* whether a move was played since the last "changed" */
   gboolean taken_back;        /* whether the next move replaces the moves after the shown
                                  position */
   gboolean variations_allowed;
   guint short_of_time; /* bit set of the players who have been warned */
-  guint changes_held;  /* number of open changes, which may be nested; "changed" is emitted at the
-                          end of the outermost one */
-  gboolean is_changed; /* whether "changed" will be emitted */
-  guint changes;       /* QdrSessionChanges for the next "changed" */
+  guint changes_held;  /* number of changes that have begun and not ended; they may be nested */
+  gboolean is_changed; /* whether the end of the outermost change emits "changed" */
+  guint changes;       /* set of QdrSessionChanges for the next "changed" */
 };
 
 G_DEFINE_FINAL_TYPE (QdrSession, qdr_session, G_TYPE_OBJECT)
@@ -50,7 +49,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Returns whether a game of computers is paused by stepping back. */
+/* Returns whether only computers play, and stepping back has paused their game. */
 static gboolean
 is_stopped (QdrSession *self)
 {
@@ -65,7 +64,8 @@ begin_change (QdrSession *self)
   self->changes_held++;
 }
 
-/* Ends a change: updates everything that depends on it, then emits "changed" once. */
+/* Ends a change. At the end of the outermost change, updates pause, computer and clocks, and then
+ * emits "changed". */
 static void
 end_change (QdrSession *self)
 {
@@ -112,7 +112,7 @@ seat_changed_cb (QdrSession *self)
   change (self, QDR_CHANGE_SEATS);
 }
 
-/* Reports a change, unless the game itself is changing, which ends with "announced". */
+/* Reports a change, except during a change of the position, which announced_cb() reports. */
 static void
 part_changed_cb (QdrSession *self)
 {
@@ -132,7 +132,7 @@ static void
 count_game (QdrSession *self)
 {
   if (self->match_score != NULL)
-    qdr_match_score_count_game (self->match_score, qdr_game_get_result (self->game));
+    qdr_match_score_add_result (self->match_score, qdr_game_get_result (self->game));
 }
 
 /* Reports a new position, after the computer player has reacted to it. */
@@ -169,7 +169,7 @@ qdr_session_dispose (GObject *object)
 {
   QdrSession *self = QDR_SESSION (object);
 
-  /* An open change prevents signals during disposal. */
+  /* Begin a change that never ends, so that no signals are emitted during disposal. */
   begin_change (self);
   if (self->computer != NULL)
     qdr_computer_player_set_game (self->computer, NULL);
@@ -215,7 +215,7 @@ qdr_session_new (QdrPersonalityList *personalities)
 }
 
 void
-qdr_session_follow (QdrSession *self, GCallback changed, gpointer object)
+qdr_session_connect_changed (QdrSession *self, GCallback changed, gpointer object)
 {
   GClosure *closure;
 
@@ -252,7 +252,7 @@ qdr_session_get_computer (QdrSession *self)
   return self->computer;
 }
 
-/* Warns a player who is short of time once, and again only after the clock has gained time. */
+/* Emits "short-of-time", if the player is short of time and has not been warned. */
 static void
 remaining_cb (QdrPlayer *player, GParamSpec *pspec, QdrSession *self)
 {
@@ -300,7 +300,7 @@ replace_game (QdrSession *self,
     self->holds |= QDR_HOLD_PAUSE;
   else
     self->holds &= ~(guint) QDR_HOLD_PAUSE;
-  /* The computer starts to think at the end of the change. */
+  /* Pause the computer until the end of the change. */
   qdr_computer_player_set_paused (self->computer, TRUE);
   qdr_computer_player_set_game (self->computer, self->game);
   g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
@@ -465,7 +465,7 @@ qdr_session_has_unsaved_moves (QdrSession *self)
   if (!qdr_game_has_humans (self->game) || n_moves >= qdr_game_get_n_players (self->game))
     return n_moves > 0;
 
-  /* Moves of computers before the first move of a person are no loss. */
+  /* Moves that computers made before the first move of a person are not worth saving. */
   for (guint i = 0; i < n_moves; i++) {
     guint player;
 
@@ -483,7 +483,7 @@ qdr_session_change_seat (QdrSession *self, guint player, const char *seat)
   g_return_if_fail (self->game != NULL);
 
   begin_change (self);
-  qdr_game_setup_change_seat (self->game, player, seat, self->personalities);
+  qdr_game_change_player_seat (self->game, player, seat, self->personalities);
   end_change (self);
 }
 
@@ -541,7 +541,7 @@ qdr_session_needs_variation_consent (QdrSession *self, QdrMove move)
   if (!qdr_game_get_can_step_forward (self->game) || self->taken_back || self->variations_allowed)
     return FALSE;
 
-  /* The move may exist as the next move or as the first of a variation. */
+  /* Do not ask about a move that exists, as the next move or as the first move of a variation. */
   ply = qdr_game_get_ply (self->game);
   if (qdr_game_get_move (self->game, ply, NULL) == move)
     return FALSE;
@@ -567,7 +567,7 @@ qdr_session_play (QdrSession *self, QdrMove move, GError **error)
   if (!self->taken_back)
     return qdr_game_play_keeping_moves (self->game, move, error);
 
-  /* The move counts as new even if it is the one that was taken back. */
+  /* The move counts as new even if it equals the move that was taken back. */
   self->has_new_move = TRUE;
   if (qdr_game_play (self->game, move, error))
     return TRUE;
@@ -577,7 +577,7 @@ qdr_session_play (QdrSession *self, QdrMove move, GError **error)
 }
 
 gboolean
-qdr_session_can_move (QdrSession *self)
+qdr_session_person_can_move (QdrSession *self)
 {
   QdrPlayer *player;
 
@@ -615,7 +615,7 @@ qdr_session_is_board_hidden (QdrSession *self)
 }
 
 char *
-qdr_session_describe_lock (QdrSession *self)
+qdr_session_explain_refused_move (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
 

@@ -27,18 +27,20 @@ typedef enum {
 /** @brief Flags of the signal "changed". */
 typedef enum {
   QDR_CHANGE_GAME = 1 << 0,     /**< the game was replaced */
-  QDR_CHANGE_POSITION = 1 << 1, /**< the shown position has changed, also by a new game */
-  QDR_CHANGE_SEATS = 1 << 2,    /**< the seats have changed, also by a new game */
+  QDR_CHANGE_POSITION = 1 << 1, /**< the shown position has changed, or the game was replaced */
+  QDR_CHANGE_SEATS = 1 << 2,    /**< the seats have changed, or the game was replaced */
   QDR_CHANGE_ENDED = 1 << 3,    /**< a new move has ended the game */
 } QdrSessionChanges;
 
 /*
  * Signals:
  *   "changed" (guint changes)       the position, game, file, title, holds or seats have changed,
- *                                   or the computer has begun or stopped thinking; emitted once
- *                                   at the end of each change, with QdrSessionChanges
- *   "short-of-time" (guint player)  the clock of a player has fallen below 20 seconds; emitted once
- *                                   until the player gains time again
+ *                                   or the computer has begun or stopped thinking. The argument is
+ *                                   a set of QdrSessionChanges. Changes made together emit this
+ *                                   signal once
+ *   "short-of-time" (guint player)  the clock of a player has fallen below 20 seconds. Emitted
+ *                                   again for this player only after the clock has risen to 30
+ *                                   seconds
  *
  * While the game is held, computers do not think and no clock runs. The clocks start with the first
  * move played in this session, not with the moves of a file. While an earlier position is shown,
@@ -51,13 +53,13 @@ typedef enum {
 QdrSession *qdr_session_new (QdrPersonalityList *personalities);
 
 /**
- * @brief Connects @p changed to "changed" while @p object exists; if there is a game, also calls it
- *        once now, with all changes.
+ * @brief Connects @p changed to the signal "changed" while @p object exists. If there is a game,
+ *        also calls @p changed immediately, as for a new game.
  *
  * @param changed  function with two parameters: @p object and QdrSessionChanges
  * @param object   a GObject
  */
-void qdr_session_follow (QdrSession *self, GCallback changed, gpointer object);
+void qdr_session_connect_changed (QdrSession *self, GCallback changed, gpointer object);
 
 /** @brief Returns the game (transfer none) (nullable): NULL before qdr_session_set_game(). */
 QdrGame *qdr_session_get_game (QdrSession *self);
@@ -70,15 +72,15 @@ QdrComputerPlayer *qdr_session_get_computer (QdrSession *self);
  *
  * @param game   referenced
  * @param file   (nullable): the file of the saved game
- * @param title  (nullable): title without a file, such as the name of a collection
+ * @param title  (nullable): title of a game without a file, such as the name of a collection
  */
 void qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *title);
 
 /**
- * @brief Replaces the game by one of a match, and ends a pause.
+ * @brief Replaces the game by a game of a match, and ends a pause.
  *
- * The score counts the game once, when it ends. Replacing the game by one of no match ends the
- * match.
+ * When the game ends for the first time, its result is added to the score. The match ends when a
+ * game of no match replaces the game.
  *
  * @param game         game with as many players as the match; referenced
  * @param match_score  (nullable): the score during that game, copied; NULL for a game of no match
@@ -91,7 +93,8 @@ qdr_session_set_game_of_match (QdrSession *self, QdrGame *game, const QdrMatchSc
 const QdrMatchScore *qdr_session_get_match_score (QdrSession *self);
 
 /**
- * @brief Starts a new game with the last set-up; for the set-up of a match, its first game.
+ * @brief Starts a new game with the last set-up. If that is the set-up of a match, the game is the
+ *        first one of the match.
  *
  * @param settings  settings of the program
  */
@@ -105,7 +108,7 @@ void qdr_session_start_new_game (QdrSession *self, GSettings *settings);
  * @param game           referenced
  * @param file           (nullable): the file of the saved game
  * @param title          (nullable): title of a game without a file
- * @param match_score    (nullable): the score of its match, copied
+ * @param match_score    (nullable): the score of the match; copied. NULL for a game of no match
  * @param clock_started  whether the clocks had started in the earlier session
  * @param paused         whether the game was paused
  */
@@ -117,7 +120,8 @@ void qdr_session_resume (QdrSession *self,
                          gboolean clock_started,
                          gboolean paused);
 
-/** @brief Returns whether a move was played in this session. */
+/** @brief Returns whether the clocks have started, which they do when a move is played in this
+ *  session. They start even if the game has no time control. */
 gboolean qdr_session_get_clock_started (QdrSession *self);
 
 /** @brief Returns the file of the game (transfer none) (nullable): NULL if it was not saved. */
@@ -131,10 +135,12 @@ GFile *qdr_session_get_file (QdrSession *self);
  */
 gboolean qdr_session_save (QdrSession *self, GFile *file, GError **error);
 
-/** @brief Returns the name of the file, or the title of a game without a file (transfer full). */
+/** @brief Returns the name of the file, or else the title that was set, or else "Unsaved game",
+ *  translated (transfer full). */
 char *qdr_session_get_title (QdrSession *self);
 
-/** @brief Returns the title that was set instead of a file (transfer none) (nullable). */
+/** @brief Returns the title that was set for a game without a file (transfer none) (nullable): NULL
+ *  if no title was set. */
 const char *qdr_session_get_explicit_title (QdrSession *self);
 
 /** @brief Returns whether the game is new: it has no file, title or moves, and is not in the middle
@@ -145,9 +151,9 @@ gboolean qdr_session_is_untouched (QdrSession *self);
 gboolean qdr_session_has_unsaved_moves (QdrSession *self);
 
 /**
- * @brief Changes the player of a seat during the game; see qdr_game_setup_change_seat().
+ * @brief Changes the seat of a player during the game; see qdr_game_change_player_seat().
  *
- * @param player  0..players - 1
+ * @param player  number of the player, 0..3
  * @param seat    "human" or "computer ID"
  */
 void qdr_session_change_seat (QdrSession *self, guint player, const char *seat);
@@ -175,14 +181,14 @@ gboolean qdr_session_is_held_by (QdrSession *self, QdrHolds hold);
 void qdr_session_take_back (QdrSession *self);
 
 /**
- * @brief Returns whether @p move would begin a variation that the players have not allowed in this
- *        game.
+ * @brief Returns whether the players must agree to @p move, because it would begin a variation, and
+ *        qdr_session_allow_variations() was not called for this game.
  *
  * @param move  a legal move
  */
 gboolean qdr_session_needs_variation_consent (QdrSession *self, QdrMove move);
 
-/** @brief Allows moves to begin variations in this game without a question. */
+/** @brief Allows moves in this game to begin variations, for the players have agreed. */
 void qdr_session_allow_variations (QdrSession *self);
 
 /**
@@ -195,12 +201,12 @@ void qdr_session_allow_variations (QdrSession *self);
 gboolean qdr_session_play (QdrSession *self, QdrMove move, GError **error);
 
 /** @brief Returns whether a person may move now. */
-gboolean qdr_session_can_move (QdrSession *self);
+gboolean qdr_session_person_can_move (QdrSession *self);
 
-/** @brief Describes why no person may move now (transfer full): a sentence. */
-char *qdr_session_describe_lock (QdrSession *self);
+/** @brief Explains in a sentence why no person may move now (transfer full). */
+char *qdr_session_explain_refused_move (QdrSession *self);
 
-/** @brief Returns whether a game with people and started clocks is going on. */
+/** @brief Returns whether people play with clocks, which have started, and the game is not over. */
 gboolean qdr_session_is_timed (QdrSession *self);
 
 /**

@@ -26,7 +26,7 @@ find_next (guint players, GSettings *settings)
 }
 
 guint
-qdr_first_move_choose (QdrFirstMoveRule rule, guint players, GSettings *settings)
+qdr_first_move_choose_player (QdrFirstMoveRule rule, guint players, GSettings *settings)
 {
   guint first = 0;
 
@@ -53,7 +53,7 @@ qdr_first_move_choose (QdrFirstMoveRule rule, guint players, GSettings *settings
 }
 
 void
-qdr_first_move_advance (guint players, GSettings *settings)
+qdr_first_move_store_next_player (guint players, GSettings *settings)
 {
   g_return_if_fail (players == 2 || players == 4);
   g_return_if_fail (G_IS_SETTINGS (settings));
@@ -72,7 +72,7 @@ personality_of_seat (const char *seat, QdrPersonalityList *personalities)
 }
 
 gboolean
-qdr_game_setup_seat_is_available (const char *seat, QdrPersonalityList *personalities)
+qdr_seat_is_available (const char *seat, QdrPersonalityList *personalities)
 {
   g_return_val_if_fail (seat != NULL, FALSE);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), FALSE);
@@ -107,8 +107,7 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
   self->height = load_board_size (settings, "board-height");
   self->players = g_settings_get_int (settings, "players") == 4 ? 4 : 2;
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
-    const gboolean is_possible =
-        i < n_seats && qdr_game_setup_seat_is_available (seats[i], personalities);
+    const gboolean is_possible = i < n_seats && qdr_seat_is_available (seats[i], personalities);
 
     /* By default, a person has the first seat, and computers have the others. */
     if (is_possible)
@@ -134,7 +133,7 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
   self->increment = (guint) g_settings_get_int (settings, "clock-increment");
   self->first_move = (QdrFirstMoveRule) g_settings_get_enum (settings, "first-move");
   self->n_games = (guint) g_settings_get_int (settings, "match-games");
-  if (!qdr_match_score_length_is_valid (self->n_games))
+  if (!qdr_match_score_n_games_is_valid (self->n_games))
     self->n_games = 1;
 
   return self;
@@ -185,7 +184,7 @@ qdr_game_setup_free (QdrGameSetup *self)
 }
 
 gboolean
-qdr_game_setup_is_person (const QdrGameSetup *self, guint number)
+qdr_game_setup_seat_is_person (const QdrGameSetup *self, guint number)
 {
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (number < QDR_MAX_PLAYERS, FALSE);
@@ -201,15 +200,15 @@ qdr_game_setup_count_people (const QdrGameSetup *self)
   g_return_val_if_fail (self != NULL, 0);
 
   for (guint i = 0; i < self->players; i++)
-    n += qdr_game_setup_is_person (self, i) ? 1 : 0;
+    n += qdr_game_setup_seat_is_person (self, i) ? 1 : 0;
   return n;
 }
 
 guint
-qdr_game_setup_find_person (const QdrGameSetup *self)
+qdr_game_setup_find_first_person (const QdrGameSetup *self)
 {
   for (guint i = 0; i < self->players; i++)
-    if (qdr_game_setup_is_person (self, i))
+    if (qdr_game_setup_seat_is_person (self, i))
       return i;
 
   return 0;
@@ -233,7 +232,7 @@ qdr_game_setup_reset_stocks (QdrGameSetup *self)
 /* Opponents of the person in a set-up, together or one by one */
 
 guint
-qdr_opponents_count (const QdrGameSetup *setup)
+qdr_game_setup_count_opponents (const QdrGameSetup *setup)
 {
   g_return_val_if_fail (setup != NULL, 0);
 
@@ -241,7 +240,7 @@ qdr_opponents_count (const QdrGameSetup *setup)
 }
 
 gboolean
-qdr_opponents_has_single_person (const QdrGameSetup *setup)
+qdr_game_setup_has_single_person (const QdrGameSetup *setup)
 {
   g_return_val_if_fail (setup != NULL, FALSE);
 
@@ -249,14 +248,14 @@ qdr_opponents_has_single_person (const QdrGameSetup *setup)
 }
 
 guint
-qdr_opponents_get_seat_number (const QdrGameSetup *setup, guint which)
+qdr_game_setup_get_opponent_seat_number (const QdrGameSetup *setup, guint which)
 {
   g_return_val_if_fail (setup != NULL, 0);
-  g_return_val_if_fail (which >= 1 && which <= qdr_opponents_count (setup), 0);
+  g_return_val_if_fail (which >= 1 && which <= qdr_game_setup_count_opponents (setup), 0);
 
   if (qdr_game_setup_count_people (setup) == 0)
     return which - 1;
-  return (qdr_game_setup_find_person (setup) + which) % setup->players;
+  return (qdr_game_setup_find_first_person (setup) + which) % setup->players;
 }
 
 static gboolean
@@ -266,20 +265,20 @@ has_computers (const QdrGameSetup *setup)
 }
 
 const char *
-qdr_opponents_get_seat (const QdrGameSetup *setup, guint which)
+qdr_game_setup_get_opponent_seat (const QdrGameSetup *setup, guint which)
 {
   const char *seat = NULL;
 
   g_return_val_if_fail (setup != NULL, NULL);
-  g_return_val_if_fail (which <= qdr_opponents_count (setup), NULL);
+  g_return_val_if_fail (which <= qdr_game_setup_count_opponents (setup), NULL);
 
   if (which != QDR_ALL_OPPONENTS)
-    return setup->seats[qdr_opponents_get_seat_number (setup, which)];
+    return setup->seats[qdr_game_setup_get_opponent_seat_number (setup, which)];
 
-  for (guint i = 1; i <= qdr_opponents_count (setup); i++) {
-    const guint number = qdr_opponents_get_seat_number (setup, i);
+  for (guint i = 1; i <= qdr_game_setup_count_opponents (setup); i++) {
+    const guint number = qdr_game_setup_get_opponent_seat_number (setup, i);
 
-    if (has_computers (setup) && qdr_game_setup_is_person (setup, number))
+    if (has_computers (setup) && qdr_game_setup_seat_is_person (setup, number))
       continue;
     if (seat != NULL && !g_str_equal (seat, setup->seats[number]))
       return NULL;
@@ -302,23 +301,23 @@ set_seat (QdrGameSetup *setup, guint number, const char *seat)
 }
 
 void
-qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat)
+qdr_game_setup_set_opponent_seat (QdrGameSetup *setup, guint which, const char *seat)
 {
   guint seats[QDR_MAX_PLAYERS];
   guint n = 0;
   gboolean only_computers;
 
   g_return_if_fail (setup != NULL);
-  g_return_if_fail (which <= qdr_opponents_count (setup));
+  g_return_if_fail (which <= qdr_game_setup_count_opponents (setup));
   g_return_if_fail (qdr_seat_is_valid (seat));
 
   only_computers = has_computers (setup) && !g_str_equal (seat, QDR_SEAT_HUMAN);
   /* Find all seats before any changes, because a change may make another person the first one. */
-  for (guint i = 1; i <= qdr_opponents_count (setup); i++) {
-    const guint number = qdr_opponents_get_seat_number (setup, i);
+  for (guint i = 1; i <= qdr_game_setup_count_opponents (setup); i++) {
+    const guint number = qdr_game_setup_get_opponent_seat_number (setup, i);
 
     if (which == i || (which == QDR_ALL_OPPONENTS &&
-                       !(only_computers && qdr_game_setup_is_person (setup, number))))
+                       !(only_computers && qdr_game_setup_seat_is_person (setup, number))))
       seats[n++] = number;
   }
   for (guint i = 0; i < n; i++)
@@ -326,13 +325,13 @@ qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat)
 }
 
 void
-qdr_opponents_set_players (QdrGameSetup *setup, guint players)
+qdr_game_setup_set_player_count (QdrGameSetup *setup, guint players)
 {
   g_return_if_fail (setup != NULL);
   g_return_if_fail (players == 2 || players == 4);
 
   if (players > setup->players) {
-    g_autofree char *seat = g_strdup (qdr_opponents_get_seat (setup, 1));
+    g_autofree char *seat = g_strdup (qdr_game_setup_get_opponent_seat (setup, 1));
 
     for (guint i = setup->players; i < players; i++)
       set_seat (setup, i, seat);
@@ -342,22 +341,22 @@ qdr_opponents_set_players (QdrGameSetup *setup, guint players)
 }
 
 void
-qdr_opponents_set_single_opponent (QdrGameSetup *setup, const char *seat)
+qdr_game_setup_set_single_opponent (QdrGameSetup *setup, const char *seat)
 {
   g_return_if_fail (setup != NULL);
   g_return_if_fail (qdr_seat_is_valid (seat));
 
   if (setup->players != 2)
-    qdr_opponents_set_players (setup, 2);
+    qdr_game_setup_set_player_count (setup, 2);
   if (qdr_game_setup_count_people (setup) == 0)
     set_seat (setup, 0, QDR_SEAT_HUMAN);
-  qdr_opponents_set_seat (setup, 1, seat);
+  qdr_game_setup_set_opponent_seat (setup, 1, seat);
 }
 
 void
-qdr_opponents_suggest_from_game (QdrGame *game,
-                                 GSettings *settings,
-                                 QdrPersonalityList *personalities)
+qdr_game_store_opponent_for_next_game (QdrGame *game,
+                                       GSettings *settings,
+                                       QdrPersonalityList *personalities)
 {
   g_autoptr (QdrGameSetup) setup = NULL;
   g_autofree char *seat = NULL;
@@ -374,28 +373,28 @@ qdr_opponents_suggest_from_game (QdrGame *game,
   seat = qdr_personality_list_strip_seat_strength (personalities,
                                                    qdr_player_get_seat (
                                                        qdr_game_get_player (game, number)));
-  if (!qdr_game_setup_seat_is_available (seat, personalities))
+  if (!qdr_seat_is_available (seat, personalities))
     return;
 
   setup = qdr_game_setup_load (settings, personalities);
-  qdr_opponents_set_single_opponent (setup, seat);
+  qdr_game_setup_set_single_opponent (setup, seat);
   qdr_game_setup_save (setup, settings);
 }
 
 char *
-qdr_opponents_get_seat_label (const QdrGameSetup *setup, guint number)
+qdr_game_setup_get_seat_label (const QdrGameSetup *setup, guint number)
 {
   g_return_val_if_fail (setup != NULL, NULL);
   g_return_val_if_fail (number < setup->players, NULL);
 
-  if (!qdr_opponents_has_single_person (setup))
+  if (!qdr_game_setup_has_single_person (setup))
     return g_strdup_printf (_ ("Player %u"), number + 1);
-  if (qdr_game_setup_is_person (setup, number))
+  if (qdr_game_setup_seat_is_person (setup, number))
     return g_strdup (C_ ("seat", "You"));
   if (setup->players == 2)
     return g_strdup (C_ ("seat", "Opponent"));
 
-  switch ((number + setup->players - qdr_game_setup_find_person (setup)) % setup->players) {
+  switch ((number + setup->players - qdr_game_setup_find_first_person (setup)) % setup->players) {
   case 1:
     /* Translators: side of the board of one of three opponents, as seen by the person. */
     return g_strdup (C_ ("seat", "Left"));
@@ -411,7 +410,7 @@ qdr_opponents_get_seat_label (const QdrGameSetup *setup, guint number)
 /* Games */
 
 char *
-qdr_game_setup_get_default_name (QdrGame *game, guint number, QdrPersonalityList *personalities)
+qdr_game_get_default_player_name (QdrGame *game, guint number, QdrPersonalityList *personalities)
 {
   const char *seat = qdr_player_get_seat (qdr_game_get_player (game, number));
   QdrPersonality *personality = personality_of_seat (seat, personalities);
@@ -426,7 +425,7 @@ qdr_game_setup_get_default_name (QdrGame *game, guint number, QdrPersonalityList
 static gboolean
 has_usual_name (QdrGame *game, guint number, QdrPersonalityList *personalities)
 {
-  g_autofree char *usual = qdr_game_setup_get_default_name (game, number, personalities);
+  g_autofree char *usual = qdr_game_get_default_player_name (game, number, personalities);
 
   return g_str_equal (qdr_player_get_name (qdr_game_get_player (game, number)), usual);
 }
@@ -498,7 +497,7 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
   for (guint i = 0; i < self->players; i++)
     set_player_seat (game, i, self->seats[i], personalities);
   for (guint i = 0; i < self->players; i++) {
-    g_autofree char *usual = qdr_game_setup_get_default_name (game, i, personalities);
+    g_autofree char *usual = qdr_game_get_default_player_name (game, i, personalities);
 
     name_player (game, i, i, *self->names[i] != '\0' ? self->names[i] : usual);
   }
@@ -530,7 +529,7 @@ make_game_like (const QdrPosition *start, QdrGame *model, guint first)
 }
 
 QdrGame *
-qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGame *model)
+qdr_game_make_from_position (const QdrPosition *start, QdrGame *model)
 {
   g_return_val_if_fail (start != NULL, NULL);
   g_return_val_if_fail (QDR_IS_GAME (model) && qdr_game_get_n_players (model) == start->players,
@@ -565,9 +564,9 @@ qdr_game_setup_start_game (const QdrGameSetup *self,
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   game = qdr_game_setup_make_game (self, personalities);
-  first = qdr_first_move_choose (self->first_move, self->players, settings);
+  first = qdr_first_move_choose_player (self->first_move, self->players, settings);
 
-  return copy_start (game, (qdr_game_setup_find_person (self) + first) % self->players);
+  return copy_start (game, (qdr_game_setup_find_first_person (self) + first) % self->players);
 }
 
 gboolean
@@ -576,7 +575,7 @@ qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScore *match_
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (match_score != NULL, FALSE);
 
-  if (!qdr_match_score_length_is_valid (self->n_games))
+  if (!qdr_match_score_n_games_is_valid (self->n_games))
     return FALSE;
   *match_score = qdr_match_score_make (self->players, self->n_games);
   return TRUE;
@@ -620,7 +619,7 @@ name_players (const QdrGameSetup *self,
              !name_is_taken (game, i, self->players, self->names[i]))
       name = g_strdup (self->names[i]);
     else
-      name = qdr_game_setup_get_default_name (game, i, personalities);
+      name = qdr_game_get_default_player_name (game, i, personalities);
     name_player (game, i, self->players, name);
   }
 }
@@ -656,10 +655,10 @@ qdr_game_setup_make_game_for_player_count (const QdrGameSetup *self,
 }
 
 void
-qdr_game_setup_change_seat (QdrGame *game,
-                            guint number,
-                            const char *wanted,
-                            QdrPersonalityList *personalities)
+qdr_game_change_player_seat (QdrGame *game,
+                             guint number,
+                             const char *wanted,
+                             QdrPersonalityList *personalities)
 {
   g_autofree char *seat = NULL;
   gboolean is_usual[QDR_MAX_PLAYERS];
@@ -692,14 +691,14 @@ qdr_game_setup_change_seat (QdrGame *game,
     if (i == number && g_str_equal (seat, QDR_SEAT_HUMAN))
       name = g_strdup (g_object_get_data (G_OBJECT (player), PERSON_KEY));
     if (name == NULL && (i == number || is_usual[i]))
-      name = qdr_game_setup_get_default_name (game, i, personalities);
+      name = qdr_game_get_default_player_name (game, i, personalities);
     if (name != NULL)
       name_player (game, i, n, name);
   }
 }
 
 QdrGame *
-qdr_game_setup_make_next_match_game (QdrGame *game)
+qdr_game_make_next_match_game (QdrGame *game)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
@@ -707,7 +706,7 @@ qdr_game_setup_make_next_match_game (QdrGame *game)
 }
 
 QdrGame *
-qdr_game_setup_make_rematch (QdrGame *game, QdrPersonalityList *personalities)
+qdr_game_make_rematch (QdrGame *game, QdrPersonalityList *personalities)
 {
   QdrGame *again;
 
@@ -716,8 +715,8 @@ qdr_game_setup_make_rematch (QdrGame *game, QdrPersonalityList *personalities)
 
   again = copy_start (game, 1);
   for (guint i = 0; i < qdr_game_get_n_players (again); i++)
-    qdr_game_setup_change_seat (again, i, qdr_player_get_seat (qdr_game_get_player (again, i)),
-                                personalities);
+    qdr_game_change_player_seat (again, i, qdr_player_get_seat (qdr_game_get_player (again, i)),
+                                 personalities);
   qdr_game_set_modified (again, FALSE);
   return again;
 }

@@ -65,13 +65,13 @@ void qdr_game_setup_free (QdrGameSetup *self);
  *
  * @param number  number of the seat, 0..3
  */
-gboolean qdr_game_setup_is_person (const QdrGameSetup *self, guint number);
+gboolean qdr_game_setup_seat_is_person (const QdrGameSetup *self, guint number);
 
 /** @brief Returns the number of people among the players, 0..4. */
 guint qdr_game_setup_count_people (const QdrGameSetup *self);
 
 /** @brief Returns the seat of the first person, 0..3, or 0 if only computers play. */
-guint qdr_game_setup_find_person (const QdrGameSetup *self);
+guint qdr_game_setup_find_first_person (const QdrGameSetup *self);
 
 /**
  * @brief Returns whether @p seat is for a person or for an available opponent.
@@ -79,7 +79,7 @@ guint qdr_game_setup_find_person (const QdrGameSetup *self);
  * @param seat           any text
  * @param personalities  available opponents
  */
-gboolean qdr_game_setup_seat_is_available (const char *seat, QdrPersonalityList *personalities);
+gboolean qdr_seat_is_available (const char *seat, QdrPersonalityList *personalities);
 
 /** @brief Returns the number of walls that the printed rules give each player on this board. */
 guint qdr_game_setup_get_default_stock (const QdrGameSetup *self);
@@ -96,7 +96,7 @@ void qdr_game_setup_reset_stocks (QdrGameSetup *self);
  * @return (transfer full)
  */
 char *
-qdr_game_setup_get_default_name (QdrGame *game, guint number, QdrPersonalityList *personalities);
+qdr_game_get_default_player_name (QdrGame *game, guint number, QdrPersonalityList *personalities);
 
 /**
  * @brief Makes a new game, in which the first seat begins.
@@ -134,7 +134,7 @@ gboolean qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScor
  * @param model  a game with the same number of players
  * @return (transfer full)
  */
-QdrGame *qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGame *model);
+QdrGame *qdr_game_make_from_position (const QdrPosition *start, QdrGame *model);
 
 /**
  * @brief Makes a new game for the number of players of @p self, which may differ from that of @p
@@ -163,16 +163,16 @@ QdrGame *qdr_game_setup_make_game_for_player_count (const QdrGameSetup *self,
  * @param personalities  available opponents
  * @return (transfer full)
  */
-QdrGame *qdr_game_setup_make_rematch (QdrGame *game, QdrPersonalityList *personalities);
+QdrGame *qdr_game_make_rematch (QdrGame *game, QdrPersonalityList *personalities);
 
 /**
- * @brief Makes the next game of a match, as qdr_game_setup_make_rematch() does, but adaptive
+ * @brief Makes the next game of a match, as qdr_game_make_rematch() does, but adaptive
  *        opponents keep the strength of @p game.
  *
  * @param game  the previous game of the match
  * @return (transfer full)
  */
-QdrGame *qdr_game_setup_make_next_match_game (QdrGame *game);
+QdrGame *qdr_game_make_next_match_game (QdrGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
 
@@ -187,10 +187,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
  * @param wanted         the new seat: "human" or "computer ID"
  * @param personalities  available opponents
  */
-void qdr_game_setup_change_seat (QdrGame *game,
-                                 guint number,
-                                 const char *wanted,
-                                 QdrPersonalityList *personalities);
+void qdr_game_change_player_seat (QdrGame *game,
+                                  guint number,
+                                  const char *wanted,
+                                  QdrPersonalityList *personalities);
 
 /* First move */
 
@@ -202,7 +202,7 @@ void qdr_game_setup_change_seat (QdrGame *game,
  * @param settings  settings with the player who began last; updated
  * @return distance in seats from the person, 0..players - 1
  */
-guint qdr_first_move_choose (QdrFirstMoveRule rule, guint players, GSettings *settings);
+guint qdr_first_move_choose_player (QdrFirstMoveRule rule, guint players, GSettings *settings);
 
 /**
  * @brief Stores that the next player in turn has begun, for a game in which the players change
@@ -211,7 +211,7 @@ guint qdr_first_move_choose (QdrFirstMoveRule rule, guint players, GSettings *se
  * @param players   2 or 4
  * @param settings  settings with the player who began last; updated
  */
-void qdr_first_move_advance (guint players, GSettings *settings);
+void qdr_first_move_store_next_player (guint players, GSettings *settings);
 
 /* Opponents of the person in a set-up, together or one by one */
 
@@ -223,14 +223,14 @@ void qdr_first_move_advance (guint players, GSettings *settings);
  *
  * @param setup  a set-up
  */
-guint qdr_opponents_count (const QdrGameSetup *setup);
+guint qdr_game_setup_count_opponents (const QdrGameSetup *setup);
 
 /**
  * @brief Returns whether exactly one person plays.
  *
  * @param setup  a set-up
  */
-gboolean qdr_opponents_has_single_person (const QdrGameSetup *setup);
+gboolean qdr_game_setup_has_single_person (const QdrGameSetup *setup);
 
 /**
  * @brief Returns the seat of an opponent.
@@ -240,7 +240,7 @@ gboolean qdr_opponents_has_single_person (const QdrGameSetup *setup);
  *               QDR_ALL_OPPONENTS, which selects only the computers, if there are any
  * @return (transfer none) (nullable): NULL if the opponents differ
  */
-const char *qdr_opponents_get_seat (const QdrGameSetup *setup, guint which);
+const char *qdr_game_setup_get_opponent_seat (const QdrGameSetup *setup, guint which);
 
 /**
  * @brief Sets the seat of an opponent, who gets the default name.
@@ -249,10 +249,10 @@ const char *qdr_opponents_get_seat (const QdrGameSetup *setup, guint which);
  * replaces all opponents.
  *
  * @param setup  a set-up
- * @param which  as for qdr_opponents_get_seat()
+ * @param which  as for qdr_game_setup_get_opponent_seat()
  * @param seat   "human" or "computer ID"
  */
-void qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat);
+void qdr_game_setup_set_opponent_seat (QdrGameSetup *setup, guint which, const char *seat);
 
 /**
  * @brief Sets the number of players and the default stocks. Additional players get the seat of the
@@ -261,7 +261,7 @@ void qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat)
  * @param setup    a set-up
  * @param players  2 or 4
  */
-void qdr_opponents_set_players (QdrGameSetup *setup, guint players);
+void qdr_game_setup_set_player_count (QdrGameSetup *setup, guint players);
 
 /**
  * @brief Changes a set-up to a game of a person against one opponent. Board and clock do not
@@ -270,7 +270,7 @@ void qdr_opponents_set_players (QdrGameSetup *setup, guint players);
  * @param setup  a set-up; if it has four players, it gets the default stocks
  * @param seat   "human" or "computer ID"
  */
-void qdr_opponents_set_single_opponent (QdrGameSetup *setup, const char *seat);
+void qdr_game_setup_set_single_opponent (QdrGameSetup *setup, const char *seat);
 
 /**
  * @brief Stores the opponent of @p game for the next new game, if it is between one person and an
@@ -280,9 +280,9 @@ void qdr_opponents_set_single_opponent (QdrGameSetup *setup, const char *seat);
  * @param settings       settings with the last set-up; updated
  * @param personalities  available opponents
  */
-void qdr_opponents_suggest_from_game (QdrGame *game,
-                                      GSettings *settings,
-                                      QdrPersonalityList *personalities);
+void qdr_game_store_opponent_for_next_game (QdrGame *game,
+                                            GSettings *settings,
+                                            QdrPersonalityList *personalities);
 
 /**
  * @brief Returns the label of a seat: "You", "Opponent", or the side such as "Left", as seen by the
@@ -292,7 +292,7 @@ void qdr_opponents_suggest_from_game (QdrGame *game,
  * @param number  number of the seat, 0..players - 1
  * @return (transfer full): translated
  */
-char *qdr_opponents_get_seat_label (const QdrGameSetup *setup, guint number);
+char *qdr_game_setup_get_seat_label (const QdrGameSetup *setup, guint number);
 
 /**
  * @brief Returns the number of the seat of an opponent.
@@ -301,6 +301,6 @@ char *qdr_opponents_get_seat_label (const QdrGameSetup *setup, guint number);
  * @param which  the opponent: 1 for the first one after the person, 2 for the next, and so on
  * @return 0..players - 1
  */
-guint qdr_opponents_get_seat_number (const QdrGameSetup *setup, guint which);
+guint qdr_game_setup_get_opponent_seat_number (const QdrGameSetup *setup, guint which);
 
 G_END_DECLS

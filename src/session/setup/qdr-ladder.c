@@ -302,7 +302,7 @@ qdr_ladder_get_rung (QdrLadder *self, guint number)
 }
 
 guint
-qdr_ladder_count_beaten (QdrLadder *self)
+qdr_ladder_count_beaten_opponents (QdrLadder *self)
 {
   guint n_beaten = 0;
 
@@ -563,7 +563,7 @@ qdr_ladder_describe_progress (QdrLadder *ladder)
 
   g_return_val_if_fail (QDR_IS_LADDER (ladder), NULL);
 
-  n_beaten = qdr_ladder_count_beaten (ladder);
+  n_beaten = qdr_ladder_count_beaten_opponents (ladder);
   length = qdr_ladder_get_length (ladder);
   next = qdr_ladder_find_next_opponent (ladder);
   if (next < 0)

@@ -91,7 +91,7 @@ guint qdr_ladder_get_length (QdrLadder *self);
 QdrRung qdr_ladder_get_rung (QdrLadder *self, guint number);
 
 /** @brief Returns the number of beaten personalities. */
-guint qdr_ladder_count_beaten (QdrLadder *self);
+guint qdr_ladder_count_beaten_opponents (QdrLadder *self);
 
 /**
  * @brief Finds the next opponent: the weakest unbeaten one above the strongest beaten one, or, if

@@ -58,7 +58,7 @@ read_setup (GVariant *text, QdrPersonalityList *personalities)
   if (!qdr_board_size_is_valid (setup->width) || !qdr_board_size_is_valid (setup->height) ||
       setup->minutes > MAX_MINUTES || setup->increment > MAX_INCREMENT ||
       setup->first_move > QDR_FIRST_MOVE_ALTERNATE ||
-      (setup->n_games != 1 && !qdr_match_score_length_is_valid (setup->n_games)))
+      (setup->n_games != 1 && !qdr_match_score_n_games_is_valid (setup->n_games)))
     return NULL;
 
   if (!g_variant_dict_lookup (&dict, "seats", "^a&s", &seats) ||
@@ -76,8 +76,7 @@ read_setup (GVariant *text, QdrPersonalityList *personalities)
     setup->stocks[i] = qdr_game_setup_get_default_stock (setup);
     if (plays)
       g_variant_get_child (stocks, i, "u", &setup->stocks[i]);
-    if (!qdr_game_setup_seat_is_available (setup->seats[i], personalities) ||
-        setup->stocks[i] > QDR_MAX_STOCK)
+    if (!qdr_seat_is_available (setup->seats[i], personalities) || setup->stocks[i] > QDR_MAX_STOCK)
       return NULL;
   }
 
@@ -193,7 +192,7 @@ list_names (const QdrGameSetup *setup, QdrPersonalityList *personalities)
 }
 
 char *
-qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *personalities)
+qdr_game_setup_describe (const QdrGameSetup *setup, QdrPersonalityList *personalities)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *names = NULL;
@@ -208,7 +207,7 @@ qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *perso
   names = list_names (setup, personalities);
   people = qdr_game_setup_count_people (setup);
   for (guint i = 0; i < setup->players; i++)
-    if (qdr_game_setup_is_person (setup, i) && *setup->names[i] != '\0')
+    if (qdr_game_setup_seat_is_person (setup, i) && *setup->names[i] != '\0')
       people--;
 
   if (people > 1)
@@ -229,10 +228,10 @@ qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *perso
     g_string_append_printf (text, _ ("%u min"), setup->minutes);
   switch (setup->first_move) {
   case QDR_FIRST_MOVE_OPPONENT:
-    second = qdr_opponents_get_seat_label (setup, (qdr_game_setup_find_person (setup) + 1) %
-                                                      setup->players);
+    second = qdr_game_setup_get_seat_label (setup, (qdr_game_setup_find_first_person (setup) + 1) %
+                                                       setup->players);
     g_string_append (text, " · ");
-    if (qdr_opponents_has_single_person (setup))
+    if (qdr_game_setup_has_single_person (setup))
       /* Translators: special feature in the summary of a game: the opponent begins. */
       g_string_append (text, _ ("they begin"));
     else

@@ -38,6 +38,6 @@ void qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup);
  * @param personalities  available opponents
  * @return (transfer full): translated
  */
-char *qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *personalities);
+char *qdr_game_setup_describe (const QdrGameSetup *setup, QdrPersonalityList *personalities);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include "qdr-saved-game.h"
 
 GPtrArray *
-qdr_game_clipboard_read (const char *text, QdrGame *present, GError **error)
+qdr_game_clipboard_parse_text (const char *text, QdrGame *present, GError **error)
 {
   g_autofree char *line = NULL;
   g_autofree char *whole = NULL;
@@ -38,7 +38,7 @@ qdr_game_clipboard_read (const char *text, QdrGame *present, GError **error)
 }
 
 char *
-qdr_game_clipboard_write_moves (QdrGame *game)
+qdr_game_clipboard_format_moves (QdrGame *game)
 {
   g_autofree char *text = NULL;
   const char *moves;
@@ -52,7 +52,7 @@ qdr_game_clipboard_write_moves (QdrGame *game)
 }
 
 char *
-qdr_game_clipboard_write_text (QdrGame *game)
+qdr_game_clipboard_describe_game (QdrGame *game)
 {
   g_autofree char *players = NULL;
   g_autofree char *moves = NULL;
@@ -62,7 +62,7 @@ qdr_game_clipboard_write_text (QdrGame *game)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
   players = qdr_game_text_players (game);
-  moves = qdr_game_clipboard_write_moves (game);
+  moves = qdr_game_clipboard_format_moves (game);
   if (qdr_game_get_can_step_forward (game))
     state = qdr_game_text_present_position (game);
   else if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING)

@@ -22,14 +22,14 @@ G_BEGIN_DECLS
  * @return (transfer full) (element-type QdrForeignGame) (nullable): at least one reading, see
  *         qdr_foreign_game_read(); NULL on error
  */
-GPtrArray *qdr_game_clipboard_read (const char *text, QdrGame *present, GError **error);
+GPtrArray *qdr_game_clipboard_parse_text (const char *text, QdrGame *present, GError **error);
 
 /**
  * @brief Returns all moves of @p game as text with numbers and comments, but without headers.
  *
  * @return (transfer full)
  */
-char *qdr_game_clipboard_write_moves (QdrGame *game);
+char *qdr_game_clipboard_format_moves (QdrGame *game);
 
 /**
  * @brief Returns a translated description of a game: players, moves, state and present position.
@@ -38,6 +38,6 @@ char *qdr_game_clipboard_write_moves (QdrGame *game);
  *
  * @return (transfer full): several lines
  */
-char *qdr_game_clipboard_write_text (QdrGame *game);
+char *qdr_game_clipboard_describe_game (QdrGame *game);
 
 G_END_DECLS

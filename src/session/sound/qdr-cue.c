@@ -88,7 +88,7 @@ qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint
 }
 
 void
-qdr_cue_add_goal (QdrCue *self, guint steps)
+qdr_cue_add_goal_note (QdrCue *self, guint steps)
 {
   g_return_if_fail (self != NULL);
 

@@ -50,7 +50,7 @@ QdrCue qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place
  *
  * @param steps  steps to the goal, or QDR_UNREACHABLE for the lowest note
  */
-void qdr_cue_add_goal (QdrCue *self, guint steps);
+void qdr_cue_add_goal_note (QdrCue *self, guint steps);
 
 /**
  * @brief Returns the cue for one of the last seconds of a clock. Its pitch rises each second.

@@ -157,7 +157,7 @@ request_sound (const Request *request)
 }
 
 void
-qdr_sound_output_play (const char *name)
+qdr_sound_output_play_file (const char *name)
 {
   g_return_if_fail (name != NULL);
 

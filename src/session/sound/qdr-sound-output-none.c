@@ -13,7 +13,7 @@ qdr_sound_output_is_supported (void)
 }
 
 void
-qdr_sound_output_play (const char *name)
+qdr_sound_output_play_file (const char *name)
 {
 }
 

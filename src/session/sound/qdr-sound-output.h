@@ -22,10 +22,10 @@ gboolean qdr_sound_output_is_supported (void);
  *
  * @param name  the name of a file in the folder of sounds, without ".wav", as a static string
  */
-void qdr_sound_output_play (const char *name);
+void qdr_sound_output_play_file (const char *name);
 
 /**
- * @brief Renders the sound of a cue, and starts it as qdr_sound_output_play() does.
+ * @brief Renders the sound of a cue, and starts it as qdr_sound_output_play_file() does.
  *
  * @param cue  the cue, which is copied
  */

@@ -115,17 +115,17 @@ played_cb (QdrSounds *self, guint player, guint number)
 
   note = qdr_cue_for_place (get_timbre (self, player), board, move, self->rotation);
   if (qdr_move_is_wall (move)) {
-    qdr_sounds_play (self, QDR_SOUND_WALL);
+    qdr_sounds_play_sound (self, QDR_SOUND_WALL);
   } else {
     const QdrSquare from = self->previous_position.pawns[player];
     const int columns = (int) qdr_board_column (board, to) - (int) qdr_board_column (board, from);
     const int rows = (int) qdr_board_row (board, to) - (int) qdr_board_row (board, from);
     QdrPosition after = self->previous_position;
 
-    qdr_sounds_play (self, ABS (columns) + ABS (rows) > 1 ? QDR_SOUND_JUMP : QDR_SOUND_MOVE);
+    qdr_sounds_play_sound (self, ABS (columns) + ABS (rows) > 1 ? QDR_SOUND_JUMP : QDR_SOUND_MOVE);
     /* The first note of a step is its destination, and the second is the distance to the goal. */
     after.pawns[player] = to;
-    qdr_cue_add_goal (&note, qdr_position_distance (&after, player));
+    qdr_cue_add_goal_note (&note, qdr_position_distance (&after, player));
   }
   play_cue (self, &note);
 }
@@ -134,7 +134,7 @@ static void
 finished_cb (QdrSounds *self)
 {
   if (self->is_new && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_WIN)
-    qdr_sounds_play (self, QDR_SOUND_WIN);
+    qdr_sounds_play_sound (self, QDR_SOUND_WIN);
 }
 
 static void
@@ -291,7 +291,7 @@ qdr_sounds_set_enabled (QdrSounds *self, gboolean enabled)
 }
 
 void
-qdr_sounds_play (QdrSounds *self, QdrSound sound)
+qdr_sounds_play_sound (QdrSounds *self, QdrSound sound)
 {
   g_return_if_fail (QDR_IS_SOUNDS (self));
   g_return_if_fail (sound <= QDR_SOUND_LOW_TIME);
@@ -299,7 +299,7 @@ qdr_sounds_play (QdrSounds *self, QdrSound sound)
   if (!self->enabled)
     return;
 
-  qdr_sound_output_play (qdr_sound_get_name (sound));
+  qdr_sound_output_play_file (qdr_sound_get_name (sound));
   g_signal_emit (self, signals[SIGNAL_SOUNDING], 0, (guint) sound);
 }
 

@@ -63,7 +63,7 @@ void qdr_sounds_set_enabled (QdrSounds *self, gboolean enabled);
  *
  * Does nothing if sounds are off or the computer has no sound system.
  */
-void qdr_sounds_play (QdrSounds *self, QdrSound sound);
+void qdr_sounds_play_sound (QdrSounds *self, QdrSound sound);
 
 /**
  * @brief Plays the cue of a place that has got the keyboard focus, if cues are on.

@@ -14,7 +14,7 @@
 
 /* Adding a game in the background */
 
-/* The arguments of qdr_record_game_async(), copied for the worker. */
+/* The arguments of qdr_library_worker_add_game_async(), copied for the worker. */
 typedef struct {
   char *text;
   char *user; /* NULL to change no name */
@@ -44,13 +44,13 @@ add_game (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError 
 }
 
 void
-qdr_record_game_async (QdrLibraryWorker *library,
-                       const char *text,
-                       const char *user,
-                       QdrLibrarySource source,
-                       const char *version,
-                       GAsyncReadyCallback callback,
-                       gpointer user_data)
+qdr_library_worker_add_game_async (QdrLibraryWorker *library,
+                                   const char *text,
+                                   const char *user,
+                                   QdrLibrarySource source,
+                                   const char *version,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data)
 {
   Job *job;
 
@@ -67,7 +67,7 @@ qdr_record_game_async (QdrLibraryWorker *library,
 }
 
 char *
-qdr_record_game_finish (QdrLibraryWorker *library, GAsyncResult *result)
+qdr_library_worker_add_game_finish (QdrLibraryWorker *library, GAsyncResult *result)
 {
   g_autoptr (GError) error = NULL;
 
@@ -132,7 +132,7 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Request) request = user_data;
   QdrGameRecorder *self = request->recorder;
-  g_autofree char *error = qdr_record_game_finish (self->library, result);
+  g_autofree char *error = qdr_library_worker_add_game_finish (self->library, result);
 
   if (error == NULL)
     return;
@@ -159,8 +159,8 @@ record_game (QdrGameRecorder *self)
   user = qdr_person_name_get_user_or_account ();
   request = g_new (Request, 1);
   *request = (Request){ g_object_ref (self), g_object_ref (self->game) };
-  qdr_record_game_async (self->library, text, user, QDR_LIBRARY_PLAYED, self->version, added_cb,
-                         request);
+  qdr_library_worker_add_game_async (self->library, text, user, QDR_LIBRARY_PLAYED, self->version,
+                                     added_cb, request);
 }
 
 /* Reviews */
@@ -365,6 +365,6 @@ qdr_game_recorder_new (QdrSession *session, QdrLibraryWorker *library, const cha
   self->session = g_object_ref (session);
   self->library = g_object_ref (library);
   self->version = g_strdup (version);
-  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  qdr_session_connect_changed (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -27,20 +27,20 @@ G_BEGIN_DECLS
  * @param callback   function that is called from the main context when the game has been added
  * @param user_data  data for @p callback
  */
-void qdr_record_game_async (QdrLibraryWorker *library,
-                            const char *text,
-                            const char *user,
-                            QdrLibrarySource source,
-                            const char *version,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data);
+void qdr_library_worker_add_game_async (QdrLibraryWorker *library,
+                                        const char *text,
+                                        const char *user,
+                                        QdrLibrarySource source,
+                                        const char *version,
+                                        GAsyncReadyCallback callback,
+                                        gpointer user_data);
 
 /**
- * @brief Finishes qdr_record_game_async().
+ * @brief Finishes qdr_library_worker_add_game_async().
  *
  * @return (transfer full) (nullable): a translated sentence about the error; NULL on success
  */
-char *qdr_record_game_finish (QdrLibraryWorker *library, GAsyncResult *result);
+char *qdr_library_worker_add_game_finish (QdrLibraryWorker *library, GAsyncResult *result);
 
 #define QDR_TYPE_GAME_RECORDER (qdr_game_recorder_get_type ())
 G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GObject)

@@ -91,7 +91,7 @@ queue_text (QdrSessionStore *self, guint number, char *text)
 }
 
 void
-qdr_session_store_write (QdrSessionStore *self, guint number, char *text)
+qdr_session_store_write_session (QdrSessionStore *self, guint number, char *text)
 {
   g_return_if_fail (QDR_IS_SESSION_STORE (self));
   g_return_if_fail (text != NULL);
@@ -100,7 +100,7 @@ qdr_session_store_write (QdrSessionStore *self, guint number, char *text)
 }
 
 void
-qdr_session_store_remove (QdrSessionStore *self, guint number)
+qdr_session_store_remove_session (QdrSessionStore *self, guint number)
 {
   g_return_if_fail (QDR_IS_SESSION_STORE (self));
 
@@ -143,7 +143,7 @@ compare_numbers (gconstpointer a, gconstpointer b)
 }
 
 GPtrArray *
-qdr_session_store_load_all (QdrSessionStore *self)
+qdr_session_store_load_all_sessions (QdrSessionStore *self)
 {
   g_autoptr (GArray) numbers = NULL;
   g_autoptr (GDir) folder = NULL;
@@ -180,14 +180,14 @@ qdr_session_store_load_all (QdrSessionStore *self)
       *session = (QdrStoredSession){ number, text, length };
       g_ptr_array_add (sessions, session);
     } else {
-      qdr_session_store_mark_bad (self, number);
+      qdr_session_store_mark_session_bad (self, number);
     }
   }
   return sessions;
 }
 
 void
-qdr_session_store_mark_bad (QdrSessionStore *self, guint number)
+qdr_session_store_mark_session_bad (QdrSessionStore *self, guint number)
 {
   g_autofree char *path = NULL;
   g_autofree char *bad = NULL;
@@ -456,7 +456,7 @@ struct _QdrSessionAutosave {
   QdrSessionStore *store;
   guint number;
   gboolean enabled;
-  gboolean unsaved_only;
+  gboolean skips_saved_games;
   guint source; /* id of the source that will save the session; 0 if nothing has changed */
 };
 
@@ -475,19 +475,20 @@ static GParamSpec *properties[N_PROPS];
 static gboolean
 write_session (QdrSessionAutosave *self)
 {
-  const gboolean has_changed = self->unsaved_only ? qdr_session_has_unsaved_moves (self->session)
-                                                  : !qdr_session_is_untouched (self->session);
+  const gboolean has_changed = self->skips_saved_games
+                                   ? qdr_session_has_unsaved_moves (self->session)
+                                   : !qdr_session_is_untouched (self->session);
   char *text;
 
   if (!self->enabled || !has_changed) {
-    qdr_session_store_remove (self->store, self->number);
+    qdr_session_store_remove_session (self->store, self->number);
     return TRUE;
   }
 
   text = qdr_session_to_text (self->session);
   if (text == NULL)
     return FALSE;
-  qdr_session_store_write (self->store, self->number, text);
+  qdr_session_store_write_session (self->store, self->number, text);
   return TRUE;
 }
 
@@ -604,11 +605,11 @@ qdr_session_autosave_new (QdrSession *session, QdrSessionStore *store, guint num
 }
 
 void
-qdr_session_autosave_set_unsaved_only (QdrSessionAutosave *self, gboolean unsaved_only)
+qdr_session_autosave_set_skips_saved_games (QdrSessionAutosave *self, gboolean skips_saved_games)
 {
   g_return_if_fail (QDR_IS_SESSION_AUTOSAVE (self));
 
-  self->unsaved_only = unsaved_only;
+  self->skips_saved_games = skips_saved_games;
 }
 
 gboolean
@@ -632,5 +633,5 @@ qdr_session_autosave_discard (QdrSessionAutosave *self)
   g_return_if_fail (QDR_IS_SESSION_AUTOSAVE (self));
 
   release_session (self);
-  qdr_session_store_remove (self->store, self->number);
+  qdr_session_store_remove_session (self->store, self->number);
 }

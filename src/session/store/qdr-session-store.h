@@ -50,11 +50,11 @@ gboolean qdr_session_store_is_open (QdrSessionStore *self);
 /**
  * @brief Reads all sessions, in the order of their numbers.
  *
- * A file that cannot be a session is renamed as by qdr_session_store_mark_bad().
+ * A file that cannot be a session is renamed as by qdr_session_store_mark_session_bad().
  *
  * @return (transfer full) (element-type QdrStoredSession)
  */
-GPtrArray *qdr_session_store_load_all (QdrSessionStore *self);
+GPtrArray *qdr_session_store_load_all_sessions (QdrSessionStore *self);
 
 /** @brief Returns a number that no session has had before. */
 guint qdr_session_store_get_new_number (QdrSessionStore *self);
@@ -65,13 +65,13 @@ guint qdr_session_store_get_new_number (QdrSessionStore *self);
  * @param number  the number of the session
  * @param text    (transfer full): the text of the session
  */
-void qdr_session_store_write (QdrSessionStore *self, guint number, char *text);
+void qdr_session_store_write_session (QdrSessionStore *self, guint number, char *text);
 
 /** @brief Removes session @p number in the background, if it exists. */
-void qdr_session_store_remove (QdrSessionStore *self, guint number);
+void qdr_session_store_remove_session (QdrSessionStore *self, guint number);
 
 /** @brief Appends ".bad" to the file name of session @p number, which cannot be restored. */
-void qdr_session_store_mark_bad (QdrSessionStore *self, guint number);
+void qdr_session_store_mark_session_bad (QdrSessionStore *self, guint number);
 
 /**
  * @brief Waits until all sessions are written.
@@ -129,7 +129,8 @@ qdr_session_autosave_new (QdrSession *session, QdrSessionStore *store, guint num
 /**
  * @brief Sets whether the session is saved only while its game has unsaved moves; FALSE at first.
  */
-void qdr_session_autosave_set_unsaved_only (QdrSessionAutosave *self, gboolean unsaved_only);
+void
+qdr_session_autosave_set_skips_saved_games (QdrSessionAutosave *self, gboolean skips_saved_games);
 
 /**
  * @brief Saves the session for the last time and releases it.

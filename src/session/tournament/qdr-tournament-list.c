@@ -155,11 +155,11 @@ create_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
 }
 
 void
-qdr_tournament_list_create_async (QdrTournamentList *self,
-                                  const char *name,
-                                  const QdrTournamentPlan *plan,
-                                  GAsyncReadyCallback callback,
-                                  gpointer user_data)
+qdr_tournament_list_create_tournament_async (QdrTournamentList *self,
+                                             const char *name,
+                                             const QdrTournamentPlan *plan,
+                                             GAsyncReadyCallback callback,
+                                             gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
   CreateJob *job;
@@ -181,13 +181,15 @@ qdr_tournament_list_create_async (QdrTournamentList *self,
   job->plan = *plan;
   job->plan.contestants = g_strdupv (plan->contestants);
   task = g_task_new (self, NULL, callback, user_data);
-  g_task_set_source_tag (task, qdr_tournament_list_create_async);
+  g_task_set_source_tag (task, qdr_tournament_list_create_tournament_async);
   g_task_set_task_data (task, job, create_job_free);
   g_task_run_in_thread (task, create_thread);
 }
 
 QdrTournamentRun *
-qdr_tournament_list_create_finish (QdrTournamentList *self, GAsyncResult *result, GError **error)
+qdr_tournament_list_create_tournament_finish (QdrTournamentList *self,
+                                              GAsyncResult *result,
+                                              GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
@@ -208,7 +210,7 @@ unlink_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
 }
 
 void
-qdr_tournament_list_remove (QdrTournamentList *self, QdrTournamentRun *run)
+qdr_tournament_list_remove_tournament (QdrTournamentList *self, QdrTournamentRun *run)
 {
   g_autoptr (QdrTournamentRun) reference G_GNUC_UNUSED = g_object_ref (run);
   g_autoptr (GTask) task = g_task_new (run, NULL, NULL, NULL);
@@ -221,7 +223,7 @@ qdr_tournament_list_remove (QdrTournamentList *self, QdrTournamentRun *run)
   qdr_tournament_run_remove_unfinished_games (run);
   g_ptr_array_remove_index (self->runs, at);
   g_list_model_items_changed (G_LIST_MODEL (self), at, 1, 0);
-  g_task_set_source_tag (task, qdr_tournament_list_remove);
+  g_task_set_source_tag (task, qdr_tournament_list_remove_tournament);
   g_task_run_in_thread (task, unlink_thread);
 }
 
@@ -253,7 +255,7 @@ qdr_tournament_list_update_game (QdrTournamentList *self, QdrGame *game)
 }
 
 void
-qdr_tournament_list_stop_all (QdrTournamentList *self)
+qdr_tournament_list_stop_all_tournaments (QdrTournamentList *self)
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_LIST (self));
 

@@ -50,21 +50,22 @@ gboolean qdr_tournament_list_is_loaded (QdrTournamentList *self);
  * @param callback   called in the main context
  * @param user_data  for @p callback
  */
-void qdr_tournament_list_create_async (QdrTournamentList *self,
-                                       const char *name,
-                                       const QdrTournamentPlan *plan,
-                                       GAsyncReadyCallback callback,
-                                       gpointer user_data);
+void qdr_tournament_list_create_tournament_async (QdrTournamentList *self,
+                                                  const char *name,
+                                                  const QdrTournamentPlan *plan,
+                                                  GAsyncReadyCallback callback,
+                                                  gpointer user_data);
 
 /**
- * @brief Finishes qdr_tournament_list_create_async().
+ * @brief Finishes qdr_tournament_list_create_tournament_async().
  *
  * @param result  as passed to the callback
  * @param error   return location for an error of qdr_tournament_file_create()
  * @return (transfer full) (nullable): the tournament, which is now in the list; NULL on error
  */
-QdrTournamentRun *
-qdr_tournament_list_create_finish (QdrTournamentList *self, GAsyncResult *result, GError **error);
+QdrTournamentRun *qdr_tournament_list_create_tournament_finish (QdrTournamentList *self,
+                                                                GAsyncResult *result,
+                                                                GError **error);
 
 /**
  * @brief Stops a tournament, removes it from the list and deletes its file. Its games stay in the
@@ -72,7 +73,7 @@ qdr_tournament_list_create_finish (QdrTournamentList *self, GAsyncResult *result
  *
  * @param run  a tournament of the list
  */
-void qdr_tournament_list_remove (QdrTournamentList *self, QdrTournamentRun *run);
+void qdr_tournament_list_remove_tournament (QdrTournamentList *self, QdrTournamentRun *run);
 
 /**
  * @brief Updates a game of people in its tournament, which the headers of the game name, if any.
@@ -82,6 +83,6 @@ void qdr_tournament_list_remove (QdrTournamentList *self, QdrTournamentRun *run)
 void qdr_tournament_list_update_game (QdrTournamentList *self, QdrGame *game);
 
 /** @brief Stops all tournaments and waits for their threads, before the program ends. */
-void qdr_tournament_list_stop_all (QdrTournamentList *self);
+void qdr_tournament_list_stop_all_tournaments (QdrTournamentList *self);
 
 G_END_DECLS

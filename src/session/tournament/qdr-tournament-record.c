@@ -100,7 +100,7 @@ qdr_tournament_record_add_game (QdrTournamentRecord *self, QdrTournamentGame *ga
 }
 
 gboolean
-qdr_tournament_record_is_played (const QdrTournamentRecord *self, guint number)
+qdr_tournament_record_has_played_game (const QdrTournamentRecord *self, guint number)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -128,7 +128,7 @@ qdr_tournament_record_list_waiting_games (const QdrTournamentRecord *self)
   for (guint i = 0; i < self->people->len; i++) {
     const QdrHumanGame *game = &g_array_index (self->people, QdrHumanGame, i);
 
-    if (!qdr_tournament_record_is_played (self, game->number))
+    if (!qdr_tournament_record_has_played_game (self, game->number))
       g_array_append_vals (games, game, 1);
   }
   return games;
@@ -208,7 +208,7 @@ qdr_tournament_record_read (const char *path, GError **error)
   for (guint i = 0; i < self->people->len; i++) {
     const guint number = g_array_index (self->people, QdrHumanGame, i).number;
 
-    if (qdr_unfinished_games_contain (path, number))
+    if (qdr_unfinished_games_contain_game (path, number))
       g_hash_table_add (self->started, GUINT_TO_POINTER (number));
   }
   return read_games (self, journal, error) ? g_steal_pointer (&self) : NULL;
@@ -277,7 +277,7 @@ qdr_unfinished_games_free (QdrUnfinishedGames *self)
 }
 
 void
-qdr_unfinished_games_save (QdrUnfinishedGames *self, guint number, QdrGame *game)
+qdr_unfinished_games_save_game (QdrUnfinishedGames *self, guint number, QdrGame *game)
 {
   g_autofree char *file = NULL;
   g_autofree char *text = NULL;
@@ -296,7 +296,7 @@ qdr_unfinished_games_save (QdrUnfinishedGames *self, guint number, QdrGame *game
 }
 
 void
-qdr_unfinished_games_remove (QdrUnfinishedGames *self, guint number)
+qdr_unfinished_games_remove_game (QdrUnfinishedGames *self, guint number)
 {
   g_autofree char *file = NULL;
 
@@ -308,7 +308,7 @@ qdr_unfinished_games_remove (QdrUnfinishedGames *self, guint number)
 }
 
 gboolean
-qdr_unfinished_games_contain (const char *path, guint number)
+qdr_unfinished_games_contain_game (const char *path, guint number)
 {
   g_autofree char *file = make_path (path, number);
 
@@ -318,7 +318,7 @@ qdr_unfinished_games_contain (const char *path, guint number)
 }
 
 QdrGame *
-qdr_unfinished_games_read (const char *path, guint number)
+qdr_unfinished_games_read_game (const char *path, guint number)
 {
   g_autofree char *file_path = NULL;
   g_autofree char *text = NULL;

@@ -84,7 +84,7 @@ void qdr_tournament_record_add_game (QdrTournamentRecord *self, QdrTournamentGam
  *
  * @param number  number of the game in the tournament, from 0
  */
-gboolean qdr_tournament_record_is_played (const QdrTournamentRecord *self, guint number);
+gboolean qdr_tournament_record_has_played_game (const QdrTournamentRecord *self, guint number);
 
 /**
  * @brief Returns whether people play in a game.
@@ -138,14 +138,14 @@ void qdr_unfinished_games_free (QdrUnfinishedGames *self);
  * @param number  number of the game in the tournament, from 0
  * @param game    the game
  */
-void qdr_unfinished_games_save (QdrUnfinishedGames *self, guint number, QdrGame *game);
+void qdr_unfinished_games_save_game (QdrUnfinishedGames *self, guint number, QdrGame *game);
 
 /**
  * @brief Removes the file of a game.
  *
  * @param number  number of the game in the tournament, from 0
  */
-void qdr_unfinished_games_remove (QdrUnfinishedGames *self, guint number);
+void qdr_unfinished_games_remove_game (QdrUnfinishedGames *self, guint number);
 
 /**
  * @brief Returns whether a game has a file. Blocks.
@@ -153,7 +153,7 @@ void qdr_unfinished_games_remove (QdrUnfinishedGames *self, guint number);
  * @param path    path of the file of the tournament
  * @param number  number of the game in the tournament, from 0
  */
-gboolean qdr_unfinished_games_contain (const char *path, guint number);
+gboolean qdr_unfinished_games_contain_game (const char *path, guint number);
 
 /**
  * @brief Reads an unfinished game. Blocks.
@@ -162,7 +162,7 @@ gboolean qdr_unfinished_games_contain (const char *path, guint number);
  * @param number  number of the game in the tournament, from 0
  * @return (transfer full) (nullable): the game, or NULL if no readable file exists
  */
-QdrGame *qdr_unfinished_games_read (const char *path, guint number);
+QdrGame *qdr_unfinished_games_read_game (const char *path, guint number);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrUnfinishedGames, qdr_unfinished_games_free)
 

@@ -39,7 +39,7 @@ static void
 added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrTournamentRecorder) self = user_data;
-  g_autofree char *error = qdr_record_game_finish (self->library, result);
+  g_autofree char *error = qdr_library_worker_add_game_finish (self->library, result);
 
   if (error != NULL)
     g_signal_emit (self, failed_signal, 0, error);
@@ -53,8 +53,8 @@ qdr_tournament_recorder_add_game (QdrTournamentRecorder *self, const char *text)
 
   if (self->library == NULL || !self->enabled)
     return FALSE;
-  qdr_record_game_async (self->library, text, NULL, QDR_LIBRARY_TOURNAMENT, self->version, added_cb,
-                         g_object_ref (self));
+  qdr_library_worker_add_game_async (self->library, text, NULL, QDR_LIBRARY_TOURNAMENT,
+                                     self->version, added_cb, g_object_ref (self));
   return TRUE;
 }
 
@@ -212,9 +212,9 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; i < self->record->people->len; i++) {
     const guint number = g_array_index (self->record->people, QdrHumanGame, i).number;
 
-    if (qdr_tournament_record_is_played (self->record, number) &&
+    if (qdr_tournament_record_has_played_game (self->record, number) &&
         g_hash_table_remove (self->record->started, GUINT_TO_POINTER (number)))
-      qdr_unfinished_games_remove (self->unfinished, number);
+      qdr_unfinished_games_remove_game (self->unfinished, number);
   }
   set_state (self, find_state (self));
   for (guint i = 0; i < self->early_games->len; i++) {
@@ -322,7 +322,7 @@ ended_cb (gpointer data)
     g_hash_table_add (self->recorded, GUINT_TO_POINTER (event->game.number));
   qdr_tournament_record_add_game (self->record, &event->game);
   if (qdr_tournament_record_is_human_game (self->record, event->game.number))
-    qdr_unfinished_games_remove (self->unfinished, event->game.number);
+    qdr_unfinished_games_remove_game (self->unfinished, event->game.number);
   else
     self->n_new += !event->is_from_journal;
   if (!event->is_from_journal)
@@ -534,9 +534,9 @@ qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *g
     return;
   }
   if (!qdr_tournament_record_is_human_game (self->record, number) ||
-      qdr_tournament_record_is_played (self->record, number))
+      qdr_tournament_record_has_played_game (self->record, number))
     return;
-  qdr_unfinished_games_save (self->unfinished, number, game);
+  qdr_unfinished_games_save_game (self->unfinished, number, game);
   if (g_hash_table_add (self->record->started, GUINT_TO_POINTER (number)))
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
@@ -547,7 +547,7 @@ qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *g
 }
 
 gboolean
-qdr_tournament_run_has_started_game (QdrTournamentRun *self, guint number)
+qdr_tournament_run_has_unfinished_game (QdrTournamentRun *self, guint number)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), FALSE);
 
@@ -560,8 +560,8 @@ qdr_tournament_run_remove_unfinished_games (QdrTournamentRun *self)
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
   for (guint i = 0; i < self->record->people->len; i++)
-    qdr_unfinished_games_remove (self->unfinished,
-                                 g_array_index (self->record->people, QdrHumanGame, i).number);
+    qdr_unfinished_games_remove_game (self->unfinished,
+                                      g_array_index (self->record->people, QdrHumanGame, i).number);
 }
 
 /* State */
@@ -607,7 +607,7 @@ qdr_tournament_run_get_plan (QdrTournamentRun *self)
 }
 
 const QdrCrossTable *
-qdr_tournament_run_get_table (QdrTournamentRun *self)
+qdr_tournament_run_get_cross_table (QdrTournamentRun *self)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), NULL);
 
@@ -623,7 +623,7 @@ qdr_tournament_run_get_n_games (QdrTournamentRun *self)
 }
 
 GArray *
-qdr_tournament_run_get_games (QdrTournamentRun *self)
+qdr_tournament_run_get_finished_games (QdrTournamentRun *self)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), NULL);
 
@@ -631,7 +631,7 @@ qdr_tournament_run_get_games (QdrTournamentRun *self)
 }
 
 gint64
-qdr_tournament_run_get_time_left (QdrTournamentRun *self)
+qdr_tournament_run_estimate_time_left (QdrTournamentRun *self)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), -1);
 
@@ -718,7 +718,7 @@ begin_game_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
   const char *path = qdr_tournament_run_get_path (source);
   const guint number = GPOINTER_TO_UINT (data);
   GError *error = NULL;
-  QdrGame *game = qdr_unfinished_games_read (path, number);
+  QdrGame *game = qdr_unfinished_games_read_game (path, number);
 
   if (game == NULL)
     game = qdr_tournament_file_make_game (path, number, &error);
@@ -774,8 +774,8 @@ char *
 qdr_tournament_run_describe_state (QdrTournamentRun *run)
 {
   const guint n_all = qdr_tournament_run_get_n_games (run);
-  const guint n_played = qdr_tournament_run_get_games (run)->len;
-  const gint64 seconds = qdr_tournament_run_get_time_left (run);
+  const guint n_played = qdr_tournament_run_get_finished_games (run)->len;
+  const gint64 seconds = qdr_tournament_run_estimate_time_left (run);
   const char *problem = qdr_tournament_run_get_error_message (run);
   g_autofree char *games =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u game", "%u of %u games", n_all),

@@ -88,7 +88,7 @@ QdrTournamentRun *qdr_tournament_run_new (const char *path,
  *
  * @param number  number of the game in the tournament
  */
-gboolean qdr_tournament_run_has_started_game (QdrTournamentRun *self, guint number);
+gboolean qdr_tournament_run_has_unfinished_game (QdrTournamentRun *self, guint number);
 
 /** @brief Returns the name of the tournament: the name of its file without the extension. */
 const char *qdr_tournament_run_get_name (QdrTournamentRun *self);
@@ -106,14 +106,14 @@ const char *qdr_tournament_run_get_error_message (QdrTournamentRun *self);
 const QdrTournamentPlan *qdr_tournament_run_get_plan (QdrTournamentRun *self);
 
 /** @brief Returns the cross table (nullable): NULL before the file has been read. */
-const QdrCrossTable *qdr_tournament_run_get_table (QdrTournamentRun *self);
+const QdrCrossTable *qdr_tournament_run_get_cross_table (QdrTournamentRun *self);
 
 /** @brief Returns the number of games; 0 before the file has been read. */
 guint qdr_tournament_run_get_n_games (QdrTournamentRun *self);
 
 /** @brief Returns the finished games in the order in which they ended (transfer none)
  *  (element-type QdrTournamentGame). */
-GArray *qdr_tournament_run_get_games (QdrTournamentRun *self);
+GArray *qdr_tournament_run_get_finished_games (QdrTournamentRun *self);
 
 /**
  * @brief Returns the games of people that have not been played.
@@ -124,7 +124,7 @@ GArray *qdr_tournament_run_list_waiting_games (QdrTournamentRun *self);
 
 /** @brief Estimates the time for the remaining games without people, from the games played since
  *  the start: seconds, or -1 if it is unknown. */
-gint64 qdr_tournament_run_get_time_left (QdrTournamentRun *self);
+gint64 qdr_tournament_run_estimate_time_left (QdrTournamentRun *self);
 
 /** @brief Starts or resumes the tournament, after its file has been read. Does nothing if it is
  *  running or over. */

@@ -197,7 +197,7 @@ G_DEFINE_FINAL_TYPE (QdrLesson, qdr_lesson, QDR_TYPE_TUTOR)
 static const Step *
 get_step (QdrLesson *self)
 {
-  return &steps[qdr_tutor_get_index (QDR_TUTOR (self))];
+  return &steps[qdr_tutor_get_task_index (QDR_TUTOR (self))];
 }
 
 static QdrGame *
@@ -248,7 +248,7 @@ static gboolean
 arrives_first (QdrLesson *self, QdrMove move)
 {
   const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (get_game (self)), move);
-  const guint person = qdr_tutor_get_person (QDR_TUTOR (self));
+  const guint person = qdr_tutor_get_person_number (QDR_TUTOR (self));
 
   return effect.after[person] < effect.after[1 - person];
 }
@@ -259,7 +259,7 @@ is_right (QdrLesson *self, QdrMove move)
 {
   const Step *step = get_step (self);
   const QdrPosition *position = qdr_game_get_position (get_game (self));
-  const guint person = qdr_tutor_get_person (QDR_TUTOR (self));
+  const guint person = qdr_tutor_get_person_number (QDR_TUTOR (self));
 
   switch (step->kind) {
   case TASK_MOVES: {
@@ -292,7 +292,7 @@ static const char *
 get_correction (QdrLesson *self, QdrMove move)
 {
   const Step *step = get_step (self);
-  const guint person = qdr_tutor_get_person (QDR_TUTOR (self));
+  const guint person = qdr_tutor_get_person_number (QDR_TUTOR (self));
 
   if (qdr_move_is_wall (move))
     return _ (step->wrong_wall);
@@ -309,7 +309,7 @@ finish_step (QdrLesson *self, const char *first)
   const char *praise = _ (get_step (self)->praise);
   g_autofree char *both = first != NULL ? g_strconcat (first, " ", praise, NULL) : NULL;
 
-  if (qdr_tutor_get_index (QDR_TUTOR (self)) + 1 == G_N_ELEMENTS (steps))
+  if (qdr_tutor_get_task_index (QDR_TUTOR (self)) + 1 == G_N_ELEMENTS (steps))
     qdr_tutor_finish_course (QDR_TUTOR (self), praise);
   else
     qdr_tutor_finish_task (QDR_TUTOR (self), both != NULL ? both : praise);
@@ -432,6 +432,6 @@ qdr_lesson_new (void)
 {
   QdrLesson *self = g_object_new (QDR_TYPE_LESSON, NULL);
 
-  qdr_tutor_start (QDR_TUTOR (self), G_N_ELEMENTS (steps), 0);
+  qdr_tutor_set_tasks (QDR_TUTOR (self), G_N_ELEMENTS (steps), 0);
   return self;
 }

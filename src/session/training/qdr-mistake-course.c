@@ -135,7 +135,7 @@ describe_reason (QdrMistakeCourse *self, const QdrExplanation *explanation)
   QdrTutor *tutor = QDR_TUTOR (self);
 
   return qdr_explanation_to_text (explanation, qdr_tutor_get_game (tutor),
-                                  (int) qdr_tutor_get_person (tutor));
+                                  (int) qdr_tutor_get_person_number (tutor));
 }
 
 /* Returns whether a sentence contains the solution. */
@@ -355,7 +355,7 @@ give_hint (QdrMistakeCourse *self, Hint hint)
 }
 
 gboolean
-qdr_mistake_course_has_hints (QdrMistakeCourse *self)
+qdr_mistake_course_has_hints_left (QdrMistakeCourse *self)
 {
   g_return_val_if_fail (QDR_IS_MISTAKE_COURSE (self), FALSE);
 
@@ -401,7 +401,7 @@ qdr_mistake_course_remove_exercise (QdrMistakeCourse *self)
   if (n_left > 0) {
     g_ptr_array_remove_index (self->exercises, self->index);
     g_array_remove_index (self->records, self->index);
-    qdr_tutor_start (QDR_TUTOR (self), n_left, MIN (self->index, n_left - 1));
+    qdr_tutor_set_tasks (QDR_TUTOR (self), n_left, MIN (self->index, n_left - 1));
   }
   return removed;
 }
@@ -419,7 +419,7 @@ qdr_mistake_course_restore_exercise (QdrMistakeCourse *self, const QdrLibraryExe
   qdr_training_restore_exercise (self->training, exercise);
   g_ptr_array_insert (self->exercises, (int) self->index, qdr_library_exercise_copy (exercise));
   g_array_insert_val (self->records, self->index, record);
-  qdr_tutor_start (QDR_TUTOR (self), self->exercises->len, self->index);
+  qdr_tutor_set_tasks (QDR_TUTOR (self), self->exercises->len, self->index);
 }
 
 /* Object */
@@ -484,6 +484,6 @@ qdr_mistake_course_new (GPtrArray *exercises, QdrTraining *training)
     g_ptr_array_add (self->exercises, qdr_library_exercise_copy (g_ptr_array_index (exercises, i)));
   self->records = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (Record)), exercises->len);
   g_object_set (training, "exercising", TRUE, NULL);
-  qdr_tutor_start (QDR_TUTOR (self), exercises->len, 0);
+  qdr_tutor_set_tasks (QDR_TUTOR (self), exercises->len, 0);
   return self;
 }

@@ -52,6 +52,6 @@ qdr_mistake_course_restore_exercise (QdrMistakeCourse *self, const QdrLibraryExe
 
 /** @brief Returns whether the next call of qdr_tutor_show_hint() gives a hint instead of the
  *  move. */
-gboolean qdr_mistake_course_has_hints (QdrMistakeCourse *self);
+gboolean qdr_mistake_course_has_hints_left (QdrMistakeCourse *self);
 
 G_END_DECLS

@@ -44,7 +44,7 @@ qdr_puzzle_progress_is_solved (GSettings *settings, QdrPuzzle *puzzle)
 }
 
 guint
-qdr_puzzle_progress_count_solved_on (GSettings *settings, const char *today)
+qdr_puzzle_progress_count_puzzles_solved_on (GSettings *settings, const char *today)
 {
   g_autofree char *day = NULL;
   guint n_solved;
@@ -57,7 +57,7 @@ qdr_puzzle_progress_count_solved_on (GSettings *settings, const char *today)
 }
 
 guint
-qdr_puzzle_progress_count_solved (GSettings *settings)
+qdr_puzzle_progress_count_solved_puzzles (GSettings *settings)
 {
   g_auto (GStrv) solved = NULL;
 
@@ -89,14 +89,14 @@ qdr_puzzle_progress_set_solved (GSettings *settings, QdrPuzzle *puzzle)
   g_settings_set_strv (settings, SOLVED_KEY, (const char *const *) longer);
   today = qdr_today_format ();
   g_settings_set (settings, DAY_KEY, "(su)", today,
-                  qdr_puzzle_progress_count_solved_on (settings, today) + 1);
+                  qdr_puzzle_progress_count_puzzles_solved_on (settings, today) + 1);
 }
 
 guint
-qdr_puzzle_progress_count_theme (GSettings *settings,
-                                 QdrPuzzleList *list,
-                                 const char *theme,
-                                 guint *n_solved)
+qdr_puzzle_progress_count_puzzles_of_theme (GSettings *settings,
+                                            QdrPuzzleList *list,
+                                            const char *theme,
+                                            guint *n_solved)
 {
   g_autoptr (GPtrArray) puzzles = NULL;
 
@@ -114,10 +114,10 @@ qdr_puzzle_progress_count_theme (GSettings *settings,
 }
 
 guint
-qdr_puzzle_progress_count_difficulty (GSettings *settings,
-                                      QdrPuzzleList *list,
-                                      QdrDifficulty difficulty,
-                                      guint *n_solved)
+qdr_puzzle_progress_count_puzzles_of_difficulty (GSettings *settings,
+                                                 QdrPuzzleList *list,
+                                                 QdrDifficulty difficulty,
+                                                 guint *n_solved)
 {
   g_auto (GStrv) solved = NULL;
   guint n = 0;
@@ -339,7 +339,7 @@ announce_refutation (QdrPuzzleCourse *self, const QdrSolution *answer, guint los
   qdr_move_to_text (&position.board, qdr_puzzle_get_move (self->puzzle), right);
   if (!ends_game)
     reason = qdr_explanation_to_text (&explanation, qdr_tutor_get_game (tutor),
-                                      (int) qdr_tutor_get_person (tutor));
+                                      (int) qdr_tutor_get_person_number (tutor));
   if (reason != NULL && strstr (reason, right) != NULL)
     g_clear_pointer (&reason, g_free);
   if (reason != NULL)
@@ -400,7 +400,7 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
   const QdrExplanation explanation =
       qdr_explanation_of_move (qdr_game_get_position (game), move, QDR_MOVE_NONE, QDR_MOVE_NONE);
   g_autofree char *reason =
-      qdr_explanation_to_text (&explanation, game, (int) qdr_tutor_get_person (tutor));
+      qdr_explanation_to_text (&explanation, game, (int) qdr_tutor_get_person_number (tutor));
   g_autofree char *praise =
       /* Translators: %s is the reason why a move is good: “Lengthens Robin’s path by 3 steps.” */
       reason != NULL ? g_strdup_printf (_ ("Right! %s"), reason) : g_strdup (_ ("Right!"));
@@ -480,7 +480,7 @@ continue_game (QdrPuzzleCourse *self)
 
   if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING) {
     set_task_text (self, _ ("The game is over."));
-  } else if (qdr_game_get_turn (game) == qdr_tutor_get_person (tutor)) {
+  } else if (qdr_game_get_turn (game) == qdr_tutor_get_person_number (tutor)) {
     set_task_text (self,
                    is_win (self) ? _ ("It is your turn. Go on and win.") : _ ("It is your turn."));
   } else {
@@ -675,7 +675,8 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
   while (first < self->puzzles->len &&
          qdr_puzzle_progress_is_solved (settings, g_ptr_array_index (self->puzzles, first)))
     first++;
-  qdr_tutor_start (QDR_TUTOR (self), self->puzzles->len, first < self->puzzles->len ? first : 0);
+  qdr_tutor_set_tasks (QDR_TUTOR (self), self->puzzles->len,
+                       first < self->puzzles->len ? first : 0);
   return self;
 }
 
@@ -692,6 +693,6 @@ qdr_puzzle_course_new_single (QdrPuzzle *puzzle, GSettings *settings)
   self->puzzles = g_ptr_array_new_with_free_func (g_object_unref);
   g_ptr_array_add (self->puzzles, g_object_ref (puzzle));
   self->title = g_strdup (qdr_puzzle_theme_get_title (qdr_puzzle_get_theme (puzzle)));
-  qdr_tutor_start (QDR_TUTOR (self), 1, 0);
+  qdr_tutor_set_tasks (QDR_TUTOR (self), 1, 0);
   return self;
 }

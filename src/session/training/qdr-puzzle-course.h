@@ -38,10 +38,10 @@ void qdr_puzzle_progress_set_solved (GSettings *settings, QdrPuzzle *puzzle);
  * @param theme     one of its themes
  * @param n_solved  (out): number of solved puzzles of the theme
  */
-guint qdr_puzzle_progress_count_theme (GSettings *settings,
-                                       QdrPuzzleList *list,
-                                       const char *theme,
-                                       guint *n_solved);
+guint qdr_puzzle_progress_count_puzzles_of_theme (GSettings *settings,
+                                                  QdrPuzzleList *list,
+                                                  const char *theme,
+                                                  guint *n_solved);
 
 /** @brief The difficulty of a puzzle, by its rating. */
 typedef enum {
@@ -59,10 +59,10 @@ typedef enum {
  * @param difficulty  a difficulty
  * @param n_solved    (out): number of solved puzzles of the difficulty
  */
-guint qdr_puzzle_progress_count_difficulty (GSettings *settings,
-                                            QdrPuzzleList *list,
-                                            QdrDifficulty difficulty,
-                                            guint *n_solved);
+guint qdr_puzzle_progress_count_puzzles_of_difficulty (GSettings *settings,
+                                                       QdrPuzzleList *list,
+                                                       QdrDifficulty difficulty,
+                                                       guint *n_solved);
 
 /**
  * @brief Returns the puzzle of a day.
@@ -74,7 +74,7 @@ guint qdr_puzzle_progress_count_difficulty (GSettings *settings,
 QdrPuzzle *qdr_puzzle_progress_get_daily_puzzle (QdrPuzzleList *list, guint32 day);
 
 /** @brief Returns the number of solved puzzles. @param settings  settings of the program */
-guint qdr_puzzle_progress_count_solved (GSettings *settings);
+guint qdr_puzzle_progress_count_solved_puzzles (GSettings *settings);
 
 /**
  * @brief Returns the number of puzzles that were solved for the first time today.
@@ -82,7 +82,7 @@ guint qdr_puzzle_progress_count_solved (GSettings *settings);
  * @param settings  settings of the program
  * @param today     the date, "2026-11-22", from qdr_today_format()
  */
-guint qdr_puzzle_progress_count_solved_on (GSettings *settings, const char *today);
+guint qdr_puzzle_progress_count_puzzles_solved_on (GSettings *settings, const char *today);
 
 #define QDR_TYPE_PUZZLE_COURSE (qdr_puzzle_course_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, QdrTutor)

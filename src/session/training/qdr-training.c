@@ -184,7 +184,7 @@ qdr_training_is_loaded (QdrTraining *self)
 }
 
 const QdrLibraryTraining *
-qdr_training_get_state (QdrTraining *self)
+qdr_training_get_rating_and_streak (QdrTraining *self)
 {
   g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
 
@@ -211,7 +211,7 @@ collect_due (GPtrArray *from, guint32 day, GPtrArray *due)
 }
 
 GPtrArray *
-qdr_training_list_due (QdrTraining *self)
+qdr_training_list_due_exercises (QdrTraining *self)
 {
   const guint32 day = qdr_today_get_day ();
   GPtrArray *due;
@@ -417,7 +417,7 @@ qdr_training_is_exercise_removed (QdrTraining *self, const char *position)
 }
 
 void
-qdr_training_request_exercises (QdrTraining *self, GPtrArray *exercises)
+qdr_training_open_exercises (QdrTraining *self, GPtrArray *exercises)
 {
   g_return_if_fail (QDR_IS_TRAINING (self));
   g_return_if_fail (exercises != NULL && exercises->len > 0);
@@ -640,7 +640,7 @@ is_current_mistake (QdrReview *review, QdrGame *game, QdrMoveReview *move_review
 }
 
 GPtrArray *
-qdr_mistakes_list_exercises (QdrReview *review, QdrGame *game, gboolean only_concealed)
+qdr_review_list_exercises (QdrReview *review, QdrGame *game, gboolean only_concealed)
 {
   g_autoptr (QdrGame) copy = NULL;
   GPtrArray *exercises;
@@ -680,7 +680,7 @@ qdr_mistakes_list_exercises (QdrReview *review, QdrGame *game, gboolean only_con
 }
 
 void
-qdr_mistakes_reveal_better_moves (QdrReview *review, QdrGame *game, const char *position)
+qdr_review_reveal_better_moves (QdrReview *review, QdrGame *game, const char *position)
 {
   g_autoptr (QdrGame) copy = NULL;
 

@@ -49,7 +49,7 @@ void qdr_training_reload (QdrTraining *self);
 gboolean qdr_training_is_loaded (QdrTraining *self);
 
 /** @brief Returns rating and streak (transfer none); all values are zero before they are loaded. */
-const QdrLibraryTraining *qdr_training_get_state (QdrTraining *self);
+const QdrLibraryTraining *qdr_training_get_rating_and_streak (QdrTraining *self);
 
 /** @brief Returns the number of exercises. @param n_due  (out): exercises due now */
 guint qdr_training_count_exercises (QdrTraining *self, guint *n_due);
@@ -59,7 +59,7 @@ guint qdr_training_count_exercises (QdrTraining *self, guint *n_due);
  *
  * @return (transfer full) (element-type QdrLibraryExercise)
  */
-GPtrArray *qdr_training_list_due (QdrTraining *self);
+GPtrArray *qdr_training_list_due_exercises (QdrTraining *self);
 
 /** @brief Returns the exercise of the day (transfer full) (nullable): NULL if no exercise is
  *  due. */
@@ -105,7 +105,7 @@ gboolean qdr_training_is_exercise_removed (QdrTraining *self, const char *positi
  *
  * @param exercises  (element-type QdrLibraryExercise): at least one
  */
-void qdr_training_request_exercises (QdrTraining *self, GPtrArray *exercises);
+void qdr_training_open_exercises (QdrTraining *self, GPtrArray *exercises);
 
 /**
  * @brief Records the answer to an exercise.
@@ -154,7 +154,7 @@ gboolean qdr_mistake_can_be_exercise (QdrGame *game, QdrMoveReview *move_review)
  * @return (transfer full) (element-type QdrLibraryExercise): exercises in the order of the game;
  *         empty for a game with four players
  */
-GPtrArray *qdr_mistakes_list_exercises (QdrReview *review, QdrGame *game, gboolean only_concealed);
+GPtrArray *qdr_review_list_exercises (QdrReview *review, QdrGame *game, gboolean only_concealed);
 
 /**
  * @brief Reveals the better move for each mistake in a position.
@@ -163,6 +163,6 @@ GPtrArray *qdr_mistakes_list_exercises (QdrReview *review, QdrGame *game, gboole
  * @param game      the reviewed game, which may have changed since
  * @param position  the position, as text
  */
-void qdr_mistakes_reveal_better_moves (QdrReview *review, QdrGame *game, const char *position);
+void qdr_review_reveal_better_moves (QdrReview *review, QdrGame *game, const char *position);
 
 G_END_DECLS

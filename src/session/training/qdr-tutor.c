@@ -102,7 +102,7 @@ qdr_tutor_get_n_tasks (QdrTutor *self)
 }
 
 guint
-qdr_tutor_get_index (QdrTutor *self)
+qdr_tutor_get_task_index (QdrTutor *self)
 {
   g_return_val_if_fail (QDR_IS_TUTOR (self), 0);
 
@@ -142,7 +142,7 @@ qdr_tutor_go_to_task (QdrTutor *self, guint index)
 }
 
 void
-qdr_tutor_start (QdrTutor *self, guint n_tasks, guint index)
+qdr_tutor_set_tasks (QdrTutor *self, guint n_tasks, guint index)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
   g_return_if_fail (index < n_tasks);
@@ -168,7 +168,7 @@ qdr_tutor_get_game (QdrTutor *self)
 }
 
 guint
-qdr_tutor_get_person (QdrTutor *self)
+qdr_tutor_get_person_number (QdrTutor *self)
 {
   g_return_val_if_fail (QDR_IS_TUTOR (self), 0);
 

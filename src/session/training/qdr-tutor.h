@@ -82,13 +82,13 @@ struct _QdrTutorClass {
  * @param n_tasks  number of tasks, at least one
  * @param index    index of the first task to set
  */
-void qdr_tutor_start (QdrTutor *self, guint n_tasks, guint index);
+void qdr_tutor_set_tasks (QdrTutor *self, guint n_tasks, guint index);
 
 /** @brief Returns the number of tasks. */
 guint qdr_tutor_get_n_tasks (QdrTutor *self);
 
 /** @brief Returns the index of the present task. */
-guint qdr_tutor_get_index (QdrTutor *self);
+guint qdr_tutor_get_task_index (QdrTutor *self);
 
 /**
  * @brief Sets task @p index; if it is the present one, starts it again.
@@ -105,7 +105,7 @@ const QdrTask *qdr_tutor_get_task (QdrTutor *self);
 QdrGame *qdr_tutor_get_game (QdrTutor *self);
 
 /** @brief Returns the number of the person among the players, 0 or 1. */
-guint qdr_tutor_get_person (QdrTutor *self);
+guint qdr_tutor_get_person_number (QdrTutor *self);
 
 /**
  * @brief Describes the numbers of steps and walls of a player: "You: 3 steps to go, 1 wall."

@@ -130,7 +130,7 @@ TEST (sides_are_changed_after_each_game)
     fixture_activate (window, "play-again");
   }
   /* Both games were lost, so this is a new match. */
-  ck_assert_uint_eq (qdr_match_score_count_played (get_match ()), 0);
+  ck_assert_uint_eq (qdr_match_score_count_played_games (get_match ()), 0);
 }
 
 TEST (everybody_begins_in_turn_where_four_play)

@@ -96,7 +96,7 @@ static void
 tear_down (void)
 {
   fixture_assert_finalizes (window, fixture_close);
-  qdr_tournament_list_stop_all (tournaments);
+  qdr_tournament_list_stop_all_tournaments (tournaments);
   fixture_settle ();
   if (library != NULL)
     qdr_library_worker_flush (library);
@@ -297,7 +297,7 @@ TEST (four_sit_at_a_board)
   fixture_wait (is_live, NULL);
   ck_assert_uint_eq (n_watched, 4);
   fixture_wait (is_over, NULL);
-  ck_assert_uint_eq (qdr_tournament_run_get_games (get_run ())->len, 4);
+  ck_assert_uint_eq (qdr_tournament_run_get_finished_games (get_run ())->len, 4);
 }
 
 TEST (it_is_stopped_goes_on_and_is_deleted)
@@ -315,7 +315,7 @@ TEST (it_is_stopped_goes_on_and_is_deleted)
   fixture_wait (is_stopped, NULL);
   fixture_wait (focus_is_on, (gpointer) "run");
   ck_assert_str_eq (gtk_button_get_label (get_of_page ("run")), "_Continue");
-  ck_assert_uint_lt (qdr_tournament_run_get_games (get_run ())->len, 600);
+  ck_assert_uint_lt (qdr_tournament_run_get_finished_games (get_run ())->len, 600);
   click (get_of_page ("run"));
   ck_assert_int_eq (qdr_tournament_run_get_state (get_run ()), QDR_TOURNAMENT_RUNNING);
 
@@ -650,7 +650,7 @@ TEST (a_game_that_the_library_cannot_take_is_told_and_stays_in_the_tournament,
   click (get_of_form ("begin"));
   fixture_wait (shows_library_failure, NULL);
   fixture_wait (is_over, NULL);
-  ck_assert_uint_eq (qdr_tournament_run_get_games (get_run ())->len, 2);
+  ck_assert_uint_eq (qdr_tournament_run_get_finished_games (get_run ())->len, 2);
 }
 
 TEST (games_are_kept_in_the_library, .set_up = set_up_with_empty_library, .tear_down = tear_down)
@@ -669,7 +669,7 @@ TEST (no_game_is_kept_that_is_not_to_be,
   fill_form (2, 2);
   click (get_of_form ("begin"));
   fixture_wait (is_over, NULL);
-  ck_assert_uint_eq (qdr_tournament_run_get_games (get_run ())->len, 2);
+  ck_assert_uint_eq (qdr_tournament_run_get_finished_games (get_run ())->len, 2);
   ck_assert_uint_eq (count_entries (), 0);
   ck_assert (!shows_library_failure (NULL));
 }

@@ -139,7 +139,7 @@ TEST (nothing_sounds_where_sounds_are_not_enabled)
   ck_assert (qdr_sounds_get_enabled (sounds));
   qdr_sounds_set_enabled (sounds, FALSE);
   fixture_play (game, "c2");
-  qdr_sounds_play (sounds, QDR_SOUND_REFUSAL);
+  qdr_sounds_play_sound (sounds, QDR_SOUND_REFUSAL);
   assert_played (NONE);
   g_object_set (sounds, "enabled", TRUE, NULL);
   fixture_play (game, "c4");
@@ -164,7 +164,7 @@ TEST (every_sound_has_its_file, .from = QDR_SOUND_MOVE, .loops = QDR_SOUND_LOW_T
   g_autofree char *path = g_build_filename (g_getenv ("QDR_SOUNDS_DIR"), file, NULL);
 
   ck_assert_msg (g_file_test (path, G_FILE_TEST_IS_REGULAR), "%s", path);
-  qdr_sounds_play (sounds, (QdrSound) _i);
+  qdr_sounds_play_sound (sounds, (QdrSound) _i);
   assert_played (qdr_sound_get_name ((QdrSound) _i));
 }
 
@@ -312,7 +312,7 @@ TEST (the_last_seconds_of_a_person_are_counted_each_once)
 TEST (sounds_may_come_faster_than_they_can_be_played)
 {
   for (guint i = 0; i < 1000; i++)
-    qdr_sounds_play (sounds, (QdrSound) (i % (QDR_SOUND_LOW_TIME + 1)));
+    qdr_sounds_play_sound (sounds, (QdrSound) (i % (QDR_SOUND_LOW_TIME + 1)));
 }
 
 /* Records sounds of the window too. */

@@ -197,7 +197,7 @@ enable_autosave (void)
 static guint
 count_sessions (QdrSessionStore *store)
 {
-  g_autoptr (GPtrArray) sessions = qdr_session_store_load_all (store);
+  g_autoptr (GPtrArray) sessions = qdr_session_store_load_all_sessions (store);
 
   return sessions->len;
 }
