@@ -19,20 +19,20 @@
 
 #define MAX_RISE 200 /* greatest rise of the strength from one game to the next */
 
-#define LEAST_ROUNDS 4 /* a game resigned in these rounds does not count */
+#define LEAST_ROUNDS 4 /* a game that a player resigns in the first rounds does not count */
 
 /* Estimate of the strength of a person */
 
 #define STEP 20.0 /* difference between neighbouring ratings in an estimate */
 
-/* Strength of an unknown person: the most likely rating, and the rating differences, below and
- * above it, at which the odds fall by the factor e */
+/* Estimate of an unknown person: the most likely rating, and the distances below and above that
+ * rating at which the probability falls to 1/e of the highest probability */
 #define NEWCOMER 400.0
 #define FALL_BELOW 150.0
 #define FALL_ABOVE 1000.0
 
-/* Change of the strength of a person between games: its standard deviation, and its limit in steps
- * of STEP */
+/* Change of the rating of a person between two games: the standard deviation of the change, and the
+ * greatest change in steps of STEP */
 #define CHANGE 25.0
 #define REACH 5
 
@@ -90,7 +90,7 @@ qdr_strength_estimate_add_game (QdrStrengthEstimate *self, const QdrStrengthResu
   for (int i = 0; i < QDR_STRENGTH_N_RATINGS; i++) {
     const double wins = 1 / (1 + pow (10, (game->strength - rating_at (i)) / 400));
 
-    /* The share of a draw is 0.5: half a win and half a loss. */
+    /* A draw, with a share of 0.5, counts as half a win and half a loss. */
     self->odds[i] *= pow (wins, game->share) * pow (1 - wins, 1 - game->share);
   }
   for (int step = -REACH; step <= REACH; step++)
@@ -149,8 +149,8 @@ qdr_adaptive_opponent_update_strength (GSettings *settings, QdrPersonalityList *
     start = (QdrStrengthPrior){ 0 };
   games = g_settings_get_value (settings, GAMES_KEY);
   n_games = g_variant_n_children (games);
-  /* If nothing is known about the person, the default strength stays, so that the first game is not
-   * too hard. */
+  /* If nothing is known about the person, do not change the default strength, so that the first
+   * game is not too hard. */
   if (n_games == 0 && start.deviation <= 0)
     return;
 
@@ -162,8 +162,8 @@ qdr_adaptive_opponent_update_strength (GSettings *settings, QdrPersonalityList *
     game.share = MIN (hundredths, 100) / 100.0;
     qdr_strength_estimate_add_game (&estimate, &game);
   }
-  /* Before the first game, the rating itself is used: the ends of the scale would shift the mean of
-   * the estimate. */
+  /* Before the first game, use the initial rating itself. If that rating is near an end of the
+   * scale, the mean of the estimate differs from it. */
   strength = start.rating;
   if (n_games > 0)
     strength = MIN (qdr_strength_estimate_get_mean (&estimate), game.strength + MAX_RISE);
@@ -249,7 +249,7 @@ qdr_adaptive_opponent_set_initial_rating (GSettings *settings,
   games = g_settings_get_value (settings, GAMES_KEY);
   if (g_variant_n_children (games) > 0)
     return;
-  /* A rating far off the scale would make all ratings on it unlikely. */
+  /* Limit the rating to the scale, because an estimate has no ratings outside the scale. */
   g_settings_set (settings, START_KEY, "(dd)", CLAMP (rating, QDR_STRENGTH_MIN, QDR_STRENGTH_MAX),
                   deviation);
   qdr_adaptive_opponent_update_strength (settings, personalities);

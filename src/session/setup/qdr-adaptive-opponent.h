@@ -19,14 +19,14 @@ typedef struct {
   double share; /**< points of the person: 0, 0.5 or 1 */
 } QdrStrengthResult;
 
-/** @brief The estimated strength of the person before the first game; unknown if the deviation is
- *  0. */
+/** @brief The estimated strength of the person before the first game. It is unknown if the
+ *  deviation is 0. */
 typedef struct {
-  double rating;    /**< on the scale of the personalities */
+  double rating;    /**< estimated rating, on the scale of the personalities */
   double deviation; /**< standard deviation of the rating */
 } QdrStrengthPrior;
 
-/** @brief Number of ratings in an estimate: 0, 20, 40 and so on. */
+/** @brief Number of ratings in an estimate. The ratings are 0, 20, 40 and so on. */
 #define QDR_STRENGTH_N_RATINGS 110
 
 /** @brief A probability for each possible rating of the person. A plain value. */
@@ -35,16 +35,16 @@ typedef struct {
 } QdrStrengthEstimate;
 
 /**
- * @brief Returns the estimate before the first game. Without a prior, low ratings are more likely
- *        than high ones.
+ * @brief Returns the estimate before the first game. If the strength in @p prior is unknown, low
+ *        ratings are more likely than high ratings.
  *
  * @param prior  the estimated strength before the first game
  */
 QdrStrengthEstimate qdr_strength_estimate_make (const QdrStrengthPrior *prior);
 
 /**
- * @brief Updates the estimate with the next game, by Bayes' theorem. Older games have less weight,
- *        since the strength of a person changes a little between games.
+ * @brief Updates the estimate with the next game, by Bayes' theorem. Older games have less weight
+ *        than newer ones, because the strength of a person can change between games.
  *
  * @param game  the next game
  */
@@ -68,11 +68,11 @@ double qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self);
 void qdr_adaptive_opponent_update_strength (GSettings *settings, QdrPersonalityList *personalities);
 
 /**
- * @brief Records a finished game, and updates the strength of adaptive personalities.
+ * @brief Records a finished game, if it counts, and updates the strength of adaptive personalities.
  *
- * A game counts if one person played against an adaptive personality from the ordinary start, and
- * neither player resigned in the first four rounds. It counts once, with its first end, even if
- * moves are taken back later.
+ * A game counts if one person played against one adaptive personality from the ordinary start, and
+ * no player resigned in the first four rounds. It does not count again if moves are taken back and
+ * the game ends a second time.
  *
  * @param settings       settings with the counted games; updated
  * @param personalities  list whose adaptive personalities are updated
@@ -84,8 +84,8 @@ gboolean qdr_adaptive_opponent_add_game (GSettings *settings,
                                          QdrGame *game);
 
 /**
- * @brief Sets the estimated strength before the first game, from the rating in other games. Does
- *        nothing after the first game that counts.
+ * @brief Sets the estimated strength of the person before the first game that counts, from games
+ *        against other opponents. Does nothing after the first game that counts.
  *
  * @param settings       settings with the counted games; updated
  * @param personalities  list whose adaptive personalities are updated

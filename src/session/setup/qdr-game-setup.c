@@ -13,12 +13,13 @@
 
 #define BEGAN_LAST_KEY "began-last"
 
-/* Key of object data of a QdrPlayer: the name of the last person in its seat */
+/* Key of the data of a QdrPlayer in which the name of the last person in this seat is stored */
 #define PERSON_KEY "qdr-person"
 
 /* First move */
 
-/* Returns the player after the one who began last. The setting is -1 before the first game. */
+/* Returns the player after the one who began last. Before the first game the setting is -1, which
+ * gives player 0. */
 static guint
 find_next (guint players, GSettings *settings)
 {
@@ -229,7 +230,7 @@ qdr_game_setup_reset_stocks (QdrGameSetup *self)
     self->stocks[i] = qdr_game_setup_get_default_stock (self);
 }
 
-/* Opponents of the person in a set-up, together or one by one */
+/* Opponents of the person in a set-up */
 
 guint
 qdr_game_setup_count_opponents (const QdrGameSetup *setup)
@@ -287,7 +288,7 @@ qdr_game_setup_get_opponent_seat (const QdrGameSetup *setup, guint which)
   return seat;
 }
 
-/* Sets a seat of a set-up, and clears its name if the seat changes. */
+/* Sets a seat of a set-up. If that changes the seat, clears the name of its player. */
 static void
 set_seat (QdrGameSetup *setup, guint number, const char *seat)
 {
@@ -312,7 +313,8 @@ qdr_game_setup_set_opponent_seat (QdrGameSetup *setup, guint which, const char *
   g_return_if_fail (qdr_seat_is_valid (seat));
 
   only_computers = has_computers (setup) && !g_str_equal (seat, QDR_SEAT_HUMAN);
-  /* Find all seats before any changes, because a change may make another person the first one. */
+  /* Find all seats before changing any, because a change may make another player the first
+   * person. */
   for (guint i = 1; i <= qdr_game_setup_count_opponents (setup); i++) {
     const guint number = qdr_game_setup_get_opponent_seat_number (setup, i);
 
@@ -441,8 +443,8 @@ name_is_taken (QdrGame *game, guint number, guint n, const char *name)
   return FALSE;
 }
 
-/* Sets the name of a player, followed by a number if another one of the first @n players has this
- * name. */
+/* Sets the name of a player to @wanted, or to @wanted and a number if another one of the first @n
+ * players is called @wanted. */
 static void
 name_player (QdrGame *game, guint number, guint n, const char *wanted)
 {
@@ -473,8 +475,8 @@ set_date (QdrGame *game)
   qdr_game_set_header (game, "Time", time);
 }
 
-/* Sets the seat of a player. The strength of an adaptive opponent is fixed here for the whole
- * game. */
+/* Sets the seat of a player. Adds its present strength to the seat of an adaptive opponent, so that
+ * the strength does not change during the game. */
 static void
 set_player_seat (QdrGame *game, guint number, const char *seat, QdrPersonalityList *personalities)
 {
@@ -509,7 +511,8 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
   return game;
 }
 
-/* Makes a game that starts from @start, with player @first of @model as its first player. */
+/* Makes a game that starts from @start, with the players of @model. Player @first of @model
+ * begins. */
 static QdrGame *
 make_game_like (const QdrPosition *start, QdrGame *model, guint first)
 {
@@ -538,7 +541,8 @@ qdr_game_make_from_position (const QdrPosition *start, QdrGame *model)
   return make_game_like (start, model, 0);
 }
 
-/* Makes a game with the start of @game, in which player @first begins. */
+/* Makes a game with the players and the initial position of @game, in which player @first of @game
+ * begins. */
 static QdrGame *
 copy_start (QdrGame *game, guint first)
 {
@@ -581,8 +585,8 @@ qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScore *match_
   return TRUE;
 }
 
-/* Returns the player of @game on the side of the board that player @number has in a game of
- * @players players, or NULL. */
+/* Returns the player of @game on the same side of the board as player @number in a game of @players
+ * players, or NULL if no player of @game is on this side. */
 static QdrPlayer *
 find_predecessor (QdrGame *game, guint players, guint number)
 {
@@ -595,8 +599,8 @@ find_predecessor (QdrGame *game, guint players, guint number)
   return NULL;
 }
 
-/* Names the players who come from @model, if @who_stay, or the other players. Their seats must be
- * set. */
+/* Sets the names of the players who come from @model, if @who_stay, or of the players who come from
+ * @self. The seats must have been set. */
 static void
 name_players (const QdrGameSetup *self,
               QdrGame *game,
@@ -611,8 +615,8 @@ name_players (const QdrGameSetup *self,
     if ((before != NULL) != who_stay)
       continue;
 
-    /* Default names are not copied, because they depend on the number of players. A name in the
-     * set-up is used for one player only. */
+    /* Copy no default names, because these depend on the number of players. Use a name of the
+     * set-up for one player only. */
     if (who_stay && !has_usual_name (model, qdr_player_get_number (before), personalities))
       name = g_strdup (qdr_player_get_name (before));
     else if (!who_stay && *self->names[i] != '\0' &&
@@ -686,8 +690,8 @@ qdr_game_change_player_seat (QdrGame *game,
   for (guint i = 0; i < n; i++) {
     g_autofree char *name = NULL;
 
-    /* A person who gets a seat back also gets the former name back. The default names of other
-     * players depend on the number of people. */
+    /* A person who replaces a computer gets the name of the last person in this seat. Update the
+     * default names of all other players, because they depend on the number of people. */
     if (i == number && g_str_equal (seat, QDR_SEAT_HUMAN))
       name = g_strdup (g_object_get_data (G_OBJECT (player), PERSON_KEY));
     if (name == NULL && (i == number || is_usual[i]))

@@ -14,23 +14,23 @@
 
 G_BEGIN_DECLS
 
-/** @brief Rule for the first move, as in the setting "first-move". */
+/** @brief Rules for the player who makes the first move, as in the setting "first-move". */
 typedef enum {
-  QDR_FIRST_MOVE_PERSON,    /**< the person */
-  QDR_FIRST_MOVE_OPPONENT,  /**< the player after the person */
-  QDR_FIRST_MOVE_RANDOM,    /**< a random player */
-  QDR_FIRST_MOVE_ALTERNATE, /**< the player after the one who began last */
+  QDR_FIRST_MOVE_PERSON,    /**< the person begins */
+  QDR_FIRST_MOVE_OPPONENT,  /**< the player after the person begins */
+  QDR_FIRST_MOVE_RANDOM,    /**< a random player begins */
+  QDR_FIRST_MOVE_ALTERNATE, /**< the player after the one who began the last game begins */
 } QdrFirstMoveRule;
 
-/** @brief The set-up of a new game. A value that owns its strings.
+/** @brief The set-up of a new game. It owns its strings.
  *
- *  Seats are in turn order around the table; `first_move` decides which of them begins. */
+ *  The seats are in turn order; `first_move` decides which seat begins. */
 typedef struct {
   guint width;                   /**< number of columns, odd, 5..19 */
   guint height;                  /**< number of rows, odd, 5..19 */
   guint players;                 /**< number of players, 2 or 4 */
-  char *seats[QDR_MAX_PLAYERS];  /**< "human" or "computer ID" */
-  char *names[QDR_MAX_PLAYERS];  /**< "" for the default name */
+  char *seats[QDR_MAX_PLAYERS];  /**< seat of each player, "human" or "computer ID" */
+  char *names[QDR_MAX_PLAYERS];  /**< name of each player, or "" for the default name */
   guint stocks[QDR_MAX_PLAYERS]; /**< number of walls of each player, 0..99 */
   gboolean repetition_is_draw;   /**< whether the same position for the third time is a draw */
   guint minutes;                 /**< minutes on the clock of each player; 0 without clocks */
@@ -40,7 +40,8 @@ typedef struct {
 } QdrGameSetup;
 
 /**
- * @brief Loads the last set-up; initially that of a person against the easiest opponent.
+ * @brief Loads the last set-up. Before the first game, this is a person against the easiest
+ *        opponent.
  *
  * An invalid setting is replaced by its default.
  *
@@ -81,7 +82,8 @@ guint qdr_game_setup_find_first_person (const QdrGameSetup *self);
  */
 gboolean qdr_seat_is_available (const char *seat, QdrPersonalityList *personalities);
 
-/** @brief Returns the number of walls that the printed rules give each player on this board. */
+/** @brief Returns the number of walls that each player gets by the rules of Quoridor, on the board
+ *  of the set-up. */
 guint qdr_game_setup_get_default_stock (const QdrGameSetup *self);
 
 /** @brief Sets the stock of each player to the default. */
@@ -107,8 +109,8 @@ qdr_game_get_default_player_name (QdrGame *game, guint number, QdrPersonalityLis
 QdrGame *qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personalities);
 
 /**
- * @brief Makes a new game, in which the player selected by `first_move` begins. Names and walls
- *        stay with their players.
+ * @brief Makes a new game, in which the player begins whom `first_move` selects. The other players
+ *        follow in turn order, each with the seat, name and stock of the set-up.
  *
  * @param settings       settings with the player who began last; updated
  * @param personalities  available opponents
@@ -137,11 +139,11 @@ gboolean qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScor
 QdrGame *qdr_game_make_from_position (const QdrPosition *start, QdrGame *model);
 
 /**
- * @brief Makes a new game for the number of players of @p self, which may differ from that of @p
- *        model.
+ * @brief Makes a new game like @p model, but with as many players as @p self has.
  *
- * Players on the south and north sides are those of @p model, with name and seat; the others come
- * from @p self. Board, clock and rules are those of @p model.
+ * A player on a side of the board that has a player in @p model gets the seat and name of that
+ * player. The other players get seats and names from @p self. Board, clock and rules are those of
+ * @p model.
  *
  * @param model          the game to copy from
  * @param personalities  available opponents
@@ -155,9 +157,9 @@ QdrGame *qdr_game_setup_make_game_for_player_count (const QdrGameSetup *self,
  * @brief Makes a new game with the same set-up as @p game, in which the player who moved second
  *        begins.
  *
- * After a game from the ordinary start, the players keep their numbers of walls; after a game from
- * another position, the sides of the board keep theirs. Adaptive opponents get their present
- * strength.
+ * The players change sides. If @p game began at the ordinary start, each player gets the same stock
+ * as before; if it began at another position, each side of the board has the same stock as before.
+ * Adaptive opponents get their present strength.
  *
  * @param game           the previous game, which may be unfinished
  * @param personalities  available opponents
@@ -166,8 +168,8 @@ QdrGame *qdr_game_setup_make_game_for_player_count (const QdrGameSetup *self,
 QdrGame *qdr_game_make_rematch (QdrGame *game, QdrPersonalityList *personalities);
 
 /**
- * @brief Makes the next game of a match, as qdr_game_make_rematch() does, but adaptive
- *        opponents keep the strength of @p game.
+ * @brief Makes the next game of a match, as qdr_game_make_rematch() does, but the strength of
+ *        adaptive opponents is the same as in @p game.
  *
  * @param game  the previous game of the match
  * @return (transfer full)
@@ -180,7 +182,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
  * @brief Changes the seat of a player during a game, and gives the player the default name of that
  *        seat.
  *
- * The default names of other people may change too, since they depend on the number of people.
+ * Default names of other players may change too, because they depend on the number of people.
  *
  * @param game           the game
  * @param number         number of the player, 0..3
@@ -198,28 +200,28 @@ void qdr_game_change_player_seat (QdrGame *game,
  * @brief Chooses the player who begins, and stores the choice.
  *
  * @param rule      the rule
- * @param players   2 or 4
+ * @param players   number of players, 2 or 4
  * @param settings  settings with the player who began last; updated
- * @return distance in seats from the person, 0..players - 1
+ * @return the player who begins, as the number of seats after the person, 0..players - 1
  */
 guint qdr_first_move_choose_player (QdrFirstMoveRule rule, guint players, GSettings *settings);
 
 /**
- * @brief Stores that the next player in turn has begun, for a game in which the players change
- *        sides.
+ * @brief Stores that a game is begun by the player after the one who began last. This is so in a
+ *        rematch.
  *
- * @param players   2 or 4
+ * @param players   number of players, 2 or 4
  * @param settings  settings with the player who began last; updated
  */
 void qdr_first_move_store_next_player (guint players, GSettings *settings);
 
-/* Opponents of the person in a set-up, together or one by one */
+/* Opponents of the person in a set-up */
 
-/** @brief A value for all opponents, in place of the number of one opponent. */
+/** @brief The value that stands for all opponents, in place of the number of one opponent. */
 #define QDR_ALL_OPPONENTS 0
 
 /**
- * @brief Returns the number of opponents: all players but the first person.
+ * @brief Returns the number of opponents, which are all players except the first person.
  *
  * @param setup  a set-up
  */
@@ -243,10 +245,10 @@ gboolean qdr_game_setup_has_single_person (const QdrGameSetup *setup);
 const char *qdr_game_setup_get_opponent_seat (const QdrGameSetup *setup, guint which);
 
 /**
- * @brief Sets the seat of an opponent, who gets the default name.
+ * @brief Sets the seat of an opponent. A new seat has the default name.
  *
- * With QDR_ALL_OPPONENTS, a computer replaces only the computers, if there are any; a person
- * replaces all opponents.
+ * With QDR_ALL_OPPONENTS, a person replaces all opponents; a computer replaces all computers, or
+ * all opponents if none is a computer.
  *
  * @param setup  a set-up
  * @param which  as for qdr_game_setup_get_opponent_seat()
@@ -255,25 +257,25 @@ const char *qdr_game_setup_get_opponent_seat (const QdrGameSetup *setup, guint w
 void qdr_game_setup_set_opponent_seat (QdrGameSetup *setup, guint which, const char *seat);
 
 /**
- * @brief Sets the number of players and the default stocks. Additional players get the seat of the
- *        first opponent.
+ * @brief Sets the number of players, and sets all stocks to the default. Additional players get the
+ *        seat of the first opponent.
  *
  * @param setup    a set-up
- * @param players  2 or 4
+ * @param players  number of players, 2 or 4
  */
 void qdr_game_setup_set_player_count (QdrGameSetup *setup, guint players);
 
 /**
- * @brief Changes a set-up to a game of a person against one opponent. Board and clock do not
- *        change.
+ * @brief Changes a set-up to a game of a person against one opponent, with the same board and
+ *        clock.
  *
- * @param setup  a set-up; if it has four players, it gets the default stocks
+ * @param setup  a set-up; if it has four players, all stocks are set to the default
  * @param seat   "human" or "computer ID"
  */
 void qdr_game_setup_set_single_opponent (QdrGameSetup *setup, const char *seat);
 
 /**
- * @brief Stores the opponent of @p game for the next new game, if it is between one person and an
+ * @brief Stores the opponent of @p game in the last set-up, if one person plays against one
  *        available computer. Board, clock and rules of the set-up do not change.
  *
  * @param game           any game
@@ -285,8 +287,8 @@ void qdr_game_store_opponent_for_next_game (QdrGame *game,
                                             QdrPersonalityList *personalities);
 
 /**
- * @brief Returns the label of a seat: "You", "Opponent", or the side such as "Left", as seen by the
- *        person; "Player 2" unless a single person plays.
+ * @brief Returns the label of a seat. If one person plays, this is "You", "Opponent", or the side
+ *        of the board as seen by the person, such as "Left". Otherwise it is a number: "Player 2".
  *
  * @param setup   a set-up
  * @param number  number of the seat, 0..players - 1

@@ -1,5 +1,6 @@
 /*
- * The ladder: the personalities by strength, the results against each, and the next opponent.
+ * The ladder: the personalities in the order of their strength, the results of the user against
+ * each personality, and the next opponent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,18 +15,18 @@
 
 #define BEATEN_KEY "opponents-beaten"
 
-/* Least and greatest number of games for counting the share of points against an opponent */
+/* Least and greatest number of games from which the share against an opponent is counted */
 #define LEAST_GAMES 10
 #define MOST_GAMES 20
 
-/* Least and greatest number of games against all opponents for estimating the strength of the
- * user */
+/* Least and greatest number of games against all opponents from which the strength of the user is
+ * estimated */
 #define LEAST_GAMES_OF_ALL 6
 #define MOST_GAMES_OF_ALL 80
 
-#define MOST_DEVIATION 175 /* greatest standard deviation of a usable strength */
+#define MOST_DEVIATION 175 /* greatest standard deviation of a strength that is used */
 
-/* Greatest difference between the share against a proposed opponent and one half */
+/* Greatest difference between one half and the share of points against a proposed opponent */
 #define FARTHEST 0.25
 
 /* Results of the user in the library. */
@@ -35,7 +36,7 @@ typedef struct {
   gboolean has_won_all;  /* whether the user has won all these games */
   double strength;       /* estimated strength of the user */
   double deviation;      /* standard deviation of the strength */
-  int most_beaten;       /* highest rating of a beaten opponent; 0 without a win */
+  int most_beaten;       /* rating of the strongest beaten opponent; 0 if the user has not won */
 } Record;
 
 struct _QdrLadder {
@@ -48,9 +49,9 @@ struct _QdrLadder {
   guint source;          /* timeout before the next reading; 0 if none is scheduled */
   gboolean is_requested; /* whether qdr_ladder_refresh() was called */
   gboolean is_reading;
-  gboolean is_stale;   /* whether the library has changed during the reading */
+  gboolean is_stale;   /* whether the library must be read again after the present reading */
   Record *record;      /* (nullable): results of the last reading; NULL before the first one */
-  char *error_message; /* (nullable): error of the last reading, as a sentence */
+  char *error_message; /* (nullable): sentence about the error of the last reading */
 };
 
 G_DEFINE_FINAL_TYPE (QdrLadder, qdr_ladder, G_TYPE_OBJECT)
@@ -66,7 +67,7 @@ free_record (Record *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Record, free_record)
 
-/* Opponents beaten */
+/* Beaten opponents in the settings */
 
 gboolean
 qdr_beaten_opponents_contain (GSettings *settings, const char *id)
@@ -188,8 +189,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (record != NULL && record->n_games > 0) {
     double strength = record->strength;
 
-    /* If the strength is uncertain, the adaptive opponent is at first no stronger than the
-     * strongest beaten opponent; the reduction increases the deviation. */
+    /* If the strength is uncertain, limit the initial strength of the adaptive opponent to that of
+     * the strongest beaten opponent, and increase the deviation accordingly. */
     if (!has_strength (self) && record->most_beaten > 0)
       strength = MIN (strength, record->most_beaten);
     qdr_adaptive_opponent_set_initial_rating (self->settings, self->personalities, strength,
@@ -336,8 +337,8 @@ qdr_ladder_find_next_opponent (QdrLadder *self)
 
 /* Proposals */
 
-/* Finds the counted or expected share of points against an opponent. Returns whether it is
- * known. */
+/* Fills in @chance with the counted or expected share of points against an opponent. Returns
+ * whether the share is known. */
 static gboolean
 find_chance (QdrLadder *self, const QdrRung *rung, QdrProposal *chance)
 {

@@ -1,5 +1,6 @@
 /*
- * The ladder: the personalities by strength, the results against each, and the next opponent.
+ * The ladder: the personalities in the order of their strength, the results of the user against
+ * each personality, and the next opponent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,23 +22,25 @@ G_DECLARE_FINAL_TYPE (QdrLadder, qdr_ladder, QDR, LADDER, GObject)
  * Signals:
  *   "changed"  the results of the user have changed
  *
- * The library is read in its thread, for the first time by qdr_ladder_refresh(), and then after
- * each change. Opponents beaten in games that are not in the library are stored in the settings.
+ * The library is read on its own thread, first by qdr_ladder_refresh() and then after each change
+ * of the library. The beaten opponents are also stored in the settings, because games need not be
+ * in the library.
  */
 
-/** @brief A personality on the ladder. */
+/** @brief A personality on the ladder, with the results against it. */
 typedef struct {
   QdrPersonality *personality;          /**< the opponent */
   gboolean is_beaten;                   /**< whether the user has ever won a game of two players
                                              against it, from the ordinary start */
-  const QdrLibraryEncounter *encounter; /**< (nullable): results against it in the library; NULL
-                                             without games */
+  const QdrLibraryEncounter *encounter; /**< (nullable): results against it in the library; NULL if
+                                             the library has no game against it */
 } QdrRung;
 
-/** @brief Reason for a proposal. */
+/** @brief The reason for which an opponent is proposed. */
 typedef enum {
   QDR_PROPOSAL_COUNTED,   /**< the user has won about half of the games against this opponent */
-  QDR_PROPOSAL_EXPECTED,  /**< the user should win about half of the games against it */
+  QDR_PROPOSAL_EXPECTED,  /**< the user will probably win about half of the games against this
+                               opponent */
   QDR_PROPOSAL_NEXT,      /**< the user wins against the opponents played so far; this one is next
                                on the ladder */
   QDR_PROPOSAL_STRONGEST, /**< the user wins against all opponents; this is the strongest one */
@@ -69,14 +72,14 @@ QdrLadder *qdr_ladder_new (GSettings *settings,
                            QdrLibraryWorker *library,
                            guint delay_ms);
 
-/** @brief Reads the library, if its file exists. */
+/** @brief Starts to read the library, if its file exists. */
 void qdr_ladder_refresh (QdrLadder *self);
 
 /** @brief Returns whether the library is being read for the first time. */
 gboolean qdr_ladder_is_loading (QdrLadder *self);
 
-/** @brief Returns the error of the last reading (transfer none) (nullable): a sentence; NULL
- *  without an error. */
+/** @brief Returns a sentence about the error of the last reading (transfer none) (nullable): NULL
+ *  if there was no error. */
 const char *qdr_ladder_get_error_message (QdrLadder *self);
 
 /** @brief Returns the number of personalities on the ladder. */
@@ -94,28 +97,30 @@ QdrRung qdr_ladder_get_rung (QdrLadder *self, guint number);
 guint qdr_ladder_count_beaten_opponents (QdrLadder *self);
 
 /**
- * @brief Finds the next opponent: the weakest unbeaten one above the strongest beaten one, or, if
- *        there is none, the weakest unbeaten one.
+ * @brief Finds the next opponent: the weakest opponent who is stronger than all beaten ones. If the
+ *        strongest opponent is beaten, finds the weakest opponent who is not.
  *
- * @return index of its rung, or -1 if all opponents are beaten
+ * @return index of the rung of that opponent, or -1 if all opponents are beaten
  */
 int qdr_ladder_find_next_opponent (QdrLadder *self);
 
 /**
- * @brief Proposes an opponent, after at least six rated games against personalities.
+ * @brief Proposes an opponent. Proposes none before the user has played six rated games against
+ *        personalities.
  *
  * The proposal is the opponent against whom the user's expected share of the points is nearest to
- * one half. After at least ten games against an opponent, this is the share in the last twenty
- * games. Otherwise it is computed from the strength of the user in the last eighty games against
- * all opponents, if the standard deviation of the strength is at most 175 points.
+ * one half. If the user has played at least ten games against an opponent, the expected share is
+ * the share in the last twenty of these games. Otherwise it is computed from the strength of the
+ * user in the last eighty games against all opponents, if the standard deviation of the strength is
+ * at most 175 points.
  *
  * If no share is between a quarter and three quarters, the proposal is the next opponent for a user
- * who wins against everyone, the weakest opponent for a user who loses against everyone, and
- * otherwise an adaptive opponent, if one exists.
+ * who wins against everyone, the weakest opponent for a user who loses against everyone, and an
+ * adaptive opponent, if one exists, for other users.
  */
 QdrProposal qdr_ladder_propose_opponent (QdrLadder *self);
 
-/* Opponents beaten */
+/* Beaten opponents in the settings */
 
 /**
  * @brief Returns whether the user has beaten an opponent.
@@ -130,7 +135,7 @@ gboolean qdr_beaten_opponents_contain (GSettings *settings, const char *id);
  *
  * @param settings  settings of the program
  * @param id        id of the personality
- * @return whether this is the first win against it
+ * @return whether this is the first time that the user has beaten the opponent
  */
 gboolean qdr_beaten_opponents_add (GSettings *settings, const char *id);
 
@@ -146,7 +151,7 @@ gboolean qdr_beaten_opponents_add (GSettings *settings, const char *id);
 char *qdr_ladder_describe_rung (const QdrRung *rung);
 
 /**
- * @brief Describes the progress of the user, and the next opponent.
+ * @brief Describes the number of beaten opponents, and the next opponent.
  *
  * @param ladder  ladder of the user
  * @return (transfer full): translated sentences
@@ -154,8 +159,8 @@ char *qdr_ladder_describe_rung (const QdrRung *rung);
 char *qdr_ladder_describe_progress (QdrLadder *ladder);
 
 /**
- * @brief Describes a proposal and its reason: "You win 45 % against Copycat, in your last 20
- *        games."
+ * @brief Describes a proposed opponent and the reason: "You win 45 % against Copycat, in your last
+ *        20 games."
  *
  * @param proposal  proposal with an opponent
  * @return (transfer full): a translated sentence

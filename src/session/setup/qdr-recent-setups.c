@@ -37,7 +37,7 @@ read_number (GVariantDict *dict, const char *key)
   return number;
 }
 
-/* Reads a stored set-up. Returns NULL if it is invalid or a seat is not available. */
+/* Reads a stored set-up. Returns NULL if the set-up is invalid or has an unavailable opponent. */
 static QdrGameSetup *
 read_setup (GVariant *text, QdrPersonalityList *personalities)
 {
@@ -118,7 +118,7 @@ qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
   g_return_if_fail (setup != NULL);
 
   qdr_game_setup_save (setup, settings);
-  /* Unused seats are not stored, so that equal set-ups have equal texts. */
+  /* Store only the seats of players, so that equal set-ups are stored as equal values. */
   g_variant_builder_init (&stocks, G_VARIANT_TYPE ("au"));
   for (guint i = 0; i < setup->players; i++)
     g_variant_builder_add (&stocks, "u", setup->stocks[i]);
@@ -134,7 +134,7 @@ qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
   add_number (&text, "minutes", setup->minutes);
   add_number (&text, "increment", setup->minutes > 0 ? setup->increment : 0);
   add_number (&text, "first-move", (guint) setup->first_move);
-  /* A single game has no such key, as in older versions. */
+  /* Store no such key for a single game, so that the value equals that of older versions. */
   if (setup->n_games > 1)
     add_number (&text, "games", setup->n_games);
   added = g_variant_ref_sink (g_variant_builder_end (&text));

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define QDR_N_RECENT_SETUPS 3
 
 /**
- * @brief Loads the last set-ups, without those that are invalid or have an unavailable opponent.
+ * @brief Loads the last set-ups. Omits set-ups that are invalid or have an unavailable opponent.
  *
  * @param settings       settings of the program
  * @param personalities  available opponents
@@ -31,8 +31,8 @@ GPtrArray *qdr_recent_setups_load (GSettings *settings, QdrPersonalityList *pers
 void qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup);
 
 /**
- * @brief Describes a set-up by opponents, board and everything unusual: "Novice · 9×9", "Novice ×3
- *        · 7×7 · 15 min".
+ * @brief Describes the opponents and the board of a set-up, and choices that are not the default:
+ *        "Novice · 9×9", "Novice ×3 · 7×7 · 15 min".
  *
  * @param setup          a set-up
  * @param personalities  available opponents

@@ -1,5 +1,5 @@
 /*
- * An encoder that always fails, for a program that is built without support for animations.
+ * An encoder that fails on each call, for programs that are built without support for animations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

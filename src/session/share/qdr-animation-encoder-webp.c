@@ -10,7 +10,8 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 
-/* Compression method (0..6) and effort (0..100). Higher values hardly reduce the file size. */
+/* Compression method (0..6) and effort (0..100). Higher values take longer, and hardly reduce the
+ * size of the file. */
 #define METHOD 2
 #define EFFORT 20
 

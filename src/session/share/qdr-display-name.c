@@ -1,5 +1,5 @@
 /*
- * Names of files, and dates, in the form in which they are displayed.
+ * File names and dates in the form in which they are displayed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #define EXTENSION ".quoridor"
 
-/* Number of days from which a weekday would be ambiguous, so that the date is displayed instead. */
+/* Days in a week. After so many days, a weekday would be ambiguous, so the date is displayed. */
 #define DAYS_PER_WEEK 7
 
 char *

@@ -1,5 +1,5 @@
 /*
- * Names of files, and dates, in the form in which they are displayed.
+ * File names and dates in the form in which they are displayed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

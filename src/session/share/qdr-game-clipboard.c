@@ -1,5 +1,5 @@
 /*
- * Games as text for the clipboard, to copy and to paste.
+ * Conversion of games to text that is copied, and of pasted text to games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,7 +45,7 @@ qdr_game_clipboard_format_moves (QdrGame *game)
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  /* An empty line ends the headers. */
+  /* Find the empty line after the headers. */
   text = qdr_saved_game_to_text (game);
   moves = strstr (text, "\n\n");
   return g_strdup (moves != NULL ? moves + 2 : text);

@@ -1,5 +1,5 @@
 /*
- * Games as text for the clipboard, to copy and to paste.
+ * Conversion of games to text that is copied, and of pasted text to games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 /**
  * @brief Reads a game from a pasted text.
  *
- * The text may be a saved game, of which the first is read if it contains several; a position; or a
- * list of moves without headers, from the ordinary start on the board of @p present.
+ * The text may contain saved games, of which the first is read; or a position; or a list of moves
+ * without headers, which are played from the ordinary start on the board of @p present.
  *
  * @param text     any text
- * @param present  the present game, for its board and number of players
+ * @param present  the present game, whose board and number of players are used for a list of moves
  * @param error    return location for a QDR_SAVED_GAME_ERROR
  * @return (transfer full) (element-type QdrForeignGame) (nullable): at least one reading, see
  *         qdr_foreign_game_read(); NULL on error
@@ -34,7 +34,7 @@ char *qdr_game_clipboard_format_moves (QdrGame *game);
 /**
  * @brief Returns a translated description of a game: players, moves, state and present position.
  *
- * The position is on a line of its own, which can be pasted.
+ * The position is on a line of its own, from which it can be copied and pasted.
  *
  * @return (transfer full): several lines
  */

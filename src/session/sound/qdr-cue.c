@@ -19,7 +19,8 @@
 /* Distance from the goal, in steps, at which the second note is in the middle of the range. */
 #define MIDDLE_DISTANCE 8.0
 
-/* Maximum stereo position, below 1 so that people who hear with one ear hear every sound. */
+/* Maximum stereo position. It is below 1, so that a person who hears with only one ear hears every
+ * sound. */
 #define MAX_PAN 0.9
 
 /* Number of seconds at the end of a clock that have a cue. */
@@ -31,7 +32,7 @@
 /* Time from the start of the first note to the start of the second, in seconds. */
 #define SECOND_NOTE_TIME 0.16
 
-/* The sound of a timbre. */
+/* The properties of a timbre. */
 typedef struct {
   SoundBody body; /* resonating body, whose frequencies are relative to that of the note */
   double length;  /* duration of a cue with one note, in seconds */
@@ -54,7 +55,8 @@ static const Voice voices[QDR_N_TIMBRES] = {
                          0.15 },
 };
 
-/* Returns the frequency for a height of 0..1. Equal differences in height are equal intervals. */
+/* Returns the frequency of the note at a height in the range of notes, 0..1. Equal differences in
+ * height are equal musical intervals. */
 static double
 find_pitch (double height)
 {
@@ -71,7 +73,7 @@ qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint
 
   g_return_val_if_fail (board != NULL && rotation < QDR_DIRECTIONS, (QdrCue){ 0 });
 
-  /* The offset is 0.5 for a wall, whose middle is the upper right corner of its square. */
+  /* Half a square is added for a wall, whose middle is the upper right corner of its square. */
   across = (qdr_board_column (board, square) + offset) / (board->width - 1);
   up = (qdr_board_row (board, square) + offset) / (board->height - 1);
   for (guint i = 0; i < rotation; i++) {

@@ -14,15 +14,15 @@ G_BEGIN_DECLS
 
 /** @brief The timbre of a cue. */
 typedef enum {
-  QDR_TIMBRE_PLACE, /**< the place with the keyboard focus; a pure and short sound */
-  QDR_TIMBRE_OWN,   /**< a pawn or move of the listener; a round sound, as of a wooden bar */
-  QDR_TIMBRE_OTHER, /**< a pawn or move of another player; a hollow sound, as of a reed */
-  QDR_TIMBRE_KNOCK, /**< a wall or the edge of the board, which is in the way */
-  QDR_TIMBRE_CLOCK, /**< one of the last seconds of a clock */
-  QDR_N_TIMBRES,
+  QDR_TIMBRE_PLACE, /**< for the place with the keyboard focus: a pure and short sound */
+  QDR_TIMBRE_OWN,   /**< for a pawn or move of the listener: a round sound, as of a wooden bar */
+  QDR_TIMBRE_OTHER, /**< for a pawn or move of another player: a hollow sound, as of a reed */
+  QDR_TIMBRE_KNOCK, /**< for an obstacle, a wall or the edge of the board: a knock */
+  QDR_TIMBRE_CLOCK, /**< for each of the last seconds of a clock */
+  QDR_N_TIMBRES,    /**< number of timbres */
 } QdrTimbre;
 
-/** @brief A cue, which consists of one or two notes of the same timbre, as a plain value. */
+/** @brief A cue, which consists of one or two notes of the same timbre. A plain value. */
 typedef struct {
   QdrTimbre timbre;  /**< timbre of both notes */
   double pan;        /**< stereo position, from -1 for the left to 1 for the right */
@@ -33,8 +33,8 @@ typedef struct {
 /**
  * @brief Returns the cue of a place on the board.
  *
- * On a board of any size, the lowest row on the screen is middle C, and the highest row is two
- * octaves higher. The outer columns are heard almost only in one ear.
+ * On a board of any size, the lowest row on the screen sounds as middle C, and the highest row two
+ * octaves above it. The leftmost and rightmost columns are almost only heard in one ear.
  *
  * @param timbre    timbre of the cue
  * @param board     the board
@@ -44,11 +44,12 @@ typedef struct {
 QdrCue qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint rotation);
 
 /**
- * @brief Adds a second note for the distance to the goal.
+ * @brief Adds a second note to a cue, for the distance to the goal.
  *
- * The note is higher if the goal is nearer, and the difference is largest between the last steps.
+ * The nearer the goal is, the higher the note is. One step changes the note more if it is nearer to
+ * the goal.
  *
- * @param steps  steps to the goal, or QDR_UNREACHABLE for the lowest note
+ * @param steps  number of steps to the goal; QDR_UNREACHABLE gives the lowest note
  */
 void qdr_cue_add_goal_note (QdrCue *self, guint steps);
 
@@ -63,7 +64,9 @@ QdrCue qdr_cue_for_clock (guint seconds);
 gboolean qdr_cue_equal (const QdrCue *self, const QdrCue *other);
 
 /**
- * @brief Renders the sound of a cue, which takes about a millisecond. Equal cues have equal sounds.
+ * @brief Renders the sound of a cue. Equal cues have equal sounds.
+ *
+ * This takes about a millisecond.
  *
  * @return (transfer full): a WAV file with two channels of 16 bits
  */

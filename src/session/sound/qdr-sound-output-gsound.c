@@ -1,9 +1,9 @@
 /*
  * The output of sounds by GSound.
  *
- * Calls of the sound system may block, so they are made in a pool of one thread, which is never
- * freed. The context of GSound is never freed: libcanberra would unload its driver while
- * a thread of the driver may still be playing a sound, and the program would crash.
+ * Calls of the sound system may block, so they are made in a pool of one thread. Neither the pool
+ * nor the context of GSound is ever freed: with the context, libcanberra would unload its driver,
+ * and the program would crash if a thread of the driver were playing a sound.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,8 @@
 
 #include "qdr-data-dir.h"
 
-/* Maximum number of sounds that wait for the sound thread. More would be heard too late. */
+/* Maximum number of sounds that wait for the sound thread. Further ones would be heard too
+ * late. */
 #define MAX_WAITING 3
 
 /* Minimum time between two starts of the same sound, in microseconds. */
@@ -26,15 +27,15 @@
 
 /* A sound to be played. */
 typedef struct {
-  const char *name; /* name of a sound file, as a static string; NULL for a cue */
+  const char *name; /* (nullable): name of a sound file, as a static string; NULL for a cue */
   QdrCue cue;       /* the cue, used if @name is NULL */
 } Request;
 
 /* The state of the sound thread. */
 typedef struct {
   gboolean is_set_up;     /* whether the thread has tried to open the sound system */
-  GSoundContext *context; /* context of GSound; NULL without a sound system */
-  char *folder;           /* folder of the sound files (nullable) */
+  GSoundContext *context; /* (nullable): context of GSound; NULL without a sound system */
+  char *folder;           /* (nullable): folder of the sound files; NULL if it is not found */
 } Speaker;
 
 gboolean
@@ -71,8 +72,8 @@ open_sound_system (Speaker *self)
 
   self->is_set_up = TRUE;
   self->folder = qdr_data_dir_find_path ("QDR_SOUNDS_DIR", "sounds");
-  /* Without a sound device, do not open a context: libraries that libcanberra uses would write
-   * messages to standard error, which cannot be switched off. */
+  /* Without a sound device, do not open a context, because libraries that libcanberra uses would
+   * print messages on standard error. */
   if (self->folder == NULL || (!has_driver && !has_server && !has_card ()))
     return;
 
@@ -114,8 +115,8 @@ play_cb (gpointer data, gpointer user_data)
 
     play_file (self, path);
   } else {
-    /* The sound system requires a file, which it opens before the call returns. Use a file in
-     * memory. */
+    /* Write the cue to a file in memory, because the sound system requires a file. It opens the
+     * file before gsound_context_play_full() returns. */
     g_autoptr (GBytes) wave = qdr_cue_render (&request->cue);
     const int file = memfd_create ("quoridor-cue.wav", MFD_CLOEXEC);
     g_autofree char *path = g_strdup_printf ("/proc/self/fd/%d", file);

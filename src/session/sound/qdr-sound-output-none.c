@@ -1,5 +1,5 @@
 /*
- * An output that plays no sounds, for a program that is built without support for sound.
+ * An output that plays no sounds, for programs that are built without support for sound.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -17,8 +17,8 @@ gboolean qdr_sound_output_is_supported (void);
  * @brief Starts a sound and returns immediately. Errors are ignored.
  *
  * Must be called on the main thread. The first call connects to the sound system. A sound is
- * skipped if the same sound has started within the last few hundredths of a second, or if too many
- * others are waiting.
+ * skipped if the same sound has started in the last 50 milliseconds, or if too many sounds are
+ * waiting.
  *
  * @param name  the name of a file in the folder of sounds, without ".wav", as a static string
  */

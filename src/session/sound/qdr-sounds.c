@@ -17,7 +17,7 @@ struct _QdrSounds {
 
   QdrGame *game;
   QdrPosition previous_position; /* position before the change that is being handled */
-  gboolean is_new;               /* whether the last move was played, and not only stepped over */
+  gboolean is_new;               /* whether the last move was played, and not only shown again */
   gboolean enabled;
   gboolean spatial;
   guint rotation; /* quarter turns of the board, counterclockwise */
@@ -123,7 +123,7 @@ played_cb (QdrSounds *self, guint player, guint number)
     QdrPosition after = self->previous_position;
 
     qdr_sounds_play_sound (self, ABS (columns) + ABS (rows) > 1 ? QDR_SOUND_JUMP : QDR_SOUND_MOVE);
-    /* The first note of a step is its destination, and the second is the distance to the goal. */
+    /* Add a second note for the distance from the destination to the goal. */
     after.pawns[player] = to;
     qdr_cue_add_goal_note (&note, qdr_position_distance (&after, player));
   }

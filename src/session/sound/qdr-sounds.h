@@ -25,13 +25,15 @@ typedef enum {
 } QdrSound;
 
 /*
- * Sounds are played for new moves and wins, but not for steps through earlier moves. Cues are made
- * for a listener, the first human in the game, whose pawn and moves have a timbre of their own.
+ * Sounds are played for new moves and wins, but not when earlier moves are shown. The listener is
+ * the first human in the game. Cues for the listener's pawn and moves have another timbre than cues
+ * for the other players.
  *
  * Properties:
  *   "enabled"   boolean, TRUE at first: whether sounds are on
- *   "spatial"   boolean, FALSE at first: whether cues are on too, for moves, for the place with the
- *               keyboard focus, and for the last seconds of a human's clock
+ *   "spatial"   boolean, FALSE at first: whether cues are played too, for moves, for the place with
+ *               the keyboard focus, and for the last seconds of a human's clock. Cues are on if
+ *               "enabled" and "spatial" are TRUE
  *   "rotation"  uint, 0..3, 0 at first: quarter turns of the board, counterclockwise
  *
  * Signals:
@@ -59,7 +61,8 @@ gboolean qdr_sounds_get_enabled (QdrSounds *self);
 void qdr_sounds_set_enabled (QdrSounds *self, gboolean enabled);
 
 /**
- * @brief Starts a sound, for an event that is no signal of the game, such as a refusal.
+ * @brief Starts a sound. Call this for events for which the game emits no signal, such as a refused
+ *        move.
  *
  * Does nothing if sounds are off or the computer has no sound system.
  */

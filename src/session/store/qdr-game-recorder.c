@@ -17,7 +17,7 @@
 /* The arguments of qdr_library_worker_add_game_async(), copied for the worker. */
 typedef struct {
   char *text;
-  char *user; /* NULL to change no name */
+  char *user; /* (nullable): NULL to change no name */
   char *version;
   QdrLibrarySource source;
 } Job;
@@ -84,7 +84,7 @@ struct _QdrGameRecorder {
   QdrSession *session;
   QdrLibraryWorker *library;
   char *version;
-  QdrGame *game; /* the present game (nullable) */
+  QdrGame *game; /* (nullable): the present game */
   gboolean enabled;
   gboolean included;
   gboolean was_played;  /* whether a move of the game was played during this session */
@@ -111,7 +111,7 @@ static guint signals[N_SIGNALS];
 
 /* Games */
 
-/* A request to add a game. */
+/* The data of added_cb(). */
 typedef struct {
   QdrGameRecorder *recorder;
   QdrGame *game;
@@ -137,7 +137,7 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (error == NULL)
     return;
 
-  /* Try again when another game replaces this one, because the error may be temporary. */
+  /* The error may be temporary: try again when another game replaces this one. */
   if (self->game == request->game)
     self->is_recorded = FALSE;
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
@@ -165,10 +165,10 @@ record_game (QdrGameRecorder *self)
 
 /* Reviews */
 
-/* A review to be added by the worker, with the game as text, because the game itself may change. */
+/* A review that the worker is to add. The game is text, because a QdrGame could change before. */
 typedef struct {
   char *text;
-  char *user; /* NULL to change no name */
+  char *user; /* (nullable): NULL to change no name */
   QdrLibraryReview reviews[QDR_MAX_PLAYERS];
 } ReviewJob;
 

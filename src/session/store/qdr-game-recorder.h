@@ -17,11 +17,12 @@ G_BEGIN_DECLS
 /* Adding a game in the background */
 
 /**
- * @brief Adds a game to the library. If the library has the game already, nothing changes.
+ * @brief Adds a game to the library, on the thread of the library. Does nothing if the library has
+ *        the game.
  *
  * @param library    the worker of the library
- * @param text       a saved game, because a QdrGame could change before the worker reads it
- * @param user       (nullable): name for the only human if the game does not name that player
+ * @param text       text of the saved game; not a QdrGame, which could change before it is added
+ * @param user       (nullable): name for the only human, if this player has the default name
  * @param source     origin of the game
  * @param version    version of the program that played the game
  * @param callback   function that is called from the main context when the game has been added
@@ -48,15 +49,17 @@ G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GO
 /*
  * Properties:
  *   "enabled"   boolean, TRUE at first: whether games are added
- *   "included"  boolean: whether the present game is added; becomes TRUE for each new game
+ *   "included"  boolean: whether the present game is added; set to TRUE when another game replaces
+ *               it
  *
  * Signals:
  *   "failed" (const char *sentence)  a game or its review could not be added, with a sentence about
  *                                    the reason
  *
  * A game in which a move was played during this session is added when it ends, or when another game
- * replaces it. It is added only once, even if moves are taken back after its end and it ends again.
- * If adding fails, the recorder tries again when another game replaces the game.
+ * replaces it. A game that has been added after its end is not added again, even if moves are taken
+ * back and it ends a second time. If a game cannot be added, the recorder tries again when another
+ * game replaces it.
  */
 
 /**

@@ -31,9 +31,9 @@
 #define KEY_MODIFIED "Modified"
 #define KEY_CLOCK_STARTED "ClockStarted"
 #define KEY_PAUSED "Paused"
-#define KEY_NAMELESS "Nameless" /* whether the only human has just the default name "You" */
+#define KEY_NAMELESS "Nameless" /* whether the only human has the default name "You" */
 
-/* The group of the match score, which is missing if the session has none. */
+/* The group of the match score. It is missing if the game belongs to no match. */
 #define GROUP_MATCH "Match"
 #define KEY_GAMES "Games"
 #define KEY_WINS "Wins"
@@ -74,8 +74,8 @@ build_path (QdrSessionStore *self, guint number)
 
 /* Writing */
 
-/* Queues @text, (transfer full) (nullable), as the new contents of a file; NULL removes the
- * file. */
+/* Queues @text (transfer full) (nullable) as the new contents of the file of a session. NULL
+ * removes the file. */
 static void
 queue_text (QdrSessionStore *self, guint number, char *text)
 {
@@ -269,7 +269,7 @@ qdr_session_store_new (GFile *folder)
   if (g_mkdir_with_parents (self->folder, 0700) != 0)
     return self;
 
-  /* The system releases the lock when the process ends, even by a crash. */
+  /* The system releases this lock when the process ends, even if it crashes. */
   lock_path = g_build_filename (self->folder, LOCK_NAME, NULL);
   self->lock = g_open (lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (self->lock >= 0 && flock (self->lock, LOCK_EX | LOCK_NB) != 0)
@@ -277,7 +277,7 @@ qdr_session_store_new (GFile *folder)
   if (self->lock < 0)
     return self;
 
-  /* Do not use the numbers of ".bad" files again either. */
+  /* Find the highest number of any session, including those whose files were renamed to ".bad". */
   dir = g_dir_open (self->folder, 0, NULL);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *good = g_strdup (name);
@@ -360,7 +360,7 @@ read_flag (GKeyFile *keys, const char *key)
   return g_key_file_get_boolean (keys, GROUP_SESSION, key, NULL);
 }
 
-/* Reads the value of a key. Returns FALSE if it is not a number or is missing. */
+/* Reads the value of a key. Returns FALSE if the key is missing or its value is not a number. */
 static gboolean
 read_count (GKeyFile *keys, const char *key, guint *count)
 {
@@ -373,7 +373,7 @@ read_count (GKeyFile *keys, const char *key, guint *count)
   return TRUE;
 }
 
-/* Reads the match score. Returns FALSE if it is invalid; the game is then restored without it. */
+/* Reads the match score. Returns FALSE if the score is missing or invalid. */
 static gboolean
 read_match_score (GKeyFile *keys, QdrGame *game, QdrMatchScore *match_score)
 {
@@ -444,15 +444,15 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
 
 /* The autosave of one session */
 
-/* Number of moves above which a game is long, and the delay in milliseconds before such a game is
- * written, because writing it takes time. */
+/* Number of moves above which a game is long, and the time in milliseconds from a change of a long
+ * game until it is written. Such games are written less often, because writing them takes time. */
 #define LONG_GAME_MOVES 20000
 #define LONG_GAME_DELAY_MS 2000
 
 struct _QdrSessionAutosave {
   GObject parent_instance;
 
-  QdrSession *session; /* NULL once the autosave is closed */
+  QdrSession *session; /* (nullable): NULL after the autosave is closed */
   QdrSessionStore *store;
   guint number;
   gboolean enabled;
@@ -470,8 +470,8 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* Saves the session, or removes it if it need not be saved. Returns FALSE on error; the previously
- * saved text then stays. */
+/* Saves the session, or removes the saved session if nothing needs to be saved. Returns FALSE on
+ * error, and then does not change the saved session. */
 static gboolean
 write_session (QdrSessionAutosave *self)
 {
@@ -502,7 +502,7 @@ write_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Saves the session after a delay, because one move often causes several changes. */
+/* Schedules write_cb(), because one move often causes several changes, which are saved together. */
 static void
 schedule_writing (QdrSessionAutosave *self)
 {

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (QdrSessionStore, qdr_session_store, QDR, SESSION_STORE, GO
  * The store is a folder with one file for each session, whose name contains the number of the
  * session. Files are written in the background; see qdr-text-file.h.
  *
- * One process at a time locks the folder. In all others the store is closed: it neither reads nor
- * writes files.
+ * Only one process at a time can lock the folder. In other processes the store is closed: it
+ * neither reads nor writes files.
  */
 
 /** @brief A saved session that has been read. */
@@ -56,7 +56,7 @@ gboolean qdr_session_store_is_open (QdrSessionStore *self);
  */
 GPtrArray *qdr_session_store_load_all_sessions (QdrSessionStore *self);
 
-/** @brief Returns a number that no session has had before. */
+/** @brief Returns a number for a new session. No session in the store has had this number. */
 guint qdr_session_store_get_new_number (QdrSessionStore *self);
 
 /**
@@ -93,7 +93,7 @@ char *qdr_session_to_text (QdrSession *self);
  * @brief Restores a session from text.
  *
  * @param text    any text; valid if it was returned by qdr_session_to_text()
- * @param length  bytes of @p text
+ * @param length  length of @p text in bytes
  * @param error   return location for a G_KEY_FILE_ERROR or a QDR_SAVED_GAME_ERROR; on error the
  *                session is unchanged
  * @return whether the session was restored
@@ -108,15 +108,16 @@ G_DECLARE_FINAL_TYPE (QdrSessionAutosave, qdr_session_autosave, QDR, SESSION_AUT
 
 /*
  * Properties:
- *   "enabled"  boolean, FALSE at first: whether the session is saved. Setting it to FALSE removes
- *              the saved session
+ *   "enabled"  boolean, FALSE at first: whether the session is autosaved. FALSE
+ *              removes the autosaved session
  *
- * The session is saved after each change, once all handlers of the change have run. During a long
- * game it is saved only every few seconds. A session without changes is not saved.
+ * The session is autosaved after each change, as soon as all handlers of the change have run. In a
+ * game with very many moves it is autosaved two seconds after a change. An untouched session is not
+ * autosaved.
  */
 
 /**
- * @brief Creates an autosave, which saves @p session from now on while it is enabled.
+ * @brief Creates an autosave, which saves @p session from now on while "enabled" is TRUE.
  *
  * @param session  the session, to which a reference is held
  * @param store    the store, to which a reference is held
@@ -127,13 +128,13 @@ QdrSessionAutosave *
 qdr_session_autosave_new (QdrSession *session, QdrSessionStore *store, guint number);
 
 /**
- * @brief Sets whether the session is saved only while its game has unsaved moves; FALSE at first.
+ * @brief Sets whether the session is autosaved only if its game has unsaved moves; FALSE at first.
  */
 void
 qdr_session_autosave_set_skips_saved_games (QdrSessionAutosave *self, gboolean skips_saved_games);
 
 /**
- * @brief Saves the session for the last time and releases it.
+ * @brief Saves the session for the last time, and releases it if that succeeds.
  *
  * @return FALSE if the session could not be saved, so that the next start cannot restore it
  */

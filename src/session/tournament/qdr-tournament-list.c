@@ -1,5 +1,5 @@
 /*
- * The tournaments of the user: a folder with one file each.
+ * The list of the user's tournaments, which are stored in one folder, each in its own file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,14 @@
 
 #define SUFFIX ".journal"
 
-/* Longest file name in bytes, which all file systems allow. */
+/* Greatest length of a file name in bytes. All file systems allow names of this length. */
 #define MAX_NAME_BYTES 120
 
 struct _QdrTournamentList {
   GObject parent_instance;
 
   char *folder;
-  QdrPersonalityList *personalities; /* (nullable) */
+  QdrPersonalityList *personalities; /* (nullable): passed to qdr_tournament_run_new() */
   QdrTournamentRecorder *recorder;
   GPtrArray *runs; /* of QdrTournamentRun */
   gboolean is_loaded;
@@ -60,8 +60,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrTournamentList,
 
 /* Runs */
 
-/* Returns the run of a file, and adds it to the list if it is new. A file that is created during
- * the reading of the folder is found twice. */
+/* Returns the run of a file, which is added to the list if the list lacks it. A file that is
+ * created while the folder is read is added by two callers. */
 static QdrTournamentRun *
 add_run (QdrTournamentList *self, const char *path)
 {
@@ -146,7 +146,7 @@ create_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
   g_autofree char *folder = g_path_get_dirname (job->path);
   g_autoptr (GError) error = NULL;
 
-  /* If this fails, creating the file also fails and sets the error. */
+  /* If the folder cannot be created, qdr_tournament_file_create() sets an error. */
   g_mkdir_with_parents (folder, 0700);
   if (qdr_tournament_file_create (&job->plan, job->path, &error))
     g_task_return_boolean (task, TRUE);
@@ -204,7 +204,8 @@ qdr_tournament_list_create_tournament_finish (QdrTournamentList *self,
 static void
 unlink_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  /* A thread that is still writing has the file open; its output is deleted with the file. */
+  /* The thread of the run may still write to the file, which it has opened. Unlinking is safe: the
+   * system deletes the contents when the thread closes the file. */
   g_unlink (qdr_tournament_run_get_path (QDR_TOURNAMENT_RUN (source)));
   g_task_return_boolean (task, TRUE);
 }

@@ -1,5 +1,5 @@
 /*
- * The tournaments of the user: a folder with one file each.
+ * The list of the user's tournaments, which are stored in one folder, each in its own file.
  *
  * It is separate from the window that shows it because it uses no widgets.
  *
@@ -27,9 +27,9 @@ char *qdr_tournament_list_get_default_folder (void);
  * @brief Returns a list of the tournaments in a folder.
  *
  * @param folder         the folder, which may be missing
- * @param personalities  (nullable): for qdr_tournament_run_new()
- * @param library        (nullable): for qdr_tournament_recorder_new()
- * @param version        for qdr_tournament_recorder_new()
+ * @param personalities  (nullable): passed to qdr_tournament_run_new()
+ * @param library        (nullable): passed to qdr_tournament_recorder_new()
+ * @param version        passed to qdr_tournament_recorder_new()
  */
 QdrTournamentList *qdr_tournament_list_new (const char *folder,
                                             QdrPersonalityList *personalities,
@@ -76,13 +76,14 @@ QdrTournamentRun *qdr_tournament_list_create_tournament_finish (QdrTournamentLis
 void qdr_tournament_list_remove_tournament (QdrTournamentList *self, QdrTournamentRun *run);
 
 /**
- * @brief Updates a game of people in its tournament, which the headers of the game name, if any.
+ * @brief Updates a game of people in its tournament, which is named in the headers of the game.
+ *        Does nothing if the headers name no tournament of the list.
  *
  * @param game  any game, which may be unfinished
  */
 void qdr_tournament_list_update_game (QdrTournamentList *self, QdrGame *game);
 
-/** @brief Stops all tournaments and waits for their threads, before the program ends. */
+/** @brief Stops all tournaments and waits for their threads. Call this before the program ends. */
 void qdr_tournament_list_stop_all_tournaments (QdrTournamentList *self);
 
 G_END_DECLS

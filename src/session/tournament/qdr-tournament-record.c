@@ -17,7 +17,7 @@
 
 struct QdrUnfinishedGames {
   char *path;
-  GHashTable *texts; /* map of guint to char *: the last saved text of each game, by its number */
+  GHashTable *texts; /* map of guint to char *: number and last saved text of each game */
   QdrTextWriter *writer;
 };
 
@@ -288,8 +288,7 @@ qdr_unfinished_games_save_game (QdrUnfinishedGames *self, guint number, QdrGame 
   text = qdr_saved_game_to_text (game);
   if (g_strcmp0 (text, g_hash_table_lookup (self->texts, GUINT_TO_POINTER (number))) == 0)
     return;
-  /* A failure is not reported, because the game is saved again after the next move, and is also in
-   * the window. */
+  /* Do not report a failure: the game is in the window, and is saved again after the next move. */
   file = make_path (self->path, number);
   qdr_text_writer_write (self->writer, file, g_strdup (text));
   g_hash_table_insert (self->texts, GUINT_TO_POINTER (number), g_steal_pointer (&text));

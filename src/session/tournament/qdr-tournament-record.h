@@ -15,24 +15,24 @@
 
 G_BEGIN_DECLS
 
-/** @brief A game that has been played. */
+/** @brief A played game of a tournament. */
 typedef struct {
   guint number;                       /**< number of the game in the tournament, from 0 */
-  guint contestants[QDR_MAX_PLAYERS]; /**< the players in turn order */
+  guint contestants[QDR_MAX_PLAYERS]; /**< indexes of the contestants who played, in turn order */
   int winner;                         /**< number of the winner in turn order, from 0; or
                                            QDR_DRAW */
   guint n_plies;                      /**< number of moves */
-  char *failures[QDR_MAX_PLAYERS];    /**< (nullable): reason for each player who forfeited the
-                                           game */
+  char *failures[QDR_MAX_PLAYERS];    /**< (nullable): reason why each player forfeited the game;
+                                           NULL for a player who did not */
 } QdrTournamentGame;
 
 /**
  * @brief Fills in a description of a finished game.
  *
- * @param self         filled in; free with qdr_tournament_game_clear()
+ * @param self         description to fill in; free with qdr_tournament_game_clear()
  * @param number       number of the game in the tournament, from 0
- * @param contestants  the players in turn order, QDR_MAX_PLAYERS of them
- * @param played       the game
+ * @param contestants  array of QDR_MAX_PLAYERS indexes of the contestants, in turn order
+ * @param played       the finished game
  */
 void qdr_tournament_game_init (QdrTournamentGame *self,
                                guint number,
@@ -48,9 +48,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrTournamentGame, qdr_tournament_game_clear)
 typedef struct {
   QdrTournamentPlan plan; /**< plan of the tournament; without contestants before it is read */
   guint n_games;          /**< number of games of the plan */
-  QdrCrossTable *table;   /**< (nullable): points of each contestant against each other; NULL before
-                               the plan is read */
-  GArray *games;          /**< of QdrTournamentGame: played games in the order of their ends */
+  QdrCrossTable *table;   /**< (nullable): points of each contestant against each other contestant;
+                               NULL before the plan is read */
+  GArray *games;          /**< of QdrTournamentGame: played games, in the order in which they
+                               ended */
   GHashTable *played;     /**< set of guint: numbers of the played games */
   GArray *people;         /**< of QdrHumanGame: all games with people, in the order of their
                                numbers */
@@ -73,7 +74,7 @@ QdrTournamentRecord *qdr_tournament_record_read (const char *path, GError **erro
 void qdr_tournament_record_free (QdrTournamentRecord *self);
 
 /**
- * @brief Adds a played game, once.
+ * @brief Adds a played game, unless the record has it.
  *
  * @param game  game of the tournament; its contents are moved to the record
  */

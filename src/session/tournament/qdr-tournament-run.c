@@ -121,8 +121,9 @@ qdr_tournament_recorder_new (QdrLibraryWorker *library, const char *version)
   return self;
 }
 
-/* Plays the games of a tournament on its own thread, until all are played or it is stopped. It is
- * reference-counted, because its last events may arrive after its end. */
+/* A background run, which plays the games of a tournament on its own thread until all games are
+ * played or the run is stopped. It is reference-counted, because its last events are handled after
+ * its end. */
 typedef struct BackgroundRun BackgroundRun;
 
 struct _QdrTournamentRun {
@@ -130,18 +131,18 @@ struct _QdrTournamentRun {
 
   char *path;
   char *name;
-  QdrPersonalityList *personalities; /* (nullable) */
-  QdrTournamentRecorder *recorder;   /* (nullable) */
+  QdrPersonalityList *personalities; /* (nullable): personalities whose openings are used */
+  QdrTournamentRecorder *recorder;   /* (nullable): recorder of the games */
 
   QdrTournamentState state;
-  gboolean is_start_pending; /* whether the tournament will start as soon as possible */
+  gboolean is_start_pending; /* whether to start after the loading, or after the present stop */
   char *problem;             /* (nullable): last error, as a sentence */
   QdrTournamentRecord *record;
   GHashTable *recorded;   /* set of guint: numbers of the games passed to the recorder */
   GPtrArray *early_games; /* of QdrSubmittedGame: games that were updated before the file was
                              read */
   QdrUnfinishedGames *unfinished;
-  GAsyncQueue *submitted; /* of QdrSubmittedGame: finished games of people */
+  GAsyncQueue *submitted; /* of QdrSubmittedGame: finished games of people, for the journal */
 
   BackgroundRun *background; /* (nullable): NULL while no games are played */
   gint64 begin_us;
@@ -248,10 +249,10 @@ struct BackgroundRun {
   char *path;
   GAsyncQueue *submitted;
   QdrBookChoice openings;
-  QdrOpeningBook *library_book; /* (nullable) */
+  QdrOpeningBook *library_book; /* (nullable): book made from the library; NULL if it is not used */
   GThread *thread;
-  gint stop;    /* atomic */
-  gint watched; /* atomic */
+  gint stop;    /* whether the thread must stop; atomic */
+  gint watched; /* whether the thread reports moves; atomic */
 };
 
 static void
@@ -266,12 +267,12 @@ background_run_clear (gpointer data)
   g_clear_object (&self->library_book);
 }
 
-/* An event of the thread, on its way to the main context. */
+/* An event that the thread sends to the main context. */
 typedef struct {
   BackgroundRun *background;
   QdrTournamentGame game;
   gboolean is_from_journal; /* whether the game was in the file before the start */
-  char *text;               /* (nullable): the saved game */
+  char *text;               /* (nullable): text of the game that has ended */
   QdrGame *copy;            /* (nullable): copy of the game that is being played */
   char *problem;            /* (nullable): error that ended the thread */
 } Event;
@@ -298,7 +299,7 @@ event_new (BackgroundRun *background)
   return self;
 }
 
-/* Schedules @handler in the main context, in the order of the events. */
+/* Schedules @handler in the main context. Events are handled in the order of posting. */
 static void
 post_event (Event *event, GSourceFunc handler)
 {
@@ -309,7 +310,7 @@ static void start_background_run (QdrTournamentRun *self, gboolean plays);
 
 static void background_run_end (BackgroundRun *self);
 
-/* Records a finished game. Called for all games in the file first. */
+/* Records a finished game. When a background run starts, it first reports all games in the file. */
 static gboolean
 ended_cb (gpointer data)
 {
@@ -330,7 +331,7 @@ ended_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Plays the new moves in the live game, or replaces it by the copy of another game. */
+/* Plays new moves in the live game, or replaces the live game if another game is being played. */
 static gboolean
 moved_cb (gpointer data)
 {
@@ -429,7 +430,7 @@ background_run_stop (BackgroundRun *self)
   g_atomic_int_set (&self->stop, 1);
 }
 
-/* Stops the thread and waits for its end. Its last events still arrive. */
+/* Stops the thread and waits for its end. Its last events are handled afterwards. */
 static void
 background_run_end (BackgroundRun *self)
 {
@@ -521,8 +522,8 @@ submitted_game_new (guint number, QdrGame *game)
   return submitted;
 }
 
-/* The file of an unfinished game is not removed before the journal contains the game, so that no
- * game is lost if the journal cannot be written. */
+/* Does not remove the file of a game that has ended. ended_cb() removes it when the journal
+ * contains the game, so that no game is lost if the journal cannot be written. */
 void
 qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *game)
 {

@@ -39,8 +39,8 @@ G_DECLARE_FINAL_TYPE (QdrTournamentRecorder,
 QdrTournamentRecorder *qdr_tournament_recorder_new (QdrLibraryWorker *library, const char *version);
 
 /**
- * @brief Adds a game to the library, if the recorder is enabled. A game that is already there does
- *        not change.
+ * @brief Adds a game to the library, if the recorder is enabled and the library does not have the
+ *        game.
  *
  * @param text  text of the saved game
  * @return whether the game will be added
@@ -55,7 +55,7 @@ typedef enum {
   QDR_TOURNAMENT_STOPPED,  /**< no game is being played; games without people remain */
   QDR_TOURNAMENT_WAITING,  /**< no game is being played; only games of people remain */
   QDR_TOURNAMENT_RUNNING,  /**< a game is being played */
-  QDR_TOURNAMENT_STOPPING, /**< the thread is about to stop */
+  QDR_TOURNAMENT_STOPPING, /**< the thread has been asked to stop, and is running */
   QDR_TOURNAMENT_OVER,     /**< all games have been played */
 } QdrTournamentState;
 
@@ -63,13 +63,13 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (QdrTournamentRun, qdr_tournament_run, QDR, TOURNAMENT_RUN, GObject)
 
 /*
- * Games are played on a thread, which uses one core with the lowest priority. Methods are called
- * and signals are emitted in the main context in which the run was created.
+ * Games are played on one thread with the lowest priority. Signals are emitted in the main context
+ * in which the run was created, and methods must be called there.
  *
  * Signals:
  *   "changed"            the state has changed, a game has ended, or a game of people has begun
- *   "live-game-changed"  qdr_tournament_run_get_live_game() is another game, which emits signals
- *                        for its moves
+ *   "live-game-changed"  qdr_tournament_run_get_live_game() returns another game. The moves of that
+ *                        game do not emit this signal, but signals of QdrGame
  */
 
 /**
@@ -84,7 +84,7 @@ QdrTournamentRun *qdr_tournament_run_new (const char *path,
                                           QdrTournamentRecorder *recorder);
 
 /**
- * @brief Returns whether a game of people is unfinished, and will be resumed.
+ * @brief Returns whether a game of people has begun and not ended. People can resume this game.
  *
  * @param number  number of the game in the tournament
  */
@@ -122,19 +122,19 @@ GArray *qdr_tournament_run_get_finished_games (QdrTournamentRun *self);
  */
 GArray *qdr_tournament_run_list_waiting_games (QdrTournamentRun *self);
 
-/** @brief Estimates the time for the remaining games without people, from the games played since
- *  the start: seconds, or -1 if it is unknown. */
+/** @brief Estimates the time for the remaining games without people, in seconds, from the games
+ *  that were played since the start. Returns -1 if the time is unknown. */
 gint64 qdr_tournament_run_estimate_time_left (QdrTournamentRun *self);
 
-/** @brief Starts or resumes the tournament, after its file has been read. Does nothing if it is
- *  running or over. */
+/** @brief Starts or resumes the tournament, as soon as its file has been read. Does nothing if the
+ *  tournament is running or over. */
 void qdr_tournament_run_start (QdrTournamentRun *self);
 
 /** @brief Stops the tournament. The game being played is abandoned, and played again later. */
 void qdr_tournament_run_stop (QdrTournamentRun *self);
 
-/** @brief Stops the tournament and waits for its thread, before the program ends. The last events
- *  of the thread are handled later. */
+/** @brief Stops the tournament and waits for its thread. Call this before the program ends. Games
+ *  that have ended on the thread are added to the record afterwards, in the main context. */
 void qdr_tournament_run_stop_and_wait (QdrTournamentRun *self);
 
 /** @brief Sets whether qdr_tournament_run_get_live_game() is updated with the moves of the game
@@ -144,21 +144,21 @@ void qdr_tournament_run_set_watched (QdrTournamentRun *self, gboolean watched);
 /**
  * @brief Returns the game being played.
  *
- * @return (nullable) (transfer none): the game with the moves so far; NULL if no game is played, or
- *         games are not watched
+ * @return (nullable) (transfer none): the game with the moves that have been played; NULL if no
+ *         game is being played, or qdr_tournament_run_set_watched() was not called with TRUE
  */
 QdrGame *qdr_tournament_run_get_live_game (QdrTournamentRun *self);
 
 /**
  * @brief Updates a game of people: saves it if it is unfinished, and otherwise adds it to the
- *        played games. Does nothing with games that are not of this tournament or already added.
+ *        played games. Does nothing if the tournament has no such game, or has added the game.
  *
  * @param number  number of the game in the tournament
  * @param game    the game, which may be unfinished; copied
  */
 void qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *game);
 
-/** @brief Removes the files of the unfinished games of people. Called if the tournament is
+/** @brief Removes the files of the unfinished games of people. Call this when the tournament is
  *  deleted. */
 void qdr_tournament_run_remove_unfinished_games (QdrTournamentRun *self);
 

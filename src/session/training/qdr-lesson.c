@@ -13,7 +13,7 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 
-/* Condition for the right moves of a step. */
+/* Kinds of steps, by the moves that are right. */
 typedef enum {
   TASK_MOVES,    /* the moves in the member `moves`, in order */
   TASK_WALL,     /* any wall */
@@ -33,7 +33,7 @@ typedef struct {
   const char *moves;   /* a solution: the moves of the person in order; “b3/d3” stands for
                           alternatives */
   const char *replies; /* (nullable): Robin's replies to these moves, with TASK_MOVES */
-  guint detour;        /* least number of steps by which Robin's path must be longer, with
+  guint detour;        /* least number of steps by which Robin's path must become longer, with
                           TASK_LENGTHEN */
   guint reasons;       /* bit set of QdrReason that are right, with TASK_REFUSAL */
   gboolean show_shortest_paths;
@@ -206,7 +206,7 @@ get_game (QdrLesson *self)
   return qdr_tutor_get_game (QDR_TUTOR (self));
 }
 
-/* Returns the number of played rounds, if the person is to move. */
+/* Returns the number of rounds that have been played. The person must be to move. */
 static guint
 get_round (QdrLesson *self)
 {
@@ -243,7 +243,7 @@ copy_word (const char *words, guint index)
   return index < g_strv_length (split) ? g_strdup (split[index]) : NULL;
 }
 
-/* Returns whether the person still wins the race after @move, if both take shortest paths. */
+/* Returns whether the person wins the race after @move, if both players take shortest paths. */
 static gboolean
 arrives_first (QdrLesson *self, QdrMove move)
 {
@@ -403,7 +403,8 @@ qdr_lesson_show_hint (QdrTutor *tutor)
   g_autofree char *word = copy_word (get_step (self)->moves, get_round (self));
   QdrMove right = word != NULL ? parse_move (game, word) : QDR_MOVE_NONE;
 
-  /* In a race, the person may have left the path of the solution. */
+  /* In a race, the person may have left the path of the solution: then show a step on the present
+   * shortest path. */
   if (get_step (self)->kind == TASK_RACE &&
       (right == QDR_MOVE_NONE || qdr_game_check_move (game, right).reason != QDR_REASON_NONE ||
        !arrives_first (self, right)))

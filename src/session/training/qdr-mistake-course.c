@@ -19,7 +19,8 @@
 /* Number of moves of a solution: the better move, Robin's answer, and the person's next move */
 #define LINE_MOVES 3
 
-/* Number of columns and rows of the part of the board in a hint; a 9×9 board has nine parts */
+/* Number of columns, and of rows, in the part of the board that a hint names. A 9×9 board has nine
+ * parts. */
 #define PART 3
 
 typedef enum {
@@ -51,8 +52,8 @@ struct _QdrMistakeCourse {
   QdrMove mistake;
   QdrMove line[LINE_MOVES]; /* the solution; QDR_MOVE_NONE after its end */
   char *text;
-  QdrMove proposed;     /* the move that is judged */
-  QdrReview *review;    /* (nullable): review of the move that is judged */
+  QdrMove proposed;     /* the move that is being judged */
+  QdrReview *review;    /* (nullable): review of the move that is being judged */
   GCancellable *search; /* (nullable): cancels the review */
 };
 
@@ -111,7 +112,7 @@ qdr_mistake_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
   };
 }
 
-/* Records the answer in the training, once. */
+/* Records the answer in the training, unless an answer to this exercise has been recorded. */
 static void
 record_answer (QdrMistakeCourse *self, QdrLibraryQuality quality)
 {
@@ -128,7 +129,7 @@ record_answer (QdrMistakeCourse *self, QdrLibraryQuality quality)
 
 /* Words */
 
-/* Describes the reason why a move is good (nullable) (transfer full). */
+/* Describes the reason why a move is good (transfer full) (nullable): NULL if none is known. */
 static char *
 describe_reason (QdrMistakeCourse *self, const QdrExplanation *explanation)
 {
@@ -150,7 +151,7 @@ contains_solution (QdrMistakeCourse *self, const char *sentence)
 
 /* Right answers */
 
-/* Accepts a right move and explains it with Robin's best answer, which may be QDR_MOVE_NONE. */
+/* Accepts a right move and explains it. @answer is Robin's best answer, or QDR_MOVE_NONE. */
 static void
 accept_move (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
 {
@@ -193,8 +194,8 @@ accept_move (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
 
 /* Wrong answers */
 
-/* Rejects a wrong move, which does not end the game; @after is the analysis of the position after
- * it. */
+/* Rejects a wrong move, which does not end the game. @after is the analysis of the position after
+ * this move. */
 static void
 reject_move (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysis *after)
 {
@@ -235,7 +236,7 @@ reject_move (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysi
     qdr_tutor_show_refutation (tutor, moves, G_N_ELEMENTS (moves));
 }
 
-/* Judges the reviewed move. After cancellation the course does not exist, and nothing is done. */
+/* Judges the reviewed move. Does nothing if the review was cancelled: the course may not exist. */
 static void
 reviewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -296,8 +297,8 @@ qdr_mistake_course_judge_move (QdrTutor *tutor, QdrMove move)
 
 /* Hints */
 
-/* Returns the first column or row of the part of the board that contains a move, which covers
- * @length columns or rows from @place. */
+/* Returns the first column or row of the part of the board that a hint names. That part contains
+ * the @length columns or rows from @place on, which the better move covers. */
 static guint
 find_part (guint place, guint length)
 {
@@ -319,8 +320,8 @@ give_hint (QdrMistakeCourse *self, Hint hint)
     const QdrEffect effect = qdr_effect_of_move (&self->position, better);
     gboolean is_own = TRUE;
 
-    /* A pawn move concerns the person's own path. A wall concerns Robin's path if it lengthens
-     * that, otherwise the path in its first reason. */
+    /* For a pawn move, name the person's path. For a wall, name Robin's path if the wall lengthens
+     * it, and otherwise the path of the player in the first fact of the explanation. */
     if (is_wall && qdr_effect_get_detour (&effect, 1 - person) > 0) {
       is_own = FALSE;
     } else if (is_wall) {
@@ -414,7 +415,7 @@ qdr_mistake_course_restore_exercise (QdrMistakeCourse *self, const QdrLibraryExe
   g_return_if_fail (QDR_IS_MISTAKE_COURSE (self));
   g_return_if_fail (exercise != NULL);
 
-  /* If the exercise was answered today, the answer has been recorded. */
+  /* Do not record another answer if the exercise was answered today. */
   record.is_recorded = exercise->answered >= qdr_today_get_day ();
   qdr_training_restore_exercise (self->training, exercise);
   g_ptr_array_insert (self->exercises, (int) self->index, qdr_library_exercise_copy (exercise));

@@ -16,12 +16,13 @@ G_DECLARE_FINAL_TYPE (QdrMistakeCourse, qdr_mistake_course, QDR, MISTAKE_COURSE,
 
 /*
  * A move is right if a review would call it good: it loses less than five per cent of the win
- * probability. The best move is accepted at once; other moves are reviewed on a worker thread, with
- * the budget of a review. After a wrong move, the best reply is shown. No sentence names the better
- * move before the person has found or requested it.
+ * probability. The best move is accepted immediately; other moves are reviewed on a worker thread,
+ * with the effort of a review. After a wrong move, the best reply is shown. No sentence names the
+ * better move before the person has found or requested it.
  *
- * Repeated calls of qdr_tutor_show_hint() give three hints and then the move: whose path matters,
- * whether to move the pawn or to place a wall, and in which part of the board.
+ * The first three calls of qdr_tutor_show_hint() give hints: whose path matters, whether to move
+ * the pawn or to place a wall, and in which part of the board the move is. The next call shows the
+ * move.
  */
 
 /**
@@ -34,16 +35,17 @@ G_DECLARE_FINAL_TYPE (QdrMistakeCourse, qdr_mistake_course, QDR, MISTAKE_COURSE,
 QdrMistakeCourse *qdr_mistake_course_new (GPtrArray *exercises, QdrTraining *training);
 
 /**
- * @brief Removes the present exercise from the course and the training, and sets the next one, or
- *        the previous one if it was the last. A single exercise stays in the course.
+ * @brief Removes the present exercise from the course and the training, and begins the next one, or
+ *        the previous one if there is no next one. Does not remove the only exercise of a course
+ *        from the course.
  *
  * @return (transfer full): the removed exercise, for qdr_mistake_course_restore_exercise()
  */
 QdrLibraryExercise *qdr_mistake_course_remove_exercise (QdrMistakeCourse *self);
 
 /**
- * @brief Restores an exercise in the course, before the present one, and in the training, and sets
- *        it.
+ * @brief Inserts a removed exercise before the present one, begins it, and restores it in the
+ *        training.
  *
  * @param exercise  the removed exercise; copied
  */

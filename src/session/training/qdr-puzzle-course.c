@@ -21,14 +21,14 @@
 
 #define SOLVED_KEY "puzzles-solved"
 
-/* Date of the last day with solved puzzles, and their number. */
+/* Key of the last day on which puzzles were solved, and of the number of these puzzles. */
 #define DAY_KEY "puzzles-of-day"
 
 #define MEDIUM_RATING 600
 #define HARD_RATING 1100
 
-/* Distance in the list between the puzzles of successive days. A large prime, so that their themes
- * differ. */
+/* Distance in the list between the puzzles of successive days. It is a large prime number, so that
+ * the themes of these puzzles differ. */
 #define STRIDE 7919
 
 gboolean
@@ -164,7 +164,7 @@ struct _QdrPuzzleCourse {
   char *text;           /* explanation of the present puzzle */
   gboolean was_shown;   /* whether the right move of the present puzzle was shown */
   gboolean was_wrong;   /* whether a wrong move was made in the present puzzle */
-  gboolean playing_on;  /* whether the game goes on after the solution */
+  gboolean playing_on;  /* whether the person plays on after the solution */
   GCancellable *search; /* (nullable): cancels the search for an answer or a hint */
   QdrMove wrong;        /* a rejected move whose refutation is being searched */
 };
@@ -254,7 +254,7 @@ qdr_puzzle_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
   const guint n_moves = qdr_puzzle_get_n_moves (puzzle);
 
   cancel_search (self);
-  /* If the same puzzle starts again, the person already knows a shown solution. */
+  /* If the same puzzle starts again, do not forget a wrong move or a solution that was shown. */
   self->was_shown = self->was_shown && puzzle == self->puzzle;
   self->was_wrong = self->was_wrong && puzzle == self->puzzle;
   self->puzzle = puzzle;
@@ -280,7 +280,7 @@ qdr_puzzle_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
 
 /* Right and wrong */
 
-/* Announces the effect of the rejected move and its outcome. */
+/* Announces the effect of the rejected move, and then @outcome. */
 static void
 announce_rejection (QdrPuzzleCourse *self, const char *outcome)
 {
@@ -304,8 +304,8 @@ position_after (QdrPuzzleCourse *self, QdrMove move)
   return position;
 }
 
-/* Announces Robin's answer to a wrong move and, unless it is proved to win, the loss of win
- * probability in per cent. */
+/* Announces Robin's answer to a wrong move. Unless the answer is proved to win, also announces
+ * @loss, the loss of win probability in per cent. */
 static void
 announce_refutation (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
 {
@@ -407,7 +407,7 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
   gboolean completes_theme = FALSE;
 
   cancel_search (self);
-  /* In puzzles from a file of the user, which are not verified, another move may win the game. */
+  /* Accept any move that wins the game: puzzles from a file of the user are not verified. */
   if (move != right && qdr_position_winner (&after) < 0) {
     if (!self->was_wrong && !self->was_shown)
       g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, FALSE, FALSE);

@@ -88,16 +88,16 @@ guint qdr_puzzle_progress_count_puzzles_solved_on (GSettings *settings, const ch
 G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, QdrTutor)
 
 /*
- * Each puzzle has one right move. If the person finds it, the setting "puzzles-solved" records the
- * puzzle. Other moves are rejected, and the sentence about them names Robin's winning move, or, in
- * an open game, Robin's best move and the loss of win probability. After the right move the person
- * may play on with hints; Robin then delays a loss as long as possible, or plays the best move. All
- * these moves are searched on a worker thread.
+ * Each puzzle has one right move. If the person finds it, the puzzle is added to the setting
+ * "puzzles-solved". Other moves are rejected, with a sentence that names Robin's winning move, or,
+ * if Robin does not have one, Robin's best move and the win probability that the person would lose.
+ * After the right move the person may play on with hints; Robin then delays a loss as long as
+ * possible, or plays the best move. All these moves are searched on a worker thread.
  *
  * Signals:
- *   "tried"  (QdrPuzzle *, gboolean is_solved, gboolean has_help)  the first wrong move, a request
- *            for the solution, or the right move; has_help with the request, and with the right
- *            move if there was a wrong one
+ *   "tried"  (QdrPuzzle *, gboolean is_solved, gboolean has_help)  the person made the first wrong
+ *            move, requested the solution, or made the right move without requesting it. has_help
+ *            is TRUE for a request, and for the right move after a wrong move
  */
 
 /**
@@ -120,7 +120,7 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
  */
 QdrPuzzleCourse *qdr_puzzle_course_new_single (QdrPuzzle *puzzle, GSettings *settings);
 
-/** @brief Returns whether the present puzzle is solved, and the person may play on from it. */
+/** @brief Returns whether the present puzzle is solved and its game can be continued. */
 gboolean qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self);
 
 /** @brief Continues the game of the solved puzzle with Robin's answer. */

@@ -1,5 +1,5 @@
 /*
- * Exercises from a person's mistakes in games, and the rating at puzzles.
+ * Exercises from a person's mistakes in games, and the person's rating in puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -105,7 +105,7 @@ free_reading (gpointer data)
   g_free (self);
 }
 
-/* Returns whether an exercise is valid. In a damaged file it may not be. */
+/* Returns whether an exercise is valid. The file of the library could be damaged. */
 static gboolean
 is_sound (const QdrLibraryExercise *self)
 {
@@ -271,8 +271,8 @@ qdr_training_has_done_daily_exercise (QdrTraining *self)
 
 /* Adding */
 
-/* The data of a job that adds exercises. The game is text, because the object may change during the
- * job. */
+/* The data of a job that adds exercises. The game is text, because a QdrGame could change during
+ * the job. */
 typedef struct {
   GPtrArray *exercises;
   char *game;
@@ -299,7 +299,7 @@ add_exercises (QdrLibrary *library, gpointer data, GCancellable *cancellable, GE
   return game != NULL && qdr_library_add_exercises (library, job->exercises, game, error);
 }
 
-/* Reads the library again after a change, because stored exercises have no other source. */
+/* Reads the library again after the training has written to it. */
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -357,8 +357,8 @@ restore_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable,
   return qdr_library_put_back_exercise (library, data, error);
 }
 
-/* Removes or restores an exercise. This is written for stored exercises even if nothing new is
- * written. */
+/* Removes or restores an exercise. Writes this to the library if the exercise is stored there, even
+ * if "enabled" is FALSE. */
 static void
 set_removed (QdrTraining *self, QdrLibraryExercise *exercise, gboolean is_removed)
 {
@@ -631,7 +631,7 @@ qdr_mistake_can_be_exercise (QdrGame *game, QdrMoveReview *move_review)
          qdr_player_is_human (qdr_game_get_player (game, qdr_move_review_get_player (move_review)));
 }
 
-/* Returns whether a move is a mistake of a person, and still in @game. */
+/* Returns whether a move is a mistake of a person, and @game still contains this move. */
 static gboolean
 is_current_mistake (QdrReview *review, QdrGame *game, QdrMoveReview *move_review)
 {

@@ -1,5 +1,5 @@
 /*
- * Exercises from a person's mistakes in games, and the rating at puzzles.
+ * Exercises from a person's mistakes in games, and the person's rating in puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,7 +48,8 @@ void qdr_training_reload (QdrTraining *self);
 /** @brief Returns whether the library has been read at least once. */
 gboolean qdr_training_is_loaded (QdrTraining *self);
 
-/** @brief Returns rating and streak (transfer none); all values are zero before they are loaded. */
+/** @brief Returns rating and streak (transfer none). All values are zero before the library has
+ *  been read. */
 const QdrLibraryTraining *qdr_training_get_rating_and_streak (QdrTraining *self);
 
 /** @brief Returns the number of exercises. @param n_due  (out): exercises due now */
@@ -69,8 +70,8 @@ QdrLibraryExercise *qdr_training_get_daily_exercise (QdrTraining *self);
 gboolean qdr_training_has_done_daily_exercise (QdrTraining *self);
 
 /**
- * @brief Adds exercises. They are stored only if their game is in the library as one played on this
- *        computer.
+ * @brief Adds exercises. They are stored in the library only if the library has their game, as a
+ *        game that was played on this computer.
  *
  * @param exercises  (element-type QdrLibraryExercise): copied
  * @param game       game of the exercises
@@ -94,7 +95,8 @@ QdrLibraryExercise *qdr_training_remove_exercise (QdrTraining *self, const char 
 void qdr_training_restore_exercise (QdrTraining *self, const QdrLibraryExercise *exercise);
 
 /**
- * @brief Returns whether the exercise of a position was removed; FALSE if it is unknown.
+ * @brief Returns whether the exercise of a position was removed. Returns FALSE if the position has
+ *        no exercise.
  *
  * @param position  a position, as text
  */
@@ -136,8 +138,8 @@ void qdr_training_record_puzzle_attempt (QdrTraining *self,
 /* Mistakes in a review */
 
 /**
- * @brief Returns whether a move can be an exercise: a mistake of a person that was not judged by
- *        repetition, since an exercise has no earlier positions.
+ * @brief Returns whether a move can become an exercise: it is a mistake of a person, and the
+ *        judgement does not depend on earlier positions, because an exercise has none.
  *
  * @param game         game of the move
  * @param move_review  review of the move
@@ -157,7 +159,7 @@ gboolean qdr_mistake_can_be_exercise (QdrGame *game, QdrMoveReview *move_review)
 GPtrArray *qdr_review_list_exercises (QdrReview *review, QdrGame *game, gboolean only_concealed);
 
 /**
- * @brief Reveals the better move for each mistake in a position.
+ * @brief Reveals the better move for each mistake that was made in a position.
  *
  * @param review    review of the game, which may be unfinished
  * @param game      the reviewed game, which may have changed since

@@ -12,7 +12,7 @@
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 
-/* Robin's seat has full strength, for tasks that need a search. */
+/* Robin's seat: a computer of full strength, for tasks that need a search. */
 #define ROBINS_SEAT "computer master"
 
 typedef struct {
@@ -209,7 +209,8 @@ qdr_tutor_describe_task (QdrTutor *self)
   g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
 
   g_ptr_array_add (words, g_strdup (priv->task.text));
-  /* Pawns come first. Walls are not mentioned before the lesson has introduced them. */
+  /* The first sentences are about the pawns. Omit the sentences about walls if there are no walls,
+   * because the lesson may not have introduced them. */
   has_walls = position->stocks[0] + position->stocks[1] > 0 ||
               qdr_bits_any (position->walls[0], position->board.words) ||
               qdr_bits_any (position->walls[1], position->board.words);

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define QDR_TYPE_TUTOR (qdr_tutor_get_type ())
 G_DECLARE_DERIVABLE_TYPE (QdrTutor, qdr_tutor, QDR, TUTOR, GObject)
 
-/** @brief Kind of a sentence, which decides how it is shown. */
+/** @brief Kinds of sentences, which are shown in different ways. */
 typedef enum {
   QDR_TONE_NEUTRAL, /**< a hint or other information */
   QDR_TONE_RIGHT,   /**< the task is done */
@@ -22,9 +22,7 @@ typedef enum {
   QDR_TONE_REPLY,   /**< Robin has played, and the person is to move */
 } QdrTone;
 
-/**
- * @brief A task, as a plain value. The strings are translated, and owned by the course.
- */
+/** @brief A task. A plain value; its strings are translated, and are owned by the course. */
 typedef struct {
   const char *title;            /**< short title */
   const char *text;             /**< explanation of the task */
@@ -32,8 +30,8 @@ typedef struct {
                                      done */
   const QdrPosition *position;  /**< start of a game of two players; the person is to move */
   gboolean show_shortest_paths; /**< whether the board shows the shortest paths */
-  gboolean show_race;           /**< whether the numbers of steps and walls of both players are
-                                     shown */
+  gboolean show_race; /**< whether each player's number of steps to the goal, and of walls,
+                                     is shown */
 } QdrTask;
 
 /*
@@ -45,14 +43,15 @@ typedef struct {
  *   "asked"      ()                        another task was set, with another game; earlier
  *                                          sentences do not apply to it
  *   "announced"  (int tone, const char *)  a QdrTone, and a sentence about the last action
- *   "shown"      (guint move)              a right QdrMove that was requested
+ *   "shown"      (guint move)              a right QdrMove, which the person has requested
  *   "pointed"    (guint from, guint to)    two QdrSquare, the lower left and the upper right corner
  *                                          of a part of the board; follows "announced"
- *   "foreseen"   (gpointer moves, guint n) n QdrMove: a wrong move, which was not played, and its
- *                                          continuation; follows "announced"
+ *   "foreseen"   (gpointer moves, guint n) n QdrMove: a wrong move, which was not played, and the
+ *                                          moves that would follow; follows "announced"
  *   "explained"  (gpointer explanation)    a const QdrExplanation of the move in the last sentence,
  *                                          to be drawn; follows "announced" and "foreseen"
- *   "reply-due"  ()                        qdr_tutor_play_reply() should be called after a moment
+ *   "reply-due"  ()                        it is Robin's turn; call qdr_tutor_play_reply() after a
+ *                                          moment
  *   "completed"  ()                        all tasks are done; follows the last "announced"
  *   "changed"    ()                        explanation, request or qdr_tutor_accepts_moves() may
  *                                          have changed
@@ -68,19 +67,19 @@ struct _QdrTutorClass {
   /** @brief Judges a move of the person, which may be illegal. */
   void (*judge_move) (QdrTutor *self, QdrMove move);
 
-  /** @brief Plays Robin's move, at once or after a search for it. */
+  /** @brief Plays Robin's move, immediately or after a search. */
   void (*play_reply) (QdrTutor *self);
 
-  /** @brief Finds a right move, at once or by a search, and calls qdr_tutor_show_move(). */
+  /** @brief Finds a right move, immediately or by a search, and calls qdr_tutor_show_move(). */
   void (*show_hint) (QdrTutor *self);
 };
 
 /**
- * @brief Sets the number of tasks, and begins with task @p index. Called by subclasses, again if
- *        the number of tasks changes.
+ * @brief Sets the number of tasks, and begins task @p index. Subclasses call this at their start,
+ *        and when the number of tasks changes.
  *
  * @param n_tasks  number of tasks, at least one
- * @param index    index of the first task to set
+ * @param index    index of the task to begin
  */
 void qdr_tutor_set_tasks (QdrTutor *self, guint n_tasks, guint index);
 
@@ -91,7 +90,7 @@ guint qdr_tutor_get_n_tasks (QdrTutor *self);
 guint qdr_tutor_get_task_index (QdrTutor *self);
 
 /**
- * @brief Sets task @p index; if it is the present one, starts it again.
+ * @brief Begins task @p index. The present task starts again.
  *
  * @param index  0..qdr_tutor_get_n_tasks() - 1
  */
@@ -146,7 +145,7 @@ void qdr_tutor_try_move (QdrTutor *self, QdrMove move);
 /** @brief Plays Robin's move, if one is due. */
 void qdr_tutor_play_reply (QdrTutor *self);
 
-/** @brief Shows a right move, at once or after a search, if it is the turn of the person. */
+/** @brief Shows a right move, immediately or after a search, if it is the person's turn. */
 void qdr_tutor_show_hint (QdrTutor *self);
 
 /* For subclasses. */
@@ -185,7 +184,7 @@ void qdr_tutor_show_refutation (QdrTutor *self, const QdrMove *moves, guint n_mo
 /**
  * @brief Emits "explained" for the last announced move.
  *
- * @param explanation  reasons why the move is good; nothing is emitted without reasons
+ * @param explanation  reasons why the move is good; if there are none, nothing is emitted
  */
 void qdr_tutor_explain_move (QdrTutor *self, const QdrExplanation *explanation);
 
