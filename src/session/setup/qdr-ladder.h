@@ -46,7 +46,7 @@ typedef enum {
   QDR_PROPOSAL_STRONGEST, /**< the user wins against all opponents; this is the strongest one */
   QDR_PROPOSAL_EASIEST,   /**< the user loses against all opponents; this is the weakest one */
   QDR_PROPOSAL_ADAPTS,    /**< this opponent is adaptive; the strength of the user is unknown, or no
-                               opponent has a similar one */
+                               other opponent has a similar strength */
 } QdrProposalReason;
 
 /** @brief A proposed opponent. */

@@ -68,8 +68,8 @@ G_DECLARE_FINAL_TYPE (QdrTournamentRun, qdr_tournament_run, QDR, TOURNAMENT_RUN,
  *
  * Signals:
  *   "changed"            the state has changed, a game has ended, or a game of people has begun
- *   "live-game-changed"  qdr_tournament_run_get_live_game() returns another game. The moves of that
- *                        game do not emit this signal, but signals of QdrGame
+ *   "live-game-changed"  qdr_tournament_run_get_live_game() returns another game. A move in that
+ *                        game emits only signals of the QdrGame
  */
 
 /**

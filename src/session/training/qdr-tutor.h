@@ -30,8 +30,7 @@ typedef struct {
                                      done */
   const QdrPosition *position;  /**< start of a game of two players; the person is to move */
   gboolean show_shortest_paths; /**< whether the board shows the shortest paths */
-  gboolean show_race; /**< whether each player's number of steps to the goal, and of walls,
-                                     is shown */
+  gboolean show_race;           /**< whether each player's steps to go and walls are shown */
 } QdrTask;
 
 /*
