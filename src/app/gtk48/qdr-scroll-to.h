@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Scrolls to a widget when the program is idle, because a new widget is not laid out before.
- *        A later call for the same viewport replaces an earlier call.
+ * @brief Scrolls to a widget when the program is idle, because a new widget is not laid out before
+ *        that. A later call for the same viewport replaces an earlier call.
  *
  * @param widget    a widget in a GtkScrolledWindow; it may be destroyed before the program is idle
  * @param n_around  height of the area to show above and below, as a multiple of the widget's height

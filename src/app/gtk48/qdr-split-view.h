@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (QdrSplitView, qdr_split_view, QDR, SPLIT_VIEW, GtkWidget)
  *                   minimum width
  *   "sidebar"       GtkWidget, at the end; 320 pixels wide, or narrower if the content needs it
  *   "show-sidebar"  boolean (notifies); changes with "collapsed"
- *   "collapsed"     boolean (read-only, notifies), whether the two do not fit side by side
- *   "narrow"        boolean (read-only, notifies), whether the view is at most a phone wide
+ *   "collapsed"     boolean (read-only, notifies), whether they do not fit side by side
+ *   "narrow"        boolean (read-only, notifies), whether the view is at most as wide as a phone
  */
 
 /** @brief Returns whether the content and the sidebar do not fit side by side. */

@@ -155,7 +155,7 @@ qdr_stock_view_measure (GtkWidget *widget,
 
 /* The positions of the pieces, measured from the side at which text begins. */
 typedef struct {
-  guint places;  /* the number of pieces, used or not */
+  guint places;  /* the number of places for pieces, used or not */
   int start;     /* the position of the first piece */
   int thickness; /* the thickness of each piece */
   int pitch;     /* the distance from the start of one piece to the start of the next */

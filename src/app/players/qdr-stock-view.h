@@ -39,7 +39,10 @@ void qdr_stock_view_set_player (QdrStockView *self, QdrPlayer *player);
  */
 void qdr_stock_view_set_piece_length (QdrStockView *self, int length);
 
-/** @brief Sets whether a wall can be dragged, FALSE by default. The pointer then lifts a piece. */
+/**
+ * @brief Sets whether a wall can be dragged, FALSE by default. If so, a piece is lifted while the
+ *        pointer is over the stock.
+ */
 void qdr_stock_view_set_draggable (QdrStockView *self, gboolean is_draggable);
 
 /** @brief Sets whether one wall is hidden because it is being dragged. */

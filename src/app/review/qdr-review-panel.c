@@ -240,7 +240,7 @@ make_row (gpointer item, gpointer user_data)
   g_autofree char *loss =
       /* Translators: %.0f is the win probability in per cent that was lost by a move. */
       g_strdup_printf (_ ("−%.0f %%"), 100 * qdr_move_review_get_loss (move_review));
-  /* Because of the mark, the minus sign is on the left even in a right-to-left language. */
+  /* With the left-to-right mark, the minus sign is on the left even in a right-to-left language. */
   g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, loss, NULL);
   g_autofree char *better = describe_verdict (game, move_review);
   GtkWidget *row = gtk_list_box_row_new ();
@@ -267,8 +267,8 @@ make_row (gpointer item, gpointer user_data)
   return row;
 }
 
-/* Marks the chosen row by its look only, because a screen reader would go from the focus to a row
- * that is selected. */
+/* Marks the chosen row only by its appearance. If the row were selected, a screen reader would move
+ * from the focused widget to the row. */
 static void
 mark_chosen (QdrReviewPanel *self)
 {

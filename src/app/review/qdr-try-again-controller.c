@@ -112,8 +112,8 @@ qdr_try_again_controller_update_exercises (QdrTryAgainController *self)
   exercises = list_open_exercises (self, &concealed);
   if (self->training != NULL)
     g_object_get (self->training, "exercising", &exercising, NULL);
-  /* The better moves are revealed only when all are found, because one often helps to find
-   * another. */
+  /* The better moves are revealed only when all are found, because one better move often helps to
+   * find another. */
   if (self->is_finished && !concealed)
     set_all_concealed (self->review, FALSE);
   qdr_actions_set_enabled (self->base.actions, "try-again", exercises->len > 0);

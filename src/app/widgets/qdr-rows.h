@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, QDR, CHOICE_ROW, GtkWidget)
 
 /*
- * The choices are beside the title, or below it if the row is narrow. Tab stops once in the row;
- * arrow keys move the focus and the choice.
+ * The choices are beside the title, or below it if the row is narrow. The row is a single tab stop,
+ * and arrow keys move the focus and the choice.
  *
  * Properties:
  *   "title"    string, translated

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Creates a toast with an Undo button, whose action the caller sets.
+ * @brief Creates a toast with an Undo button. The caller sets the action of the button.
  *
  * @param sentence  the title, plain text
  * @return (transfer full): for qdr_toast_show()
