@@ -1,6 +1,6 @@
 /*
- * Corrections to widgets for assistive tools and the keyboard: to the accessible objects of a
- * window, to rows of preferences, to toasts, and to the tab stops of lists.
+ * Corrections to widgets for assistive tools, the keyboard and the mouse wheel: to the accessible
+ * objects of a window, and to rows of preferences.
  *
  * They work around GTK 4.8 and libadwaita 1.2. Each part states when it can be removed.
  *
@@ -20,6 +20,13 @@
  *
  * Remove when GTK ≥ 4.10: each correction without which the tests of the accessibility bus pass.
  */
+
+static void
+set_label (gpointer widget, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
 
 /* Buttons with a mnemonic */
 
@@ -70,12 +77,6 @@ set_hidden (GtkWidget *widget, gboolean hidden)
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
 }
 
-static void
-clear_name (gpointer accessible)
-{
-  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-}
-
 /* Hides all pages but the visible one from assistive tools. Works for all stacks whose pages have a
  * property "child". */
 static void
@@ -94,7 +95,7 @@ page_turned_cb (GtkWidget *stack)
     /* GTK exposes a page of a GtkStack as an accessible object around the child. Its name is
      * cleared, because the child may have a name. */
     if (GTK_IS_STACK_PAGE (page) && gtk_stack_page_get_title (GTK_STACK_PAGE (page)) == NULL)
-      clear_name (page);
+      set_label (page, "");
   }
 }
 
@@ -147,7 +148,7 @@ fix_widget (GtkWidget *widget)
   if (GTK_IS_SCROLLBAR (widget) || (GTK_IS_IMAGE (widget) && role == GTK_ACCESSIBLE_ROLE_IMG))
     set_hidden (widget, TRUE);
   else if (is_named_after_type (widget))
-    clear_name (widget);
+    set_label (widget, "");
   if (GTK_IS_STACK (widget) || ADW_IS_VIEW_STACK (widget) || ADW_IS_SQUEEZER (widget) ||
       (ADW_IS_LEAFLET (widget) && !adw_leaflet_get_can_unfold (ADW_LEAFLET (widget)))) {
     g_signal_connect (widget, "notify::visible-child", G_CALLBACK (page_turned_cb), NULL);
@@ -238,14 +239,7 @@ qdr_row_fixups_add_activate_action (GtkListBoxRow *row, const char *name)
   gtk_widget_insert_action_group (GTK_WIDGET (row), "row", G_ACTION_GROUP (actions));
 }
 
-/* Names */
-
-static void
-set_label (gpointer widget, const char *label)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-}
+/* Titles */
 
 /* Returns (transfer full) the title of a row without the underscore of its mnemonic. */
 static char *
@@ -384,7 +378,7 @@ prepare_action_row (AdwActionRow *row)
   if (GTK_IS_SWITCH (suffix)) {
     g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX, NULL);
     gtk_widget_set_focusable (suffix, FALSE);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (suffix), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    set_hidden (suffix, TRUE);
     g_signal_connect_object (suffix, "notify::active", G_CALLBACK (switched_cb), row, 0);
     switched_cb (GTK_SWITCH (suffix), NULL, GTK_ACCESSIBLE (row));
     qdr_row_fixups_add_activate_action (GTK_LIST_BOX_ROW (row), "switch");
@@ -454,154 +448,4 @@ qdr_spin_button_fixups_ignore_wheel (GtkSpinButton *spin_button)
     if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
       gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
   }
-}
-
-/*
- * Toasts
- *
- * libadwaita 1.2 gives the close button of a toast no accessible name. It also frees a toast that
- * has faded out. If the toast is still moving in at that time, which takes longer when it replaces
- * another toast, the end of the movement uses freed memory. Therefore a toast is dismissed only
- * after it has moved in. This also applies to a toast that is dismissed before it is shown.
- *
- * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it.
- */
-
-/* The time in which libadwaita 1.2 replaces one toast by another, microseconds. */
-#define ENTRANCE_USEC (500 * 1000)
-
-/* Gives the close button of a toast an accessible name. */
-static void
-name_close_button (GtkWidget *widget)
-{
-  if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ ("Close"), -1);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    name_close_button (child);
-}
-
-static gboolean
-is_entering (GtkWidget *overlay)
-{
-  return g_object_get_data (G_OBJECT (overlay), "qdr-entering") != NULL;
-}
-
-/* Returns the queue of toasts that will be dismissed when the newest toast has moved in. */
-static GQueue *
-get_dismissed_toasts (GtkWidget *overlay)
-{
-  return g_object_get_data (G_OBJECT (overlay), "qdr-leaving");
-}
-
-/* Dismisses the waiting toasts when the newest toast has moved in. In the last frame, the callback
- * that moves the toast runs before this one. */
-static gboolean
-entrance_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer user_data)
-{
-  gint64 *end = user_data;
-  const gint64 now = gdk_frame_clock_get_frame_time (clock);
-
-  if (*end == 0)
-    *end = now + ENTRANCE_USEC;
-  if (now < *end)
-    return G_SOURCE_CONTINUE;
-
-  g_object_set_data (G_OBJECT (overlay), "qdr-entering", NULL);
-  while (!is_entering (overlay) && !g_queue_is_empty (get_dismissed_toasts (overlay))) {
-    g_autoptr (AdwToast) toast = g_queue_pop_head (get_dismissed_toasts (overlay));
-
-    /* The signal is emitted directly, because a second adw_toast_dismiss() does nothing. */
-    g_signal_emit_by_name (toast, "dismissed");
-  }
-  return G_SOURCE_REMOVE;
-}
-
-/* Delays a dismissal if a toast is moving in. Toasts move only if animations are enabled. */
-static void
-dismissed_cb (AdwToast *toast, GtkWidget *overlay)
-{
-  if (!is_entering (overlay) || !gtk_widget_get_mapped (overlay) ||
-      !adw_get_enable_animations (overlay))
-    return;
-
-  g_signal_stop_emission_by_name (toast, "dismissed");
-  g_queue_push_tail (get_dismissed_toasts (overlay), g_object_ref (toast));
-}
-
-static void
-toasts_changed_cb (GListModel *toasts, guint position, guint n_removed, guint n_added)
-{
-  for (guint i = position; i < position + n_added; i++) {
-    g_autoptr (GtkWidget) toast = g_list_model_get_item (toasts, i);
-    GtkWidget *overlay = gtk_widget_get_parent (toast);
-    guint tick;
-
-    name_close_button (toast);
-    if (is_entering (overlay))
-      gtk_widget_remove_tick_callback (overlay,
-                                       GPOINTER_TO_UINT (
-                                           g_object_get_data (G_OBJECT (overlay), "qdr-entering")));
-    tick = gtk_widget_add_tick_callback (overlay, entrance_cb, g_new0 (gint64, 1), g_free);
-    g_object_set_data (G_OBJECT (overlay), "qdr-entering", GUINT_TO_POINTER (tick));
-  }
-}
-
-static void
-free_leaving (gpointer leaving)
-{
-  g_queue_free_full (leaving, g_object_unref);
-}
-
-void
-qdr_toast_fixups_add_toast (AdwToastOverlay *overlay, AdwToast *toast)
-{
-  g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
-  g_return_if_fail (ADW_IS_TOAST (toast));
-
-  /* New children are observed, because the widget of a toast is created only after the previous
-   * toast has disappeared. */
-  if (g_object_get_data (G_OBJECT (overlay), "qdr-toasts") == NULL) {
-    GListModel *toasts = gtk_widget_observe_children (GTK_WIDGET (overlay));
-
-    g_object_set_data_full (G_OBJECT (overlay), "qdr-toasts", toasts, g_object_unref);
-    g_object_set_data_full (G_OBJECT (overlay), "qdr-leaving", g_queue_new (), free_leaving);
-    g_signal_connect (toasts, "items-changed", G_CALLBACK (toasts_changed_cb), NULL);
-  }
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay, 0);
-  adw_toast_overlay_add_toast (overlay, toast);
-}
-
-/*
- * The tab stop of a list
- *
- * Remove when GTK ≥ 4.12, for gtk_list_view_set_tab_behavior().
- */
-
-struct _QdrTabStop {
-  AdwBin parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (QdrTabStop, qdr_tab_stop, ADW_TYPE_BIN)
-
-static gboolean
-qdr_tab_stop_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  if (gtk_widget_get_focus_child (widget) != NULL &&
-      (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
-    return FALSE;
-
-  return GTK_WIDGET_CLASS (qdr_tab_stop_parent_class)->focus (widget, direction);
-}
-
-static void
-qdr_tab_stop_class_init (QdrTabStopClass *klass)
-{
-  GTK_WIDGET_CLASS (klass)->focus = qdr_tab_stop_focus;
-}
-
-static void
-qdr_tab_stop_init (QdrTabStop *self)
-{
 }

@@ -1,6 +1,6 @@
 /*
- * Corrections to widgets for assistive tools and the keyboard: to the accessible objects of a
- * window, to rows of preferences, to toasts, and to the tab stops of lists.
+ * Corrections to widgets for assistive tools, the keyboard and the mouse wheel: to the accessible
+ * objects of a window, and to rows of preferences.
  *
  * They work around GTK 4.8 and libadwaita 1.2. Each part states when it can be removed.
  *
@@ -81,35 +81,5 @@ void qdr_row_fixups_add_activate_action (GtkListBoxRow *row, const char *name);
  *        number under the pointer.
  */
 void qdr_spin_button_fixups_ignore_wheel (GtkSpinButton *spin_button);
-
-/*
- * Toasts
- *
- * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it.
- */
-
-/**
- * @brief Adds a toast to an overlay, with a name for its close button.
- *
- * A toast that is dismissed while it moves in emits "dismissed" again after it has moved in.
- *
- * @param toast  (transfer full)
- */
-void qdr_toast_fixups_add_toast (AdwToastOverlay *overlay, AdwToast *toast);
-
-/*
- * The tab stop of a list
- *
- * Remove when GTK ≥ 4.12, for gtk_list_view_set_tab_behavior().
- */
-
-/**
- * @brief A container that makes the list in it a single tab stop. In GTK 4.8 every item of a list
- *        is a tab stop.
- *
- * Tab moves the focus to the item that had it last, and then out of the list.
- */
-#define QDR_TYPE_TAB_STOP (qdr_tab_stop_get_type ())
-G_DECLARE_FINAL_TYPE (QdrTabStop, qdr_tab_stop, QDR, TAB_STOP, AdwBin)
 
 G_END_DECLS

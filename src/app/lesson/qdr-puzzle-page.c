@@ -16,6 +16,7 @@
 #include "qdr-library-exercises.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-puzzle.h"
+#include "qdr-tab-stop.h"
 #include "qdr-today.h"
 
 /* The data key for the theme of a row. */

@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-accessibility-fixups.h"
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-filter-pane.h"
@@ -19,6 +18,7 @@
 #include "qdr-game-row.h"
 #include "qdr-library.h"
 #include "qdr-split-view.h"
+#include "qdr-tab-stop.h"
 #include "qdr-toast.h"
 #include "qdr-transfer-bar.h"
 #include "qdr-transfer.h"

@@ -16,6 +16,7 @@
 #include "qdr-library-ratings.h"
 #include "qdr-notation.h"
 #include "qdr-personality-list.h"
+#include "qdr-tab-stop.h"
 
 struct _QdrOpeningPanel {
   GtkWidget parent_instance;

@@ -12,6 +12,7 @@
 #include "qdr-announcer.h"
 #include "qdr-focusable-label.h"
 #include "qdr-rows.h"
+#include "qdr-tab-stop.h"
 
 /* A row of the ranking. */
 #define QDR_TYPE_RANKED_ROW (qdr_ranked_row_get_type ())

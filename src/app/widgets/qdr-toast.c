@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
+#include "qdr-toast-fixups.h"
 
 /* The time for which a toast with an Undo button is shown. It is longer than the usual five
  * seconds, for users of screen readers and switch scanning. */

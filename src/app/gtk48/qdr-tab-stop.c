@@ -1,0 +1,36 @@
+/*
+ * A container that makes a list a single tab stop.
+ *
+ * Remove when GTK ≥ 4.12, for gtk_list_view_set_tab_behavior().
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-tab-stop.h"
+
+struct _QdrTabStop {
+  AdwBin parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (QdrTabStop, qdr_tab_stop, ADW_TYPE_BIN)
+
+static gboolean
+qdr_tab_stop_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  if (gtk_widget_get_focus_child (widget) != NULL &&
+      (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
+    return FALSE;
+
+  return GTK_WIDGET_CLASS (qdr_tab_stop_parent_class)->focus (widget, direction);
+}
+
+static void
+qdr_tab_stop_class_init (QdrTabStopClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->focus = qdr_tab_stop_focus;
+}
+
+static void
+qdr_tab_stop_init (QdrTabStop *self)
+{
+}

@@ -1,0 +1,24 @@
+/*
+ * A container that makes a list a single tab stop.
+ *
+ * Remove when GTK ≥ 4.12, for gtk_list_view_set_tab_behavior().
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * @brief A container that makes the list in it a single tab stop. In GTK 4.8 every item of a list
+ *        is a tab stop.
+ *
+ * Tab moves the focus to the item that had it last, and then out of the list.
+ */
+#define QDR_TYPE_TAB_STOP (qdr_tab_stop_get_type ())
+G_DECLARE_FINAL_TYPE (QdrTabStop, qdr_tab_stop, QDR, TAB_STOP, AdwBin)
+
+G_END_DECLS

@@ -1,0 +1,122 @@
+/*
+ * Corrections to toasts.
+ *
+ * libadwaita 1.2 gives the close button of a toast no accessible name. It also frees a toast that
+ * has faded out. If the toast is still moving in at that time, which takes longer when it replaces
+ * another toast, the end of the movement uses freed memory. Therefore a toast is dismissed only
+ * after it has moved in. This also applies to a toast that is dismissed before it is shown.
+ *
+ * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-toast-fixups.h"
+
+#include <glib/gi18n.h>
+
+/* The time in which libadwaita 1.2 replaces one toast by another, microseconds. */
+#define ENTRANCE_USEC (500 * 1000)
+
+/* Gives the close button of a toast an accessible name. */
+static void
+name_close_button (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    _ ("Close"), -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_close_button (child);
+}
+
+static gboolean
+is_entering (GtkWidget *overlay)
+{
+  return g_object_get_data (G_OBJECT (overlay), "qdr-entering") != NULL;
+}
+
+/* Returns the queue of toasts that will be dismissed when the newest toast has moved in. */
+static GQueue *
+get_dismissed_toasts (GtkWidget *overlay)
+{
+  return g_object_get_data (G_OBJECT (overlay), "qdr-leaving");
+}
+
+/* Dismisses the waiting toasts when the newest toast has moved in. In the last frame, the callback
+ * that moves the toast runs before this one. */
+static gboolean
+entrance_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer user_data)
+{
+  gint64 *end = user_data;
+  const gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (*end == 0)
+    *end = now + ENTRANCE_USEC;
+  if (now < *end)
+    return G_SOURCE_CONTINUE;
+
+  g_object_set_data (G_OBJECT (overlay), "qdr-entering", NULL);
+  while (!is_entering (overlay) && !g_queue_is_empty (get_dismissed_toasts (overlay))) {
+    g_autoptr (AdwToast) toast = g_queue_pop_head (get_dismissed_toasts (overlay));
+
+    /* The signal is emitted directly, because a second adw_toast_dismiss() does nothing. */
+    g_signal_emit_by_name (toast, "dismissed");
+  }
+  return G_SOURCE_REMOVE;
+}
+
+/* Delays a dismissal if a toast is moving in. Toasts move only if animations are enabled. */
+static void
+dismissed_cb (AdwToast *toast, GtkWidget *overlay)
+{
+  if (!is_entering (overlay) || !gtk_widget_get_mapped (overlay) ||
+      !adw_get_enable_animations (overlay))
+    return;
+
+  g_signal_stop_emission_by_name (toast, "dismissed");
+  g_queue_push_tail (get_dismissed_toasts (overlay), g_object_ref (toast));
+}
+
+static void
+toasts_changed_cb (GListModel *toasts, guint position, guint n_removed, guint n_added)
+{
+  for (guint i = position; i < position + n_added; i++) {
+    g_autoptr (GtkWidget) toast = g_list_model_get_item (toasts, i);
+    GtkWidget *overlay = gtk_widget_get_parent (toast);
+    guint tick;
+
+    name_close_button (toast);
+    if (is_entering (overlay))
+      gtk_widget_remove_tick_callback (overlay,
+                                       GPOINTER_TO_UINT (
+                                           g_object_get_data (G_OBJECT (overlay), "qdr-entering")));
+    tick = gtk_widget_add_tick_callback (overlay, entrance_cb, g_new0 (gint64, 1), g_free);
+    g_object_set_data (G_OBJECT (overlay), "qdr-entering", GUINT_TO_POINTER (tick));
+  }
+}
+
+static void
+free_leaving (gpointer leaving)
+{
+  g_queue_free_full (leaving, g_object_unref);
+}
+
+void
+qdr_toast_fixups_add_toast (AdwToastOverlay *overlay, AdwToast *toast)
+{
+  g_return_if_fail (ADW_IS_TOAST_OVERLAY (overlay));
+  g_return_if_fail (ADW_IS_TOAST (toast));
+
+  /* New children are observed, because the widget of a toast is created only after the previous
+   * toast has disappeared. */
+  if (g_object_get_data (G_OBJECT (overlay), "qdr-toasts") == NULL) {
+    GListModel *toasts = gtk_widget_observe_children (GTK_WIDGET (overlay));
+
+    g_object_set_data_full (G_OBJECT (overlay), "qdr-toasts", toasts, g_object_unref);
+    g_object_set_data_full (G_OBJECT (overlay), "qdr-leaving", g_queue_new (), free_leaving);
+    g_signal_connect (toasts, "items-changed", G_CALLBACK (toasts_changed_cb), NULL);
+  }
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), overlay, 0);
+  adw_toast_overlay_add_toast (overlay, toast);
+}
