@@ -22,7 +22,7 @@ typedef struct {
 typedef struct {
   EngineHolder *holder;
   QdrSearchRequest request;
-  GWeakRef search; /* the object to emit "progress"; only used on its main context */
+  GWeakRef search; /* the object that emits "progress"; only used on its main context */
   gulong cancelled_handler;
   gint stop;     /* atomic; non-zero ends the search */
   gint is_stale; /* atomic; non-zero if the result will be discarded */
@@ -253,13 +253,13 @@ qdr_background_search_run_async (QdrBackgroundSearch *self,
 }
 
 void
-qdr_background_search_run_game_async (QdrBackgroundSearch *self,
-                                      QdrGame *game,
-                                      const QdrStyle *style,
-                                      const QdrLimits *limits,
-                                      GCancellable *cancellable,
-                                      GAsyncReadyCallback callback,
-                                      gpointer user_data)
+qdr_background_search_run_for_game_async (QdrBackgroundSearch *self,
+                                          QdrGame *game,
+                                          const QdrStyle *style,
+                                          const QdrLimits *limits,
+                                          GCancellable *cancellable,
+                                          GAsyncReadyCallback callback,
+                                          gpointer user_data)
 {
   g_auto (QdrSearchRequest) request = { .past_keys = NULL };
 
@@ -298,7 +298,7 @@ qdr_background_search_run_finish (QdrBackgroundSearch *self,
 }
 
 void
-qdr_background_search_move_now (QdrBackgroundSearch *self)
+qdr_background_search_stop_early (QdrBackgroundSearch *self)
 {
   g_return_if_fail (QDR_IS_BACKGROUND_SEARCH (self));
 

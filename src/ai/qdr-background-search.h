@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrBackgroundSearch, qdr_background_search, QDR, BACKGROUND_SEARCH, GObject)
 
 /*
- * The object runs one search at a time, always with the same engine. A new search cancels the
- * previous one, and so does the disposal of the object.
+ * The object runs one search at a time, always with the same engine. A new search or the disposal
+ * of the object cancels the running search.
  *
  * Signals, on the thread-default main context in which the search was started:
  *   "progress" (const QdrReport *)   emitted after each completed depth
@@ -39,20 +39,20 @@ QdrBackgroundSearch *qdr_background_search_new (void);
  *                     function returns
  * @param user_data    data for @p callback
  */
-void qdr_background_search_run_game_async (QdrBackgroundSearch *self,
-                                           QdrGame *game,
-                                           const QdrStyle *style,
-                                           const QdrLimits *limits,
-                                           GCancellable *cancellable,
-                                           GAsyncReadyCallback callback,
-                                           gpointer user_data);
+void qdr_background_search_run_for_game_async (QdrBackgroundSearch *self,
+                                               QdrGame *game,
+                                               const QdrStyle *style,
+                                               const QdrLimits *limits,
+                                               GCancellable *cancellable,
+                                               GAsyncReadyCallback callback,
+                                               gpointer user_data);
 
 /**
- * @brief Starts a search for a request that the caller has made.
+ * @brief Starts the search that a request describes.
  *
  * @param request      copied, except for its stop flag and report function, which are ignored
- * @param cancellable  as for qdr_background_search_run_game_async()
- * @param callback     as for qdr_background_search_run_game_async()
+ * @param cancellable  as for qdr_background_search_run_for_game_async()
+ * @param callback     as for qdr_background_search_run_for_game_async()
  * @param user_data    data for @p callback
  */
 void qdr_background_search_run_async (QdrBackgroundSearch *self,
@@ -62,11 +62,11 @@ void qdr_background_search_run_async (QdrBackgroundSearch *self,
                                       gpointer user_data);
 
 /**
- * @brief Finishes qdr_background_search_run_game_async() or qdr_background_search_run_async().
+ * @brief Finishes qdr_background_search_run_for_game_async() or qdr_background_search_run_async().
  *
  * @param self    (nullable): NULL if the object was released in the meantime
  * @param result  the result of the callback
- * @param report  (out): set on success; its line has at least one move, and the first is legal
+ * @param report  (out): set on success; its line has at least one move, and the first move is legal
  * @param error   return location for a G_IO_ERROR_CANCELLED
  * @return FALSE if cancelled
  */
@@ -75,7 +75,7 @@ gboolean qdr_background_search_run_finish (QdrBackgroundSearch *self,
                                            QdrReport *report,
                                            GError **error);
 
-/** @brief Ends the running search early; it finishes with the best move found so far. */
-void qdr_background_search_move_now (QdrBackgroundSearch *self);
+/** @brief Ends the running search early. Its result is the best move found so far. */
+void qdr_background_search_stop_early (QdrBackgroundSearch *self);
 
 G_END_DECLS

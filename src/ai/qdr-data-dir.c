@@ -9,7 +9,7 @@
 #include "qdr-config.h"
 
 char *
-qdr_data_dir_get_prefix_path (const char *path)
+qdr_data_dir_get_path_in_prefix (const char *path)
 {
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *bin_dir = NULL;
@@ -29,7 +29,7 @@ char *
 qdr_data_dir_find_path (const char *variable, const char *name)
 {
   const char *override = g_getenv (variable);
-  g_autofree char *beside = qdr_data_dir_get_prefix_path ("share/quoridor");
+  g_autofree char *beside = qdr_data_dir_get_path_in_prefix ("share/quoridor");
   const char *const folders[] = {
     QDR_PKGDATADIR,
     beside,

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /**
  * @brief Finds a data folder or file.
  *
- * The value of the environment variable, if it is set, is returned without a check. Otherwise the
- * function tries the installation prefix, then the prefix of the running program, in case the
- * installation was moved, and in a development build the source tree.
+ * If the environment variable is set, its value is returned without a check. Otherwise the function
+ * looks in the installation prefix; then, in case the installation was moved, in the prefix of the
+ * running program; and in a development build in the source tree.
  *
  * @param variable  the environment variable, for example "QDR_PERSONALITIES_DIR"
  * @param name      the folder or file, for example "personalities"
@@ -24,12 +24,12 @@ G_BEGIN_DECLS
 char *qdr_data_dir_find_path (const char *variable, const char *name);
 
 /**
- * @brief Returns the absolute path of a file in the prefix of the running program, that is the
- *        parent of the folder with the program.
+ * @brief Returns the absolute path of a file in the prefix of the running program. The prefix is
+ *        the parent of the folder that contains the program.
  *
  * @param path  the path in the prefix, for example "share/quoridor"
  * @return (transfer full) (nullable): NULL if the path of the program is unknown
  */
-char *qdr_data_dir_get_prefix_path (const char *path);
+char *qdr_data_dir_get_path_in_prefix (const char *path);
 
 G_END_DECLS

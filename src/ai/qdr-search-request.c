@@ -24,7 +24,8 @@ qdr_search_request_for_game (QdrGame *game, const QdrStyle *style, const QdrLimi
   if (style->mimic == 0)
     return request;
 
-  /* A move has no origin, so the pawn of the opposite player is followed through the whole game. */
+  /* A QdrMove does not contain the square that the pawn leaves, so the pawn of the opposite player
+   * is followed from the start of the game. */
   players = qdr_game_get_n_players (game);
   opposite = (qdr_game_get_turn (game) + players / 2) % players;
   pawn = qdr_game_get_start (game)->pawns[opposite];
@@ -71,9 +72,10 @@ qdr_search_request_clear (QdrSearchRequest *self)
 /* The assumed number of moves until the end of a game. */
 #define MOVES_TO_GO 25
 
-/* The maximum time for a move: this many times the planned time, but at most the remaining time on
- * the clock divided by CLOCK_DIVISOR. */
-#define MOST_SHARES 3
+/* The maximum time for a move, divided by the planned time. */
+#define MAX_STRETCH 3
+
+/* The time on the clock, divided by the maximum time for a move. */
 #define CLOCK_DIVISOR 4
 
 /* The remaining time below which only the first depth is searched, milliseconds. */
@@ -83,7 +85,7 @@ qdr_search_request_clear (QdrSearchRequest *self)
 #define RESERVE_MS 100
 
 guint64
-qdr_tighter_limit (guint64 a, guint64 b)
+qdr_choose_tighter_limit (guint64 a, guint64 b)
 {
   if (a == 0 || b == 0)
     return MAX (a, b);
@@ -98,7 +100,7 @@ qdr_limits_for_clock (guint64 remaining, guint64 increment)
   const guint64 affordable = usable / CLOCK_DIVISOR;
   const guint64 planned = MIN (usable / MOVES_TO_GO + increment / 4 * 3, affordable);
   const guint64 share = CLAMP (planned, 1, QDR_MOVE_CPU_MS);
-  const guint64 most = MIN (MOST_SHARES * share, affordable);
+  const guint64 most = MIN (MAX_STRETCH * share, affordable);
   const guint hard = (guint) CLAMP (most, 1, QDR_MOVE_CPU_MS);
 
   return (QdrLimits){
@@ -113,12 +115,12 @@ QdrLimits
 qdr_limits_combine (const QdrLimits *a, const QdrLimits *b)
 {
   return (QdrLimits){
-    .depth = (guint) qdr_tighter_limit (a->depth, b->depth),
-    .nodes = qdr_tighter_limit (a->nodes, b->nodes),
-    .cpu_ms = (guint) qdr_tighter_limit (a->cpu_ms, b->cpu_ms),
-    .wall_ms = (guint) qdr_tighter_limit (a->wall_ms, b->wall_ms),
-    .soft_ms = (guint) qdr_tighter_limit (a->soft_ms, b->soft_ms),
-    .duty = (guint) qdr_tighter_limit (a->duty, b->duty),
+    .depth = (guint) qdr_choose_tighter_limit (a->depth, b->depth),
+    .nodes = qdr_choose_tighter_limit (a->nodes, b->nodes),
+    .cpu_ms = (guint) qdr_choose_tighter_limit (a->cpu_ms, b->cpu_ms),
+    .wall_ms = (guint) qdr_choose_tighter_limit (a->wall_ms, b->wall_ms),
+    .soft_ms = (guint) qdr_choose_tighter_limit (a->soft_ms, b->soft_ms),
+    .duty = (guint) qdr_choose_tighter_limit (a->duty, b->duty),
   };
 }
 

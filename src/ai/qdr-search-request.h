@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * @brief Returns a request for the current position of a game.
  *
- * The last move of the opposite player is included only if the style mimics it.
+ * The last move of the opposite player is included only if the style uses it (QdrStyle.mimic).
  *
  * @param game    a game that is not over
  * @param style   copied
@@ -48,18 +48,18 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrSearchRequest, qdr_search_request_clear)
 #define QDR_MOVE_WAIT_MS 4900
 
 /** @brief Returns the smaller of two limits; zero means no limit. */
-guint64 qdr_tighter_limit (guint64 a, guint64 b);
+guint64 qdr_choose_tighter_limit (guint64 a, guint64 b);
 
 /**
  * @brief Returns the limits of a move in a game with clocks.
  *
  * The soft limit is a fixed share of the remaining time, plus most of the increment. While the best
  * move changes between depths, the search may take up to three times as long, but never more than a
- * quarter of the remaining time or QDR_MOVE_CPU_MS. With less than 50 ms it ends after the first
- * depth.
+ * quarter of the remaining time or QDR_MOVE_CPU_MS. With less than 50 ms on the clock, the search
+ * ends after the first depth.
  *
  * @param remaining  the time on the clock, milliseconds
- * @param increment  the time that each move adds, milliseconds
+ * @param increment  the time that each move adds to the clock, milliseconds
  */
 QdrLimits qdr_limits_for_clock (guint64 remaining, guint64 increment);
 

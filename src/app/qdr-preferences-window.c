@@ -393,7 +393,7 @@ qdr_preferences_window_present (GtkWindow *parent,
     gtk_widget_set_visible (group, TRUE);
   }
   qdr_personality_warnings_fill_group (self->rejected,
-                                       qdr_personality_list_get_rejected (personalities));
+                                       qdr_personality_list_get_rejected_files (personalities));
   qdr_engine_group_set_list (self->engines, qdr_personality_list_get_engines (personalities),
                              self->toasts);
   qdr_row_fixups_apply (GTK_WIDGET (self));

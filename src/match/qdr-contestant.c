@@ -67,7 +67,7 @@ set_personality (QdrContestant *self,
   QdrPersonality *personality = qdr_personality_list_find (personalities, id);
 
   if (personality == NULL) {
-    g_autofree char *sentence = qdr_personality_list_describe_unknown (personalities, id);
+    g_autofree char *sentence = qdr_personality_list_describe_unknown_id (personalities, id);
 
     g_set_error_literal (error, QDR_CONTESTANT_ERROR, QDR_CONTESTANT_ERROR_UNKNOWN, sentence);
     return FALSE;
@@ -101,7 +101,7 @@ qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError 
   name = qdr_seat_get_engine (text);
   if (g_str_has_prefix (text, QDR_CONTESTANT_ENGINE_PREFIX)) {
     const char *command =
-        qdr_protocol_split_command (text + strlen (QDR_CONTESTANT_ENGINE_PREFIX), &self->protocol);
+        qdr_protocol_parse_prefix (text + strlen (QDR_CONTESTANT_ENGINE_PREFIX), &self->protocol);
     g_autoptr (GError) reason = NULL;
 
     self->argv = qdr_external_engine_parse_command (command, &reason);

@@ -56,7 +56,7 @@ measure (QdrGame *game, guint threads, gboolean awaited)
   const double cpu_start = cpu_used ();
   double accuracy[2];
 
-  qdr_analyser_set_threads (analyser, threads);
+  qdr_analyser_set_n_threads (analyser, threads);
   qdr_review_set_urgent (review, awaited);
   qdr_review_run_async (review, &qdr_review_budget_default, NULL, review_cb, loop);
   g_main_loop_run (loop);

@@ -74,7 +74,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer data)
   ck_assert_ptr_null (source);
   ck_assert (!answer->is_finished);
   answer->is_finished = TRUE;
-  answer->has_answer = qdr_analyser_hint_finish (result, &answer->analysis, &answer->error);
+  answer->has_answer = qdr_analyser_find_hint_finish (result, &answer->analysis, &answer->error);
 }
 
 static void
@@ -156,7 +156,7 @@ TEST (a_hint_is_the_best_move)
   Answer answer = { 0 };
 
   use_game (RACE);
-  qdr_analyser_hint_async (analyser, NULL, hint_cb, &answer);
+  qdr_analyser_find_hint_async (analyser, NULL, hint_cb, &answer);
   ck_assert (!answer.is_finished);
   ck_assert (qdr_analyser_get_busy (analyser));
   wait_for (&answer);
@@ -173,7 +173,7 @@ TEST (an_analysis_tells_of_a_hint_before_it_is_there)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Answer answer = { 0 };
 
-  qdr_analyser_hint_async (analyser, cancellable, hint_cb, &answer);
+  qdr_analyser_find_hint_async (analyser, cancellable, hint_cb, &answer);
   wait_for_depth (1);
   ck_assert (!answer.is_finished);
   assert_fits (qdr_analyser_get_analysis (analyser));
@@ -186,7 +186,7 @@ TEST (a_change_of_the_position_cancels_a_hint)
 {
   Answer answer = { 0 };
 
-  qdr_analyser_hint_async (analyser, NULL, hint_cb, &answer);
+  qdr_analyser_find_hint_async (analyser, NULL, hint_cb, &answer);
   wait_for_depth (1);
   play ("e2");
   ck_assert_ptr_null (qdr_analyser_get_analysis (analyser));
@@ -200,8 +200,8 @@ TEST (another_hint_cancels_the_one_before)
   Answer answers[2] = { 0 };
 
   use_game (RACE);
-  qdr_analyser_hint_async (analyser, NULL, hint_cb, &answers[0]);
-  qdr_analyser_hint_async (analyser, NULL, hint_cb, &answers[1]);
+  qdr_analyser_find_hint_async (analyser, NULL, hint_cb, &answers[0]);
+  qdr_analyser_find_hint_async (analyser, NULL, hint_cb, &answers[1]);
   ck_assert (!answers[0].is_finished);
   assert_cancelled (&answers[0]);
   wait_for (&answers[1]);
@@ -230,8 +230,8 @@ TEST (analysis_follows_the_game)
 
 TEST (analysis_with_several_threads_is_analysis_too)
 {
-  qdr_analyser_set_threads (analyser, 3);
-  qdr_analyser_set_share (analyser, 100);
+  qdr_analyser_set_n_threads (analyser, 3);
+  qdr_analyser_set_processor_share (analyser, 100);
   qdr_analyser_set_analysing (analyser, TRUE);
   wait_for_depth (3);
   assert_fits (qdr_analyser_get_analysis (analyser));
@@ -270,7 +270,7 @@ TEST (for_one_position_analysis_only_gets_deeper)
   guint depth = 0;
 
   g_signal_connect (analyser, "notify::analysis", G_CALLBACK (record_depth), &depth);
-  qdr_analyser_set_share (analyser, 100);
+  qdr_analyser_set_processor_share (analyser, 100);
   qdr_analyser_set_analysing (analyser, TRUE);
   wait_for_depth (6);
   for (guint i = 0; i < 3; i++) {
@@ -285,7 +285,7 @@ TEST (for_one_position_analysis_only_gets_deeper)
 TEST (what_is_proved_to_the_end_needs_no_more_analysis)
 {
   use_game (RACE);
-  qdr_analyser_set_share (analyser, 100);
+  qdr_analyser_set_processor_share (analyser, 100);
   qdr_analyser_set_analysing (analyser, TRUE);
   while (qdr_analyser_get_busy (analyser))
     g_main_context_iteration (NULL, TRUE);
@@ -327,7 +327,7 @@ TEST (a_hint_comes_before_a_review_and_a_review_before_analysis)
   use_game (RACE);
   qdr_analyser_set_analysing (analyser, TRUE);
   search (G_MAXUINT64, NULL, &review);
-  qdr_analyser_hint_async (analyser, NULL, hint_cb, &hint);
+  qdr_analyser_find_hint_async (analyser, NULL, hint_cb, &hint);
   wait_for (&hint);
   ck_assert (hint.has_answer);
   /* The review continues after the hint, before the analysis. */
@@ -346,7 +346,7 @@ TEST (a_search_that_waits_for_a_hint_can_be_cancelled)
   Answer hint = { 0 };
   Answer review = { 0 };
 
-  qdr_analyser_hint_async (analyser, hint_cancellable, hint_cb, &hint);
+  qdr_analyser_find_hint_async (analyser, hint_cancellable, hint_cb, &hint);
   search (100, cancellable, &review);
   g_cancellable_cancel (cancellable);
   assert_cancelled (&review);
@@ -377,7 +377,7 @@ TEST (an_adviser_may_go_at_any_time, .loops = 12)
   if (_i > 0)
     search (G_MAXUINT64, NULL, &review);
   if (_i > 1)
-    qdr_analyser_hint_async (analyser, NULL, hint_cb, &hint);
+    qdr_analyser_find_hint_async (analyser, NULL, hint_cb, &hint);
   for (int i = 0; i < _i; i++)
     g_main_context_iteration (NULL, FALSE);
   g_assert_finalize_object (g_steal_pointer (&analyser));

@@ -61,8 +61,8 @@ answer_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 think (const QdrLimits *limits, GCancellable *cancellable, Answer *answer)
 {
-  qdr_background_search_run_game_async (thinker, game, &qdr_style_default, limits, cancellable,
-                                        answer_cb, answer);
+  qdr_background_search_run_for_game_async (thinker, game, &qdr_style_default, limits, cancellable,
+                                            answer_cb, answer);
 }
 
 static void
@@ -182,7 +182,7 @@ TEST (move_now_ends_a_search_with_what_was_found)
 
   think (&endless, NULL, &answer);
   wait_for_progress ();
-  qdr_background_search_move_now (thinker);
+  qdr_background_search_stop_early (thinker);
   wait_for (&answer);
   assert_answered (&answer);
   ck_assert_int_eq (answer.report.stop_reason, QDR_STOP_FLAG);
@@ -192,11 +192,11 @@ TEST (move_now_with_nothing_running_does_nothing)
 {
   Answer answer = { 0 };
 
-  qdr_background_search_move_now (thinker);
+  qdr_background_search_stop_early (thinker);
   think (&quick, NULL, &answer);
   wait_for (&answer);
   ck_assert_uint_eq (answer.report.depth, 3);
-  qdr_background_search_move_now (thinker);
+  qdr_background_search_stop_early (thinker);
 }
 
 TEST (a_new_search_ends_the_one_before)
@@ -343,8 +343,8 @@ TEST (a_thinker_takes_memory_when_it_first_searches)
   made = measure_memory ();
   ck_assert_double_lt (made - before, QDR_DEFAULT_TABLE_MIB / 8.0);
 
-  qdr_background_search_run_game_async (another, game, &qdr_style_default, &quick, NULL, answer_cb,
-                                        &answer);
+  qdr_background_search_run_for_game_async (another, game, &qdr_style_default, &quick, NULL,
+                                            answer_cb, &answer);
   wait_for (&answer);
   assert_answered (&answer);
   ck_assert_double_gt (measure_memory () - made, QDR_DEFAULT_TABLE_MIB / 2.0);

@@ -45,7 +45,7 @@ TEST (it_knows_what_the_book_tells)
       qdr_book_line_parse ("e2 e8 | e3 40 games=7 result=0.571 rating=1510 d3h 29", &line, NULL));
   first = &g_array_index (line->moves, QdrBookMove, 0);
   second = &g_array_index (line->moves, QdrBookMove, 1);
-  moves = qdr_book_line_moves_to_text (line);
+  moves = qdr_book_line_get_moves_text (line);
 
   ck_assert_str_eq (moves, "e2 e8");
   ck_assert_uint_eq (line->moves->len, 2);

@@ -309,7 +309,7 @@ TEST (an_engine_that_never_reads_blocks_nobody)
   g_autoptr (GError) error = NULL;
 
   ck_assert_ptr_nonnull (program);
-  ck_assert (!qdr_program_send (program, line, &how_long, &error));
+  ck_assert (!qdr_program_send_line (program, line, &how_long, &error));
   ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_LATE));
 }
 

@@ -152,9 +152,9 @@ TEST (an_explanation_is_put_into_words, .loops = G_N_ELEMENTS (texts))
 
   ck_assert (qdr_position_from_text (texts[_i].position, &position, NULL, NULL));
   game = new_game (&position);
-  explanation = qdr_explanation_of_move (&position, read_move (&position, texts[_i].move),
-                                         read_move (&position, texts[_i].answer),
-                                         read_move (&position, texts[_i].instead));
+  explanation = qdr_explain_move (&position, read_move (&position, texts[_i].move),
+                                  read_move (&position, texts[_i].answer),
+                                  read_move (&position, texts[_i].instead));
   text = qdr_explanation_to_text (&explanation, game, texts[_i].reader);
   ck_assert_pstr_eq (text, texts[_i].text);
 }

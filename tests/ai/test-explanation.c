@@ -747,19 +747,19 @@ explain_position (GRand *rand,
   QdrMoveList list;
   QdrExplanation explanation;
 
-  explanation = qdr_explanation_of_move (position, report.line[0], answer, QDR_MOVE_NONE);
+  explanation = qdr_explain_move (position, report.line[0], answer, QDR_MOVE_NONE);
   check_explanation (&explanation, counts);
   *n_explained += explanation.n_facts > 0 ? 1 : 0;
 
   /* The best move compared with the move that was played, as in a review. */
   qdr_position_generate (position, &list);
-  explanation = qdr_explanation_of_move (position, report.line[0], answer, pick (rand, &list));
+  explanation = qdr_explain_move (position, report.line[0], answer, pick (rand, &list));
   check_explanation (&explanation, counts);
 
   /* Any two moves, with answers that may be impossible. */
   for (guint i = 0; i < 2; i++) {
-    explanation = qdr_explanation_of_move (position, pick (rand, &list), pick (rand, &list),
-                                           i % 2 == 0 ? QDR_MOVE_NONE : pick (rand, &list));
+    explanation = qdr_explain_move (position, pick (rand, &list), pick (rand, &list),
+                                    i % 2 == 0 ? QDR_MOVE_NONE : pick (rand, &list));
     check_explanation (&explanation, counts);
   }
 }
@@ -861,9 +861,9 @@ TEST (where_nothing_is_clear_nothing_is_said, .loops = G_N_ELEMENTS (unclear))
 {
   const QdrPosition position = read_position (unclear[_i].position);
   const QdrExplanation explanation =
-      qdr_explanation_of_move (&position, read_move (&position, unclear[_i].move),
-                               read_move (&position, unclear[_i].answer),
-                               read_move (&position, unclear[_i].instead));
+      qdr_explain_move (&position, read_move (&position, unclear[_i].move),
+                        read_move (&position, unclear[_i].answer),
+                        read_move (&position, unclear[_i].instead));
 
   ck_assert_int_eq ((int) explanation.n_facts, 0);
   ck_assert_int_eq (qdr_explanation_get_wall (&explanation, NULL), QDR_MOVE_NONE);
@@ -873,8 +873,8 @@ TEST (a_step_forward_is_told_beside_one_that_was_none)
 {
   const QdrPosition position = read_position ("9 9 2 1 | d3 e6 | 10 10 | - | -");
   const QdrExplanation explanation =
-      qdr_explanation_of_move (&position, read_move (&position, "d4"), read_move (&position, "e5"),
-                               read_move (&position, "c3"));
+      qdr_explain_move (&position, read_move (&position, "d4"), read_move (&position, "e5"),
+                        read_move (&position, "c3"));
 
   ck_assert_int_eq ((int) explanation.n_facts, 1);
   ck_assert_int_eq ((int) explanation.facts[0].kind, QDR_FACT_PROGRESS);
@@ -885,8 +885,8 @@ TEST (an_answer_that_is_not_possible_is_no_answer)
 {
   const QdrPosition position = read_position ("9 9 2 1 | e7 e3 | 7 9 | - | -");
   const QdrExplanation explanation =
-      qdr_explanation_of_move (&position, read_move (&position, "d2h"), read_move (&position, "a1"),
-                               read_move (&position, "a1"));
+      qdr_explain_move (&position, read_move (&position, "d2h"), read_move (&position, "a1"),
+                        read_move (&position, "a1"));
 
   ck_assert_int_eq (explanation.answer, QDR_MOVE_NONE);
   ck_assert_int_eq (explanation.instead, QDR_MOVE_NONE);
@@ -898,8 +898,7 @@ TEST (among_four_walls_are_told_that_cost_others_more)
 {
   const QdrPosition position = read_position ("9 9 4 2 | e4 d5 e6 f5 | 5 5 5 5 | - | -");
   const QdrExplanation explanation =
-      qdr_explanation_of_move (&position, read_move (&position, "e5h"), QDR_MOVE_NONE,
-                               QDR_MOVE_NONE);
+      qdr_explain_move (&position, read_move (&position, "e5h"), QDR_MOVE_NONE, QDR_MOVE_NONE);
   const Oracle before = oracle_read (&position);
   const Oracle after = after_move (&before, &position.board, explanation.move);
 

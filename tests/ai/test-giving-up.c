@@ -71,8 +71,8 @@ TEST (a_cancelled_search_frees_its_thread_and_lets_go_of_everything)
   GWeakRef ref;
 
   g_weak_ref_init (&ref, cancellable);
-  qdr_background_search_run_game_async (thinker, game, &qdr_style_default, &endless, cancellable,
-                                        finished_cb, &is_finished);
+  qdr_background_search_run_for_game_async (thinker, game, &qdr_style_default, &endless,
+                                            cancellable, finished_cb, &is_finished);
   wait_for_busy_threads (2);
   g_cancellable_cancel (cancellable);
   g_object_unref (cancellable);
@@ -96,8 +96,8 @@ TEST (searches_that_nobody_waits_for_do_not_keep_others_waiting)
   for (guint i = 0; i < MANY; i++) {
     g_autoptr (QdrBackgroundSearch) thinker = qdr_background_search_new ();
 
-    qdr_background_search_run_game_async (thinker, game, &qdr_style_default, &endless, NULL,
-                                          finished_cb, &is_finished[i]);
+    qdr_background_search_run_for_game_async (thinker, game, &qdr_style_default, &endless, NULL,
+                                              finished_cb, &is_finished[i]);
   }
   for (guint i = 0; i < MANY; i++)
     while (!is_finished[i])

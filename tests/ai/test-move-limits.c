@@ -19,7 +19,7 @@ TEST_DEFAULTS (.timeout = 120)
 
 TEST (zero_is_no_limit_and_the_smaller_one_holds, .loops = G_N_ELEMENTS (pairs))
 {
-  ck_assert_uint_eq (qdr_tighter_limit (pairs[_i].a, pairs[_i].b), pairs[_i].tighter);
+  ck_assert_uint_eq (qdr_choose_tighter_limit (pairs[_i].a, pairs[_i].b), pairs[_i].tighter);
 }
 
 TEST (each_limit_is_narrowed_by_itself)

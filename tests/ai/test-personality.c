@@ -519,14 +519,14 @@ TEST (the_easiest_opponent_has_the_lowest_rating)
   static const char *const expected[] = { "c", "b", "b", "a" };
   g_autoptr (QdrPersonalityList) empty = load_list ();
 
-  ck_assert_ptr_null (qdr_personality_list_get_easiest (empty));
+  ck_assert_ptr_null (qdr_personality_list_get_easiest_opponent (empty));
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
     g_autoptr (QdrPersonalityList) list = NULL;
     g_autofree char *file = g_strconcat (ids[i], ".personality", NULL);
 
     write_personality (file, ids[i], ratings[i]);
     list = load_list ();
-    ck_assert_str_eq (qdr_personality_get_id (qdr_personality_list_get_easiest (list)),
+    ck_assert_str_eq (qdr_personality_get_id (qdr_personality_list_get_easiest_opponent (list)),
                       expected[i]);
   }
 }
@@ -535,7 +535,7 @@ TEST (the_easiest_opponent_has_the_lowest_rating)
 static const QdrRejectedPersonality *
 only_rejected (QdrPersonalityList *list)
 {
-  const GPtrArray *problems = qdr_personality_list_get_rejected (list);
+  const GPtrArray *problems = qdr_personality_list_get_rejected_files (list);
 
   ck_assert_uint_eq (problems->len, 1);
   return g_ptr_array_index (problems, 0);
@@ -567,7 +567,7 @@ TEST (good_files_are_no_problem)
 
   write_personality ("good.personality", "good", 10);
   list = load_list ();
-  ck_assert_uint_eq (qdr_personality_list_get_rejected (list)->len, 0);
+  ck_assert_uint_eq (qdr_personality_list_get_rejected_files (list)->len, 0);
 }
 
 TEST (a_file_that_cannot_be_read_has_no_id)
@@ -600,7 +600,7 @@ TEST (an_unknown_id_is_explained_if_its_file_was_rejected, .loops = G_N_ELEMENTS
 
   write_file ("burrow.personality", "[Personality]\nId=mole\n");
   list = load_list ();
-  sentence = qdr_personality_list_describe_unknown (list, unknown_ids[_i].id);
+  sentence = qdr_personality_list_describe_unknown_id (list, unknown_ids[_i].id);
   ck_assert (g_str_has_prefix (sentence, start));
   if (unknown_ids[_i].is_explained)
     ck_assert_ptr_nonnull (strstr (sentence, "“burrow.personality” was left out: The key “Name”"));

@@ -19,7 +19,7 @@ static void
 setup (void)
 {
   analyser = qdr_analyser_new ();
-  qdr_analyser_set_share (analyser, 100);
+  qdr_analyser_set_processor_share (analyser, 100);
 }
 
 static void
@@ -319,7 +319,7 @@ TEST (what_is_said_of_moves_that_were_changed_since_goes_and_comes_back_with_the
   g_autoptr (QdrReview) self = review (game, &quick);
   guint n_changes = 0;
 
-  ck_assert_uint_eq (qdr_review_get_n_unchanged (self), 3);
+  ck_assert_uint_eq (qdr_review_get_n_unchanged_moves (self), 3);
   g_signal_connect_swapped (self, "notify::n-unchanged", G_CALLBACK (count_cb), &n_changes);
   qdr_game_go_to (game, 0);
   ck_assert_uint_eq (n_changes, 0);
@@ -327,12 +327,12 @@ TEST (what_is_said_of_moves_that_were_changed_since_goes_and_comes_back_with_the
   qdr_game_go_to (game, 1);
   ck_assert (qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), NULL));
   ck_assert_uint_eq (n_changes, 1);
-  ck_assert_uint_eq (qdr_review_get_n_unchanged (self), 1);
+  ck_assert_uint_eq (qdr_review_get_n_unchanged_moves (self), 1);
   ck_assert_int_ne (qdr_review_get_verdict (self, 0), QDR_VERDICT_NONE);
   ck_assert_int_eq (qdr_review_get_verdict (self, 1), QDR_VERDICT_NONE);
 
   qdr_game_choose_variation (game, 1, 0);
-  ck_assert_uint_eq (qdr_review_get_n_unchanged (self), 3);
+  ck_assert_uint_eq (qdr_review_get_n_unchanged_moves (self), 3);
   ck_assert_int_ne (qdr_review_get_verdict (self, 2), QDR_VERDICT_NONE);
 }
 
@@ -342,7 +342,7 @@ TEST (moves_that_follow_later_have_no_verdict)
   g_autoptr (QdrReview) self = review (game, &quick);
 
   ck_assert (qdr_game_play_text (game, "e3", NULL));
-  ck_assert_uint_eq (qdr_review_get_n_unchanged (self), 2);
+  ck_assert_uint_eq (qdr_review_get_n_unchanged_moves (self), 2);
   ck_assert_int_ne (qdr_review_get_verdict (self, 1), QDR_VERDICT_NONE);
   ck_assert_int_eq (qdr_review_get_verdict (self, 2), QDR_VERDICT_NONE);
 }
@@ -363,7 +363,7 @@ TEST (what_positions_are_worth_is_noted_beside_the_moves)
   g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 a1");
   g_autoptr (QdrReview) self = review (game, &quick);
 
-  qdr_review_annotate (self, game);
+  qdr_review_annotate_game (self, game);
   for (guint i = 0; i < 2; i++) {
     g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), i);
     double value = 0;
@@ -383,7 +383,7 @@ TEST (moves_that_were_changed_since_are_not_annotated)
 
   qdr_game_go_to (game, 1);
   ck_assert (qdr_game_play_text (game, "d9", NULL));
-  qdr_review_annotate (self, game);
+  qdr_review_annotate_game (self, game);
   first = g_list_model_get_item (G_LIST_MODEL (game), 0);
   second = g_list_model_get_item (G_LIST_MODEL (game), 1);
   ck_assert (qdr_comment_get_evaluation (qdr_record_get_comment (first), &value));
@@ -439,7 +439,7 @@ TEST (a_review_that_somebody_waits_for_takes_more_than_its_share)
   g_autoptr (QdrReview) self = qdr_review_new (analyser, game);
   Outcome outcome = { 0 };
 
-  qdr_analyser_set_share (analyser, 1);
+  qdr_analyser_set_processor_share (analyser, 1);
   qdr_review_set_urgent (self, TRUE);
   qdr_review_run_async (self, &(QdrReviewBudget){ .cpu_ms = 400 }, NULL, review_cb, &outcome);
   wait_for (&outcome);
@@ -471,7 +471,7 @@ TEST (who_waits_may_use_several_threads)
   g_autoptr (QdrReview) self = qdr_review_new (analyser, game);
   Outcome outcome = { 0 };
 
-  qdr_analyser_set_threads (analyser, 3);
+  qdr_analyser_set_n_threads (analyser, 3);
   qdr_review_set_urgent (self, TRUE);
   qdr_review_run_async (self, &quick, NULL, review_cb, &outcome);
   wait_for (&outcome);

@@ -69,7 +69,7 @@ TEST (it_finds_the_quickest_win_of_every_puzzle)
 
     if (qdr_puzzle_get_kind (puzzle) != QDR_PUZZLE_WIN)
       continue;
-    solution = qdr_solve (qdr_puzzle_get_position (puzzle), NULL);
+    solution = qdr_solve_position (qdr_puzzle_get_position (puzzle), NULL);
     ck_assert_double_eq (solution.win_probability, 1);
     ck_assert_uint_eq (solution.move, qdr_puzzle_get_move (puzzle));
     ck_assert_int_eq (solution.proof, 1);
@@ -82,7 +82,7 @@ static guint
 resistance_of (const QdrPosition *position, QdrMove move)
 {
   const QdrPosition next = position_after (position, move);
-  const QdrSolution solution = qdr_solve (&next, NULL);
+  const QdrSolution solution = qdr_solve_position (&next, NULL);
 
   ck_assert_int_eq (solution.proof, 1);
   return solution.moves;
@@ -101,7 +101,7 @@ distance_after (const QdrPosition *position, QdrMove move)
 static void
 assert_natural (const QdrPosition *position)
 {
-  const QdrSolution solution = qdr_solve (position, NULL);
+  const QdrSolution solution = qdr_solve_position (position, NULL);
   const guint distance = distance_after (position, solution.move);
   QdrMoveList moves;
 
@@ -135,7 +135,7 @@ TEST (whoever_loses_holds_out_longest_on_the_shortest_way)
 TEST (where_nothing_is_proved_it_still_finds_a_move)
 {
   const QdrPosition position = read_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
-  const QdrSolution solution = qdr_solve (&position, NULL);
+  const QdrSolution solution = qdr_solve_position (&position, NULL);
 
   ck_assert_int_eq (solution.proof, 0);
   ck_assert_int_eq (qdr_position_check (&position, solution.move).reason, QDR_REASON_NONE);
@@ -150,8 +150,8 @@ TEST (where_nothing_is_proved_it_still_finds_a_move)
 TEST (a_search_of_a_given_depth_finds_the_best_move_of_an_open_game)
 {
   const QdrPosition position = read_position (OPEN);
-  const QdrSolution solution = qdr_solve_to_depth (&position, OPEN_DEPTH, NULL);
-  const QdrSolution again = qdr_solve_to_depth (&position, OPEN_DEPTH, NULL);
+  const QdrSolution solution = qdr_solve_position_to_depth (&position, OPEN_DEPTH, NULL);
+  const QdrSolution again = qdr_solve_position_to_depth (&position, OPEN_DEPTH, NULL);
 
   assert_is (&position, solution.move, "c3h");
   ck_assert_int_eq (solution.proof, 0);
@@ -162,8 +162,8 @@ TEST (a_search_of_a_given_depth_finds_the_best_move_of_an_open_game)
 TEST (where_a_search_of_a_given_depth_proves_the_end_the_move_is_the_quickest)
 {
   const QdrPosition position = read_position ("5 5 2 2 | d3 c4 | 0 1 | - | -");
-  const QdrSolution solution = qdr_solve_to_depth (&position, OPEN_DEPTH, NULL);
-  const QdrSolution exact = qdr_solve (&position, NULL);
+  const QdrSolution solution = qdr_solve_position_to_depth (&position, OPEN_DEPTH, NULL);
+  const QdrSolution exact = qdr_solve_position (&position, NULL);
 
   ck_assert_uint_eq (solution.move, exact.move);
   ck_assert_int_eq (solution.proof, 1);
@@ -187,7 +187,7 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   ck_assert_ptr_null (source);
   outcome->has_come = TRUE;
-  if (!qdr_solve_finish (result, &outcome->solution, &error))
+  if (!qdr_solve_position_finish (result, &outcome->solution, &error))
     outcome->is_cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -199,7 +199,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   ck_assert_ptr_null (source);
   outcome->has_come = TRUE;
-  if (!qdr_solve_answers_finish (result, outcome->answers, &error))
+  if (!qdr_find_best_answers_finish (result, outcome->answers, &error))
     outcome->is_cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -224,7 +224,7 @@ TEST (an_answer_comes_from_a_thread)
   const QdrPosition position = read_position ("5 5 2 2 | d3 c4 | 0 1 | - | -");
   Outcome outcome = { 0 };
 
-  qdr_solve_async (&position, NULL, solved_cb, &outcome);
+  qdr_solve_position_async (&position, NULL, solved_cb, &outcome);
   ck_assert (!outcome.has_come);
   wait_for (&outcome);
   ck_assert_int_eq (outcome.solution.proof, 1);
@@ -236,7 +236,7 @@ TEST (a_search_of_a_given_depth_runs_on_a_thread_as_well)
   const QdrPosition position = read_position (OPEN);
   Outcome outcome = { 0 };
 
-  qdr_solve_to_depth_async (&position, OPEN_DEPTH, NULL, solved_cb, &outcome);
+  qdr_solve_position_to_depth_async (&position, OPEN_DEPTH, NULL, solved_cb, &outcome);
   wait_for (&outcome);
   assert_is (&position, outcome.solution.move, "c3h");
 }
@@ -249,11 +249,11 @@ TEST (two_moves_are_compared_by_what_the_opponent_answers)
 
   qdr_move_from_text (&position.board, "c3h", &moves[0]);
   qdr_move_from_text (&position.board, "a1h", &moves[1]);
-  qdr_solve_answers_async (&position, moves, OPEN_DEPTH, NULL, answered_cb, &outcome);
+  qdr_find_best_answers_async (&position, moves, OPEN_DEPTH, NULL, answered_cb, &outcome);
   wait_for (&outcome);
   for (guint i = 0; i < 2; i++) {
     const QdrPosition next = position_after (&position, moves[i]);
-    const QdrSolution answer = qdr_solve_to_depth (&next, OPEN_DEPTH - 1, NULL);
+    const QdrSolution answer = qdr_solve_position_to_depth (&next, OPEN_DEPTH - 1, NULL);
 
     ck_assert_uint_eq (outcome.answers[i].move, answer.move);
     ck_assert_double_eq (outcome.answers[i].win_probability, answer.win_probability);
@@ -271,7 +271,7 @@ TEST (a_comparison_that_is_cancelled_gives_no_answer)
 
   qdr_move_from_text (&position.board, "c3h", &moves[0]);
   qdr_move_from_text (&position.board, "a1h", &moves[1]);
-  qdr_solve_answers_async (&position, moves, 40, cancellable, answered_cb, &outcome);
+  qdr_find_best_answers_async (&position, moves, 40, cancellable, answered_cb, &outcome);
   g_cancellable_cancel (cancellable);
   wait_for (&outcome);
   ck_assert (outcome.is_cancelled);
@@ -283,7 +283,7 @@ TEST (a_search_that_is_cancelled_gives_no_answer)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Outcome outcome = { 0 };
 
-  qdr_solve_async (&position, cancellable, solved_cb, &outcome);
+  qdr_solve_position_async (&position, cancellable, solved_cb, &outcome);
   g_cancellable_cancel (cancellable);
   wait_for (&outcome);
   ck_assert (outcome.is_cancelled);
@@ -295,7 +295,7 @@ TEST (an_answer_is_not_given_to_whoever_has_cancelled_meanwhile)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Outcome outcome = { 0 };
 
-  qdr_solve_async (&position, cancellable, solved_cb, &outcome);
+  qdr_solve_position_async (&position, cancellable, solved_cb, &outcome);
   /* The only event of the main loop is the answer. */
   while (!g_main_context_pending (NULL))
     g_usleep (1000);

@@ -217,7 +217,7 @@ assert_wins (const QdrPosition *position, QdrMove move)
   ck_assert_int_eq (qdr_position_check (position, move).reason, QDR_REASON_NONE);
   qdr_position_do (&next, move, &undo);
   if (qdr_position_winner (&next) < 0)
-    ck_assert_int_eq (qdr_solve (&next, NULL).proof, -1);
+    ck_assert_int_eq (qdr_solve_position (&next, NULL).proof, -1);
 }
 
 static gboolean
@@ -484,7 +484,7 @@ find_blunder (QdrTutor *tutor)
     QdrUndo undo;
 
     qdr_position_do (&next, moves.moves[i], &undo);
-    if (qdr_position_winner (&next) < 0 && qdr_solve (&next, NULL).proof == 1)
+    if (qdr_position_winner (&next) < 0 && qdr_solve_position (&next, NULL).proof == 1)
       return moves.moves[i];
   }
   ck_abort_msg ("every move wins");
@@ -568,7 +568,7 @@ TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
   ck_assert (!qdr_tutor_is_task_done (tutor));
   ck_assert_uint_eq (foreseen[0], wrong);
   qdr_position_do (&position, wrong, &undo);
-  ck_assert_uint_eq (foreseen[1], qdr_solve_to_depth (&position, 9, NULL).move);
+  ck_assert_uint_eq (foreseen[1], qdr_solve_position_to_depth (&position, 9, NULL).move);
   part = g_strdup_printf ("But Robin answers %s. ",
                           qdr_move_to_text (&position.board, foreseen[1], text));
   assert_says (heard_from (tutor)->sentence, part);

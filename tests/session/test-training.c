@@ -240,7 +240,7 @@ TEST (a_mistake_is_concealed_until_its_position_is_revealed_or_it_has_left_the_g
   for (guint i = 0; i < 2; i++) {
     g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (review), i);
 
-    qdr_move_review_set_concealed (move_review, TRUE);
+    qdr_move_review_set_best_move_concealed (move_review, TRUE);
   }
   assert_found (review, TRUE, "e7 a3 ");
   qdr_review_reveal_better_moves (review, game, ALMOST_WON);

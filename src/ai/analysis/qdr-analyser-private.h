@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  *
  * @param request      copied
  * @param cancellable  (nullable)
- * @param callback     as for qdr_analyser_hint_async()
+ * @param callback     as for qdr_analyser_find_hint_async()
  * @param user_data    data for @p callback
  */
 void qdr_analyser_search_async (QdrAnalyser *self,

@@ -1,6 +1,6 @@
 /*
  * Analyser: searches at full strength for hints, for the analysis of a game's current position and
- * for reviews. Its results are analyses.
+ * for reviews. The result of each search is a QdrAnalysis.
  *
  * Each of these three uses has one job. After each change, schedule() runs the requested job with
  * the highest priority.
@@ -80,7 +80,7 @@ qdr_analysis_from_result (const QdrPosition *position, guint ply, QdrResult resu
 /* The minimum interval between two notifications of "analysis", milliseconds. */
 #define ANALYSIS_INTERVAL_MS 100
 
-/* The uses of the engine, by descending priority. */
+/* The uses of the engine, highest priority first. */
 typedef enum {
   JOB_HINT,
   JOB_REVIEW,
@@ -307,7 +307,7 @@ progress_cb (QdrAnalyser *self, const QdrReport *report)
   set_analysis (self, &analysis);
 }
 
-/* Starts the requested job with the highest priority, unless it is running, and stops any other. */
+/* Starts the requested job with the highest priority, unless it is running. Stops any other job. */
 static void
 schedule (QdrAnalyser *self)
 {
@@ -337,7 +337,8 @@ schedule (QdrAnalyser *self)
 
 /* Analysis of the current position */
 
-/* Restarts the analysis in the current position, or ends it if it is off, paused or pointless. */
+/* Restarts the analysis in the current position. If the analysis is off or paused, or the game is
+ * over, only ends it. */
 static void
 update_analysis (QdrAnalyser *self)
 {
@@ -421,10 +422,10 @@ queue_job (QdrAnalyser *self, JobKind kind, const QdrSearchRequest *request, GTa
 }
 
 void
-qdr_analyser_hint_async (QdrAnalyser *self,
-                         GCancellable *cancellable,
-                         GAsyncReadyCallback callback,
-                         gpointer user_data)
+qdr_analyser_find_hint_async (QdrAnalyser *self,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
 {
   const QdrLimits limits = { .cpu_ms = QDR_MOVE_CPU_MS };
   g_autoptr (GTask) task = NULL;
@@ -436,7 +437,7 @@ qdr_analyser_hint_async (QdrAnalyser *self,
 
   cancel_job (self, JOB_HINT);
   task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, qdr_analyser_hint_async);
+  g_task_set_source_tag (task, qdr_analyser_find_hint_async);
   if (self->has_analysis && self->analysis.line_length > 0 &&
       self->analysis.cpu_ms >= QDR_MOVE_CPU_MS) {
     g_task_return_pointer (task, qdr_analysis_copy (&self->analysis), g_free);
@@ -448,11 +449,11 @@ qdr_analyser_hint_async (QdrAnalyser *self,
 }
 
 gboolean
-qdr_analyser_hint_finish (GAsyncResult *result, QdrAnalysis *analysis, GError **error)
+qdr_analyser_find_hint_finish (GAsyncResult *result, QdrAnalysis *analysis, GError **error)
 {
   g_autofree QdrAnalysis *answer = NULL;
 
-  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_analyser_hint_async), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_analyser_find_hint_async), FALSE);
   g_return_val_if_fail (analysis != NULL, FALSE);
 
   answer = g_task_propagate_pointer (G_TASK (result), error);
@@ -547,10 +548,10 @@ qdr_analyser_set_property (GObject *object, guint id, const GValue *value, GPara
     qdr_analyser_set_paused (self, g_value_get_boolean (value));
     break;
   case PROP_SHARE:
-    qdr_analyser_set_share (self, g_value_get_uint (value));
+    qdr_analyser_set_processor_share (self, g_value_get_uint (value));
     break;
   case PROP_THREADS:
-    qdr_analyser_set_threads (self, g_value_get_uint (value));
+    qdr_analyser_set_n_threads (self, g_value_get_uint (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -678,7 +679,7 @@ qdr_analyser_set_paused (QdrAnalyser *self, gboolean paused)
 }
 
 guint
-qdr_analyser_get_share (QdrAnalyser *self)
+qdr_analyser_get_processor_share (QdrAnalyser *self)
 {
   g_return_val_if_fail (QDR_IS_ANALYSER (self), 0);
 
@@ -686,7 +687,7 @@ qdr_analyser_get_share (QdrAnalyser *self)
 }
 
 void
-qdr_analyser_set_share (QdrAnalyser *self, guint share)
+qdr_analyser_set_processor_share (QdrAnalyser *self, guint share)
 {
   g_return_if_fail (QDR_IS_ANALYSER (self));
   g_return_if_fail (share >= 1 && share <= 100);
@@ -701,7 +702,7 @@ qdr_analyser_set_share (QdrAnalyser *self, guint share)
 }
 
 guint
-qdr_analyser_get_threads (QdrAnalyser *self)
+qdr_analyser_get_n_threads (QdrAnalyser *self)
 {
   g_return_val_if_fail (QDR_IS_ANALYSER (self), 0);
 
@@ -709,7 +710,7 @@ qdr_analyser_get_threads (QdrAnalyser *self)
 }
 
 void
-qdr_analyser_set_threads (QdrAnalyser *self, guint threads)
+qdr_analyser_set_n_threads (QdrAnalyser *self, guint threads)
 {
   g_return_if_fail (QDR_IS_ANALYSER (self));
   g_return_if_fail (threads >= 1 && threads <= QDR_MAX_THREADS);

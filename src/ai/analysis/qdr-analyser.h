@@ -1,6 +1,6 @@
 /*
  * Analyser: searches at full strength for hints, for the analysis of a game's current position and
- * for reviews (qdr-review.h). Its results are analyses.
+ * for reviews (qdr-review.h). The result of each search is a QdrAnalysis.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ typedef struct {
   QdrWinProbabilities probabilities; /**< the win probabilities of all players */
   int scores[QDR_MAX_PLAYERS];       /**< the score of each player in its own view, centi-steps */
   int proof;         /**< 1 if the player to move has a proved win, -1 for a proved loss, else 0 */
-  guint proof_moves; /**< with a proof: the moves of the winner until the goal; otherwise 0 */
+  guint proof_moves; /**< the number of moves of the winner until the goal; 0 without a proof */
   guint64 nodes;     /**< the number of positions that the search visited */
   guint cpu_ms;      /**< the CPU time of the search, milliseconds */
   guint line_length; /**< the number of moves in the line; 0 after the end of the game */
@@ -59,7 +59,7 @@ G_DECLARE_FINAL_TYPE (QdrAnalyser, qdr_analyser, QDR, ANALYSER, GObject)
  * 64 MiB, is created when first needed.
  *
  * Properties:
- *   "game"       QdrGame (nullable): the game whose current position hints and analysis are about
+ *   "game"       QdrGame (nullable): the game whose current position is searched
  *   "analysing"  boolean, default FALSE: whether the current position is analysed
  *   "paused"     boolean, default FALSE: whether analysis is paused, for example while a computer
  *                player thinks
@@ -100,24 +100,24 @@ gboolean qdr_analyser_get_paused (QdrAnalyser *self);
 void qdr_analyser_set_paused (QdrAnalyser *self, gboolean paused);
 
 /** @brief Returns the share of a processor for each thread of the analysis, per cent. */
-guint qdr_analyser_get_share (QdrAnalyser *self);
+guint qdr_analyser_get_processor_share (QdrAnalyser *self);
 
 /**
  * @brief Sets the share of a processor for each thread of the analysis.
  *
  * @param share  per cent, 1..100
  */
-void qdr_analyser_set_share (QdrAnalyser *self, guint share);
+void qdr_analyser_set_processor_share (QdrAnalyser *self, guint share);
 
 /** @brief Returns the number of threads of the analysis. */
-guint qdr_analyser_get_threads (QdrAnalyser *self);
+guint qdr_analyser_get_n_threads (QdrAnalyser *self);
 
 /**
  * @brief Sets the number of threads of the analysis.
  *
  * @param threads  1..64
  */
-void qdr_analyser_set_threads (QdrAnalyser *self, guint threads);
+void qdr_analyser_set_n_threads (QdrAnalyser *self, guint threads);
 
 /** @brief Returns whether a search is running. */
 gboolean qdr_analyser_get_busy (QdrAnalyser *self);
@@ -133,20 +133,21 @@ const QdrAnalysis *qdr_analyser_get_analysis (QdrAnalyser *self);
  * @brief Searches for the best move with the CPU time of a computer player.
  *
  * "analysis" is updated during the search. A pending hint is cancelled. If analysis has already
- * used this much CPU time in the position, its result is returned without a search.
+ * used this much CPU time in the position, the existing analysis is the result, and there is no
+ * search.
  *
  * @param self         an analyser with a game that is not over
  * @param cancellable  (nullable)
  * @param callback     called once, never before this function returns; its source object is NULL
  * @param user_data    data for @p callback
  */
-void qdr_analyser_hint_async (QdrAnalyser *self,
-                              GCancellable *cancellable,
-                              GAsyncReadyCallback callback,
-                              gpointer user_data);
+void qdr_analyser_find_hint_async (QdrAnalyser *self,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
 
 /**
- * @brief Finishes qdr_analyser_hint_async().
+ * @brief Finishes qdr_analyser_find_hint_async().
  *
  * @param result    the result of the callback
  * @param analysis  (out): set on success; its line has at least one move
@@ -154,6 +155,7 @@ void qdr_analyser_hint_async (QdrAnalyser *self,
  *                  change of position or the disposal of the analyser cancels a hint
  * @return FALSE if cancelled
  */
-gboolean qdr_analyser_hint_finish (GAsyncResult *result, QdrAnalysis *analysis, GError **error);
+gboolean
+qdr_analyser_find_hint_finish (GAsyncResult *result, QdrAnalysis *analysis, GError **error);
 
 G_END_DECLS

@@ -11,19 +11,21 @@
 #include "qdr-path.h"
 #include "qdr-race.h"
 
-/* The minimum gain of a jump for a fact, in steps. */
+/* The minimum number of steps that a jump must gain to be a fact. */
 #define MIN_JUMP 2
 
-/* The minimum numbers of steps for other facts. */
+/* The minimum numbers of steps for QDR_FACT_SHELTER, QDR_FACT_THREAT and QDR_FACT_COSTLIEST. */
 #define MIN_SHELTER 2
 #define MIN_THREAT 3
-#define MIN_THREAT_GROWTH 2
 #define MIN_COSTLIEST 2
 
-/* The lead in steps that makes up for one wall less. */
+/* The minimum number of steps by which a threat is greater than before the move. */
+#define MIN_THREAT_GROWTH 2
+
+/* The lead in steps that makes up for having one wall fewer than the other player. */
 #define STEPS_FOR_WALL 2
 
-/* The size of the cache of races, which is enough for the largest board. */
+/* The size of the cache of races in MiB, which is enough for the largest board. */
 #define RACE_MIB 1
 
 /* The costs of all walls that one player, the owner, could place against another one, the victim.
@@ -32,8 +34,8 @@ typedef struct {
   QdrMove costliest; /* the wall with the greatest cost for the victim, or QDR_MOVE_NONE */
   int cost;          /* the cost of this wall for the victim */
   int own;           /* the cost of this wall for the owner */
-  guint n_costliest; /* the number of walls with the same cost for the victim */
-  int best_gain;     /* the greatest cost for the victim minus the owner's, over all walls; >= 0 */
+  guint n_costliest; /* the number of walls with this greatest cost for the victim */
+  int best_gain;     /* the greatest difference of the costs of a wall for victim and owner; >= 0 */
 } WallCosts;
 
 /* Effects of moves in a position */
@@ -57,7 +59,7 @@ position_with_turn (const QdrPosition *position, guint player)
   return other;
 }
 
-/* Returns by how many steps the path of @player became longer. */
+/* Returns the number of steps by which the path of @player became longer. */
 static int
 get_detour (const QdrPosition *before, const QdrPosition *after, guint player)
 {
@@ -117,7 +119,7 @@ find_greatest_cost (const QdrPosition *position)
   return cost;
 }
 
-/* Returns by how much the best pawn move shortens the mover's path. */
+/* Returns the greatest number of steps by which a pawn move shortens the mover's path. */
 static int
 find_best_step (const QdrPosition *position)
 {
@@ -133,10 +135,10 @@ find_best_step (const QdrPosition *position)
   return best;
 }
 
-/* Returns whether the path can be shortened by pawn moves other than @but, but each of these allows
- * a jump. */
+/* Returns whether at least one pawn move other than @excluded shortens the mover's path, and each
+ * such move allows a jump. */
 static gboolean
-must_allow_jump (const QdrPosition *position, QdrMove but)
+must_allow_jump (const QdrPosition *position, QdrMove excluded)
 {
   QdrMoveList steps = { 0 };
   guint n_forward = 0;
@@ -145,7 +147,7 @@ must_allow_jump (const QdrPosition *position, QdrMove but)
   for (guint i = 0; i < steps.count; i++) {
     const QdrPosition next = position_after (position, steps.moves[i]);
 
-    if (steps.moves[i] == but || get_detour (position, &next, position->turn) >= 0)
+    if (steps.moves[i] == excluded || get_detour (position, &next, position->turn) >= 0)
       continue;
     if (qdr_position_winner (&next) >= 0 || find_best_step (&next) < MIN_JUMP)
       return FALSE;
@@ -165,7 +167,8 @@ get_straight_distance (const QdrPosition *position, guint player)
   return qdr_position_distance (&bare, player);
 }
 
-/* Returns by how much the path of @player is shorter than all others; negative if it is not. */
+/* Returns the length of the shortest path of the other players, minus the length of the path of
+ * @player. */
 static int
 find_lead (const QdrPosition *position, guint player)
 {
@@ -229,7 +232,7 @@ add_detour (QdrExplanation *self, const QdrPosition *after)
 
     rest = get_detour (&self->position, &answered, 1 - mover) + (is_wall_answer ? 0 : 1);
     gain = rest - get_detour (&self->position, &answered, mover);
-    /* If the answer cancels the gain, only a wall is worth a fact. */
+    /* If the answer cancels the gain, there is a fact only if the answer is a wall. */
     if (gain < 0 || (gain == 0 && !is_wall_answer))
       return;
     has_rest = rest > 0 && rest <= cost && !is_wall_answer;
@@ -248,7 +251,7 @@ add_detour (QdrExplanation *self, const QdrPosition *after)
                                .move = self->answer });
 }
 
-/* Adds a fact if the walls of another player threaten the mover less than in @base. */
+/* Adds a fact if the walls of another player can cost the mover fewer steps than in @base. */
 static void
 add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
@@ -266,7 +269,8 @@ add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *a
                                .move = then.costliest });
 }
 
-/* Adds a fact if no wall is better than the step, unless another step was played instead. */
+/* Adds a fact if no wall is better than the explained step. Does nothing if the move to compare it
+ * with is a step, too. */
 static void
 add_no_wall (QdrExplanation *self, int best_gain, const QdrPosition *after)
 {
@@ -347,8 +351,8 @@ find_race_winner (QdrRaceCache *races, const QdrPosition *position, QdrMove move
   return outcome > 0 ? after.turn : 1 - after.turn;
 }
 
-/* Counts the steps of the player to move after which @winner wins the race. Sets @are_all to
- * whether this holds for all steps. */
+/* Counts the pawn moves after which @winner wins the race. Sets @are_all to whether these are all
+ * pawn moves. */
 static guint
 count_races (QdrRaceCache *races, const QdrPosition *position, int winner, gboolean *are_all)
 {
@@ -394,7 +398,7 @@ add_race (QdrExplanation *self, const QdrPosition *after)
   }
 }
 
-/* Adds a fact about the lead in steps and the stocks of walls, unless the race is solved. */
+/* Adds a fact about the lead in steps and the stocks of walls, unless there is one about a race. */
 static void
 add_balance (QdrExplanation *self, const QdrPosition *after)
 {
@@ -441,7 +445,8 @@ add_route (QdrExplanation *self, const QdrPosition *after)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_ROUTE, .player = mover, .move = tempting });
 }
 
-/* Adds a fact if the step that was played instead shortens the path less. */
+/* Adds a fact if the explained step shortens the mover's path more than the step that was played
+ * does. */
 static void
 add_progress (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
@@ -557,7 +562,7 @@ get_if_legal (const QdrPosition *position, QdrMove move)
 }
 
 QdrExplanation
-qdr_explanation_of_move (const QdrPosition *position, QdrMove move, QdrMove answer, QdrMove instead)
+qdr_explain_move (const QdrPosition *position, QdrMove move, QdrMove answer, QdrMove instead)
 {
   QdrExplanation self = { .move = move, .answer = QDR_MOVE_NONE, .instead = QDR_MOVE_NONE };
   QdrPosition after;
@@ -582,17 +587,14 @@ qdr_explanation_of_move (const QdrPosition *position, QdrMove move, QdrMove answ
 }
 
 QdrExplanation
-qdr_explanation_of_analysis (const QdrPosition *position,
-                             const QdrAnalysis *analysis,
-                             QdrMove instead)
+qdr_explain_best_move (const QdrPosition *position, const QdrAnalysis *analysis, QdrMove instead)
 {
   const QdrExplanation nothing = { .move = QDR_MOVE_NONE };
 
   g_return_val_if_fail (analysis != NULL && analysis->line_length > 0, nothing);
 
-  return qdr_explanation_of_move (position, analysis->line[0],
-                                  analysis->line_length > 1 ? analysis->line[1] : QDR_MOVE_NONE,
-                                  instead);
+  return qdr_explain_move (position, analysis->line[0],
+                           analysis->line_length > 1 ? analysis->line[1] : QDR_MOVE_NONE, instead);
 }
 
 QdrMove

@@ -25,12 +25,13 @@ typedef enum {
   /** The move is a jump that shortens the mover's path by `steps`, at least 2. */
   QDR_FACT_JUMP,
   /**
-   * The move is a wall that lengthens the path of `player` by `steps`, and the mover's by `own`,
-   * which is less. `rest` is how much longer than before the path of `player` still is after the
-   * best answer, not counting a step in the answer; 0 if the answer is unknown or irrelevant. The
-   * wall gains at least a step even after the answer, or nothing if the answer is a wall; then
-   * QDR_FACT_COUNTER follows. With four players answers are ignored, and each player whose path
-   * becomes longer by more than the mover's has a fact of its own.
+   * The move is a wall that lengthens the path of `player` by `steps`, and the mover's path by the
+   * smaller number `own`. `rest` is `steps` minus the number of steps beyond the first by which the
+   * best answer, a pawn move, shortens the path of `player`; 0 without an answer that shortens it.
+   * After the answer, the wall must still cost `player` more steps than the mover or, if the answer
+   * is a wall, at least as many; then QDR_FACT_COUNTER may follow. With four players answers are
+   * ignored, and there is a fact for each player whose path becomes longer by more steps than the
+   * mover's.
    */
   QDR_FACT_DETOUR,
   /** With four players: `player` had the shortest path, and the wall lengthens it. */
@@ -40,8 +41,8 @@ typedef enum {
   /**
    * Without the move, the wall `move` of the other player would have lengthened the path of
    * `player`, the mover, by `steps`, at least 2. Now no wall lengthens it by more than `rest`,
-   * which is at least 2 less. With four players the other player is the next one with walls in
-   * stock.
+   * which is smaller than `steps` by at least 2. With four players the other player is the next one
+   * with walls in stock.
    */
   QDR_FACT_SHELTER,
   /**
@@ -50,13 +51,13 @@ typedef enum {
    */
   QDR_FACT_JUMP_TAKEN,
   /**
-   * At least one other pawn move shortens the mover's path, and each of these allows the other
-   * player a jump that gains at least 2 steps. The move that is explained does not. `steps` is 1 if
-   * it shortens the mover's path, else 0.
+   * At least one other pawn move shortens the mover's path, and each such move allows the other
+   * player a jump that gains at least 2 steps. The move that is explained does not allow such a
+   * jump. `steps` is 1 if the explained move shortens the mover's path, else 0.
    */
   QDR_FACT_TEMPO,
   /**
-   * At least one pawn move shortens the other player's path, and each of these allows the mover a
+   * At least one pawn move shortens the other player's path, and each such move allows the mover a
    * jump that gains at least 2 steps.
    */
   QDR_FACT_OPPOSITION,
@@ -73,8 +74,8 @@ typedef enum {
    */
   QDR_FACT_LOST_RACE,
   /**
-   * If the mover could move again at once, the wall `move` would lengthen the path of `player`, the
-   * other player, by `steps`: at least 3, and at least 2 more than any wall could before.
+   * If the mover could move again immediately, the wall `move` would lengthen the path of `player`,
+   * the other player, by `steps`: at least 3, and at least 2 more than any wall could before.
    */
   QDR_FACT_THREAT,
   /**
@@ -85,18 +86,19 @@ typedef enum {
   QDR_FACT_ROUTE,
   /**
    * The move is a step on the shortest path instead of a wall. The best wall of the mover would
-   * have lengthened the other player's path by only `steps`, 0 or 1, more than the mover's; 1 only
-   * if there is no stronger fact. With four players the wall may be against any other player, and
-   * the mover's own path is ignored. Not used if the move is compared with another step.
+   * have lengthened the other player's path by only `steps` more than the mover's path. `steps` is
+   * 0, or 1 if there is no stronger fact. With four players the wall may be against any other
+   * player, and the mover's own path is ignored. Not used if the move is compared with another
+   * step.
    */
   QDR_FACT_NO_WALL,
-  /** No other wall would have lengthened the path of `player`, the other player, by `steps`. */
+  /** Any other wall would lengthen the path of `player`, the other player, by less than `steps`. */
   QDR_FACT_COSTLIEST,
   /**
    * The mover's path is now shorter than the other player's by `steps`, at least 1. The mover has
-   * `own` walls in stock, the other player `rest`. For each wall that the mover has less, the lead
-   * is at least two steps. With four players the mover's path is shorter than all others, and walls
-   * are ignored.
+   * `own` walls in stock, the other player `rest`. If the mover has fewer walls, the lead is at
+   * least two steps for each missing wall. With four players the mover's path is shorter than all
+   * others, and walls are ignored.
    */
   QDR_FACT_LEAD,
   /**
@@ -135,17 +137,15 @@ typedef struct {
 } QdrExplanation;
 
 /**
- * @brief Explains a move. The effort is that of trying all walls of both players.
+ * @brief Explains a move. The function tries all walls of both players, which takes some time.
  *
  * @param position  a position that is not over
  * @param move      a legal step or wall
  * @param answer    the best answer, or QDR_MOVE_NONE; ignored if illegal
  * @param instead   the move that was played instead, or QDR_MOVE_NONE; ignored if illegal
  */
-QdrExplanation qdr_explanation_of_move (const QdrPosition *position,
-                                        QdrMove move,
-                                        QdrMove answer,
-                                        QdrMove instead);
+QdrExplanation
+qdr_explain_move (const QdrPosition *position, QdrMove move, QdrMove answer, QdrMove instead);
 
 /**
  * @brief Explains the best move of an analysis.
@@ -154,9 +154,8 @@ QdrExplanation qdr_explanation_of_move (const QdrPosition *position,
  * @param analysis  an analysis with a line of at least one move
  * @param instead   the move that was played instead, or QDR_MOVE_NONE
  */
-QdrExplanation qdr_explanation_of_analysis (const QdrPosition *position,
-                                            const QdrAnalysis *analysis,
-                                            QdrMove instead);
+QdrExplanation
+qdr_explain_best_move (const QdrPosition *position, const QdrAnalysis *analysis, QdrMove instead);
 
 /**
  * @brief Returns the wall that the move prevents or threatens.

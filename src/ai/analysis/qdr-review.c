@@ -192,7 +192,7 @@ qdr_move_review_get_analysis (QdrMoveReview *self)
 }
 
 gboolean
-qdr_move_review_is_repetition (QdrMoveReview *self)
+qdr_move_review_has_repetition (QdrMoveReview *self)
 {
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), FALSE);
 
@@ -200,7 +200,7 @@ qdr_move_review_is_repetition (QdrMoveReview *self)
 }
 
 gboolean
-qdr_move_review_get_concealed (QdrMoveReview *self)
+qdr_move_review_get_best_move_concealed (QdrMoveReview *self)
 {
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), FALSE);
 
@@ -208,7 +208,7 @@ qdr_move_review_get_concealed (QdrMoveReview *self)
 }
 
 void
-qdr_move_review_set_concealed (QdrMoveReview *self, gboolean concealed)
+qdr_move_review_set_best_move_concealed (QdrMoveReview *self, gboolean concealed)
 {
   g_return_if_fail (QDR_IS_MOVE_REVIEW (self));
 
@@ -248,7 +248,7 @@ struct _QdrReview {
   QdrAnalyser *analyser;
   QdrGame *game;     /* a copy of the original game */
   QdrGame *original; /* (nullable): a weak pointer to the original game */
-  guint n_unchanged; /* the number of moves from the start that have not changed in the original */
+  guint n_unchanged; /* the number of moves before the first one that has changed in the original */
   guint n_moves;
   QdrReviewBudget budget;
   gboolean is_urgent;
@@ -319,7 +319,8 @@ get_ply (QdrReview *self)
   return self->n_moves - self->n_known;
 }
 
-/* Returns the move that was played in this position, or QDR_MOVE_NONE in the last position. */
+/* Returns the move that was played in the position at get_ply(), or QDR_MOVE_NONE if it is the last
+ * position. */
 static QdrMove
 get_played_move (QdrReview *self)
 {
@@ -328,7 +329,7 @@ get_played_move (QdrReview *self)
   return ply < self->n_moves ? qdr_game_get_move (self->game, ply, NULL) : QDR_MOVE_NONE;
 }
 
-/* Returns whether @moves lead from this position to an earlier one. */
+/* Returns whether @moves lead from the position at get_ply() to an earlier position. */
 static gboolean
 repeats_position (QdrReview *self, const QdrMove *moves, guint n_moves)
 {
@@ -347,7 +348,8 @@ repeats_position (QdrReview *self, const QdrMove *moves, guint n_moves)
   return FALSE;
 }
 
-/* Stores the analysis of the position, and adds a review of the move that was played in it. */
+/* Stores the analysis of the position at get_ply(), and adds a review of the move that was played
+ * in this position. */
 static void
 add_analysis (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *played)
 {
@@ -366,11 +368,11 @@ add_analysis (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *playe
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
 }
 
-/* Returns a request for a search of the position with half of the budget. */
+/* Returns a request for a search of the position at get_ply() with half of the budget. */
 static QdrSearchRequest
 make_request (QdrReview *self)
 {
-  const guint share = qdr_analyser_get_share (self->analyser);
+  const guint share = qdr_analyser_get_processor_share (self->analyser);
   const QdrLimits limits = {
     .nodes = (self->budget.nodes + 1) / 2,
     .cpu_ms = (self->budget.cpu_ms + 1) / 2,
@@ -380,7 +382,7 @@ make_request (QdrReview *self)
 
   request.is_analysis = TRUE;
   if (self->is_urgent)
-    request.threads = qdr_analyser_get_threads (self->analyser);
+    request.threads = qdr_analyser_get_n_threads (self->analyser);
   return request;
 }
 
@@ -412,7 +414,8 @@ played_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   if (!finish_search (self, result, &played))
     return;
 
-  /* The second search may find that the played move is better than the best move of the first. */
+  /* The second search may find that the played move is better than the best move of the first
+   * search. */
   if (played.probabilities.of[best.turn] > best.probabilities.of[best.turn])
     add_analysis (self, &played, &played);
   else
@@ -499,7 +502,7 @@ qdr_review_run_async (QdrReview *self,
   g_task_set_source_tag (self->task, qdr_review_run_async);
   qdr_game_go_to (self->game, self->n_moves);
 
-  /* The end of a game needs no search. */
+  /* The position at the end of a game needs no search. */
   result = qdr_game_get_result (self->game);
   if (result.outcome != QDR_OUTCOME_ONGOING) {
     const QdrAnalysis end =
@@ -579,7 +582,7 @@ qdr_review_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     g_value_set_double (value, qdr_review_get_fraction (QDR_REVIEW (object)));
     break;
   case PROP_N_UNCHANGED:
-    g_value_set_uint (value, qdr_review_get_n_unchanged (QDR_REVIEW (object)));
+    g_value_set_uint (value, qdr_review_get_n_unchanged_moves (QDR_REVIEW (object)));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -685,7 +688,7 @@ qdr_review_get_fraction (QdrReview *self)
 }
 
 guint
-qdr_review_get_n_unchanged (QdrReview *self)
+qdr_review_get_n_unchanged_moves (QdrReview *self)
 {
   g_return_val_if_fail (QDR_IS_REVIEW (self), 0);
 
@@ -745,7 +748,7 @@ qdr_review_get_accuracy (QdrReview *self, guint player, double *accuracy)
 }
 
 void
-qdr_review_annotate (QdrReview *self, QdrGame *game)
+qdr_review_annotate_game (QdrReview *self, QdrGame *game)
 {
   guint n_moves;
 

@@ -62,20 +62,20 @@ QdrVerdict qdr_move_review_get_verdict (QdrMoveReview *self);
 const QdrAnalysis *qdr_move_review_get_analysis (QdrMoveReview *self);
 
 /**
- * @brief Returns whether the move or the best line repeats a position in a game with draws by
+ * @brief Returns whether the move or the best line repeats a position, in a game with draws by
  *        repetition. If so, the verdict depends on earlier positions.
  */
-gboolean qdr_move_review_is_repetition (QdrMoveReview *self);
+gboolean qdr_move_review_has_repetition (QdrMoveReview *self);
 
 /** @brief Returns whether the best move is hidden. */
-gboolean qdr_move_review_get_concealed (QdrMoveReview *self);
+gboolean qdr_move_review_get_best_move_concealed (QdrMoveReview *self);
 
 /** @brief Sets whether the best move is hidden. */
-void qdr_move_review_set_concealed (QdrMoveReview *self, gboolean concealed);
+void qdr_move_review_set_best_move_concealed (QdrMoveReview *self, gboolean concealed);
 
 /* Reviews of games */
 
-/** @brief The value of a loss in qdr_accuracy_of_player() for a move that does not count. */
+/** @brief The loss that stands for a move of another player in qdr_accuracy_of_player(). */
 #define QDR_ACCURACY_NO_LOSS (-1.0)
 
 /**
@@ -122,8 +122,9 @@ G_DECLARE_FINAL_TYPE (QdrReview, qdr_review, QDR, REVIEW, GObject)
 /**
  * @brief The effort that a review may spend on each move.
  *
- * Half of it is for the search for the best move, half for the move that was played, if that is
- * another one. A search ends when it reaches one of the limits; zero means no limit.
+ * Half of the effort is for the search for the best move, the other half for a search of the played
+ * move, if it is another move. A search ends when it reaches one of the limits; zero means no
+ * limit.
  */
 typedef struct {
   guint64 nodes; /**< the number of positions visited */
@@ -134,7 +135,7 @@ typedef struct {
  * @brief The budget for reviews that a person waits for.
  *
  * The number of positions makes reviews reproducible; the CPU time limits slow searches on large
- * boards. A hint may spend more.
+ * boards. The effort for a hint is greater.
  */
 extern const QdrReviewBudget qdr_review_budget_default;
 
@@ -148,7 +149,7 @@ extern const QdrReviewBudget qdr_review_budget_default;
 QdrReview *qdr_review_new (QdrAnalyser *analyser, QdrGame *game);
 
 /**
- * @brief Sets whether somebody waits for the review. The default is FALSE.
+ * @brief Sets whether a person is waiting for the review. The default is FALSE.
  *
  * From the next search on, an urgent review uses all threads of the analyser without a limited
  * share of the processor. Other reviews use one thread and the analyser's share. The results are
@@ -166,7 +167,7 @@ double qdr_review_get_fraction (QdrReview *self);
  * @brief Returns the number of moves from the start of the game that have not changed since the
  *        review was created.
  */
-guint qdr_review_get_n_unchanged (QdrReview *self);
+guint qdr_review_get_n_unchanged_moves (QdrReview *self);
 
 /**
  * @brief Returns the verdict on a move.
@@ -219,8 +220,8 @@ gboolean qdr_review_get_accuracy (QdrReview *self, guint player, double *accurac
 /**
  * @brief Adds an evaluation to each reviewed move of a game. Saved games store it as [%eval].
  *
- * @param game  the game that was reviewed; moves from the first one that has changed are skipped
+ * @param game  the game that was reviewed; only moves before the first changed one are annotated
  */
-void qdr_review_annotate (QdrReview *self, QdrGame *game);
+void qdr_review_annotate_game (QdrReview *self, QdrGame *game);
 
 G_END_DECLS

@@ -11,13 +11,13 @@
 #include "qdr-path.h"
 #include "qdr-win-probability.h"
 
-/* The effort is enough for the program's puzzles, yet nobody has to wait long. */
+/* The effort of a search: enough for the program's puzzles, but without a long wait. */
 #define TABLE_MIB 8
 #define MAX_NODES 300000
 
 /* Search */
 
-/* The data of all searches in a position. */
+/* The data that all searches of a position share. */
 typedef struct {
   QdrEngine *engine;
   const QdrPosition *position;
@@ -72,7 +72,7 @@ get_distance_after (const QdrPosition *position, QdrMove move)
 }
 
 QdrSolution
-qdr_solve (const QdrPosition *position, const gint *stop)
+qdr_solve_position (const QdrPosition *position, const gint *stop)
 {
   g_autoptr (QdrEngine) engine = qdr_engine_new (TABLE_MIB);
   const Search self = { engine, position, stop };
@@ -84,8 +84,9 @@ qdr_solve (const QdrPosition *position, const gint *stop)
   if (found.proof != -1)
     return found;
 
-  /* In a lost position, looks for the move with the shortest path that loses no sooner than the
-   * move that was found. A jump can shorten the path by two steps. */
+  /* In a lost position, look for a move that loses no sooner than the move that was found, but
+   * leads to a shorter path. Try the shortest paths first: a jump shortens the path by at most two
+   * steps. */
   furthest = get_distance_after (position, found.move);
   qdr_position_generate (position, &all);
   for (guint distance = own > 2 ? own - 2 : 0; distance < furthest; distance++) {
@@ -106,7 +107,7 @@ qdr_solve (const QdrPosition *position, const gint *stop)
 }
 
 QdrSolution
-qdr_solve_to_depth (const QdrPosition *position, guint depth, const gint *stop)
+qdr_solve_position_to_depth (const QdrPosition *position, guint depth, const gint *stop)
 {
   g_autoptr (QdrEngine) engine = qdr_engine_new (TABLE_MIB);
   const Search self = { engine, position, stop };
@@ -114,7 +115,7 @@ qdr_solve_to_depth (const QdrPosition *position, guint depth, const gint *stop)
   const QdrSolution solution = run_search (&self, &request);
 
   if (solution.proof != 0) {
-    const QdrSolution exact = qdr_solve (position, stop);
+    const QdrSolution exact = qdr_solve_position (position, stop);
 
     if (exact.proof == solution.proof)
       return exact;
@@ -128,7 +129,7 @@ qdr_solve_to_depth (const QdrPosition *position, guint depth, const gint *stop)
 typedef struct {
   QdrPosition positions[2];
   guint n_positions;
-  guint depth; /* the depth for qdr_solve_to_depth(), or 0 for qdr_solve() */
+  guint depth; /* the depth for qdr_solve_position_to_depth(), or 0 for qdr_solve_position() */
   gint stop;   /* atomic; non-zero ends the search */
   gulong cancelled_handler;
 } Job;
@@ -151,8 +152,9 @@ solve_in_thread (GTask *task,
   QdrSolution *solutions = g_new (QdrSolution, job->n_positions);
 
   for (guint i = 0; i < job->n_positions; i++)
-    solutions[i] = job->depth > 0 ? qdr_solve_to_depth (&job->positions[i], job->depth, &job->stop)
-                                  : qdr_solve (&job->positions[i], &job->stop);
+    solutions[i] = job->depth > 0
+                       ? qdr_solve_position_to_depth (&job->positions[i], job->depth, &job->stop)
+                       : qdr_solve_position (&job->positions[i], &job->stop);
   g_cancellable_disconnect (cancellable, job->cancelled_handler);
   g_task_return_pointer (task, solutions, g_free);
 }
@@ -178,10 +180,10 @@ start_job (Job *job,
 }
 
 void
-qdr_solve_async (const QdrPosition *position,
-                 GCancellable *cancellable,
-                 GAsyncReadyCallback callback,
-                 gpointer user_data)
+qdr_solve_position_async (const QdrPosition *position,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
 {
   Job *job;
 
@@ -191,15 +193,15 @@ qdr_solve_async (const QdrPosition *position,
   job = g_atomic_rc_box_new0 (Job);
   job->positions[0] = *position;
   job->n_positions = 1;
-  start_job (job, qdr_solve_async, cancellable, callback, user_data);
+  start_job (job, qdr_solve_position_async, cancellable, callback, user_data);
 }
 
 void
-qdr_solve_to_depth_async (const QdrPosition *position,
-                          guint depth,
-                          GCancellable *cancellable,
-                          GAsyncReadyCallback callback,
-                          gpointer user_data)
+qdr_solve_position_to_depth_async (const QdrPosition *position,
+                                   guint depth,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data)
 {
   Job *job;
 
@@ -211,16 +213,16 @@ qdr_solve_to_depth_async (const QdrPosition *position,
   job->positions[0] = *position;
   job->n_positions = 1;
   job->depth = depth;
-  start_job (job, qdr_solve_async, cancellable, callback, user_data);
+  start_job (job, qdr_solve_position_async, cancellable, callback, user_data);
 }
 
 void
-qdr_solve_answers_async (const QdrPosition *position,
-                         const QdrMove moves[2],
-                         guint depth,
-                         GCancellable *cancellable,
-                         GAsyncReadyCallback callback,
-                         gpointer user_data)
+qdr_find_best_answers_async (const QdrPosition *position,
+                             const QdrMove moves[2],
+                             guint depth,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
 {
   QdrUndo undo;
   Job *job;
@@ -236,10 +238,10 @@ qdr_solve_answers_async (const QdrPosition *position,
   }
   job->n_positions = 2;
   job->depth = depth - 1;
-  start_job (job, qdr_solve_answers_async, cancellable, callback, user_data);
+  start_job (job, qdr_find_best_answers_async, cancellable, callback, user_data);
 }
 
-/* Copies the @n_solutions of a finished job to @solutions. */
+/* Copies the first @n_solutions solutions of a finished job to @solutions. */
 static gboolean
 finish_job (GAsyncResult *result, QdrSolution *solutions, guint n_solutions, GError **error)
 {
@@ -254,18 +256,18 @@ finish_job (GAsyncResult *result, QdrSolution *solutions, guint n_solutions, GEr
 }
 
 gboolean
-qdr_solve_finish (GAsyncResult *result, QdrSolution *solution, GError **error)
+qdr_solve_position_finish (GAsyncResult *result, QdrSolution *solution, GError **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_solve_async), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_solve_position_async), FALSE);
   g_return_val_if_fail (solution != NULL, FALSE);
 
   return finish_job (result, solution, 1, error);
 }
 
 gboolean
-qdr_solve_answers_finish (GAsyncResult *result, QdrSolution answers[2], GError **error)
+qdr_find_best_answers_finish (GAsyncResult *result, QdrSolution answers[2], GError **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_solve_answers_async), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_find_best_answers_async), FALSE);
   g_return_val_if_fail (answers != NULL, FALSE);
 
   return finish_job (result, answers, 2, error);

@@ -13,7 +13,7 @@
 
 /*
  * The scales of scores: logits per centi-step, as computed by tools/fit-win-probabilities. With two
- * players a difference counts twice, for one player and against the other.
+ * players, one score is the negative of the other, so their difference is twice the lead.
  */
 
 /* The scale with more than two players. */
@@ -38,7 +38,7 @@ get_scale (const QdrPosition *position)
   return scales[i].scale;
 }
 
-/* Returns the probabilities if @winner is certain to win. */
+/* Returns the probabilities of a game that @winner is certain to win. */
 static QdrWinProbabilities
 make_certain_win (guint winner)
 {

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief The win probabilities of all players. Their sum is 1; each draw is shared equally. */
+/** @brief The win probabilities of all players. Draws are divided equally, so the sum is 1. */
 typedef struct {
   double of[QDR_MAX_PLAYERS]; /**< the win probability of each player, 0..1 */
 } QdrWinProbabilities;

@@ -1,5 +1,5 @@
 /*
- * Computer player: plays in a game for the seats of personalities and external engines.
+ * Computer player: makes the moves of personalities and external engines in a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -106,7 +106,7 @@ engine_to_move (QdrComputerPlayer *self)
                       : NULL;
 }
 
-/* Returns whether an engine is to move that is unknown or has refused the game. */
+/* Returns whether the player to move is an engine that is unknown or has refused the game. */
 static gboolean
 is_engine_unavailable (QdrComputerPlayer *self)
 {
@@ -121,7 +121,7 @@ is_ongoing (QdrComputerPlayer *self)
   return self->game != NULL && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING;
 }
 
-/* Returns whether the computer is to move, even if it is paused. */
+/* Returns whether the computer player, which may be paused, is to move. */
 static gboolean
 can_move_unless_paused (QdrComputerPlayer *self)
 {
@@ -137,7 +137,7 @@ can_move (QdrComputerPlayer *self)
 
 /* Playing */
 
-/* Plays a move in the game, whose signal then causes a restart. */
+/* Plays a move in the game, which emits a signal that causes a restart. */
 static void
 play_move (QdrComputerPlayer *self, QdrMove move)
 {
@@ -227,7 +227,7 @@ search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   }
 
   g_clear_object (&self->search);
-  /* Forced moves are not searched. */
+  /* The depth of a forced move is 0, since it is played without a search. */
   if (report.depth > 0) {
     const guint turn = qdr_game_get_turn (self->game);
     const QdrWinProbabilities probabilities =
@@ -253,7 +253,8 @@ set_error_message (QdrComputerPlayer *self, char *sentence)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR_MESSAGE]);
 }
 
-/* Plays a loss of the engine to move, with the reason as a comment. */
+/* Plays a loss on time or a resignation for the engine to move, and comments this move with the
+ * reason. */
 static void
 forfeit_game (QdrComputerPlayer *self, gboolean is_late, const char *reason)
 {
@@ -329,7 +330,7 @@ start_thinking (QdrComputerPlayer *self)
     const QdrMove move =
         book != NULL ? qdr_opening_book_find_move (book, self->game, self->seed) : QDR_MOVE_NONE;
 
-    /* The game may be emitting a signal, so the move is not played at once. */
+    /* The game may be emitting a signal, so the move is not played immediately. */
     if (move != QDR_MOVE_NONE) {
       play_after_delay (self, move, pace_of_move (self));
       return;
@@ -354,11 +355,12 @@ start_thinking (QdrComputerPlayer *self)
     qdr_external_player_find_move_async (self->external, engine, self->game, &limits, self->search,
                                          engine_answered_cb, ref);
   else
-    qdr_background_search_run_game_async (self->background_search, self->game, &style, &limits,
-                                          self->search, search_cb, ref);
+    qdr_background_search_run_for_game_async (self->background_search, self->game, &style, &limits,
+                                              self->search, search_cb, ref);
 }
 
-/* Drops the current move after a change of the game, and starts the next one if it is our turn. */
+/* Abandons the current move after a change of the game. Starts a new one if the computer player is
+ * to move. */
 static void
 restart (QdrComputerPlayer *self)
 {
@@ -549,7 +551,7 @@ qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game)
   if (self->game == game)
     return;
 
-  /* The current move belongs to the old game. */
+  /* A move that is being searched is for the old game. */
   abandon_move (self);
   if (self->game != NULL)
     disconnect_game (self);
@@ -639,7 +641,7 @@ qdr_computer_player_set_pace (QdrComputerPlayer *self, guint pace)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
 }
 
-/* Plays the move that is ready, or ends the search for it early. */
+/* Plays the move that is ready. If none is ready, ends the search early. */
 static void
 finish_move_now (QdrComputerPlayer *self)
 {
@@ -649,7 +651,7 @@ finish_move_now (QdrComputerPlayer *self)
   }
   self->is_hurried = TRUE;
   qdr_external_player_move_now (self->external);
-  qdr_background_search_move_now (self->background_search);
+  qdr_background_search_stop_early (self->background_search);
 }
 
 void

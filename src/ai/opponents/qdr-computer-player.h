@@ -1,5 +1,5 @@
 /*
- * Computer player: plays in a game for the seats of personalities and external engines.
+ * Computer player: makes the moves of personalities and external engines in a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  * Properties:
  *   "game"      QdrGame (nullable): the game to play in; another game cancels the search
  *   "thinking"  boolean (read-only): whether a move is being searched or delayed
- *   "paused"    boolean, default FALSE: whether the player is paused; pausing cancels the search
+ *   "paused"    boolean, default FALSE: whether the object is paused; pausing cancels the search
  *   "pace"      uint, default 0: the minimum duration of a move, milliseconds. Unless it is 0,
  *               personalities may take longer in games with people
  *   "error-message"  string (nullable, read-only): the reason why an engine lost or cannot play
@@ -62,7 +62,7 @@ void qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game);
 gboolean qdr_computer_player_get_thinking (QdrComputerPlayer *self);
 
 /**
- * @brief Returns whether time is the only limit for the player to move, so that people should
+ * @brief Returns whether the search for the next move is limited only by time. If so, people should
  *        expect to wait.
  */
 gboolean qdr_computer_player_is_time_limited (QdrComputerPlayer *self);
@@ -74,10 +74,10 @@ gboolean qdr_computer_player_is_time_limited (QdrComputerPlayer *self);
  */
 const char *qdr_computer_player_get_error_message (QdrComputerPlayer *self);
 
-/** @brief Returns whether the player is paused. */
+/** @brief Returns whether the computer player is paused. */
 gboolean qdr_computer_player_get_paused (QdrComputerPlayer *self);
 
-/** @brief Pauses or resumes the player. Pausing cancels the search. */
+/** @brief Pauses or resumes the computer player. Pausing cancels the search. */
 void qdr_computer_player_set_paused (QdrComputerPlayer *self, gboolean paused);
 
 /** @brief Returns the minimum duration of a move, milliseconds. */
@@ -94,10 +94,10 @@ void qdr_computer_player_set_pace (QdrComputerPlayer *self, guint pace);
 void qdr_computer_player_move_now (QdrComputerPlayer *self);
 
 /**
- * @brief Plays a single move although the player is paused, without a minimum duration.
+ * @brief Plays a single move although the computer player is paused, without a minimum duration.
  *
- * A second call ends the search early. The function does nothing if the player is not paused or if
- * it is somebody else's turn.
+ * A second call ends the search early. The function does nothing unless the computer player is
+ * paused and to move.
  */
 void qdr_computer_player_play_single_move (QdrComputerPlayer *self);
 

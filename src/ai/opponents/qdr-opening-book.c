@@ -72,7 +72,7 @@ read_move (const QdrPosition *position, const char *word, QdrMove *move, GError 
 
 /* Parses a word with statistics, such as "games=37". Sets @is_read to FALSE for other words. */
 static gboolean
-read_experience (const char *word, QdrBookMove *move, gboolean *is_read, GError **error)
+read_statistics (const char *word, QdrBookMove *move, gboolean *is_read, GError **error)
 {
   const char *value = strchr (word, '=');
   char *end = NULL;
@@ -121,7 +121,7 @@ read_book_move (QdrBookLine *self, char **words, GError **error)
   else {
     read.score = (int) score;
     for (words += 2; is_read && *words != NULL; words += is_read)
-      if (!read_experience (*words, &read, &is_read, error))
+      if (!read_statistics (*words, &read, &is_read, error))
         return NULL;
     g_array_append_val (self->moves, read);
     return words;
@@ -192,7 +192,7 @@ qdr_book_line_free (QdrBookLine *self)
 /* Writing lines */
 
 char *
-qdr_book_line_moves_to_text (const QdrBookLine *self)
+qdr_book_line_get_moves_text (const QdrBookLine *self)
 {
   GString *text = g_string_new (NULL);
   char word[QDR_MOVE_TEXT_SIZE];
@@ -214,7 +214,7 @@ qdr_book_line_to_text (const QdrBookLine *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  line = qdr_book_line_moves_to_text (self);
+  line = qdr_book_line_get_moves_text (self);
   text = g_string_new (line);
   g_string_append (text, text->len > 0 ? " |" : "|");
   for (guint i = 0; i < self->moves->len; i++) {
@@ -276,7 +276,7 @@ entry_free (gpointer data)
 static Entry *
 find_entry (QdrOpeningBook *self, guint64 key)
 {
-  /* An entry begins with its key. */
+  /* The table compares only the first member of entries, so &key can stand for an entry. */
   return g_hash_table_lookup (self->entries, &key);
 }
 
@@ -305,7 +305,7 @@ qdr_opening_book_init (QdrOpeningBook *self)
 
 /* Reading a book */
 
-/* Adds the position of a line and its mirror image. A symmetric position gets both the moves and
+/* Adds the position of a line, and the mirror image of it. A symmetric position gets the moves and
  * their mirror images. */
 static gboolean
 add_line (QdrOpeningBook *self, const QdrBookLine *line, GError **error)
@@ -427,13 +427,13 @@ qdr_opening_book_load_installed (void)
 
 /* Finding a move */
 
-/* Draws one of the moves within QDR_OPENING_BOOK_MARGIN at random, without using the fallback. */
+/* Chooses one of the moves within QDR_OPENING_BOOK_MARGIN at random. Does not use the fallback. */
 static QdrMove
-draw_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
+choose_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
 {
   const Entry *entry = find_entry (self, qdr_game_get_position (game)->key);
   g_autoptr (GRand) random = NULL;
-  QdrMove drawn = QDR_MOVE_NONE;
+  QdrMove chosen = QDR_MOVE_NONE;
   gint32 n_good = 0;
 
   if (entry == NULL)
@@ -447,10 +447,10 @@ draw_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
 
     if (moves[i].score >= moves[0].score - QDR_OPENING_BOOK_MARGIN &&
         g_rand_int_range (random, 0, ++n_good) == 0)
-      drawn = moves[i].move;
+      chosen = moves[i].move;
   }
-  /* The key is a hash, so the entry may belong to another position. */
-  return qdr_game_check_move (game, drawn).reason == QDR_REASON_NONE ? drawn : QDR_MOVE_NONE;
+  /* The key is a hash, so the entry may belong to another position, where another move is legal. */
+  return qdr_game_check_move (game, chosen).reason == QDR_REASON_NONE ? chosen : QDR_MOVE_NONE;
 }
 
 QdrMove
@@ -468,8 +468,8 @@ qdr_opening_book_find_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
     if (keys[i] == qdr_game_get_position (game)->key)
       return QDR_MOVE_NONE;
 
-  move = draw_move (self, game, seed);
+  move = choose_move (self, game, seed);
   if (move == QDR_MOVE_NONE && self->fallback != NULL)
-    move = draw_move (self->fallback, game, seed);
+    move = choose_move (self->fallback, game, seed);
   return move;
 }

@@ -38,7 +38,7 @@ typedef struct {
 /**
  * @brief Parses a line.
  *
- * @param text   the line without its end; "#" begins a comment
+ * @param text   the line, without a line end; "#" begins a comment
  * @param line   (out) (transfer full) (nullable): free with qdr_book_line_free(); NULL if there is
  *               nothing but a comment
  * @param error  return location for a G_IO_ERROR_INVALID_DATA
@@ -48,10 +48,10 @@ gboolean qdr_book_line_parse (const char *text, QdrBookLine **line, GError **err
 /** @brief Frees a line. @param self  (nullable) */
 void qdr_book_line_free (QdrBookLine *self);
 
-/** @brief Returns the moves before the bar, separated by spaces. @return (transfer full) */
-char *qdr_book_line_moves_to_text (const QdrBookLine *self);
+/** @brief Returns the moves before the bar as text. @return (transfer full) */
+char *qdr_book_line_get_moves_text (const QdrBookLine *self);
 
-/** @brief Returns the line as text, without its end. @return (transfer full) */
+/** @brief Returns the line as text, without a line end. @return (transfer full) */
 char *qdr_book_line_to_text (const QdrBookLine *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrBookLine, qdr_book_line_free)
@@ -62,9 +62,9 @@ G_DECLARE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, QDR, OPENING_BOOK, GObje
 /*
  * A book is immutable, so several threads may share it.
  *
- * Each line of its file is a QdrBookLine. A "#" begins a comment; empty lines are ignored. A book
- * also has moves for a position that is reached by another order of moves, and for the mirror image
- * of a position, so the file needs only one of them.
+ * Each line of its file is a QdrBookLine. A "#" begins a comment; empty lines are ignored. The
+ * moves of a line are also found if another order of moves leads to its position, and in the mirror
+ * image of the position.
  */
 
 /**
@@ -84,7 +84,7 @@ G_DECLARE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, QDR, OPENING_BOOK, GObje
 QdrOpeningBook *qdr_opening_book_load (GFile *file);
 
 /**
- * @brief Loads a book by path.
+ * @brief Loads a book from the file at a path.
  *
  * @param path   the path of the file
  * @param error  return location for a G_IO_ERROR if the file is missing; invalid lines are no
@@ -123,7 +123,7 @@ QdrOpeningBook *qdr_opening_book_load_installed (void);
  *
  * @param game  the game
  * @param seed  the seed of a random choice among the moves within QDR_OPENING_BOOK_MARGIN
- * @return a legal move, or QDR_MOVE_NONE if the book has none or the position is a repetition
+ * @return a legal move, or QDR_MOVE_NONE if the book has no move or the position is a repetition
  */
 QdrMove qdr_opening_book_find_move (QdrOpeningBook *self, QdrGame *game, guint32 seed);
 

@@ -1,5 +1,6 @@
 /*
- * Personality list: all personalities, weakest first.
+ * Personality list: the personalities, weakest first, with their opening books and the external
+ * engines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -283,7 +284,7 @@ qdr_personality_list_find (QdrPersonalityList *self, const char *id)
   base = find_adaptive (self, base_id);
   if (base == NULL || !qdr_personality_is_adaptive (base))
     return NULL;
-  personality = qdr_personality_new_with_strength (base, (int) strength);
+  personality = qdr_personality_copy_with_strength (base, (int) strength);
   g_hash_table_insert (self->adaptive_by_strength, (gpointer) qdr_personality_get_id (personality),
                        personality);
   return personality;
@@ -298,7 +299,7 @@ qdr_personality_list_get_opponents (QdrPersonalityList *self)
 }
 
 int
-qdr_personality_list_round_strength (int strength)
+qdr_strength_round (int strength)
 {
   strength = CLAMP (strength, QDR_STRENGTH_MIN, QDR_STRENGTH_MAX);
   return (strength + STRENGTH_STEP / 2) / STRENGTH_STEP * STRENGTH_STEP;
@@ -309,7 +310,7 @@ qdr_personality_list_set_adaptive_strength (QdrPersonalityList *self, int streng
 {
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (self));
 
-  self->strength = qdr_personality_list_round_strength (strength);
+  self->strength = qdr_strength_round (strength);
 }
 
 /* Returns (transfer none) (nullable): the adaptive personality of a seat. */
@@ -336,10 +337,10 @@ qdr_personality_list_resolve_seat (QdrPersonalityList *self, const char *seat)
   if (personality == NULL)
     return g_strdup (seat);
   base = qdr_personality_list_find (self, qdr_personality_get_base_id (personality));
-  id = g_strdup_printf ("%s-%d", qdr_personality_get_base_id (personality),
-                        self->strength > 0 ? self->strength
-                                           : qdr_personality_list_round_strength (
-                                                 qdr_personality_get_rating (base)));
+  id =
+      g_strdup_printf ("%s-%d", qdr_personality_get_base_id (personality),
+                       self->strength > 0 ? self->strength
+                                          : qdr_strength_round (qdr_personality_get_rating (base)));
   return qdr_seat_for_personality (id);
 }
 
@@ -394,7 +395,7 @@ qdr_personality_list_look_up_rating (const char *id, int *rating, gpointer ratin
 }
 
 const GPtrArray *
-qdr_personality_list_get_rejected (QdrPersonalityList *self)
+qdr_personality_list_get_rejected_files (QdrPersonalityList *self)
 {
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
 
@@ -402,7 +403,7 @@ qdr_personality_list_get_rejected (QdrPersonalityList *self)
 }
 
 char *
-qdr_personality_list_describe_unknown (QdrPersonalityList *self, const char *id)
+qdr_personality_list_describe_unknown_id (QdrPersonalityList *self, const char *id)
 {
   g_autofree char *name = NULL;
 
@@ -425,7 +426,7 @@ qdr_personality_list_describe_unknown (QdrPersonalityList *self, const char *id)
 }
 
 QdrPersonality *
-qdr_personality_list_get_easiest (QdrPersonalityList *self)
+qdr_personality_list_get_easiest_opponent (QdrPersonalityList *self)
 {
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
 

@@ -1,5 +1,6 @@
 /*
- * Personality list: all personalities, weakest first.
+ * Personality list: the personalities, weakest first, with their opening books and the external
+ * engines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
 typedef struct {
   char *file;   /**< the base name of the file, sanitised */
   char *id;     /**< (nullable): the id of the personality, if it could be read */
-  char *reason; /**< the reason of the rejection, as a translated sentence */
+  char *reason; /**< the reason for the rejection, as a translated sentence */
 } QdrRejectedPersonality;
 
 /** @brief Returns a translated message about a rejected file. @return (transfer full) */
@@ -25,7 +26,7 @@ char *qdr_rejected_personality_to_string (const QdrRejectedPersonality *self);
 #define QDR_TYPE_PERSONALITY_LIST (qdr_personality_list_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY_LIST, GObject)
 
-/* A list is a GListModel of QdrPersonality. It excludes adaptive personalities. */
+/* A list is a GListModel of QdrPersonality, without the adaptive personalities. */
 
 /**
  * @brief Loads the personalities of the program, then those of the user.
@@ -33,8 +34,7 @@ G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY
  * The program's personalities are installed or, in a development build, in the source tree; the
  * environment variable QDR_PERSONALITIES_DIR may name another folder. A personality of the user
  * replaces one of the program with the same id. Files that are invalid or have the same id as
- * another file in the folder are rejected silently; qdr_personality_list_get_rejected() returns
- * them.
+ * another file in the folder are rejected silently; see qdr_personality_list_get_rejected_files().
  *
  * @return (transfer full)
  */
@@ -55,19 +55,19 @@ QdrExternalEngineList *qdr_personality_list_get_engines (QdrPersonalityList *sel
 GListModel *qdr_personality_list_get_opponents (QdrPersonalityList *self);
 
 /**
- * @brief Sets the strength of adaptive personalities in new games. The default is the rating in the
- *        file of each.
+ * @brief Sets the strength of adaptive personalities in new games. The default strength of each is
+ *        the rating in its file.
  *
  * @param strength  a rating; it is rounded and clamped
  */
 void qdr_personality_list_set_adaptive_strength (QdrPersonalityList *self, int strength);
 
-/** @brief Returns a strength rounded, and clamped to QDR_STRENGTH_MIN..QDR_STRENGTH_MAX. */
-int qdr_personality_list_round_strength (int strength);
+/** @brief Clamps a strength to QDR_STRENGTH_MIN..QDR_STRENGTH_MAX and rounds it to tens. */
+int qdr_strength_round (int strength);
 
 /**
- * @brief Returns a seat for a new game, in which an adaptive personality has a strength, as in
- *        "computer like-me-740". Other seats are returned unchanged.
+ * @brief Returns a seat for a new game. If the seat is that of an adaptive personality, its present
+ *        strength is appended, as in "computer like-me-740"; other seats are returned unchanged.
  *
  * @param seat  "human" or "computer ID"
  * @return (transfer full)
@@ -75,7 +75,7 @@ int qdr_personality_list_round_strength (int strength);
 char *qdr_personality_list_resolve_seat (QdrPersonalityList *self, const char *seat);
 
 /**
- * @brief Returns a seat without the strength of an adaptive personality.
+ * @brief Removes the strength of an adaptive personality from a seat.
  *
  * @param seat  "human" or "computer ID"
  * @return (transfer full)
@@ -103,19 +103,19 @@ gboolean qdr_personality_list_look_up_rating (const char *id, int *rating, gpoin
 /**
  * @brief Finds a personality.
  *
- * @param id  the id of the personality; for an adaptive one also with a strength, as in
- *            "like-me-740"
+ * @param id  the id of a personality, which may end with a strength if the personality is adaptive,
+ *            as in "like-me-740"
  * @return (transfer none) (nullable)
  */
 QdrPersonality *qdr_personality_list_find (QdrPersonalityList *self, const char *id);
 
 /**
- * @brief Returns the rejected files: those of the program, then those of the user, each sorted by
- *        name.
+ * @brief Returns the rejected files: first those of the program, sorted by name, then those of the
+ *        user, sorted by name.
  *
  * @return (transfer none): an array of QdrRejectedPersonality
  */
-const GPtrArray *qdr_personality_list_get_rejected (QdrPersonalityList *self);
+const GPtrArray *qdr_personality_list_get_rejected_files (QdrPersonalityList *self);
 
 /**
  * @brief Returns the message for an unknown personality, with the reason if its file was rejected.
@@ -123,14 +123,14 @@ const GPtrArray *qdr_personality_list_get_rejected (QdrPersonalityList *self);
  * @param id  the unknown id, or the name of a file
  * @return (transfer full): a translated sentence
  */
-char *qdr_personality_list_describe_unknown (QdrPersonalityList *self, const char *id);
+char *qdr_personality_list_describe_unknown_id (QdrPersonalityList *self, const char *id);
 
 /**
  * @brief Returns the personality with the lowest rating, which is the default opponent.
  *
  * @return (transfer none) (nullable): NULL if there are no personalities
  */
-QdrPersonality *qdr_personality_list_get_easiest (QdrPersonalityList *self);
+QdrPersonality *qdr_personality_list_get_easiest_opponent (QdrPersonalityList *self);
 
 /**
  * @brief Returns the program's opening book. The first call loads it.
@@ -175,7 +175,7 @@ QdrOpeningBook *qdr_personality_list_get_library_book (QdrPersonalityList *self)
 /**
  * @brief Returns the opening book that a personality uses, according to the choice of books.
  *
- * @return (transfer none) (nullable): NULL for none
+ * @return (transfer none) (nullable): NULL if the personality uses no book
  */
 QdrOpeningBook *
 qdr_personality_list_find_book (QdrPersonalityList *self, QdrPersonality *personality);

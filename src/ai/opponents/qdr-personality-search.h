@@ -26,7 +26,7 @@ const QdrLimits *qdr_personality_get_limits (QdrPersonality *self);
 
 /**
  * @brief Computes the weaknesses and limits of an opponent with a given strength, by interpolation
- *        between measured ones.
+ *        between measured strengths.
  *
  * @param rating  the strength; it is clamped to QDR_STRENGTH_MIN..QDR_STRENGTH_MAX
  * @param style   (out): a style with the weaknesses

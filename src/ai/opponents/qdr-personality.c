@@ -634,7 +634,7 @@ qdr_personality_read_id (GFile *file)
 /* The personality */
 
 QdrPersonality *
-qdr_personality_new_with_strength (QdrPersonality *self, int strength)
+qdr_personality_copy_with_strength (QdrPersonality *self, int strength)
 {
   QdrPersonality *other;
 

@@ -44,10 +44,10 @@ typedef enum {
  * not "human", "computer" or "none"), Name, Character, Style and Rating. Portrait, Depth, Nodes,
  * CpuMs, PauseMs, Adapts and Book are optional. The group Style may have OwnPath, OtherPath, Wall,
  * EarlyWall, Gamble, Mimic, Variety, Noise, BlindSpot, Stray and Seed, in the ranges of QdrStyle.
- * Defaults are those of full strength. The group Remarks may have up to nine remarks for each
- * QdrOccasion. Unknown keys are errors. Name, Character, Style and remarks may have translations,
- * such as "Name[fr]"; otherwise those of the program are used. docs/personalities.md describes all
- * keys.
+ * Missing keys have the values of full strength. The group Remarks may have up to nine remarks for
+ * each QdrOccasion. Unknown keys are errors. Name, Character, Style and remarks may have
+ * translations, such as "Name[fr]"; without them, the translations of the program are used.
+ * docs/personalities.md describes all keys.
  *
  * @param file   a regular file, or a link to one
  * @param error  return location for a G_IO_ERROR, or a G_KEY_FILE_ERROR whose message names the
@@ -80,7 +80,7 @@ const char *qdr_personality_get_base_id (QdrPersonality *self);
  * @param strength  the rating, QDR_STRENGTH_MIN..QDR_STRENGTH_MAX
  * @return (transfer full)
  */
-QdrPersonality *qdr_personality_new_with_strength (QdrPersonality *self, int strength);
+QdrPersonality *qdr_personality_copy_with_strength (QdrPersonality *self, int strength);
 
 /**
  * @brief Reads the id from a personality file, which may be invalid in other respects.
@@ -102,14 +102,14 @@ const char *qdr_personality_get_character (QdrPersonality *self);
 /** @brief Returns the translated name of the playing style. @return (transfer none) */
 const char *qdr_personality_get_style_name (QdrPersonality *self);
 
-/** @brief Returns the portrait. @return (transfer none) (nullable) */
+/** @brief Returns the portrait. @return (transfer none) (nullable): NULL if there is none */
 GFile *qdr_personality_get_portrait (QdrPersonality *self);
 
 /**
- * @brief Returns the portrait for a mood, for example "mole-glad.svg" beside "mole.svg". If there
- *        is no such file, it is the ordinary portrait.
+ * @brief Returns the portrait for a mood, for example "mole-glad.svg" beside "mole.svg". If this
+ *        file is missing, returns the ordinary portrait.
  *
- * @return (transfer full) (nullable)
+ * @return (transfer full) (nullable): NULL if there is no portrait
  */
 GFile *qdr_personality_find_mood_portrait (QdrPersonality *self, QdrMood mood);
 
@@ -119,7 +119,7 @@ int qdr_personality_get_rating (QdrPersonality *self);
 /** @brief The level of the strongest personalities. */
 #define QDR_MAX_LEVEL 5
 
-/** @brief Returns the rating as a level, 1..QDR_MAX_LEVEL. */
+/** @brief Converts the rating to a level, 1..QDR_MAX_LEVEL. */
 guint qdr_personality_get_level (QdrPersonality *self);
 
 /** @brief The kinds of opening books that a personality may use. */

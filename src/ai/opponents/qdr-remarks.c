@@ -13,11 +13,13 @@
 #define QUIET_ROUNDS 5
 #define MAX_REMARKS 3
 
-/* The minimum cost of a good wall for the opponent minus its cost for the person, in steps. */
+/* The minimum number of steps by which a good wall lengthens the opponent's path more than the
+ * person's. */
 #define GOOD_WALL_STEPS 3
 
-/* The minimum change of win probability between two moves of an opponent that counts as a blunder.
- * It is one and a half times that of reviews, since estimates of opponents are less reliable. */
+/* A change of win probability between two moves of an opponent counts as a blunder from this value
+ * on. The value is one and a half times that of reviews, because the estimates of opponents are
+ * less reliable. */
 #define BLUNDER_CHANGE 0.3
 
 /* The win probability of an opponent after its last search. */
@@ -38,8 +40,8 @@ struct _QdrRemarks {
   gboolean enabled;
 
   QdrGame *game;     /* (nullable) */
-  QdrPosition known; /* the position as of the last signal "settled" of the game */
-  gboolean is_new;   /* whether the last move was played, instead of shown again by stepping */
+  QdrPosition known; /* the position at the last signal "settled" of the game */
+  gboolean is_new;   /* whether the last move is new, not one shown again by stepping */
   char *line;        /* (nullable): the last remark in the game, as long as it applies */
   guint speaker;     /* the player in whose seat the speaker is */
   guint last_ply;    /* the ply of the last remark */
@@ -75,8 +77,8 @@ find_personality (QdrRemarks *self, guint player)
   return id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 }
 
-/* Makes the opponent in the seat of @player remark on an occasion, unless it has nothing else to
- * say than the last time. Returns whether it made a remark. */
+/* Makes a remark of the opponent in the seat of @player on an occasion. Returns FALSE if the
+ * opponent has no remark, or only the one that it made on the last occasion of this kind. */
 static gboolean
 make_remark (QdrRemarks *self, guint player, QdrOccasion occasion)
 {
@@ -146,7 +148,7 @@ is_human (QdrRemarks *self, guint player)
 
 /* Returns a random player who is not a person, or -1 if there is none. */
 static int
-draw_opponent (QdrRemarks *self)
+choose_opponent (QdrRemarks *self)
 {
   int opponent = -1;
   guint n_opponents = 0;
@@ -222,7 +224,7 @@ finished_cb (QdrRemarks *self)
   if (!self->is_new || !may_speak (self) || result.outcome != QDR_OUTCOME_WIN)
     return;
 
-  opponent = is_human (self, result.winner) ? draw_opponent (self) : (int) result.winner;
+  opponent = is_human (self, result.winner) ? choose_opponent (self) : (int) result.winner;
   if (opponent >= 0)
     make_remark (self, (guint) opponent,
                  opponent == (int) result.winner ? QDR_OCCASION_WIN : QDR_OCCASION_LOSS);
@@ -359,7 +361,7 @@ qdr_remarks_set_game (QdrRemarks *self, QdrGame *game)
   settled_cb (self);
 
   /* Opponents always greet at the first meeting, later only sometimes. */
-  opponent = may_speak (self) ? draw_opponent (self) : -1;
+  opponent = may_speak (self) ? choose_opponent (self) : -1;
   personality = opponent >= 0 ? find_personality (self, (guint) opponent) : NULL;
   if (personality != NULL && qdr_game_get_n_moves (game) == 0 &&
       (g_hash_table_add (self->met, g_strdup (qdr_personality_get_id (personality))) ||

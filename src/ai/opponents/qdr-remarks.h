@@ -19,18 +19,19 @@ G_DECLARE_FINAL_TYPE (QdrRemarks, qdr_remarks, QDR, REMARKS, GObject)
  *
  * Signals:
  *   "said" (guint player, const char *line)
- *               emitted when the opponent in the seat of @player makes a remark
+ *               emitted when the opponent in the seat of @player makes the remark @line
  *   "hushed" () emitted when the last remark no longer applies
  *
  * Opponents make remarks only in games with people and only about new moves. Their number and
  * frequency are limited, except at the end of a game. An opponent never makes the same remark on
- * two successive occasions of a kind.
+ * two successive occasions of the same kind.
  */
 
 /**
- * @brief Creates an object without a game.
+ * @brief Creates the remarks without a game.
  *
- * @param computer       the computer player of the game, with its estimates; referenced
+ * @param computer       the computer player of the game, whose estimates reveal blunders;
+ *                       referenced
  * @param personalities  the known personalities; referenced
  * @param seed           the seed of random choices
  */

@@ -89,12 +89,12 @@ qdr_move_request_free (QdrMoveRequest *self)
 /* The maximum length of the name of an engine, in bytes. */
 #define MAX_NAME 100
 
-/* A function that is called for each line before the answer. */
+/* Handles a line that the engine sends before its answer. */
 typedef void (*LineFunc) (const char *line, gpointer data);
 
 /*
- * Reads lines until one begins with the word @name, and returns it. Other lines are skipped, as is
- * usual in such protocols; but errors, and answers of the protocol QTP, are invalid.
+ * Reads lines until one begins with the word @name, and returns this line. Calls @line_func
+ * (nullable) for each line before it. A line that begins with "error" or "?" is an invalid answer.
  */
 static char *
 read_until (QdrDialogue *self,
@@ -109,10 +109,10 @@ read_until (QdrDialogue *self,
 
     if (line == NULL)
       return NULL;
-    if (qdr_program_line_get_rest (line, name) != NULL)
+    if (qdr_program_line_skip_words (line, name) != NULL)
       return g_steal_pointer (&line);
-    if (qdr_program_line_get_rest (line, "error") != NULL ||
-        qdr_program_line_get_rest (line, "?") != NULL) {
+    if (qdr_program_line_skip_words (line, "error") != NULL ||
+        qdr_program_line_skip_words (line, "?") != NULL) {
       qdr_program_set_nonsense_error (error, line);
       return NULL;
     }
@@ -130,7 +130,7 @@ exchange (QdrDialogue *self,
 {
   g_autofree char *line = NULL;
 
-  if (!qdr_program_send (self->program, request, wait_limits, error))
+  if (!qdr_program_send_line (self->program, request, wait_limits, error))
     return FALSE;
   line = read_until (self, answer, NULL, NULL, wait_limits, error);
   return line != NULL;
@@ -140,7 +140,7 @@ static void
 parse_name (const char *line, gpointer data)
 {
   QdrDialogue *self = data;
-  const char *name = qdr_program_line_get_rest (line, "id name");
+  const char *name = qdr_program_line_skip_words (line, "id name");
 
   if (name == NULL || *name == '\0' || strlen (name) > MAX_NAME ||
       !g_utf8_validate (name, -1, NULL))
@@ -154,7 +154,7 @@ uqi_greet (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
   g_autofree char *line = NULL;
 
-  if (!qdr_program_send (self->program, "uqi", wait_limits, error))
+  if (!qdr_program_send_line (self->program, "uqi", wait_limits, error))
     return FALSE;
   line = read_until (self, "uqiok", parse_name, self, wait_limits, error);
   return line != NULL;
@@ -163,7 +163,7 @@ uqi_greet (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 static gboolean
 uqi_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
-  return qdr_program_send (self->program, "newgame", wait_limits, error) &&
+  return qdr_program_send_line (self->program, "newgame", wait_limits, error) &&
          exchange (self, "isready", "readyok", wait_limits, error);
 }
 
@@ -174,7 +174,7 @@ parse_info (const char *line, gpointer data)
   QdrMoveAnswer *answer = data;
   g_auto (GStrv) words = NULL;
 
-  if (qdr_program_line_get_rest (line, "info") == NULL)
+  if (qdr_program_line_skip_words (line, "info") == NULL)
     return;
 
   words = g_strsplit (line, " ", -1);
@@ -190,7 +190,7 @@ parse_info (const char *line, gpointer data)
   }
 }
 
-/* Waits for the move. If the wait ends with a request to hurry, sends "stop" and waits on. */
+/* Waits for the move. If a request to hurry ends the wait, sends "stop" and waits again. */
 static char *
 wait_for_move (QdrDialogue *self,
                const QdrWaitLimits *wait_limits,
@@ -209,7 +209,7 @@ wait_for_move (QdrDialogue *self,
     return NULL;
   }
   hurried.ignores_hurry = TRUE;
-  if (!qdr_program_send (self->program, "stop", &hurried, error))
+  if (!qdr_program_send_line (self->program, "stop", &hurried, error))
     return NULL;
   return read_until (self, "bestmove", parse_info, answer, &hurried, error);
 }
@@ -245,7 +245,7 @@ uqi_send_game (QdrDialogue *self,
     g_string_append_printf (line, " %s", text);
   }
 
-  return qdr_program_send (self->program, line->str, wait_limits, error) &&
+  return qdr_program_send_line (self->program, line->str, wait_limits, error) &&
          exchange (self, "isready", "readyok", wait_limits, error);
 }
 
@@ -271,14 +271,14 @@ uqi_request_move (QdrDialogue *self,
   if (limits->nodes != 0)
     g_string_append_printf (go, " nodes %" G_GUINT64_FORMAT, limits->nodes);
   steady.ignores_hurry = TRUE;
-  if (!qdr_program_send (self->program, go->str, &steady, error))
+  if (!qdr_program_send_line (self->program, go->str, &steady, error))
     return FALSE;
 
   line = wait_for_move (self, wait_limits, answer, error);
   if (line == NULL)
     return FALSE;
 
-  word = g_strdup (qdr_program_line_get_rest (line, "bestmove"));
+  word = g_strdup (qdr_program_line_skip_words (line, "bestmove"));
   word[strcspn (word, " ")] = '\0';
   if (qdr_move_from_text (&request->position.board, word, &answer->move) == QDR_REASON_NONE)
     return TRUE;
@@ -291,7 +291,7 @@ uqi_request_move (QdrDialogue *self,
 static gboolean
 uqi_recover (QdrDialogue *self, const QdrWaitLimits *wait_limits)
 {
-  return qdr_program_send (self->program, "stop", wait_limits, NULL) &&
+  return qdr_program_send_line (self->program, "stop", wait_limits, NULL) &&
          exchange (self, "isready", "readyok", wait_limits, NULL);
 }
 
@@ -322,7 +322,7 @@ send_command (QdrDialogue *self, const char *line, const QdrWaitLimits *wait_lim
 {
   g_autofree char *answer = NULL;
 
-  if (!qdr_program_send (self->program, line, wait_limits, error))
+  if (!qdr_program_send_line (self->program, line, wait_limits, error))
     return NULL;
   for (;;) {
     g_autofree char *next = qdr_program_read_line (self->program, wait_limits, error);
@@ -331,7 +331,7 @@ send_command (QdrDialogue *self, const char *line, const QdrWaitLimits *wait_lim
       return NULL;
     if (*next == '\0' && answer != NULL)
       break;
-    /* Other lines of the answer are ignored. */
+    /* Only the first line of the answer is used. */
     if (*next != '\0' && answer == NULL)
       answer = g_steal_pointer (&next);
     if (answer != NULL && answer[0] != '=' && answer[0] != '?')
@@ -403,7 +403,8 @@ send_start (QdrDialogue *self,
   if (!send_line (self, wait_limits, error, "boardsize %u", start->board.width) ||
       !send_line (self, wait_limits, error, "clear_board"))
     return FALSE;
-  /* Not every engine supports this command. If it fails, the number of walls must be the usual. */
+  /* Not every engine supports this command. If it fails, the engine can play the game only with the
+   * usual number of walls. */
   if (!send_line (self, wait_limits, &reason, "walls %u", start->stocks[0]) &&
       !(g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE) &&
         start->stocks[0] == qdr_board_default_stock (&start->board, 2))) {

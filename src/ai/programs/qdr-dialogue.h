@@ -70,7 +70,7 @@ void qdr_dialogue_free (QdrDialogue *self);
 const char *qdr_dialogue_get_name (QdrDialogue *self);
 
 /**
- * @brief Begins a new game; the engine must forget the previous one.
+ * @brief Begins a new game, and waits until the engine is ready for it.
  *
  * @param wait_limits  the timeout; a limit of CPU time is ignored
  * @param error        return location for a QDR_PROGRAM_ERROR
@@ -81,8 +81,8 @@ qdr_dialogue_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GE
 /**
  * @brief Requests a move, and waits for it.
  *
- * Unless @p wait_limits has another limit, the engine may use QDR_MOVE_CPU_MS of CPU time and a
- * small tolerance. The time that it uses between two requests counts, too.
+ * Unless @p wait_limits has a limit of CPU time, the engine may use QDR_MOVE_CPU_MS and a small
+ * tolerance. The CPU time that the engine has used since the previous request counts, too.
  *
  * @param request      the request
  * @param wait_limits  the timeout, and optionally a limit of CPU time
@@ -98,7 +98,8 @@ gboolean qdr_dialogue_request_move (QdrDialogue *self,
                                     GError **error);
 
 /**
- * @brief Cancels a request that ended with QDR_PROGRAM_ERROR_STOPPED.
+ * @brief Stops the engine's search for a move after qdr_dialogue_request_move() has failed with
+ *        QDR_PROGRAM_ERROR_STOPPED.
  *
  * @return whether the dialogue can continue
  */

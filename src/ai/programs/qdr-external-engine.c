@@ -14,7 +14,8 @@
 #include "qdr-player.h"
 #include "qdr-text-file.h"
 
-/* The timeout for trying a program in one protocol, from the start until the move, milliseconds. */
+/* The timeout for testing a program with one protocol, from the start until the move, in
+ * milliseconds. */
 #define TRY_MS 15000
 
 /* Protocols */
@@ -36,7 +37,7 @@ find_protocol (const char *word, QdrProtocol *protocol)
 }
 
 const char *
-qdr_protocol_split_command (const char *text, QdrProtocol *protocol)
+qdr_protocol_parse_prefix (const char *text, QdrProtocol *protocol)
 {
   g_autofree char *word = NULL;
   const char *colon;
@@ -179,7 +180,7 @@ qdr_external_engine_get_protocol (QdrExternalEngine *self)
   return self->protocol;
 }
 
-/* Trying a program */
+/* Testing a program */
 
 gboolean
 qdr_external_engine_try_command (const char *command,
@@ -229,7 +230,7 @@ qdr_external_engine_try_command (const char *command,
       g_set_error (&reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE,
                    _ ("its first move is not possible: %s"), refusal->message);
     }
-    /* If the program has greeted, it uses this protocol, and no other need be tried. */
+    /* If the program has greeted, it uses this protocol, so the others need not be tried. */
     if (dialogue != NULL || i + 1 == QDR_N_PROTOCOLS ||
         g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NOT_STARTED) ||
         g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED)) {
@@ -240,7 +241,7 @@ qdr_external_engine_try_command (const char *command,
   return FALSE;
 }
 
-/* The list, which the preferences show */
+/* The list of external engines, which the preferences show */
 
 #define FILE_NAME "engines.ini"
 #define GROUP "Engine %u"
@@ -252,12 +253,12 @@ struct _QdrExternalEngineList {
   GObject parent_instance;
 
   GPtrArray *engines;
-  GPtrArray *unlisted; /* engines that are found by name, but not in the list */
+  GPtrArray *unlisted; /* engines that can be found by name but are not in the list */
   char *path;
   char *problem;       /* (nullable): the problem with the file */
   gboolean is_damaged; /* whether the file has entries that could not be read */
   QdrTextWriter *writer;
-  gboolean is_saving; /* whether the list holds a reference to itself, until the writer is idle */
+  gboolean is_saving; /* whether a save is running, during which the list references itself */
 };
 
 enum {
@@ -519,9 +520,9 @@ qdr_external_engine_list_add (QdrExternalEngineList *self,
 }
 
 gboolean
-qdr_external_engine_list_add_hidden (QdrExternalEngineList *self,
-                                     QdrExternalEngine *engine,
-                                     GError **error)
+qdr_external_engine_list_add_hidden_engine (QdrExternalEngineList *self,
+                                            QdrExternalEngine *engine,
+                                            GError **error)
 {
   g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (self), FALSE);
   g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE (engine), FALSE);

@@ -18,13 +18,13 @@ typedef enum {
 } QdrProtocol;
 
 /**
- * @brief Splits a text "COMMAND" or "PROTOCOL:COMMAND", with the protocol "uqi" or "qtp".
+ * @brief Parses the prefix "uqi:" or "qtp:" of a command line, which names the protocol.
  *
- * @param text      any text
- * @param protocol  (out): the protocol; QDR_PROTOCOL_UQI if the text has none
- * @return (transfer none): the command, a part of @p text
+ * @param text      a command line with or without a prefix
+ * @param protocol  (out): the protocol; QDR_PROTOCOL_UQI without a prefix
+ * @return (transfer none): the command line after the prefix, a part of @p text
  */
-const char *qdr_protocol_split_command (const char *text, QdrProtocol *protocol);
+const char *qdr_protocol_parse_prefix (const char *text, QdrProtocol *protocol);
 
 #define QDR_TYPE_EXTERNAL_ENGINE (qdr_external_engine_get_type ())
 G_DECLARE_FINAL_TYPE (QdrExternalEngine, qdr_external_engine, QDR, EXTERNAL_ENGINE, GObject)
@@ -36,7 +36,7 @@ GQuark qdr_external_engine_error_quark (void);
 
 /** @brief Errors in the settings of an engine. */
 typedef enum {
-  QDR_EXTERNAL_ENGINE_ERROR_NAME,    /**< an invalid name, or that of another engine */
+  QDR_EXTERNAL_ENGINE_ERROR_NAME,    /**< an invalid name, or a name that another engine has */
   QDR_EXTERNAL_ENGINE_ERROR_COMMAND, /**< an invalid command line */
 } QdrExternalEngineError;
 
@@ -78,7 +78,8 @@ QdrProtocol qdr_external_engine_get_protocol (QdrExternalEngine *self);
 char **qdr_external_engine_parse_command (const char *command, GError **error);
 
 /**
- * @brief Tries to get a move from a program in each protocol, which shows whether it is an engine.
+ * @brief Tests whether a program is an engine, by requesting a move in one protocol after the
+ *        other.
  *
  * The function blocks for up to half a minute.
  *
@@ -95,7 +96,7 @@ gboolean qdr_external_engine_try_command (const char *command,
                                           char **name,
                                           GError **error);
 
-/* The list, which the preferences show */
+/* The list of external engines, which the preferences show */
 
 #define QDR_TYPE_EXTERNAL_ENGINE_LIST (qdr_external_engine_list_get_type ())
 G_DECLARE_FINAL_TYPE (QdrExternalEngineList,
@@ -120,15 +121,16 @@ G_DECLARE_FINAL_TYPE (QdrExternalEngineList,
 QdrExternalEngineList *qdr_external_engine_list_new (void);
 
 /**
- * @brief Returns the problem with the file, if not all engines could be read. The list has the
- *        other engines; before the file is overwritten, a copy of it is made.
+ * @brief Returns an error message if the file, or some of the engines in it, could not be read. The
+ *        list contains the engines that could be read. The damaged file is renamed before the list
+ *        is saved again.
  *
  * @return (transfer none) (nullable): a translated sentence; NULL if there was no problem
  */
 const char *qdr_external_engine_list_get_problem (QdrExternalEngineList *self);
 
 /**
- * @brief Finds an engine, including those added by qdr_external_engine_list_add_hidden().
+ * @brief Finds an engine, including those added by qdr_external_engine_list_add_hidden_engine().
  *
  * @param name  the name of the engine, in upper or lower case
  * @return (transfer none) (nullable)
@@ -139,7 +141,7 @@ QdrExternalEngine *qdr_external_engine_list_find (QdrExternalEngineList *self, c
  * @brief Adds an engine, and saves the list in the background.
  *
  * @param engine    referenced
- * @param position  the position in the list; if it is beyond the end, the engine is appended
+ * @param position  the index in the list; if it is beyond the end, the engine is appended
  * @param error     return location for a QDR_EXTERNAL_ENGINE_ERROR_NAME if the name is taken
  * @return whether it was added
  */
@@ -155,22 +157,22 @@ gboolean qdr_external_engine_list_add (QdrExternalEngineList *self,
  * @param error   return location for a QDR_EXTERNAL_ENGINE_ERROR_NAME if the name is taken
  * @return whether it was added
  */
-gboolean qdr_external_engine_list_add_hidden (QdrExternalEngineList *self,
-                                              QdrExternalEngine *engine,
-                                              GError **error);
+gboolean qdr_external_engine_list_add_hidden_engine (QdrExternalEngineList *self,
+                                                     QdrExternalEngine *engine,
+                                                     GError **error);
 
 /**
  * @brief Removes an engine, and saves the list in the background.
  *
  * @param engine  an engine of the list
- * @return the position that the engine had
+ * @return the index that the engine had
  */
 guint qdr_external_engine_list_remove (QdrExternalEngineList *self, QdrExternalEngine *engine);
 
 /**
  * @brief Renames an engine, and saves the list in the background.
  *
- * @param engine  an engine of the list, which is replaced by a new object
+ * @param engine  an engine of the list; a new object replaces it
  * @param name    the new name
  * @param error   return location for a QDR_EXTERNAL_ENGINE_ERROR_NAME
  * @return whether it was renamed

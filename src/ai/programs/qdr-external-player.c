@@ -1,5 +1,5 @@
 /*
- * External player: requests moves of one game from external engines on a worker thread.
+ * External player: requests the moves of a game from external engines, on a worker thread.
  *
  * The object and its worker threads hold references to the programs, which a lock protects, and to
  * a job for each request. Therefore the object can be released without waiting for a worker.
@@ -18,7 +18,7 @@
 typedef struct {
   GMutex lock;
   QdrDialogue *dialogues[QDR_MAX_PLAYERS];     /* (nullable): the dialogue with each program */
-  QdrExternalEngine *engines[QDR_MAX_PLAYERS]; /* (nullable): the engine that each program is */
+  QdrExternalEngine *engines[QDR_MAX_PLAYERS]; /* (nullable): the engine of each program */
   gint is_abandoned; /* atomic; non-zero if the player does not use the programs anymore */
 } Programs;
 
@@ -115,7 +115,7 @@ qdr_external_player_class_init (QdrExternalPlayerClass *klass)
 static void
 qdr_external_player_init (QdrExternalPlayer *self)
 {
-  /* Tests set a shorter timeout by this variable. */
+  /* Tests set this variable, to shorten the timeout. */
   const char *text = g_getenv ("QDR_ENGINE_PATIENCE_MS");
   guint64 milliseconds;
 
@@ -163,7 +163,7 @@ request_move (Job *self, guint seat, QdrMove *move, GError **error)
   if (*dialogue == NULL || *engine != self->engine) {
     g_clear_pointer (dialogue, qdr_dialogue_free);
     g_set_object (engine, self->engine);
-    /* The program must start completely before it can be hurried. */
+    /* A request to hurry must not interrupt the start of the program. */
     wait_limits = get_wait_limits (self, START_MS);
     wait_limits.ignores_hurry = TRUE;
     *dialogue =

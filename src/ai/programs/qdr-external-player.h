@@ -1,5 +1,5 @@
 /*
- * External player: requests moves of one game from external engines on a worker thread.
+ * External player: requests the moves of a game from external engines, on a worker thread.
  *
  * It is separate from the computer player because it shares the running programs with its worker
  * threads.

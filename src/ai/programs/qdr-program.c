@@ -1,5 +1,5 @@
 /*
- * Another program that exchanges lines of text with this one and cannot block it.
+ * Program: a child process that exchanges lines of text with this process.
  *
  * The guard (src/guard) starts the program, measures its CPU time and ends it. The program inherits
  * the guard's standard input and output; requests to the guard itself are sent over a socket.
@@ -50,7 +50,7 @@ struct QdrProgram {
   gsize n_read;      /* the number of bytes received since the last line was sent */
   guint n_lines;     /* the number of lines received since the last line was sent */
   gint64 check_time; /* the time of the last check of the CPU time, monotonic microseconds */
-  gint64 cpu_us;     /* the CPU time in the last report */
+  gint64 cpu_us;     /* the CPU time in the last report, microseconds */
 };
 
 G_DEFINE_QUARK (qdr_program_error, qdr_program_error)
@@ -62,9 +62,9 @@ static char *
 find_guard (void)
 {
   const char *chosen = g_getenv ("QDR_ENGINE_GUARD");
-  /* The guard of an installation that was moved, and that in the build folder. */
-  g_autofree char *moved = qdr_data_dir_get_prefix_path ("libexec/quoridor");
-  g_autofree char *built = qdr_data_dir_get_prefix_path ("guard");
+  /* The path of the guard in an installation that was moved, and its path in the build folder. */
+  g_autofree char *moved = qdr_data_dir_get_path_in_prefix ("libexec/quoridor");
+  g_autofree char *built = qdr_data_dir_get_path_in_prefix ("guard");
   const char *const folders[] = { QDR_PKGLIBEXECDIR, moved, built };
 
   if (chosen != NULL)
@@ -78,7 +78,7 @@ find_guard (void)
   return NULL;
 }
 
-/* Requests a report of the guard. Returns FALSE if it does not answer. */
+/* Requests a report from the guard. Returns FALSE if the guard does not answer. */
 static gboolean
 request_report (QdrProgram *self, QdrGuardReport *report)
 {
@@ -109,8 +109,8 @@ is_home_or_above (const char *folder)
          (g_str_has_prefix (home, folder) && (home[length] == '\0' || home[length] == '/'));
 }
 
-/* Allows the program to read the folder of @path, or the parent of this folder if its name is
- * "bin". If the folder contains the home folder, only the file itself is allowed. */
+/* Allows the program to read the folder of @path or, if this folder is named "bin", its parent. If
+ * the folder contains the home folder, allows only the file itself. */
 static void
 add_program_folder (GPtrArray *words, const char *path)
 {
@@ -325,10 +325,10 @@ is_temporary_error (int reason)
 }
 
 gboolean
-qdr_program_send (QdrProgram *self,
-                  const char *line,
-                  const QdrWaitLimits *wait_limits,
-                  GError **error)
+qdr_program_send_line (QdrProgram *self,
+                       const char *line,
+                       const QdrWaitLimits *wait_limits,
+                       GError **error)
 {
   g_autofree char *text = NULL;
   const char *rest;
@@ -404,11 +404,11 @@ qdr_program_get_cpu_time (QdrProgram *self)
 /* Lines */
 
 const char *
-qdr_program_line_get_rest (const char *line, const char *name)
+qdr_program_line_skip_words (const char *line, const char *words)
 {
-  const gsize length = strlen (name);
+  const gsize length = strlen (words);
 
-  if (strncmp (line, name, length) != 0 || (line[length] != ' ' && line[length] != '\0'))
+  if (strncmp (line, words, length) != 0 || (line[length] != ' ' && line[length] != '\0'))
     return NULL;
   return line + length + strspn (line + length, " ");
 }

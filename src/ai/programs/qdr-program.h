@@ -1,5 +1,6 @@
 /*
- * Another program that exchanges lines of text with this one and cannot block it.
+ * Program: a child process that exchanges lines of text with this process. It cannot block this
+ * process, since each wait for it has limits.
  *
  * It is separate from qdr-dialogue because it does not depend on a protocol.
  *
@@ -28,7 +29,7 @@ typedef enum {
   QDR_PROGRAM_ERROR_STOPPED,     /**< the caller stopped the wait */
 } QdrProgramError;
 
-/** @brief A request of another thread to the one that waits for a program. */
+/** @brief A request from another thread to the thread that waits for a program. */
 typedef enum {
   QDR_INTERRUPT_NONE,
   QDR_INTERRUPT_STOP,  /**< cancel the wait */
@@ -63,16 +64,17 @@ QdrProgram *qdr_program_start (const char *const *argv, GError **error);
 void qdr_program_free (QdrProgram *self);
 
 /**
- * @brief Sends a line. The lines that are read afterwards count as a new answer.
+ * @brief Sends a line. All lines that are read until the next call count as one answer, whose size
+ *        is limited.
  *
- * @param line         the line without its end
+ * @param line         the line, without a line end
  * @param wait_limits  the limits of the wait
  * @param error        return location for QDR_PROGRAM_ERROR_DIED, _LATE or _STOPPED
  */
-gboolean qdr_program_send (QdrProgram *self,
-                           const char *line,
-                           const QdrWaitLimits *wait_limits,
-                           GError **error);
+gboolean qdr_program_send_line (QdrProgram *self,
+                                const char *line,
+                                const QdrWaitLimits *wait_limits,
+                                GError **error);
 
 /**
  * @brief Waits for the next line.
@@ -80,8 +82,8 @@ gboolean qdr_program_send (QdrProgram *self,
  * @param wait_limits  the limits of the wait
  * @param error        return location for QDR_PROGRAM_ERROR_DIED, _LATE or _STOPPED, or _NONSENSE
  *                     if the line is too long or the answer has too many lines
- * @return (transfer full) (nullable): the line without its end, which may be invalid UTF-8; NULL on
- *         error
+ * @return (transfer full) (nullable): the line, without a line end; it may be invalid UTF-8; NULL
+ *         on error
  */
 char *qdr_program_read_line (QdrProgram *self, const QdrWaitLimits *wait_limits, GError **error);
 
@@ -89,13 +91,13 @@ char *qdr_program_read_line (QdrProgram *self, const QdrWaitLimits *wait_limits,
 gint64 qdr_program_get_cpu_time (QdrProgram *self);
 
 /**
- * @brief Returns the rest of a line after its first words.
+ * @brief Returns the part of a line after the given words.
  *
- * @param line  a line from qdr_program_read_line()
- * @param name  the first words
- * @return (transfer none) (nullable): a part of @p line; NULL if it begins with other words
+ * @param line   a line from qdr_program_read_line()
+ * @param words  the words with which the line is expected to begin
+ * @return (transfer none) (nullable): a part of @p line; NULL if the line begins with other words
  */
-const char *qdr_program_line_get_rest (const char *line, const char *name);
+const char *qdr_program_line_skip_words (const char *line, const char *words);
 
 /**
  * @brief Sets an error that quotes an invalid answer.

@@ -131,13 +131,12 @@ hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer use
   QdrGame *game;
 
   /* After a cancelled search, self->hint may belong to another search. */
-  if (!qdr_analyser_hint_finish (result, &analysis, NULL) || self->base.session == NULL)
+  if (!qdr_analyser_find_hint_finish (result, &analysis, NULL) || self->base.session == NULL)
     return;
 
   g_clear_object (&self->hint);
   game = get_game (self);
-  explanation =
-      qdr_explanation_of_analysis (qdr_game_get_position (game), &analysis, QDR_MOVE_NONE);
+  explanation = qdr_explain_best_move (qdr_game_get_position (game), &analysis, QDR_MOVE_NONE);
   advice = describe_hint (game, analysis.line[0], &explanation);
   qdr_status_bar_set_advice (self->widgets.status_bar, advice);
   qdr_board_view_set_hint (self->widgets.board, analysis.line[0]);
@@ -158,7 +157,7 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_status_bar_dismiss_reply (self->widgets.status_bar);
   qdr_status_bar_set_advice (self->widgets.status_bar, _ ("Looking for a good move…"));
   announce (self, _ ("Looking for a good move…"));
-  qdr_analyser_hint_async (self->analyser, self->hint, hint_found_cb, g_object_ref (self));
+  qdr_analyser_find_hint_async (self->analyser, self->hint, hint_found_cb, g_object_ref (self));
   update_hint_action (self);
 }
 
@@ -175,10 +174,10 @@ show_mistake (QdrHintController *self)
 {
   QdrGame *game = get_game (self);
   const QdrAnalysis *best = qdr_move_review_get_analysis (self->mistake);
-  const gboolean is_revealed = !qdr_move_review_get_concealed (self->mistake);
+  const gboolean is_revealed = !qdr_move_review_get_best_move_concealed (self->mistake);
   const QdrExplanation explanation =
-      is_revealed ? qdr_explanation_of_analysis (qdr_game_get_position (game), best,
-                                                 qdr_move_review_get_move (self->mistake))
+      is_revealed ? qdr_explain_best_move (qdr_game_get_position (game), best,
+                                           qdr_move_review_get_move (self->mistake))
                   : (QdrExplanation){ .n_facts = 0 };
   const guint n_drawn = explanation.n_facts > 0 ? DRAWN_MOVES : BETTER_MOVES;
   int reader = QDR_NO_READER;

@@ -206,7 +206,7 @@ static void
 n_unchanged_cb (QdrReviewController *self)
 {
   qdr_hint_controller_set_mistake (self->hints, NULL);
-  if (qdr_review_get_n_unchanged (self->review) == 0)
+  if (qdr_review_get_n_unchanged_moves (self->review) == 0)
     close_review (self);
   else
     qdr_try_again_controller_update_exercises (self->try_again);
@@ -296,7 +296,7 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrReviewController *self = user_data;
 
-  qdr_review_annotate (self->review, get_game (self));
+  qdr_review_annotate_game (self->review, get_game (self));
   qdr_review_panel_unfocus_save_button (self->panel);
   set_enabled (self, "keep-review", FALSE);
   qdr_toast_show_text (self->widgets.toasts,

@@ -152,7 +152,7 @@ describe_verdict (QdrGame *game, QdrMoveReview *move_review)
       qdr_review_text_get_verdict_name (qdr_move_review_get_verdict (move_review));
   g_autofree char *best = NULL;
 
-  if (qdr_move_review_get_concealed (move_review))
+  if (qdr_move_review_get_best_move_concealed (move_review))
     return g_strdup (verdict);
   best = text_of_move (game, qdr_move_review_get_analysis (move_review)->line[0]);
   /* Translators: the first %s is a verdict such as “Blunder”, the last %s is the better move. */
@@ -316,7 +316,7 @@ show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
   g_autoptr (QdrMoveReview) pushed_out = NULL;
   guint place;
 
-  if (ply >= qdr_review_get_n_unchanged (self->review))
+  if (ply >= qdr_review_get_n_unchanged_moves (self->review))
     return;
 
   qdr_evaluation_graph_set_verdict (self->graph, ply, verdict);
@@ -342,7 +342,7 @@ show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
 static void
 show_analyses (QdrReviewPanel *self)
 {
-  const guint n_unchanged = qdr_review_get_n_unchanged (self->review);
+  const guint n_unchanged = qdr_review_get_n_unchanged_moves (self->review);
 
   while (self->next_ply > 0) {
     const QdrAnalysis *analysis = qdr_review_get_analysis (self->review, self->next_ply - 1);
@@ -389,14 +389,14 @@ make_summary (QdrReviewPanel *self)
      * backwards. */
     const guint first = qdr_review_get_n_moves (self->review) - n_reviewed;
 
-    if (first >= qdr_review_get_n_unchanged (self->review))
+    if (first >= qdr_review_get_n_unchanged_moves (self->review))
       return g_strdup (_ ("No move of this game was reviewed."));
     /* Translators: %u is the number of a move in the list of moves. */
     return g_strdup_printf (_ ("Reviewed from move %u on."),
                             qdr_game_get_move_number (self->game, first + 1));
   }
   if (g_list_model_get_n_items (G_LIST_MODEL (self->worst)) == 0 &&
-      qdr_review_get_n_unchanged (self->review) == qdr_review_get_n_moves (self->review))
+      qdr_review_get_n_unchanged_moves (self->review) == qdr_review_get_n_moves (self->review))
     return g_strdup (_ ("No move lost anything worth mentioning."));
   return g_strdup ("");
 }

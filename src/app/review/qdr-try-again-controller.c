@@ -36,7 +36,7 @@ set_all_concealed (QdrReview *review, gboolean concealed)
   for (guint i = 0; i < g_list_model_get_n_items (move_reviews); i++) {
     g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
 
-    qdr_move_review_set_concealed (move_review, concealed);
+    qdr_move_review_set_best_move_concealed (move_review, concealed);
   }
 }
 
@@ -93,8 +93,8 @@ qdr_try_again_controller_update_analysis (QdrTryAgainController *self)
     g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
 
     is_exercise = is_exercise || (qdr_move_review_get_ply (move_review) == ply &&
-                                  ply < qdr_review_get_n_unchanged (self->review) &&
-                                  qdr_move_review_get_concealed (move_review) &&
+                                  ply < qdr_review_get_n_unchanged_moves (self->review) &&
+                                  qdr_move_review_get_best_move_concealed (move_review) &&
                                   qdr_mistake_can_be_exercise (get_game (self), move_review));
   }
   qdr_hint_controller_set_position_is_exercise (self->hints, is_exercise);
@@ -153,7 +153,7 @@ move_reviewed_cb (QdrTryAgainController *self, guint position)
   if (self->training != NULL && qdr_game_get_n_players (game) == 2 &&
       (qdr_player_is_human (qdr_game_get_player (game, 0)) ||
        qdr_player_is_human (qdr_game_get_player (game, 1))))
-    qdr_move_review_set_concealed (move_review, TRUE);
+    qdr_move_review_set_best_move_concealed (move_review, TRUE);
 }
 
 static void

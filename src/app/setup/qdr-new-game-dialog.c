@@ -746,7 +746,7 @@ qdr_new_game_dialog_choose_easiest_opponent (QdrNewGameDialog *self)
 
   g_return_if_fail (QDR_IS_NEW_GAME_DIALOG (self));
 
-  easiest = qdr_personality_list_get_easiest (self->personalities);
+  easiest = qdr_personality_list_get_easiest_opponent (self->personalities);
   if (easiest == NULL)
     return;
   seat = qdr_seat_for_personality (qdr_personality_get_id (easiest));

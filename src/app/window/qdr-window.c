@@ -538,7 +538,7 @@ qdr_window_show_rejected_personalities (QdrWindow *self)
 
   g_return_if_fail (QDR_IS_WINDOW (self));
 
-  problems = qdr_personality_list_get_rejected (self->personalities);
+  problems = qdr_personality_list_get_rejected_files (self->personalities);
   if (problems->len > 0)
     qdr_toast_show (self->toasts, qdr_personality_warnings_make_toast (problems));
 }

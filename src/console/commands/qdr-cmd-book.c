@@ -214,7 +214,7 @@ add_rows_cb (const char *text, QdrBookLine *line, gpointer user_data)
     char word[QDR_MOVE_TEXT_SIZE];
     char share[G_ASCII_DTOSTR_BUF_SIZE];
 
-    row[0] = qdr_book_line_moves_to_text (line);
+    row[0] = qdr_book_line_get_moves_text (line);
     row[1] = g_strdup (qdr_move_to_text (&line->position.board, move->move, word));
     row[2] = g_strdup_printf ("%d", move->score);
     row[3] = write_number ((int) move->n_games);

@@ -33,7 +33,7 @@ static char *
 add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
 {
   QdrProtocol protocol;
-  const char *command = qdr_protocol_split_command (text, &protocol);
+  const char *command = qdr_protocol_parse_prefix (text, &protocol);
   g_autoptr (GError) reason = NULL;
   g_autoptr (QdrExternalEngine) engine = NULL;
   g_auto (GStrv) argv = NULL;
@@ -54,7 +54,7 @@ add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
   }
   /* This sets the error if the command cannot be parsed. */
   engine = qdr_external_engine_new (name != NULL ? name : "?", command, protocol, &reason);
-  if (engine == NULL || !qdr_external_engine_list_add_hidden (engines, engine, &reason)) {
+  if (engine == NULL || !qdr_external_engine_list_add_hidden_engine (engines, engine, &reason)) {
     qdr_usage_error_set (error, _ ("Engine “%s”: %s"), command, reason->message);
     return NULL;
   }
@@ -71,7 +71,7 @@ static gboolean
 seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GError **error)
 {
   QdrExternalEngineList *engines = qdr_personality_list_get_engines (personalities);
-  QdrPersonality *easiest = qdr_personality_list_get_easiest (personalities);
+  QdrPersonality *easiest = qdr_personality_list_get_easiest_opponent (personalities);
   const char *opponent = easiest != NULL ? qdr_personality_get_id (easiest) : QDR_SEAT_HUMAN;
   const guint n_seats = seats != NULL ? g_strv_length (seats) : 0;
 
@@ -233,7 +233,7 @@ run_personalities (const QdrCommand *self, char **arguments, GString *output, GE
     return FALSE;
 
   personalities = qdr_personality_list_new ();
-  rejected = qdr_personality_list_get_rejected (personalities);
+  rejected = qdr_personality_list_get_rejected_files (personalities);
   for (guint i = 0; i < rejected->len; i++) {
     g_autofree char *sentence =
         qdr_rejected_personality_to_string (g_ptr_array_index (rejected, i));

@@ -141,7 +141,7 @@ qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, 
   if (personality != NULL)
     return personality;
 
-  sentence = qdr_personality_list_describe_unknown (personalities, id);
+  sentence = qdr_personality_list_describe_unknown_id (personalities, id);
   qdr_usage_error_set (error, "%s", sentence);
   return NULL;
 }

@@ -506,10 +506,9 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   QdrAnalysis analysis;
 
-  if (qdr_analyser_hint_finish (result, &analysis, &error)) {
+  if (qdr_analyser_find_hint_finish (result, &analysis, &error)) {
     const QdrPosition *position = qdr_game_get_position (self->game);
-    const QdrExplanation explanation =
-        qdr_explanation_of_analysis (position, &analysis, QDR_MOVE_NONE);
+    const QdrExplanation explanation = qdr_explain_best_move (position, &analysis, QDR_MOVE_NONE);
     g_autofree char *reason =
         qdr_explanation_to_text (&explanation, self->game, (int) position->turn);
     g_autofree char *advice = NULL;
@@ -539,7 +538,7 @@ hint (QdrTerminal *self, const char *argument)
   }
   g_print ("%s\n", _ ("Looking for a good move…"));
   self->hint = g_cancellable_new ();
-  qdr_analyser_hint_async (self->analyser, self->hint, hint_cb, self);
+  qdr_analyser_find_hint_async (self->analyser, self->hint, hint_cb, self);
 }
 
 static void

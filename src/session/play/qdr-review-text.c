@@ -109,7 +109,7 @@ qdr_review_text_describe_move (QdrGame *game, QdrMoveReview *move_review, guint 
   board = &qdr_game_get_start (game)->board;
   best = qdr_move_review_get_analysis (move_review);
   qdr_move_to_text (board, qdr_move_review_get_move (move_review), move);
-  if (qdr_move_review_get_concealed (move_review))
+  if (qdr_move_review_get_best_move_concealed (move_review))
     /* Translators: a verdict such as “Blunder”, a move, and the win probability lost by it, in per
      * cent. */
     return g_strdup_printf (_ ("%s: %s loses %.0f %%."),

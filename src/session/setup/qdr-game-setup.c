@@ -96,7 +96,7 @@ QdrGameSetup *
 qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
 {
   QdrGameSetup *self = g_new0 (QdrGameSetup, 1);
-  QdrPersonality *opponent = qdr_personality_list_get_easiest (personalities);
+  QdrPersonality *opponent = qdr_personality_list_get_easiest_opponent (personalities);
   g_auto (GStrv) seats = g_settings_get_strv (settings, "seats");
   g_auto (GStrv) names = g_settings_get_strv (settings, "names");
   guint n_seats = g_strv_length (seats);

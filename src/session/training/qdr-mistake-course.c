@@ -161,7 +161,7 @@ accept_move (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
   gboolean are_all_solved = TRUE;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   const QdrExplanation explanation =
-      qdr_explanation_of_move (&self->position, move, answer, self->mistake);
+      qdr_explain_move (&self->position, move, answer, self->mistake);
   char *reason = describe_reason (self, &explanation);
   g_autofree char *sentence = NULL;
   char better[QDR_MOVE_TEXT_SIZE];
@@ -218,7 +218,7 @@ reject_move (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysi
 
   /* Add Robin's answer and its reason, unless they contain the solution. */
   qdr_position_do (&position, move, &undo);
-  explanation = qdr_explanation_of_analysis (&position, after, QDR_MOVE_NONE);
+  explanation = qdr_explain_best_move (&position, after, QDR_MOVE_NONE);
   qdr_move_to_text (&position.board, explanation.move, text);
   /* Translators: %s is a move such as “e3h”. */
   answer = g_strdup_printf (_ ("Robin answers %s."), text);
@@ -326,7 +326,7 @@ give_hint (QdrMistakeCourse *self, Hint hint)
       is_own = FALSE;
     } else if (is_wall) {
       const QdrExplanation explanation =
-          qdr_explanation_of_move (&self->position, better, self->line[1], self->mistake);
+          qdr_explain_move (&self->position, better, self->line[1], self->mistake);
 
       is_own = explanation.n_facts > 0 && explanation.facts[0].player == person;
     }
@@ -376,8 +376,7 @@ qdr_mistake_course_show_hint (QdrTutor *tutor)
     return;
   }
   record->was_shown = TRUE;
-  explanation =
-      qdr_explanation_of_move (&self->position, self->line[0], self->line[1], self->mistake);
+  explanation = qdr_explain_move (&self->position, self->line[0], self->line[1], self->mistake);
   qdr_tutor_show_move (tutor, self->line[0]);
   qdr_tutor_explain_move (tutor, &explanation);
   record_answer (self, QDR_LIBRARY_QUALITY_SHOWN);

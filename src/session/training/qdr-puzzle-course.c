@@ -229,17 +229,17 @@ start_search (QdrPuzzleCourse *self, const QdrPosition *position, GAsyncReadyCal
   cancel_search (self);
   self->search = g_cancellable_new ();
   if (is_win (self))
-    qdr_solve_async (position, self->search, callback, self);
+    qdr_solve_position_async (position, self->search, callback, self);
   else
-    qdr_solve_to_depth_async (position, qdr_puzzle_get_depth (self->puzzle), self->search, callback,
-                              self);
+    qdr_solve_position_to_depth_async (position, qdr_puzzle_get_depth (self->puzzle), self->search,
+                                       callback, self);
 }
 
 /* Gets the result of a search. Returns FALSE after cancellation, when @self may not exist. */
 static gboolean
 finish_search (QdrPuzzleCourse *self, GAsyncResult *result, QdrSolution *solution)
 {
-  if (!qdr_solve_finish (result, solution, NULL))
+  if (!qdr_solve_position_finish (result, solution, NULL))
     return FALSE;
 
   g_clear_object (&self->search);
@@ -313,7 +313,7 @@ announce_refutation (QdrPuzzleCourse *self, const QdrSolution *answer, guint los
   const QdrPosition position = position_after (self, self->wrong);
   const QdrMove moves[] = { self->wrong, answer->move };
   const QdrExplanation explanation =
-      qdr_explanation_of_move (&position, answer->move, QDR_MOVE_NONE, QDR_MOVE_NONE);
+      qdr_explain_move (&position, answer->move, QDR_MOVE_NONE, QDR_MOVE_NONE);
   g_autoptr (GString) outcome = g_string_new (NULL);
   const gboolean ends_game = answer->proof == 1 && answer->moves == 1;
   g_autofree char *reason = NULL;
@@ -379,7 +379,7 @@ compared_answers_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpoint
   QdrSolution answers[2];
   double loss;
 
-  if (!qdr_solve_answers_finish (result, answers, NULL))
+  if (!qdr_find_best_answers_finish (result, answers, NULL))
     return;
 
   g_clear_object (&self->search);
@@ -398,7 +398,7 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
   const QdrMove right = qdr_puzzle_get_move (self->puzzle);
   const QdrPosition after = position_after (self, move);
   const QdrExplanation explanation =
-      qdr_explanation_of_move (qdr_game_get_position (game), move, QDR_MOVE_NONE, QDR_MOVE_NONE);
+      qdr_explain_move (qdr_game_get_position (game), move, QDR_MOVE_NONE, QDR_MOVE_NONE);
   g_autofree char *reason =
       qdr_explanation_to_text (&explanation, game, (int) qdr_tutor_get_person_number (tutor));
   g_autofree char *praise =
@@ -417,9 +417,9 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
       start_search (self, &after, winning_answer_cb);
     } else {
       self->search = g_cancellable_new ();
-      qdr_solve_answers_async (qdr_puzzle_get_position (self->puzzle), (QdrMove[]){ move, right },
-                               qdr_puzzle_get_depth (self->puzzle), self->search,
-                               compared_answers_cb, self);
+      qdr_find_best_answers_async (qdr_puzzle_get_position (self->puzzle),
+                                   (QdrMove[]){ move, right }, qdr_puzzle_get_depth (self->puzzle),
+                                   self->search, compared_answers_cb, self);
     }
     return;
   }
@@ -574,8 +574,8 @@ show_suggestion (QdrPuzzleCourse *self, QdrMove move)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   const QdrExplanation explanation =
-      qdr_explanation_of_move (qdr_game_get_position (qdr_tutor_get_game (tutor)), move,
-                               QDR_MOVE_NONE, QDR_MOVE_NONE);
+      qdr_explain_move (qdr_game_get_position (qdr_tutor_get_game (tutor)), move, QDR_MOVE_NONE,
+                        QDR_MOVE_NONE);
 
   qdr_tutor_show_move (tutor, move);
   qdr_tutor_explain_move (tutor, &explanation);

@@ -627,7 +627,7 @@ qdr_mistake_can_be_exercise (QdrGame *game, QdrMoveReview *move_review)
 
   return qdr_game_get_n_players (game) == 2 &&
          qdr_move_review_get_verdict (move_review) >= QDR_VERDICT_MISTAKE &&
-         !qdr_move_review_is_repetition (move_review) &&
+         !qdr_move_review_has_repetition (move_review) &&
          qdr_player_is_human (qdr_game_get_player (game, qdr_move_review_get_player (move_review)));
 }
 
@@ -635,7 +635,7 @@ qdr_mistake_can_be_exercise (QdrGame *game, QdrMoveReview *move_review)
 static gboolean
 is_current_mistake (QdrReview *review, QdrGame *game, QdrMoveReview *move_review)
 {
-  return qdr_move_review_get_ply (move_review) < qdr_review_get_n_unchanged (review) &&
+  return qdr_move_review_get_ply (move_review) < qdr_review_get_n_unchanged_moves (review) &&
          qdr_mistake_can_be_exercise (game, move_review);
 }
 
@@ -661,7 +661,7 @@ qdr_review_list_exercises (QdrReview *review, QdrGame *game, gboolean only_conce
     QdrLibraryExercise *exercise;
 
     if (!is_current_mistake (review, game, move_review) ||
-        (only_concealed && !qdr_move_review_get_concealed (move_review)))
+        (only_concealed && !qdr_move_review_get_best_move_concealed (move_review)))
       continue;
 
     qdr_game_go_to (copy, qdr_move_review_get_ply (move_review));
@@ -698,6 +698,6 @@ qdr_review_reveal_better_moves (QdrReview *review, QdrGame *game, const char *po
     qdr_game_go_to (copy, qdr_move_review_get_ply (move_review));
     text = qdr_position_to_text (qdr_game_get_position (copy));
     if (g_str_equal (text, position))
-      qdr_move_review_set_concealed (move_review, FALSE);
+      qdr_move_review_set_best_move_concealed (move_review, FALSE);
   }
 }

@@ -27,7 +27,7 @@ set_up (void)
   holder = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (holder), GTK_WIDGET (panel));
   analyser = qdr_analyser_new ();
-  qdr_analyser_set_share (analyser, 100);
+  qdr_analyser_set_processor_share (analyser, 100);
 }
 
 static void
@@ -381,7 +381,7 @@ TEST (a_game_that_tells_its_win_probabilities_shows_them_without_a_review)
 
   ck_assert (!is_shown (QDR_TYPE_EVALUATION_GRAPH));
   self = review (game);
-  qdr_review_annotate (self, game);
+  qdr_review_annotate_game (self, game);
   qdr_review_panel_set_review (panel, NULL);
   ck_assert (is_shown (QDR_TYPE_EVALUATION_GRAPH));
   ck_assert (!is_shown (GTK_TYPE_LIST_BOX));

@@ -13,8 +13,8 @@ TEST_DEFAULTS (.timeout = 120, .set_up = setup_begin, .tear_down = setup_end)
 
 TEST (nothing_changed_starts_the_usual_game)
 {
-  g_autofree char *easiest = qdr_seat_for_personality (
-      qdr_personality_get_id (qdr_personality_list_get_easiest (fixture_get_personalities ())));
+  g_autofree char *easiest = qdr_seat_for_personality (qdr_personality_get_id (
+      qdr_personality_list_get_easiest_opponent (fixture_get_personalities ())));
 
   setup_assert_chosen_opponent (easiest);
   setup_assert_chosen ("board", "9");

@@ -26,7 +26,8 @@ TEST (the_focus_is_on_the_opponent_and_enter_means_start)
 /* Whatever the last opponent was. */
 TEST (the_easiest_opponent_can_be_proposed)
 {
-  QdrPersonality *easiest = qdr_personality_list_get_easiest (fixture_get_personalities ());
+  QdrPersonality *easiest =
+      qdr_personality_list_get_easiest_opponent (fixture_get_personalities ());
   g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (easiest));
   const char *const seats[] = { "human", "computer mason", "computer novice", "human", NULL };
 

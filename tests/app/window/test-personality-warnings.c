@@ -55,7 +55,7 @@ static char *
 title_of_toast (void)
 {
   g_autoptr (AdwToast) toast =
-      qdr_personality_warnings_make_toast (qdr_personality_list_get_rejected (list));
+      qdr_personality_warnings_make_toast (qdr_personality_list_get_rejected_files (list));
 
   return g_strdup (adw_toast_get_title (toast));
 }
