@@ -67,7 +67,7 @@ parse_program_options (char ***arguments, gboolean *version, GError **error)
   g_option_context_set_strict_posix (context, TRUE);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 
-  return qdr_command_parse (context, arguments, error);
+  return qdr_parse_options (context, arguments, error);
 }
 
 static gboolean
@@ -83,7 +83,7 @@ run_command (char **arguments, GString *output, GError **error)
     return qdr_usage_error_set (error, _ ("Unknown command “%s”; see “quoridor-cli --help”"),
                                 arguments[0]);
 
-  /* GOption prints this name in its help. */
+  /* GOption prints this program name in its help. */
   program = g_strdup_printf (QDR_PROGRAM " %s", command->name);
   g_set_prgname (program);
   if (command->run (command, arguments, output, error))
@@ -93,15 +93,15 @@ run_command (char **arguments, GString *output, GError **error)
   return FALSE;
 }
 
-/* Prints the same as "--help" of a command or of the program, and ends the program. */
+/* Runs the command or the program with "--help", which prints the help and ends the program. */
 static gboolean
 run_help (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_auto (GStrv) words = g_strdupv (arguments);
   gboolean version;
 
-  if (!qdr_command_parse (context, &words, error))
+  if (!qdr_parse_options (context, &words, error))
     return FALSE;
   if (words[1] != NULL && words[2] != NULL)
     return qdr_usage_error_set (error, _ ("Unexpected argument “%s”"), words[2]);
@@ -151,13 +151,13 @@ main (int argc, char **argv)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  /* Open standard descriptors that the caller has closed, so that no other file gets their numbers.
-   * They cannot be read or written. */
+  /* Open the standard descriptors that the caller has closed, so that no other file gets their
+   * numbers. */
   for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
     if (fcntl (fd, F_GETFD) < 0)
       open ("/dev/null", O_RDONLY);
 
-  /* If a file exceeds the size limit, write() fails and no signal ends the program. */
+  /* Ignore the signal for a file that exceeds the size limit, so that write() returns an error. */
   signal (SIGXFSZ, SIG_IGN);
   g_set_prgname (QDR_PROGRAM);
   run (argv, output, &error);

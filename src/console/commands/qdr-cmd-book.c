@@ -1,5 +1,5 @@
 /*
- * quoridor-cli book: builds opening books from games, prints and prunes them.
+ * quoridor-cli book: builds opening books from games, prints books and prunes them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@
 
 #define MAX_PLIES 24 /* number of plies that the library indexes */
 
-/* The values of the options that select moves of a book; all zero without them. */
+/* The values of the options that select moves of a book; all zero if no option is set. */
 typedef struct {
   char *games;  /* value of --games */
   char *result; /* value of --result */
@@ -46,7 +46,7 @@ book_options_add (BookOptions *self, GOptionContext *context)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
-/* Sets the members of @rules for which there are options. */
+/* Sets the members of @rules for which an option is set. */
 static gboolean
 book_options_resolve (const BookOptions *self, QdrLibraryBookRules *rules, GError **error)
 {
@@ -94,7 +94,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BookOptions, book_options_clear)
 static gboolean
 run_build (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_auto (BookOptions) options = { 0 };
   g_autofree char *path = NULL;
   g_autofree char *book = NULL;
@@ -107,11 +107,11 @@ run_build (const QdrCommand *self, char **arguments, GString *output, GError **e
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   book_options_add (&options, context);
-  if (!qdr_command_parse_all (context, arguments, error) ||
+  if (!qdr_parse_all_arguments (context, arguments, error) ||
       !book_options_resolve (&options, &rules, error))
     return FALSE;
 
-  book = qdr_book_build (path, &rules, error);
+  book = qdr_book_build_text (path, &rules, error);
   if (book == NULL)
     return FALSE;
   g_string_append (output, book);
@@ -120,7 +120,7 @@ run_build (const QdrCommand *self, char **arguments, GString *output, GError **e
 
 /* Reading */
 
-/* Handles a line of a book, which is parsed in @line; NULL for a comment. */
+/* Handles a line of a book. @text is the line, and @line its parsed form, or NULL for a comment. */
 typedef void (*LineFunc) (const char *text, QdrBookLine *line, gpointer user_data);
 
 /* Reads all lines of the book at @path, or of the book of the program if @path is NULL, up to the
@@ -193,7 +193,7 @@ write_number (int number)
   return number > 0 ? g_strdup_printf ("%d", number) : g_strdup ("");
 }
 
-/* Sorts rows by their lines, shorter lines first. */
+/* Compares two rows by their lines. Shorter lines come first. */
 static int
 compare_rows (gconstpointer a, gconstpointer b)
 {
@@ -228,7 +228,7 @@ add_rows_cb (const char *text, QdrBookLine *line, gpointer user_data)
 static gboolean
 run_print (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autofree char *format_name = NULL;
   g_auto (GStrv) files = NULL;
@@ -242,7 +242,7 @@ run_print (const QdrCommand *self, char **arguments, GString *output, GError **e
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_format_add_option (&format_name, TRUE, context);
-  if (!qdr_command_parse_all (context, arguments, error) ||
+  if (!qdr_parse_all_arguments (context, arguments, error) ||
       !qdr_format_parse (format_name, TRUE, &format, error) || !take_path (files, &path, error) ||
       !read_book (path, add_rows_cb, rows, error))
     return FALSE;
@@ -274,7 +274,7 @@ prune_cb (const char *text, QdrBookLine *line, gpointer user_data)
   for (guint i = line->moves->len; i > 0; i--) {
     const QdrBookMove *move = &g_array_index (line->moves, QdrBookMove, i - 1);
 
-    /* Compare only known numbers of games and ratings of the move with the limits. */
+    /* Remove moves below one of the limits. Unknown values are not compared. */
     if ((move->n_games > 0 && move->n_games < rules->min_games) ||
         (move->result >= 0 && move->result < rules->min_result) ||
         (move->rating != 0 && move->rating < rules->min_rating))
@@ -289,7 +289,7 @@ prune_cb (const char *text, QdrBookLine *line, gpointer user_data)
 static gboolean
 run_prune (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_auto (BookOptions) options = { 0 };
   g_auto (GStrv) files = NULL;
   const char *path;
@@ -301,7 +301,7 @@ run_prune (const QdrCommand *self, char **arguments, GString *output, GError **e
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   book_options_add (&options, context);
-  return qdr_command_parse_all (context, arguments, error) &&
+  return qdr_parse_all_arguments (context, arguments, error) &&
          book_options_resolve (&options, &pruning.rules, error) &&
          take_path (files, &path, error) && read_book (path, prune_cb, &pruning, error);
 }
@@ -325,7 +325,7 @@ static const QdrCommand commands[] = {
 static gboolean
 run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_autoptr (GString) description = g_string_new (_ ("Commands:"));
   g_auto (GStrv) words = g_strdupv (arguments);
 
@@ -333,7 +333,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
     g_string_append_printf (description, "\n  %-14s %s", commands[i].name, _ (commands[i].summary));
   g_option_context_set_description (context, description->str);
   g_option_context_set_strict_posix (context, TRUE);
-  if (!qdr_command_parse (context, &words, error))
+  if (!qdr_parse_options (context, &words, error))
     return FALSE;
   if (words[1] == NULL)
     return qdr_usage_error_set (error, _ ("A command is missing; see “quoridor-cli book --help”"));

@@ -14,7 +14,7 @@
 #include "qdr-sanitised-text.h"
 #include "qdr-saved-game.h"
 
-/* Parses the file names; @context may have other options. */
+/* Parses the file names, and the options that @context already has. */
 static gboolean
 parse_files (const QdrCommand *self,
              GOptionContext *context,
@@ -28,7 +28,7 @@ parse_files (const QdrCommand *self,
   };
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (!qdr_command_parse_all (context, arguments, error))
+  if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   if (*files == NULL)
     return qdr_usage_error_set (error, _ ("%s needs a file"), self->name);
@@ -36,7 +36,7 @@ parse_files (const QdrCommand *self,
   return TRUE;
 }
 
-/* Checks a file, and appends the result in the given format to the text of @json. */
+/* Checks a file, and appends the result to the text of @json, in any format. */
 static gboolean
 check_file (const char *path, QdrFormat format, QdrJsonWriter *json)
 {
@@ -99,7 +99,7 @@ static gboolean
 run_check (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_auto (GStrv) files = NULL;
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_autofree char *format_name = NULL;
   static const char *const headings[] = { "file", "ok", "games", "line", "column", "message" };
   QdrJsonWriter json = qdr_json_writer_make (output);
@@ -142,7 +142,7 @@ append_game (QdrGame *game, guint number, gpointer user_data)
 static gboolean
 run_convert (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_auto (GStrv) files = NULL;
 
   if (!parse_files (self, context, arguments, &files, error))

@@ -1,6 +1,6 @@
 /*
- * quoridor-cli best, analyse, engine and bench: searches of a position, engine protocols for other
- * programs, and the speed of the engine with its number of nodes, which changes with the search.
+ * quoridor-cli best, analyse, engine and bench: search a position, serve another program as an
+ * engine, and measure the speed of the search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@
 
 /* best and analyse */
 
-/* A search of a position, for either command. */
+/* A search of a position, for the commands best and analyse. */
 typedef struct {
   QdrGame *game;
   QdrEngine *engine;
@@ -44,7 +44,8 @@ position_search_clear (PositionSearch *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PositionSearch, position_search_clear)
 
-/* Parses the command line and prepares the search; @context may have other options. */
+/* Parses the command line, including the options that @context already has, and prepares the
+ * search. */
 static gboolean
 position_search_prepare (PositionSearch *self,
                          GOptionContext *context,
@@ -62,9 +63,9 @@ position_search_prepare (PositionSearch *self,
   QdrStyle style;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_search_options_add (&options, context);
-  qdr_game_options_add (&setup, context);
-  if (!qdr_command_parse_all (context, arguments, error) ||
+  qdr_search_options_add_to_context (&options, context);
+  qdr_game_options_add_to_context (&setup, context);
+  if (!qdr_parse_all_arguments (context, arguments, error) ||
       !qdr_search_options_resolve (&options, FALSE, &settings, error))
     return FALSE;
 
@@ -94,7 +95,7 @@ report_info_cb (const QdrReport *report, gpointer user_data)
 static gboolean
 run_best (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_auto (PositionSearch) search = { NULL };
   QdrSearchRequest *request = &search.request;
   QdrReport report;
@@ -116,7 +117,7 @@ typedef struct {
   PositionSearch search;
   guint n_lines;
   QdrFormat format;
-  QdrJsonWriter json; /* writer whose text, in any format, is printed during the search */
+  QdrJsonWriter json; /* writer for JSON; the text of all formats is in its buffer */
 } Analysis;
 
 static void
@@ -198,12 +199,12 @@ report_analysis_cb (const QdrReport *report, gpointer user_data)
   print_analysis (analysis, report);
 }
 
-/* Runs the command. Prints during the search, which cannot fail; the output is also complete after
- * Ctrl-C. */
+/* Analyses a position, and prints a line after each depth. If Ctrl-C ends the search, the output is
+ * complete, too. */
 static gboolean
 run_analyse (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_autofree char *threads = NULL;
   const GOptionEntry entries[] = {
     { "threads", 0, 0, G_OPTION_ARG_STRING, &threads,
@@ -234,11 +235,11 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
     qdr_csv_append_row (analysis.json.text, headings, G_N_ELEMENTS (headings));
   request->report = report_analysis_cb;
   request->report_data = &analysis;
-  request->stop = qdr_interrupt_catch ();
+  request->stop = qdr_interrupt_catch_signal ();
   report = qdr_engine_search (analysis.search.engine, request);
   is_interrupted = qdr_interrupt_has_stopped_search (error);
-  /* Print the result of a search that reached its limit within the first depth, and so has not
-   * reported it. */
+  /* A search that reached its limit within the first depth has reported nothing, so print its
+   * result here. */
   if (analysis.n_lines == 0 && !is_interrupted)
     print_analysis (&analysis, &report);
   if (analysis.format == QDR_FORMAT_JSON)
@@ -267,7 +268,7 @@ const QdrCommand qdr_command_analyse = {
 static gboolean
 run_engine (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_auto (QdrSearchOptions) options = { 0 };
   g_autofree char *protocol = NULL;
   const GOptionEntry entries[] = {
@@ -280,8 +281,8 @@ run_engine (const QdrCommand *self, char **arguments, GString *output, GError **
   gboolean is_qtp;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_search_options_add (&options, context);
-  if (!qdr_command_parse_all (context, arguments, error))
+  qdr_search_options_add_to_context (&options, context);
+  if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   is_qtp = g_strcmp0 (protocol, "qtp") == 0;
   if (protocol != NULL && !is_qtp && !g_str_equal (protocol, "uqi"))
@@ -322,7 +323,7 @@ const QdrCommand qdr_command_engine = {
 static gboolean
 run_bench (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_autoptr (GBytes) data = NULL;
   g_auto (GStrv) lines = NULL;
   g_autoptr (QdrEngine) engine = NULL;
@@ -330,7 +331,7 @@ run_bench (const QdrCommand *self, char **arguments, GString *output, GError **e
   guint64 n_nodes = 0;
   guint cpu_ms = 0;
 
-  if (!qdr_command_parse_all (context, arguments, error))
+  if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
 
   data = g_resource_lookup_data (qdr_console_get_resource (), POSITIONS_PATH, 0, NULL);

@@ -313,7 +313,8 @@ list_reviews (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
 
 /* Questions */
 
-/* A question is answered by one of the functions ask(), ask_of_player() and ask_of_position(). */
+/* A question. One of the functions ask(), ask_of_player() and ask_of_position() answers it; the
+ * others are NULL. */
 typedef struct {
   const char *name;
   guint n_numbers;        /* number of required numbers after the name */
@@ -324,7 +325,7 @@ typedef struct {
   QdrLibraryTable *(*ask_of_player) (QdrLibrary *library,
                                      const QdrLibraryPlayer *player,
                                      GError **error);
-  /* The function of a question about a position, which options of a game determine. */
+  /* The function of a question about a position, which the options that set up a game determine. */
   QdrLibraryTable *(*ask_of_position) (QdrLibrary *library,
                                        const QdrPosition *position,
                                        GError **error);
@@ -346,7 +347,7 @@ static QdrLibraryTable *
 ask_first_player_share (QdrLibrary *library, char **words, guint number, GError **error)
 {
   g_autofree char *joined = g_strjoinv (" ", words);
-  g_autofree char *opening = qdr_filter_options_format_moves ("first-player-share", joined, error);
+  g_autofree char *opening = qdr_library_command_format_moves ("first-player-share", joined, error);
 
   return opening != NULL ? qdr_library_query_first_player_share (library, opening, error) : NULL;
 }
@@ -425,7 +426,7 @@ run_question (const QdrCommand *self,
               GString *output,
               GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_autoptr (QdrLibrary) library = NULL;
   g_autoptr (QdrLibraryTable) table = NULL;
   g_autofree char *format_name = NULL;
@@ -442,11 +443,11 @@ run_question (const QdrCommand *self,
   guint64 number = 0;
 
   if (question->ask_of_position != NULL)
-    qdr_game_options_add (&setup, context);
+    qdr_game_options_add_to_context (&setup, context);
   else
     g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_format_add_option (&format_name, TRUE, context);
-  if (!qdr_command_parse_all (context, arguments, error) ||
+  if (!qdr_parse_all_arguments (context, arguments, error) ||
       !qdr_format_parse (format_name, TRUE, &format, error))
     return FALSE;
   n_words = words != NULL ? g_strv_length (words) : 0;
@@ -496,9 +497,9 @@ run (const QdrCommand *self, const char *path, char **arguments, GString *output
     if (g_str_equal (questions[i].name, name))
       return run_question (self, &questions[i], path, arguments + 1, output, error);
   if (g_str_equal (name, "--help")) {
-    g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+    g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
 
-    return qdr_command_parse_all (context, arguments, error);
+    return qdr_parse_all_arguments (context, arguments, error);
   }
   return qdr_usage_error_set (error, _ ("“%s” is not a question to the library"), name);
 }

@@ -20,8 +20,8 @@
 #define MAX_SIZE (1024 * 1024 * 1024)
 
 typedef struct {
-  QdrNotation notation;    /* notation of all games, if the option sets it */
-  const QdrNotation *only; /* (nullable): NULL to detect the notation of each game */
+  QdrNotation notation;    /* notation of all games, if an option sets it */
+  const QdrNotation *only; /* (nullable): &notation, or NULL to detect the notation of each game */
   guint n_imported;
   guint n_already_there;
   guint n_refused;
@@ -117,7 +117,7 @@ run_import (const QdrCommand *self,
             GString *output,
             GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_autoptr (QdrLibrary) library = NULL;
   g_auto (GStrv) files = NULL;
   g_autofree char *notation = NULL;
@@ -131,7 +131,7 @@ run_import (const QdrCommand *self,
   gboolean is_done = TRUE;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (!qdr_command_parse_all (context, arguments, error))
+  if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   if (notation != NULL) {
     if (!qdr_foreign_notation_find (notation, &import.notation))
@@ -172,7 +172,7 @@ run_list (const QdrCommand *self,
     [QDR_LIBRARY_SORT_RESULT] = "result",   [QDR_LIBRARY_SORT_ENDING] = "ending",
     [QDR_LIBRARY_SORT_PLIES] = "plies",     [QDR_LIBRARY_SORT_RATED] = "rated",
   };
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_autoptr (QdrLibrary) library = NULL;
   g_auto (QdrFilterOptions) options = { 0 };
   g_autoptr (QdrLibraryTable) table = NULL;
@@ -192,10 +192,10 @@ run_list (const QdrCommand *self,
   guint64 limit = 0;
   QdrFormat format;
 
-  qdr_filter_options_add (&options, context);
+  qdr_filter_options_add_to_context (&options, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_format_add_option (&format_name, TRUE, context);
-  if (!qdr_command_parse_all (context, arguments, error) ||
+  if (!qdr_parse_all_arguments (context, arguments, error) ||
       !qdr_format_parse (format_name, TRUE, &format, error) ||
       !qdr_filter_options_resolve (&options, &filter, error))
     return FALSE;
@@ -226,7 +226,7 @@ run_list (const QdrCommand *self,
 static gboolean
 read_ids (const QdrCommand *self, char **arguments, GArray *ids, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_auto (GStrv) words = NULL;
   const GOptionEntry entries[] = {
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words, NULL, NULL },
@@ -234,7 +234,7 @@ read_ids (const QdrCommand *self, char **arguments, GArray *ids, GError **error)
   };
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (!qdr_command_parse_all (context, arguments, error))
+  if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   if (words == NULL)
     return qdr_usage_error_set (error, _ ("%s needs the number of a game"), self->name);
@@ -301,14 +301,14 @@ run_export (const QdrCommand *self,
             GString *output,
             GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_autoptr (QdrLibrary) library = NULL;
   g_auto (QdrFilterOptions) options = { 0 };
   g_autoptr (GArray) ids = NULL;
   QdrLibraryFilter filter;
 
-  qdr_filter_options_add (&options, context);
-  if (!qdr_command_parse_all (context, arguments, error) ||
+  qdr_filter_options_add_to_context (&options, context);
+  if (!qdr_parse_all_arguments (context, arguments, error) ||
       !qdr_filter_options_resolve (&options, &filter, error))
     return FALSE;
   library = qdr_library_command_open (path, FALSE, error);
@@ -339,10 +339,10 @@ run_check (const QdrCommand *self,
            GString *output,
            GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_autoptr (QdrLibrary) library = NULL;
 
-  if (!qdr_command_parse_all (context, arguments, error))
+  if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   library = qdr_library_command_open (path, FALSE, error);
   if (library == NULL || !qdr_library_check (library, error))
@@ -358,10 +358,10 @@ run_compact (const QdrCommand *self,
              GString *output,
              GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_autoptr (QdrLibrary) library = NULL;
 
-  if (!qdr_command_parse_all (context, arguments, error))
+  if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   library = qdr_library_command_open (path, FALSE, error);
   return library != NULL && qdr_library_compact (library, error);
@@ -415,7 +415,7 @@ static const QdrLibraryCommand *const commands[] = {
 static gboolean
 run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_autoptr (GString) description = g_string_new (_ ("Commands:"));
   g_auto (GStrv) words = g_strdupv (arguments);
   g_autofree char *path = NULL;
@@ -431,10 +431,10 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
     g_string_append_printf (description, "\n  %-14s %s", commands[i]->command.name,
                             _ (commands[i]->command.summary));
   g_option_context_set_description (context, description->str);
-  /* Options after the command belong to it. */
+  /* Options after the name of the subcommand belong to the subcommand. */
   g_option_context_set_strict_posix (context, TRUE);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (!qdr_command_parse (context, &words, error))
+  if (!qdr_parse_options (context, &words, error))
     return FALSE;
   if (words[1] == NULL)
     return qdr_usage_error_set (error,

@@ -1,6 +1,6 @@
 /*
- * quoridor-cli match and tournament: plays games between two contestants, and of all contestants
- * against each other.
+ * quoridor-cli match and tournament: play many games between two contestants, or games of several
+ * contestants against each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@
 #define MAX_MAX_PLIES 100000
 #define DEFAULT_TIMEOUT_MS 60000
 
-/* The values of the options that both commands share; all zero without them. */
+/* The values of the options that both commands share; all zero if no option is set. */
 typedef struct {
   QdrGameOptions setup;                /* options of the games; only size, players, walls and
                                           no_repetition are set */
@@ -156,7 +156,7 @@ match_options_resolve (const MatchOptions *self, QdrConditions *conditions, GErr
        !qdr_parse_number ("--nodes", self->nodes, 1, QDR_MAX_NODES, &limits->nodes, error)) ||
       !parse_optional ("--depth", self->depth, 1, QDR_MAX_DEPTH, &limits->depth, error) ||
       (self->cpu != NULL && !qdr_parse_seconds ("--cpu", self->cpu, 1, &limits->cpu_ms, error)) ||
-      !qdr_search_check_move_cpu (limits, error) ||
+      !qdr_search_check_cpu_limit (limits, error) ||
       !qdr_search_parse_table_size ("--hash", self->hash, &conditions->table_mib, error) ||
       !parse_optional ("--seed", self->seed, 0, G_MAXUINT32, &conditions->seed, error) ||
       !parse_optional ("--max-plies", self->max_plies, 1, MAX_MAX_PLIES, &conditions->max_plies,
@@ -256,7 +256,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatchOptions, match_options_clear)
 #define DEFAULT_GAMES_WITH_SPRT 20000
 #define MATCH_MAX_GAMES 100000
 
-/* Plays the match and reports on it. */
+/* Plays the match, and appends its result to @output. */
 static gboolean
 play_match (QdrMatch *match,
             MatchOptions *options,
@@ -290,7 +290,7 @@ play_match (QdrMatch *match,
 static gboolean
 run_match (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_auto (MatchOptions) options = { 0 };
   g_autofree char *games = NULL;
   g_autofree char *sprt_text = NULL;
@@ -310,7 +310,7 @@ run_match (const QdrCommand *self, char **arguments, GString *output, GError **e
   match_options_add (&options, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_format_add_option (&format_name, FALSE, context);
-  if (!qdr_command_parse_all (context, arguments, error))
+  if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   if (options.contestants == NULL || g_strv_length (options.contestants) != 2)
     return qdr_usage_error_set (error, _ ("match needs two personalities or engines"));
@@ -321,8 +321,8 @@ run_match (const QdrCommand *self, char **arguments, GString *output, GError **e
   if (sprt_text != NULL) {
     g_auto (GStrv) words = g_strsplit (sprt_text, ",", 3);
 
-    if (g_strv_length (words) != 2 || !qdr_parse_elo (words[0], &sprt.elo0) ||
-        !qdr_parse_elo (words[1], &sprt.elo1) || sprt.elo0 >= sprt.elo1)
+    if (g_strv_length (words) != 2 || !qdr_parse_rating_difference (words[0], &sprt.elo0) ||
+        !qdr_parse_rating_difference (words[1], &sprt.elo1) || sprt.elo0 >= sprt.elo1)
       return qdr_usage_error_set (
           error, _ ("--sprt: “%s” is not two differences in rating, the lower first: “0,10”"),
           sprt_text);
@@ -330,7 +330,7 @@ run_match (const QdrCommand *self, char **arguments, GString *output, GError **e
   if (!match_options_resolve (&options, &conditions, error))
     return FALSE;
 
-  conditions.interrupt = qdr_interrupt_catch ();
+  conditions.interrupt = qdr_interrupt_catch_signal ();
   match.conditions = conditions;
   match.n_games = (guint) n_games;
   match.sprt = sprt_text != NULL ? &sprt : NULL;
@@ -351,7 +351,7 @@ const QdrCommand qdr_command_match = {
 #define MAX_CONTESTANTS 100
 #define TOURNAMENT_MAX_GAMES 1000000
 
-/* Plays the tournament and reports on it. */
+/* Plays the tournament, and appends its result to @output. */
 static gboolean
 play_tournament (QdrTournament *tournament,
                  MatchOptions *options,
@@ -386,7 +386,7 @@ play_tournament (QdrTournament *tournament,
 static gboolean
 run_tournament (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_auto (MatchOptions) options = { 0 };
   g_auto (QdrConditions) conditions = { 0 };
   g_autofree char *rounds = NULL;
@@ -405,7 +405,7 @@ run_tournament (const QdrCommand *self, char **arguments, GString *output, GErro
   match_options_add (&options, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_format_add_option (&format_name, FALSE, context);
-  if (!qdr_command_parse_all (context, arguments, error))
+  if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   n_contestants = options.contestants != NULL ? g_strv_length (options.contestants) : 0;
   if (n_contestants < 2 || n_contestants > MAX_CONTESTANTS)
@@ -425,7 +425,7 @@ run_tournament (const QdrCommand *self, char **arguments, GString *output, GErro
       TOURNAMENT_MAX_GAMES)
     return qdr_usage_error_set (error, _ ("More than %d games"), TOURNAMENT_MAX_GAMES);
 
-  conditions.interrupt = qdr_interrupt_catch ();
+  conditions.interrupt = qdr_interrupt_catch_signal ();
   tournament.conditions = conditions;
   tournament.n_rounds = (guint) n_rounds;
   return play_tournament (&tournament, &options, format == QDR_FORMAT_JSON, output, error);

@@ -24,7 +24,7 @@
 static gboolean
 run_moves (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_auto (QdrGameOptions) setup = { 0 };
   g_autoptr (QdrGame) game = NULL;
   g_autofree char *format_name = NULL;
@@ -34,8 +34,8 @@ run_moves (const QdrCommand *self, char **arguments, GString *output, GError **e
   QdrFormat format;
 
   qdr_format_add_option (&format_name, TRUE, context);
-  qdr_game_options_add (&setup, context);
-  if (!qdr_command_parse_all (context, arguments, error) ||
+  qdr_game_options_add_to_context (&setup, context);
+  if (!qdr_parse_all_arguments (context, arguments, error) ||
       !qdr_format_parse (format_name, TRUE, &format, error))
     return FALSE;
   game = qdr_game_options_make_game (&setup, error);
@@ -84,14 +84,14 @@ const QdrCommand qdr_command_moves = {
 static gboolean
 run_show (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_auto (QdrGameOptions) setup = { 0 };
   g_autoptr (QdrGame) game = NULL;
   g_autofree char *position = NULL;
   g_autofree char *result = NULL;
 
-  qdr_game_options_add (&setup, context);
-  if (!qdr_command_parse_all (context, arguments, error))
+  qdr_game_options_add_to_context (&setup, context);
+  if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   game = qdr_game_options_make_game (&setup, error);
   if (game == NULL)
@@ -128,7 +128,8 @@ compare_shares (gconstpointer a, gconstpointer b)
   return strcmp (((const Share *) a)->text, ((const Share *) b)->text);
 }
 
-/* Appends the number of sequences after each first move, sorted by the names of the moves. */
+/* Appends a line for each legal move, with the number of move sequences that begin with it. The
+ * lines are sorted by the text of the move. */
 static void
 divide (QdrPosition *position, guint depth, QdrPerftMode mode, GString *output)
 {
@@ -158,7 +159,7 @@ divide (QdrPosition *position, guint depth, QdrPerftMode mode, GString *output)
 static gboolean
 run_perft (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_auto (QdrGameOptions) setup = { 0 };
   g_autofree char *depth_text = NULL;
   gboolean divided = FALSE;
@@ -176,8 +177,8 @@ run_perft (const QdrCommand *self, char **arguments, GString *output, GError **e
   guint64 depth;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_game_options_add (&setup, context);
-  if (!qdr_command_parse_all (context, arguments, error))
+  qdr_game_options_add_to_context (&setup, context);
+  if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   if (depth_text == NULL)
     return qdr_usage_error_set (error, _ ("perft needs --depth"));

@@ -23,12 +23,12 @@
 
 /* play */
 
-#define DEFAULT_PACE_MS 1000 /* slow enough to follow the moves */
+#define DEFAULT_PACE_MS 1000 /* slow enough for a person to follow the moves */
 
 #define MAX_NAME 40 /* longest name of an engine, in characters */
 
-/* Adds an external engine with the command line @text, for this game only. Returns its name
- * (transfer full), which is the name of its program; NULL if the command line is invalid. */
+/* Adds an external engine with the command line @text, for this game only. Names it after its
+ * program, and returns its name (transfer full); NULL if the command line is invalid. */
 static char *
 add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
 {
@@ -52,7 +52,7 @@ add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
       name = g_strdup_printf ("%s %u", base, i);
     }
   }
-  /* This sets the error if the command cannot be parsed. */
+  /* If the command cannot be parsed, this call fails and returns the reason. */
   engine = qdr_external_engine_new (name != NULL ? name : "?", command, protocol, &reason);
   if (engine == NULL || !qdr_external_engine_list_add_hidden_engine (engines, engine, &reason)) {
     qdr_usage_error_set (error, _ ("Engine “%s”: %s"), command, reason->message);
@@ -66,7 +66,7 @@ add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
   return g_steal_pointer (&name);
 }
 
-/* Sets the seats. By default, a person has the first seat, and computers have all others. */
+/* Sets the seats. By default, a person has the first seat, and the computer has the other seats. */
 static gboolean
 seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GError **error)
 {
@@ -146,7 +146,7 @@ set_book (const char *text,
 static gboolean
 run_play (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_auto (QdrGameOptions) setup = { 0 };
   g_auto (GStrv) seats = NULL;
   g_autofree char *clock = NULL;
@@ -178,8 +178,8 @@ run_play (const QdrCommand *self, char **arguments, GString *output, GError **er
 
   qdr_library_recorder_add_option (&library_recorder, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_game_options_add (&setup, context);
-  if (!qdr_command_parse_all (context, arguments, error))
+  qdr_game_options_add_to_context (&setup, context);
+  if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   if ((clock != NULL &&
        !qdr_parse_clock ("--clock", clock, &setup.time_control, &setup.increment, error)) ||
@@ -219,7 +219,7 @@ const QdrCommand qdr_command_play = {
 static gboolean
 run_personalities (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   static const char *const headings[] = { "id", "name", "style", "rating" };
   g_autoptr (QdrPersonalityList) personalities = NULL;
   QdrJsonWriter json = qdr_json_writer_make (output);
@@ -228,7 +228,7 @@ run_personalities (const QdrCommand *self, char **arguments, GString *output, GE
   QdrFormat format;
 
   qdr_format_add_option (&format_name, TRUE, context);
-  if (!qdr_command_parse_all (context, arguments, error) ||
+  if (!qdr_parse_all_arguments (context, arguments, error) ||
       !qdr_format_parse (format_name, TRUE, &format, error))
     return FALSE;
 

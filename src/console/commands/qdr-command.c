@@ -21,7 +21,7 @@ static gint interrupted; /* atomic */
 G_DEFINE_QUARK (qdr_usage_error, qdr_usage_error)
 
 GOptionContext *
-qdr_command_context_new (const QdrCommand *self)
+qdr_command_create_option_context (const QdrCommand *self)
 {
   GOptionContext *context;
 
@@ -35,7 +35,7 @@ qdr_command_context_new (const QdrCommand *self)
 }
 
 gboolean
-qdr_command_parse (GOptionContext *context, char ***arguments, GError **error)
+qdr_parse_options (GOptionContext *context, char ***arguments, GError **error)
 {
   g_autoptr (GError) parse_error = NULL;
 
@@ -49,11 +49,11 @@ qdr_command_parse (GOptionContext *context, char ***arguments, GError **error)
 }
 
 gboolean
-qdr_command_parse_all (GOptionContext *context, char **arguments, GError **error)
+qdr_parse_all_arguments (GOptionContext *context, char **arguments, GError **error)
 {
   g_auto (GStrv) words = g_strdupv (arguments);
 
-  if (!qdr_command_parse (context, &words, error))
+  if (!qdr_parse_options (context, &words, error))
     return FALSE;
   if (words[0] != NULL && words[1] != NULL)
     return qdr_usage_error_set (error, _ ("Unexpected argument “%s”"), words[1]);
@@ -119,7 +119,7 @@ interrupt_cb (int number)
 }
 
 const gint *
-qdr_interrupt_catch (void)
+qdr_interrupt_catch_signal (void)
 {
   const struct sigaction action = { .sa_handler = interrupt_cb,
                                     .sa_flags = SA_RESTART | SA_RESETHAND };

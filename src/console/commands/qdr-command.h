@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /** @brief Name of the program in help and messages. */
 #define QDR_PROGRAM "quoridor-cli"
 
-/** @brief Domain of errors in the command line. Errors of other domains are about a game or a
+/** @brief Domain of errors in the command line. Errors of other domains are errors in a game or
  *  file. */
 #define QDR_USAGE_ERROR (qdr_usage_error_quark ())
 GQuark qdr_usage_error_quark (void);
@@ -44,35 +44,35 @@ struct QdrCommand {
   gboolean (*run) (const QdrCommand *self, char **arguments, GString *output, GError **error);
 };
 
-/** @brief See qdr-cmd-engine.c. */
+/** @brief The command "analyse", defined in qdr-cmd-engine.c. */
 extern const QdrCommand qdr_command_analyse;
-/** @brief See qdr-cmd-engine.c. */
+/** @brief The command "bench", defined in qdr-cmd-engine.c. */
 extern const QdrCommand qdr_command_bench;
-/** @brief See qdr-cmd-engine.c. */
+/** @brief The command "best", defined in qdr-cmd-engine.c. */
 extern const QdrCommand qdr_command_best;
-/** @brief See qdr-cmd-book.c. */
+/** @brief The command "book", defined in qdr-cmd-book.c. */
 extern const QdrCommand qdr_command_book;
-/** @brief See qdr-cmd-check.c. */
+/** @brief The command "check", defined in qdr-cmd-check.c. */
 extern const QdrCommand qdr_command_check;
-/** @brief See qdr-cmd-check.c. */
+/** @brief The command "convert", defined in qdr-cmd-check.c. */
 extern const QdrCommand qdr_command_convert;
-/** @brief See qdr-cmd-engine.c. */
+/** @brief The command "engine", defined in qdr-cmd-engine.c. */
 extern const QdrCommand qdr_command_engine;
-/** @brief See qdr-cmd-library.c. */
+/** @brief The command "library", defined in qdr-cmd-library.c. */
 extern const QdrCommand qdr_command_library;
-/** @brief See qdr-cmd-match.c. */
+/** @brief The command "match", defined in qdr-cmd-match.c. */
 extern const QdrCommand qdr_command_match;
-/** @brief See qdr-cmd-moves.c. */
+/** @brief The command "moves", defined in qdr-cmd-moves.c. */
 extern const QdrCommand qdr_command_moves;
-/** @brief See qdr-cmd-moves.c. */
+/** @brief The command "perft", defined in qdr-cmd-moves.c. */
 extern const QdrCommand qdr_command_perft;
-/** @brief See qdr-cmd-play.c. */
+/** @brief The command "personalities", defined in qdr-cmd-play.c. */
 extern const QdrCommand qdr_command_personalities;
-/** @brief See qdr-cmd-play.c. */
+/** @brief The command "play", defined in qdr-cmd-play.c. */
 extern const QdrCommand qdr_command_play;
-/** @brief See qdr-cmd-moves.c. */
+/** @brief The command "show", defined in qdr-cmd-moves.c. */
 extern const QdrCommand qdr_command_show;
-/** @brief See qdr-cmd-match.c. */
+/** @brief The command "tournament", defined in qdr-cmd-match.c. */
 extern const QdrCommand qdr_command_tournament;
 
 /**
@@ -80,25 +80,26 @@ extern const QdrCommand qdr_command_tournament;
  *
  * @return (transfer full)
  */
-GOptionContext *qdr_command_context_new (const QdrCommand *self);
+GOptionContext *qdr_command_create_option_context (const QdrCommand *self);
 
 /**
- * @brief Parses options, and removes them from @p arguments.
+ * @brief Parses the options, and removes them from @p arguments.
  *
- * @param context    with all entries added
+ * @param context    the option parser, with all entries
  * @param arguments  (inout): name of the program or command, and the words after it
  * @param error      return location for a QDR_USAGE_ERROR
  */
-gboolean qdr_command_parse (GOptionContext *context, char ***arguments, GError **error);
+gboolean qdr_parse_options (GOptionContext *context, char ***arguments, GError **error);
 
 /**
- * @brief Parses the options of a command that takes no other words. Does not change @p arguments.
+ * @brief Parses the arguments of a command. Arguments for which @p context has no entry are an
+ *        error.
  *
- * @param context    with all entries added
+ * @param context    the option parser, with all entries
  * @param arguments  name of the command and the words after it
  * @param error      return location for a QDR_USAGE_ERROR
  */
-gboolean qdr_command_parse_all (GOptionContext *context, char **arguments, GError **error);
+gboolean qdr_parse_all_arguments (GOptionContext *context, char **arguments, GError **error);
 
 /**
  * @brief Sets a QDR_USAGE_ERROR.
@@ -110,7 +111,7 @@ gboolean qdr_command_parse_all (GOptionContext *context, char **arguments, GErro
 gboolean qdr_usage_error_set (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /**
- * @brief Prints an error, a translated sentence, on standard error as one line.
+ * @brief Prints a translated error message on standard error, as one line.
  */
 void qdr_print_error (const char *sentence);
 
@@ -127,20 +128,20 @@ void qdr_print_error (const char *sentence);
  */
 char *qdr_read_standard_input (gsize max_size, gsize *length, GError **error);
 
-/* Ctrl-C in commands that print intermediate results if they are interrupted */
+/* Ctrl-C, for commands that print their intermediate results when it interrupts them */
 
 /**
- * @brief Catches the next SIGINT. A further one ends the program.
+ * @brief Catches the next SIGINT. The one after it ends the program.
  *
- * Does nothing if SIGINT is ignored, as in the background of a shell.
+ * Does not catch SIGINT if it is ignored, as in the background of a shell.
  *
  * @return (transfer none): a variable that is not 0 after the signal; read it with
  *         g_atomic_int_get()
  */
-const gint *qdr_interrupt_catch (void);
+const gint *qdr_interrupt_catch_signal (void);
 
 /**
- * @brief Returns whether the signal has stopped a match, and sets an error in that case.
+ * @brief Returns whether SIGINT has stopped a match, and sets an error in that case.
  *
  * @param n_done  number of finished games, for the message
  * @param n_all   number of all games, for the message
@@ -149,7 +150,7 @@ const gint *qdr_interrupt_catch (void);
 gboolean qdr_interrupt_has_stopped_match (guint n_done, guint n_all, GError **error);
 
 /**
- * @brief Returns whether the signal has stopped a search, and sets an error in that case.
+ * @brief Returns whether SIGINT has stopped a search, and sets an error in that case.
  *
  * @param error  return location for G_IO_ERROR_CANCELLED
  */

@@ -1,6 +1,6 @@
 /*
- * Functions that several commands share to use the library: opening it, options that select games,
- * and opening books.
+ * Functions that several commands use: to open the library, to parse the options that select games,
+ * and to build opening books.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include "qdr-notation.h"
 #include "qdr-parse.h"
 
-/* Opening */
+/* The library */
 
 QdrLibrary *
 qdr_library_command_open (const char *path, gboolean creates_file, GError **error)
@@ -54,7 +54,7 @@ qdr_library_command_update_ratings (QdrLibrary *library, GError **error)
 #define MAX_PLIES G_MAXINT32
 
 void
-qdr_filter_options_add (QdrFilterOptions *self, GOptionContext *context)
+qdr_filter_options_add_to_context (QdrFilterOptions *self, GOptionContext *context)
 {
   const GOptionEntry entries[] = {
     { "player", 0, 0, G_OPTION_ARG_STRING, &self->player,
@@ -107,9 +107,9 @@ read_number_of_plies (const char *text, guint *n, GError **error)
   return TRUE;
 }
 
-/* All moves on the largest board are valid, because the size of the board is unknown. */
+/* The size of the board is unknown, so each move on the largest board is accepted. */
 char *
-qdr_filter_options_format_moves (const char *name, const char *moves, GError **error)
+qdr_library_command_format_moves (const char *name, const char *moves, GError **error)
 {
   const QdrBoard board = qdr_board_make (QDR_BOARD_MAX, QDR_BOARD_MAX);
   g_auto (GStrv) words = qdr_parse_words (moves);
@@ -140,7 +140,7 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
                                 .since = self->since,
                                 .until = self->until };
 
-  /* Results and endings are written as in saved games. */
+  /* The values of --result and --ending are words from saved games. */
   if (self->result != NULL && !g_strv_contains (results, self->result))
     return qdr_usage_error_set (error, _ ("--result: “%s” is none of 1, 2, 3, 4, draw and *"),
                                 self->result);
@@ -176,7 +176,7 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
   }
 
   if (self->opening != NULL) {
-    char *moves = qdr_filter_options_format_moves ("--opening", self->opening, error);
+    char *moves = qdr_library_command_format_moves ("--opening", self->opening, error);
 
     if (moves == NULL)
       return FALSE;
@@ -186,11 +186,11 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
   }
 
   if (self->position != NULL) {
-    if (!qdr_position_from_text (self->position, &self->read, NULL, error)) {
+    if (!qdr_position_from_text (self->position, &self->parsed_position, NULL, error)) {
       g_prefix_error (error, "--position: ");
       return FALSE;
     }
-    filter->position = &self->read;
+    filter->position = &self->parsed_position;
   }
   return TRUE;
 }
@@ -214,7 +214,7 @@ qdr_filter_options_clear (QdrFilterOptions *self)
 /* Opening books */
 
 char *
-qdr_book_build (const char *path, const QdrLibraryBookRules *rules, GError **error)
+qdr_book_build_text (const char *path, const QdrLibraryBookRules *rules, GError **error)
 {
   g_autoptr (QdrLibrary) library = qdr_library_command_open (path, FALSE, error);
 
@@ -240,7 +240,7 @@ qdr_book_build_for_personalities (const char *path,
     path = own;
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
-  text = qdr_book_build (path, &qdr_library_book_rules_default, error);
+  text = qdr_book_build_text (path, &qdr_library_book_rules_default, error);
   if (text == NULL)
     return FALSE;
 

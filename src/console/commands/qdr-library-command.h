@@ -1,6 +1,6 @@
 /*
- * Interface of the commands of quoridor-cli library, and functions that several commands share to
- * use the library: opening it, options that select games, and opening books.
+ * Interface of the subcommands of "quoridor-cli library", and functions that several commands use:
+ * to open the library, to parse the options that select games, and to build opening books.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,15 +14,15 @@
 
 G_BEGIN_DECLS
 
-/** @brief A command of quoridor-cli library, listed in the table in qdr-cmd-library.c. */
+/** @brief A subcommand of "quoridor-cli library", listed in the table in qdr-cmd-library.c. */
 typedef struct {
   QdrCommand command; /**< name and help; the member run() is not used */
   /**
-   * @brief Runs the command.
+   * @brief Runs the subcommand.
    *
    * @param path       (nullable): file of the library, to be opened with qdr_library_command_open()
    *                   after parsing @p arguments; NULL for the library of the user
-   * @param arguments  name of the command and the words after it
+   * @param arguments  name of the subcommand and the words after it
    * @param output     text that is printed on standard output
    * @param error      return location for a QDR_USAGE_ERROR or another error
    */
@@ -33,10 +33,10 @@ typedef struct {
                    GError **error);
 } QdrLibraryCommand;
 
-/** @brief See qdr-cmd-library-query.c. */
+/** @brief The subcommand "query", defined in qdr-cmd-library-query.c. */
 extern const QdrLibraryCommand qdr_library_command_query;
 
-/* Opening */
+/* The library */
 
 /**
  * @brief Opens a library for a command.
@@ -58,29 +58,29 @@ gboolean qdr_library_command_update_ratings (QdrLibrary *library, GError **error
 
 /* Selection of games */
 
-/** @brief The values of the options; all zero without them. */
+/** @brief The values of the options that select games; all zero if no option is set. */
 typedef struct {
-  char *player;     /**< value of --player */
-  char *opponent;   /**< value of --opponent */
-  char *result;     /**< value of --result */
-  char *size;       /**< value of --size */
-  char *players;    /**< value of --players */
-  char *opening;    /**< value of --opening */
-  char *ending;     /**< value of --ending */
-  char *since;      /**< value of --since */
-  char *until;      /**< value of --until */
-  char *plies;      /**< value of --plies */
-  char *position;   /**< value of --position */
-  QdrPosition read; /**< parsed value of --position */
+  char *player;                /**< value of --player */
+  char *opponent;              /**< value of --opponent */
+  char *result;                /**< value of --result */
+  char *size;                  /**< value of --size */
+  char *players;               /**< value of --players */
+  char *opening;               /**< value of --opening */
+  char *ending;                /**< value of --ending */
+  char *since;                 /**< value of --since */
+  char *until;                 /**< value of --until */
+  char *plies;                 /**< value of --plies */
+  char *position;              /**< value of --position */
+  QdrPosition parsed_position; /**< parsed value of --position */
 } QdrFilterOptions;
 
 /**
- * @brief Adds the options to @p context. @p self must exist until they are parsed.
+ * @brief Adds the options to @p context. @p self must exist until the options are parsed.
  */
-void qdr_filter_options_add (QdrFilterOptions *self, GOptionContext *context);
+void qdr_filter_options_add_to_context (QdrFilterOptions *self, GOptionContext *context);
 
 /**
- * @brief Returns the filter of the options.
+ * @brief Makes a filter from the parsed options.
  *
  * @param filter  (out): the filter; it points into @p self
  * @param error   return location for a QDR_USAGE_ERROR, or an error in the moves or the position
@@ -93,10 +93,10 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
  *
  * @param name   name of the option, for the error: "--opening"
  * @param moves  moves, separated by white space
- * @param error  return location for a G_IO_ERROR about a word that is no move
+ * @param error  return location for a G_IO_ERROR about a word that is not a move
  * @return (transfer full) (nullable): the moves; NULL if a word is not a move on any board
  */
-char *qdr_filter_options_format_moves (const char *name, const char *moves, GError **error);
+char *qdr_library_command_format_moves (const char *name, const char *moves, GError **error);
 
 /** @brief Frees the members. */
 void qdr_filter_options_clear (QdrFilterOptions *self);
@@ -106,18 +106,18 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrFilterOptions, qdr_filter_options_clear)
 /* Opening books */
 
 /**
- * @brief Updates the ratings in a library, and builds a book from its games.
+ * @brief Updates the ratings in a library, and builds the text of a book from its games.
  *
  * @param path   (nullable): file of the library; NULL for the library of the user
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
  * @return (transfer full) (nullable): text of the book, see qdr_library_make_book(); NULL on error
  */
-char *qdr_book_build (const char *path, const QdrLibraryBookRules *rules, GError **error);
+char *qdr_book_build_text (const char *path, const QdrLibraryBookRules *rules, GError **error);
 
 /**
- * @brief Builds a book from the games of a library, supplemented by the book of the program, for
- *        the personalities that take their openings from the library. Does nothing without a
- *        library.
+ * @brief Sets the book of the personalities that take their openings from the library. The book is
+ *        built from the games of a library and supplemented by the book of the program. Does
+ *        nothing if the library does not exist.
  *
  * @param path   (nullable): file of the library; NULL for the library of the user
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR

@@ -1,5 +1,5 @@
 /*
- * Options that set up a game, and the moves that follow them.
+ * The options that set up a game, and the moves that follow the options on the command line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 #define DEFAULT_PLAYERS 2
 
 void
-qdr_game_options_add (QdrGameOptions *self, GOptionContext *context)
+qdr_game_options_add_to_context (QdrGameOptions *self, GOptionContext *context)
 {
   const GOptionEntry entries[] = {
     { "size", 0, 0, G_OPTION_ARG_STRING, &self->size, N_ ("Board size, odd, 5 to 19 (9)"),
@@ -67,10 +67,10 @@ qdr_read_games (const char *path, QdrSavedGameFunc func, gpointer user_data, GEr
   return n_games;
 }
 
-/* A game to be picked from a collection. */
+/* The choice of one game of a collection, by its number. */
 typedef struct {
   guint number;
-  QdrGame *game; /* (nullable): the picked game; NULL until it is found */
+  QdrGame *game; /* (nullable): the chosen game; NULL until it is found */
 } Choice;
 
 static void
@@ -154,7 +154,7 @@ qdr_game_options_make_game (const QdrGameOptions *self, GError **error)
       return NULL;
   } else {
     qdr_position_init (&start, width, height, players);
-    if (self->walls != NULL && !qdr_parse_walls ("--walls", self->walls, &start, error))
+    if (self->walls != NULL && !qdr_parse_wall_stocks ("--walls", self->walls, &start, error))
       return NULL;
     if (self->position != NULL &&
         !qdr_position_from_text (self->position, &start, &column, error)) {

@@ -1,5 +1,5 @@
 /*
- * Options that set up a game, and the moves that follow them.
+ * The options that set up a game, and the moves that follow the options on the command line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief The values of the options; all zero without them. */
+/** @brief The values of the options that set up a game; all zero if no option is set. */
 typedef struct {
   char *size;             /**< value of --size */
   char *players;          /**< value of --players */
@@ -25,9 +25,10 @@ typedef struct {
 } QdrGameOptions;
 
 /**
- * @brief Adds the options and the moves to @p context. @p self must exist until they are parsed.
+ * @brief Adds the options and the moves to @p context. @p self must exist until the command line is
+ *        parsed.
  */
-void qdr_game_options_add (QdrGameOptions *self, GOptionContext *context);
+void qdr_game_options_add_to_context (QdrGameOptions *self, GOptionContext *context);
 
 /**
  * @brief Creates the game that the options describe.
@@ -53,7 +54,7 @@ guint qdr_read_games (const char *path, QdrSavedGameFunc func, gpointer user_dat
  * @brief Reads one game from a file.
  *
  * @param path    path of a saved game or collection, or QDR_STANDARD_INPUT
- * @param number  index of the game, from 1
+ * @param number  number of the game in the file, from 1
  * @param error   return location for an error of qdr_read_games(), or a G_IO_ERROR_NOT_FOUND
  * @return (transfer full)
  */

@@ -132,7 +132,7 @@ qdr_parse_clock (const char *name,
 }
 
 gboolean
-qdr_parse_elo (const char *text, double *elo)
+qdr_parse_rating_difference (const char *text, double *elo)
 {
   const gboolean is_negative = text[0] == '-';
   const char *digits = text + is_negative;
@@ -189,7 +189,7 @@ qdr_parse_players (const char *name, const char *text, guint *players, GError **
 }
 
 gboolean
-qdr_parse_walls (const char *name, const char *text, QdrPosition *position, GError **error)
+qdr_parse_wall_stocks (const char *name, const char *text, QdrPosition *position, GError **error)
 {
   g_auto (GStrv) stocks = NULL;
   guint n_stocks;

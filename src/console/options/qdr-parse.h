@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 char **qdr_parse_words (const char *line);
 
 /**
- * @brief Advances @p i to the next word and returns it.
+ * @brief Advances @p i to the next word, and returns this word.
  *
  * @param words  words from qdr_parse_words()
  * @param i      (inout): index of the present word
@@ -57,11 +57,11 @@ gboolean qdr_parse_seconds (const char *name,
                             GError **error);
 
 /**
- * @brief Parses a time control: the seconds of each player and, optionally, the seconds that each
- *        move adds: "900" or "900+5".
+ * @brief Parses a time control such as "900" or "900+5": the seconds on the clock of each player
+ *        and, optionally, the seconds that each move adds.
  *
  * @param name       name of the option, for the error: "--clock"
- * @param seconds    (out): seconds of each player, 1..359999
+ * @param seconds    (out): seconds on each clock, 1..359999
  * @param increment  (out): seconds that each move adds, 0..QDR_INCREMENT_MAX
  * @param error      return location for a QDR_USAGE_ERROR
  */
@@ -74,7 +74,7 @@ gboolean qdr_parse_clock (const char *name,
 /**
  * @brief Parses a difference in rating, a decimal number that may be negative.
  */
-gboolean qdr_parse_elo (const char *text, double *elo);
+gboolean qdr_parse_rating_difference (const char *text, double *elo);
 
 /**
  * @brief Parses the size of a board, "9" or "9x7".
@@ -104,6 +104,6 @@ gboolean qdr_parse_players (const char *name, const char *text, guint *players, 
  * @param error  return location for a QDR_USAGE_ERROR
  */
 gboolean
-qdr_parse_walls (const char *name, const char *text, QdrPosition *position, GError **error);
+qdr_parse_wall_stocks (const char *name, const char *text, QdrPosition *position, GError **error);
 
 G_END_DECLS

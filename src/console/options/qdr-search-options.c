@@ -14,7 +14,7 @@
 #include "qdr-search-request.h"
 
 void
-qdr_search_options_add (QdrSearchOptions *self, GOptionContext *context)
+qdr_search_options_add_to_context (QdrSearchOptions *self, GOptionContext *context)
 {
   const GOptionEntry entries[] = {
     { "personality", 0, 0, G_OPTION_ARG_STRING, &self->personality,
@@ -44,7 +44,7 @@ qdr_search_options_are_empty (const QdrSearchOptions *self)
 }
 
 gboolean
-qdr_search_check_move_cpu (const QdrLimits *requested, GError **error)
+qdr_search_check_cpu_limit (const QdrLimits *requested, GError **error)
 {
   g_return_val_if_fail (requested != NULL, FALSE);
 
@@ -105,7 +105,7 @@ qdr_search_options_resolve (const QdrSearchOptions *self,
     return FALSE;
   requested.depth = (guint) depth;
   if (!qdr_search_parse_table_size ("--hash", self->hash, &settings->table_mib, error) ||
-      (is_for_game && !qdr_search_check_move_cpu (&requested, error)))
+      (is_for_game && !qdr_search_check_cpu_limit (&requested, error)))
     return FALSE;
   if (self->personality != NULL) {
     personalities = qdr_personality_list_new ();
@@ -116,7 +116,7 @@ qdr_search_options_resolve (const QdrSearchOptions *self,
 
   settings->style =
       personality != NULL ? *qdr_personality_get_style (personality) : qdr_style_default;
-  settings->limits = qdr_search_get_limits (personality, &requested);
+  settings->limits = qdr_search_combine_limits (personality, &requested);
   if (is_for_game)
     settings->limits = qdr_limits_combine (&settings->limits, &of_game);
   return TRUE;
@@ -147,7 +147,7 @@ qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, 
 }
 
 QdrLimits
-qdr_search_get_limits (QdrPersonality *personality, const QdrLimits *requested)
+qdr_search_combine_limits (QdrPersonality *personality, const QdrLimits *requested)
 {
   const QdrLimits none = { 0 };
   const QdrLimits *own = personality != NULL ? qdr_personality_get_limits (personality) : &none;

@@ -12,12 +12,12 @@
 
 G_BEGIN_DECLS
 
-/** @brief Greatest node limit of an option. */
+/** @brief Greatest limit of nodes that a user can set. */
 #define QDR_MAX_NODES G_GUINT64_CONSTANT (1000000000000000)
-/** @brief Greatest time limit of an option, in milliseconds: a day. */
+/** @brief Greatest limit of time that a user can set, in milliseconds: a day. */
 #define QDR_MAX_MS 86400000
 
-/** @brief The values of the options; all zero without them. */
+/** @brief The values of the options of a search; all zero if no option is set. */
 typedef struct {
   char *personality; /**< value of --personality */
   char *cpu;         /**< value of --cpu */
@@ -36,15 +36,15 @@ typedef struct {
 /**
  * @brief Adds --personality, --cpu, --depth, --nodes and --hash to @p context.
  */
-void qdr_search_options_add (QdrSearchOptions *self, GOptionContext *context);
+void qdr_search_options_add_to_context (QdrSearchOptions *self, GOptionContext *context);
 
 /** @brief Returns whether no option is set. */
 gboolean qdr_search_options_are_empty (const QdrSearchOptions *self);
 
 /**
- * @brief Resolves parsed options to settings.
+ * @brief Converts the parsed options to settings.
  *
- * @param is_for_game  whether the search is for a move in a game; then a --cpu above
+ * @param is_for_game  whether the search is for a move in a game; if so, a value of --cpu above
  *                     QDR_MOVE_CPU_MS is an error
  * @param settings     (out): the settings; set on success
  * @param error        return location for a QDR_USAGE_ERROR
@@ -58,11 +58,12 @@ gboolean qdr_search_options_resolve (const QdrSearchOptions *self,
 void qdr_search_options_clear (QdrSearchOptions *self);
 
 /**
- * @brief Checks that the CPU time is at most QDR_MOVE_CPU_MS, the limit for a move in a game.
+ * @brief Checks that the limit of CPU time is at most QDR_MOVE_CPU_MS, the limit for a move in a
+ *        game.
  *
- * @param error      return location for a QDR_USAGE_ERROR
+ * @param error  return location for a QDR_USAGE_ERROR
  */
-gboolean qdr_search_check_move_cpu (const QdrLimits *requested, GError **error);
+gboolean qdr_search_check_cpu_limit (const QdrLimits *requested, GError **error);
 
 /**
  * @brief Parses the size of a transposition table.
@@ -78,7 +79,7 @@ qdr_search_parse_table_size (const char *name, const char *text, guint *table_mi
 /**
  * @brief Creates an engine with a transposition table.
  *
- * @param name       name of the option for the size, for the error: "--hash"
+ * @param name       name of the option that sets the size, for the error: "--hash"
  * @param table_mib  size of the table in MiB, 1..QDR_MAX_TABLE_MIB
  * @param error      return location for a QDR_USAGE_ERROR
  * @return (transfer full) (nullable): the engine; NULL if there is not enough memory for the table
@@ -97,12 +98,13 @@ qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, 
 /**
  * @brief Combines requested limits of a search with those of a personality.
  *
- * A request can only tighten the limits of a personality, because they determine its strength. A
- * request without limits stands for QDR_MOVE_CPU_MS.
+ * Requested limits can only tighten the limits of a personality, because the latter determine its
+ * strength.
  *
  * @param personality  (nullable): NULL for full strength
+ * @param requested    limits; all zero to limit the search to QDR_MOVE_CPU_MS
  */
-QdrLimits qdr_search_get_limits (QdrPersonality *personality, const QdrLimits *requested);
+QdrLimits qdr_search_combine_limits (QdrPersonality *personality, const QdrLimits *requested);
 
 /**
  * @brief Checks that a game is not over.

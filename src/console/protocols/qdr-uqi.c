@@ -375,7 +375,7 @@ read_start (char **words, guint *i, QdrPosition *start, GError **error)
 
   qdr_position_init (start, width, height, players);
   return values[START_WALLS] == NULL ||
-         qdr_parse_walls ("walls", values[START_WALLS], start, error);
+         qdr_parse_wall_stocks ("walls", values[START_WALLS], start, error);
 }
 
 /* Runs "position start|text ... [norepetition] [moves ...]". */
@@ -447,7 +447,7 @@ run_go (QdrUqi *self, char **words, GError **error)
   style = self->personality != NULL
               ? qdr_style_for_game (qdr_personality_get_style (self->personality), self->n_games)
               : qdr_style_default;
-  limits = go.infinite ? go.limits : qdr_search_get_limits (self->personality, &go.limits);
+  limits = go.infinite ? go.limits : qdr_search_combine_limits (self->personality, &go.limits);
 
   join_thread (self);
   self->request = qdr_search_request_for_game (self->game, &style, &limits);
