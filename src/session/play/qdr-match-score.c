@@ -102,7 +102,7 @@ qdr_match_score_is_valid (const QdrMatchScore *self)
   if (!self->game_is_counted)
     return FALSE;
 
-  /* Check that the match was not over before its last game. Try each possible result of it. */
+  /* Check that the match was not over before its last game. Any counted result can be the last. */
   before = *self;
   if (before.n_draws > 0) {
     before.n_draws--;

@@ -10,7 +10,7 @@
 
 #include "qdr-notation.h"
 
-/* Appends a player with a percentage, "Anna 63 %", after a comma if another player precedes. */
+/* Appends a player and a percentage, "Anna 63 %", after a comma if @words is not empty. */
 static void
 append_player (GString *words, QdrGame *game, guint player, double percentage)
 {

@@ -519,7 +519,7 @@ describe_wins (const QdrLibraryEncounter *encounter)
       ngettext ("Beaten %u time, first %s.", "Beaten %u times, first %s.", n_wins), n_wins, how);
 }
 
-/* Takes ownership of @sentence. */
+/* Appends @sentence (transfer full), after a space if @text is not empty. */
 static void
 append (GString *text, char *sentence)
 {

@@ -21,7 +21,7 @@ struct _QdrSounds {
   gboolean enabled;
   gboolean spatial;
   guint rotation; /* quarter turns of the board, counterclockwise */
-  guint second;   /* last second of the clock for which a cue was played */
+  guint second;   /* remaining seconds on the clock, which have been handled */
 };
 
 enum {

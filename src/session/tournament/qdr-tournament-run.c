@@ -19,7 +19,7 @@
 struct _QdrTournamentRecorder {
   GObject parent_instance;
 
-  QdrLibraryWorker *library; /* (nullable) */
+  QdrLibraryWorker *library; /* (nullable): NULL to add no games */
   char *version;
   gboolean enabled;
 };

@@ -19,7 +19,7 @@ typedef enum {
   TASK_WALL,     /* any wall */
   TASK_LENGTHEN, /* a wall that lengthens Robin's path more than the person's */
   TASK_REFUSAL,  /* a move that the rules refuse, for a reason in the member `reasons` */
-  TASK_RACE,     /* any move after which the person still arrives first */
+  TASK_RACE,     /* any move after which the person wins the race */
 } TaskKind;
 
 /* A step of the lesson. Its text names no colours or sides of the board, because they depend on the

@@ -21,9 +21,8 @@ struct _QdrTraining {
   GObject parent_instance;
 
   QdrLibraryWorker *library;
-  GPtrArray *in_library; /* of QdrLibraryExercise: exercises of the last reading */
-  GPtrArray *unsaved;    /* of QdrLibraryExercise: exercises that are lost at the end of the
-                            program */
+  GPtrArray *in_library; /* of QdrLibraryExercise: exercises that were read from the library */
+  GPtrArray *unsaved;    /* of QdrLibraryExercise: other exercises, lost when the program ends */
   QdrLibraryTraining state;
   gboolean is_known;
   gboolean enabled;
