@@ -552,10 +552,10 @@ keep_puzzle (Maker *self, QdrPuzzle *kept)
     .is_win = qdr_puzzle_get_kind (kept) == QDR_PUZZLE_WIN,
     .theme = qdr_theme_from_heading (qdr_puzzle_get_theme (kept)),
     .position = *qdr_puzzle_get_position (kept),
-    .move = qdr_puzzle_get_move (kept),
-    .moves = qdr_puzzle_get_n_moves (kept),
+    .move = qdr_puzzle_get_solution (kept),
+    .moves = qdr_puzzle_get_n_moves_to_win (kept),
     .margin = qdr_puzzle_get_margin (kept),
-    .depth = qdr_puzzle_get_depth (kept),
+    .depth = qdr_puzzle_get_search_depth (kept),
     .rating = qdr_puzzle_get_rating (kept),
   };
 

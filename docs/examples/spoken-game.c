@@ -21,7 +21,7 @@ typedef struct {
 static void
 moved_cb (QdrGame *game, guint player, guint move, gpointer user_data)
 {
-  g_autofree char *sentence = qdr_game_text_move (game, qdr_game_get_last_record (game));
+  g_autofree char *sentence = qdr_game_describe_record (game, qdr_game_get_last_record (game));
 
   g_print ("%s.\n", sentence);
 }
@@ -38,7 +38,7 @@ line_cb (GIOChannel *input, GIOCondition condition, gpointer user_data)
     g_main_loop_quit (self->loop);
     return G_SOURCE_REMOVE;
   }
-  if (qdr_game_play_text (self->game, g_strstrip (line), &error))
+  if (qdr_game_play_from_text (self->game, g_strstrip (line), &error))
     return G_SOURCE_REMOVE; /* "settled" came, and asked for the next line if a person moves */
 
   g_print ("%s\n", error->message);
@@ -49,7 +49,7 @@ line_cb (GIOChannel *input, GIOCondition condition, gpointer user_data)
 static void
 settled_cb (QdrGame *game, FrontEnd *self)
 {
-  g_autofree char *state = qdr_game_text_state (game);
+  g_autofree char *state = qdr_game_describe_state (game);
 
   g_print ("%s\n", state);
   if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING)

@@ -17,7 +17,7 @@ qdr_search_request_for_game (QdrGame *game, const QdrStyle *style, const QdrLimi
   g_return_val_if_fail (style != NULL && limits != NULL, request);
 
   request.position = *qdr_game_get_position (game);
-  request.past_keys = qdr_game_get_past_keys (game, &request.n_past_keys);
+  request.past_keys = qdr_game_get_past_position_keys (game, &request.n_past_keys);
   request.repetition_is_draw = qdr_game_get_repetition_is_draw (game);
   request.limits = *limits;
   request.style = *style;

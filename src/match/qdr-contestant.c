@@ -98,7 +98,7 @@ qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError 
   self = g_object_new (QDR_TYPE_CONTESTANT, NULL);
   self->id = g_strdup (text);
   person = qdr_contestant_text_get_person (text);
-  name = qdr_seat_get_engine (text);
+  name = qdr_seat_get_engine_name (text);
   if (g_str_has_prefix (text, QDR_CONTESTANT_ENGINE_PREFIX)) {
     const char *command =
         qdr_protocol_parse_prefix (text + strlen (QDR_CONTESTANT_ENGINE_PREFIX), &self->protocol);

@@ -118,7 +118,7 @@ read_games (QdrGameLog *self, GError **error)
   char *at;
 
   self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  text = qdr_text_file_read_any (self->file, MAX_SIZE, NULL, NULL, &reason);
+  text = qdr_text_file_read_any_kind (self->file, MAX_SIZE, NULL, NULL, &reason);
   if (text == NULL) {
     if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
       return TRUE;

@@ -192,7 +192,7 @@ game_from_line (QdrOpenings *self, const char *line, GError **error)
 
     game = qdr_game_new (&self->start, self->repetition_is_draw);
     for (guint i = 0; words[i] != NULL; i++)
-      if (words[i][0] != '\0' && !qdr_game_play_text (game, words[i], error)) {
+      if (words[i][0] != '\0' && !qdr_game_play_from_text (game, words[i], error)) {
         g_prefix_error (error, "“%s”: ", words[i]);
         return NULL;
       }
@@ -256,7 +256,7 @@ qdr_openings_load (GFile *file,
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   name = g_file_get_parse_name (file);
-  text = qdr_text_file_read_any (file, MAX_SIZE, NULL, NULL, error);
+  text = qdr_text_file_read_any_kind (file, MAX_SIZE, NULL, NULL, error);
   if (text == NULL) {
     if (error != NULL && g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
       g_prefix_error (error, "%s: ", name);

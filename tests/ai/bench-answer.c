@@ -38,7 +38,7 @@ answer (QdrGame *game, const char *move)
   const gint64 start = g_get_monotonic_time ();
   const double processor = processor_seconds ();
 
-  if (!qdr_game_play_text (game, move, NULL))
+  if (!qdr_game_play_from_text (game, move, NULL))
     g_error ("%s", move);
   while (qdr_game_get_ply (game) < ply + 2)
     g_main_context_iteration (NULL, TRUE);

@@ -23,7 +23,7 @@ make_game (void)
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    if (!qdr_game_play_text (game, moves[i], NULL))
+    if (!qdr_game_play_from_text (game, moves[i], NULL))
       g_error ("%s is no move", moves[i]);
   return game;
 }

@@ -53,7 +53,7 @@ use_game (const char *text)
 static void
 play (const char *text)
 {
-  ck_assert (qdr_game_play_text (game, text, NULL));
+  ck_assert (qdr_game_play_from_text (game, text, NULL));
 }
 
 /* Answers */
@@ -223,7 +223,7 @@ TEST (analysis_follows_the_game)
 
   play ("e8");
   play ("d3h");
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   wait_for_depth (2);
   assert_fits (qdr_analyser_get_analysis (analyser));
 }

@@ -244,7 +244,7 @@ TEST (the_search_is_about_the_position_when_it_was_asked)
   Answer answer = { 0 };
 
   think (&quick, NULL, &answer);
-  ck_assert (qdr_game_play_text (game, "e2", NULL));
+  ck_assert (qdr_game_play_from_text (game, "e2", NULL));
   wait_for (&answer);
   ck_assert (answer.has_answer);
   ck_assert (qdr_game_step_back (game));

@@ -54,7 +54,7 @@ play_text (QdrGame *game, const char *text)
 {
   g_autoptr (GError) error = NULL;
 
-  ck_assert_msg (qdr_game_play_text (game, text, &error), "%s", text);
+  ck_assert_msg (qdr_game_play_from_text (game, text, &error), "%s", text);
 }
 
 static void

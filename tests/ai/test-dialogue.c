@@ -49,7 +49,7 @@ make_game (const char *moves)
   qdr_position_init (&start_position, 9, 9, 2);
   game = qdr_game_new (&start_position, TRUE);
   for (guint i = 0; words[i] != NULL; i++)
-    ck_assert (qdr_game_play_text (game, words[i], NULL));
+    ck_assert (qdr_game_play_from_text (game, words[i], NULL));
   return game;
 }
 
@@ -124,7 +124,7 @@ TEST (an_engine_follows_a_game_that_goes_another_way, .loops = QDR_N_PROTOCOLS)
   play_on (dialogue, game, 4);
   for (guint i = 0; i < 3; i++)
     ck_assert (qdr_game_step_back (game));
-  ck_assert (qdr_game_play_text (game, "g8h", NULL));
+  ck_assert (qdr_game_play_from_text (game, "g8h", NULL));
   play_on (dialogue, game, 4);
   play_on (dialogue, other, 4);
   play_on (dialogue, game, 4);

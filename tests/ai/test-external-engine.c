@@ -267,7 +267,7 @@ play_something (QdrGame *game)
   static const char *const moves[] = { "e2", "a1h", "h8h", "a8v", "h1v" };
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    if (qdr_game_play_text (game, moves[i], NULL))
+    if (qdr_game_play_from_text (game, moves[i], NULL))
       return;
   ck_abort_msg ("no move is possible");
 }
@@ -292,10 +292,10 @@ TEST (a_move_taken_back_while_an_engine_thinks_is_no_harm)
 {
   EngineGame engine_game = start_game (g_getenv ("QDR_CLI"), "engine", QDR_PROTOCOL_UQI, 2);
 
-  ck_assert (qdr_game_play_text (engine_game.game, "e2", NULL));
+  ck_assert (qdr_game_play_from_text (engine_game.game, "e2", NULL));
   ck_assert (qdr_game_step_back (engine_game.game));
   ck_assert (!qdr_computer_player_get_thinking (engine_game.computer));
-  ck_assert (qdr_game_play_text (engine_game.game, "d1", NULL));
+  ck_assert (qdr_game_play_from_text (engine_game.game, "d1", NULL));
   qdr_computer_player_move_now (engine_game.computer);
   wait_for_answer (&engine_game);
   ck_assert_uint_eq (qdr_game_get_ply (engine_game.game), 2);
@@ -329,7 +329,7 @@ TEST (an_engine_that_fails_loses_and_it_is_said_why, .loops = G_N_ELEMENTS (misd
     g_setenv ("QDR_ENGINE_PATIENCE_MS", "1000", TRUE);
   engine_game =
       start_game (g_getenv ("QDR_HOSTILE_ENGINE"), misdeeds[_i].mode, QDR_PROTOCOL_UQI, 2);
-  ck_assert (qdr_game_play_text (engine_game.game, "e2", NULL));
+  ck_assert (qdr_game_play_from_text (engine_game.game, "e2", NULL));
   wait_for_answer (&engine_game);
   ck_assert_int_eq (qdr_game_get_result (engine_game.game).outcome, misdeeds[_i].outcome);
   ck_assert_uint_eq (qdr_game_get_result (engine_game.game).winner, 0);
@@ -350,7 +350,7 @@ TEST (a_game_that_an_engine_does_not_know_waits_for_somebody_else)
   EngineGame engine_game =
       start_game (g_getenv ("QDR_CLI"), "engine --protocol=qtp", QDR_PROTOCOL_QTP, 4);
 
-  ck_assert (qdr_game_play_text (engine_game.game, "e2", NULL));
+  ck_assert (qdr_game_play_from_text (engine_game.game, "e2", NULL));
   wait_for_answer (&engine_game);
   ck_assert_ptr_nonnull (
       strstr (qdr_computer_player_get_error_message (engine_game.computer), "only two players"));
@@ -367,7 +367,7 @@ TEST (a_seat_waits_for_an_engine_that_is_not_there)
   g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (G_LIST_MODEL (engines), 0);
 
   qdr_external_engine_list_remove (engines, engine);
-  ck_assert (qdr_game_play_text (engine_game.game, "e2", NULL));
+  ck_assert (qdr_game_play_from_text (engine_game.game, "e2", NULL));
   ck_assert (!qdr_computer_player_get_thinking (engine_game.computer));
   ck_assert_ptr_nonnull (
       strstr (qdr_computer_player_get_error_message (engine_game.computer), "“Foe”"));
@@ -383,7 +383,7 @@ TEST (letting_go_of_an_engine_that_hangs_takes_no_time)
   EngineGame engine_game =
       start_game (g_getenv ("QDR_HOSTILE_ENGINE"), "hangs", QDR_PROTOCOL_UQI, 2);
 
-  ck_assert (qdr_game_play_text (engine_game.game, "e2", NULL));
+  ck_assert (qdr_game_play_from_text (engine_game.game, "e2", NULL));
   ck_assert (qdr_computer_player_get_thinking (engine_game.computer));
   end_game (&engine_game);
 }

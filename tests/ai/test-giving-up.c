@@ -118,7 +118,7 @@ undo (QdrComputerPlayer **computer G_GNUC_UNUSED, QdrGame *game)
 static void
 resign (QdrComputerPlayer **computer G_GNUC_UNUSED, QdrGame *game)
 {
-  ck_assert (qdr_game_play_text (game, "resign", NULL));
+  ck_assert (qdr_game_play_from_text (game, "resign", NULL));
 }
 
 static void
@@ -160,7 +160,7 @@ TEST (a_computer_player_that_gives_up_frees_its_thread, .loops = G_N_ELEMENTS (w
   /* An unknown personality plays at full strength. */
   qdr_player_set_seat (qdr_game_get_player (game, 1), "computer unknown");
   qdr_computer_player_set_game (computer, game);
-  ck_assert (qdr_game_play_text (game, "e2", NULL));
+  ck_assert (qdr_game_play_from_text (game, "e2", NULL));
   wait_for_busy_threads (2);
 
   ways_to_give_up[_i](&computer, game);

@@ -48,7 +48,7 @@ play_text (QdrGame *game, const char *moves)
   g_auto (GStrv) words = g_strsplit (moves, " ", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
-    ck_assert_msg (words[i][0] == '\0' || qdr_game_play_text (game, words[i], NULL), "%s: %s",
+    ck_assert_msg (words[i][0] == '\0' || qdr_game_play_from_text (game, words[i], NULL), "%s: %s",
                    moves, words[i]);
 }
 
@@ -378,7 +378,7 @@ check_moves_of_line (QdrGame *game, const char *text)
       best = score;
     ck_assert_int_ge (score, best - QDR_OPENING_BOOK_MARGIN);
     ck_assert_int_le (ABS (score), 400);
-    ck_assert_msg (qdr_game_play_text (game, words[i], NULL), "%s", words[i]);
+    ck_assert_msg (qdr_game_play_from_text (game, words[i], NULL), "%s", words[i]);
     ck_assert (qdr_game_step_back (game));
   }
 }

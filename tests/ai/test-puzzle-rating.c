@@ -24,7 +24,7 @@ TEST (ratings_in_the_file_are_what_opponents_make_of_the_puzzles)
   for (guint i = STRIDE / 2; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i += STRIDE) {
     g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
     const guint rating = qdr_puzzle_rater_rate (rater, qdr_puzzle_get_position (puzzle),
-                                                qdr_puzzle_get_move (puzzle));
+                                                qdr_puzzle_get_solution (puzzle));
 
     ck_assert_msg (rating == qdr_puzzle_get_rating (puzzle), "%s: %u", qdr_puzzle_get_name (puzzle),
                    rating);

@@ -118,7 +118,7 @@ play (QdrGame *game, const char *moves)
   g_auto (GStrv) words = g_strsplit (moves, " ", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
-    ck_assert_msg (qdr_game_play_text (game, words[i], NULL), "%s", words[i]);
+    ck_assert_msg (qdr_game_play_from_text (game, words[i], NULL), "%s", words[i]);
 }
 
 /* Sets a game of a person against @second, long enough after the start for the next remark. */

@@ -38,7 +38,7 @@ make_game (const char *position, const char *moves)
   ck_assert (qdr_position_from_text (position, &start, NULL, NULL));
   game = qdr_game_new (&start, TRUE);
   for (guint i = 0; words[i] != NULL; i++)
-    ck_assert_msg (qdr_game_play_text (game, words[i], NULL), "%s", words[i]);
+    ck_assert_msg (qdr_game_play_from_text (game, words[i], NULL), "%s", words[i]);
   return game;
 }
 
@@ -198,7 +198,7 @@ TEST (every_position_and_move_is_covered_also_those_ahead)
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3 d7h");
   g_autoptr (QdrReview) self = NULL;
 
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   self = review (game, &quick);
   ck_assert_uint_eq (qdr_review_get_n_moves (self), 4);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (self)), 4);
@@ -321,17 +321,17 @@ TEST (what_is_said_of_moves_that_were_changed_since_goes_and_comes_back_with_the
 
   ck_assert_uint_eq (qdr_review_get_n_unchanged_moves (self), 3);
   g_signal_connect_swapped (self, "notify::n-unchanged", G_CALLBACK (count_cb), &n_changes);
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   ck_assert_uint_eq (n_changes, 0);
 
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   ck_assert (qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), NULL));
   ck_assert_uint_eq (n_changes, 1);
   ck_assert_uint_eq (qdr_review_get_n_unchanged_moves (self), 1);
   ck_assert_int_ne (qdr_review_get_verdict (self, 0), QDR_VERDICT_NONE);
   ck_assert_int_eq (qdr_review_get_verdict (self, 1), QDR_VERDICT_NONE);
 
-  qdr_game_choose_variation (game, 1, 0);
+  qdr_game_promote_variation (game, 1, 0);
   ck_assert_uint_eq (qdr_review_get_n_unchanged_moves (self), 3);
   ck_assert_int_ne (qdr_review_get_verdict (self, 2), QDR_VERDICT_NONE);
 }
@@ -341,7 +341,7 @@ TEST (moves_that_follow_later_have_no_verdict)
   g_autoptr (QdrGame) game = make_game (START, "e2 e8");
   g_autoptr (QdrReview) self = review (game, &quick);
 
-  ck_assert (qdr_game_play_text (game, "e3", NULL));
+  ck_assert (qdr_game_play_from_text (game, "e3", NULL));
   ck_assert_uint_eq (qdr_review_get_n_unchanged_moves (self), 2);
   ck_assert_int_ne (qdr_review_get_verdict (self, 1), QDR_VERDICT_NONE);
   ck_assert_int_eq (qdr_review_get_verdict (self, 2), QDR_VERDICT_NONE);
@@ -381,8 +381,8 @@ TEST (moves_that_were_changed_since_are_not_annotated)
   g_autoptr (QdrRecord) second = NULL;
   double value;
 
-  qdr_game_go_to (game, 1);
-  ck_assert (qdr_game_play_text (game, "d9", NULL));
+  qdr_game_go_to_ply (game, 1);
+  ck_assert (qdr_game_play_from_text (game, "d9", NULL));
   qdr_review_annotate_game (self, game);
   first = g_list_model_get_item (G_LIST_MODEL (game), 0);
   second = g_list_model_get_item (G_LIST_MODEL (game), 1);
@@ -423,10 +423,10 @@ TEST (the_accuracy_goes_with_moves_that_are_changed_and_comes_back_with_them)
   g_autoptr (QdrReview) self = review (game, &quick);
   double accuracy;
 
-  qdr_game_go_to (game, 2);
+  qdr_game_go_to_ply (game, 2);
   ck_assert (qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), NULL));
   ck_assert (!qdr_review_get_accuracy (self, 0, &accuracy));
-  qdr_game_choose_variation (game, 2, 0);
+  qdr_game_promote_variation (game, 2, 0);
   ck_assert (qdr_review_get_accuracy (self, 0, &accuracy));
 }
 

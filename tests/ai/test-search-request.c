@@ -21,7 +21,7 @@ make_game (guint players, const char *moves)
   qdr_position_init (&start, 9, 9, players);
   game = qdr_game_new (&start, TRUE);
   for (guint i = 0; words[i] != NULL; i++)
-    ck_assert (qdr_game_play_text (game, words[i], NULL));
+    ck_assert (qdr_game_play_from_text (game, words[i], NULL));
   return game;
 }
 

@@ -71,9 +71,9 @@ TEST (it_finds_the_quickest_win_of_every_puzzle)
       continue;
     solution = qdr_solve_position (qdr_puzzle_get_position (puzzle), NULL);
     ck_assert_double_eq (solution.win_probability, 1);
-    ck_assert_uint_eq (solution.move, qdr_puzzle_get_move (puzzle));
+    ck_assert_uint_eq (solution.move, qdr_puzzle_get_solution (puzzle));
     ck_assert_int_eq (solution.proof, 1);
-    ck_assert_uint_eq (solution.moves, qdr_puzzle_get_n_moves (puzzle));
+    ck_assert_uint_eq (solution.moves, qdr_puzzle_get_n_moves_to_win (puzzle));
   }
 }
 
@@ -125,7 +125,7 @@ TEST (whoever_loses_holds_out_longest_on_the_shortest_way)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i += STRIDE) {
     g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
     const QdrPosition lost =
-        position_after (qdr_puzzle_get_position (puzzle), qdr_puzzle_get_move (puzzle));
+        position_after (qdr_puzzle_get_position (puzzle), qdr_puzzle_get_solution (puzzle));
 
     if (qdr_puzzle_get_kind (puzzle) == QDR_PUZZLE_WIN)
       assert_natural (&lost);

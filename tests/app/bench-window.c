@@ -260,7 +260,7 @@ move_to_and_fro (void)
   QdrGame *game = qdr_board_view_get_game (QDR_BOARD_VIEW (stage_get_board ()));
 
   for (guint i = 0; i < N_MOVES; i++) {
-    if (!qdr_game_play_text (game, moves[i % G_N_ELEMENTS (moves)], NULL))
+    if (!qdr_game_play_from_text (game, moves[i % G_N_ELEMENTS (moves)], NULL))
       g_error ("the pawns got stuck");
     stage_activate ("win.hint");
     stage_wait (MOVE_MS);

@@ -378,7 +378,7 @@ play (const char *moves)
   g_auto (GStrv) words = g_strsplit (moves, " ", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
-    ck_assert (qdr_game_play_text (game, words[i], NULL));
+    ck_assert (qdr_game_play_from_text (game, words[i], NULL));
 }
 
 static void

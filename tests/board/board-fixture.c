@@ -107,7 +107,7 @@ play (const char *moves)
   g_auto (GStrv) texts = g_strsplit (moves, " ", -1);
 
   for (char **text = texts; *text != NULL; text++)
-    ck_assert (qdr_game_play_text (fixture.game, *text, NULL));
+    ck_assert (qdr_game_play_from_text (fixture.game, *text, NULL));
 }
 
 graphene_point_t

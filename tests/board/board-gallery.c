@@ -89,7 +89,7 @@ create_game (const Picture *picture)
   for (char **move = moves; *move != NULL; move++) {
     g_autoptr (GError) error = NULL;
 
-    if (**move != '\0' && !qdr_game_play_text (game, *move, &error))
+    if (**move != '\0' && !qdr_game_play_from_text (game, *move, &error))
       g_warning ("%s, %s: %s", picture->name, *move, error->message);
   }
 

@@ -239,10 +239,10 @@ TEST (a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_board)
   g_autoptr (QdrGame) game = use_game ();
 
   gtk_widget_grab_focus (entry);
-  ck_assert (qdr_game_play_text (game, "e2", NULL));
+  ck_assert (qdr_game_play_from_text (game, "e2", NULL));
   wait_until_described (entry, "Anna moves to e2. Ben to move.");
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
-    ck_assert (qdr_game_play_text (game, moves[i], NULL));
+    ck_assert (qdr_game_play_from_text (game, moves[i], NULL));
   wait_until_described (entry, "Ben moves to e9. Draw: the same position for the third time.");
 }
 
@@ -251,10 +251,10 @@ TEST (a_result_that_says_what_was_played_is_all_that_is_spoken)
   g_autoptr (QdrGame) game = use_game ();
 
   gtk_widget_grab_focus (entry);
-  ck_assert (qdr_game_play_text (game, "timeout", NULL));
+  ck_assert (qdr_game_play_from_text (game, "timeout", NULL));
   wait_until_described (entry, "Ben wins: Anna ran out of time.");
   qdr_game_step_back (game);
-  ck_assert (qdr_game_play_text (game, "resign", NULL));
+  ck_assert (qdr_game_play_from_text (game, "resign", NULL));
   wait_until_described (entry, "Ben wins: Anna resigned.");
 }
 
@@ -263,12 +263,12 @@ TEST (who_steps_back_hears_where_that_leads)
   g_autoptr (QdrGame) game = use_game ();
 
   gtk_widget_grab_focus (entry);
-  ck_assert (qdr_game_play_text (game, "e2", NULL));
-  ck_assert (qdr_game_play_text (game, "e8", NULL));
+  ck_assert (qdr_game_play_from_text (game, "e2", NULL));
+  ck_assert (qdr_game_play_from_text (game, "e8", NULL));
   qdr_game_step_back (game);
   wait_until_described (entry, "After move 1 of 1 (Anna). Anna moves to e2. Ben to move.");
   qdr_game_step_forward (game);
   wait_until_described (entry, "Ben moves to e8. Anna to move.");
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   wait_until_described (entry, "Before the first move.");
 }

@@ -28,9 +28,9 @@ move_between (QdrGame *game, guint from, guint to)
   QdrBoardScene before = { 0 };
   QdrBoardScene after = { 0 };
 
-  qdr_game_go_to (game, from);
+  qdr_game_go_to_ply (game, from);
   qdr_board_scene_read_game (&before, game);
-  qdr_game_go_to (game, to);
+  qdr_game_go_to_ply (game, to);
   qdr_board_scene_read_game (&after, game);
   return qdr_board_motion_find_moving_pieces (&motion, &before, &after);
 }

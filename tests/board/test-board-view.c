@@ -21,7 +21,7 @@ TEST (the_board_takes_a_game_of_another_size_at_any_time)
   click ("g2");
   assert_last_move ("g2");
 
-  ck_assert (qdr_game_play_text (old, "e2", NULL));
+  ck_assert (qdr_game_play_from_text (old, "e2", NULL));
   ck_assert_uint_eq (get_scene ()->position.players, 4);
   ck_assert_uint_eq (G_OBJECT (old)->ref_count, 1);
   g_object_unref (old);
@@ -44,7 +44,7 @@ TEST (moves_during_an_animation_are_all_shown)
   qdr_game_step_back (fixture.game);
   qdr_game_step_back (fixture.game);
   play ("d9");
-  qdr_game_go_to (fixture.game, 0);
+  qdr_game_go_to_ply (fixture.game, 0);
   ck_assert (qdr_position_equal (&get_scene ()->position, qdr_game_get_position (fixture.game)));
   fixture_wait (is_at_rest, NULL);
 }
@@ -62,7 +62,7 @@ TEST (a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
   play ("e2 e3h");
-  qdr_game_go_to (fixture.game, 0);
+  qdr_game_go_to_ply (fixture.game, 0);
   ck_assert_uint_eq (get_scene ()->motion.from[0], qdr_move_square (move_of ("e2")));
   ck_assert (qdr_bits_test (&get_scene ()->motion.vanishing[0], qdr_move_square (move_of ("e3"))));
 }

@@ -75,7 +75,7 @@ create_game (const char *moves)
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   qdr_player_set_name (qdr_game_get_player (game, 1), "Bert");
   for (char **text = texts; *text != NULL && **text != '\0'; text++)
-    ck_assert_msg (qdr_game_play_text (game, *text, NULL), "%s", *text);
+    ck_assert_msg (qdr_game_play_from_text (game, *text, NULL), "%s", *text);
 
   return game;
 }
@@ -241,7 +241,7 @@ TEST (a_pawn_is_yours_where_nobody_else_plays_at_this_board)
   other = words_for (game, "e9");
   ck_assert_str_eq (other, "e9, Bert’s pawn");
 
-  ck_assert (qdr_game_play_text (game, "e2", NULL));
+  ck_assert (qdr_game_play_from_text (game, "e2", NULL));
   waiting = words_for (game, "e2");
   ck_assert_str_eq (waiting, "e2, your pawn");
 }

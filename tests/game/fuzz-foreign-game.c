@@ -41,7 +41,8 @@ check_game (const QdrForeignGame *found)
 static void
 check_ours (const char *text, gsize length)
 {
-  g_autofree char *translated = qdr_foreign_game_translate (QDR_NOTATION_STANDARD, text, length);
+  g_autofree char *translated =
+      qdr_foreign_notation_translate_games (QDR_NOTATION_STANDARD, text, length);
   g_autoptr (GPtrArray) again = NULL;
 
   if (translated == NULL) {

@@ -32,11 +32,11 @@ check_puzzle (QdrPuzzle *puzzle)
   const QdrPosition *position = qdr_puzzle_get_position (puzzle);
 
   require (qdr_position_result (position).outcome == QDR_OUTCOME_ONGOING);
-  require (qdr_position_is_legal (position, qdr_puzzle_get_move (puzzle)));
+  require (qdr_position_is_legal (position, qdr_puzzle_get_solution (puzzle)));
   if (qdr_puzzle_get_kind (puzzle) == QDR_PUZZLE_WIN)
-    require (qdr_puzzle_get_n_moves (puzzle) >= 1);
+    require (qdr_puzzle_get_n_moves_to_win (puzzle) >= 1);
   else
-    require (qdr_puzzle_get_margin (puzzle) >= 1 && qdr_puzzle_get_depth (puzzle) >= 2);
+    require (qdr_puzzle_get_margin (puzzle) >= 1 && qdr_puzzle_get_search_depth (puzzle) >= 2);
   require (qdr_puzzle_get_rating (puzzle) <= QDR_PUZZLE_MAX_RATING);
 }
 

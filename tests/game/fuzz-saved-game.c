@@ -58,7 +58,7 @@ check_a_variation (QdrGame *game)
 {
   for (guint ply = 0; ply < qdr_game_get_n_moves (game); ply++)
     if (qdr_game_get_n_variations (game, ply) > 0) {
-      qdr_game_choose_variation (game, ply, 0);
+      qdr_game_promote_variation (game, ply, 0);
       check_game (game);
       return;
     }

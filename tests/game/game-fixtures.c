@@ -39,7 +39,7 @@ play_moves (QdrGame *game, const char *moves)
   for (guint i = 0; words[i] != NULL; i++) {
     g_autoptr (GError) error = NULL;
 
-    if (!qdr_game_play_text (game, words[i], &error))
+    if (!qdr_game_play_from_text (game, words[i], &error))
       ck_abort_msg ("%s: %s", words[i], error->message);
   }
 }

@@ -14,22 +14,22 @@ TEST (no_clock_has_nothing_left_and_never_runs)
   QdrClock clock = qdr_clock_make (-1);
 
   qdr_clock_start (&clock, 5 * SECOND);
-  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 9 * SECOND), -1);
+  ck_assert_int_eq (qdr_clock_get_remaining_time (&clock, 9 * SECOND), -1);
   qdr_clock_stop (&clock, 9 * SECOND);
-  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 9 * SECOND), -1);
+  ck_assert_int_eq (qdr_clock_get_remaining_time (&clock, 9 * SECOND), -1);
 }
 
 TEST (a_clock_loses_time_only_while_it_runs)
 {
   QdrClock clock = qdr_clock_make (10000);
 
-  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 100 * SECOND), 10000);
+  ck_assert_int_eq (qdr_clock_get_remaining_time (&clock, 100 * SECOND), 10000);
   qdr_clock_start (&clock, 100 * SECOND);
-  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 101 * SECOND), 9000);
+  ck_assert_int_eq (qdr_clock_get_remaining_time (&clock, 101 * SECOND), 9000);
   qdr_clock_stop (&clock, 103 * SECOND);
-  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 200 * SECOND), 7000);
+  ck_assert_int_eq (qdr_clock_get_remaining_time (&clock, 200 * SECOND), 7000);
   qdr_clock_start (&clock, 200 * SECOND);
-  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 201 * SECOND), 6000);
+  ck_assert_int_eq (qdr_clock_get_remaining_time (&clock, 201 * SECOND), 6000);
 }
 
 TEST (starting_twice_and_stopping_twice_change_nothing)
@@ -41,7 +41,7 @@ TEST (starting_twice_and_stopping_twice_change_nothing)
   qdr_clock_start (&clock, 4 * SECOND);
   qdr_clock_stop (&clock, 5 * SECOND);
   qdr_clock_stop (&clock, 6 * SECOND);
-  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 6 * SECOND), 5000);
+  ck_assert_int_eq (qdr_clock_get_remaining_time (&clock, 6 * SECOND), 5000);
 }
 
 TEST (a_clock_stops_at_zero)
@@ -49,10 +49,10 @@ TEST (a_clock_stops_at_zero)
   QdrClock clock = qdr_clock_make (1000);
 
   qdr_clock_start (&clock, 0);
-  ck_assert_int_eq (qdr_clock_get_remaining (&clock, SECOND), 0);
-  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 100 * SECOND), 0);
+  ck_assert_int_eq (qdr_clock_get_remaining_time (&clock, SECOND), 0);
+  ck_assert_int_eq (qdr_clock_get_remaining_time (&clock, 100 * SECOND), 0);
   qdr_clock_stop (&clock, 100 * SECOND);
-  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 100 * SECOND), 0);
+  ck_assert_int_eq (qdr_clock_get_remaining_time (&clock, 100 * SECOND), 0);
 }
 
 TEST (only_a_clock_that_is_up_shows_zero)
@@ -60,8 +60,8 @@ TEST (only_a_clock_that_is_up_shows_zero)
   QdrClock clock = qdr_clock_make (1);
 
   qdr_clock_start (&clock, 0);
-  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 999), 1);
-  ck_assert_int_eq (qdr_clock_get_remaining (&clock, 1000), 0);
+  ck_assert_int_eq (qdr_clock_get_remaining_time (&clock, 999), 1);
+  ck_assert_int_eq (qdr_clock_get_remaining_time (&clock, 1000), 0);
 }
 
 TEST (a_tick_comes_just_after_the_second_has_changed)

@@ -62,7 +62,7 @@ static const struct {
 
 TEST (the_time_left_is_found_where_it_is_well_formed, .loops = G_N_ELEMENTS (clocks))
 {
-  ck_assert_int_eq (qdr_comment_get_remaining (clocks[_i].comment), clocks[_i].remaining);
+  ck_assert_int_eq (qdr_comment_get_remaining_time (clocks[_i].comment), clocks[_i].remaining);
 }
 
 static const struct {
@@ -92,10 +92,10 @@ TEST (an_evaluation_is_found_where_it_is_well_formed, .loops = G_N_ELEMENTS (eva
 
 TEST (the_time_left_is_written_in_whole_seconds)
 {
-  g_autofree char *comment = qdr_comment_format_remaining (3723999);
+  g_autofree char *comment = qdr_comment_format_remaining_time (3723999);
 
   ck_assert_str_eq (comment, "[%clk 1:02:03]");
-  ck_assert_int_eq (qdr_comment_get_remaining (comment), 3723000);
+  ck_assert_int_eq (qdr_comment_get_remaining_time (comment), 3723000);
 }
 
 /* Text and annotations */

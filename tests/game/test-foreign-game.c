@@ -389,15 +389,15 @@ TEST (names_are_found_again)
   QdrNotation notation;
 
   for (guint i = 0; i < QDR_N_NOTATIONS; i++) {
-    ck_assert (
-        qdr_foreign_notation_find (qdr_foreign_notation_get_name ((QdrNotation) i), &notation));
+    ck_assert (qdr_foreign_notation_from_name (qdr_foreign_notation_get_name ((QdrNotation) i),
+                                               &notation));
     ck_assert_uint_eq (notation, i);
   }
-  ck_assert (qdr_foreign_notation_find ("glendenning", &notation));
+  ck_assert (qdr_foreign_notation_from_name ("glendenning", &notation));
   ck_assert_str_eq (qdr_foreign_notation_get_name (notation), "top-upper-left");
-  ck_assert (qdr_foreign_notation_find ("qtp", &notation));
+  ck_assert (qdr_foreign_notation_from_name ("qtp", &notation));
   ck_assert_str_eq (qdr_foreign_notation_get_name (notation), "top-lower-left");
-  ck_assert (!qdr_foreign_notation_find ("upside-down", &notation));
+  ck_assert (!qdr_foreign_notation_from_name ("upside-down", &notation));
 }
 
 TEST (walls_are_spoken_of_where_there_are_any)
@@ -430,16 +430,18 @@ TEST (a_collection_may_be_in_several_notations)
   QdrNotation notation;
   QdrTextPlace place;
 
-  g_object_unref (qdr_foreign_stream_read (&stream, NULL, &notation, &place, NULL));
+  g_object_unref (qdr_saved_game_stream_read_foreign_game (&stream, NULL, &notation, &place, NULL));
   ck_assert_uint_eq (notation, QDR_NOTATION_STANDARD);
-  g_object_unref (qdr_foreign_stream_read (&stream, NULL, &notation, &place, NULL));
+  g_object_unref (qdr_saved_game_stream_read_foreign_game (&stream, NULL, &notation, &place, NULL));
   ck_assert_str_eq (qdr_foreign_notation_get_name (notation), "top-upper-left");
   ck_assert_uint_eq (place.line, 6);
-  ck_assert_ptr_null (qdr_foreign_stream_read (&stream, NULL, &notation, &place, &ambiguous));
+  ck_assert_ptr_null (
+      qdr_saved_game_stream_read_foreign_game (&stream, NULL, &notation, &place, &ambiguous));
   ck_assert (g_error_matches (ambiguous, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_AMBIGUOUS));
   ck_assert_ptr_nonnull (strstr (ambiguous->message, "top-upper-left, top-lower-left"));
   ck_assert_uint_eq (place.line, 12);
-  ck_assert_ptr_null (qdr_foreign_stream_read (&stream, NULL, &notation, &place, &illegal));
+  ck_assert_ptr_null (
+      qdr_saved_game_stream_read_foreign_game (&stream, NULL, &notation, &place, &illegal));
   ck_assert (g_error_matches (illegal, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE));
   ck_assert_uint_eq (place.line, 20);
   ck_assert_uint_eq (place.column, 1);
@@ -457,16 +459,19 @@ TEST (a_notation_that_is_said_is_the_only_one)
   QdrNotation notation;
   QdrTextPlace place;
 
-  ck_assert_ptr_null (qdr_foreign_stream_read (&stream, &only, &notation, &place, &ours));
+  ck_assert_ptr_null (
+      qdr_saved_game_stream_read_foreign_game (&stream, &only, &notation, &place, &ours));
   ck_assert (g_error_matches (ours, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE));
   ck_assert_uint_eq (place.line, 4);
-  g_object_unref (qdr_foreign_stream_read (&stream, &only, &notation, &place, NULL));
-  game = qdr_foreign_stream_read (&stream, &only, &notation, &place, NULL);
+  g_object_unref (
+      qdr_saved_game_stream_read_foreign_game (&stream, &only, &notation, &place, NULL));
+  game = qdr_saved_game_stream_read_foreign_game (&stream, &only, &notation, &place, NULL);
   moves = list_moves (game);
   ck_assert_str_eq (moves, "e2 e8 d7h");
   ck_assert_uint_eq (notation, only);
   ck_assert_uint_eq (place.line, 12);
-  ck_assert_ptr_null (qdr_foreign_stream_read (&stream, &only, &notation, &place, &illegal));
+  ck_assert_ptr_null (
+      qdr_saved_game_stream_read_foreign_game (&stream, &only, &notation, &place, &illegal));
   ck_assert_uint_eq (place.line, 20);
   ck_assert_uint_eq (place.column, 4);
 }
@@ -479,7 +484,9 @@ TEST (ours_may_be_the_only_one)
   QdrNotation notation;
   QdrTextPlace place;
 
-  g_object_unref (qdr_foreign_stream_read (&stream, &only, &notation, &place, NULL));
-  ck_assert_ptr_null (qdr_foreign_stream_read (&stream, &only, &notation, &place, &error));
+  g_object_unref (
+      qdr_saved_game_stream_read_foreign_game (&stream, &only, &notation, &place, NULL));
+  ck_assert_ptr_null (
+      qdr_saved_game_stream_read_foreign_game (&stream, &only, &notation, &place, &error));
   ck_assert (g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE));
 }

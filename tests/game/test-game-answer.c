@@ -149,7 +149,7 @@ assert_spoken_answer (QdrGame *game,
                       const char *expected)
 {
   const char *argument = NULL;
-  const QdrQuestionInfo *info = qdr_game_question_find (asked, &argument);
+  const QdrQuestionInfo *info = qdr_game_question_from_line (asked, &argument);
   g_auto (GStrv) sentences = NULL;
   g_autofree char *answer = NULL;
 
@@ -194,13 +194,13 @@ TEST (a_position_that_was_stepped_back_to_is_asked_about)
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
   play_moves (game, "c2 b4h c3");
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   assert_answer (game, "last", "After move 1 of 2 (Anna).\nYou move to c2.");
   assert_answer (game, "walls", "You: 6 walls left.\nNorth: 6 walls left.");
   assert_answer (game, "path", "You: north 3 times; 3 steps.");
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   assert_answer (game, "last", "Before the first move.\nNothing has been played yet.");
-  qdr_game_go_to (game, 3);
+  qdr_game_go_to_ply (game, 3);
   assert_answer (game, "last", "You move to c3.");
 }
 
@@ -217,8 +217,8 @@ TEST (a_start_says_against_whom_and_where_to)
 {
   g_autoptr (QdrGame) alone = set_up_game (&(Case){ START, "ch", "", NULL, NULL });
   g_autoptr (QdrGame) two = set_up_game (&(Case){ START, "hh", "", NULL, NULL });
-  g_auto (GStrv) to_you = qdr_game_answer_introduce_game (alone);
-  g_auto (GStrv) to_both = qdr_game_answer_introduce_game (two);
+  g_auto (GStrv) to_you = qdr_game_describe_start (alone);
+  g_auto (GStrv) to_both = qdr_game_describe_start (two);
   g_autofree char *text_to_you = g_strjoinv (" ", to_you);
   g_autofree char *text_to_both = g_strjoinv (" ", to_both);
 
@@ -233,10 +233,10 @@ TEST (the_only_person_asks_or_else_who_is_to_move)
   g_autoptr (QdrGame) game = new_game (5, 4);
 
   play_moves (game, "c2");
-  ck_assert_uint_eq (qdr_game_answer_get_asker (game), 1);
+  ck_assert_uint_eq (qdr_game_get_asking_player (game), 1);
   for (guint i = 0; i < 3; i++)
     qdr_player_set_seat (qdr_game_get_player (game, i), "computer mason");
-  ck_assert_uint_eq (qdr_game_answer_get_asker (game), 3);
+  ck_assert_uint_eq (qdr_game_get_asking_player (game), 3);
   qdr_player_set_seat (qdr_game_get_player (game, 3), "computer mason");
-  ck_assert_uint_eq (qdr_game_answer_get_asker (game), 1);
+  ck_assert_uint_eq (qdr_game_get_asking_player (game), 1);
 }

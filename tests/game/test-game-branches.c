@@ -89,8 +89,8 @@ TEST (a_variation_knows_its_moves_with_their_numbers_and_what_it_stands_for,
       .loops = G_N_ELEMENTS (variations))
 {
   const guint depth = (guint) _i + 1;
-  g_autofree char *text = qdr_game_text_variation (game, path, depth, 9);
-  g_autofree char *origin = move_text (qdr_game_get_branch_origin (game, path, depth));
+  g_autofree char *text = qdr_game_format_variation (game, path, depth, 9);
+  g_autofree char *origin = move_text (qdr_game_get_branch_parent_move (game, path, depth));
   guint player, number;
 
   ck_assert_str_eq (text, variations[_i].text);
@@ -104,7 +104,7 @@ TEST (choosing_a_variation_chooses_those_on_the_way_in_one_change)
 {
   g_autofree guint *settled = count_signal (game, "settled");
 
-  qdr_game_choose_branch (game, path, G_N_ELEMENTS (path));
+  qdr_game_promote_branch (game, path, G_N_ELEMENTS (path));
   ck_assert_uint_eq (*settled, 1);
   ck_assert_uint_eq (qdr_game_get_ply (game), 6);
   ck_assert_uint_eq (qdr_game_get_n_moves (game), 6);
@@ -118,14 +118,14 @@ TEST (a_way_may_be_gone_in_steps)
   g_autofree char *at_once = NULL;
   g_autofree char *in_steps = NULL;
 
-  qdr_game_choose_branch (game, path, 3);
-  qdr_game_go_to (game, 0);
+  qdr_game_promote_branch (game, path, 3);
+  qdr_game_go_to_ply (game, 0);
   at_once = qdr_saved_game_to_text (game);
   g_object_unref (game);
   game = read_game (TREE);
   for (guint i = 0; i < G_N_ELEMENTS (path); i++)
-    qdr_game_choose_variation (game, path[i].ply, path[i].variation);
-  qdr_game_go_to (game, 0);
+    qdr_game_promote_variation (game, path[i].ply, path[i].variation);
+  qdr_game_go_to_ply (game, 0);
   in_steps = qdr_saved_game_to_text (game);
   ck_assert_str_eq (at_once, in_steps);
 }

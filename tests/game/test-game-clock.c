@@ -38,7 +38,7 @@ make_clock (void)
 static gint64
 left (const QdrGameClock *self, guint player)
 {
-  return qdr_game_clock_get_remaining (self, player, 0);
+  return qdr_game_clock_get_remaining_time (self, player, 0);
 }
 
 /* The player to move takes @seconds and moves, in a game of two. */
@@ -48,8 +48,8 @@ play (QdrGameClock *self, guint seconds)
   const QdrUndo undo = { .turn = (guint8) self->turn };
   const guint ply = qdr_history_get_length (&history);
 
-  qdr_game_clock_set_remaining (self, self->turn, left (self, self->turn) - seconds * 1000);
-  qdr_history_append (&history, &undo, self->turn_began_with, left (self, self->turn));
+  qdr_game_clock_set_remaining_time (self, self->turn, left (self, self->turn) - seconds * 1000);
+  qdr_history_append_move (&history, &undo, self->turn_began_with, left (self, self->turn));
   qdr_game_clock_begin_turn (self, ply + 1, 1 - self->turn);
 }
 
@@ -61,7 +61,7 @@ TEST (without_a_time_control_there_are_no_clocks)
 
   self.is_running = TRUE;
   qdr_game_clock_start (&self, SECOND);
-  ck_assert_int_eq (qdr_game_clock_get_remaining (&self, 0, 9 * SECOND), -1);
+  ck_assert_int_eq (qdr_game_clock_get_remaining_time (&self, 0, 9 * SECOND), -1);
   self.increment = 5;
   qdr_game_clock_add_increment (&self, QDR_MOVE_NONE);
   ck_assert_int_eq (left (&self, 0), -1);
@@ -82,11 +82,11 @@ TEST (only_the_clock_of_the_player_to_move_runs_and_only_if_it_may)
   QdrGameClock self = make_clock ();
 
   qdr_game_clock_start (&self, 10 * SECOND);
-  ck_assert_int_eq (qdr_game_clock_get_remaining (&self, 0, 15 * SECOND), BUDGET * 1000);
+  ck_assert_int_eq (qdr_game_clock_get_remaining_time (&self, 0, 15 * SECOND), BUDGET * 1000);
   self.is_running = TRUE;
   qdr_game_clock_start (&self, 20 * SECOND);
-  ck_assert_int_eq (qdr_game_clock_get_remaining (&self, 0, 25 * SECOND), (BUDGET - 5) * 1000);
-  ck_assert_int_eq (qdr_game_clock_get_remaining (&self, 1, 25 * SECOND), BUDGET * 1000);
+  ck_assert_int_eq (qdr_game_clock_get_remaining_time (&self, 0, 25 * SECOND), (BUDGET - 5) * 1000);
+  ck_assert_int_eq (qdr_game_clock_get_remaining_time (&self, 1, 25 * SECOND), BUDGET * 1000);
   ck_assert_uint_eq (qdr_game_clock_get_time_until_tick (&self, 25 * SECOND + 250000), 751);
   qdr_game_clock_stop (&self, 26 * SECOND);
   ck_assert_int_eq (left (&self, 0), (BUDGET - 6) * 1000);
@@ -98,15 +98,15 @@ TEST (going_back_and_forward_brings_back_the_times)
 
   play (&self, 100);
   play (&self, 10);
-  qdr_game_clock_set_remaining (&self, 0, 700000); /* and thinks about the third move */
+  qdr_game_clock_set_remaining_time (&self, 0, 700000); /* and thinks about the third move */
 
-  qdr_game_clock_go_to (&self, &history, 1, 1);
+  qdr_game_clock_go_to_ply (&self, &history, 1, 1);
   ck_assert_uint_eq (self.turn, 1);
   ck_assert_int_eq (left (&self, 0), 800000);
   ck_assert_int_eq (left (&self, 1), 900000);
-  qdr_game_clock_go_to (&self, &history, 0, 0);
+  qdr_game_clock_go_to_ply (&self, &history, 0, 0);
   ck_assert_int_eq (left (&self, 0), 900000);
-  qdr_game_clock_go_to (&self, &history, 2, 0);
+  qdr_game_clock_go_to_ply (&self, &history, 2, 0);
   ck_assert_uint_eq (self.turn, 0);
   ck_assert_int_eq (left (&self, 0), 700000);
   ck_assert_int_eq (left (&self, 1), 890000);
@@ -121,7 +121,7 @@ TEST (clocks_that_run_follow_only_forward)
   self.is_running = TRUE;
   qdr_game_clock_follow_step (&self, &history, 0, 0);
   ck_assert_uint_eq (self.ply, 2);
-  qdr_game_clock_take_back (&self, &history, 0, 0, FALSE);
+  qdr_game_clock_take_back_to_ply (&self, &history, 0, 0, FALSE);
   ck_assert_uint_eq (self.ply, 0);
   ck_assert (self.is_taken_back);
   qdr_game_clock_follow_step (&self, &history, 1, 1);
@@ -142,9 +142,9 @@ TEST (other_moves_forget_what_was_left_at_the_end)
   QdrGameClock self = make_clock ();
 
   play (&self, 100);
-  qdr_game_clock_set_remaining (&self, 1, 500000);
-  qdr_game_clock_take_back (&self, &history, 0, 0, TRUE);
-  qdr_game_clock_go_to (&self, &history, 1, 3);
+  qdr_game_clock_set_remaining_time (&self, 1, 500000);
+  qdr_game_clock_take_back_to_ply (&self, &history, 0, 0, TRUE);
+  qdr_game_clock_go_to_ply (&self, &history, 1, 3);
   ck_assert_uint_eq (self.turn, 3);
   ck_assert_int_eq (left (&self, 0), 800000);
   ck_assert_int_eq (left (&self, 1), 900000);
@@ -164,7 +164,7 @@ TEST (a_move_adds_the_increment_up_to_what_a_clock_can_show)
   qdr_game_clock_add_increment (&self, qdr_move_make (QDR_MOVE_STEP, 4));
   ck_assert_int_eq (left (&self, 0), 905000);
   ck_assert_int_eq (left (&self, 1), 900000);
-  qdr_game_clock_set_remaining (&self, 0, QDR_CLOCK_MAX - 1);
+  qdr_game_clock_set_remaining_time (&self, 0, QDR_CLOCK_MAX - 1);
   qdr_game_clock_add_increment (&self, qdr_move_make (QDR_MOVE_STEP, 4));
   ck_assert_int_eq (left (&self, 0), QDR_CLOCK_MAX);
 }

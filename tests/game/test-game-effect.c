@@ -10,7 +10,7 @@
 #include "qdr-path.h"
 #include "test.h"
 
-static QdrEffect
+static QdrMoveEffect
 find_effect (QdrGame *game, const char *text)
 {
   const QdrPosition *position = qdr_game_get_position (game);
@@ -18,35 +18,35 @@ find_effect (QdrGame *game, const char *text)
 
   ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
   ck_assert_msg (qdr_position_is_legal (position, move), "%s is not legal", text);
-  return qdr_effect_of_move (position, move);
+  return qdr_move_effect_compute (position, move);
 }
 
 TEST (the_ways_of_all_are_measured_before_and_after)
 {
   g_autoptr (QdrGame) game = new_game_from_text ("9 9 2 1 | e4 e6 | 7 9 | - | -");
-  const QdrEffect step = find_effect (game, "e5");
-  const QdrEffect wall = find_effect (game, "e5h");
+  const QdrMoveEffect step = find_effect (game, "e5");
+  const QdrMoveEffect wall = find_effect (game, "e5h");
 
   ck_assert_uint_eq (step.before[0], 5);
   ck_assert_uint_eq (step.after[0], 4);
   ck_assert_uint_eq (step.after[1], 5);
-  ck_assert_int_eq (qdr_effect_get_detour (&step, 0), -1);
+  ck_assert_int_eq (qdr_move_effect_get_added_steps (&step, 0), -1);
   ck_assert_uint_eq (step.stock, 7);
   ck_assert_uint_eq (wall.stock, 6);
-  ck_assert_int_eq (qdr_effect_get_detour (&wall, 0), 1);
-  ck_assert_int_eq (qdr_effect_get_detour (&wall, 1), 1);
+  ck_assert_int_eq (qdr_move_effect_get_added_steps (&wall, 0), 1);
+  ck_assert_int_eq (qdr_move_effect_get_added_steps (&wall, 1), 1);
   ck_assert_uint_eq (wall.after[2], QDR_UNREACHABLE);
-  ck_assert_int_eq (qdr_effect_get_detour (&wall, 3), 0);
+  ck_assert_int_eq (qdr_move_effect_get_added_steps (&wall, 3), 0);
 }
 
 TEST (whoever_is_out_of_the_game_has_no_way)
 {
   g_autoptr (QdrGame) game = new_game_from_text ("5 5 4 1 | c1 - c5 e3 | 3 3 3 3 | - | -");
-  const QdrEffect effect = find_effect (game, "c2");
+  const QdrMoveEffect effect = find_effect (game, "c2");
 
   ck_assert_uint_eq (effect.before[1], QDR_UNREACHABLE);
   ck_assert_uint_eq (effect.after[1], QDR_UNREACHABLE);
-  ck_assert_int_eq (qdr_effect_get_detour (&effect, 1), 0);
+  ck_assert_int_eq (qdr_move_effect_get_added_steps (&effect, 1), 0);
 }
 
 /* A position, a move, and the player whose pawn it jumps over, or -1. */
@@ -103,11 +103,11 @@ TEST (the_effect_of_a_move_is_put_into_words, .loops = G_N_ELEMENTS (texts))
 {
   static const char *const names[] = { "Anna", "Ben", "Cleo", "Dan" };
   g_autoptr (QdrGame) game = new_game_from_text (texts[_i].position);
-  const QdrEffect effect = find_effect (game, texts[_i].move);
+  const QdrMoveEffect effect = find_effect (game, texts[_i].move);
   g_autofree char *text = NULL;
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
     qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
-  text = qdr_game_text_effect (game, &effect);
+  text = qdr_game_describe_effect (game, &effect);
   ck_assert_pstr_eq (text, texts[_i].text);
 }

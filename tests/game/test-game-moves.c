@@ -46,13 +46,13 @@ TEST (a_refused_move_changes_nothing_and_says_why, .loops = G_N_ELEMENTS (refusa
   ply = qdr_game_get_ply (game);
   qdr_game_set_modified (game, FALSE);
   log_signals (game, log);
-  ck_assert (!qdr_game_play_text (game, refusals[_i].refused, &error));
+  ck_assert (!qdr_game_play_from_text (game, refusals[_i].refused, &error));
   ck_assert (g_error_matches (error, QDR_GAME_ERROR, (int) refusals[_i].reason));
   assert_position (game, before);
   ck_assert_uint_eq (qdr_game_get_ply (game), ply);
   ck_assert (!qdr_game_get_modified (game));
   ck_assert_str_eq (log->str, "");
-  ck_assert (!qdr_game_play_text (game, refusals[_i].refused, NULL));
+  ck_assert (!qdr_game_play_from_text (game, refusals[_i].refused, NULL));
 }
 
 TEST (no_number_is_a_move_that_breaks_the_game)
@@ -93,7 +93,7 @@ TEST (playing_the_next_move_ahead_keeps_the_rest)
   g_autoptr (QdrGame) game = new_game (9, 2);
 
   play_moves (game, "e2 e8 e3");
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   play_moves (game, "e2");
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (game)), 3);
@@ -107,7 +107,7 @@ TEST (another_move_cuts_the_moves_ahead)
 
   play_moves (game, "e2 e8 e3");
   old = g_list_model_get_item (G_LIST_MODEL (game), 1);
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   play_moves (game, "d9");
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (game)), 2);
   ck_assert (!qdr_game_get_can_step_forward (game));
@@ -124,10 +124,10 @@ TEST (stepping_far_tells_of_every_step)
   play_moves (game, "e2 e8 e3");
   log_signals (game, log);
   ply_notified = count_signal (game, "notify::ply");
-  qdr_game_go_to (game, 3);
+  qdr_game_go_to_ply (game, 3);
   ck_assert_str_eq (log->str, "");
-  qdr_game_go_to (game, 1);
-  qdr_game_go_to (game, 3);
+  qdr_game_go_to_ply (game, 1);
+  qdr_game_go_to_ply (game, 3);
   ck_assert_str_eq (log->str, "stepped-back 0 e3; stepped-back 1 e8; moved 1 e8; moved 0 e3; ");
   ck_assert_uint_eq (*ply_notified, 2);
   g_clear_object (&game);
@@ -178,7 +178,7 @@ TEST (a_player_of_four_is_eliminated_and_the_last_one_wins)
   play_moves (game, "resign");
   ck_assert_int_eq (qdr_game_get_result (game).winner, 3);
   ck_assert (g_str_has_suffix (log->str, "moved 0 timeout; moved 2 resign; finished; "));
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   assert_position (game, "9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
   for (guint i = 0; i < 4; i++)
     ck_assert (qdr_player_get_in_play (qdr_game_get_player (game, i)));
@@ -208,7 +208,7 @@ TEST (the_third_occurrence_of_a_position_is_a_draw)
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
   play_moves (game, "e9");
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_REPETITION);
-  ck_assert (!qdr_game_play_text (game, "e2", &error));
+  ck_assert (!qdr_game_play_from_text (game, "e2", &error));
   ck_assert (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_GAME_OVER));
 }
 
@@ -230,8 +230,8 @@ TEST (what_was_taken_back_does_not_count_as_repetition)
 
   play_moves (game, THERE_AND_BACK);
   for (guint i = 0; i < 5; i++) {
-    qdr_game_go_to (game, 0);
-    qdr_game_go_to (game, 4);
+    qdr_game_go_to_ply (game, 0);
+    qdr_game_go_to_ply (game, 4);
   }
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
   play_moves (game, THERE_AND_BACK);
@@ -261,12 +261,12 @@ TEST (past_keys_are_those_since_the_last_wall)
   guint n_keys;
   guint64 first;
 
-  none = qdr_game_get_past_keys (game, &n_keys);
+  none = qdr_game_get_past_position_keys (game, &n_keys);
   ck_assert_uint_eq (n_keys, 0);
   play_moves (game, "e2 e8 a1h");
   first = qdr_game_get_position (game)->key;
   play_moves (game, "e9 e1 e8");
-  keys = qdr_game_get_past_keys (game, &n_keys);
+  keys = qdr_game_get_past_position_keys (game, &n_keys);
   ck_assert_uint_eq (n_keys, 3);
   ck_assert (keys[0] == first);
   qdr_game_step_back (game);
@@ -380,7 +380,7 @@ TEST (a_listener_may_drop_the_game)
 
   g_object_add_weak_pointer (G_OBJECT (weak), (gpointer *) &weak);
   g_signal_connect (game, "moved", G_CALLBACK (drop_cb), &game);
-  ck_assert (qdr_game_play_text (game, "e2", NULL));
+  ck_assert (qdr_game_play_from_text (game, "e2", NULL));
   ck_assert_ptr_null (weak);
 }
 
@@ -423,8 +423,8 @@ TEST (a_change_is_settled_once_after_all_its_signals)
 
   play_moves (game, "e2 resign");
   log_all_signals (game, log);
-  qdr_game_go_to (game, 0);
-  qdr_game_go_to (game, 2);
+  qdr_game_go_to_ply (game, 0);
+  qdr_game_go_to_ply (game, 2);
   ck_assert_str_eq (log->str, "stepped-back 1 resign; stepped-back 0 e2; settled; "
                               "moved 0 e2; moved 1 resign; finished; settled; ");
 }
@@ -435,7 +435,7 @@ TEST (only_a_new_move_is_played)
   g_autoptr (GString) log = g_string_new (NULL);
 
   play_moves (game, "e2 e8");
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   log_all_signals (game, log);
   play_moves (game, "e2 d9");
   ck_assert_str_eq (log->str, "moved 0 e2; settled; moved 1 d9; played 1 d9; settled; ");
@@ -448,7 +448,7 @@ TEST (moves_can_be_read_without_records)
   guint player;
 
   play_moves (game, "e2 resign e3h");
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   ck_assert_uint_eq (qdr_game_get_n_moves (game), 3);
   qdr_move_to_text (&qdr_game_get_position (game)->board, qdr_game_get_move (game, 2, &player),
                     text);

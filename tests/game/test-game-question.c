@@ -19,8 +19,8 @@ TEST (every_question_has_a_word_and_a_key_of_its_own)
   for (guint i = 0; i < n; i++) {
     const char *argument = NULL;
 
-    ck_assert_ptr_eq (qdr_game_question_get (questions[i].question), &questions[i]);
-    ck_assert_ptr_eq (qdr_game_question_find (questions[i].word, &argument), &questions[i]);
+    ck_assert_ptr_eq (qdr_game_question_get_info (questions[i].question), &questions[i]);
+    ck_assert_ptr_eq (qdr_game_question_from_line (questions[i].word, &argument), &questions[i]);
     ck_assert_str_eq (argument, "");
     ck_assert_str_ne (questions[i].summary, "");
     for (guint other = 0; other < i; other++) {
@@ -36,12 +36,13 @@ TEST (a_typed_line_is_a_question_whatever_its_case)
 {
   const char *argument = NULL;
 
-  ck_assert_int_eq (qdr_game_question_find ("Where", &argument)->question, QDR_QUESTION_WHERE);
+  ck_assert_int_eq (qdr_game_question_from_line ("Where", &argument)->question, QDR_QUESTION_WHERE);
   ck_assert_str_eq (argument, "");
-  ck_assert_int_eq (qdr_game_question_find ("cost \t e3h", &argument)->question, QDR_QUESTION_COST);
+  ck_assert_int_eq (qdr_game_question_from_line ("cost \t e3h", &argument)->question,
+                    QDR_QUESTION_COST);
   ck_assert_str_eq (argument, "e3h");
-  ck_assert_ptr_null (qdr_game_question_find ("e3h", &argument));
-  ck_assert_ptr_null (qdr_game_question_find ("wher", &argument));
-  ck_assert_ptr_null (qdr_game_question_find ("wherever", &argument));
-  ck_assert_ptr_null (qdr_game_question_find ("", &argument));
+  ck_assert_ptr_null (qdr_game_question_from_line ("e3h", &argument));
+  ck_assert_ptr_null (qdr_game_question_from_line ("wher", &argument));
+  ck_assert_ptr_null (qdr_game_question_from_line ("wherever", &argument));
+  ck_assert_ptr_null (qdr_game_question_from_line ("", &argument));
 }

@@ -69,7 +69,7 @@ TEST (moves_that_lie_ahead_do_not_count)
   QdrGameRecap recap;
 
   play_moves (game, "c2 a3h c3 b5");
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   recap = qdr_game_recap_make (game);
   ck_assert_uint_eq (recap.n_rounds, 1);
   ck_assert_uint_eq (recap.n_walls, 0);

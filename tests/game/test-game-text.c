@@ -50,10 +50,10 @@ TEST (a_game_is_told_in_a_few_words_by_its_last_move, .loops = G_N_ELEMENTS (sta
   if (standings[_i].alone)
     qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
   play_moves (game, standings[_i].moves);
-  standing = qdr_game_text_summary (game);
+  standing = qdr_game_summarise (game);
   ck_assert_str_eq (standing, standings[_i].standing);
-  qdr_game_go_to (game, 0);
-  seen_earlier = qdr_game_text_summary (game);
+  qdr_game_go_to_ply (game, 0);
+  seen_earlier = qdr_game_summarise (game);
   ck_assert_str_eq (seen_earlier, standings[_i].standing);
 }
 
@@ -67,8 +67,8 @@ TEST (a_game_is_put_into_words, .loops = G_N_ELEMENTS (cases))
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
   play_moves (game, cases[_i].moves);
 
-  last = qdr_game_text_move (game, qdr_game_get_last_record (game));
-  state = qdr_game_text_state (game);
+  last = qdr_game_describe_record (game, qdr_game_get_last_record (game));
+  state = qdr_game_describe_state (game);
   ck_assert_str_eq (last, cases[_i].last);
   ck_assert_str_eq (state, cases[_i].state);
 }
@@ -121,8 +121,8 @@ TEST (who_plays_alone_is_spoken_to, .loops = G_N_ELEMENTS (personal_cases))
   take_seats (game, personal_cases[_i].person);
   play_moves (game, personal_cases[_i].moves);
 
-  last = qdr_game_text_move (game, qdr_game_get_last_record (game));
-  state = qdr_game_text_state (game);
+  last = qdr_game_describe_record (game, qdr_game_get_last_record (game));
+  state = qdr_game_describe_state (game);
   ck_assert_str_eq (last, personal_cases[_i].last);
   ck_assert_str_eq (state, personal_cases[_i].state);
 }
@@ -134,10 +134,10 @@ TEST (who_plays_alone_and_cannot_move_hears_so)
   g_autofree char *named = NULL;
 
   take_seats (game, "hccc");
-  alone = qdr_game_text_state (game);
+  alone = qdr_game_describe_state (game);
   ck_assert_str_eq (alone, "Draw: you cannot move.");
   take_seats (game, "hhhh");
-  named = qdr_game_text_state (game);
+  named = qdr_game_describe_state (game);
   ck_assert_str_eq (named, "Draw: Anna cannot move.");
 }
 
@@ -148,7 +148,7 @@ TEST (who_plays_alone_is_refused_in_person)
 
   take_seats (game, "hc");
   play_moves (game, "d1v e8 e1v e7");
-  ck_assert (!qdr_game_play_text (game, "d2h", &error));
+  ck_assert (!qdr_game_play_from_text (game, "d2h", &error));
   ck_assert_str_eq (error->message, "That would leave you without a path to the goal.");
 }
 
@@ -159,8 +159,8 @@ TEST (the_race_of_who_plays_alone_is_told_in_person)
   g_autofree char *players = NULL;
 
   take_seats (game, "hc");
-  race = qdr_game_text_race (game);
-  players = qdr_game_text_players (game);
+  race = qdr_game_describe_race (game);
+  players = qdr_game_list_player_names (game);
   ck_assert_str_eq (race, "You: 5 steps to go, 7 walls. Ben: 5 steps to go, 9 walls. Your move.");
   ck_assert_str_eq (players, "Anna – Ben");
 }
@@ -194,7 +194,7 @@ TEST (the_race_is_told_of_every_player_and_whose_turn_it_is, .loops = G_N_ELEMEN
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
   if (races[_i].moves != NULL)
     play_moves (game, races[_i].moves);
-  race = qdr_game_text_race (game);
+  race = qdr_game_describe_race (game);
   ck_assert_str_eq (race, races[_i].race);
 }
 
@@ -226,12 +226,12 @@ TEST (a_position_is_called_by_the_number_of_the_move_before_it, .loops = G_N_ELE
 
   take_seats (game, "hh");
   play_moves (game, places[_i].moves);
-  place = qdr_game_text_position (game, places[_i].ply);
-  length = qdr_game_text_length (game);
+  place = qdr_game_describe_ply (game, places[_i].ply);
+  length = qdr_game_describe_length (game);
   ck_assert_str_eq (place, places[_i].place);
   ck_assert_str_eq (length, places[_i].length);
-  qdr_game_go_to (game, places[_i].ply);
-  sentence = qdr_game_text_present_position (game);
+  qdr_game_go_to_ply (game, places[_i].ply);
+  sentence = qdr_game_describe_present_ply (game);
   ck_assert_msg (g_str_has_prefix (sentence, place) && g_str_has_suffix (sentence, "."), "%s",
                  sentence);
 }
@@ -264,12 +264,12 @@ TEST (a_variation_is_written_with_the_numbers_of_its_moves, .loops = G_N_ELEMENT
   play_moves (game, variations[_i].moves);
   ply = qdr_game_get_ply (game);
   play_moves (game, variations[_i].played);
-  qdr_game_go_to (game, ply);
+  qdr_game_go_to_ply (game, ply);
   ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board, words[0], &move),
                     QDR_REASON_NONE);
   ck_assert (qdr_game_play_keeping_moves (game, move, NULL));
   play_moves (game, words[1]);
-  qdr_game_choose_variation (game, ply, 0);
-  text = qdr_game_text_variation (game, &(QdrBranch){ ply, 0 }, 1, variations[_i].n_max);
+  qdr_game_promote_variation (game, ply, 0);
+  text = qdr_game_format_variation (game, &(QdrBranch){ ply, 0 }, 1, variations[_i].n_max);
   ck_assert_str_eq (text, variations[_i].text);
 }

@@ -24,7 +24,7 @@ new_game_with_clock (void)
 static gint64
 get_remaining (QdrGame *game, guint player)
 {
-  return qdr_player_get_remaining (qdr_game_get_player (game, player));
+  return qdr_player_get_remaining_time (qdr_game_get_player (game, player));
 }
 
 /* Returns whether a clock of @game runs and its timeout is set. */
@@ -97,7 +97,7 @@ TEST (a_move_notes_the_time_left)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
-  qdr_game_set_remaining (game, 0, 871999);
+  qdr_game_set_remaining_time (game, 0, 871999);
   play_moves (game, "e2");
   ck_assert_str_eq (qdr_record_get_comment (qdr_game_get_last_record (game)), "[%clk 0:14:31]");
 }
@@ -116,11 +116,11 @@ TEST (clocks_that_stand_go_with_the_position)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
-  qdr_game_set_remaining (game, 0, 800000); /* 100 seconds for the first move */
+  qdr_game_set_remaining_time (game, 0, 800000); /* 100 seconds for the first move */
   play_moves (game, "e2");
-  qdr_game_set_remaining (game, 1, 890500);
+  qdr_game_set_remaining_time (game, 1, 890500);
   play_moves (game, "e8");
-  qdr_game_set_remaining (game, 0, 700000); /* also while the third move is taken back */
+  qdr_game_set_remaining_time (game, 0, 700000); /* also while the third move is taken back */
 
   qdr_game_step_back (game);
   ck_assert_int_eq (get_remaining (game, 0), 800000);
@@ -143,11 +143,11 @@ new_running_game (void)
 {
   QdrGame *game = new_game_with_clock ();
 
-  qdr_game_set_remaining (game, 0, 800000);
+  qdr_game_set_remaining_time (game, 0, 800000);
   play_moves (game, "e2");
-  qdr_game_set_remaining (game, 1, 890500);
+  qdr_game_set_remaining_time (game, 1, 890500);
   play_moves (game, "e8");
-  qdr_game_set_remaining (game, 0, 700000);
+  qdr_game_set_remaining_time (game, 0, 700000);
   qdr_game_set_clock_running (game, TRUE);
   return game;
 }
@@ -158,15 +158,15 @@ TEST (clocks_that_run_go_on_while_one_looks_back)
   gint64 before;
 
   for (guint ply = 0; ply < 2; ply++) {
-    qdr_game_go_to (game, ply);
-    ck_assert_uint_eq (qdr_game_get_clock_turn (game), 0);
+    qdr_game_go_to_ply (game, ply);
+    ck_assert_uint_eq (qdr_game_get_clock_player (game), 0);
     ck_assert (is_ticking (game));
     before = get_remaining (game, 0);
     test_clock_advance (5000);
     ck_assert_int_eq (get_remaining (game, 0), before - 5);
     ck_assert_int_eq (get_remaining (game, 1), 890500);
   }
-  qdr_game_go_to (game, 2);
+  qdr_game_go_to_ply (game, 2);
   ck_assert_int_eq (get_remaining (game, 0), 700000 - 2 * 5);
 }
 
@@ -175,10 +175,10 @@ TEST (a_clock_is_let_run_where_the_game_stands)
   g_autoptr (QdrGame) game = new_running_game ();
 
   qdr_game_set_clock_running (game, FALSE);
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   ck_assert_int_eq (get_remaining (game, 1), 900000);
   qdr_game_set_clock_running (game, TRUE);
-  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 0);
+  ck_assert_uint_eq (qdr_game_get_clock_player (game), 0);
   ck_assert_int_eq (get_remaining (game, 0), 700000);
   ck_assert_int_eq (get_remaining (game, 1), 890500);
 }
@@ -187,14 +187,14 @@ TEST (moves_that_are_taken_back_give_their_time_back)
 {
   g_autoptr (QdrGame) game = new_running_game ();
 
-  qdr_game_take_back (game, 1);
-  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 1);
+  qdr_game_take_back_to_ply (game, 1);
+  ck_assert_uint_eq (qdr_game_get_clock_player (game), 1);
   ck_assert_int_eq (get_remaining (game, 0), 800000);
   ck_assert_int_eq (get_remaining (game, 1), 900000);
-  qdr_game_go_to (game, 0);
-  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 1);
-  qdr_game_go_to (game, 2);
-  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 0);
+  qdr_game_go_to_ply (game, 0);
+  ck_assert_uint_eq (qdr_game_get_clock_player (game), 1);
+  qdr_game_go_to_ply (game, 2);
+  ck_assert_uint_eq (qdr_game_get_clock_player (game), 0);
   ck_assert_int_eq (get_remaining (game, 0), 700000);
   ck_assert_int_eq (get_remaining (game, 1), 890500);
 }
@@ -204,16 +204,16 @@ TEST (another_line_has_clocks_of_its_own)
   g_autoptr (QdrGame) game = new_running_game ();
   QdrMove move;
 
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   ck_assert_int_eq (qdr_move_from_text (&game->start.board, "d1", &move), QDR_REASON_NONE);
   ck_assert (qdr_game_play_keeping_moves (game, move, NULL));
   ck_assert_int_eq (get_remaining (game, 0), 900000);
   ck_assert_int_eq (get_remaining (game, 1), 900000);
-  qdr_game_choose_variation (game, 0, 0);
-  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 1);
+  qdr_game_promote_variation (game, 0, 0);
+  ck_assert_uint_eq (qdr_game_get_clock_player (game), 1);
   ck_assert_int_eq (get_remaining (game, 0), 800000);
   qdr_game_step_forward (game);
-  ck_assert_uint_eq (qdr_game_get_clock_turn (game), 0);
+  ck_assert_uint_eq (qdr_game_get_clock_player (game), 0);
   ck_assert_int_eq (get_remaining (game, 0), 800000);
   ck_assert_int_eq (get_remaining (game, 1), 890500);
 }
@@ -222,10 +222,10 @@ TEST (whoever_looks_back_loses_on_time_all_the_same)
 {
   g_autoptr (QdrGame) game = new_running_game ();
 
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   qdr_game_set_clock_running (game, FALSE);
   qdr_game_set_clock_running (game, TRUE);
-  qdr_game_set_remaining (game, 0, 3);
+  qdr_game_set_remaining_time (game, 0, 3);
   qdr_game_set_clock_running (game, FALSE);
   qdr_game_set_clock_running (game, TRUE);
   while (qdr_game_get_final_result (game).outcome == QDR_OUTCOME_ONGOING) {
@@ -252,7 +252,7 @@ TEST (a_move_adds_its_seconds_to_the_clock_of_the_mover)
 {
   g_autoptr (QdrGame) game = new_game_with_increment ();
 
-  qdr_game_set_remaining (game, 0, 800000);
+  qdr_game_set_remaining_time (game, 0, 800000);
   play_moves (game, "e2");
   ck_assert_int_eq (get_remaining (game, 0), 805000);
   ck_assert_str_eq (qdr_record_get_comment (qdr_game_get_last_record (game)), "[%clk 0:13:25]");
@@ -265,13 +265,13 @@ TEST (undo_takes_back_the_seconds_too_and_redo_gives_them_once)
 {
   g_autoptr (QdrGame) game = new_game_with_increment ();
 
-  qdr_game_set_remaining (game, 0, 800000);
+  qdr_game_set_remaining_time (game, 0, 800000);
   play_moves (game, "e2");
-  qdr_game_take_back (game, 0);
+  qdr_game_take_back_to_ply (game, 0);
   ck_assert_int_eq (get_remaining (game, 0), 900000);
   qdr_game_step_forward (game);
   ck_assert_int_eq (get_remaining (game, 0), 805000);
-  qdr_game_take_back (game, 0);
+  qdr_game_take_back_to_ply (game, 0);
   play_moves (game, "d1");
   ck_assert_int_eq (get_remaining (game, 0), 905000);
 }
@@ -328,7 +328,7 @@ TEST (whose_time_is_up_loses)
   g_autoptr (GString) log = g_string_new (NULL);
 
   log_signals (game, log);
-  qdr_game_set_remaining (game, 0, 5);
+  qdr_game_set_remaining_time (game, 0, 5);
   qdr_game_set_clock_running (game, TRUE);
   while (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING) {
     test_clock_advance (3000);
@@ -348,7 +348,7 @@ TEST (four_lose_on_time_one_after_another)
 
   qdr_game_set_time_control (game, 1);
   for (guint i = 0; i < 4; i++)
-    qdr_game_set_remaining (game, i, 3);
+    qdr_game_set_remaining_time (game, i, 3);
   qdr_game_set_clock_running (game, TRUE);
   while (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING) {
     test_clock_advance (3000);
@@ -364,7 +364,7 @@ TEST (the_time_left_notifies_as_seconds_pass)
   g_autoptr (QdrGame) game = new_game_with_clock ();
   g_autofree guint *notified = NULL;
 
-  qdr_game_set_remaining (game, 0, 10001);
+  qdr_game_set_remaining_time (game, 0, 10001);
   notified = count_signal (qdr_game_get_player (game, 0), "notify::remaining");
   qdr_game_set_clock_running (game, TRUE);
   test_clock_advance (2000);
@@ -384,7 +384,7 @@ TEST (a_finished_game_has_no_clock_running_until_its_end_is_taken_back)
   ck_assert (!is_ticking (game));
   qdr_game_step_back (game);
   ck_assert (!is_ticking (game));
-  qdr_game_take_back (game, 0);
+  qdr_game_take_back_to_ply (game, 0);
   ck_assert (is_ticking (game));
 }
 
@@ -425,9 +425,9 @@ TEST (a_clock_may_run_where_somebody_is_to_think, .loops = G_N_ELEMENTS (clocks)
   qdr_game_set_clock_running (game, TRUE);
   play_moves (game, clocks[_i].moves);
   if (clocks[_i].taken_back_to < qdr_game_get_n_moves (game))
-    qdr_game_take_back (game, clocks[_i].taken_back_to);
+    qdr_game_take_back_to_ply (game, clocks[_i].taken_back_to);
   else
-    qdr_game_go_to (game, clocks[_i].looks_at);
+    qdr_game_go_to_ply (game, clocks[_i].looks_at);
   ck_assert_int_eq (qdr_game_can_run_clock (game), clocks[_i].runs);
 }
 

@@ -39,7 +39,7 @@ TEST (undo_and_redo_lead_to_where_somebody_decides, .loops = G_N_ELEMENTS (leads
   play_moves (game, "e2 e8 e3 e7 e4 e6 d4 d6");
   for (guint i = 0; i < 2; i++)
     qdr_player_set_seat (qdr_game_get_player (game, i), leads[_i].seats[i]);
-  qdr_game_go_to (game, leads[_i].ply);
+  qdr_game_go_to_ply (game, leads[_i].ply);
   ck_assert_int_eq (qdr_game_find_undo_ply (game, &undo), leads[_i].undo != NONE);
   ck_assert_int_eq (qdr_game_find_redo_ply (game, &redo), leads[_i].redo != NONE);
   ck_assert_uint_eq (undo, leads[_i].undo);

@@ -31,7 +31,7 @@ new_branched_game (guint ply, const char *text)
   QdrGame *game = new_game (9, 2);
 
   play_moves (game, "e2 e8 e3 e7");
-  qdr_game_go_to (game, ply);
+  qdr_game_go_to_ply (game, ply);
   branch (game, text);
   return game;
 }
@@ -91,7 +91,7 @@ TEST (at_the_end_and_along_the_moves_written_there_is_nothing_to_keep)
 
   assert_variations (game, "e2 e8 e3 e7 e4");
   ck_assert (!has_variations (game));
-  qdr_game_go_to (game, 2);
+  qdr_game_go_to_ply (game, 2);
   branch (game, "e3");
   assert_variations (game, "e2 e8 e3 e7 e4");
   ck_assert_uint_eq (qdr_game_get_ply (game), 3);
@@ -102,7 +102,7 @@ TEST (a_refused_move_branches_nothing)
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
   g_autoptr (GError) error = NULL;
 
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   ck_assert (!qdr_game_play_keeping_moves (game, QDR_MOVE_NONE, &error));
   ck_assert (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_NOT_UNDERSTOOD));
   assert_variations (game, "e2 d9; 1 e8 e3 e7");
@@ -112,9 +112,9 @@ TEST (variations_stand_by_ply_and_then_by_age)
 {
   g_autoptr (QdrGame) game = new_branched_game (3, "d8");
 
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   branch (game, "d1");
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   branch (game, "f1");
   assert_variations (game, "f1; 0 e2 e8 e3 d8 (e7); 0 d1");
 }
@@ -125,11 +125,11 @@ TEST (a_move_that_begins_a_variation_chooses_it)
 {
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
 
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   play_moves (game, "e8");
   assert_variations (game, "e2 e8 e3 e7; 1 d9");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   branch (game, "d9");
   assert_variations (game, "e2 d9; 1 e8 e3 e7");
 }
@@ -139,10 +139,10 @@ TEST (playing_instead_of_branching_cuts_off_the_moves_ahead_and_their_variations
   g_autoptr (QdrGame) game = new_branched_game (2, "d2");
 
   assert_variations (game, "e2 e8 d2; 2 e3 e7");
-  qdr_game_go_to (game, 2);
+  qdr_game_go_to_ply (game, 2);
   play_moves (game, "f2");
   assert_variations (game, "e2 e8 f2; 2 e3 e7");
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   play_moves (game, "d1");
   assert_variations (game, "d1");
 }
@@ -153,16 +153,16 @@ TEST (choosing_exchanges_the_tails_with_what_hangs_on_them)
 {
   g_autoptr (QdrGame) game = new_branched_game (3, "d8");
 
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   branch (game, "d9");
   play_moves (game, "e3");
-  qdr_game_go_to (game, 2);
+  qdr_game_go_to_ply (game, 2);
   branch (game, "d2");
   assert_variations (game, "e2 d9 d2; 1 e8 e3 d8 (e7); 2 e3");
-  qdr_game_choose_variation (game, 1, 0);
+  qdr_game_promote_variation (game, 1, 0);
   assert_variations (game, "e2 e8 e3 d8; 1 d9 d2 (e3); 3 e7");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
-  qdr_game_choose_variation (game, 1, 0);
+  qdr_game_promote_variation (game, 1, 0);
   assert_variations (game, "e2 d9 d2; 1 e8 e3 d8 (e7); 2 e3");
 }
 
@@ -170,10 +170,10 @@ TEST (the_line_that_was_shown_takes_the_place_of_the_one_chosen)
 {
   g_autoptr (QdrGame) game = new_branched_game (0, "d1");
 
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   branch (game, "f1");
   assert_variations (game, "f1; 0 e2 e8 e3 e7; 0 d1");
-  qdr_game_choose_variation (game, 0, 0);
+  qdr_game_promote_variation (game, 0, 0);
   assert_variations (game, "e2 e8 e3 e7; 0 f1; 0 d1");
 }
 
@@ -182,15 +182,15 @@ TEST (the_position_after_choosing_is_that_of_the_moves_shown)
   g_autoptr (QdrGame) game = new_branched_game (2, "c3h");
   g_autoptr (QdrGame) replayed = new_game (9, 2);
 
-  qdr_game_go_to (game, 2);
+  qdr_game_go_to_ply (game, 2);
   branch (game, "c3v");
   play_moves (game, "e7 e3");
-  qdr_game_choose_variation (game, 2, 1);
+  qdr_game_promote_variation (game, 2, 1);
   play_moves (game, "e7");
   play_moves (replayed, "e2 e8 c3h e7");
   ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_position (replayed)));
   ck_assert_uint_eq (qdr_player_get_stock (qdr_game_get_player (game, 0)), 9);
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_start (game)));
 }
 
@@ -200,10 +200,10 @@ TEST (every_line_has_a_result_of_its_own)
 
   ck_assert_int_eq (qdr_game_get_final_result (game).outcome, QDR_OUTCOME_WIN);
   ck_assert_int_eq (qdr_game_get_result (game).winner, 0);
-  qdr_game_choose_variation (game, 3, 0);
+  qdr_game_promote_variation (game, 3, 0);
   ck_assert_int_eq (qdr_game_get_final_result (game).outcome, QDR_OUTCOME_ONGOING);
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
-  qdr_game_choose_variation (game, 3, 0);
+  qdr_game_promote_variation (game, 3, 0);
   ck_assert_int_eq (qdr_game_get_final_result (game).outcome, QDR_OUTCOME_WIN);
 }
 
@@ -212,12 +212,12 @@ TEST (repetition_counts_the_moves_shown_and_no_others)
   g_autoptr (QdrGame) game = new_game (5, 2);
 
   play_moves (game, "c2 c4 c1 c5 c2 c4 c1");
-  qdr_game_go_to (game, 3);
+  qdr_game_go_to_ply (game, 3);
   branch (game, "b4");
   play_moves (game, "c2 c4 c1 b4 c2");
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
-  qdr_game_choose_variation (game, 3, 0);
-  qdr_game_go_to (game, 7);
+  qdr_game_promote_variation (game, 3, 0);
+  qdr_game_go_to_ply (game, 7);
   play_moves (game, "c5");
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_REPETITION);
 }
@@ -231,13 +231,13 @@ TEST (comments_and_records_go_with_their_moves)
   play_moves (game, "e2 e8");
   record = g_list_model_get_item (G_LIST_MODEL (game), 1);
   qdr_record_set_comment (record, "good");
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   branch (game, "d9");
   assert_variations (game, "e2 d9; 1 e8 {good}");
   qdr_game_set_modified (game, FALSE);
   qdr_record_set_comment (record, "bad");
   ck_assert (qdr_game_get_modified (game));
-  qdr_game_choose_variation (game, 1, 0);
+  qdr_game_promote_variation (game, 1, 0);
   again = g_list_model_get_item (G_LIST_MODEL (game), 1);
   ck_assert_ptr_eq (again, record);
   ck_assert_str_eq (qdr_record_get_comment (again), "bad");
@@ -250,16 +250,16 @@ TEST (clocks_go_with_the_line)
 
   qdr_game_set_time_control (game, 900);
   play_moves (game, "e2");
-  qdr_game_set_remaining (game, 1, 800000);
+  qdr_game_set_remaining_time (game, 1, 800000);
   play_moves (game, "e8");
-  qdr_game_go_to (game, 1);
-  ck_assert_int_eq (qdr_player_get_remaining (second), 900000);
-  qdr_game_set_remaining (game, 1, 850000);
+  qdr_game_go_to_ply (game, 1);
+  ck_assert_int_eq (qdr_player_get_remaining_time (second), 900000);
+  qdr_game_set_remaining_time (game, 1, 850000);
   branch (game, "d9");
-  qdr_game_choose_variation (game, 1, 0);
-  ck_assert_int_eq (qdr_player_get_remaining (second), 800000);
-  qdr_game_choose_variation (game, 1, 0);
-  ck_assert_int_eq (qdr_player_get_remaining (second), 850000);
+  qdr_game_promote_variation (game, 1, 0);
+  ck_assert_int_eq (qdr_player_get_remaining_time (second), 800000);
+  qdr_game_promote_variation (game, 1, 0);
+  ck_assert_int_eq (qdr_player_get_remaining_time (second), 850000);
 }
 
 /* Removing */
@@ -268,9 +268,9 @@ TEST (a_variation_is_removed_with_those_that_leave_it)
 {
   g_autoptr (QdrGame) game = new_branched_game (3, "d8");
 
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   branch (game, "d9");
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   branch (game, "d1");
   assert_variations (game, "d1; 0 e2 d9 (e8 e3 d8 (e7))");
   qdr_game_set_modified (game, FALSE);
@@ -318,7 +318,7 @@ TEST (branching_is_told_in_order)
   g_autoptr (GString) log = NULL;
 
   play_moves (game, "e2 e8 e3 e7");
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   log = log_all (game);
   branch (game, "d9");
   ck_assert_str_eq (log->str, "items 1 -3 +1; moved 1 d9; variations 1; settled; ");
@@ -329,13 +329,13 @@ TEST (choosing_is_told_in_order)
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
   g_autoptr (GString) log = log_all (game);
 
-  qdr_game_choose_variation (game, 1, 0);
+  qdr_game_promote_variation (game, 1, 0);
   ck_assert_str_eq (log->str,
                     "items 1 -1 +3; stepped-back 1 d9; moved 1 e8; variations 1; settled; ");
   g_string_truncate (log, 0);
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   g_string_truncate (log, 0);
-  qdr_game_choose_variation (game, 1, 0);
+  qdr_game_promote_variation (game, 1, 0);
   ck_assert_str_eq (log->str, "items 1 -3 +1; moved 0 e2; moved 1 d9; variations 1; settled; ");
 }
 
@@ -344,11 +344,11 @@ TEST (variations_lost_by_playing_and_removed_ones_are_told_of)
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
   g_autoptr (GString) log = NULL;
 
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   log = log_all (game);
   play_moves (game, "d1");
   ck_assert_str_eq (log->str, "items 0 -2 +1; moved 0 d1; variations 0; settled; ");
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   branch (game, "f1");
   g_string_truncate (log, 0);
   qdr_game_remove_variation (game, 0, 0);
@@ -378,7 +378,8 @@ choose_one (GRand *rand, QdrGame *game)
     const guint i = (guint) g_rand_int_range (rand, 0, (int) variations->length);
     const guint ply = variations->items[i]->ply;
 
-    qdr_game_choose_variation (game, ply, i - qdr_variations_find_ply (variations, ply));
+    qdr_game_promote_variation (game, ply,
+                                i - qdr_variations_find_first_from_ply (variations, ply));
   }
 }
 
@@ -393,7 +394,7 @@ assert_sound (QdrGame *game)
     ck_assert (qdr_game_play (replayed, qdr_game_get_move (game, i, NULL), NULL));
   ck_assert_int_eq (qdr_game_get_final_result (game).outcome,
                     qdr_game_get_result (replayed).outcome);
-  qdr_game_go_to (replayed, ply);
+  qdr_game_go_to_ply (replayed, ply);
   ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_position (replayed)));
 }
 
@@ -408,8 +409,8 @@ TEST (any_steps_and_choices_leave_a_sound_game_that_can_be_saved, .loops = 40)
     if (what == 0)
       choose_one (rand, game);
     else if (what < 3 || qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING)
-      qdr_game_go_to (game,
-                      (guint) g_rand_int_range (rand, 0, (int) qdr_game_get_n_moves (game) + 1));
+      qdr_game_go_to_ply (game, (guint) g_rand_int_range (rand, 0,
+                                                          (int) qdr_game_get_n_moves (game) + 1));
     else
       ck_assert (qdr_game_play_keeping_moves (game, random_move (rand, game), NULL));
   }
@@ -424,8 +425,8 @@ TEST (any_steps_and_choices_leave_a_sound_game_that_can_be_saved, .loops = 40)
     while (game->history.variations.length > 0 && again->history.variations.length > 0) {
       const guint ply = game->history.variations.items[0]->ply;
 
-      qdr_game_choose_variation (game, ply, 0);
-      qdr_game_choose_variation (again, ply, 0);
+      qdr_game_promote_variation (game, ply, 0);
+      qdr_game_promote_variation (again, ply, 0);
       assert_sound (again);
       qdr_game_remove_variation (game, ply, 0);
       qdr_game_remove_variation (again, ply, 0);

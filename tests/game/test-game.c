@@ -61,7 +61,7 @@ TEST (a_game_like_another_has_its_options)
   qdr_game_set_time_control (as, 300);
   qdr_game_set_increment (as, 5);
   qdr_position_init (&start, 9, 9, 4);
-  game = qdr_game_new_like (&start, as);
+  game = qdr_game_new_with_rules_of (&start, as);
   ck_assert (qdr_position_equal (qdr_game_get_position (game), &start));
   ck_assert (!qdr_game_get_repetition_is_draw (game));
   ck_assert_uint_eq (qdr_game_get_time_control (game), 300);
@@ -79,8 +79,8 @@ TEST (a_copy_of_the_moves_goes_on_by_the_same_rules)
   game = qdr_game_new (&start, FALSE);
   qdr_game_set_time_control (game, 300);
   play_moves (game, "e2 e8 e3h resign");
-  qdr_game_go_to (game, 1);
-  copy = qdr_game_copy_moves (game);
+  qdr_game_go_to_ply (game, 1);
+  copy = qdr_game_new_with_moves_of (game);
   ck_assert_uint_eq (qdr_game_get_n_moves (copy), 4);
   ck_assert_uint_eq (qdr_game_get_ply (copy), 4);
   ck_assert_int_eq (qdr_game_get_result (copy).outcome, QDR_OUTCOME_WIN);
@@ -148,7 +148,7 @@ TEST (the_list_has_all_moves_written)
   play_moves (game, "e2 e8 e3h");
   ck_assert_uint_eq (get_n_items (game), 3);
   ck_assert (g_list_model_get_item_type (G_LIST_MODEL (game)) == QDR_TYPE_RECORD);
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   ck_assert_uint_eq (get_n_items (game), 3);
   last = g_list_model_get_item (G_LIST_MODEL (game), 2);
   again = g_list_model_get_item (G_LIST_MODEL (game), 2);
@@ -174,7 +174,7 @@ TEST (the_list_tells_what_is_cut_and_added)
 
   g_signal_connect (game, "items-changed", G_CALLBACK (items_changed_cb), log);
   play_moves (game, "e2 e8 e3 e7");
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   play_moves (game, "e8 e4h");
   ck_assert_str_eq (log->str, "0 -0 +1 = 1; 1 -0 +1 = 2; 2 -0 +1 = 3; 3 -0 +1 = 4; 2 -2 +1 = 3; ");
 }
@@ -185,7 +185,7 @@ TEST (looking_back_does_not_make_the_game_modified)
 
   play_moves (game, "e2 e8 e3");
   qdr_game_set_modified (game, FALSE);
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   play_moves (game, "e2");
   ck_assert (!qdr_game_get_modified (game));
   play_moves (game, "d9");
@@ -221,7 +221,7 @@ TEST (evaluations_are_told_of_all_moves_written)
   g_autoptr (QdrRecord) third = g_list_model_get_item (G_LIST_MODEL (game), 2);
   double value = 0;
 
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   ck_assert (qdr_game_get_evaluation (game, 0, &value));
   ck_assert_double_eq (value, 0.25);
   ck_assert (!qdr_game_get_evaluation (game, 1, &value));

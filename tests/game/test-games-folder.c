@@ -60,7 +60,7 @@ static void
 assert_saved_as (QdrGame *game, const char *expected)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = qdr_games_folder_save (folder, game, &error);
+  g_autoptr (GFile) file = qdr_games_folder_save_game (folder, game, &error);
   g_autofree char *name = NULL;
   g_autofree char *contents = NULL;
   g_autofree char *text = qdr_saved_game_to_text (game);
@@ -87,7 +87,7 @@ TEST (a_game_is_kept_whole_and_stays_modified)
 TEST (games_are_listed_and_nothing_else)
 {
   g_autoptr (QdrGame) game = make_game ("Anna", "Ben");
-  g_autoptr (GPtrArray) none = qdr_games_folder_list (folder);
+  g_autoptr (GPtrArray) none = qdr_games_folder_list_files (folder);
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (GFile) saved = NULL;
   g_autofree char *empty = g_build_filename (g_file_peek_path (folder), "empty.quoridor", NULL);
@@ -95,11 +95,11 @@ TEST (games_are_listed_and_nothing_else)
   GFileInfo *info;
 
   ck_assert_uint_eq (none->len, 0);
-  saved = qdr_games_folder_save (folder, game, NULL);
+  saved = qdr_games_folder_save_game (folder, game, NULL);
   ck_assert_ptr_nonnull (saved);
   ck_assert (g_file_set_contents (empty, "", 0, NULL));
   ck_assert (g_file_set_contents (other, "text", 4, NULL));
-  list = qdr_games_folder_list (folder);
+  list = qdr_games_folder_list_files (folder);
   ck_assert_uint_eq (list->len, 1);
   info = g_ptr_array_index (list, 0);
   ck_assert_str_eq (g_file_info_get_name (info), "2026-11-20 Anna – Ben.quoridor");
@@ -135,7 +135,7 @@ TEST (a_file_that_somebody_has_written_to_is_not_overwritten)
   g_autofree char *contents = NULL;
 
   play_moves (game, "d2");
-  file = qdr_games_folder_save (folder, game, NULL);
+  file = qdr_games_folder_save_game (folder, game, NULL);
   ck_assert (g_file_replace_contents (file, "mine", 4, NULL, FALSE, 0, NULL, NULL, NULL));
   play_moves (game, "d6");
   assert_saved_as (game, "2026-11-20 Anna – Mason 2.quoridor");
@@ -149,7 +149,7 @@ TEST (a_file_that_is_gone_is_written_anew)
   g_autoptr (GFile) file = NULL;
 
   play_moves (game, "d2");
-  file = qdr_games_folder_save (folder, game, NULL);
+  file = qdr_games_folder_save_game (folder, game, NULL);
   ck_assert (g_file_delete (file, NULL, NULL));
   assert_saved_as (game, "2026-11-20 Anna – Mason.quoridor");
 }
@@ -198,8 +198,8 @@ TEST (a_long_name_is_cut_between_letters)
   wide = make_game (letters->str, "Mason");
   play_moves (ascii, "d2");
   play_moves (wide, "d2");
-  first = qdr_games_folder_save (folder, ascii, NULL);
-  second = qdr_games_folder_save (folder, wide, NULL);
+  first = qdr_games_folder_save_game (folder, ascii, NULL);
+  second = qdr_games_folder_save_game (folder, wide, NULL);
   ck_assert_ptr_nonnull (first);
   ck_assert_ptr_nonnull (second);
   name = g_file_get_basename (second);
@@ -214,7 +214,7 @@ TEST (many_games_find_a_name_each)
     g_autoptr (GFile) file = NULL;
 
     play_moves (game, "d2");
-    file = qdr_games_folder_save (folder, game, NULL);
+    file = qdr_games_folder_save_game (folder, game, NULL);
     ck_assert_ptr_nonnull (file);
   }
   ck_assert_uint_eq (count_files (), 300);
@@ -228,7 +228,7 @@ TEST (where_there_can_be_no_folder_nothing_is_kept)
 
   play_moves (game, "d2");
   ck_assert (g_file_set_contents (path, "", 0, NULL));
-  ck_assert_ptr_null (qdr_games_folder_save (folder, game, &error));
+  ck_assert_ptr_null (qdr_games_folder_save_game (folder, game, &error));
   ck_assert (error->domain == G_IO_ERROR);
 }
 
@@ -252,7 +252,7 @@ TEST (a_full_disk_leaves_no_file_behind)
   child = fork ();
   if (child == 0) {
     limit_size_of_files ();
-    _exit (qdr_games_folder_save (folder, game, NULL) == NULL ? 0 : 1);
+    _exit (qdr_games_folder_save_game (folder, game, NULL) == NULL ? 0 : 1);
   }
   ck_assert_int_eq (waitpid (child, &status, 0), child);
   ck_assert (WIFEXITED (status) && WEXITSTATUS (status) == 0);
@@ -268,7 +268,7 @@ save_without_end (void)
     g_autoptr (GFile) file = NULL;
 
     play_moves (game, "d2 d6 d3 d5");
-    file = qdr_games_folder_save (folder, game, NULL);
+    file = qdr_games_folder_save_game (folder, game, NULL);
   }
 }
 

@@ -24,14 +24,14 @@ TEST (headers_stay_in_the_order_in_which_they_came)
 {
   g_autoptr (QdrHeaders) headers = qdr_headers_new ();
 
-  qdr_headers_set (headers, "Site", "here");
-  qdr_headers_set (headers, "Event", "club");
-  qdr_headers_set (headers, "Annotator", "");
+  qdr_headers_set_value (headers, "Site", "here");
+  qdr_headers_set_value (headers, "Event", "club");
+  qdr_headers_set_value (headers, "Annotator", "");
   assert_order (headers, "Site=here Event=club Annotator= ");
-  qdr_headers_set (headers, "Site", "there");
+  qdr_headers_set_value (headers, "Site", "there");
   assert_order (headers, "Site=there Event=club Annotator= ");
-  qdr_headers_set (headers, "Event", NULL);
-  qdr_headers_set (headers, "Missing", NULL);
+  qdr_headers_set_value (headers, "Event", NULL);
+  qdr_headers_set_value (headers, "Missing", NULL);
   assert_order (headers, "Site=there Annotator= ");
 }
 
@@ -39,18 +39,18 @@ TEST (a_header_is_found_by_its_exact_name)
 {
   g_autoptr (QdrHeaders) headers = qdr_headers_new ();
 
-  qdr_headers_set (headers, "Event", "club");
-  ck_assert_str_eq (qdr_headers_get (headers, "Event"), "club");
-  ck_assert_ptr_null (qdr_headers_get (headers, "event"));
-  ck_assert_ptr_null (qdr_headers_get (headers, "Even"));
+  qdr_headers_set_value (headers, "Event", "club");
+  ck_assert_str_eq (qdr_headers_get_value (headers, "Event"), "club");
+  ck_assert_ptr_null (qdr_headers_get_value (headers, "event"));
+  ck_assert_ptr_null (qdr_headers_get_value (headers, "Even"));
 }
 
 TEST (a_header_may_be_set_to_its_own_value)
 {
   g_autoptr (QdrHeaders) headers = qdr_headers_new ();
 
-  qdr_headers_set (headers, "Event", "club");
-  qdr_headers_set (headers, "Event", qdr_headers_get (headers, "Event"));
+  qdr_headers_set_value (headers, "Event", "club");
+  qdr_headers_set_value (headers, "Event", qdr_headers_get_value (headers, "Event"));
   assert_order (headers, "Event=club ");
 }
 
@@ -61,11 +61,11 @@ TEST (a_hundred_thousand_headers_are_all_found)
   for (guint i = 0; i < 100000; i++) {
     g_autofree char *name = g_strdup_printf ("H%u", i);
 
-    qdr_headers_set (headers, name, name + 1);
+    qdr_headers_set_value (headers, name, name + 1);
   }
   ck_assert_uint_eq (qdr_headers_get_length (headers), 100000);
-  ck_assert_str_eq (qdr_headers_get (headers, "H0"), "0");
-  ck_assert_str_eq (qdr_headers_get (headers, "H99999"), "99999");
+  ck_assert_str_eq (qdr_headers_get_value (headers, "H0"), "0");
+  ck_assert_str_eq (qdr_headers_get_value (headers, "H99999"), "99999");
 }
 
 TEST (names_have_1_to_64_letters_digits_and_underscores)

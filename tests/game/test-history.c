@@ -12,7 +12,7 @@ append (QdrHistory *history, guint player)
 {
   const QdrUndo undo = { .move = QDR_MOVE_RESIGN, .turn = (guint8) player };
 
-  qdr_history_append (history, &undo, -1, -1);
+  qdr_history_append_move (history, &undo, -1, -1);
 }
 
 static const struct {
@@ -30,7 +30,7 @@ TEST (a_round_ends_when_the_turn_comes_round, .loops = G_N_ELEMENTS (round_cases
   qdr_history_init (&history);
   for (guint i = 0; round_cases[_i].players[i] != '\0'; i++) {
     append (&history, (guint) (round_cases[_i].players[i] - '0'));
-    ck_assert_int_eq (qdr_history_get (&history, i)->round, round_cases[_i].rounds[i] - '0');
+    ck_assert_int_eq (qdr_history_get_entry (&history, i)->round, round_cases[_i].rounds[i] - '0');
   }
   qdr_history_clear (&history);
 }

@@ -23,7 +23,7 @@ TEST (the_user_is_called_as_the_desktop_says, .loops = G_N_ELEMENTS (users))
   g_autofree char *name = NULL;
 
   g_setenv ("QDR_USER_NAME", users[_i].user, TRUE);
-  name = qdr_person_name_get_user ();
+  name = qdr_user_get_real_name ();
   ck_assert_pstr_eq (name, users[_i].found);
 }
 
@@ -32,7 +32,7 @@ TEST (the_name_of_an_account_is_no_name_of_a_person)
   g_autofree char *name = NULL;
 
   g_unsetenv ("QDR_USER_NAME");
-  name = qdr_person_name_get_user ();
+  name = qdr_user_get_real_name ();
   ck_assert_str_ne (name != NULL ? name : "", "Unknown");
   ck_assert_str_ne (name != NULL ? name : "", g_get_user_name ());
 }
@@ -61,7 +61,7 @@ TEST (the_first_person_is_the_user_and_others_have_numbers, .loops = G_N_ELEMENT
   for (guint i = 0; i < n; i++)
     qdr_player_set_seat (qdr_game_get_player (game, i),
                          people[_i].seats[i] == 'h' ? "human" : "computer mason");
-  name = qdr_person_name_get_default (game, people[_i].number);
+  name = qdr_game_get_default_human_name (game, people[_i].number);
   ck_assert_str_eq (name, people[_i].name);
 }
 
@@ -88,8 +88,8 @@ TEST (who_plays_alone_without_a_name_is_called_so_and_leaves_none_in_a_saved_gam
   g_autofree char *written = NULL;
 
   g_setenv ("QDR_USER_NAME", own[_i].user, TRUE);
-  qdr_person_name_set_default (game);
-  players = qdr_game_text_players (game);
+  qdr_game_set_default_human_name (game);
+  players = qdr_game_list_player_names (game);
   written = qdr_saved_game_to_text (game);
   ck_assert_str_eq (players, own[_i].players);
   ck_assert (!qdr_game_get_modified (game));
@@ -119,10 +119,10 @@ TEST (who_plays_alone_without_a_name_has_that_of_the_account_in_records,
 
   g_setenv ("QDR_USER_NAME", records[_i].user, TRUE);
   g_setenv ("QDR_ACCOUNT_NAME", "somebody", TRUE);
-  account = qdr_person_name_get_user_or_account ();
-  game = qdr_person_name_parse_game (records[_i].text, account, NULL);
+  account = qdr_user_get_real_or_account_name ();
+  game = qdr_saved_game_parse_with_user_name (records[_i].text, account, NULL);
   ck_assert_ptr_nonnull (game);
-  players = qdr_game_text_players (game);
+  players = qdr_game_list_player_names (game);
   ck_assert_str_eq (players, records[_i].players);
 }
 
@@ -130,6 +130,6 @@ TEST (what_is_no_saved_game_is_no_record)
 {
   g_autoptr (GError) error = NULL;
 
-  ck_assert_ptr_null (qdr_person_name_parse_game ("[Board", "Anna", &error));
+  ck_assert_ptr_null (qdr_saved_game_parse_with_user_name ("[Board", "Anna", &error));
   ck_assert_ptr_nonnull (error);
 }

@@ -17,9 +17,9 @@ TEST (a_new_player_is_human_and_called_after_its_side)
   ck_assert_ptr_null (qdr_player_get_explicit_name (player));
   ck_assert_str_eq (qdr_player_get_seat (player), "human");
   ck_assert (qdr_player_is_human (player));
-  ck_assert_ptr_null (qdr_player_get_personality (player));
+  ck_assert_ptr_null (qdr_player_get_personality_id (player));
   ck_assert_uint_eq (qdr_player_get_stock (player), 0);
-  ck_assert_int_eq (qdr_player_get_remaining (player), -1);
+  ck_assert_int_eq (qdr_player_get_remaining_time (player), -1);
   ck_assert (qdr_player_get_in_play (player));
 }
 
@@ -112,7 +112,7 @@ TEST (a_seat_is_set_and_notified_once)
   ck_assert_uint_eq (*notified, 0);
   qdr_player_set_seat (player, "computer mason");
   ck_assert_uint_eq (*notified, 1);
-  ck_assert_str_eq (qdr_player_get_personality (player), "mason");
+  ck_assert_str_eq (qdr_player_get_personality_id (player), "mason");
   ck_assert (!qdr_player_is_human (player));
   g_object_get (player, "seat", &seat, NULL);
   ck_assert_str_eq (seat, "computer mason");
@@ -154,7 +154,7 @@ static const struct {
 
 TEST (a_strength_is_three_or_four_digits_at_the_end_of_an_id, .loops = G_N_ELEMENTS (ids))
 {
-  ck_assert_pstr_eq (qdr_seat_find_strength_suffix (ids[_i].id), ids[_i].strength);
+  ck_assert_pstr_eq (qdr_personality_id_find_strength_suffix (ids[_i].id), ids[_i].strength);
 }
 
 TEST (stock_and_being_in_play_notify_once)
@@ -209,6 +209,6 @@ TEST (the_time_left_is_set_and_notified_once)
   qdr_clock_stop (&clock, g_get_monotonic_time ());
   qdr_player_set_clock (player, &clock);
   ck_assert_uint_eq (*notified, 2);
-  ck_assert_int_le (qdr_player_get_remaining (player), 5000);
+  ck_assert_int_le (qdr_player_get_remaining_time (player), 5000);
   g_clear_object (&player);
 }

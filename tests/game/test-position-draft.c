@@ -54,7 +54,7 @@ toggle (QdrPositionDraft *draft, const char *wall)
 static void
 assert_draft (const QdrPositionDraft *draft, const char *expected)
 {
-  const QdrPosition shown = qdr_position_draft_to_position (draft);
+  const QdrPosition shown = qdr_position_draft_to_unchecked_position (draft);
   g_autofree char *text = qdr_position_to_text (&shown);
 
   ck_assert_str_eq (text, expected);
@@ -67,7 +67,7 @@ assert_builds (const QdrPositionDraft *draft, const char *expected)
   g_autofree char *text = NULL;
   QdrPosition position;
 
-  if (!qdr_position_draft_build_position (draft, &position, NULL, &error))
+  if (!qdr_position_draft_to_valid_position (draft, &position, NULL, &error))
     ck_abort_msg ("%s", error->message);
   text = qdr_position_to_text (&position);
   ck_assert_str_eq (text, expected);
@@ -203,11 +203,11 @@ TEST (a_player_who_is_shut_in_is_named)
   ck_assert_int_eq (toggle (&draft, "e1v"), QDR_REASON_NONE);
   ck_assert_int_eq (put_pawn (&draft, 3, "e2"), QDR_REASON_NONE);
   ck_assert_int_eq (put_pawn (&draft, 0, "e3"), QDR_REASON_NONE);
-  ck_assert (!qdr_position_draft_build_position (&draft, &position, &player, &error));
+  ck_assert (!qdr_position_draft_to_valid_position (&draft, &position, &player, &error));
   ck_assert (g_error_matches (error, QDR_NOTATION_ERROR, QDR_NOTATION_ERROR_ILLEGAL));
   ck_assert_str_eq (error->message, "Player 4 has no path to the goal.");
   ck_assert_uint_eq (player, 3);
-  ck_assert (!qdr_position_draft_build_position (&draft, &position, NULL, NULL));
+  ck_assert (!qdr_position_draft_to_valid_position (&draft, &position, NULL, NULL));
 }
 
 TEST (two_players_at_their_goals_are_one_too_many)
@@ -219,7 +219,7 @@ TEST (two_players_at_their_goals_are_one_too_many)
 
   assert_builds (&draft, "9 9 2 1 | e9 d8 | 10 10 | - | -");
   ck_assert_int_eq (put_pawn (&draft, 1, "d1"), QDR_REASON_NONE);
-  ck_assert (!qdr_position_draft_build_position (&draft, &position, &player, &error));
+  ck_assert (!qdr_position_draft_to_valid_position (&draft, &position, &player, &error));
   ck_assert_str_eq (error->message, "Two players have reached their goal.");
   ck_assert_uint_eq (player, 1);
 }
@@ -266,6 +266,6 @@ TEST (players_keep_their_sides_and_get_equal_stocks_when_others_come_or_leave,
 {
   QdrPositionDraft draft = new_draft (numbers[_i].before);
 
-  qdr_position_draft_set_players (&draft, numbers[_i].players);
+  qdr_position_draft_set_n_players (&draft, numbers[_i].players);
   assert_builds (&draft, numbers[_i].after);
 }

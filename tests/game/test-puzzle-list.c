@@ -44,10 +44,10 @@ TEST (a_puzzle_has_a_theme_a_position_a_move_and_a_number_of_moves)
   ck_assert_str_eq (qdr_puzzle_get_theme (puzzle), "A wall");
   ck_assert_str_eq (qdr_puzzle_get_name (puzzle), "5 5 2 1 | c3 d2 | 2 1 | - | -");
   ck_assert_int_eq (qdr_puzzle_get_kind (puzzle), QDR_PUZZLE_WIN);
-  ck_assert_uint_eq (qdr_puzzle_get_n_moves (puzzle), 5);
+  ck_assert_uint_eq (qdr_puzzle_get_n_moves_to_win (puzzle), 5);
   ck_assert_uint_eq (qdr_puzzle_get_rating (puzzle), 680);
   ck_assert_str_eq (qdr_move_to_text (&qdr_puzzle_get_position (puzzle)->board,
-                                      qdr_puzzle_get_move (puzzle), text),
+                                      qdr_puzzle_get_solution (puzzle), text),
                     "d1h");
 }
 
@@ -57,9 +57,9 @@ TEST (a_best_move_has_a_margin_and_a_depth)
 
   ck_assert_int_eq (qdr_puzzle_get_kind (puzzle), QDR_PUZZLE_BEST);
   ck_assert_uint_eq (qdr_puzzle_get_margin (puzzle), 18);
-  ck_assert_uint_eq (qdr_puzzle_get_depth (puzzle), 11);
+  ck_assert_uint_eq (qdr_puzzle_get_search_depth (puzzle), 11);
   ck_assert_uint_eq (qdr_puzzle_get_rating (puzzle), 1240);
-  ck_assert_uint_eq (qdr_puzzle_get_n_moves (puzzle), 0);
+  ck_assert_uint_eq (qdr_puzzle_get_n_moves_to_win (puzzle), 0);
   ck_assert_str_eq (qdr_puzzle_get_name (puzzle), "9 9 2 1 | e3 e6 | 8 7 | c3h | -");
 }
 

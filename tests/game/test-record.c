@@ -51,7 +51,7 @@ TEST (annotations_are_understood)
   g_autoptr (QdrRecord) record = new_record ("[%clk 0:14:31] nice [%eval 0.5]");
   double value;
 
-  ck_assert_int_eq (qdr_comment_get_remaining (qdr_record_get_comment (record)), 871000);
+  ck_assert_int_eq (qdr_comment_get_remaining_time (qdr_record_get_comment (record)), 871000);
   ck_assert (qdr_comment_get_evaluation (qdr_record_get_comment (record), &value));
   ck_assert_double_eq (value, 0.5);
   qdr_record_set_comment (record, NULL);

@@ -51,16 +51,16 @@ TEST (counts_are_those_of_a_plain_list, .loops = N_GAMES)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (QdrPosition));
-  QdrRepetition repetition = { .slots = NULL };
+  QdrPositionCounts counts = { .slots = NULL };
   QdrPosition position;
 
   qdr_position_init (&position, 5, _i % 2 == 0 ? 5 : 7, _i % 4 < 2 ? 2 : 4);
   g_array_append_val (line, position);
-  ck_assert_uint_eq (qdr_repetition_add (&repetition, &position), 1);
+  ck_assert_uint_eq (qdr_position_counts_add_position (&counts, &position), 1);
 
   for (guint ply = 0; ply < N_PLIES; ply++) {
     if (line->len > 1 && (is_over (&position) || g_rand_int_range (rand, 0, 4) == 0)) {
-      qdr_repetition_remove (&repetition, &position);
+      qdr_position_counts_remove_position (&counts, &position);
       g_array_set_size (line, line->len - 1);
       position = g_array_index (line, QdrPosition, line->len - 1);
     } else {
@@ -68,32 +68,32 @@ TEST (counts_are_those_of_a_plain_list, .loops = N_GAMES)
 
       qdr_position_do (&position, pick_move (&position, rand), &undo);
       g_array_append_val (line, position);
-      ck_assert_uint_eq (qdr_repetition_add (&repetition, &position),
+      ck_assert_uint_eq (qdr_position_counts_add_position (&counts, &position),
                          count_occurrences (line, &position));
     }
   }
-  qdr_repetition_clear (&repetition);
+  qdr_position_counts_clear (&counts);
 }
 
 TEST (an_emptied_table_has_forgotten_everything)
 {
-  QdrRepetition repetition = { .slots = NULL };
+  QdrPositionCounts counts = { .slots = NULL };
   QdrPosition position;
 
   qdr_position_init (&position, 9, 9, 2);
   for (guint column = 0; column < 9; column++)
     for (guint row = 0; row < 8; row++) {
       qdr_position_set_pawn (&position, 0, qdr_board_square (&position.board, column, row));
-      ck_assert_uint_eq (qdr_repetition_add (&repetition, &position), 1);
+      ck_assert_uint_eq (qdr_position_counts_add_position (&counts, &position), 1);
     }
   for (guint column = 9; column-- > 0;)
     for (guint row = 8; row-- > 0;) {
       qdr_position_set_pawn (&position, 0, qdr_board_square (&position.board, column, row));
-      qdr_repetition_remove (&repetition, &position);
+      qdr_position_counts_remove_position (&counts, &position);
     }
-  ck_assert_uint_eq (repetition.n_used, 0);
-  for (guint i = 0; i < repetition.n_slots; i++)
-    ck_assert (repetition.slots[i] == 0);
-  qdr_repetition_clear (&repetition);
-  ck_assert_ptr_null (repetition.slots);
+  ck_assert_uint_eq (counts.n_used, 0);
+  for (guint i = 0; i < counts.n_slots; i++)
+    ck_assert (counts.slots[i] == 0);
+  qdr_position_counts_clear (&counts);
+  ck_assert_ptr_null (counts.slots);
 }

@@ -191,11 +191,11 @@ TEST (headers_may_come_in_any_order)
   ck_assert_uint_eq (qdr_game_get_turn (game), 1);
   ck_assert (!qdr_game_get_repetition_is_draw (game));
   ck_assert_str_eq (qdr_player_get_name (first), "An\"na\\");
-  ck_assert_str_eq (qdr_player_get_personality (second), "mason");
+  ck_assert_str_eq (qdr_player_get_personality_id (second), "mason");
   ck_assert_uint_eq (qdr_player_get_stock (first), 1);
   ck_assert_uint_eq (qdr_player_get_stock (second), 2);
-  ck_assert_int_eq (qdr_player_get_remaining (first), 60000);
-  ck_assert_int_eq (qdr_player_get_remaining (second), 59500);
+  ck_assert_int_eq (qdr_player_get_remaining_time (first), 60000);
+  ck_assert_int_eq (qdr_player_get_remaining_time (second), 59500);
 }
 
 TEST (a_game_is_stepped_back_with_the_moves_ahead_kept)
@@ -218,13 +218,13 @@ TEST (clocks_come_from_the_comments_and_at_last_from_the_headers)
                                                     "[Clock1 \"70.125\"]\n"
                                                     "1. e2 {[%clk 0:01:20]} e8 {[%clk 0:01:30]} *");
 
-  ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 0)), 70125);
-  ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 1)), 90000);
+  ck_assert_int_eq (qdr_player_get_remaining_time (qdr_game_get_player (game, 0)), 70125);
+  ck_assert_int_eq (qdr_player_get_remaining_time (qdr_game_get_player (game, 1)), 90000);
   qdr_game_step_back (game);
-  ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 0)), 80000);
-  ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 1)), 100000);
+  ck_assert_int_eq (qdr_player_get_remaining_time (qdr_game_get_player (game, 0)), 80000);
+  ck_assert_int_eq (qdr_player_get_remaining_time (qdr_game_get_player (game, 1)), 100000);
   qdr_game_step_forward (game);
-  ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 1)), 90000);
+  ck_assert_int_eq (qdr_player_get_remaining_time (qdr_game_get_player (game, 1)), 90000);
 }
 
 static const struct {
@@ -247,6 +247,6 @@ TEST (a_time_control_may_add_seconds_for_each_move, .loops = G_N_ELEMENTS (time_
   ck_assert_uint_eq (qdr_game_get_time_control (game), time_controls[_i].seconds);
   ck_assert_uint_eq (qdr_game_get_increment (game), time_controls[_i].increment);
   /* The increment is added for moves that are played here, not for moves of a file. */
-  ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 0)),
+  ck_assert_int_eq (qdr_player_get_remaining_time (qdr_game_get_player (game, 0)),
                     time_controls[_i].seconds * 1000);
 }

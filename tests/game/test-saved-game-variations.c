@@ -98,18 +98,18 @@ TEST (moves_of_variations_know_their_rounds_players_and_clocks)
   QdrPlayer *second = qdr_game_get_player (game, 1);
   g_autoptr (QdrRecord) record = NULL;
 
-  qdr_game_choose_variation (game, 1, 0);
-  ck_assert_int_eq (qdr_player_get_remaining (first), 80000);
-  ck_assert_int_eq (qdr_player_get_remaining (second), 70000);
-  qdr_game_go_to (game, 4);
-  ck_assert_int_eq (qdr_player_get_remaining (first), 80000);
-  ck_assert_int_eq (qdr_player_get_remaining (second), 70000);
+  qdr_game_promote_variation (game, 1, 0);
+  ck_assert_int_eq (qdr_player_get_remaining_time (first), 80000);
+  ck_assert_int_eq (qdr_player_get_remaining_time (second), 70000);
+  qdr_game_go_to_ply (game, 4);
+  ck_assert_int_eq (qdr_player_get_remaining_time (first), 80000);
+  ck_assert_int_eq (qdr_player_get_remaining_time (second), 70000);
   record = g_list_model_get_item (G_LIST_MODEL (game), 3);
   ck_assert_uint_eq (qdr_record_get_round (record), 2);
   ck_assert_uint_eq (qdr_record_get_player (record), 1);
-  qdr_game_go_to (game, 0);
-  ck_assert_int_eq (qdr_player_get_remaining (first), 100000);
-  ck_assert_int_eq (qdr_player_get_remaining (second), 100000);
+  qdr_game_go_to_ply (game, 0);
+  ck_assert_int_eq (qdr_player_get_remaining_time (first), 100000);
+  ck_assert_int_eq (qdr_player_get_remaining_time (second), 100000);
 }
 
 TEST (a_game_that_is_stepped_back_has_its_variations_ahead)
@@ -119,7 +119,7 @@ TEST (a_game_that_is_stepped_back_has_its_variations_ahead)
 
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 2), 1);
-  qdr_game_choose_variation (game, 2, 0);
+  qdr_game_promote_variation (game, 2, 0);
   ck_assert_int_eq (qdr_game_get_final_result (game).outcome, QDR_OUTCOME_ONGOING);
 }
 

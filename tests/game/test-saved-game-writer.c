@@ -63,7 +63,7 @@ TEST (a_game_has_all_headers_in_their_order)
   qdr_player_set_seat (qdr_game_get_player (game, 0), "computer runner");
   qdr_game_set_comment (game, "an odd start");
   play_moves (game, "c4 resign resign resign");
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   written = qdr_saved_game_to_text (game);
   ck_assert_str_eq (written, "[Board \"5x5\"]\n"
                              "[Players \"4\"]\n"
@@ -186,7 +186,7 @@ describe (QdrGame *game, GString *description)
 
     g_string_append_printf (description, "%s, %s, %u walls, %" G_GINT64_FORMAT " ms\n",
                             qdr_player_get_name (player), qdr_player_get_seat (player),
-                            qdr_player_get_stock (player), qdr_player_get_remaining (player));
+                            qdr_player_get_stock (player), qdr_player_get_remaining_time (player));
   }
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (game)); i++) {
     g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), i);

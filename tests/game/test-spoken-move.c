@@ -35,7 +35,7 @@ TEST (a_move_is_said_tersely_in_full_or_spelled, .loops = G_N_ELEMENTS (move_cas
 
   qdr_position_init (&position, 19, 19, 2);
   ck_assert (qdr_move_from_text (&position.board, a_case->move, &move) == QDR_REASON_NONE);
-  words = qdr_spoken_move (&position.board, move, a_case->verbosity);
+  words = qdr_move_describe_for_speech (&position.board, move, a_case->verbosity);
   ck_assert_str_eq (words, a_case->words);
 }
 
@@ -88,8 +88,8 @@ TEST (the_last_move_is_told_with_what_a_person_must_know, .loops = G_N_ELEMENTS 
     qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
   }
   for (guint i = 0; moves[i] != NULL; i++)
-    ck_assert (qdr_game_play_text (game, moves[i], NULL));
+    ck_assert (qdr_game_play_from_text (game, moves[i], NULL));
 
-  words = qdr_spoken_last_move (game, a_case->verbosity);
+  words = qdr_game_describe_last_move_for_speech (game, a_case->verbosity);
   ck_assert_msg (g_strcmp0 (words, a_case->words) == 0, "%s", words);
 }

@@ -49,9 +49,9 @@ TEST (a_sentence_on_namesakes_says_who_is_who)
   g_autofree char *players = NULL;
 
   play_moves (game, "c2 resign");
-  state = qdr_game_text_state (game);
+  state = qdr_game_describe_state (game);
   ck_assert_str_eq (state, "Beginner (South) wins: Beginner (North) resigned.");
   /* A title has only the names. */
-  players = qdr_game_text_players (game);
+  players = qdr_game_list_player_names (game);
   ck_assert_str_eq (players, "Beginner – Beginner");
 }

@@ -50,6 +50,6 @@ TEST (the_termination_speaks_of_all_moves_written)
   g_autoptr (QdrGame) game = new_game (9, 2);
 
   play_moves (game, "e2 resign");
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   ck_assert_str_eq (qdr_game_get_termination (game), "resignation");
 }

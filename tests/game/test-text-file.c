@@ -17,7 +17,7 @@
 
 typedef char *(*ReadFunc) (GFile *, gsize, gsize *, GCancellable *, GError **);
 
-static const ReadFunc readers[] = { qdr_text_file_read, qdr_text_file_read_any };
+static const ReadFunc readers[] = { qdr_text_file_read, qdr_text_file_read_any_kind };
 
 static char *folder;
 
@@ -170,7 +170,7 @@ TEST (a_pipe_is_refused_without_waiting_for_a_writer_but_can_be_read)
   assert_fails (qdr_text_file_read, file, 100, G_IO_ERROR_NOT_REGULAR_FILE);
 
   writer = g_thread_new ("writer", write_to_pipe, (gpointer) g_file_peek_path (file));
-  text = qdr_text_file_read_any (file, 100, &length, NULL, NULL);
+  text = qdr_text_file_read_any_kind (file, 100, &length, NULL, NULL);
   g_thread_join (writer);
   ck_assert_str_eq (text, "from a pipe");
   ck_assert_uint_eq (length, strlen (text));
@@ -181,5 +181,5 @@ TEST (a_device_without_an_end_is_refused_or_read_up_to_the_limit)
   g_autoptr (GFile) file = g_file_new_for_path ("/dev/zero");
 
   assert_fails (qdr_text_file_read, file, 100, G_IO_ERROR_NOT_REGULAR_FILE);
-  assert_fails (qdr_text_file_read_any, file, 3 * BLOCK, G_IO_ERROR_MESSAGE_TOO_LARGE);
+  assert_fails (qdr_text_file_read_any_kind, file, 3 * BLOCK, G_IO_ERROR_MESSAGE_TOO_LARGE);
 }

@@ -55,18 +55,18 @@ TEST (variations_are_found_by_ply_and_first_move)
 {
   QdrVariations variations = { 0 };
 
-  ck_assert_uint_eq (qdr_variations_count (&variations, 0), 0);
-  ck_assert_uint_eq (qdr_variations_find_move (&variations, 0, 0), 0);
+  ck_assert_uint_eq (qdr_variations_count_at_ply (&variations, 0), 0);
+  ck_assert_uint_eq (qdr_variations_find_by_move (&variations, 0, 0), 0);
   add (&variations, plies, G_N_ELEMENTS (plies));
-  ck_assert_uint_eq (qdr_variations_find_ply (&variations, 0), 0);
-  ck_assert_uint_eq (qdr_variations_find_ply (&variations, 3), 3);
-  ck_assert_uint_eq (qdr_variations_find_ply (&variations, 10), 7);
-  ck_assert_uint_eq (qdr_variations_count (&variations, 2), 2);
-  ck_assert_uint_eq (qdr_variations_count (&variations, 3), 0);
-  ck_assert_uint_eq (qdr_variations_count (&variations, 4), 3);
-  ck_assert_uint_eq (qdr_variations_get (&variations, 4, 1)->entries[0].undo.move, 2);
-  ck_assert_uint_eq (qdr_variations_find_move (&variations, 4, 6), 2);
-  ck_assert_uint_eq (qdr_variations_find_move (&variations, 4, 1), 3);
+  ck_assert_uint_eq (qdr_variations_find_first_from_ply (&variations, 0), 0);
+  ck_assert_uint_eq (qdr_variations_find_first_from_ply (&variations, 3), 3);
+  ck_assert_uint_eq (qdr_variations_find_first_from_ply (&variations, 10), 7);
+  ck_assert_uint_eq (qdr_variations_count_at_ply (&variations, 2), 2);
+  ck_assert_uint_eq (qdr_variations_count_at_ply (&variations, 3), 0);
+  ck_assert_uint_eq (qdr_variations_count_at_ply (&variations, 4), 3);
+  ck_assert_uint_eq (qdr_variations_get_at_ply (&variations, 4, 1)->entries[0].undo.move, 2);
+  ck_assert_uint_eq (qdr_variations_find_by_move (&variations, 4, 6), 2);
+  ck_assert_uint_eq (qdr_variations_find_by_move (&variations, 4, 1), 3);
   qdr_variations_clear (&variations);
 }
 
@@ -93,13 +93,13 @@ TEST (variations_are_split_and_joined_at_a_ply)
   QdrVariations later;
 
   add (&variations, plies, G_N_ELEMENTS (plies));
-  later = qdr_variations_split (&variations, 4);
+  later = qdr_variations_split_at_ply (&variations, 4);
   assert_variations (&variations, "0:3 2:1 2:5");
   assert_variations (&later, "4:0 4:2 4:6 9:4");
   qdr_variations_join (&variations, &later);
   assert_variations (&variations, "0:3 2:1 2:5 4:0 4:2 4:6 9:4");
   assert_variations (&later, "");
-  later = qdr_variations_split (&variations, 0);
+  later = qdr_variations_split_at_ply (&variations, 0);
   assert_variations (&variations, "");
   qdr_variations_clear (&later);
 }

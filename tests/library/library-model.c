@@ -72,7 +72,7 @@ add_short_game (const char *date, const char *first, const char *second, const c
   if (parts[0] != NULL && parts[1] != NULL)
     qdr_game_set_header (game, "Time", parts[1]);
   for (guint i = 0; words[i] != NULL; i++)
-    ck_assert_msg (qdr_game_play_text (game, words[i], &error), "%s: %s", words[i],
+    ck_assert_msg (qdr_game_play_from_text (game, words[i], &error), "%s: %s", words[i],
                    error != NULL ? error->message : "");
   ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
 }

@@ -53,7 +53,7 @@ add_game (const QdrPosition *start, const char *first, const char *second, const
   qdr_game_set_header (game, "Date", "2026-11-20");
   qdr_game_set_header (game, "Time", time);
   for (guint i = 0; words[i] != NULL; i++)
-    ck_assert_msg (qdr_game_play_text (game, words[i], NULL), "%s: %s", moves, words[i]);
+    ck_assert_msg (qdr_game_play_from_text (game, words[i], NULL), "%s: %s", moves, words[i]);
   ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_TOURNAMENT, "1", NULL, NULL, NULL));
 }
 

@@ -43,9 +43,9 @@ is_encounter (const ModelGame *stored, const char *person, const char *identity,
     QdrPlayer *player = qdr_game_get_player (stored->game, *seat);
     QdrPlayer *other = qdr_game_get_player (stored->game, 1 - *seat);
 
-    if (qdr_player_get_personality (player) == NULL &&
+    if (qdr_player_get_personality_id (player) == NULL &&
         g_str_equal (qdr_player_get_name (player), person) &&
-        g_strcmp0 (qdr_player_get_personality (other), identity) == 0)
+        g_strcmp0 (qdr_player_get_personality_id (other), identity) == 0)
       return TRUE;
   }
   return FALSE;
@@ -96,7 +96,7 @@ count_games (const char *person)
     const ModelGame *stored = &g_array_index (model, ModelGame, i);
 
     for (guint j = 0; j < 2 && stored->is_rated; j++) {
-      const char *identity = qdr_player_get_personality (qdr_game_get_player (stored->game, j));
+      const char *identity = qdr_player_get_personality_id (qdr_game_get_player (stored->game, j));
 
       n_games +=
           identity != NULL && is_encounter (stored, person, identity, &seat) && seat == 1 - j;

@@ -85,7 +85,7 @@ plays (QdrGame *game, gboolean personality, const char *name)
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
 
-    if ((qdr_player_get_personality (player) != NULL) == personality &&
+    if ((qdr_player_get_personality_id (player) != NULL) == personality &&
         (name == NULL || g_str_equal (qdr_player_get_name (player), name)))
       return TRUE;
   }
@@ -340,7 +340,7 @@ TEST (a_game_counts_once_for_a_move_that_is_repeated)
   game = qdr_game_new (&start, TRUE);
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    ck_assert (qdr_game_play_text (game, moves[i], NULL));
+    ck_assert (qdr_game_play_from_text (game, moves[i], NULL));
   ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "", &id, NULL, NULL));
 
   found = qdr_library_find_moves (library, &start, &anna, NULL);

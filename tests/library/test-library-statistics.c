@@ -65,7 +65,7 @@ static gboolean
 sits_there (QdrGame *game, guint number, gboolean is_personality, const char *identity)
 {
   QdrPlayer *player = qdr_game_get_player (game, number);
-  const char *personality = qdr_player_get_personality (player);
+  const char *personality = qdr_player_get_personality_id (player);
 
   return is_personality
              ? g_strcmp0 (personality, identity) == 0
@@ -116,7 +116,7 @@ static gboolean
 is_among_personalities (QdrGame *game)
 {
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    if (qdr_player_get_personality (qdr_game_get_player (game, i)) == NULL)
+    if (qdr_player_get_personality_id (qdr_game_get_player (game, i)) == NULL)
       return FALSE;
   return TRUE;
 }
@@ -403,7 +403,7 @@ static gboolean
 is_same_player (QdrGame *game, guint i, guint j)
 {
   QdrPlayer *player = qdr_game_get_player (game, j);
-  const char *personality = qdr_player_get_personality (player);
+  const char *personality = qdr_player_get_personality_id (player);
 
   return sits_there (game, i, personality != NULL,
                      personality != NULL ? personality : qdr_player_get_name (player));

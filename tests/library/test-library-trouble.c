@@ -171,7 +171,7 @@ import (const Collection *self, guint *n_imported, guint *n_there, guint *n_refu
     QdrTextPlace place;
     gboolean is_new;
 
-    game = qdr_foreign_stream_read (&stream, NULL, &notation, &place, &error);
+    game = qdr_saved_game_stream_read_foreign_game (&stream, NULL, &notation, &place, &error);
     ck_assert (stream.at > before);
     if (game == NULL) {
       assert_sentence (error);

@@ -63,7 +63,7 @@ static gboolean
 sits_there (QdrGame *game, guint number, const char *who)
 {
   QdrPlayer *player = qdr_game_get_player (game, number);
-  const char *personality = qdr_player_get_personality (player);
+  const char *personality = qdr_player_get_personality_id (player);
 
   return g_str_equal (qdr_player_get_name (player), who) ||
          (personality != NULL && g_str_equal (personality, who));
@@ -225,17 +225,17 @@ TEST (a_game_that_goes_on_takes_the_place_of_its_beginning)
   qdr_position_init (&start, 5, 5, 2);
   game = qdr_game_new (&start, TRUE);
   qdr_game_set_header (game, "Date", "2026-11-20");
-  ck_assert (qdr_game_play_text (game, "c2", NULL));
+  ck_assert (qdr_game_play_from_text (game, "c2", NULL));
   add (game, NULL);
-  ck_assert (qdr_game_play_text (game, "c4", NULL));
+  ck_assert (qdr_game_play_from_text (game, "c4", NULL));
   add (game, NULL);
   ck_assert (qdr_library_count_games (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
   ck_assert_uint_eq (n, 2);
 
   qdr_game_set_header (game, "Time", "18:30:05");
   add (game, NULL);
-  qdr_game_take_back (game, 1);
-  ck_assert (qdr_game_play_text (game, "resign", NULL));
+  qdr_game_take_back_to_ply (game, 1);
+  ck_assert (qdr_game_play_from_text (game, "resign", NULL));
   add (game, NULL);
   ck_assert (qdr_library_count_games (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
   ck_assert_uint_eq (n, 3);
@@ -423,7 +423,7 @@ add_line (const char *moves)
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
   for (guint i = 0; words[i] != NULL; i++)
-    ck_assert (qdr_game_play_text (game, words[i], NULL));
+    ck_assert (qdr_game_play_from_text (game, words[i], NULL));
   return add (game, &is_new);
 }
 

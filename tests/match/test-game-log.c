@@ -44,7 +44,7 @@ make_game (const char *move)
 
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
-  ck_assert (qdr_game_play_text (game, move, NULL));
+  ck_assert (qdr_game_play_from_text (game, move, NULL));
   return game;
 }
 

@@ -79,7 +79,7 @@ add_game (QdrJournal *journal, guint number)
   qdr_position_init (&start, 5, 5, 2);
   played.game = qdr_game_new (&start, TRUE);
   for (guint i = 0; i <= number % G_N_ELEMENTS (moves); i++)
-    ck_assert (qdr_game_play_text (played.game, moves[i], NULL));
+    ck_assert (qdr_game_play_from_text (played.game, moves[i], NULL));
   played.totals[0] = (QdrPlayerTotals){ 1, 2, 3, 4, 5, number, 0 };
   played.totals[1] = (QdrPlayerTotals){ 7, 8, 9, 10, 11, 12, 1 };
   played.failures[1] = g_strdup ("it said “a\nb” \\ and died");

@@ -133,7 +133,7 @@ TEST (the_position_and_the_limits_are_told, .loops = G_N_ELEMENTS (questions))
   if (questions[_i].start != NULL)
     ck_assert (qdr_position_from_text (questions[_i].start, &start, NULL, NULL));
   game = qdr_game_new (&start, questions[_i].repetition_is_draw);
-  ck_assert (qdr_game_play_text (game, "e2", NULL));
+  ck_assert (qdr_game_play_from_text (game, "e2", NULL));
 
   ck_assert (qdr_agent_begin_game (agent, 0, NULL, NULL));
   ck_assert_msg (qdr_agent_choose_move (agent, game, &questions[_i].limits, NULL, &choice, &error),

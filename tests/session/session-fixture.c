@@ -72,7 +72,7 @@ fixture_play (QdrGame *game, const char *moves)
   for (char **word = words; *word != NULL; word++) {
     g_autoptr (GError) error = NULL;
 
-    ck_assert_msg (qdr_game_play_text (game, *word, &error), "%s: %s", *word,
+    ck_assert_msg (qdr_game_play_from_text (game, *word, &error), "%s: %s", *word,
                    error != NULL ? error->message : "");
   }
 }

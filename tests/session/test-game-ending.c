@@ -139,7 +139,7 @@ TEST (the_next_game_is_set_up_like_the_last_one)
   next = qdr_game_ending_make_next_game (&ending, game, fixture_get_personalities ());
   person = qdr_player_is_human (qdr_game_get_player (next, 0)) ? 0 : 1;
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (next, person)), "Anna");
-  ck_assert_str_eq (qdr_player_get_personality (qdr_game_get_player (next, 1 - person)),
+  ck_assert_str_eq (qdr_player_get_personality_id (qdr_game_get_player (next, 1 - person)),
                     get_id (3));
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (next, 1 - person)),
                     qdr_personality_get_name (get_personality (3)));

@@ -154,7 +154,7 @@ TEST (a_game_that_is_only_looked_at_is_not_kept)
 
   fixture_play (game, "c2 b5 c3");
   qdr_session_set_game (session, game, NULL, NULL);
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   use_game ();
   assert_recorded (NULL, 0);
 }
@@ -164,7 +164,7 @@ TEST (the_first_end_counts)
   QdrGame *game = use_game ();
 
   fixture_play (game, "c2 b5 c3 a5 c4 a4 c5");
-  qdr_game_take_back (game, 5);
+  qdr_game_take_back_to_ply (game, 5);
   fixture_play (game, "resign");
   assert_recorded ("goal", 1);
   assert_recorded ("resignation", 0);
@@ -372,7 +372,7 @@ TEST (a_failure_that_comes_late_is_not_that_of_the_next_game)
   run ("PRAGMA query_only = 1");
   fixture_play (use_game (), "c2 b5");
   qdr_session_set_game (session, finished, NULL, NULL);
-  qdr_game_take_back (finished, 6);
+  qdr_game_take_back_to_ply (finished, 6);
   fixture_play (finished, "resign");
   fixture_wait (has_failed, NULL);
   run ("PRAGMA query_only = 0");

@@ -27,7 +27,7 @@ TEST (at_first_a_human_plays_the_easiest_opponent_on_nine_by_nine)
   ck_assert_uint_eq (qdr_game_get_position (game)->board.height, 9);
   ck_assert_uint_eq (qdr_game_get_n_players (game), 2);
   ck_assert (qdr_player_is_human (qdr_game_get_player (game, 0)));
-  ck_assert_str_eq (qdr_player_get_personality (qdr_game_get_player (game, 1)),
+  ck_assert_str_eq (qdr_player_get_personality_id (qdr_game_get_player (game, 1)),
                     qdr_personality_get_id (easiest));
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)),
                     qdr_personality_get_name (easiest));
@@ -164,7 +164,7 @@ static char *
 hand_over (QdrGame *game, guint number, const char *seat)
 {
   qdr_game_change_player_seat (game, number, seat, fixture_get_personalities ());
-  return qdr_game_text_players (game);
+  return qdr_game_list_player_names (game);
 }
 
 TEST (a_usual_name_tells_whether_one_plays_alone)
@@ -180,7 +180,7 @@ TEST (a_usual_name_tells_whether_one_plays_alone)
   g_free (setup->seats[1]);
   setup->seats[1] = g_strdup ("computer novice");
   game = qdr_game_setup_make_game (setup, fixture_get_personalities ());
-  alone = qdr_game_text_players (game);
+  alone = qdr_game_list_player_names (game);
   beside_another = hand_over (game, 1, "human");
   alone_again = hand_over (game, 1, "computer novice");
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
@@ -210,11 +210,11 @@ TEST (the_first_person_has_the_name_of_the_user)
     setup->seats[i] = g_strdup ("human");
   }
   usual = qdr_game_setup_make_game (setup, fixture_get_personalities ());
-  usual_names = qdr_game_text_players (usual);
+  usual_names = qdr_game_list_player_names (usual);
   g_free (setup->names[1]);
   setup->names[1] = g_strdup ("Ben");
   typed = qdr_game_setup_make_game (setup, fixture_get_personalities ());
-  typed_names = qdr_game_text_players (typed);
+  typed_names = qdr_game_list_player_names (typed);
   g_setenv ("QDR_USER_NAME", "", TRUE);
 
   ck_assert_str_eq (usual_names, "Novice – Anna Example – Player 3 – Player 4");

@@ -80,7 +80,7 @@ get_solution (QdrTutor *tutor, const char *theme)
 {
   g_autoptr (GPtrArray) puzzles = qdr_puzzle_list_get_by_theme (list, theme);
 
-  return qdr_puzzle_get_move (g_ptr_array_index (puzzles, qdr_tutor_get_task_index (tutor)));
+  return qdr_puzzle_get_solution (g_ptr_array_index (puzzles, qdr_tutor_get_task_index (tutor)));
 }
 
 static void
@@ -223,9 +223,9 @@ assert_wins (const QdrPosition *position, QdrMove move)
 static gboolean
 lengthens_path (const QdrPosition *position, QdrMove move, guint player)
 {
-  const QdrEffect effect = qdr_effect_of_move (position, move);
+  const QdrMoveEffect effect = qdr_move_effect_compute (position, move);
 
-  return qdr_move_is_wall (move) && qdr_effect_get_detour (&effect, player) > 0;
+  return qdr_move_is_wall (move) && qdr_move_effect_get_added_steps (&effect, player) > 0;
 }
 
 /* Returns whether the opponent's reply was explained by a longer path of the person. */
@@ -384,7 +384,7 @@ TEST (a_puzzle_that_is_solved_is_noted_once_and_not_begun_with_again)
 TEST (what_is_solved_counts_for_its_day)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
-  g_autofree char *today = qdr_today_format ();
+  g_autofree char *today = qdr_today_format_date ();
 
   g_settings_set (settings, "puzzles-of-day", "(su)", "2020-02-02", 5);
   ck_assert_uint_eq (qdr_puzzle_progress_count_puzzles_solved_on (settings, today), 0);

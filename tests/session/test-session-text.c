@@ -64,7 +64,7 @@ TEST (game_file_and_position_looked_at_come_back)
   QdrGame *game = use_game ("c2 c4 b2h", 0, file, NULL);
 
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna \"the\" \\ wall\n");
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   hand_on ();
   before = qdr_saved_game_to_text (game);
   after = qdr_saved_game_to_text (qdr_session_get_game (next));
@@ -93,7 +93,7 @@ TEST (who_has_no_name_has_none_the_next_time, .loops = 2)
   g_autofree char *text = NULL;
 
   if (is_user)
-    qdr_person_name_set_default (game);
+    qdr_game_set_default_human_name (game);
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
   qdr_session_set_game (session, game, NULL, NULL);
   text = qdr_session_to_text (session);
@@ -120,10 +120,10 @@ TEST (a_clock_that_ran_comes_back_as_it_was_and_in_a_pause)
 
   ck_assert (qdr_game_get_clock_running (game));
   qdr_game_set_clock_running (game, FALSE);
-  left = qdr_player_get_remaining (qdr_game_get_player (game, 0));
+  left = qdr_player_get_remaining_time (qdr_game_get_player (game, 0));
   hand_on ();
   again = qdr_session_get_game (next);
-  ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (again, 0)), left);
+  ck_assert_int_eq (qdr_player_get_remaining_time (qdr_game_get_player (again, 0)), left);
   ck_assert (qdr_session_is_held_by (next, QDR_HOLD_PAUSE));
   ck_assert (!qdr_game_get_clock_running (again));
   qdr_session_set_hold (next, QDR_HOLD_PAUSE, FALSE);

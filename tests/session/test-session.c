@@ -102,15 +102,15 @@ TEST (a_look_back_in_a_game_of_computers_is_a_pause_that_leads_back)
   QdrGame *game = use_game ("computer novice,computer novice", "c2 c4", 0);
 
   qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   ck_assert (qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   ck_assert (qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, FALSE);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
   fixture_play (game, "resign");
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
 }
 
@@ -133,7 +133,7 @@ TEST (each_thing_that_happens_changes_the_session_once)
   n_changes = 0;
   fixture_play (game, "c4");
   ck_assert_uint_eq (n_changes, 1);
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   ck_assert_uint_eq (n_changes, 2);
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
@@ -324,7 +324,7 @@ TEST (a_move_in_the_past_needs_consent_once_and_keeps_what_follows)
   const QdrMove next = qdr_game_get_move (game, 0, NULL);
 
   ck_assert (!qdr_session_needs_variation_consent (session, wall_of (game, "a1h")));
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   ck_assert (!qdr_session_needs_variation_consent (session, next));
   ck_assert (qdr_session_needs_variation_consent (session, wall_of (game, "a1h")));
   qdr_session_allow_variations (session);
@@ -332,7 +332,7 @@ TEST (a_move_in_the_past_needs_consent_once_and_keeps_what_follows)
   ck_assert (qdr_session_play (session, wall_of (game, "a1h"), NULL));
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 1);
   qdr_session_set_game (session, game, NULL, NULL);
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   ck_assert (qdr_session_needs_variation_consent (session, wall_of (game, "b1h")));
   ck_assert (!qdr_session_needs_variation_consent (session, next));
 }

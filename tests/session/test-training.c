@@ -233,7 +233,7 @@ TEST (a_mistake_is_concealed_until_its_position_is_revealed_or_it_has_left_the_g
 {
   g_autoptr (QdrReview) review = NULL;
 
-  qdr_game_take_back (game, 1);
+  qdr_game_take_back_to_ply (game, 1);
   fixture_play (game, "a3");
   review = review_game (game);
   assert_found (review, TRUE, "");
@@ -246,7 +246,7 @@ TEST (a_mistake_is_concealed_until_its_position_is_revealed_or_it_has_left_the_g
   qdr_review_reveal_better_moves (review, game, ALMOST_WON);
   assert_found (review, TRUE, "a3 ");
   assert_found (review, FALSE, "e7 a3 ");
-  qdr_game_take_back (game, 1);
+  qdr_game_take_back_to_ply (game, 1);
   fixture_play (game, "a1");
   assert_found (review, TRUE, "");
   assert_found (review, FALSE, "e7 ");

@@ -338,7 +338,7 @@ repeats_position (QdrReview *self, const QdrMove *moves, guint n_moves)
   QdrUndo undo;
   guint n_keys;
 
-  keys = qdr_game_get_past_keys (self->game, &n_keys);
+  keys = qdr_game_get_past_position_keys (self->game, &n_keys);
   for (guint i = 0; i < n_moves && qdr_move_kind (moves[i]) == QDR_MOVE_STEP; i++) {
     qdr_position_do (&position, moves[i], &undo);
     for (guint j = 0; j < n_keys; j++)
@@ -477,7 +477,7 @@ search_next (QdrReview *self)
     return;
   }
 
-  qdr_game_go_to (self->game, get_ply (self));
+  qdr_game_go_to_ply (self->game, get_ply (self));
   request = make_request (self);
   request.is_fresh = self->move_reviews->len == 0;
   qdr_analyser_search_async (self->analyser, &request, cancellable, best_cb, g_object_ref (self));
@@ -500,7 +500,7 @@ qdr_review_run_async (QdrReview *self,
   self->budget = *budget;
   self->task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (self->task, qdr_review_run_async);
-  qdr_game_go_to (self->game, self->n_moves);
+  qdr_game_go_to_ply (self->game, self->n_moves);
 
   /* The position at the end of a game needs no search. */
   result = qdr_game_get_result (self->game);
@@ -653,7 +653,7 @@ qdr_review_new (QdrAnalyser *analyser, QdrGame *game)
 
   self = g_object_new (QDR_TYPE_REVIEW, NULL);
   self->analyser = g_object_ref (analyser);
-  self->game = qdr_game_copy_moves (game);
+  self->game = qdr_game_new_with_moves_of (game);
   self->n_moves = qdr_game_get_n_moves (game);
   self->analyses = g_new (QdrAnalysis, self->n_moves + 1);
   g_set_weak_pointer (&self->original, game);

@@ -98,7 +98,7 @@ player_to_move (QdrComputerPlayer *self)
 static QdrExternalEngine *
 engine_to_move (QdrComputerPlayer *self)
 {
-  const char *name = qdr_player_get_engine (player_to_move (self));
+  const char *name = qdr_player_get_engine_name (player_to_move (self));
 
   return name != NULL ? qdr_external_engine_list_find (qdr_personality_list_get_engines (
                                                            self->personalities),
@@ -110,7 +110,7 @@ engine_to_move (QdrComputerPlayer *self)
 static gboolean
 is_engine_unavailable (QdrComputerPlayer *self)
 {
-  return qdr_player_get_engine (player_to_move (self)) != NULL &&
+  return qdr_player_get_engine_name (player_to_move (self)) != NULL &&
          ((self->refused_seats & 1U << qdr_game_get_turn (self->game)) != 0 ||
           engine_to_move (self) == NULL);
 }
@@ -164,7 +164,7 @@ pace_cb (gpointer data)
 static QdrPersonality *
 personality_to_move (QdrComputerPlayer *self)
 {
-  const char *id = qdr_player_get_personality (player_to_move (self));
+  const char *id = qdr_player_get_personality_id (player_to_move (self));
 
   return id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 }
@@ -173,7 +173,7 @@ personality_to_move (QdrComputerPlayer *self)
 static guint
 pace_of_move (QdrComputerPlayer *self)
 {
-  const gint64 remaining = qdr_player_get_remaining (player_to_move (self));
+  const gint64 remaining = qdr_player_get_remaining_time (player_to_move (self));
   QdrPersonality *personality = personality_to_move (self);
   guint pace = self->pace;
 
@@ -319,7 +319,7 @@ start_thinking (QdrComputerPlayer *self)
 {
   QdrPersonality *personality = personality_to_move (self);
   QdrExternalEngine *engine = engine_to_move (self);
-  const gint64 remaining = qdr_player_get_remaining (player_to_move (self));
+  const gint64 remaining = qdr_player_get_remaining_time (player_to_move (self));
   QdrStyle style = qdr_style_default;
   QdrLimits limits = { .cpu_ms = QDR_MOVE_CPU_MS };
   GWeakRef *ref;
@@ -370,7 +370,7 @@ restart (QdrComputerPlayer *self)
       set_error_message (
           self, g_strdup_printf (
                     _ ("The engine “%s” is not installed. Choose another player for its seat."),
-                    qdr_player_get_engine (player_to_move (self))));
+                    qdr_player_get_engine_name (player_to_move (self))));
   } else if (is_ongoing (self)) {
     set_error_message (self, NULL);
   }
@@ -391,7 +391,7 @@ progress_cb (QdrComputerPlayer *self, const QdrReport *report)
 static void
 engines_changed_cb (QdrComputerPlayer *self)
 {
-  if (self->game != NULL && qdr_player_get_engine (player_to_move (self)) != NULL)
+  if (self->game != NULL && qdr_player_get_engine_name (player_to_move (self)) != NULL)
     restart (self);
 }
 

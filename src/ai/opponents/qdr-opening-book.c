@@ -378,7 +378,7 @@ qdr_opening_book_load (GFile *file)
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   name = g_file_get_parse_name (file);
-  text = qdr_text_file_read_any (file, MAX_SIZE, &length, NULL, &error);
+  text = qdr_text_file_read_any_kind (file, MAX_SIZE, &length, NULL, &error);
   if (text != NULL) {
     if (g_utf8_validate_len (text, length, NULL))
       read_text (self, name, text);
@@ -463,7 +463,7 @@ qdr_opening_book_find_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
   g_return_val_if_fail (QDR_IS_OPENING_BOOK (self), QDR_MOVE_NONE);
   g_return_val_if_fail (QDR_IS_GAME (game), QDR_MOVE_NONE);
 
-  keys = qdr_game_get_past_keys (game, &n_keys);
+  keys = qdr_game_get_past_position_keys (game, &n_keys);
   for (guint i = 0; i < n_keys; i++)
     if (keys[i] == qdr_game_get_position (game)->key)
       return QDR_MOVE_NONE;

@@ -276,7 +276,7 @@ qdr_personality_list_find (QdrPersonalityList *self, const char *id)
     return personality;
 
   /* The id may include a strength, as "like-me-740" does. */
-  hyphen = qdr_seat_find_strength_suffix (id);
+  hyphen = qdr_personality_id_find_strength_suffix (id);
   if (hyphen == NULL || !g_ascii_string_to_signed (hyphen + 1, 10, QDR_STRENGTH_MIN,
                                                    QDR_STRENGTH_MAX, &strength, NULL))
     return NULL;
@@ -317,7 +317,7 @@ qdr_personality_list_set_adaptive_strength (QdrPersonalityList *self, int streng
 static QdrPersonality *
 find_adaptive_in_seat (QdrPersonalityList *self, const char *seat)
 {
-  const char *id = qdr_seat_get_personality (seat);
+  const char *id = qdr_seat_get_personality_id (seat);
   QdrPersonality *personality = id != NULL ? qdr_personality_list_find (self, id) : NULL;
 
   return personality != NULL && qdr_personality_is_adaptive (personality) ? personality : NULL;

@@ -605,7 +605,7 @@ qdr_personality_load (GFile *file, GError **error)
                  _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
                     "only lower-case letters, digits and hyphens after it, not “%s”."),
                  KEY_ID, GROUP_PERSONALITY, quoted);
-  else if (qdr_seat_find_strength_suffix (self->id) != NULL)
+  else if (qdr_personality_id_find_strength_suffix (self->id) != NULL)
     set_invalid (error,
                  _ ("The key “%s” of the group “%s” must not end in a hyphen and "
                     "three or four digits, as “%s” does."),

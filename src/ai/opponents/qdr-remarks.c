@@ -72,7 +72,7 @@ G_DEFINE_FINAL_TYPE (QdrRemarks, qdr_remarks, G_TYPE_OBJECT)
 static QdrPersonality *
 find_personality (QdrRemarks *self, guint player)
 {
-  const char *id = qdr_player_get_personality (qdr_game_get_player (self->game, player));
+  const char *id = qdr_player_get_personality_id (qdr_game_get_player (self->game, player));
 
   return id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 }
@@ -169,7 +169,7 @@ static void
 played_cb (QdrRemarks *self, guint player, guint number)
 {
   const QdrMove move = (QdrMove) number;
-  QdrEffect effect;
+  QdrMoveEffect effect;
   int most;
   int victim = -1;
 
@@ -178,13 +178,13 @@ played_cb (QdrRemarks *self, guint player, guint number)
     return;
 
   /* The opponent who suffers most from a good wall comments on it. */
-  effect = qdr_effect_of_move (&self->known, move);
-  most = qdr_effect_get_detour (&effect, player) + GOOD_WALL_STEPS;
+  effect = qdr_move_effect_compute (&self->known, move);
+  most = qdr_move_effect_get_added_steps (&effect, player) + GOOD_WALL_STEPS;
   for (guint i = 0; i < effect.n_players; i++) {
     if (!qdr_position_is_in_play (&self->known, i) || is_human (self, i))
       continue;
-    if (qdr_effect_get_detour (&effect, i) >= most) {
-      most = qdr_effect_get_detour (&effect, i) + 1;
+    if (qdr_move_effect_get_added_steps (&effect, i) >= most) {
+      most = qdr_move_effect_get_added_steps (&effect, i) + 1;
       victim = (int) i;
     }
   }

@@ -129,7 +129,7 @@ qdr_external_engine_new (const char *name,
   g_return_val_if_fail (name != NULL && command != NULL, NULL);
   g_return_val_if_fail (protocol < QDR_N_PROTOCOLS, NULL);
 
-  if (!qdr_seat_is_valid_engine_name (name)) {
+  if (!qdr_engine_name_is_valid (name)) {
     g_set_error_literal (error, QDR_EXTERNAL_ENGINE_ERROR, QDR_EXTERNAL_ENGINE_ERROR_NAME,
                          *name == '\0'
                              ? _ ("An engine needs a name")
@@ -223,8 +223,8 @@ qdr_external_engine_try_command (const char *command,
 
       if (qdr_game_play (game, answer.move, &refusal)) {
         *protocol = (QdrProtocol) i;
-        *name = own_name != NULL && qdr_seat_is_valid_engine_name (own_name) ? g_strdup (own_name)
-                                                                             : NULL;
+        *name =
+            own_name != NULL && qdr_engine_name_is_valid (own_name) ? g_strdup (own_name) : NULL;
         return TRUE;
       }
       g_set_error (&reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE,

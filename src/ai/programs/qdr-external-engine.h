@@ -43,7 +43,7 @@ typedef enum {
 /**
  * @brief Creates an engine.
  *
- * @param name      a name for which qdr_seat_is_valid_engine_name() returns TRUE
+ * @param name      a name for which qdr_engine_name_is_valid() returns TRUE
  * @param command   the command line, quoted as for a shell; "~/" at the beginning of a word means
  *                  the home folder
  * @param protocol  the protocol of the engine

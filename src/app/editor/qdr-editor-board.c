@@ -206,7 +206,7 @@ static void
 find_legal_walls (QdrBoardModel *model, QdrBits walls[2])
 {
   const QdrPosition position =
-      qdr_position_draft_to_position (get_draft (QDR_EDITOR_BOARD (model)));
+      qdr_position_draft_to_unchecked_position (get_draft (QDR_EDITOR_BOARD (model)));
 
   for (guint kind = 0; kind < 2; kind++) {
     walls[kind] = (QdrBits){ 0 };
@@ -234,7 +234,7 @@ fill_scene (QdrBoardModel *model, QdrBoardScene *scene)
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
 
-  scene->position = qdr_position_draft_to_position (get_draft (self));
+  scene->position = qdr_position_draft_to_unchecked_position (get_draft (self));
   scene->ply = 0;
   scene->result = (QdrResult){ .outcome = QDR_OUTCOME_ONGOING };
   scene->destinations = (QdrBits){ 0 };
@@ -326,7 +326,8 @@ describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoa
 static QdrGame *
 make_game (QdrPositionEditor *editor)
 {
-  const QdrPosition shown = qdr_position_draft_to_position (qdr_position_editor_get_draft (editor));
+  const QdrPosition shown =
+      qdr_position_draft_to_unchecked_position (qdr_position_editor_get_draft (editor));
 
   return qdr_game_make_from_position (&shown, qdr_position_editor_get_source_game (editor));
 }

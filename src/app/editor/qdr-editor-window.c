@@ -394,7 +394,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   QdrEditorWindow *self = QDR_EDITOR_WINDOW (widget);
   const QdrPosition shown =
-      qdr_position_draft_to_position (qdr_position_editor_get_draft (self->editor));
+      qdr_position_draft_to_unchecked_position (qdr_position_editor_get_draft (self->editor));
   g_autofree char *text = qdr_position_to_text (&shown);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);

@@ -55,7 +55,7 @@ is_you (QdrPositionEditor *self, guint player)
 static char *
 describe_fault (QdrPositionEditor *self)
 {
-  const QdrPosition shown = qdr_position_draft_to_position (get_current_draft (self));
+  const QdrPosition shown = qdr_position_draft_to_unchecked_position (get_current_draft (self));
   g_autoptr (GError) error = NULL;
   QdrResult result;
 
@@ -69,7 +69,8 @@ describe_fault (QdrPositionEditor *self)
     /* Translators: %s is the name of a player */
     return g_strdup_printf (_ ("%s has no path to the goal."),
                             qdr_position_editor_get_player_name (self, self->shut_in));
-  if (!qdr_position_draft_build_position (get_current_draft (self), &self->position, NULL, &error))
+  if (!qdr_position_draft_to_valid_position (get_current_draft (self), &self->position, NULL,
+                                             &error))
     return g_strdup (error->message);
 
   result = qdr_position_result (&self->position);
@@ -350,7 +351,7 @@ qdr_position_editor_set_n_players (QdrPositionEditor *self, guint players)
   g_return_if_fail (QDR_IS_POSITION_EDITOR (self));
 
   draft = *get_current_draft (self);
-  qdr_position_draft_set_players (&draft, players);
+  qdr_position_draft_set_n_players (&draft, players);
   add_step (self, &draft,
             g_strdup (players == 2 ? _ ("There are two players now.")
                                    : _ ("There are four players now.")));

@@ -118,7 +118,7 @@ show_game (QdrGameOverCard *self,
 {
   const gboolean is_match_over = match != NULL && qdr_match_score_is_over (match);
   const gboolean has_next = ending->next_opponent != NULL && (match == NULL || is_match_over);
-  g_autofree char *state = qdr_game_text_state (game);
+  g_autofree char *state = qdr_game_describe_state (game);
   g_autofree char *note = describe_game (game, ending, recap, is_first_win, match);
   g_autoptr (GFile) portrait =
       ending->shown_opponent != NULL
@@ -426,7 +426,7 @@ turning_point_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
   QdrGameOverController *self = user_data;
 
   if (is_shown (self))
-    qdr_game_go_to (qdr_session_get_game (self->base.session), self->recap.turning_ply);
+    qdr_game_go_to_ply (qdr_session_get_game (self->base.session), self->recap.turning_ply);
 }
 
 static void

@@ -88,7 +88,7 @@ list_recent_games (guint length)
 {
   g_autoptr (GPtrArray) infos = qdr_recent_files_list ();
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
-  g_autoptr (GPtrArray) abandoned = qdr_games_folder_list (folder);
+  g_autoptr (GPtrArray) abandoned = qdr_games_folder_list_files (folder);
   GPtrArray *list = g_ptr_array_new_with_free_func (recent_game_free);
 
   for (guint i = 0; i < MIN (infos->len, length); i++) {
@@ -178,16 +178,16 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     show_text (self, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), n);
   } else {
     g_autofree char *players = NULL;
-    g_autofree char *standing = qdr_game_text_summary (game);
+    g_autofree char *standing = qdr_game_summarise (game);
 
     /* The user played the abandoned game, so an unnamed player is the user. */
     if (self->name == NULL)
-      qdr_person_name_set_default (game);
-    players = qdr_game_text_players (game);
+      qdr_game_set_default_human_name (game);
+    players = qdr_game_list_player_names (game);
     show_text (self, players, standing);
   }
   /* The text describes the last position, so the thumbnail shows it. */
-  qdr_game_go_to (game, qdr_game_get_n_moves (game));
+  qdr_game_go_to_ply (game, qdr_game_get_n_moves (game));
   qdr_board_thumbnail_show_game (self->picture, game, qdr_game_get_viewing_side (game));
 }
 
@@ -439,13 +439,13 @@ show_game_in_progress (QdrHomePage *self, QdrSession *session, guint rotation)
   QdrGame *game = qdr_session_get_game (session);
   const gboolean is_there = !qdr_session_is_untouched (session);
   const gboolean is_covered = qdr_session_is_board_hidden (session);
-  g_autofree char *players = qdr_game_text_players (game);
+  g_autofree char *players = qdr_game_list_player_names (game);
   const QdrMatchScore *match = qdr_session_get_match_score (session);
   const gboolean is_last =
       qdr_session_is_over (session) && (match == NULL || qdr_match_score_is_over (match));
   g_autofree char *standing =
       match != NULL ? qdr_match_score_format_state (match, game) : g_strdup ("");
-  g_autofree char *game_state = qdr_game_text_state (game);
+  g_autofree char *game_state = qdr_game_describe_state (game);
   g_autofree char *state = g_strconcat (standing, match != NULL ? " " : "", game_state, NULL);
   g_autofree char *name = NULL;
 
@@ -591,7 +591,7 @@ update_page (QdrHomeController *self)
 {
   QdrHomePage *page = self->home;
   const gboolean is_newcomer = !g_settings_get_boolean (self->settings, OFFERED_KEY);
-  g_autofree char *date = qdr_today_format ();
+  g_autofree char *date = qdr_today_format_date ();
   const guint n_today = qdr_puzzle_progress_count_puzzles_solved_on (self->settings, date);
   const guint n_all = qdr_puzzle_progress_count_solved_puzzles (self->settings);
   g_autoptr (GPtrArray) games = list_recent_games (N_RECENT);

@@ -249,7 +249,8 @@ import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
   gboolean is_new;
 
   source->game++;
-  game = qdr_foreign_stream_read (&source->stream, NULL, &notation, &place, &problem);
+  game =
+      qdr_saved_game_stream_read_foreign_game (&source->stream, NULL, &notation, &place, &problem);
   is_ambiguous = g_error_matches (problem, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_AMBIGUOUS);
   if (is_ambiguous && !source->has_notation) {
     add_remark (source->ambiguities, format_place (source, place, problem->message));
@@ -269,8 +270,8 @@ import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
       g_ptr_array_remove_index (source->ambiguities, 0);
     g_clear_error (&problem);
     source->stream = before;
-    game =
-        qdr_foreign_stream_read (&source->stream, &source->notation, &notation, &place, &problem);
+    game = qdr_saved_game_stream_read_foreign_game (&source->stream, &source->notation, &notation,
+                                                    &place, &problem);
   }
   if (game == NULL) {
     add_remark (self->problems, format_place (source, place, problem->message));

@@ -150,7 +150,7 @@ entered_cb (QdrMoveEntryController *self, const char *text)
     return;
   }
 
-  if (qdr_game_question_find (text, &argument) != NULL) {
+  if (qdr_game_question_from_line (text, &argument) != NULL) {
     g_action_group_activate_action (actions, "ask", g_variant_new_string (text));
     clear_entry (self->entry);
     return;

@@ -53,7 +53,7 @@ ask_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   const char *argument = NULL;
   const QdrQuestionInfo *info =
-      qdr_game_question_find (g_variant_get_string (parameter, NULL), &argument);
+      qdr_game_question_from_line (g_variant_get_string (parameter, NULL), &argument);
 
   if (info != NULL)
     answer_question (user_data, info, argument);
@@ -64,7 +64,7 @@ ask_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  answer_question (user_data, qdr_game_question_get (QDR_QUESTION_RACE), "");
+  answer_question (user_data, qdr_game_question_get_info (QDR_QUESTION_RACE), "");
 }
 
 /* Introduces a game when it first becomes visible: announces the opponents, the direction of play,
@@ -85,9 +85,9 @@ introduce_game (QdrQuestionController *self)
     return;
 
   g_set_weak_pointer (&self->introduced, game);
-  sentences = qdr_game_answer_introduce_game (game);
+  sentences = qdr_game_describe_start (game);
   opening = g_strjoinv (" ", sentences);
-  state = qdr_game_text_state (game);
+  state = qdr_game_describe_state (game);
   if (qdr_session_get_match_score (self->base.session) != NULL)
     standing =
         qdr_match_score_format_state (qdr_session_get_match_score (self->base.session), game);

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (QdrQuestionController,
 
 /*
  * Actions:
- *   "ask" (string)   answers a question known to qdr_game_question_find()
+ *   "ask" (string)   answers a question known to qdr_game_question_from_line()
  *   "tell-race"      announces each player's distance to the goal and walls in stock
  */
 

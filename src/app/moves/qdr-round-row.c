@@ -293,7 +293,7 @@ has_variation (QdrVariationRow *self)
   if (!qdr_game_has_branch (self->game, self->path, self->depth))
     return FALSE;
 
-  text = qdr_game_text_variation (self->game, self->path, self->depth, MAX_UNFOLDED_MOVES);
+  text = qdr_game_format_variation (self->game, self->path, self->depth, MAX_UNFOLDED_MOVES);
   return g_str_equal (text, self->text);
 }
 
@@ -329,7 +329,7 @@ show_text (QdrVariationRow *self)
 {
   GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->choose)));
   g_autofree char *folded =
-      qdr_game_text_variation (self->game, self->path, self->depth, MAX_FOLDED_MOVES);
+      qdr_game_format_variation (self->game, self->path, self->depth, MAX_FOLDED_MOVES);
 
   gtk_label_set_label (label, self->unfolded ? self->text : folded);
   if (self->fold == NULL)
@@ -418,7 +418,7 @@ make_variation_row (QdrGame *game, const QdrBranch *path, guint depth)
   self->game = g_object_ref (game);
   self->path = g_memdup2 (path, depth * sizeof *path);
   self->depth = depth;
-  self->text = qdr_game_text_variation (game, path, depth, MAX_UNFOLDED_MOVES);
+  self->text = qdr_game_format_variation (game, path, depth, MAX_UNFOLDED_MOVES);
   gtk_widget_set_margin_start (self->box, INDENT * (int) MIN (depth - 1, MAX_INDENTS));
 
   self->choose = add_button (self, gtk_button_new_with_label (""), G_CALLBACK (choose_cb));
@@ -429,7 +429,7 @@ make_variation_row (QdrGame *game, const QdrBranch *path, guint depth)
   gtk_label_set_width_chars (GTK_LABEL (label), 10);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
   qdr_move_to_text (&qdr_game_get_start (game)->board,
-                    qdr_game_get_branch_origin (game, path, depth), move);
+                    qdr_game_get_branch_parent_move (game, path, depth), move);
   /* Translators: the first %s is a move that was played, such as e3h; the last %s is a variation, a
    * sequence of other moves. */
   words = g_strdup_printf (_ ("Variation instead of %s: %s"), move, self->text);
@@ -693,7 +693,7 @@ qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
     g_free (self->texts[i]);
     g_free (self->words[i]);
     self->texts[i] = g_strdup (text);
-    self->words[i] = record != NULL ? qdr_game_text_move (game, record) : g_strdup ("");
+    self->words[i] = record != NULL ? qdr_game_describe_record (game, record) : g_strdup ("");
     show_marks (self, i, &(Marks){ QDR_VERDICT_NONE });
   }
 }

@@ -79,7 +79,7 @@ find_focused_variation (QdrScoreSheet *self, QdrRoundRow **row)
 static void
 move_activated_cb (QdrScoreSheet *self, guint ply)
 {
-  qdr_game_go_to (self->game, ply);
+  qdr_game_go_to_ply (self->game, ply);
 }
 
 /* Makes a variation the main line. If the variation had the focus, the focus moves to its first
@@ -94,7 +94,7 @@ variation_chosen_cb (QdrScoreSheet *self, QdrVariationRow *row)
 
   if (has_focus)
     focus_ply (self, path_copy[0].ply + 1);
-  qdr_game_choose_branch (self->game, path_copy, depth);
+  qdr_game_promote_branch (self->game, path_copy, depth);
   if (has_focus && depth > 1)
     focus_ply (self, path_copy[depth - 1].ply + 1);
 }

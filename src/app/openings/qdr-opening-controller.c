@@ -111,7 +111,7 @@ start_search (QdrOpeningController *self)
     if (name != NULL && !qdr_person_name_is_default_you (game, number, name))
       person = g_strdup (name);
     else
-      person = qdr_person_name_get_user_or_account ();
+      person = qdr_user_get_real_or_account_name ();
   }
   scope = (QdrLibraryScope){ kind, person };
   self->search = g_cancellable_new ();

@@ -227,7 +227,7 @@ show_time (QdrClockView *self)
 {
   g_autofree char *text = NULL;
 
-  self->shown = qdr_player_get_remaining (self->player);
+  self->shown = qdr_player_get_remaining_time (self->player);
   gtk_widget_set_visible (GTK_WIDGET (self), self->shown >= 0);
   if (self->shown < 0)
     return;

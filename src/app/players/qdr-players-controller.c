@@ -242,7 +242,7 @@ show_players (QdrPlayersController *self)
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
     QdrPlayerPanel *panel = get_panel_of_player (self, i);
-    const char *id = qdr_player_get_personality (player);
+    const char *id = qdr_player_get_personality_id (player);
     QdrPersonality *personality =
         id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 
@@ -269,7 +269,7 @@ changed_cb (QdrPlayersController *self, guint changes)
     const gboolean on_turn = i == turn && !qdr_session_is_over (self->base.session);
 
     qdr_player_panel_set_on_turn (panel, on_turn);
-    qdr_player_panel_set_clock_running (panel, i == qdr_game_get_clock_turn (game) && clock_runs);
+    qdr_player_panel_set_clock_running (panel, i == qdr_game_get_clock_player (game) && clock_runs);
     qdr_stock_view_set_draggable (qdr_player_panel_get_stock_view (panel), on_turn && takes_moves);
     /* The panel only has a spinner, because the status bar has the text. */
     qdr_player_panel_set_activity (panel, on_turn && thinking ? "" : NULL);

@@ -178,7 +178,7 @@ show_words (QdrAnalysisController *self, const QdrAnalysis *analysis)
   if (analysis == NULL) {
     words = g_strdup (_ ("Analysing…"));
   } else if (qdr_session_is_over (self->base.session)) {
-    words = qdr_game_text_state (game);
+    words = qdr_game_describe_state (game);
   } else {
     g_autofree char *lead = describe_lead (game, analysis);
     g_autofree char *line =

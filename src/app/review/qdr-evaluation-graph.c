@@ -329,7 +329,7 @@ snapshot_chart (const Chart *self,
 static char *
 describe_position (QdrEvaluationGraph *self, guint ply)
 {
-  g_autofree char *place = qdr_game_text_position (self->game, ply);
+  g_autofree char *place = qdr_game_describe_ply (self->game, ply);
   g_autofree char *text = NULL;
   QdrWinProbabilities probabilities;
 
@@ -437,7 +437,7 @@ go_to_x (QdrEvaluationGraph *self, double x)
   const guint ply = find_ply (&chart, x);
 
   if (self->game != NULL && ply != qdr_game_get_ply (self->game))
-    qdr_game_go_to (self->game, ply);
+    qdr_game_go_to_ply (self->game, ply);
 }
 
 static void
@@ -469,7 +469,7 @@ step_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   if (self->game == NULL)
     return TRUE;
   ply = (gint64) qdr_game_get_ply (self->game) + (get_chart (self).is_mirrored ? -steps : steps);
-  qdr_game_go_to (self->game, (guint) CLAMP (ply, 0, qdr_game_get_n_moves (self->game)));
+  qdr_game_go_to_ply (self->game, (guint) CLAMP (ply, 0, qdr_game_get_n_moves (self->game)));
   return TRUE;
 }
 
@@ -479,7 +479,7 @@ first_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   QdrEvaluationGraph *self = QDR_EVALUATION_GRAPH (widget);
 
   if (self->game != NULL)
-    qdr_game_go_to (self->game, 0);
+    qdr_game_go_to_ply (self->game, 0);
   return self->game != NULL;
 }
 
@@ -489,7 +489,7 @@ last_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   QdrEvaluationGraph *self = QDR_EVALUATION_GRAPH (widget);
 
   if (self->game != NULL)
-    qdr_game_go_to (self->game, qdr_game_get_n_moves (self->game));
+    qdr_game_go_to_ply (self->game, qdr_game_get_n_moves (self->game));
   return self->game != NULL;
 }
 

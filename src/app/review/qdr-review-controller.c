@@ -75,7 +75,7 @@ move_chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
     g_signal_handlers_block_by_func (self->hints, mistake_changed_cb, self);
     /* The announcement of the mistake includes the position. */
     qdr_announcer_set_muted (GTK_WIDGET (self->widgets.board), TRUE);
-    qdr_game_go_to (get_game (self), ply);
+    qdr_game_go_to_ply (get_game (self), ply);
     qdr_announcer_set_muted (GTK_WIDGET (self->widgets.board), FALSE);
     if (qdr_game_get_ply (get_game (self)) == ply)
       qdr_hint_controller_set_mistake (self->hints, move_review);

@@ -342,7 +342,7 @@ resolve_adaptive_opponent (QdrPersonalityList *personalities, QdrPersonality *pe
   g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
   g_autofree char *now = qdr_personality_list_resolve_seat (personalities, seat);
 
-  return qdr_personality_list_find (personalities, qdr_seat_get_personality (now));
+  return qdr_personality_list_find (personalities, qdr_seat_get_personality_id (now));
 }
 
 void

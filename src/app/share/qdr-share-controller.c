@@ -44,9 +44,10 @@ G_DEFINE_FINAL_TYPE (QdrShareController, qdr_share_controller, QDR_TYPE_CONTROLL
 static char *
 suggest_name (QdrShareController *self, const char *extension)
 {
-  g_autofree char *name = qdr_session_get_file (self->base.session) != NULL
-                              ? qdr_session_get_title (self->base.session)
-                              : qdr_game_text_players (qdr_session_get_game (self->base.session));
+  g_autofree char *name =
+      qdr_session_get_file (self->base.session) != NULL
+          ? qdr_session_get_title (self->base.session)
+          : qdr_game_list_player_names (qdr_session_get_game (self->base.session));
 
   if (g_str_has_suffix (name, ".quoridor"))
     *strrchr (name, '.') = '\0';

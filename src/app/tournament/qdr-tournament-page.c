@@ -92,8 +92,8 @@ find_name (QdrPersonalityList *personalities, const char *text)
 
   if (qdr_contestant_text_get_person (text) != NULL)
     return g_strdup (qdr_contestant_text_get_person (text));
-  if (qdr_seat_get_engine (text) != NULL)
-    return g_strdup (qdr_seat_get_engine (text));
+  if (qdr_seat_get_engine_name (text) != NULL)
+    return g_strdup (qdr_seat_get_engine_name (text));
   id = g_strndup (text, strcspn (text, ","));
   personality = qdr_personality_list_find (personalities, id);
   return g_strdup (personality != NULL ? qdr_personality_get_name (personality) : text);

@@ -135,7 +135,7 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
   /* Abandoned games were played on this computer, so the person in them is the present user. */
   if (qdr_games_folder_contains (file))
     for (guint i = 0; i < games->len; i++)
-      qdr_person_name_set_default (g_ptr_array_index (games, i));
+      qdr_game_set_default_human_name (g_ptr_array_index (games, i));
   if (games->len == 1) {
     qdr_files_controller_replace_game (self, NULL, g_ptr_array_index (games, 0), file, NULL);
   } else {
@@ -239,7 +239,8 @@ save_game (Continuation *continuation, gboolean asks_where)
   if (file != NULL) {
     name = qdr_session_get_title (self->base.session);
   } else {
-    g_autofree char *players = qdr_game_text_players (qdr_session_get_game (self->base.session));
+    g_autofree char *players =
+        qdr_game_list_player_names (qdr_session_get_game (self->base.session));
 
     g_strdelimit (players, "/", '-');
     name = g_strconcat (players, ".quoridor", NULL);
@@ -300,7 +301,7 @@ save_copy_or_ask (Continuation *continuation)
     QdrGame *game = qdr_session_get_game (self->base.session);
     g_autoptr (GFile) folder = qdr_games_folder_get_default ();
     g_autoptr (GError) error = NULL;
-    g_autoptr (GFile) copy = qdr_games_folder_save (folder, game, &error);
+    g_autoptr (GFile) copy = qdr_games_folder_save_game (folder, game, &error);
 
     is_safe = copy != NULL;
     if (is_safe)

@@ -109,11 +109,11 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
   adw_window_title_set_subtitle (self->title, name);
   for (guint i = 0; i < games->len; i++) {
     QdrGame *game = g_ptr_array_index (games, i);
-    g_autofree char *players = qdr_game_text_players (game);
+    g_autofree char *players = qdr_game_list_player_names (game);
     g_autofree char *title = g_strdup_printf ("%u. %s", i + 1, players);
     const char *date = qdr_game_get_header (game, "Date");
-    g_autofree char *state = qdr_game_text_state (game);
-    g_autofree char *length = qdr_game_text_length (game);
+    g_autofree char *state = qdr_game_describe_state (game);
+    g_autofree char *length = qdr_game_describe_length (game);
     g_autofree char *subtitle = date != NULL ? g_strdup_printf ("%s · %s · %s", date, length, state)
                                              : g_strdup_printf ("%s · %s", length, state);
     GtkWidget *row = qdr_plain_row_new (title, subtitle);

@@ -35,7 +35,7 @@ pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
   g_autofree char *turn = NULL;
 
   qdr_session_set_hold (self->base.session, QDR_HOLD_PAUSE, paused);
-  turn = qdr_game_text_state (qdr_session_get_game (self->base.session));
+  turn = qdr_game_describe_state (qdr_session_get_game (self->base.session));
   if (paused && !qdr_session_is_board_hidden (self->base.session))
     qdr_announce (GTK_WIDGET (self->stack), _ ("Paused."));
   else if (!paused && qdr_session_person_can_move (self->base.session))

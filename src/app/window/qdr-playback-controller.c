@@ -167,7 +167,7 @@ game_of (gpointer self)
 static void
 first_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_game_go_to (game_of (user_data), 0);
+  qdr_game_go_to_ply (game_of (user_data), 0);
 }
 
 static void
@@ -185,7 +185,7 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 last_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_game_go_to (game_of (user_data), qdr_game_get_n_moves (game_of (user_data)));
+  qdr_game_go_to_ply (game_of (user_data), qdr_game_get_n_moves (game_of (user_data)));
 }
 
 static void

@@ -39,8 +39,8 @@ describe_games (QdrGame *game, guint n_games)
   if (n_games > 1)
     return g_strdup_printf (ngettext ("%'u game", "%'u games", n_games), n_games);
 
-  players = qdr_game_text_players (game);
-  standing = qdr_game_text_summary (game);
+  players = qdr_game_list_player_names (game);
+  standing = qdr_game_summarise (game);
   return g_strjoin (" · ", players, standing, NULL);
 }
 
@@ -147,7 +147,7 @@ describe (GtkRecentInfo *info)
     }
   if (games != NULL) {
     if (is_abandoned)
-      qdr_person_name_set_default (g_ptr_array_index (games, 0));
+      qdr_game_set_default_human_name (g_ptr_array_index (games, 0));
     words = describe_games (g_ptr_array_index (games, 0), games->len);
   }
 

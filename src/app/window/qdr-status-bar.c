@@ -104,12 +104,12 @@ describe (QdrStatusBar *self)
 
   switch (self->state) {
   case STATE_PAUSED:
-    state = qdr_game_get_can_step_forward (game) ? qdr_game_text_present_position (game) : NULL;
+    state = qdr_game_get_can_step_forward (game) ? qdr_game_describe_present_ply (game) : NULL;
     return g_strjoin (" ", _ ("Paused."), state, NULL);
   case STATE_STEPPED_BACK:
-    return qdr_game_text_present_position (game);
+    return qdr_game_describe_present_ply (game);
   case STATE_THINKING:
-    return qdr_game_text_thinking (game);
+    return qdr_game_describe_thinking_player (game);
   case STATE_FINISHED:
   case STATE_TURN:
     break;
@@ -117,7 +117,7 @@ describe (QdrStatusBar *self)
 
   /* The error of an external engine follows the state. The score of a match is shown at the
    * beginning and at the end of a game. */
-  state = qdr_game_text_state (game);
+  state = qdr_game_describe_state (game);
   text = g_strjoin (" ", state, error, NULL);
   if (match == NULL)
     return g_steal_pointer (&text);

@@ -30,7 +30,7 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   guint ply;
 
   if (qdr_game_find_redo_ply (game, &ply))
-    qdr_game_go_to (game, ply);
+    qdr_game_go_to_ply (game, ply);
 }
 
 static const GActionEntry entries[] = {

@@ -127,7 +127,7 @@ changed_cb (QdrWindow *self, guint changes)
 {
   QdrGame *game = qdr_session_get_game (self->session);
   const QdrMatchScore *match = qdr_session_get_match_score (self->session);
-  g_autofree char *players = qdr_game_text_players (game);
+  g_autofree char *players = qdr_game_list_player_names (game);
   g_autofree char *place = qdr_session_get_title (self->session);
   g_autofree char *subtitle = NULL;
 

@@ -347,7 +347,7 @@ qdr_frame_renderer_new (QdrBoardView *board, int size)
 
   self = g_object_new (QDR_TYPE_FRAME_RENDERER, NULL);
   parts = qdr_board_view_get_parts (board);
-  self->game = qdr_game_copy_moves (qdr_board_view_get_game (board));
+  self->game = qdr_game_new_with_moves_of (qdr_board_view_get_game (board));
   self->widget = g_object_ref (GTK_WIDGET (board));
   self->palette = parts->palette;
   self->scene.show_coordinates = qdr_board_state_get_scene (parts->state)->show_coordinates;
@@ -400,7 +400,7 @@ qdr_frame_renderer_paint (QdrFrameRenderer *self, guint ply)
   g_return_val_if_fail (QDR_IS_FRAME_RENDERER (self), NULL);
   g_return_val_if_fail (ply < qdr_frame_renderer_get_n_frames (self), NULL);
 
-  qdr_game_go_to (self->game, ply);
+  qdr_game_go_to_ply (self->game, ply);
   qdr_board_scene_read_game (&self->scene, self->game);
 
   frame = &self->geometry.frame;

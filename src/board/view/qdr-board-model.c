@@ -337,10 +337,10 @@ describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoa
   if (after->ply == before->ply)
     return NULL;
 
-  move = qdr_spoken_last_move (game, after->verbosity);
+  move = qdr_game_describe_last_move_for_speech (game, after->verbosity);
   /* After a step back the last move is not new, so the place in the game is announced first. */
   if (after->ply < before->ply) {
-    g_autofree char *place = qdr_game_text_present_position (game);
+    g_autofree char *place = qdr_game_describe_present_ply (game);
 
     return g_strjoin (" ", place, move, NULL);
   }
@@ -365,7 +365,7 @@ answer_question (QdrBoardModel *model,
 static guint
 get_asking_player (QdrBoardModel *model)
 {
-  return qdr_game_answer_get_asker (get_game (model));
+  return qdr_game_get_asking_player (get_game (model));
 }
 
 static void

@@ -58,7 +58,8 @@ import_batch (Import *self,
     QdrTextPlace place;
     gboolean is_new;
 
-    game = qdr_foreign_stream_read (stream, self->only, &notation, &place, &refusal);
+    game =
+        qdr_saved_game_stream_read_foreign_game (stream, self->only, &notation, &place, &refusal);
     if (game == NULL) {
       print_file_error (path, place, refusal->message);
       self->n_refused++;
@@ -95,7 +96,7 @@ import_file (Import *self, QdrLibrary *library, const char *path, GError **error
   if (g_str_equal (path, QDR_STANDARD_INPUT))
     text = qdr_read_standard_input (G_MAXSSIZE, &length, &failure);
   else
-    text = qdr_text_file_read_any (file, MAX_SIZE, &length, NULL, &failure);
+    text = qdr_text_file_read_any_kind (file, MAX_SIZE, &length, NULL, &failure);
   if (text == NULL) {
     print_file_error (path, (QdrTextPlace){ 1, 1 }, failure->message);
     self->n_refused++;
@@ -134,7 +135,7 @@ run_import (const QdrCommand *self,
   if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   if (notation != NULL) {
-    if (!qdr_foreign_notation_find (notation, &import.notation))
+    if (!qdr_foreign_notation_from_name (notation, &import.notation))
       return qdr_usage_error_set (error, _ ("--notation: there is no notation “%s”"), notation);
     import.only = &import.notation;
   }

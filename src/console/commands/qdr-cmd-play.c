@@ -82,7 +82,7 @@ seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GE
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
     const char *id = i < n_seats ? seats[i] : i == 0 ? QDR_SEAT_HUMAN : opponent;
-    const char *engine = qdr_seat_get_engine (id);
+    const char *engine = qdr_seat_get_engine_name (id);
     g_autofree char *name = NULL;
     g_autofree char *seat = NULL;
 
@@ -198,7 +198,7 @@ run_play (const QdrCommand *self, char **arguments, GString *output, GError **er
   if ((seats != NULL || setup.file == NULL) && !seat_players (game, seats, personalities, error))
     return FALSE;
   if (setup.file == NULL)
-    qdr_person_name_set_default (game); /* If several people play, they are called South and
+    qdr_game_set_default_human_name (game); /* If several people play, they are called South and
                                            North. */
 
   if (!qdr_library_recorder_open (&library_recorder, error))

@@ -104,7 +104,7 @@ qdr_play_moves (QdrGame *game, char **moves, GError **error)
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
 
   for (guint i = 0; moves != NULL && moves[i] != NULL; i++)
-    if (!qdr_game_play_text (game, moves[i], error)) {
+    if (!qdr_game_play_from_text (game, moves[i], error)) {
       /* Translators: number of the move in a line, counting the moves of all players, and the move;
        * the reason why it is refused follows. */
       g_prefix_error (error, _ ("Ply %u, “%s”: "), i + 1, moves[i]);

@@ -253,7 +253,7 @@ qdr_game_draw (QdrGame *game, gboolean in_colour, GString *output)
     const gboolean moves =
         qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING && qdr_game_get_turn (game) == i;
     const guint stock = qdr_player_get_stock (player);
-    const gint64 remaining = qdr_player_get_remaining (player);
+    const gint64 remaining = qdr_player_get_remaining_time (player);
     g_autofree char *walls = g_strdup_printf (ngettext ("%u wall", "%u walls", stock), stock);
     g_autofree char *time = remaining >= 0 ? qdr_clock_format_time (remaining) : NULL;
     g_autofree char *means = NULL;

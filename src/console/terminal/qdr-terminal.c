@@ -246,7 +246,7 @@ settle_cb (gpointer user_data)
     self->state = QDR_TERMINAL_READY;
     draw_board (self);
     if (is_over (self) && !self->end_was_announced) {
-      g_autofree char *sentence = qdr_game_text_state (self->game);
+      g_autofree char *sentence = qdr_game_describe_state (self->game);
 
       say (self, sentence);
       self->end_was_announced = TRUE;
@@ -326,8 +326,8 @@ moved_cb (QdrGame *game, guint number, guint move, gpointer user_data)
                             qdr_move_to_text (&position->board, (QdrMove) move, text));
     say (self, line);
   } else if (qdr_move_kind ((QdrMove) move) != QDR_MOVE_CONCESSION ||
-             !qdr_game_text_state_names_move (game)) {
-    g_autofree char *words = qdr_game_text_any_move (game, number, (QdrMove) move);
+             !qdr_game_state_text_includes_last_move (game)) {
+    g_autofree char *words = qdr_game_describe_move (game, number, (QdrMove) move);
     g_autofree char *sentence = g_strconcat (words, ".", NULL);
 
     say (self, sentence);
@@ -391,7 +391,7 @@ set_game (QdrTerminal *self, QdrGame *game)
   g_set_object (&self->game, game);
   /* If the game was saved while an earlier position was shown, continue from that position. */
   if (qdr_game_get_can_step_forward (game))
-    qdr_game_take_back (game, qdr_game_get_ply (game));
+    qdr_game_take_back_to_ply (game, qdr_game_get_ply (game));
   if (qdr_game_get_n_moves (game) == 0 && qdr_game_get_header (game, "Date") == NULL) {
     const gboolean is_modified = qdr_game_get_modified (game);
     g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -410,11 +410,11 @@ set_game (QdrTerminal *self, QdrGame *game)
   self->is_recorded = is_over (self);
   forget_announcements (self);
   if (self->options.is_plain) {
-    g_auto (GStrv) sentences = qdr_game_answer_introduce_game (game);
+    g_auto (GStrv) sentences = qdr_game_describe_start (game);
     g_autofree char *text = g_strjoinv ("\n", sentences);
 
     say (self, text);
-    answer_question (self, qdr_game_question_get (QDR_QUESTION_RACE), "");
+    answer_question (self, qdr_game_question_get_info (QDR_QUESTION_RACE), "");
   }
   qdr_computer_player_set_pace (self->computer,
                                 qdr_game_has_humans (game) ? 0 : self->options.pace_ms);
@@ -436,7 +436,7 @@ save_before_closing (QdrTerminal *self)
   if (!qdr_game_get_modified (self->game))
     return TRUE;
 
-  file = qdr_games_folder_save (folder, self->game, &error);
+  file = qdr_games_folder_save_game (folder, self->game, &error);
   if (file == NULL)
     g_print (_ ("The game cannot be saved: %s\n"), error->message);
   else
@@ -473,7 +473,7 @@ static void
 board (QdrTerminal *self, const char *argument)
 {
   if (self->options.is_plain)
-    answer_question (self, qdr_game_question_get (QDR_QUESTION_WHERE), "");
+    answer_question (self, qdr_game_question_get_info (QDR_QUESTION_WHERE), "");
   self->board_is_stale = TRUE;
 }
 
@@ -483,7 +483,7 @@ undo (QdrTerminal *self, const char *argument)
   guint ply;
 
   if (qdr_game_find_undo_ply (self->game, &ply))
-    qdr_game_take_back (self->game, ply);
+    qdr_game_take_back_to_ply (self->game, ply);
   else
     g_print ("%s\n", _ ("There is no move to take back."));
 }
@@ -494,7 +494,7 @@ redo (QdrTerminal *self, const char *argument)
   guint ply;
 
   if (qdr_game_find_redo_ply (self->game, &ply))
-    qdr_game_go_to (self->game, ply);
+    qdr_game_go_to_ply (self->game, ply);
   else
     g_print ("%s\n", _ ("There is no move to replay."));
 }
@@ -587,7 +587,8 @@ load (QdrTerminal *self, const char *argument)
 static void
 new_game (QdrTerminal *self, const char *argument)
 {
-  g_autoptr (QdrGame) game = qdr_game_new_like (qdr_game_get_start (self->game), self->game);
+  g_autoptr (QdrGame) game =
+      qdr_game_new_with_rules_of (qdr_game_get_start (self->game), self->game);
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *from = qdr_game_get_player (self->game, i);
@@ -676,7 +677,7 @@ take_line (QdrTerminal *self, const char *line)
         g_ascii_strncasecmp (commands[i].name, line, length) == 0)
       command = &commands[i];
   if (command == NULL)
-    question = qdr_game_question_find (line, &argument);
+    question = qdr_game_question_from_line (line, &argument);
   interrupts = self->state == QDR_TERMINAL_BUSY && command != NULL && command->interrupts;
   if (self->state != QDR_TERMINAL_READY && !interrupts)
     return QDR_LINE_HOLD;
@@ -696,7 +697,7 @@ take_line (QdrTerminal *self, const char *line)
     say (self, qdr_computer_player_get_error_message (self->computer));
   else if (line[0] != '\0' && is_computers_turn (self))
     say (self, _ ("It is the computer’s turn; type “go” to make it move."));
-  else if (line[0] != '\0' && !qdr_game_play_text (self->game, line, &error))
+  else if (line[0] != '\0' && !qdr_game_play_from_text (self->game, line, &error))
     say (self, error->message);
   if (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_NOT_UNDERSTOOD))
     g_print ("%s\n", _ ("Type “help” for a list of commands."));

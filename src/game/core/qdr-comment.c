@@ -67,7 +67,7 @@ read_char (const char **text, char c)
 }
 
 gint64
-qdr_comment_get_remaining (const char *comment)
+qdr_comment_get_remaining_time (const char *comment)
 {
   const char *tag = comment;
 
@@ -115,7 +115,7 @@ qdr_comment_get_evaluation (const char *comment, double *value)
 }
 
 char *
-qdr_comment_format_remaining (gint64 milliseconds)
+qdr_comment_format_remaining_time (gint64 milliseconds)
 {
   const int seconds = (int) (milliseconds / 1000);
 

@@ -37,7 +37,7 @@ void qdr_comment_append (GString *comment, const char *text, gsize length);
  *
  * @return milliseconds, 0..QDR_CLOCK_MAX, or -1 if there is none
  */
-gint64 qdr_comment_get_remaining (const char *comment);
+gint64 qdr_comment_get_remaining_time (const char *comment);
 
 /**
  * @brief Finds the evaluation in the first well-formed [%eval] of a normalised comment.
@@ -53,7 +53,7 @@ gboolean qdr_comment_get_evaluation (const char *comment, double *value);
  * @param milliseconds  0..QDR_CLOCK_MAX, rounded down to seconds
  * @return (transfer full)
  */
-char *qdr_comment_format_remaining (gint64 milliseconds);
+char *qdr_comment_format_remaining_time (gint64 milliseconds);
 
 /** @brief The evaluation of a position that player 1 is proved to win, in steps. */
 #define QDR_EVALUATION_MAX 99.99

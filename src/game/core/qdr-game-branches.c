@@ -15,9 +15,9 @@ find_list (QdrGame *self, const QdrBranch *path, guint depth)
   QdrVariations *list = &self->history.variations;
 
   for (guint i = 0; i + 1 < depth; i++) {
-    if (path[i].variation >= qdr_variations_count (list, path[i].ply))
+    if (path[i].variation >= qdr_variations_count_at_ply (list, path[i].ply))
       return NULL;
-    list = &qdr_variations_get (list, path[i].ply, path[i].variation)->variations;
+    list = &qdr_variations_get_at_ply (list, path[i].ply, path[i].variation)->variations;
   }
   return list;
 }
@@ -28,8 +28,8 @@ find_variation (QdrGame *self, const QdrBranch *path, guint depth)
   const QdrBranch *last = &path[depth - 1];
   QdrVariations *list = find_list (self, path, depth);
 
-  return list != NULL && last->variation < qdr_variations_count (list, last->ply)
-             ? qdr_variations_get (list, last->ply, last->variation)
+  return list != NULL && last->variation < qdr_variations_count_at_ply (list, last->ply)
+             ? qdr_variations_get_at_ply (list, last->ply, last->variation)
              : NULL;
 }
 
@@ -60,7 +60,7 @@ qdr_game_get_branch (QdrGame *self, const QdrBranch *path, guint depth, guint in
 
   list = &find_variation (self, path, depth)->variations;
   branch.ply = list->items[index]->ply;
-  branch.variation = index - qdr_variations_find_ply (list, branch.ply);
+  branch.variation = index - qdr_variations_find_first_from_ply (list, branch.ply);
   return branch;
 }
 
@@ -93,7 +93,7 @@ qdr_game_get_branch_move (QdrGame *self,
 }
 
 QdrMove
-qdr_game_get_branch_origin (QdrGame *self, const QdrBranch *path, guint depth)
+qdr_game_get_branch_parent_move (QdrGame *self, const QdrBranch *path, guint depth)
 {
   guint ply;
 
@@ -106,7 +106,7 @@ qdr_game_get_branch_origin (QdrGame *self, const QdrBranch *path, guint depth)
 }
 
 void
-qdr_game_choose_branch (QdrGame *self, const QdrBranch *path, guint depth)
+qdr_game_promote_branch (QdrGame *self, const QdrBranch *path, guint depth)
 {
   QdrGameState before;
   guint n_removed;
@@ -118,11 +118,11 @@ qdr_game_choose_branch (QdrGame *self, const QdrBranch *path, guint depth)
   for (guint i = 0; i < depth; i++) {
     const guint ply = path[i].ply;
 
-    qdr_game_walk_to (self, ply);
-    qdr_game_clock_take_back (&self->clock, &self->history, ply, self->position.turn, TRUE);
+    qdr_game_step_and_queue_signals (self, ply);
+    qdr_game_clock_take_back_to_ply (&self->clock, &self->history, ply, self->position.turn, TRUE);
     qdr_history_swap_variation (&self->history, ply, path[i].variation, &self->final_result);
   }
-  qdr_game_walk_to (self, path[depth - 1].ply + 1);
+  qdr_game_step_and_queue_signals (self, path[depth - 1].ply + 1);
   qdr_game_queue_variations_changed (self, path[0].ply);
   qdr_game_complete_change (self);
   g_list_model_items_changed (G_LIST_MODEL (self), path[0].ply, n_removed,
@@ -153,7 +153,7 @@ qdr_game_get_n_variations (QdrGame *self, guint ply)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), 0);
 
-  return qdr_variations_count (&self->history.variations, ply);
+  return qdr_variations_count_at_ply (&self->history.variations, ply);
 }
 
 guint
@@ -169,9 +169,9 @@ qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint in
 }
 
 void
-qdr_game_choose_variation (QdrGame *self, guint ply, guint variation)
+qdr_game_promote_variation (QdrGame *self, guint ply, guint variation)
 {
-  qdr_game_choose_branch (self, &(QdrBranch){ ply, variation }, 1);
+  qdr_game_promote_branch (self, &(QdrBranch){ ply, variation }, 1);
 }
 
 void

@@ -55,7 +55,7 @@ QdrMove qdr_game_get_branch_move (QdrGame *self,
 /**
  * @brief Returns the move of the parent line to which the variation at @p path is an alternative.
  */
-QdrMove qdr_game_get_branch_origin (QdrGame *self, const QdrBranch *path, guint depth);
+QdrMove qdr_game_get_branch_parent_move (QdrGame *self, const QdrBranch *path, guint depth);
 
 /**
  * @brief Makes the variation at @p path the main line and steps to the position after its first
@@ -63,7 +63,7 @@ QdrMove qdr_game_get_branch_origin (QdrGame *self, const QdrBranch *path, guint 
  *
  * Each variation on the path changes places with the moves to which it is an alternative.
  */
-void qdr_game_choose_branch (QdrGame *self, const QdrBranch *path, guint depth);
+void qdr_game_promote_branch (QdrGame *self, const QdrBranch *path, guint depth);
 
 /** @brief Removes the variation at @p path and the variations of that variation. */
 void qdr_game_remove_branch (QdrGame *self, const QdrBranch *path, guint depth);

@@ -44,7 +44,7 @@ qdr_clock_stop (QdrClock *self, gint64 now)
 }
 
 gint64
-qdr_clock_get_remaining (const QdrClock *self, gint64 now)
+qdr_clock_get_remaining_time (const QdrClock *self, gint64 now)
 {
   if (self->left < 0)
     return -1;
@@ -56,7 +56,7 @@ qdr_clock_get_time_until_tick (const QdrClock *self, gint64 now)
 {
   g_assert (self->left >= 0);
 
-  return (guint) (qdr_clock_get_remaining (self, now) % MS_PER_SECOND) + 1;
+  return (guint) (qdr_clock_get_remaining_time (self, now) % MS_PER_SECOND) + 1;
 }
 
 char *
@@ -94,13 +94,13 @@ qdr_game_clock_set_time_control (QdrGameClock *self, guint seconds)
 }
 
 gint64
-qdr_game_clock_get_remaining (const QdrGameClock *self, guint player, gint64 now)
+qdr_game_clock_get_remaining_time (const QdrGameClock *self, guint player, gint64 now)
 {
-  return qdr_clock_get_remaining (&self->clocks[player], now);
+  return qdr_clock_get_remaining_time (&self->clocks[player], now);
 }
 
 void
-qdr_game_clock_set_remaining (QdrGameClock *self, guint player, gint64 milliseconds)
+qdr_game_clock_set_remaining_time (QdrGameClock *self, guint player, gint64 milliseconds)
 {
   self->clocks[player] = qdr_clock_make (milliseconds);
 }
@@ -134,7 +134,7 @@ get_turn_remaining (const QdrGameClock *self)
 
   g_assert (clock->started < 0);
 
-  return qdr_clock_get_remaining (clock, 0);
+  return qdr_clock_get_remaining_time (clock, 0);
 }
 
 static void
@@ -155,34 +155,34 @@ qdr_game_clock_begin_turn (QdrGameClock *self, guint ply, guint turn)
 }
 
 void
-qdr_game_clock_go_to (QdrGameClock *self, QdrHistory *history, guint ply, guint turn)
+qdr_game_clock_go_to_ply (QdrGameClock *self, QdrHistory *history, guint ply, guint turn)
 {
   if (self->time_control == 0)
     return;
 
   while (self->ply > ply) {
-    const QdrHistoryEntry *entry = qdr_history_get (history, self->ply - 1);
+    const QdrHistoryEntry *entry = qdr_history_get_entry (history, self->ply - 1);
 
     if (self->ply == qdr_history_get_length (history)) {
       self->end_turn = self->turn;
       self->left_at_end = get_turn_remaining (self);
     }
-    qdr_game_clock_set_remaining (self, self->turn, self->turn_began_with);
-    qdr_game_clock_set_remaining (self, entry->undo.turn, entry->before);
+    qdr_game_clock_set_remaining_time (self, self->turn, self->turn_began_with);
+    qdr_game_clock_set_remaining_time (self, entry->undo.turn, entry->before);
     begin_turn_at (self, self->ply - 1, entry->undo.turn);
   }
   while (self->ply < ply) {
     const guint next = self->ply + 1;
-    QdrHistoryEntry *entry = qdr_history_get (history, self->ply);
+    QdrHistoryEntry *entry = qdr_history_get_entry (history, self->ply);
 
     entry->before = (gint32) self->turn_began_with;
-    qdr_game_clock_set_remaining (self, self->turn, entry->after);
+    qdr_game_clock_set_remaining_time (self, self->turn, entry->after);
     if (next < qdr_history_get_length (history)) {
-      begin_turn_at (self, next, qdr_history_get (history, next)->undo.turn);
+      begin_turn_at (self, next, qdr_history_get_entry (history, next)->undo.turn);
     } else if (self->left_at_end >= 0) {
       /* Stepping back and forth must not give back the time used after the last move. */
       begin_turn_at (self, next, self->end_turn);
-      qdr_game_clock_set_remaining (self, self->turn, self->left_at_end);
+      qdr_game_clock_set_remaining_time (self, self->turn, self->left_at_end);
     } else {
       begin_turn_at (self, next, turn);
     }
@@ -190,13 +190,13 @@ qdr_game_clock_go_to (QdrGameClock *self, QdrHistory *history, guint ply, guint 
 }
 
 void
-qdr_game_clock_take_back (QdrGameClock *self,
-                          QdrHistory *history,
-                          guint ply,
-                          guint turn,
-                          gboolean are_moves_replaced)
+qdr_game_clock_take_back_to_ply (QdrGameClock *self,
+                                 QdrHistory *history,
+                                 guint ply,
+                                 guint turn,
+                                 gboolean are_moves_replaced)
 {
-  qdr_game_clock_go_to (self, history, ply, turn);
+  qdr_game_clock_go_to_ply (self, history, ply, turn);
   self->is_taken_back = ply < qdr_history_get_length (history);
   if (are_moves_replaced)
     self->left_at_end = -1;
@@ -206,7 +206,7 @@ void
 qdr_game_clock_follow_step (QdrGameClock *self, QdrHistory *history, guint ply, guint turn)
 {
   if (!self->is_running || ply > self->ply)
-    qdr_game_clock_go_to (self, history, ply, turn);
+    qdr_game_clock_go_to_ply (self, history, ply, turn);
   if (ply == qdr_history_get_length (history))
     self->is_taken_back = FALSE;
 }
@@ -219,6 +219,7 @@ qdr_game_clock_add_increment (QdrGameClock *self, QdrMove move)
 
   if (is_paused || remaining < 0 || qdr_move_kind (move) == QDR_MOVE_CONCESSION)
     return;
-  qdr_game_clock_set_remaining (self, self->turn,
-                                MIN (remaining + (gint64) self->increment * 1000, QDR_CLOCK_MAX));
+  qdr_game_clock_set_remaining_time (self, self->turn,
+                                     MIN (remaining + (gint64) self->increment * 1000,
+                                          QDR_CLOCK_MAX));
 }

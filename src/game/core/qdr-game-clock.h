@@ -47,7 +47,7 @@ void qdr_clock_stop (QdrClock *self, gint64 now);
  *
  * @return milliseconds, rounded up so that 0 means that the time has run out; -1 for no clock
  */
-gint64 qdr_clock_get_remaining (const QdrClock *self, gint64 now);
+gint64 qdr_clock_get_remaining_time (const QdrClock *self, gint64 now);
 
 /**
  * @brief Returns the time until the clock shows a second less or runs out. It must not be
@@ -104,14 +104,14 @@ void qdr_game_clock_set_time_control (QdrGameClock *self, guint seconds);
  * @param now  ignored if the clock of @p player is stopped
  * @return milliseconds, rounded up; -1 without clocks
  */
-gint64 qdr_game_clock_get_remaining (const QdrGameClock *self, guint player, gint64 now);
+gint64 qdr_game_clock_get_remaining_time (const QdrGameClock *self, guint player, gint64 now);
 
 /**
  * @brief Sets the remaining time of @p player and stops the clock of that player.
  *
  * @param milliseconds  0..QDR_CLOCK_MAX, or -1 for none
  */
-void qdr_game_clock_set_remaining (QdrGameClock *self, guint player, gint64 milliseconds);
+void qdr_game_clock_set_remaining_time (QdrGameClock *self, guint player, gint64 milliseconds);
 
 /** @brief Starts the clock of the player to move, if the game has clocks and they may run. */
 void qdr_game_clock_start (QdrGameClock *self, gint64 now);
@@ -146,27 +146,27 @@ void qdr_game_clock_begin_turn (QdrGameClock *self, guint ply, guint turn);
  * @param turn     the player to move after @p ply moves; used only if @p ply is the number of moves
  *                 and the clocks have not reached it before
  */
-void qdr_game_clock_go_to (QdrGameClock *self, QdrHistory *history, guint ply, guint turn);
+void qdr_game_clock_go_to_ply (QdrGameClock *self, QdrHistory *history, guint ply, guint turn);
 
 /**
  * @brief Takes back the moves after @p ply, so that the game continues there.
  *
- * @param history           as for qdr_game_clock_go_to()
+ * @param history           as for qdr_game_clock_go_to_ply()
  * @param ply               0..number of moves
  * @param turn              the player to move after @p ply moves
  * @param are_moves_replaced  whether the caller is about to replace the moves after @p ply
  */
-void qdr_game_clock_take_back (QdrGameClock *self,
-                               QdrHistory *history,
-                               guint ply,
-                               guint turn,
-                               gboolean are_moves_replaced);
+void qdr_game_clock_take_back_to_ply (QdrGameClock *self,
+                                      QdrHistory *history,
+                                      guint ply,
+                                      guint turn,
+                                      gboolean are_moves_replaced);
 
 /**
  * @brief Follows a step to the position after @p ply moves. While clocks may run, they do not
  *        follow a step back.
  *
- * @param history  as for qdr_game_clock_go_to()
+ * @param history  as for qdr_game_clock_go_to_ply()
  * @param ply      0..number of moves
  * @param turn     the player to move after @p ply moves
  */

@@ -59,7 +59,7 @@ play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
   const QdrRefusal refusal = qdr_game_check_move (self, move);
   const guint index = self->ply;
   const guint n_ahead = qdr_history_get_length (&self->history) - index;
-  const guint variation = qdr_variations_find_move (&self->history.variations, index, move);
+  const guint variation = qdr_variations_find_by_move (&self->history.variations, index, move);
   QdrGameState before;
   gboolean are_variations_changed;
   gint64 remaining;
@@ -70,17 +70,17 @@ play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
   }
 
   /* The game may contain the move already, as the next one or as the start of a variation. */
-  if (n_ahead > 0 && qdr_history_get (&self->history, index)->undo.move == move)
+  if (n_ahead > 0 && qdr_history_get_entry (&self->history, index)->undo.move == move)
     return qdr_game_step_forward (self);
   if (variation < qdr_game_get_n_variations (self, index)) {
-    qdr_game_choose_variation (self, index, variation);
+    qdr_game_promote_variation (self, index, variation);
     return TRUE;
   }
 
   before = qdr_game_begin_change (self);
-  qdr_game_clock_take_back (&self->clock, &self->history, index, self->position.turn, TRUE);
+  qdr_game_clock_take_back_to_ply (&self->clock, &self->history, index, self->position.turn, TRUE);
   if (keep_moves && n_ahead > 0) {
-    qdr_history_turn_into_variation (&self->history, index, self->final_result);
+    qdr_history_turn_moves_into_variation (&self->history, index, self->final_result);
     are_variations_changed = TRUE;
   } else {
     are_variations_changed = qdr_history_truncate (&self->history, index);
@@ -88,14 +88,14 @@ play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
   qdr_game_clock_add_increment (&self->clock, move);
   qdr_game_append_move (self, move);
   /* The comment of a move contains the remaining time after it. */
-  remaining = qdr_history_get (&self->history, index)->after;
+  remaining = qdr_history_get_entry (&self->history, index)->after;
   if (remaining >= 0) {
-    g_autofree char *comment = qdr_comment_format_remaining (remaining);
+    g_autofree char *comment = qdr_comment_format_remaining_time (remaining);
 
     qdr_history_set_comment (&self->history, index, comment);
   }
-  qdr_game_queue_step (self, QDR_GAME_SIGNAL_MOVED, index);
-  qdr_game_queue_step (self, QDR_GAME_SIGNAL_PLAYED, index);
+  qdr_game_queue_step_signal (self, QDR_GAME_SIGNAL_MOVED, index);
+  qdr_game_queue_step_signal (self, QDR_GAME_SIGNAL_PLAYED, index);
   if (are_variations_changed)
     qdr_game_queue_variations_changed (self, index);
   qdr_game_complete_change (self);
@@ -124,7 +124,7 @@ qdr_game_play_keeping_moves (QdrGame *self, QdrMove move, GError **error)
 }
 
 gboolean
-qdr_game_play_text (QdrGame *self, const char *text, GError **error)
+qdr_game_play_from_text (QdrGame *self, const char *text, GError **error)
 {
   QdrRefusal refusal = { .reason = QDR_REASON_NONE };
   QdrMove move;
@@ -142,13 +142,13 @@ qdr_game_play_text (QdrGame *self, const char *text, GError **error)
 }
 
 QdrGame *
-qdr_game_copy_moves (QdrGame *self)
+qdr_game_new_with_moves_of (QdrGame *self)
 {
   QdrGame *copy;
 
   g_return_val_if_fail (QDR_IS_GAME (self), NULL);
 
-  copy = qdr_game_new_like (&self->start, self);
+  copy = qdr_game_new_with_rules_of (&self->start, self);
   qdr_game_set_time_control (copy, 0);
   qdr_game_set_increment (copy, 0);
   for (guint i = 0; i < qdr_game_get_n_moves (self); i++) {
@@ -169,7 +169,7 @@ qdr_game_step_back (QdrGame *self)
 
   if (!qdr_game_get_can_step_back (self))
     return FALSE;
-  qdr_game_go_to (self, self->ply - 1);
+  qdr_game_go_to_ply (self, self->ply - 1);
   return TRUE;
 }
 
@@ -180,12 +180,12 @@ qdr_game_step_forward (QdrGame *self)
 
   if (!qdr_game_get_can_step_forward (self))
     return FALSE;
-  qdr_game_go_to (self, self->ply + 1);
+  qdr_game_go_to_ply (self, self->ply + 1);
   return TRUE;
 }
 
 void
-qdr_game_go_to (QdrGame *self, guint ply)
+qdr_game_go_to_ply (QdrGame *self, guint ply)
 {
   QdrGameState before;
 
@@ -196,13 +196,13 @@ qdr_game_go_to (QdrGame *self, guint ply)
     return;
 
   before = qdr_game_begin_change (self);
-  qdr_game_walk_to (self, ply);
+  qdr_game_step_and_queue_signals (self, ply);
   qdr_game_complete_change (self);
   qdr_game_end_change (self, &before);
 }
 
 guint64 *
-qdr_game_get_past_keys (QdrGame *self, guint *n_keys)
+qdr_game_get_past_position_keys (QdrGame *self, guint *n_keys)
 {
   guint first;
   guint64 *keys;
@@ -212,13 +212,14 @@ qdr_game_get_past_keys (QdrGame *self, guint *n_keys)
 
   /* A position can occur again as long as only steps have been played since. */
   for (first = self->ply; first > 0; first--)
-    if (qdr_move_kind (qdr_history_get (&self->history, first - 1)->undo.move) != QDR_MOVE_STEP)
+    if (qdr_move_kind (qdr_history_get_entry (&self->history, first - 1)->undo.move) !=
+        QDR_MOVE_STEP)
       break;
 
   *n_keys = self->ply - first;
   keys = g_new (guint64, *n_keys);
   for (guint i = 0; i < *n_keys; i++)
-    keys[i] = qdr_history_get (&self->history, first + i)->undo.key;
+    keys[i] = qdr_history_get_entry (&self->history, first + i)->undo.key;
   return keys;
 }
 
@@ -231,12 +232,12 @@ tick_cb (gpointer user_data)
   g_autoptr (QdrGame) self = g_object_ref (user_data);
   QdrPlayer *player = self->players[self->clock.turn];
 
-  if (qdr_player_get_remaining (player) == 0) {
-    qdr_game_go_to (self, self->clock.ply);
+  if (qdr_player_get_remaining_time (player) == 0) {
+    qdr_game_go_to_ply (self, self->clock.ply);
     qdr_game_play (self, QDR_MOVE_TIMEOUT, NULL);
   } else {
     qdr_game_start_clock (self);
-    qdr_player_notify_remaining (player);
+    qdr_player_notify_remaining_time (player);
   }
   return G_SOURCE_CONTINUE;
 }
@@ -265,8 +266,8 @@ qdr_game_set_clock_running (QdrGame *self, gboolean running)
     g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
 
     if (!self->clock.is_taken_back)
-      qdr_game_clock_go_to (&self->clock, &self->history, qdr_history_get_length (&self->history),
-                            self->position.turn);
+      qdr_game_clock_go_to_ply (&self->clock, &self->history,
+                                qdr_history_get_length (&self->history), self->position.turn);
     /* qdr_game_start_clock() sets the time of the first tick. */
     self->tick_source = g_source_new (&tick_funcs, sizeof (GSource));
     g_source_set_callback (self->tick_source, tick_cb, self, NULL);
@@ -304,7 +305,7 @@ qdr_game_get_clock_running (QdrGame *self)
 }
 
 guint
-qdr_game_get_clock_turn (QdrGame *self)
+qdr_game_get_clock_player (QdrGame *self)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), 0);
 

@@ -22,11 +22,11 @@ struct _QdrGame {
   QdrPosition start;
   QdrPosition position;
   gboolean repetition_is_draw;
-  QdrHistory history;       /* all moves, including those after the present position */
-  guint ply;                /* number of moves before the present position */
-  QdrResult result;         /* result of the present position */
-  QdrResult final_result;   /* result of the position after all moves */
-  QdrRepetition repetition; /* positions up to the present one; unused if repetition is no draw */
+  QdrHistory history;                /* all moves, including those after the present position */
+  guint ply;                         /* number of moves before the present position */
+  QdrResult result;                  /* result of the present position */
+  QdrResult final_result;            /* result of the position after all moves */
+  QdrPositionCounts position_counts; /* up to the present position; unused without draws */
 
   QdrPlayer *players[QDR_MAX_PLAYERS];
   char *comment;          /* (nullable): comment before the first move */
@@ -49,13 +49,13 @@ struct _QdrGame {
 void qdr_game_append_move (QdrGame *self, QdrMove move);
 
 /** @brief Steps to the position after @p ply moves, 0..qdr_game_get_n_moves(), without signals. */
-void qdr_game_step_to (QdrGame *self, guint ply);
+void qdr_game_step_to_ply (QdrGame *self, guint ply);
 
 /**
  * @brief Sets the comment of the last move, which has just been appended. A [%clk] in the comment
  *        sets the clock of the player who moved.
  */
-void qdr_game_comment_last_move (QdrGame *self, const char *comment);
+void qdr_game_set_last_move_comment (QdrGame *self, const char *comment);
 
 /** @brief Stops the running clock and its ticks. */
 void qdr_game_stop_clock (QdrGame *self);
@@ -67,7 +67,7 @@ void qdr_game_start_clock (QdrGame *self);
 void qdr_game_update_players (QdrGame *self);
 
 /** @brief Sets the clock of a player to saved @p milliseconds, 0..QDR_CLOCK_MAX. */
-void qdr_game_set_remaining (QdrGame *self, guint player, gint64 milliseconds);
+void qdr_game_set_remaining_time (QdrGame *self, guint player, gint64 milliseconds);
 
 /** @} */
 
@@ -103,13 +103,13 @@ typedef struct {
 QdrGameState qdr_game_begin_change (QdrGame *self);
 
 /** @brief Queues @p signal, "moved", "played" or "stepped-back", for move @p index. */
-void qdr_game_queue_step (QdrGame *self, QdrGameSignal signal, guint index);
+void qdr_game_queue_step_signal (QdrGame *self, QdrGameSignal signal, guint index);
 
 /** @brief Queues "variations-changed" for @p ply. */
 void qdr_game_queue_variations_changed (QdrGame *self, guint ply);
 
 /** @brief Steps to the position after @p ply moves and queues a signal for each step. */
-void qdr_game_walk_to (QdrGame *self, guint ply);
+void qdr_game_step_and_queue_signals (QdrGame *self, guint ply);
 
 /** @brief Starts the clock, updates the players and queues the signals at the end of a change. */
 void qdr_game_complete_change (QdrGame *self);

@@ -49,7 +49,7 @@ qdr_game_find_redo_ply (QdrGame *self, guint *ply)
 }
 
 void
-qdr_game_take_back (QdrGame *self, guint ply)
+qdr_game_take_back_to_ply (QdrGame *self, guint ply)
 {
   QdrGameState before;
 
@@ -57,8 +57,8 @@ qdr_game_take_back (QdrGame *self, guint ply)
   g_return_if_fail (ply <= self->ply);
 
   before = qdr_game_begin_change (self);
-  qdr_game_walk_to (self, ply);
-  qdr_game_clock_take_back (&self->clock, &self->history, ply, self->position.turn, FALSE);
+  qdr_game_step_and_queue_signals (self, ply);
+  qdr_game_clock_take_back_to_ply (&self->clock, &self->history, ply, self->position.turn, FALSE);
   qdr_game_complete_change (self);
   qdr_game_end_change (self, &before);
 }

@@ -105,7 +105,7 @@ qdr_game_finalize (GObject *object)
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     g_clear_object (&self->players[i]);
   qdr_history_clear (&self->history);
-  qdr_repetition_clear (&self->repetition);
+  qdr_position_counts_clear (&self->position_counts);
   qdr_headers_free (self->headers);
   g_free (self->comment);
   g_queue_clear_full (&self->announcements, g_free);
@@ -223,7 +223,7 @@ qdr_game_has_emitted_all_signals (QdrGame *self)
 static QdrRecord *
 get_record (QdrGame *self, guint index)
 {
-  const gboolean is_new = qdr_history_get (&self->history, index)->record == NULL;
+  const gboolean is_new = qdr_history_get_entry (&self->history, index)->record == NULL;
   QdrRecord *record = qdr_history_get_record (&self->history, index, &self->start.board);
 
   if (is_new)
@@ -271,22 +271,22 @@ count_position (QdrGame *self)
   guint occurrences = 0;
 
   if (self->repetition_is_draw)
-    occurrences = qdr_repetition_add (&self->repetition, &self->position);
-  self->result = qdr_repetition_get_result (&self->position, occurrences);
+    occurrences = qdr_position_counts_add_position (&self->position_counts, &self->position);
+  self->result = qdr_position_get_result_at_occurrence (&self->position, occurrences);
 }
 
 void
 qdr_game_append_move (QdrGame *self, QdrMove move)
 {
   const guint player = self->position.turn;
-  const gint64 remaining = qdr_game_clock_get_remaining (&self->clock, player, 0);
+  const gint64 remaining = qdr_game_clock_get_remaining_time (&self->clock, player, 0);
   QdrUndo undo;
 
   g_assert (self->ply == qdr_history_get_length (&self->history));
   g_assert (self->clock.clocks[player].started < 0);
 
   qdr_position_do (&self->position, move, &undo);
-  qdr_history_append (&self->history, &undo, self->clock.turn_began_with, remaining);
+  qdr_history_append_move (&self->history, &undo, self->clock.turn_began_with, remaining);
   self->ply++;
   count_position (self);
   self->final_result = self->result;
@@ -294,20 +294,20 @@ qdr_game_append_move (QdrGame *self, QdrMove move)
 }
 
 void
-qdr_game_step_to (QdrGame *self, guint ply)
+qdr_game_step_to_ply (QdrGame *self, guint ply)
 {
   while (self->ply < ply) {
-    QdrHistoryEntry *entry = qdr_history_get (&self->history, self->ply);
+    QdrHistoryEntry *entry = qdr_history_get_entry (&self->history, self->ply);
 
     qdr_position_do (&self->position, entry->undo.move, &entry->undo);
     self->ply++;
     count_position (self);
   }
   while (self->ply > ply) {
-    const QdrHistoryEntry *entry = qdr_history_get (&self->history, self->ply - 1);
+    const QdrHistoryEntry *entry = qdr_history_get_entry (&self->history, self->ply - 1);
 
     if (self->repetition_is_draw)
-      qdr_repetition_remove (&self->repetition, &self->position);
+      qdr_position_counts_remove_position (&self->position_counts, &self->position);
     qdr_position_undo (&self->position, &entry->undo);
     self->ply--;
     self->result = (QdrResult){ .outcome = QDR_OUTCOME_ONGOING };
@@ -316,16 +316,16 @@ qdr_game_step_to (QdrGame *self, guint ply)
 }
 
 void
-qdr_game_comment_last_move (QdrGame *self, const char *comment)
+qdr_game_set_last_move_comment (QdrGame *self, const char *comment)
 {
   const guint index = qdr_history_get_length (&self->history) - 1;
-  QdrHistoryEntry *entry = qdr_history_get (&self->history, index);
-  const gint64 remaining = qdr_comment_get_remaining (comment);
+  QdrHistoryEntry *entry = qdr_history_get_entry (&self->history, index);
+  const gint64 remaining = qdr_comment_get_remaining_time (comment);
 
   qdr_history_set_comment (&self->history, index, comment);
   if (self->clock.time_control > 0 && remaining >= 0) {
     entry->after = (gint32) remaining;
-    qdr_game_clock_set_remaining (&self->clock, entry->undo.turn, remaining);
+    qdr_game_clock_set_remaining_time (&self->clock, entry->undo.turn, remaining);
     qdr_game_clock_begin_turn (&self->clock, self->ply, self->position.turn);
   }
 }
@@ -357,9 +357,9 @@ qdr_game_start_clock (QdrGame *self)
 }
 
 void
-qdr_game_set_remaining (QdrGame *self, guint player, gint64 milliseconds)
+qdr_game_set_remaining_time (QdrGame *self, guint player, gint64 milliseconds)
 {
-  qdr_game_clock_set_remaining (&self->clock, player, milliseconds);
+  qdr_game_clock_set_remaining_time (&self->clock, player, milliseconds);
   qdr_player_set_clock (self->players[player], &self->clock.clocks[player]);
 }
 
@@ -390,9 +390,9 @@ queue_announcement (QdrGame *self, Announcement announcement)
 }
 
 void
-qdr_game_queue_step (QdrGame *self, QdrGameSignal signal, guint index)
+qdr_game_queue_step_signal (QdrGame *self, QdrGameSignal signal, guint index)
 {
-  const QdrUndo *undo = &qdr_history_get (&self->history, index)->undo;
+  const QdrUndo *undo = &qdr_history_get_entry (&self->history, index)->undo;
 
   queue_announcement (self,
                       (Announcement){ .signal = signal, .player = undo->turn, .move = undo->move });
@@ -470,13 +470,13 @@ qdr_game_begin_change (QdrGame *self)
 }
 
 void
-qdr_game_walk_to (QdrGame *self, guint ply)
+qdr_game_step_and_queue_signals (QdrGame *self, guint ply)
 {
   for (guint i = self->ply; i < ply; i++)
-    qdr_game_queue_step (self, QDR_GAME_SIGNAL_MOVED, i);
+    qdr_game_queue_step_signal (self, QDR_GAME_SIGNAL_MOVED, i);
   for (guint i = self->ply; i > ply; i--)
-    qdr_game_queue_step (self, QDR_GAME_SIGNAL_STEPPED_BACK, i - 1);
-  qdr_game_step_to (self, ply);
+    qdr_game_queue_step_signal (self, QDR_GAME_SIGNAL_STEPPED_BACK, i - 1);
+  qdr_game_step_to_ply (self, ply);
 }
 
 void
@@ -542,7 +542,7 @@ qdr_game_new (const QdrPosition *start, gboolean repetition_is_draw)
 }
 
 QdrGame *
-qdr_game_new_like (const QdrPosition *start, QdrGame *other)
+qdr_game_new_with_rules_of (const QdrPosition *start, QdrGame *other)
 {
   QdrGame *self;
 
@@ -720,7 +720,7 @@ qdr_game_get_move_number (QdrGame *self, guint ply)
   g_return_val_if_fail (QDR_IS_GAME (self), 0);
   g_return_val_if_fail (ply <= qdr_history_get_length (&self->history), 0);
 
-  return ply > 0 ? qdr_history_get (&self->history, ply - 1)->round : 0;
+  return ply > 0 ? qdr_history_get_entry (&self->history, ply - 1)->round : 0;
 }
 
 QdrMove
@@ -731,7 +731,7 @@ qdr_game_get_move (QdrGame *self, guint index, guint *player)
   g_return_val_if_fail (QDR_IS_GAME (self), QDR_MOVE_NONE);
   g_return_val_if_fail (index < qdr_history_get_length (&self->history), QDR_MOVE_NONE);
 
-  undo = &qdr_history_get (&self->history, index)->undo;
+  undo = &qdr_history_get_entry (&self->history, index)->undo;
   if (player != NULL)
     *player = undo->turn;
   return undo->move;
@@ -842,7 +842,7 @@ qdr_game_get_header (QdrGame *self, const char *name)
   g_return_val_if_fail (QDR_IS_GAME (self), NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  return qdr_headers_get (self->headers, name);
+  return qdr_headers_get_value (self->headers, name);
 }
 
 void
@@ -853,10 +853,10 @@ qdr_game_set_header (QdrGame *self, const char *name, const char *value)
   g_return_if_fail (qdr_tag_from_name (name) == QDR_N_TAGS && !qdr_tag_is_variation (name));
   g_return_if_fail (value == NULL || qdr_header_value_is_valid (value));
 
-  if (g_strcmp0 (qdr_headers_get (self->headers, name), value) == 0)
+  if (g_strcmp0 (qdr_headers_get_value (self->headers, name), value) == 0)
     return;
 
-  qdr_headers_set (self->headers, name, value);
+  qdr_headers_set_value (self->headers, name, value);
   mark_annotated (self);
 }
 

@@ -53,7 +53,7 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  * A handler may play, step and take back, except in "items-changed". The signals of such a second
  * change are emitted after all handlers of the first change have run. So all listeners see all
  * moves in order, but the game may already be in a later position. If a change has several steps,
- * as in qdr_game_go_to(), their signals are emitted after the last step.
+ * as in qdr_game_go_to_ply(), their signals are emitted after the last step.
  */
 
 /** @brief The error domain of refused moves. The code is the QdrReason of the refusal. */
@@ -78,7 +78,7 @@ QdrGame *qdr_game_new (const QdrPosition *start, gboolean repetition_is_draw);
  * @param other  the other game
  * @return (transfer full): a game without changes, for qdr_game_get_modified()
  */
-QdrGame *qdr_game_new_like (const QdrPosition *start, QdrGame *other);
+QdrGame *qdr_game_new_with_rules_of (const QdrPosition *start, QdrGame *other);
 
 /**
  * @brief Creates a game with the start, the repetition rule and the moves of @p self.
@@ -86,7 +86,7 @@ QdrGame *qdr_game_new_like (const QdrPosition *start, QdrGame *other);
  * @return (transfer full): a game in the position after its last move, without clocks, names,
  *         headers, comments and variations
  */
-QdrGame *qdr_game_copy_moves (QdrGame *self);
+QdrGame *qdr_game_new_with_moves_of (QdrGame *self);
 
 /* Position and players */
 
@@ -241,7 +241,7 @@ gboolean qdr_game_play_keeping_moves (QdrGame *self, QdrMove move, GError **erro
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
  * @return whether the move was played
  */
-gboolean qdr_game_play_text (QdrGame *self, const char *text, GError **error);
+gboolean qdr_game_play_from_text (QdrGame *self, const char *text, GError **error);
 
 /* Stepping, which does not affect running clocks */
 
@@ -252,7 +252,7 @@ gboolean qdr_game_step_back (QdrGame *self);
 gboolean qdr_game_step_forward (QdrGame *self);
 
 /** @brief Steps to the position after @p ply moves, 0..qdr_game_get_n_moves(). */
-void qdr_game_go_to (QdrGame *self, guint ply);
+void qdr_game_go_to_ply (QdrGame *self, guint ply);
 
 /**
  * @brief Returns the keys of the earlier positions that can occur again, oldest first.
@@ -263,7 +263,7 @@ void qdr_game_go_to (QdrGame *self, guint ply);
  * @param n_keys  (out): number of keys
  * @return (transfer full): free with g_free()
  */
-guint64 *qdr_game_get_past_keys (QdrGame *self, guint *n_keys);
+guint64 *qdr_game_get_past_position_keys (QdrGame *self, guint *n_keys);
 
 /* Undo and redo */
 
@@ -275,13 +275,13 @@ guint64 *qdr_game_get_past_keys (QdrGame *self, guint *n_keys);
  *
  * @param ply  0..qdr_game_get_ply()
  */
-void qdr_game_take_back (QdrGame *self, guint ply);
+void qdr_game_take_back_to_ply (QdrGame *self, guint ply);
 
 /**
  * @brief Finds the position to which undo returns: the last one in which a human chose a move, so
  *        that the replies of computers are taken back too. Without humans, it is one move back.
  *
- * @param ply  (out): argument for qdr_game_take_back()
+ * @param ply  (out): argument for qdr_game_take_back_to_ply()
  * @return whether the game has such a position
  */
 gboolean qdr_game_find_undo_ply (QdrGame *self, guint *ply);
@@ -290,7 +290,7 @@ gboolean qdr_game_find_undo_ply (QdrGame *self, guint *ply);
  * @brief Finds the position to which redo steps: the next one in which a human chooses a move, or
  *        else the one after all moves.
  *
- * @param ply  (out): argument for qdr_game_go_to()
+ * @param ply  (out): argument for qdr_game_go_to_ply()
  * @return whether there are moves ahead
  */
 gboolean qdr_game_find_redo_ply (QdrGame *self, guint *ply);
@@ -334,7 +334,7 @@ qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint in
  * @param ply        where it branches off the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
  */
-void qdr_game_choose_variation (QdrGame *self, guint ply, guint variation);
+void qdr_game_promote_variation (QdrGame *self, guint ply, guint variation);
 
 /**
  * @brief Removes a variation and the variations of that variation.
@@ -433,7 +433,7 @@ guint qdr_game_get_increment (QdrGame *self);
  * That is after all moves, or in the position to which moves were taken back, even while an earlier
  * position is shown.
  */
-guint qdr_game_get_clock_turn (QdrGame *self);
+guint qdr_game_get_clock_player (QdrGame *self);
 
 /**
  * @brief Sets whether the clock of the player to move may run: FALSE at first and in a pause.

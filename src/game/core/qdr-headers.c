@@ -79,7 +79,7 @@ qdr_headers_get_nth (const QdrHeaders *self, guint index)
 }
 
 const char *
-qdr_headers_get (const QdrHeaders *self, const char *name)
+qdr_headers_get_value (const QdrHeaders *self, const char *name)
 {
   const char *pair = g_tree_lookup (self->by_name, name);
 
@@ -87,7 +87,7 @@ qdr_headers_get (const QdrHeaders *self, const char *name)
 }
 
 void
-qdr_headers_set (QdrHeaders *self, const char *name, const char *value)
+qdr_headers_set_value (QdrHeaders *self, const char *name, const char *value)
 {
   char *old = g_tree_lookup (self->by_name, name);
   char *pair = NULL;

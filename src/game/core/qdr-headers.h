@@ -43,7 +43,7 @@ QdrHeader qdr_headers_get_nth (const QdrHeaders *self, guint index);
 /**
  * @brief Returns the value of a header, (transfer none) (nullable), valid until the next change.
  */
-const char *qdr_headers_get (const QdrHeaders *self, const char *name);
+const char *qdr_headers_get_value (const QdrHeaders *self, const char *name);
 
 /**
  * @brief Changes the value of a header, appends a new header, or removes one.
@@ -51,7 +51,7 @@ const char *qdr_headers_get (const QdrHeaders *self, const char *name);
  * @param name   a valid name
  * @param value  (nullable): a valid value; NULL to remove the header
  */
-void qdr_headers_set (QdrHeaders *self, const char *name, const char *value);
+void qdr_headers_set_value (QdrHeaders *self, const char *name, const char *value);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrHeaders, qdr_headers_free)
 

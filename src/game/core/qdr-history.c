@@ -56,7 +56,7 @@ qdr_variations_clear (QdrVariations *self)
 }
 
 guint
-qdr_variations_find_ply (const QdrVariations *self, guint ply)
+qdr_variations_find_first_from_ply (const QdrVariations *self, guint ply)
 {
   guint low = 0;
   guint high = self->length;
@@ -73,24 +73,25 @@ qdr_variations_find_ply (const QdrVariations *self, guint ply)
 }
 
 guint
-qdr_variations_count (const QdrVariations *self, guint ply)
+qdr_variations_count_at_ply (const QdrVariations *self, guint ply)
 {
-  return qdr_variations_find_ply (self, ply + 1) - qdr_variations_find_ply (self, ply);
+  return qdr_variations_find_first_from_ply (self, ply + 1) -
+         qdr_variations_find_first_from_ply (self, ply);
 }
 
 QdrVariation *
-qdr_variations_get (const QdrVariations *self, guint ply, guint index)
+qdr_variations_get_at_ply (const QdrVariations *self, guint ply, guint index)
 {
-  g_assert (index < qdr_variations_count (self, ply));
+  g_assert (index < qdr_variations_count_at_ply (self, ply));
 
-  return self->items[qdr_variations_find_ply (self, ply) + index];
+  return self->items[qdr_variations_find_first_from_ply (self, ply) + index];
 }
 
 guint
-qdr_variations_find_move (const QdrVariations *self, guint ply, QdrMove move)
+qdr_variations_find_by_move (const QdrVariations *self, guint ply, QdrMove move)
 {
-  const guint first = qdr_variations_find_ply (self, ply);
-  const guint end = qdr_variations_find_ply (self, ply + 1);
+  const guint first = qdr_variations_find_first_from_ply (self, ply);
+  const guint end = qdr_variations_find_first_from_ply (self, ply + 1);
 
   for (guint i = first; i < end; i++)
     if (self->items[i]->entries[0].undo.move == move)
@@ -115,13 +116,14 @@ insert_at (QdrVariations *self, guint index, QdrVariation *variation)
 void
 qdr_variations_add (QdrVariations *self, QdrVariation *variation)
 {
-  insert_at (self, qdr_variations_find_ply (self, variation->ply + 1), variation);
+  insert_at (self, qdr_variations_find_first_from_ply (self, variation->ply + 1), variation);
 }
 
 QdrVariation *
 qdr_variations_replace (QdrVariations *self, guint index, QdrVariation *variation)
 {
-  QdrVariation **place = &self->items[qdr_variations_find_ply (self, variation->ply) + index];
+  QdrVariation **place =
+      &self->items[qdr_variations_find_first_from_ply (self, variation->ply) + index];
   QdrVariation *old = *place;
 
   g_assert (old->ply == variation->ply);
@@ -132,16 +134,16 @@ qdr_variations_replace (QdrVariations *self, guint index, QdrVariation *variatio
 void
 qdr_variations_remove (QdrVariations *self, guint ply, guint index)
 {
-  const guint place = qdr_variations_find_ply (self, ply) + index;
+  const guint place = qdr_variations_find_first_from_ply (self, ply) + index;
 
-  qdr_variation_free (qdr_variations_get (self, ply, index));
+  qdr_variation_free (qdr_variations_get_at_ply (self, ply, index));
   self->length--;
   memmove (&self->items[place], &self->items[place + 1],
            (self->length - place) * sizeof (QdrVariation *));
 }
 
 QdrVariations
-qdr_variations_split (QdrVariations *self, guint ply)
+qdr_variations_split_at_ply (QdrVariations *self, guint ply)
 {
   QdrVariations all = *self;
   QdrVariations later = { 0 };
@@ -178,7 +180,7 @@ static void
 clear_entries (QdrHistory *self, guint first)
 {
   for (guint i = first; i < self->entries->len; i++)
-    qdr_history_entry_clear (qdr_history_get (self, i));
+    qdr_history_entry_clear (qdr_history_get_entry (self, i));
   g_array_set_size (self->entries, first);
 }
 
@@ -197,7 +199,7 @@ qdr_history_get_length (const QdrHistory *self)
 }
 
 QdrHistoryEntry *
-qdr_history_get (const QdrHistory *self, guint index)
+qdr_history_get_entry (const QdrHistory *self, guint index)
 {
   g_assert (index < self->entries->len);
 
@@ -205,10 +207,10 @@ qdr_history_get (const QdrHistory *self, guint index)
 }
 
 void
-qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64 after)
+qdr_history_append_move (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64 after)
 {
   const guint length = self->entries->len;
-  const QdrHistoryEntry *last = length > 0 ? qdr_history_get (self, length - 1) : NULL;
+  const QdrHistoryEntry *last = length > 0 ? qdr_history_get_entry (self, length - 1) : NULL;
   const QdrHistoryEntry entry = {
     .undo = *undo,
     .round = qdr_history_entry_get_next_round (last, undo->turn),
@@ -222,7 +224,7 @@ qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64
 gboolean
 qdr_history_truncate (QdrHistory *self, guint index)
 {
-  QdrVariations later = qdr_variations_split (&self->variations, index + 1);
+  QdrVariations later = qdr_variations_split_at_ply (&self->variations, index + 1);
   const gboolean had_variations = later.length > 0;
 
   clear_entries (self, index);
@@ -240,17 +242,17 @@ take_tail (QdrHistory *self, guint index, QdrResult result)
   *variation = (QdrVariation){
     .ply = index,
     .length = self->entries->len - index,
-    .variations = qdr_variations_split (&self->variations, index + 1),
+    .variations = qdr_variations_split_at_ply (&self->variations, index + 1),
     .result = result,
   };
   variation->entries =
-      g_memdup2 (qdr_history_get (self, index), variation->length * sizeof (QdrHistoryEntry));
+      g_memdup2 (qdr_history_get_entry (self, index), variation->length * sizeof (QdrHistoryEntry));
   g_array_set_size (self->entries, index);
   return variation;
 }
 
 void
-qdr_history_turn_into_variation (QdrHistory *self, guint index, QdrResult result)
+qdr_history_turn_moves_into_variation (QdrHistory *self, guint index, QdrResult result)
 {
   qdr_variations_add (&self->variations, take_tail (self, index, result));
 }
@@ -271,13 +273,13 @@ qdr_history_swap_variation (QdrHistory *self, guint index, guint variation, QdrR
 const char *
 qdr_history_get_comment (const QdrHistory *self, guint index)
 {
-  return qdr_history_entry_get_comment (qdr_history_get (self, index));
+  return qdr_history_entry_get_comment (qdr_history_get_entry (self, index));
 }
 
 void
 qdr_history_set_comment (QdrHistory *self, guint index, const char *comment)
 {
-  QdrHistoryEntry *entry = qdr_history_get (self, index);
+  QdrHistoryEntry *entry = qdr_history_get_entry (self, index);
 
   if (entry->record != NULL) {
     qdr_record_set_comment (entry->record, comment);
@@ -290,7 +292,7 @@ qdr_history_set_comment (QdrHistory *self, guint index, const char *comment)
 QdrRecord *
 qdr_history_get_record (QdrHistory *self, guint index, const QdrBoard *board)
 {
-  QdrHistoryEntry *entry = qdr_history_get (self, index);
+  QdrHistoryEntry *entry = qdr_history_get_entry (self, index);
 
   if (entry->record == NULL)
     entry->record = qdr_record_new (board, entry->undo.move, entry->undo.turn, entry->round,
@@ -337,7 +339,7 @@ get_identity (const QdrPosition *position)
 /* Returns the slot at which the search for @identity begins. The hash is the finalizer of
  * SplitMix64, which spreads similar positions over the table. */
 static guint
-get_home_slot (const QdrRepetition *self, guint64 identity)
+get_home_slot (const QdrPositionCounts *self, guint64 identity)
 {
   guint64 x = identity * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 
@@ -347,14 +349,14 @@ get_home_slot (const QdrRepetition *self, guint64 identity)
 }
 
 static guint
-next_slot (const QdrRepetition *self, guint slot)
+next_slot (const QdrPositionCounts *self, guint slot)
 {
   return (slot + 1) & (self->n_slots - 1);
 }
 
 /* Returns the slot with @identity, or the empty slot at which to insert it. */
 static guint
-find_slot (const QdrRepetition *self, guint64 identity)
+find_slot (const QdrPositionCounts *self, guint64 identity)
 {
   guint slot = get_home_slot (self, identity);
 
@@ -364,14 +366,14 @@ find_slot (const QdrRepetition *self, guint64 identity)
 }
 
 void
-qdr_repetition_clear (QdrRepetition *self)
+qdr_position_counts_clear (QdrPositionCounts *self)
 {
   g_free (self->slots);
-  *self = (QdrRepetition){ .slots = NULL };
+  *self = (QdrPositionCounts){ .slots = NULL };
 }
 
 guint
-qdr_repetition_add (QdrRepetition *self, const QdrPosition *position)
+qdr_position_counts_add_position (QdrPositionCounts *self, const QdrPosition *position)
 {
   const guint64 identity = get_identity (position);
   guint slot;
@@ -398,7 +400,7 @@ qdr_repetition_add (QdrRepetition *self, const QdrPosition *position)
 }
 
 void
-qdr_repetition_remove (QdrRepetition *self, const QdrPosition *position)
+qdr_position_counts_remove_position (QdrPositionCounts *self, const QdrPosition *position)
 {
   const guint mask = self->n_slots - 1;
   guint hole = find_slot (self, get_identity (position));
@@ -425,7 +427,7 @@ qdr_repetition_remove (QdrRepetition *self, const QdrPosition *position)
 }
 
 QdrResult
-qdr_repetition_get_result (const QdrPosition *position, guint occurrences)
+qdr_position_get_result_at_occurrence (const QdrPosition *position, guint occurrences)
 {
   const QdrResult result = qdr_position_result (position);
 

@@ -75,23 +75,23 @@ void qdr_variation_free (QdrVariation *self);
 void qdr_variations_add (QdrVariations *self, QdrVariation *variation);
 
 /** @brief Returns the index of the first variation at @p ply or later; the length if none is. */
-guint qdr_variations_find_ply (const QdrVariations *self, guint ply);
+guint qdr_variations_find_first_from_ply (const QdrVariations *self, guint ply);
 
 /** @brief Returns the number of variations at @p ply. */
-guint qdr_variations_count (const QdrVariations *self, guint ply);
+guint qdr_variations_count_at_ply (const QdrVariations *self, guint ply);
 
 /**
  * @brief Returns one of the variations at @p ply, (transfer none).
  *
- * @param index  0..qdr_variations_count() - 1
+ * @param index  0..qdr_variations_count_at_ply() - 1
  */
-QdrVariation *qdr_variations_get (const QdrVariations *self, guint ply, guint index);
+QdrVariation *qdr_variations_get_at_ply (const QdrVariations *self, guint ply, guint index);
 
 /**
  * @brief Returns the index, among the variations at @p ply, of the one that begins with @p move;
  *        the number of variations at @p ply if none does.
  */
-guint qdr_variations_find_move (const QdrVariations *self, guint ply, QdrMove move);
+guint qdr_variations_find_by_move (const QdrVariations *self, guint ply, QdrMove move);
 
 /**
  * @brief Replaces a variation by a new one of the same ply.
@@ -105,12 +105,12 @@ QdrVariation *qdr_variations_replace (QdrVariations *self, guint index, QdrVaria
 /**
  * @brief Removes and frees one of the variations at @p ply.
  *
- * @param index  0..qdr_variations_count() - 1
+ * @param index  0..qdr_variations_count_at_ply() - 1
  */
 void qdr_variations_remove (QdrVariations *self, guint ply, guint index);
 
 /** @brief Removes the variations at @p ply or later and returns them, (transfer full). */
-QdrVariations qdr_variations_split (QdrVariations *self, guint ply);
+QdrVariations qdr_variations_split_at_ply (QdrVariations *self, guint ply);
 
 /** @brief Appends the variations of @p later, all at later plies, and empties @p later. */
 void qdr_variations_join (QdrVariations *self, QdrVariations *later);
@@ -138,7 +138,7 @@ void qdr_history_clear (QdrHistory *self);
 guint qdr_history_get_length (const QdrHistory *self);
 
 /** @brief Returns entry @p index of the main line, valid until the history changes. */
-QdrHistoryEntry *qdr_history_get (const QdrHistory *self, guint index);
+QdrHistoryEntry *qdr_history_get_entry (const QdrHistory *self, guint index);
 
 /**
  * @brief Appends a move to the main line and computes its round.
@@ -147,7 +147,7 @@ QdrHistoryEntry *qdr_history_get (const QdrHistory *self, guint index);
  * @param before  the player's time when the turn began, milliseconds; -1 without a clock
  * @param after   the player's time after the move, milliseconds; -1 without a clock
  */
-void qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64 after);
+void qdr_history_append_move (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64 after);
 
 /**
  * @brief Removes the moves from @p index to the end, and the variations that branch off later.
@@ -167,7 +167,7 @@ gboolean qdr_history_truncate (QdrHistory *self, guint index);
  * @param index   0..length - 1
  * @param result  result after the last of these moves
  */
-void qdr_history_turn_into_variation (QdrHistory *self, guint index, QdrResult result);
+void qdr_history_turn_moves_into_variation (QdrHistory *self, guint index, QdrResult result);
 
 /**
  * @brief Swaps the moves from @p index to the end with a variation at @p index.
@@ -198,22 +198,22 @@ typedef struct {
   guint64 *slots; /**< identity and count of a position; 0 for an empty slot */
   guint n_slots;  /**< number of slots, a power of two, or 0 before the first position */
   guint n_used;   /**< number of slots that are not empty */
-} QdrRepetition;
+} QdrPositionCounts;
 
 /** @brief Frees the slots and empties the table. */
-void qdr_repetition_clear (QdrRepetition *self);
+void qdr_position_counts_clear (QdrPositionCounts *self);
 
 /** @brief Counts a position and returns its count, 1 if it has not occurred before. */
-guint qdr_repetition_add (QdrRepetition *self, const QdrPosition *position);
+guint qdr_position_counts_add_position (QdrPositionCounts *self, const QdrPosition *position);
 
-/** @brief Undoes one qdr_repetition_add() of @p position. */
-void qdr_repetition_remove (QdrRepetition *self, const QdrPosition *position);
+/** @brief Undoes one qdr_position_counts_add_position() of @p position. */
+void qdr_position_counts_remove_position (QdrPositionCounts *self, const QdrPosition *position);
 
 /**
  * @brief Returns the result of a position, which is a draw if it has occurred three times.
  *
  * @param occurrences  the count of @p position; 0 if repetition is no draw
  */
-QdrResult qdr_repetition_get_result (const QdrPosition *position, guint occurrences);
+QdrResult qdr_position_get_result_at_occurrence (const QdrPosition *position, guint occurrences);
 
 G_END_DECLS

@@ -39,6 +39,6 @@ void qdr_player_set_in_play (QdrPlayer *self, gboolean in_play);
 void qdr_player_set_clock (QdrPlayer *self, const QdrClock *clock);
 
 /** @brief Notifies "remaining". The game calls this once a second while the clock runs. */
-void qdr_player_notify_remaining (QdrPlayer *self);
+void qdr_player_notify_remaining_time (QdrPlayer *self);
 
 G_END_DECLS

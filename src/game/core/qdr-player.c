@@ -56,7 +56,7 @@ qdr_player_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     g_value_set_uint (value, qdr_player_get_stock (self));
     break;
   case PROP_REMAINING:
-    g_value_set_int64 (value, qdr_player_get_remaining (self));
+    g_value_set_int64 (value, qdr_player_get_remaining_time (self));
     break;
   case PROP_IN_PLAY:
     g_value_set_boolean (value, qdr_player_get_in_play (self));
@@ -252,19 +252,19 @@ qdr_player_set_seat (QdrPlayer *self, const char *seat)
 }
 
 const char *
-qdr_player_get_personality (QdrPlayer *self)
+qdr_player_get_personality_id (QdrPlayer *self)
 {
   g_return_val_if_fail (QDR_IS_PLAYER (self), NULL);
 
-  return self->seat != NULL ? qdr_seat_get_personality (self->seat) : NULL;
+  return self->seat != NULL ? qdr_seat_get_personality_id (self->seat) : NULL;
 }
 
 const char *
-qdr_player_get_engine (QdrPlayer *self)
+qdr_player_get_engine_name (QdrPlayer *self)
 {
   g_return_val_if_fail (QDR_IS_PLAYER (self), NULL);
 
-  return self->seat != NULL ? qdr_seat_get_engine (self->seat) : NULL;
+  return self->seat != NULL ? qdr_seat_get_engine_name (self->seat) : NULL;
 }
 
 gboolean
@@ -321,11 +321,11 @@ qdr_player_set_in_play (QdrPlayer *self, gboolean in_play)
 }
 
 gint64
-qdr_player_get_remaining (QdrPlayer *self)
+qdr_player_get_remaining_time (QdrPlayer *self)
 {
   g_return_val_if_fail (QDR_IS_PLAYER (self), -1);
 
-  return qdr_clock_get_remaining (&self->clock, g_get_monotonic_time ());
+  return qdr_clock_get_remaining_time (&self->clock, g_get_monotonic_time ());
 }
 
 void
@@ -340,7 +340,7 @@ qdr_player_set_clock (QdrPlayer *self, const QdrClock *clock)
 }
 
 void
-qdr_player_notify_remaining (QdrPlayer *self)
+qdr_player_notify_remaining_time (QdrPlayer *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMAINING]);
 }
@@ -362,7 +362,7 @@ qdr_seat_for_personality (const char *id)
 }
 
 const char *
-qdr_seat_get_personality (const char *seat)
+qdr_seat_get_personality_id (const char *seat)
 {
   g_return_val_if_fail (seat != NULL, NULL);
 
@@ -370,7 +370,7 @@ qdr_seat_get_personality (const char *seat)
 }
 
 const char *
-qdr_seat_find_strength_suffix (const char *id)
+qdr_personality_id_find_strength_suffix (const char *id)
 {
   const char *hyphen;
   gsize n_digits;
@@ -393,7 +393,7 @@ qdr_seat_for_engine (const char *name)
 }
 
 const char *
-qdr_seat_get_engine (const char *seat)
+qdr_seat_get_engine_name (const char *seat)
 {
   g_return_val_if_fail (seat != NULL, NULL);
 
@@ -401,7 +401,7 @@ qdr_seat_get_engine (const char *seat)
 }
 
 gboolean
-qdr_seat_is_valid_engine_name (const char *name)
+qdr_engine_name_is_valid (const char *name)
 {
   const char *at;
 
@@ -430,10 +430,10 @@ qdr_seat_is_valid (const char *seat)
 
   if (strcmp (seat, QDR_SEAT_HUMAN) == 0)
     return TRUE;
-  if (qdr_seat_get_engine (seat) != NULL)
-    return qdr_seat_is_valid_engine_name (qdr_seat_get_engine (seat));
+  if (qdr_seat_get_engine_name (seat) != NULL)
+    return qdr_engine_name_is_valid (qdr_seat_get_engine_name (seat));
 
-  id = qdr_seat_get_personality (seat);
+  id = qdr_seat_get_personality_id (seat);
   return id != NULL && g_utf8_validate (seat, -1, NULL) && id[0] != '\0' &&
          strpbrk (id, " \t\r\n") == NULL;
 }

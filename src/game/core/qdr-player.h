@@ -60,10 +60,10 @@ const char *qdr_player_get_seat (QdrPlayer *self);
 void qdr_player_set_seat (QdrPlayer *self, const char *seat);
 
 /** @brief Returns the id of the personality in the seat, (transfer none); NULL for other seats. */
-const char *qdr_player_get_personality (QdrPlayer *self);
+const char *qdr_player_get_personality_id (QdrPlayer *self);
 
 /** @brief Returns the name of the external engine in the seat, (transfer none); else NULL. */
-const char *qdr_player_get_engine (QdrPlayer *self);
+const char *qdr_player_get_engine_name (QdrPlayer *self);
 
 /** @brief Returns whether a human plays. */
 gboolean qdr_player_is_human (QdrPlayer *self);
@@ -75,7 +75,7 @@ guint qdr_player_get_stock (QdrPlayer *self);
 guint qdr_player_get_initial_stock (QdrPlayer *self);
 
 /** @brief Returns the remaining time on the clock, milliseconds; -1 without a clock. */
-gint64 qdr_player_get_remaining (QdrPlayer *self);
+gint64 qdr_player_get_remaining_time (QdrPlayer *self);
 
 /** @brief Returns whether the player has neither resigned nor lost on time. */
 gboolean qdr_player_get_in_play (QdrPlayer *self);
@@ -97,13 +97,13 @@ char *qdr_seat_for_engine (const char *name);
  * A valid name has 1..60 characters, no space at either end, and no control characters, line breaks
  * or marks that change the direction of text.
  */
-gboolean qdr_seat_is_valid_engine_name (const char *name);
+gboolean qdr_engine_name_is_valid (const char *name);
 
 /** @brief Returns whether @p seat, any text, is a valid seat. */
 gboolean qdr_seat_is_valid (const char *seat);
 
 /** @brief Returns the id of the personality, which points into @p seat; NULL for other seats. */
-const char *qdr_seat_get_personality (const char *seat);
+const char *qdr_seat_get_personality_id (const char *seat);
 
 /**
  * @brief Finds the strength at the end of the id of an adaptive opponent, such as "like-me-740".
@@ -111,9 +111,9 @@ const char *qdr_seat_get_personality (const char *seat);
  * @return (nullable) (transfer none): the hyphen and the three or four digits after it, a part of
  *         @p id; NULL if @p id has no strength
  */
-const char *qdr_seat_find_strength_suffix (const char *id);
+const char *qdr_personality_id_find_strength_suffix (const char *id);
 
 /** @brief Returns the name of the engine, which points into @p seat; NULL for other seats. */
-const char *qdr_seat_get_engine (const char *seat);
+const char *qdr_seat_get_engine_name (const char *seat);
 
 G_END_DECLS

@@ -37,7 +37,7 @@ add_walls (QdrPosition *position, const QdrBits *walls, QdrMoveKind kind)
 }
 
 QdrPosition
-qdr_position_draft_to_position (const QdrPositionDraft *self)
+qdr_position_draft_to_unchecked_position (const QdrPositionDraft *self)
 {
   QdrPosition position;
 
@@ -53,10 +53,10 @@ qdr_position_draft_to_position (const QdrPositionDraft *self)
 }
 
 gboolean
-qdr_position_draft_build_position (const QdrPositionDraft *self,
-                                   QdrPosition *position,
-                                   guint *player,
-                                   GError **error)
+qdr_position_draft_to_valid_position (const QdrPositionDraft *self,
+                                      QdrPosition *position,
+                                      guint *player,
+                                      GError **error)
 {
   QdrPosition shown;
   g_autofree char *text = NULL;
@@ -65,7 +65,7 @@ qdr_position_draft_build_position (const QdrPositionDraft *self,
   g_return_val_if_fail (self != NULL && position != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  shown = qdr_position_draft_to_position (self);
+  shown = qdr_position_draft_to_unchecked_position (self);
   text = qdr_position_to_text (&shown);
   if (qdr_position_from_text (text, position, &column, error))
     return TRUE;
@@ -95,7 +95,7 @@ qdr_position_draft_equal (const QdrPositionDraft *a, const QdrPositionDraft *b)
 QdrReason
 qdr_position_draft_toggle_wall (QdrPositionDraft *self, QdrMove wall)
 {
-  const QdrPosition shown = qdr_position_draft_to_position (self);
+  const QdrPosition shown = qdr_position_draft_to_unchecked_position (self);
   const guint kind = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
   const QdrSquare corner = qdr_move_square (wall);
   QdrReason reason;
@@ -263,7 +263,7 @@ qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint height)
 }
 
 void
-qdr_position_draft_set_players (QdrPositionDraft *self, guint players)
+qdr_position_draft_set_n_players (QdrPositionDraft *self, guint players)
 {
   const QdrPositionDraft old = *self;
   gboolean is_missing[QDR_MAX_PLAYERS] = { FALSE };

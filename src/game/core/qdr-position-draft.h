@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * @brief The state of the position editor. Fields may be read directly.
  *
  * Two pawns never have the same square, and walls never overlap or cross: the functions below
- * refuse such changes. qdr_position_draft_build_position() finds faults of the whole position, such
- * as a player without a path or two players at their goals.
+ * refuse such changes. qdr_position_draft_to_valid_position() finds faults of the whole position,
+ * such as a player without a path or two players at their goals.
  */
 typedef struct {
   guint8 width;                     /**< columns, odd, 5..19 */
@@ -41,7 +41,7 @@ gboolean qdr_position_draft_equal (const QdrPositionDraft *a, const QdrPositionD
 /* Results */
 
 /** @brief Returns the position for display, without checking whether it is valid. */
-QdrPosition qdr_position_draft_to_position (const QdrPositionDraft *self);
+QdrPosition qdr_position_draft_to_unchecked_position (const QdrPositionDraft *self);
 
 /**
  * @brief Builds the position and checks that it is valid, as qdr_position_from_text() does.
@@ -54,10 +54,10 @@ QdrPosition qdr_position_draft_to_position (const QdrPositionDraft *self);
  * @param error     return location for a QDR_NOTATION_ERROR with a sentence for the user
  * @return whether the position is valid
  */
-gboolean qdr_position_draft_build_position (const QdrPositionDraft *self,
-                                            QdrPosition *position,
-                                            guint *player,
-                                            GError **error);
+gboolean qdr_position_draft_to_valid_position (const QdrPositionDraft *self,
+                                               QdrPosition *position,
+                                               guint *player,
+                                               GError **error);
 
 /* Changes */
 
@@ -115,6 +115,6 @@ void qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint hei
  * stock of the printed rules for the new number of players, because a handicap between two players
  * means nothing between four.
  */
-void qdr_position_draft_set_players (QdrPositionDraft *self, guint players);
+void qdr_position_draft_set_n_players (QdrPositionDraft *self, guint players);
 
 G_END_DECLS

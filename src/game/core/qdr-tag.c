@@ -98,7 +98,7 @@ qdr_game_get_termination (QdrGame *game)
       return qdr_bits_test (qdr_position_goal (start, result.winner), start->pawns[result.winner])
                  ? "goal"
                  : NULL;
-    last = qdr_history_get (&game->history, length - 1)->undo.move;
+    last = qdr_history_get_entry (&game->history, length - 1)->undo.move;
     if (last == QDR_MOVE_RESIGN)
       return "resignation";
     return last == QDR_MOVE_TIMEOUT ? "time" : "goal";

@@ -33,7 +33,7 @@ qdr_foreign_notation_get_name (QdrNotation self)
 }
 
 gboolean
-qdr_foreign_notation_find (const char *name, QdrNotation *notation)
+qdr_foreign_notation_from_name (const char *name, QdrNotation *notation)
 {
   g_return_val_if_fail (name != NULL && notation != NULL, FALSE);
 
@@ -336,7 +336,7 @@ translate_word (Translator *self)
 }
 
 char *
-qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length)
+qdr_foreign_notation_translate_games (QdrNotation notation, const char *text, gsize length)
 {
   g_auto (Translator) translator = { .notation = notation };
 
@@ -544,7 +544,8 @@ qdr_foreign_game_read (const char *text, gsize length, GError **error)
 {
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  return read_in_every_notation (text, length, qdr_foreign_game_translate, read_game, error);
+  return read_in_every_notation (text, length, qdr_foreign_notation_translate_games, read_game,
+                                 error);
 }
 
 GPtrArray *
@@ -552,7 +553,8 @@ qdr_foreign_game_read_moves (const char *text, gsize length, GError **error)
 {
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  return read_in_every_notation (text, length, qdr_foreign_game_translate, read_moves, error);
+  return read_in_every_notation (text, length, qdr_foreign_notation_translate_games, read_moves,
+                                 error);
 }
 
 GPtrArray *
@@ -574,7 +576,7 @@ read_in_notation (QdrNotation notation,
                   QdrTextPlace *place,
                   GError **error)
 {
-  g_autofree char *translated = qdr_foreign_game_translate (notation, text, length);
+  g_autofree char *translated = qdr_foreign_notation_translate_games (notation, text, length);
   g_autoptr (GPtrArray) games = NULL;
   QdrTextPlace fault;
 
@@ -599,11 +601,11 @@ read_in_notation (QdrNotation notation,
 }
 
 QdrGame *
-qdr_foreign_stream_read (QdrSavedGameStream *stream,
-                         const QdrNotation *only,
-                         QdrNotation *notation,
-                         QdrTextPlace *place,
-                         GError **error)
+qdr_saved_game_stream_read_foreign_game (QdrSavedGameStream *stream,
+                                         const QdrNotation *only,
+                                         QdrNotation *notation,
+                                         QdrTextPlace *place,
+                                         GError **error)
 {
   const char *text = stream->at;
   const QdrTextPlace first = { stream->line, stream->column };

@@ -50,7 +50,7 @@ const char *qdr_foreign_notation_get_name (QdrNotation self);
  * @param notation  (out): the notation, set on success
  * @return whether a notation has this name
  */
-gboolean qdr_foreign_notation_find (const char *name, QdrNotation *notation);
+gboolean qdr_foreign_notation_from_name (const char *name, QdrNotation *notation);
 
 /* Games */
 
@@ -105,11 +105,11 @@ GPtrArray *qdr_foreign_game_read_position (const char *text, GError **error);
  *                  in several notations but not in the standard one
  * @return (transfer full) (nullable): NULL on error
  */
-QdrGame *qdr_foreign_stream_read (QdrSavedGameStream *stream,
-                                  const QdrNotation *only,
-                                  QdrNotation *notation,
-                                  QdrTextPlace *place,
-                                  GError **error);
+QdrGame *qdr_saved_game_stream_read_foreign_game (QdrSavedGameStream *stream,
+                                                  const QdrNotation *only,
+                                                  QdrNotation *notation,
+                                                  QdrTextPlace *place,
+                                                  GError **error);
 
 /**
  * @brief Translates the moves, variations and positions of saved games into the standard notation.
@@ -122,7 +122,7 @@ QdrGame *qdr_foreign_stream_read (QdrSavedGameStream *stream,
  * @return (transfer full) (nullable): a text with the same lines, whose games need not be legal;
  *         NULL if a square is not on the board, or a word is neither move nor result
  */
-char *qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length);
+char *qdr_foreign_notation_translate_games (QdrNotation notation, const char *text, gsize length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrForeignGame, qdr_foreign_game_free)
 

@@ -209,7 +209,7 @@ qdr_puzzle_get_kind (QdrPuzzle *self)
 }
 
 QdrMove
-qdr_puzzle_get_move (QdrPuzzle *self)
+qdr_puzzle_get_solution (QdrPuzzle *self)
 {
   g_return_val_if_fail (QDR_IS_PUZZLE (self), QDR_MOVE_NONE);
 
@@ -217,7 +217,7 @@ qdr_puzzle_get_move (QdrPuzzle *self)
 }
 
 guint
-qdr_puzzle_get_n_moves (QdrPuzzle *self)
+qdr_puzzle_get_n_moves_to_win (QdrPuzzle *self)
 {
   g_return_val_if_fail (QDR_IS_PUZZLE (self), 0);
 
@@ -233,7 +233,7 @@ qdr_puzzle_get_margin (QdrPuzzle *self)
 }
 
 guint
-qdr_puzzle_get_depth (QdrPuzzle *self)
+qdr_puzzle_get_search_depth (QdrPuzzle *self)
 {
   g_return_val_if_fail (QDR_IS_PUZZLE (self), 0);
 

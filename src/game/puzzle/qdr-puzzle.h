@@ -60,13 +60,13 @@ const QdrPosition *qdr_puzzle_get_position (QdrPuzzle *self);
 QdrPuzzleKind qdr_puzzle_get_kind (QdrPuzzle *self);
 
 /** @brief Returns the move to be found. */
-QdrMove qdr_puzzle_get_move (QdrPuzzle *self);
+QdrMove qdr_puzzle_get_solution (QdrPuzzle *self);
 
 /**
  * @brief Returns the number of the player's moves up to the win against the best defence; 0 for
  *        QDR_PUZZLE_BEST.
  */
-guint qdr_puzzle_get_n_moves (QdrPuzzle *self);
+guint qdr_puzzle_get_n_moves_to_win (QdrPuzzle *self);
 
 /**
  * @brief Returns the smallest loss by any other move, in per cent of win probability; 0 for
@@ -75,7 +75,7 @@ guint qdr_puzzle_get_n_moves (QdrPuzzle *self);
 guint qdr_puzzle_get_margin (QdrPuzzle *self);
 
 /** @brief Returns the larger search depth that finds the move; 0 for QDR_PUZZLE_WIN. */
-guint qdr_puzzle_get_depth (QdrPuzzle *self);
+guint qdr_puzzle_get_search_depth (QdrPuzzle *self);
 
 /**
  * @brief Returns the rating of the puzzle: a player with this rating finds the move half of the

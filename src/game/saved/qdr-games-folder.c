@@ -53,7 +53,7 @@ set_error (GError **error, int number)
 static GFile *
 create_file (const char *folder, QdrGame *game, GError **error)
 {
-  g_autofree char *players = qdr_game_text_players (game);
+  g_autofree char *players = qdr_game_list_player_names (game);
   const char *date = qdr_game_get_header (game, "Date");
   g_autofree char *text = g_strjoin (" ", date != NULL ? date : "", players, NULL);
   g_autoptr (GString) name = g_string_new (NULL);
@@ -87,7 +87,7 @@ create_file (const char *folder, QdrGame *game, GError **error)
 }
 
 GFile *
-qdr_games_folder_save (GFile *folder, QdrGame *game, GError **error)
+qdr_games_folder_save_game (GFile *folder, QdrGame *game, GError **error)
 {
   g_autoptr (GFile) target = NULL;
   g_autofree char *text = NULL;
@@ -143,7 +143,7 @@ qdr_games_folder_save (GFile *folder, QdrGame *game, GError **error)
 }
 
 GPtrArray *
-qdr_games_folder_list (GFile *folder)
+qdr_games_folder_list_files (GFile *folder)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GFileEnumerator) enumerator = NULL;

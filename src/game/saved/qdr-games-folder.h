@@ -27,7 +27,7 @@ gboolean qdr_games_folder_contains (GFile *file);
  * @param error   return location for a G_IO_ERROR
  * @return (transfer full) (nullable): the file; NULL on error
  */
-GFile *qdr_games_folder_save (GFile *folder, QdrGame *game, GError **error);
+GFile *qdr_games_folder_save_game (GFile *folder, QdrGame *game, GError **error);
 
 /**
  * @brief Lists the games in a folder.
@@ -36,6 +36,6 @@ GFile *qdr_games_folder_save (GFile *folder, QdrGame *game, GError **error);
  * @return (transfer full) (element-type GFileInfo): the files in no particular order, each with its
  *         name, display name and time of modification
  */
-GPtrArray *qdr_games_folder_list (GFile *folder);
+GPtrArray *qdr_games_folder_list_files (GFile *folder);
 
 G_END_DECLS

@@ -43,7 +43,11 @@ make_presentable (const char *text, gssize length, guint max_length)
 }
 
 gboolean
-qdr_lexer_fail (QdrLexer *self, const char *at, QdrSavedGameError code, const char *format, ...)
+qdr_lexer_set_error (QdrLexer *self,
+                     const char *at,
+                     QdrSavedGameError code,
+                     const char *format,
+                     ...)
 {
   g_autofree char *message = NULL;
   g_autofree char *shown = NULL;
@@ -76,7 +80,7 @@ qdr_lexer_fail (QdrLexer *self, const char *at, QdrSavedGameError code, const ch
 /* The text */
 
 const char *
-qdr_lexer_skip_byte_order_mark (const char *text, gsize length)
+qdr_text_skip_byte_order_mark (const char *text, gsize length)
 {
   const gsize mark = strlen (BYTE_ORDER_MARK);
 
@@ -89,17 +93,18 @@ qdr_lexer_init (QdrLexer *self, const char *text, gsize length, QdrTextPlace *pl
   const char *invalid;
 
   *self = (QdrLexer){ .end = text + length, .place = place, .error = error };
-  self->text = qdr_lexer_skip_byte_order_mark (text, length);
+  self->text = qdr_text_skip_byte_order_mark (text, length);
   self->at = self->text;
   self->comment = g_string_new (NULL);
 
   if (g_utf8_validate_len (self->text, (gsize) (self->end - self->text), &invalid))
     return TRUE;
   if (*invalid == '\0')
-    return qdr_lexer_fail (self, invalid, QDR_SAVED_GAME_ERROR_ENCODING,
-                           _ ("Expected text, not a zero byte."));
-  return qdr_lexer_fail (self, invalid, QDR_SAVED_GAME_ERROR_ENCODING,
-                         _ ("Expected text in UTF-8, not the byte 0x%02x."), (guchar) *invalid);
+    return qdr_lexer_set_error (self, invalid, QDR_SAVED_GAME_ERROR_ENCODING,
+                                _ ("Expected text, not a zero byte."));
+  return qdr_lexer_set_error (self, invalid, QDR_SAVED_GAME_ERROR_ENCODING,
+                              _ ("Expected text in UTF-8, not the byte 0x%02x."),
+                              (guchar) *invalid);
 }
 
 void
@@ -167,8 +172,8 @@ qdr_lexer_skip_space_and_comments (QdrLexer *self)
       const char *close = find_char (self, '}');
 
       if (close == NULL)
-        return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                               _ ("Expected “}” at the end of this comment."));
+        return qdr_lexer_set_error (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                                    _ ("Expected “}” at the end of this comment."));
       qdr_comment_append (self->comment, self->at + 1, (gsize) (close - self->at - 1));
       self->at = close + 1;
     } else {
@@ -202,8 +207,8 @@ qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token)
   g_auto (QdrHeaderToken) read = { .name = NULL };
 
   if (!read_char (self, '['))
-    return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                           _ ("Expected a header such as [Board \"9x9\"]."));
+    return qdr_lexer_set_error (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                                _ ("Expected a header such as [Board \"9x9\"]."));
   skip_spaces (self);
 
   read.name_at = self->at;
@@ -212,24 +217,25 @@ qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token)
   read.name = g_strndup (read.name_at, (gsize) (self->at - read.name_at));
 
   if (!qdr_header_name_is_valid (read.name))
-    return qdr_lexer_fail (self, read.name_at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                           _ ("Expected the name of a header: 1 to 64 of A–Z, a–z, 0–9 and “_”."));
+    return qdr_lexer_set_error (
+        self, read.name_at, QDR_SAVED_GAME_ERROR_SYNTAX,
+        _ ("Expected the name of a header: 1 to 64 of A–Z, a–z, 0–9 and “_”."));
 
   skip_spaces (self);
   if (!read_char (self, '"'))
-    return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                           _ ("Expected the value of the header in quotation marks."));
+    return qdr_lexer_set_error (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                                _ ("Expected the value of the header in quotation marks."));
   read.value_at = self->at;
   for (char c = peek (self); c != '"'; c = peek (self)) {
     if (c == '\0' || c == '\n' || c == '\r')
-      return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                             _ ("Expected a quotation mark at the end of the value."));
+      return qdr_lexer_set_error (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                                  _ ("Expected a quotation mark at the end of the value."));
     self->at++;
     if (c == '\\') {
       c = peek (self);
       if (c != '"' && c != '\\')
-        return qdr_lexer_fail (self, self->at - 1, QDR_SAVED_GAME_ERROR_SYNTAX,
-                               _ ("Expected “\\\"” or “\\\\” where there is a backslash."));
+        return qdr_lexer_set_error (self, self->at - 1, QDR_SAVED_GAME_ERROR_SYNTAX,
+                                    _ ("Expected “\\\"” or “\\\\” where there is a backslash."));
       self->at++;
     }
     g_string_append_c (value, c);
@@ -238,8 +244,8 @@ qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token)
 
   skip_spaces (self);
   if (!read_char (self, ']'))
-    return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                           _ ("Expected “]” at the end of the header."));
+    return qdr_lexer_set_error (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                                _ ("Expected “]” at the end of the header."));
   read.value = g_strdup (value->str);
   *token = read;
   read = (QdrHeaderToken){ .name = NULL };

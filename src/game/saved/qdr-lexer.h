@@ -52,7 +52,7 @@ gboolean qdr_lexer_init (QdrLexer *self,
                          GError **error);
 
 /** @brief Returns the start of a text of @p length bytes, after any byte order mark. */
-const char *qdr_lexer_skip_byte_order_mark (const char *text, gsize length);
+const char *qdr_text_skip_byte_order_mark (const char *text, gsize length);
 
 /** @brief Frees the comment of the lexer. */
 void qdr_lexer_clear (QdrLexer *self);
@@ -99,9 +99,11 @@ char *qdr_lexer_get_presentable_word (const QdrLexer *self);
  * @param format  a translated sentence with placeholders
  * @return FALSE, for the caller to return
  */
-gboolean
-qdr_lexer_fail (QdrLexer *self, const char *at, QdrSavedGameError code, const char *format, ...)
-    G_GNUC_PRINTF (4, 5);
+gboolean qdr_lexer_set_error (QdrLexer *self,
+                              const char *at,
+                              QdrSavedGameError code,
+                              const char *format,
+                              ...) G_GNUC_PRINTF (4, 5);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrLexer, qdr_lexer_clear)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrHeaderToken, qdr_header_token_clear)

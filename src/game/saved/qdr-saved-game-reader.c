@@ -59,12 +59,12 @@ fail_value (QdrLexer *lexer, const TagValues *tags, guint tag, gsize offset, con
   const TagValue *value = &tags->values[tag];
 
   /* The offset is the same in value and text: the word before the first escape is already wrong. */
-  return qdr_lexer_fail (lexer, value->at + offset, QDR_SAVED_GAME_ERROR_HEADER,
-                         /* Translators: the first %s is the name of a header, such as "Players",
-                            the second is the expected value, such as "2 or 4", and the third is
-                            the wrong value. */
-                         _ ("In the header %s expected %s, not “%s”."), qdr_tag_get_name (tag),
-                         expected, value->value);
+  return qdr_lexer_set_error (
+      lexer, value->at + offset, QDR_SAVED_GAME_ERROR_HEADER,
+      /* Translators: the first %s is the name of a header, such as "Players", the second is
+       * the expected value, such as "2 or 4", and the third is the wrong value. */
+      _ ("In the header %s expected %s, not “%s”."), qdr_tag_get_name (tag), expected,
+      value->value);
 }
 
 /* Numbers and words */
@@ -142,16 +142,17 @@ read_start (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
   guint width = 0, height = 0, players = 0;
 
   if (board == NULL)
-    return qdr_lexer_fail (lexer, tags->end, QDR_SAVED_GAME_ERROR_HEADER,
-                           _ ("Expected a header [Board \"…\"] with the size of the board."));
+    return qdr_lexer_set_error (lexer, tags->end, QDR_SAVED_GAME_ERROR_HEADER,
+                                _ ("Expected a header [Board \"…\"] with the size of the board."));
   if (!read_number (&board, QDR_BOARD_MAX, &width) || *board++ != 'x' ||
       !read_number (&board, QDR_BOARD_MAX, &height) || *board != '\0' ||
       !qdr_board_size_is_valid (width) || !qdr_board_size_is_valid (height))
     return fail_value (lexer, tags, QDR_TAG_BOARD, 0,
                        _ ("columns and rows, such as 9x9, both odd and from 5 to 19"));
   if (n_players == NULL)
-    return qdr_lexer_fail (lexer, tags->end, QDR_SAVED_GAME_ERROR_HEADER,
-                           _ ("Expected a header [Players \"…\"] with the number of players."));
+    return qdr_lexer_set_error (
+        lexer, tags->end, QDR_SAVED_GAME_ERROR_HEADER,
+        _ ("Expected a header [Players \"…\"] with the number of players."));
   if (!parse_number (n_players, 2, 4, &players) || players == 3)
     return fail_value (lexer, tags, QDR_TAG_PLAYERS, 0, _ ("2 or 4"));
 
@@ -163,8 +164,8 @@ read_start (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
     if (!qdr_position_from_text (position, start, &column, &error)) {
       const char *word = g_utf8_offset_to_pointer (position, (glong) column - 1);
 
-      return qdr_lexer_fail (lexer, tags->values[QDR_TAG_POSITION].at + (word - position),
-                             QDR_SAVED_GAME_ERROR_HEADER, "%s", error->message);
+      return qdr_lexer_set_error (lexer, tags->values[QDR_TAG_POSITION].at + (word - position),
+                                  QDR_SAVED_GAME_ERROR_HEADER, "%s", error->message);
     }
     if (start->board.width != width)
       return fail_value (lexer, tags, QDR_TAG_POSITION, find_word (position, 0),
@@ -198,9 +199,9 @@ set_up_game (QdrLexer *lexer, const TagValues *tags, QdrGame **game)
       const guint tag = of_players[i] + player;
 
       if (get_value (tags, tag) != NULL)
-        return qdr_lexer_fail (lexer, tags->values[tag].at, QDR_SAVED_GAME_ERROR_HEADER,
-                               _ ("Expected no header %s in a game for two."),
-                               qdr_tag_get_name (tag));
+        return qdr_lexer_set_error (lexer, tags->values[tag].at, QDR_SAVED_GAME_ERROR_HEADER,
+                                    _ ("Expected no header %s in a game for two."),
+                                    qdr_tag_get_name (tag));
     }
 
   *game = qdr_game_new (&start, is_draw);
@@ -253,7 +254,7 @@ move_comment_to_game (QdrLexer *lexer, QdrGame *game)
   if (qdr_history_get_length (&game->history) == 0)
     qdr_game_set_comment (game, lexer->comment->str);
   else
-    qdr_game_comment_last_move (game, lexer->comment->str);
+    qdr_game_set_last_move_comment (game, lexer->comment->str);
   g_string_truncate (lexer->comment, 0);
 }
 
@@ -269,8 +270,8 @@ read_moves (QdrLexer *lexer, QdrGame *game)
                                                 : word_is (lexer->at, word_length, "draw");
 
     if (word_length == 0)
-      return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_RESULT,
-                             _ ("Expected a move or the result before the end."));
+      return qdr_lexer_set_error (lexer, lexer->at, QDR_SAVED_GAME_ERROR_RESULT,
+                                  _ ("Expected a move or the result before the end."));
     if (is_result)
       return TRUE;
 
@@ -285,9 +286,9 @@ read_moves (QdrLexer *lexer, QdrGame *game)
       if (result.outcome != QDR_OUTCOME_ONGOING) {
         g_autofree char *word = qdr_lexer_get_presentable_word (lexer);
 
-        return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
-                               _ ("The game is over: expected the result “%s”, not “%s”."),
-                               qdr_result_to_token (result), word);
+        return qdr_lexer_set_error (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
+                                    _ ("The game is over: expected the result “%s”, not “%s”."),
+                                    qdr_result_to_token (result), word);
       }
       if (length < sizeof text) {
         memcpy (text, lexer->at, length);
@@ -300,10 +301,10 @@ read_moves (QdrLexer *lexer, QdrGame *game)
         g_autofree char *reason = NULL;
 
         if (refusal.reason == QDR_REASON_NOT_UNDERSTOOD)
-          return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
-                                 _ ("Expected a move or the result, not “%s”."), word);
+          return qdr_lexer_set_error (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
+                                      _ ("Expected a move or the result, not “%s”."), word);
         reason = qdr_game_describe_refusal (game, refusal);
-        return qdr_lexer_fail (
+        return qdr_lexer_set_error (
             lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
             /* Translators: the first %s is a move, the second is a sentence about why the move is
              * not legal. */
@@ -334,9 +335,9 @@ read_result (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
   if (!word_is (lexer->at, length, result)) {
     g_autofree char *word = qdr_lexer_get_presentable_word (lexer);
 
-    return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_RESULT,
-                           _ ("Expected the result “%s” after these moves, not “%s”."), result,
-                           word);
+    return qdr_lexer_set_error (lexer, lexer->at, QDR_SAVED_GAME_ERROR_RESULT,
+                                _ ("Expected the result “%s” after these moves, not “%s”."), result,
+                                word);
   }
   lexer->at += length;
   if (!qdr_lexer_skip_space_and_comments (lexer))
@@ -349,7 +350,7 @@ read_result (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
     return fail_value (lexer, tags, QDR_TAG_RESULT, 0, quoted);
   }
   if (termination_tag->value != NULL && termination == NULL)
-    return qdr_lexer_fail (
+    return qdr_lexer_set_error (
         lexer, termination_tag->at, QDR_SAVED_GAME_ERROR_HEADER,
         _ ("Expected no header Termination, because no move has ended this game."));
   if (termination_tag->value != NULL && strcmp (termination_tag->value, termination) != 0) {
@@ -374,7 +375,7 @@ restore_state (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
     return fail_value (lexer, tags, QDR_TAG_PLY, 0, expected);
   }
   if (ply_text != NULL)
-    qdr_game_step_to (game, ply);
+    qdr_game_step_to_ply (game, ply);
 
   for (guint player = 0; player < game->start.players; player++) {
     const guint tag = QDR_TAG_CLOCK + player;
@@ -387,9 +388,9 @@ restore_state (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
     if (text == NULL)
       continue;
     if (qdr_game_get_time_control (game) == 0)
-      return qdr_lexer_fail (lexer, tags->values[tag].at, QDR_SAVED_GAME_ERROR_HEADER,
-                             _ ("Expected a header TimeControl beside %s."),
-                             qdr_tag_get_name (tag));
+      return qdr_lexer_set_error (lexer, tags->values[tag].at, QDR_SAVED_GAME_ERROR_HEADER,
+                                  _ ("Expected a header TimeControl beside %s."),
+                                  qdr_tag_get_name (tag));
 
     /* The value is a number of seconds with up to three decimals. */
     is_valid = read_number (&text, QDR_CLOCK_MAX / 1000, &seconds);
@@ -402,7 +403,7 @@ restore_state (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
     milliseconds = (gint64) seconds * 1000 + fraction;
     if (!is_valid || *text != '\0' || milliseconds > QDR_CLOCK_MAX)
       return fail_value (lexer, tags, tag, 0, _ ("seconds such as 811.250"));
-    qdr_game_set_remaining (game, player, milliseconds);
+    qdr_game_set_remaining_time (game, player, milliseconds);
   }
   return TRUE;
 }
@@ -425,14 +426,14 @@ qdr_saved_game_read (QdrLexer *lexer)
     if (!qdr_lexer_read_header (lexer, &token))
       return NULL;
     tag = qdr_tag_from_name (token.name);
-    if ((tag == QDR_N_TAGS ? qdr_headers_get (others, token.name) : get_value (&tags, tag)) !=
+    if ((tag == QDR_N_TAGS ? qdr_headers_get_value (others, token.name) : get_value (&tags, tag)) !=
         NULL) {
-      qdr_lexer_fail (lexer, token.name_at, QDR_SAVED_GAME_ERROR_HEADER,
-                      _ ("Expected the header %s once, not twice."), token.name);
+      qdr_lexer_set_error (lexer, token.name_at, QDR_SAVED_GAME_ERROR_HEADER,
+                           _ ("Expected the header %s once, not twice."), token.name);
       return NULL;
     }
     if (tag == QDR_N_TAGS) {
-      qdr_headers_set (others, token.name, token.value);
+      qdr_headers_set_value (others, token.name, token.value);
     } else {
       tags.values[tag].value = g_steal_pointer (&token.value);
       tags.values[tag].at = token.value_at;
@@ -448,8 +449,8 @@ qdr_saved_game_read (QdrLexer *lexer)
   if (!qdr_lexer_is_at_end (lexer) && !qdr_lexer_is_at_header (lexer)) {
     g_autofree char *word = qdr_lexer_get_presentable_word (lexer);
 
-    qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                    _ ("Expected the end, or a header of another game, not “%s”."), word);
+    qdr_lexer_set_error (lexer, lexer->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                         _ ("Expected the end, or a header of another game, not “%s”."), word);
     return NULL;
   }
 

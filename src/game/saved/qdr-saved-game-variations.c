@@ -28,7 +28,7 @@ write_variation (GString *text, const QdrVariation *variation, const QdrBoard *b
     const QdrHistoryEntry *entry = &variation->entries[i];
     const QdrVariations *nested = &variation->variations;
     const guint ply = variation->ply + i;
-    const guint end = qdr_variations_find_ply (nested, ply + 1);
+    const guint end = qdr_variations_find_first_from_ply (nested, ply + 1);
     const char *comment = qdr_history_entry_get_comment (entry);
     char move[QDR_MOVE_TEXT_SIZE];
 
@@ -37,7 +37,7 @@ write_variation (GString *text, const QdrVariation *variation, const QdrBoard *b
     g_string_append (text, qdr_move_to_text (board, entry->undo.move, move));
     if (comment != NULL)
       g_string_append_printf (text, " {%s}", comment);
-    for (guint index = qdr_variations_find_ply (nested, ply); index < end; index++) {
+    for (guint index = qdr_variations_find_first_from_ply (nested, ply); index < end; index++) {
       g_string_append (text, " (");
       write_variation (text, nested->items[index], board);
       g_string_append_c (text, ')');
@@ -61,7 +61,7 @@ qdr_variation_to_text (const QdrVariation *variation, const QdrBoard *board)
 typedef struct {
   QdrGame *game;
   QdrPosition position;
-  QdrRepetition repetition;
+  QdrPositionCounts position_counts;
   gint32 remaining[QDR_MAX_PLAYERS]; /* remaining time of each player, milliseconds */
   const char *at;                    /* next character of the variation that is being read */
 } Walker;
@@ -69,14 +69,15 @@ typedef struct {
 static guint
 count_position (Walker *self)
 {
-  return self->game->repetition_is_draw ? qdr_repetition_add (&self->repetition, &self->position)
-                                        : 0;
+  return self->game->repetition_is_draw
+             ? qdr_position_counts_add_position (&self->position_counts, &self->position)
+             : 0;
 }
 
 static void
 walker_clear (Walker *self)
 {
-  qdr_repetition_clear (&self->repetition);
+  qdr_position_counts_clear (&self->position_counts);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walker, walker_clear)
@@ -89,14 +90,14 @@ step_forward (Walker *self, const QdrHistoryEntry *entry)
 
   qdr_position_do (&self->position, entry->undo.move, &undo);
   self->remaining[undo.turn] = entry->after;
-  return qdr_repetition_get_result (&self->position, count_position (self));
+  return qdr_position_get_result_at_occurrence (&self->position, count_position (self));
 }
 
 static void
 step_back (Walker *self, const QdrHistoryEntry *entry)
 {
   if (self->game->repetition_is_draw)
-    qdr_repetition_remove (&self->repetition, &self->position);
+    qdr_position_counts_remove_position (&self->position_counts, &self->position);
   qdr_position_undo (&self->position, &entry->undo);
   self->remaining[entry->undo.turn] = entry->before;
 }
@@ -151,8 +152,8 @@ is_distinct (const QdrVariations *variations,
   const QdrMove move = variation->entries[0].undo.move;
 
   return move != instead_of->undo.move &&
-         qdr_variations_find_move (variations, variation->ply, move) ==
-             qdr_variations_count (variations, variation->ply);
+         qdr_variations_find_by_move (variations, variation->ply, move) ==
+             qdr_variations_count_at_ply (variations, variation->ply);
 }
 
 /* Reads an alternative to the last move, and the closing bracket. The first move of a variation has
@@ -219,7 +220,7 @@ read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint d
     walker->at += length + 1;
   }
   if (comment->len > 0) {
-    const gint64 remaining = qdr_comment_get_remaining (comment->str);
+    const gint64 remaining = qdr_comment_get_remaining_time (comment->str);
 
     get_last_entry (draft)->comment = g_strdup (comment->str);
     if (walker->game->clock.time_control > 0 && remaining >= 0) {
@@ -306,11 +307,11 @@ read_candidates (QdrGame *game, const GArray *candidates, gboolean *taken)
   count_position (&walker);
   for (guint i = 0; i < candidates->len; i++) {
     const Candidate *candidate = &g_array_index (candidates, Candidate, i);
-    const QdrHistoryEntry *instead_of = qdr_history_get (history, candidate->ply);
+    const QdrHistoryEntry *instead_of = qdr_history_get_entry (history, candidate->ply);
     g_autoptr (QdrVariation) variation = NULL;
 
     for (; ply < candidate->ply; ply++)
-      step_forward (&walker, qdr_history_get (history, ply));
+      step_forward (&walker, qdr_history_get_entry (history, ply));
     walker.at = candidate->moves;
     variation = read_variation (&walker, ply, ply > 0 ? instead_of - 1 : NULL, 0);
     if (variation != NULL && *walker.at == '\0' &&
@@ -358,7 +359,7 @@ qdr_saved_game_read_variations (QdrGame *game, QdrHeaders *headers)
     const QdrHeader header = qdr_headers_get_nth (all, i);
 
     if (!taken[i])
-      qdr_headers_set (others, header.name, header.value);
+      qdr_headers_set_value (others, header.name, header.value);
   }
   return others;
 }

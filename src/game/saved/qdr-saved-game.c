@@ -212,7 +212,7 @@ qdr_saved_game_foreach_in_file (GFile *file,
 QdrSavedGameStream
 qdr_saved_game_stream_make (const char *text, gsize length)
 {
-  return (QdrSavedGameStream){ qdr_lexer_skip_byte_order_mark (text, length), text + length, 1, 1 };
+  return (QdrSavedGameStream){ qdr_text_skip_byte_order_mark (text, length), text + length, 1, 1 };
 }
 
 gboolean
@@ -323,8 +323,8 @@ qdr_saved_game_stream_read (QdrSavedGameStream *self, QdrTextPlace *place, GErro
     if (qdr_lexer_init (&lexer, text, (gsize) (end - text), place, error))
       game = qdr_saved_game_read (&lexer);
     if (game != NULL && !qdr_lexer_is_at_end (&lexer)) {
-      qdr_lexer_fail (&lexer, lexer.at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                      _ ("Expected a header of the next game."));
+      qdr_lexer_set_error (&lexer, lexer.at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                           _ ("Expected a header of the next game."));
       g_clear_object (&game);
     }
   }
@@ -370,7 +370,7 @@ static void
 static void
 write_tags (GString *text, QdrGame *game)
 {
-  const char *date = qdr_headers_get (game->headers, DATE);
+  const char *date = qdr_headers_get_value (game->headers, DATE);
   const char *termination = qdr_game_get_termination (game);
   const QdrPosition *start = &game->start;
   g_autoptr (GString) walls = g_string_new (NULL);
@@ -404,7 +404,7 @@ write_tags (GString *text, QdrGame *game)
   else if (game->clock.time_control > 0)
     write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u", game->clock.time_control);
   for (guint i = 0; i < start->players && game->clock.time_control > 0; i++) {
-    const guint remaining = (guint) qdr_player_get_remaining (game->players[i]);
+    const guint remaining = (guint) qdr_player_get_remaining_time (game->players[i]);
 
     write_tag_printf (text, QDR_TAG_CLOCK + i, "%u.%03u", remaining / 1000, remaining % 1000);
   }
@@ -488,7 +488,7 @@ qdr_saved_game_to_text (QdrGame *game)
     do {
       g_free (name);
       name = g_strdup_printf (QDR_TAG_VARIATION "%u", ++variation_number);
-    } while (qdr_headers_get (game->headers, name) != NULL);
+    } while (qdr_headers_get_value (game->headers, name) != NULL);
     write_header (text, name, value);
   }
   for (guint i = 0; i < qdr_headers_get_length (game->headers); i++) {
@@ -502,11 +502,11 @@ qdr_saved_game_to_text (QdrGame *game)
   wrapper = (Wrapper){ .text = text };
   write_comment (&wrapper, qdr_game_get_comment (game));
   for (guint i = 0; i < qdr_history_get_length (&game->history); i++) {
-    const QdrHistoryEntry *entry = qdr_history_get (&game->history, i);
+    const QdrHistoryEntry *entry = qdr_history_get_entry (&game->history, i);
     char move[QDR_MOVE_TEXT_SIZE];
 
     /* Each round begins a new line. Three dots mark a first round without a move of player 1. */
-    if (i == 0 || entry->round != qdr_history_get (&game->history, i - 1)->round) {
+    if (i == 0 || entry->round != qdr_history_get_entry (&game->history, i - 1)->round) {
       const gboolean is_halfway = i == 0 && entry->undo.turn != 0;
       char number[16];
 

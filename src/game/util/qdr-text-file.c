@@ -27,11 +27,11 @@ fail_too_large (gsize max_bytes, GError **error)
 }
 
 char *
-qdr_text_file_read_any (GFile *file,
-                        gsize max_bytes,
-                        gsize *length,
-                        GCancellable *cancellable,
-                        GError **error)
+qdr_text_file_read_any_kind (GFile *file,
+                             gsize max_bytes,
+                             gsize *length,
+                             GCancellable *cancellable,
+                             GError **error)
 {
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GByteArray) bytes = NULL;
@@ -100,7 +100,7 @@ qdr_text_file_read (GFile *file,
     return NULL;
   }
 
-  return qdr_text_file_read_any (file, max_bytes, length, cancellable, error);
+  return qdr_text_file_read_any_kind (file, max_bytes, length, cancellable, error);
 }
 
 /* Writing on a thread */

@@ -37,11 +37,11 @@ char *qdr_text_file_read (GFile *file,
  *
  * Used for file names from the command line. Blocks on a pipe until another program writes to it.
  */
-char *qdr_text_file_read_any (GFile *file,
-                              gsize max_bytes,
-                              gsize *length,
-                              GCancellable *cancellable,
-                              GError **error);
+char *qdr_text_file_read_any_kind (GFile *file,
+                                   gsize max_bytes,
+                                   gsize *length,
+                                   GCancellable *cancellable,
+                                   GError **error);
 
 /* Writing on a thread */
 

@@ -29,7 +29,7 @@ find_today (void)
 }
 
 guint32
-qdr_today_get_day (void)
+qdr_today_get_julian_day (void)
 {
   const GDate today = find_today ();
 
@@ -37,7 +37,7 @@ qdr_today_get_day (void)
 }
 
 char *
-qdr_today_format (void)
+qdr_today_format_date (void)
 {
   const GDate today = find_today ();
 

@@ -12,9 +12,9 @@
 G_BEGIN_DECLS
 
 /** @brief Returns today as a Julian day, as g_date_get_julian() does. */
-guint32 qdr_today_get_day (void);
+guint32 qdr_today_get_julian_day (void);
 
 /** @brief Returns today's date as text, (transfer full): "2026-12-01". */
-char *qdr_today_format (void);
+char *qdr_today_format_date (void);
 
 G_END_DECLS

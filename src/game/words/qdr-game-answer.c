@@ -44,7 +44,7 @@ qdr_game_question_get_all (guint *n)
 }
 
 const QdrQuestionInfo *
-qdr_game_question_get (QdrQuestion question)
+qdr_game_question_get_info (QdrQuestion question)
 {
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     if (questions[i].question == question)
@@ -54,7 +54,7 @@ qdr_game_question_get (QdrQuestion question)
 }
 
 const QdrQuestionInfo *
-qdr_game_question_find (const char *line, const char **argument)
+qdr_game_question_from_line (const char *line, const char **argument)
 {
   gsize length;
 
@@ -181,9 +181,9 @@ qdr_game_describe_path (QdrGame *game, guint number)
 
   path.position = qdr_game_get_position (game);
   if (!qdr_position_is_in_play (path.position, number))
-    return qdr_game_text_player_race (game, number);
+    return qdr_game_describe_race_of_player (game, number);
 
-  name = qdr_game_text_name (game, number);
+  name = qdr_game_get_name_or_you (game, number);
   path.n_steps = qdr_position_trace_path (path.position, number, path.squares);
   if (path.n_steps == 0)
     /* Translators: %s is the name of a player. */
@@ -248,7 +248,7 @@ qdr_game_describe_path (QdrGame *game, guint number)
 /* Answers */
 
 guint
-qdr_game_answer_get_asker (QdrGame *game)
+qdr_game_get_asking_player (QdrGame *game)
 {
   const guint person = qdr_game_get_only_human (game);
 
@@ -272,7 +272,7 @@ add_pawn (QdrGame *game, guint number, GPtrArray *answer)
   char square[QDR_MOVE_TEXT_SIZE];
 
   if (!qdr_position_is_in_play (position, number)) {
-    add_sentence (answer, qdr_game_text_player_race (game, number));
+    add_sentence (answer, qdr_game_describe_race_of_player (game, number));
     return;
   }
   qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, position->pawns[number]), square);
@@ -308,7 +308,7 @@ add_pawn (QdrGame *game, guint number, GPtrArray *answer)
 static void
 add_opponent_names (QdrGame *game, GPtrArray *answer)
 {
-  const guint asker = qdr_game_answer_get_asker (game);
+  const guint asker = qdr_game_get_asking_player (game);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
 
@@ -340,7 +340,7 @@ add_walls (QdrGame *game, GPtrArray *answer)
   g_autofree char *at_start = list_walls (&start->board, start->walls);
 
   for (guint number = 0; number < position->players; number++) {
-    const char *name = qdr_game_text_name (game, number);
+    const char *name = qdr_game_get_name_or_you (game, number);
     const guint stock = position->stocks[number];
     QdrBits walls[2] = { 0 }; /* horizontal and vertical walls of the player */
     g_autofree char *placed = NULL;
@@ -377,7 +377,7 @@ add_walls (QdrGame *game, GPtrArray *answer)
 static void
 add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
 {
-  const guint asker = qdr_game_answer_get_asker (game);
+  const guint asker = qdr_game_get_asking_player (game);
   const QdrPosition *position = qdr_game_get_position (game);
   QdrPosition after = *position;
   QdrRefusal refusal;
@@ -491,30 +491,31 @@ add_answer (QdrGame *game,
             GPtrArray *answer)
 {
   const guint n_players = qdr_game_get_n_players (game);
-  const guint asker = qdr_game_answer_get_asker (game);
+  const guint asker = qdr_game_get_asking_player (game);
   char *last_move;
 
   switch (question) {
   case QDR_QUESTION_LAST:
     /* If moves are ahead, the answer begins with the number of the present position. */
     if (qdr_game_get_can_step_forward (game))
-      add_sentence (answer, qdr_game_text_present_position (game));
-    last_move = qdr_spoken_last_move (game, detail);
+      add_sentence (answer, qdr_game_describe_present_ply (game));
+    last_move = qdr_game_describe_last_move_for_speech (game, detail);
     add_sentence (answer,
                   last_move != NULL ? last_move : g_strdup (_ ("Nothing has been played yet.")));
     break;
   case QDR_QUESTION_CLOCK:
-    if (qdr_player_get_remaining (qdr_game_get_player (game, 0)) < 0) {
+    if (qdr_player_get_remaining_time (qdr_game_get_player (game, 0)) < 0) {
       add_sentence (answer, g_strdup (_ ("This game has no clocks.")));
       break;
     }
     for (guint i = 0; i < n_players; i++) {
       g_autofree char *time =
-          qdr_clock_format_time (qdr_player_get_remaining (qdr_game_get_player (game, i)));
+          qdr_clock_format_time (qdr_player_get_remaining_time (qdr_game_get_player (game, i)));
+      const char *name = qdr_game_get_name_or_you (game, i);
 
       /* Translators: the first %s is the name of a player, the second is the remaining time in
        * minutes and seconds. */
-      add_sentence (answer, g_strdup_printf (_ ("%s: %s."), qdr_game_text_name (game, i), time));
+      add_sentence (answer, g_strdup_printf (_ ("%s: %s."), name, time));
     }
     break;
   case QDR_QUESTION_OPPONENT:
@@ -547,8 +548,8 @@ add_answer (QdrGame *game,
     break;
   case QDR_QUESTION_RACE:
     for (guint i = 0; i < n_players; i++)
-      add_sentence (answer, qdr_game_text_player_race (game, i));
-    add_sentence (answer, qdr_game_text_state (game));
+      add_sentence (answer, qdr_game_describe_race_of_player (game, i));
+    add_sentence (answer, qdr_game_describe_state (game));
     break;
   case QDR_QUESTION_AGAIN:
     g_assert_not_reached ();
@@ -564,7 +565,7 @@ finish_answer (GPtrArray *answer)
 }
 
 char **
-qdr_game_answer_introduce_game (QdrGame *game)
+qdr_game_describe_start (QdrGame *game)
 {
   GPtrArray *answer;
 

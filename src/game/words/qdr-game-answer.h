@@ -46,7 +46,7 @@ typedef struct {
 const QdrQuestionInfo *qdr_game_question_get_all (guint *n);
 
 /** @brief Returns the key, the word and the texts for a question, (transfer none). */
-const QdrQuestionInfo *qdr_game_question_get (QdrQuestion question);
+const QdrQuestionInfo *qdr_game_question_get_info (QdrQuestion question);
 
 /**
  * @brief Finds the question whose word begins a typed line, in upper or lower case.
@@ -55,17 +55,17 @@ const QdrQuestionInfo *qdr_game_question_get (QdrQuestion question);
  * @param argument  (out): the text after the word, possibly "", a part of @p line
  * @return (transfer none) (nullable): NULL if no question has this word
  */
-const QdrQuestionInfo *qdr_game_question_find (const char *line, const char **argument);
+const QdrQuestionInfo *qdr_game_question_from_line (const char *line, const char **argument);
 
 /** @brief Returns the asker: the only human, or else the player to move. */
-guint qdr_game_answer_get_asker (QdrGame *game);
+guint qdr_game_get_asking_player (QdrGame *game);
 
 /**
  * @brief Describes a game at its start: the opponents, the squares of the pawns, and their goals.
  *
  * @return (transfer full): NULL-terminated array of sentences
  */
-char **qdr_game_answer_introduce_game (QdrGame *game);
+char **qdr_game_describe_start (QdrGame *game);
 
 /**
  * @brief Answers a question about the present position.

@@ -64,14 +64,14 @@ find_jumped_player (const QdrPosition *position, QdrSquare to)
   return -1;
 }
 
-QdrEffect
-qdr_effect_of_move (const QdrPosition *position, QdrMove move)
+QdrMoveEffect
+qdr_move_effect_compute (const QdrPosition *position, QdrMove move)
 {
   const gboolean is_step = qdr_move_kind (move) == QDR_MOVE_STEP;
   const guint player = position->turn;
   QdrPosition after = *position;
   QdrUndo undo;
-  QdrEffect self = {
+  QdrMoveEffect self = {
     .move = move,
     .player = (guint8) player,
     .n_players = position->players,
@@ -87,7 +87,7 @@ qdr_effect_of_move (const QdrPosition *position, QdrMove move)
 }
 
 int
-qdr_effect_get_detour (const QdrEffect *self, guint player)
+qdr_move_effect_get_added_steps (const QdrMoveEffect *self, guint player)
 {
   return (int) self->after[player] - (int) self->before[player];
 }
@@ -111,7 +111,7 @@ describe_own_detour (int detour)
 }
 
 char *
-qdr_game_text_effect (QdrGame *game, const QdrEffect *effect)
+qdr_game_describe_effect (QdrGame *game, const QdrMoveEffect *effect)
 {
   int detour;
 
@@ -127,7 +127,7 @@ qdr_game_text_effect (QdrGame *game, const QdrEffect *effect)
       const guint player = (effect->player + i) % effect->n_players;
       g_autofree char *sentence = NULL;
 
-      detour = qdr_effect_get_detour (effect, player);
+      detour = qdr_move_effect_get_added_steps (effect, player);
       if (detour == 0)
         continue;
       if (player == effect->player)
@@ -144,7 +144,7 @@ qdr_game_text_effect (QdrGame *game, const QdrEffect *effect)
   }
   if (effect->wins)
     return g_strdup (_ ("Reaches your goal."));
-  detour = qdr_effect_get_detour (effect, effect->player);
+  detour = qdr_move_effect_get_added_steps (effect, effect->player);
   if (effect->jumped >= 0) {
     const char *name = qdr_game_get_player_name (game, (guint) effect->jumped);
     const guint steps = (guint) ABS (detour);

@@ -22,7 +22,7 @@ typedef struct {
   guint stock;                   /**< walls in the player's hand after the move */
   guint before[QDR_MAX_PLAYERS]; /**< steps of each player to the goal before the move */
   guint after[QDR_MAX_PLAYERS];  /**< steps of each player to the goal after the move */
-} QdrEffect;
+} QdrMoveEffect;
 
 /**
  * @brief Returns the effect of a move.
@@ -30,13 +30,13 @@ typedef struct {
  * @param position  a position in which the game is not over
  * @param move      a legal move in that position, but not a concession
  */
-QdrEffect qdr_effect_of_move (const QdrPosition *position, QdrMove move);
+QdrMoveEffect qdr_move_effect_compute (const QdrPosition *position, QdrMove move);
 
 /**
  * @brief Returns the number of steps by which the move lengthens the shortest path of @p player,
  *        who must be in play; negative if it shortens the path.
  */
-int qdr_effect_get_detour (const QdrEffect *self, guint player);
+int qdr_move_effect_get_added_steps (const QdrMoveEffect *self, guint player);
 
 /**
  * @brief Describes the effect of a move for the player who is about to make it.
@@ -48,6 +48,6 @@ int qdr_effect_get_detour (const QdrEffect *self, guint player);
  * @param effect  the effect of a move in a position of @p game
  * @return (transfer full) (nullable): one or more sentences; NULL for a wall that lengthens no path
  */
-char *qdr_game_text_effect (QdrGame *game, const QdrEffect *effect);
+char *qdr_game_describe_effect (QdrGame *game, const QdrMoveEffect *effect);
 
 G_END_DECLS

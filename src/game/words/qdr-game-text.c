@@ -14,7 +14,7 @@
 /* Sentences */
 
 const char *
-qdr_game_text_name (QdrGame *game, guint number)
+qdr_game_get_name_or_you (QdrGame *game, guint number)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
@@ -25,7 +25,7 @@ qdr_game_text_name (QdrGame *game, guint number)
 }
 
 char *
-qdr_game_text_any_move (QdrGame *game, guint player, QdrMove move)
+qdr_game_describe_move (QdrGame *game, guint player, QdrMove move)
 {
   const char *name;
   gboolean is_you;
@@ -57,12 +57,12 @@ qdr_game_text_any_move (QdrGame *game, guint player, QdrMove move)
 }
 
 char *
-qdr_game_text_move (QdrGame *game, QdrRecord *record)
+qdr_game_describe_record (QdrGame *game, QdrRecord *record)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_RECORD (record), NULL);
 
-  return qdr_game_text_any_move (game, qdr_record_get_player (record),
+  return qdr_game_describe_move (game, qdr_record_get_player (record),
                                  qdr_record_get_move (record));
 }
 
@@ -105,7 +105,7 @@ describe_win (QdrGame *game, guint winner)
 }
 
 char *
-qdr_game_text_position (QdrGame *game, guint ply)
+qdr_game_describe_ply (QdrGame *game, guint ply)
 {
   guint player;
 
@@ -124,18 +124,18 @@ qdr_game_text_position (QdrGame *game, guint ply)
 }
 
 char *
-qdr_game_text_present_position (QdrGame *game)
+qdr_game_describe_present_ply (QdrGame *game)
 {
   g_autofree char *place = NULL;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  place = qdr_game_text_position (game, qdr_game_get_ply (game));
+  place = qdr_game_describe_ply (game, qdr_game_get_ply (game));
   return g_strconcat (place, ".", NULL);
 }
 
 char *
-qdr_game_text_length (QdrGame *game)
+qdr_game_describe_length (QdrGame *game)
 {
   guint n;
 
@@ -146,7 +146,7 @@ qdr_game_text_length (QdrGame *game)
 }
 
 char *
-qdr_game_text_summary (QdrGame *game)
+qdr_game_summarise (QdrGame *game)
 {
   const QdrBoard *board;
   g_autofree char *words = NULL;
@@ -178,7 +178,7 @@ qdr_game_text_summary (QdrGame *game)
 #define NBSP "\u00a0"
 
 char *
-qdr_game_text_variation (QdrGame *game, const QdrBranch *path, guint depth, guint n_max)
+qdr_game_format_variation (QdrGame *game, const QdrBranch *path, guint depth, guint n_max)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint length, last_player;
@@ -209,7 +209,7 @@ qdr_game_text_variation (QdrGame *game, const QdrBranch *path, guint depth, guin
 }
 
 char *
-qdr_game_text_thinking (QdrGame *game)
+qdr_game_describe_thinking_player (QdrGame *game)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
@@ -218,7 +218,7 @@ qdr_game_text_thinking (QdrGame *game)
 }
 
 gboolean
-qdr_game_text_state_names_move (QdrGame *game)
+qdr_game_state_text_includes_last_move (QdrGame *game)
 {
   QdrRecord *last;
 
@@ -230,7 +230,7 @@ qdr_game_text_state_names_move (QdrGame *game)
 }
 
 char *
-qdr_game_text_state (QdrGame *game)
+qdr_game_describe_state (QdrGame *game)
 {
   QdrResult result;
   guint turn;
@@ -258,7 +258,7 @@ qdr_game_text_state (QdrGame *game)
 }
 
 char *
-qdr_game_text_player_race (QdrGame *game, guint number)
+qdr_game_describe_race_of_player (QdrGame *game, guint number)
 {
   const QdrPosition *position;
   g_autofree char *distance_text = NULL;
@@ -269,7 +269,7 @@ qdr_game_text_player_race (QdrGame *game, guint number)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
 
-  name = qdr_game_text_name (game, number);
+  name = qdr_game_get_name_or_you (game, number);
   position = qdr_game_get_position (game);
   if (!qdr_position_is_in_play (position, number))
     return g_strdup_printf (_ ("%s: out of the game."), name);
@@ -286,7 +286,7 @@ qdr_game_text_player_race (QdrGame *game, guint number)
 }
 
 char *
-qdr_game_text_race (QdrGame *game)
+qdr_game_describe_race (QdrGame *game)
 {
   g_autofree char *state = NULL;
   GString *text;
@@ -295,17 +295,17 @@ qdr_game_text_race (QdrGame *game)
 
   text = g_string_new (NULL);
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    g_autofree char *racer = qdr_game_text_player_race (game, i);
+    g_autofree char *racer = qdr_game_describe_race_of_player (game, i);
 
     g_string_append_printf (text, "%s ", racer);
   }
-  state = qdr_game_text_state (game);
+  state = qdr_game_describe_state (game);
   g_string_append (text, state);
   return g_string_free (text, FALSE);
 }
 
 char *
-qdr_game_text_players (QdrGame *game)
+qdr_game_list_player_names (QdrGame *game)
 {
   GString *names;
 
@@ -412,7 +412,7 @@ qdr_game_recap_describe_turning_point (const QdrGameRecap *self, QdrGame *game)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
   record = g_list_model_get_item (G_LIST_MODEL (game), self->turning_ply - 1);
-  move = qdr_game_text_move (game, record);
+  move = qdr_game_describe_record (game, record);
   /* Translators: %u is the number of a move, and %s is a description of the move, such as "Mason
    * places the wall e3h". */
   return g_strdup_printf (_ ("The race turned with move %u: %s."), qdr_record_get_round (record),
@@ -438,7 +438,7 @@ static const char *const alphabet[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (alphabet) == QDR_BOARD_MAX);
 
 char *
-qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail)
+qdr_move_describe_for_speech (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail)
 {
   const gboolean is_wall = qdr_move_is_wall (move);
   const QdrSquare square = qdr_move_square (move);
@@ -487,7 +487,7 @@ qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail)
 }
 
 char *
-qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail detail)
+qdr_game_describe_last_move_for_speech (QdrGame *game, QdrSpeechDetail detail)
 {
   QdrRecord *last;
   QdrMove move;
@@ -503,18 +503,18 @@ qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail detail)
   last = qdr_game_get_last_record (game);
   if (last == NULL)
     return NULL;
-  if (qdr_game_text_state_names_move (game))
-    return qdr_game_text_state (game);
+  if (qdr_game_state_text_includes_last_move (game))
+    return qdr_game_describe_state (game);
 
   move = qdr_record_get_move (last);
   player = qdr_record_get_player (last);
   name = qdr_game_get_player_name (game, player);
   is_you = qdr_game_is_only_human (game, player);
   if (qdr_move_kind (move) == QDR_MOVE_CONCESSION) {
-    words = qdr_game_text_move (game, last);
+    words = qdr_game_describe_record (game, last);
     sentence = g_strconcat (words, ".", NULL);
   } else {
-    words = qdr_spoken_move (&qdr_game_get_position (game)->board, move, detail);
+    words = qdr_move_describe_for_speech (&qdr_game_get_position (game)->board, move, detail);
     if (detail == QDR_SPEECH_DETAIL_TERSE && is_you)
       sentence = g_strconcat (words, ".", NULL);
     else if (detail == QDR_SPEECH_DETAIL_TERSE)
@@ -544,6 +544,6 @@ qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail detail)
   is_turn_announced = qdr_player_is_human (qdr_game_get_player (game, turn)) &&
                       (detail != QDR_SPEECH_DETAIL_TERSE || qdr_game_get_n_players (game) > 2);
   if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING || is_turn_announced)
-    state = qdr_game_text_state (game);
+    state = qdr_game_describe_state (game);
   return g_strjoin (" ", sentence, state, NULL);
 }

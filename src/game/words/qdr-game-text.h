@@ -17,25 +17,25 @@ G_BEGIN_DECLS
 /**
  * @brief Returns "You" for the only human, or else the name of player @p number, (transfer none).
  */
-const char *qdr_game_text_name (QdrGame *game, guint number);
+const char *qdr_game_get_name_or_you (QdrGame *game, guint number);
 
 /** @brief Describes a move of the game, (transfer full): "Anna places the wall e3h". */
-char *qdr_game_text_move (QdrGame *game, QdrRecord *record);
+char *qdr_game_describe_record (QdrGame *game, QdrRecord *record);
 
 /**
- * @brief Describes any move of @p player, 0..players - 1, as qdr_game_text_move() does, also one
- *        that has not been played.
+ * @brief Describes any move of @p player, 0..players - 1, as qdr_game_describe_record() does, also
+ *        one that has not been played.
  */
-char *qdr_game_text_any_move (QdrGame *game, guint player, QdrMove move);
+char *qdr_game_describe_move (QdrGame *game, guint player, QdrMove move);
 
 /** @brief Returns a sentence about whose turn it is, or how the game ended, (transfer full). */
-char *qdr_game_text_state (QdrGame *game);
+char *qdr_game_describe_state (QdrGame *game);
 
 /**
- * @brief Returns whether the sentence of qdr_game_text_state() already describes the last move, as
- *        in "Anna wins: Ben resigned."
+ * @brief Returns whether the sentence of qdr_game_describe_state() already describes the last move,
+ *        as in "Anna wins: Ben resigned."
  */
-gboolean qdr_game_text_state_names_move (QdrGame *game);
+gboolean qdr_game_state_text_includes_last_move (QdrGame *game);
 
 /**
  * @brief Names the position after @p ply moves: "After move 8 of 18 (Anna)".
@@ -45,19 +45,19 @@ gboolean qdr_game_text_state_names_move (QdrGame *game);
  * @param ply  0..qdr_game_get_n_moves()
  * @return (transfer full): a phrase without a full stop
  */
-char *qdr_game_text_position (QdrGame *game, guint ply);
+char *qdr_game_describe_ply (QdrGame *game, guint ply);
 
 /** @brief Returns the name of the present position as a sentence, (transfer full). */
-char *qdr_game_text_present_position (QdrGame *game);
+char *qdr_game_describe_present_ply (QdrGame *game);
 
 /** @brief Returns the length of the game in rounds, (transfer full): "18 moves". */
-char *qdr_game_text_length (QdrGame *game);
+char *qdr_game_describe_length (QdrGame *game);
 
 /**
  * @brief Summarises the board and the state after all moves, (transfer full): "9×9 · You won",
  *        "9×9 · Under way, move 12".
  */
-char *qdr_game_text_summary (QdrGame *game);
+char *qdr_game_summarise (QdrGame *game);
 
 /**
  * @brief Returns the moves of a variation with their numbers: "8… e6 9. d4h e5 …".
@@ -67,24 +67,24 @@ char *qdr_game_text_summary (QdrGame *game);
  * @param n_max  maximum number of moves, at least 1; an ellipsis replaces the others
  * @return (transfer full): the moves, with a no-break space after each number
  */
-char *qdr_game_text_variation (QdrGame *game, const QdrBranch *path, guint depth, guint n_max);
+char *qdr_game_format_variation (QdrGame *game, const QdrBranch *path, guint depth, guint n_max);
 
 /** @brief Returns "… is thinking…" with the name of the player to move, (transfer full). */
-char *qdr_game_text_thinking (QdrGame *game);
+char *qdr_game_describe_thinking_player (QdrGame *game);
 
 /**
  * @brief Describes the race: "Anna: 5 steps to go, 7 walls. Ben: 4 steps to go, 9 walls. Anna to
  *        move."
  *
- * @return (transfer full): a sentence for each player, and qdr_game_text_state()
+ * @return (transfer full): a sentence for each player, and qdr_game_describe_state()
  */
-char *qdr_game_text_race (QdrGame *game);
+char *qdr_game_describe_race (QdrGame *game);
 
 /** @brief Describes the race of one player, (transfer full): "Ben: 4 steps to go, 9 walls." */
-char *qdr_game_text_player_race (QdrGame *game, guint number);
+char *qdr_game_describe_race_of_player (QdrGame *game, guint number);
 
 /** @brief Returns the names of all players, (transfer full): "Anna – Mason". */
-char *qdr_game_text_players (QdrGame *game);
+char *qdr_game_list_player_names (QdrGame *game);
 
 /* A finished game in numbers: moves, walls, and the turning point */
 
@@ -129,7 +129,7 @@ typedef enum {
 } QdrSpeechDetail;
 
 /** @brief Describes a step or a wall, (transfer full), in lower case and without a full stop. */
-char *qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail);
+char *qdr_move_describe_for_speech (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail);
 
 /**
  * @brief Describes the last move, and then how the game ended or that it is a human's turn.
@@ -138,6 +138,6 @@ char *qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail deta
  *                against one computer
  * @return (transfer full) (nullable): NULL if nothing has been played
  */
-char *qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail detail);
+char *qdr_game_describe_last_move_for_speech (QdrGame *game, QdrSpeechDetail detail);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include "qdr-saved-game.h"
 
 char *
-qdr_person_name_get_user (void)
+qdr_user_get_real_name (void)
 {
   const char *given = g_getenv ("QDR_USER_NAME");
   g_autofree char *name = NULL;
@@ -32,10 +32,10 @@ qdr_person_name_get_user (void)
 }
 
 char *
-qdr_person_name_get_user_or_account (void)
+qdr_user_get_real_or_account_name (void)
 {
   const char *given = g_getenv ("QDR_ACCOUNT_NAME");
-  char *user = qdr_person_name_get_user ();
+  char *user = qdr_user_get_real_name ();
 
   if (user != NULL)
     return user;
@@ -43,7 +43,7 @@ qdr_person_name_get_user_or_account (void)
 }
 
 QdrGame *
-qdr_person_name_parse_game (const char *text, const char *name, GError **error)
+qdr_saved_game_parse_with_user_name (const char *text, const char *name, GError **error)
 {
   g_autoptr (GPtrArray) games = NULL;
   QdrGame *game;
@@ -73,7 +73,7 @@ get_default_you (void)
 }
 
 char *
-qdr_person_name_get_default (QdrGame *game, guint number)
+qdr_game_get_default_human_name (QdrGame *game, guint number)
 {
   gboolean is_first = TRUE;
 
@@ -83,7 +83,7 @@ qdr_person_name_get_default (QdrGame *game, guint number)
   for (guint i = 0; i < number; i++)
     is_first = is_first && !qdr_player_is_human (qdr_game_get_player (game, i));
   if (is_first) {
-    g_autofree char *user = qdr_person_name_get_user ();
+    g_autofree char *user = qdr_user_get_real_name ();
 
     if (user != NULL)
       return g_steal_pointer (&user);
@@ -102,13 +102,13 @@ qdr_person_name_is_default_you (QdrGame *game, guint number, const char *name)
   g_return_val_if_fail (number < qdr_game_get_n_players (game), FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
-  user = qdr_person_name_get_user ();
+  user = qdr_user_get_real_name ();
   return user == NULL && qdr_game_is_only_human (game, number) &&
          g_str_equal (name, get_default_you ());
 }
 
 void
-qdr_person_name_set_default (QdrGame *game)
+qdr_game_set_default_human_name (QdrGame *game)
 {
   gboolean was_modified;
 
@@ -121,7 +121,7 @@ qdr_person_name_set_default (QdrGame *game)
 
     if (!qdr_game_is_only_human (game, i) || qdr_player_get_explicit_name (player) != NULL)
       continue;
-    name = qdr_person_name_get_default (game, i);
+    name = qdr_game_get_default_human_name (game, i);
     if (qdr_person_name_is_default_you (game, i, name))
       qdr_player_set_default_name (player, name);
     else

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * @return (transfer full) (nullable): NULL if the system has only the name of the user's account
  */
-char *qdr_person_name_get_user (void);
+char *qdr_user_get_real_name (void);
 
 /**
  * @brief Returns the user's name for the library: the real name, or else the name of the account.
@@ -23,7 +23,7 @@ char *qdr_person_name_get_user (void);
  *
  * @return (transfer full)
  */
-char *qdr_person_name_get_user_or_account (void);
+char *qdr_user_get_real_or_account_name (void);
 
 /**
  * @brief Reads a game that the user played. If the only human has no name, sets it to @p name.
@@ -33,7 +33,7 @@ char *qdr_person_name_get_user_or_account (void);
  * @param error  return location for a QDR_SAVED_GAME_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
-QdrGame *qdr_person_name_parse_game (const char *text, const char *name, GError **error);
+QdrGame *qdr_saved_game_parse_with_user_name (const char *text, const char *name, GError **error);
 
 /**
  * @brief Returns the default name of a human in a game.
@@ -45,7 +45,7 @@ QdrGame *qdr_person_name_parse_game (const char *text, const char *name, GError 
  * @param number  a human player, 0..players - 1
  * @return (transfer full)
  */
-char *qdr_person_name_get_default (QdrGame *game, guint number);
+char *qdr_game_get_default_human_name (QdrGame *game, guint number);
 
 /**
  * @brief Returns whether @p name is the default name "You", which must not be saved because it
@@ -61,6 +61,6 @@ gboolean qdr_person_name_is_default_you (QdrGame *game, guint number, const char
  * @brief Sets the default name of the only human in a game that this user began. Does nothing if
  *        the human has a name. Does not change "modified".
  */
-void qdr_person_name_set_default (QdrGame *game);
+void qdr_game_set_default_human_name (QdrGame *game);
 
 G_END_DECLS

@@ -86,7 +86,7 @@ read_line (QdrOpeningNames *self, const char *line)
   for (guint i = 0; words[i] != NULL; i++) {
     g_autoptr (GError) error = NULL;
 
-    if (*words[i] != '\0' && !qdr_game_play_text (game, words[i], &error))
+    if (*words[i] != '\0' && !qdr_game_play_from_text (game, words[i], &error))
       /* Translators: a move as the user has written it, and a sentence on why it cannot be
        * played. */
       return g_strdup_printf (_ ("“%s”: %s"), words[i], error->message);

@@ -147,7 +147,7 @@ find_strength (sqlite3_value **values)
   const char *identity = (const char *) sqlite3_value_text (values[1]);
 
   return sqlite3_value_int (values[0]) == 1 && identity != NULL
-             ? qdr_seat_find_strength_suffix (identity)
+             ? qdr_personality_id_find_strength_suffix (identity)
              : NULL;
 }
 

@@ -260,7 +260,7 @@ add_seats (QdrLibrary *self,
 
   for (guint i = 0; i < qdr_game_get_n_players (columns->game); i++) {
     QdrPlayer *player = qdr_game_get_player (columns->game, i);
-    const char *personality = qdr_player_get_personality (player);
+    const char *personality = qdr_player_get_personality_id (player);
     const char *name = qdr_player_get_name (player);
 
     /* The conflict clause makes SQLite return the row of a player who already exists. */

@@ -12,7 +12,7 @@
 static QdrPersonality *
 find_personality (QdrGame *game, guint number, QdrPersonalityList *personalities)
 {
-  const char *id = qdr_player_get_personality (qdr_game_get_player (game, number));
+  const char *id = qdr_player_get_personality_id (qdr_game_get_player (game, number));
 
   return id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
 }

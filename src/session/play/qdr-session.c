@@ -257,7 +257,7 @@ static void
 remaining_cb (QdrPlayer *player, GParamSpec *pspec, QdrSession *self)
 {
   const guint number = qdr_player_get_number (player);
-  const gint64 remaining = qdr_player_get_remaining (player);
+  const gint64 remaining = qdr_player_get_remaining_time (player);
   const guint bit = 1U << number;
 
   if (remaining >= ENOUGH_TIME_MS)
@@ -502,7 +502,7 @@ qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held)
   was_stopped = hold == QDR_HOLD_PAUSE && is_stopped (self);
   self->holds = holds;
   if (was_stopped)
-    qdr_game_go_to (self->game, qdr_game_get_n_moves (self->game));
+    qdr_game_go_to_ply (self->game, qdr_game_get_n_moves (self->game));
   else
     change (self, 0);
 }
@@ -526,7 +526,7 @@ qdr_session_take_back (QdrSession *self)
     return;
 
   begin_change (self);
-  qdr_game_take_back (self->game, ply);
+  qdr_game_take_back_to_ply (self->game, ply);
   self->taken_back = TRUE;
   end_change (self);
 }
@@ -622,6 +622,6 @@ qdr_session_explain_refused_move (QdrSession *self)
   if (qdr_session_is_held_by (self, QDR_HOLD_PAUSE))
     return g_strdup (_ ("The game is paused."));
   if (qdr_computer_player_get_thinking (self->computer))
-    return qdr_game_text_thinking (self->game);
-  return qdr_game_text_state (self->game);
+    return qdr_game_describe_thinking_player (self->game);
+  return qdr_game_describe_state (self->game);
 }

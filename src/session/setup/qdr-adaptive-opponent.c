@@ -195,7 +195,7 @@ qdr_adaptive_opponent_add_game (GSettings *settings,
   person = qdr_game_is_only_human (game, 0) ? 0 : 1;
   if (qdr_game_get_n_players (game) != 2 || !qdr_game_is_only_human (game, person))
     return FALSE;
-  id = qdr_player_get_personality (qdr_game_get_player (game, 1 - person));
+  id = qdr_player_get_personality_id (qdr_game_get_player (game, 1 - person));
   opponent = id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
   if (opponent == NULL || !qdr_personality_is_adaptive (opponent))
     return FALSE;

@@ -67,7 +67,7 @@ qdr_first_move_store_next_player (guint players, GSettings *settings)
 static QdrPersonality *
 personality_of_seat (const char *seat, QdrPersonalityList *personalities)
 {
-  const char *id = qdr_seat_get_personality (seat);
+  const char *id = qdr_seat_get_personality_id (seat);
 
   return id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
 }
@@ -78,9 +78,9 @@ qdr_seat_is_available (const char *seat, QdrPersonalityList *personalities)
   g_return_val_if_fail (seat != NULL, FALSE);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), FALSE);
 
-  if (qdr_seat_get_engine (seat) != NULL)
+  if (qdr_seat_get_engine_name (seat) != NULL)
     return qdr_external_engine_list_find (qdr_personality_list_get_engines (personalities),
-                                          qdr_seat_get_engine (seat)) != NULL;
+                                          qdr_seat_get_engine_name (seat)) != NULL;
   return g_str_equal (seat, QDR_SEAT_HUMAN) || personality_of_seat (seat, personalities) != NULL;
 }
 
@@ -419,9 +419,9 @@ qdr_game_get_default_player_name (QdrGame *game, guint number, QdrPersonalityLis
 
   if (personality != NULL)
     return g_strdup (qdr_personality_get_name (personality));
-  if (qdr_seat_get_engine (seat) != NULL)
-    return g_strdup (qdr_seat_get_engine (seat));
-  return qdr_person_name_get_default (game, number);
+  if (qdr_seat_get_engine_name (seat) != NULL)
+    return g_strdup (qdr_seat_get_engine_name (seat));
+  return qdr_game_get_default_human_name (game, number);
 }
 
 static gboolean
@@ -516,7 +516,7 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
 static QdrGame *
 make_game_like (const QdrPosition *start, QdrGame *model, guint first)
 {
-  QdrGame *game = qdr_game_new_like (start, model);
+  QdrGame *game = qdr_game_new_with_rules_of (start, model);
 
   for (guint i = 0; i < start->players; i++) {
     QdrPlayer *from = qdr_game_get_player (model, (first + i) % start->players);
@@ -643,7 +643,7 @@ qdr_game_setup_make_game_for_player_count (const QdrGameSetup *self,
 
   board = &qdr_game_get_start (model)->board;
   qdr_position_init (&start, board->width, board->height, self->players);
-  game = qdr_game_new_like (&start, model);
+  game = qdr_game_new_with_rules_of (&start, model);
   for (guint i = 0; i < self->players; i++) {
     QdrPlayer *before = find_predecessor (model, self->players, i);
 

@@ -215,7 +215,7 @@ start_reading (QdrLadder *self)
   self->is_reading = TRUE;
   reading = g_new0 (Reading, 1);
   reading->measured = qdr_personality_list_copy_ratings (self->personalities);
-  reading->user = qdr_person_name_get_user_or_account ();
+  reading->user = qdr_user_get_real_or_account_name ();
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_job, reading, free_reading,
                                 NULL, read_cb, g_object_ref (self));
 }

@@ -165,9 +165,9 @@ list_names (const QdrGameSetup *setup, QdrPersonalityList *personalities)
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < setup->players; i++) {
-    const char *id = qdr_seat_get_personality (setup->seats[i]);
+    const char *id = qdr_seat_get_personality_id (setup->seats[i]);
     QdrPersonality *personality = id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
-    const char *name = qdr_seat_get_engine (setup->seats[i]);
+    const char *name = qdr_seat_get_engine_name (setup->seats[i]);
     guint place = 0;
 
     if (*setup->names[i] != '\0')

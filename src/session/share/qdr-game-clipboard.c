@@ -61,14 +61,14 @@ qdr_game_clipboard_describe_game (QdrGame *game)
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  players = qdr_game_text_players (game);
+  players = qdr_game_list_player_names (game);
   moves = qdr_game_clipboard_format_moves (game);
   if (qdr_game_get_can_step_forward (game))
-    state = qdr_game_text_present_position (game);
+    state = qdr_game_describe_present_ply (game);
   else if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING)
-    state = qdr_game_text_state (game);
+    state = qdr_game_describe_state (game);
   else
-    state = qdr_game_text_race (game);
+    state = qdr_game_describe_race (game);
   position = qdr_position_to_text (qdr_game_get_position (game));
   return g_strconcat (players, "\n\n", g_strchomp (moves), "\n\n", state, "\n\n", position, "\n",
                       NULL);

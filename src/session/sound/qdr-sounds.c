@@ -69,7 +69,7 @@ get_timbre (QdrSounds *self, guint player)
 static void
 remaining_cb (QdrSounds *self, GParamSpec *pspec, QdrPlayer *player)
 {
-  const gint64 remaining = qdr_player_get_remaining (player);
+  const gint64 remaining = qdr_player_get_remaining_time (player);
   const guint second = (guint) CLAMP ((remaining + 999) / 1000, 0, LAST_SECONDS + 1);
   QdrCue note;
 

@@ -37,7 +37,7 @@ static gboolean
 add_game (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   const Job *job = data;
-  g_autoptr (QdrGame) game = qdr_person_name_parse_game (job->text, job->user, error);
+  g_autoptr (QdrGame) game = qdr_saved_game_parse_with_user_name (job->text, job->user, error);
 
   return game != NULL &&
          qdr_library_add_game (library, game, job->source, job->version, NULL, NULL, error);
@@ -156,7 +156,7 @@ record_game (QdrGameRecorder *self)
 
   self->is_recorded = qdr_game_get_final_result (self->game).outcome != QDR_OUTCOME_ONGOING;
   text = qdr_saved_game_to_text (self->game);
-  user = qdr_person_name_get_user_or_account ();
+  user = qdr_user_get_real_or_account_name ();
   request = g_new (Request, 1);
   *request = (Request){ g_object_ref (self), g_object_ref (self->game) };
   qdr_library_worker_add_game_async (self->library, text, user, QDR_LIBRARY_PLAYED, self->version,
@@ -186,7 +186,7 @@ static gboolean
 add_review (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   const ReviewJob *job = data;
-  g_autoptr (QdrGame) game = qdr_person_name_parse_game (job->text, job->user, error);
+  g_autoptr (QdrGame) game = qdr_saved_game_parse_with_user_name (job->text, job->user, error);
 
   return game != NULL && qdr_library_add_review (library, game, job->reviews, NULL, error);
 }
@@ -220,7 +220,7 @@ qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review)
 
   job = g_new0 (ReviewJob, 1);
   job->text = qdr_saved_game_to_text (self->game);
-  job->user = qdr_person_name_get_user_or_account ();
+  job->user = qdr_user_get_real_or_account_name ();
   for (guint i = 0; i < qdr_game_get_n_moves (self->game); i++) {
     const QdrVerdict verdict = qdr_review_get_verdict (review, i);
     QdrLibraryReview *counts;

@@ -434,7 +434,7 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
   title = g_key_file_get_string (keys, GROUP_SESSION, KEY_TITLE, NULL);
   file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
   if (read_flag (keys, KEY_NAMELESS))
-    qdr_person_name_set_default (game);
+    qdr_game_set_default_human_name (game);
   qdr_game_set_modified (game, read_flag (keys, KEY_MODIFIED));
   qdr_session_resume (self, game, file, title,
                       read_match_score (keys, game, &match_score) ? &match_score : NULL,

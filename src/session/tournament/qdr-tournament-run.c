@@ -380,7 +380,7 @@ report_move (guint number, const guint *contestants, QdrGame *game, gpointer dat
     return;
   event = event_new (self);
   event->game.number = number;
-  event->copy = qdr_game_copy_moves (game);
+  event->copy = qdr_game_new_with_moves_of (game);
   for (guint turn = 0; turn < qdr_game_get_n_players (game); turn++) {
     QdrPlayer *from = qdr_game_get_player (game, turn);
     QdrPlayer *to = qdr_game_get_player (event->copy, turn);

@@ -247,7 +247,8 @@ copy_word (const char *words, guint index)
 static gboolean
 arrives_first (QdrLesson *self, QdrMove move)
 {
-  const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (get_game (self)), move);
+  const QdrMoveEffect effect =
+      qdr_move_effect_compute (qdr_game_get_position (get_game (self)), move);
   const guint person = qdr_tutor_get_person_number (QDR_TUTOR (self));
 
   return effect.after[person] < effect.after[1 - person];
@@ -273,11 +274,11 @@ is_right (QdrLesson *self, QdrMove move)
   case TASK_WALL:
     return qdr_move_is_wall (move);
   case TASK_LENGTHEN: {
-    const QdrEffect effect = qdr_effect_of_move (position, move);
-    const int detour = qdr_effect_get_detour (&effect, 1 - person);
+    const QdrMoveEffect effect = qdr_move_effect_compute (position, move);
+    const int detour = qdr_move_effect_get_added_steps (&effect, 1 - person);
 
     return qdr_move_is_wall (move) && detour >= (int) step->detour &&
-           detour > qdr_effect_get_detour (&effect, person);
+           detour > qdr_move_effect_get_added_steps (&effect, person);
   }
   case TASK_RACE:
     return arrives_first (self, move);
@@ -335,8 +336,8 @@ qdr_lesson_judge_move (QdrTutor *tutor, QdrMove move)
   } else if (!is_right (self, move)) {
     qdr_tutor_announce (tutor, QDR_TONE_WRONG, get_correction (self, move));
   } else {
-    const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (game), move);
-    g_autofree char *words = qdr_game_text_effect (game, &effect);
+    const QdrMoveEffect effect = qdr_move_effect_compute (qdr_game_get_position (game), move);
+    g_autofree char *words = qdr_game_describe_effect (game, &effect);
     g_autofree char *next = NULL;
     gboolean is_complete = TRUE;
 
@@ -389,7 +390,7 @@ qdr_lesson_play_reply (QdrTutor *tutor)
                  word != NULL ? parse_move (game, word)
                               : find_pawn_move (qdr_game_get_position (game)),
                  NULL);
-  move = qdr_game_text_move (game, qdr_game_get_last_record (game));
+  move = qdr_game_describe_record (game, qdr_game_get_last_record (game));
   /* Translators: %s is the last move of the opponent, as in "Robin moves to d4". */
   sentence = g_strdup_printf (_ ("%s. Your turn again."), move);
   qdr_tutor_announce (tutor, QDR_TONE_REPLY, sentence);

@@ -317,12 +317,12 @@ give_hint (QdrMistakeCourse *self, Hint hint)
   const gboolean is_wall = qdr_move_is_wall (better);
 
   if (hint == HINT_PATH) {
-    const QdrEffect effect = qdr_effect_of_move (&self->position, better);
+    const QdrMoveEffect effect = qdr_move_effect_compute (&self->position, better);
     gboolean is_own = TRUE;
 
     /* For a pawn move, name the person's path. For a wall, name Robin's path if the wall lengthens
      * it, and otherwise the path of the player in the first fact of the explanation. */
-    if (is_wall && qdr_effect_get_detour (&effect, 1 - person) > 0) {
+    if (is_wall && qdr_move_effect_get_added_steps (&effect, 1 - person) > 0) {
       is_own = FALSE;
     } else if (is_wall) {
       const QdrExplanation explanation =
@@ -415,7 +415,7 @@ qdr_mistake_course_restore_exercise (QdrMistakeCourse *self, const QdrLibraryExe
   g_return_if_fail (exercise != NULL);
 
   /* Do not record another answer if the exercise was answered today. */
-  record.is_recorded = exercise->answered >= qdr_today_get_day ();
+  record.is_recorded = exercise->answered >= qdr_today_get_julian_day ();
   qdr_training_restore_exercise (self->training, exercise);
   g_ptr_array_insert (self->exercises, (int) self->index, qdr_library_exercise_copy (exercise));
   g_array_insert_val (self->records, self->index, record);

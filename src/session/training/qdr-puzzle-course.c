@@ -87,7 +87,7 @@ qdr_puzzle_progress_set_solved (GSettings *settings, QdrPuzzle *puzzle)
   g_strv_builder_add (builder, qdr_puzzle_get_name (puzzle));
   longer = g_strv_builder_end (builder);
   g_settings_set_strv (settings, SOLVED_KEY, (const char *const *) longer);
-  today = qdr_today_format ();
+  today = qdr_today_format_date ();
   g_settings_set (settings, DAY_KEY, "(su)", today,
                   qdr_puzzle_progress_count_puzzles_solved_on (settings, today) + 1);
 }
@@ -231,8 +231,8 @@ start_search (QdrPuzzleCourse *self, const QdrPosition *position, GAsyncReadyCal
   if (is_win (self))
     qdr_solve_position_async (position, self->search, callback, self);
   else
-    qdr_solve_position_to_depth_async (position, qdr_puzzle_get_depth (self->puzzle), self->search,
-                                       callback, self);
+    qdr_solve_position_to_depth_async (position, qdr_puzzle_get_search_depth (self->puzzle),
+                                       self->search, callback, self);
 }
 
 /* Gets the result of a search. Returns FALSE after cancellation, when @self may not exist. */
@@ -251,7 +251,7 @@ qdr_puzzle_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
 {
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
   QdrPuzzle *puzzle = g_ptr_array_index (self->puzzles, index);
-  const guint n_moves = qdr_puzzle_get_n_moves (puzzle);
+  const guint n_moves = qdr_puzzle_get_n_moves_to_win (puzzle);
 
   cancel_search (self);
   /* If the same puzzle starts again, do not forget a wrong move or a solution that was shown. */
@@ -285,8 +285,8 @@ static void
 announce_rejection (QdrPuzzleCourse *self, const char *outcome)
 {
   QdrGame *game = qdr_tutor_get_game (QDR_TUTOR (self));
-  const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (game), self->wrong);
-  g_autofree char *words = qdr_game_text_effect (game, &effect);
+  const QdrMoveEffect effect = qdr_move_effect_compute (qdr_game_get_position (game), self->wrong);
+  g_autofree char *words = qdr_game_describe_effect (game, &effect);
   g_autofree char *answer = g_strjoin (" ", outcome, _ ("Try another move."), NULL);
   g_autofree char *sentence =
       g_strjoin (" ", words != NULL ? words : answer, words != NULL ? answer : NULL, NULL);
@@ -336,7 +336,7 @@ announce_refutation (QdrPuzzleCourse *self, const QdrSolution *answer, guint los
         text, answer->moves);
 
   /* Omit a reason that contains the solution. */
-  qdr_move_to_text (&position.board, qdr_puzzle_get_move (self->puzzle), right);
+  qdr_move_to_text (&position.board, qdr_puzzle_get_solution (self->puzzle), right);
   if (!ends_game)
     reason = qdr_explanation_to_text (&explanation, qdr_tutor_get_game (tutor),
                                       (int) qdr_tutor_get_person_number (tutor));
@@ -395,7 +395,7 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   QdrGame *game = qdr_tutor_get_game (tutor);
-  const QdrMove right = qdr_puzzle_get_move (self->puzzle);
+  const QdrMove right = qdr_puzzle_get_solution (self->puzzle);
   const QdrPosition after = position_after (self, move);
   const QdrExplanation explanation =
       qdr_explain_move (qdr_game_get_position (game), move, QDR_MOVE_NONE, QDR_MOVE_NONE);
@@ -418,8 +418,9 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
     } else {
       self->search = g_cancellable_new ();
       qdr_find_best_answers_async (qdr_puzzle_get_position (self->puzzle),
-                                   (QdrMove[]){ move, right }, qdr_puzzle_get_depth (self->puzzle),
-                                   self->search, compared_answers_cb, self);
+                                   (QdrMove[]){ move, right },
+                                   qdr_puzzle_get_search_depth (self->puzzle), self->search,
+                                   compared_answers_cb, self);
     }
     return;
   }
@@ -511,7 +512,7 @@ reply_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
                         is_win (self) ? _ ("Your win has slipped away: now Robin can win.")
                                       : _ ("Now Robin can win, whatever you do."));
   } else {
-    g_autofree char *move = qdr_game_text_move (game, qdr_game_get_last_record (game));
+    g_autofree char *move = qdr_game_describe_record (game, qdr_game_get_last_record (game));
     /* Translators: %s is the last move of the opponent, as in "Robin moves to d4". */
     g_autofree char *sentence = g_strdup_printf (_ ("%s. Your turn again."), move);
 
@@ -606,7 +607,7 @@ qdr_puzzle_course_show_hint (QdrTutor *tutor)
   if (!self->was_shown)
     g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, FALSE, TRUE);
   self->was_shown = TRUE;
-  show_suggestion (self, qdr_puzzle_get_move (self->puzzle));
+  show_suggestion (self, qdr_puzzle_get_solution (self->puzzle));
 }
 
 /* Object */

@@ -80,7 +80,7 @@ guint qdr_puzzle_progress_count_solved_puzzles (GSettings *settings);
  * @brief Returns the number of puzzles that were solved for the first time today.
  *
  * @param settings  settings of the program
- * @param today     the date, "2026-11-22", from qdr_today_format()
+ * @param today     the date, "2026-11-22", from qdr_today_format_date()
  */
 guint qdr_puzzle_progress_count_puzzles_solved_on (GSettings *settings, const char *today);
 

@@ -169,7 +169,7 @@ qdr_training_reload (QdrTraining *self)
   g_return_if_fail (QDR_IS_TRAINING (self));
 
   reading = g_new0 (Reading, 1);
-  reading->day = qdr_today_get_day ();
+  reading->day = qdr_today_get_julian_day ();
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_all, reading, free_reading,
                                 NULL, read_cb, g_object_ref (self));
 }
@@ -212,7 +212,7 @@ collect_due (GPtrArray *from, guint32 day, GPtrArray *due)
 GPtrArray *
 qdr_training_list_due_exercises (QdrTraining *self)
 {
-  const guint32 day = qdr_today_get_day ();
+  const guint32 day = qdr_today_get_julian_day ();
   GPtrArray *due;
 
   g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
@@ -236,7 +236,7 @@ count_due (GPtrArray *among, guint32 day)
 guint
 qdr_training_count_exercises (QdrTraining *self, guint *n_due)
 {
-  const guint32 day = qdr_today_get_day ();
+  const guint32 day = qdr_today_get_julian_day ();
 
   g_return_val_if_fail (QDR_IS_TRAINING (self), 0);
   g_return_val_if_fail (n_due != NULL, 0);
@@ -252,14 +252,14 @@ qdr_training_get_daily_exercise (QdrTraining *self)
 
   g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
 
-  todays = qdr_library_choose_exercise (self->in_library, qdr_today_get_day ());
+  todays = qdr_library_choose_exercise (self->in_library, qdr_today_get_julian_day ());
   return todays != NULL ? qdr_library_exercise_copy (todays) : NULL;
 }
 
 gboolean
 qdr_training_has_done_daily_exercise (QdrTraining *self)
 {
-  const guint32 day = qdr_today_get_day ();
+  const guint32 day = qdr_today_get_julian_day ();
   const QdrLibraryExercise *todays;
 
   g_return_val_if_fail (QDR_IS_TRAINING (self), FALSE);
@@ -293,7 +293,7 @@ static gboolean
 add_exercises (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   const AddJob *job = data;
-  g_autoptr (QdrGame) game = qdr_person_name_parse_game (job->game, job->user, error);
+  g_autoptr (QdrGame) game = qdr_saved_game_parse_with_user_name (job->game, job->user, error);
 
   return game != NULL && qdr_library_add_exercises (library, job->exercises, game, error);
 }
@@ -335,7 +335,7 @@ qdr_training_add_exercises (QdrTraining *self, GPtrArray *exercises, QdrGame *ga
       g_ptr_array_add (job->exercises,
                        qdr_library_exercise_copy (g_ptr_array_index (exercises, i)));
     job->game = qdr_saved_game_to_text (game);
-    job->user = qdr_person_name_get_user_or_account ();
+    job->user = qdr_user_get_real_or_account_name ();
     qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_exercises, job,
                                   add_job_free, NULL, written_cb, g_object_ref (self));
   }
@@ -482,7 +482,7 @@ qdr_training_record_answer (QdrTraining *self,
                             QdrLibraryQuality quality,
                             gboolean has_help)
 {
-  const guint32 day = qdr_today_get_day ();
+  const guint32 day = qdr_today_get_julian_day ();
 
   g_return_if_fail (QDR_IS_TRAINING (self));
   g_return_if_fail (position != NULL);
@@ -505,7 +505,8 @@ qdr_training_record_puzzle_attempt (QdrTraining *self,
                                     gboolean is_solved,
                                     gboolean has_help)
 {
-  const QdrLibraryAttempt attempt = { puzzle, qdr_today_get_day (), is_solved, has_help, rating };
+  const QdrLibraryAttempt attempt = { puzzle, qdr_today_get_julian_day (), is_solved, has_help,
+                                      rating };
 
   g_return_if_fail (QDR_IS_TRAINING (self));
   g_return_if_fail (puzzle != NULL);
@@ -648,7 +649,7 @@ qdr_review_list_exercises (QdrReview *review, QdrGame *game, gboolean only_conce
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
   exercises = make_exercises ();
-  copy = qdr_game_copy_moves (game);
+  copy = qdr_game_new_with_moves_of (game);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (review)); i++) {
     g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (review), i);
     g_autofree char *text = NULL;
@@ -663,14 +664,14 @@ qdr_review_list_exercises (QdrReview *review, QdrGame *game, gboolean only_conce
         (only_concealed && !qdr_move_review_get_best_move_concealed (move_review)))
       continue;
 
-    qdr_game_go_to (copy, qdr_move_review_get_ply (move_review));
+    qdr_game_go_to_ply (copy, qdr_move_review_get_ply (move_review));
     position = qdr_game_get_position (copy);
     best = qdr_move_review_get_analysis (move_review);
     text = qdr_position_to_text (position);
     line = qdr_moves_to_text (&position->board, best->line, MIN (best->line_length, LINE_MOVES));
     qdr_move_to_text (&position->board, qdr_move_review_get_move (move_review), move);
     exercise = qdr_library_exercise_new (text, move, line, !qdr_game_get_repetition_is_draw (game),
-                                         qdr_today_get_day ());
+                                         qdr_today_get_julian_day ());
     opponent = qdr_game_get_player (game, 1 - position->turn);
     exercise->opponent = g_strdup (qdr_player_get_name (opponent));
     g_ptr_array_add (exercises, exercise);
@@ -687,14 +688,14 @@ qdr_review_reveal_better_moves (QdrReview *review, QdrGame *game, const char *po
   g_return_if_fail (QDR_IS_GAME (game));
   g_return_if_fail (position != NULL);
 
-  copy = qdr_game_copy_moves (game);
+  copy = qdr_game_new_with_moves_of (game);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (review)); i++) {
     g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (review), i);
     g_autofree char *text = NULL;
 
     if (!is_current_mistake (review, game, move_review))
       continue;
-    qdr_game_go_to (copy, qdr_move_review_get_ply (move_review));
+    qdr_game_go_to_ply (copy, qdr_move_review_get_ply (move_review));
     text = qdr_position_to_text (qdr_game_get_position (copy));
     if (g_str_equal (text, position))
       qdr_move_review_set_best_move_concealed (move_review, FALSE);

@@ -183,7 +183,7 @@ qdr_tutor_describe_player (QdrTutor *self, guint number)
   g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
   g_return_val_if_fail (number < qdr_game_get_n_players (priv->game), NULL);
 
-  return qdr_game_text_player_race (priv->game, number);
+  return qdr_game_describe_race_of_player (priv->game, number);
 }
 
 /* Descriptions */

@@ -99,7 +99,8 @@ assert_refuses (const char *text, const char *sentence)
 static void
 assert_position (const char *expected)
 {
-  const QdrPosition shown = qdr_position_draft_to_position (qdr_position_editor_get_draft (editor));
+  const QdrPosition shown =
+      qdr_position_draft_to_unchecked_position (qdr_position_editor_get_draft (editor));
   g_autofree char *text = qdr_position_to_text (&shown);
 
   ck_assert_str_eq (text, expected);

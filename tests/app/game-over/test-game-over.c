@@ -236,7 +236,8 @@ TEST (the_next_opponent_is_a_click_away)
   fixture_activate (window, "next-opponent");
   ck_assert_ptr_ne (fixture_get_game (window), game);
   for (guint i = 0; i < 2; i++)
-    if (g_strcmp0 (qdr_player_get_personality (qdr_game_get_player (fixture_get_game (window), i)),
+    if (g_strcmp0 (qdr_player_get_personality_id (
+                       qdr_game_get_player (fixture_get_game (window), i)),
                    qdr_personality_get_id (second)) == 0)
       is_there = TRUE;
   ck_assert (is_there);
@@ -250,7 +251,7 @@ TEST (the_next_opponent_is_a_click_away)
   setup = qdr_game_setup_load (fixture_get_settings (), list);
   ck_assert_uint_eq (setup->players, 2);
   ck_assert_str_eq (setup->seats[0], "human");
-  ck_assert_str_eq (qdr_seat_get_personality (setup->seats[1]), qdr_personality_get_id (second));
+  ck_assert_str_eq (qdr_seat_get_personality_id (setup->seats[1]), qdr_personality_get_id (second));
 }
 
 TEST (after_a_loss_an_easier_opponent_is_offered)

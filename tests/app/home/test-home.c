@@ -254,7 +254,7 @@ TEST (a_game_that_is_over_can_be_looked_at)
 
 TEST (puzzles_tell_of_today)
 {
-  g_autofree char *today = qdr_today_format ();
+  g_autofree char *today = qdr_today_format_date ();
   const char *const solved[] = { "one", "two", "three", NULL };
 
   go_home ();
@@ -298,7 +298,7 @@ TEST (games_that_were_left_are_listed_and_opened)
   qdr_player_set_name (qdr_game_get_player (game, 0), "Zoe");
   fixture_play (game, "d2 d6");
   qdr_game_set_header (game, "Date", "2026-11-20");
-  saved = qdr_games_folder_save (folder, game, NULL);
+  saved = qdr_games_folder_save_game (folder, game, NULL);
   ck_assert_ptr_nonnull (saved);
   go_home ();
   ck_assert (is_visible ("games"));
@@ -334,7 +334,7 @@ TEST (a_recent_game_tells_who_plays_how_it_stands_and_when_it_was)
   fixture_play (game, "d2 d6 d3");
   qdr_player_set_name (qdr_game_get_player (game, 0), "Zoe");
   qdr_player_set_name (qdr_game_get_player (game, 1), "Nora");
-  saved = qdr_games_folder_save (folder, game, NULL);
+  saved = qdr_games_folder_save_game (folder, game, NULL);
   go_home ();
   fixture_wait (shows_players, title);
   fixture_wait (shows_state, find_row (title));
@@ -371,8 +371,8 @@ TEST (the_picture_of_a_recent_game_is_of_what_its_words_tell)
 
   qdr_player_set_name (qdr_game_get_player (game, 0), "Yann");
   fixture_play (game, "d2 d6 d3");
-  qdr_game_go_to (game, 1);
-  saved = qdr_games_folder_save (folder, game, NULL);
+  qdr_game_go_to_ply (game, 1);
+  saved = qdr_games_folder_save_game (folder, game, NULL);
   go_home ();
   fixture_wait (shows_players, title);
   fixture_wait (shows_state, find_row (title));
@@ -380,7 +380,7 @@ TEST (the_picture_of_a_recent_game_is_of_what_its_words_tell)
   shown = draw (picture);
   qdr_board_thumbnail_show_game (QDR_BOARD_THUMBNAIL (picture), game, 0);
   first = draw (picture);
-  qdr_game_go_to (game, 3);
+  qdr_game_go_to_ply (game, 3);
   qdr_board_thumbnail_show_game (QDR_BOARD_THUMBNAIL (picture), game, 0);
   last = draw (picture);
   ck_assert (g_bytes_equal (shown, last));
@@ -396,7 +396,7 @@ TEST (a_game_of_a_person_without_a_name_comes_back_as_yours)
   char title[] = "You – North";
 
   fixture_play (game, "d2");
-  saved = qdr_games_folder_save (folder, game, NULL);
+  saved = qdr_games_folder_save_game (folder, game, NULL);
   go_home ();
   fixture_wait (shows_players, title);
   g_signal_emit_by_name (get_part ("games"), "row-activated", find_row (title));

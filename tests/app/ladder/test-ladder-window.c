@@ -88,7 +88,7 @@ static void
 add_game (const char *id, const char *moves, guint number)
 {
   QdrLibrary *file = qdr_library_open (path, NULL);
-  g_autofree char *user = qdr_person_name_get_user_or_account ();
+  g_autofree char *user = qdr_user_get_real_or_account_name ();
   g_autofree char *seat = g_strconcat ("computer ", id, NULL);
   g_autofree char *time = g_strdup_printf ("12:%02u:00", number);
   g_auto (GStrv) words = g_strsplit (moves, " ", -1);
@@ -104,7 +104,7 @@ add_game (const char *id, const char *moves, guint number)
   qdr_game_set_header (game, "Date", "2026-11-12");
   qdr_game_set_header (game, "Time", time);
   for (guint i = 0; words[i] != NULL; i++)
-    ck_assert (qdr_game_play_text (game, words[i], NULL));
+    ck_assert (qdr_game_play_from_text (game, words[i], NULL));
   ck_assert (qdr_library_add_game (file, game, QDR_LIBRARY_PLAYED, "1", NULL, NULL, NULL));
   qdr_library_close (file);
 }
@@ -240,7 +240,7 @@ TEST (an_opponent_of_the_ladder_sits_down_in_the_window)
                                   g_variant_new_string ("nobody"));
   g_action_group_activate_action (G_ACTION_GROUP (game_window), "play-against",
                                   g_variant_new_string ("copycat"));
-  ck_assert_str_eq (qdr_player_get_personality (
+  ck_assert_str_eq (qdr_player_get_personality_id (
                         qdr_game_get_player (fixture_get_game (game_window), 1)),
                     "copycat");
   fixture_close (game_window);
@@ -287,7 +287,7 @@ TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)
   g_signal_emit_by_name (get_proposal (dialog), "clicked");
   gtk_widget_activate_action (GTK_WIDGET (dialog), "new-game.start", NULL);
   ck_assert_ptr_nonnull (started);
-  ck_assert_str_eq (qdr_player_get_personality (qdr_game_get_player (started, 1)), "novice");
+  ck_assert_str_eq (qdr_player_get_personality_id (qdr_game_get_player (started, 1)), "novice");
   assert_name (3,
                "Novice, rating 660. Beaten 5 times, first on 12 November 2026, in 5 moves on 5×5. "
                "5 games lost.");

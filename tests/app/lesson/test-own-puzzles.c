@@ -174,7 +174,7 @@ TEST (puzzles_make_a_rating_and_a_streak)
 
     if (qdr_position_equal (qdr_puzzle_get_position (puzzle),
                             qdr_game_get_position (lesson_get_game ())))
-      qdr_board_view_propose_move (lesson_get_board (), qdr_puzzle_get_move (puzzle));
+      qdr_board_view_propose_move (lesson_get_board (), qdr_puzzle_get_solution (puzzle));
   }
   lesson_assert_shown ("answer", "Right!");
   show_themes ();

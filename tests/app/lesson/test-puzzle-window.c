@@ -46,7 +46,7 @@ solve (void)
   g_autoptr (GPtrArray) puzzles = qdr_puzzle_list_get_by_theme (list, "A jump");
   QdrPuzzle *puzzle = g_ptr_array_index (puzzles, lesson_get_number () - 1);
 
-  qdr_board_view_propose_move (lesson_get_board (), qdr_puzzle_get_move (puzzle));
+  qdr_board_view_propose_move (lesson_get_board (), qdr_puzzle_get_solution (puzzle));
 }
 
 TEST_DEFAULTS (.timeout = 120, .set_up = lesson_set_up, .tear_down = lesson_tear_down)

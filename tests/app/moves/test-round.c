@@ -56,7 +56,7 @@ TEST (a_new_variation_replaces_the_rounds_behind_it)
   g_autoptr (QdrRoundList) list = qdr_round_list_new (game);
 
   fixture_play (game, "d2 d6 d3 d5 d4");
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   assert_rounds (list, 2, "1 d2 d6/2 d3 d5/3 d4 -");
   fixture_play (game, "c7");
   assert_rounds (list, 2, "1 d2 c7");

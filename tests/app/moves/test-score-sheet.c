@@ -85,7 +85,7 @@ TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 TEST (the_list_is_one_stop_at_the_present_move)
 {
   use_game (2, "human,human", "d2 d6 d3 d5");
-  qdr_game_go_to (game, 3);
+  qdr_game_go_to_ply (game, 3);
   press_tab ();
   assert_focus ("d3");
   press_tab ();
@@ -97,7 +97,7 @@ TEST (the_list_is_one_stop_at_the_present_move)
 TEST (before_the_first_move_the_list_begins_with_it)
 {
   use_game (2, "human,human", "d2 d6");
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   press_tab ();
   assert_focus ("d2");
 }
@@ -135,7 +135,7 @@ TEST (left_and_right_stay_in_the_round_and_follow_the_direction_of_reading, .loo
 
   gtk_widget_set_direction (GTK_WIDGET (sheet), direction);
   use_game (2, "human,human", "d2 d6 d3 d5 d4");
-  qdr_game_go_to (game, 3);
+  qdr_game_go_to_ply (game, 3);
   press_tab ();
   ck_assert (press (on, 0));
   assert_focus ("d5");
@@ -179,7 +179,7 @@ TEST (who_is_at_the_present_move_goes_with_the_game)
   fixture_play (game, "d5");
   fixture_settle ();
   assert_focus ("d5");
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   fixture_settle ();
   assert_focus ("d2");
   fixture_play (game, "c7");
@@ -211,9 +211,9 @@ static void
 use_variations (void)
 {
   use_game (2, "human,human", "d2 d6 e2 e6 a1h c1h e1h a3h");
-  qdr_game_go_to (game, 2);
+  qdr_game_go_to_ply (game, 2);
   ck_assert (qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 2), NULL));
-  qdr_game_go_to (game, 2);
+  qdr_game_go_to_ply (game, 2);
   ck_assert (qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_STEP, 19), NULL));
   fixture_play (game, "d5 d4 e5");
   fixture_settle ();
@@ -260,7 +260,7 @@ TEST (a_variation_that_is_clicked_takes_the_place_of_the_moves)
 TEST (up_and_down_go_through_variations)
 {
   use_variations ();
-  qdr_game_go_to (game, 3);
+  qdr_game_go_to_ply (game, 3);
   press_tab ();
   assert_focus ("d3");
   press (GDK_KEY_Down, 0);
@@ -295,7 +295,7 @@ TEST (left_and_right_go_through_the_buttons_of_a_variation)
   GtkWidget *choose;
 
   use_variations ();
-  qdr_game_go_to (game, 3);
+  qdr_game_go_to_ply (game, 3);
   press_tab ();
   press (GDK_KEY_Down, 0);
   choose = gtk_window_get_focus (window);
@@ -314,7 +314,7 @@ TEST (left_and_right_go_through_the_buttons_of_a_variation)
 TEST (the_focus_stays_in_the_list_when_a_variation_is_chosen_or_goes)
 {
   use_variations ();
-  qdr_game_go_to (game, 3);
+  qdr_game_go_to_ply (game, 3);
   press_tab ();
   press (GDK_KEY_Down, 0);
   g_signal_emit_by_name (gtk_window_get_focus (window), "clicked");
@@ -333,17 +333,17 @@ static void
 use_nested_variations (void)
 {
   use_variations ();
-  qdr_game_choose_variation (game, 2, 0);
-  qdr_game_go_to (game, 4);
+  qdr_game_promote_variation (game, 2, 0);
+  qdr_game_go_to_ply (game, 4);
   ck_assert (qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_VERTICAL_WALL, 2), NULL));
-  qdr_game_go_to (game, 4);
-  qdr_game_choose_variation (game, 4, 0);
-  qdr_game_go_to (game, 7);
+  qdr_game_go_to_ply (game, 4);
+  qdr_game_promote_variation (game, 4, 0);
+  qdr_game_go_to_ply (game, 7);
   ck_assert (
       qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 17), NULL));
-  qdr_game_choose_variation (game, 7, 0);
-  qdr_game_choose_variation (game, 2, 0);
-  qdr_game_go_to (game, 3);
+  qdr_game_promote_variation (game, 7, 0);
+  qdr_game_promote_variation (game, 2, 0);
+  qdr_game_go_to_ply (game, 3);
   fixture_settle ();
 }
 

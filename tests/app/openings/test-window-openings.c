@@ -213,7 +213,7 @@ TEST (my_games_are_those_of_the_person_who_plays_alone)
   qdr_player_set_name (qdr_game_get_player (fixture_get_game (window), 0), "Cleo");
   show_page ("openings");
   wait_for_words (NOTHING);
-  qdr_game_go_to (fixture_get_game (window), 0);
+  qdr_game_go_to_ply (fixture_get_game (window), 0);
   wait_for_moves (2);
   adw_combo_row_set_selected (get_part ("scope"), QDR_LIBRARY_SCOPE_PERSON);
   wait_for_moves (1);
@@ -292,7 +292,7 @@ TEST (the_name_of_the_opening_stands_above_the_moves)
   assert_opening ("Standard");
   fixture_play (game, "f1v");
   assert_opening ("Shiller");
-  qdr_game_go_to (game, 5);
+  qdr_game_go_to_ply (game, 5);
   assert_opening (NULL);
 }
 

@@ -58,7 +58,7 @@ TEST (the_number_of_walls_is_told_in_words)
 
   show_player (game);
   ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "2 walls left");
-  ck_assert (qdr_game_play_text (game, "e3h", NULL));
+  ck_assert (qdr_game_play_from_text (game, "e3h", NULL));
   ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "1 wall left");
   ck_assert (qdr_game_step_back (game));
   ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "2 walls left");
@@ -71,7 +71,7 @@ TEST (used_walls_keep_their_place)
 
   show_player (game);
   width = natural_size (GTK_ORIENTATION_HORIZONTAL);
-  ck_assert (qdr_game_play_text (game, "e3h", NULL));
+  ck_assert (qdr_game_play_from_text (game, "e3h", NULL));
   ck_assert_int_eq (natural_size (GTK_ORIENTATION_HORIZONTAL), width);
 }
 
@@ -83,7 +83,7 @@ TEST (walls_used_before_the_view_was_there_have_their_place)
 
   show_player (fresh);
   width = natural_size (GTK_ORIENTATION_HORIZONTAL);
-  ck_assert (qdr_game_play_text (game, "e3h", NULL));
+  ck_assert (qdr_game_play_from_text (game, "e3h", NULL));
   show_player (game);
   ck_assert_int_eq (natural_size (GTK_ORIENTATION_HORIZONTAL), width);
 }
@@ -143,7 +143,7 @@ TEST (pieces_that_may_be_taken_invite_the_hand)
   ck_assert_str_eq (gdk_cursor_get_name (gtk_widget_get_cursor (view)), "grab");
   ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "Drag a wall onto the board");
   /* No walls are left to drag. */
-  ck_assert (qdr_game_play_text (game, "e3h", NULL));
+  ck_assert (qdr_game_play_from_text (game, "e3h", NULL));
   ck_assert_ptr_null (gtk_widget_get_cursor (view));
   ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "0 walls left");
 }

@@ -295,7 +295,7 @@ TEST (the_present_position_has_a_line_and_words)
   set_probabilities (1, 0.63, 0.37, 0, 0);
   assert_value ("After move 2 of 2 (Anna): not evaluated");
   assert_colour (150, 50, 0);
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   assert_value ("After move 1 of 2 (Anna): Anna 63 %, Ben 37 %");
   assert_colour (150, 50, QDR_MAX_PLAYERS);
   set_probabilities (1, 1, 0, 0, 0);
@@ -353,9 +353,9 @@ TEST (what_was_said_of_moves_goes_with_them)
   set_probabilities (1, 1, 0, 0, 0);
   set_probabilities (2, 1, 0, 0, 0);
   qdr_evaluation_graph_set_verdict (graph, 1, QDR_VERDICT_BLUNDER);
-  qdr_game_go_to (game, 1);
+  qdr_game_go_to_ply (game, 1);
   fixture_play (game, "d9 e3 d8");
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   assert_colour (120, 50, 0);
   assert_colour (200, 50, QDR_MAX_PLAYERS);
   assert_colour (200, CHART_HEIGHT + 4, QDR_MAX_PLAYERS);
@@ -383,7 +383,7 @@ make_long_game (void)
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, FALSE);
   for (guint i = 0; i < LONG; i++)
-    ck_assert (qdr_game_play_text (game, moves[i % 4], NULL));
+    ck_assert (qdr_game_play_from_text (game, moves[i % 4], NULL));
   return game;
 }
 
@@ -428,5 +428,5 @@ TEST (another_game_is_about_other_win_probabilities)
   other = show_game (2, "e2 e8 e3", 400);
   assert_colour (150, 50, QDR_MAX_PLAYERS);
   qdr_evaluation_graph_set_game (graph, NULL);
-  qdr_game_go_to (other, 0);
+  qdr_game_go_to_ply (other, 0);
 }

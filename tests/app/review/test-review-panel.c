@@ -131,7 +131,7 @@ TEST (a_blunder_is_listed_with_what_was_better)
   fixture_assert_accessible (get_accuracy (), GTK_ACCESSIBLE_PROPERTY_LABEL,
                              "Accuracy: Anna 0 %, Ben 100 %.");
   ck_assert (is_shown (QDR_TYPE_ACCURACY_VIEW));
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   assert_graph_says ("Before the first move: Anna 100 %, Ben 0 %");
 }
 
@@ -352,13 +352,13 @@ TEST (what_does_not_fit_the_game_any_more_goes_and_comes_back_with_the_moves)
   QdrMove move = qdr_game_get_move (game, 0, NULL);
 
   ck_assert_uint_ge (n, 1);
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   ck_assert_uint_eq (count_rows (), n);
   ck_assert (qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 4), NULL));
   ck_assert_uint_eq (count_rows (), 0);
   assert_graph_says ("After move 1 of 1 (Anna): not evaluated");
 
-  qdr_game_choose_variation (game, 0, 0);
+  qdr_game_promote_variation (game, 0, 0);
   ck_assert_uint_eq (qdr_game_get_move (game, 0, NULL), move);
   ck_assert_uint_eq (count_rows (), n);
 }
@@ -389,7 +389,7 @@ TEST (a_game_that_tells_its_win_probabilities_shows_them_without_a_review)
 
   fixture_play (game, "a1");
   ck_assert (is_shown (QDR_TYPE_EVALUATION_GRAPH));
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   fixture_play (game, "e9");
   ck_assert (!is_shown (QDR_TYPE_EVALUATION_GRAPH));
 }

@@ -202,10 +202,10 @@ TEST (no_analysis_tells_at_the_mistake_what_was_better)
 
   g_settings_set_boolean (fixture_get_settings (), "show-evaluation", TRUE);
   review ();
-  qdr_game_go_to (fixture_get_game (window), 0);
+  qdr_game_go_to_ply (fixture_get_game (window), 0);
   ck_assert (!gtk_widget_get_visible (analysis));
   assert_not_shown ("e9");
-  qdr_game_go_to (fixture_get_game (window), 1);
+  qdr_game_go_to_ply (fixture_get_game (window), 1);
   ck_assert (gtk_widget_get_visible (analysis));
   fixture_activate (window, "next-mistake");
   ck_assert (!gtk_widget_get_visible (analysis));
@@ -222,7 +222,7 @@ TEST (what_is_found_is_told_and_advice_comes_back_with_the_end)
   assert_row (TOLD);
   fixture_assert_enabled (window, "hint", FALSE);
   fixture_assert_finalizes (lesson, fixture_close);
-  qdr_game_go_to (fixture_get_game (window), 0);
+  qdr_game_go_to_ply (fixture_get_game (window), 0);
   fixture_assert_enabled (window, "hint", TRUE);
 }
 
@@ -267,8 +267,8 @@ TEST (what_is_left_and_was_taken_back_is_tried_no_more)
   fixture_activate (window, "try-again");
   propose ("e9");
   fixture_assert_finalizes (lesson, fixture_close);
-  qdr_game_take_back (game, 1);
-  ck_assert (qdr_game_play_text (game, "b2", NULL));
+  qdr_game_take_back_to_ply (game, 1);
+  ck_assert (qdr_game_play_from_text (game, "b2", NULL));
   fixture_assert_enabled (window, "try-again", TRUE);
   fixture_assert_enabled (window, "show-better", FALSE);
   ck_assert_str_eq (get_offer (), "Try 1 Mistake Again");

@@ -233,7 +233,7 @@ TEST (another_way_of_the_game_takes_the_marks_with_it)
 
   review ();
   choose (0);
-  ck_assert (qdr_game_play_text (game, "d8", NULL));
+  ck_assert (qdr_game_play_from_text (game, "d8", NULL));
   assert_mistake_is_shown (FALSE);
   assert_review_is_there (FALSE);
   ck_assert (
@@ -245,8 +245,8 @@ TEST (what_is_left_of_a_review_stays_when_the_game_goes_another_way_later)
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
 
   review ();
-  qdr_game_go_to (game, 1);
-  ck_assert (qdr_game_play_text (game, "b2", NULL));
+  qdr_game_go_to_ply (game, 1);
+  ck_assert (qdr_game_play_from_text (game, "b2", NULL));
   assert_review_is_there (TRUE);
   ck_assert (has_move (GTK_WIDGET (fixture_get_part (window, "score_sheet")), "e7??",
                        "Anna moves to e7. Blunder"));
@@ -431,7 +431,7 @@ TEST (a_hint_comes_first_and_the_review_goes_on_after_it)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
 
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   fixture_activate (window, "review");
   fixture_activate (window, "hint");
   fixture_wait (fixture_hint_is_offered, window);

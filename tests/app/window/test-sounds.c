@@ -93,8 +93,8 @@ TEST (stepping_through_the_game_is_silent)
   assert_played ("move move wall");
   qdr_game_step_back (game);
   qdr_game_step_forward (game);
-  qdr_game_go_to (game, 0);
-  qdr_game_go_to (game, 3);
+  qdr_game_go_to_ply (game, 0);
+  qdr_game_go_to_ply (game, 3);
   assert_played (NONE);
   fixture_play (game, "b4");
   assert_played ("move");
@@ -104,7 +104,7 @@ TEST (stepping_through_the_game_is_silent)
 TEST (a_move_after_taking_back_sounds_like_what_it_is)
 {
   fixture_play (game, "c2 c4 c3");
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   assert_played ("move move move");
   fixture_play (game, "b1");
   assert_played ("move");

@@ -339,7 +339,7 @@ TEST (the_analysis_is_announced_with_one_finding_for_each_position)
   assert_announced ("Analysing…");
   assert_announced ("Anna wins in 1 move. Best move: d7.");
 
-  qdr_game_go_to (game, 0);
+  qdr_game_go_to_ply (game, 0);
   fixture_wait (finding_is_gone, NULL);
   fixture_wait (finding_is_announced, NULL);
   ck_assert (analysis_has_a_depth (NULL));
