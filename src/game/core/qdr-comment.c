@@ -77,7 +77,7 @@ qdr_comment_get_remaining_time (const char *comment)
     gint64 milliseconds = 0;
 
     tag = at;
-    /* "h:mm:ss]", with up to three decimals of the seconds. */
+    /* The text has the form "h:mm:ss]", with up to three decimals of the seconds. */
     if (!read_digits (&at, 2, &hours) || !read_char (&at, ':') || !read_digits (&at, 2, &minutes) ||
         !read_char (&at, ':') || !read_digits (&at, 2, &seconds))
       continue;
@@ -147,7 +147,7 @@ find_annotation (const char *text, gsize *length)
 
 typedef gboolean (*AnnotationFilter) (const char *annotation);
 
-/* Appends to @taken the annotations for which @is_taken returns TRUE, and to @rest all else. */
+/* Appends annotations for which @is_taken returns TRUE to @taken, and everything else to @rest. */
 static void
 split_comment (const char *comment, AnnotationFilter is_taken, GString *taken, GString *rest)
 {

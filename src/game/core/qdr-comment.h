@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 char *qdr_comment_normalise (const char *text);
 
 /**
- * @brief Appends text to a normalised comment, normalises it, and separates the two by a space.
+ * @brief Normalises @p text and appends it to a normalised comment, after a space.
  *
  * @param text    valid UTF-8
  * @param length  bytes of @p text
@@ -90,9 +90,9 @@ typedef enum {
 char *qdr_comment_get_text (const char *comment);
 
 /**
- * @brief Replaces the text of a comment, after its annotations, which stay.
+ * @brief Replaces the text of a comment, but not its annotations, which now precede the text.
  *
- * If the text is the same as before, the comment does not change at all.
+ * If the new text equals the old one, the comment does not change at all.
  *
  * @param comment  (inout) (nullable): a normalised comment; freed and replaced
  * @param text     (nullable): valid UTF-8; NULL for a comment without text

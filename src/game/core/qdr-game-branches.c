@@ -8,7 +8,8 @@
 
 #include "qdr-game-private.h"
 
-/* Returns the list in which @path ends, or NULL if a variation on the way to it does not exist. */
+/* Returns the list to which the last branch of @path refers, or NULL if an earlier branch of @path
+ * refers to a variation that does not exist. */
 static QdrVariations *
 find_list (QdrGame *self, const QdrBranch *path, guint depth)
 {

@@ -11,11 +11,12 @@
 G_BEGIN_DECLS
 
 /**
- * @brief A variation of a given line. An array of branches is the path to a variation in the tree.
+ * @brief The place of a variation among the variations of a given line. An array of branches is the
+ *        path to a variation in the tree.
  *
- * The first branch of a path is a variation of the main line, the second is a variation of that
- * variation, and so on. A path has at least one branch, and is valid until the variations of the
- * game change.
+ * The first branch of a path leads to a variation of the main line, the second to a variation of
+ * that variation, and so on. A path has at least one branch, and is valid until the variations of
+ * the game change.
  */
 typedef struct {
   guint ply;       /**< number of moves from the start of the game to the variation */
@@ -25,7 +26,7 @@ typedef struct {
 /** @brief Returns whether a variation exists at @p path, which has @p depth branches. */
 gboolean qdr_game_has_branch (QdrGame *self, const QdrBranch *path, guint depth);
 
-/** @brief Returns the number of variations that the variation at @p path has itself. */
+/** @brief Returns the number of variations of the variation at @p path. */
 guint qdr_game_get_n_branches (QdrGame *self, const QdrBranch *path, guint depth);
 
 /**

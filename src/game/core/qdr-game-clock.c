@@ -126,7 +126,7 @@ qdr_game_clock_get_time_until_tick (const QdrGameClock *self, gint64 now)
 
 /* Clocks during the moves of a game */
 
-/* Returns the remaining time of the player to move, whose clock must be stopped. */
+/* Returns the remaining milliseconds of the player to move, whose clock must be stopped. */
 static gint64
 get_turn_remaining (const QdrGameClock *self)
 {
@@ -180,7 +180,7 @@ qdr_game_clock_go_to_ply (QdrGameClock *self, QdrHistory *history, guint ply, gu
     if (next < qdr_history_get_length (history)) {
       begin_turn_at (self, next, qdr_history_get_entry (history, next)->undo.turn);
     } else if (self->left_at_end >= 0) {
-      /* Stepping back and forth must not give back the time used after the last move. */
+      /* Stepping back and forth must not give a player back the time used after the last move. */
       begin_turn_at (self, next, self->end_turn);
       qdr_game_clock_set_remaining_time (self, self->turn, self->left_at_end);
     } else {

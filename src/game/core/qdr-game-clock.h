@@ -26,11 +26,11 @@ G_BEGIN_DECLS
  * ignored for a stopped clock.
  */
 typedef struct {
-  gint64 left;    /**< microseconds left when the clock last stopped, or -1 for no clock */
-  gint64 started; /**< monotonic time at which the clock started, or -1 while it is stopped */
+  gint64 left;    /**< microseconds left when the clock last stopped; -1 for no clock */
+  gint64 started; /**< monotonic time at which the clock started; -1 while it is stopped */
 } QdrClock;
 
-/** @brief The value for a player who has no clock. */
+/** @brief The value that stands for no clock. */
 #define QDR_CLOCK_NONE ((QdrClock){ .left = -1, .started = -1 })
 
 /** @brief Returns a stopped clock with @p milliseconds left, 0..QDR_CLOCK_MAX, or -1 for none. */
@@ -50,15 +50,15 @@ void qdr_clock_stop (QdrClock *self, gint64 now);
 gint64 qdr_clock_get_remaining_time (const QdrClock *self, gint64 now);
 
 /**
- * @brief Returns the time until the clock shows a second less or runs out. It must not be
- *        QDR_CLOCK_NONE.
+ * @brief Returns the time until the clock shows one second less than now, or runs out. Must not be
+ *        called for QDR_CLOCK_NONE.
  *
  * @return milliseconds, at least 1
  */
 guint qdr_clock_get_time_until_tick (const QdrClock *self, gint64 now);
 
 /**
- * @brief Formats a remaining time as a clock shows it: "14:58", or "1:00:00" from an hour on.
+ * @brief Formats a remaining time as a clock shows it: "14:58", or "1:00:00" if there are hours.
  *
  * @param milliseconds  rounded up to seconds
  * @return (transfer full)
@@ -68,27 +68,27 @@ char *qdr_clock_format_time (gint64 milliseconds);
 /**
  * @brief The time control of a game and the time of each player.
  *
- * The clocks belong to a position of the game, their ply. It follows the position that is shown,
- * except while the clocks run: stepping back then does not change it, because the game continues
- * there. @c now is in microseconds, from g_get_monotonic_time(). Functions without @c now require
- * stopped clocks.
+ * The clocks show the times after the first @c ply moves. This @c ply follows the position that is
+ * shown, except while clocks run: stepping back then does not change it, because the game continues
+ * at @c ply. @c now is in microseconds, from g_get_monotonic_time(). Functions without @c now
+ * require stopped clocks.
  */
 typedef struct {
-  guint time_control;               /**< seconds of each player for the game, 0 for no clocks */
+  guint time_control;               /**< seconds of each player at the start; 0 for no clocks */
   guint increment;                  /**< seconds that a move adds to the clock of its player */
   gboolean is_running;              /**< whether clocks may run; FALSE in a pause */
   gboolean has_run;                 /**< whether the clocks were ever allowed to run */
   QdrClock clocks[QDR_MAX_PLAYERS]; /**< the clock of each player */
 
-  guint ply;              /**< number of moves after which the clocks show this time */
+  guint ply;              /**< number of moves after which the players have these times */
   guint turn;             /**< the player to move at @c ply, whose clock may run */
-  gint64 turn_began_with; /**< time of that player when the turn began, milliseconds or -1 */
+  gint64 turn_began_with; /**< milliseconds of @c turn when the turn began; -1 without clocks */
   gboolean is_taken_back; /**< whether the game continues at @c ply although later moves exist */
   guint end_turn;         /**< the player to move after all moves */
-  gint64 left_at_end;     /**< remaining time of @c end_turn then, milliseconds; -1 if unknown */
+  gint64 left_at_end;     /**< milliseconds of @c end_turn after all moves; -1 if unknown */
 } QdrGameClock;
 
-/** @brief Returns a value without clocks, for the position before the first move. */
+/** @brief Returns a QdrGameClock without clocks, for the position before the first move. */
 QdrGameClock qdr_game_clock_make (void);
 
 /**
@@ -120,8 +120,8 @@ void qdr_game_clock_start (QdrGameClock *self, gint64 now);
 void qdr_game_clock_stop (QdrGameClock *self, gint64 now);
 
 /**
- * @brief Returns the time until the clock of the player to move shows a second less or runs out.
- *        The game must have clocks.
+ * @brief Returns the time until the clock of the player to move shows one second less than now, or
+ *        runs out. The game must have clocks.
  *
  * @return milliseconds, at least 1
  */
@@ -163,8 +163,8 @@ void qdr_game_clock_take_back_to_ply (QdrGameClock *self,
                                       gboolean are_moves_replaced);
 
 /**
- * @brief Follows a step to the position after @p ply moves. While clocks may run, they do not
- *        follow a step back.
+ * @brief Sets the clocks when the game has stepped to the position after @p ply moves. A step back
+ *        does not change them while clocks may run.
  *
  * @param history  as for qdr_game_clock_go_to_ply()
  * @param ply      0..number of moves

@@ -69,7 +69,7 @@ play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
     return FALSE;
   }
 
-  /* The game may contain the move already, as the next one or as the start of a variation. */
+  /* The move may be the next of the moves ahead, or the first of a variation. */
   if (n_ahead > 0 && qdr_history_get_entry (&self->history, index)->undo.move == move)
     return qdr_game_step_forward (self);
   if (variation < qdr_game_get_n_variations (self, index)) {
@@ -87,7 +87,7 @@ play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
   }
   qdr_game_clock_add_increment (&self->clock, move);
   qdr_game_append_move (self, move);
-  /* The comment of a move contains the remaining time after it. */
+  /* The comment of a move contains the remaining time of the player after the move. */
   remaining = qdr_history_get_entry (&self->history, index)->after;
   if (remaining >= 0) {
     g_autofree char *comment = qdr_comment_format_remaining_time (remaining);
@@ -210,7 +210,7 @@ qdr_game_get_past_position_keys (QdrGame *self, guint *n_keys)
   g_return_val_if_fail (QDR_IS_GAME (self), NULL);
   g_return_val_if_fail (n_keys != NULL, NULL);
 
-  /* A position can occur again as long as only steps have been played since. */
+  /* A position can occur again only if all moves after it were steps. */
   for (first = self->ply; first > 0; first--)
     if (qdr_move_kind (qdr_history_get_entry (&self->history, first - 1)->undo.move) !=
         QDR_MOVE_STEP)
@@ -225,7 +225,7 @@ qdr_game_get_past_position_keys (QdrGame *self, guint *n_keys)
 
 /* Running clocks */
 
-/* Called when the clock of the player to move shows a second less, or runs out. */
+/* Called whenever the clock of the player to move shows one second less, or runs out. */
 static gboolean
 tick_cb (gpointer user_data)
 {
@@ -289,7 +289,7 @@ qdr_game_can_run_clock (QdrGame *self)
 
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
 
-  /* The final result does not count if the last move was taken back. */
+  /* After the last move was taken back, the game is not over, although the move is still stored. */
   is_over = !self->clock.is_taken_back && self->final_result.outcome != QDR_OUTCOME_ONGOING;
   return self->clock.time_control > 0 && !is_over &&
          (qdr_player_is_human (self->players[self->clock.turn]) ||

@@ -23,17 +23,17 @@ struct _QdrGame {
   QdrPosition position;
   gboolean repetition_is_draw;
   QdrHistory history;                /* all moves, including those after the present position */
-  guint ply;                         /* number of moves before the present position */
+  guint ply;                         /* number of moves up to the present position */
   QdrResult result;                  /* result of the present position */
   QdrResult final_result;            /* result of the position after all moves */
-  QdrPositionCounts position_counts; /* up to the present position; unused without draws */
+  QdrPositionCounts position_counts; /* unused if repetition is no draw */
 
   QdrPlayer *players[QDR_MAX_PLAYERS];
   char *comment;          /* (nullable): comment before the first move */
   guint annotation_depth; /* nested calls of qdr_game_begin_annotation() that have not ended */
   gboolean is_annotated;  /* whether "annotated" must still be emitted */
   QdrHeaders *headers;
-  gboolean had_position_header; /* whether the file had one, even for the ordinary start */
+  gboolean had_position_header; /* whether the file that was read had a header Position */
   gboolean modified;
 
   QdrGameClock clock;
@@ -43,7 +43,7 @@ struct _QdrGame {
   gboolean announcing;  /* whether a signal of the queue is being emitted */
 };
 
-/** @name Data, without notifications and signals @{ */
+/** @name Changes of data, without notifications and signals @{ */
 
 /** @brief Appends a legal move. The present position must be the one after all moves. */
 void qdr_game_append_move (QdrGame *self, QdrMove move);
@@ -66,14 +66,14 @@ void qdr_game_start_clock (QdrGame *self);
 /** @brief Copies stocks, resignations and clocks to the players, which notify their properties. */
 void qdr_game_update_players (QdrGame *self);
 
-/** @brief Sets the clock of a player to saved @p milliseconds, 0..QDR_CLOCK_MAX. */
+/** @brief Sets the remaining time of a player to @p milliseconds, as read from a saved game. */
 void qdr_game_set_remaining_time (QdrGame *self, guint player, gint64 milliseconds);
 
 /** @} */
 
 /**
- * @name A change of the game: begin it, change data and queue signals, complete it, emit
- *       "items-changed", end it
+ * @name The parts of a change of the game, in this order: begin the change, change data and queue
+ *       signals, complete the change, emit "items-changed", end the change
  * @{
  */
 
@@ -90,7 +90,7 @@ typedef enum {
   QDR_GAME_N_SIGNALS,
 } QdrGameSignal;
 
-/** @brief The properties that a change may have to notify. */
+/** @brief The values of those properties of a game that depend on the present position. */
 typedef struct {
   guint turn;
   guint ply;
@@ -102,7 +102,7 @@ typedef struct {
 /** @brief Begins a change and returns the state before it, for qdr_game_end_change(). */
 QdrGameState qdr_game_begin_change (QdrGame *self);
 
-/** @brief Queues @p signal, "moved", "played" or "stepped-back", for move @p index. */
+/** @brief Queues one of the signals "moved", "played" and "stepped-back" for move @p index. */
 void qdr_game_queue_step_signal (QdrGame *self, QdrGameSignal signal, guint index);
 
 /** @brief Queues "variations-changed" for @p ply. */
@@ -111,7 +111,7 @@ void qdr_game_queue_variations_changed (QdrGame *self, guint ply);
 /** @brief Steps to the position after @p ply moves and queues a signal for each step. */
 void qdr_game_step_and_queue_signals (QdrGame *self, guint ply);
 
-/** @brief Starts the clock, updates the players and queues the signals at the end of a change. */
+/** @brief Starts the clock, updates the players and queues the last signals of a change. */
 void qdr_game_complete_change (QdrGame *self);
 
 /** @brief Notifies the properties that differ from @p before, then emits all queued signals. */

@@ -96,7 +96,7 @@ qdr_game_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_game_parent_class)->dispose (object);
 }
 
-/* Players and records may outlive the game, whose handlers GObject disconnects. */
+/* Players and records may outlive the game. GObject then disconnects the handlers of the game. */
 static void
 qdr_game_finalize (GObject *object)
 {
@@ -264,7 +264,7 @@ list_model_init (GListModelInterface *iface)
 
 /* The position */
 
-/* Adds the present position to the repetition counts and determines its result. */
+/* Adds the present position to the counts of positions and sets its result. */
 static void
 count_position (QdrGame *self)
 {

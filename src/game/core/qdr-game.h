@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
 
 /*
- * A game is a GListModel of QdrRecord: the moves of the main line. The present position is after
- * "ply" of these moves. The later ones are called the moves ahead.
+ * A game is a GListModel of QdrRecord: the moves of the main line. The present position is the one
+ * after the first "ply" moves. The moves after that position are called the moves ahead.
  *
  * Properties (all notify):
  *   "turn"      uint, the player to move, 0..3 (read-only)
@@ -41,13 +41,13 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  *   "annotated" ()
  *       a comment, a header, or the name or seat of a player has changed
  *   "settled" ()
- *       the change is complete; once for each change, whatever the number of its steps
+ *       the change is complete; emitted only once for a change that has several steps
  *   "announced" ()
  *       all handlers of "settled" have run
  *
  * A listener that reports events connects to the first four. A listener that shows the position or
- * acts on it connects only to "settled". A listener that passes on consequences of the change, such
- * as a computer that thinks now, connects to "announced".
+ * acts on it connects only to "settled". A listener that continues the game after all others have
+ * seen the change, such as a computer that begins to think, connects to "announced".
  *
  * "items-changed" is emitted first, then the properties notify, then the signals above are emitted.
  * A handler may play, step and take back, except in "items-changed". The signals of such a second
@@ -76,7 +76,7 @@ QdrGame *qdr_game_new (const QdrPosition *start, gboolean repetition_is_draw);
  *
  * @param start  a valid position, possibly with another board or number of players than @p other
  * @param other  the other game
- * @return (transfer full): a game without changes, for qdr_game_get_modified()
+ * @return (transfer full): a game for which qdr_game_get_modified() is FALSE
  */
 QdrGame *qdr_game_new_with_rules_of (const QdrPosition *start, QdrGame *other);
 
@@ -278,8 +278,9 @@ guint64 *qdr_game_get_past_position_keys (QdrGame *self, guint *n_keys);
 void qdr_game_take_back_to_ply (QdrGame *self, guint ply);
 
 /**
- * @brief Finds the position to which undo returns: the last one in which a human chose a move, so
- *        that the replies of computers are taken back too. Without humans, it is one move back.
+ * @brief Finds the position to which undo returns: the last earlier position in which a human chose
+ *        a move, so that the replies of computers are taken back too. In a game without humans, it
+ *        is the previous position.
  *
  * @param ply  (out): argument for qdr_game_take_back_to_ply()
  * @return whether the game has such a position
@@ -296,9 +297,9 @@ gboolean qdr_game_find_undo_ply (QdrGame *self, guint *ply);
 gboolean qdr_game_find_redo_ply (QdrGame *self, guint *ply);
 
 /*
- * Variations, which branch off the main line or other variations. The end and the result of the
- * main line are those of the game, and the list model has its records. The functions here are for
- * variations of the main line; qdr-game-branches.h has those for all variations.
+ * Variations, which branch off the main line or other variations. They do not affect the result of
+ * the game, and are not in the list model. The functions here are for variations of the main line;
+ * qdr-game-branches.h has functions for all variations.
  */
 
 /**
@@ -311,7 +312,7 @@ guint qdr_game_get_n_variations (QdrGame *self, guint ply);
 /**
  * @brief Returns the number of moves of a variation, at least one.
  *
- * @param ply        where it branches off the main line
+ * @param ply        the ply at which it branches off the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
  */
 guint qdr_game_get_variation_length (QdrGame *self, guint ply, guint variation);
@@ -319,10 +320,10 @@ guint qdr_game_get_variation_length (QdrGame *self, guint ply, guint variation);
 /**
  * @brief Returns a move of a variation.
  *
- * @param ply        where it branches off the main line
+ * @param ply        the ply at which it branches off the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
  * @param index      0..qdr_game_get_variation_length() - 1
- * @param player     (out) (optional): who plays it, 0..3
+ * @param player     (out) (optional): the player who makes the move, 0..3
  */
 QdrMove
 qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint index, guint *player);
@@ -331,7 +332,7 @@ qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint in
  * @brief Makes a variation the main line and steps to the position after its first move. The moves
  *        that it replaces become a variation.
  *
- * @param ply        where it branches off the main line
+ * @param ply        the ply at which it branches off the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
  */
 void qdr_game_promote_variation (QdrGame *self, guint ply, guint variation);
@@ -339,7 +340,7 @@ void qdr_game_promote_variation (QdrGame *self, guint ply, guint variation);
 /**
  * @brief Removes a variation and the variations of that variation.
  *
- * @param ply        where it branches off the main line
+ * @param ply        the ply at which it branches off the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
  */
 void qdr_game_remove_variation (QdrGame *self, guint ply, guint variation);
@@ -347,8 +348,8 @@ void qdr_game_remove_variation (QdrGame *self, guint ply, guint variation);
 /* Comments and headers */
 
 /**
- * @brief Defers "annotated" until the matching qdr_game_end_annotation(), which emits it at most
- *        once.
+ * @brief Defers the signal "annotated" until the matching qdr_game_end_annotation(), which emits it
+ *        at most once.
  *
  * Calls can be nested.
  */

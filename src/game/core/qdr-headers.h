@@ -37,7 +37,7 @@ gboolean qdr_header_value_is_valid (const char *value);
 /** @brief Returns the number of headers. */
 guint qdr_headers_get_length (const QdrHeaders *self);
 
-/** @brief Returns header @p index, in the order in which they were added; until the next change. */
+/** @brief Returns header @p index in the order of adding. Its strings are valid until a change. */
 QdrHeader qdr_headers_get_nth (const QdrHeaders *self, guint index);
 
 /**

@@ -102,7 +102,7 @@ qdr_variations_find_by_move (const QdrVariations *self, guint ply, QdrMove move)
 static void
 insert_at (QdrVariations *self, guint index, QdrVariation *variation)
 {
-  /* The capacity of the array is the next power of two. */
+  /* The capacity of the array is its length, rounded up to a power of two. */
   const gboolean may_be_full = (self->length & (self->length - 1)) == 0;
 
   if (may_be_full)

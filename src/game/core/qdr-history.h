@@ -13,11 +13,11 @@
 
 G_BEGIN_DECLS
 
-/** @brief One move. Small, because the largest saved game has more than a million moves. */
+/** @brief A move. The struct is small because the largest saved game has over a million moves. */
 typedef struct {
   QdrUndo undo;      /**< the move, its player, and the data to take it back */
-  char *comment;     /**< comment, unless the record has it (nullable) */
-  QdrRecord *record; /**< record of the move, created on demand (nullable) */
+  char *comment;     /**< comment; NULL if there is none, or if the record has it */
+  QdrRecord *record; /**< record of the move; NULL until one is requested */
   guint32 round;     /**< the move number, from 1 */
   gint32 before;     /**< the player's time when the turn began, milliseconds; -1 without a clock */
   gint32 after;      /**< the player's time after the move, milliseconds; -1 without a clock */
@@ -112,7 +112,7 @@ void qdr_variations_remove (QdrVariations *self, guint ply, guint index);
 /** @brief Removes the variations at @p ply or later and returns them, (transfer full). */
 QdrVariations qdr_variations_split_at_ply (QdrVariations *self, guint ply);
 
-/** @brief Appends the variations of @p later, all at later plies, and empties @p later. */
+/** @brief Transfers the variations of @p later, all at later plies, to the end of @p self. */
 void qdr_variations_join (QdrVariations *self, QdrVariations *later);
 
 /** @brief Frees all variations and empties the list. */
@@ -150,7 +150,7 @@ QdrHistoryEntry *qdr_history_get_entry (const QdrHistory *self, guint index);
 void qdr_history_append_move (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64 after);
 
 /**
- * @brief Removes the moves from @p index to the end, and the variations that branch off later.
+ * @brief Removes the moves from @p index to the end, and the variations at later plies.
  *
  * Variations at @p index stay. The caller must immediately append a new move, to which they are
  * alternatives.
@@ -181,16 +181,16 @@ void qdr_history_swap_variation (QdrHistory *self, guint index, guint variation,
 /** @brief Returns the comment of move @p index, (transfer none) (nullable). */
 const char *qdr_history_get_comment (const QdrHistory *self, guint index);
 
-/** @brief Sets the comment of move @p index and normalises it; NULL for no comment. */
+/** @brief Sets the comment of move @p index to a copy of a normalised comment, or to NULL. */
 void qdr_history_set_comment (QdrHistory *self, guint index, const char *comment);
 
-/** @brief Returns the record of move @p index, (transfer none), which is created on demand. */
+/** @brief Returns the record of move @p index, (transfer none). Creates it if necessary. */
 QdrRecord *qdr_history_get_record (QdrHistory *self, guint index, const QdrBoard *board);
 
 /* Counts of positions, for draws by repetition */
 
 /**
- * @brief The positions from the start of a game to the present one, and their counts.
+ * @brief How often each position has occurred from the start of a game to the present position.
  *
  * This is an open-addressed hash table. A struct of zeros is an empty table.
  */

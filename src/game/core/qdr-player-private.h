@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @brief Creates a player, (transfer full).
  *
  * @param number  0..3, in turn order
- * @param side    the side where the player starts, also the name of a player without another name
+ * @param side    the side where the player starts, used as the name of a player who has none
  */
 QdrPlayer *qdr_player_new (guint number, QdrSide side);
 

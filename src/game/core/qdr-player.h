@@ -42,7 +42,8 @@ const char *qdr_player_get_name (QdrPlayer *self);
 void qdr_player_set_name (QdrPlayer *self, const char *name);
 
 /**
- * @brief Sets the default name, which a player without a name has instead of the side of the board.
+ * @brief Sets the default name, which is used if the player has no name. Without a default name,
+ *        the side of the board is used.
  *
  * The default name is a word in the user's language, such as "You". It is not saved.
  *
@@ -62,7 +63,7 @@ void qdr_player_set_seat (QdrPlayer *self, const char *seat);
 /** @brief Returns the id of the personality in the seat, (transfer none); NULL for other seats. */
 const char *qdr_player_get_personality_id (QdrPlayer *self);
 
-/** @brief Returns the name of the external engine in the seat, (transfer none); else NULL. */
+/** @brief Returns the name of the external engine, (transfer none); NULL for other seats. */
 const char *qdr_player_get_engine_name (QdrPlayer *self);
 
 /** @brief Returns whether a human plays. */

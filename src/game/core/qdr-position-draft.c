@@ -280,7 +280,7 @@ qdr_position_draft_set_n_players (QdrPositionDraft *self, guint players)
     gboolean stays;
     guint before = 0;
 
-    /* Find the player who started on the same side before. */
+    /* Find the player of the old draft who started on the same side. */
     while (before < old.players && (!plays || qdr_side_of_player (old.players, before) !=
                                                   qdr_side_of_player (players, player)))
       before++;

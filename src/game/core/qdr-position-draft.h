@@ -80,10 +80,10 @@ void qdr_position_draft_clear_walls (QdrPositionDraft *self);
  */
 QdrReason qdr_position_draft_set_pawn (QdrPositionDraft *self, guint player, QdrSquare square);
 
-/** @brief Returns whether @p player, of four, can be removed, which the last in play cannot. */
+/** @brief Returns whether the draft is for four, and @p player and another player are in play. */
 gboolean qdr_position_draft_can_remove_player (const QdrPositionDraft *self, guint player);
 
-/** @brief Removes a player who can be removed. The next player gets the turn if necessary. */
+/** @brief Removes a player who can be removed. The turn goes to the next player if necessary. */
 void qdr_position_draft_remove_player (QdrPositionDraft *self, guint player);
 
 /** @brief Restores a player out of play. The pawn appears on its start square, or near it. */
@@ -98,9 +98,9 @@ void qdr_position_draft_set_turn (QdrPositionDraft *self, guint player);
 /**
  * @brief Sets the size of the board.
  *
- * Walls that fit stay. A pawn stays on its square, unless that is its start square or is not on the
- * new board; it then goes to its start square on the new board, or near it. A stock that follows
- * the printed rules changes to that of the new board.
+ * Walls that fit on the new board stay. A pawn stays on its square, unless that is its start square
+ * or is not on the new board; it then goes to its start square on the new board, or near it. A
+ * stock that equals that of the printed rules for the old board becomes that for the new board.
  *
  * @param width   odd, 5..19
  * @param height  odd, 5..19

@@ -70,8 +70,8 @@ char *qdr_record_get_comment_text (QdrRecord *self);
 gboolean qdr_record_set_comment_text (QdrRecord *self, const char *text, GError **error);
 
 /**
- * @brief Sets the evaluation of the position after the move, [%eval], in the comment. The rest of
- *        the comment stays.
+ * @brief Sets the evaluation of the position after the move, [%eval], in the comment. Changes
+ *        nothing else in the comment.
  *
  * @param value  the steps by which player 1 is ahead, written with two decimals;
  *               ±QDR_EVALUATION_MAX for a decided game

@@ -11,24 +11,24 @@
 
 G_BEGIN_DECLS
 
-/** @brief A tag, in the order in which tags are written. PGN calls headers tags. */
+/** @brief The tags, in the order in which they are written. In PGN, all headers are called tags. */
 typedef enum {
   QDR_TAG_BOARD,
   QDR_TAG_PLAYERS,
   QDR_TAG_WALLS,
   QDR_TAG_REPETITION,
   QDR_TAG_POSITION,
-  QDR_TAG_PLAYER,                                  /**< plus the player, 0..3 */
-  QDR_TAG_SEAT = QDR_TAG_PLAYER + QDR_MAX_PLAYERS, /**< plus the player */
+  QDR_TAG_PLAYER,                                  /**< tag of player 0; add 1..3 for the others */
+  QDR_TAG_SEAT = QDR_TAG_PLAYER + QDR_MAX_PLAYERS, /**< tag of player 0 */
   QDR_TAG_TIME_CONTROL = QDR_TAG_SEAT + QDR_MAX_PLAYERS,
-  QDR_TAG_CLOCK, /**< plus the player */
+  QDR_TAG_CLOCK, /**< tag of player 0 */
   QDR_TAG_PLY = QDR_TAG_CLOCK + QDR_MAX_PLAYERS,
   QDR_TAG_TERMINATION,
   QDR_TAG_RESULT,
   QDR_N_TAGS,
 } QdrTag;
 
-/** @brief The name of the header of a variation, without the number that follows. */
+/** @brief The name of the header of a variation, without the number at its end. */
 #define QDR_TAG_VARIATION "Variation"
 
 /** @brief Returns the name of a tag, (transfer none): "Board", "Player1". */
@@ -37,7 +37,7 @@ const char *qdr_tag_get_name (guint tag);
 /** @brief Returns the tag with @p name, case-sensitive; QDR_N_TAGS if no tag has this name. */
 guint qdr_tag_from_name (const char *name);
 
-/** @brief Returns whether @p name is the header of a variation: "Variation1", up to 9 digits. */
+/** @brief Returns whether @p name names a header for a variation: "Variation" and 1 to 9 digits. */
 gboolean qdr_tag_is_variation (const char *name);
 
 /** @brief Returns the word for a result at the end of a saved game: "1".."4", "draw" or "*". */

@@ -1,5 +1,5 @@
 /*
- * Games in the notations of other programs for squares and walls.
+ * Games in which squares and walls are named as in other programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -86,7 +86,7 @@ find_kind (char c)
 }
 
 /* Translates a move into the standard notation. A wall may also have the form "he3", "E3-" or
- * "E3/". On success @text receives the move; else the function returns QDR_REASON_OFF_BOARD or
+ * "E3/". Returns QDR_REASON_NONE and sets @text to the move, or returns QDR_REASON_OFF_BOARD or
  * QDR_REASON_NOT_UNDERSTOOD. */
 static QdrReason
 translate_move (QdrNotation self,
@@ -142,8 +142,8 @@ translate_move (QdrNotation self,
   return QDR_REASON_NONE;
 }
 
-/* Appends a text to @output, with its moves translated into the standard notation. All else, such
- * as comments in braces, is appended unchanged. Returns FALSE if a square is not on the board. */
+/* Appends a text to @output, with its moves translated into the standard notation. Comments in
+ * braces and everything else stay as they are. Returns FALSE if a square is not on the board. */
 static gboolean
 append_moves (QdrNotation self,
               const QdrBoard *board,
@@ -178,8 +178,8 @@ append_moves (QdrNotation self,
   return TRUE;
 }
 
-/* Translates a position into the standard notation. Returns NULL if a square is not on the board;
- * else a text, which need not be a valid position. */
+/* Translates a position into the standard notation. Returns NULL if the size of the board is
+ * invalid or a square is not on the board. The returned text may still be an invalid position. */
 static char *
 translate_position (QdrNotation self, const char *text, gsize length)
 {
@@ -206,7 +206,7 @@ typedef struct {
   QdrNotation notation;
   QdrLexer lexer;
   QdrBoard board;     /* board of the game that is being translated */
-  gboolean has_board; /* whether the headers of that game name its board */
+  gboolean has_board; /* whether that game has a valid header Board */
   GString *output;
 } Translator;
 
@@ -220,7 +220,7 @@ translator_clear (Translator *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Translator, translator_clear)
 
-/* Copies the text from @from to the position of the lexer. */
+/* Appends the text between @from and the position of the lexer to the output. */
 static void
 copy_from (Translator *self, const char *from)
 {
@@ -239,8 +239,8 @@ copy_space_and_comments (Translator *self)
   return TRUE;
 }
 
-/* Translates the headers of a game. Returns FALSE if they do not name the board, or a square in
- * them is not on the board. */
+/* Translates the headers of a game. Returns FALSE if they have a syntax error, if they lack a valid
+ * header Board, or if a square in them is not on the board. */
 static gboolean
 translate_headers (Translator *self)
 {
@@ -302,7 +302,7 @@ translate_headers (Translator *self)
   return TRUE;
 }
 
-/* Translates a word, which may begin with a move number. Commas may separate moves in it. */
+/* Translates a word: a move number, or one or more moves separated by commas, or both. */
 static gboolean
 translate_word (Translator *self)
 {
@@ -396,7 +396,7 @@ qdr_foreign_game_describe (const QdrForeignGame *self)
 #define UPPER QDR_NOTATION_UPPER_WALLS
 #define RIGHT QDR_NOTATION_RIGHT_WALLS
 
-/* Returns the start and all moves of a game as text, or those of its mirror image. */
+/* Returns the start and all moves, of a game or of its mirror image, as text for comparisons. */
 static char *
 format_key (QdrGame *game, gboolean is_mirrored)
 {
@@ -427,8 +427,9 @@ format_key (QdrGame *game, gboolean is_mirrored)
 
 /* All readings of a text */
 
-/* All notations, beginning with those that have names. Columns from the right come last: a game for
- * two that is legal with them is also legal, as its mirror image, with columns from the left. */
+/* All notations, in the order in which they are tried, beginning with those that have a short name.
+ * Those that count columns from the right are last: in a game for two, their readings are only
+ * mirror images of earlier readings. */
 static const QdrNotation sorted_notations[QDR_N_NOTATIONS] = {
   QDR_NOTATION_STANDARD,
   TOP | UPPER,
@@ -448,7 +449,7 @@ static const QdrNotation sorted_notations[QDR_N_NOTATIONS] = {
   FROM_RIGHT | RIGHT,
 };
 
-/* Reads a text in the standard notation. Returns NULL if the game is not legal. */
+/* Reads a text in the standard notation. Returns NULL if it is not a legal game or position. */
 typedef QdrGame *(*ReadFunc) (const char *text, gsize length, GError **error);
 
 /* Translates a text into the standard notation. */
@@ -510,7 +511,7 @@ read_game (const char *text, gsize length, GError **error)
   return games != NULL ? g_object_ref (g_ptr_array_index (games, 0)) : NULL;
 }
 
-/* Reads moves without a result: tries every result, of which at most one is correct. */
+/* Reads a game whose text may lack the result: tries every result, at most one of which fits. */
 static QdrGame *
 read_moves (const char *text, gsize length, GError **error)
 {
@@ -567,7 +568,7 @@ qdr_foreign_game_read_position (const char *text, GError **error)
 
 /* Collections */
 
-/* Reads a game in a given notation. */
+/* Reads the first game of @text, which begins at @first in the collection, in a given notation. */
 static QdrGame *
 read_in_notation (QdrNotation notation,
                   const char *text,

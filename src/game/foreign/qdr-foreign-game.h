@@ -1,5 +1,5 @@
 /*
- * Games in the notations of other programs for squares and walls.
+ * Games in which squares and walls are named as in other programs.
  *
  * The first player sees the board from the south. The standard notation counts rows from the bottom
  * and columns from the left, and names a wall by the square at the lower left of its middle. Other
@@ -24,17 +24,17 @@ G_BEGIN_DECLS
 /**
  * @brief A notation, as the set of its differences from the standard notation.
  *
- * Besides the standard, two notations have names. "glendenning" counts rows from the top and names
- * walls by the upper left square, as in Lisa Glendenning's Mastering Quoridor (2005), in Wikipedia
- * up to 2021 and in OpenSpiel. "qtp", of the Quoridor Text Protocol, counts rows from the top and
- * names walls by the lower left square.
+ * Two notations also have a short name. "glendenning" counts rows from the top and names walls by
+ * the upper left square, as in Lisa Glendenning's Mastering Quoridor (2005), in Wikipedia up to
+ * 2021 and in OpenSpiel. "qtp", of the Quoridor Text Protocol, counts rows from the top and names
+ * walls by the lower left square.
  */
 typedef enum {
   QDR_NOTATION_STANDARD = 0,
   QDR_NOTATION_ROWS_FROM_TOP = 1 << 0,      /**< rows are counted from the top */
   QDR_NOTATION_COLUMNS_FROM_RIGHT = 1 << 1, /**< columns are counted from the right */
-  QDR_NOTATION_UPPER_WALLS = 1 << 2,        /**< walls have the name of an upper square */
-  QDR_NOTATION_RIGHT_WALLS = 1 << 3,        /**< walls have the name of a right square */
+  QDR_NOTATION_UPPER_WALLS = 1 << 2, /**< walls are named by an upper square, not a lower one */
+  QDR_NOTATION_RIGHT_WALLS = 1 << 3, /**< walls are named by a right square, not a left one */
 } QdrNotation;
 
 /** @brief The number of notations, whose values are 0..QDR_N_NOTATIONS - 1. */
@@ -65,7 +65,7 @@ void qdr_foreign_game_free (QdrForeignGame *self);
 
 /**
  * @brief Describes the notation, (transfer full): "Rows from the top, walls by their upper left
- *        square". The names of walls are described only if the game has walls.
+ *        square". The part about walls is omitted if the game has none.
  */
 char *qdr_foreign_game_describe (const QdrForeignGame *self);
 
@@ -74,14 +74,14 @@ char *qdr_foreign_game_describe (const QdrForeignGame *self);
  *
  * @param text    see qdr_saved_game_parse()
  * @param length  bytes of @p text
- * @param error   return location for the QDR_SAVED_GAME_ERROR of the standard notation
- * @return (transfer full) (element-type QdrForeignGame) (nullable): only the reading in the
- *         standard notation if it is legal, or else all legal readings, beginning with the
- *         notations that have names; NULL on error
+ * @param error   return location for the QDR_SAVED_GAME_ERROR in the standard notation
+ * @return (transfer full) (element-type QdrForeignGame) (nullable): the reading in the
+ *         standard notation if that is legal, or else all legal readings, beginning with those in
+ *         notations that have a short name; NULL if no reading is legal
  */
 GPtrArray *qdr_foreign_game_read (const char *text, gsize length, GError **error);
 
-/** @brief Reads a game as qdr_foreign_game_read() does, even if the text has no result. */
+/** @brief Reads a game as qdr_foreign_game_read() does, but the text may lack the result. */
 GPtrArray *qdr_foreign_game_read_moves (const char *text, gsize length, GError **error);
 
 /**
@@ -100,7 +100,7 @@ GPtrArray *qdr_foreign_game_read_position (const char *text, GError **error);
  * @param stream    a stream that is not at its end
  * @param only      (nullable): the only notation to try; NULL to try every notation
  * @param notation  (out): the notation of the game
- * @param place     (out): the place of the error or of the start of the game
+ * @param place     (out): the place of the error; without an error, the start of the game
  * @param error     return location for a QDR_SAVED_GAME_ERROR; AMBIGUOUS for a game that is legal
  *                  in several notations but not in the standard one
  * @return (transfer full) (nullable): NULL on error
@@ -114,13 +114,13 @@ QdrGame *qdr_saved_game_stream_read_foreign_game (QdrSavedGameStream *stream,
 /**
  * @brief Translates the moves, variations and positions of saved games into the standard notation.
  *
- * A wall may also have the form "he3", "E3-" or "E3/", and commas may separate moves.
+ * In @p text, a wall may also have the form "he3", "E3-" or "E3/", and commas may separate moves.
  *
  * @param notation  the notation of @p text
  * @param text      saved games, whose text need not end with a NUL
  * @param length    bytes of @p text
- * @return (transfer full) (nullable): a text with the same lines, whose games need not be legal;
- *         NULL if a square is not on the board, or a word is neither move nor result
+ * @return (transfer full) (nullable): the translated text, with the same lines; its games may be
+ *         illegal. NULL if a square is not on the board, or if a word is neither move nor result
  */
 char *qdr_foreign_notation_translate_games (QdrNotation notation, const char *text, gsize length);
 

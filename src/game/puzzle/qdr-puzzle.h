@@ -23,10 +23,10 @@ typedef enum {
   QDR_PUZZLE_BEST, /**< one move is clearly better than all others, but does not decide the game */
 } QdrPuzzleKind;
 
-/** @brief The maximum number of moves to a win. */
+/** @brief The maximum of qdr_puzzle_get_n_moves_to_win(). */
 #define QDR_PUZZLE_MAX_MOVES 99
 
-/** @brief The maximum search depth that finds a best move, in plies. */
+/** @brief The maximum of qdr_puzzle_get_search_depth(), in plies. */
 #define QDR_PUZZLE_MAX_DEPTH 63
 
 /** @brief The highest rating of a puzzle. */
@@ -37,8 +37,9 @@ typedef enum {
  *        "best 18; e4h; depth 9 10; rating 1240; 9 9 2 1 | e3 e6 | 8 7 | c3h | -".
  *
  * The number after "win" is the number of moves to the win. The number after "best" is the smallest
- * loss by any other move, in per cent of win probability, and the numbers after "depth" are search
- * depths that find the move. See docs/puzzles.md. Whether the move is the best is not verified.
+ * loss by any other move, in per cent of win probability, and the two numbers after "depth" are
+ * search depths that find the move. See docs/puzzles.md. Whether the move is the best is not
+ * verified.
  *
  * @param theme  the theme
  * @param line   one line of a file, without its line break
@@ -74,7 +75,7 @@ guint qdr_puzzle_get_n_moves_to_win (QdrPuzzle *self);
  */
 guint qdr_puzzle_get_margin (QdrPuzzle *self);
 
-/** @brief Returns the larger search depth that finds the move; 0 for QDR_PUZZLE_WIN. */
+/** @brief Returns the larger of the two numbers after "depth", in plies; 0 for QDR_PUZZLE_WIN. */
 guint qdr_puzzle_get_search_depth (QdrPuzzle *self);
 
 /**

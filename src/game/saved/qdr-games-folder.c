@@ -1,5 +1,5 @@
 /*
- * The folder in which the program autosaves games, such as unfinished ones.
+ * The folder in which the program saves games that the user closes without saving them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,9 +19,8 @@
 
 #define SUFFIX ".quoridor"
 
-/* Keys of object data of a game: the file to which it was saved, and the checksum of its text. */
-#define FILE_KEY "qdr-saved-file"
-#define CHECKSUM_KEY "qdr-saved-checksum"
+#define FILE_KEY "qdr-saved-file"         /* object data: the file to which a game was saved */
+#define CHECKSUM_KEY "qdr-saved-checksum" /* object data: the checksum of that file */
 
 /* Maximum length of a file name without number and suffix, in bytes. File systems allow 255. */
 #define MAX_NAME_LENGTH 150
@@ -60,7 +59,7 @@ create_file (const char *folder, QdrGame *game, GError **error)
 
   for (const char *c = g_strstrip (text); *c != '\0'; c = g_utf8_next_char (c)) {
     const gunichar letter = g_utf8_get_char (c);
-    /* All file systems allow plain characters. */
+    /* A plain character is valid in a file name on all file systems. */
     const gboolean is_plain = g_unichar_isprint (letter) && strchr ("/\\:*?\"<>|", *c) == NULL;
 
     if (name->len + 6 > MAX_NAME_LENGTH)
@@ -158,7 +157,7 @@ qdr_games_folder_list_files (GFile *folder)
                                           "," G_FILE_ATTRIBUTE_TIME_MODIFIED,
                                           G_FILE_QUERY_INFO_NONE, NULL, NULL);
   while (enumerator != NULL && (info = g_file_enumerator_next_file (enumerator, NULL, NULL))) {
-    /* A crash may leave an empty file. */
+    /* Skip empty files, which a crash may leave. */
     if (g_str_has_suffix (g_file_info_get_name (info), SUFFIX) && g_file_info_get_size (info) > 0)
       g_ptr_array_add (list, info);
     else

@@ -1,5 +1,5 @@
 /*
- * The folder in which the program autosaves games, such as unfinished ones.
+ * The folder in which the program saves games that the user closes without saving them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,15 +13,15 @@ G_BEGIN_DECLS
 /** @brief Returns "quoridor/games" in the user's data folder, (transfer full). It may not exist. */
 GFile *qdr_games_folder_get_default (void);
 
-/** @brief Returns whether @p file is in the default folder, so that the program chose its name. */
+/** @brief Returns whether @p file is in the default folder, where the program names the files. */
 gboolean qdr_games_folder_contains (GFile *file);
 
 /**
  * @brief Writes a game to a file in a folder, completely or not at all.
  *
- * The file name consists of the date and the players, and a number if another file has that name. A
- * game that was saved here before replaces its file, unless another program has changed the file
- * since. The game itself does not change, not even its property "modified".
+ * The file name consists of the date and the players, and a number if another file has that name.
+ * If the game was saved to this folder before, its old file is replaced, unless another program has
+ * changed that file. The game itself does not change, not even its property "modified".
  *
  * @param folder  folder, created if it does not exist
  * @param error   return location for a G_IO_ERROR
@@ -30,7 +30,7 @@ gboolean qdr_games_folder_contains (GFile *file);
 GFile *qdr_games_folder_save_game (GFile *folder, QdrGame *game, GError **error);
 
 /**
- * @brief Lists the games in a folder.
+ * @brief Lists the files of saved games in a folder.
  *
  * @param folder  folder, which need not exist
  * @return (transfer full) (element-type GFileInfo): the files in no particular order, each with its

@@ -15,9 +15,8 @@
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 #define REPLACEMENT_CHARACTER 0xfffd
 
-/* Maximum length of a word in an error message, and of the message, in characters. */
-#define MAX_SHOWN_WORD 40
-#define MAX_MESSAGE 400
+#define MAX_SHOWN_WORD 40 /* maximum length of a word in an error message, in characters */
+#define MAX_MESSAGE 400   /* maximum length of an error message, in characters */
 
 G_DEFINE_QUARK (qdr_saved_game_error, qdr_saved_game_error)
 

@@ -42,8 +42,8 @@ void qdr_header_token_clear (QdrHeaderToken *self);
  * @param length  bytes of @p text
  * @param place   (out) (optional): return location for the place of an error
  * @param error   return location for a QDR_SAVED_GAME_ERROR
- * @return whether the text is UTF-8 without zero bytes. The caller must clear the lexer in either
- *         case
+ * @return whether the text is UTF-8 without zero bytes. The caller must clear the lexer even
+ *         after FALSE
  */
 gboolean qdr_lexer_init (QdrLexer *self,
                          const char *text,
@@ -82,7 +82,8 @@ gboolean qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token);
 gsize qdr_lexer_get_word_length (const QdrLexer *self);
 
 /**
- * @brief Returns the length of the move number and its dots at the start of the next word, or 0.
+ * @brief Returns the length of the move number and its dots at the start of the next word; 0 if the
+ *        word has none.
  */
 gsize qdr_lexer_get_number_length (const QdrLexer *self);
 

@@ -1,5 +1,5 @@
 /*
- * Functions that the files of saved games share: the parser, and variations as headers.
+ * Functions for the files of src/game/saved only: the parser, and the headers of variations.
  *
  *   variation = move { comment } { move { comment } { "(" variation ")" } }
  *
@@ -31,7 +31,8 @@ QdrGame *qdr_saved_game_read (QdrLexer *lexer);
 /**
  * @brief Adds the variations in @p headers to @p game, whose moves have been read.
  *
- * A variation stays a header if it is not legal, or begins like the main line or another variation.
+ * A variation stays a header if it is not legal, or begins with the same move as the main
+ * line or another variation.
  *
  * @param headers  (transfer full): all headers without a meaning for the game
  * @return (transfer full): the headers that were not added as variations

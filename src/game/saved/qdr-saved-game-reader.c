@@ -6,7 +6,7 @@
  *   number  = digit { digit } "." { "." }
  *   result  = "1" | "2" | "3" | "4" | "draw" | "*"
  *
- * White space and comments may stand between any two of these. No white space is necessary between
+ * White space and comments may stand between any two parts. No white space is necessary between
  * a number and the next move. Comments before the first move belong to the game, and comments after
  * a move to that move.
  *
@@ -58,7 +58,7 @@ fail_value (QdrLexer *lexer, const TagValues *tags, guint tag, gsize offset, con
 {
   const TagValue *value = &tags->values[tag];
 
-  /* The offset is the same in value and text: the word before the first escape is already wrong. */
+  /* A correct word has no escapes, so the offset of the wrong word is the same in the text. */
   return qdr_lexer_set_error (
       lexer, value->at + offset, QDR_SAVED_GAME_ERROR_HEADER,
       /* Translators: the first %s is the name of a header, such as "Players", the second is
@@ -69,7 +69,7 @@ fail_value (QdrLexer *lexer, const TagValues *tags, guint tag, gsize offset, con
 
 /* Numbers and words */
 
-/* Reads a decimal number without sign or leading zeros, and advances @text past it. */
+/* Reads a decimal number up to @high without sign or leading zeros, and advances @text past it. */
 static gboolean
 read_number (const char **text, guint high, guint *number)
 {
@@ -243,10 +243,10 @@ word_is (const char *word, gsize length, const char *text)
   return strlen (text) == length && memcmp (word, text, length) == 0;
 }
 
-/* Sets the comments that the lexer has read as the comment of the last move, or of the game if no
- * move has been read. */
+/* Takes the comment out of the lexer and sets it for the last move, or for the game if no move has
+ * been read. */
 static void
-move_comment_to_game (QdrLexer *lexer, QdrGame *game)
+take_comment (QdrLexer *lexer, QdrGame *game)
 {
   if (lexer->comment->len == 0)
     return;
@@ -311,7 +311,7 @@ read_moves (QdrLexer *lexer, QdrGame *game)
             _ ("Expected a legal move, not “%s”. %s"), word, reason);
       }
 
-      move_comment_to_game (lexer, game);
+      take_comment (lexer, game);
       qdr_game_append_move (game, move);
       lexer->at += length;
     }
@@ -342,7 +342,7 @@ read_result (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
   lexer->at += length;
   if (!qdr_lexer_skip_space_and_comments (lexer))
     return FALSE;
-  move_comment_to_game (lexer, game);
+  take_comment (lexer, game);
 
   if (result_tag->value != NULL && strcmp (result_tag->value, result) != 0) {
     g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), result);

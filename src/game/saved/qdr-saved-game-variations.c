@@ -1,5 +1,5 @@
 /*
- * Variations as headers of a saved game.
+ * The headers that contain the variations of a saved game.
  *
  * A text can contain a hundred thousand variations of a long game. Therefore the main line is
  * played only once, and each variation is played and taken back at the ply where it branches off.
@@ -57,7 +57,7 @@ qdr_variation_to_text (const QdrVariation *variation, const QdrBoard *board)
 
 /* Stepping */
 
-/* A position that steps through the main line and the variations of a game. */
+/* The position and the clocks while stepping through the main line and variations of a game. */
 typedef struct {
   QdrGame *game;
   QdrPosition position;
@@ -156,8 +156,8 @@ is_distinct (const QdrVariations *variations,
              qdr_variations_count_at_ply (variations, variation->ply);
 }
 
-/* Reads an alternative to the last move, and the closing bracket. The first move of a variation has
- * no alternatives, because they would be alternatives to the whole variation. */
+/* Reads an alternative to the last move of @draft, and the closing bracket. The first move of a
+ * variation has no alternatives, because they would be alternatives to the whole variation. */
 static gboolean
 read_alternative (Walker *walker, Draft *draft, guint depth)
 {
@@ -178,7 +178,8 @@ read_alternative (Walker *walker, Draft *draft, guint depth)
   return TRUE;
 }
 
-/* Reads the move after @before (nullable) with its comments and alternatives. */
+/* Reads a move with its comments and alternatives, and adds it to @draft. @before is the preceding
+ * move, or NULL at the start of the game. */
 static gboolean
 read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint depth)
 {
@@ -235,8 +236,9 @@ read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint d
   return TRUE;
 }
 
-/* Reads a variation at @ply, after the move @before (nullable), up to a closing bracket or the end
- * of the text. Restores the position of the walker. Returns NULL if the text is no variation. */
+/* Reads a variation at @ply up to a closing bracket or the end of the text, and steps the walker
+ * back to @ply. @before is the move before @ply, or NULL at the start of the game. Returns NULL if
+ * the text is no variation. */
 static QdrVariation *
 read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth)
 {
@@ -293,7 +295,8 @@ compare_plies (gconstpointer a, gconstpointer b)
   return first->index < second->index ? -1 : first->index > second->index;
 }
 
-/* Plays the main line once and adds the variations. Sets @taken to TRUE for their headers. */
+/* Plays the main line once and adds the legal variations among the candidates to the game. Sets
+ * @taken to TRUE at the index of each header whose variation was added. */
 static void
 read_candidates (QdrGame *game, const GArray *candidates, gboolean *taken)
 {

@@ -20,9 +20,9 @@
 /* Maximum width of the lines with moves, in characters. */
 #define MAX_COLUMNS 80
 
-/* Maximum distance, in bytes, from a line in a comment that looks like a header to the end of the
- * comment. Without a limit, each comment whose end is missing would be searched to the end of the
- * text. */
+/* A line of a comment may look like a header. If the end of the comment does not follow within this
+ * number of bytes, it is taken to be missing. Without a limit, each comment without an end would be
+ * searched to the end of the text. */
 #define MAX_REST_OF_COMMENT 16384
 
 #define DATE "Date"
@@ -39,7 +39,7 @@ fail_too_large (QdrTextPlace *place, GError **error)
   return FALSE;
 }
 
-/* Reads all games, and calls @func (nullable) with each game. */
+/* Reads all games, and calls @func with each game, unless @func is NULL. */
 static gboolean
 read_all (const char *text,
           gsize length,
@@ -90,7 +90,7 @@ qdr_saved_game_check_text (const char *text,
   return TRUE;
 }
 
-/* Checks all games before the first call of @func, because an error may follow many valid games. */
+/* Checks all games, and only then calls @func with each: an error may follow many valid games. */
 static gboolean
 check_and_read (const char *text,
                 gsize length,
@@ -271,9 +271,9 @@ find_game_end (const QdrSavedGameStream *self)
         c++;
       c = MIN (c + 1, line_end);
     } else if (*c == '{') {
-      /* A line in a comment may begin like a header. If the comment does not end soon after it, or
-       * another comment begins first, then the end of the comment is missing and the line is a
-       * header. */
+      /* A line in a comment may begin like a header. If the comment does not end soon after that
+       * line, or if another comment begins before the end, the line is a header and the comment
+       * lacks its end. */
       const char *header = NULL;
 
       for (; c < self->end && *c != '}'; c++) {
@@ -484,7 +484,7 @@ qdr_saved_game_to_text (QdrGame *game)
     g_autofree char *value = qdr_variation_to_text (variations->items[i], &game->start.board);
     g_autofree char *name = NULL;
 
-    /* Skip the numbers of headers that only look like variations. */
+    /* Skip the names of other headers, such as a "Variation1" that is no legal variation. */
     do {
       g_free (name);
       name = g_strdup_printf (QDR_TAG_VARIATION "%u", ++variation_number);

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /** @brief The largest file that is read, in bytes. */
 #define QDR_SAVED_GAME_MAX_SIZE 4194304
 
-/* Reading of all games, or of none in case of an error. Texts need not end with a NUL. */
+/* Reading of all games of a text or file. An error in one game makes the whole reading fail. Texts
+ * need not end with a NUL. */
 
 /**
  * @brief Reads all games of a text.
@@ -28,7 +29,7 @@ GPtrArray *
 qdr_saved_game_parse (const char *text, gsize length, QdrTextPlace *place, GError **error);
 
 /**
- * @brief Checks all games of a text. Uses the memory of one game, whatever their number.
+ * @brief Checks all games of a text. Only one game is in memory at a time.
  *
  * @param length   bytes of @p text
  * @param n_games  (out) (optional): number of games
@@ -99,7 +100,8 @@ guint qdr_saved_game_foreach_in_text (const char *text,
                                       QdrTextPlace *place,
                                       GError **error);
 
-/* Reading of a collection of any size, game by game, which continues after errors */
+/* Reading of a collection of any size, one game for each call. After an error in a game, the next
+ * game can still be read. */
 
 /** @brief A text and the place of the next game in it. */
 typedef struct {
@@ -133,11 +135,12 @@ QdrGame *qdr_saved_game_stream_read (QdrSavedGameStream *self, QdrTextPlace *pla
 
 /* Writing */
 
-/** @brief Returns the text of a saved game in the standard layout, (transfer full). */
+/** @brief Converts a game to the text of a saved game, (transfer full). */
 char *qdr_saved_game_to_text (QdrGame *game);
 
 /**
- * @brief Writes a game to a file, completely or not at all, and marks it as not modified.
+ * @brief Writes a game to a file, completely or not at all, and sets its property "modified" to
+ *        FALSE.
  *
  * @param error  return location for a G_IO_ERROR; on error an existing file is unchanged
  * @return whether the game was written

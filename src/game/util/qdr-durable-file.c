@@ -113,7 +113,7 @@ qdr_durable_file_replace (GFile *file, const char *contents, gsize length, GErro
 struct QdrDurableStream {
   Target target;         /* file to be replaced by the file without a name; unused if GIO writes */
   int fd;                /* descriptor of the file without a name; -1 if GIO writes */
-  GOutputStream *output; /* buffered stream to either file */
+  GOutputStream *output; /* buffered stream that takes the contents */
 };
 
 QdrDurableStream *

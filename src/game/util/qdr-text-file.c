@@ -1,5 +1,5 @@
 /*
- * Text files: reading a whole one up to a maximum size, and writing small ones on a thread.
+ * Reading of whole text files up to a maximum size, and writing of small text files on a thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Text files: reading a whole one up to a maximum size, and writing small ones on a thread.
+ * Reading of whole text files up to a maximum size, and writing of small text files on a thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /* Reading */
 
 /**
- * @brief Reads a regular file of at most @p max_bytes, even if the file grows while it is read.
+ * @brief Reads a whole regular file. Fails if it has more than @p max_bytes, even if it only grows
+ *        beyond them while it is read.
  *
  * The caller must check the encoding, and check for zero bytes if they matter.
  *
@@ -33,7 +34,7 @@ char *qdr_text_file_read (GFile *file,
                           GError **error);
 
 /**
- * @brief Reads a file as qdr_text_file_read() does, and also a pipe or a device.
+ * @brief Reads a regular file, a pipe or a device, otherwise as qdr_text_file_read() does.
  *
  * Used for file names from the command line. Blocks on a pipe until another program writes to it.
  */
@@ -70,8 +71,8 @@ QdrTextWriter *qdr_text_writer_new (void);
 typedef void (*QdrTextWrittenFunc) (gpointer user_data, const GError *error);
 
 /**
- * @brief Sets the function that is called after each attempt. May only be called before the first
- *        text is queued.
+ * @brief Sets the function that is called after each attempt to write a file. May only be called
+ *        before the first text is queued.
  *
  * The writer must then not be freed before qdr_text_writer_is_idle() returns TRUE, which it does in
  * the last call of the function.
@@ -97,7 +98,7 @@ void qdr_text_writer_write (QdrTextWriter *self, const char *path, char *text);
  */
 gboolean qdr_text_writer_flush (QdrTextWriter *self);
 
-/** @brief Returns whether all texts are written and the last call of the function has begun. */
+/** @brief Returns whether all texts are written and the function was called for each attempt. */
 gboolean qdr_text_writer_is_idle (QdrTextWriter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrTextWriter, qdr_text_writer_free)

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief Returns today as a Julian day, as g_date_get_julian() does. */
+/** @brief Returns the Julian day of today, as from g_date_get_julian(). */
 guint32 qdr_today_get_julian_day (void);
 
 /** @brief Returns today's date as text, (transfer full): "2026-12-01". */

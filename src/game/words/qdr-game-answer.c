@@ -14,7 +14,7 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 
-/* Minimum number of equal steps that are counted, "north 3 times", instead of repeated. */
+/* Minimum number of steps in the same direction that are described as "north 3 times". */
 #define MIN_RUN 3
 
 /* The questions */
@@ -136,7 +136,7 @@ name_direction (const Path *self, guint from, guint to)
   return qdr_direction_get_name (CLAMP (columns, -1, 1), CLAMP (rows, -1, 1));
 }
 
-/* Returns the other player whose pawn is on a square of the path, or QDR_MAX_PLAYERS. */
+/* Returns the other player whose pawn is on a square of the path, or QDR_MAX_PLAYERS if none is. */
 static guint
 find_pawn (const Path *self, guint index)
 {
@@ -223,7 +223,7 @@ qdr_game_describe_path (QdrGame *game, guint number)
     g_autofree char *without_moves = g_steal_pointer (&steps);
 
     steps =
-        /* Translators: %s is "4 steps", and %u is the smaller number of moves if some are jumps. */
+        /* Translators: %s is "4 steps", and %u is the number of moves, smaller because of jumps. */
         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s in %u move", "%s in %u moves", n_moves),
                          without_moves, n_moves);
   }
@@ -373,7 +373,7 @@ add_walls (QdrGame *game, GPtrArray *answer)
     add_sentence (answer, g_strdup_printf (_ ("On the board from the start: %s."), at_start));
 }
 
-/* Adds the steps that @wall would cost each player, or the reason why it cannot be placed. */
+/* Adds to @answer the steps that @wall would cost each player, or why it cannot be placed. */
 static void
 add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
 {
@@ -496,7 +496,7 @@ add_answer (QdrGame *game,
 
   switch (question) {
   case QDR_QUESTION_LAST:
-    /* If moves are ahead, the answer begins with the number of the present position. */
+    /* If moves are ahead, the answer begins with the number of the last move. */
     if (qdr_game_get_can_step_forward (game))
       add_sentence (answer, qdr_game_describe_present_ply (game));
     last_move = qdr_game_describe_last_move_for_speech (game, detail);

@@ -14,29 +14,29 @@
 
 G_BEGIN_DECLS
 
-/** @brief A question, by the content of its answer. */
+/** @brief The questions, each with a comment on the content of its answer. */
 typedef enum {
   QDR_QUESTION_LAST,        /**< the last move */
   QDR_QUESTION_CLOCK,       /**< the remaining time of each player */
   QDR_QUESTION_OPPONENT,    /**< the names of the other players */
-  QDR_QUESTION_WHERE,       /**< the squares of the pawns, and the walls */
-  QDR_QUESTION_WALLS,       /**< the walls only */
+  QDR_QUESTION_WHERE,       /**< the squares and goals of the pawns, and the walls */
+  QDR_QUESTION_WALLS,       /**< the walls in hand and on the board */
   QDR_QUESTION_PATH,        /**< a shortest path of the asker */
   QDR_QUESTION_OTHER_PATHS, /**< shortest paths of the other players */
   QDR_QUESTION_COST,        /**< the steps that a wall would cost each player */
   QDR_QUESTION_MOVES,       /**< the legal moves */
   QDR_QUESTION_RACE,        /**< steps to the goal, walls in hand, and the player to move */
-  QDR_QUESTION_AGAIN,       /**< the last sentence again, which the front end stores */
+  QDR_QUESTION_AGAIN,       /**< the latest answer again, which the front end stores */
 } QdrQuestion;
 
 /**
- * @brief The key and the word for a question, and texts for the help that are yet to be translated.
+ * @brief A question with its key and its word, and the untranslated texts about it in the help.
  */
 typedef struct {
   QdrQuestion question; /**< the question */
-  char key;             /**< key on the board, a letter, upper case with Shift; '\0' for none */
+  char key;             /**< letter of the key on the board, upper case for Shift; '\0' for none */
   const char *word;     /**< word to type */
-  const char *argument; /**< name of the argument after the word (nullable) */
+  const char *argument; /**< name of the argument after the word; NULL for no argument */
   const char *summary;  /**< description for a list of questions */
 } QdrQuestionInfo;
 
@@ -57,7 +57,7 @@ const QdrQuestionInfo *qdr_game_question_get_info (QdrQuestion question);
  */
 const QdrQuestionInfo *qdr_game_question_from_line (const char *line, const char **argument);
 
-/** @brief Returns the asker: the only human, or else the player to move. */
+/** @brief Returns the number of the player who asks: the only human, or else the player to move. */
 guint qdr_game_get_asking_player (QdrGame *game);
 
 /**
@@ -70,7 +70,7 @@ char **qdr_game_describe_start (QdrGame *game);
 /**
  * @brief Answers a question about the present position.
  *
- * @param game      a game in any position, possibly over
+ * @param game      the game, which may be over
  * @param question  any question but QDR_QUESTION_AGAIN
  * @param wall      for QDR_QUESTION_COST a move that places a wall; otherwise ignored
  * @param detail    the detail in which the last move is described
@@ -84,8 +84,8 @@ char **qdr_game_answer_question (QdrGame *game,
 /**
  * @brief Answers a typed question, or explains why its argument is wrong.
  *
- * @param game      a game in any position, possibly over
- * @param info      the question, which may be QDR_QUESTION_AGAIN only if it has an argument
+ * @param game      the game, which may be over
+ * @param info      the question; not QDR_QUESTION_AGAIN without an argument
  * @param argument  the text after the word
  * @param detail    the detail in which the last move is described
  * @return (transfer full): NULL-terminated array of at least one sentence
@@ -102,7 +102,8 @@ char **qdr_game_answer_typed_question (QdrGame *game,
  * turned.
  *
  * @param columns  1 towards the last column, -1 towards the first, 0 for neither
- * @param rows     1 towards the last row, -1 towards the first, 0 for neither; not both are 0
+ * @param rows     1 towards the last row, -1 towards the first, 0 for neither, but not if
+ *                 @p columns is 0 too
  * @return (transfer none)
  */
 const char *qdr_direction_get_name (int columns, int rows);
@@ -116,7 +117,7 @@ const char *qdr_direction_get_name (int columns, int rows);
  * with "is in the way".
  *
  * @param number  the number of the player, 0..players - 1
- * @return (transfer full): a sentence; "out of the game" or "at the goal" replaces an empty path
+ * @return (transfer full): a sentence; "out of the game" or "at the goal" if there is no path
  */
 char *qdr_game_describe_path (QdrGame *game, guint number);
 

@@ -34,8 +34,8 @@ step_from (const QdrPosition *position, QdrSquare square, guint direction)
   return (QdrSquare) (square + deltas[direction]);
 }
 
-/* Returns the player over whose pawn a step to @to jumps, or -1 if it is no jump. If two pawns are
- * possible, returns the first in the order of directions. */
+/* Returns the player over whose pawn a step to @to jumps, or -1 if the step is no jump. If it can
+ * be a jump over two different pawns, returns the player who is found first. */
 static int
 find_jumped_player (const QdrPosition *position, QdrSquare to)
 {
@@ -48,7 +48,7 @@ find_jumped_player (const QdrPosition *position, QdrSquare to)
 
     if (next == QDR_NO_SQUARE || !qdr_position_is_taken (position, next))
       continue;
-    /* A jump goes straight over the pawn, or to the side if that is impossible. */
+    /* A jump goes straight over the pawn, or to a side of the pawn if that is blocked. */
     beyond = step_from (position, next, direction);
     if (beyond != QDR_NO_SQUARE && !qdr_position_is_taken (position, beyond)) {
       leads_to_target = beyond == to;
@@ -122,7 +122,7 @@ qdr_game_describe_effect (QdrGame *game, const QdrMoveEffect *effect)
   if (qdr_move_is_wall (effect->move)) {
     GString *text = g_string_new (NULL);
 
-    /* A wall shortens no path. Describe the paths of the other players first, in turn order. */
+    /* A wall shortens no path. Describe the lengthened paths, the mover's path last. */
     for (guint i = 1; i <= effect->n_players; i++) {
       const guint player = (effect->player + i) % effect->n_players;
       g_autofree char *sentence = NULL;

@@ -17,7 +17,7 @@ typedef struct {
   QdrMove move;                  /**< the move */
   guint8 player;                 /**< the player who makes the move, 0..3 */
   guint8 n_players;              /**< number of players, 2 or 4 */
-  gint8 jumped;                  /**< the player over whose pawn the move jumps, 0..3, or -1 */
+  gint8 jumped;                  /**< the player over whose pawn the move jumps, 0..3; -1 if none */
   gboolean wins;                 /**< whether the move reaches the goal */
   guint stock;                   /**< walls in the player's hand after the move */
   guint before[QDR_MAX_PLAYERS]; /**< steps of each player to the goal before the move */

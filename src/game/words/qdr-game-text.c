@@ -115,9 +115,9 @@ qdr_game_describe_ply (QdrGame *game, guint ply)
   if (ply == 0)
     return g_strdup (_ ("Before the first move"));
   qdr_game_get_move (game, ply - 1, &player);
-  /* Translators: the first %u is the number of a move, the second is the number of the last move,
-   * and %s is the name of the player who made the former: “After move 8 of 18 (Anna)”. Each player
-   * has a move 8. */
+  /* Translators: the first %u is the number of a move, the second is the number of the last move of
+   * the game, and %s is the name of the player who made the first of these two moves: “After move 8
+   * of 18 (Anna)”. Each player has a move 8. */
   return g_strdup_printf (_ ("After move %u of %u (%s)"), qdr_game_get_move_number (game, ply),
                           qdr_game_get_move_number (game, qdr_game_get_n_moves (game)),
                           qdr_game_get_player_name (game, player));
@@ -174,7 +174,7 @@ qdr_game_summarise (QdrGame *game)
   return g_strdup_printf ("%u×%u · %s", board->width, board->height, words);
 }
 
-/* The no-break space between a number and its move. */
+/* The no-break space between a move number and the move. */
 #define NBSP "\u00a0"
 
 char *
@@ -318,7 +318,7 @@ qdr_game_list_player_names (QdrGame *game)
   return g_string_free (names, FALSE);
 }
 
-/* A finished game in numbers: moves, walls, and the turning point */
+/* The recap of a game: the numbers of its moves and walls, and its turning point */
 
 /* Counts the turns of all players until @player reaches the goal, if all take shortest paths. */
 static guint
@@ -376,7 +376,7 @@ qdr_game_recap_make (QdrGame *game)
       self.n_rounds = qdr_game_get_move_number (game, i + 1);
   }
 
-  /* Ignore a concession, after which the only player in play would always be ahead. */
+  /* Ignore a final concession: after it, the winner is the only player in play, so always ahead. */
   if (ply > 0 && qdr_move_kind (qdr_game_get_move (game, ply - 1, NULL)) == QDR_MOVE_CONCESSION)
     ply--;
   result = qdr_game_get_result (game);
@@ -421,7 +421,7 @@ qdr_game_recap_describe_turning_point (const QdrGameRecap *self, QdrGame *game)
 
 /* Moves for speech */
 
-/* Words that sound different, for the letters of the columns, of which the widest board has 19. */
+/* Easily distinguished words for the letters of the columns, "a" to "s". */
 static const char *const alphabet[] = {
   NC_ ("spelling alphabet", "alfa"),    NC_ ("spelling alphabet", "bravo"),
   NC_ ("spelling alphabet", "charlie"), NC_ ("spelling alphabet", "delta"),

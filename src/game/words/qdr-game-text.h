@@ -23,8 +23,8 @@ const char *qdr_game_get_name_or_you (QdrGame *game, guint number);
 char *qdr_game_describe_record (QdrGame *game, QdrRecord *record);
 
 /**
- * @brief Describes any move of @p player, 0..players - 1, as qdr_game_describe_record() does, also
- *        one that has not been played.
+ * @brief Describes a move of @p player, 0..players - 1, whether it has been played or not, as
+ *        qdr_game_describe_record() does.
  */
 char *qdr_game_describe_move (QdrGame *game, guint player, QdrMove move);
 
@@ -32,30 +32,34 @@ char *qdr_game_describe_move (QdrGame *game, guint player, QdrMove move);
 char *qdr_game_describe_state (QdrGame *game);
 
 /**
- * @brief Returns whether the sentence of qdr_game_describe_state() already describes the last move,
- *        as in "Anna wins: Ben resigned."
+ * @brief Returns whether qdr_game_describe_state() also describes the last move, as in "Anna wins:
+ *        Ben resigned."
  */
 gboolean qdr_game_state_text_includes_last_move (QdrGame *game);
 
 /**
- * @brief Names the position after @p ply moves: "After move 8 of 18 (Anna)".
+ * @brief Describes which position is reached after @p ply moves: "After move 8 of 18 (Anna)".
  *
- * The numbers are those of the list of moves.
+ * The numbers in the phrase are those in the list of moves, which counts rounds.
  *
  * @param ply  0..qdr_game_get_n_moves()
  * @return (transfer full): a phrase without a full stop
  */
 char *qdr_game_describe_ply (QdrGame *game, guint ply);
 
-/** @brief Returns the name of the present position as a sentence, (transfer full). */
+/**
+ * @brief Describes the present position as qdr_game_describe_ply() does, but as a sentence.
+ *
+ * @return (transfer full)
+ */
 char *qdr_game_describe_present_ply (QdrGame *game);
 
-/** @brief Returns the length of the game in rounds, (transfer full): "18 moves". */
+/** @brief Returns the number of rounds, called moves in the text, (transfer full): "18 moves". */
 char *qdr_game_describe_length (QdrGame *game);
 
 /**
- * @brief Summarises the board and the state after all moves, (transfer full): "9×9 · You won",
- *        "9×9 · Under way, move 12".
+ * @brief Returns the size of the board and the state after all moves, (transfer full): "9×9 · You
+ *        won" or "9×9 · Under way, move 12".
  */
 char *qdr_game_summarise (QdrGame *game);
 
@@ -64,49 +68,53 @@ char *qdr_game_summarise (QdrGame *game);
  *
  * @param path   the path to the variation
  * @param depth  number of branches of @p path
- * @param n_max  maximum number of moves, at least 1; an ellipsis replaces the others
+ * @param n_max  maximum number of moves, at least 1; an ellipsis replaces all further moves
  * @return (transfer full): the moves, with a no-break space after each number
  */
 char *qdr_game_format_variation (QdrGame *game, const QdrBranch *path, guint depth, guint n_max);
 
-/** @brief Returns "… is thinking…" with the name of the player to move, (transfer full). */
+/** @brief Returns a sentence about the player to move, (transfer full): "Mason is thinking…". */
 char *qdr_game_describe_thinking_player (QdrGame *game);
 
 /**
- * @brief Describes the race: "Anna: 5 steps to go, 7 walls. Ben: 4 steps to go, 9 walls. Anna to
- *        move."
+ * @brief Describes how far each player is from the goal: "Anna: 5 steps to go, 7 walls. Ben: 4
+ *        steps to go, 9 walls. Anna to move."
  *
- * @return (transfer full): a sentence for each player, and qdr_game_describe_state()
+ * @return (transfer full): a sentence for each player, then qdr_game_describe_state()
  */
 char *qdr_game_describe_race (QdrGame *game);
 
-/** @brief Describes the race of one player, (transfer full): "Ben: 4 steps to go, 9 walls." */
+/**
+ * @brief Describes how far player @p number is from the goal: "Ben: 4 steps to go, 9 walls."
+ *
+ * @return (transfer full)
+ */
 char *qdr_game_describe_race_of_player (QdrGame *game, guint number);
 
 /** @brief Returns the names of all players, (transfer full): "Anna – Mason". */
 char *qdr_game_list_player_names (QdrGame *game);
 
-/* A finished game in numbers: moves, walls, and the turning point */
+/* The recap of a game: the numbers of its moves and walls, and its turning point */
 
-/** @brief The maximum number of moves of a game whose turning point is searched for. */
+/** @brief The maximum number of moves of a game for which a turning point is determined. */
 #define QDR_RECAP_MOVES_MAX 2000
 
 /** @brief A recap of a game up to its present position, as a plain value. */
 typedef struct {
   guint n_rounds;            /**< number of rounds, not counting concessions */
   guint n_walls;             /**< number of walls that were placed */
-  guint turning_ply;         /**< ply after the turning point; 0 if the game has none */
-  gboolean was_always_ahead; /**< whether the winner was ahead in every position */
+  guint turning_ply;         /**< number of moves up to the turning point; 0 for none */
+  gboolean was_always_ahead; /**< whether the winner was in the lead in every position */
 } QdrGameRecap;
 
 /**
- * @brief Counts moves and walls, and finds the turning point: the move after which the winner was
- *        ahead to the end.
+ * @brief Counts rounds and walls, and finds the turning point: the move with which the winner took
+ *        the lead for the rest of the game.
  *
- * The player ahead is the one who would reach the goal first if all took their shortest paths. The
- * game has no turning point if nobody has won, if the winner was not ahead at the end, as after a
- * resignation, or if it has more than QDR_RECAP_MOVES_MAX moves. Concessions are not counted as
- * moves.
+ * The player in the lead is the one who would reach the goal first if all players took shortest
+ * paths. There is no turning point if nobody has won, if the winner was always in the lead, if the
+ * winner was behind at the end because another player resigned or ran out of time, or if the game
+ * has more than QDR_RECAP_MOVES_MAX moves. Concessions are not counted as moves.
  */
 QdrGameRecap qdr_game_recap_make (QdrGame *game);
 
@@ -128,15 +136,15 @@ typedef enum {
   QDR_SPEECH_DETAIL_SPELLED, /**< "Novice moves to e3, echo 3. Your move." */
 } QdrSpeechDetail;
 
-/** @brief Describes a step or a wall, (transfer full), in lower case and without a full stop. */
+/** @brief Describes a step or a wall by a phrase, (transfer full): "e3", "wall c8 across". */
 char *qdr_move_describe_for_speech (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail);
 
 /**
- * @brief Describes the last move, and then how the game ended or that it is a human's turn.
+ * @brief Describes the last move, and then how the game ended, or which human is to move.
  *
- * @param detail  the amount of detail. QDR_SPEECH_DETAIL_TERSE omits the turn if one human plays
- *                against one computer
- * @return (transfer full) (nullable): NULL if nothing has been played
+ * @param detail  the amount of detail; QDR_SPEECH_DETAIL_TERSE omits the player to move in a game
+ *                for two
+ * @return (transfer full) (nullable): NULL before the first move
  */
 char *qdr_game_describe_last_move_for_speech (QdrGame *game, QdrSpeechDetail detail);
 

@@ -13,20 +13,22 @@ G_BEGIN_DECLS
 /**
  * @brief Returns the real name of the user. The environment variable QDR_USER_NAME replaces it.
  *
- * @return (transfer full) (nullable): NULL if the system has only the name of the user's account
+ * @return (transfer full) (nullable): NULL if the system has no real name for the user
  */
 char *qdr_user_get_real_name (void);
 
 /**
- * @brief Returns the user's name for the library: the real name, or else the name of the account.
- *        The environment variable QDR_ACCOUNT_NAME replaces the latter.
+ * @brief Returns the user's real name, or else the name of the user's account. The library uses it.
+ *
+ * The environment variable QDR_ACCOUNT_NAME replaces the name of the account.
  *
  * @return (transfer full)
  */
 char *qdr_user_get_real_or_account_name (void);
 
 /**
- * @brief Reads a game that the user played. If the only human has no name, sets it to @p name.
+ * @brief Reads a game that the user played, and gives the only human @p name, unless the text names
+ *        that player.
  *
  * @param text   a saved game
  * @param name   (nullable): the name of the user; NULL to change no name
@@ -38,8 +40,9 @@ QdrGame *qdr_saved_game_parse_with_user_name (const char *text, const char *name
 /**
  * @brief Returns the default name of a human in a game.
  *
- * The first human has the name of the user. If that is unknown, the only human is called "You".
- * Others are called "Player 2" and so on.
+ * The default name of the first human is the user's real name. If the system does not have it,
+ * the default name of an only human is "You". All other humans are "Player 1", "Player 2" and so
+ * on.
  *
  * @param game    a game whose seats are set
  * @param number  a human player, 0..players - 1
@@ -53,13 +56,13 @@ char *qdr_game_get_default_human_name (QdrGame *game, guint number);
  *
  * @param game    a game whose seats are set
  * @param number  the number of the player, 0..players - 1
- * @param name    the name that the player will have
+ * @param name    the name that the caller is about to give the player
  */
 gboolean qdr_person_name_is_default_you (QdrGame *game, guint number, const char *name);
 
 /**
- * @brief Sets the default name of the only human in a game that this user began. Does nothing if
- *        the human has a name. Does not change "modified".
+ * @brief Gives the default name to the only human in a game that the user began, unless that player
+ *        has a name. The property "modified" of the game does not change.
  */
 void qdr_game_set_default_human_name (QdrGame *game);
 
