@@ -8,9 +8,9 @@
 
 #include <gtk/gtk.h>
 
+#include "qdr-board-animation.h"
 #include "qdr-board-children.h"
 #include "qdr-board-options.h"
-#include "qdr-board-scene.h"
 #include "qdr-board-state.h"
 
 G_BEGIN_DECLS

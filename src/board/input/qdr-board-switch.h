@@ -20,9 +20,9 @@
 
 #pragma once
 
+#include "qdr-board-animation.h"
 #include "qdr-board-options.h"
 #include "qdr-board-pointer.h"
-#include "qdr-board-scene.h"
 #include "qdr-board-state.h"
 
 G_BEGIN_DECLS

@@ -1,13 +1,11 @@
 /*
- * The scene on a board: everything that the board shows at one moment; and the animation from one
- * scene to the next.
+ * The scene on a board: everything that the board shows at one moment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-board-scene.h"
 
-#include <adwaita.h>
 #include <string.h>
 
 #include "qdr-movegen.h"
@@ -132,18 +130,16 @@ qdr_board_compare_paths (const QdrPosition *position, QdrMove move)
 
 /* Motion */
 
-static void
-clear_motion (QdrBoardMotion *self)
+void
+qdr_board_motion_clear (QdrBoardMotion *self)
 {
   *self = (QdrBoardMotion){ 0 };
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
     self->from[player] = QDR_NO_SQUARE;
 }
 
-/* Makes a pawn glide to its square from the point where it was dropped, rather than from its
- * previous square. */
-static void
-drop_pawn (QdrBoardMotion *self, const QdrBoardCarriedPawn *carried)
+void
+qdr_board_motion_drop_pawn (QdrBoardMotion *self, const QdrBoardCarriedPawn *carried)
 {
   self->from[carried->player] = QDR_NO_SQUARE;
   self->jumps[carried->player] = FALSE;
@@ -159,7 +155,7 @@ qdr_board_motion_find_moving_pieces (QdrBoardMotion *self,
   const QdrBoard *old = &before->position.board;
   const QdrBoard *board = &after->position.board;
 
-  clear_motion (self);
+  qdr_board_motion_clear (self);
   if (old->width != board->width || old->height != board->height ||
       before->position.players != after->position.players)
     return FALSE;
@@ -179,7 +175,7 @@ qdr_board_motion_find_moving_pieces (QdrBoardMotion *self,
     self->is_running = TRUE;
   }
   if (before->carried.is_carried)
-    drop_pawn (self, &before->carried);
+    qdr_board_motion_drop_pawn (self, &before->carried);
 
   for (guint i = 0; i < G_N_ELEMENTS (self->appearing); i++) {
     const QdrBits old_walls = before->position.walls[i];
@@ -259,7 +255,7 @@ qdr_board_scene_clear_overlays (QdrBoardScene *self)
   self->scanned = (QdrScanChoice){ 0 };
   self->focus = QDR_NO_SQUARE;
   self->focus_wall = QDR_MOVE_NONE;
-  clear_motion (&self->motion);
+  qdr_board_motion_clear (&self->motion);
 }
 
 gboolean
@@ -334,103 +330,4 @@ gboolean
 qdr_board_scene_has_won (const QdrBoardScene *self, guint player)
 {
   return self->result.outcome == QDR_OUTCOME_WIN && self->result.winner == player;
-}
-
-/* The animation from one scene to the next */
-
-#define DURATION_MS 220
-
-struct _QdrBoardAnimation {
-  GtkWidget *board;       /* (unowned) */
-  QdrBoardMotion *motion; /* (unowned) */
-  AdwAnimation *clock;
-  gboolean enabled;
-};
-
-static void
-value_cb (double value, gpointer user_data)
-{
-  QdrBoardAnimation *self = user_data;
-
-  self->motion->progress = value;
-  gtk_widget_queue_draw (self->board);
-}
-
-static void
-done_cb (AdwAnimation *clock, QdrBoardAnimation *self)
-{
-  clear_motion (self->motion);
-  gtk_widget_queue_draw (self->board);
-}
-
-QdrBoardAnimation *
-qdr_board_animation_new (GtkWidget *board, QdrBoardMotion *motion)
-{
-  QdrBoardAnimation *self = g_new0 (QdrBoardAnimation, 1);
-  AdwAnimationTarget *target = adw_callback_animation_target_new (value_cb, self, NULL);
-
-  self->board = board;
-  self->motion = motion;
-  self->enabled = TRUE;
-  self->clock = adw_timed_animation_new (board, 0, 1, DURATION_MS, target);
-  g_signal_connect (self->clock, "done", G_CALLBACK (done_cb), self);
-  return self;
-}
-
-void
-qdr_board_animation_free (QdrBoardAnimation *self)
-{
-  if (self == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->clock, self);
-  g_object_unref (self->clock);
-  g_free (self);
-}
-
-gboolean
-qdr_board_animation_get_enabled (const QdrBoardAnimation *self)
-{
-  return self->enabled;
-}
-
-void
-qdr_board_animation_set_enabled (QdrBoardAnimation *self, gboolean enabled)
-{
-  self->enabled = enabled;
-}
-
-void
-qdr_board_animation_start (QdrBoardAnimation *self,
-                           const QdrBoardScene *before,
-                           const QdrBoardScene *after)
-{
-  qdr_board_animation_stop (self);
-  if (self->enabled && qdr_board_motion_find_moving_pieces (self->motion, before, after))
-    adw_animation_play (self->clock);
-}
-
-void
-qdr_board_animation_drop_pawn (QdrBoardAnimation *self, const QdrBoardCarriedPawn *carried)
-{
-  qdr_board_animation_stop (self);
-  if (!self->enabled)
-    return;
-
-  drop_pawn (self->motion, carried);
-  adw_animation_play (self->clock);
-}
-
-void
-qdr_board_animation_skip (QdrBoardAnimation *self)
-{
-  if (self->motion->is_running)
-    adw_animation_skip (self->clock);
-}
-
-void
-qdr_board_animation_stop (QdrBoardAnimation *self)
-{
-  adw_animation_reset (self->clock);
-  clear_motion (self->motion);
 }

@@ -1,6 +1,5 @@
 /*
- * The scene on a board: everything that the board shows at one moment; and the animation from one
- * scene to the next.
+ * The scene on a board: everything that the board shows at one moment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +7,6 @@
 #pragma once
 
 #include "qdr-game-text.h"
-#include <gtk/gtk.h>
 #include "qdr-game.h"
 #include "qdr-path.h"
 
@@ -97,6 +95,17 @@ typedef struct {
   QdrWallOwners owners;            /**< the owners of the walls that disappear */
   QdrBoardCarriedPawn dropped;     /**< a pawn that glides from the point where it was dropped */
 } QdrBoardMotion;
+
+/** @brief Stops all motion. */
+void qdr_board_motion_clear (QdrBoardMotion *self);
+
+/**
+ * @brief Makes a pawn glide to its square from the point where it was dropped, rather than from
+ *        its previous square.
+ *
+ * @param carried  the pawn; `is_carried` must be TRUE
+ */
+void qdr_board_motion_drop_pawn (QdrBoardMotion *self, const QdrBoardCarriedPawn *carried);
 
 /** @brief Returns the height of a pawn above the board, 0..1: 0 unless it jumps. */
 double qdr_board_motion_get_height (const QdrBoardMotion *self, guint player);
@@ -232,42 +241,5 @@ gboolean qdr_board_scene_has_won (const QdrBoardScene *self, guint player);
 gboolean qdr_board_motion_find_moving_pieces (QdrBoardMotion *self,
                                               const QdrBoardScene *before,
                                               const QdrBoardScene *after);
-
-/* The animation from one scene to the next */
-
-/** @brief An animation of the pieces of a board. */
-typedef struct _QdrBoardAnimation QdrBoardAnimation;
-
-/**
- * @brief Creates an animation at rest. Both parameters must outlive it.
- *
- * @param board   the widget to redraw in each frame
- * @param motion  receives the progress of the animation
- * @return (transfer full): to be freed with qdr_board_animation_free()
- */
-QdrBoardAnimation *qdr_board_animation_new (GtkWidget *board, QdrBoardMotion *motion);
-
-/** @brief Frees an animation. */
-void qdr_board_animation_free (QdrBoardAnimation *self);
-
-/** @brief Returns whether moves glide; TRUE by default. */
-gboolean qdr_board_animation_get_enabled (const QdrBoardAnimation *self);
-
-/** @brief Sets whether later moves glide, if the desktop allows animations. */
-void qdr_board_animation_set_enabled (QdrBoardAnimation *self, gboolean enabled);
-
-/** @brief Ends the current motion, and, if enabled, starts the motion from one scene to another. */
-void qdr_board_animation_start (QdrBoardAnimation *self,
-                                const QdrBoardScene *before,
-                                const QdrBoardScene *after);
-
-/** @brief Ends the current motion, and, if enabled, makes a dropped pawn glide to its square. */
-void qdr_board_animation_drop_pawn (QdrBoardAnimation *self, const QdrBoardCarriedPawn *carried);
-
-/** @brief Completes the current motion at once; called when the player continues. */
-void qdr_board_animation_skip (QdrBoardAnimation *self);
-
-/** @brief Abandons the current motion; called when another scene is shown. */
-void qdr_board_animation_stop (QdrBoardAnimation *self);
 
 G_END_DECLS

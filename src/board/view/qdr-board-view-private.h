@@ -6,10 +6,10 @@
 
 #pragma once
 
+#include "qdr-board-animation.h"
 #include "qdr-board-children.h"
 #include "qdr-board-keys.h"
 #include "qdr-board-pointer.h"
-#include "qdr-board-scene.h"
 #include "qdr-board-state.h"
 #include "qdr-board-style.h"
 #include "qdr-board-switch.h"
