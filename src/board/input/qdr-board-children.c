@@ -12,13 +12,36 @@
 
 #include "qdr-silent-label.h"
 
-/* Squares */
+/* Sets @label of @widget to @text. GTK reports every change to assistive tools, so an unchanged
+ * label is not set again. */
+static void
+update_label (gpointer widget, char **label, const char *text)
+{
+  if (g_strcmp0 (*label, text) == 0)
+    return;
 
-struct _QdrBoardSquares {
-  GtkWidget *board;     /* (unowned) */
-  QdrBoardState *state; /* (unowned) */
-  GPtrArray *views;     /* of QdrSquareView, owned by the board: by rows from a1 */
-};
+  g_free (*label);
+  *label = g_strdup (text);
+  qdr_silent_label_set (widget, text);
+}
+
+static void
+allocate_child (gpointer widget, graphene_rect_t bounds)
+{
+  const GtkAllocation place = { (int) bounds.origin.x, (int) bounds.origin.y,
+                                (int) bounds.size.width, (int) bounds.size.height };
+
+  gtk_widget_size_allocate (widget, &place, -1);
+}
+
+/* Returns the child of @board that has the keyboard focus, or NULL if no child of @type has it. */
+static gpointer
+get_focused_child (GtkWidget *board, GType type)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (board);
+
+  return G_TYPE_CHECK_INSTANCE_TYPE (child, type) && gtk_widget_has_focus (child) ? child : NULL;
+}
 
 /* A square */
 
@@ -60,11 +83,7 @@ vertical_wall_cb (GtkWidget *widget, const char *action_name, GVariant *paramete
 static gboolean
 qdr_square_view_grab_focus (GtkWidget *widget)
 {
-  const char *label = QDR_SQUARE_VIEW (widget)->label;
-
-  if (label != NULL)
-    qdr_silent_label_begin (widget, label);
-
+  qdr_silent_label_begin (widget, QDR_SQUARE_VIEW (widget)->label);
   return GTK_WIDGET_CLASS (qdr_square_view_parent_class)->grab_focus (widget);
 }
 
@@ -125,6 +144,12 @@ qdr_square_view_get_square (QdrSquareView *self)
 }
 
 /* All squares */
+
+struct _QdrBoardSquares {
+  GtkWidget *board;     /* (unowned) */
+  QdrBoardState *state; /* (unowned) */
+  GPtrArray *views;     /* of QdrSquareView, owned by the board: by rows from a1 */
+};
 
 QdrBoardSquares *
 qdr_board_squares_new (GtkWidget *board, QdrBoardState *state)
@@ -189,12 +214,7 @@ qdr_board_squares_update_labels (QdrBoardSquares *self)
     QdrSquareView *view = g_ptr_array_index (self->views, i);
     g_autofree char *label = qdr_board_model_describe_square (model, scene, view->square, mine);
 
-    /* Skip unchanged labels, since GTK reports every change to assistive tools. */
-    if (g_strcmp0 (view->label, label) == 0)
-      continue;
-    g_free (view->label);
-    view->label = g_steal_pointer (&label);
-    qdr_silent_label_set (GTK_WIDGET (view), view->label);
+    update_label (view, &view->label, label);
   }
 }
 
@@ -205,11 +225,8 @@ qdr_board_squares_allocate (QdrBoardSquares *self)
 
   for (guint i = 0; i < self->views->len; i++) {
     QdrSquareView *view = g_ptr_array_index (self->views, i);
-    const graphene_rect_t bounds = qdr_board_geometry_get_square (geometry, view->square);
-    const GtkAllocation place = { (int) bounds.origin.x, (int) bounds.origin.y,
-                                  (int) bounds.size.width, (int) bounds.size.height };
 
-    gtk_widget_size_allocate (GTK_WIDGET (view), &place, -1);
+    allocate_child (view, qdr_board_geometry_get_square (geometry, view->square));
   }
 }
 
@@ -226,14 +243,10 @@ qdr_board_squares_get_child (QdrBoardSquares *self, QdrSquare square)
 QdrSquareView *
 qdr_board_squares_get_focused_child (QdrBoardSquares *self)
 {
-  GtkWidget *child = gtk_widget_get_focus_child (self->board);
-
-  return child != NULL && QDR_IS_SQUARE_VIEW (child) && gtk_widget_has_focus (child)
-             ? QDR_SQUARE_VIEW (child)
-             : NULL;
+  return get_focused_child (self->board, QDR_TYPE_SQUARE_VIEW);
 }
 
-/* Places for walls */
+/* A place for a wall, and the set to which it belongs */
 
 struct _QdrBoardSlots {
   GtkWidget *board;     /* (unowned) */
@@ -242,8 +255,6 @@ struct _QdrBoardSlots {
   QdrBoardSlotFunc focus_func;
   gpointer focus_data;
 };
-
-/* A place for a wall */
 
 struct _QdrSlotView {
   GtkWidget parent_instance;
@@ -268,11 +279,7 @@ place_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static gboolean
 qdr_slot_view_grab_focus (GtkWidget *widget)
 {
-  const char *label = QDR_SLOT_VIEW (widget)->label;
-
-  if (label != NULL)
-    qdr_silent_label_begin (widget, label);
-
+  qdr_silent_label_begin (widget, QDR_SLOT_VIEW (widget)->label);
   return GTK_WIDGET_CLASS (qdr_slot_view_parent_class)->grab_focus (widget);
 }
 
@@ -419,12 +426,7 @@ qdr_board_slots_update_labels (QdrBoardSlots *self, gboolean all)
 
     view->state = state;
     label = qdr_board_model_describe_slot (model, scene, view->wall, state);
-    if (g_strcmp0 (view->label, label) == 0)
-      continue;
-
-    g_free (view->label);
-    view->label = g_steal_pointer (&label);
-    qdr_silent_label_set (GTK_WIDGET (view), view->label);
+    update_label (view, &view->label, label);
   }
 }
 
@@ -435,11 +437,8 @@ qdr_board_slots_allocate (QdrBoardSlots *self)
 
   for (guint i = 0; i < self->views->len; i++) {
     QdrSlotView *view = g_ptr_array_index (self->views, i);
-    const graphene_rect_t bounds = qdr_board_geometry_get_wall (geometry, view->wall);
-    const GtkAllocation place = { (int) bounds.origin.x, (int) bounds.origin.y,
-                                  (int) bounds.size.width, (int) bounds.size.height };
 
-    gtk_widget_size_allocate (GTK_WIDGET (view), &place, -1);
+    allocate_child (view, qdr_board_geometry_get_wall (geometry, view->wall));
   }
 }
 
@@ -461,9 +460,5 @@ qdr_board_slots_get_child (QdrBoardSlots *self, QdrMove wall)
 QdrSlotView *
 qdr_board_slots_get_focused_child (QdrBoardSlots *self)
 {
-  GtkWidget *child = gtk_widget_get_focus_child (self->board);
-
-  return child != NULL && QDR_IS_SLOT_VIEW (child) && gtk_widget_has_focus (child)
-             ? QDR_SLOT_VIEW (child)
-             : NULL;
+  return get_focused_child (self->board, QDR_TYPE_SLOT_VIEW);
 }

@@ -11,7 +11,7 @@
  *
  * "j" jumps to the pawn of the player to move, and with Shift to the next pawn of another player.
  * "n" jumps to the next wall, and with Shift to the previous wall. The letters in
- * qdr-game-question.h ask questions.
+ * qdr-game-answer.h ask questions.
  *
  * The name of a square, a letter and a number, jumps to that square. Letters that move the focus
  * act at once. If a letter is both a question and the name of a column, its answer waits a moment

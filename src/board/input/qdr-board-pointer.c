@@ -6,9 +6,10 @@
  * pawn and wall. A dragged pawn follows the pointer, and glides back to its square if its move is
  * refused.
  *
- * The key "r", the secondary button and the wheel rotate a wall that is hovered or dragged. A
- * hovered wall remains rotated while the pointer is near the same corner, a dragged wall until the
- * release.
+ * The key "r", the secondary button and the wheel rotate a wall that is hovered, dragged or to be
+ * confirmed. A hovered wall remains rotated while the pointer is near the corner where it was
+ * rotated, a dragged wall until the release. If there is no wall to rotate and nothing is pressed,
+ * the secondary button draws arrows and marks.
  *
  * If walls must be confirmed, a click or tap near a groove shows the wall. A second click or tap on
  * the wall, Enter, or the button beside it places the wall.
@@ -26,105 +27,6 @@
 
 #include "qdr-announcer.h"
 #include "qdr-board-words.h"
-
-/* The pencil: arrows and marks, drawn with the secondary button */
-
-struct _QdrBoardPencil {
-  GtkWidget *board;     /* (unowned) */
-  QdrBoardState *state; /* (unowned) */
-  QdrSquare from;       /* the start of the stroke, or QDR_NO_SQUARE */
-  QdrSquare to;         /* the current end of the stroke, or QDR_NO_SQUARE */
-};
-
-QdrBoardPencil *
-qdr_board_pencil_new (GtkWidget *board, QdrBoardState *state)
-{
-  QdrBoardPencil *self = g_new0 (QdrBoardPencil, 1);
-
-  self->board = board;
-  self->state = state;
-  self->from = QDR_NO_SQUARE;
-  self->to = QDR_NO_SQUARE;
-  return self;
-}
-
-static QdrSquare
-pick_square (QdrBoardPencil *self, const graphene_point_t *point)
-{
-  const QdrMove step =
-      qdr_board_geometry_pick_step (qdr_board_state_get_geometry (self->state), point);
-
-  return step != QDR_MOVE_NONE ? qdr_move_square (step) : QDR_NO_SQUARE;
-}
-
-static void
-show_stroke (QdrBoardPencil *self)
-{
-  const QdrBoardStroke stroke = { self->from, self->to };
-
-  qdr_board_state_set_drawn_stroke (self->state, self->to != QDR_NO_SQUARE ? &stroke : NULL);
-}
-
-gboolean
-qdr_board_pencil_press (QdrBoardPencil *self, const graphene_point_t *point)
-{
-  if (qdr_board_state_get_model (self->state) == NULL)
-    return FALSE;
-
-  self->from = pick_square (self, point);
-  self->to = self->from;
-  show_stroke (self);
-  return self->from != QDR_NO_SQUARE;
-}
-
-gboolean
-qdr_board_pencil_is_down (const QdrBoardPencil *self)
-{
-  return self->from != QDR_NO_SQUARE;
-}
-
-void
-qdr_board_pencil_move (QdrBoardPencil *self, const graphene_point_t *point)
-{
-  if (self->from == QDR_NO_SQUARE)
-    return;
-
-  self->to = pick_square (self, point);
-  show_stroke (self);
-}
-
-void
-qdr_board_pencil_release (QdrBoardPencil *self)
-{
-  const QdrBoardStroke stroke = { self->from, self->to };
-
-  self->from = QDR_NO_SQUARE;
-  self->to = QDR_NO_SQUARE;
-  qdr_board_state_set_drawn_stroke (self->state, NULL);
-  if (stroke.from == QDR_NO_SQUARE || stroke.to == QDR_NO_SQUARE)
-    return;
-
-  /* The removal of a stroke is not announced. */
-  if (qdr_board_state_toggle_stroke (self->state, stroke)) {
-    g_autofree char *words =
-        qdr_board_words_for_stroke (&qdr_board_state_get_scene (self->state)->position.board,
-                                    stroke);
-
-    qdr_announce (self->board, words);
-  }
-}
-
-gboolean
-qdr_board_pencil_erase (QdrBoardPencil *self)
-{
-  if (!qdr_board_state_erase_sketch (self->state))
-    return FALSE;
-
-  qdr_announce (self->board, _ ("Arrows and marks removed."));
-  return TRUE;
-}
-
-/* The pointer: mouse and finger */
 
 /* The pitch below which a fingertip covers more than a square, logical pixels. */
 #define FINGERTIP 44.0f
@@ -732,4 +634,101 @@ qdr_board_pointer_disconnect (QdrBoardPointer *self)
     gtk_widget_remove_controller (self->board, controller);
   }
   g_clear_pointer (&self->controllers, g_ptr_array_unref);
+}
+
+/* The pencil: arrows and marks, drawn with the secondary button */
+
+struct _QdrBoardPencil {
+  GtkWidget *board;     /* (unowned) */
+  QdrBoardState *state; /* (unowned) */
+  QdrSquare from;       /* the start of the stroke, or QDR_NO_SQUARE */
+  QdrSquare to;         /* the current end of the stroke, or QDR_NO_SQUARE */
+};
+
+QdrBoardPencil *
+qdr_board_pencil_new (GtkWidget *board, QdrBoardState *state)
+{
+  QdrBoardPencil *self = g_new0 (QdrBoardPencil, 1);
+
+  self->board = board;
+  self->state = state;
+  self->from = QDR_NO_SQUARE;
+  self->to = QDR_NO_SQUARE;
+  return self;
+}
+
+static QdrSquare
+pick_square (QdrBoardPencil *self, const graphene_point_t *point)
+{
+  const QdrMove step =
+      qdr_board_geometry_pick_step (qdr_board_state_get_geometry (self->state), point);
+
+  return step != QDR_MOVE_NONE ? qdr_move_square (step) : QDR_NO_SQUARE;
+}
+
+static void
+show_stroke (QdrBoardPencil *self)
+{
+  const QdrBoardStroke stroke = { self->from, self->to };
+
+  qdr_board_state_set_drawn_stroke (self->state, self->to != QDR_NO_SQUARE ? &stroke : NULL);
+}
+
+gboolean
+qdr_board_pencil_press (QdrBoardPencil *self, const graphene_point_t *point)
+{
+  if (qdr_board_state_get_model (self->state) == NULL)
+    return FALSE;
+
+  self->from = pick_square (self, point);
+  self->to = self->from;
+  show_stroke (self);
+  return self->from != QDR_NO_SQUARE;
+}
+
+gboolean
+qdr_board_pencil_is_down (const QdrBoardPencil *self)
+{
+  return self->from != QDR_NO_SQUARE;
+}
+
+void
+qdr_board_pencil_move (QdrBoardPencil *self, const graphene_point_t *point)
+{
+  if (self->from == QDR_NO_SQUARE)
+    return;
+
+  self->to = pick_square (self, point);
+  show_stroke (self);
+}
+
+void
+qdr_board_pencil_release (QdrBoardPencil *self)
+{
+  const QdrBoardStroke stroke = { self->from, self->to };
+
+  self->from = QDR_NO_SQUARE;
+  self->to = QDR_NO_SQUARE;
+  qdr_board_state_set_drawn_stroke (self->state, NULL);
+  if (stroke.from == QDR_NO_SQUARE || stroke.to == QDR_NO_SQUARE)
+    return;
+
+  /* The removal of a stroke is not announced. */
+  if (qdr_board_state_toggle_stroke (self->state, stroke)) {
+    g_autofree char *words =
+        qdr_board_words_for_stroke (&qdr_board_state_get_scene (self->state)->position.board,
+                                    stroke);
+
+    qdr_announce (self->board, words);
+  }
+}
+
+gboolean
+qdr_board_pencil_erase (QdrBoardPencil *self)
+{
+  if (!qdr_board_state_erase_sketch (self->state))
+    return FALSE;
+
+  qdr_announce (self->board, _ ("Arrows and marks removed."));
+  return TRUE;
 }

@@ -71,12 +71,12 @@ int qdr_frame_renderer_get_height (QdrFrameRenderer *self);
  */
 GBytes *qdr_frame_renderer_paint (QdrFrameRenderer *self, guint ply);
 
-/* Small pictures of a position, which take no input */
+/* Small pictures of positions */
 
+/* A small picture of a position. It takes no input. Its size is that of "width-request" and
+ * "height-request". */
 #define QDR_TYPE_BOARD_THUMBNAIL (qdr_board_thumbnail_get_type ())
 G_DECLARE_FINAL_TYPE (QdrBoardThumbnail, qdr_board_thumbnail, QDR, BOARD_THUMBNAIL, GtkWidget)
-
-/* Its size is given by "width-request" and "height-request". */
 
 /**
  * @brief Shows the current position of @p game; later moves do not change the picture.

@@ -67,7 +67,9 @@ qdr_silent_label_begin (GtkWidget *widget, const char *name)
   GtkWidget *label;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (name != NULL);
+
+  if (name == NULL)
+    return;
 
   g_object_set_data (G_OBJECT (widget), SOURCE_KEY, NULL);
   if (g_object_get_data (G_OBJECT (widget), LABEL_KEY) != NULL)

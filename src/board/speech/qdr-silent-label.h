@@ -31,9 +31,9 @@ void qdr_silent_label_report (GtkWidget *widget);
 
 /**
  * @brief Makes the label of a widget change silently from now on; call this just before the widget
- *        gets the focus.
+ *        gets the focus. Does nothing if the widget has no label.
  *
- * @param name  the current label
+ * @param name  (nullable): the current label of the widget; NULL if it has no label
  */
 void qdr_silent_label_begin (GtkWidget *widget, const char *name);
 
