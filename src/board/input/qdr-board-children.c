@@ -48,7 +48,7 @@ get_focused_child (GtkWidget *board, GType type)
 struct _QdrSquareView {
   GtkWidget parent_instance;
 
-  QdrBoardState *state; /* (unowned) (nullable): NULL once removed from the board */
+  QdrBoardState *state; /* (unowned) (nullable): NULL after the removal from the board */
   QdrSquare square;
   char *label; /* (nullable) */
 };
@@ -116,9 +116,9 @@ qdr_square_view_class_init (QdrSquareViewClass *klass)
   widget_class->grab_focus = qdr_square_view_grab_focus;
   widget_class->state_flags_changed = qdr_square_view_state_flags_changed;
 
-  /* Assistive tools activate the first action that GTK lists, which must be the step. GTK lists
-   * actions by the hash values of their names, and actions with the same hash value from the last
-   * installed to the first. */
+  /* Assistive tools activate the first action that GTK lists, which must be the step. GTK sorts
+   * actions by the hash values of their names, and lists actions with equal hash values in the
+   * reverse order of their installation. */
   gtk_widget_class_install_action (widget_class, "square.vertical-wall", NULL, vertical_wall_cb);
   gtk_widget_class_install_action (widget_class, "square.horizontal-wall", NULL,
                                    horizontal_wall_cb);
@@ -148,7 +148,7 @@ qdr_square_view_get_square (QdrSquareView *self)
 struct _QdrBoardSquares {
   GtkWidget *board;     /* (unowned) */
   QdrBoardState *state; /* (unowned) */
-  GPtrArray *views;     /* of QdrSquareView, owned by the board: by rows from a1 */
+  GPtrArray *views;     /* of QdrSquareView; owned by the board; sorted by rows from a1 */
 };
 
 QdrBoardSquares *
@@ -183,7 +183,7 @@ qdr_board_squares_add_children (QdrBoardSquares *self)
 
       view->state = self->state;
       view->square = qdr_board_square (board, column, row);
-      /* The board draws the focus, so it is redrawn. */
+      /* Redraw the board, since it draws the focus. */
       g_signal_connect_swapped (view, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw),
                                 self->board);
       gtk_widget_set_parent (GTK_WIDGET (view), self->board);
@@ -259,7 +259,7 @@ struct _QdrBoardSlots {
 struct _QdrSlotView {
   GtkWidget parent_instance;
 
-  QdrBoardSlots *slots; /* (unowned) (nullable): NULL once removed from the board */
+  QdrBoardSlots *slots; /* (unowned) (nullable): NULL after the removal from the board */
   QdrMove wall;
   QdrSlotState state; /* the state that the label describes */
   char *label;        /* (nullable) */
@@ -298,7 +298,7 @@ qdr_slot_view_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
     qdr_silent_label_end (widget);
   if (self->slots != NULL) {
     self->slots->focus_func (self->wall, !had_focus, self->slots->focus_data);
-    /* The board draws the focus, so it is redrawn. */
+    /* Redraw the board, since it draws the focus. */
     gtk_widget_queue_draw (self->slots->board);
   }
 }

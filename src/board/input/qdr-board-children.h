@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  *
  * Actions:
  *   "square.play"             proposes the step to this square
- *   "square.activate"         the same, under the name that buttons use
+ *   "square.activate"         does the same as "square.play"
  *   "square.horizontal-wall"  proposes the wall above this square and its right neighbour
  *   "square.vertical-wall"    proposes the wall to the right of this square and its upper
  *                             neighbour
@@ -31,11 +31,11 @@ G_DECLARE_FINAL_TYPE (QdrSquareView, qdr_square_view, QDR, SQUARE_VIEW, GtkWidge
 /** @brief Returns the square that the widget stands for. */
 QdrSquare qdr_square_view_get_square (QdrSquareView *self);
 
-/** @brief All squares of a board. */
+/** @brief The children for all squares of a board. */
 typedef struct _QdrBoardSquares QdrBoardSquares;
 
 /**
- * @brief Creates an empty set of squares; qdr_board_squares_add_children() fills it.
+ * @brief Creates an empty set of children; qdr_board_squares_add_children() fills it.
  *
  * @param board  (transfer none): the parent of the children; outlives the set
  * @param state  (transfer none): the state of the board; outlives the set
@@ -61,7 +61,7 @@ void qdr_board_squares_allocate (QdrBoardSquares *self);
 /** @brief Returns the child for a square, or NULL if the square is not on the board. */
 QdrSquareView *qdr_board_squares_get_child (QdrBoardSquares *self, QdrSquare square);
 
-/** @brief Returns the child with the keyboard focus, or NULL. */
+/** @brief Returns the child that has the keyboard focus, or NULL if none has it. */
 QdrSquareView *qdr_board_squares_get_focused_child (QdrBoardSquares *self);
 
 /* Places for walls */
@@ -76,13 +76,13 @@ QdrSquareView *qdr_board_squares_get_focused_child (QdrBoardSquares *self);
 #define QDR_TYPE_SLOT_VIEW (qdr_slot_view_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSlotView, qdr_slot_view, QDR, SLOT_VIEW, GtkWidget)
 
-/** @brief Returns the move that places a wall here. */
+/** @brief Returns the move that places a wall in this place. */
 QdrMove qdr_slot_view_get_wall (QdrSlotView *self);
 
 /** @brief Returns whether the accessible label describes @p state. */
 gboolean qdr_slot_view_is_in_state (QdrSlotView *self, QdrSlotState state);
 
-/** @brief All places for walls on a board. */
+/** @brief The children for all places for walls on a board. */
 typedef struct _QdrBoardSlots QdrBoardSlots;
 
 /**
@@ -94,7 +94,7 @@ typedef struct _QdrBoardSlots QdrBoardSlots;
 typedef void (*QdrBoardSlotFunc) (QdrMove wall, gboolean has_focus, gpointer user_data);
 
 /**
- * @brief Creates an empty set of places; qdr_board_slots_add_children() fills it.
+ * @brief Creates an empty set of children; qdr_board_slots_add_children() fills it.
  *
  * @param board  (transfer none): the parent of the children; outlives the set
  * @param state  (transfer none): the state of the board; outlives the set
@@ -105,21 +105,22 @@ QdrBoardSlots *qdr_board_slots_new (GtkWidget *board, QdrBoardState *state);
 /** @brief Frees the set; qdr_board_slots_remove_children() must have been called. */
 void qdr_board_slots_free (QdrBoardSlots *self);
 
-/** @brief Sets the function that is called when the focus moves; call this before
- *         qdr_board_slots_add_children(). */
+/** @brief Sets the function that is called when a place for a wall receives or loses the keyboard
+ *         focus; call this before qdr_board_slots_add_children(). */
 void
 qdr_board_slots_set_focus_func (QdrBoardSlots *self, QdrBoardSlotFunc func, gpointer user_data);
 
-/** @brief Adds a child for each place on the current board. */
+/** @brief Adds a child for each place for a wall on the current board. */
 void qdr_board_slots_add_children (QdrBoardSlots *self);
 
 /** @brief Removes all children. */
 void qdr_board_slots_remove_children (QdrBoardSlots *self);
 
 /**
- * @brief Updates the accessible labels of the places that have changed.
+ * @brief Updates the accessible labels of the places whose state has changed.
  *
- * @param all  TRUE updates all labels; needed after a player has been renamed
+ * @param all  whether to update the labels of all places, as is necessary after a player has been
+ *             renamed
  */
 void qdr_board_slots_update_labels (QdrBoardSlots *self, gboolean all);
 
@@ -129,7 +130,7 @@ void qdr_board_slots_allocate (QdrBoardSlots *self);
 /** @brief Returns the child for the place of @p wall, which must fit on the board. */
 QdrSlotView *qdr_board_slots_get_child (QdrBoardSlots *self, QdrMove wall);
 
-/** @brief Returns the child with the keyboard focus, or NULL. */
+/** @brief Returns the child that has the keyboard focus, or NULL if none has it. */
 QdrSlotView *qdr_board_slots_get_focused_child (QdrBoardSlots *self);
 
 G_END_DECLS

@@ -10,12 +10,12 @@
  * wall or the edge.
  *
  * "j" jumps to the pawn of the player to move, and with Shift to the next pawn of another player.
- * "n" jumps to the next wall, and with Shift to the previous wall. The letters in
- * qdr-game-answer.h ask questions.
+ * "n" jumps to the next wall, and with Shift to the previous wall. The letters in qdr-game-answer.h
+ * ask questions.
  *
  * The name of a square, a letter and a number, jumps to that square. Letters that move the focus
- * act at once. If a letter is both a question and the name of a column, its answer waits a moment
- * for a digit; any other key ends the wait. Other questions are answered at once.
+ * act immediately. If a letter is both a question and the name of a column, its answer waits a
+ * moment for a digit; any other key ends the wait. Other questions are answered immediately.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,14 +43,14 @@ struct _QdrBoardKeys {
   /* The square that Escape returns to from the grooves, or QDR_NO_SQUARE. */
   QdrSquare return_square;
 
-  /* A square whose name is being typed, a letter and then digits. */
-  QdrMove typed_at;   /* the place of the focus after the last key, or QDR_MOVE_NONE */
-  guint typed_column; /* 0 = a */
-  guint typed_row;    /* from 1; 0 before the first digit */
+  /* The square whose name is being typed: a letter, then digits. */
+  QdrMove typed_at;   /* the place that had the focus after the previous key, or QDR_MOVE_NONE */
+  guint typed_column; /* the column of the letter, 0 for a */
+  guint typed_row;    /* the number of the row, from 1; 0 before the first digit */
 
   /* The question that the letter asks unless a digit follows. */
   const QdrQuestionInfo *waiting_question; /* (nullable) */
-  guint answer_id;                         /* the source that answers it, or 0 */
+  guint answer_id;                         /* the GLib source that answers that question, or 0 */
 };
 
 /* Returns the next square in @direction, or @square itself if the next square is not among the
@@ -148,7 +148,7 @@ slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
     return;
   }
 
-  /* Do not point at an existing wall: obviously none can be placed there. */
+  /* Do not point at an existing wall: it is obvious that no other wall can be placed there. */
   if (qdr_board_state_can_move (self->state) &&
       (!qdr_bits_test (walls, qdr_move_square (wall)) ||
        qdr_board_model_can_remove_wall (qdr_board_state_get_model (self->state), wall)))
@@ -437,7 +437,8 @@ digit_cb (GtkWidget *widget, GVariant *digit, gpointer user_data)
   if (self->typed_at == QDR_MOVE_NONE || self->typed_at != get_focus (self))
     return FALSE;
 
-  /* Go to the square at once; a second digit then goes on to another square. */
+  /* Go to the square without waiting for a second digit. If a second digit follows, the focus moves
+   * on to the square that both digits name. */
   if (row > 0 && row <= board->height) {
     take_waiting_question (self);
     focus_square (self, qdr_board_square (board, self->typed_column, row - 1));
@@ -447,7 +448,7 @@ digit_cb (GtkWidget *widget, GVariant *digit, gpointer user_data)
   return TRUE;
 }
 
-/* Returns the direction on the board of an arrow key. */
+/* Converts the direction of an arrow key on the screen to a direction on the board. */
 static QdrDirection
 read_direction (QdrBoardKeys *self, GVariant *direction)
 {
@@ -477,7 +478,7 @@ arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
   } else if (square != QDR_NO_SQUARE) {
     const QdrSquare next = get_neighbour (board, square, direction, board->width, board->height);
 
-    /* A wall does not stop the focus, but "stopped" reports it. */
+    /* The focus moves across walls, but "stopped" is emitted for a wall as for the edge. */
     if (!qdr_bits_test (&position->open[direction], square))
       g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, square));
     if (next != square)
@@ -605,7 +606,8 @@ enter_key_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   if (move == QDR_MOVE_NONE)
     return FALSE;
 
-  /* After a wall that ends the turn, the focus returns from the grooves to the square. */
+  /* After the person has placed a wall that ends the turn, the focus returns from the grooves to
+   * the square. */
   if (qdr_move_is_wall (move) && qdr_board_state_can_move (self->state) &&
       qdr_board_model_passes_turns (model) && qdr_board_model_allows_move (model, move))
     leave_grooves (self, move);

@@ -18,11 +18,11 @@ G_BEGIN_DECLS
 typedef struct _QdrBoardKeys QdrBoardKeys;
 
 /**
- * @brief Adds the controller to a board. All parameters must outlive it.
+ * @brief Creates the controller and adds it to a board. All parameters must outlive the controller.
  *
  * @param pointer    has the wall that keys rotate, confirm or cancel
  * @param pencil     has the arrows and marks that Escape erases
- * @param animation  completed at once when a key continues the game
+ * @param animation  the animation that a key completes immediately if it continues the game
  * @return (transfer full): to be freed with qdr_board_keys_free()
  */
 QdrBoardKeys *qdr_board_keys_new (GtkWidget *board,
@@ -37,14 +37,16 @@ QdrBoardKeys *qdr_board_keys_new (GtkWidget *board,
  *         allowed. */
 void qdr_board_keys_free (QdrBoardKeys *self);
 
-/** @brief Moves the focus to the pawn of the player to move. Returns FALSE without a model. */
+/** @brief Moves the focus to the pawn of the player to move. Returns FALSE if the board has no
+ *         model. */
 gboolean qdr_board_keys_grab_focus (QdrBoardKeys *self);
 
 /** @brief Forgets the square to which Escape returns from the grooves; called after the squares
  *         have been replaced. */
 void qdr_board_keys_forget_last_square (QdrBoardKeys *self);
 
-/** @brief Points again at the wall in the focused place, if any, after the board has changed. */
+/** @brief Points at the wall in the focused place, if any, as if the focus had moved there; called
+ *         after the board has changed. */
 void qdr_board_keys_refresh (QdrBoardKeys *self);
 
 /* Targets of the keys that move the focus further than to the next square. Public for the tests. */
@@ -63,7 +65,7 @@ QdrSquare qdr_board_find_next_pawn (const QdrPosition *position, guint player, Q
  * @brief Finds the next wall on the board. Walls are ordered by rows from a1, and the first wall
  *        follows the last one.
  *
- * @param from  a wall, or a square; a square precedes the walls at its upper right corner
+ * @param from  a wall, or a step to a square, which precedes the walls at its upper right corner
  * @param back  whether to find the previous wall instead
  * @return the move that placed the wall, or QDR_MOVE_NONE if there is no wall
  */

@@ -2,9 +2,9 @@
  * Mouse and touch control of a board, and the drawing of arrows and marks.
  *
  * Press, drag and release work the same way for mouse and finger: a release proposes the move that
- * is shown, and a drag that leaves the board is cancelled. The target of the press decides between
- * pawn and wall. A dragged pawn follows the pointer, and glides back to its square if its move is
- * refused.
+ * is shown, and a drag that leaves the board is cancelled. The target of the press decides whether
+ * a pawn or a wall is moved. A dragged pawn follows the pointer, and glides back to its square if
+ * its move is refused.
  *
  * The key "r", the secondary button and the wheel rotate a wall that is hovered, dragged or to be
  * confirmed. A hovered wall remains rotated while the pointer is near the corner where it was
@@ -28,7 +28,7 @@
 #include "qdr-announcer.h"
 #include "qdr-board-words.h"
 
-/* The pitch below which a fingertip covers more than a square, logical pixels. */
+/* The pitch of the squares below which a fingertip covers more than one of them, logical pixels. */
 #define FINGERTIP 44.0f
 
 /* The largest distance of a dragged wall above the finger, logical pixels. */
@@ -39,11 +39,11 @@
 
 /* The target of a press, which decides the kind of move until the release. */
 typedef enum {
-  PRESS_NONE,             /* nothing is pressed, or the press is ignored */
-  PRESS_SQUARE,           /* a square: a pawn move */
-  PRESS_WALL,             /* a groove: a wall */
-  PRESS_STOCK,            /* a wall that is dragged from the stock */
-  PRESS_UNCONFIRMED_WALL, /* a wall that is to be confirmed */
+  PRESS_NONE,   /* nothing is pressed, or the press is ignored */
+  PRESS_SQUARE, /* a square, to move a pawn */
+  PRESS_WALL,
+  /* a groove, to place a wall */ PRESS_STOCK, /* a wall that is dragged from the stock */
+  PRESS_UNCONFIRMED_WALL,                      /* a wall that is to be confirmed */
 } Press;
 
 struct _QdrBoardPointer {
@@ -58,9 +58,9 @@ struct _QdrBoardPointer {
 
   Press press;
   gboolean is_dragged;      /* whether the pointer was dragged since the press */
-  gboolean has_taken_piece; /* whether the drag has picked up a piece from the model */
+  gboolean has_taken_piece; /* whether the model has picked up a piece for the drag */
   guint carried_player;     /* the player whose pawn is dragged, or QDR_NOBODY */
-  QdrMove rotated; /* the wall under the pointer after the player rotated it, or QDR_MOVE_NONE */
+  QdrMove rotated; /* the wall under the pointer if the player has rotated it, or QDR_MOVE_NONE */
   graphene_point_t mouse; /* the last position of the mouse while no stroke was drawn */
   gboolean mouse_is_over;
   graphene_point_t pencil_point; /* the last position of the mouse while a stroke is drawn */
@@ -85,8 +85,8 @@ get_scene (QdrBoardPointer *self)
   return qdr_board_state_get_scene (self->state);
 }
 
-/* Returns @wall in the orientation of the wall that the player rotated, if it is at the same corner
- * or @any is TRUE. */
+/* Gives @wall the orientation of the wall that the player has rotated, if both are at one corner or
+ * @any is TRUE. Otherwise forgets that the player has rotated a wall. */
 static QdrMove
 apply_rotation (QdrBoardPointer *self, QdrMove wall, gboolean any)
 {
@@ -115,7 +115,7 @@ qdr_board_pointer_reset (QdrBoardPointer *self)
   qdr_board_state_put_down_pawn (self->state);
 }
 
-/* Makes a pawn glide back to its square if it is still carried, because its move was refused. */
+/* If a pawn is still carried, because its move was refused, makes it glide back to its square. */
 static void
 return_carried_pawn (QdrBoardPointer *self)
 {
@@ -125,7 +125,7 @@ return_carried_pawn (QdrBoardPointer *self)
     qdr_board_animation_drop_pawn (self->animation, &carried);
 }
 
-/* Puts back the piece that the drag has picked up from the model, if any. */
+/* Puts back the piece that the model has picked up for the drag, if any. */
 static void
 put_back_piece (QdrBoardPointer *self)
 {
@@ -134,7 +134,7 @@ put_back_piece (QdrBoardPointer *self)
   self->has_taken_piece = FALSE;
 }
 
-/* Returns whether @point lies beside @wall, measured along its groove. */
+/* Returns whether @point lies between the ends of @wall, measured along the groove of the wall. */
 static gboolean
 lies_beside_wall (QdrBoardPointer *self, const graphene_point_t *point, QdrMove wall)
 {
@@ -544,9 +544,9 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QdrBoardPointer *sel
   qdr_board_pointer_cancel (self);
 }
 
-/* Handles the secondary button, which rotates the wall under the pointer or, without a wall, draws.
- * A second GtkGestureClick for it would end the drag of the primary button, since both belong to
- * the same pointer. */
+/* Handles the secondary button, which rotates the wall under the pointer or, if there is none,
+ * draws. A second GtkGestureClick for it would end the drag of the primary button, since both
+ * belong to the same pointer. */
 static gboolean
 button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrBoardPointer *self)
 {

@@ -23,8 +23,8 @@ typedef struct _QdrBoardPencil QdrBoardPencil;
 /**
  * @brief Creates a pencil without a stroke.
  *
- * @param board  (transfer none): announces the strokes
- * @param state  (transfer none): holds the strokes
+ * @param board  (transfer none): the widget in whose window strokes are announced
+ * @param state  (transfer none): the state of the board, which contains the strokes
  * @return (transfer full): to be freed with g_free()
  */
 QdrBoardPencil *qdr_board_pencil_new (GtkWidget *board, QdrBoardState *state);
@@ -51,11 +51,12 @@ gboolean qdr_board_pencil_erase (QdrBoardPencil *self);
 typedef struct _QdrBoardPointer QdrBoardPointer;
 
 /**
- * @brief Adds the event controllers to a board. All parameters must outlive the pointer.
+ * @brief Creates a pointer and adds its event controllers to a board. All parameters must outlive
+ *        the pointer.
  *
  * @param squares    contain the square that takes the keyboard focus when it is pressed
  * @param pencil     draws while the secondary button is pressed
- * @param animation  completed at once by a press
+ * @param animation  the animation that a press completes immediately
  * @return (transfer full): to be freed with g_free() after qdr_board_pointer_disconnect()
  */
 QdrBoardPointer *qdr_board_pointer_new (GtkWidget *board,
@@ -77,35 +78,35 @@ void qdr_board_pointer_set_hover_enabled (QdrBoardPointer *self, gboolean is_ena
 
 /* Input events. The event controllers and the tests call these functions. */
 
-/** @brief Moves the mouse to @p point, in the view's coordinates. */
+/** @brief Handles a movement of the mouse to @p point, in the view's coordinates. */
 void qdr_board_pointer_move (QdrBoardPointer *self, const graphene_point_t *point);
 
-/** @brief Moves the mouse away from the board. */
+/** @brief Handles a movement of the mouse off the board. */
 void qdr_board_pointer_leave (QdrBoardPointer *self);
 
-/** @brief Presses the primary button or a finger at @p point. */
+/** @brief Handles a press of the primary button or of a finger at @p point. */
 void
 qdr_board_pointer_press (QdrBoardPointer *self, const graphene_point_t *point, gboolean finger);
 
 /**
- * @brief Drags the pressed piece, if any.
+ * @brief Handles a drag: moves the pressed piece, if any, to the pointer.
  *
  * @param point     the current position of the pointer
  * @param distance  the distance of @p point from the press, logical pixels
  */
 void qdr_board_pointer_drag (QdrBoardPointer *self, const graphene_point_t *point, float distance);
 
-/** @brief Releases the button or finger: proposes the move pointed at, or asks the person to
- *         confirm the wall. */
+/** @brief Handles the release of the button or finger: proposes the move pointed at, or asks the
+ *         person to confirm the wall. */
 void qdr_board_pointer_release (QdrBoardPointer *self);
 
 /* Functions for the keys and for the button in the bubble */
 
 /** @brief Rotates the wall that is hovered, dragged or to be confirmed. Returns FALSE if there is
- *         none. */
+ *         no such wall. */
 gboolean qdr_board_pointer_rotate_wall (QdrBoardPointer *self);
 
-/** @brief Proposes the wall that is to be confirmed. Returns FALSE if there is none. */
+/** @brief Proposes the wall that is to be confirmed. Returns FALSE if there is no such wall. */
 gboolean qdr_board_pointer_confirm_wall (QdrBoardPointer *self);
 
 /** @brief Returns whether Escape cancels anything: a drag from the stock, a dragged pawn, or a wall
@@ -120,13 +121,14 @@ void qdr_board_pointer_cancel (QdrBoardPointer *self);
 /** @brief Forgets a press or drag in progress. */
 void qdr_board_pointer_reset (QdrBoardPointer *self);
 
-/** @brief Points again at the move below a mouse at rest, if it is legal. */
+/** @brief Points at the move below the resting mouse, if that move is legal, as if the mouse had
+ *         moved there. */
 void qdr_board_pointer_refresh (QdrBoardPointer *self);
 
 /* Dragging a wall from the stock; see qdr_board_view_begin_stock_drag(). */
 
-/** @brief Starts the drag if @p player is a person who may move now, and returns whether it has
- *         started. */
+/** @brief Starts to drag a wall of @p player if that player is a person who may move now. Returns
+ *         whether the drag has started. */
 gboolean qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player, gboolean finger);
 
 /** @brief Drags the wall to @p point, which may lie beside the board. */
@@ -135,7 +137,7 @@ void qdr_board_pointer_move_stock_drag (QdrBoardPointer *self, const graphene_po
 /** @brief Rotates the dragged wall. */
 void qdr_board_pointer_rotate_stock_drag (QdrBoardPointer *self);
 
-/** @brief Ends the drag, and with @p drop proposes the wall if it is over the board. */
+/** @brief Ends the drag. If @p drop is TRUE and the wall is over the board, proposes the wall. */
 void qdr_board_pointer_end_stock_drag (QdrBoardPointer *self, gboolean drop);
 
 G_END_DECLS

@@ -13,8 +13,8 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 
-/* The number of successive choices: the kind of move, its destination or row, and the wall in the
- * row. */
+/* The number of choices that lead to a move, one after the other: the kind of move, its destination
+ * or row, and the wall in the row. */
 #define N_LEVELS 3
 
 /* The maximum length of a list: the number of rows or columns of walls. A pawn has fewer
@@ -335,7 +335,7 @@ qdr_board_switch_press (QdrBoardSwitch *self)
   n_starts = self->n_starts;
   if (move != QDR_MOVE_NONE)
     qdr_board_state_propose_move (self->state, move);
-  /* Skip this if the move was made, since scanning has then started again. */
+  /* If the move was made, scanning has started again and has shown its first choice. */
   if (self->n_starts == n_starts)
     show_choice (self);
   if (is_more)
@@ -476,8 +476,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   }
 }
 
-/* Called when a key is released, and when the focus leaves, since a later release is not
- * reported. */
+/* Called when a key is released, and when the focus leaves the board, since GTK does not report a
+ * release after that. */
 static void
 key_released_cb (QdrBoardSwitch *self)
 {

@@ -10,10 +10,10 @@
  *     more                 (the controls beside the board)
  *
  * After two rounds through a list without a press, scanning returns to the previous list. After two
- * rounds through the first list it rests: nothing is highlighted until the next press.
+ * rounds through the first list scanning rests: nothing is highlighted until the next press.
  *
- * QdrBoardScanner is the list of choices, without widgets and without time; QdrBoardSwitch is the
- * controller that adds both. They are apart from the view because the tests scan without a window.
+ * QdrBoardScanner is the list of choices, without widgets and timers; QdrBoardSwitch is the
+ * controller that has these. They are apart from the view because the tests scan without a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ G_BEGIN_DECLS
 
 /* Choices */
 
-/** @brief The choices in a position, and the current one. */
+/** @brief The choices in a position, and the current choice. */
 typedef struct _QdrBoardScanner QdrBoardScanner;
 
 /** @brief Creates a scanner without choices; free it with qdr_board_scanner_free(). */
@@ -48,33 +48,34 @@ void qdr_board_scanner_free (QdrBoardScanner *self);
 void qdr_board_scanner_begin (QdrBoardScanner *self, const QdrPosition *position);
 
 /**
- * @brief Stops at rest until the next press.
+ * @brief Stops scanning until the next press.
  *
- * @return FALSE if the scanner was at rest already
+ * @return FALSE if scanning had stopped before
  */
 gboolean qdr_board_scanner_rest (QdrBoardScanner *self);
 
 /** @brief Advances to the next choice, or, after two rounds, returns to the previous list. Does
- *         nothing at rest. */
+ *         nothing while scanning rests. */
 void qdr_board_scanner_advance (QdrBoardScanner *self);
 
 /**
- * @brief Takes the current choice, or, at rest, starts again at the first choice.
+ * @brief Takes the current choice, or, if scanning rests, starts again at the first choice.
  *
  * After a move is chosen, scanning is at the first choice again, since the move may be refused.
- * After QDR_SCAN_MORE it rests.
+ * After QDR_SCAN_MORE scanning rests.
  *
  * @return the chosen move, or QDR_MOVE_NONE if there is more to choose
  */
 QdrMove qdr_board_scanner_press (QdrBoardScanner *self);
 
-/** @brief Returns the current choice, or QDR_SCAN_NOTHING at rest. */
+/** @brief Returns the current choice; its kind is QDR_SCAN_NOTHING while scanning rests. */
 QdrScanChoice qdr_board_scanner_get_choice (const QdrBoardScanner *self);
 
 /**
  * @brief Describes the current choice in few words, so that they are spoken before the next choice.
  *
- * @return (transfer full) (nullable): "Horizontal wall", "Row 3", "e3", "More"; NULL at rest
+ * @return (transfer full) (nullable): "Horizontal wall", "Row 3", "e3" or "More"; NULL while
+ *         scanning rests
  */
 char *qdr_board_scanner_describe (const QdrBoardScanner *self);
 
@@ -84,13 +85,13 @@ char *qdr_board_scanner_describe (const QdrBoardScanner *self);
 typedef struct _QdrBoardSwitch QdrBoardSwitch;
 
 /**
- * @brief Adds the event controllers to a board; they do nothing while scanning is off. All
- *        parameters must outlive the switch.
+ * @brief Creates a switch and adds its event controllers to a board. They do nothing while scanning
+ *        is off. All parameters must outlive the switch.
  *
  * @param board      (transfer none): the view
  * @param state      (transfer none): the state of the view
  * @param pointer    (transfer none): its hovering is disabled while scanning is on
- * @param animation  (transfer none): completed at once by a press
+ * @param animation  (transfer none): completed immediately by a press
  * @return (transfer full): to be freed with qdr_board_switch_free()
  */
 QdrBoardSwitch *qdr_board_switch_new (GtkWidget *board,
@@ -103,8 +104,8 @@ QdrBoardSwitch *qdr_board_switch_new (GtkWidget *board,
 void qdr_board_switch_free (QdrBoardSwitch *self);
 
 /**
- * @brief Sets the mode of scanning. Unless it is off, the board takes the keyboard focus, so that
- *        it receives the keys that are switches.
+ * @brief Sets the mode of scanning. Unless the mode is QDR_SCANNING_OFF, the board takes the
+ *        keyboard focus, so that it receives the keys that are switches.
  *
  * @param pace_ms  the time per choice in milliseconds, at least 1; only for QDR_SCANNING_TIMED
  */
@@ -119,7 +120,7 @@ void qdr_board_switch_clear_highlight (QdrBoardSwitch *self);
 /**
  * @brief Suspends scanning on the board while controls elsewhere in the window are scanned.
  *
- * @param suspended  FALSE resumes at the first choice
+ * @param suspended  TRUE to suspend scanning, FALSE to resume it at the first choice
  */
 void qdr_board_switch_set_suspended (QdrBoardSwitch *self, gboolean suspended);
 

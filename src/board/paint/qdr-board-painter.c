@@ -182,7 +182,7 @@ paint_arrow (const Drawing *self, QdrSquare from, QdrSquare to, const GdkRGBA *c
   gtk_snapshot_restore (self->snapshot);
 }
 
-/* Draws a move that is not made: a wall, or an arrow from the pawn on @from. */
+/* Draws the preview of a move: a wall, or an arrow from the pawn on @from. */
 static void
 paint_ghost (const Drawing *self, QdrMove move, QdrSquare from, const GdkRGBA *colour)
 {
@@ -207,8 +207,8 @@ paint_badge (const Drawing *self,
 
 /* Ground: frame, coordinates and squares */
 
-/* The share of a player's colour in the colour of a square that is pointed at, or that would be cut
- * off from the goal. */
+/* The shares of a player's colour in the colour of a square: of a square that is pointed at, and of
+ * a square that would be cut off from the goal. */
 #define POINTED_TINT 0.45f
 #define SHUT_IN_TINT 0.35f
 
@@ -235,8 +235,7 @@ paint_coordinate (const Drawing *self, QdrSquare square, const char *text, gbool
   paint_label (self, text, COORDINATE_SIZE * label_space, &place, &self->palette->coordinates);
 }
 
-/* Marks a square that the pawn can go to by a dot, or by a ring if shortest paths are shown as
- * dots. */
+/* Draws a dot on a square that the pawn can go to, or a ring if dots show the shortest paths. */
 static void
 paint_destination (const Drawing *self, QdrSquare square)
 {
@@ -314,8 +313,7 @@ paint_ground (const Drawing *self)
     }
 }
 
-/* Shortest paths: dots for those of the position, dashes and lines for those before and after a
- * move */
+/* Shortest paths: dots in the current position, or dashes before a move and lines after it */
 
 /* Dimensions of paths, as fractions of the side of a square. */
 #define PATH_DOT_RADIUS 0.075f
@@ -447,8 +445,8 @@ paint_path_lengths (const Drawing *self)
 
 /* Walls, at rest and in motion */
 
-/* Returns the distance of a moving wall from its place. It slides away from the player who placed
- * it if the groove leads to that player, otherwise to the right. */
+/* Returns the offset of a moving wall from its place. The wall slides away from the player who
+ * placed it if the groove leads to that player, otherwise to the right. */
 static graphene_point_t
 get_slide_offset (const Drawing *self, QdrMoveKind kind, guint owner, float way)
 {
@@ -514,7 +512,8 @@ paint_walls (const Drawing *self)
 #define JUMP_GROWTH 0.15f
 #define SHADOW_OPACITY 0.25f
 
-/* The scale of a dragged pawn, and the opacity of its copy on the square that it leaves. */
+/* The growth of a dragged pawn, as a fraction of its size, and the opacity of its copy on the
+ * square that it leaves. */
 #define CARRIED_GROWTH 0.12f
 #define TRACE_OPACITY 0.3
 
@@ -592,7 +591,8 @@ paint_pawns (const Drawing *self)
 #define RING_RADIUS 0.46f
 #define RING_WIDTH 0.07f
 
-/* Strokes are translucent, so that they do not hide pieces; more so the stroke being drawn. */
+/* Strokes are translucent, so that they do not hide pieces. The stroke that is being drawn is more
+ * translucent than the others. */
 #define STROKE_OPACITY 0.85
 #define DRAWN_STROKE_OPACITY 0.5
 
@@ -625,7 +625,7 @@ paint_sketch (const Drawing *self)
 /* The radius of a badge, as a fraction of the side of a square. */
 #define BADGE_RADIUS 0.2f
 
-/* The opacity of the first and of the last expected move. */
+/* The opacities of the first expected move and of the last expected move. */
 #define FIRST_OPACITY 0.95f
 #define LAST_OPACITY 0.45f
 
@@ -736,8 +736,8 @@ static void
 paint_unplaced_walls (const Drawing *self)
 {
   const QdrBoardScene *scene = self->scene;
-  /* If the first expected move is a wall, the wall pointed at must not cover its number: after a
-   * wrong move the pointer may still be there. */
+  /* If the wall pointed at is also the first expected move, it is not drawn again, since it would
+   * cover the number of that move. */
   const gboolean is_in_line =
       scene->expected_moves.n_moves > 0 && scene->expected_moves.moves[0].move == scene->pointed;
 
@@ -764,7 +764,7 @@ paint_unplaced_walls (const Drawing *self)
 
 /* Keyboard focus, and the choice of switch scanning */
 
-/* Draws a thick frame, light inside dark, that is visible on all colours. */
+/* Draws a thick frame that is visible on all colours: a light line inside a dark line. */
 static void
 paint_scan_frame (const Drawing *self, const graphene_rect_t *around)
 {
@@ -778,7 +778,7 @@ paint_scan_frame (const Drawing *self, const graphene_rect_t *around)
   paint_outline (self, &inner, radius + width / 3, width / 3, &white);
 }
 
-/* Draws a frame around the walls of a kind from one square to another. */
+/* Draws a frame around all walls of a kind from the square @first to the square @last. */
 static void
 paint_band (const Drawing *self, QdrMoveKind kind, QdrSquare first, QdrSquare last)
 {

@@ -45,7 +45,8 @@ qdr_board_picture_paint (QdrBoardView *board, int size)
                               GTK_WIDGET (board), snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
 
-  /* Squares are whole pixels wide, so they rarely fill the picture; the board is in its middle. */
+  /* Squares are whole pixels wide, so the board rarely fills the picture; it is in the middle of
+   * the picture. */
   rest = MAX (0, size - (int) MAX (geometry.frame.size.width, geometry.frame.size.height));
   before = rest / 2;
   edges = GRAPHENE_RECT_INIT (geometry.frame.origin.x - (float) before,
@@ -424,7 +425,7 @@ qdr_frame_renderer_paint (QdrFrameRenderer *self, guint ply)
   return g_bytes_new_take (pixels, stride * (gsize) self->height);
 }
 
-/* Small pictures of a position, which take no input */
+/* Small pictures of positions */
 
 struct _QdrBoardThumbnail {
   GtkWidget parent_instance;

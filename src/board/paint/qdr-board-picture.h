@@ -16,16 +16,17 @@ G_BEGIN_DECLS
 /* Image and SVG */
 
 /**
- * @brief Draws the position on a board, without the move pointed at, hints or motion.
+ * @brief Draws a picture of the position on a board. The move pointed at, hints and drawings are
+ *        left out, and moving pieces are drawn in their places.
  *
  * @param board  shows a game, and is in a window on the screen
- * @param size   the longer side in pixels; the rest beside the board is transparent
+ * @param size   the longer side of the picture in pixels; the strip around the board is transparent
  * @return (transfer full)
  */
 GdkTexture *qdr_board_picture_paint (QdrBoardView *board, int size);
 
-/** @brief Returns (transfer full) the same picture as an SVG document; the board must show a game.
- *         */
+/** @brief Returns (transfer full) the picture of qdr_board_picture_paint() as an SVG document; the
+ *         board must show a game. */
 char *qdr_board_picture_write_svg (QdrBoardView *board);
 
 /**
@@ -44,10 +45,10 @@ qdr_board_svg_write (const QdrBoardScene *scene, const QdrBoardPalette *palette,
 G_DECLARE_FINAL_TYPE (QdrFrameRenderer, qdr_frame_renderer, QDR, FRAME_RENDERER, GObject)
 
 /**
- * @brief Creates a renderer for all positions of the game on a board, in the current colours and
- *        rotation of the board, and with its coordinates if shown.
+ * @brief Creates a renderer for all positions of the game on a board, with the current colours,
+ *        rotation and coordinates of the board.
  *
- * @param board  shows a game, of which the renderer makes a copy; referenced
+ * @param board  a board that shows a game; referenced. The game is copied
  * @param size   the maximum width and height in pixels, at least 100
  * @return (transfer full)
  */
@@ -64,9 +65,10 @@ int qdr_frame_renderer_get_height (QdrFrameRenderer *self);
 
 /**
  * @brief Draws one frame of the animation; call this in the main thread only. The area beside the
- *        board has the colour of the board's frame.
+ *        board has the colour of the rim of the board.
  *
- * @param ply  the number of moves before the frame, from 0; ascending order is fastest
+ * @param ply  the number of moves before the frame, from 0; the drawing of all frames is fastest in
+ *             ascending order
  * @return (transfer full): pixels by rows from the top, 0x00RRGGBB in the byte order of the machine
  */
 GBytes *qdr_frame_renderer_paint (QdrFrameRenderer *self, guint ply);
@@ -81,7 +83,7 @@ G_DECLARE_FINAL_TYPE (QdrBoardThumbnail, qdr_board_thumbnail, QDR, BOARD_THUMBNA
 /**
  * @brief Shows the current position of @p game; later moves do not change the picture.
  *
- * @param game      read at once, not referenced
+ * @param game      read during the call, not referenced
  * @param rotation  quarter turns anticlockwise, 0..3
  */
 void qdr_board_thumbnail_show_game (QdrBoardThumbnail *self, QdrGame *game, guint rotation);

@@ -93,8 +93,8 @@ qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
   snapshot_bar (snapshot, colour, width, length);
 }
 
-/* This does not use cairo, since the Broadway server of GTK, for web browsers, misplaces cairo
- * drawings. */
+/* Cairo is not used here, since the Broadway backend of GTK, which shows windows in web browsers,
+ * misplaces cairo drawings. */
 void
 qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
                                 const QdrBoardPalette *palette,

@@ -41,7 +41,8 @@ void qdr_board_pieces_snapshot_wall (GtkSnapshot *snapshot,
 /** @brief Returns the corner radius of a wall that fills @p bounds. */
 float qdr_board_pieces_get_wall_radius (const graphene_rect_t *bounds);
 
-/** @brief Draws an upright cross around the origin, of two bars with this length and width. */
+/** @brief Draws an upright cross around the origin: two bars of @p length and @p width, logical
+ *         pixels. */
 void qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
                                       const GdkRGBA *colour,
                                       float length,
@@ -64,15 +65,16 @@ GdkRGBA qdr_board_pieces_fade_colour (const GdkRGBA *colour, float alpha);
 
 /* The ground: the part of the board below squares and pieces */
 
-/** @brief Returns the width of the strip of ground around the field. */
+/** @brief Returns the width of the strip of ground around the field, logical pixels. */
 float qdr_board_ground_get_margin (const QdrBoardGeometry *geometry);
 
-/** @brief Returns the strip along the goal side of @p player, in a game of @p players players. */
+/** @brief Returns the strip of ground along the goal side of @p player, in a game of @p players
+ *         players. */
 graphene_rect_t
 qdr_board_ground_get_goal (const QdrBoardGeometry *geometry, guint players, guint player);
 
-/** @brief Returns the colour of a square. Goal squares are tinted, and so are the squares of the
- *         last step if it is marked. */
+/** @brief Returns the colour of a square. Goal squares are tinted, and so are both squares of the
+ *         last step if the last move is marked. */
 GdkRGBA qdr_board_ground_get_square_colour (const QdrBoardScene *scene,
                                             const QdrBoardPalette *palette,
                                             QdrSquare square);
@@ -80,7 +82,7 @@ GdkRGBA qdr_board_ground_get_square_colour (const QdrBoardScene *scene,
 /** @brief Returns whether the last move is a wall and is to be marked. */
 gboolean qdr_board_ground_marks_wall (const QdrBoardScene *scene);
 
-/** @brief Returns the width of the ring that marks the wall of the last move. */
+/** @brief Returns the width of the ring that marks the wall of the last move, logical pixels. */
 float qdr_board_ground_get_ring_width (const QdrBoardGeometry *geometry);
 
 G_END_DECLS

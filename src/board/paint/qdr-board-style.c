@@ -113,7 +113,8 @@ load_chosen_style (QdrBoardStyle *self)
   if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
     name = "contrast";
 
-  /* The first style needs no provider, since the application loads its style sheets. */
+  /* The provider is empty for the first style, since the application loads the style sheets of that
+   * style. */
   if (name == names[0])
     gtk_css_provider_load_from_data (self->provider, "", -1);
   else
@@ -302,7 +303,7 @@ qdr_board_swatch_class_init (QdrBoardSwatchClass *klass)
 static void
 qdr_board_swatch_init (QdrBoardSwatch *self)
 {
-  /* The priority is higher than that of the style of all boards. */
+  /* The priority is higher than that of the style sheet for all boards. */
   self->provider = gtk_css_provider_new ();
   gtk_style_context_add_provider (gtk_widget_get_style_context (GTK_WIDGET (self)),
                                   GTK_STYLE_PROVIDER (self->provider),

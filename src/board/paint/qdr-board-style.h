@@ -60,9 +60,9 @@ const GdkRGBA *qdr_board_palette_get_wall_colour (const QdrBoardPalette *self, g
 G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
 
 /**
- * @brief Applies the style in the setting "board-style" to all boards, in its light or dark
- *        variant, as long as this object exists. If the desktop asks for high contrast, the style
- *        "contrast" is applied instead. There must be a display.
+ * @brief Creates an object that, as long as it exists, applies the style in the setting
+ *        "board-style" to all boards, in its light or dark variant. If the desktop asks for high
+ *        contrast, the style "contrast" is applied instead. There must be a display.
  *
  * @param settings  the settings of the program; referenced
  * @return (transfer full)

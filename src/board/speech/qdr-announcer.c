@@ -8,8 +8,8 @@
 
 #include "qdr-voice.h"
 
-/* The time to speak a sentence: a pause, and a time per letter. A voice at its default rate speaks
- * about 14 letters per second. */
+/* An estimate of the time to speak a sentence: BREATH_MS, and LETTER_MS for each letter. A voice at
+ * its default rate speaks about 14 letters per second. */
 #define BREATH_MS 250
 #define LETTER_MS 70
 
@@ -25,10 +25,10 @@
 
 #define ANNOUNCER_KEY "qdr-announcer"
 
-/* The announcer of a window, which owns it. */
+/* The announcer of a window. The window owns it. */
 typedef struct {
   QdrVoice *voice;
-  GQueue sentences; /* of char *: the sentences that wait, next first */
+  GQueue sentences; /* of char *: the waiting sentences in the order of speaking */
   char *transient;  /* (unowned) (nullable): the transient sentence in the queue */
   gint64 too_late; /* the monotonic time at which the transient sentence is dropped, microseconds */
   char *last;      /* (nullable): the last sentence that was spoken */
@@ -118,7 +118,7 @@ announcer_free (gpointer data)
   g_free (self);
 }
 
-/* Returns the announcer of the window of @widget, or NULL without a window. */
+/* Returns the announcer of the window of @widget, or NULL if @widget is in no window. */
 static Announcer *
 get_announcer (GtkWidget *widget)
 {

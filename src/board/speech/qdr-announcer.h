@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 /**
  * @brief Announces a sentence in the window of @p widget, wherever the focus is.
  *
- * @param widget    any widget; without a window nothing is announced
- * @param sentence  translated
+ * @param widget    any widget; nothing is announced if it is in no window
+ * @param sentence  the sentence, translated
  */
 void qdr_announce (GtkWidget *widget, const char *sentence);
 
@@ -28,19 +28,20 @@ void qdr_announce (GtkWidget *widget, const char *sentence);
  * @brief Announces a transient sentence: the next transient sentence replaces it if it has not been
  *        spoken yet.
  *
- * @param widget     any widget; without a window nothing is announced
- * @param sentence   translated
+ * @param widget     any widget; nothing is announced if it is in no window
+ * @param sentence   the sentence, translated
  * @param useful_ms  milliseconds after which the sentence is dropped if it still waits; 0 for no
  *                   limit
  */
 void qdr_announce_transient (GtkWidget *widget, const char *sentence, guint useful_ms);
 
-/** @brief Repeats the last announcement in the window of @p widget. Returns FALSE if there was
- *         none. */
+/** @brief Repeats the last announcement in the window of @p widget. Returns FALSE if nothing has
+ *         been announced there. */
 gboolean qdr_announcer_repeat_last (GtkWidget *widget);
 
-/** @brief Mutes or unmutes announcements in the window of @p widget. Sentences announced while it
- *         is muted are dropped, so that the caller can replace several by one. */
+/** @brief Mutes or unmutes announcements in the window of @p widget. Sentences announced while the
+ *         window is muted are dropped, so that the caller can announce a single sentence in their
+ *         place. */
 void qdr_announcer_set_muted (GtkWidget *widget, gboolean muted);
 
 G_END_DECLS

@@ -161,8 +161,8 @@ qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal
       other = qdr_move_make (kind, square - along);
     return (QdrSlotState){ QDR_REASON_OVERLAPS_WALL, 0, other };
   default:
-    /* The wall fits, but may cut off a player. Check this with a wall in stock, since the player to
-     * move may have none. */
+    /* The wall fits, but may cut off a player. Check this with a wall in stock, since the stock of
+     * the player to move may be empty. */
     with_stock = *position;
     qdr_position_set_stock (&with_stock, with_stock.turn, 1);
     refusal = qdr_position_check (&with_stock, wall);
@@ -222,7 +222,7 @@ qdr_board_words_for_place (const QdrBoardScene *scene, QdrMove wall, const char 
   case QDR_NORTH:
     /* Translators: a place for a wall: its name, such as e3h; two squares, e3 and f3; what is
      * there, "free" or "placed by Anna" or "no room: crosses e3v" or "would leave Anna without a
-     * path". So are the next three. */
+     * path". The next three strings have the same parts. */
     return g_strdup_printf (_ ("%1$s, wall above %2$s and %3$s, %4$s"), name, first, second, words);
   case QDR_EAST:
     return g_strdup_printf (_ ("%1$s, wall to the right of %2$s and %3$s, %4$s"), name, first,

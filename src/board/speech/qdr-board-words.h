@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * board, whose first row is in the south.
  *
  * @param game  has the names of the players
- * @param mine  whether the player to move is at this board; "you can move here" is added only then
+ * @param mine  whether a person at this board may move now; "you can move here" is added only then
  */
 char *qdr_board_words_for_square (const QdrBoardScene *scene,
                                   QdrGame *game,

@@ -12,8 +12,8 @@
 /* The data key for the source that removes the GtkLabel. */
 #define SOURCE_KEY "qdr-silent-label-source"
 
-/* The delay before the label of a widget that has lost the focus is reported. If the label were
- * reported before the new focus, a screen reader would announce it. */
+/* The delay before the label of a widget that has lost the focus is reported, milliseconds. If the
+ * label were reported before the new focus, a screen reader would announce it. */
 #define END_MS 200
 
 /* The data key that marks a widget which has been reported to assistive tools. */
@@ -46,8 +46,8 @@ qdr_silent_label_set (GtkWidget *widget, const char *name)
     set_label (widget, name);
 }
 
-/* A change of "focusable" reports a widget to assistive tools. GTK sends it with the next change of
- * a property; here the reset of a property, which has no other effect. */
+/* A change of "focusable" reports a widget to assistive tools, but GTK sends the report only with
+ * the next change of an accessible property. Therefore a property is reset that is never set. */
 void
 qdr_silent_label_report (GtkWidget *widget)
 {

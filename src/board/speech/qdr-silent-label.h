@@ -7,7 +7,7 @@
  * by a GtkLabel: GTK 4.8 reports changes of a widget's own label, but not of the text of a widget
  * that labels it.
  *
- * This depends on GTK 4.8: check it when a newer GTK is required.
+ * Check whether this still works when a GTK newer than 4.8 is required.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,8 +25,9 @@ G_BEGIN_DECLS
  */
 void qdr_silent_label_set (GtkWidget *widget, const char *name);
 
-/** @brief Reports a widget to assistive tools before it first has the focus; otherwise they would
- *         announce it as new then. The widget must be on the screen. */
+/** @brief Reports a widget to assistive tools; call this before the widget first receives the
+ *         focus, since the tools would otherwise announce it as new at that moment. The widget must
+ *         be on the screen. */
 void qdr_silent_label_report (GtkWidget *widget);
 
 /**
@@ -37,13 +38,14 @@ void qdr_silent_label_report (GtkWidget *widget);
  */
 void qdr_silent_label_begin (GtkWidget *widget, const char *name);
 
-/** @brief Ends silent changes and reports the current label; call this when the widget has lost
- *         the focus. Does nothing without qdr_silent_label_begin(). */
+/** @brief Ends silent changes and reports the current label; call this when the widget has lost the
+ *         focus. Does nothing if qdr_silent_label_begin() was not called before. */
 void qdr_silent_label_end (GtkWidget *widget);
 
 /**
- * @brief Sets a tooltip that repeats the label, but not as the accessible description, as GTK
- *        would: a screen reader would then speak the same words twice.
+ * @brief Sets a tooltip that repeats the label. The accessible description of the widget becomes
+ *        empty: GTK would use the tooltip for it, and a screen reader would speak the same words
+ *        twice.
  *
  * @param words  the tooltip, translated
  */

@@ -2,15 +2,15 @@
  * Speech by a screen reader through the accessible description of the focused widget. A screen
  * reader speaks a new description, so each sentence becomes the description for a few seconds.
  *
- * Remove this file when GTK >= 4.14 is required, which has gtk_accessible_announce().
+ * Remove this file when GTK >= 4.14 is required: that version has gtk_accessible_announce().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-voice.h"
 
-/* The time after which a description is removed, since it would be spoken again whenever the focus
- * returns, milliseconds. */
+/* The time after which a description is removed, milliseconds. If it remained, it would be spoken
+ * again whenever the focus returns. */
 #define STAY_MS 3000
 
 struct QdrVoice {
@@ -112,7 +112,8 @@ qdr_voice_speak (QdrVoice *self, const char *sentence)
   g_return_if_fail (sentence != NULL);
 
   focus = find_focus (self->root);
-  /* Remove the description first; otherwise the same sentence would be no change. */
+  /* Remove the old description first: if it is the same sentence, setting it again would not change
+   * it, and it would not be spoken. */
   remove_description (self);
   g_set_weak_pointer (&self->described, focus);
   set_description (focus, sentence);

@@ -1,7 +1,7 @@
 /*
  * Speech by a screen reader, for the announcer.
  *
- * It is separate because there are two implementations, of which the build takes one:
+ * It is separate because there are two implementations, of which the build selects one:
  * qdr-voice-announcement.c calls a function of GTK 4.14, and qdr-voice-description.c, for older
  * versions, changes the description of the focused widget.
  *
@@ -28,9 +28,9 @@ QdrVoice *qdr_voice_new (GtkRoot *root);
 void qdr_voice_free (QdrVoice *self);
 
 /**
- * @brief Speaks a sentence at once, even if this interrupts the previous sentence.
+ * @brief Speaks a sentence immediately, even if this interrupts the previous sentence.
  *
- * @param sentence  translated
+ * @param sentence  the sentence, translated
  */
 void qdr_voice_speak (QdrVoice *self, const char *sentence);
 

@@ -42,7 +42,8 @@ void qdr_board_bubble_set_show_button (QdrBoardBubble *self, gboolean show_butto
  * @param area   the area that must contain the bubble
  * @param wall   the rectangle of the wall, which the bubble must not cover
  * @param avoid  (nullable): another rectangle that the bubble should not cover
- * @return the rectangle of the bubble; above the wall and partly outside @p area if it fits nowhere
+ * @return the rectangle of the bubble. If it fits nowhere in @p area, it is above the wall and
+ *         partly outside the area
  */
 graphene_rect_t qdr_board_bubble_find_place (const graphene_rect_t *area,
                                              const graphene_rect_t *wall,

@@ -244,7 +244,8 @@ qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall)
     return rect_to_screen (self, left + self->square, top - self->pitch, self->groove, length);
 }
 
-/* Returns which of @count intervals of length @pitch contains @offset, or is nearest to it. */
+/* Returns the index of the interval that contains @offset or is nearest to it, among @count
+ * intervals of length @pitch. */
 static guint
 find_interval (float offset, float pitch, guint count)
 {
@@ -292,7 +293,8 @@ find_nearest_corner (const QdrBoardGeometry *self, const graphene_point_t *point
   };
 }
 
-/* Returns the wall at @corner whose groove is nearer to the point; @shown has an advantage. */
+/* Returns the wall at @corner whose groove is nearer to the point, but prefers @shown unless the
+ * other groove is clearly nearer. */
 static QdrMove
 choose_wall (NearestCorner corner, QdrMove shown)
 {

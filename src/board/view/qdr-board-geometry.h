@@ -35,14 +35,14 @@ typedef struct {
   float pixel;           /**< the size of a device pixel */
 } QdrBoardGeometry;
 
-/** @brief The space for a board, and how to lay it out. */
+/** @brief The space for a board, and the options with which the board is laid out there. */
 typedef struct {
   int width;                /**< the width of the space, logical pixels */
   int height;               /**< the height of the space, logical pixels */
   int scale;                /**< device pixels per logical pixel */
   gboolean has_coordinates; /**< whether the rim has room for letters and numbers */
   guint rotation;           /**< quarter turns anticlockwise, 0..3: the QdrSide at the bottom */
-  double text_scale;        /**< the scale of letters and numbers; less than 1 counts as 1 */
+  double text_scale;        /**< the scale of letters and numbers; a value below 1 counts as 1 */
 } QdrBoardLayoutOptions;
 
 /**
@@ -75,7 +75,7 @@ qdr_board_geometry_get_square_centre (const QdrBoardGeometry *self, QdrSquare sq
 /** @brief Returns the rectangle of a wall, which is two squares and a groove long. */
 graphene_rect_t qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall);
 
-/** @brief Returns the wall that crosses @p wall at the same corner. */
+/** @brief Returns the wall that crosses @p wall in the middle. */
 QdrMove qdr_board_geometry_rotate_wall (QdrMove wall);
 
 /** @brief Returns the step to the square at @p point, or QDR_MOVE_NONE outside the squares. A
@@ -86,7 +86,8 @@ QdrMove qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphe
  * @brief Finds the wall nearest to @p point: in the nearer of two crossing grooves, the wall whose
  *        centre is nearest.
  *
- * To prevent flicker, the wall that is shown already is returned unless another is clearly nearer.
+ * To prevent flicker, the wall that is shown already is returned unless another wall is clearly
+ * nearer.
  *
  * @param shown  the wall that is shown already, or any other move
  * @return a wall, or QDR_MOVE_NONE beside the frame

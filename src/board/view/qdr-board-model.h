@@ -21,7 +21,7 @@ G_DECLARE_INTERFACE (QdrBoardModel, qdr_board_model, QDR, BOARD_MODEL, GObject)
 /*
  * The board handles input and drawing; its model decides which moves a person can make, and
  * describes them. QdrBoardGame is the model for a game, QdrEditorBoard for a position in the
- * editor. A QdrMove that is a step stands for its square, whichever pawn moves there.
+ * editor. A QdrMove that is a step identifies only the square to which it leads, not the pawn.
  *
  * Signals:
  *   "changed"              ()  the scene has changed
@@ -112,7 +112,7 @@ char *qdr_board_model_make_move (QdrBoardModel *self, QdrMove move);
  *         changed the position. */
 gboolean qdr_board_model_pick_up_piece (QdrBoardModel *self, QdrSquare square);
 
-/** @brief Puts back the piece that was picked up. Returns FALSE if there was none. */
+/** @brief Puts back the piece that was picked up. Returns FALSE if no piece was picked up. */
 gboolean qdr_board_model_put_back_piece (QdrBoardModel *self);
 
 /**
@@ -156,7 +156,7 @@ char *qdr_board_model_answer_question (QdrBoardModel *self,
                                        QdrMove wall,
                                        QdrSpeechDetail verbosity);
 
-/** @brief Returns the player for whom the person at this board asks, or QDR_NOBODY for the player
+/** @brief Returns the player who asks the questions at this board; QDR_NOBODY stands for the player
  *         to move. */
 guint qdr_board_model_get_asking_player (QdrBoardModel *self);
 

@@ -104,8 +104,8 @@ qdr_board_compare_paths (const QdrPosition *position, QdrMove move)
     if (!qdr_position_is_in_play (&after, player))
       continue;
 
-    /* The path after the move is the rest of the path before it, from the pawn on, if that is still
-     * open. */
+    /* The path after the move is the rest of the path before the move, from the pawn on, if no wall
+     * blocks that rest. */
     trace_path (was, position, player);
     for (guint i = 0; i <= was->steps; i++)
       if (was->squares[i] == after.pawns[player]) {

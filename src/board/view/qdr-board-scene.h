@@ -15,13 +15,14 @@ G_BEGIN_DECLS
 /** @brief No player, such as the owner of a wall that was on the board when the game began. */
 #define QDR_NOBODY QDR_MAX_PLAYERS
 
-/** @brief The owners of walls: the players who placed them. Horizontal [0] and vertical [1] walls,
- *         by the square of the wall's move. */
+/** @brief The players who placed the walls, 0..3 or QDR_NOBODY: [0] for horizontal and [1] for
+ *         vertical walls, indexed by the square of the wall's move. */
 typedef guint8 QdrWallOwners[2][QDR_MAP_SIZE];
 
 /* Sketch: arrows and marks that a player draws while thinking */
 
-/** @brief The maximum number of strokes in a sketch; a further stroke replaces the oldest. */
+/** @brief The maximum number of strokes in a sketch; a further stroke replaces the oldest
+ *         stroke. */
 #define QDR_BOARD_MAX_STROKES 32
 
 /** @brief An arrow, or a mark if both ends are the same square. */
@@ -57,8 +58,8 @@ typedef struct {
 /** @brief The shortest paths before and after a move; nothing is shown if the value is all zero. */
 typedef struct {
   guint n_players;                              /**< the number of players; 0 if nothing is shown */
-  QdrBoardShortestPath before[QDR_MAX_PLAYERS]; /**< the paths that the move lengthens */
-  QdrBoardShortestPath after[QDR_MAX_PLAYERS];  /**< the paths of all players */
+  QdrBoardShortestPath before[QDR_MAX_PLAYERS]; /**< the old paths that the move lengthens */
+  QdrBoardShortestPath after[QDR_MAX_PLAYERS];  /**< the paths of all players after the move */
   QdrMove wall;       /**< another wall that is compared with the move, or QDR_MOVE_NONE */
   guint8 wall_player; /**< the player who would place that wall, 0..3 */
 } QdrBoardPathComparison;
@@ -66,8 +67,8 @@ typedef struct {
 /**
  * @brief Finds the shortest paths before and after a move.
  *
- * If several paths are shortest after the move, the path before the move is continued if it is one
- * of them. The field `wall` is set to QDR_MOVE_NONE.
+ * If a player has several shortest paths after the move, and one of them is the rest of the path
+ * before the move, that one is chosen. The field `wall` is set to QDR_MOVE_NONE.
  *
  * @param position  the position before the move
  * @param move      a legal step or wall
@@ -80,8 +81,8 @@ QdrBoardPathComparison qdr_board_compare_paths (const QdrPosition *position, Qdr
 typedef struct {
   gboolean is_carried; /**< whether a pawn is dragged */
   guint player;        /**< the player of the pawn, 0..3 */
-  float x;             /**< the centre of the pawn, logical pixels */
-  float y;             /**< the centre of the pawn, logical pixels */
+  float x;             /**< the x coordinate of the centre of the pawn, logical pixels */
+  float y;             /**< the y coordinate of the centre of the pawn, logical pixels */
 } QdrBoardCarriedPawn;
 
 /** @brief A motion of the pieces between two positions. */
@@ -96,7 +97,7 @@ typedef struct {
   QdrBoardCarriedPawn dropped;     /**< a pawn that glides from the point where it was dropped */
 } QdrBoardMotion;
 
-/** @brief Stops all motion. */
+/** @brief Ends the motion, so that all pieces are at rest. */
 void qdr_board_motion_clear (QdrBoardMotion *self);
 
 /**
@@ -107,7 +108,8 @@ void qdr_board_motion_clear (QdrBoardMotion *self);
  */
 void qdr_board_motion_drop_pawn (QdrBoardMotion *self, const QdrBoardCarriedPawn *carried);
 
-/** @brief Returns the height of a pawn above the board, 0..1: 0 unless it jumps. */
+/** @brief Returns the height of a pawn above the board: 0 unless it jumps, 1 at the highest
+ *         point. */
 double qdr_board_motion_get_height (const QdrBoardMotion *self, guint player);
 
 /* Expected moves, and the choices of switch scanning */
@@ -140,8 +142,8 @@ typedef enum {
 
 /** @brief A choice in switch scanning; an all-zero value is no choice. */
 typedef struct {
-  QdrScanKind kind;  /**< its kind */
-  QdrMoveKind walls; /**< for QDR_SCAN_WALLS and _ROW: the kind of wall */
+  QdrScanKind kind;  /**< the kind of the choice */
+  QdrMoveKind walls; /**< for QDR_SCAN_WALLS and QDR_SCAN_ROW: the kind of wall */
   guint row;         /**< for QDR_SCAN_ROW: the row of the walls' corners, from 0 */
   QdrMove move; /**< for QDR_SCAN_MOVE: the move; for QDR_SCAN_PAWN: a step to the pawn's square */
 } QdrScanChoice;
@@ -169,12 +171,12 @@ typedef struct {
   guint pointed_player;        /**< the player in whose colour that move is drawn, or QDR_NOBODY */
   QdrBits shut_in;             /**< squares that the wall pointed at would cut off from the goal */
   guint shut_in_player;        /**< the player who would be shut in, or QDR_NOBODY */
-  QdrMoveKind stock_drag;      /**< the wall that is dragged beside the board, or QDR_MOVE_STEP */
-  float stock_drag_x;          /**< its centre, logical pixels */
-  float stock_drag_y;          /**< likewise */
+  QdrMoveKind stock_drag;      /**< the kind of wall dragged beside the board, or QDR_MOVE_STEP */
+  float stock_drag_x;          /**< the x coordinate of its centre, logical pixels */
+  float stock_drag_y;          /**< the y coordinate of its centre, logical pixels */
   QdrBoardCarriedPawn carried; /**< the pawn that is dragged */
   QdrMove hint;                /**< a suggested move, or QDR_MOVE_NONE */
-  QdrBoardExpectedMoves expected_moves; /**< expected moves */
+  QdrBoardExpectedMoves expected_moves; /**< the sequence of expected moves */
   QdrMove mistake;       /**< a mistake that was made in this position, or QDR_MOVE_NONE */
   char mistake_sign[4];  /**< the annotation of the mistake, such as "??" */
   QdrBoardSketch sketch; /**< the player's arrows and marks */
@@ -224,7 +226,7 @@ void qdr_board_scene_point_at (QdrBoardScene *self, QdrMove move, guint player, 
 /**
  * @brief Marks the squares from which a player has no path to the goal.
  *
- * @param wall    a wall to add to the position first, which must fit; or QDR_MOVE_NONE
+ * @param wall    a wall that is added before the paths are searched and must fit, or QDR_MOVE_NONE
  * @param player  0..3
  */
 void qdr_board_scene_mark_shut_in_squares (QdrBoardScene *self, QdrMove wall, guint player);
@@ -233,8 +235,8 @@ void qdr_board_scene_mark_shut_in_squares (QdrBoardScene *self, QdrMove wall, gu
 gboolean qdr_board_scene_has_won (const QdrBoardScene *self, guint player);
 
 /**
- * @brief Sets the motion to that from @p before to @p after, which may be any number of moves
- *        apart.
+ * @brief Sets the motion to the one that leads from @p before to @p after. Any number of moves may
+ *        lie between these scenes.
  *
  * @return whether any piece moves; FALSE if the board sizes or the numbers of players differ
  */

@@ -66,7 +66,7 @@ qdr_board_state_get_geometry (QdrBoardState *self)
   return &self->geometry;
 }
 
-/* Updates the layout at once, since input before the next frame must find the right squares. */
+/* Updates the layout immediately, since input before the next frame must find the right squares. */
 static void
 update_geometry (QdrBoardState *self)
 {

@@ -78,12 +78,12 @@ void qdr_board_state_update_legal_moves (QdrBoardState *self);
  *         is not locked. */
 gboolean qdr_board_state_can_move (QdrBoardState *self);
 
-/** @brief Returns qdr_board_state_can_move() when a person tries to move. If only the lock
- *         prevents the move, the view emits "blocked". */
+/** @brief Returns qdr_board_state_can_move(), and if only the lock prevents a move, emits "blocked"
+ *         on the view; called when a person tries to move. */
 gboolean qdr_board_state_try_move (QdrBoardState *self);
 
-/** @brief Proposes a move, legal or not, for the person to move: the view emits "proposed". Does
- *         nothing if nobody may move now. */
+/** @brief Proposes a move of the player to move, legal or not: the view emits "proposed". Does
+ *         nothing if no person may move now. */
 void qdr_board_state_propose_move (QdrBoardState *self, QdrMove move);
 
 /* Pointing */
@@ -133,8 +133,8 @@ void qdr_board_state_set_stock_drag (QdrBoardState *self,
                                      QdrMoveKind kind,
                                      const graphene_point_t *point);
 
-/** @brief Sets the square or wall that is drawn with the keyboard focus. It does not redraw the
- *         view, since it is called while the view is drawn. */
+/** @brief Sets the square or wall that is drawn with the keyboard focus. Does not redraw the view,
+ *         since this function is called while the view is being drawn. */
 void qdr_board_state_set_focus (QdrBoardState *self, QdrSquare square, QdrMove wall);
 
 /** @brief Highlights a choice of switch scanning, and emits "scanned" on the view. */

@@ -65,7 +65,8 @@ get_scene (QdrBoardView *self)
 
 /* Changes of the model */
 
-/* Updates everything that depends on the moves that may be made: on the turn and the lock. */
+/* Updates everything that depends on the turn or on the lock, which decide the moves that may be
+ * made. */
 static void
 update_input_state (QdrBoardView *self)
 {
@@ -110,7 +111,7 @@ changed_cb (QdrBoardView *self)
   g_autofree char *words = NULL;
 
   qdr_board_state_read_model (self->parts.state);
-  /* If a square of the old board had the focus, the pawn on the new board gets it. */
+  /* If a square of the old board had the focus, the pawn on the new board receives the focus. */
   if (before.position.board.width != scene->position.board.width ||
       before.position.board.height != scene->position.board.height) {
     const gboolean had_focus = gtk_widget_get_focus_child (widget) != NULL;

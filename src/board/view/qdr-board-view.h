@@ -36,7 +36,7 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *                          as why the wall would be refused
  *
  * Signals:
- *   "proposed"  (guint move) → gboolean  the person to move proposes a QdrMove, legal or not. A
+ *   "proposed"  (guint move) → gboolean  a person proposes a QdrMove, legal or not. A
  *                                        handler that plays or refuses it returns TRUE; otherwise
  *                                        the model makes the move, but a game does nothing
  *   "refused"   (string sentence)        a proposed move is not legal
@@ -111,8 +111,8 @@ const char *qdr_board_view_get_notice (QdrBoardView *self);
 gboolean qdr_board_view_can_move (QdrBoardView *self);
 
 /**
- * @brief Proposes a move for the person to move, by emitting "proposed". Does nothing if nobody may
- *        move now.
+ * @brief Proposes a move of the player to move, by emitting "proposed". Does nothing if no person
+ *        may move now.
  *
  * @param move  any move, legal or not
  */
@@ -147,7 +147,7 @@ void qdr_board_view_move_stock_drag (QdrBoardView *self, const graphene_point_t 
 /** @brief Rotates the wall that is dragged. */
 void qdr_board_view_rotate_stock_drag (QdrBoardView *self);
 
-/** @brief Ends the drag, and with @p drop proposes the wall if it is over the board. */
+/** @brief Ends the drag. If @p drop is TRUE and the wall is over the board, proposes the wall. */
 void qdr_board_view_end_stock_drag (QdrBoardView *self, gboolean drop);
 
 /* Accessibility */
@@ -172,7 +172,7 @@ void qdr_board_view_set_scanning (QdrBoardView *self, QdrScanningMode scanning, 
 /**
  * @brief Suspends scanning on the board while controls elsewhere in the window are scanned.
  *
- * @param suspended  FALSE resumes at the first choice
+ * @param suspended  TRUE to suspend scanning, FALSE to resume it at the first choice
  */
 void qdr_board_view_set_scanning_suspended (QdrBoardView *self, gboolean suspended);
 
@@ -189,17 +189,17 @@ QdrMove qdr_board_view_get_hint (QdrBoardView *self);
 void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
 
 /**
- * @brief Shows expected moves as numbered arrows and ghosts of walls.
+ * @brief Shows expected moves as numbered arrows and as previews of walls.
  *
- * @param moves  a sequence of moves from the current position on; drawn up to the first illegal
+ * @param moves  a sequence of moves from the current position on; drawn until the first illegal
  *               move, and at most QDR_BOARD_MAX_EXPECTED_MOVES
  */
 void qdr_board_view_set_expected_moves (QdrBoardView *self, const QdrMove *moves, guint n_moves);
 
 /**
  * @brief Shows the effect of a move on the shortest paths, instead of the paths of
- *        "show-shortest-paths". Paths after the move are lines with their lengths, and paths that
- *        were shorter before it are dashed.
+ *        "show-shortest-paths". The paths after the move are lines with their lengths; the paths
+ *        before the move are dashed if they were shorter.
  *
  * @param comparison  (nullable): the paths before and after the last move, or before and after a
  *                    move in the current position; copied
