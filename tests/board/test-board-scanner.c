@@ -41,7 +41,7 @@ tear_down (void)
 static void
 assert_said (const char *expected)
 {
-  g_autofree char *words = qdr_board_scanner_describe (scanner);
+  g_autofree char *words = qdr_board_scanner_describe_choice (scanner);
 
   if (expected == NULL)
     ck_assert_ptr_null (words);
@@ -90,7 +90,7 @@ choose (QdrMove move)
 
   for (guint i = 0; i < PATIENCE && chosen == QDR_MOVE_NONE; i++)
     if (leads_to (move))
-      chosen = qdr_board_scanner_press (scanner);
+      chosen = qdr_board_scanner_take_choice (scanner);
     else
       qdr_board_scanner_advance (scanner);
   return chosen;
@@ -125,15 +125,15 @@ TEST (what_to_do_is_chosen_first)
 
 TEST (the_shortest_way_is_the_first_destination)
 {
-  ck_assert_uint_eq (qdr_board_scanner_press (scanner), QDR_MOVE_NONE);
+  ck_assert_uint_eq (qdr_board_scanner_take_choice (scanner), QDR_MOVE_NONE);
   assert_in_turn ((const char *[]){ "c2", "b1", "d1", "c2", NULL });
 }
 
 TEST (a_press_on_a_square_moves_there_and_begins_anew)
 {
-  qdr_board_scanner_press (scanner);
+  qdr_board_scanner_take_choice (scanner);
   qdr_board_scanner_advance (scanner);
-  ck_assert_uint_eq (qdr_board_scanner_press (scanner),
+  ck_assert_uint_eq (qdr_board_scanner_take_choice (scanner),
                      qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 1, 0)));
   assert_said ("Pawn");
 }
@@ -142,11 +142,11 @@ TEST (a_wall_is_chosen_by_its_kind_its_row_and_its_column)
 {
   qdr_board_scanner_advance (scanner);
   qdr_board_scanner_advance (scanner);
-  qdr_board_scanner_press (scanner);
+  qdr_board_scanner_take_choice (scanner);
   assert_in_turn ((const char *[]){ "Row 1", "Row 2", "Row 3", NULL });
-  qdr_board_scanner_press (scanner);
+  qdr_board_scanner_take_choice (scanner);
   assert_in_turn ((const char *[]){ "a3", "b3", NULL });
-  ck_assert_uint_eq (qdr_board_scanner_press (scanner),
+  ck_assert_uint_eq (qdr_board_scanner_take_choice (scanner),
                      qdr_move_make (QDR_MOVE_VERTICAL_WALL,
                                     qdr_board_square (&position.board, 1, 2)));
 }
@@ -155,9 +155,9 @@ TEST (rows_and_places_without_a_legal_wall_are_left_out)
 {
   begin ("5 5 2 1 | c1 c5 | 3 3 | a2h,c2h,a3h | -");
   qdr_board_scanner_advance (scanner);
-  qdr_board_scanner_press (scanner);
+  qdr_board_scanner_take_choice (scanner);
   assert_in_turn ((const char *[]){ "Row 1", "Row 3", "Row 4", "Row 1", "Row 3", NULL });
-  qdr_board_scanner_press (scanner);
+  qdr_board_scanner_take_choice (scanner);
   assert_in_turn ((const char *[]){ "c3", "d3", "c3", NULL });
 }
 
@@ -172,9 +172,9 @@ TEST (without_walls_in_stock_the_destinations_come_at_once)
 TEST (after_two_rounds_it_goes_back_to_the_choice_before)
 {
   qdr_board_scanner_advance (scanner);
-  qdr_board_scanner_press (scanner);
+  qdr_board_scanner_take_choice (scanner);
   qdr_board_scanner_advance (scanner);
-  qdr_board_scanner_press (scanner);
+  qdr_board_scanner_take_choice (scanner);
   assert_in_turn ((const char *[]){ "a2", "b2", "c2", "d2", "a2", "b2", "c2", "d2", "Row 2",
                                     "Row 3", "Row 4", "Row 1", "Row 2", "Row 3", "Row 4", "Row 1",
                                     "Horizontal wall", NULL });
@@ -190,7 +190,7 @@ TEST (after_two_rounds_of_the_first_list_it_rests_until_the_next_press)
   assert_said (NULL);
   qdr_board_scanner_advance (scanner);
   assert_said (NULL);
-  ck_assert_uint_eq (qdr_board_scanner_press (scanner), QDR_MOVE_NONE);
+  ck_assert_uint_eq (qdr_board_scanner_take_choice (scanner), QDR_MOVE_NONE);
   assert_said ("Pawn");
 }
 
@@ -199,17 +199,17 @@ TEST (more_is_no_move_and_lets_it_rest)
   for (guint i = 0; i < 3; i++)
     qdr_board_scanner_advance (scanner);
   assert_said ("More");
-  ck_assert_uint_eq (qdr_board_scanner_press (scanner), QDR_MOVE_NONE);
+  ck_assert_uint_eq (qdr_board_scanner_take_choice (scanner), QDR_MOVE_NONE);
   assert_said (NULL);
-  qdr_board_scanner_press (scanner);
+  qdr_board_scanner_take_choice (scanner);
   assert_said ("Pawn");
 }
 
 TEST (it_rests_when_it_is_told_to)
 {
-  qdr_board_scanner_press (scanner);
-  ck_assert (qdr_board_scanner_rest (scanner));
-  ck_assert (!qdr_board_scanner_rest (scanner));
+  qdr_board_scanner_take_choice (scanner);
+  ck_assert (qdr_board_scanner_stop (scanner));
+  ck_assert (!qdr_board_scanner_stop (scanner));
   assert_said (NULL);
 }
 
@@ -217,6 +217,6 @@ TEST (where_there_is_no_move_there_is_no_choice)
 {
   qdr_board_scanner_begin (scanner, NULL);
   assert_said (NULL);
-  ck_assert_uint_eq (qdr_board_scanner_press (scanner), QDR_MOVE_NONE);
+  ck_assert_uint_eq (qdr_board_scanner_take_choice (scanner), QDR_MOVE_NONE);
   assert_said (NULL);
 }

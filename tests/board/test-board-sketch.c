@@ -26,9 +26,9 @@ draw (const char *from, const char *to)
   const graphene_point_t start = point_of (from);
   const graphene_point_t end = point_of (to);
 
-  ck_assert (qdr_board_pencil_press (get_pencil (), &start));
-  qdr_board_pencil_move (get_pencil (), &end);
-  qdr_board_pencil_release (get_pencil ());
+  ck_assert (qdr_board_pencil_begin_stroke (get_pencil (), &start));
+  qdr_board_pencil_continue_stroke (get_pencil (), &end);
+  qdr_board_pencil_end_stroke (get_pencil ());
 }
 
 static void
@@ -60,17 +60,17 @@ TEST (what_is_being_drawn_is_seen)
   const graphene_point_t end = point_of ("b3");
   const graphene_point_t beside = GRAPHENE_POINT_INIT (-30, -30);
 
-  qdr_board_pencil_press (get_pencil (), &start);
-  qdr_board_pencil_move (get_pencil (), &end);
+  qdr_board_pencil_begin_stroke (get_pencil (), &start);
+  qdr_board_pencil_continue_stroke (get_pencil (), &end);
   ck_assert (get_sketch ()->is_drawing);
   ck_assert_uint_eq (get_sketch ()->drawing.to, qdr_move_square (move_of ("b3")));
   ck_assert_uint_eq (get_sketch ()->n_strokes, 0);
-  qdr_board_pencil_move (get_pencil (), &beside);
+  qdr_board_pencil_continue_stroke (get_pencil (), &beside);
   ck_assert (!get_sketch ()->is_drawing);
-  qdr_board_pencil_release (get_pencil ());
+  qdr_board_pencil_end_stroke (get_pencil ());
   ck_assert_uint_eq (get_sketch ()->n_strokes, 0);
-  ck_assert (!qdr_board_pencil_press (get_pencil (), &beside));
-  ck_assert (!qdr_board_pencil_is_down (get_pencil ()));
+  ck_assert (!qdr_board_pencil_begin_stroke (get_pencil (), &beside));
+  ck_assert (!qdr_board_pencil_is_drawing (get_pencil ()));
 }
 
 TEST (the_same_again_takes_it_away)

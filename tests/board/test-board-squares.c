@@ -75,7 +75,7 @@ count_free_slots (void)
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture.board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (QDR_IS_SLOT_VIEW (child) && qdr_slot_view_is_in_state (QDR_SLOT_VIEW (child), free))
+    if (QDR_IS_SLOT_VIEW (child) && qdr_slot_view_describes_state (QDR_SLOT_VIEW (child), free))
       count++;
   return count;
 }

@@ -13,7 +13,7 @@
 static GBytes *
 paint (QdrFrameRenderer *film, guint ply)
 {
-  GBytes *pixels = qdr_frame_renderer_paint (film, ply);
+  GBytes *pixels = qdr_frame_renderer_paint_frame (film, ply);
 
   ck_assert_uint_eq (g_bytes_get_size (pixels), sizeof (guint32) *
                                                     (gsize) qdr_frame_renderer_get_width (film) *

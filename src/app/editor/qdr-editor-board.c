@@ -308,7 +308,7 @@ describe_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, Q
 
   if (qdr_position_editor_has_wall (self->editor, wall))
     /* Translators: describes a wall on the board */
-    return qdr_board_words_for_place (scene, wall, _ ("stands here, can be removed"));
+    return qdr_board_words_for_slot_with_text (scene, wall, _ ("stands here, can be removed"));
   return qdr_board_words_for_slot (scene, qdr_position_editor_get_source_game (self->editor), wall,
                                    state);
 }

@@ -136,7 +136,7 @@ static void
 root_set_cb (GtkWidget *widget)
 {
   g_signal_handlers_disconnect_by_func (widget, root_set_cb, NULL);
-  qdr_silent_label_report (widget);
+  qdr_silent_label_report_widget (widget);
 }
 
 static void
@@ -165,7 +165,7 @@ fix_widget (GtkWidget *widget)
     gtk_widget_set_focusable (widget, FALSE);
   if (gtk_widget_get_focusable (widget)) {
     if (gtk_widget_get_root (widget) != NULL)
-      qdr_silent_label_report (widget);
+      qdr_silent_label_report_widget (widget);
     else
       g_signal_connect (widget, "notify::root", G_CALLBACK (root_set_cb), NULL);
   }

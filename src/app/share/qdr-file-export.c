@@ -145,7 +145,8 @@ paint_cb (gpointer user_data)
     return G_SOURCE_REMOVE;
   }
 
-  g_async_queue_push (job->painted, qdr_frame_renderer_paint (job->renderer, job->n_painted++));
+  g_async_queue_push (job->painted,
+                      qdr_frame_renderer_paint_frame (job->renderer, job->n_painted++));
   if (job->progress != NULL)
     job->progress (job->n_painted, job->progress_data);
   return G_SOURCE_REMOVE;

@@ -83,7 +83,7 @@ vertical_wall_cb (GtkWidget *widget, const char *action_name, GVariant *paramete
 static gboolean
 qdr_square_view_grab_focus (GtkWidget *widget)
 {
-  qdr_silent_label_begin (widget, QDR_SQUARE_VIEW (widget)->label);
+  qdr_silent_label_begin_silence (widget, QDR_SQUARE_VIEW (widget)->label);
   return GTK_WIDGET_CLASS (qdr_square_view_parent_class)->grab_focus (widget);
 }
 
@@ -93,7 +93,7 @@ qdr_square_view_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
   GTK_WIDGET_CLASS (qdr_square_view_parent_class)->state_flags_changed (widget, before);
 
   if ((before & GTK_STATE_FLAG_FOCUSED) != 0 && !gtk_widget_has_focus (widget))
-    qdr_silent_label_end (widget);
+    qdr_silent_label_end_silence (widget);
 }
 
 static void
@@ -279,7 +279,7 @@ place_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static gboolean
 qdr_slot_view_grab_focus (GtkWidget *widget)
 {
-  qdr_silent_label_begin (widget, QDR_SLOT_VIEW (widget)->label);
+  qdr_silent_label_begin_silence (widget, QDR_SLOT_VIEW (widget)->label);
   return GTK_WIDGET_CLASS (qdr_slot_view_parent_class)->grab_focus (widget);
 }
 
@@ -295,7 +295,7 @@ qdr_slot_view_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
   if ((changed & GTK_STATE_FLAG_FOCUSED) == 0)
     return;
   if (had_focus)
-    qdr_silent_label_end (widget);
+    qdr_silent_label_end_silence (widget);
   if (self->slots != NULL) {
     self->slots->focus_func (self->wall, !had_focus, self->slots->focus_data);
     /* Redraw the board, since it draws the focus. */
@@ -341,7 +341,7 @@ qdr_slot_view_get_wall (QdrSlotView *self)
 }
 
 gboolean
-qdr_slot_view_is_in_state (QdrSlotView *self, QdrSlotState state)
+qdr_slot_view_describes_state (QdrSlotView *self, QdrSlotState state)
 {
   g_return_val_if_fail (QDR_IS_SLOT_VIEW (self), FALSE);
 
@@ -421,7 +421,7 @@ qdr_board_slots_update_labels (QdrBoardSlots *self, gboolean all)
     const QdrSlotState state = qdr_board_words_find_slot_state (scene, free, view->wall);
     g_autofree char *label = NULL;
 
-    if (!all && qdr_slot_view_is_in_state (view, state))
+    if (!all && qdr_slot_view_describes_state (view, state))
       continue;
 
     view->state = state;

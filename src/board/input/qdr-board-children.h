@@ -80,7 +80,7 @@ G_DECLARE_FINAL_TYPE (QdrSlotView, qdr_slot_view, QDR, SLOT_VIEW, GtkWidget)
 QdrMove qdr_slot_view_get_wall (QdrSlotView *self);
 
 /** @brief Returns whether the accessible label describes @p state. */
-gboolean qdr_slot_view_is_in_state (QdrSlotView *self, QdrSlotState state);
+gboolean qdr_slot_view_describes_state (QdrSlotView *self, QdrSlotState state);
 
 /** @brief The children for all places for walls on a board. */
 typedef struct _QdrBoardSlots QdrBoardSlots;

@@ -158,7 +158,7 @@ slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
 }
 
 void
-qdr_board_keys_refresh (QdrBoardKeys *self)
+qdr_board_keys_point_again (QdrBoardKeys *self)
 {
   const QdrMove wall = get_focused_wall (self);
 
@@ -583,7 +583,7 @@ cancel_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   if (qdr_board_state_get_model (self->state) != NULL &&
       qdr_board_model_put_back_piece (qdr_board_state_get_model (self->state)))
     return TRUE;
-  if (qdr_board_pencil_erase (self->pencil))
+  if (qdr_board_pencil_erase_sketch (self->pencil))
     return TRUE;
   if (wall == QDR_MOVE_NONE)
     return FALSE;

@@ -47,7 +47,7 @@ void qdr_board_keys_forget_last_square (QdrBoardKeys *self);
 
 /** @brief Points at the wall in the focused place, if any, as if the focus had moved there; called
  *         after the board has changed. */
-void qdr_board_keys_refresh (QdrBoardKeys *self);
+void qdr_board_keys_point_again (QdrBoardKeys *self);
 
 /* Targets of the keys that move the focus further than to the next square. Public for the tests. */
 

@@ -109,7 +109,7 @@ forget_press (QdrBoardPointer *self)
 }
 
 void
-qdr_board_pointer_reset (QdrBoardPointer *self)
+qdr_board_pointer_forget_press (QdrBoardPointer *self)
 {
   forget_press (self);
   qdr_board_state_put_down_pawn (self->state);
@@ -175,7 +175,7 @@ pick_move (QdrBoardPointer *self, const graphene_point_t *point)
 }
 
 void
-qdr_board_pointer_refresh (QdrBoardPointer *self)
+qdr_board_pointer_point_again (QdrBoardPointer *self)
 {
   QdrMove move;
 
@@ -240,7 +240,7 @@ qdr_board_pointer_press (QdrBoardPointer *self, const graphene_point_t *point, g
   qdr_board_animation_skip (self->animation);
   self->press = PRESS_NONE;
   self->is_dragged = FALSE;
-  if (!qdr_board_state_try_move (self->state))
+  if (!qdr_board_state_can_begin_move (self->state))
     return;
 
   if (qdr_board_state_asks_to_confirm (self->state)) {
@@ -369,7 +369,7 @@ qdr_board_pointer_set_hover_enabled (QdrBoardPointer *self, gboolean is_enabled)
 
   self->is_hover_enabled = is_enabled;
   qdr_board_pointer_cancel (self);
-  qdr_board_pointer_refresh (self);
+  qdr_board_pointer_point_again (self);
 }
 
 gboolean
@@ -413,7 +413,7 @@ qdr_board_pointer_rotate_wall (QdrBoardPointer *self)
 gboolean
 qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player, gboolean finger)
 {
-  if (player != get_scene (self)->position.turn || !qdr_board_state_try_move (self->state))
+  if (player != get_scene (self)->position.turn || !qdr_board_state_can_begin_move (self->state))
     return FALSE;
 
   qdr_board_animation_skip (self->animation);
@@ -470,7 +470,7 @@ qdr_board_pointer_end_stock_drag (QdrBoardPointer *self, gboolean drop)
 
   wall = get_scene (self)->pointed;
   if (drop && wall != QDR_MOVE_NONE && must_confirm (self)) {
-    qdr_board_pointer_reset (self);
+    qdr_board_pointer_forget_press (self);
     qdr_board_state_ask_to_confirm (self->state);
     return;
   }
@@ -486,8 +486,8 @@ static void
 motion_cb (GtkEventControllerMotion *controller, double x, double y, QdrBoardPointer *self)
 {
   self->pencil_point = GRAPHENE_POINT_INIT ((float) x, (float) y);
-  if (qdr_board_pencil_is_down (self->pencil))
-    qdr_board_pencil_move (self->pencil, &self->pencil_point);
+  if (qdr_board_pencil_is_drawing (self->pencil))
+    qdr_board_pencil_continue_stroke (self->pencil, &self->pencil_point);
   else
     qdr_board_pointer_move (self, &self->pencil_point);
 }
@@ -558,11 +558,11 @@ button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrBoardPointe
 
   if (type == GDK_BUTTON_PRESS)
     return qdr_board_pointer_rotate_wall (self) || self->press != PRESS_NONE ||
-           qdr_board_pencil_press (self->pencil, &self->pencil_point);
-  if (!qdr_board_pencil_is_down (self->pencil))
+           qdr_board_pencil_begin_stroke (self->pencil, &self->pencil_point);
+  if (!qdr_board_pencil_is_drawing (self->pencil))
     return self->press != PRESS_NONE;
 
-  qdr_board_pencil_release (self->pencil);
+  qdr_board_pencil_end_stroke (self->pencil);
   qdr_board_pointer_move (self, &self->pencil_point);
   return GDK_EVENT_STOP;
 }
@@ -675,7 +675,7 @@ show_stroke (QdrBoardPencil *self)
 }
 
 gboolean
-qdr_board_pencil_press (QdrBoardPencil *self, const graphene_point_t *point)
+qdr_board_pencil_begin_stroke (QdrBoardPencil *self, const graphene_point_t *point)
 {
   if (qdr_board_state_get_model (self->state) == NULL)
     return FALSE;
@@ -687,13 +687,13 @@ qdr_board_pencil_press (QdrBoardPencil *self, const graphene_point_t *point)
 }
 
 gboolean
-qdr_board_pencil_is_down (const QdrBoardPencil *self)
+qdr_board_pencil_is_drawing (const QdrBoardPencil *self)
 {
   return self->from != QDR_NO_SQUARE;
 }
 
 void
-qdr_board_pencil_move (QdrBoardPencil *self, const graphene_point_t *point)
+qdr_board_pencil_continue_stroke (QdrBoardPencil *self, const graphene_point_t *point)
 {
   if (self->from == QDR_NO_SQUARE)
     return;
@@ -703,7 +703,7 @@ qdr_board_pencil_move (QdrBoardPencil *self, const graphene_point_t *point)
 }
 
 void
-qdr_board_pencil_release (QdrBoardPencil *self)
+qdr_board_pencil_end_stroke (QdrBoardPencil *self)
 {
   const QdrBoardStroke stroke = { self->from, self->to };
 
@@ -724,7 +724,7 @@ qdr_board_pencil_release (QdrBoardPencil *self)
 }
 
 gboolean
-qdr_board_pencil_erase (QdrBoardPencil *self)
+qdr_board_pencil_erase_sketch (QdrBoardPencil *self)
 {
   if (!qdr_board_state_erase_sketch (self->state))
     return FALSE;

@@ -30,20 +30,20 @@ typedef struct _QdrBoardPencil QdrBoardPencil;
 QdrBoardPencil *qdr_board_pencil_new (GtkWidget *board, QdrBoardState *state);
 
 /** @brief Starts a stroke on the square at @p point, and returns whether there is a square. */
-gboolean qdr_board_pencil_press (QdrBoardPencil *self, const graphene_point_t *point);
+gboolean qdr_board_pencil_begin_stroke (QdrBoardPencil *self, const graphene_point_t *point);
 
 /** @brief Returns whether a stroke is being drawn. */
-gboolean qdr_board_pencil_is_down (const QdrBoardPencil *self);
+gboolean qdr_board_pencil_is_drawing (const QdrBoardPencil *self);
 
 /** @brief Continues the stroke, if there is one, to @p point. */
-void qdr_board_pencil_move (QdrBoardPencil *self, const graphene_point_t *point);
+void qdr_board_pencil_continue_stroke (QdrBoardPencil *self, const graphene_point_t *point);
 
 /** @brief Ends the stroke: adds it to the board, or removes it if the same stroke was there. A
  *         stroke that ends beside the squares is discarded. */
-void qdr_board_pencil_release (QdrBoardPencil *self);
+void qdr_board_pencil_end_stroke (QdrBoardPencil *self);
 
 /** @brief Removes and announces all arrows and marks, and returns whether there were any. */
-gboolean qdr_board_pencil_erase (QdrBoardPencil *self);
+gboolean qdr_board_pencil_erase_sketch (QdrBoardPencil *self);
 
 /* The pointer: mouse and finger */
 
@@ -119,11 +119,11 @@ void qdr_board_pointer_cancel (QdrBoardPointer *self);
 /* Functions that the view calls when the board changes */
 
 /** @brief Forgets a press or drag in progress. */
-void qdr_board_pointer_reset (QdrBoardPointer *self);
+void qdr_board_pointer_forget_press (QdrBoardPointer *self);
 
 /** @brief Points at the move below the resting mouse, if that move is legal, as if the mouse had
  *         moved there. */
-void qdr_board_pointer_refresh (QdrBoardPointer *self);
+void qdr_board_pointer_point_again (QdrBoardPointer *self);
 
 /* Dragging a wall from the stock; see qdr_board_view_begin_stock_drag(). */
 

@@ -162,7 +162,7 @@ qdr_board_scanner_begin (QdrBoardScanner *self, const QdrPosition *position)
 }
 
 gboolean
-qdr_board_scanner_rest (QdrBoardScanner *self)
+qdr_board_scanner_stop (QdrBoardScanner *self)
 {
   gboolean was_at_rest;
 
@@ -203,7 +203,7 @@ qdr_board_scanner_advance (QdrBoardScanner *self)
 }
 
 QdrMove
-qdr_board_scanner_press (QdrBoardScanner *self)
+qdr_board_scanner_take_choice (QdrBoardScanner *self)
 {
   const QdrScanChoice choice = qdr_board_scanner_get_choice (self);
 
@@ -230,7 +230,7 @@ qdr_board_scanner_get_choice (const QdrBoardScanner *self)
 }
 
 char *
-qdr_board_scanner_describe (const QdrBoardScanner *self)
+qdr_board_scanner_describe_choice (const QdrBoardScanner *self)
 {
   const QdrScanChoice choice = qdr_board_scanner_get_choice (self);
   char square[QDR_MOVE_TEXT_SIZE];
@@ -284,7 +284,7 @@ static void
 show_choice (QdrBoardSwitch *self)
 {
   const QdrScanChoice choice = qdr_board_scanner_get_choice (self->scanner);
-  g_autofree char *words = qdr_board_scanner_describe (self->scanner);
+  g_autofree char *words = qdr_board_scanner_describe_choice (self->scanner);
 
   qdr_board_state_set_scan_choice (self->state, &choice);
   if (words != NULL)
@@ -314,7 +314,7 @@ qdr_board_switch_advance (QdrBoardSwitch *self)
 }
 
 void
-qdr_board_switch_press (QdrBoardSwitch *self)
+qdr_board_switch_take_choice (QdrBoardSwitch *self)
 {
   guint n_starts;
   gboolean is_more;
@@ -324,14 +324,14 @@ qdr_board_switch_press (QdrBoardSwitch *self)
 
   if (self->scanning == QDR_SCANNING_OFF)
     return;
-  if (!qdr_board_state_try_move (self->state)) {
+  if (!qdr_board_state_can_begin_move (self->state)) {
     g_signal_emit_by_name (self->board, "unused");
     return;
   }
 
   qdr_board_animation_skip (self->animation);
   is_more = qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_MORE;
-  move = qdr_board_scanner_press (self->scanner);
+  move = qdr_board_scanner_take_choice (self->scanner);
   n_starts = self->n_starts;
   if (move != QDR_MOVE_NONE)
     qdr_board_state_propose_move (self->state, move);
@@ -351,7 +351,7 @@ begin_scanning (QdrBoardSwitch *self)
 }
 
 void
-qdr_board_switch_refresh (QdrBoardSwitch *self)
+qdr_board_switch_restart_if_changed (QdrBoardSwitch *self)
 {
   const QdrPosition *position;
   gboolean was_scanning;
@@ -388,7 +388,7 @@ qdr_board_switch_set_suspended (QdrBoardSwitch *self, gboolean suspended)
   g_return_if_fail (self != NULL);
 
   self->is_suspended = suspended;
-  qdr_board_switch_refresh (self);
+  qdr_board_switch_restart_if_changed (self);
 }
 
 void
@@ -403,7 +403,7 @@ qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanningMode scanning, g
   self->pace_ms = pace_ms;
   qdr_board_pointer_set_hover_enabled (self->pointer, scanning == QDR_SCANNING_OFF);
   start_timer (self);
-  qdr_board_switch_refresh (self);
+  qdr_board_switch_restart_if_changed (self);
 }
 
 /* Advances to the next choice, but not while another window is active. */
@@ -442,7 +442,7 @@ handle_key_press (QdrBoardSwitch *self, guint code, gboolean steps)
   if (steps && qdr_board_scanner_get_choice (self->scanner).kind != QDR_SCAN_NOTHING)
     qdr_board_switch_advance (self);
   else
-    qdr_board_switch_press (self);
+    qdr_board_switch_take_choice (self);
   return GDK_EVENT_STOP;
 }
 
@@ -466,7 +466,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   case GDK_KEY_ISO_Enter:
     return handle_key_press (self, code, FALSE);
   case GDK_KEY_Escape:
-    if (!self->is_scanning || !qdr_board_scanner_rest (self->scanner))
+    if (!self->is_scanning || !qdr_board_scanner_stop (self->scanner))
       return GDK_EVENT_PROPAGATE;
     show_choice (self);
     announce_rest (self);
@@ -491,7 +491,7 @@ clicked_cb (GtkGesture *gesture, int n_press, double x, double y, QdrBoardSwitch
     return;
 
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  qdr_board_switch_press (self);
+  qdr_board_switch_take_choice (self);
 }
 
 static void

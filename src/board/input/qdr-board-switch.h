@@ -52,7 +52,7 @@ void qdr_board_scanner_begin (QdrBoardScanner *self, const QdrPosition *position
  *
  * @return FALSE if scanning had stopped before
  */
-gboolean qdr_board_scanner_rest (QdrBoardScanner *self);
+gboolean qdr_board_scanner_stop (QdrBoardScanner *self);
 
 /** @brief Advances to the next choice, or, after two rounds, returns to the previous list. Does
  *         nothing while scanning rests. */
@@ -66,7 +66,7 @@ void qdr_board_scanner_advance (QdrBoardScanner *self);
  *
  * @return the chosen move, or QDR_MOVE_NONE if there is more to choose
  */
-QdrMove qdr_board_scanner_press (QdrBoardScanner *self);
+QdrMove qdr_board_scanner_take_choice (QdrBoardScanner *self);
 
 /** @brief Returns the current choice; its kind is QDR_SCAN_NOTHING while scanning rests. */
 QdrScanChoice qdr_board_scanner_get_choice (const QdrBoardScanner *self);
@@ -77,7 +77,7 @@ QdrScanChoice qdr_board_scanner_get_choice (const QdrBoardScanner *self);
  * @return (transfer full) (nullable): "Horizontal wall", "Row 3", "e3" or "More"; NULL while
  *         scanning rests
  */
-char *qdr_board_scanner_describe (const QdrBoardScanner *self);
+char *qdr_board_scanner_describe_choice (const QdrBoardScanner *self);
 
 /* Switch */
 
@@ -112,9 +112,9 @@ void qdr_board_switch_free (QdrBoardSwitch *self);
 void qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanningMode scanning, guint pace_ms);
 
 /** @brief Starts at the first choice if the position or the player to move has changed. */
-void qdr_board_switch_refresh (QdrBoardSwitch *self);
+void qdr_board_switch_restart_if_changed (QdrBoardSwitch *self);
 
-/** @brief Removes the highlight until the next qdr_board_switch_refresh(). */
+/** @brief Removes the highlight until the next qdr_board_switch_restart_if_changed(). */
 void qdr_board_switch_clear_highlight (QdrBoardSwitch *self);
 
 /**
@@ -128,6 +128,6 @@ void qdr_board_switch_set_suspended (QdrBoardSwitch *self, gboolean suspended);
 void qdr_board_switch_advance (QdrBoardSwitch *self);
 
 /** @brief Takes the current choice, as the switch does. */
-void qdr_board_switch_press (QdrBoardSwitch *self);
+void qdr_board_switch_take_choice (QdrBoardSwitch *self);
 
 G_END_DECLS

@@ -388,7 +388,7 @@ qdr_frame_renderer_get_height (QdrFrameRenderer *self)
 }
 
 GBytes *
-qdr_frame_renderer_paint (QdrFrameRenderer *self, guint ply)
+qdr_frame_renderer_paint_frame (QdrFrameRenderer *self, guint ply)
 {
   g_autoptr (GskRenderNode) node = NULL;
   const graphene_rect_t *frame;

@@ -71,7 +71,7 @@ int qdr_frame_renderer_get_height (QdrFrameRenderer *self);
  *             ascending order
  * @return (transfer full): pixels by rows from the top, 0x00RRGGBB in the byte order of the machine
  */
-GBytes *qdr_frame_renderer_paint (QdrFrameRenderer *self, guint ply);
+GBytes *qdr_frame_renderer_paint_frame (QdrFrameRenderer *self, guint ply);
 
 /* Small pictures of positions */
 

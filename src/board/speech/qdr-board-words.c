@@ -206,7 +206,7 @@ describe_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotState
 }
 
 char *
-qdr_board_words_for_place (const QdrBoardScene *scene, QdrMove wall, const char *words)
+qdr_board_words_for_slot_with_text (const QdrBoardScene *scene, QdrMove wall, const char *words)
 {
   const QdrBoard *board = &scene->position.board;
   const QdrSquare square = qdr_move_square (wall);
@@ -245,7 +245,7 @@ qdr_board_words_for_slot (const QdrBoardScene *scene,
   const QdrBoard *board = &scene->position.board;
   g_autofree char *words = describe_state (board, game, wall, state);
 
-  return qdr_board_words_for_place (scene, wall, words);
+  return qdr_board_words_for_slot_with_text (scene, wall, words);
 }
 
 char *

@@ -62,7 +62,8 @@ char *qdr_board_words_for_slot (const QdrBoardScene *scene,
  *
  * @param words  the description, translated
  */
-char *qdr_board_words_for_place (const QdrBoardScene *scene, QdrMove wall, const char *words);
+char *
+qdr_board_words_for_slot_with_text (const QdrBoardScene *scene, QdrMove wall, const char *words);
 
 /** @brief Returns (transfer full) the description of a wall: "Horizontal wall above e3 and f3". */
 char *qdr_board_words_for_wall (const QdrBoard *board, QdrMove wall);

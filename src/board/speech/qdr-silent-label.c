@@ -49,7 +49,7 @@ qdr_silent_label_set (GtkWidget *widget, const char *name)
 /* A change of "focusable" reports a widget to assistive tools, but GTK sends the report only with
  * the next change of an accessible property. Therefore a property is reset that is never set. */
 void
-qdr_silent_label_report (GtkWidget *widget)
+qdr_silent_label_report_widget (GtkWidget *widget)
 {
   gboolean is_focusable;
 
@@ -62,7 +62,7 @@ qdr_silent_label_report (GtkWidget *widget)
 }
 
 void
-qdr_silent_label_begin (GtkWidget *widget, const char *name)
+qdr_silent_label_begin_silence (GtkWidget *widget, const char *name)
 {
   GtkWidget *label;
 
@@ -81,7 +81,7 @@ qdr_silent_label_begin (GtkWidget *widget, const char *name)
                                   label, NULL, -1);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
   if (g_object_get_data (G_OBJECT (widget), REPORTED_KEY) == NULL)
-    qdr_silent_label_report (widget);
+    qdr_silent_label_report_widget (widget);
   g_object_set_data (G_OBJECT (widget), REPORTED_KEY, widget);
 }
 
@@ -99,7 +99,7 @@ end_cb (gpointer user_data)
 }
 
 void
-qdr_silent_label_end (GtkWidget *widget)
+qdr_silent_label_end_silence (GtkWidget *widget)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 

@@ -28,7 +28,7 @@ void qdr_silent_label_set (GtkWidget *widget, const char *name);
 /** @brief Reports a widget to assistive tools; call this before the widget first receives the
  *         focus, since the tools would otherwise announce it as new at that moment. The widget must
  *         be on the screen. */
-void qdr_silent_label_report (GtkWidget *widget);
+void qdr_silent_label_report_widget (GtkWidget *widget);
 
 /**
  * @brief Makes the label of a widget change silently from now on; call this just before the widget
@@ -36,11 +36,11 @@ void qdr_silent_label_report (GtkWidget *widget);
  *
  * @param name  (nullable): the current label of the widget; NULL if it has no label
  */
-void qdr_silent_label_begin (GtkWidget *widget, const char *name);
+void qdr_silent_label_begin_silence (GtkWidget *widget, const char *name);
 
 /** @brief Ends silent changes and reports the current label; call this when the widget has lost the
- *         focus. Does nothing if qdr_silent_label_begin() was not called before. */
-void qdr_silent_label_end (GtkWidget *widget);
+ *         focus. Does nothing if qdr_silent_label_begin_silence() was not called before. */
+void qdr_silent_label_end_silence (GtkWidget *widget);
 
 /**
  * @brief Sets a tooltip that repeats the label. The accessible description of the widget becomes

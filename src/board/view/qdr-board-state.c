@@ -131,7 +131,7 @@ qdr_board_state_can_move (QdrBoardState *self)
 }
 
 gboolean
-qdr_board_state_try_move (QdrBoardState *self)
+qdr_board_state_can_begin_move (QdrBoardState *self)
 {
   if (self->model != NULL && self->locked && qdr_board_model_takes_moves (self->model))
     g_signal_emit_by_name (self->board, "blocked");
@@ -143,7 +143,7 @@ qdr_board_state_propose_move (QdrBoardState *self, QdrMove move)
 {
   gboolean is_handled;
 
-  if (qdr_board_state_try_move (self))
+  if (qdr_board_state_can_begin_move (self))
     g_signal_emit_by_name (self->board, "proposed", (guint) move, &is_handled);
 }
 

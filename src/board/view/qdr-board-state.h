@@ -80,7 +80,7 @@ gboolean qdr_board_state_can_move (QdrBoardState *self);
 
 /** @brief Returns qdr_board_state_can_move(), and if only the lock prevents a move, emits "blocked"
  *         on the view; called when a person tries to move. */
-gboolean qdr_board_state_try_move (QdrBoardState *self);
+gboolean qdr_board_state_can_begin_move (QdrBoardState *self);
 
 /** @brief Proposes a move of the player to move, legal or not: the view emits "proposed". Does
  *         nothing if no person may move now. */

@@ -70,13 +70,13 @@ get_scene (QdrBoardView *self)
 static void
 update_input_state (QdrBoardView *self)
 {
-  qdr_board_pointer_reset (self->parts.pointer);
+  qdr_board_pointer_forget_press (self->parts.pointer);
   qdr_board_state_point_at (self->parts.state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
   qdr_board_state_update_legal_moves (self->parts.state);
   if (get_model (self) != NULL)
     qdr_board_squares_update_labels (self->parts.squares);
-  qdr_board_pointer_refresh (self->parts.pointer);
-  qdr_board_keys_refresh (self->parts.keys);
+  qdr_board_pointer_point_again (self->parts.pointer);
+  qdr_board_keys_point_again (self->parts.keys);
 }
 
 static void
@@ -130,14 +130,14 @@ changed_cb (QdrBoardView *self)
   if (words != NULL && !self->is_silent)
     qdr_announce (widget, words);
   /* Scanning starts last, so that its first choice is announced after the move. */
-  qdr_board_switch_refresh (self->parts.scanning);
+  qdr_board_switch_restart_if_changed (self->parts.scanning);
 }
 
 static void
 input_changed_cb (QdrBoardView *self)
 {
   update_input_state (self);
-  qdr_board_switch_refresh (self->parts.scanning);
+  qdr_board_switch_restart_if_changed (self->parts.scanning);
 }
 
 static void
@@ -167,7 +167,7 @@ set_model (QdrBoardView *self, QdrBoardModel *model)
     add_children (self);
     update_position (self);
   }
-  qdr_board_switch_refresh (self->parts.scanning);
+  qdr_board_switch_restart_if_changed (self->parts.scanning);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
