@@ -80,7 +80,7 @@ obtain_child (BookTree *self, const BookNode *node, QdrMove move)
   BookNode *known;
   QdrUndo undo;
 
-  qdr_position_do (&next, move, &undo);
+  qdr_position_do_move (&next, move, &undo);
   known = g_hash_table_lookup (self->index, &next.key);
   if (known != NULL)
     return known;
@@ -162,7 +162,7 @@ read_move (const BookNode *node, const char *word, QdrMove *move)
 {
   return qdr_move_from_text (&node->position.board, word, move) == QDR_REASON_NONE &&
          qdr_move_kind (*move) != QDR_MOVE_CONCESSION &&
-         qdr_position_is_legal (&node->position, *move);
+         qdr_position_is_legal_move (&node->position, *move);
 }
 
 /* Reads the moves to consider in a position that an earlier line has reached, or its score and best

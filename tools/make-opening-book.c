@@ -84,12 +84,12 @@ search_moves (const QdrPosition *position, QdrEngine *engine, ScoredMove moves[]
 {
   QdrMoveList list;
 
-  qdr_position_generate (position, &list);
+  qdr_position_generate_moves (position, &list);
   for (guint i = 0; i < list.count; i++) {
     QdrPosition next = *position;
     QdrUndo undo;
 
-    qdr_position_do (&next, list.moves[i], &undo);
+    qdr_position_do_move (&next, list.moves[i], &undo);
     moves[i].move = list.moves[i];
     moves[i].score = qdr_position_winner (&next) >= 0
                          ? QDR_SCORE_WIN - 1

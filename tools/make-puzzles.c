@@ -172,7 +172,7 @@ random_position (GRand *rand, const Ground *ground)
         g_rand_boolean (rand) ? QDR_MOVE_HORIZONTAL_WALL : QDR_MOVE_VERTICAL_WALL;
     const QdrMove wall = qdr_move_make (kind, random_square (rand, &position.board));
 
-    if (qdr_position_is_legal (&position, wall))
+    if (qdr_position_is_legal_move (&position, wall))
       qdr_position_add_wall (&position, wall);
   }
   for (guint player = 0; player < 2; player++)

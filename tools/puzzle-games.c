@@ -101,12 +101,12 @@ qdr_puzzle_games_play (QdrPuzzleGames *self,
 
   qdr_random_opening_init (&opening, start, seed, number);
   for (guint i = 0; i < opening.n_moves; i++)
-    qdr_position_do (&position, opening.moves[i], &undo);
+    qdr_position_do_move (&position, opening.moves[i], &undo);
 
   qdr_engine_clear (self->engine);
   for (guint ply = 0; ply < MAX_PLIES && qdr_position_winner (&position) < 0; ply++) {
     if (!func (&position, user_data))
       return;
-    qdr_position_do (&position, choose_move (self, &position, &players[position.turn]), &undo);
+    qdr_position_do_move (&position, choose_move (self, &position, &players[position.turn]), &undo);
   }
 }

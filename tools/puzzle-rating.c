@@ -75,7 +75,7 @@ finds (QdrPuzzleRater *self,
   request.limits.cpu_ms = 0;
   /* In two-player games only the strongest opponent considers sideways steps, but people do. */
   if (qdr_style_is_sound (&request.style)) {
-    qdr_position_generate (position, &moves);
+    qdr_position_generate_moves (position, &moves);
     request.root_moves = moves.moves;
     request.n_root_moves = moves.count;
   }

@@ -51,7 +51,7 @@ qdr_puzzle_search (QdrEngine *engine,
 
   g_return_if_fail (depth >= 1 && depth <= QDR_MAX_DEPTH);
 
-  qdr_position_generate (position, &moves);
+  qdr_position_generate_moves (position, &moves);
   for (guint i = 0; i < moves.count; i++)
     if (moves.moves[i] != left_out)
       moves.moves[count++] = moves.moves[i];

@@ -54,7 +54,7 @@ generate_moves (const QdrPosition *position, gboolean is_last, QdrMove first, Qd
   if (is_last)
     qdr_position_generate_steps (position, list);
   else
-    qdr_position_generate (position, list);
+    qdr_position_generate_moves (position, list);
 
   for (guint i = 0; i < list->count; i++)
     if (list->moves[i] == first) {
@@ -75,7 +75,7 @@ try_moves (Solver *self, const QdrPosition *position, guint player, guint plies,
     QdrPosition next = *position;
     QdrUndo undo;
 
-    qdr_position_do (&next, list.moves[i], &undo);
+    qdr_position_do_move (&next, list.moves[i], &undo);
     if (wins_within (self, &next, player, plies - 1) == is_own) {
       *decisive = list.moves[i];
       return is_own;
@@ -97,7 +97,7 @@ wins_within (Solver *self, const QdrPosition *position, guint player, guint plie
   if (winner >= 0)
     return winner == (int) player;
   /* No pawn move, including jumps, gains more than two steps. */
-  if (qdr_position_distance (position, player) > 2 * moves)
+  if (qdr_position_goal_distance (position, player) > 2 * moves)
     return FALSE;
 
   entry = find_entry (self, position);
@@ -146,7 +146,7 @@ is_only_move (Solver *self, const QdrPosition *position, QdrMove move)
     QdrPosition next = *position;
     QdrUndo undo;
 
-    qdr_position_do (&next, list.moves[i], &undo);
+    qdr_position_do_move (&next, list.moves[i], &undo);
     if (list.moves[i] != move && find_win (self, &next) == 0)
       return FALSE;
   }

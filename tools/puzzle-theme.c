@@ -49,7 +49,7 @@ position_after (const QdrPosition *position, QdrMove move)
   QdrPosition next = *position;
   QdrUndo undo;
 
-  qdr_position_do (&next, move, &undo);
+  qdr_position_do_move (&next, move, &undo);
   return next;
 }
 
@@ -61,8 +61,8 @@ lead_after (const QdrPosition *position, QdrMove move)
 {
   const QdrPosition next = position_after (position, move);
 
-  return (int) qdr_position_distance (&next, 1 - position->turn) -
-         (int) qdr_position_distance (&next, position->turn);
+  return (int) qdr_position_goal_distance (&next, 1 - position->turn) -
+         (int) qdr_position_goal_distance (&next, position->turn);
 }
 
 int
@@ -71,7 +71,7 @@ qdr_theme_compare_gain (const QdrPosition *position, QdrMove move)
   int best_other = -(int) QDR_UNREACHABLE;
   QdrMoveList list;
 
-  qdr_position_generate (position, &list);
+  qdr_position_generate_moves (position, &list);
   for (guint i = 0; i < list.count; i++)
     if (list.moves[i] != move)
       best_other = MAX (best_other, lead_after (position, list.moves[i]));
@@ -100,7 +100,7 @@ count_steps_to (const QdrPosition *position, guint distance)
   for (guint i = 0; i < steps.count; i++) {
     const QdrPosition next = position_after (position, steps.moves[i]);
 
-    count += qdr_position_distance (&next, position->turn) == distance;
+    count += qdr_position_goal_distance (&next, position->turn) == distance;
   }
   return count;
 }
@@ -113,7 +113,7 @@ theme_of_pawn_move (const QdrPosition *position, QdrMove move, gboolean is_early
   const QdrPosition next = position_after (position, move);
   const QdrSquare from = position->pawns[player];
   const QdrSquare to = next.pawns[player];
-  const guint distance = qdr_position_distance (&next, player);
+  const guint distance = qdr_position_goal_distance (&next, player);
 
   if (squares_between (board, from, to) == 2) {
     const gboolean is_straight = qdr_board_column (board, from) == qdr_board_column (board, to) ||
@@ -121,7 +121,7 @@ theme_of_pawn_move (const QdrPosition *position, QdrMove move, gboolean is_early
 
     return is_straight ? QDR_THEME_JUMP : QDR_THEME_DIAGONAL_JUMP;
   }
-  if (distance >= qdr_position_distance (position, player))
+  if (distance >= qdr_position_goal_distance (position, player))
     return QDR_THEME_STEP_ASIDE;
   if (is_early)
     return QDR_THEME_EARLY_STEP;
@@ -138,7 +138,8 @@ theme_of_wall (const QdrPosition *position, QdrMove wall, gboolean is_early)
   const guint opponent = 1 - position->turn;
   const QdrPosition next = position_after (position, wall);
 
-  if (qdr_position_distance (&next, opponent) == qdr_position_distance (position, opponent))
+  if (qdr_position_goal_distance (&next, opponent) ==
+      qdr_position_goal_distance (position, opponent))
     return is_early ? QDR_THEME_EARLY_QUIET_WALL : QDR_THEME_QUIET_WALL;
   if (!is_early)
     return QDR_THEME_BLOCK;

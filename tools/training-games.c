@@ -33,7 +33,7 @@ game_do (Game *self, QdrMove move)
   QdrUndo undo;
 
   g_array_append_val (self->keys, self->position.key);
-  qdr_position_do (&self->position, move, &undo);
+  qdr_position_do_move (&self->position, move, &undo);
 }
 
 /* Draws a random move, mostly a step forward, so that openings look like games. */
@@ -43,19 +43,19 @@ draw_move (const QdrPosition *position, GRand *rand)
   QdrMoveList moves;
   guint n_steps = 0;
 
-  qdr_position_generate (position, &moves);
+  qdr_position_generate_moves (position, &moves);
   while (n_steps < moves.count && !qdr_move_is_wall (moves.moves[n_steps]))
     n_steps++;
 
   if (n_steps == moves.count || g_rand_boolean (rand)) {
-    const guint here = qdr_position_distance (position, position->turn);
+    const guint here = qdr_position_goal_distance (position, position->turn);
 
     for (guint i = 0; i < n_steps; i++) {
       QdrPosition next = *position;
       QdrUndo undo;
 
-      qdr_position_do (&next, moves.moves[i], &undo);
-      if (qdr_position_distance (&next, position->turn) < here)
+      qdr_position_do_move (&next, moves.moves[i], &undo);
+      if (qdr_position_goal_distance (&next, position->turn) < here)
         return moves.moves[i];
     }
   }
@@ -69,7 +69,7 @@ is_balanced (const QdrPosition *position)
   guint most = 0;
 
   for (guint player = 0; player < position->players; player++) {
-    const guint distance = qdr_position_distance (position, player);
+    const guint distance = qdr_position_goal_distance (position, player);
 
     least = MIN (least, distance);
     most = MAX (most, distance);

@@ -72,8 +72,8 @@ find_reach (Proof *proof, guint steps, guint words)
 {
   for (; proof->n_reach <= steps; proof->n_reach++) {
     const QdrBits before = proof->reach[proof->n_reach - 1];
-    const QdrBits next =
-        qdr_fill_step_words (proof->position->open, before, proof->position->board.stride, words);
+    const QdrBits next = qdr_fill_find_neighbours_inline (proof->position->open, before,
+                                                          proof->position->board.stride, words);
 
     proof->reach[proof->n_reach] = qdr_bits_or (before, next, words);
   }
@@ -102,7 +102,7 @@ find_run (Proof *proof,
           guint words)
 {
   const QdrBits goal = *qdr_position_goal (proof->position, proof->player);
-  QdrBits here = qdr_fill_single_words (runner->square, words);
+  QdrBits here = qdr_bits_make_single (runner->square, words);
 
   for (guint moves = runner->moves; moves < proof->max_moves + runner->n_met; moves++) {
     const guint steps = chaser_steps (proof, runner, moves);
@@ -110,7 +110,7 @@ find_run (Proof *proof,
 
     if (layers != NULL)
       *layers++ = here;
-    here = qdr_fill_step_words (open, here, proof->position->board.stride, words);
+    here = qdr_fill_find_neighbours_inline (open, here, proof->position->board.stride, words);
     here = qdr_bits_minus (here, *find_reach (proof, steps, words), words);
     home = qdr_bits_and (here, goal, words);
     if (qdr_bits_any (home, words)) {
@@ -134,7 +134,7 @@ typedef struct {
 QDR_BITS_INLINE QdrSquare
 any_member (const QdrBits *bits, guint words)
 {
-  QdrBitsIter iter = qdr_bits_iter (bits);
+  QdrBitsIter iter = qdr_bits_iter_make (bits);
 
   qdr_bits_iter_next (&iter, words);
   return (QdrSquare) iter.index;
@@ -176,9 +176,9 @@ pick_run (const Runner *runner,
 QDR_BITS_INLINE gboolean
 is_shut_in (const Proof *proof, const Runner *runner, guint words)
 {
-  return !qdr_fill_reaches_words (runner->open, qdr_fill_single_words (runner->square, words),
-                                  *qdr_position_goal (proof->position, proof->player),
-                                  proof->position->board.stride, words);
+  return !qdr_fill_can_reach_inline (runner->open, qdr_bits_make_single (runner->square, words),
+                                     *qdr_position_goal (proof->position, proof->player),
+                                     proof->position->board.stride, words);
 }
 
 /*
@@ -205,8 +205,8 @@ prove_despite (Proof *proof,
     after.walls[i] = runner->walls[i];
   qdr_bits_set (&wall[kind], corner);
   qdr_bits_set (&after.walls[kind], corner);
-  qdr_edges_copy_words (after.open, runner->open, words);
-  qdr_edges_close_words (after.open, wall, stride, words);
+  qdr_edges_copy_inline (after.open, runner->open, words);
+  qdr_edges_close_at_walls_inline (after.open, wall, stride, words);
 
   after_total = prove (proof, &after);
   if (after_total == 0 && is_shut_in (proof, &after, words))
@@ -257,7 +257,7 @@ prove_run (Proof *proof,
 }
 
 QDR_BITS_INLINE guint
-prove_words (Proof *proof, const Runner *runner, guint words)
+prove_inline (Proof *proof, const Runner *runner, guint words)
 {
   const QdrBoard *board = &proof->position->board;
   QdrBits layers[MAX_MOVES + 1];
@@ -270,9 +270,9 @@ prove_words (Proof *proof, const Runner *runner, guint words)
     return total;
 
   for (guint kind = 0; kind < 2; kind++)
-    fitting[kind] = qdr_edges_slots_words (board, runner->walls, kind, words);
-  qdr_edges_copy_words (safe, runner->open, words);
-  qdr_edges_close_words (safe, fitting, board->stride, words);
+    fitting[kind] = qdr_edges_find_free_slots_inline (board, runner->walls, kind, words);
+  qdr_edges_copy_inline (safe, runner->open, words);
+  qdr_edges_close_at_walls_inline (safe, fitting, board->stride, words);
 
   if (runner->n_met < proof->max_bumps) {
     const guint length = total - runner->moves;
@@ -291,7 +291,7 @@ prove_words (Proof *proof, const Runner *runner, guint words)
 static guint
 prove (Proof *proof, const Runner *runner)
 {
-  return QDR_BITS_CALL (&proof->position->board, prove_words, proof, runner);
+  return QDR_BITS_CALL (&proof->position->board, prove_inline, proof, runner);
 }
 
 guint
@@ -320,17 +320,17 @@ qdr_certificate_find (const QdrPosition *position,
   proof.max_moves = distances[chaser] - head_start;
   proof.max_bumps = max_bumps;
   proof.n_reach = 1;
-  proof.reach[0] = qdr_fill_single_words (position->pawns[chaser], QDR_BITS_WORDS);
+  proof.reach[0] = qdr_bits_make_single (position->pawns[chaser], QDR_BITS_WORDS);
 
   /* If the chaser is to move, it may jump over the runner at once. */
-  next =
-      qdr_fill_step_words (position->open, proof.reach[0], position->board.stride, QDR_BITS_WORDS);
+  next = qdr_fill_find_neighbours_inline (position->open, proof.reach[0], position->board.stride,
+                                          QDR_BITS_WORDS);
   if (head_start == 1 && qdr_bits_test (&next, position->pawns[player]))
     return 0;
 
   for (guint kind = 0; kind < 2; kind++)
     runner.walls[kind] = position->walls[kind];
-  qdr_edges_copy_words (runner.open, position->open, QDR_BITS_WORDS);
+  qdr_edges_copy_inline (runner.open, position->open, QDR_BITS_WORDS);
   moves = prove (&proof, &runner);
   return moves == 0 ? 0 : 2 * moves - 1 + head_start;
 }
@@ -436,7 +436,7 @@ find_step (QdrRaceCache *races, const QdrPosition *position, const QdrRaceResult
     QdrRaceResult then = { 0 };
     QdrUndo undo;
 
-    qdr_position_do (&next, steps.moves[i], &undo);
+    qdr_position_do_move (&next, steps.moves[i], &undo);
     if (qdr_position_winner (&next) < 0)
       then = qdr_race_solve (races, &next);
     if (then.plies + 1 == race->plies)
@@ -456,7 +456,7 @@ qdr_endgame_continue_line (QdrRaceCache *races,
   QdrUndo undo;
 
   for (guint i = 0; i < length; i++)
-    qdr_position_do (&position, line[i], &undo);
+    qdr_position_do_move (&position, line[i], &undo);
 
   while (length < room && qdr_position_winner (&position) < 0 &&
          (position.stocks[0] == 0 || position.stocks[1] == 0)) {
@@ -466,7 +466,7 @@ qdr_endgame_continue_line (QdrRaceCache *races,
     if (race.outcome == 0 || position.stocks[loser] > 0)
       break;
     line[length] = find_step (races, &position, &race);
-    qdr_position_do (&position, line[length++], &undo);
+    qdr_position_do_move (&position, line[length++], &undo);
   }
   return length;
 }

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  *
  * @param position   of two players, without a winner
  * @param player     0 or 1, the player to win; to move or not
- * @param distances  of both players, by qdr_position_distance()
+ * @param distances  of both players, by qdr_position_goal_distance()
  * @param max_bumps  maximum number of walls met one after another that the proof examines; a number
  *                   above the opponent's stock makes no difference
  * @return the maximum number of plies in which @p player wins, or 0 if no proof was found

@@ -240,7 +240,7 @@ make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
       report.scores[player] = report.score;
     else if (position->players == 2)
       report.scores[player] = -report.score;
-    else if (qdr_position_is_in_play (position, player))
+    else if (qdr_position_is_player_in_play (position, player))
       report.scores[player] = qdr_max_n_claim (position, self->root.scores.of[player]);
   for (guint i = 0; i < root->line_length; i++)
     report.line[i] = root->line[i];

@@ -22,7 +22,7 @@ hash_features (const QdrPosition *position, const QdrShortestPaths *paths)
   guint64 hash = position->turn;
 
   for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (position, player)) {
+    if (qdr_position_is_player_in_play (position, player)) {
       hash = hash * 1000003 + position->pawns[player];
       hash = hash * 1000003 + qdr_shortest_paths_distance (paths, player);
       hash = hash * 1000003 + position->stocks[player];
@@ -67,15 +67,15 @@ find_dead_ends (const QdrBits open[QDR_DIRECTIONS], const QdrBits *squares, guin
 }
 
 QDR_BITS_INLINE QdrMobility
-find_words (const QdrPosition *position, guint player, guint words)
+find_mobility_inline (const QdrPosition *position, guint player, guint words)
 {
-  QdrBits reached = qdr_fill_single_words (position->pawns[player], words);
+  QdrBits reached = qdr_bits_make_single (position->pawns[player], words);
 
   for (guint i = 0; i < STEPS; i++)
-    reached =
-        qdr_bits_or (reached,
-                     qdr_fill_step_words (position->open, reached, position->board.stride, words),
-                     words);
+    reached = qdr_bits_or (reached,
+                           qdr_fill_find_neighbours_inline (position->open, reached,
+                                                            position->board.stride, words),
+                           words);
 
   return (QdrMobility){
     .reach = qdr_bits_count (reached, words),
@@ -86,7 +86,7 @@ find_words (const QdrPosition *position, guint player, guint words)
 QdrMobility
 qdr_mobility_find (const QdrPosition *position, guint player)
 {
-  return QDR_BITS_CALL (&position->board, find_words, position, player);
+  return QDR_BITS_CALL (&position->board, find_mobility_inline, position, player);
 }
 
 /* --- Sides ------------------------------------------------------------------------------------ */
@@ -129,7 +129,7 @@ append_walls (QdrSideTerms *terms, const QdrPosition *position, guint player)
   guint count = terms->count;
 
   for (guint kind = 0; kind < 2; kind++) {
-    QdrBitsIter iter = qdr_bits_iter (&position->walls[kind]);
+    QdrBitsIter iter = qdr_bits_iter_make (&position->walls[kind]);
 
     while (qdr_bits_iter_next (&iter, words)) {
       const int row = (int) iter.index / stride;
@@ -387,7 +387,7 @@ survey_race (const QdrPosition *position, const QdrShortestPaths *paths, guint p
     const guint other = (position->turn + i) % position->players;
     int time;
 
-    if (!qdr_position_is_in_play (position, other))
+    if (!qdr_position_is_player_in_play (position, other))
       continue;
     time = STEP_WORTH * (int) qdr_shortest_paths_distance (paths, other) +
            2 * TEMPO_WORTH * (int) turns / in_play;

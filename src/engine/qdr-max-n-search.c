@@ -31,7 +31,7 @@ qdr_max_n_evaluate (const QdrSearchContext *self, guint ply)
   QdrScores scores = { 0 };
 
   for (guint player = 0; player < self->position.players; player++)
-    if (qdr_position_is_in_play (&self->position, player))
+    if (qdr_position_is_player_in_play (&self->position, player))
       scores.of[player] = qdr_multi_evaluate (&self->position, &self->stack[ply].paths,
                                               &self->request->style, player);
   return scores;
@@ -107,7 +107,7 @@ search (QdrSearchContext *self, int depth, guint ply)
 
     qdr_search_context_do (self, move, ply, &undo);
     scores = search (self, depth - 1, ply + 1);
-    qdr_position_undo_unchecked (&self->position, &undo);
+    qdr_position_undo_move_unchecked (&self->position, &undo);
     if (qdr_search_context_has_stopped (self))
       return scores; /* These scores must not change the best move or the table. */
 

@@ -72,7 +72,7 @@ remove_overlooked (QdrMovePicker *self)
   const QdrPosition *position = self->input.position;
 
   for (guint kind = 0; kind < 2; kind++) {
-    QdrBitsIter iter = qdr_bits_iter (&self->walls[kind]);
+    QdrBitsIter iter = qdr_bits_iter_make (&self->walls[kind]);
 
     while (qdr_bits_iter_next (&iter, position->board.words)) {
       const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind, iter.index);
@@ -97,7 +97,7 @@ generate_walls (QdrMovePicker *self)
     self->walls[0] = self->walls[1] = (QdrBits){ 0 };
     return;
   }
-  qdr_position_legal_walls (position, self->walls);
+  qdr_position_find_legal_walls (position, self->walls);
   if (self->input.style->blind_spot != 0)
     remove_overlooked (self);
 }
@@ -178,14 +178,14 @@ prepare_forward_steps (QdrMovePicker *self)
 }
 
 QDR_BITS_INLINE void
-take_walls_words (QdrMovePicker *self, const QdrBits wanted[2], guint words)
+take_walls_inline (QdrMovePicker *self, const QdrBits wanted[2], guint words)
 {
   const QdrPickInput *input = &self->input;
   const guint mover = input->position->turn;
 
   for (guint kind = 0; kind < 2; kind++) {
     const QdrBits taken = qdr_bits_and (self->walls[kind], wanted[kind], words);
-    QdrBitsIter iter = qdr_bits_iter (&taken);
+    QdrBitsIter iter = qdr_bits_iter_make (&taken);
 
     for (guint i = 0; i < words; i++)
       self->walls[kind].word[i] ^= taken.word[i];
@@ -204,7 +204,7 @@ take_walls_words (QdrMovePicker *self, const QdrBits wanted[2], guint words)
 static void
 take_walls (QdrMovePicker *self, const QdrBits wanted[2])
 {
-  QDR_BITS_CALL (&self->input.position->board, take_walls_words, self, wanted);
+  QDR_BITS_CALL (&self->input.position->board, take_walls_inline, self, wanted);
 }
 
 /* Prepares the walls across shortest paths of opponents. */
@@ -216,7 +216,7 @@ prepare_walls_in_the_way (QdrMovePicker *self)
 
   generate_walls (self);
   for (guint player = 0; player < position->players; player++)
-    if (player != position->turn && qdr_position_is_in_play (position, player))
+    if (player != position->turn && qdr_position_is_player_in_play (position, player))
       for (guint kind = 0; kind < 2; kind++) {
         const QdrPlayerPaths *player_paths = self->input.paths->of[player];
         const QdrBits *walls = self->stage == QDR_PICK_BLOCKER ? &player_paths->blockers[kind]

@@ -116,7 +116,7 @@ begin_pass (Solver *self, guint winner, guint words)
 
   memset (&self->won[self->n_squares], 0xff, sizeof (QdrBits));
   for (guint other = 0; other < self->n_squares; other++) {
-    const QdrBits both = qdr_fill_single_words ((QdrSquare) other, words);
+    const QdrBits both = qdr_bits_make_single ((QdrSquare) other, words);
 
     self->won[other] = both;
     if (qdr_bits_test (&self->live, other)) {
@@ -132,7 +132,7 @@ record (Solver *self, guint turn, guint other, QdrBits own, guint words)
 {
   const guint n_squares = self->n_squares;
   guint16 *plies = self->plies + index_of (n_squares, turn, 0, 0);
-  QdrBitsIter iter = qdr_bits_iter (&own);
+  QdrBitsIter iter = qdr_bits_iter_make (&own);
 
   plies += self->winner == 0 ? other : other * n_squares;
   while (qdr_bits_iter_next (&iter, words))
@@ -161,13 +161,13 @@ QDR_BITS_INLINE QdrBits
 find_wins (Solver *self, QdrBits rows, guint words)
 {
   QdrBits changed = { 0 };
-  QdrBitsIter iter = qdr_bits_iter (&rows);
+  QdrBitsIter iter = qdr_bits_iter_make (&rows);
 
   self->ply++;
   while (qdr_bits_iter_next (&iter, words)) {
     const guint other = iter.index;
-    QdrBits wins = qdr_fill_step_words (self->position->open, self->fresh[other],
-                                        self->position->board.stride, words);
+    QdrBits wins = qdr_fill_find_neighbours_inline (self->position->open, self->fresh[other],
+                                                    self->position->board.stride, words);
 
     add_winning_jumps (self, other, &wins);
     wins = qdr_bits_minus (wins, self->won[other], words);
@@ -205,11 +205,11 @@ find_losses (Solver *self, QdrBits changed, guint words)
 {
   const QdrBits *open = self->position->open;
   const guint stride = self->position->board.stride;
-  const QdrBits near = qdr_fill_step_words (open, changed, stride, words);
-  const QdrBits far = qdr_fill_step_words (open, near, stride, words);
+  const QdrBits near = qdr_fill_find_neighbours_inline (open, changed, stride, words);
+  const QdrBits far = qdr_fill_find_neighbours_inline (open, near, stride, words);
   const QdrBits rows = qdr_bits_and (qdr_bits_or (near, far, words), self->live, words);
   QdrBits found = { 0 };
-  QdrBitsIter iter = qdr_bits_iter (&rows);
+  QdrBitsIter iter = qdr_bits_iter_make (&rows);
 
   self->ply++;
   while (qdr_bits_iter_next (&iter, words)) {
@@ -235,7 +235,7 @@ find_losses (Solver *self, QdrBits changed, guint words)
 
 /* Solves the race between the walls of @position for all places of the pawns. */
 QDR_BITS_INLINE void
-solve_words (Solver *self, const QdrPosition *position, guint16 *plies, guint words)
+solve_inline (Solver *self, const QdrPosition *position, guint16 *plies, guint words)
 {
   read_walls (self, position);
   self->plies = plies;
@@ -344,7 +344,7 @@ qdr_race_solve (QdrRaceCache *self, const QdrPosition *position)
   if (!has_walls_of (entry, position)) {
     if (entry->plies == NULL)
       entry->plies = g_malloc (bytes_per_entry (&position->board));
-    QDR_BITS_CALL (&position->board, solve_words, &self->solver, position, entry->plies);
+    QDR_BITS_CALL (&position->board, solve_inline, &self->solver, position, entry->plies);
     entry->walls[0] = position->walls[0];
     entry->walls[1] = position->walls[1];
     entry->is_solved = TRUE;

@@ -72,7 +72,7 @@ void qdr_race_cache_clear (QdrRaceCache *self);
  * This takes a few nanoseconds.
  *
  * @param position   of two players, without a winner; stocks are ignored
- * @param distances  of both players, by qdr_position_distance()
+ * @param distances  of both players, by qdr_position_goal_distance()
  * @param result     (out): set to the result of qdr_race_solve() if TRUE is returned
  * @return FALSE if the result is not clear
  */

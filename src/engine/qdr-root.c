@@ -44,10 +44,10 @@ filter_init (Filter *self,
   self->last = last;
   self->position = *position;
   for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (position, player))
+    if (qdr_position_is_player_in_play (position, player))
       qdr_position_find_path (position, player, &self->paths[player]);
 
-  qdr_position_distance_map (position, mover, self->distances);
+  qdr_position_find_goal_distances (position, mover, self->distances);
   for (guint i = 0; i < moves->count; i++)
     if (!qdr_move_is_wall (moves->moves[i]))
       least = MIN (least, self->distances[qdr_move_square (moves->moves[i])]);
@@ -65,7 +65,7 @@ may_stray (const Filter *self)
   gboolean has_won_race = TRUE;
 
   for (guint player = 0; player < position->players; player++) {
-    if (!qdr_position_is_in_play (position, player))
+    if (!qdr_position_is_player_in_play (position, player))
       continue;
     if (self->paths[player].length <= STEPS_IN_SIGHT)
       return FALSE;
@@ -103,22 +103,22 @@ is_sensible_wall (Filter *self, QdrMove wall)
   guint loss_of_others = 0;
   QdrUndo undo;
 
-  qdr_position_do (&self->position, wall, &undo);
+  qdr_position_do_move (&self->position, wall, &undo);
   for (guint player = 0; player < self->position.players; player++) {
     const QdrPath *path = &self->paths[player];
     guint loss;
 
     /* Only a wall across the known shortest path can make the path longer. */
-    if (!qdr_position_is_in_play (&self->position, player) ||
+    if (!qdr_position_is_player_in_play (&self->position, player) ||
         !qdr_bits_test (&path->cutters[kind], qdr_move_square (wall)))
       continue;
-    loss = qdr_position_distance (&self->position, player) - path->length;
+    loss = qdr_position_goal_distance (&self->position, player) - path->length;
     if (player == mover)
       own_loss += loss;
     else
       loss_of_others += loss;
   }
-  qdr_position_undo (&self->position, &undo);
+  qdr_position_undo_move (&self->position, &undo);
 
   if (own_loss > loss_of_others)
     return FALSE;
@@ -241,7 +241,7 @@ qdr_root_init (QdrRoot *self, QdrSearchContext *context)
   if (request->root_moves != NULL)
     keep_requested (&self->moves, request);
   else if (self->moves.count == 0)
-    qdr_position_generate (&context->position, &self->moves);
+    qdr_position_generate_moves (&context->position, &self->moves);
   g_assert (self->moves.count > 0);
   if (!request->full_width && request->root_moves == NULL)
     qdr_root_filter_apply (&request->style, &context->position, &request->last_move, &self->moves);
@@ -278,7 +278,7 @@ search_move (QdrRoot *self,
     if (score > alpha && score < beta)
       score = -qdr_search (context, -beta, -alpha, depth - 1, 1);
   }
-  qdr_position_undo_unchecked (&context->position, &undo);
+  qdr_position_undo_move_unchecked (&context->position, &undo);
 
   return score;
 }

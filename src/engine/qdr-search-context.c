@@ -114,7 +114,7 @@ qdr_search_context_do (QdrSearchContext *self, QdrMove move, guint ply, QdrUndo 
 {
   QdrStackEntry *next = &self->stack[ply + 1];
 
-  qdr_position_do_unchecked (&self->position, move, undo);
+  qdr_position_do_move_unchecked (&self->position, move, undo);
   next->key = self->position.key;
   qdr_trans_table_prefetch (self->tables.table, next->key ^ self->table_salt);
   next->previous = move;
@@ -145,7 +145,7 @@ qdr_search_context_find_paths (QdrSearchContext *self, guint ply)
   /* Finds the previous player in turn, whose pawn is the only one that can have moved. */
   do
     mover = mover == 0 ? position->players - 1u : mover - 1;
-  while (!qdr_position_is_in_play (position, mover));
+  while (!qdr_position_is_player_in_play (position, mover));
 
   qdr_shortest_paths_update (&here->paths, &self->stack[ply - 1].paths, position, here->previous,
                              mover);

@@ -110,7 +110,7 @@ void qdr_search_context_begin (QdrSearchContext *self,
  *
  * @param move  a legal move
  * @param ply   distance from the root
- * @param undo  (out): for qdr_position_undo_unchecked()
+ * @param undo  (out): for qdr_position_undo_move_unchecked()
  */
 void qdr_search_context_do (QdrSearchContext *self, QdrMove move, guint ply, QdrUndo *undo);
 

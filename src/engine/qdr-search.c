@@ -262,7 +262,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
       if (score > alpha && score < beta)
         score = -qdr_search (self, -beta, -alpha, depth - 1, ply + 1);
     }
-    qdr_position_undo_unchecked (&self->position, &undo);
+    qdr_position_undo_move_unchecked (&self->position, &undo);
 
     if (qdr_search_context_has_stopped (self))
       return 0; /* This score must not change the best move or the table. */

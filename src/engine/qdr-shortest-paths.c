@@ -38,9 +38,9 @@ add_blockers (QdrBits *blockers, QdrBits edges, guint beside, guint words)
 
   if (!qdr_bits_any (rest, words))
     *blockers =
-        qdr_bits_or (*blockers, qdr_bits_or (first, qdr_bits_down (first, beside, words), words),
-                     words);
-  else if (qdr_bits_equal (rest, qdr_bits_up (first, beside, words), words))
+        qdr_bits_or (*blockers,
+                     qdr_bits_or (first, qdr_bits_shift_down (first, beside, words), words), words);
+  else if (qdr_bits_equal (rest, qdr_bits_shift_up (first, beside, words), words))
     *blockers = qdr_bits_or (*blockers, first, words);
 }
 
@@ -48,8 +48,8 @@ add_blockers (QdrBits *blockers, QdrBits edges, guint beside, guint words)
 QDR_BITS_INLINE QdrBits
 covering (QdrBits edges, guint beside, const QdrBits *corners, guint words)
 {
-  return qdr_bits_and (qdr_bits_or (edges, qdr_bits_down (edges, beside, words), words), *corners,
-                       words);
+  return qdr_bits_and (qdr_bits_or (edges, qdr_bits_shift_down (edges, beside, words), words),
+                       *corners, words);
 }
 
 /* Follows the layers from the pawn to the goal. The number of an edge is that of its lower or left
@@ -63,26 +63,28 @@ follow_layers (QdrPlayerPaths *self,
 {
   const guint stride = position->board.stride;
   const QdrBits *open = position->open;
-  QdrBits here = qdr_fill_single_words (pawn, words);
+  QdrBits here = qdr_bits_make_single (pawn, words);
   QdrBits all_rises = { 0 };
   QdrBits all_runs = { 0 };
 
   for (guint distance = self->length; distance > 0; distance--) {
     const QdrBits *ahead = &layers[distance - 1];
     const QdrBits north =
-        qdr_bits_and (qdr_bits_up (qdr_bits_and (here, open[QDR_NORTH], words), stride, words),
+        qdr_bits_and (qdr_bits_shift_up (qdr_bits_and (here, open[QDR_NORTH], words), stride,
+                                         words),
                       *ahead, words);
     const QdrBits east =
-        qdr_bits_and (qdr_bits_up (qdr_bits_and (here, open[QDR_EAST], words), 1, words), *ahead,
-                      words);
+        qdr_bits_and (qdr_bits_shift_up (qdr_bits_and (here, open[QDR_EAST], words), 1, words),
+                      *ahead, words);
     const QdrBits south =
-        qdr_bits_and (qdr_bits_down (qdr_bits_and (here, open[QDR_SOUTH], words), stride, words),
+        qdr_bits_and (qdr_bits_shift_down (qdr_bits_and (here, open[QDR_SOUTH], words), stride,
+                                           words),
                       *ahead, words);
     const QdrBits west =
-        qdr_bits_and (qdr_bits_down (qdr_bits_and (here, open[QDR_WEST], words), 1, words), *ahead,
-                      words);
-    const QdrBits rises = qdr_bits_or (qdr_bits_down (north, stride, words), south, words);
-    const QdrBits runs = qdr_bits_or (qdr_bits_down (east, 1, words), west, words);
+        qdr_bits_and (qdr_bits_shift_down (qdr_bits_and (here, open[QDR_WEST], words), 1, words),
+                      *ahead, words);
+    const QdrBits rises = qdr_bits_or (qdr_bits_shift_down (north, stride, words), south, words);
+    const QdrBits runs = qdr_bits_or (qdr_bits_shift_down (east, 1, words), west, words);
 
     if (!qdr_bits_any (runs, words))
       add_blockers (&self->blockers[0], rises, 1, words);
@@ -113,7 +115,7 @@ find_player_paths (QdrPlayerPaths *self,
   self->squares = (QdrBits){ 0 };
   for (guint kind = 0; kind < 2; kind++)
     self->cutters[kind] = self->blockers[kind] = (QdrBits){ 0 };
-  self->length = qdr_fill_layers_words (position, player, layers, words);
+  self->length = qdr_fill_find_layers_inline (position, player, layers, words);
   if (self->length != QDR_UNREACHABLE)
     follow_layers (self, position, position->pawns[player], layers, words);
 }
@@ -134,7 +136,7 @@ void
 qdr_shortest_paths_find (QdrShortestPaths *self, const QdrPosition *position)
 {
   for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (position, player))
+    if (qdr_position_is_player_in_play (position, player))
       find_again (self, position, player);
 }
 
@@ -149,7 +151,7 @@ qdr_shortest_paths_update (QdrShortestPaths *self,
   const gboolean is_wall = move != QDR_MOVE_NONE && !is_step;
 
   for (guint player = 0; player < position->players; player++) {
-    if (!qdr_position_is_in_play (position, player))
+    if (!qdr_position_is_player_in_play (position, player))
       continue;
     if ((is_step && player == mover) ||
         (is_wall && qdr_shortest_paths_is_cut (before, player, move)))
@@ -268,7 +270,7 @@ find_detours (const QdrPosition *position,
 {
   const guint stride = position->board.stride;
   const QdrBits *goal = qdr_position_goal (position, player);
-  const QdrBits pawn = qdr_fill_single_words (position->pawns[player], words);
+  const QdrBits pawn = qdr_bits_make_single (position->pawns[player], words);
   guint undecided = (1u << batch->n) - 1;
   LaneBits open[QDR_DIRECTIONS];
   LaneBits reached;
@@ -326,9 +328,10 @@ try_blockers (const QdrPosition *position,
   Batch batch = { 0 };
 
   for (guint kind = 0; kind < 2; kind++) {
-    const QdrBits fits = qdr_edges_slots_words (&position->board, position->walls, kind, words);
+    const QdrBits fits =
+        qdr_edges_find_free_slots_inline (&position->board, position->walls, kind, words);
     const QdrBits blockers = qdr_bits_and (player_paths->blockers[kind], fits, words);
-    QdrBitsIter iter = qdr_bits_iter (&blockers);
+    QdrBitsIter iter = qdr_bits_iter_make (&blockers);
 
     self.cutters += qdr_bits_count (qdr_bits_and (player_paths->cutters[kind], fits, words), words);
     self.blockers += qdr_bits_count (blockers, words);

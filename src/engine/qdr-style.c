@@ -194,7 +194,7 @@ gboolean
 qdr_style_is_stray_step (const QdrStyle *self, const QdrPosition *position, QdrMove step)
 {
   const guint mover = position->turn;
-  const guint64 length = qdr_position_distance (position, mover);
+  const guint64 length = qdr_position_goal_distance (position, mover);
   const gboolean is_negative = mix (mix (self->seed) + length) % 2 != 0;
   const int direction =
       direction_of_step (&position->board, position->pawns[mover], qdr_move_square (step));
@@ -249,8 +249,8 @@ qdr_style_root_bonus (const QdrStyle *self,
     int nearest = start;
 
     for (guint player = 0; player < position->players; player++)
-      if (qdr_position_is_in_play (position, player))
-        nearest = MIN (nearest, (int) qdr_position_distance (position, player));
+      if (qdr_position_is_player_in_play (position, player))
+        nearest = MIN (nearest, (int) qdr_position_goal_distance (position, player));
     bonus += self->early_wall * nearest / start;
   }
   if (self->mimic != 0 && qdr_style_is_copy (position, move, last))

@@ -55,7 +55,7 @@ draw_move (const QdrPosition *position, GRand *random)
   const int least_gain = !is_wall && dice < DICE - SIDE_STEPS_OF_DICE ? 1 : 0;
   QdrMoveList list = { .count = 0 };
 
-  qdr_position_generate (position, &list);
+  qdr_position_generate_moves (position, &list);
   while (list.count > 0) {
     const gint32 i = g_rand_int_range (random, 0, (gint32) list.count);
     const QdrMove move = list.moves[i];
@@ -65,9 +65,9 @@ draw_move (const QdrPosition *position, GRand *random)
       QdrPosition after = *position;
       QdrUndo undo;
 
-      qdr_position_do (&after, move, &undo);
-      if ((int) qdr_position_distance (position, mover) -
-              (int) qdr_position_distance (&after, mover) >=
+      qdr_position_do_move (&after, move, &undo);
+      if ((int) qdr_position_goal_distance (position, mover) -
+              (int) qdr_position_goal_distance (&after, mover) >=
           least_gain)
         return move;
     }
@@ -99,13 +99,13 @@ qdr_random_opening_init (QdrRandomOpening *self,
     self->n_moves = 0;
     while (self->n_moves < n_plies && qdr_position_winner (&position) < 0 &&
            (move = draw_move (&position, random)) != QDR_MOVE_NONE) {
-      qdr_position_do (&position, move, &undo);
+      qdr_position_do_move (&position, move, &undo);
       self->moves[self->n_moves++] = move;
     }
 
     for (guint player = 0; player < position.players; player++)
-      if (qdr_position_is_in_play (&position, player)) {
-        const guint distance = qdr_position_distance (&position, player);
+      if (qdr_position_is_player_in_play (&position, player)) {
+        const guint distance = qdr_position_goal_distance (&position, player);
 
         shortest = MIN (shortest, distance);
         longest = MAX (longest, distance);

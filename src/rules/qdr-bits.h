@@ -50,6 +50,23 @@ qdr_bits_set (QdrBits *bits, guint index)
   bits->word[index / 64] |= G_GUINT64_CONSTANT (1) << (index % 64);
 }
 
+/** @brief Returns the set whose only member is @p index. @param words  number of words in use */
+QDR_BITS_INLINE QdrBits
+qdr_bits_make_single (guint index, guint words)
+{
+  QdrBits bits;
+
+  bits.word[0] = 0;
+  if (words > 1)
+    bits.word[1] = 0;
+  if (words > 2)
+    bits.word[2] = bits.word[3] = 0;
+  if (words > 4)
+    bits.word[4] = bits.word[5] = 0;
+  qdr_bits_set (&bits, index);
+  return bits;
+}
+
 /** @brief Adds a member, or removes it if it is in the set. */
 QDR_BITS_INLINE void
 qdr_bits_flip (QdrBits *bits, guint index)
@@ -132,7 +149,7 @@ qdr_bits_minus (QdrBits a, QdrBits b, guint words)
  * @param words  number of words in use
  */
 QDR_BITS_INLINE QdrBits
-qdr_bits_up (QdrBits a, guint by, guint words)
+qdr_bits_shift_up (QdrBits a, guint by, guint words)
 {
   if (words > 4) {
     a.word[5] = a.word[5] << by | a.word[4] >> (64 - by);
@@ -155,7 +172,7 @@ qdr_bits_up (QdrBits a, guint by, guint words)
  * @param words  number of words in use
  */
 QDR_BITS_INLINE QdrBits
-qdr_bits_down (QdrBits a, guint by, guint words)
+qdr_bits_shift_down (QdrBits a, guint by, guint words)
 {
   a.word[0] >>= by;
   if (words > 1) {
@@ -212,7 +229,7 @@ qdr_bits_equal (QdrBits a, QdrBits b, guint words)
  * use a table.
  */
 QDR_BITS_INLINE guint
-qdr_bits_count_word (guint64 word)
+qdr_bits_count_in_word (guint64 word)
 {
 #ifdef __POPCNT__
   return (guint) __builtin_popcountll (word);
@@ -229,21 +246,21 @@ qdr_bits_count_word (guint64 word)
 QDR_BITS_INLINE guint
 qdr_bits_count (QdrBits a, guint words)
 {
-  guint count = qdr_bits_count_word (a.word[0]);
+  guint count = qdr_bits_count_in_word (a.word[0]);
 
   if (words > 1)
-    count += qdr_bits_count_word (a.word[1]);
+    count += qdr_bits_count_in_word (a.word[1]);
   if (words > 2)
-    count += qdr_bits_count_word (a.word[2]) + qdr_bits_count_word (a.word[3]);
+    count += qdr_bits_count_in_word (a.word[2]) + qdr_bits_count_in_word (a.word[3]);
   if (words > 4)
-    count += qdr_bits_count_word (a.word[4]) + qdr_bits_count_word (a.word[5]);
+    count += qdr_bits_count_in_word (a.word[4]) + qdr_bits_count_in_word (a.word[5]);
   return count;
 }
 
 /**
  * @brief An iterator over the members of a set, lowest first:
  *
- *     QdrBitsIter iter = qdr_bits_iter (&bits);
+ *     QdrBitsIter iter = qdr_bits_iter_make (&bits);
  *
  *     while (qdr_bits_iter_next (&iter, words))
  *       visit (iter.index);
@@ -259,7 +276,7 @@ typedef struct {
 
 /** @brief Starts an iteration. @param bits  the set; borrowed */
 QDR_BITS_INLINE QdrBitsIter
-qdr_bits_iter (const QdrBits *bits)
+qdr_bits_iter_make (const QdrBits *bits)
 {
   return (QdrBitsIter){ .bits = bits, .rest = bits->word[0] };
 }

@@ -1,8 +1,8 @@
 /*
  * Flood fills over bit sets. Private to the rules and the engine.
  *
- * Functions that end in _words must be called with a constant number of words, so that all loops
- * over words unroll when they are inlined. Public functions choose the constant by QDR_BITS_CALL().
+ * Functions whose names end in _inline must be called with a constant number of words, so that the
+ * compiler can unroll their loops over words. QDR_BITS_CALL() calls a function with this constant.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,12 +22,17 @@ G_BEGIN_DECLS
  * @param words   number of words in use
  */
 QDR_BITS_INLINE QdrBits
-qdr_fill_step_words (const QdrBits open[QDR_DIRECTIONS], QdrBits from, guint stride, guint words)
+qdr_fill_find_neighbours_inline (const QdrBits open[QDR_DIRECTIONS],
+                                 QdrBits from,
+                                 guint stride,
+                                 guint words)
 {
-  const QdrBits north = qdr_bits_up (qdr_bits_and (from, open[QDR_NORTH], words), stride, words);
-  const QdrBits east = qdr_bits_up (qdr_bits_and (from, open[QDR_EAST], words), 1, words);
-  const QdrBits south = qdr_bits_down (qdr_bits_and (from, open[QDR_SOUTH], words), stride, words);
-  const QdrBits west = qdr_bits_down (qdr_bits_and (from, open[QDR_WEST], words), 1, words);
+  const QdrBits north =
+      qdr_bits_shift_up (qdr_bits_and (from, open[QDR_NORTH], words), stride, words);
+  const QdrBits east = qdr_bits_shift_up (qdr_bits_and (from, open[QDR_EAST], words), 1, words);
+  const QdrBits south =
+      qdr_bits_shift_down (qdr_bits_and (from, open[QDR_SOUTH], words), stride, words);
+  const QdrBits west = qdr_bits_shift_down (qdr_bits_and (from, open[QDR_WEST], words), 1, words);
 
   return qdr_bits_or (qdr_bits_or (north, east, words), qdr_bits_or (south, west, words), words);
 }
@@ -44,49 +49,39 @@ qdr_fill_step_words (const QdrBits open[QDR_DIRECTIONS], QdrBits from, guint str
  * @param words   number of words in use
  */
 QDR_BITS_INLINE gboolean
-qdr_fill_reaches_words (const QdrBits open[QDR_DIRECTIONS],
-                        QdrBits from,
-                        QdrBits goal,
-                        guint stride,
-                        guint words)
+qdr_fill_can_reach_inline (const QdrBits open[QDR_DIRECTIONS],
+                           QdrBits from,
+                           QdrBits goal,
+                           guint stride,
+                           guint words)
 {
   QdrBits reached = from;
 
   for (;;) {
     const QdrBits before = reached;
 
+    reached = qdr_bits_or (reached,
+                           qdr_bits_shift_up (qdr_bits_and (reached, open[QDR_NORTH], words),
+                                              stride, words),
+                           words);
     reached =
         qdr_bits_or (reached,
-                     qdr_bits_up (qdr_bits_and (reached, open[QDR_NORTH], words), stride, words),
-                     words);
-    reached =
-        qdr_bits_or (reached, qdr_bits_up (qdr_bits_and (reached, open[QDR_EAST], words), 1, words),
-                     words);
-    reached =
-        qdr_bits_or (reached,
-                     qdr_bits_down (qdr_bits_and (reached, open[QDR_SOUTH], words), stride, words),
+                     qdr_bits_shift_up (qdr_bits_and (reached, open[QDR_EAST], words), 1, words),
                      words);
     reached = qdr_bits_or (reached,
-                           qdr_bits_down (qdr_bits_and (reached, open[QDR_WEST], words), 1, words),
+                           qdr_bits_shift_down (qdr_bits_and (reached, open[QDR_SOUTH], words),
+                                                stride, words),
                            words);
+    reached =
+        qdr_bits_or (reached,
+                     qdr_bits_shift_down (qdr_bits_and (reached, open[QDR_WEST], words), 1, words),
+                     words);
 
     if (qdr_bits_any (qdr_bits_and (reached, goal, words), words))
       return TRUE;
     if (qdr_bits_equal (reached, before, words))
       return FALSE;
   }
-}
-
-/** @brief Returns the set of one square. @param words  number of words in use */
-QDR_BITS_INLINE QdrBits
-qdr_fill_single_words (QdrSquare square, guint words)
-{
-  QdrBits bits;
-
-  for (guint i = 0; i < words; i++)
-    bits.word[i] = 0;
-  qdr_bits_set (&bits, square);
-  return bits;
 }
 
 /**
@@ -104,7 +99,10 @@ qdr_fill_single_words (QdrSquare square, guint words)
  * @return the distance of the pawn, or QDR_UNREACHABLE
  */
 QDR_BITS_INLINE guint
-qdr_fill_layers_words (const QdrPosition *position, guint player, QdrBits *layers, guint words)
+qdr_fill_find_layers_inline (const QdrPosition *position,
+                             guint player,
+                             QdrBits *layers,
+                             guint words)
 {
   const QdrSquare pawn = position->pawns[player];
   QdrBits reached = *qdr_position_goal (position, player);
@@ -115,7 +113,8 @@ qdr_fill_layers_words (const QdrPosition *position, guint player, QdrBits *layer
 
     if (qdr_bits_test (&layers[distance], pawn))
       return distance;
-    next = qdr_fill_step_words (position->open, layers[distance], position->board.stride, words);
+    next = qdr_fill_find_neighbours_inline (position->open, layers[distance],
+                                            position->board.stride, words);
     layers[distance + 1] = qdr_bits_minus (next, reached, words);
     if (!qdr_bits_any (layers[distance + 1], words))
       return QDR_UNREACHABLE;
@@ -133,11 +132,11 @@ qdr_fill_layers_words (const QdrPosition *position, guint player, QdrBits *layer
  * @param words   number of words in use
  */
 QDR_BITS_INLINE guint
-qdr_fill_distance_words (const QdrBits open[QDR_DIRECTIONS],
-                         QdrBits from,
-                         QdrBits goal,
-                         guint stride,
-                         guint words)
+qdr_fill_find_distance_inline (const QdrBits open[QDR_DIRECTIONS],
+                               QdrBits from,
+                               QdrBits goal,
+                               guint stride,
+                               guint words)
 {
   QdrBits reached = from;
 
@@ -146,7 +145,8 @@ qdr_fill_distance_words (const QdrBits open[QDR_DIRECTIONS],
 
     if (qdr_bits_any (qdr_bits_and (reached, goal, words), words))
       return distance;
-    reached = qdr_bits_or (reached, qdr_fill_step_words (open, reached, stride, words), words);
+    reached = qdr_bits_or (reached, qdr_fill_find_neighbours_inline (open, reached, stride, words),
+                           words);
     if (qdr_bits_equal (reached, before, words))
       return QDR_UNREACHABLE;
   }

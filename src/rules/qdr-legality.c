@@ -29,7 +29,7 @@ is_pawn_next (const QdrPosition *self,
   if (qdr_bits_test (&self->board.border_squares[direction], square))
     return FALSE;
   *neighbour = (QdrSquare) (square + deltas[direction]);
-  return qdr_position_is_taken (self, *neighbour);
+  return qdr_position_is_square_taken (self, *neighbour);
 }
 
 /* Returns the direction of a step by @columns and @rows, one of which is zero. */
@@ -88,7 +88,7 @@ why_not_step (const QdrPosition *self, QdrSquare to)
 
   if (to == from)
     return QDR_REASON_TOO_FAR;
-  if (qdr_position_is_taken (self, to))
+  if (qdr_position_is_square_taken (self, to))
     return QDR_REASON_SQUARE_TAKEN;
   if (ABS (columns) + ABS (rows) == 1)
     return QDR_REASON_WALL_IN_THE_WAY;
@@ -115,16 +115,16 @@ check_step (const QdrPosition *self, QdrMove move)
 }
 
 QdrReason
-qdr_position_check_fit (const QdrPosition *self, QdrMove wall)
+qdr_position_check_wall_fits (const QdrPosition *self, QdrMove wall)
 {
   g_return_val_if_fail (self != NULL, QDR_REASON_NOT_UNDERSTOOD);
   g_return_val_if_fail (wall <= QDR_MOVE_MAX && qdr_move_is_wall (wall), QDR_REASON_NOT_UNDERSTOOD);
   g_return_val_if_fail (qdr_bits_contains (&self->board.corners, qdr_move_square (wall)),
                         QDR_REASON_OFF_BOARD);
 
-  if (qdr_position_crosses_wall (self, wall))
+  if (qdr_position_wall_would_cross (self, wall))
     return QDR_REASON_CROSSES_WALL;
-  if (qdr_position_overlaps_wall (self, wall))
+  if (qdr_position_wall_would_overlap (self, wall))
     return QDR_REASON_OVERLAPS_WALL;
   return QDR_REASON_NONE;
 }
@@ -140,20 +140,20 @@ check_wall (const QdrPosition *self, QdrMove move)
   if (self->stocks[self->turn] == 0)
     return refuse (QDR_REASON_NO_WALLS_LEFT);
 
-  reason = qdr_position_check_fit (self, move);
+  reason = qdr_position_check_wall_fits (self, move);
   if (reason != QDR_REASON_NONE)
     return refuse (reason);
 
   after = *self;
   qdr_position_add_wall (&after, move);
   for (guint player = 0; player < self->players; player++)
-    if (qdr_position_is_in_play (self, player) && !qdr_position_has_path (&after, player))
+    if (qdr_position_is_player_in_play (self, player) && !qdr_position_has_path (&after, player))
       return (QdrRefusal){ .reason = QDR_REASON_NO_PATH, .player = (guint8) player };
   return refuse (QDR_REASON_NONE);
 }
 
 QdrRefusal
-qdr_position_check (const QdrPosition *self, QdrMove move)
+qdr_position_check_move (const QdrPosition *self, QdrMove move)
 {
   g_return_val_if_fail (self != NULL, refuse (QDR_REASON_NOT_UNDERSTOOD));
 
@@ -176,9 +176,9 @@ qdr_position_check (const QdrPosition *self, QdrMove move)
 }
 
 gboolean
-qdr_position_is_legal (const QdrPosition *self, QdrMove move)
+qdr_position_is_legal_move (const QdrPosition *self, QdrMove move)
 {
-  return qdr_position_check (self, move).reason == QDR_REASON_NONE;
+  return qdr_position_check_move (self, move).reason == QDR_REASON_NONE;
 }
 
 char *

@@ -44,7 +44,7 @@ typedef struct {
  * @param move  a move on the board, or a concession
  * @return a refusal; with QDR_REASON_NONE if the move is legal
  */
-QdrRefusal qdr_position_check (const QdrPosition *self, QdrMove move);
+QdrRefusal qdr_position_check_move (const QdrPosition *self, QdrMove move);
 
 /**
  * @brief Checks whether @p wall overlaps or crosses another wall. Stocks and paths are not checked.
@@ -52,14 +52,14 @@ QdrRefusal qdr_position_check (const QdrPosition *self, QdrMove move);
  * @param wall  a wall on a corner of the board
  * @return QDR_REASON_NONE, QDR_REASON_CROSSES_WALL or QDR_REASON_OVERLAPS_WALL
  */
-QdrReason qdr_position_check_fit (const QdrPosition *self, QdrMove wall);
+QdrReason qdr_position_check_wall_fits (const QdrPosition *self, QdrMove wall);
 
 /**
- * @brief Returns whether the player to move may play @p move, see qdr_position_check().
+ * @brief Returns whether the player to move may play @p move, see qdr_position_check_move().
  *
  * @param move  a move on the board, or a concession
  */
-gboolean qdr_position_is_legal (const QdrPosition *self, QdrMove move);
+gboolean qdr_position_is_legal_move (const QdrPosition *self, QdrMove move);
 
 /**
  * @brief Returns the refusal as a translated sentence for a player.

@@ -28,7 +28,7 @@ add_jumps (const QdrPosition *self,
 {
   const guint behind = jumped + (guint) deltas[direction];
 
-  if (is_open (self, jumped, direction) && !qdr_position_is_taken (self, behind)) {
+  if (is_open (self, jumped, direction) && !qdr_position_is_square_taken (self, behind)) {
     qdr_bits_set (targets, behind);
     return;
   }
@@ -37,7 +37,7 @@ add_jumps (const QdrPosition *self,
     const guint sideways = (direction + turn) % QDR_DIRECTIONS;
     const guint beside = jumped + (guint) deltas[sideways];
 
-    if (is_open (self, jumped, sideways) && !qdr_position_is_taken (self, beside))
+    if (is_open (self, jumped, sideways) && !qdr_position_is_square_taken (self, beside))
       qdr_bits_set (targets, beside);
   }
 }
@@ -57,7 +57,7 @@ step_targets (const QdrPosition *self, guint words)
 
     if (!is_open (self, from, direction))
       continue;
-    if (!qdr_position_is_taken (self, to))
+    if (!qdr_position_is_square_taken (self, to))
       qdr_bits_set (&targets, to);
     else
       add_jumps (self, to, direction, deltas, &targets);
@@ -82,17 +82,17 @@ corners_tied_to_edge (const QdrPosition *self, guint words)
   if (!qdr_bits_any (tied, words))
     return tied;
 
-  linked_east = qdr_bits_or (self->walls[0], qdr_bits_down (self->walls[0], 1, words), words);
-  linked_north =
-      qdr_bits_or (self->walls[1], qdr_bits_down (self->walls[1], board->stride, words), words);
+  linked_east = qdr_bits_or (self->walls[0], qdr_bits_shift_down (self->walls[0], 1, words), words);
+  linked_north = qdr_bits_or (self->walls[1],
+                              qdr_bits_shift_down (self->walls[1], board->stride, words), words);
   for (;;) {
     const QdrBits before = tied;
-    const QdrBits east = qdr_bits_up (qdr_bits_and (tied, linked_east, words), 1, words);
-    const QdrBits west = qdr_bits_and (qdr_bits_down (tied, 1, words), linked_east, words);
+    const QdrBits east = qdr_bits_shift_up (qdr_bits_and (tied, linked_east, words), 1, words);
+    const QdrBits west = qdr_bits_and (qdr_bits_shift_down (tied, 1, words), linked_east, words);
     const QdrBits north =
-        qdr_bits_up (qdr_bits_and (tied, linked_north, words), board->stride, words);
+        qdr_bits_shift_up (qdr_bits_and (tied, linked_north, words), board->stride, words);
     const QdrBits south =
-        qdr_bits_and (qdr_bits_down (tied, board->stride, words), linked_north, words);
+        qdr_bits_and (qdr_bits_shift_down (tied, board->stride, words), linked_north, words);
 
     tied = qdr_bits_or (tied, qdr_bits_or (east, west, words), words);
     tied = qdr_bits_or (tied, qdr_bits_or (north, south, words), words);
@@ -112,8 +112,8 @@ corners_touched (const QdrBits walls[2], const QdrBoard *board, QdrBits *met, gu
   *met = qdr_bits_and (walls[0], walls[1], words);
   for (guint kind = 0; kind < 2; kind++) {
     const guint along = kind == 0 ? 1 : board->stride;
-    const QdrBits ends[2] = { qdr_bits_up (walls[kind], along, words),
-                              qdr_bits_down (walls[kind], along, words) };
+    const QdrBits ends[2] = { qdr_bits_shift_up (walls[kind], along, words),
+                              qdr_bits_shift_down (walls[kind], along, words) };
 
     for (guint end = 0; end < 2; end++) {
       *met = qdr_bits_or (*met, qdr_bits_and (touched, ends[end], words), words);
@@ -142,8 +142,8 @@ corners_of_loose_groups (const QdrPosition *self, QdrBits tied, guint words)
 
   for (guint kind = 0; kind < 2; kind++) {
     const guint along = kind == 0 ? 1 : board->stride;
-    const QdrBits beside =
-        qdr_bits_or (qdr_bits_up (met, along, words), qdr_bits_down (met, along, words), words);
+    const QdrBits beside = qdr_bits_or (qdr_bits_shift_up (met, along, words),
+                                        qdr_bits_shift_down (met, along, words), words);
 
     grouped[kind] = qdr_bits_and (self->walls[kind], qdr_bits_or (met, beside, words), words);
   }
@@ -177,10 +177,11 @@ closing_slots (const QdrPosition *self, const QdrBits slots[2], QdrBits closing[
     const guint along = kind == 0 ? 1 : self->board.stride;
     const QdrBits low_edge = border[kind == 0 ? QDR_WEST : QDR_SOUTH];
     const QdrBits high_edge = border[kind == 0 ? QDR_EAST : QDR_NORTH];
-    const QdrBits low_tied = qdr_bits_or (qdr_bits_up (tied, along, words), low_edge, words);
-    const QdrBits high_tied = qdr_bits_or (qdr_bits_down (tied, along, words), high_edge, words);
-    const QdrBits low_loose = qdr_bits_up (loose, along, words);
-    const QdrBits high_loose = qdr_bits_down (loose, along, words);
+    const QdrBits low_tied = qdr_bits_or (qdr_bits_shift_up (tied, along, words), low_edge, words);
+    const QdrBits high_tied =
+        qdr_bits_or (qdr_bits_shift_down (tied, along, words), high_edge, words);
+    const QdrBits low_loose = qdr_bits_shift_up (loose, along, words);
+    const QdrBits high_loose = qdr_bits_shift_down (loose, along, words);
 
     closing[kind] = qdr_bits_or (at_least_two (low_tied, tied, high_tied, words),
                                  at_least_two (low_loose, loose, high_loose, words), words);
@@ -195,11 +196,11 @@ has_path_despite (const QdrPosition *self, guint player, const QdrBits walls[2],
   const guint stride = self->board.stride;
   QdrBits open[QDR_DIRECTIONS];
 
-  qdr_edges_copy_words (open, self->open, words);
-  qdr_edges_close_words (open, walls, stride, words);
+  qdr_edges_copy_inline (open, self->open, words);
+  qdr_edges_close_at_walls_inline (open, walls, stride, words);
 
-  return qdr_fill_reaches_words (open, qdr_fill_single_words (self->pawns[player], words),
-                                 *qdr_position_goal (self, player), stride, words);
+  return qdr_fill_can_reach_inline (open, qdr_bits_make_single (self->pawns[player], words),
+                                    *qdr_position_goal (self, player), stride, words);
 }
 
 /* Removes from @slots each of @suspects that alone leaves @player without a path. */
@@ -211,7 +212,7 @@ remove_blocking (const QdrPosition *self,
                  guint words)
 {
   for (guint kind = 0; kind < 2; kind++) {
-    QdrBitsIter iter = qdr_bits_iter (&suspects[kind]);
+    QdrBitsIter iter = qdr_bits_iter_make (&suspects[kind]);
 
     while (qdr_bits_iter_next (&iter, words)) {
       QdrBits wall[2] = { 0 };
@@ -247,32 +248,32 @@ keep_path (const QdrPosition *self,
 }
 
 QDR_BITS_INLINE void
-legal_walls_words (const QdrPosition *self, QdrBits slots[2], guint words)
+legal_walls_inline (const QdrPosition *self, QdrBits slots[2], guint words)
 {
   QdrBits closing[2];
 
   for (guint kind = 0; kind < 2; kind++)
-    slots[kind] = qdr_edges_slots_words (&self->board, self->walls, kind, words);
+    slots[kind] = qdr_edges_find_free_slots_inline (&self->board, self->walls, kind, words);
   closing_slots (self, slots, closing, words);
   if (!qdr_bits_any (qdr_bits_or (closing[0], closing[1], words), words))
     return;
 
   for (guint player = 0; player < self->players; player++)
-    if (qdr_position_is_in_play (self, player))
+    if (qdr_position_is_player_in_play (self, player))
       keep_path (self, player, closing, slots, words);
 }
 
 void
-qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2])
+qdr_position_find_legal_walls (const QdrPosition *self, QdrBits walls[2])
 {
   g_return_if_fail (self != NULL && walls != NULL);
 
   walls[0] = walls[1] = (QdrBits){ 0 };
-  QDR_BITS_CALL (&self->board, legal_walls_words, self, walls);
+  QDR_BITS_CALL (&self->board, legal_walls_inline, self, walls);
 }
 
 void
-qdr_position_lone_walls (const QdrPosition *self, const QdrBits legal[2], QdrBits lone[2])
+qdr_position_find_lone_walls (const QdrPosition *self, const QdrBits legal[2], QdrBits lone[2])
 {
   const QdrBits *border;
   QdrBits touched, met;
@@ -285,10 +286,10 @@ qdr_position_lone_walls (const QdrPosition *self, const QdrBits legal[2], QdrBit
     const guint along = kind == 0 ? 1 : self->board.stride;
 
     lone[kind] = qdr_bits_minus (legal[kind], touched, QDR_BITS_WORDS);
-    lone[kind] =
-        qdr_bits_minus (lone[kind], qdr_bits_up (touched, along, QDR_BITS_WORDS), QDR_BITS_WORDS);
-    lone[kind] =
-        qdr_bits_minus (lone[kind], qdr_bits_down (touched, along, QDR_BITS_WORDS), QDR_BITS_WORDS);
+    lone[kind] = qdr_bits_minus (lone[kind], qdr_bits_shift_up (touched, along, QDR_BITS_WORDS),
+                                 QDR_BITS_WORDS);
+    lone[kind] = qdr_bits_minus (lone[kind], qdr_bits_shift_down (touched, along, QDR_BITS_WORDS),
+                                 QDR_BITS_WORDS);
     lone[kind] =
         qdr_bits_minus (lone[kind], border[kind == 0 ? QDR_WEST : QDR_SOUTH], QDR_BITS_WORDS);
     lone[kind] =
@@ -301,7 +302,7 @@ qdr_position_lone_walls (const QdrPosition *self, const QdrBits legal[2], QdrBit
 static inline void
 append_all (QdrMoveList *list, QdrMoveKind kind, const QdrBits *squares, guint words)
 {
-  QdrBitsIter iter = qdr_bits_iter (squares);
+  QdrBitsIter iter = qdr_bits_iter_make (squares);
   guint count = list->count;
 
   while (qdr_bits_iter_next (&iter, words))
@@ -322,7 +323,7 @@ qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list)
 }
 
 void
-qdr_position_generate (const QdrPosition *self, QdrMoveList *list)
+qdr_position_generate_moves (const QdrPosition *self, QdrMoveList *list)
 {
   g_return_if_fail (self != NULL && list != NULL);
 
@@ -334,21 +335,21 @@ qdr_position_generate (const QdrPosition *self, QdrMoveList *list)
   if (self->stocks[self->turn] > 0) {
     QdrBits walls[2];
 
-    qdr_position_legal_walls (self, walls);
+    qdr_position_find_legal_walls (self, walls);
     append_all (list, QDR_MOVE_HORIZONTAL_WALL, &walls[0], self->board.words);
     append_all (list, QDR_MOVE_VERTICAL_WALL, &walls[1], self->board.words);
   }
 }
 
 QDR_BITS_INLINE guint
-count_moves_words (const QdrPosition *self, guint words)
+count_moves_inline (const QdrPosition *self, guint words)
 {
   guint count = qdr_bits_count (step_targets (self, words), words);
 
   if (self->stocks[self->turn] > 0) {
     QdrBits walls[2];
 
-    legal_walls_words (self, walls, words);
+    legal_walls_inline (self, walls, words);
     count += qdr_bits_count (walls[0], words) + qdr_bits_count (walls[1], words);
   }
   return count;
@@ -362,5 +363,5 @@ qdr_position_count_moves (const QdrPosition *self)
   if (qdr_position_winner (self) >= 0)
     return 0;
 
-  return QDR_BITS_CALL (&self->board, count_moves_words, self);
+  return QDR_BITS_CALL (&self->board, count_moves_inline, self);
 }

@@ -24,7 +24,7 @@ void qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list);
  *
  * @param walls  (out): corners of horizontal [0] and vertical [1] walls
  */
-void qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2]);
+void qdr_position_find_legal_walls (const QdrPosition *self, QdrBits walls[2]);
 
 /**
  * @brief Finds the legal walls that would touch neither the edge nor another wall.
@@ -32,10 +32,11 @@ void qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2]);
  * Such a wall closes no ring, alone or with one more wall. So it shuts in no player, and it makes
  * only those walls illegal that would overlap or cross it.
  *
- * @param legal  from qdr_position_legal_walls()
+ * @param legal  from qdr_position_find_legal_walls()
  * @param lone   (out): the members of @p legal that stand alone
  */
-void qdr_position_lone_walls (const QdrPosition *self, const QdrBits legal[2], QdrBits lone[2]);
+void
+qdr_position_find_lone_walls (const QdrPosition *self, const QdrBits legal[2], QdrBits lone[2]);
 
 /**
  * @brief Lists all legal moves of the player to move: pawn moves, then horizontal walls, then
@@ -43,9 +44,9 @@ void qdr_position_lone_walls (const QdrPosition *self, const QdrBits legal[2], Q
  *
  * @param list  (out): overwritten
  */
-void qdr_position_generate (const QdrPosition *self, QdrMoveList *list);
+void qdr_position_generate_moves (const QdrPosition *self, QdrMoveList *list);
 
-/** @brief Returns the number of moves that qdr_position_generate() would list. */
+/** @brief Returns the number of moves that qdr_position_generate_moves() would list. */
 guint qdr_position_count_moves (const QdrPosition *self);
 
 G_END_DECLS

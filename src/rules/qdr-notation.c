@@ -342,7 +342,7 @@ add_wall (Reader *reader, QdrPosition *position, const char *text, QdrMoveKind k
       qdr_move_kind (wall) != kind)
     return fail_expected (reader, expected);
 
-  switch (qdr_position_check_fit (position, wall)) {
+  switch (qdr_position_check_wall_fits (position, wall)) {
   case QDR_REASON_NONE:
     qdr_position_add_wall (position, wall);
     return TRUE;
@@ -389,7 +389,8 @@ read_position (Reader *reader, QdrPosition *position)
     return fail_expected (reader, _ ("nothing more"));
 
   for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (position, player) && !qdr_position_has_path (position, player)) {
+    if (qdr_position_is_player_in_play (position, player) &&
+        !qdr_position_has_path (position, player)) {
       reader->word = reader->pawns[player];
       g_set_error (reader->error, QDR_NOTATION_ERROR, QDR_NOTATION_ERROR_ILLEGAL,
                    _ ("Player %u has no path to the goal."), player + 1);

@@ -9,10 +9,10 @@
 #include "qdr-fill.h"
 
 QDR_BITS_INLINE gboolean
-has_path_words (const QdrPosition *self, guint player, guint words)
+has_path_inline (const QdrPosition *self, guint player, guint words)
 {
-  return qdr_fill_reaches_words (self->open, qdr_fill_single_words (self->pawns[player], words),
-                                 *qdr_position_goal (self, player), self->board.stride, words);
+  return qdr_fill_can_reach_inline (self->open, qdr_bits_make_single (self->pawns[player], words),
+                                    *qdr_position_goal (self, player), self->board.stride, words);
 }
 
 gboolean
@@ -21,23 +21,25 @@ qdr_position_has_path (const QdrPosition *self, guint player)
   g_return_val_if_fail (self != NULL && player < self->players, FALSE);
   g_return_val_if_fail (self->pawns[player] != QDR_NO_SQUARE, FALSE);
 
-  return QDR_BITS_CALL (&self->board, has_path_words, self, player);
+  return QDR_BITS_CALL (&self->board, has_path_inline, self, player);
 }
 
 QDR_BITS_INLINE guint
-distance_words (const QdrPosition *self, guint player, guint words)
+distance_inline (const QdrPosition *self, guint player, guint words)
 {
-  return qdr_fill_distance_words (self->open, qdr_fill_single_words (self->pawns[player], words),
-                                  *qdr_position_goal (self, player), self->board.stride, words);
+  return qdr_fill_find_distance_inline (self->open,
+                                        qdr_bits_make_single (self->pawns[player], words),
+                                        *qdr_position_goal (self, player), self->board.stride,
+                                        words);
 }
 
 guint
-qdr_position_distance (const QdrPosition *self, guint player)
+qdr_position_goal_distance (const QdrPosition *self, guint player)
 {
   g_return_val_if_fail (self != NULL && player < self->players, QDR_UNREACHABLE);
   g_return_val_if_fail (self->pawns[player] != QDR_NO_SQUARE, QDR_UNREACHABLE);
 
-  return QDR_BITS_CALL (&self->board, distance_words, self, player);
+  return QDR_BITS_CALL (&self->board, distance_inline, self, player);
 }
 
 /* Adds the walls that would cut the step from @square in @direction. These may include corners off
@@ -74,7 +76,7 @@ qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *path)
   deltas[QDR_SOUTH] = -self->board.stride;
   square = self->pawns[player];
   *path = (QdrPath){ 0 };
-  path->length = QDR_BITS_CALL (&self->board, qdr_fill_layers_words, self, player, layers);
+  path->length = QDR_BITS_CALL (&self->board, qdr_fill_find_layers_inline, self, player, layers);
   if (path->length == QDR_UNREACHABLE)
     return;
 
@@ -92,31 +94,34 @@ qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *path)
 }
 
 QDR_BITS_INLINE void
-distance_map_words (const QdrPosition *self, guint player, guint16 *distances, guint words)
+distance_map_inline (const QdrPosition *self, guint player, guint16 *distances, guint words)
 {
   QdrBits layer = *qdr_position_goal (self, player);
   QdrBits reached = layer;
 
   for (guint distance = 0; qdr_bits_any (layer, words); distance++) {
-    QdrBitsIter iter = qdr_bits_iter (&layer);
+    QdrBitsIter iter = qdr_bits_iter_make (&layer);
 
     while (qdr_bits_iter_next (&iter, words))
       distances[iter.index] = (guint16) distance;
-    layer = qdr_bits_minus (qdr_fill_step_words (self->open, layer, self->board.stride, words),
+    layer = qdr_bits_minus (qdr_fill_find_neighbours_inline (self->open, layer, self->board.stride,
+                                                             words),
                             reached, words);
     reached = qdr_bits_or (reached, layer, words);
   }
 }
 
 void
-qdr_position_distance_map (const QdrPosition *self, guint player, guint16 distances[QDR_MAP_SIZE])
+qdr_position_find_goal_distances (const QdrPosition *self,
+                                  guint player,
+                                  guint16 distances[QDR_MAP_SIZE])
 {
   g_return_if_fail (self != NULL && player < self->players && distances != NULL);
 
   for (guint square = 0; square < QDR_MAP_SIZE; square++)
     distances[square] = QDR_UNREACHABLE;
 
-  QDR_BITS_CALL (&self->board, distance_map_words, self, player, distances);
+  QDR_BITS_CALL (&self->board, distance_map_inline, self, player, distances);
 }
 
 guint
@@ -136,7 +141,7 @@ qdr_position_trace_path (const QdrPosition *self, guint player, QdrSquare square
   deltas[QDR_SOUTH] = -self->board.stride;
   square = self->pawns[player];
   direction = qdr_heading_of_player (self->players, player);
-  qdr_position_distance_map (self, player, distances);
+  qdr_position_find_goal_distances (self, player, distances);
   length = distances[square];
   if (length == QDR_UNREACHABLE)
     return length;

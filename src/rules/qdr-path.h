@@ -40,7 +40,7 @@ gboolean qdr_position_has_path (const QdrPosition *self, guint player);
  * @param player  0..players - 1, in play
  * @return steps, or QDR_UNREACHABLE
  */
-guint qdr_position_distance (const QdrPosition *self, guint player);
+guint qdr_position_goal_distance (const QdrPosition *self, guint player);
 
 /**
  * @brief Finds a shortest path of @p player.
@@ -57,8 +57,9 @@ void qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *pat
  * @param distances  (out): by QdrSquare; QDR_UNREACHABLE for squares that are off the board or shut
  *                   off
  */
-void
-qdr_position_distance_map (const QdrPosition *self, guint player, guint16 distances[QDR_MAP_SIZE]);
+void qdr_position_find_goal_distances (const QdrPosition *self,
+                                       guint player,
+                                       guint16 distances[QDR_MAP_SIZE]);
 
 /**
  * @brief Finds the squares of a shortest path of @p player, whose pawn is on the board, for

@@ -21,8 +21,8 @@ count_conflicts (const QdrPosition *position, const QdrBits first[2], const QdrB
     const QdrBits others[] = {
       second[kind],
       second[1 - kind],
-      qdr_bits_up (second[kind], along, QDR_BITS_WORDS),
-      qdr_bits_down (second[kind], along, QDR_BITS_WORDS),
+      qdr_bits_shift_up (second[kind], along, QDR_BITS_WORDS),
+      qdr_bits_shift_down (second[kind], along, QDR_BITS_WORDS),
     };
 
     for (guint i = 0; i < G_N_ELEMENTS (others); i++)
@@ -69,7 +69,7 @@ count_two_plies (QdrPosition *position)
   QdrBits legal[2], quiet[2] = { 0 };
   QdrMoveList list;
 
-  qdr_position_generate (position, &list);
+  qdr_position_generate_moves (position, &list);
   if (list.count == 0)
     return 0;
 
@@ -80,12 +80,12 @@ count_two_plies (QdrPosition *position)
     for (guint player = 0; player < position->players; player++)
       if (position->pawns[player] != QDR_NO_SQUARE)
         qdr_bits_set (&near, position->pawns[player]);
-    near = qdr_bits_or (near, qdr_bits_down (near, 1, QDR_BITS_WORDS), QDR_BITS_WORDS);
-    near = qdr_bits_or (near, qdr_bits_down (near, position->board.stride, QDR_BITS_WORDS),
+    near = qdr_bits_or (near, qdr_bits_shift_down (near, 1, QDR_BITS_WORDS), QDR_BITS_WORDS);
+    near = qdr_bits_or (near, qdr_bits_shift_down (near, position->board.stride, QDR_BITS_WORDS),
                         QDR_BITS_WORDS);
 
-    qdr_position_legal_walls (position, legal);
-    qdr_position_lone_walls (position, legal, quiet);
+    qdr_position_find_legal_walls (position, legal);
+    qdr_position_find_lone_walls (position, legal, quiet);
     for (guint kind = 0; kind < 2; kind++)
       quiet[kind] = qdr_bits_minus (quiet[kind], near, QDR_BITS_WORDS);
     replies = count_replies_to_quiet_walls (position, legal, quiet);
@@ -98,9 +98,9 @@ count_two_plies (QdrPosition *position)
 
     if (qdr_move_is_wall (move) && qdr_bits_test (&quiet[is_vertical], qdr_move_square (move)))
       continue;
-    qdr_position_do_unchecked (position, move, &undo);
+    qdr_position_do_move_unchecked (position, move, &undo);
     replies += qdr_position_count_moves (position);
-    qdr_position_undo_unchecked (position, &undo);
+    qdr_position_undo_move_unchecked (position, &undo);
   }
   return replies;
 }
@@ -119,13 +119,13 @@ qdr_perft (QdrPosition *position, guint depth, QdrPerftMode mode)
   if (mode == QDR_PERFT_BULK && depth <= 2)
     return depth == 1 ? qdr_position_count_moves (position) : count_two_plies (position);
 
-  qdr_position_generate (position, &list);
+  qdr_position_generate_moves (position, &list);
   for (guint i = 0; i < list.count; i++) {
     QdrUndo undo;
 
-    qdr_position_do_unchecked (position, list.moves[i], &undo);
+    qdr_position_do_move_unchecked (position, list.moves[i], &undo);
     leaves += qdr_perft (position, depth - 1, mode);
-    qdr_position_undo_unchecked (position, &undo);
+    qdr_position_undo_move_unchecked (position, &undo);
   }
   return leaves;
 }

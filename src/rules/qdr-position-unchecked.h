@@ -12,18 +12,18 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Does the same as qdr_position_do() without checks.
+ * @brief Does the same as qdr_position_do_move() without checks.
  *
  * @param move  a legal move
- * @param undo  (out): for qdr_position_undo_unchecked()
+ * @param undo  (out): for qdr_position_undo_move_unchecked()
  */
-void qdr_position_do_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo);
+void qdr_position_do_move_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo);
 
 /**
- * @brief Does the same as qdr_position_undo() without checks.
+ * @brief Does the same as qdr_position_undo_move() without checks.
  *
  * @param undo  data of the last move
  */
-void qdr_position_undo_unchecked (QdrPosition *self, const QdrUndo *undo);
+void qdr_position_undo_move_unchecked (QdrPosition *self, const QdrUndo *undo);
 
 G_END_DECLS

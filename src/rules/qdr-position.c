@@ -99,7 +99,7 @@ qdr_position_compute_key (const QdrPosition *self)
   key ^= hash_of (FACT_PLAYERS + self->players);
   key ^= hash_of_turn (self->turn);
   for (guint kind = 0; kind < 2; kind++) {
-    QdrBitsIter iter = qdr_bits_iter (&self->walls[kind]);
+    QdrBitsIter iter = qdr_bits_iter_make (&self->walls[kind]);
 
     while (qdr_bits_iter_next (&iter, QDR_BITS_WORDS))
       key ^= hash_of_wall (kind, (QdrSquare) iter.index);
@@ -107,7 +107,7 @@ qdr_position_compute_key (const QdrPosition *self)
   for (guint player = 0; player < self->players; player++) {
     key ^= hash_of_pawn (player, self->pawns[player]);
     key ^= hash_of_stock (player, self->stocks[player]);
-    if (!qdr_position_is_in_play (self, player))
+    if (!qdr_position_is_player_in_play (self, player))
       key ^= hash_of (FACT_OUT + player);
   }
   return key;
@@ -151,7 +151,7 @@ void
 qdr_position_set_turn (QdrPosition *self, guint player)
 {
   g_return_if_fail (self != NULL && player < self->players);
-  g_return_if_fail (qdr_position_is_in_play (self, player));
+  g_return_if_fail (qdr_position_is_player_in_play (self, player));
 
   self->key ^= hash_of_turn (self->turn) ^ hash_of_turn (player);
   self->turn = (guint8) player;
@@ -161,7 +161,7 @@ void
 qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square)
 {
   g_return_if_fail (self != NULL && player < self->players);
-  g_return_if_fail (qdr_position_is_in_play (self, player));
+  g_return_if_fail (qdr_position_is_player_in_play (self, player));
   g_return_if_fail (square == QDR_NO_SQUARE ? self->players == 4
                                             : qdr_bits_contains (&self->board.squares, square));
 
@@ -207,7 +207,7 @@ flip_wall (QdrPosition *self, QdrMoveKind kind, QdrSquare corner)
 }
 
 gboolean
-qdr_position_crosses_wall (const QdrPosition *self, QdrMove wall)
+qdr_position_wall_would_cross (const QdrPosition *self, QdrMove wall)
 {
   const guint other = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL ? 0 : 1;
 
@@ -217,7 +217,7 @@ qdr_position_crosses_wall (const QdrPosition *self, QdrMove wall)
 }
 
 gboolean
-qdr_position_overlaps_wall (const QdrPosition *self, QdrMove wall)
+qdr_position_wall_would_overlap (const QdrPosition *self, QdrMove wall)
 {
   const gboolean vertical = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
   const QdrSquare corner = qdr_move_square (wall);
@@ -237,8 +237,8 @@ qdr_position_overlaps_wall (const QdrPosition *self, QdrMove wall)
 static gboolean
 fits (const QdrPosition *self, QdrMove wall)
 {
-  return is_wall_of_board (self, wall) && !qdr_position_crosses_wall (self, wall) &&
-         !qdr_position_overlaps_wall (self, wall);
+  return is_wall_of_board (self, wall) && !qdr_position_wall_would_cross (self, wall) &&
+         !qdr_position_wall_would_overlap (self, wall);
 }
 
 void
@@ -250,7 +250,7 @@ qdr_position_add_wall (QdrPosition *self, QdrMove wall)
 }
 
 void
-qdr_position_do_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo)
+qdr_position_do_move_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo)
 {
   const guint player = self->turn;
   const QdrMoveKind kind = qdr_move_kind (move);
@@ -292,21 +292,21 @@ can_be_done (const QdrPosition *self, QdrMove move)
     return self->stocks[self->turn] > 0 && fits (self, move);
   if (qdr_move_kind (move) == QDR_MOVE_STEP)
     return qdr_bits_contains (&self->board.squares, square) &&
-           !qdr_position_is_taken (self, square);
+           !qdr_position_is_square_taken (self, square);
   return move == QDR_MOVE_RESIGN || move == QDR_MOVE_TIMEOUT;
 }
 
 void
-qdr_position_do (QdrPosition *self, QdrMove move, QdrUndo *undo)
+qdr_position_do_move (QdrPosition *self, QdrMove move, QdrUndo *undo)
 {
   g_return_if_fail (self != NULL && undo != NULL);
   g_return_if_fail (can_be_done (self, move));
 
-  qdr_position_do_unchecked (self, move, undo);
+  qdr_position_do_move_unchecked (self, move, undo);
 }
 
 void
-qdr_position_undo_unchecked (QdrPosition *self, const QdrUndo *undo)
+qdr_position_undo_move_unchecked (QdrPosition *self, const QdrUndo *undo)
 {
   const QdrMoveKind kind = qdr_move_kind (undo->move);
 
@@ -323,12 +323,12 @@ qdr_position_undo_unchecked (QdrPosition *self, const QdrUndo *undo)
 }
 
 void
-qdr_position_undo (QdrPosition *self, const QdrUndo *undo)
+qdr_position_undo_move (QdrPosition *self, const QdrUndo *undo)
 {
   g_return_if_fail (self != NULL && undo != NULL);
   g_return_if_fail (undo->turn < self->players && undo->move <= QDR_MOVE_MAX);
 
-  qdr_position_undo_unchecked (self, undo);
+  qdr_position_undo_move_unchecked (self, undo);
 }
 
 gboolean
@@ -367,7 +367,7 @@ qdr_position_winner (const QdrPosition *self)
   g_return_val_if_fail (self != NULL, -1);
 
   for (guint player = 0; player < self->players; player++)
-    if (qdr_position_is_in_play (self, player)) {
+    if (qdr_position_is_player_in_play (self, player)) {
       const gboolean is_last = self->in_play == 1u << player;
 
       if (is_last || qdr_bits_test (qdr_position_goal (self, player), self->pawns[player]))

@@ -82,14 +82,14 @@ void qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square);
  *
  * @param wall  a wall on a corner of the board
  */
-gboolean qdr_position_crosses_wall (const QdrPosition *self, QdrMove wall);
+gboolean qdr_position_wall_would_cross (const QdrPosition *self, QdrMove wall);
 
 /**
  * @brief Returns whether @p wall would share an edge with another wall.
  *
  * @param wall  a wall on a corner of the board
  */
-gboolean qdr_position_overlaps_wall (const QdrPosition *self, QdrMove wall);
+gboolean qdr_position_wall_would_overlap (const QdrPosition *self, QdrMove wall);
 
 /**
  * @brief Adds a wall, which must neither overlap nor cross another. No stock is used up.
@@ -102,16 +102,16 @@ void qdr_position_add_wall (QdrPosition *self, QdrMove wall);
  * @brief Plays @p move. The turn passes to the next player in play, even if the move ends the game.
  *
  * @param move  a legal move, or a concession in a game that is not over
- * @param undo  (out): for qdr_position_undo()
+ * @param undo  (out): for qdr_position_undo_move()
  */
-void qdr_position_do (QdrPosition *self, QdrMove move, QdrUndo *undo);
+void qdr_position_do_move (QdrPosition *self, QdrMove move, QdrUndo *undo);
 
 /**
  * @brief Takes back the last move.
  *
- * @param undo  from qdr_position_do()
+ * @param undo  from qdr_position_do_move()
  */
-void qdr_position_undo (QdrPosition *self, const QdrUndo *undo);
+void qdr_position_undo_move (QdrPosition *self, const QdrUndo *undo);
 
 /** @brief Computes the hash key from scratch; the result always equals the field @p key. */
 guint64 qdr_position_compute_key (const QdrPosition *self);
@@ -149,14 +149,14 @@ qdr_position_next_player (const QdrPosition *self)
  * @param player  0..players - 1
  */
 static inline gboolean
-qdr_position_is_in_play (const QdrPosition *self, guint player)
+qdr_position_is_player_in_play (const QdrPosition *self, guint player)
 {
   return (self->in_play >> player) & 1;
 }
 
 /** @brief Returns whether a pawn is on @p square. */
 static inline gboolean
-qdr_position_is_taken (const QdrPosition *self, guint square)
+qdr_position_is_square_taken (const QdrPosition *self, guint square)
 {
   for (guint player = 0; player < self->players; player++)
     if (self->pawns[player] == square)

@@ -311,7 +311,7 @@ check_route (const Case *self, const QdrFact *fact)
 
   ck_assert_int_eq (self->explanation->instead, QDR_MOVE_NONE);
   ck_assert (!qdr_move_is_wall (self->explanation->move) && !qdr_move_is_wall (fact->move));
-  ck_assert (qdr_position_is_legal (&self->explanation->position, fact->move));
+  ck_assert (qdr_position_is_legal_move (&self->explanation->position, fact->move));
   ck_assert_int_lt (lengthens (&self->before, &self->after, self->mover), 0);
   tempted = after_move (&self->before, self->board, fact->move);
   ck_assert_int_ge (lengthens (&self->before, &tempted, self->mover), 0);
@@ -681,13 +681,13 @@ choose_move (GRand *rand, const QdrPosition *position)
       QdrPosition next = *position;
       QdrUndo undo;
 
-      qdr_position_do (&next, list.moves[i], &undo);
-      if (qdr_position_distance (&next, position->turn) <
-          qdr_position_distance (position, position->turn))
+      qdr_position_do_move (&next, list.moves[i], &undo);
+      if (qdr_position_goal_distance (&next, position->turn) <
+          qdr_position_goal_distance (position, position->turn))
         return list.moves[i];
     }
   }
-  qdr_position_generate (position, &list);
+  qdr_position_generate_moves (position, &list);
   return pick (rand, &list);
 }
 
@@ -707,8 +707,8 @@ play_game (GRand *rand, guint width, guint height, guint players)
     QdrMoveList list;
     QdrUndo undo;
 
-    qdr_position_do (&next, choose_move (rand, &position), &undo);
-    qdr_position_generate (&next, &list);
+    qdr_position_do_move (&next, choose_move (rand, &position), &undo);
+    qdr_position_generate_moves (&next, &list);
     if (list.count == 0)
       return position;
     position = next;
@@ -752,7 +752,7 @@ explain_position (GRand *rand,
   *n_explained += explanation.n_facts > 0 ? 1 : 0;
 
   /* The best move compared with the move that was played, as in a review. */
-  qdr_position_generate (position, &list);
+  qdr_position_generate_moves (position, &list);
   explanation = qdr_explain_move (position, report.line[0], answer, pick (rand, &list));
   check_explanation (&explanation, counts);
 

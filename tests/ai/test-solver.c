@@ -38,7 +38,7 @@ position_after (const QdrPosition *position, QdrMove move)
   QdrPosition next = *position;
   QdrUndo undo;
 
-  qdr_position_do (&next, move, &undo);
+  qdr_position_do_move (&next, move, &undo);
   return next;
 }
 
@@ -93,7 +93,7 @@ distance_after (const QdrPosition *position, QdrMove move)
 {
   const QdrPosition next = position_after (position, move);
 
-  return qdr_position_distance (&next, position->turn);
+  return qdr_position_goal_distance (&next, position->turn);
 }
 
 /* Asserts for a lost position that no move delays the loss longer than the solution, and that
@@ -107,7 +107,7 @@ assert_natural (const QdrPosition *position)
 
   ck_assert_int_eq (solution.proof, -1);
   ck_assert_uint_eq (resistance_of (position, solution.move), solution.moves);
-  qdr_position_generate (position, &moves);
+  qdr_position_generate_moves (position, &moves);
   for (guint i = 0; i < moves.count; i++) {
     const guint resistance = resistance_of (position, moves.moves[i]);
 
@@ -138,7 +138,7 @@ TEST (where_nothing_is_proved_it_still_finds_a_move)
   const QdrSolution solution = qdr_solve_position (&position, NULL);
 
   ck_assert_int_eq (solution.proof, 0);
-  ck_assert_int_eq (qdr_position_check (&position, solution.move).reason, QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_position_check_move (&position, solution.move).reason, QDR_REASON_NONE);
 }
 
 /* Searches of a given depth */

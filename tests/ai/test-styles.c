@@ -77,8 +77,8 @@ walk (const QdrPosition *position)
   guint16 distances[QDR_MAP_SIZE];
   QdrMoveList moves;
 
-  qdr_position_distance_map (position, position->turn, distances);
-  qdr_position_generate (position, &moves);
+  qdr_position_find_goal_distances (position, position->turn, distances);
+  qdr_position_generate_moves (position, &moves);
   for (guint i = 0; i < moves.count; i++) {
     const QdrMove move = moves.moves[i];
 
@@ -117,7 +117,7 @@ play_from (const QdrPosition *start, const Side sides[2], PlayedFunc func, gpoin
     const Played played = { ply, &before, &position, move, last };
     QdrUndo undo;
 
-    qdr_position_do (&position, move, &undo);
+    qdr_position_do_move (&position, move, &undo);
     func (&played, data);
     last = (QdrLastMove){ move, before.pawns[before.turn] };
   }
@@ -138,8 +138,8 @@ play_game (const Side sides[2], PlayedFunc func, gpointer data)
 static int
 change_of_path (const Played *played, guint player)
 {
-  return (int) qdr_position_distance (played->after, player) -
-         (int) qdr_position_distance (played->before, player);
+  return (int) qdr_position_goal_distance (played->after, player) -
+         (int) qdr_position_goal_distance (played->before, player);
 }
 
 /* Styles */
@@ -169,7 +169,7 @@ is_copiable (const Played *played)
 {
   QdrMoveList moves;
 
-  qdr_position_generate (played->before, &moves);
+  qdr_position_generate_moves (played->before, &moves);
   for (guint i = 0; i < moves.count; i++)
     if (qdr_style_is_copy (played->before, moves.moves[i], &played->last))
       return TRUE;
@@ -188,7 +188,7 @@ observe (const Played *played, gpointer data)
   self->n_forward += change_of_path (played, self->player) < 0;
   self->n_copiable += is_copiable (played);
   self->n_copies += is_copy (played);
-  self->other_path += qdr_position_distance (played->after, 1 - self->player);
+  self->other_path += qdr_position_goal_distance (played->after, 1 - self->player);
   if (qdr_move_is_wall (played->move)) {
     self->n_walls++;
     self->early_walls[self->game] += played->ply < EARLY_PLIES;
@@ -446,7 +446,7 @@ play_game_of_four (const char *id, guint32 seed)
     QdrUndo undo;
 
     add_to_hash (&played, &hash);
-    qdr_position_do (&position, played.move, &undo);
+    qdr_position_do_move (&position, played.move, &undo);
   }
   return hash;
 }
@@ -485,10 +485,10 @@ make_won_race (guint player, guint stock, guint32 seed)
   while (position.stocks[0] + position.stocks[1] > 2u * 10 - N_RANDOM_WALLS) {
     QdrMove move;
 
-    qdr_position_generate (&position, &moves);
+    qdr_position_generate_moves (&position, &moves);
     move = moves.moves[g_rand_int_range (rand, 0, (gint32) moves.count)];
     if (qdr_move_is_wall (move))
-      qdr_position_do (&position, move, &undo);
+      qdr_position_do_move (&position, move, &undo);
   }
 
   qdr_position_set_stock (&position, player, stock);
@@ -501,8 +501,8 @@ make_won_race (guint player, guint stock, guint32 seed)
 
     if (square != position.pawns[!player])
       qdr_position_set_pawn (&position, player, square);
-    if (qdr_position_distance (&position, player) + PLAIN_LEAD <=
-        qdr_position_distance (&position, !player))
+    if (qdr_position_goal_distance (&position, player) + PLAIN_LEAD <=
+        qdr_position_goal_distance (&position, !player))
       return position;
   }
 }
@@ -545,9 +545,10 @@ is_aside (const Played *played, guint player)
   QdrPosition next = *played->before;
   QdrUndo undo;
 
-  qdr_position_do (&next, forward, &undo);
+  qdr_position_do_move (&next, forward, &undo);
   return change_of_path (played, player) >= 0 &&
-         qdr_position_distance (&next, player) < qdr_position_distance (played->before, player);
+         qdr_position_goal_distance (&next, player) <
+             qdr_position_goal_distance (played->before, player);
 }
 
 static void
@@ -561,8 +562,8 @@ look_for_wandering (const Played *played, gpointer data)
 
   self->n_steps++;
   if (is_aside (played, player)) {
-    const guint own = qdr_position_distance (played->before, player);
-    const guint other = qdr_position_distance (played->before, !player);
+    const guint own = qdr_position_goal_distance (played->before, player);
+    const guint other = qdr_position_goal_distance (played->before, !player);
 
     self->n_aside++;
     self->n_nonsense += change_of_path (played, player) > 0 || own <= 2 || other <= 2 ||
@@ -629,7 +630,7 @@ TEST (who_only_walks_wins_most_games_at_the_floor_and_fewer_further_up,
     for (guint i = 0; i < opening.n_moves; i++) {
       QdrUndo undo;
 
-      qdr_position_do (&position, opening.moves[i], &undo);
+      qdr_position_do_move (&position, opening.moves[i], &undo);
     }
     sides[walker] = (Side){ .only_walks = TRUE };
     sides[!walker] = side_of (walked[_i].id, game);

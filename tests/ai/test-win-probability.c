@@ -54,7 +54,7 @@ TEST (win_probabilities_add_up_to_one_and_grow_with_the_score, .loops = G_N_ELEM
     ck_assert (probabilities.of[0] >= before);
     before = probabilities.of[0];
     for (guint player = 0; player < position.players; player++)
-      if (!qdr_position_is_in_play (&position, player))
+      if (!qdr_position_is_player_in_play (&position, player))
         ck_assert (probabilities.of[player] == 0.0);
   }
   ck_assert (before > 0.99);

@@ -154,7 +154,7 @@ show_change (QdrBoardView *board, QdrGame *game, const Picture *picture)
   const QdrMove move = read_move (game, picture->change);
   QdrBoardPathComparison change;
 
-  if (move == QDR_MOVE_NONE || !qdr_position_is_legal (qdr_game_get_position (game), move))
+  if (move == QDR_MOVE_NONE || !qdr_position_is_legal_move (qdr_game_get_position (game), move))
     return;
 
   change = qdr_board_compare_paths (qdr_game_get_position (game), move);

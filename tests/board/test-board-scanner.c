@@ -109,7 +109,7 @@ TEST (every_legal_move_can_be_chosen, .loops = 4)
   QdrMoveList legal;
 
   begin (positions[_i]);
-  qdr_position_generate (&position, &legal);
+  qdr_position_generate_moves (&position, &legal);
   ck_assert_uint_gt (legal.count, 0);
   for (guint i = 0; i < legal.count; i++) {
     qdr_board_scanner_begin (scanner, &position);

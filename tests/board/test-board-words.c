@@ -106,7 +106,7 @@ TEST (a_place_for_a_wall_tells_whether_one_can_stand_there, .loops = G_N_ELEMENT
 
   qdr_board_scene_read_game (&scene, game);
   qdr_move_from_text (&scene.position.board, a_case->square, &wall);
-  qdr_position_legal_walls (&scene.position, legal);
+  qdr_position_find_legal_walls (&scene.position, legal);
   words = qdr_board_words_for_slot (&scene, game, wall,
                                     qdr_board_words_find_slot_state (&scene, legal, wall));
   ck_assert_str_eq (words, a_case->words);
@@ -124,7 +124,7 @@ TEST (walls_speak_to_who_plays_alone, .loops = G_N_ELEMENTS (personal_slot_cases
   qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
   qdr_board_scene_read_game (&scene, game);
   qdr_move_from_text (&scene.position.board, a_case->square, &wall);
-  qdr_position_legal_walls (&scene.position, legal);
+  qdr_position_find_legal_walls (&scene.position, legal);
   words = qdr_board_words_for_slot (&scene, game, wall,
                                     qdr_board_words_find_slot_state (&scene, legal, wall));
   ck_assert_str_eq (words, a_case->words);
@@ -144,7 +144,7 @@ TEST (a_wall_that_nobody_placed_was_already_there)
   qdr_position_add_wall (&start, wall);
   game = qdr_game_new (&start, TRUE);
   qdr_board_scene_read_game (&scene, game);
-  qdr_position_legal_walls (&scene.position, legal);
+  qdr_position_find_legal_walls (&scene.position, legal);
   words = qdr_board_words_for_slot (&scene, game, wall,
                                     qdr_board_words_find_slot_state (&scene, legal, wall));
   ck_assert_str_eq (words, "e3h, wall above e3 and f3, already there");
@@ -196,7 +196,7 @@ TEST (what_is_above_and_below_is_so_on_the_screen, .loops = G_N_ELEMENTS (turned
 
   qdr_board_scene_read_game (&scene, game);
   qdr_move_from_text (&scene.position.board, turned_cases[_i].square, &move);
-  qdr_position_legal_walls (&scene.position, legal);
+  qdr_position_find_legal_walls (&scene.position, legal);
   if (qdr_move_is_wall (move))
     words = qdr_board_words_for_slot (&scene, game, move,
                                       qdr_board_words_find_slot_state (&scene, legal, move));

@@ -188,9 +188,9 @@ play_opening (const char *opening)
     QdrUndo undo;
 
     if (qdr_move_from_text (&position.board, moves[i], &move) != QDR_REASON_NONE ||
-        !qdr_position_is_legal (&position, move))
+        !qdr_position_is_legal_move (&position, move))
       g_error ("Not an opening: %s", opening);
-    qdr_position_do (&position, move, &undo);
+    qdr_position_do_move (&position, move, &undo);
   }
   return position;
 }

@@ -20,7 +20,7 @@ position_after (const QdrPosition *position, QdrMove move)
   QdrPosition next = *position;
   QdrUndo undo;
 
-  qdr_position_do (&next, move, &undo);
+  qdr_position_do_move (&next, move, &undo);
   return next;
 }
 
@@ -84,12 +84,12 @@ score_max_n (const Oracle *self, const QdrPosition *position, int depth, int ply
   if (winner >= 0)
     return scores_of_win ((guint) winner, ply);
 
-  qdr_position_generate (position, &moves);
+  qdr_position_generate_moves (position, &moves);
   if (wins_at_once (position, &moves))
     return scores_of_win (position->turn, ply + 1);
   if (depth == 0) {
     for (guint player = 0; player < position->players; player++)
-      if (qdr_position_is_in_play (position, player))
+      if (qdr_position_is_player_in_play (position, player))
         best.of[player] = evaluate (self, position, player);
     return best;
   }

@@ -24,7 +24,7 @@ wins_at_once (const QdrPosition *position, const QdrMoveList *moves)
     QdrPosition next = *position;
     QdrUndo undo;
 
-    qdr_position_do (&next, moves->moves[i], &undo);
+    qdr_position_do_move (&next, moves->moves[i], &undo);
     if (qdr_position_winner (&next) >= 0)
       return TRUE;
   }
@@ -43,7 +43,7 @@ score (const Oracle *self, const QdrPosition *position, int depth, int ply)
   if (winner >= 0)
     return winner == (int) self->player ? QDR_SCORE_WIN - ply : ply - QDR_SCORE_WIN;
 
-  qdr_position_generate (position, &moves);
+  qdr_position_generate_moves (position, &moves);
   if (depth == 0 && wins_at_once (position, &moves))
     return is_own ? QDR_SCORE_WIN - ply - 1 : ply + 1 - QDR_SCORE_WIN;
   if (depth == 0) {
@@ -57,7 +57,7 @@ score (const Oracle *self, const QdrPosition *position, int depth, int ply)
     QdrScore value;
     QdrUndo undo;
 
-    qdr_position_do (&next, moves.moves[i], &undo);
+    qdr_position_do_move (&next, moves.moves[i], &undo);
     value = score (self, &next, depth - 1, ply + 1);
     best = is_own ? MAX (best, value) : MIN (best, value);
   }
@@ -93,8 +93,9 @@ random_position (GRand *rand, guint width, guint height, guint players, guint st
     QdrMoveList moves;
     QdrUndo undo;
 
-    qdr_position_generate (&position, &moves);
-    qdr_position_do (&next, moves.moves[g_rand_int_range (rand, 0, (gint32) moves.count)], &undo);
+    qdr_position_generate_moves (&position, &moves);
+    qdr_position_do_move (&next, moves.moves[g_rand_int_range (rand, 0, (gint32) moves.count)],
+                          &undo);
     if (qdr_position_result (&next).outcome != QDR_OUTCOME_ONGOING)
       break;
     position = next;

@@ -34,12 +34,12 @@ search_moves (Prover *self, const QdrPosition *position, guint plies)
   if (is_own)
     qdr_position_generate_steps (position, &moves);
   else
-    qdr_position_generate (position, &moves);
+    qdr_position_generate_moves (position, &moves);
   for (guint i = 0; i < moves.count; i++) {
     QdrPosition next = *position;
     QdrUndo undo;
 
-    qdr_position_do (&next, moves.moves[i], &undo);
+    qdr_position_do_move (&next, moves.moves[i], &undo);
     if (wins_within (self, &next, plies - 1) == is_own)
       return is_own;
   }
@@ -57,7 +57,7 @@ wins_within (Prover *self, const QdrPosition *position, guint plies)
   if (winner >= 0)
     return winner == (int) self->player;
   /* A jump saves at most one step. */
-  if (qdr_position_distance (position, self->player) > 2 * moves)
+  if (qdr_position_goal_distance (position, self->player) > 2 * moves)
     return FALSE;
 
   key = GSIZE_TO_POINTER (position->key);
@@ -89,8 +89,8 @@ is_won_within (const QdrPosition *position, guint player, guint plies)
 static guint
 find_certificate (const QdrPosition *position, guint player, guint max_bumps)
 {
-  const guint distances[2] = { qdr_position_distance (position, 0),
-                               qdr_position_distance (position, 1) };
+  const guint distances[2] = { qdr_position_goal_distance (position, 0),
+                               qdr_position_goal_distance (position, 1) };
 
   return qdr_certificate_find (position, player, distances, max_bumps);
 }

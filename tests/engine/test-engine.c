@@ -104,7 +104,7 @@ TEST (the_opponents_next_step_to_the_goal_is_blocked)
   QdrUndo undo;
 
   request.limits.depth = 2;
-  qdr_position_do (&next, qdr_engine_search (engine, &request).line[0], &undo);
+  qdr_position_do_move (&next, qdr_engine_search (engine, &request).line[0], &undo);
   ck_assert (qdr_move_is_wall (undo.move));
   ck_assert_int_lt (minimax (&next, &qdr_style_default, 1), QDR_SCORE_PROVED);
 }
@@ -131,7 +131,7 @@ TEST (a_forced_move_is_answered_at_once)
   const QdrReport report = qdr_engine_search (engine, &request);
   QdrMoveList moves;
 
-  qdr_position_generate (&position, &moves);
+  qdr_position_generate_moves (&position, &moves);
   ck_assert_uint_eq (moves.count, 1);
   ck_assert_int_eq (report.stop_reason, QDR_STOP_PROVED);
   ck_assert_uint_eq (report.nodes, 0);
@@ -161,8 +161,8 @@ winner_after (const QdrPosition *position, const QdrReport *report)
   QdrUndo undo;
 
   for (guint i = 0; i < report->line_length; i++) {
-    ck_assert (qdr_position_is_legal (&next, report->line[i]));
-    qdr_position_do (&next, report->line[i], &undo);
+    ck_assert (qdr_position_is_legal_move (&next, report->line[i]));
+    qdr_position_do_move (&next, report->line[i], &undo);
   }
   return qdr_position_winner (&next);
 }
@@ -348,7 +348,7 @@ TEST (the_stop_flag_ends_a_search_without_limits, .loops = G_N_ELEMENTS (games))
   report = qdr_engine_search (engine, &request);
 
   ck_assert_int_eq (report.stop_reason, QDR_STOP_FLAG);
-  ck_assert (qdr_position_is_legal (&position, report.line[0]));
+  ck_assert (qdr_position_is_legal_move (&position, report.line[0]));
 }
 
 TEST (a_search_stopped_before_it_begins_has_a_legal_move, .loops = G_N_ELEMENTS (games))
@@ -366,7 +366,7 @@ TEST (a_search_stopped_before_it_begins_has_a_legal_move, .loops = G_N_ELEMENTS 
   ck_assert_uint_eq (report.nodes, 0);
   ck_assert_uint_eq (report.depth, 0);
   ck_assert_uint_eq (report.line_length, 1);
-  ck_assert (qdr_position_is_legal (&position, report.line[0]));
+  ck_assert (qdr_position_is_legal_move (&position, report.line[0]));
 }
 
 typedef struct {
@@ -421,19 +421,19 @@ TEST (a_weak_player_moves_sensibly)
     qdr_position_init (&position, 9, 9, 2);
     for (guint ply = 0; ply < 200 && qdr_position_winner (&position) < 0; ply++) {
       QdrSearchRequest request = request_for (&position);
-      const guint own = qdr_position_distance (&position, position.turn);
-      const guint other = qdr_position_distance (&position, 1u - position.turn);
+      const guint own = qdr_position_goal_distance (&position, position.turn);
+      const guint other = qdr_position_goal_distance (&position, 1u - position.turn);
       QdrUndo undo;
 
       request.style = beginner;
       request.style.seed = seed;
       request.limits.depth = 1;
-      qdr_position_do (&position, qdr_engine_search (engine, &request).line[0], &undo);
+      qdr_position_do_move (&position, qdr_engine_search (engine, &request).line[0], &undo);
       if (qdr_move_is_wall (undo.move))
-        n_self_blocking += qdr_position_distance (&position, undo.turn) > own &&
-                           qdr_position_distance (&position, position.turn) == other;
+        n_self_blocking += qdr_position_goal_distance (&position, undo.turn) > own &&
+                           qdr_position_goal_distance (&position, position.turn) == other;
       else
-        n_backward += qdr_position_distance (&position, undo.turn) > own;
+        n_backward += qdr_position_goal_distance (&position, undo.turn) > own;
     }
     ck_assert_int_ge (qdr_position_winner (&position), 0);
   }

@@ -46,14 +46,14 @@ try_walls (const QdrPosition *position, guint player, const QdrPlayerPaths *play
       guint length;
 
       if (!qdr_bits_test (&player_paths->cutters[kind], corner) ||
-          qdr_position_check_fit (position, wall) != QDR_REASON_NONE)
+          qdr_position_check_wall_fits (position, wall) != QDR_REASON_NONE)
         continue;
       detours.cutters++;
       if (!qdr_bits_test (&player_paths->blockers[kind], corner))
         continue;
       detours.blockers++;
       qdr_position_add_wall (&next, wall);
-      length = qdr_position_distance (&next, player);
+      length = qdr_position_goal_distance (&next, player);
       if (length != QDR_UNREACHABLE) {
         ck_assert_uint_gt (length, player_paths->length);
         detours.detours += length >= player_paths->length + 2;
@@ -163,12 +163,13 @@ TEST (a_wall_that_is_no_cutter_lengthens_no_way, .loops = G_N_ELEMENTS (sizes))
         QdrPosition next = position;
 
         if (!qdr_bits_test (&position.board.corners, corner) ||
-            qdr_position_check_fit (&position, wall) != QDR_REASON_NONE)
+            qdr_position_check_wall_fits (&position, wall) != QDR_REASON_NONE)
           continue;
         qdr_position_add_wall (&next, wall);
         for (guint player = 0; player < 2; player++)
           if (!qdr_shortest_paths_is_cut (&paths, player, wall))
-            ck_assert_uint_eq (qdr_position_distance (&next, player), paths.of[player]->length);
+            ck_assert_uint_eq (qdr_position_goal_distance (&next, player),
+                               paths.of[player]->length);
       }
   }
 }
@@ -179,8 +180,8 @@ static int
 score_by_rule (const QdrPosition *position)
 {
   const guint mover = position->turn;
-  const int own = (int) qdr_position_distance (position, mover);
-  const int other = (int) qdr_position_distance (position, !mover);
+  const int own = (int) qdr_position_goal_distance (position, mover);
+  const int other = (int) qdr_position_goal_distance (position, !mover);
   const int lead = CLAMP (other - own, -8, 8);
   int score = 100 * lead + 40 + 201 * position->stocks[mover] - 201 * position->stocks[!mover];
 

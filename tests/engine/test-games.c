@@ -121,7 +121,7 @@ assert_is_legal (const Game *self, QdrMove move)
   const OracleMove oracle_move = oracle_read_move (&self->position.board, move);
   g_autofree char *text = NULL;
 
-  if (qdr_position_is_legal (&self->position, move) &&
+  if (qdr_position_is_legal_move (&self->position, move) &&
       oracle_reasons (&self->oracle, oracle_move) == 1 << QDR_REASON_NONE)
     return;
   text = qdr_position_to_text (&self->position);
@@ -138,7 +138,7 @@ game_play (Game *self, QdrMove move)
   g_array_append_val (self->keys, self->position.key);
   self->last_moves[mover] = (QdrLastMove){ move, self->position.pawns[mover] };
   oracle_play (&self->oracle, oracle_read_move (&self->position.board, move));
-  qdr_position_do (&self->position, move, &undo);
+  qdr_position_do_move (&self->position, move, &undo);
 }
 
 static void
@@ -149,8 +149,8 @@ assert_line_is_legal (const Game *self, const QdrReport *report)
   for (guint i = 0; i < report->line_length; i++) {
     QdrUndo undo;
 
-    ck_assert (qdr_position_is_legal (&position, report->line[i]));
-    qdr_position_do (&position, report->line[i], &undo);
+    ck_assert (qdr_position_is_legal_move (&position, report->line[i]));
+    qdr_position_do_move (&position, report->line[i], &undo);
   }
 }
 

@@ -32,8 +32,8 @@ assert_is_line (const QdrPosition *position, const QdrMove *line, guint length)
   for (guint i = 0; i < length; i++) {
     QdrUndo undo;
 
-    ck_assert (qdr_position_is_legal (&next, line[i]));
-    qdr_position_do (&next, line[i], &undo);
+    ck_assert (qdr_position_is_legal_move (&next, line[i]));
+    qdr_position_do_move (&next, line[i], &undo);
   }
 }
 
@@ -71,7 +71,7 @@ make_position (GRand *rand, const ExactCase *c)
   for (guint i = 0; i < c->n_resigned; i++) {
     QdrUndo undo;
 
-    qdr_position_do (&position, QDR_MOVE_RESIGN, &undo);
+    qdr_position_do_move (&position, QDR_MOVE_RESIGN, &undo);
   }
   return position;
 }

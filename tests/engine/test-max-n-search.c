@@ -45,7 +45,7 @@ make_position (GRand *rand, guint width, guint height, guint stock, guint n_resi
   for (guint i = 0; i < n_resigned; i++) {
     QdrUndo undo;
 
-    qdr_position_do (&position, QDR_MOVE_RESIGN, &undo);
+    qdr_position_do_move (&position, QDR_MOVE_RESIGN, &undo);
   }
   return position;
 }
@@ -127,7 +127,7 @@ TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other, .t
     request.limits.depth = (guint) depth;
     report = qdr_engine_search (engine, &request);
     ck_assert_int_eq (report.score, max_n (&position, &one_sided, depth));
-    qdr_position_do (&position, report.line[0], &undo);
+    qdr_position_do_move (&position, report.line[0], &undo);
   }
 }
 
@@ -182,9 +182,9 @@ TEST (the_last_who_can_stop_a_win_stops_it, .loops = G_N_ELEMENTS (last_chances)
   QdrUndo undo;
 
   request.limits.nodes = 20000;
-  qdr_position_do (&next, qdr_engine_search (engine, &request).line[0], &undo);
+  qdr_position_do_move (&next, qdr_engine_search (engine, &request).line[0], &undo);
   for (guint player = 1; player < 4; player++)
-    ck_assert_uint_gt (qdr_position_distance (&next, player), 1);
+    ck_assert_uint_gt (qdr_position_goal_distance (&next, player), 1);
 }
 
 /* North is about to win. West moves before it, would lose too, and has walls. */
@@ -241,7 +241,7 @@ TEST (max_n_tells_what_each_player_gets_by_the_line, .loops = 3)
     for (guint m = 0; m < report.line_length; m++) {
       QdrUndo undo;
 
-      qdr_position_do (&position, report.line[m], &undo);
+      qdr_position_do_move (&position, report.line[m], &undo);
     }
     if (report.line_length != 3 || qdr_position_winner (&position) >= 0)
       continue;

@@ -52,21 +52,21 @@ TEST (routes_that_follow_a_move_are_those_found_anew, .loops = G_N_ELEMENTS (sha
     QdrMoveList moves;
 
     qdr_shortest_paths_find (&before, &position);
-    qdr_position_generate (&position, &moves);
+    qdr_position_generate_moves (&position, &moves);
     for (guint m = 0; m < moves.count; m++) {
       QdrShortestPaths after;
       QdrShortestPaths anew;
       QdrUndo undo;
 
-      qdr_position_do (&position, moves.moves[m], &undo);
+      qdr_position_do_move (&position, moves.moves[m], &undo);
       qdr_shortest_paths_update (&after, &before, &position, moves.moves[m], undo.turn);
       qdr_shortest_paths_find (&anew, &position);
       for (guint player = 0; player < position.players; player++) {
         assert_same_paths (after.of[player], anew.of[player]);
         ck_assert_uint_eq (qdr_shortest_paths_distance (&after, player),
-                           qdr_position_distance (&position, player));
+                           qdr_position_goal_distance (&position, player));
       }
-      qdr_position_undo (&position, &undo);
+      qdr_position_undo_move (&position, &undo);
     }
   }
 }
@@ -135,7 +135,7 @@ TEST (every_legal_move_is_picked_exactly_once_whatever_is_known, .loops = G_N_EL
     guint count = 0;
 
     desk_init (&desk, &position);
-    qdr_position_generate (&position, &moves);
+    qdr_position_generate_moves (&position, &moves);
     for (guint k = 0; k < QDR_KILLERS; k++)
       desk.killers[k] =
           qdr_move_make (QDR_MOVE_VERTICAL_WALL, (guint) g_rand_int_range (rand, 0, 50));

@@ -94,14 +94,14 @@ solve_plainly (const QdrPosition *position, int depth)
   PlainSolution result = { 0 };
   QdrMoveList list;
 
-  qdr_position_generate (position, &list);
+  qdr_position_generate_moves (position, &list);
   result.moves = list.count;
   for (guint i = 0; i < list.count; i++) {
     QdrPosition next = *position;
     QdrScore score;
     QdrUndo undo;
 
-    qdr_position_do (&next, list.moves[i], &undo);
+    qdr_position_do_move (&next, list.moves[i], &undo);
     score = minimax (&next, &qdr_style_default, depth - 1);
     result.losses += score >= QDR_SCORE_PROVED;
     if (score <= -QDR_SCORE_PROVED) {

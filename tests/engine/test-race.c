@@ -53,7 +53,7 @@ find_steps (State *state, const QdrPosition *position)
     QdrPosition next = *position;
     QdrUndo undo;
 
-    qdr_position_do (&next, steps.moves[i], &undo);
+    qdr_position_do_move (&next, steps.moves[i], &undo);
     state->next[state->n_steps++] =
         qdr_position_winner (&next) == position->turn ? WON : number_of (&next);
   }
@@ -152,8 +152,8 @@ check_result (const QdrPosition *position, QdrRaceResult result, QdrRaceResult t
 static gboolean
 check_clear_case (const QdrPosition *position, QdrRaceResult truth)
 {
-  const guint distances[2] = { qdr_position_distance (position, 0),
-                               qdr_position_distance (position, 1) };
+  const guint distances[2] = { qdr_position_goal_distance (position, 0),
+                               qdr_position_goal_distance (position, 1) };
   QdrRaceResult result;
 
   if (!qdr_race_is_clear (position, distances, &result))
@@ -172,8 +172,8 @@ typedef struct {
 static gboolean
 is_as_distances_say (const QdrPosition *position, QdrRaceResult result)
 {
-  const guint own = qdr_position_distance (position, position->turn);
-  const guint other = qdr_position_distance (position, 1 - position->turn);
+  const guint own = qdr_position_goal_distance (position, position->turn);
+  const guint other = qdr_position_goal_distance (position, 1 - position->turn);
 
   return result.plies == (own <= other ? 2 * own - 1 : 2 * other);
 }
@@ -258,7 +258,7 @@ check_against_successors (QdrRaceCache *cache, const QdrPosition *position)
     QdrRaceResult after = { .outcome = -1 };
     QdrUndo undo;
 
-    qdr_position_do (&next, steps.moves[i], &undo);
+    qdr_position_do_move (&next, steps.moves[i], &undo);
     if (qdr_position_winner (&next) < 0)
       after = qdr_race_solve (cache, &next);
     if (after.outcome < 0)

@@ -86,7 +86,7 @@ TEST (the_best_of_all_moves_searched_one_by_one_is_the_score_of_all, .loops = G_
     QdrReport report;
 
     qdr_engine_clear (engine);
-    qdr_position_generate (&position, &moves);
+    qdr_position_generate_moves (&position, &moves);
     for (guint m = 0; m < moves.count; m++) {
       report = search_moves (c, &position, &moves.moves[m], 1);
       ck_assert_uint_eq (report.line[0], moves.moves[m]);
@@ -111,7 +111,7 @@ TEST (the_best_of_some_moves_is_one_of_them, .loops = G_N_ELEMENTS (cases))
     QdrReport report;
     guint first, count;
 
-    qdr_position_generate (&position, &moves);
+    qdr_position_generate_moves (&position, &moves);
     first = (guint) g_rand_int_range (rand, 0, (gint32) moves.count);
     count = MIN (3, moves.count - first);
     for (guint m = first; m < first + count; m++)
@@ -175,7 +175,7 @@ TEST (the_line_of_a_losing_move_is_led_to_the_end)
   for (guint i = 0; i < report.line_length; i++) {
     QdrUndo undo;
 
-    qdr_position_do (&position, report.line[i], &undo);
+    qdr_position_do_move (&position, report.line[i], &undo);
   }
   ck_assert_int_eq (qdr_position_winner (&position), 1);
 }
@@ -201,7 +201,7 @@ TEST (what_the_style_overlooks_is_searched_when_asked_for)
   QdrPosition start;
 
   qdr_position_init (&start, 5, 5, 2);
-  qdr_position_generate (&start, &moves);
+  qdr_position_generate_moves (&start, &moves);
   for (guint i = 0; i < moves.count; i++) {
     QdrSearchRequest request = request_for (&start);
 

@@ -54,8 +54,8 @@ assert_legal_line (const QdrPosition *start, const QdrReport *report)
   for (guint i = 0; i < report->line_length; i++) {
     QdrUndo undo;
 
-    ck_assert (qdr_position_is_legal (&position, report->line[i]));
-    qdr_position_do (&position, report->line[i], &undo);
+    ck_assert (qdr_position_is_legal_move (&position, report->line[i]));
+    qdr_position_do_move (&position, report->line[i], &undo);
   }
 }
 

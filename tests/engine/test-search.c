@@ -103,7 +103,7 @@ TEST (the_move_found_is_worth_the_score)
       continue;
     qdr_engine_clear (engine);
     report = search (engine, &position, &qdr_style_default, 3);
-    qdr_position_do (&position, report.line[0], &undo);
+    qdr_position_do_move (&position, report.line[0], &undo);
     /* A proved score counts plies from its root, which differs for the child. */
     if (ABS (report.score) < QDR_SCORE_PROVED)
       ck_assert_int_eq (-minimax (&position, &qdr_style_default, 2), report.score);
@@ -179,7 +179,7 @@ score_of_move (const QdrPosition *position, QdrMove move, int depth)
   QdrPosition next = *position;
   QdrUndo undo;
 
-  qdr_position_do (&next, move, &undo);
+  qdr_position_do_move (&next, move, &undo);
   return minimax_for (&next, &rough, position->turn, depth - 1, 1);
 }
 
@@ -204,7 +204,7 @@ check_interrupted_search (const QdrPosition *position, int depth)
     /* The best move so far has the reported score, if there is one at this depth. */
     move = rig->context.stack[0].line[0];
     before = qdr_search_context_evaluate (&rig->context, 0);
-    ck_assert (qdr_position_is_legal (position, move));
+    ck_assert (qdr_position_is_legal_move (position, move));
     if (rig->root.score != before)
       ck_assert_int_ge (score_of_move (position, move, depth), rig->root.score);
 
@@ -247,7 +247,7 @@ TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other)
     QdrUndo undo;
 
     ck_assert_int_eq (report.score, minimax (&position, &one_sided, depth));
-    qdr_position_do (&position, report.line[0], &undo);
+    qdr_position_do_move (&position, report.line[0], &undo);
   }
 }
 

@@ -288,7 +288,7 @@ TEST (nobody_copies_a_resignation)
   const QdrLastMove last = { .move = QDR_MOVE_RESIGN };
   QdrMoveList moves;
 
-  qdr_position_generate (&position, &moves);
+  qdr_position_generate_moves (&position, &moves);
   for (guint i = 0; i < moves.count; i++)
     ck_assert (!qdr_style_is_copy (&position, moves.moves[i], &last));
 }
@@ -302,7 +302,7 @@ TEST (variety_draws_from_its_whole_range_and_from_every_seed_otherwise)
   guint n_different = 0;
   QdrMoveList moves;
 
-  qdr_position_generate (&position, &moves);
+  qdr_position_generate_moves (&position, &moves);
   for (guint i = 0; i < moves.count; i++) {
     const int bonus = qdr_style_root_bonus (&one, &position, moves.moves[i], &no_last_move);
 
@@ -322,7 +322,7 @@ share_of_varied_turns (const QdrStyle *style, const QdrPosition *position)
   guint n_varied = 0;
   QdrMoveList moves;
 
-  qdr_position_generate (position, &moves);
+  qdr_position_generate_moves (position, &moves);
   for (guint32 seed = 0; seed < 1000; seed++) {
     const QdrStyle drawn = qdr_style_for_game (style, seed);
     gboolean is_varied = FALSE;
@@ -359,7 +359,7 @@ static const QdrStyle copycat = { .mimic = 100 };
 static void
 find_sensible (const QdrStyle *style, const QdrPosition *position, QdrMoveList *moves)
 {
-  qdr_position_generate (position, moves);
+  qdr_position_generate_moves (position, moves);
   qdr_root_filter_apply (style, position, &no_last_move, moves);
 }
 
@@ -424,7 +424,7 @@ TEST (a_copy_of_a_wall_is_sensible_where_another_idle_wall_is_not)
   const QdrLastMove last = last_move_of (&position, "e9", "a1h");
   QdrMoveList moves;
 
-  qdr_position_generate (&position, &moves);
+  qdr_position_generate_moves (&position, &moves);
   qdr_root_filter_apply (&copycat, &position, &last, &moves);
   ck_assert (contains (&moves, move_of (&position, "h8h")));
   ck_assert (!contains (&moves, move_of (&position, "a8h")));
@@ -490,7 +490,7 @@ TEST (a_player_strays_only_where_it_is_no_nonsense, .loops = G_N_ELEMENTS (stray
 
   ck_assert_msg (qdr_position_from_text (stray_cases[_i].position, &position, NULL, NULL), "%s",
                  stray_cases[_i].position);
-  length = qdr_position_distance (&position, position.turn);
+  length = qdr_position_goal_distance (&position, position.turn);
   for (guint32 seed = 0; seed < 200; seed++) {
     const QdrStyle style = { .stray = 60, .seed = seed };
     QdrMoveList moves;
@@ -500,11 +500,12 @@ TEST (a_player_strays_only_where_it_is_no_nonsense, .loops = G_N_ELEMENTS (stray
       QdrPosition next = position;
       QdrUndo undo;
 
-      qdr_position_do (&next, moves.moves[i], &undo);
-      if (qdr_move_is_wall (moves.moves[i]) || qdr_position_distance (&next, undo.turn) < length)
+      qdr_position_do_move (&next, moves.moves[i], &undo);
+      if (qdr_move_is_wall (moves.moves[i]) ||
+          qdr_position_goal_distance (&next, undo.turn) < length)
         continue;
       /* The step aside counts as its shortest path, and no other is left. */
-      ck_assert_uint_eq (qdr_position_distance (&next, undo.turn), length);
+      ck_assert_uint_eq (qdr_position_goal_distance (&next, undo.turn), length);
       ck_assert_uint_eq (moves.count, 1);
       n_strays++;
     }
@@ -553,14 +554,14 @@ is_sensible_wall (const QdrPosition *position, QdrMove wall)
   int loss_of_others = 0;
   QdrUndo undo;
 
-  qdr_position_do (&next, wall, &undo);
+  qdr_position_do_move (&next, wall, &undo);
   for (guint player = 0; player < position->players; player++) {
     int longer;
 
-    if (!qdr_position_is_in_play (position, player))
+    if (!qdr_position_is_player_in_play (position, player))
       continue;
-    longer = (int) qdr_position_distance (&next, player) -
-             (int) qdr_position_distance (position, player);
+    longer = (int) qdr_position_goal_distance (&next, player) -
+             (int) qdr_position_goal_distance (position, player);
     if (player == position->turn)
       own_loss = longer;
     else
@@ -576,7 +577,7 @@ check_walls (const QdrPosition *position)
   QdrMoveList legal;
   QdrMoveList sensible;
 
-  qdr_position_generate (position, &legal);
+  qdr_position_generate_moves (position, &legal);
   find_sensible (&beginner, position, &sensible);
   ck_assert_uint_ge (sensible.count, 1);
   for (guint i = 0; i < legal.count; i++)
@@ -596,6 +597,6 @@ TEST (in_random_games_the_sensible_walls_remain_and_no_others, .loops = 12)
     QdrUndo undo;
 
     check_walls (&position);
-    qdr_position_do (&position, random_move (rand, &position), &undo);
+    qdr_position_do_move (&position, random_move (rand, &position), &undo);
   }
 }

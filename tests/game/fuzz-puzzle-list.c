@@ -32,7 +32,7 @@ check_puzzle (QdrPuzzle *puzzle)
   const QdrPosition *position = qdr_puzzle_get_position (puzzle);
 
   require (qdr_position_result (position).outcome == QDR_OUTCOME_ONGOING);
-  require (qdr_position_is_legal (position, qdr_puzzle_get_solution (puzzle)));
+  require (qdr_position_is_legal_move (position, qdr_puzzle_get_solution (puzzle)));
   if (qdr_puzzle_get_kind (puzzle) == QDR_PUZZLE_WIN)
     require (qdr_puzzle_get_n_moves_to_win (puzzle) >= 1);
   else

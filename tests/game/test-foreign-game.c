@@ -51,7 +51,7 @@ look_up (QdrNotation notation, const QdrPosition *position, const char *name)
 {
   QdrMoveList list;
 
-  qdr_position_generate (position, &list);
+  qdr_position_generate_moves (position, &list);
   for (guint i = 0; i < list.count; i++) {
     g_autofree char *other = name_move (notation, &position->board, list.moves[i]);
 
@@ -99,11 +99,11 @@ write_random_game (GRand *random, QdrNotation notation, guint players)
     QdrUndo undo;
     QdrMove move;
 
-    qdr_position_generate (&position, &list);
+    qdr_position_generate_moves (&position, &list);
     do
       move = list.moves[g_rand_int_range (random, 0, (int) list.count)];
     while (steps && qdr_move_is_wall (move));
-    qdr_position_do (&position, move, &undo);
+    qdr_position_do_move (&position, move, &undo);
     if (qdr_position_result (&position).outcome != QDR_OUTCOME_ONGOING)
       break;
     g_array_append_val (self.moves, move);
@@ -150,7 +150,7 @@ replay (const Written *self, QdrNotation notation)
 
       g_string_append_printf (text, "%s ", ours);
       g_string_append_printf (image, "%s ", mirrored);
-      qdr_position_do (&position, move, &undo);
+      qdr_position_do_move (&position, move, &undo);
     }
   }
   /* A game that has ended may not be followed by moves. */

@@ -17,7 +17,7 @@ find_effect (QdrGame *game, const char *text)
   QdrMove move;
 
   ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
-  ck_assert_msg (qdr_position_is_legal (position, move), "%s is not legal", text);
+  ck_assert_msg (qdr_position_is_legal_move (position, move), "%s is not legal", text);
   return qdr_move_effect_compute (position, move);
 }
 

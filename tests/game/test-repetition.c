@@ -41,7 +41,7 @@ pick_move (const QdrPosition *position, GRand *rand)
   qdr_position_generate_steps (position, &list);
   if (list.count == 0 || g_rand_int_range (rand, 0, 40) == 0) {
     list.count = 0;
-    qdr_position_generate (position, &list);
+    qdr_position_generate_moves (position, &list);
   }
   return list.moves[g_rand_int_range (rand, 0, (int) list.count)];
 }
@@ -66,7 +66,7 @@ TEST (counts_are_those_of_a_plain_list, .loops = N_GAMES)
     } else {
       QdrUndo undo;
 
-      qdr_position_do (&position, pick_move (&position, rand), &undo);
+      qdr_position_do_move (&position, pick_move (&position, rand), &undo);
       g_array_append_val (line, position);
       ck_assert_uint_eq (qdr_position_counts_add_position (&counts, &position),
                          count_occurrences (line, &position));

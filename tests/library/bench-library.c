@@ -364,7 +364,7 @@ play (QdrPosition *position, const char *text)
 
   if (qdr_move_from_text (&position->board, text, &move) != QDR_REASON_NONE)
     g_error ("no move");
-  qdr_position_do (position, move, &undo);
+  qdr_position_do_move (position, move, &undo);
 }
 
 /* Filters by name, as the window does. */

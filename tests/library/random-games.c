@@ -31,7 +31,7 @@ choose_step (const QdrPosition *position)
   QdrMove best = QDR_MOVE_NONE;
 
   qdr_position_generate_steps (position, &steps);
-  qdr_position_distance_map (position, position->turn, distances);
+  qdr_position_find_goal_distances (position, position->turn, distances);
   for (guint i = 0; i < steps.count; i++)
     if (best == QDR_MOVE_NONE ||
         distances[qdr_move_square (steps.moves[i])] < distances[qdr_move_square (best)])

@@ -127,7 +127,7 @@ add_moves (QdrGame *game, gboolean mirrored, const QdrPosition *position, GArray
 
     if (qdr_position_equal (&now, position))
       g_array_append_val (moves, move);
-    qdr_position_do (&now, move, &undo);
+    qdr_position_do_move (&now, move, &undo);
   }
 }
 
@@ -288,7 +288,7 @@ choose_position (GRand *random)
     const QdrMove move = qdr_game_get_move (game, i, NULL);
     QdrUndo undo;
 
-    qdr_position_do (&position, mirrored ? mirror (&position.board, move) : move, &undo);
+    qdr_position_do_move (&position, mirrored ? mirror (&position.board, move) : move, &undo);
   }
   return position;
 }

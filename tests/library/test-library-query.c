@@ -127,9 +127,9 @@ TEST (moves_are_found_by_other_orders_and_in_the_mirror)
     ck_assert_str_eq (((GStrv) g_ptr_array_index (table->rows, 1))[1], "2");
     ck_assert_str_eq (((GStrv) g_ptr_array_index (table->rows, 1))[2], "0.000");
   }
-  qdr_position_do (&position,
-                   qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 3, 0)),
-                   &(QdrUndo){ 0 });
+  qdr_position_do_move (&position,
+                        qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 3, 0)),
+                        &(QdrUndo){ 0 });
   assert_table (qdr_library_query_moves (library, &position, NULL), "c4 2 1.000 900\n");
 }
 

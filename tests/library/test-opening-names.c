@@ -150,9 +150,9 @@ TEST (other_boards_have_no_openings)
 
   add ("Start: e2");
   qdr_position_init (&position, 9, 11, 2);
-  qdr_position_do (&position,
-                   qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 4, 1)),
-                   &(QdrUndo){ 0 });
+  qdr_position_do_move (&position,
+                        qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 4, 1)),
+                        &(QdrUndo){ 0 });
   ck_assert_ptr_null (qdr_opening_names_find (names, &position));
 }
 

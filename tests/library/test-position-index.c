@@ -24,7 +24,7 @@ play (guint size, guint players, const char *moves)
     QdrMove move;
 
     ck_assert_int_eq (qdr_move_from_text (&position.board, words[i], &move), QDR_REASON_NONE);
-    qdr_position_do (&position, move, &undo);
+    qdr_position_do_move (&position, move, &undo);
   }
   return position;
 }
@@ -115,7 +115,7 @@ TEST (a_game_has_the_positions_of_its_mirror_image, .loops = 9)
     ck_assert_int_eq (alone.key, positions[i].key);
     ck_assert_uint_eq (positions[i].turn, position.turn);
     if (positions[i].move != QDR_MOVE_NONE)
-      qdr_position_do (&position, qdr_game_get_move (game, i, NULL), &undo);
+      qdr_position_do_move (&position, qdr_game_get_move (game, i, NULL), &undo);
   }
 }
 

@@ -36,8 +36,8 @@ play (const QdrRandomOpening *opening, QdrPosition *position)
   QdrUndo undo;
 
   for (guint i = 0; i < opening->n_moves; i++) {
-    ck_assert (qdr_position_is_legal (position, opening->moves[i]));
-    qdr_position_do (position, opening->moves[i], &undo);
+    ck_assert (qdr_position_is_legal_move (position, opening->moves[i]));
+    qdr_position_do_move (position, opening->moves[i], &undo);
   }
 }
 
@@ -53,10 +53,11 @@ TEST (openings_are_legal_even_and_far_from_over, .loops = G_N_ELEMENTS (boards))
     ck_assert_uint_ge (opening.n_moves, 4);
     play (&opening, &position);
 
-    lead = (int) qdr_position_distance (&position, 0) - (int) qdr_position_distance (&position, 1);
+    lead = (int) qdr_position_goal_distance (&position, 0) -
+           (int) qdr_position_goal_distance (&position, 1);
     ck_assert_int_le (ABS (lead), 1);
-    ck_assert_uint_ge (qdr_position_distance (&position, 0), 3);
-    ck_assert_uint_ge (qdr_position_distance (&position, 1), 3);
+    ck_assert_uint_ge (qdr_position_goal_distance (&position, 0), 3);
+    ck_assert_uint_ge (qdr_position_goal_distance (&position, 1), 3);
     ck_assert_uint_eq (position.turn, 0);
   }
 }
@@ -74,7 +75,7 @@ TEST (openings_of_four_are_legal_even_and_far_from_over, .loops = 3)
     ck_assert_uint_eq (opening.n_moves, MIN (boards[_i].width, boards[_i].height) < 9 ? 4 : 8);
     play (&opening, &position);
     for (guint player = 0; player < 4; player++) {
-      const guint distance = qdr_position_distance (&position, player);
+      const guint distance = qdr_position_goal_distance (&position, player);
 
       shortest = MIN (shortest, distance);
       longest = MAX (longest, distance);
@@ -96,10 +97,10 @@ TEST (nobody_is_hindered_by_its_own_moves)
     qdr_random_opening_init (&opening, &position, 7, i);
     for (guint ply = 0; ply < opening.n_moves; ply++) {
       const guint mover = position.turn;
-      const guint before = qdr_position_distance (&position, mover);
+      const guint before = qdr_position_goal_distance (&position, mover);
 
-      qdr_position_do (&position, opening.moves[ply], &undo);
-      ck_assert_uint_le (qdr_position_distance (&position, mover), before);
+      qdr_position_do_move (&position, opening.moves[ply], &undo);
+      ck_assert_uint_le (qdr_position_goal_distance (&position, mover), before);
     }
   }
 }

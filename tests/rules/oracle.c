@@ -55,7 +55,7 @@ oracle_read (const QdrPosition *position)
     self.column[player] = pawn == QDR_NO_SQUARE ? -1 : (int) qdr_board_column (board, pawn);
     self.row[player] = pawn == QDR_NO_SQUARE ? -1 : (int) qdr_board_row (board, pawn);
     self.stock[player] = position->stocks[player];
-    self.in_play[player] = qdr_position_is_in_play (position, player);
+    self.in_play[player] = qdr_position_is_player_in_play (position, player);
   }
   for (int column = 0; column < self.width; column++)
     for (int row = 0; row < self.height; row++) {

@@ -152,7 +152,7 @@ random_move (GRand *rand, const QdrPosition *position)
   if (happens (rand, 0.5))
     qdr_position_generate_steps (position, &list);
   if (list.count == 0)
-    qdr_position_generate (position, &list);
+    qdr_position_generate_moves (position, &list);
   g_assert (list.count > 0);
   return list.moves[index_of_one (rand, (int) list.count)];
 }

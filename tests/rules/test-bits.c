@@ -54,8 +54,8 @@ TEST (a_shift_moves_every_member_across_words_and_drops_what_leaves,
   const QdrBits bits = make_every_third (words);
 
   for (guint by = 1; by < 64; by++) {
-    const QdrBits up = qdr_bits_up (bits, by, words);
-    const QdrBits down = qdr_bits_down (bits, by, words);
+    const QdrBits up = qdr_bits_shift_up (bits, by, words);
+    const QdrBits down = qdr_bits_shift_down (bits, by, words);
 
     for (guint i = 0; i < size; i++) {
       ck_assert_int_eq (qdr_bits_test (&up, i), i >= by && (i - by) % 3 == 0);
@@ -68,7 +68,8 @@ TEST (and_or_and_minus_work_member_by_member, .loops = G_N_ELEMENTS (word_counts
 {
   const guint words = word_counts[_i];
   const QdrBits a = make_every_third (words);
-  const QdrBits b = qdr_bits_or (qdr_bits_up (a, 1, words), qdr_bits_up (a, 6, words), words);
+  const QdrBits b =
+      qdr_bits_or (qdr_bits_shift_up (a, 1, words), qdr_bits_shift_up (a, 6, words), words);
   const QdrBits both = qdr_bits_and (a, b, words);
   const QdrBits either = qdr_bits_or (a, b, words);
   const QdrBits only_a = qdr_bits_minus (a, b, words);
@@ -106,7 +107,7 @@ TEST (a_walk_finds_every_member_once_the_lowest_first, .loops = G_N_ELEMENTS (wo
 
   qdr_bits_set (&sets[2], words * 64 - 1);
   for (guint s = 0; s < G_N_ELEMENTS (sets); s++) {
-    QdrBitsIter iter = qdr_bits_iter (&sets[s]);
+    QdrBitsIter iter = qdr_bits_iter_make (&sets[s]);
     guint count = 0;
     guint next = 0;
 

@@ -131,24 +131,24 @@ TEST (moves_are_generated_into_a_list_with_room)
   expect ("*list != NULL*");
   qdr_position_generate_steps (&position, NULL);
   expect ("*self != NULL*");
-  qdr_position_generate (NULL, &list);
+  qdr_position_generate_moves (NULL, &list);
   expect ("*list != NULL*");
-  qdr_position_generate (&position, NULL);
+  qdr_position_generate_moves (&position, NULL);
   expect ("*self != NULL*");
   ck_assert_uint_eq (qdr_position_count_moves (NULL), 0);
   g_test_assert_expected_messages ();
   ck_assert_uint_eq (list.count, QDR_MAX_MOVES - QDR_MAX_STEPS + 3);
 
   expect ("*self != NULL*");
-  qdr_position_legal_walls (NULL, walls);
+  qdr_position_find_legal_walls (NULL, walls);
   expect ("*walls != NULL*");
-  qdr_position_legal_walls (&position, NULL);
+  qdr_position_find_legal_walls (&position, NULL);
   expect ("*self != NULL*");
-  qdr_position_lone_walls (NULL, walls, walls);
+  qdr_position_find_lone_walls (NULL, walls, walls);
   expect ("*legal != NULL*");
-  qdr_position_lone_walls (&position, NULL, walls);
+  qdr_position_find_lone_walls (&position, NULL, walls);
   expect ("*lone != NULL*");
-  qdr_position_lone_walls (&position, walls, NULL);
+  qdr_position_find_lone_walls (&position, walls, NULL);
   g_test_assert_expected_messages ();
   ck_assert (!qdr_bits_any (walls[0], QDR_BITS_WORDS) && !qdr_bits_any (walls[1], QDR_BITS_WORDS));
 }
@@ -167,18 +167,18 @@ TEST (walls_are_judged_on_corners_of_the_board)
   qdr_position_init (&position, 9, 9, 2);
   for (guint i = 0; i < G_N_ELEMENTS (strange); i++) {
     expect ("*is_wall_of_board*");
-    ck_assert (!qdr_position_crosses_wall (&position, strange[i]));
+    ck_assert (!qdr_position_wall_would_cross (&position, strange[i]));
     expect ("*is_wall_of_board*");
-    ck_assert (!qdr_position_overlaps_wall (&position, strange[i]));
+    ck_assert (!qdr_position_wall_would_overlap (&position, strange[i]));
     expect (i < 3 ? "*qdr_move_is_wall*" : "*qdr_bits_contains*");
-    ck_assert_int_ne (qdr_position_check_fit (&position, strange[i]), QDR_REASON_NONE);
+    ck_assert_int_ne (qdr_position_check_wall_fits (&position, strange[i]), QDR_REASON_NONE);
   }
   expect ("*self != NULL*");
-  ck_assert (!qdr_position_crosses_wall (NULL, qdr_move_make (QDR_MOVE_VERTICAL_WALL, 0)));
+  ck_assert (!qdr_position_wall_would_cross (NULL, qdr_move_make (QDR_MOVE_VERTICAL_WALL, 0)));
   expect ("*self != NULL*");
-  ck_assert (!qdr_position_overlaps_wall (NULL, qdr_move_make (QDR_MOVE_VERTICAL_WALL, 0)));
+  ck_assert (!qdr_position_wall_would_overlap (NULL, qdr_move_make (QDR_MOVE_VERTICAL_WALL, 0)));
   expect ("*self != NULL*");
-  ck_assert_int_eq (qdr_position_check_fit (NULL, qdr_move_make (QDR_MOVE_VERTICAL_WALL, 0)),
+  ck_assert_int_eq (qdr_position_check_wall_fits (NULL, qdr_move_make (QDR_MOVE_VERTICAL_WALL, 0)),
                     QDR_REASON_NOT_UNDERSTOOD);
   g_test_assert_expected_messages ();
 }
@@ -189,9 +189,9 @@ TEST (refusals_have_a_reason_and_where_it_is_told_a_name)
   const QdrRefusal no_path = { .reason = QDR_REASON_NO_PATH };
 
   expect ("*self != NULL*");
-  ck_assert_int_eq (qdr_position_check (NULL, 0).reason, QDR_REASON_NOT_UNDERSTOOD);
+  ck_assert_int_eq (qdr_position_check_move (NULL, 0).reason, QDR_REASON_NOT_UNDERSTOOD);
   expect ("*self != NULL*");
-  ck_assert (!qdr_position_is_legal (NULL, 0));
+  ck_assert (!qdr_position_is_legal_move (NULL, 0));
   expect ("*QDR_REASON_NONE*");
   ck_assert_ptr_null (qdr_refusal_to_string (none, NULL));
   expect ("*player_name != NULL*");
@@ -215,16 +215,16 @@ TEST (paths_are_those_of_players_with_a_pawn)
     expect (pattern);
     ck_assert (!qdr_position_has_path (&position, player));
     expect (pattern);
-    ck_assert_uint_eq (qdr_position_distance (&position, player), QDR_UNREACHABLE);
+    ck_assert_uint_eq (qdr_position_goal_distance (&position, player), QDR_UNREACHABLE);
     expect (pattern);
     qdr_position_find_path (&position, player, &path);
     expect (pattern);
     ck_assert_uint_eq (qdr_position_trace_path (&position, player, squares), QDR_UNREACHABLE);
   }
   expect ("*player < self->players*");
-  qdr_position_distance_map (&position, 4, distances);
+  qdr_position_find_goal_distances (&position, 4, distances);
   expect ("*distances != NULL*");
-  qdr_position_distance_map (&position, 0, NULL);
+  qdr_position_find_goal_distances (&position, 0, NULL);
   expect ("*path != NULL*");
   qdr_position_find_path (&position, 0, NULL);
   expect ("*squares != NULL*");
@@ -234,13 +234,13 @@ TEST (paths_are_those_of_players_with_a_pawn)
   expect ("*self != NULL*");
   ck_assert (!qdr_position_has_path (NULL, 0));
   expect ("*self != NULL*");
-  ck_assert_uint_eq (qdr_position_distance (NULL, 0), QDR_UNREACHABLE);
+  ck_assert_uint_eq (qdr_position_goal_distance (NULL, 0), QDR_UNREACHABLE);
   expect ("*self != NULL*");
   qdr_position_find_path (NULL, 0, &path);
   expect ("*self != NULL*");
   ck_assert_uint_eq (qdr_position_trace_path (NULL, 0, squares), QDR_UNREACHABLE);
   expect ("*self != NULL*");
-  qdr_position_distance_map (NULL, 0, distances);
+  qdr_position_find_goal_distances (NULL, 0, distances);
   g_test_assert_expected_messages ();
   ck_assert_uint_eq (path.length, 1);
 }
@@ -286,23 +286,23 @@ TEST (moves_are_done_in_games_that_go_on)
 
   qdr_position_init (&position, 9, 9, 2);
   expect ("*self != NULL*");
-  qdr_position_do (NULL, QDR_MOVE_RESIGN, &undo);
+  qdr_position_do_move (NULL, QDR_MOVE_RESIGN, &undo);
   expect ("*undo != NULL*");
-  qdr_position_do (&position, QDR_MOVE_RESIGN, NULL);
+  qdr_position_do_move (&position, QDR_MOVE_RESIGN, NULL);
   expect ("*self != NULL*");
-  qdr_position_undo (NULL, &nonsense);
+  qdr_position_undo_move (NULL, &nonsense);
   expect ("*undo != NULL*");
-  qdr_position_undo (&position, NULL);
+  qdr_position_undo_move (&position, NULL);
   expect ("*QDR_MOVE_MAX*");
-  qdr_position_undo (&position, &nonsense);
+  qdr_position_undo_move (&position, &nonsense);
   g_test_assert_expected_messages ();
 
-  qdr_position_do (&position, QDR_MOVE_RESIGN, &undo);
+  qdr_position_do_move (&position, QDR_MOVE_RESIGN, &undo);
   before = position;
   expect ("*can_be_done*");
-  qdr_position_do (&position, QDR_MOVE_RESIGN, &undo);
+  qdr_position_do_move (&position, QDR_MOVE_RESIGN, &undo);
   expect ("*can_be_done*");
-  qdr_position_do (&position, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), &undo);
+  qdr_position_do_move (&position, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), &undo);
   g_test_assert_expected_messages ();
   ck_assert (qdr_position_equal (&position, &before));
 }

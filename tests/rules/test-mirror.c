@@ -47,14 +47,15 @@ TEST (what_is_legal_is_legal_in_the_mirror, .loops = 20)
     QdrUndo undo;
     QdrMove move;
 
-    qdr_position_generate (&position, &list);
+    qdr_position_generate_moves (&position, &list);
     ck_assert_uint_eq (list.count, qdr_position_count_moves (&image));
     for (guint i = 0; i < list.count; i++)
-      ck_assert (qdr_position_is_legal (&image, qdr_mirror_move (&image.board, list.moves[i])));
+      ck_assert (
+          qdr_position_is_legal_move (&image, qdr_mirror_move (&image.board, list.moves[i])));
 
     move = random_move (rand, &position);
-    qdr_position_do (&position, move, &undo);
-    qdr_position_do (&image, qdr_mirror_move (&image.board, move), &undo);
+    qdr_position_do_move (&position, move, &undo);
+    qdr_position_do_move (&image, qdr_mirror_move (&image.board, move), &undo);
     ck_assert_uint_eq (qdr_mirror_move (&image.board, qdr_mirror_move (&image.board, move)), move);
   }
 }

@@ -56,7 +56,7 @@ generated_moves (const QdrPosition *position)
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   QdrMoveList list;
 
-  qdr_position_generate (position, &list);
+  qdr_position_generate_moves (position, &list);
   for (guint i = 0; i < list.count; i++)
     g_ptr_array_add (texts,
                      oracle_move_to_text (oracle_read_move (&position->board, list.moves[i])));
@@ -94,7 +94,7 @@ check_legal_walls (const Oracle *oracle, const QdrPosition *position, const char
 {
   QdrBits walls[2];
 
-  qdr_position_legal_walls (position, walls);
+  qdr_position_find_legal_walls (position, walls);
   for (guint kind = 0; kind < 2; kind++)
     for (guint i = 0; i < QDR_BITS_WORDS * 64; i++) {
       const OracleMove wall = { kind == 0 ? 'h' : 'v', (int) qdr_board_column (&position->board, i),
@@ -116,12 +116,12 @@ check_code (const Oracle *oracle, const QdrPosition *position, const char *text,
 {
   const OracleMove asked = oracle_read_move (&position->board, move);
   const guint expected = oracle_reasons (oracle, asked);
-  const QdrRefusal refusal = qdr_position_check (position, move);
+  const QdrRefusal refusal = qdr_position_check_move (position, move);
 
   ck_assert_msg (expected & 1u << refusal.reason,
                  "%s: move 0x%x (%c%d, kind %c): reason %d, expected 0x%x", text, move,
                  'a' + asked.column, asked.row + 1, asked.kind, refusal.reason, expected);
-  ck_assert_int_eq (qdr_position_is_legal (position, move), refusal.reason == QDR_REASON_NONE);
+  ck_assert_int_eq (qdr_position_is_legal_move (position, move), refusal.reason == QDR_REASON_NONE);
 
   if (refusal.reason == QDR_REASON_NO_PATH) {
     Oracle after = *oracle;
@@ -158,9 +158,9 @@ TEST (a_number_that_means_nothing_is_not_understood)
   for (guint code = QDR_CONCESSION_TIMEOUT + 1; code < N_SQUARE_CODES; code++) {
     const QdrMove move = qdr_move_make (QDR_MOVE_CONCESSION, code);
 
-    ck_assert_int_eq (qdr_position_check (&position, move).reason, QDR_REASON_NOT_UNDERSTOOD);
+    ck_assert_int_eq (qdr_position_check_move (&position, move).reason, QDR_REASON_NOT_UNDERSTOOD);
   }
-  ck_assert_int_eq (qdr_position_check (&position, QDR_MOVE_NONE).reason,
+  ck_assert_int_eq (qdr_position_check_move (&position, QDR_MOVE_NONE).reason,
                     QDR_REASON_NOT_UNDERSTOOD);
 }
 
@@ -171,7 +171,7 @@ check_order (const Oracle *oracle, const QdrPosition *position, const char *text
   QdrMoveList list;
 
   (void) oracle;
-  qdr_position_generate (position, &list);
+  qdr_position_generate_moves (position, &list);
   /* The kind is in the upper bits, so the moves must be in ascending order. */
   for (guint i = 1; i < list.count; i++)
     ck_assert_msg (list.moves[i - 1] < list.moves[i], "%s: move %u", text, i);
@@ -218,7 +218,7 @@ play_one_game (GRand *rand, Setup setup)
       break;
     move = random_move (rand, &position);
     oracle_play (&oracle, oracle_read_move (&position.board, move));
-    qdr_position_do (&position, move, &undo);
+    qdr_position_do_move (&position, move, &undo);
   }
 }
 

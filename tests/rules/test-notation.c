@@ -188,7 +188,7 @@ check_texts_of_a_game (GRand *rand, Setup setup)
     check_position_text (&position);
     if (qdr_position_result (&position).outcome != QDR_OUTCOME_ONGOING)
       break;
-    qdr_position_do (&position, random_move (rand, &position), &undo);
+    qdr_position_do_move (&position, random_move (rand, &position), &undo);
   }
 }
 
@@ -232,7 +232,7 @@ TEST (a_resigned_game_of_two_keeps_its_pawns_in_the_text)
   QdrUndo undo;
 
   qdr_position_init (&position, 9, 9, 2);
-  qdr_position_do (&position, QDR_MOVE_RESIGN, &undo);
+  qdr_position_do_move (&position, QDR_MOVE_RESIGN, &undo);
   text = qdr_position_to_text (&position);
   ck_assert_str_eq (text, "9 9 2 2 | e1 e9 | 10 10 | - | -");
 }

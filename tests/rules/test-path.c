@@ -33,7 +33,7 @@ TEST (distances_are_those_of_the_oracle, .loops = N_LOOPS)
 
     for (int player = 0; player < oracle.players; player++)
       if (oracle.in_play[player]) {
-        ck_assert_msg (qdr_position_distance (&position, player) ==
+        ck_assert_msg (qdr_position_goal_distance (&position, player) ==
                            expected_distance (oracle_distance (&oracle, player)),
                        "%s: player %d", text, player + 1);
         ck_assert_msg (qdr_position_has_path (&position, player), "%s: player %d", text,
@@ -47,7 +47,7 @@ check_map (const Oracle *oracle, const QdrPosition *position, int player, const 
 {
   guint16 distances[QDR_MAP_SIZE];
 
-  qdr_position_distance_map (position, player, distances);
+  qdr_position_find_goal_distances (position, player, distances);
   for (guint i = 0; i < QDR_MAP_SIZE; i++) {
     const int column = (int) qdr_board_column (&position->board, i);
     const int row = (int) qdr_board_row (&position->board, i);
@@ -272,11 +272,11 @@ TEST (a_pawn_that_is_shut_in_has_no_path)
 
   ck_assert (!qdr_position_has_path (&position, 0));
   ck_assert (qdr_position_has_path (&position, 1));
-  ck_assert_uint_eq (qdr_position_distance (&position, 0), QDR_UNREACHABLE);
+  ck_assert_uint_eq (qdr_position_goal_distance (&position, 0), QDR_UNREACHABLE);
   qdr_position_find_path (&position, 0, &path);
   ck_assert_uint_eq (path.length, QDR_UNREACHABLE);
   ck_assert_uint_eq (qdr_position_trace_path (&position, 0, squares), QDR_UNREACHABLE);
-  qdr_position_distance_map (&position, 0, distances);
+  qdr_position_find_goal_distances (&position, 0, distances);
   ck_assert_uint_eq (distances[pawn], QDR_UNREACHABLE);
   ck_assert_uint_eq (distances[pawn + 1], 9);
 }
@@ -292,8 +292,8 @@ TEST (a_pawn_on_its_goal_is_at_distance_nought)
   ck_assert_uint_eq (path.length, 0);
   ck_assert (!qdr_bits_any (path.cutters[0], QDR_BITS_WORDS));
   ck_assert (!qdr_bits_any (path.cutters[1], QDR_BITS_WORDS));
-  ck_assert_uint_eq (qdr_position_distance (&position, 0), 0);
+  ck_assert_uint_eq (qdr_position_goal_distance (&position, 0), 0);
   ck_assert_uint_eq (qdr_position_trace_path (&position, 0, squares), 0);
   ck_assert_uint_eq (squares[0], position.pawns[0]);
-  ck_assert_uint_eq (qdr_position_distance (&position, 1), 7);
+  ck_assert_uint_eq (qdr_position_goal_distance (&position, 1), 7);
 }

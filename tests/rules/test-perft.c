@@ -61,13 +61,13 @@ TEST (the_counts_after_each_move_add_up)
   guint64 leaves = 0;
 
   qdr_position_init (&position, 5, 5, 2);
-  qdr_position_generate (&position, &list);
+  qdr_position_generate_moves (&position, &list);
   for (guint i = 0; i < list.count; i++) {
     QdrUndo undo;
 
-    qdr_position_do (&position, list.moves[i], &undo);
+    qdr_position_do_move (&position, list.moves[i], &undo);
     leaves += qdr_perft (&position, 3, QDR_PERFT_BULK);
-    qdr_position_undo (&position, &undo);
+    qdr_position_undo_move (&position, &undo);
   }
   ck_assert_uint_eq (leaves, 794442);
 }

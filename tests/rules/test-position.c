@@ -26,13 +26,13 @@ check_move_and_back (QdrPosition *position, QdrMove move)
 
   /* By bytes, so that the padding between fields is compared too. */
   memcpy (&before, position, sizeof before);
-  qdr_position_do (position, move, &undo);
+  qdr_position_do_move (position, move, &undo);
   ck_assert_msg (position->key == qdr_position_compute_key (position), "%s: key after move 0x%x",
                  text, move);
   ck_assert_msg (!qdr_position_equal (position, &before), "%s: move 0x%x changed nothing", text,
                  move);
   ck_assert_msg (position->key != before.key, "%s: move 0x%x kept the key", text, move);
-  qdr_position_undo (position, &undo);
+  qdr_position_undo_move (position, &undo);
   ck_assert_msg (memcmp (position, &before, sizeof before) == 0, "%s: after undoing move 0x%x",
                  text, move);
 }
@@ -48,7 +48,7 @@ TEST (undo_restores_every_bit, .loops = N_LOOPS)
     QdrPosition position = oracle_to_position (&oracle);
     QdrMoveList list;
 
-    qdr_position_generate (&position, &list);
+    qdr_position_generate_moves (&position, &list);
     for (guint n = 0; n < list.count; n++)
       check_move_and_back (&position, list.moves[n]);
     check_move_and_back (&position, QDR_MOVE_RESIGN);
@@ -72,10 +72,10 @@ play_and_undo_a_game (GRand *rand, Setup setup)
     ck_assert_msg (position.key == qdr_position_compute_key (&position), "%s", text);
     if (qdr_position_result (&position).outcome != QDR_OUTCOME_ONGOING)
       break;
-    qdr_position_do (&position, random_move (rand, &position), &undos[ply]);
+    qdr_position_do_move (&position, random_move (rand, &position), &undos[ply]);
   }
   while (ply > 0)
-    qdr_position_undo (&position, &undos[--ply]);
+    qdr_position_undo_move (&position, &undos[--ply]);
   ck_assert (memcmp (&position, &start, sizeof start) == 0);
 }
 
@@ -134,7 +134,7 @@ TEST (setters_keep_the_key_in_step)
   qdr_position_add_wall (&position, qdr_move_make (QDR_MOVE_VERTICAL_WALL, position.pawns[0]));
   ck_assert_uint_eq (position.key, qdr_position_compute_key (&position));
 
-  ck_assert (!qdr_position_is_in_play (&position, 1));
+  ck_assert (!qdr_position_is_player_in_play (&position, 1));
   text = qdr_position_to_text (&position);
   ck_assert_str_eq (text, "9 9 4 4 | c4 - e9 i5 | 5 5 99 5 | - | c4v");
 }
@@ -150,7 +150,7 @@ TEST (an_assigned_copy_is_equal_and_lives_its_own_life)
   qdr_position_init (&position, 9, 9, 2);
   copy = position;
   ck_assert (qdr_position_equal (&position, &copy));
-  qdr_position_do (&copy, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), &undo);
+  qdr_position_do_move (&copy, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), &undo);
   ck_assert (!qdr_position_equal (&position, &copy));
   ck_assert_uint_eq (position.stocks[0], 10);
   ck_assert (!qdr_bits_any (position.walls[0], QDR_BITS_WORDS));
@@ -214,8 +214,8 @@ play_all (const char *moves)
     QdrMove move;
 
     ck_assert_int_eq (qdr_move_from_text (&position.board, words[i], &move), QDR_REASON_NONE);
-    ck_assert (qdr_position_is_legal (&position, move));
-    qdr_position_do (&position, move, &undo);
+    ck_assert (qdr_position_is_legal_move (&position, move));
+    qdr_position_do_move (&position, move, &undo);
   }
   return position;
 }
@@ -353,13 +353,13 @@ check_view (View view, const Oracle *oracle)
   g_autofree char *text = oracle_to_text (oracle);
   QdrMoveList list;
 
-  qdr_position_generate (&position, &list);
+  qdr_position_generate_moves (&position, &list);
   ck_assert_msg (qdr_position_count_moves (&viewed) == list.count, "%s: view %d", text, view);
   for (guint i = 0; i < list.count; i++) {
     const OracleMove move =
         view_move (view, oracle, oracle_read_move (&position.board, list.moves[i]));
 
-    ck_assert_msg (qdr_position_is_legal (&viewed, oracle_to_move (&viewed.board, move)),
+    ck_assert_msg (qdr_position_is_legal_move (&viewed, oracle_to_move (&viewed.board, move)),
                    "%s: view %d, move 0x%x", text, view, list.moves[i]);
   }
 }
@@ -398,7 +398,7 @@ TEST (what_does_not_fit_is_not_done)
   before = position;
   for (guint i = 0; i < G_N_ELEMENTS (misfits); i++) {
     g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*can_be_done*");
-    qdr_position_do (&position, misfits[i], &undo);
+    qdr_position_do_move (&position, misfits[i], &undo);
     g_test_assert_expected_messages ();
     ck_assert (qdr_position_equal (&position, &before));
   }
@@ -412,14 +412,14 @@ TEST (what_does_not_fit_is_not_done)
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*stock*");
   qdr_position_set_stock (&position, 0, QDR_MAX_STOCK + 1);
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*player*");
-  ck_assert_uint_eq (qdr_position_distance (&position, 3), QDR_UNREACHABLE);
+  ck_assert_uint_eq (qdr_position_goal_distance (&position, 3), QDR_UNREACHABLE);
   g_test_assert_expected_messages ();
   ck_assert (qdr_position_equal (&position, &before));
 
   position.stocks[0] = 0;
   position.key = qdr_position_compute_key (&position);
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*can_be_done*");
-  qdr_position_do (&position, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), &undo);
+  qdr_position_do_move (&position, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), &undo);
   g_test_assert_expected_messages ();
   ck_assert_uint_eq (position.stocks[0], 0);
 }

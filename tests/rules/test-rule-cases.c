@@ -288,7 +288,7 @@ check_move_text (const QdrPosition *position, const char *text, QdrMove *move)
 {
   const QdrReason reason = qdr_move_from_text (&position->board, text, move);
 
-  return reason == QDR_REASON_NONE ? qdr_position_check (position, *move)
+  return reason == QDR_REASON_NONE ? qdr_position_check_move (position, *move)
                                    : (QdrRefusal){ .reason = reason };
 }
 
@@ -313,7 +313,7 @@ TEST (each_case_of_the_rules_goes_as_the_rules_say, .loops = G_N_ELEMENTS (cases
 
   ck_assert_msg (refusal.reason == QDR_REASON_NONE, "%s: refused for reason %d", example->rule,
                  refusal.reason);
-  qdr_position_do (&position, move, &undo);
+  qdr_position_do_move (&position, move, &undo);
   after = qdr_position_to_text (&position);
   ck_assert_msg (g_str_equal (after, example->after), "%s: %s", example->rule, after);
   result = result_text (&position);
@@ -375,7 +375,7 @@ TEST (a_stuck_player_with_a_wall_can_only_place_it)
   const QdrPosition position = read_position ("5 5 4 1 | a1 a2 a3 e4 | 1 3 3 3 | - | a1v");
   QdrMoveList list;
 
-  qdr_position_generate (&position, &list);
+  qdr_position_generate_moves (&position, &list);
   ck_assert_uint_gt (list.count, 0);
   for (guint i = 0; i < list.count; i++)
     ck_assert (qdr_move_is_wall (list.moves[i]));
@@ -386,7 +386,7 @@ TEST (a_player_without_walls_can_only_move_its_pawn)
   const QdrPosition position = read_position ("9 9 2 1 | e4 e9 | 0 10 | - | -");
   QdrMoveList list;
 
-  qdr_position_generate (&position, &list);
+  qdr_position_generate_moves (&position, &list);
   ck_assert_uint_eq (list.count, 4);
   for (guint i = 0; i < list.count; i++)
     ck_assert (!qdr_move_is_wall (list.moves[i]));
@@ -398,7 +398,7 @@ TEST (a_player_without_a_place_for_a_wall_can_only_move_its_pawn)
       "5 5 4 4 | a1 a2 a3 e3 | 9 9 9 9 | b1h,b2h,b3h,d2h | a1v,a4v,b4v,c1v,c4v,d1v,d3v");
   QdrMoveList list;
 
-  qdr_position_generate (&position, &list);
+  qdr_position_generate_moves (&position, &list);
   ck_assert_uint_gt (list.count, 0);
   for (guint i = 0; i < list.count; i++)
     ck_assert (!qdr_move_is_wall (list.moves[i]));

@@ -290,7 +290,7 @@ count_wins (GArray *moves)
   }
   ck_assert_uint_lt (moves->len, 8);
   ck_assert_uint_eq (get_position ()->turn, 0);
-  qdr_position_generate (get_position (), &list);
+  qdr_position_generate_moves (get_position (), &list);
   for (guint i = 0; i < list.count; i++)
     if (is_taken (moves, list.moves[i])) {
       g_array_append_val (moves, list.moves[i]);

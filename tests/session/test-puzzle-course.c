@@ -214,8 +214,8 @@ assert_wins (const QdrPosition *position, QdrMove move)
   QdrPosition next = *position;
   QdrUndo undo;
 
-  ck_assert_int_eq (qdr_position_check (position, move).reason, QDR_REASON_NONE);
-  qdr_position_do (&next, move, &undo);
+  ck_assert_int_eq (qdr_position_check_move (position, move).reason, QDR_REASON_NONE);
+  qdr_position_do_move (&next, move, &undo);
   if (qdr_position_winner (&next) < 0)
     ck_assert_int_eq (qdr_solve_position (&next, NULL).proof, -1);
 }
@@ -255,7 +255,7 @@ assert_refuted (QdrTutor *tutor, QdrMove wrong, const QdrMove foreseen[2])
                           qdr_move_to_text (&position.board, foreseen[1], text));
   assert_says (heard_from (tutor)->sentence, part);
   assert_says (heard_from (tutor)->sentence, " Try another move.");
-  qdr_position_do (&position, wrong, &undo);
+  qdr_position_do_move (&position, wrong, &undo);
   assert_wins (&position, foreseen[1]);
   if (mentions_detour (tutor))
     ck_assert (lengthens_path (&position, foreseen[1], qdr_tutor_get_person_number (tutor)));
@@ -270,7 +270,7 @@ try_wrong_moves (QdrTutor *tutor, const char *theme, QdrMove foreseen[2])
   QdrMoveList moves;
   guint n_walls = 0;
 
-  qdr_position_generate (qdr_game_get_position (qdr_tutor_get_game (tutor)), &moves);
+  qdr_position_generate_moves (qdr_game_get_position (qdr_tutor_get_game (tutor)), &moves);
   for (guint i = 0; i < moves.count; i++)
     if (moves.moves[i] != solution) {
       foreseen[0] = QDR_MOVE_NONE;
@@ -315,7 +315,7 @@ count_reasons (QdrTutor *tutor, const char *theme, QdrExplanation *explanation)
   guint n_reasons = 0;
 
   qdr_move_to_text (&position->board, solution, text);
-  qdr_position_generate (position, &moves);
+  qdr_position_generate_moves (position, &moves);
   for (guint i = 0; i < moves.count; i++) {
     if (moves.moves[i] == solution)
       continue;
@@ -356,7 +356,7 @@ TEST (the_right_move_comes_before_the_answer_to_a_wrong_one)
   QdrTutor *tutor = QDR_TUTOR (course);
   QdrMoveList moves;
 
-  qdr_position_generate (qdr_game_get_position (qdr_tutor_get_game (tutor)), &moves);
+  qdr_position_generate_moves (qdr_game_get_position (qdr_tutor_get_game (tutor)), &moves);
   qdr_tutor_try_move (tutor, moves.moves[moves.moves[0] == get_solution (tutor, "A jump") ? 1 : 0]);
   solve (tutor);
   for (guint i = 0; i < 50; i++) {
@@ -478,12 +478,12 @@ find_blunder (QdrTutor *tutor)
   const QdrPosition *position = qdr_game_get_position (qdr_tutor_get_game (tutor));
   QdrMoveList moves;
 
-  qdr_position_generate (position, &moves);
+  qdr_position_generate_moves (position, &moves);
   for (guint i = 0; i < moves.count; i++) {
     QdrPosition next = *position;
     QdrUndo undo;
 
-    qdr_position_do (&next, moves.moves[i], &undo);
+    qdr_position_do_move (&next, moves.moves[i], &undo);
     if (qdr_position_winner (&next) < 0 && qdr_solve_position (&next, NULL).proof == 1)
       return moves.moves[i];
   }
@@ -567,7 +567,7 @@ TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
   ck_assert (!qdr_tutor_is_task_done (tutor));
   ck_assert_uint_eq (foreseen[0], wrong);
-  qdr_position_do (&position, wrong, &undo);
+  qdr_position_do_move (&position, wrong, &undo);
   ck_assert_uint_eq (foreseen[1], qdr_solve_position_to_depth (&position, 9, NULL).move);
   part = g_strdup_printf ("But Robin answers %s. ",
                           qdr_move_to_text (&position.board, foreseen[1], text));
@@ -634,7 +634,7 @@ TEST (an_open_game_that_is_thrown_away_is_told_to_be_lost)
     if (!is_lost) {
       QdrMoveList moves;
 
-      qdr_position_generate (qdr_game_get_position (qdr_tutor_get_game (tutor)), &moves);
+      qdr_position_generate_moves (qdr_game_get_position (qdr_tutor_get_game (tutor)), &moves);
       qdr_tutor_try_move (tutor, moves.moves[moves.count - 1]);
     }
   }

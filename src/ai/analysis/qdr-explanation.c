@@ -46,7 +46,7 @@ position_after (const QdrPosition *position, QdrMove move)
   QdrPosition next = *position;
   QdrUndo undo;
 
-  qdr_position_do (&next, move, &undo);
+  qdr_position_do_move (&next, move, &undo);
   return next;
 }
 
@@ -63,7 +63,8 @@ position_with_turn (const QdrPosition *position, guint player)
 static int
 get_detour (const QdrPosition *before, const QdrPosition *after, guint player)
 {
-  return (int) qdr_position_distance (after, player) - (int) qdr_position_distance (before, player);
+  return (int) qdr_position_goal_distance (after, player) -
+         (int) qdr_position_goal_distance (before, player);
 }
 
 static WallCosts
@@ -73,7 +74,7 @@ weigh_walls (const QdrPosition *position, guint owner, guint victim)
   WallCosts self = { .costliest = QDR_MOVE_NONE };
   QdrMoveList list;
 
-  qdr_position_generate (&turned, &list);
+  qdr_position_generate_moves (&turned, &list);
   for (guint i = 0; i < list.count; i++) {
     QdrPosition walled = turned;
     int cost, own;
@@ -105,7 +106,7 @@ find_greatest_cost (const QdrPosition *position)
   QdrMoveList list;
   int cost = 0;
 
-  qdr_position_generate (position, &list);
+  qdr_position_generate_moves (position, &list);
   for (guint i = 0; i < list.count; i++) {
     QdrPosition walled = *position;
 
@@ -113,7 +114,7 @@ find_greatest_cost (const QdrPosition *position)
       continue;
     qdr_position_add_wall (&walled, list.moves[i]);
     for (guint player = 0; player < position->players; player++)
-      if (player != position->turn && qdr_position_is_in_play (position, player))
+      if (player != position->turn && qdr_position_is_player_in_play (position, player))
         cost = MAX (cost, get_detour (position, &walled, player));
   }
   return cost;
@@ -164,7 +165,7 @@ get_straight_distance (const QdrPosition *position, guint player)
 
   qdr_position_init (&bare, position->board.width, position->board.height, position->players);
   qdr_position_set_pawn (&bare, player, position->pawns[player]);
-  return qdr_position_distance (&bare, player);
+  return qdr_position_goal_distance (&bare, player);
 }
 
 /* Returns the length of the shortest path of the other players, minus the length of the path of
@@ -175,9 +176,9 @@ find_lead (const QdrPosition *position, guint player)
   int lead = G_MAXINT;
 
   for (guint i = 0; i < position->players; i++)
-    if (i != player && qdr_position_is_in_play (position, i))
-      lead = MIN (lead, (int) qdr_position_distance (position, i) -
-                            (int) qdr_position_distance (position, player));
+    if (i != player && qdr_position_is_player_in_play (position, i))
+      lead = MIN (lead, (int) qdr_position_goal_distance (position, i) -
+                            (int) qdr_position_goal_distance (position, player));
   return lead;
 }
 
@@ -206,7 +207,7 @@ find_wall_owner (const QdrPosition *position)
   for (guint i = 1; i < position->players; i++) {
     const guint player = (position->turn + i) % position->players;
 
-    if (qdr_position_is_in_play (position, player) && position->stocks[player] > 0)
+    if (qdr_position_is_player_in_play (position, player) && position->stocks[player] > 0)
       return player;
   }
   return (position->turn + 1) % position->players;
@@ -403,8 +404,8 @@ static void
 add_balance (QdrExplanation *self, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  const int lead =
-      (int) qdr_position_distance (after, 1 - mover) - (int) qdr_position_distance (after, mover);
+  const int lead = (int) qdr_position_goal_distance (after, 1 - mover) -
+                   (int) qdr_position_goal_distance (after, mover);
   const int own = (int) after->stocks[mover];
   const int rest = (int) after->stocks[1 - mover];
   const gboolean leads = lead > 0 && lead >= STEPS_FOR_WALL * (rest - own);
@@ -521,7 +522,7 @@ explain_among_four (QdrExplanation *self, const QdrPosition *after)
   for (guint i = 1; i < self->position.players; i++) {
     const guint player = (mover + i) % self->position.players;
 
-    if (qdr_position_is_in_play (after, player)) {
+    if (qdr_position_is_player_in_play (after, player)) {
       const int cost = get_detour (&self->position, after, player);
 
       if (cost > MAX (0, own))
@@ -556,7 +557,7 @@ static QdrMove
 get_if_legal (const QdrPosition *position, QdrMove move)
 {
   const gboolean is_legal = move != QDR_MOVE_NONE && qdr_move_kind (move) != QDR_MOVE_CONCESSION &&
-                            qdr_position_is_legal (position, move);
+                            qdr_position_is_legal_move (position, move);
 
   return is_legal ? move : QDR_MOVE_NONE;
 }

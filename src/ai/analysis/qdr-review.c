@@ -340,7 +340,7 @@ repeats_position (QdrReview *self, const QdrMove *moves, guint n_moves)
 
   keys = qdr_game_get_past_position_keys (self->game, &n_keys);
   for (guint i = 0; i < n_moves && qdr_move_kind (moves[i]) == QDR_MOVE_STEP; i++) {
-    qdr_position_do (&position, moves[i], &undo);
+    qdr_position_do_move (&position, moves[i], &undo);
     for (guint j = 0; j < n_keys; j++)
       if (keys[j] == position.key)
         return TRUE;

@@ -67,8 +67,8 @@ get_distance_after (const QdrPosition *position, QdrMove move)
   QdrPosition next = *position;
   QdrUndo undo;
 
-  qdr_position_do (&next, move, &undo);
-  return qdr_position_distance (&next, position->turn);
+  qdr_position_do_move (&next, move, &undo);
+  return qdr_position_goal_distance (&next, position->turn);
 }
 
 QdrSolution
@@ -77,7 +77,7 @@ qdr_solve_position (const QdrPosition *position, const gint *stop)
   g_autoptr (QdrEngine) engine = qdr_engine_new (TABLE_MIB);
   const Search self = { engine, position, stop };
   const QdrSolution found = find_best_move (&self, NULL);
-  const guint own = qdr_position_distance (position, position->turn);
+  const guint own = qdr_position_goal_distance (position, position->turn);
   QdrMoveList all;
   guint furthest;
 
@@ -88,7 +88,7 @@ qdr_solve_position (const QdrPosition *position, const gint *stop)
    * leads to a shorter path. Try the shortest paths first: a jump shortens the path by at most two
    * steps. */
   furthest = get_distance_after (position, found.move);
-  qdr_position_generate (position, &all);
+  qdr_position_generate_moves (position, &all);
   for (guint distance = own > 2 ? own - 2 : 0; distance < furthest; distance++) {
     QdrMoveList moves;
 
@@ -234,7 +234,7 @@ qdr_find_best_answers_async (const QdrPosition *position,
   job = g_atomic_rc_box_new0 (Job);
   for (guint i = 0; i < 2; i++) {
     job->positions[i] = *position;
-    qdr_position_do (&job->positions[i], moves[i], &undo);
+    qdr_position_do_move (&job->positions[i], moves[i], &undo);
   }
   job->n_positions = 2;
   job->depth = depth - 1;

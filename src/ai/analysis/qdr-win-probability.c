@@ -51,7 +51,7 @@ make_certain_win (guint winner)
 static gboolean
 can_still_win (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS], guint player)
 {
-  return qdr_position_is_in_play (position, player) && scores[player] > -QDR_SCORE_PROVED;
+  return qdr_position_is_player_in_play (position, player) && scores[player] > -QDR_SCORE_PROVED;
 }
 
 QdrWinProbabilities
@@ -63,7 +63,7 @@ qdr_win_probabilities_from_scores (const QdrPosition *position, const int scores
   double sum = 0;
 
   for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (position, player) && scores[player] >= QDR_SCORE_PROVED)
+    if (qdr_position_is_player_in_play (position, player) && scores[player] >= QDR_SCORE_PROVED)
       return make_certain_win (player);
 
   for (guint player = 0; player < position->players; player++)
@@ -103,7 +103,7 @@ qdr_win_probabilities_from_result (const QdrPosition *position, QdrResult result
   if (result.outcome == QDR_OUTCOME_WIN)
     return make_certain_win (result.winner);
   for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (position, player))
+    if (qdr_position_is_player_in_play (position, player))
       probabilities.of[player] = share;
   return probabilities;
 }

@@ -300,7 +300,7 @@ engine_answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointe
     forfeit_game (self, g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_LATE),
                   error->message);
   } else if (qdr_move_kind (move) != QDR_MOVE_CONCESSION &&
-             !qdr_position_is_legal (qdr_game_get_position (self->game), move)) {
+             !qdr_position_is_legal_move (qdr_game_get_position (self->game), move)) {
     char text[QDR_MOVE_TEXT_SIZE];
     g_autofree char *reason = NULL;
 

@@ -62,7 +62,7 @@ read_move (const QdrPosition *position, const char *word, QdrMove *move, GError 
   if (refusal.reason == QDR_REASON_NONE && qdr_move_kind (*move) == QDR_MOVE_CONCESSION)
     return fail (error, _ ("“%s” is not a book move"), word);
   if (refusal.reason == QDR_REASON_NONE)
-    refusal = qdr_position_check (position, *move);
+    refusal = qdr_position_check_move (position, *move);
   if (refusal.reason == QDR_REASON_NONE)
     return TRUE;
 
@@ -163,8 +163,8 @@ qdr_book_line_parse (const char *text, QdrBookLine **line, GError **error)
     if (!read_move (&self->position, *next, &move, error))
       return FALSE;
     g_array_append_val (self->line, move);
-    qdr_position_do (&self->image, qdr_mirror_move (&self->image.board, move), &undo);
-    qdr_position_do (&self->position, move, &undo);
+    qdr_position_do_move (&self->image, qdr_mirror_move (&self->image.board, move), &undo);
+    qdr_position_do_move (&self->position, move, &undo);
   }
   if (*next == NULL)
     return fail (error, _ ("There is no “|” before the book moves"));

@@ -181,7 +181,7 @@ played_cb (QdrRemarks *self, guint player, guint number)
   effect = qdr_move_effect_compute (&self->known, move);
   most = qdr_move_effect_get_added_steps (&effect, player) + GOOD_WALL_STEPS;
   for (guint i = 0; i < effect.n_players; i++) {
-    if (!qdr_position_is_in_play (&self->known, i) || is_human (self, i))
+    if (!qdr_position_is_player_in_play (&self->known, i) || is_human (self, i))
       continue;
     if (qdr_move_effect_get_added_steps (&effect, i) >= most) {
       most = qdr_move_effect_get_added_steps (&effect, i) + 1;

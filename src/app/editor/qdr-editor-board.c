@@ -212,8 +212,8 @@ find_legal_walls (QdrBoardModel *model, QdrBits walls[2])
     walls[kind] = (QdrBits){ 0 };
     for (guint corner = 0; corner < QDR_BITS_WORDS * 64; corner++)
       if (qdr_bits_test (&position.board.corners, corner) &&
-          qdr_position_check_fit (&position, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind,
-                                                            corner)) == QDR_REASON_NONE)
+          qdr_position_check_wall_fits (&position, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind,
+                                                                  corner)) == QDR_REASON_NONE)
         qdr_bits_set (&walls[kind], corner);
   }
 }

@@ -61,7 +61,7 @@ describe_fault (QdrPositionEditor *self)
 
   self->shut_in = QDR_NOBODY;
   for (guint player = 0; player < shown.players && self->shut_in == QDR_NOBODY; player++)
-    if (qdr_position_is_in_play (&shown, player) && !qdr_position_has_path (&shown, player))
+    if (qdr_position_is_player_in_play (&shown, player) && !qdr_position_has_path (&shown, player))
       self->shut_in = player;
   if (self->shut_in != QDR_NOBODY && is_you (self, self->shut_in))
     return g_strdup (_ ("You have no path to the goal."));

@@ -234,7 +234,7 @@ qdr_board_find_obstacle (const QdrPosition *position, QdrSquare from, QdrDirecti
   while (qdr_bits_test (&position->open[direction], ray.square)) {
     ray.square = (QdrSquare) (ray.square + deltas[direction]);
     ray.n_squares++;
-    if (qdr_position_is_taken (position, ray.square))
+    if (qdr_position_is_square_taken (position, ray.square))
       ray.pawns[ray.n_pawns++] = ray.square;
   }
   ray.is_wall = !qdr_bits_test (&position->board.border_squares[direction], ray.square);

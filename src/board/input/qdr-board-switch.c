@@ -64,7 +64,7 @@ list_destinations (QdrBoardScanner *self)
 {
   guint16 distances[QDR_MAP_SIZE];
 
-  qdr_position_distance_map (&self->position, self->position.turn, distances);
+  qdr_position_find_goal_distances (&self->position, self->position.turn, distances);
   for (guint i = 0; i < self->legal_moves.count; i++) {
     const QdrMove move = self->legal_moves.moves[i];
     guint place = self->n_choices;
@@ -156,7 +156,7 @@ qdr_board_scanner_begin (QdrBoardScanner *self, const QdrPosition *position)
   self->legal_moves.count = 0;
   if (position != NULL) {
     self->position = *position;
-    qdr_position_generate (&self->position, &self->legal_moves);
+    qdr_position_generate_moves (&self->position, &self->legal_moves);
   }
   begin_first_list (self);
 }

@@ -272,7 +272,7 @@ paint_ground (const Drawing *self)
   for (guint player = 0; player < players; player++) {
     const graphene_rect_t goal = qdr_board_ground_get_goal (geometry, players, player);
 
-    if (qdr_position_is_in_play (&scene->position, player))
+    if (qdr_position_is_player_in_play (&scene->position, player))
       paint_fill (self, &goal, MIN (goal.size.width, goal.size.height) / 2,
                   &self->palette->players[player]);
   }

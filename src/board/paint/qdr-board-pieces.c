@@ -235,7 +235,7 @@ qdr_board_ground_get_square_colour (const QdrBoardScene *scene,
   GdkRGBA colour = palette->square;
 
   for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (position, player) &&
+    if (qdr_position_is_player_in_play (position, player) &&
         qdr_bits_test (qdr_position_goal (position, player), square))
       colour = qdr_board_pieces_tint_square (&colour, &palette->players[player],
                                              qdr_board_scene_has_won (scene, player)

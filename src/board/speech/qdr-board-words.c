@@ -150,7 +150,7 @@ qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal
   if (is_placed (position, wall))
     return (QdrSlotState){ QDR_REASON_OVERLAPS_WALL, scene->owners[direction][square], wall };
 
-  switch (qdr_position_check_fit (position, wall)) {
+  switch (qdr_position_check_wall_fits (position, wall)) {
   case QDR_REASON_CROSSES_WALL:
     other =
         qdr_move_make (direction == 0 ? QDR_MOVE_VERTICAL_WALL : QDR_MOVE_HORIZONTAL_WALL, square);
@@ -165,7 +165,7 @@ qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal
      * the player to move may be empty. */
     with_stock = *position;
     qdr_position_set_stock (&with_stock, with_stock.turn, 1);
-    refusal = qdr_position_check (&with_stock, wall);
+    refusal = qdr_position_check_move (&with_stock, wall);
     if (refusal.reason == QDR_REASON_NO_PATH)
       return (QdrSlotState){ QDR_REASON_NO_PATH, refusal.player, QDR_MOVE_NONE };
     return (QdrSlotState){ QDR_REASON_NONE, 0, QDR_MOVE_NONE };

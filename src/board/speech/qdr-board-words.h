@@ -38,7 +38,7 @@ typedef struct {
 /**
  * @brief Finds the state of a place for a wall, regardless of turn and stocks.
  *
- * @param legal  the legal walls, from qdr_position_legal_walls()
+ * @param legal  the legal walls, from qdr_position_find_legal_walls()
  * @param wall   the move that places a wall there
  */
 QdrSlotState

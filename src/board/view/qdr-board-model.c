@@ -312,7 +312,7 @@ preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
 static void
 find_legal_walls (QdrBoardModel *model, QdrBits walls[2])
 {
-  qdr_position_legal_walls (qdr_game_get_position (get_game (model)), walls);
+  qdr_position_find_legal_walls (qdr_game_get_position (get_game (model)), walls);
 }
 
 static char *

@@ -93,7 +93,7 @@ qdr_board_compare_paths (const QdrPosition *position, QdrMove move)
   g_return_val_if_fail (position != NULL, self);
 
   after = *position;
-  qdr_position_do (&after, move, &undo);
+  qdr_position_do_move (&after, move, &undo);
   self.n_players = position->players;
   for (guint player = 0; player < position->players; player++) {
     QdrBoardShortestPath *was = &self.before[player];
@@ -101,7 +101,7 @@ qdr_board_compare_paths (const QdrPosition *position, QdrMove move)
     gboolean is_open_path = FALSE;
     guint first = 0;
 
-    if (!qdr_position_is_in_play (&after, player))
+    if (!qdr_position_is_player_in_play (&after, player))
       continue;
 
     /* The path after the move is the rest of the path before the move, from the pawn on, if no wall
@@ -272,7 +272,7 @@ qdr_board_scene_set_show_shortest_paths (QdrBoardScene *self, gboolean show)
 {
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
     self->shortest_paths[player].steps = 0;
-    if (show && qdr_position_is_in_play (&self->position, player))
+    if (show && qdr_position_is_player_in_play (&self->position, player))
       trace_path (&self->shortest_paths[player], &self->position, player);
   }
   mark_lone_paths (self->shortest_paths, QDR_MAX_PLAYERS, self->position.board.words);
@@ -288,11 +288,11 @@ qdr_board_scene_set_expected_moves (QdrBoardScene *self, const QdrMove *moves, g
     QdrUndo undo;
 
     if (qdr_move_kind (moves[i]) == QDR_MOVE_CONCESSION ||
-        qdr_position_check (&position, moves[i]).reason != QDR_REASON_NONE)
+        qdr_position_check_move (&position, moves[i]).reason != QDR_REASON_NONE)
       break;
     self->expected_moves.moves[self->expected_moves.n_moves++] =
         (QdrBoardExpectedMove){ moves[i], position.turn, position.pawns[position.turn] };
-    qdr_position_do (&position, moves[i], &undo);
+    qdr_position_do_move (&position, moves[i], &undo);
   }
 }
 
@@ -316,7 +316,7 @@ qdr_board_scene_mark_shut_in_squares (QdrBoardScene *self, QdrMove wall, guint p
   self->shut_in_player = player;
   if (wall != QDR_MOVE_NONE)
     qdr_position_add_wall (&position, wall);
-  qdr_position_distance_map (&position, player, distances);
+  qdr_position_find_goal_distances (&position, player, distances);
   for (guint row = 0; row < board->height; row++)
     for (guint column = 0; column < board->width; column++) {
       const QdrSquare square = qdr_board_square (board, column, row);

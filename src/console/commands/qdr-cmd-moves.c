@@ -136,15 +136,15 @@ divide (QdrPosition *position, guint depth, QdrPerftMode mode, GString *output)
   g_autoptr (GArray) shares = g_array_new (FALSE, FALSE, sizeof (Share));
   QdrMoveList list = { .count = 0 };
 
-  qdr_position_generate (position, &list);
+  qdr_position_generate_moves (position, &list);
   for (guint i = 0; i < list.count; i++) {
     Share share;
     QdrUndo undo;
 
     qdr_move_to_text (&position->board, list.moves[i], share.text);
-    qdr_position_do (position, list.moves[i], &undo);
+    qdr_position_do_move (position, list.moves[i], &undo);
     share.count = qdr_perft (position, depth - 1, mode);
-    qdr_position_undo (position, &undo);
+    qdr_position_undo_move (position, &undo);
     g_array_append_val (shares, share);
   }
 

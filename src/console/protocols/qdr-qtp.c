@@ -137,12 +137,12 @@ play_move (QdrQtp *self, guint player, QdrMove move)
   const PlayedMove played = { copy_position (self, player), move };
   QdrUndo undo;
 
-  if (!qdr_position_is_legal (&played.before, move))
+  if (!qdr_position_is_legal_move (&played.before, move))
     return ILLEGAL_MOVE;
 
   g_array_append_val (self->history, played);
   self->position = played.before;
-  qdr_position_do (&self->position, move, &undo);
+  qdr_position_do_move (&self->position, move, &undo);
   return NULL;
 }
 

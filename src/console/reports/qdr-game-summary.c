@@ -220,7 +220,7 @@ qdr_position_list_moves (const QdrPosition *position)
 
   g_return_val_if_fail (position != NULL, words);
 
-  qdr_position_generate (position, &list);
+  qdr_position_generate_moves (position, &list);
   for (guint i = 0; i < list.count; i++) {
     char text[QDR_MOVE_TEXT_SIZE];
 

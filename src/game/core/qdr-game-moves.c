@@ -23,7 +23,7 @@ qdr_game_check_move (QdrGame *self, QdrMove move)
 
   if (self->result.outcome != QDR_OUTCOME_ONGOING)
     return game_over;
-  return qdr_position_check (&self->position, move);
+  return qdr_position_check_move (&self->position, move);
 }
 
 char *

@@ -285,7 +285,7 @@ qdr_game_append_move (QdrGame *self, QdrMove move)
   g_assert (self->ply == qdr_history_get_length (&self->history));
   g_assert (self->clock.clocks[player].started < 0);
 
-  qdr_position_do (&self->position, move, &undo);
+  qdr_position_do_move (&self->position, move, &undo);
   qdr_history_append_move (&self->history, &undo, self->clock.turn_began_with, remaining);
   self->ply++;
   count_position (self);
@@ -299,7 +299,7 @@ qdr_game_step_to_ply (QdrGame *self, guint ply)
   while (self->ply < ply) {
     QdrHistoryEntry *entry = qdr_history_get_entry (&self->history, self->ply);
 
-    qdr_position_do (&self->position, entry->undo.move, &entry->undo);
+    qdr_position_do_move (&self->position, entry->undo.move, &entry->undo);
     self->ply++;
     count_position (self);
   }
@@ -308,7 +308,7 @@ qdr_game_step_to_ply (QdrGame *self, guint ply)
 
     if (self->repetition_is_draw)
       qdr_position_counts_remove_position (&self->position_counts, &self->position);
-    qdr_position_undo (&self->position, &entry->undo);
+    qdr_position_undo_move (&self->position, &entry->undo);
     self->ply--;
     self->result = (QdrResult){ .outcome = QDR_OUTCOME_ONGOING };
   }
@@ -368,7 +368,7 @@ qdr_game_update_players (QdrGame *self)
 {
   for (guint i = 0; i < self->start.players; i++) {
     qdr_player_set_stock (self->players[i], self->position.stocks[i]);
-    qdr_player_set_in_play (self->players[i], qdr_position_is_in_play (&self->position, i));
+    qdr_player_set_in_play (self->players[i], qdr_position_is_player_in_play (&self->position, i));
     qdr_player_set_clock (self->players[i], &self->clock.clocks[i]);
   }
 }

@@ -105,7 +105,7 @@ qdr_position_draft_toggle_wall (QdrPositionDraft *self, QdrMove wall)
   if (corner >= QDR_BITS_WORDS * 64 || !qdr_bits_test (&shown.board.corners, corner))
     return QDR_REASON_OFF_BOARD;
   reason = qdr_bits_test (&self->walls[kind], corner) ? QDR_REASON_NONE
-                                                      : qdr_position_check_fit (&shown, wall);
+                                                      : qdr_position_check_wall_fits (&shown, wall);
   if (reason == QDR_REASON_NONE)
     qdr_bits_flip (&self->walls[kind], corner);
   return reason;

@@ -114,7 +114,7 @@ read_common_fields (QdrPuzzle *self,
   self->name = qdr_position_to_text (&self->position);
   reason = qdr_move_from_text (&self->position.board, move, &self->move);
   if (reason != QDR_REASON_NONE || qdr_move_kind (self->move) == QDR_MOVE_CONCESSION ||
-      !qdr_position_is_legal (&self->position, self->move))
+      !qdr_position_is_legal_move (&self->position, self->move))
     return fail (error, _ ("The move is not allowed in the position."));
   return TRUE;
 }

@@ -294,7 +294,7 @@ read_moves (QdrLexer *lexer, QdrGame *game)
         memcpy (text, lexer->at, length);
         refusal.reason = qdr_move_from_text (&position->board, text, &move);
         if (refusal.reason == QDR_REASON_NONE)
-          refusal = qdr_position_check (position, move);
+          refusal = qdr_position_check_move (position, move);
       }
       if (refusal.reason != QDR_REASON_NONE) {
         g_autofree char *word = qdr_lexer_get_presentable_word (lexer);

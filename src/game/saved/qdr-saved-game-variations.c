@@ -88,7 +88,7 @@ step_forward (Walker *self, const QdrHistoryEntry *entry)
 {
   QdrUndo undo;
 
-  qdr_position_do (&self->position, entry->undo.move, &undo);
+  qdr_position_do_move (&self->position, entry->undo.move, &undo);
   self->remaining[undo.turn] = entry->after;
   return qdr_position_get_result_at_occurrence (&self->position, count_position (self));
 }
@@ -98,7 +98,7 @@ step_back (Walker *self, const QdrHistoryEntry *entry)
 {
   if (self->game->repetition_is_draw)
     qdr_position_counts_remove_position (&self->position_counts, &self->position);
-  qdr_position_undo (&self->position, &entry->undo);
+  qdr_position_undo_move (&self->position, &entry->undo);
   self->remaining[entry->undo.turn] = entry->before;
 }
 
@@ -201,7 +201,7 @@ read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint d
   memcpy (text, walker->at, length);
   walker->at += length;
   if (qdr_move_from_text (&walker->position.board, text, &move) != QDR_REASON_NONE ||
-      !qdr_position_is_legal (&walker->position, move))
+      !qdr_position_is_legal_move (&walker->position, move))
     return FALSE;
 
   entry.undo = (QdrUndo){

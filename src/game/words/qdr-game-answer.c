@@ -79,7 +79,7 @@ list_walls (const QdrBoard *board, const QdrBits walls[2])
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   for (guint kind = 0; kind < 2; kind++) {
-    QdrBitsIter iter = qdr_bits_iter (&walls[kind]);
+    QdrBitsIter iter = qdr_bits_iter_make (&walls[kind]);
 
     while (qdr_bits_iter_next (&iter, board->words)) {
       const QdrMove wall =
@@ -161,7 +161,8 @@ is_jump_from (const Path *self, guint index)
 
   qdr_position_set_turn (&there, self->player);
   qdr_position_set_pawn (&there, self->player, self->squares[index]);
-  return qdr_position_is_legal (&there, qdr_move_make (QDR_MOVE_STEP, self->squares[index + 2]));
+  return qdr_position_is_legal_move (&there,
+                                     qdr_move_make (QDR_MOVE_STEP, self->squares[index + 2]));
 }
 
 char *
@@ -180,7 +181,7 @@ qdr_game_describe_path (QdrGame *game, guint number)
   g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
 
   path.position = qdr_game_get_position (game);
-  if (!qdr_position_is_in_play (path.position, number))
+  if (!qdr_position_is_player_in_play (path.position, number))
     return qdr_game_describe_race_of_player (game, number);
 
   name = qdr_game_get_name_or_you (game, number);
@@ -271,7 +272,7 @@ add_pawn (QdrGame *game, guint number, GPtrArray *answer)
   const gboolean is_you = qdr_game_is_only_human (game, number);
   char square[QDR_MOVE_TEXT_SIZE];
 
-  if (!qdr_position_is_in_play (position, number)) {
+  if (!qdr_position_is_player_in_play (position, number)) {
     add_sentence (answer, qdr_game_describe_race_of_player (game, number));
     return;
   }
@@ -384,7 +385,7 @@ add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
 
   /* Answer even if the player to move has no wall in hand. */
   qdr_position_set_stock (&after, after.turn, 1);
-  refusal = qdr_position_check (&after, wall);
+  refusal = qdr_position_check_move (&after, wall);
   if (refusal.reason != QDR_REASON_NONE) {
     add_sentence (answer, qdr_game_describe_refusal (game, refusal));
   } else {
@@ -399,9 +400,10 @@ add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
       const gboolean is_you = qdr_game_is_only_human (game, number);
       guint steps;
 
-      if (!qdr_position_is_in_play (&after, number))
+      if (!qdr_position_is_player_in_play (&after, number))
         continue;
-      steps = qdr_position_distance (&after, number) - qdr_position_distance (position, number);
+      steps = qdr_position_goal_distance (&after, number) -
+              qdr_position_goal_distance (position, number);
       if (steps == 0 && is_you)
         /* Translators: part of a list of the steps that a wall costs each player. */
         g_ptr_array_add (shares, g_strdup (_ ("none for you")));
@@ -475,7 +477,7 @@ add_legal_moves (QdrGame *game, GPtrArray *answer)
                   qdr_game_describe_refusal (game, (QdrRefusal){ QDR_REASON_NO_WALLS_LEFT, 0 }));
     return;
   }
-  qdr_position_legal_walls (position, walls);
+  qdr_position_find_legal_walls (position, walls);
   n_walls = qdr_bits_count (walls[0], QDR_BITS_WORDS) + qdr_bits_count (walls[1], QDR_BITS_WORDS);
   add_sentence (answer,
                 g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A wall can stand in %u place.",

@@ -16,9 +16,10 @@ static void
 measure_distances (const QdrPosition *position, guint distances[QDR_MAX_PLAYERS])
 {
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
-    const gboolean races = player < position->players && qdr_position_is_in_play (position, player);
+    const gboolean races =
+        player < position->players && qdr_position_is_player_in_play (position, player);
 
-    distances[player] = races ? qdr_position_distance (position, player) : QDR_UNREACHABLE;
+    distances[player] = races ? qdr_position_goal_distance (position, player) : QDR_UNREACHABLE;
   }
 }
 
@@ -46,11 +47,11 @@ find_jumped_player (const QdrPosition *position, QdrSquare to)
     QdrSquare beyond;
     gboolean leads_to_target;
 
-    if (next == QDR_NO_SQUARE || !qdr_position_is_taken (position, next))
+    if (next == QDR_NO_SQUARE || !qdr_position_is_square_taken (position, next))
       continue;
     /* A jump goes straight over the pawn, or to a side of the pawn if that is blocked. */
     beyond = step_from (position, next, direction);
-    if (beyond != QDR_NO_SQUARE && !qdr_position_is_taken (position, beyond)) {
+    if (beyond != QDR_NO_SQUARE && !qdr_position_is_square_taken (position, beyond)) {
       leads_to_target = beyond == to;
     } else {
       leads_to_target = FALSE;
@@ -78,7 +79,7 @@ qdr_move_effect_compute (const QdrPosition *position, QdrMove move)
     .jumped = (gint8) (is_step ? find_jumped_player (position, qdr_move_square (move)) : -1),
   };
 
-  qdr_position_do (&after, move, &undo);
+  qdr_position_do_move (&after, move, &undo);
   self.stock = after.stocks[player];
   self.wins = qdr_position_winner (&after) == (int) player;
   measure_distances (position, self.before);

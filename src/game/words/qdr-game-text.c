@@ -271,11 +271,11 @@ qdr_game_describe_race_of_player (QdrGame *game, guint number)
 
   name = qdr_game_get_name_or_you (game, number);
   position = qdr_game_get_position (game);
-  if (!qdr_position_is_in_play (position, number))
+  if (!qdr_position_is_player_in_play (position, number))
     return g_strdup_printf (_ ("%s: out of the game."), name);
 
   stock = position->stocks[number];
-  distance = qdr_position_distance (position, number);
+  distance = qdr_position_goal_distance (position, number);
   distance_text =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step to go", "%u steps to go", distance),
                        distance);
@@ -324,7 +324,7 @@ qdr_game_list_player_names (QdrGame *game)
 static guint
 count_turns (const QdrPosition *position, guint player)
 {
-  const guint steps = qdr_position_distance (position, player);
+  const guint steps = qdr_position_goal_distance (position, player);
   guint n_in_play = 0;
   guint n_before = 0;
 
@@ -389,7 +389,7 @@ qdr_game_recap_make (QdrGame *game)
       gboolean is_ahead;
       QdrUndo undo;
 
-      qdr_position_do (&position, qdr_game_get_move (game, i, NULL), &undo);
+      qdr_position_do_move (&position, qdr_game_get_move (game, i, NULL), &undo);
       is_ahead = would_win_race (&position, result.winner);
       if (!is_ahead)
         self.turning_ply = 0;

@@ -384,7 +384,7 @@ write_node (Book *self, const Node *node, GError **error)
     if (played->n_games < self->rules->min_games)
       continue;
     qdr_move_to_text (&position.board, played->move, word);
-    qdr_position_do (&position, played->move, &undo);
+    qdr_position_do_move (&position, played->move, &undo);
     add_node (self, &position,
               node->ply > 0 ? g_strconcat (node->line, " ", word, NULL) : g_strdup (word),
               node->ply + 1);

@@ -225,7 +225,7 @@ qdr_opening_names_find_in_game (const QdrOpeningNames *self, QdrGame *game, guin
     const char *found;
     QdrUndo undo;
 
-    qdr_position_do (&position, qdr_game_get_move (game, i, NULL), &undo);
+    qdr_position_do_move (&position, qdr_game_get_move (game, i, NULL), &undo);
     found = qdr_opening_names_find (self, &position);
     name = found != NULL ? found : name;
   }

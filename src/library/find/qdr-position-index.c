@@ -18,7 +18,7 @@ typedef struct {
 static void
 mirror_walls (const QdrPosition *position, QdrMoveKind kind, QdrPosition *image)
 {
-  QdrBitsIter iter = qdr_bits_iter (&position->walls[kind == QDR_MOVE_VERTICAL_WALL]);
+  QdrBitsIter iter = qdr_bits_iter_make (&position->walls[kind == QDR_MOVE_VERTICAL_WALL]);
 
   while (qdr_bits_iter_next (&iter, position->board.words))
     qdr_position_add_wall (image,
@@ -138,10 +138,10 @@ qdr_position_index_game (QdrGame *game, QdrIndexedPosition *positions)
       return i + 1;
 
     /* A concession has no mirror image, but it ends a game of two players. */
-    qdr_position_do (&twins.position, move, &undo);
+    qdr_position_do_move (&twins.position, move, &undo);
     twins.has_image = twins.has_image && qdr_move_kind (move) != QDR_MOVE_CONCESSION;
     if (twins.has_image)
-      qdr_position_do (&twins.image, mirror_move (&twins, move), &undo);
+      qdr_position_do_move (&twins.image, mirror_move (&twins, move), &undo);
   }
   return QDR_POSITION_INDEX_MAX;
 }

@@ -122,7 +122,7 @@ qdr_game_columns_make (QdrGame *game)
     if (i > 0)
       g_string_append_c (moves, ' ');
     g_string_append (moves, qdr_move_to_text (&position.board, move, text));
-    qdr_position_do (&position, move, &undo);
+    qdr_position_do_move (&position, move, &undo);
     if (i < QDR_LIBRARY_OPENING_MOVES)
       self.opening_size = moves->len;
   }

@@ -125,7 +125,7 @@ played_cb (QdrSounds *self, guint player, guint number)
     qdr_sounds_play_sound (self, ABS (columns) + ABS (rows) > 1 ? QDR_SOUND_JUMP : QDR_SOUND_MOVE);
     /* Add a second note for the distance from the destination to the goal. */
     after.pawns[player] = to;
-    qdr_cue_add_goal_note (&note, qdr_position_distance (&after, player));
+    qdr_cue_add_goal_note (&note, qdr_position_goal_distance (&after, player));
   }
   play_cue (self, &note);
 }

@@ -217,7 +217,7 @@ reject_move (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysi
     g_string_append_printf (words, _ ("That costs %.0f %% of your chances."), 100 * loss);
 
   /* Add Robin's answer and its reason, unless they contain the solution. */
-  qdr_position_do (&position, move, &undo);
+  qdr_position_do_move (&position, move, &undo);
   explanation = qdr_explain_best_move (&position, after, QDR_MOVE_NONE);
   qdr_move_to_text (&position.board, explanation.move, text);
   /* Translators: %s is a move such as “e3h”. */

@@ -300,7 +300,7 @@ position_after (QdrPuzzleCourse *self, QdrMove move)
   QdrPosition position = *qdr_game_get_position (qdr_tutor_get_game (QDR_TUTOR (self)));
   QdrUndo undo;
 
-  qdr_position_do (&position, move, &undo);
+  qdr_position_do_move (&position, move, &undo);
   return position;
 }
 

@@ -117,8 +117,9 @@ is_sound (const QdrLibraryExercise *self)
          qdr_move_from_text (&position.board, self->move, &move) == QDR_REASON_NONE &&
          qdr_move_from_text (&position.board, line[0], &better) == QDR_REASON_NONE &&
          qdr_move_kind (move) != QDR_MOVE_CONCESSION &&
-         qdr_move_kind (better) != QDR_MOVE_CONCESSION && qdr_position_is_legal (&position, move) &&
-         qdr_position_is_legal (&position, better);
+         qdr_move_kind (better) != QDR_MOVE_CONCESSION &&
+         qdr_position_is_legal_move (&position, move) &&
+         qdr_position_is_legal_move (&position, better);
 }
 
 static gboolean

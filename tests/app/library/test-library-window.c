@@ -556,12 +556,12 @@ TEST (games_with_a_position_are_found_until_it_is_let_go)
   gtk_editable_set_text (get_part ("search"), "cleo");
   wait_for_count ("1 game");
   qdr_position_init (&position, 5, 5, 2);
-  qdr_position_do (&position,
-                   qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 2, 1)),
-                   &(QdrUndo){ 0 });
-  qdr_position_do (&position,
-                   qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 3, 4)),
-                   &(QdrUndo){ 0 });
+  qdr_position_do_move (&position,
+                        qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 2, 1)),
+                        &(QdrUndo){ 0 });
+  qdr_position_do_move (&position,
+                        qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 3, 4)),
+                        &(QdrUndo){ 0 });
   /* Ben has moved the pawn to the other side. */
   qdr_library_window_find_position (window, &position);
   wait_for_players ("Anna – Ben");

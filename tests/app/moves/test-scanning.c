@@ -28,8 +28,8 @@
 static int
 find_lead (const QdrPosition *position)
 {
-  const guint mine = qdr_position_distance (position, 0);
-  const guint theirs = qdr_position_distance (position, 1);
+  const guint mine = qdr_position_goal_distance (position, 0);
+  const guint theirs = qdr_position_goal_distance (position, 1);
 
   return mine == 0 ? WON : theirs == 0 ? -WON : (int) theirs - (int) mine;
 }
@@ -46,14 +46,14 @@ look_ahead (const QdrPosition *position, guint depth, QdrMove *best)
     return lead + (lead == WON ? (int) depth : 0);
 
   lead = mine ? -2 * WON : 2 * WON;
-  qdr_position_generate (position, &moves);
+  qdr_position_generate_moves (position, &moves);
   for (guint i = 0; i < moves.count; i++) {
     QdrPosition after = *position;
     QdrMove answer;
     QdrUndo undo;
     int value;
 
-    qdr_position_do (&after, moves.moves[i], &undo);
+    qdr_position_do_move (&after, moves.moves[i], &undo);
     value = look_ahead (&after, depth - 1, &answer);
     if (mine ? value > lead : value < lead) {
       lead = value;
