@@ -252,7 +252,7 @@ append_side (Sample *sample,
   const guint player = side == 0 ? position->turn : !position->turn;
   QdrSideTerms evaluation;
 
-  for (guint i = 0; i < QDR_SIDE_TERMS; i++)
+  for (guint i = 0; i < QDR_WEIGHTS_PER_SIDE; i++)
     append_term (sample, terms->side[side][i]);
   qdr_side_evaluation_find_terms (position, player, paths->of[player], &evaluation);
   for (guint i = 0; i < evaluation.count; i++)
@@ -298,7 +298,7 @@ read_file (const char *path, gboolean by_rule, MakeSampleFunc make, GArray *samp
 
     if (*position_text != ' ' || !qdr_position_from_text (position_text + 1, &position, NULL, NULL))
       g_error ("not a line of \"play\": %s", line);
-    if (qdr_evaluation_is_by_rule (&position.board) == by_rule) {
+    if (qdr_evaluation_has_no_weights (&position.board) == by_rule) {
       const Sample sample = make (&position, result);
 
       g_array_append_val (samples, sample);

@@ -400,7 +400,8 @@ is_seen_by_engine (Maker *self, const Puzzle *puzzle)
   const QdrReport report = qdr_engine_search (self->engine, &request);
   guint moves;
 
-  return report.line[0] == puzzle->move && qdr_score_get_proof (report.score, 2, &moves) == 1;
+  return report.line[0] == puzzle->move &&
+         qdr_score_get_proved_outcome (report.score, 2, &moves) == 1;
 }
 
 static void

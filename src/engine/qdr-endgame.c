@@ -360,11 +360,11 @@ prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distan
   const guint other = position->stocks[!position->turn];
   QdrRaceResult race;
 
-  if (!qdr_race_is_clear (position, distances, &race) &&
-      !qdr_race_look_up (races, position, &race)) {
+  if (!qdr_race_find_clear_result (position, distances, &race) &&
+      !qdr_race_cache_look_up (races, position, &race)) {
     if (depth < RACE_DEPTH)
       return no_proof;
-    race = qdr_race_solve (races, position);
+    race = qdr_race_cache_solve (races, position);
   }
 
   if (own == 0 && other == 0)
@@ -398,10 +398,10 @@ prove_by_certificate (const QdrPosition *position, const guint distances[2])
 }
 
 QdrProof
-qdr_endgame_prove (QdrRaceCache *races,
-                   const QdrPosition *position,
-                   const QdrShortestPaths *paths,
-                   int depth)
+qdr_endgame_prove_result (QdrRaceCache *races,
+                          const QdrPosition *position,
+                          const QdrShortestPaths *paths,
+                          int depth)
 {
   const guint distances[2] = { qdr_shortest_paths_distance (paths, 0),
                                qdr_shortest_paths_distance (paths, 1) };
@@ -415,10 +415,10 @@ qdr_endgame_prove (QdrRaceCache *races,
 }
 
 void
-qdr_endgame_prepare (QdrRaceCache *races, const QdrPosition *position)
+qdr_endgame_prepare_search (QdrRaceCache *races, const QdrPosition *position)
 {
   if (position->stocks[0] == 0 && position->stocks[1] == 0)
-    qdr_race_solve (races, position);
+    qdr_race_cache_solve (races, position);
 }
 
 /* --- Lines ------------------------------------------------------------------------------------ */
@@ -438,7 +438,7 @@ find_step (QdrRaceCache *races, const QdrPosition *position, const QdrRaceResult
 
     qdr_position_do_move (&next, steps.moves[i], &undo);
     if (qdr_position_winner (&next) < 0)
-      then = qdr_race_solve (races, &next);
+      then = qdr_race_cache_solve (races, &next);
     if (then.plies + 1 == race->plies)
       return steps.moves[i];
   }
@@ -460,7 +460,7 @@ qdr_endgame_continue_line (QdrRaceCache *races,
 
   while (length < room && qdr_position_winner (&position) < 0 &&
          (position.stocks[0] == 0 || position.stocks[1] == 0)) {
-    const QdrRaceResult race = qdr_race_solve (races, &position);
+    const QdrRaceResult race = qdr_race_cache_solve (races, &position);
     const guint loser = race.outcome > 0 ? !position.turn : position.turn;
 
     if (race.outcome == 0 || position.stocks[loser] > 0)

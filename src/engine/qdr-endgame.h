@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @brief Searches for a proof that @p player wins by moving only its pawn.
  *
  * The result is sound but not complete: many wins have no such proof. If the opponent is out of
- * walls, qdr_race_solve() finds more. The history of the game is not considered: a position of the
+ * walls, qdr_race_cache_solve() finds more. The history of the game is not considered: a position of the
  * winning line that has occurred twice already would be a draw.
  *
  * @param position   of two players, without a winner
@@ -48,10 +48,10 @@ typedef struct {
  * @param paths     its shortest paths
  * @param depth     plies left to search; more costly proofs are tried at higher depths
  */
-QdrProof qdr_endgame_prove (QdrRaceCache *races,
-                            const QdrPosition *position,
-                            const QdrShortestPaths *paths,
-                            int depth);
+QdrProof qdr_endgame_prove_result (QdrRaceCache *races,
+                                   const QdrPosition *position,
+                                   const QdrShortestPaths *paths,
+                                   int depth);
 
 /**
  * @brief Prepares a search from @p position.
@@ -62,7 +62,7 @@ QdrProof qdr_endgame_prove (QdrRaceCache *races,
  * @param races     solved races
  * @param position  position of the root
  */
-void qdr_endgame_prepare (QdrRaceCache *races, const QdrPosition *position);
+void qdr_endgame_prepare_search (QdrRaceCache *races, const QdrPosition *position);
 
 /**
  * @brief Extends a line by the moves of the race that decides it, if it is won and no wall can

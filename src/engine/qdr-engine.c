@@ -22,7 +22,7 @@ typedef struct {
   guint number; /* from 0 */
   QdrSearchTables *tables;
   const QdrSearchRequest *request;
-  QdrSharedLimits *shared;
+  QdrSharedSearch *shared;
   guint n_threads; /* number of threads including the leader */
   GThread *thread; /* (nullable): thread of the helper while it searches */
   QdrSearchContext context;
@@ -33,7 +33,7 @@ typedef struct {
 typedef struct {
   QdrTransTable *table; /* shared by all threads; borrowed */
   GPtrArray *helpers;   /* Helper: as many as were ever needed at once */
-  QdrSharedLimits shared;
+  QdrSharedSearch shared;
 } HelperGroup;
 
 static void
@@ -102,8 +102,8 @@ run_helper (gpointer data)
   gboolean goes_on = TRUE;
 
   qdr_search_context_begin (context, self->request, self->tables);
-  qdr_timer_share (&context->timer, self->shared, self->n_threads);
-  qdr_search_tables_age (self->tables);
+  qdr_timer_set_shared_search (&context->timer, self->shared, self->n_threads);
+  qdr_search_tables_begin_search (self->tables);
   qdr_root_init (&self->root, context);
 
   for (guint depth = 1; goes_on && depth <= deepest; depth++)
@@ -111,7 +111,7 @@ run_helper (gpointer data)
       goes_on = qdr_root_search (&self->root, context, (int) depth) &&
                 !qdr_root_is_settled (&self->root, depth);
 
-  qdr_timer_update_shared (&context->timer);
+  qdr_timer_report_usage (&context->timer);
   return NULL;
 }
 
@@ -123,7 +123,7 @@ start_helper (HelperGroup *self, guint number, guint n_threads, const QdrSearchR
   if (number == self->helpers->len) {
     helper = g_new0 (Helper, 1);
     helper->number = number;
-    helper->tables = qdr_search_tables_new_sharing (self->table);
+    helper->tables = qdr_search_tables_new_with_shared_table (self->table);
     g_ptr_array_add (self->helpers, helper);
   }
 
@@ -140,14 +140,14 @@ start_helper (HelperGroup *self, guint number, guint n_threads, const QdrSearchR
 static void
 helper_group_start (HelperGroup *self, guint count, QdrSearchContext *leader)
 {
-  self->shared = (QdrSharedLimits){ 0 };
-  qdr_timer_share (&leader->timer, &self->shared, count + 1);
+  self->shared = (QdrSharedSearch){ 0 };
+  qdr_timer_set_shared_search (&leader->timer, &self->shared, count + 1);
 
   /* Checks the limits after each start, because the first threads already use up time while many
    * others are started. */
   for (guint i = 0; i < count && !qdr_search_context_has_stopped (leader); i++) {
     start_helper (self, i, count + 1, leader->request);
-    qdr_timer_check (&leader->timer);
+    qdr_timer_check_limits (&leader->timer);
   }
 }
 
@@ -155,7 +155,7 @@ helper_group_start (HelperGroup *self, guint count, QdrSearchContext *leader)
 static void
 helper_group_join (HelperGroup *self)
 {
-  qdr_shared_limits_stop (&self->shared, QDR_STOP_FLAG);
+  qdr_shared_search_stop (&self->shared, QDR_STOP_FLAG);
   for (guint i = 0; i < self->helpers->len; i++) {
     Helper *helper = self->helpers->pdata[i];
 
@@ -228,7 +228,7 @@ make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
   const QdrStackEntry *root = &self->context.stack[0];
   QdrReport report = {
     .depth = depth,
-    .score = qdr_max_n_claim (position, self->root.score),
+    .score = qdr_max_n_limit_score (position, self->root.score),
     .nodes = qdr_timer_nodes_visited (&self->context.timer),
     .cpu_ms = (guint) (qdr_timer_cpu_used (&self->context.timer) / 1000),
     .line_length = root->line_length,
@@ -241,7 +241,7 @@ make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
     else if (position->players == 2)
       report.scores[player] = -report.score;
     else if (qdr_position_is_player_in_play (position, player))
-      report.scores[player] = qdr_max_n_claim (position, self->root.scores.of[player]);
+      report.scores[player] = qdr_max_n_limit_score (position, self->root.scores.of[player]);
   for (guint i = 0; i < root->line_length; i++)
     report.line[i] = root->line[i];
   if (self->context.is_proving && qdr_root_is_proved (&self->root))
@@ -306,7 +306,7 @@ qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request)
 
   if (request->is_fresh)
     qdr_engine_clear (self);
-  qdr_search_tables_age (self->tables);
+  qdr_search_tables_begin_search (self->tables);
   qdr_search_context_begin (&self->context, request, self->tables);
   qdr_root_init (&self->root, &self->context);
   if (self->root.moves.count == 1 && !request->is_analysis)
@@ -322,7 +322,7 @@ qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request)
 }
 
 int
-qdr_score_get_proof (QdrScore score, guint players, guint *moves)
+qdr_score_get_proved_outcome (QdrScore score, guint players, guint *moves)
 {
   const guint plies = (guint) (QDR_SCORE_WIN - ABS (score));
 

@@ -159,7 +159,7 @@ QdrReport qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request);
  *                 loses
  * @return 1 for a proved win, -1 for a proved loss, 0 otherwise
  */
-int qdr_score_get_proof (QdrScore score, guint players, guint *moves);
+int qdr_score_get_proved_outcome (QdrScore score, guint players, guint *moves);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrEngine, qdr_engine_free)
 

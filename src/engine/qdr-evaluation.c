@@ -44,8 +44,8 @@ find_style_bias (const QdrStyle *style,
 
   if (qdr_style_is_neutral (style))
     return 0;
-  return qdr_style_taste (style, position, player, own_distance, other_distance) +
-         qdr_style_error (style, hash_features (position, paths));
+  return qdr_style_get_taste_bonus (style, position, player, own_distance, other_distance) +
+         qdr_style_get_evaluation_error (style, hash_features (position, paths));
 }
 
 /* --- Mobility --------------------------------------------------------------------------------- */
@@ -105,7 +105,7 @@ struct QdrSideEvaluationCache {
 };
 
 guint
-qdr_side_evaluation_threat (guint stock)
+qdr_threat_class_of_stock (guint stock)
 {
   return stock < 2 ? stock : stock < 4 ? 2 : 3;
 }
@@ -113,7 +113,7 @@ qdr_side_evaluation_threat (guint stock)
 static void
 append (QdrSideTerms *terms, guint table, guint row, guint rows)
 {
-  terms->first[terms->count++] = (guint16) (table + MIN (row, rows - 1) * QDR_THREATS);
+  terms->first[terms->count++] = (guint16) (table + MIN (row, rows - 1) * QDR_THREAT_CLASSES);
 }
 
 /* Adds a term for every wall by its position relative to the pawn: how far ahead and how far aside.
@@ -142,7 +142,7 @@ append_walls (QdrSideTerms *terms, const QdrPosition *position, guint player)
       terms->first[count++] =
           (guint16) (QDR_WEIGHT_WALL +
                      (place * QDR_WALL_COLUMNS + (guint) MIN (aside, QDR_WALL_COLUMNS - 1)) *
-                         QDR_THREATS);
+                         QDR_THREAT_CLASSES);
     }
   }
   terms->count = count;
@@ -184,15 +184,15 @@ qdr_side_evaluation_cache_free (QdrSideEvaluationCache *self)
 static QdrSideEvaluation
 sum_up (const QdrPosition *position, guint player, const QdrPlayerPaths *player_paths)
 {
-  int sums[QDR_THREATS] = { 0 };
+  int sums[QDR_THREAT_CLASSES] = { 0 };
   QdrSideTerms terms;
   QdrSideEvaluation evaluation;
 
   qdr_side_evaluation_find_terms (position, player, player_paths, &terms);
   for (guint i = 0; i < terms.count; i++)
-    for (guint threat = 0; threat < QDR_THREATS; threat++)
+    for (guint threat = 0; threat < QDR_THREAT_CLASSES; threat++)
       sums[threat] += qdr_small_board_weights[terms.first[i] + threat];
-  for (guint threat = 0; threat < QDR_THREATS; threat++)
+  for (guint threat = 0; threat < QDR_THREAT_CLASSES; threat++)
     evaluation.score[threat] = (gint16) CLAMP (sums[threat], G_MININT16, G_MAXINT16);
   return evaluation;
 }
@@ -275,7 +275,7 @@ qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *
     terms.side[side][0] = (guint16) (QDR_WEIGHT_STOCK + stock);
     terms.side[side][1] =
         (guint16) (QDR_WEIGHT_MEETING + (is_moving * 2 + is_ahead) * QDR_GAPS + gap);
-    terms.threat[side] = qdr_side_evaluation_threat (position->stocks[!player]);
+    terms.threat[side] = qdr_threat_class_of_stock (position->stocks[!player]);
   }
 
   return terms;
@@ -290,7 +290,7 @@ score_side (const gint16 *weights,
 {
   int score = evaluation->score[terms->threat[side]];
 
-  for (guint i = 0; i < QDR_SIDE_TERMS; i++)
+  for (guint i = 0; i < QDR_WEIGHTS_PER_SIDE; i++)
     score += weights[terms->side[side][i]];
   return score;
 }
@@ -330,13 +330,13 @@ evaluate_by_rule (const QdrPosition *position, const QdrShortestPaths *paths)
 }
 
 QdrScore
-qdr_evaluate (const QdrPosition *position,
-              const QdrShortestPaths *paths,
-              QdrSideEvaluationCache *side_evaluations,
-              const QdrStyle *style,
-              guint player)
+qdr_evaluate_two_players (const QdrPosition *position,
+                          const QdrShortestPaths *paths,
+                          QdrSideEvaluationCache *side_evaluations,
+                          const QdrStyle *style,
+                          guint player)
 {
-  QdrScore score = qdr_evaluation_is_by_rule (&position->board)
+  QdrScore score = qdr_evaluation_has_no_weights (&position->board)
                        ? evaluate_by_rule (position, paths)
                        : evaluate_by_weights (position, paths, side_evaluations);
 
@@ -411,10 +411,10 @@ survey_race (const QdrPosition *position, const QdrShortestPaths *paths, guint p
 }
 
 QdrScore
-qdr_multi_evaluate (const QdrPosition *position,
-                    const QdrShortestPaths *paths,
-                    const QdrStyle *style,
-                    guint player)
+qdr_evaluate_multiplayer (const QdrPosition *position,
+                          const QdrShortestPaths *paths,
+                          const QdrStyle *style,
+                          guint player)
 {
   const Race race = survey_race (position, paths, player);
   const int own_stock = position->stocks[player];

@@ -46,15 +46,15 @@ typedef struct {
 
 /** @brief The evaluation of a side in centi-steps. */
 typedef struct {
-  gint16 score[QDR_THREATS]; /**< evaluation by the threat of the opponent */
+  gint16 score[QDR_THREAT_CLASSES]; /**< evaluation by the threat of the opponent */
 } QdrSideEvaluation;
 
 /**
- * @brief Returns the threat of an opponent, 0..QDR_THREATS - 1.
+ * @brief Returns the threat of an opponent, 0..QDR_THREAT_CLASSES - 1.
  *
  * @param stock  walls in hand of the opponent
  */
-guint qdr_side_evaluation_threat (guint stock);
+guint qdr_threat_class_of_stock (guint stock);
 
 /**
  * @brief Finds the terms of the evaluation of a side.
@@ -99,13 +99,13 @@ QdrSideEvaluation qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
  *        move alone.
  */
 static inline gboolean
-qdr_evaluation_is_by_rule (const QdrBoard *board)
+qdr_evaluation_has_no_weights (const QdrBoard *board)
 {
   return MAX (board->width, board->height) > 9;
 }
 
 /** @brief Number of weights for each side besides the evaluation of the side. */
-#define QDR_SIDE_TERMS 2
+#define QDR_WEIGHTS_PER_SIDE 2
 
 /**
  * @brief The terms of the score of a position.
@@ -114,9 +114,9 @@ qdr_evaluation_is_by_rule (const QdrBoard *board)
  * of its own side [0], minus those of the other side [1].
  */
 typedef struct {
-  guint16 race;                    /**< index of the weight of the race */
-  guint16 side[2][QDR_SIDE_TERMS]; /**< indexes of the weights of each side */
-  guint threat[2];                 /**< threat of the opponent of each side */
+  guint16 race;                          /**< index of the weight of the race */
+  guint16 side[2][QDR_WEIGHTS_PER_SIDE]; /**< indexes of the weights of each side */
+  guint threat[2];                       /**< threat of the opponent of each side */
 } QdrEvaluationTerms;
 
 /**
@@ -138,11 +138,11 @@ qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *
  * @param player            0 or 1, the player for whom the score is
  * @return centi-steps, less than QDR_SCORE_PROVED in size
  */
-QdrScore qdr_evaluate (const QdrPosition *position,
-                       const QdrShortestPaths *paths,
-                       QdrSideEvaluationCache *side_evaluations,
-                       const QdrStyle *style,
-                       guint player);
+QdrScore qdr_evaluate_two_players (const QdrPosition *position,
+                                   const QdrShortestPaths *paths,
+                                   QdrSideEvaluationCache *side_evaluations,
+                                   const QdrStyle *style,
+                                   guint player);
 
 /**
  * @brief Evaluates a position of any number of players for one of them.
@@ -155,9 +155,9 @@ QdrScore qdr_evaluate (const QdrPosition *position,
  * @param player    0..3, the player for whom the score is; in play
  * @return centi-steps, less than QDR_SCORE_PROVED in size
  */
-QdrScore qdr_multi_evaluate (const QdrPosition *position,
-                             const QdrShortestPaths *paths,
-                             const QdrStyle *style,
-                             guint player);
+QdrScore qdr_evaluate_multiplayer (const QdrPosition *position,
+                                   const QdrShortestPaths *paths,
+                                   const QdrStyle *style,
+                                   guint player);
 
 G_END_DECLS

@@ -32,8 +32,8 @@ qdr_max_n_evaluate (const QdrSearchContext *self, guint ply)
 
   for (guint player = 0; player < self->position.players; player++)
     if (qdr_position_is_player_in_play (&self->position, player))
-      scores.of[player] = qdr_multi_evaluate (&self->position, &self->stack[ply].paths,
-                                              &self->request->style, player);
+      scores.of[player] = qdr_evaluate_multiplayer (&self->position, &self->stack[ply].paths,
+                                                    &self->request->style, player);
   return scores;
 }
 
@@ -70,7 +70,7 @@ search (QdrSearchContext *self, int depth, guint ply)
 
   /* Step 1. Count the node. */
   here->line_length = 0;
-  if (!qdr_timer_visit_node (&self->timer))
+  if (!qdr_timer_count_node (&self->timer))
     return best;
 
   /* Step 2. The previous move may have ended the game. */
@@ -82,7 +82,7 @@ search (QdrSearchContext *self, int depth, guint ply)
 
   /* Step 3. Nothing beats a win with the next move. */
   qdr_search_context_find_paths (self, ply);
-  move = qdr_shortest_paths_winning_step (&here->paths, &self->position);
+  move = qdr_shortest_paths_find_winning_step (&here->paths, &self->position);
   if (move != QDR_MOVE_NONE) {
     here->line[0] = move;
     here->line_length = 1;
@@ -94,7 +94,7 @@ search (QdrSearchContext *self, int depth, guint ply)
     return qdr_max_n_evaluate (self, ply);
 
   /* Step 5. Search the moves and choose the best one for the mover. */
-  qdr_search_context_probe (self, ply, &known);
+  qdr_search_context_probe_table (self, ply, &known);
   qdr_search_context_init_picker (self, &picker, ply, known.move);
   while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE) {
     QdrScores scores;
@@ -105,7 +105,7 @@ search (QdrSearchContext *self, int depth, guint ply)
         depth < (int) G_N_ELEMENTS (most_moves) && n_searched >= most_moves[depth])
       break;
 
-    qdr_search_context_do (self, move, ply, &undo);
+    qdr_search_context_do_move (self, move, ply, &undo);
     scores = search (self, depth - 1, ply + 1);
     qdr_position_undo_move_unchecked (&self->position, &undo);
     if (qdr_search_context_has_stopped (self))
@@ -130,7 +130,7 @@ search (QdrSearchContext *self, int depth, guint ply)
   /* Step 9. Store the move for the order of the next search. The score is never used, because the
    * node has a score for each player. */
   found = (QdrTableHit){ best_move, best.of[mover], depth, QDR_BOUND_EXACT };
-  qdr_search_context_store (self, ply, &found);
+  qdr_search_context_store_result (self, ply, &found);
   return best;
 }
 
@@ -142,7 +142,7 @@ qdr_max_n_search (QdrSearchContext *self, int depth, guint ply)
 }
 
 QdrScore
-qdr_max_n_claim (const QdrPosition *position, QdrScore score)
+qdr_max_n_limit_score (const QdrPosition *position, QdrScore score)
 {
   if (__builtin_popcount (position->in_play) <= 2 || score == QDR_SCORE_WIN - 1)
     return score;

@@ -29,12 +29,12 @@ adjust (gint16 *score, int bonus)
 }
 
 void
-qdr_move_history_learn (QdrMoveHistory *self,
-                        guint player,
-                        QdrMove move,
-                        const QdrMove *tried,
-                        guint n_tried,
-                        int depth)
+qdr_move_history_record_fail_high (QdrMoveHistory *self,
+                                   guint player,
+                                   QdrMove move,
+                                   const QdrMove *tried,
+                                   guint n_tried,
+                                   int depth)
 {
   const int bonus = MIN (depth * depth * 16, MAX_BONUS);
   gint16 *scores = self->scores[player];
@@ -77,7 +77,7 @@ remove_overlooked (QdrMovePicker *self)
     while (qdr_bits_iter_next (&iter, position->board.words)) {
       const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind, iter.index);
 
-      if (qdr_style_overlooks (self->input.style, position->key, wall))
+      if (qdr_style_overlooks_wall (self->input.style, position->key, wall))
         qdr_bits_flip (&self->walls[kind], iter.index);
     }
   }
@@ -171,7 +171,7 @@ prepare_forward_steps (QdrMovePicker *self)
     if (step == self->input.table_move)
       continue;
     if (qdr_bits_test (squares, qdr_move_square (step)))
-      append (self, step, qdr_move_history_score (self->input.history, position->turn, step));
+      append (self, step, qdr_move_history_get_score (self->input.history, position->turn, step));
     else
       self->sideways[self->n_sideways++] = step;
   }
@@ -191,9 +191,9 @@ take_walls_inline (QdrMovePicker *self, const QdrBits wanted[2], guint words)
       self->walls[kind].word[i] ^= taken.word[i];
     while (qdr_bits_iter_next (&iter, words)) {
       const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + kind, iter.index);
-      int score = qdr_move_history_score (input->history, mover, wall);
+      int score = qdr_move_history_get_score (input->history, mover, wall);
 
-      if (qdr_shortest_paths_is_cut (input->paths, mover, wall))
+      if (qdr_shortest_paths_would_be_cut (input->paths, mover, wall))
         score -= SELF_HINDRANCE;
       append (self, wall, score);
     }
@@ -254,7 +254,8 @@ prepare_stage (QdrMovePicker *self)
   case QDR_PICK_SIDEWAYS:
     for (guint i = 0; i < self->n_sideways; i++)
       append (self, self->sideways[i],
-              qdr_move_history_score (input->history, input->position->turn, self->sideways[i]));
+              qdr_move_history_get_score (input->history, input->position->turn,
+                                          self->sideways[i]));
     break;
   case QDR_PICK_QUIET:
     take_walls (self, self->walls);

@@ -38,12 +38,12 @@ void qdr_move_history_fade (QdrMoveHistory *self);
  * @param n_tried  number of these moves
  * @param depth    plies searched
  */
-void qdr_move_history_learn (QdrMoveHistory *self,
-                             guint player,
-                             QdrMove move,
-                             const QdrMove *tried,
-                             guint n_tried,
-                             int depth);
+void qdr_move_history_record_fail_high (QdrMoveHistory *self,
+                                        guint player,
+                                        QdrMove move,
+                                        const QdrMove *tried,
+                                        guint n_tried,
+                                        int depth);
 
 /**
  * @brief Returns the score of a move.
@@ -52,7 +52,7 @@ void qdr_move_history_learn (QdrMoveHistory *self,
  * @return -QDR_MOVE_HISTORY_MAX..QDR_MOVE_HISTORY_MAX, higher is better
  */
 static inline int
-qdr_move_history_score (const QdrMoveHistory *self, guint player, QdrMove move)
+qdr_move_history_get_score (const QdrMoveHistory *self, guint player, QdrMove move)
 {
   return self->scores[player][move % QDR_MOVE_HISTORY_SIZE];
 }
@@ -67,7 +67,7 @@ typedef enum {
   QDR_PICK_SIDEWAYS, /**< any other step */
   QDR_PICK_QUIET,    /**< any other wall */
   QDR_PICK_NOTHING,
-} QdrPick;
+} QdrPickStage;
 
 /** @brief Number of killers of a node. */
 #define QDR_KILLERS 2
@@ -90,7 +90,7 @@ typedef struct {
  */
 typedef struct {
   QdrPickInput input;              /**< copied from the caller */
-  QdrPick stage;                   /**< stage of the move returned last */
+  QdrPickStage stage;              /**< stage of the move returned last */
   gboolean is_prepared;            /**< whether the list holds the moves of this stage */
   gboolean has_walls;              /**< whether the legal walls have been generated */
   QdrBits walls[2];                /**< legal walls that no earlier stage has returned */

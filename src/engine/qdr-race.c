@@ -337,7 +337,7 @@ read_entry (const Entry *self, const QdrPosition *position)
 }
 
 QdrRaceResult
-qdr_race_solve (QdrRaceCache *self, const QdrPosition *position)
+qdr_race_cache_solve (QdrRaceCache *self, const QdrPosition *position)
 {
   Entry *entry = find_entry (self, position);
 
@@ -353,7 +353,7 @@ qdr_race_solve (QdrRaceCache *self, const QdrPosition *position)
 }
 
 gboolean
-qdr_race_look_up (QdrRaceCache *self, const QdrPosition *position, QdrRaceResult *result)
+qdr_race_cache_look_up (QdrRaceCache *self, const QdrPosition *position, QdrRaceResult *result)
 {
   const Entry *entry = find_entry (self, position);
 
@@ -394,7 +394,9 @@ runs_alone (const QdrPosition *position, guint player, guint distance)
 }
 
 gboolean
-qdr_race_is_clear (const QdrPosition *position, const guint distances[2], QdrRaceResult *result)
+qdr_race_find_clear_result (const QdrPosition *position,
+                            const guint distances[2],
+                            QdrRaceResult *result)
 {
   const int stride = position->board.stride;
   const int a = position->pawns[0];

@@ -49,18 +49,19 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrRaceCache, qdr_race_cache_free)
  *
  * @param position  of two players, without a winner
  */
-QdrRaceResult qdr_race_solve (QdrRaceCache *self, const QdrPosition *position);
+QdrRaceResult qdr_race_cache_solve (QdrRaceCache *self, const QdrPosition *position);
 
 /**
  * @brief Returns the result of the race from @p position if its walls have been solved before.
  *
- * This takes about twenty nanoseconds; see also qdr_race_solve().
+ * This takes about twenty nanoseconds; see also qdr_race_cache_solve().
  *
  * @param position  of two players, without a winner
  * @param result    (out): set if TRUE is returned
  * @return FALSE if the walls are new
  */
-gboolean qdr_race_look_up (QdrRaceCache *self, const QdrPosition *position, QdrRaceResult *result);
+gboolean
+qdr_race_cache_look_up (QdrRaceCache *self, const QdrPosition *position, QdrRaceResult *result);
 
 /** @brief Forgets all solved races. */
 void qdr_race_cache_clear (QdrRaceCache *self);
@@ -73,10 +74,11 @@ void qdr_race_cache_clear (QdrRaceCache *self);
  *
  * @param position   of two players, without a winner; stocks are ignored
  * @param distances  of both players, by qdr_position_goal_distance()
- * @param result     (out): set to the result of qdr_race_solve() if TRUE is returned
+ * @param result     (out): set to the result of qdr_race_cache_solve() if TRUE is returned
  * @return FALSE if the result is not clear
  */
-gboolean
-qdr_race_is_clear (const QdrPosition *position, const guint distances[2], QdrRaceResult *result);
+gboolean qdr_race_find_clear_result (const QdrPosition *position,
+                                     const guint distances[2],
+                                     QdrRaceResult *result);
 
 G_END_DECLS

@@ -88,7 +88,7 @@ keep_stray_steps (const Filter *self, QdrMoveList *moves)
 
     if (!qdr_move_is_wall (move) &&
         self->distances[qdr_move_square (move)] == self->paths[self->position.turn].length &&
-        qdr_style_is_stray_step (self->style, &self->position, move))
+        qdr_style_is_step_to_stray_side (self->style, &self->position, move))
       moves->moves[n_kept++] = move;
   }
   return n_kept;
@@ -128,7 +128,7 @@ is_sensible_wall (Filter *self, QdrMove wall)
   /* A wall that hinders nobody yet is sensible only for a style that is not fallible, or likes such
    * walls. */
   return !qdr_style_is_fallible (self->style) || self->style->early_wall > 0 ||
-         (self->style->mimic != 0 && qdr_style_is_copy (&self->position, wall, self->last));
+         (self->style->mimic != 0 && qdr_last_move_is_copied (&self->position, wall, self->last));
 }
 
 /* Returns whether the style may play any move. With more than two players, a sound style may wait
@@ -141,7 +141,7 @@ may_play_all (const QdrStyle *style, const QdrPosition *position)
 }
 
 void
-qdr_root_filter_apply (const QdrStyle *style,
+qdr_filter_root_moves (const QdrStyle *style,
                        const QdrPosition *position,
                        const QdrLastMove *last,
                        QdrMoveList *moves)
@@ -232,9 +232,9 @@ qdr_root_init (QdrRoot *self, QdrSearchContext *context)
     context->stack[0].evaluation = self->score;
   }
   if (context->is_proving)
-    qdr_endgame_prepare (context->tables.races, &context->position);
+    qdr_endgame_prepare_search (context->tables.races, &context->position);
 
-  qdr_search_context_probe (context, 0, &known);
+  qdr_search_context_probe_table (context, 0, &known);
   qdr_search_context_init_picker (context, &picker, 0, known.move);
   while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE)
     self->moves.moves[self->moves.count++] = move;
@@ -244,7 +244,7 @@ qdr_root_init (QdrRoot *self, QdrSearchContext *context)
     qdr_position_generate_moves (&context->position, &self->moves);
   g_assert (self->moves.count > 0);
   if (!request->full_width && request->root_moves == NULL)
-    qdr_root_filter_apply (&request->style, &context->position, &request->last_move, &self->moves);
+    qdr_filter_root_moves (&request->style, &context->position, &request->last_move, &self->moves);
 
   context->stack[1].line_length = 0;
   qdr_search_context_set_line (context, 0, self->moves.moves[0]);
@@ -264,7 +264,7 @@ search_move (QdrRoot *self,
   QdrScore score;
   QdrUndo undo;
 
-  qdr_search_context_do (context, self->moves.moves[index], 0, &undo);
+  qdr_search_context_do_move (context, self->moves.moves[index], 0, &undo);
   if (context->position.players > 2) {
     score = qdr_max_n_search (context, depth - 1 - reduction, 1);
     if (score > alpha && reduction > 0)
@@ -294,10 +294,10 @@ search_window (QdrRoot *self, QdrSearchContext *context, int depth, QdrScore alp
 
   for (guint i = 0; i < self->moves.count && best < beta; i++) {
     const QdrMove move = moves[i];
-    const QdrScore bonus =
-        request->full_width
-            ? 0
-            : qdr_style_root_bonus (&request->style, &context->position, move, &request->last_move);
+    const QdrScore bonus = request->full_width
+                               ? 0
+                               : qdr_style_get_root_move_bonus (&request->style, &context->position,
+                                                                move, &request->last_move);
     QdrScore score = search_move (self, context, i, alpha - bonus, beta - bonus, depth);
 
     if (qdr_search_context_has_stopped (context))

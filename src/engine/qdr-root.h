@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  * @param last      the opponent's last move
  * @param moves     legal moves; their order is kept
  */
-void qdr_root_filter_apply (const QdrStyle *style,
+void qdr_filter_root_moves (const QdrStyle *style,
                             const QdrPosition *position,
                             const QdrLastMove *last,
                             QdrMoveList *moves);

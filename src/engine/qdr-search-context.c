@@ -22,13 +22,13 @@ qdr_search_tables_new (guint table_mib)
   if (table == NULL)
     return NULL;
 
-  self = qdr_search_tables_new_sharing (table);
+  self = qdr_search_tables_new_with_shared_table (table);
   self->is_table_borrowed = FALSE;
   return self;
 }
 
 QdrSearchTables *
-qdr_search_tables_new_sharing (QdrTransTable *table)
+qdr_search_tables_new_with_shared_table (QdrTransTable *table)
 {
   QdrSearchTables *self = g_new (QdrSearchTables, 1);
 
@@ -65,7 +65,7 @@ qdr_search_tables_clear (QdrSearchTables *self)
 }
 
 void
-qdr_search_tables_age (QdrSearchTables *self)
+qdr_search_tables_begin_search (QdrSearchTables *self)
 {
   if (!self->is_table_borrowed)
     qdr_trans_table_begin_search (self->table);
@@ -110,7 +110,7 @@ qdr_search_context_begin (QdrSearchContext *self,
 }
 
 void
-qdr_search_context_do (QdrSearchContext *self, QdrMove move, guint ply, QdrUndo *undo)
+qdr_search_context_do_move (QdrSearchContext *self, QdrMove move, guint ply, QdrUndo *undo)
 {
   QdrStackEntry *next = &self->stack[ply + 1];
 
@@ -122,7 +122,7 @@ qdr_search_context_do (QdrSearchContext *self, QdrMove move, guint ply, QdrUndo 
 }
 
 void
-qdr_search_context_pass_to (QdrSearchContext *self, guint player, guint ply)
+qdr_search_context_pass_turn_to (QdrSearchContext *self, guint player, guint ply)
 {
   QdrStackEntry *next = &self->stack[ply + 1];
 
@@ -177,20 +177,21 @@ QdrScore
 qdr_search_context_evaluate (const QdrSearchContext *self, guint ply)
 {
   const QdrScore score =
-      qdr_evaluate (&self->position, &self->stack[ply].paths, self->tables.side_evaluations,
-                    &self->request->style, self->player);
+      qdr_evaluate_two_players (&self->position, &self->stack[ply].paths,
+                                self->tables.side_evaluations, &self->request->style, self->player);
 
   return self->position.turn == self->player ? score : -score;
 }
 
 QdrProof
-qdr_search_context_prove (const QdrSearchContext *self, int depth, guint ply)
+qdr_search_context_prove_result (const QdrSearchContext *self, int depth, guint ply)
 {
   QdrProof proof = { .bound = QDR_BOUND_NONE };
 
   if (self->is_proving) {
-    proof = qdr_endgame_prove (self->tables.races, &self->position, &self->stack[ply].paths, depth);
-    proof.score = qdr_score_from_root (proof.score, ply);
+    proof = qdr_endgame_prove_result (self->tables.races, &self->position, &self->stack[ply].paths,
+                                      depth);
+    proof.score = qdr_score_convert_to_root (proof.score, ply);
   }
   return proof;
 }
@@ -214,14 +215,14 @@ qdr_search_context_init_picker (const QdrSearchContext *self,
 }
 
 gboolean
-qdr_search_context_probe (const QdrSearchContext *self, guint ply, QdrTableHit *hit)
+qdr_search_context_probe_table (const QdrSearchContext *self, guint ply, QdrTableHit *hit)
 {
   return qdr_trans_table_probe (self->tables.table, self->position.key ^ self->table_salt, ply,
                                 hit);
 }
 
 void
-qdr_search_context_store (QdrSearchContext *self, guint ply, const QdrTableHit *hit)
+qdr_search_context_store_result (QdrSearchContext *self, guint ply, const QdrTableHit *hit)
 {
   qdr_trans_table_store (self->tables.table, self->position.key ^ self->table_salt, ply, hit);
 }
@@ -239,16 +240,17 @@ qdr_search_context_set_line (QdrSearchContext *self, guint ply, QdrMove move)
 }
 
 void
-qdr_search_context_learn (QdrSearchContext *self,
-                          guint ply,
-                          QdrMove move,
-                          int depth,
-                          const QdrMove *tried,
-                          guint n_tried)
+qdr_search_context_record_fail_high (QdrSearchContext *self,
+                                     guint ply,
+                                     QdrMove move,
+                                     int depth,
+                                     const QdrMove *tried,
+                                     guint n_tried)
 {
   QdrMove *killers = self->stack[ply].killers;
 
-  qdr_move_history_learn (self->tables.history, self->position.turn, move, tried, n_tried, depth);
+  qdr_move_history_record_fail_high (self->tables.history, self->position.turn, move, tried,
+                                     n_tried, depth);
   if (qdr_move_is_wall (move) && killers[0] != move) {
     killers[1] = killers[0];
     killers[0] = move;

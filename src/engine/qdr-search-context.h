@@ -38,7 +38,7 @@ QdrSearchTables *qdr_search_tables_new (guint table_mib);
  * @param table  borrowed
  * @return (transfer full): free with qdr_search_tables_free()
  */
-QdrSearchTables *qdr_search_tables_new_sharing (QdrTransTable *table);
+QdrSearchTables *qdr_search_tables_new_with_shared_table (QdrTransTable *table);
 
 /** @brief Frees the tables, except for a borrowed transposition table. */
 void qdr_search_tables_free (QdrSearchTables *self);
@@ -50,7 +50,7 @@ void qdr_search_tables_free (QdrSearchTables *self);
 void qdr_search_tables_clear (QdrSearchTables *self);
 
 /** @brief Prepares for a new search by reducing the weight of earlier results. */
-void qdr_search_tables_age (QdrSearchTables *self);
+void qdr_search_tables_begin_search (QdrSearchTables *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSearchTables, qdr_search_tables_free)
 
@@ -112,14 +112,14 @@ void qdr_search_context_begin (QdrSearchContext *self,
  * @param ply   distance from the root
  * @param undo  (out): for qdr_position_undo_move_unchecked()
  */
-void qdr_search_context_do (QdrSearchContext *self, QdrMove move, guint ply, QdrUndo *undo);
+void qdr_search_context_do_move (QdrSearchContext *self, QdrMove move, guint ply, QdrUndo *undo);
 
 /**
  * @brief Passes the turn to @p player in the node at @p ply.
  *
  * @param ply  distance from the root
  */
-void qdr_search_context_pass_to (QdrSearchContext *self, guint player, guint ply);
+void qdr_search_context_pass_turn_to (QdrSearchContext *self, guint player, guint ply);
 
 /**
  * @brief Finds the paths of the node at @p ply from the paths of the previous ply, which must be
@@ -162,7 +162,7 @@ QdrScore qdr_search_context_evaluate (const QdrSearchContext *self, guint ply);
  * @param depth  plies left to search
  * @param ply    distance from the root
  */
-QdrProof qdr_search_context_prove (const QdrSearchContext *self, int depth, guint ply);
+QdrProof qdr_search_context_prove_result (const QdrSearchContext *self, int depth, guint ply);
 
 /**
  * @brief Begins to pick the moves of the node at @p ply, whose paths must be known.
@@ -184,7 +184,7 @@ void qdr_search_context_init_picker (const QdrSearchContext *self,
  * @param hit  (out): see qdr_trans_table_probe()
  * @return whether there is an entry
  */
-gboolean qdr_search_context_probe (const QdrSearchContext *self, guint ply, QdrTableHit *hit);
+gboolean qdr_search_context_probe_table (const QdrSearchContext *self, guint ply, QdrTableHit *hit);
 
 /**
  * @brief Stores a result for the node at @p ply in the table.
@@ -192,7 +192,7 @@ gboolean qdr_search_context_probe (const QdrSearchContext *self, guint ply, QdrT
  * @param ply  distance from the root
  * @param hit  with the score counted from the root
  */
-void qdr_search_context_store (QdrSearchContext *self, guint ply, const QdrTableHit *hit);
+void qdr_search_context_store_result (QdrSearchContext *self, guint ply, const QdrTableHit *hit);
 
 /**
  * @brief Sets the line at @p ply to @p move, followed by the line of the next ply.
@@ -211,11 +211,11 @@ void qdr_search_context_set_line (QdrSearchContext *self, guint ply, QdrMove mov
  * @param tried    steps and walls searched before it
  * @param n_tried  number of these moves
  */
-void qdr_search_context_learn (QdrSearchContext *self,
-                               guint ply,
-                               QdrMove move,
-                               int depth,
-                               const QdrMove *tried,
-                               guint n_tried);
+void qdr_search_context_record_fail_high (QdrSearchContext *self,
+                                          guint ply,
+                                          QdrMove move,
+                                          int depth,
+                                          const QdrMove *tried,
+                                          guint n_tried);
 
 G_END_DECLS

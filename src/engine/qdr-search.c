@@ -31,7 +31,7 @@
 typedef struct {
   int depth;             /* plies left at the node, at least 1 */
   guint n_before;        /* number of moves of the node that were searched before it */
-  QdrPick pick;          /* stage of the move */
+  QdrPickStage pick;     /* stage of the move */
   int history;           /* score of the move in the move history */
   gboolean is_pv;        /* whether the node is on the principal variation */
   gboolean is_improving; /* whether the player to move stands better than at its last turn */
@@ -149,7 +149,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
 
   /* Step 1. Count the node. */
   here->line_length = 0;
-  if (!qdr_timer_visit_node (&self->timer))
+  if (!qdr_timer_count_node (&self->timer))
     return 0;
 
   /* Step 2. The previous move may have ended the game; only the player who made it can have won. */
@@ -168,7 +168,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
   /* Step 4. Nothing beats a win with the next move. (Meanwhile the entry of the table is fetched
    * into the cache.) */
   qdr_search_context_find_paths (self, ply);
-  move = qdr_shortest_paths_winning_step (&here->paths, &self->position);
+  move = qdr_shortest_paths_find_winning_step (&here->paths, &self->position);
   if (move != QDR_MOVE_NONE) {
     here->line[0] = move;
     here->line_length = 1;
@@ -177,17 +177,17 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
 
   /* Step 5. Probe the table. On the principal variation, only the move is used, so that the line is
    * complete. */
-  if (depth > 0 && qdr_search_context_probe (self, ply, &known) && !is_pv &&
+  if (depth > 0 && qdr_search_context_probe_table (self, ply, &known) && !is_pv &&
       qdr_table_hit_is_sufficient (&known, depth, alpha, beta, is_full_width))
     return known.score;
 
   /* Step 6. Try to prove the result. At the horizon, any proof is better than the evaluation. */
-  proof = qdr_search_context_prove (self, depth, ply);
+  proof = qdr_search_context_prove_result (self, depth, ply);
   if (proof_is_sufficient (&proof, alpha, beta) || (depth <= 0 && proof.bound != QDR_BOUND_NONE)) {
     hit.score = proof.score;
     hit.bound = proof.bound;
     if (depth > 0)
-      qdr_search_context_store (self, ply, &hit);
+      qdr_search_context_store_result (self, ply, &hit);
     return proof.score;
   }
 
@@ -211,7 +211,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
       const guint mover = self->position.turn;
       QdrScore score;
 
-      qdr_search_context_pass_to (self, !mover, ply);
+      qdr_search_context_pass_turn_to (self, !mover, ply);
       score = -qdr_search (self, -beta, -beta + 1, reduced, ply + 1);
       qdr_position_set_turn (&self->position, mover);
 
@@ -236,7 +236,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
         .depth = depth,
         .n_before = n_searched,
         .pick = picker.stage,
-        .history = qdr_move_history_score (self->tables.history, self->position.turn, move),
+        .history = qdr_move_history_get_score (self->tables.history, self->position.turn, move),
         .is_pv = is_pv,
         .is_improving = is_improving,
       };
@@ -252,7 +252,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
     /* Step 12. Search the first move with the whole window. The others are first searched with a
      * null window, reduced and then at full depth, and with the whole window only if they are
      * better. */
-    qdr_search_context_do (self, move, ply, &undo);
+    qdr_search_context_do_move (self, move, ply, &undo);
     if (n_searched == 0) {
       score = -qdr_search (self, -beta, -alpha, depth - 1, ply + 1);
     } else {
@@ -278,7 +278,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
         qdr_search_context_set_line (self, ply, move);
         if (score >= beta) {
           hit.bound = QDR_BOUND_LOWER;
-          qdr_search_context_learn (self, ply, move, depth, tried, n_tried);
+          qdr_search_context_record_fail_high (self, ply, move, depth, tried, n_tried);
           break;
         }
       }
@@ -292,6 +292,6 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
     return here->evaluation;
 
   hit.score = best;
-  qdr_search_context_store (self, ply, &hit);
+  qdr_search_context_store_result (self, ply, &hit);
   return best;
 }

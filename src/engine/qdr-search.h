@@ -60,6 +60,6 @@ QdrScores qdr_max_n_evaluate (const QdrSearchContext *self, guint ply);
  * @param score     score of one of the players
  * @return @p score, or the nearest score that is not proved
  */
-QdrScore qdr_max_n_claim (const QdrPosition *position, QdrScore score);
+QdrScore qdr_max_n_limit_score (const QdrPosition *position, QdrScore score);
 
 G_END_DECLS

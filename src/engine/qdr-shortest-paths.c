@@ -154,7 +154,7 @@ qdr_shortest_paths_update (QdrShortestPaths *self,
     if (!qdr_position_is_player_in_play (position, player))
       continue;
     if ((is_step && player == mover) ||
-        (is_wall && qdr_shortest_paths_is_cut (before, player, move)))
+        (is_wall && qdr_shortest_paths_would_be_cut (before, player, move)))
       find_again (self, position, player);
     else
       self->of[player] = before->of[player];
@@ -162,7 +162,7 @@ qdr_shortest_paths_update (QdrShortestPaths *self,
 }
 
 QdrMove
-qdr_shortest_paths_winning_step (const QdrShortestPaths *self, const QdrPosition *position)
+qdr_shortest_paths_find_winning_step (const QdrShortestPaths *self, const QdrPosition *position)
 {
   const QdrBits *goal = qdr_position_goal (position, position->turn);
   QdrMoveList steps;

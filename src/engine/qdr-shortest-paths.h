@@ -62,7 +62,7 @@ qdr_shortest_paths_distance (const QdrShortestPaths *self, guint player)
 
 /** @brief Returns whether @p wall would cut a shortest path of @p player. */
 static inline gboolean
-qdr_shortest_paths_is_cut (const QdrShortestPaths *self, guint player, QdrMove wall)
+qdr_shortest_paths_would_be_cut (const QdrShortestPaths *self, guint player, QdrMove wall)
 {
   return qdr_bits_test (&self->of[player]->cutters[qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL],
                         qdr_move_square (wall));
@@ -73,7 +73,8 @@ qdr_shortest_paths_is_cut (const QdrShortestPaths *self, guint player, QdrMove w
  *
  * @return QDR_MOVE_NONE if there is none
  */
-QdrMove qdr_shortest_paths_winning_step (const QdrShortestPaths *self, const QdrPosition *position);
+QdrMove
+qdr_shortest_paths_find_winning_step (const QdrShortestPaths *self, const QdrPosition *position);
 
 /* Detours: how much longer single walls can make the paths of a player */
 

@@ -111,11 +111,11 @@ distance_at_start (const QdrPosition *position, guint player)
 }
 
 int
-qdr_style_taste (const QdrStyle *self,
-                 const QdrPosition *position,
-                 guint player,
-                 int own_distance,
-                 int other_distance)
+qdr_style_get_taste_bonus (const QdrStyle *self,
+                           const QdrPosition *position,
+                           guint player,
+                           int own_distance,
+                           int other_distance)
 {
   const int start = distance_at_start (position, player);
   const int usual_stock = (int) qdr_board_default_stock (&position->board, position->players);
@@ -125,7 +125,7 @@ qdr_style_taste (const QdrStyle *self,
 }
 
 int
-qdr_style_error (const QdrStyle *self, guint64 features)
+qdr_style_get_evaluation_error (const QdrStyle *self, guint64 features)
 {
   guint64 random;
   int range;
@@ -163,7 +163,7 @@ qdr_style_hash (const QdrStyle *self, guint player)
 /* --- Choosing moves --------------------------------------------------------------------------- */
 
 gboolean
-qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall)
+qdr_style_overlooks_wall (const QdrStyle *self, guint64 key, QdrMove wall)
 {
   return self->blind_spot != 0 && draw_for_move (self, key, wall) % 100 < self->blind_spot;
 }
@@ -191,7 +191,7 @@ qdr_style_strays (const QdrStyle *self, guint64 key)
 }
 
 gboolean
-qdr_style_is_stray_step (const QdrStyle *self, const QdrPosition *position, QdrMove step)
+qdr_style_is_step_to_stray_side (const QdrStyle *self, const QdrPosition *position, QdrMove step)
 {
   const guint mover = position->turn;
   const guint64 length = qdr_position_goal_distance (position, mover);
@@ -203,7 +203,7 @@ qdr_style_is_stray_step (const QdrStyle *self, const QdrPosition *position, QdrM
 }
 
 gboolean
-qdr_style_is_copy (const QdrPosition *position, QdrMove move, const QdrLastMove *last)
+qdr_last_move_is_copied (const QdrPosition *position, QdrMove move, const QdrLastMove *last)
 {
   const QdrBoard *board = &position->board;
 
@@ -236,10 +236,10 @@ varies (const QdrStyle *self, const QdrPosition *position)
 }
 
 int
-qdr_style_root_bonus (const QdrStyle *self,
-                      const QdrPosition *position,
-                      QdrMove move,
-                      const QdrLastMove *last)
+qdr_style_get_root_move_bonus (const QdrStyle *self,
+                               const QdrPosition *position,
+                               QdrMove move,
+                               const QdrLastMove *last)
 {
   int bonus = 0;
 
@@ -253,7 +253,7 @@ qdr_style_root_bonus (const QdrStyle *self,
         nearest = MIN (nearest, (int) qdr_position_goal_distance (position, player));
     bonus += self->early_wall * nearest / start;
   }
-  if (self->mimic != 0 && qdr_style_is_copy (position, move, last))
+  if (self->mimic != 0 && qdr_last_move_is_copied (position, move, last))
     bonus += self->mimic;
   if (varies (self, position))
     bonus += (int) (draw_for_move (self, position->key, move) % ((guint) self->variety + 1));

@@ -49,7 +49,7 @@ QdrStyle qdr_style_for_game (const QdrStyle *self, guint32 seed);
 
 /* --- Evaluating positions --------------------------------------------------------------------- */
 
-/** @brief Returns whether qdr_style_taste() and qdr_style_error() are always 0. */
+/** @brief Returns whether qdr_style_get_taste_bonus() and qdr_style_get_evaluation_error() are always 0. */
 gboolean qdr_style_is_neutral (const QdrStyle *self);
 
 /** @brief Returns whether a gain of one player is always an equal loss of the other. */
@@ -78,11 +78,11 @@ gboolean qdr_style_is_full_strength (const QdrStyle *self);
  * @param other_distance  path length of the opponent, or a number that stands for all opponents
  * @return centi-steps
  */
-int qdr_style_taste (const QdrStyle *self,
-                     const QdrPosition *position,
-                     guint player,
-                     int own_distance,
-                     int other_distance);
+int qdr_style_get_taste_bonus (const QdrStyle *self,
+                               const QdrPosition *position,
+                               guint player,
+                               int own_distance,
+                               int other_distance);
 
 /**
  * @brief Returns the error in evaluating a position with certain features, -noise..noise
@@ -92,7 +92,7 @@ int qdr_style_taste (const QdrStyle *self,
  *
  * @param features  hash of the features
  */
-int qdr_style_error (const QdrStyle *self, guint64 features);
+int qdr_style_get_evaluation_error (const QdrStyle *self, guint64 features);
 
 /**
  * @brief Returns a hash that separates the scores of different styles in a table.
@@ -114,7 +114,7 @@ guint64 qdr_style_hash (const QdrStyle *self, guint player);
  * @param key   key of the position before the wall
  * @param wall  a wall move
  */
-gboolean qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall);
+gboolean qdr_style_overlooks_wall (const QdrStyle *self, guint64 key, QdrMove wall);
 
 /**
  * @brief Returns whether a player of this style mistakes a sideways step for progress.
@@ -134,7 +134,8 @@ gboolean qdr_style_strays (const QdrStyle *self, guint64 key);
  * @param position  the position before the step
  * @param step      a legal step that leaves the path as long as it is
  */
-gboolean qdr_style_is_stray_step (const QdrStyle *self, const QdrPosition *position, QdrMove step);
+gboolean
+qdr_style_is_step_to_stray_side (const QdrStyle *self, const QdrPosition *position, QdrMove step);
 
 /**
  * @brief Returns whether @p move copies the opponent's last move, as seen from the mover's own
@@ -144,7 +145,8 @@ gboolean qdr_style_is_stray_step (const QdrStyle *self, const QdrPosition *posit
  * @param move      a legal move
  * @param last      the opponent's last move
  */
-gboolean qdr_style_is_copy (const QdrPosition *position, QdrMove move, const QdrLastMove *last);
+gboolean
+qdr_last_move_is_copied (const QdrPosition *position, QdrMove move, const QdrLastMove *last);
 
 /**
  * @brief Returns the addition to the score of a root move whose score is not proved.
@@ -156,9 +158,9 @@ gboolean qdr_style_is_copy (const QdrPosition *position, QdrMove move, const Qdr
  * @param last      the opponent's last move
  * @return centi-steps, positive or negative
  */
-int qdr_style_root_bonus (const QdrStyle *self,
-                          const QdrPosition *position,
-                          QdrMove move,
-                          const QdrLastMove *last);
+int qdr_style_get_root_move_bonus (const QdrStyle *self,
+                                   const QdrPosition *position,
+                                   QdrMove move,
+                                   const QdrLastMove *last);
 
 G_END_DECLS

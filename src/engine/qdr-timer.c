@@ -74,7 +74,7 @@ qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits,
 }
 
 void
-qdr_timer_share (QdrTimer *self, QdrSharedLimits *shared, guint n_threads)
+qdr_timer_set_shared_search (QdrTimer *self, QdrSharedSearch *shared, guint n_threads)
 {
   self->shared = shared;
   /* Checks more often with many threads: each overruns until its next check, and together they must
@@ -90,11 +90,12 @@ own_cpu_used (const QdrTimer *self)
 }
 
 void
-qdr_timer_update_shared (QdrTimer *self)
+qdr_timer_report_usage (QdrTimer *self)
 {
   const gint64 cpu = own_cpu_used (self);
 
-  qdr_shared_limits_add (self->shared, self->nodes - self->shared_nodes, cpu - self->shared_cpu);
+  qdr_shared_search_add_usage (self->shared, self->nodes - self->shared_nodes,
+                               cpu - self->shared_cpu);
   self->shared_nodes = self->nodes;
   self->shared_cpu = cpu;
 }
@@ -103,7 +104,7 @@ gint64
 qdr_timer_cpu_used (const QdrTimer *self)
 {
   const gint64 others =
-      self->shared != NULL ? qdr_shared_limits_get_cpu_used (self->shared) - self->shared_cpu : 0;
+      self->shared != NULL ? qdr_shared_search_get_cpu_time (self->shared) - self->shared_cpu : 0;
 
   return own_cpu_used (self) + others;
 }
@@ -111,9 +112,8 @@ qdr_timer_cpu_used (const QdrTimer *self)
 guint64
 qdr_timer_nodes_visited (const QdrTimer *self)
 {
-  const guint64 others = self->shared != NULL
-                             ? qdr_shared_limits_get_nodes_used (self->shared) - self->shared_nodes
-                             : 0;
+  const guint64 others =
+      self->shared != NULL ? qdr_shared_search_get_nodes (self->shared) - self->shared_nodes : 0;
 
   return self->nodes + others;
 }
@@ -150,8 +150,8 @@ check_limits (QdrTimer *self)
     reason = QDR_STOP_TIME;
 
   if (self->shared != NULL) {
-    qdr_timer_update_shared (self);
-    reason = qdr_shared_limits_stop (self->shared, reason);
+    qdr_timer_report_usage (self);
+    reason = qdr_shared_search_stop (self->shared, reason);
   }
   if (reason != QDR_STOP_NONE)
     self->reason = reason;
@@ -187,7 +187,7 @@ sleep_for_duty (QdrTimer *self)
 }
 
 void
-qdr_timer_check (QdrTimer *self)
+qdr_timer_check_limits (QdrTimer *self)
 {
   self->next_check = self->nodes + self->interval;
   if (self->limits.nodes != 0)

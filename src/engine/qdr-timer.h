@@ -17,7 +17,7 @@ typedef struct {
   _Atomic guint64 nodes; /**< nodes of all threads */
   _Atomic gint64 cpu;    /**< CPU time in microseconds */
   _Atomic int reason;    /**< QdrStopReason */
-} QdrSharedLimits;
+} QdrSharedSearch;
 
 /**
  * @brief Adds the nodes and CPU time that a thread has used since its last call.
@@ -25,7 +25,7 @@ typedef struct {
  * @param cpu  microseconds
  */
 static inline void
-qdr_shared_limits_add (QdrSharedLimits *self, guint64 nodes, gint64 cpu)
+qdr_shared_search_add_usage (QdrSharedSearch *self, guint64 nodes, gint64 cpu)
 {
   atomic_fetch_add_explicit (&self->nodes, nodes, memory_order_relaxed);
   atomic_fetch_add_explicit (&self->cpu, cpu, memory_order_relaxed);
@@ -33,14 +33,14 @@ qdr_shared_limits_add (QdrSharedLimits *self, guint64 nodes, gint64 cpu)
 
 /** @brief Returns the nodes that all threads have reported. */
 static inline guint64
-qdr_shared_limits_get_nodes_used (const QdrSharedLimits *self)
+qdr_shared_search_get_nodes (const QdrSharedSearch *self)
 {
   return atomic_load_explicit (&self->nodes, memory_order_relaxed);
 }
 
 /** @brief Returns the CPU time that all threads have reported, in microseconds. */
 static inline gint64
-qdr_shared_limits_get_cpu_used (const QdrSharedLimits *self)
+qdr_shared_search_get_cpu_time (const QdrSharedSearch *self)
 {
   return atomic_load_explicit (&self->cpu, memory_order_relaxed);
 }
@@ -52,7 +52,7 @@ qdr_shared_limits_get_cpu_used (const QdrSharedLimits *self)
  * @return the first reason given, or QDR_STOP_NONE
  */
 static inline QdrStopReason
-qdr_shared_limits_stop (QdrSharedLimits *self, QdrStopReason reason)
+qdr_shared_search_stop (QdrSharedSearch *self, QdrStopReason reason)
 {
   int before = QDR_STOP_NONE;
 
@@ -85,7 +85,7 @@ typedef struct {
   guint64 next_check;      /**< number of nodes at the next check */
   guint interval;          /**< nodes between two checks */
   QdrStopReason reason;    /**< reason why the search has ended, or QDR_STOP_NONE */
-  QdrSharedLimits *shared; /**< (nullable): usage of all threads */
+  QdrSharedSearch *shared; /**< (nullable): usage of all threads */
   guint64 shared_nodes;    /**< nodes that this thread has reported */
   gint64 shared_cpu;       /**< CPU time that this thread has reported, microseconds */
 } QdrTimer;
@@ -106,16 +106,16 @@ qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits,
  * @param shared     shared by the timers of all threads
  * @param n_threads  number of threads
  */
-void qdr_timer_share (QdrTimer *self, QdrSharedLimits *shared, guint n_threads);
+void qdr_timer_set_shared_search (QdrTimer *self, QdrSharedSearch *shared, guint n_threads);
 
 /**
  * @brief Adds the nodes and CPU time that this thread has used since the last check to the shared
  *        usage.
  */
-void qdr_timer_update_shared (QdrTimer *self);
+void qdr_timer_report_usage (QdrTimer *self);
 
 /** @brief Checks all limits and schedules the next check. */
-void qdr_timer_check (QdrTimer *self);
+void qdr_timer_check_limits (QdrTimer *self);
 
 /**
  * @brief Returns whether another depth is worth starting.
@@ -146,10 +146,10 @@ qdr_timer_has_stopped (const QdrTimer *self)
  * @return FALSE if the search must end instead
  */
 static inline gboolean
-qdr_timer_visit_node (QdrTimer *self)
+qdr_timer_count_node (QdrTimer *self)
 {
   if (self->nodes >= self->next_check)
-    qdr_timer_check (self);
+    qdr_timer_check_limits (self);
   if (qdr_timer_has_stopped (self))
     return FALSE;
   self->nodes++;

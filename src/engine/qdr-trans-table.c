@@ -103,7 +103,7 @@ qdr_trans_table_begin_search (QdrTransTable *self)
 
 /* Converts a score counted from the root to one counted from the node at @ply. */
 static QdrScore
-score_from_node (QdrScore score, guint ply)
+score_convert_to_node (QdrScore score, guint ply)
 {
   if (score >= QDR_SCORE_PROVED)
     return score + (QdrScore) ply;
@@ -113,7 +113,7 @@ score_from_node (QdrScore score, guint ply)
 }
 
 QdrScore
-qdr_score_from_root (QdrScore score, guint ply)
+qdr_score_convert_to_root (QdrScore score, guint ply)
 {
   if (score >= QDR_SCORE_PROVED)
     return score - (QdrScore) ply;
@@ -140,7 +140,7 @@ qdr_trans_table_probe (const QdrTransTable *self, guint64 key, guint ply, QdrTab
     if (entry_key == key && content.bound != QDR_BOUND_NONE) {
       *hit = (QdrTableHit){
         .move = content.move,
-        .score = qdr_score_from_root (content.score, ply),
+        .score = qdr_score_convert_to_root (content.score, ply),
         .depth = content.depth,
         .bound = content.bound,
       };
@@ -190,7 +190,7 @@ qdr_trans_table_store (QdrTransTable *self, guint64 key, guint ply, const QdrTab
   QdrTableContent known;
   QdrTableEntry *entry = entry_to_replace (self, key, &known);
   const QdrTableContent content = {
-    .score = (gint16) score_from_node (hit->score, ply),
+    .score = (gint16) score_convert_to_node (hit->score, ply),
     /* A node that failed low has no best move, so an earlier one remains the best guess. */
     .move = hit->move != QDR_MOVE_NONE ? hit->move : known.move,
     .depth = (guint8) CLAMP (hit->depth, 0, G_MAXUINT8),

@@ -90,7 +90,7 @@ typedef struct {
  *
  * @param ply  distance of the node from the root
  */
-QdrScore qdr_score_from_root (QdrScore score, guint ply);
+QdrScore qdr_score_convert_to_root (QdrScore score, guint ply);
 
 /** @brief A transposition table of a fixed size. */
 typedef struct QdrTransTable QdrTransTable;

@@ -50,9 +50,9 @@ TEST (a_search_ends_with_the_first_limit, .loops = G_N_ELEMENTS (stop_cases))
   const StopCase *c = &stop_cases[_i];
   QdrTimer timer = timer_after (&c->limits, c->cpu_ms, c->wall_ms);
 
-  qdr_timer_check (&timer);
+  qdr_timer_check_limits (&timer);
   ck_assert_msg (timer.reason == c->reason, "%s", c->what);
-  ck_assert_int_eq (qdr_timer_visit_node (&timer), c->reason == QDR_STOP_NONE);
+  ck_assert_int_eq (qdr_timer_count_node (&timer), c->reason == QDR_STOP_NONE);
 }
 
 /* Sizes of boards: on larger ones a node takes longer. */
@@ -67,9 +67,9 @@ TEST (the_flag_is_seen_within_a_few_hundred_nodes, .loops = G_N_ELEMENTS (sizes)
 
   qdr_timer_start (&timer, &board, &limits, &stop);
   for (guint i = 0; i < 10000; i++)
-    ck_assert (qdr_timer_visit_node (&timer));
+    ck_assert (qdr_timer_count_node (&timer));
   g_atomic_int_set (&stop, 1);
-  while (qdr_timer_visit_node (&timer))
+  while (qdr_timer_count_node (&timer))
     ;
   ck_assert_uint_le (timer.nodes, 10000 + 512);
   ck_assert_int_eq (timer.reason, QDR_STOP_FLAG);

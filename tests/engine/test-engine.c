@@ -117,7 +117,7 @@ TEST (a_race_without_walls_is_solved_to_the_move)
   guint moves;
 
   ck_assert_int_eq (report.stop_reason, QDR_STOP_PROVED);
-  ck_assert_int_eq (qdr_score_get_proof (report.score, 2, &moves), 1);
+  ck_assert_int_eq (qdr_score_get_proved_outcome (report.score, 2, &moves), 1);
   ck_assert_uint_eq (moves, 4);
 }
 
@@ -187,7 +187,7 @@ TEST (without_walls_in_hand_one_ply_shows_the_end_of_the_game)
     request.limits.depth = 1;
     report = qdr_engine_search (engine, &request);
 
-    race = qdr_race_solve (races, &position);
+    race = qdr_race_cache_solve (races, &position);
     ck_assert_int_eq (report.score, race.outcome * (QDR_SCORE_WIN - (QdrScore) race.plies));
     if (race.outcome != 0) {
       const guint winner = race.outcome > 0 ? position.turn : !position.turn;
@@ -445,13 +445,13 @@ TEST (proved_scores_are_told_in_moves_of_the_winner)
 {
   guint moves = 0;
 
-  ck_assert_int_eq (qdr_score_get_proof (QDR_SCORE_PROVED - 1, 2, &moves), 0);
-  ck_assert_int_eq (qdr_score_get_proof (QDR_SCORE_WIN - 1, 2, &moves), 1);
+  ck_assert_int_eq (qdr_score_get_proved_outcome (QDR_SCORE_PROVED - 1, 2, &moves), 0);
+  ck_assert_int_eq (qdr_score_get_proved_outcome (QDR_SCORE_WIN - 1, 2, &moves), 1);
   ck_assert_uint_eq (moves, 1);
-  ck_assert_int_eq (qdr_score_get_proof (QDR_SCORE_WIN - 3, 2, &moves), 1);
+  ck_assert_int_eq (qdr_score_get_proved_outcome (QDR_SCORE_WIN - 3, 2, &moves), 1);
   ck_assert_uint_eq (moves, 2);
-  ck_assert_int_eq (qdr_score_get_proof (2 - QDR_SCORE_WIN, 2, &moves), -1);
+  ck_assert_int_eq (qdr_score_get_proved_outcome (2 - QDR_SCORE_WIN, 2, &moves), -1);
   ck_assert_uint_eq (moves, 1);
-  ck_assert_int_eq (qdr_score_get_proof (QDR_SCORE_WIN - 5, 4, &moves), 1);
+  ck_assert_int_eq (qdr_score_get_proved_outcome (QDR_SCORE_WIN - 5, 4, &moves), 1);
   ck_assert_uint_eq (moves, 2);
 }

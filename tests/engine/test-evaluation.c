@@ -30,7 +30,8 @@ evaluate (const QdrPosition *position)
   QdrShortestPaths paths;
 
   qdr_shortest_paths_find (&paths, position);
-  return qdr_evaluate (position, &paths, side_evaluations, &qdr_style_default, position->turn);
+  return qdr_evaluate_two_players (position, &paths, side_evaluations, &qdr_style_default,
+                                   position->turn);
 }
 
 /* Computes the result of qdr_detours_find() by placing each wall that fits. */
@@ -167,7 +168,7 @@ TEST (a_wall_that_is_no_cutter_lengthens_no_way, .loops = G_N_ELEMENTS (sizes))
           continue;
         qdr_position_add_wall (&next, wall);
         for (guint player = 0; player < 2; player++)
-          if (!qdr_shortest_paths_is_cut (&paths, player, wall))
+          if (!qdr_shortest_paths_would_be_cut (&paths, player, wall))
             ck_assert_uint_eq (qdr_position_goal_distance (&next, player),
                                paths.of[player]->length);
       }
@@ -204,7 +205,7 @@ TEST (the_score_on_a_large_board_is_a_rule_of_thumb,
   for (guint i = 0; i < POSITIONS; i++) {
     QdrPosition position = position_of_size (rand, (guint) _i);
 
-    ck_assert (qdr_evaluation_is_by_rule (&position.board));
+    ck_assert (qdr_evaluation_has_no_weights (&position.board));
     for (guint player = 0; player < 2; player++)
       qdr_position_set_stock (&position, player, stocks[i % G_N_ELEMENTS (stocks)][player]);
     ck_assert_int_eq (evaluate (&position), score_by_rule (&position));
@@ -213,10 +214,10 @@ TEST (the_score_on_a_large_board_is_a_rule_of_thumb,
 
 TEST (a_board_with_a_side_above_nine_is_large)
 {
-  ck_assert (!qdr_evaluation_is_by_rule (&(QdrBoard){ .width = 9, .height = 9 }));
-  ck_assert (!qdr_evaluation_is_by_rule (&(QdrBoard){ .width = 5, .height = 7 }));
-  ck_assert (qdr_evaluation_is_by_rule (&(QdrBoard){ .width = 11, .height = 5 }));
-  ck_assert (qdr_evaluation_is_by_rule (&(QdrBoard){ .width = 9, .height = 11 }));
+  ck_assert (!qdr_evaluation_has_no_weights (&(QdrBoard){ .width = 9, .height = 9 }));
+  ck_assert (!qdr_evaluation_has_no_weights (&(QdrBoard){ .width = 5, .height = 7 }));
+  ck_assert (qdr_evaluation_has_no_weights (&(QdrBoard){ .width = 11, .height = 5 }));
+  ck_assert (qdr_evaluation_has_no_weights (&(QdrBoard){ .width = 9, .height = 11 }));
 }
 
 /* The score is the sum of its terms, with and without the cache. */
@@ -232,7 +233,7 @@ TEST (the_score_is_the_sum_of_its_terms, .loops = N_BY_WEIGHTS)
     QdrShortestPaths paths;
     int sum;
 
-    ck_assert (!qdr_evaluation_is_by_rule (&position.board));
+    ck_assert (!qdr_evaluation_has_no_weights (&position.board));
     qdr_shortest_paths_find (&paths, &position);
     terms = qdr_evaluation_find_terms (&position, &paths);
     sum = weights[terms.race];
@@ -244,15 +245,15 @@ TEST (the_score_is_the_sum_of_its_terms, .loops = N_BY_WEIGHTS)
       qdr_side_evaluation_find_terms (&position, player, paths.of[player], &evaluation);
       for (guint t = 0; t < evaluation.count; t++)
         sum += sign * weights[evaluation.first[t] + terms.threat[side]];
-      for (guint t = 0; t < QDR_SIDE_TERMS; t++)
+      for (guint t = 0; t < QDR_WEIGHTS_PER_SIDE; t++)
         sum += sign * weights[terms.side[side][t]];
     }
     for (guint again = 0; again < 2; again++)
-      ck_assert_int_eq (qdr_evaluate (&position, &paths, side_evaluations, &qdr_style_default,
-                                      position.turn),
+      ck_assert_int_eq (qdr_evaluate_two_players (&position, &paths, side_evaluations,
+                                                  &qdr_style_default, position.turn),
                         sum);
-    ck_assert_int_eq (qdr_evaluate (&position, &paths, side_evaluations, &qdr_style_default,
-                                    !position.turn),
+    ck_assert_int_eq (qdr_evaluate_two_players (&position, &paths, side_evaluations,
+                                                &qdr_style_default, !position.turn),
                       -sum);
   }
 }

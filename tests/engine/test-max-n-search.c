@@ -204,10 +204,10 @@ TEST (a_win_that_counts_on_the_others_is_not_called_proved)
   const QdrPosition position = position_of ("9 9 4 1 | e7 a4 h9 i4 | 3 1 1 1 | - | -");
   const QdrScore win = QDR_SCORE_WIN - 5;
 
-  ck_assert_int_lt (qdr_max_n_claim (&position, win), QDR_SCORE_PROVED);
-  ck_assert_int_gt (qdr_max_n_claim (&position, -win), -QDR_SCORE_PROVED);
-  ck_assert_int_eq (qdr_max_n_claim (&position, QDR_SCORE_WIN - 1), QDR_SCORE_WIN - 1);
-  ck_assert_int_eq (qdr_max_n_claim (&position, 120), 120);
+  ck_assert_int_lt (qdr_max_n_limit_score (&position, win), QDR_SCORE_PROVED);
+  ck_assert_int_gt (qdr_max_n_limit_score (&position, -win), -QDR_SCORE_PROVED);
+  ck_assert_int_eq (qdr_max_n_limit_score (&position, QDR_SCORE_WIN - 1), QDR_SCORE_WIN - 1);
+  ck_assert_int_eq (qdr_max_n_limit_score (&position, 120), 120);
 }
 
 TEST (between_the_last_two_players_a_win_is_proved)
@@ -248,7 +248,7 @@ TEST (max_n_tells_what_each_player_gets_by_the_line, .loops = 3)
     qdr_shortest_paths_find (&paths, &position);
     for (guint player = 0; player < 4; player++)
       ck_assert_int_eq (report.scores[player],
-                        qdr_multi_evaluate (&position, &paths, &qdr_style_default, player));
+                        qdr_evaluate_multiplayer (&position, &paths, &qdr_style_default, player));
   }
 }
 

@@ -139,8 +139,8 @@ TEST (every_legal_move_is_picked_exactly_once_whatever_is_known, .loops = G_N_EL
     for (guint k = 0; k < QDR_KILLERS; k++)
       desk.killers[k] =
           qdr_move_make (QDR_MOVE_VERTICAL_WALL, (guint) g_rand_int_range (rand, 0, 50));
-    qdr_move_history_learn (&desk.history, position.turn, random_member (rand, &moves), moves.moves,
-                            MIN (moves.count, 32), 5);
+    qdr_move_history_record_fail_high (&desk.history, position.turn, random_member (rand, &moves),
+                                       moves.moves, MIN (moves.count, 32), 5);
     desk_start (&desk, &picker, i % 3 == 0 ? QDR_MOVE_NONE : random_member (rand, &moves));
 
     while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE) {
@@ -174,7 +174,7 @@ TEST (the_table_move_comes_first_then_steps_ahead_then_walls_in_the_opponents_wa
 {
   QdrPosition start;
   QdrMovePicker picker;
-  QdrPick last = QDR_PICK_TABLE;
+  QdrPickStage last = QDR_PICK_TABLE;
   QdrMove move;
   Desk desk;
   guint moves_of_stage[QDR_PICK_NOTHING] = { 0 };
@@ -188,9 +188,9 @@ TEST (the_table_move_comes_first_then_steps_ahead_then_walls_in_the_opponents_wa
     last = picker.stage;
     moves_of_stage[last]++;
     if (last == QDR_PICK_BLOCKER || last == QDR_PICK_CUTTER)
-      ck_assert (qdr_shortest_paths_is_cut (&desk.paths, 1, move));
+      ck_assert (qdr_shortest_paths_would_be_cut (&desk.paths, 1, move));
     if (last == QDR_PICK_QUIET)
-      ck_assert (!qdr_shortest_paths_is_cut (&desk.paths, 1, move));
+      ck_assert (!qdr_shortest_paths_would_be_cut (&desk.paths, 1, move));
   }
   ck_assert_uint_eq (moves_of_stage[QDR_PICK_TABLE], 1);
   ck_assert_uint_eq (moves_of_stage[QDR_PICK_FORWARD], 1);

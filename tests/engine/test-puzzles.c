@@ -61,7 +61,7 @@ assert_engine_solves (const PuzzleLine *puzzle, guint threads, guint64 nodes)
   report = qdr_engine_search (engine, &request);
 
   ck_assert_msg (report.line[0] == puzzle->move, "%s: another move", text);
-  ck_assert_msg (qdr_score_get_proof (report.score, 2, &moves) == 1, "%s: no proof", text);
+  ck_assert_msg (qdr_score_get_proved_outcome (report.score, 2, &moves) == 1, "%s: no proof", text);
   /* A certificate is an upper bound of a win. It may be later than the shortest, but not
    * earlier. */
   ck_assert_msg (moves >= puzzle->moves, "%s: in %u moves", text, moves);

@@ -156,7 +156,7 @@ check_clear_case (const QdrPosition *position, QdrRaceResult truth)
                                qdr_position_goal_distance (position, 1) };
   QdrRaceResult result;
 
-  if (!qdr_race_is_clear (position, distances, &result))
+  if (!qdr_race_find_clear_result (position, distances, &result))
     return FALSE;
   check_result (position, result, truth);
   return TRUE;
@@ -190,7 +190,7 @@ check_walls (QdrRaceCache *cache, Tablebase *tablebase, const QdrPosition *walls
         if (put_pawns (&position, turn, first, second)) {
           const QdrRaceResult truth = result_of (&tablebase->states[number_of (&position)]);
 
-          check_result (&position, qdr_race_solve (cache, &position), truth);
+          check_result (&position, qdr_race_cache_solve (cache, &position), truth);
           tally->states++;
           tally->draws += truth.outcome == 0;
           tally->clear += check_clear_case (&position, truth);
@@ -246,7 +246,7 @@ TEST (the_solver_agrees_with_value_iteration_for_all_places_of_the_pawns,
 static void
 check_against_successors (QdrRaceCache *cache, const QdrPosition *position)
 {
-  const QdrRaceResult result = qdr_race_solve (cache, position);
+  const QdrRaceResult result = qdr_race_cache_solve (cache, position);
   QdrMoveList steps = { .count = 0 };
   guint shortest_win = G_MAXUINT;
   guint longest_loss = 0;
@@ -260,7 +260,7 @@ check_against_successors (QdrRaceCache *cache, const QdrPosition *position)
 
     qdr_position_do_move (&next, steps.moves[i], &undo);
     if (qdr_position_winner (&next) < 0)
-      after = qdr_race_solve (cache, &next);
+      after = qdr_race_cache_solve (cache, &next);
     if (after.outcome < 0)
       shortest_win = MIN (shortest_win, after.plies + 1);
     has_draw |= after.outcome == 0;
@@ -291,7 +291,7 @@ TEST (on_every_board_a_position_is_worth_what_its_best_move_is_worth, .loops = N
                          (guint) g_rand_int_range (rand, 0, n_squares)))
         ;
       check_against_successors (cache, &position);
-      check_clear_case (&position, qdr_race_solve (cache, &position));
+      check_clear_case (&position, qdr_race_cache_solve (cache, &position));
     }
   }
 }
@@ -320,7 +320,7 @@ check_case (QdrRaceCache *cache, const RaceCase *c)
   QdrRaceResult result;
 
   ck_assert (qdr_position_from_text (c->position, &position, NULL, NULL));
-  result = qdr_race_solve (cache, &position);
+  result = qdr_race_cache_solve (cache, &position);
   ck_assert_msg (result.outcome == c->result.outcome && result.plies == c->result.plies,
                  "%s: %d in %u plies", c->what, result.outcome, result.plies);
 }
@@ -361,12 +361,12 @@ TEST (only_what_was_solved_can_be_looked_up)
   QdrPosition position;
 
   ck_assert (qdr_position_from_text ("9 9 2 1 | e4 e6 | 0 0 | - | -", &position, NULL, NULL));
-  ck_assert (!qdr_race_look_up (cache, &position, &known));
-  solved = qdr_race_solve (cache, &position);
-  ck_assert (qdr_race_look_up (cache, &position, &known));
+  ck_assert (!qdr_race_cache_look_up (cache, &position, &known));
+  solved = qdr_race_cache_solve (cache, &position);
+  ck_assert (qdr_race_cache_look_up (cache, &position, &known));
   ck_assert_int_eq (known.outcome, solved.outcome);
   ck_assert_uint_eq (known.plies, solved.plies);
 
   qdr_race_cache_clear (cache);
-  ck_assert (!qdr_race_look_up (cache, &position, &known));
+  ck_assert (!qdr_race_cache_look_up (cache, &position, &known));
 }

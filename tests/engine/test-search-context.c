@@ -46,7 +46,7 @@ play_line (const char *moves)
 
     ck_assert_int_eq (qdr_move_from_text (&request.position.board, words[ply], &move),
                       QDR_REASON_NONE);
-    qdr_search_context_do (context, move, ply, &undo);
+    qdr_search_context_do_move (context, move, ply, &undo);
   }
   return ply;
 }
@@ -111,7 +111,7 @@ finds_root (void)
   QdrTableHit hit;
 
   qdr_search_context_begin (context, &request, tables);
-  return qdr_search_context_probe (context, 0, &hit);
+  return qdr_search_context_probe_table (context, 0, &hit);
 }
 
 TEST (a_score_is_known_only_to_searches_that_evaluate_and_look_alike)
@@ -119,7 +119,7 @@ TEST (a_score_is_known_only_to_searches_that_evaluate_and_look_alike)
   const QdrTableHit hit = { .move = QDR_MOVE_NONE, .depth = 3, .bound = QDR_BOUND_EXACT };
 
   qdr_search_context_begin (context, &request, tables);
-  qdr_search_context_store (context, 0, &hit);
+  qdr_search_context_store_result (context, 0, &hit);
   ck_assert (finds_root ());
   request.full_width = TRUE;
   ck_assert (!finds_root ());

@@ -95,7 +95,7 @@ TEST (the_full_width_search_finds_the_score_of_its_oracle, .loops = G_N_ELEMENTS
     request.full_width = TRUE;
     truth = c->oracle (&position, &qdr_style_default, (int) c->depth);
     ck_assert_int_eq (qdr_engine_search (engine, &request).score,
-                      qdr_max_n_claim (&position, truth));
+                      qdr_max_n_limit_score (&position, truth));
   }
 }
 
@@ -124,7 +124,8 @@ TEST (what_is_won_or_lost_is_proved, .loops = G_N_ELEMENTS (proof_cases))
     qdr_engine_clear (engine);
     report = qdr_engine_search (engine, &request);
     ck_assert_int_eq (report.stop_reason, QDR_STOP_PROVED);
-    ck_assert_int_eq (qdr_score_get_proof (report.score, 2, &moves), proof_cases[_i].outcome);
+    ck_assert_int_eq (qdr_score_get_proved_outcome (report.score, 2, &moves),
+                      proof_cases[_i].outcome);
     ck_assert_uint_eq (moves, proof_cases[_i].moves);
     assert_legal_line (&position, &report);
   }

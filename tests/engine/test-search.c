@@ -272,7 +272,7 @@ TEST (a_proof_of_the_reduced_search_is_one_of_the_full_search, .loops = 2)
     request.limits = (QdrLimits){ .depth = 4 };
     reduced = qdr_engine_search (engine, &request);
     /* The full search ends at this depth, and proofs without a search have tests of their own. */
-    if (qdr_score_get_proof (reduced.score, 2, &moves) == 0 ||
+    if (qdr_score_get_proved_outcome (reduced.score, 2, &moves) == 0 ||
         QDR_SCORE_WIN - ABS (reduced.score) > 5)
       continue;
     n_proofs++;

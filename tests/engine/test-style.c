@@ -16,8 +16,8 @@
 TEST (full_strength_makes_no_error_and_overlooks_nothing)
 {
   for (guint i = 0; i < 1000; i++) {
-    ck_assert_int_eq (qdr_style_error (&qdr_style_default, i), 0);
-    ck_assert (!qdr_style_overlooks (&qdr_style_default, i, (QdrMove) i));
+    ck_assert_int_eq (qdr_style_get_evaluation_error (&qdr_style_default, i), 0);
+    ck_assert (!qdr_style_overlooks_wall (&qdr_style_default, i, (QdrMove) i));
   }
 }
 
@@ -29,9 +29,9 @@ TEST (errors_stay_within_the_noise_on_both_sides_and_repeat_themselves)
   int sum = 0;
 
   for (guint i = 0; i < SAMPLES; i++) {
-    const int error = qdr_style_error (&style, i);
+    const int error = qdr_style_get_evaluation_error (&style, i);
 
-    ck_assert_int_eq (error, qdr_style_error (&style, i));
+    ck_assert_int_eq (error, qdr_style_get_evaluation_error (&style, i));
     min = MIN (min, error);
     max = MAX (max, error);
     sum += error;
@@ -47,7 +47,7 @@ TEST (the_blind_spot_has_about_its_share)
   guint count = 0;
 
   for (guint i = 0; i < SAMPLES; i++)
-    count += qdr_style_overlooks (&style, i / 100, (QdrMove) (i % 100));
+    count += qdr_style_overlooks_wall (&style, i / 100, (QdrMove) (i % 100));
   ck_assert_uint_ge (count, SAMPLES * 28 / 100);
   ck_assert_uint_le (count, SAMPLES * 32 / 100);
 }
@@ -74,9 +74,10 @@ TEST (another_seed_errs_otherwise)
   guint n_overlooked = 0;
 
   for (guint i = 0; i < 100; i++) {
-    n_errors += qdr_style_error (&one, i) != qdr_style_error (&other, i);
-    n_overlooked +=
-        qdr_style_overlooks (&one, 9, (QdrMove) i) != qdr_style_overlooks (&other, 9, (QdrMove) i);
+    n_errors +=
+        qdr_style_get_evaluation_error (&one, i) != qdr_style_get_evaluation_error (&other, i);
+    n_overlooked += qdr_style_overlooks_wall (&one, 9, (QdrMove) i) !=
+                    qdr_style_overlooks_wall (&other, 9, (QdrMove) i);
   }
   ck_assert_uint_ge (n_errors, 90);
   ck_assert_uint_ge (n_overlooked, 25);
@@ -121,10 +122,10 @@ TEST (at_the_start_no_taste_shows)
   const QdrPosition wide = start_of (7, 11, 2);
   const QdrPosition four = start_of (7, 11, 4);
 
-  ck_assert_int_eq (qdr_style_taste (&style, &wide, 0, 10, 10), 0);
-  ck_assert_int_eq (qdr_style_taste (&style, &wide, 1, 10, 10), 0);
-  ck_assert_int_eq (qdr_style_taste (&style, &four, 0, 10, 10), 0);
-  ck_assert_int_eq (qdr_style_taste (&style, &four, 1, 6, 6), 0);
+  ck_assert_int_eq (qdr_style_get_taste_bonus (&style, &wide, 0, 10, 10), 0);
+  ck_assert_int_eq (qdr_style_get_taste_bonus (&style, &wide, 1, 10, 10), 0);
+  ck_assert_int_eq (qdr_style_get_taste_bonus (&style, &four, 0, 10, 10), 0);
+  ck_assert_int_eq (qdr_style_get_taste_bonus (&style, &four, 1, 6, 6), 0);
 }
 
 TEST (taste_adds_to_each_step_and_each_wall_in_hand)
@@ -132,10 +133,14 @@ TEST (taste_adds_to_each_step_and_each_wall_in_hand)
   QdrPosition position = start_of (9, 9, 2);
 
   qdr_position_set_stock (&position, 1, 7);
-  ck_assert_int_eq (qdr_style_taste (&(QdrStyle){ .own_path = 70 }, &position, 1, 5, 9), 3 * 70);
-  ck_assert_int_eq (qdr_style_taste (&(QdrStyle){ .other_path = 40 }, &position, 1, 5, 11), 3 * 40);
-  ck_assert_int_eq (qdr_style_taste (&(QdrStyle){ .wall = -20 }, &position, 1, 5, 9), 3 * 20);
-  ck_assert_int_eq (qdr_style_taste (&(QdrStyle){ .wall = -20 }, &position, 0, 5, 9), 0);
+  ck_assert_int_eq (qdr_style_get_taste_bonus (&(QdrStyle){ .own_path = 70 }, &position, 1, 5, 9),
+                    3 * 70);
+  ck_assert_int_eq (qdr_style_get_taste_bonus (&(QdrStyle){ .other_path = 40 }, &position, 1, 5,
+                                               11),
+                    3 * 40);
+  ck_assert_int_eq (qdr_style_get_taste_bonus (&(QdrStyle){ .wall = -20 }, &position, 1, 5, 9),
+                    3 * 20);
+  ck_assert_int_eq (qdr_style_get_taste_bonus (&(QdrStyle){ .wall = -20 }, &position, 0, 5, 9), 0);
 }
 
 static const struct {
@@ -236,9 +241,10 @@ TEST (a_copy_is_the_same_wall_or_step_from_the_other_side, .loops = G_N_ELEMENTS
 
   ck_assert (qdr_position_from_text ("9 9 2 1 | e4 e9 | 10 10 | - | -", &position, NULL, NULL));
   last = last_move_of (&position, copies[_i].from, copies[_i].last);
-  ck_assert (qdr_style_is_copy (&position, move_of (&position, copies[_i].copy), &last));
-  ck_assert (!qdr_style_is_copy (&position, move_of (&position, copies[_i].no_copy), &last));
-  ck_assert (!qdr_style_is_copy (&position, move_of (&position, copies[_i].copy), &no_last_move));
+  ck_assert (qdr_last_move_is_copied (&position, move_of (&position, copies[_i].copy), &last));
+  ck_assert (!qdr_last_move_is_copied (&position, move_of (&position, copies[_i].no_copy), &last));
+  ck_assert (
+      !qdr_last_move_is_copied (&position, move_of (&position, copies[_i].copy), &no_last_move));
 }
 
 TEST (the_copycat_likes_copies)
@@ -249,9 +255,9 @@ TEST (the_copycat_likes_copies)
   const QdrMove copy = move_of (&position, "e2");
   const QdrMove other = move_of (&position, "d1");
 
-  ck_assert_int_eq (qdr_style_root_bonus (&copycat, &position, copy, &last), 150);
-  ck_assert_int_eq (qdr_style_root_bonus (&copycat, &position, other, &last), 0);
-  ck_assert_int_eq (qdr_style_root_bonus (&qdr_style_default, &position, copy, &last), 0);
+  ck_assert_int_eq (qdr_style_get_root_move_bonus (&copycat, &position, copy, &last), 150);
+  ck_assert_int_eq (qdr_style_get_root_move_bonus (&copycat, &position, other, &last), 0);
+  ck_assert_int_eq (qdr_style_get_root_move_bonus (&qdr_style_default, &position, copy, &last), 0);
 }
 
 static const struct {
@@ -275,11 +281,11 @@ TEST (who_likes_early_walls_likes_them_less_towards_the_end, .loops = G_N_ELEMEN
   ck_assert (qdr_position_from_text (early_walls[_i].position, &position, NULL, NULL));
   wall = move_of (&position, "b7h");
   step = move_of (&position, "b7");
-  ck_assert_int_eq (qdr_style_root_bonus (&builder, &position, wall, &no_last_move),
+  ck_assert_int_eq (qdr_style_get_root_move_bonus (&builder, &position, wall, &no_last_move),
                     early_walls[_i].bonus);
-  ck_assert_int_eq (qdr_style_root_bonus (&saver, &position, wall, &no_last_move),
+  ck_assert_int_eq (qdr_style_get_root_move_bonus (&saver, &position, wall, &no_last_move),
                     -early_walls[_i].bonus);
-  ck_assert_int_eq (qdr_style_root_bonus (&builder, &position, step, &no_last_move), 0);
+  ck_assert_int_eq (qdr_style_get_root_move_bonus (&builder, &position, step, &no_last_move), 0);
 }
 
 TEST (nobody_copies_a_resignation)
@@ -290,7 +296,7 @@ TEST (nobody_copies_a_resignation)
 
   qdr_position_generate_moves (&position, &moves);
   for (guint i = 0; i < moves.count; i++)
-    ck_assert (!qdr_style_is_copy (&position, moves.moves[i], &last));
+    ck_assert (!qdr_last_move_is_copied (&position, moves.moves[i], &last));
 }
 
 TEST (variety_draws_from_its_whole_range_and_from_every_seed_otherwise)
@@ -304,12 +310,14 @@ TEST (variety_draws_from_its_whole_range_and_from_every_seed_otherwise)
 
   qdr_position_generate_moves (&position, &moves);
   for (guint i = 0; i < moves.count; i++) {
-    const int bonus = qdr_style_root_bonus (&one, &position, moves.moves[i], &no_last_move);
+    const int bonus =
+        qdr_style_get_root_move_bonus (&one, &position, moves.moves[i], &no_last_move);
 
     ck_assert_int_ge (bonus, 0);
     ck_assert_int_le (bonus, 20);
     is_drawn[bonus] = TRUE;
-    n_different += bonus != qdr_style_root_bonus (&other, &position, moves.moves[i], &no_last_move);
+    n_different +=
+        bonus != qdr_style_get_root_move_bonus (&other, &position, moves.moves[i], &no_last_move);
   }
   ck_assert (is_drawn[0] && is_drawn[20]);
   ck_assert_uint_ge (n_different, moves.count * 3 / 4);
@@ -328,7 +336,8 @@ share_of_varied_turns (const QdrStyle *style, const QdrPosition *position)
     gboolean is_varied = FALSE;
 
     for (guint i = 0; i < moves.count; i++)
-      is_varied |= qdr_style_root_bonus (&drawn, position, moves.moves[i], &no_last_move) != 0;
+      is_varied |=
+          qdr_style_get_root_move_bonus (&drawn, position, moves.moves[i], &no_last_move) != 0;
     n_varied += is_varied;
   }
   return n_varied / 10;
@@ -360,7 +369,7 @@ static void
 find_sensible (const QdrStyle *style, const QdrPosition *position, QdrMoveList *moves)
 {
   qdr_position_generate_moves (position, moves);
-  qdr_root_filter_apply (style, position, &no_last_move, moves);
+  qdr_filter_root_moves (style, position, &no_last_move, moves);
 }
 
 static gboolean
@@ -425,7 +434,7 @@ TEST (a_copy_of_a_wall_is_sensible_where_another_idle_wall_is_not)
   QdrMoveList moves;
 
   qdr_position_generate_moves (&position, &moves);
-  qdr_root_filter_apply (&copycat, &position, &last, &moves);
+  qdr_filter_root_moves (&copycat, &position, &last, &moves);
   ck_assert (contains (&moves, move_of (&position, "h8h")));
   ck_assert (!contains (&moves, move_of (&position, "a8h")));
 }
@@ -521,7 +530,7 @@ is_stray_step (const QdrStyle *style, const QdrPosition *position, guint column)
 {
   const QdrSquare square = qdr_board_square (&position->board, column, 0);
 
-  return qdr_style_is_stray_step (style, position, qdr_move_make (QDR_MOVE_STEP, square));
+  return qdr_style_is_step_to_stray_side (style, position, qdr_move_make (QDR_MOVE_STEP, square));
 }
 
 TEST (no_step_aside_takes_back_another_one)

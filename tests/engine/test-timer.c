@@ -12,13 +12,13 @@
 /* Microseconds of CPU time, longer than any of these tests takes. */
 #define LONG (G_GINT64_CONSTANT (1000) * G_USEC_PER_SEC)
 
-static QdrSharedLimits shared;
+static QdrSharedSearch shared;
 static QdrPosition position;
 
 static void
 setup (void)
 {
-  shared = (QdrSharedLimits){ 0 };
+  shared = (QdrSharedSearch){ 0 };
   qdr_position_init (&position, 9, 9, 2);
 }
 
@@ -37,7 +37,7 @@ start_sharing (QdrLimits limits, const gint *stop)
 {
   QdrTimer timer = start (limits, stop);
 
-  qdr_timer_share (&timer, &shared, 2);
+  qdr_timer_set_shared_search (&timer, &shared, 2);
   return timer;
 }
 
@@ -47,7 +47,7 @@ visit_nodes (QdrTimer *timer, guint count)
 {
   guint visited = 0;
 
-  while (visited < count && qdr_timer_visit_node (timer))
+  while (visited < count && qdr_timer_count_node (timer))
     visited++;
   return visited;
 }
@@ -103,8 +103,8 @@ TEST (what_the_others_use_counts, .loops = G_N_ELEMENTS (others_cases))
   QdrTimer timer = start_sharing (c->limits, NULL);
 
   ck_assert_uint_eq (visit_nodes (&timer, 1000), 1000);
-  qdr_shared_limits_add (&shared, c->nodes, c->cpu);
-  qdr_timer_check (&timer);
+  qdr_shared_search_add_usage (&shared, c->nodes, c->cpu);
+  qdr_timer_check_limits (&timer);
   ck_assert_int_eq (timer.reason, c->reason);
 }
 
@@ -114,7 +114,7 @@ TEST (no_depth_is_begun_when_the_others_have_used_up_the_time)
   QdrTimer soft = start_sharing ((QdrLimits){ .soft_ms = 500000 }, NULL);
 
   ck_assert (qdr_timer_may_deepen (&hard, 0) && qdr_timer_may_deepen (&soft, 0));
-  qdr_shared_limits_add (&shared, 0, 8 * (LONG / 10));
+  qdr_shared_search_add_usage (&shared, 0, 8 * (LONG / 10));
   ck_assert (qdr_timer_may_deepen (&hard, 0) && qdr_timer_may_deepen (&soft, 0));
   ck_assert (!qdr_timer_may_deepen (&hard, 4) && !qdr_timer_may_deepen (&soft, 4));
 }
@@ -126,13 +126,13 @@ TEST (everything_is_counted_once)
 
   visit_nodes (&first, 3000);
   visit_nodes (&second, 500);
-  qdr_timer_update_shared (&first);
-  qdr_timer_update_shared (&second);
-  qdr_timer_update_shared (&second);
-  ck_assert_uint_eq (qdr_shared_limits_get_nodes_used (&shared), 3500);
+  qdr_timer_report_usage (&first);
+  qdr_timer_report_usage (&second);
+  qdr_timer_report_usage (&second);
+  ck_assert_uint_eq (qdr_shared_search_get_nodes (&shared), 3500);
   ck_assert_uint_eq (qdr_timer_nodes_visited (&first), 3500);
   ck_assert_uint_eq (qdr_timer_nodes_visited (&second), 3500);
-  ck_assert_int_ge (qdr_timer_cpu_used (&first), qdr_shared_limits_get_cpu_used (&shared));
+  ck_assert_int_ge (qdr_timer_cpu_used (&first), qdr_shared_search_get_cpu_time (&shared));
 }
 
 /* A thread that finds the search stopped must not change the reason. */
@@ -166,7 +166,7 @@ time_asleep (QdrTimer *timer)
 {
   const gint64 start = g_get_monotonic_time ();
 
-  qdr_timer_check (timer);
+  qdr_timer_check_limits (timer);
   return (g_get_monotonic_time () - start) / 1000;
 }
 
@@ -188,7 +188,7 @@ TEST (the_share_is_of_all_threads_together)
 {
   QdrTimer timer = start_sharing ((QdrLimits){ .duty = 50 }, NULL);
 
-  qdr_shared_limits_add (&shared, 0, 20 * 1000);
+  qdr_shared_search_add_usage (&shared, 0, 20 * 1000);
   ck_assert_int_ge (time_asleep (&timer), 39);
 }
 
@@ -199,7 +199,7 @@ TEST (time_not_used_is_not_saved_up)
   QdrTimer timer = start ((QdrLimits){ .duty = 50 }, NULL);
 
   timer.duty_start -= 1000 * G_USEC_PER_SEC;
-  qdr_timer_check (&timer);
+  qdr_timer_check_limits (&timer);
   timer.cpu_start -= 50 * 1000;
   ck_assert_int_ge (time_asleep (&timer), 79);
 }
@@ -213,7 +213,7 @@ raise_flag (gpointer stop)
 static void
 end_search (gpointer data G_GNUC_UNUSED)
 {
-  qdr_shared_limits_stop (&shared, QDR_STOP_NODES);
+  qdr_shared_search_stop (&shared, QDR_STOP_NODES);
 }
 
 /* Without the flag they would sleep for half an hour. */
@@ -223,7 +223,7 @@ TEST (the_stop_flag_wakes_a_sleeper)
   QdrTimer timer = start_with_debt (1, 20 * 1000, &stop);
 
   test_clock_set_sleep_func (raise_flag, &stop);
-  qdr_timer_check (&timer);
+  qdr_timer_check_limits (&timer);
   ck_assert_int_eq (timer.reason, QDR_STOP_FLAG);
 }
 
@@ -231,9 +231,9 @@ TEST (the_end_of_the_search_wakes_a_sleeper)
 {
   QdrTimer timer = start_sharing ((QdrLimits){ .duty = 1 }, NULL);
 
-  qdr_shared_limits_add (&shared, 0, 20 * G_USEC_PER_SEC);
+  qdr_shared_search_add_usage (&shared, 0, 20 * G_USEC_PER_SEC);
   test_clock_set_sleep_func (end_search, NULL);
-  qdr_timer_check (&timer);
+  qdr_timer_check_limits (&timer);
   ck_assert_int_eq (timer.reason, QDR_STOP_NODES);
 }
 
@@ -242,6 +242,6 @@ TEST (a_limit_on_the_wall_clock_wakes_a_sleeper)
   QdrTimer timer = start ((QdrLimits){ .duty = 1, .wall_ms = 30 }, NULL);
 
   timer.cpu_start -= 20 * G_USEC_PER_SEC;
-  qdr_timer_check (&timer);
+  qdr_timer_check_limits (&timer);
   ck_assert_int_eq (timer.reason, QDR_STOP_TIME);
 }

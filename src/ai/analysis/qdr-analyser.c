@@ -50,7 +50,7 @@ qdr_analysis_from_report (const QdrPosition *position, guint ply, const QdrRepor
     .line_length = report->line_length,
   };
 
-  self.proof = qdr_score_get_proof (report->score, position->players, &self.proof_moves);
+  self.proof = qdr_score_get_proved_outcome (report->score, position->players, &self.proof_moves);
   for (guint player = 0; player < position->players; player++)
     self.scores[player] = report->scores[player];
   for (guint i = 0; i < report->line_length; i++)

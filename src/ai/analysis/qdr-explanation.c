@@ -346,7 +346,7 @@ find_race_winner (QdrRaceCache *races, const QdrPosition *position, QdrMove move
 
   if (winner >= 0)
     return winner;
-  outcome = qdr_race_solve (races, &after).outcome;
+  outcome = qdr_race_cache_solve (races, &after).outcome;
   if (outcome == 0)
     return -1;
   return outcome > 0 ? after.turn : 1 - after.turn;

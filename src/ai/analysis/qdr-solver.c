@@ -37,7 +37,7 @@ run_search (const Search *self, QdrSearchRequest *request)
   request->stop = self->stop;
   report = qdr_engine_search (self->engine, request);
   solution.move = report.line[0];
-  solution.proof = qdr_score_get_proof (report.score, 2, &solution.moves);
+  solution.proof = qdr_score_get_proved_outcome (report.score, 2, &solution.moves);
   solution.win_probability =
       qdr_win_probabilities_from_scores (self->position, report.scores).of[self->position->turn];
   return solution;

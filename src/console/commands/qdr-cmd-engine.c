@@ -143,7 +143,7 @@ print_analysis (Analysis *self, const QdrReport *report)
   const QdrPosition *position = &self->search.request.position;
   QdrJsonWriter *json = &self->json;
   guint n_moves = 0;
-  const int proved = qdr_score_get_proof (report->score, position->players, &n_moves);
+  const int proved = qdr_score_get_proved_outcome (report->score, position->players, &n_moves);
   g_autofree char *cpu = g_strdup_printf ("%u.%03u", report->cpu_ms / 1000, report->cpu_ms % 1000);
   g_autofree char *line = qdr_moves_to_text (&position->board, report->line, report->line_length);
 

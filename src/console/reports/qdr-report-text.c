@@ -24,7 +24,7 @@ char *
 qdr_score_to_text (QdrScore score, guint players)
 {
   guint moves = 0;
-  const int proved = qdr_score_get_proof (score, players, &moves);
+  const int proved = qdr_score_get_proved_outcome (score, players, &moves);
 
   if (proved == 0)
     return g_strdup_printf ("%d", score);
