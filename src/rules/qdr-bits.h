@@ -11,16 +11,18 @@
 G_BEGIN_DECLS
 
 /*
- * Square x, y of a board is bit y * stride + x, with stride = width + 1: the spare column at the
- * end of each row catches what a shift pushes over the edge. 19 x 19 needs 380 bits.
+ * The square in column x and row y of a board is bit y * stride + x, with stride = width + 1. The
+ * spare column at the end of each row catches the bits that a shift moves off the board. 19 x 19
+ * needs 380 bits.
  *
  *      row 1      o o o o o o o o o .      bits 10..18, 19 is spare     (9 x 9)
  *      row 0      o o o o o o o o o .      bits  0.. 8,  9 is spare
  *
- * Every operation takes the number of words in use, 1, 2, 4 or 6. This number is meant to be a
- * constant after inlining, so that small boards work in registers. The words are written out,
- * without a loop: with AddressSanitizer, GCC keeps in memory every set that a variable indexes, and
- * checks each access, which makes searches almost three times as slow.
+ * Every operation on whole sets takes the number of words in use, 1, 2, 4 or 6. This number should
+ * be a constant after inlining, so that the sets of small boards stay in registers. The operations
+ * have a statement for each word instead of a loop: with AddressSanitizer, GCC keeps every set that
+ * is indexed by a variable in memory and checks each access, which makes searches almost three
+ * times as slow.
  */
 /** @brief Number of words for the largest board. */
 #define QDR_BITS_WORDS 6
@@ -35,7 +37,7 @@ typedef struct {
 
 /**
  * @brief Calls @p function with the remaining arguments, followed by the number of words of @p
- *        board as a constant. The cases are all numbers of words that a board can have.
+ *        board as a constant. The cases cover all numbers of words that a board can have.
  */
 #define QDR_BITS_CALL(board, function, ...)                                                        \
   ((board)->words == 1   ? function (__VA_ARGS__, 1)                                               \
@@ -43,7 +45,7 @@ typedef struct {
    : (board)->words == 4 ? function (__VA_ARGS__, 4)                                               \
                          : function (__VA_ARGS__, QDR_BITS_WORDS))
 
-/** @brief Adds a member. */
+/** @brief Adds @p index to the set. */
 QDR_BITS_INLINE void
 qdr_bits_set (QdrBits *bits, guint index)
 {
@@ -67,7 +69,7 @@ qdr_bits_make_single (guint index, guint words)
   return bits;
 }
 
-/** @brief Adds a member, or removes it if it is in the set. */
+/** @brief Adds @p index to the set, or removes it if it is a member. */
 QDR_BITS_INLINE void
 qdr_bits_flip (QdrBits *bits, guint index)
 {
@@ -81,14 +83,14 @@ qdr_bits_test (const QdrBits *bits, guint index)
   return (bits->word[index / 64] >> (index % 64)) & 1;
 }
 
-/** @brief Returns whether @p index is a member; it may be any number. */
+/** @brief Returns whether @p index, which may be any number, is a member. */
 QDR_BITS_INLINE gboolean
 qdr_bits_contains (const QdrBits *bits, guint index)
 {
   return index < QDR_BITS_WORDS * 64 && qdr_bits_test (bits, index);
 }
 
-/** @brief Returns the members of both sets. @param words  number of words in use */
+/** @brief Returns the intersection of two sets. @param words  number of words in use */
 QDR_BITS_INLINE QdrBits
 qdr_bits_and (QdrBits a, QdrBits b, guint words)
 {
@@ -106,7 +108,7 @@ qdr_bits_and (QdrBits a, QdrBits b, guint words)
   return a;
 }
 
-/** @brief Returns the members of either set. @param words  number of words in use */
+/** @brief Returns the union of two sets. @param words  number of words in use */
 QDR_BITS_INLINE QdrBits
 qdr_bits_or (QdrBits a, QdrBits b, guint words)
 {
@@ -143,7 +145,7 @@ qdr_bits_minus (QdrBits a, QdrBits b, guint words)
 }
 
 /**
- * @brief Moves every member up.
+ * @brief Adds @p by to every member.
  *
  * @param by     number of bits, 1..63
  * @param words  number of words in use
@@ -166,7 +168,7 @@ qdr_bits_shift_up (QdrBits a, guint by, guint words)
 }
 
 /**
- * @brief Moves every member down.
+ * @brief Subtracts @p by from every member. Members below @p by are removed.
  *
  * @param by     number of bits, 1..63
  * @param words  number of words in use
@@ -223,10 +225,10 @@ qdr_bits_equal (QdrBits a, QdrBits b, guint words)
 }
 
 /**
- * @brief Counts the bits of a word.
+ * @brief Counts the bits of a word that are 1.
  *
- * It adds up the bits if the processor has no instruction for it; the compiler's own function would
- * use a table.
+ * If the processor has no instruction for this, the function adds up the bits instead of calling
+ * the compiler's function, which would use a table.
  */
 QDR_BITS_INLINE guint
 qdr_bits_count_in_word (guint64 word)
@@ -265,16 +267,18 @@ qdr_bits_count (QdrBits a, guint words)
  *     while (qdr_bits_iter_next (&iter, words))
  *       visit (iter.index);
  *
- * Changes to words that the iterator has reached do not affect it.
+ * The iterator copies each word when it reaches it, so later changes to this word do not affect it.
  */
 typedef struct {
   guint index;         /**< index of the current member */
   guint word;          /**< index of the current word */
-  guint64 rest;        /**< remaining members of that word */
+  guint64 rest;        /**< bits of that word that have not been visited */
   const QdrBits *bits; /**< the set; borrowed */
 } QdrBitsIter;
 
-/** @brief Starts an iteration. @param bits  the set; borrowed */
+/**
+ * @brief Returns an iterator that stands before the first member. @param bits  the set; borrowed
+ */
 QDR_BITS_INLINE QdrBitsIter
 qdr_bits_iter_make (const QdrBits *bits)
 {
@@ -282,10 +286,10 @@ qdr_bits_iter_make (const QdrBits *bits)
 }
 
 /**
- * @brief Finds the next member.
+ * @brief Moves the iterator to the next member and sets the field @p index.
  *
  * @param words  number of words in use
- * @return FALSE after the last member
+ * @return FALSE if there is no further member
  */
 QDR_BITS_INLINE gboolean
 qdr_bits_iter_next (QdrBitsIter *self, guint words)

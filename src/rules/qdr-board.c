@@ -28,7 +28,8 @@ add_rectangle (const QdrBoard *board,
       qdr_bits_set (bits, qdr_board_square (board, column, row));
 }
 
-/* Adds the squares along each side of a rectangle of @width by @height squares at a1 to @sides. */
+/* Adds to @sides the squares along each side of the rectangle of @width by @height squares whose
+ * lower left square is a1. */
 static void
 add_sides (const QdrBoard *board, QdrBits sides[QDR_DIRECTIONS], guint width, guint height)
 {

@@ -19,9 +19,8 @@ G_BEGIN_DECLS
 #define QDR_MAX_PLAYERS 4
 
 /**
- * @brief A square, or the inner corner at its upper right.
- *
- * An index into QdrBits: row * (width + 1) + column. Its meaning depends on the board.
+ * @brief The index of a square, or of the corner at its upper right, in the sets of a board: row *
+ *        (width + 1) + column.
  */
 typedef guint16 QdrSquare;
 
@@ -40,9 +39,10 @@ typedef enum {
 #define QDR_DIRECTIONS 4
 
 /**
- * @brief The side on which a player starts, in turn order; two players sit south and north.
+ * @brief The sides of a board, in the order in which the players who start there move. Two players
+ *        start south and north.
  *
- * A side has the same value as the QdrDirection that leads away from it.
+ * Each side has the same value as the QdrDirection that leads away from it.
  */
 typedef enum {
   QDR_SIDE_SOUTH,
@@ -51,19 +51,21 @@ typedef enum {
   QDR_SIDE_EAST,
 } QdrSide;
 
-/** @brief Everything about a board that does not change during a game. A plain value. */
+/** @brief The size, squares and corners of a board, which do not change during a game. */
 typedef struct {
   guint8 width;    /**< columns, odd, 5..19 */
   guint8 height;   /**< rows, odd, 5..19 */
   guint8 stride;   /**< width + 1: the distance between a square and the one north of it */
-  guint8 words;    /**< number of words of a QdrBits in use: 1, 2, 4 or 6 */
+  guint8 words;    /**< number of words in use in a QdrBits of this board: 1, 2, 4 or 6 */
   QdrBits squares; /**< all squares */
   QdrBits corners; /**< the (width - 1) * (height - 1) corners where a wall can be placed */
-  QdrBits border_corners[QDR_DIRECTIONS]; /**< the corners next to each side */
-  QdrBits border_squares[QDR_DIRECTIONS]; /**< the squares along each side */
+  QdrBits border_corners[QDR_DIRECTIONS]; /**< by direction, the corners next to the edge */
+  QdrBits border_squares[QDR_DIRECTIONS]; /**< by direction, the squares along the edge */
 } QdrBoard;
 
-/** @brief Returns whether a board can have @p size columns or rows: odd and 5..19. */
+/**
+ * @brief Returns whether a board can have @p size columns or rows. Valid sizes are odd and 5..19.
+ */
 gboolean qdr_board_size_is_valid (guint size);
 
 /**
@@ -83,8 +85,8 @@ QdrBoard qdr_board_make (guint width, guint height);
 QdrSquare qdr_board_start_square (const QdrBoard *board, guint players, guint player);
 
 /**
- * @brief Returns the number of walls for each player by the printed rules: n + 1 for two players,
- *        (n + 1) / 2 for four, where n is the longer side.
+ * @brief Returns the number of walls that each player has at the start by the printed rules: n + 1
+ *        for two players, (n + 1) / 2 for four, where n is the longer side of the board.
  *
  * @param players  2 or 4
  */
@@ -103,7 +105,7 @@ qdr_side_of_player (guint players, guint player)
 }
 
 /**
- * @brief Returns the direction in which a player races: away from its own side.
+ * @brief Returns the direction that leads from the side on which a player starts to its goal.
  *
  * @param players  2 or 4
  * @param player   0..players - 1
@@ -115,7 +117,7 @@ qdr_heading_of_player (guint players, guint player)
 }
 
 /**
- * @brief Returns a square.
+ * @brief Returns the square in a column and a row.
  *
  * @param column  0..width - 1, 0 = a
  * @param row     0..height - 1, 0 = the bottom row

@@ -1,5 +1,5 @@
 /*
- * Edges between squares, and the walls that close them, as sets. Private to the rules and the
+ * Sets of edges between squares, and the walls that close these edges. Private to the rules and the
  * engine.
  *
  * Functions whose names end in _inline must be called with a constant number of words, see
@@ -15,11 +15,11 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Returns the corners where a wall of @p kind would neither overlap nor cross one of @p
+ * @brief Returns the corners where a wall of @p kind would neither overlap nor cross any of @p
  *        walls.
  *
  * @param walls  horizontal [0] and vertical [1]
- * @param kind   0 or 1
+ * @param kind   0 for horizontal walls, 1 for vertical walls
  * @param words  number of words of the board
  */
 QDR_BITS_INLINE QdrBits
@@ -37,7 +37,7 @@ qdr_edges_find_free_slots_inline (const QdrBoard *board,
 }
 
 /**
- * @brief Copies the open sides of all squares, by direction.
+ * @brief Copies, for each direction, the set of squares that can be left in this direction.
  *
  * @param words  number of words in use
  */
@@ -50,7 +50,7 @@ qdr_edges_copy_inline (QdrBits to[QDR_DIRECTIONS], const QdrBits from[QDR_DIRECT
 }
 
 /**
- * @brief Closes the edges of all walls at once.
+ * @brief Closes the edges that @p walls cover.
  *
  * @param open    by direction, the squares that can be left in this direction
  * @param walls   horizontal [0] and vertical [1]

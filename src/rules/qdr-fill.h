@@ -38,9 +38,10 @@ qdr_fill_find_neighbours_inline (const QdrBits open[QDR_DIRECTIONS],
 }
 
 /**
- * @brief Returns whether any square of @p goal can be reached from @p from. It takes the four
- *        directions in turn, each from the squares that the previous one has reached. This finds no
- *        distances, but needs fewer rounds.
+ * @brief Returns whether a path leads from a square of @p from to a square of @p goal.
+ *
+ * Each round steps in one direction after the other, each time from all squares reached so far.
+ * This finds no distances, but needs fewer rounds than stepping in all directions at the same time.
  *
  * @param open    by direction, the squares that can be left in this direction
  * @param from    a set of squares
@@ -85,18 +86,20 @@ qdr_fill_can_reach_inline (const QdrBits open[QDR_DIRECTIONS],
 }
 
 /**
- * @brief Maximum number of layers: the longest path over 19 x 19 squares visits each square once.
+ * @brief Maximum number of layers: one for each possible distance, and an empty one. A shortest
+ *        path visits no square twice.
  */
 #define QDR_FILL_MAX_LAYERS (QDR_BOARD_MAX * QDR_BOARD_MAX + 1)
 
 /**
- * @brief Finds the squares at each distance from the goal of @p player, up to its pawn.
+ * @brief Finds the squares at each distance from the goal of @p player, up to the distance of its
+ *        pawn.
  *
  * @param player  0..players - 1, in play
- * @param layers  (out): QDR_FILL_MAX_LAYERS sets, of which those up to the distance of the pawn are
- *                set
+ * @param layers  (out): array of QDR_FILL_MAX_LAYERS sets, by distance; filled up to the distance
+ *                of the pawn
  * @param words   number of words in use
- * @return the distance of the pawn, or QDR_UNREACHABLE
+ * @return the distance of the pawn, or QDR_UNREACHABLE if it has no path
  */
 QDR_BITS_INLINE guint
 qdr_fill_find_layers_inline (const QdrPosition *position,
@@ -123,7 +126,8 @@ qdr_fill_find_layers_inline (const QdrPosition *position,
 }
 
 /**
- * @brief Returns the number of steps from @p from to @p goal, or QDR_UNREACHABLE.
+ * @brief Returns the number of steps of a shortest path from @p from to @p goal, or QDR_UNREACHABLE
+ *        if there is no path.
  *
  * @param open    by direction, the squares that can be left in this direction
  * @param from    a set of squares

@@ -17,7 +17,8 @@ refuse (QdrReason reason)
   return (QdrRefusal){ .reason = reason };
 }
 
-/* Returns whether a pawn is next to @square in @direction, and sets @neighbour to that square. */
+/* Returns whether a pawn is on the square next to @square in @direction. @neighbour receives this
+ * next square unless it is off the board. */
 static gboolean
 is_pawn_next (const QdrPosition *self,
               QdrSquare square,
@@ -56,7 +57,8 @@ why_no_straight_jump (const QdrPosition *self, QdrDirection direction)
   return QDR_REASON_CANNOT_JUMP;
 }
 
-/* Returns the reason why the pawn cannot land diagonally, by @first and @second in either order. */
+/* Returns the reason why the pawn cannot land on the diagonal square that is one step away in
+ * @first and one in @second. */
 static QdrReason
 why_no_diagonal (const QdrPosition *self, QdrDirection first, QdrDirection second)
 {

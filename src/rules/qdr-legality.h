@@ -33,16 +33,18 @@ typedef enum {
 /** @brief The refusal of a move. */
 typedef struct {
   QdrReason reason; /**< reason for the refusal */
-  guint8 player;    /**< with QDR_REASON_NO_PATH, the first player that would be shut in, 0..3 */
+  guint8 player;    /**< for QDR_REASON_NO_PATH, the first player that the wall would shut in,
+                         0..3 */
 } QdrRefusal;
 
 /**
  * @brief Checks whether the player to move may play @p move.
  *
- * A concession is legal until the game is over. Draws by repetition are not considered.
+ * A concession is legal until the game is over. The function does not know whether the game is a
+ * draw by repetition.
  *
  * @param move  a move on the board, or a concession
- * @return a refusal; with QDR_REASON_NONE if the move is legal
+ * @return a refusal, whose reason is QDR_REASON_NONE if the move is legal
  */
 QdrRefusal qdr_position_check_move (const QdrPosition *self, QdrMove move);
 
@@ -62,10 +64,10 @@ QdrReason qdr_position_check_wall_fits (const QdrPosition *self, QdrMove wall);
 gboolean qdr_position_is_legal_move (const QdrPosition *self, QdrMove move);
 
 /**
- * @brief Returns the refusal as a translated sentence for a player.
+ * @brief Returns a translated sentence that explains a refusal.
  *
  * @param refusal      a refusal other than QDR_REASON_NONE
- * @param player_name  (nullable): name of refusal.player, for QDR_REASON_NO_PATH
+ * @param player_name  (nullable): name of refusal.player; needed only for QDR_REASON_NO_PATH
  * @return (transfer full): a sentence with a full stop
  */
 char *qdr_refusal_to_string (QdrRefusal refusal, const char *player_name);

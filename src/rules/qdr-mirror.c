@@ -18,7 +18,7 @@ qdr_mirror_move (const QdrBoard *board, QdrMove move)
   g_return_val_if_fail (qdr_bits_contains (is_wall ? &board->corners : &board->squares, square),
                         move);
 
-  /* There is one column fewer of corners than of squares. */
+  /* Corners have one column fewer than squares. */
   last_column = board->width - (is_wall ? 2u : 1u);
   return qdr_move_make (qdr_move_kind (move),
                         qdr_board_square (board, last_column - qdr_board_column (board, square),

@@ -11,9 +11,10 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Returns the mirror image of @p move. The game of two players is symmetric.
+ * @brief Returns the mirror image of @p move. For two players, a game and its mirror image follow
+ *        the same rules.
  *
- * @param move  a step or a wall of @p board
+ * @param move  a step or a wall on @p board
  */
 QdrMove qdr_mirror_move (const QdrBoard *board, QdrMove move);
 

@@ -18,7 +18,8 @@ is_open (const QdrPosition *self, guint square, guint direction)
   return qdr_bits_test (&self->open[direction % QDR_DIRECTIONS], square);
 }
 
-/* Adds the landing squares of a jump over the pawn on @jumped in @direction. */
+/* Adds to @targets the squares on which a pawn can land after a jump in @direction over the pawn on
+ * @jumped. */
 static void
 add_jumps (const QdrPosition *self,
            guint jumped,
@@ -125,9 +126,9 @@ corners_touched (const QdrBits walls[2], const QdrBoard *board, QdrBits *met, gu
 }
 
 /*
- * Returns the corners of all groups of touching walls that are not connected to the edge. Only a
- * wall that touches a group at two corners can enclose an area, and no wall can touch a single wall
- * at two corners.
+ * Returns the corners of all groups of two or more touching walls that are not connected to the
+ * edge. Single walls do not matter: a new wall can enclose an area only with walls that it touches
+ * at two corners, and no wall can touch a single wall at two corners.
  */
 QDR_BITS_INLINE QdrBits
 corners_of_loose_groups (const QdrPosition *self, QdrBits tied, guint words)
@@ -151,7 +152,7 @@ corners_of_loose_groups (const QdrPosition *self, QdrBits tied, guint words)
   return qdr_bits_minus (touched, tied, words);
 }
 
-/* Returns the members of at least two of the three sets. */
+/* Returns the squares that are members of at least two of the three sets. */
 QDR_BITS_INLINE QdrBits
 at_least_two (QdrBits a, QdrBits b, QdrBits c, guint words)
 {
@@ -161,10 +162,11 @@ at_least_two (QdrBits a, QdrBits b, QdrBits c, guint words)
 }
 
 /*
- * Finds the slots where a wall would close a ring of walls, or of walls and the edge. Only such a
- * wall can shut in a player. A wall lies on three corners: its centre and its two ends. To close a
- * ring, two of them must be connected already, either both to the edge, or both to groups of walls
- * that are not connected to the edge. (These may be different groups, which is not checked.)
+ * Finds in @slots the corners where a wall may close a ring of walls, or of walls and the edge.
+ * Only such a wall can shut in a player. A wall lies on three corners: its centre and its two ends.
+ * To close a ring, two of them must be connected already, either both to the edge, or both to
+ * groups of walls that are not connected to the edge. These may be two different groups, so not
+ * every wall that is found closes a ring.
  */
 QDR_BITS_INLINE void
 closing_slots (const QdrPosition *self, const QdrBits slots[2], QdrBits closing[2], guint words)
@@ -203,7 +205,8 @@ has_path_despite (const QdrPosition *self, guint player, const QdrBits walls[2],
                                     *qdr_position_goal (self, player), stride, words);
 }
 
-/* Removes from @slots each of @suspects that alone leaves @player without a path. */
+/* Removes from @slots each wall of @suspects that, if only this wall is added, leaves @player
+ * without a path. */
 QDR_BITS_INLINE void
 remove_blocking (const QdrPosition *self,
                  guint player,
@@ -224,7 +227,8 @@ remove_blocking (const QdrPosition *self,
   }
 }
 
-/* Removes from @slots the walls that leave @player without a path, all of which are in @closing. */
+/* Removes from @slots the walls that leave @player without a path. Only members of @closing can do
+ * this. */
 QDR_BITS_INLINE void
 keep_path (const QdrPosition *self,
            guint player,
@@ -235,7 +239,8 @@ keep_path (const QdrPosition *self,
   QdrBits suspects[2];
   QdrPath path;
 
-  /* Usually there is a path even with all these walls, and they need not be tested one by one. */
+  /* Usually a path remains even if all walls of @closing are added. Then they need not be tested
+   * one by one. */
   if (has_path_despite (self, player, closing, words))
     return;
 

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
 void qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list);
 
 /**
- * @brief Finds the legal walls, even if the player to move has none in stock.
+ * @brief Finds the walls that are legal for a player with walls in stock, even if the player to
+ *        move has none.
  *
  * @param walls  (out): corners of horizontal [0] and vertical [1] walls
  */
@@ -29,11 +30,11 @@ void qdr_position_find_legal_walls (const QdrPosition *self, QdrBits walls[2]);
 /**
  * @brief Finds the legal walls that would touch neither the edge nor another wall.
  *
- * Such a wall closes no ring, alone or with one more wall. So it shuts in no player, and it makes
- * only those walls illegal that would overlap or cross it.
+ * Neither such a wall alone nor together with one more wall can close a ring. So it shuts in no
+ * player, and the only walls that it makes illegal are those that would overlap or cross it.
  *
  * @param legal  from qdr_position_find_legal_walls()
- * @param lone   (out): the members of @p legal that stand alone
+ * @param lone   (out): the members of @p legal that touch nothing
  */
 void
 qdr_position_find_lone_walls (const QdrPosition *self, const QdrBits legal[2], QdrBits lone[2]);

@@ -52,7 +52,8 @@ qdr_moves_to_text (const QdrBoard *board, const QdrMove *moves, guint n_moves)
   return g_string_free (text, FALSE);
 }
 
-/* Reads a letter and one or two digits. Returns the rest of the text, or NULL. */
+/* Reads a square: a letter and a number of one or two digits. Returns the text after it, or NULL if
+ * the text does not begin with a square. */
 static const char *
 read_square (const char *text, guint *column, guint *row)
 {
@@ -161,13 +162,14 @@ qdr_position_to_text (const QdrPosition *self)
 
 /* --- Positions: reading ----------------------------------------------------------------------- */
 
-/* A reader of words. Errors are about the last word, except for a pawn without a path. */
+/* A reader that splits a text into words. It reports errors at the last word it has read, except
+ * that the error of a player without a path is reported at its pawn. */
 typedef struct {
   const char *text;
-  const char *next;                   /* rest of the text */
-  const char *word;                   /* the last word, within text */
+  const char *next;                   /* the text after the last word */
+  const char *word;                   /* the last word that was read; points into text */
   char *copy;                         /* copy of this word, NUL-terminated; owned */
-  const char *pawns[QDR_MAX_PLAYERS]; /* words of the pawns */
+  const char *pawns[QDR_MAX_PLAYERS]; /* by player, the word of the pawn; point into text */
   GError **error;
 } Reader;
 
@@ -179,7 +181,7 @@ reader_clear (Reader *reader)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* Returns the next word, or "" at the end. */
+/* Reads the next word. Returns "" at the end of the text. */
 static const char *
 read_word (Reader *reader)
 {
@@ -196,7 +198,7 @@ fail_expected (Reader *reader, const char *expected)
   g_autofree char *valid = g_utf8_make_valid (reader->copy, -1);
   g_autofree char *shown = g_utf8_substring (valid, 0, MIN (g_utf8_strlen (valid, -1), 40));
 
-  /* The message must be a single line. */
+  /* Replaces line breaks, because the message must be a single line. */
   for (char *byte = shown; *byte != '\0'; byte++)
     if (g_ascii_iscntrl (*byte))
       *byte = '?';
@@ -251,7 +253,8 @@ read_size (Reader *reader, guint *size)
   return qdr_board_size_is_valid (*size) || fail_expected (reader, expected);
 }
 
-/* Reads "W H PLAYERS TURN" and sets up an empty board. The turn is checked after the pawns. */
+/* Reads "W H PLAYERS TURN" and sets up an empty board. The caller sets the turn after reading the
+ * pawns. */
 static gboolean
 read_shape (Reader *reader, QdrPosition *position, guint *turn)
 {
@@ -270,7 +273,8 @@ read_shape (Reader *reader, QdrPosition *position, guint *turn)
   return TRUE;
 }
 
-/* Reads the square of a pawn, or "-". @pawns has the squares of the previous players. */
+/* Reads the square of the pawn of @player, or "-", into @pawns, which already has the squares of
+ * the previous players. */
 static gboolean
 read_pawn (Reader *reader, const QdrPosition *position, guint player, guint turn, QdrSquare *pawns)
 {
@@ -330,7 +334,7 @@ read_stocks (Reader *reader, QdrPosition *position)
   return TRUE;
 }
 
-/* Adds a wall, or fails if it does not fit. */
+/* Reads a wall from @text and adds it. Fails if it overlaps or crosses another wall. */
 static gboolean
 add_wall (Reader *reader, QdrPosition *position, const char *text, QdrMoveKind kind)
 {
@@ -353,7 +357,8 @@ add_wall (Reader *reader, QdrPosition *position, const char *text, QdrMoveKind k
   }
 }
 
-/* Reads wall by wall, because splitting a hostile list at once would take many times its memory. */
+/* Reads a list of walls one by one, because splitting a very long list first would take many times
+ * the memory of the list. */
 static gboolean
 read_walls (Reader *reader, QdrPosition *position, QdrMoveKind kind)
 {
@@ -410,7 +415,7 @@ qdr_position_from_text (const char *text, QdrPosition *self, guint *column, GErr
 
   if (!read_position (&reader, &position)) {
     if (column != NULL) {
-      /* Count characters, not bytes that continue a UTF-8 sequence. */
+      /* Counts characters: a byte that continues a UTF-8 sequence does not count. */
       *column = 1;
       for (const char *byte = text; byte < reader.word; byte++)
         *column += ((guchar) *byte & 0xc0) != 0x80;

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief Size of a buffer for any move ("timeout") with its NUL. */
+/** @brief Size of a buffer for the longest text of a move, "timeout", and its NUL. */
 #define QDR_MOVE_TEXT_SIZE 8
 
 /**
@@ -25,7 +25,7 @@ char *qdr_move_to_text (const QdrBoard *board, QdrMove move, char text[QDR_MOVE_
 /**
  * @brief Writes moves as text, separated by spaces.
  *
- * @return (transfer full)
+ * @return (transfer full): the text
  */
 char *qdr_moves_to_text (const QdrBoard *board, const QdrMove *moves, guint n_moves);
 
@@ -55,12 +55,12 @@ typedef enum {
 /**
  * @brief Reads a position in the one-line notation of docs/rules.md.
  *
- * It refuses positions that the rules do not allow: wrong sizes, two pawns on one square, walls
- * that overlap or cross, a player in play without a path, more than one winner.
+ * The function refuses positions that the rules do not allow: wrong sizes, two pawns on one square,
+ * walls that overlap or cross, a player in play without a path, more than one winner.
  *
  * @param self    position, which is set on success and unchanged on error
- * @param column  (out) (optional): on error, number of the character at which the wrong word
- *                begins, from 1
+ * @param column  (out) (optional): on error, the place in @p text where the wrong word begins, in
+ *                characters from 1
  * @param error   return location for a QDR_NOTATION_ERROR
  */
 gboolean

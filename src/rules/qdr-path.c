@@ -42,8 +42,8 @@ qdr_position_goal_distance (const QdrPosition *self, guint player)
   return QDR_BITS_CALL (&self->board, distance_inline, self, player);
 }
 
-/* Adds the walls that would cut the step from @square in @direction. These may include corners off
- * the board, which the caller removes. */
+/* Adds to @path the walls that would cut the step from @square in @direction. These may include
+ * corners off the board, which the caller removes. */
 static void
 add_cutters (QdrPath *path, QdrSquare square, QdrDirection direction, guint stride)
 {

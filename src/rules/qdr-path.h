@@ -12,23 +12,23 @@
 
 G_BEGIN_DECLS
 
-/** @brief The distance of an unreachable goal. */
+/** @brief The distance to a goal that cannot be reached. */
 #define QDR_UNREACHABLE 0xffffu
 
-/** @brief Size of a map indexed by QdrSquare. */
+/** @brief Size of an array that is indexed by QdrSquare. */
 #define QDR_MAP_SIZE (QDR_BITS_WORDS * 64)
 
-/** @brief The maximum number of squares of a shortest path: all of the largest board. */
+/** @brief The maximum number of squares of a shortest path: all squares of the largest board. */
 #define QDR_PATH_MAX (QDR_BOARD_MAX * QDR_BOARD_MAX)
 
-/** @brief A path, described by the walls that would cut it. */
+/** @brief A path, described by its length and by the walls that would cut it. */
 typedef struct {
   guint length;       /**< steps, or QDR_UNREACHABLE */
   QdrBits cutters[2]; /**< corners where a horizontal [0] or vertical [1] wall would cut the path */
 } QdrPath;
 
 /**
- * @brief Returns whether @p player can still reach its goal.
+ * @brief Returns whether the walls leave @p player a path to its goal.
  *
  * @param player  0..players - 1, in play
  */
@@ -46,7 +46,7 @@ guint qdr_position_goal_distance (const QdrPosition *self, guint player);
  * @brief Finds a shortest path of @p player.
  *
  * @param player  0..players - 1, in play
- * @param path    (out)
+ * @param path    (out): the path
  */
 void qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *path);
 
@@ -54,8 +54,8 @@ void qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *pat
  * @brief Finds the distance of every square from the goal of @p player.
  *
  * @param player     0..players - 1
- * @param distances  (out): by QdrSquare; QDR_UNREACHABLE for squares that are off the board or shut
- *                   off
+ * @param distances  (out): steps, by QdrSquare; QDR_UNREACHABLE for squares that are off the board
+ *                   or shut off from the goal
  */
 void qdr_position_find_goal_distances (const QdrPosition *self,
                                        guint player,
@@ -68,8 +68,8 @@ void qdr_position_find_goal_distances (const QdrPosition *self,
  * The path goes straight on if possible, so that it has few bends.
  *
  * @param player   0..players - 1
- * @param squares  (out): squares from that of the pawn to the goal, one more than the number of
- *                 steps; unchanged if there is no path
+ * @param squares  (out): squares of the path in order, beginning with the square of the pawn, one
+ *                 more than there are steps; unchanged if there is no path
  * @return steps, or QDR_UNREACHABLE
  */
 guint

@@ -9,8 +9,8 @@
 #include "qdr-movegen.h"
 #include "qdr-position-unchecked.h"
 
-/* Counts the pairs of walls that overlap or cross, one from @first and the other from @second.
- * @first must be a subset of @second. */
+/* Counts the pairs of a wall from @first and a wall from @second of which only one can be placed,
+ * because they overlap or cross or are the same. @first must be a subset of @second. */
 static guint
 count_conflicts (const QdrPosition *position, const QdrBits first[2], const QdrBits second[2])
 {
@@ -38,8 +38,9 @@ count_both (const QdrBits walls[2])
   return qdr_bits_count (walls[0], QDR_BITS_WORDS) + qdr_bits_count (walls[1], QDR_BITS_WORDS);
 }
 
-/* Counts the replies to all walls in @quiet together. These walls are lone and away from the pawns,
- * so the replies are the walls in @legal and the present pawn moves, minus the conflicts. */
+/* Counts the replies to all walls in @quiet together. These walls touch nothing and are far from
+ * the pawns. So the replies to each of them are the pawn moves that are possible without it, and
+ * the walls in @legal that neither overlap nor cross it. */
 static guint64
 count_replies_to_quiet_walls (QdrPosition *position, const QdrBits legal[2], const QdrBits quiet[2])
 {
@@ -59,8 +60,8 @@ count_replies_to_quiet_walls (QdrPosition *position, const QdrBits legal[2], con
 }
 
 /*
- * Counts the last two plies at once, which are most of the work. Most walls touch nothing and are
- * far from the pawns; the replies to all such walls are counted together.
+ * Counts the sequences of two moves. Most walls touch nothing and are far from the pawns. The
+ * replies to all these walls are counted together, which saves most of the work.
  */
 static guint64
 count_two_plies (QdrPosition *position)
@@ -76,7 +77,8 @@ count_two_plies (QdrPosition *position)
   if (position->stocks[position->turn] > 0) {
     QdrBits near = { 0 };
 
-    /* Corners of squares with pawns: only walls there can change a pawn move. */
+    /* Finds the corners of the squares with pawns. Of the walls that touch nothing, only those on
+     * these corners can change a pawn move. */
     for (guint player = 0; player < position->players; player++)
       if (position->pawns[player] != QDR_NO_SQUARE)
         qdr_bits_set (&near, position->pawns[player]);

@@ -10,20 +10,21 @@
 
 G_BEGIN_DECLS
 
-/** @brief Ways of counting the leaves. */
+/** @brief Ways of counting move sequences. */
 typedef enum {
-  QDR_PERFT_BULK, /**< the last ply is counted without playing its moves */
+  QDR_PERFT_BULK, /**< most moves of the last two plies are counted without being played */
   QDR_PERFT_PLAY, /**< every move is played and taken back */
 } QdrPerftMode;
 
 /**
  * @brief Returns the number of sequences of exactly @p depth moves from @p position.
  *
- * Repetition is ignored; games that end earlier add nothing.
+ * Draws by repetition are ignored. A sequence that ends the game before @p depth moves does not
+ * count.
  *
- * @param position  restored before returning
+ * @param position  changed while counting, and restored in the end
  * @param depth     plies, 0 or more
- * @param mode      has no effect on the result
+ * @param mode      way of counting, without effect on the result
  */
 guint64 qdr_perft (QdrPosition *position, guint depth, QdrPerftMode mode);
 

@@ -56,7 +56,7 @@ hash_of_pawn (guint player, QdrSquare square)
 }
 
 /* Returns the hash of the fact that a player has at least @nth walls in hand. Taking a wall from
- * the stock changes one such fact. */
+ * the stock changes only one of these facts. */
 static inline guint64
 hash_of_wall_in_hand (guint player, guint nth)
 {
@@ -73,8 +73,8 @@ hash_of_stock (guint player, guint stock)
   return key;
 }
 
-/* Returns the hash of the turn. It is used twice per move, so it is one of four constants: the
- * first hexadecimal digits of pi. */
+/* Returns the hash of the turn. It is needed twice per move, so it is not computed, but one of four
+ * constants: the first hexadecimal digits of the fractional part of pi. */
 static inline guint64
 hash_of_turn (guint player)
 {
@@ -121,7 +121,7 @@ qdr_position_init (QdrPosition *self, guint width, guint height, guint players)
   g_return_if_fail (players == 2 || players == 4);
 
   *self = (QdrPosition){ .board = qdr_board_make (width, height), .players = (guint8) players };
-  /* On an empty board only the edges are closed. */
+  /* Without walls, only the edge of the board is in the way. */
   for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
     self->open[direction] =
         qdr_bits_minus (self->board.squares, self->board.border_squares[direction], QDR_BITS_WORDS);
@@ -181,8 +181,8 @@ is_wall_of_board (const QdrPosition *self, QdrMove move)
          qdr_bits_contains (&self->board.corners, qdr_move_square (move));
 }
 
-/* Closes the two edges of a wall, each seen from both sides: for the squares left of or below the
- * edges, and for those right of or above them. Doing it again opens them. */
+/* Adds a wall, and closes the two edges that it covers, each in both directions. If the wall is
+ * already there, removes it and opens the edges. */
 static inline void
 flip_wall (QdrPosition *self, QdrMoveKind kind, QdrSquare corner)
 {
@@ -233,7 +233,7 @@ qdr_position_wall_would_overlap (const QdrPosition *self, QdrMove wall)
 }
 
 /* Returns whether @wall is on a corner of the board and neither overlaps nor crosses another
- * one. */
+ * wall. */
 static gboolean
 fits (const QdrPosition *self, QdrMove wall)
 {
@@ -279,8 +279,9 @@ qdr_position_do_move_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo)
   self->key ^= hash_of_turn (player) ^ hash_of_turn (self->turn);
 }
 
-/* Returns whether the game goes on and @move does not contradict the position. It does not check
- * whether the pawn can reach the square, and whether the wall shuts in a player. */
+/* Returns whether the game is not over and @move is possible by a quick check: of a step, whether
+ * the square is free; of a wall, whether it fits and the player has one. It does not check whether
+ * the pawn can reach the square, or whether the wall shuts in a player. */
 static gboolean
 can_be_done (const QdrPosition *self, QdrMove move)
 {

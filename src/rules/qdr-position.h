@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief The maximum number of walls in hand. */
+/** @brief The maximum number of walls that a player can have in hand. */
 #define QDR_MAX_STOCK 99
 
 /**
@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  */
 typedef struct {
   QdrBoard board;               /**< the board */
-  QdrBits open[QDR_DIRECTIONS]; /**< squares that can be left in each direction: no wall, no edge of
-                                 the board */
+  QdrBits open[QDR_DIRECTIONS]; /**< by direction, the squares that a step can leave in it: neither
+                                     a wall nor the edge of the board is in the way */
   QdrBits walls[2];             /**< corners of horizontal [0] and vertical [1] walls */
   guint64 wall_key;             /**< Zobrist hash of the walls alone */
   guint64 key;                  /**< Zobrist hash of the whole position as defined in
@@ -38,7 +38,7 @@ typedef struct {
 typedef struct {
   guint64 key;    /**< previous hash key */
   QdrMove move;   /**< the move */
-  QdrSquare pawn; /**< previous square of the pawn */
+  QdrSquare pawn; /**< previous square of the pawn of the player who moved */
   guint8 turn;    /**< player who moved */
 } QdrUndo;
 
@@ -78,21 +78,23 @@ void qdr_position_set_turn (QdrPosition *self, guint player);
 void qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square);
 
 /**
- * @brief Returns whether a wall of the other kind is on the corner of @p wall.
+ * @brief Returns whether @p wall would cross another wall: one of the other kind on the same
+ *        corner.
  *
  * @param wall  a wall on a corner of the board
  */
 gboolean qdr_position_wall_would_cross (const QdrPosition *self, QdrMove wall);
 
 /**
- * @brief Returns whether @p wall would share an edge with another wall.
+ * @brief Returns whether @p wall would cover an edge that another wall of its kind covers.
  *
  * @param wall  a wall on a corner of the board
  */
 gboolean qdr_position_wall_would_overlap (const QdrPosition *self, QdrMove wall);
 
 /**
- * @brief Adds a wall, which must neither overlap nor cross another. No stock is used up.
+ * @brief Adds a wall, which must neither overlap nor cross another wall. It is not taken from a
+ *        stock.
  *
  * @param wall  a wall move
  */
@@ -116,7 +118,10 @@ void qdr_position_undo_move (QdrPosition *self, const QdrUndo *undo);
 /** @brief Computes the hash key from scratch; the result always equals the field @p key. */
 guint64 qdr_position_compute_key (const QdrPosition *self);
 
-/** @brief Returns whether both positions are the same by the repetition rule, on equal boards. */
+/**
+ * @brief Returns whether both positions are the same in the sense of the repetition rule, and their
+ *        boards have the same size.
+ */
 gboolean qdr_position_equal (const QdrPosition *a, const QdrPosition *b);
 
 /** @brief Returns whether this is the start of a game, with any number of walls in stock. */
@@ -126,7 +131,7 @@ gboolean qdr_position_is_start (const QdrPosition *self);
  * @brief Returns the winner, 0..3: a player on a goal square, or the only one in play; -1 if there
  *        is none.
  *
- * This only looks at the pawns, so it is fast.
+ * The function looks only at the pawns, so it is fast.
  */
 int qdr_position_winner (const QdrPosition *self);
 

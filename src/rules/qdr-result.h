@@ -19,17 +19,17 @@ typedef enum {
 } QdrOutcome;
 
 /**
- * @brief The state of a game and its winner.
+ * @brief The outcome of a game and its winner.
  *
- * The rules of a single position know ongoing games, wins and stalemates. Draws by repetition
- * depend on the history, so the owner of a history finds them.
+ * A single position shows whether the game is ongoing, won or a stalemate. Draws by repetition
+ * depend on the history of the game, so the code that has the history finds them.
  */
 typedef struct {
-  QdrOutcome outcome; /**< state of the game */
-  guint8 winner;      /**< the winner, 0..3, with QDR_OUTCOME_WIN */
+  QdrOutcome outcome; /**< outcome of the game */
+  guint8 winner;      /**< the winner, 0..3; only set with QDR_OUTCOME_WIN */
 } QdrResult;
 
-/** @brief Returns the result by the rules of this position alone, without repetition. */
+/** @brief Returns the result that this position shows, without draws by repetition. */
 QdrResult qdr_position_result (const QdrPosition *self);
 
 G_END_DECLS
