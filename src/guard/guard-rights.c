@@ -61,8 +61,8 @@ guard_rights_leave_namespaces (void)
 
 /* Files */
 
-/* The argument of the system call, with fields newer than those in the headers. Older kernels get
- * only a part of it. */
+/* The argument of landlock_create_ruleset(), with fields that old headers do not have. A kernel
+ * with an older Landlock ABI receives only the fields that it supports. */
 typedef struct {
   uint64_t files;
   uint64_t network;
@@ -70,11 +70,11 @@ typedef struct {
 } Ruleset;
 
 #define FILES_V1 ((UINT64_C (1) << 13) - 1)
-#define FILES_REFER (UINT64_C (1) << 13)    /* since version 2 */
-#define FILES_TRUNCATE (UINT64_C (1) << 14) /* since version 3 */
-#define FILES_IOCTL (UINT64_C (1) << 15)    /* since version 5 */
-#define NETWORK_TCP UINT64_C (3)            /* since version 4 */
-#define SCOPE_ALL UINT64_C (3)              /* since version 6: abstract sockets and signals */
+#define FILES_REFER (UINT64_C (1) << 13)    /* since Landlock ABI 2 */
+#define FILES_TRUNCATE (UINT64_C (1) << 14) /* since Landlock ABI 3 */
+#define FILES_IOCTL (UINT64_C (1) << 15)    /* since Landlock ABI 5 */
+#define NETWORK_TCP UINT64_C (3)            /* since Landlock ABI 4 */
+#define SCOPE_ALL UINT64_C (3)              /* abstract sockets and signals; since Landlock ABI 6 */
 
 #define READING (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_EXECUTE)
 #define LISTING LANDLOCK_ACCESS_FS_READ_DIR
@@ -139,9 +139,6 @@ restrict_files (const char *folder, const char *const *readable)
 
 /* Sockets */
 
-/* Without sockets there is no network and no access to other programs of the user, such as the
- * session bus, which Landlock does not block. io_uring is forbidden too, because it could create
- * sockets. */
 #if defined __x86_64__
 #define ARCHITECTURE AUDIT_ARCH_X86_64
 #define MAX_CALL 0x3fffffff /* x32 system calls have higher numbers */
@@ -154,6 +151,9 @@ restrict_files (const char *folder, const char *const *readable)
 #define MAX_CALL 0x7fffffff
 #endif
 
+/* Forbids sockets, and so access to the network and to other programs of the user, such as the
+ * session bus, which Landlock does not block. Also forbids io_uring, because it could create
+ * sockets. */
 static void
 forbid_sockets (void)
 {

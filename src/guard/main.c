@@ -2,17 +2,18 @@
  * quoridor-engine-guard [--memory=MIB] [--read=PATH]… -- PROGRAM [ARGUMENT]…
  *
  * A sandbox for external engines. It runs an engine with only the rights that it needs, and never
- * longer than the program that started the guard. Standard input and output belong to the engine.
+ * longer than the program that started the guard. The engine has the standard input and output of
+ * the guard.
  *
  *     program ── guard ── first ── engine ── …
  *
- * The guard stays outside the sandbox; it measures the engine, answers requests and stops it. The
- * first process adopts all orphans. If the system allows it, that process is the init process of
- * its own namespace, so that all other processes end with it, and none of them sees a process
- * outside. Otherwise the guard adopts the remaining processes and kills them.
+ * The guard remains outside the sandbox. It measures the engine, answers requests and stops the
+ * engine. If the system allows it, the first process is the init process of a new namespace: it
+ * adopts all orphans, the other processes end with it, and none of them sees a process outside.
+ * Otherwise the guard adopts the orphans and kills them.
  *
- * It is a separate program because a program with threads cannot safely do this much between
- * fork() and exec().
+ * It is a separate program because a program with threads cannot safely do this much between fork()
+ * and exec().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,17 +44,19 @@
 
 /* The total usage of the descendants of a process. */
 typedef struct {
-  int64_t cpu_us;     /* CPU time, including ended processes that were waited for */
+  int64_t cpu_us;     /* CPU time in microseconds, including that of ended children that their
+                         parents waited for */
   int64_t memory;     /* resident memory in bytes */
   unsigned processes; /* number of processes and threads */
 } GuardUsage;
 
-/* The greatest depth that is followed; deeper trees have too many processes anyway. */
+/* The maximum number of generations of descendants that are visited. */
 #define MAX_DEPTH 64
 
 typedef void (*VisitFunc) (pid_t pid, void *data);
 
-/* Visits the descendants of @root. The kernel lists children by the thread that started them. */
+/* Calls @visit for each descendant of @root. The kernel lists children by the thread that started
+ * them. */
 static void
 visit_descendants (pid_t root, VisitFunc visit, void *data, unsigned depth)
 {
@@ -100,8 +103,8 @@ add_usage (pid_t pid, void *data)
   file = fopen (path, "re");
   if (file == NULL)
     return;
-  /* The program name in parentheses may contain anything. Fields 16 and 17 are the times of
-   * children that were waited for. */
+  /* Skips the program name in parentheses, which may contain anything. Fields 16 and 17 are the
+   * times of children that were waited for. */
   fields = fgets (line, sizeof line, file) != NULL ? strrchr (line, ')') : NULL;
   fclose (file);
   if (fields == NULL ||
@@ -136,8 +139,8 @@ kill_one (pid_t pid, void *data)
 }
 
 /* Kills all descendants of this process and waits until they have ended. Repeats until none is
- * left, because new ones may start meanwhile. Orphans are included, because this process adopts
- * them. */
+ * left, because new ones may start meanwhile. Orphans are among them, because this process adopts
+ * orphans. */
 static void
 kill_descendants (void)
 {
@@ -169,7 +172,8 @@ kill_descendants (void)
 /* The interval between two checks of the usage. */
 #define CHECK_INTERVAL_MS 100
 
-/* The number of folders that are open at once while the working folder is removed. */
+/* The maximum number of folders that are open at the same time while the working folder is
+ * removed. */
 #define MAX_OPEN_FOLDERS 16
 /* The maximum number of passes in which the working folder is removed: unreadable folders are made
  * readable in one pass and emptied in the next. */
@@ -177,12 +181,12 @@ kill_descendants (void)
 
 typedef struct {
   int64_t max_memory;
-  const char **readable; /* terminated by NULL */
+  const char **readable; /* paths that the engine can read, terminated by NULL */
   char **command;
   char folder[1024];
   bool is_alone; /* whether the engine has its own namespaces */
   QdrGuardReport report;
-  int64_t measured_us; /* CPU time at the last measurement */
+  int64_t measured_us; /* CPU time at the last measurement, in microseconds */
 } Guard;
 
 /* The working folder */
@@ -209,7 +213,7 @@ remove_one (const char *path, const struct stat *status, int kind, struct FTW *p
 
 /* The engine */
 
-/* Becomes the engine, or writes an errno to @error_fd. */
+/* Replaces this process with the engine. If this fails, writes the errno to @error_fd. */
 static void
 run_engine (Guard *self, int error_fd)
 {
@@ -228,7 +232,7 @@ run_engine (Guard *self, int error_fd)
   setenv ("HOME", self->folder, 1);
   setenv ("TMPDIR", self->folder, 1);
   guard_rights_drop (self->folder, self->readable, self->is_alone);
-  /* Makes the engine end with its parent process. */
+  /* Makes the system kill the engine when its parent process ends. */
   prctl (PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   syscall (SYS_close_range, STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC);
   if (chdir (self->folder) == 0)
@@ -247,7 +251,7 @@ close_pipes (void)
   close (STDOUT_FILENO);
 }
 
-/* Runs the first process, which ends with the engine. */
+/* Runs the first process, which starts the engine and ends when the engine ends. */
 static void
 run_first_process (Guard *self, int error_fd)
 {
@@ -304,7 +308,7 @@ start_engine (Guard *self)
   stop_engine (self, QDR_GUARD_NOT_STARTED);
 }
 
-/* Answers requests until the control descriptor is closed. */
+/* Answers requests and checks the limits until the control descriptor is closed. */
 static void
 answer_requests (Guard *self)
 {
@@ -376,7 +380,8 @@ main (int argc, char **argv)
     signal (i, i == SIGPIPE ? SIG_IGN : SIG_DFL);
   sigemptyset (&none);
   sigprocmask (SIG_SETMASK, &none, NULL);
-  /* Signals from the keyboard are meant for the program, whose end stops the engine anyway. */
+  /* Starts a new session, so that signals from the keyboard reach only the program that started the
+   * guard. If this program ends, the guard stops the engine. */
   setsid ();
   prctl (PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
 

@@ -8,12 +8,12 @@
 
 #include <stdint.h>
 
-/** @brief File descriptor for requests to the guard. Closing it stops the engine at once. */
+/** @brief File descriptor for requests to the guard. Closing it stops the engine immediately. */
 #define QDR_GUARD_CONTROL_FD 3
 
 /** @brief States of an engine. */
 typedef enum {
-  QDR_GUARD_RUNNING,       /**< running */
+  QDR_GUARD_RUNNING,
   QDR_GUARD_ENDED,         /**< ended by itself or by a signal from another program */
   QDR_GUARD_NOT_STARTED,   /**< could not be started, see QdrGuardReport.reason */
   QDR_GUARD_MUCH_MEMORY,   /**< stopped because it used too much memory */
@@ -22,7 +22,7 @@ typedef enum {
 
 /** @brief The answer to each byte written to QDR_GUARD_CONTROL_FD. */
 typedef struct {
-  int64_t cpu_us; /**< CPU time of the engine and its descendants */
+  int64_t cpu_us; /**< CPU time of the engine and its descendants, in microseconds */
   int32_t state;  /**< a QdrGuardState */
   int32_t reason; /**< errno if the engine could not be started, or 0 */
 } QdrGuardReport;
