@@ -1,5 +1,5 @@
 /*
- * Proofs about the end of a game without searching.
+ * Proofs of the result of a game without searching.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,44 +13,45 @@
 /* --- Certificates ----------------------------------------------------------------------------- */
 
 /*
- * A certificate is a proof that a player, the runner, gets home first whatever walls the opponent,
- * the chaser, still places.
+ * A certificate is a proof that a player, the runner, reaches its goal first, whatever walls the
+ * opponent, the chaser, places from now on.
  *
  * Contact. As long as the pawns never touch, there are no jumps and no pawn is blocked. When the
- * runner makes its i-th move, the chaser has made i - 1 plies, or i if it began. If c of them were
- * walls, its pawn is at most this number of steps, minus c, from its present square; new walls can
- * only reduce this. The runner avoids squares within this reach, and squares next to it if the
- * chaser is to move. Then all steps of the chaser are plain ones, and it needs as many steps as its
- * distance.
+ * runner makes its i-th move, the chaser has made i - 1 moves, or i if it moved first. If c of
+ * these were walls, the others were at most i - 1 - c steps, or i - c; new walls can only make
+ * fewer squares reachable by them. The runner avoids the squares that the chaser can have reached,
+ * and the squares next to them if the chaser is to move. Then the chaser never jumps, so it needs
+ * at least as many steps as its distance.
  *
- * Bumps. The runner sets out as if there were no more walls, and ignores new ones until it stands
- * before one. From there it sets out again, with the walls that it has met; each of them has cost
- * the chaser one wall of its stock and one ply. After as many bumps as the chaser had walls, there
- * are no more. The proof tries every wall that could lie on the run, at the step where it would be
- * met.
+ * Bumps. The runner sets out as if the chaser placed no more walls, and ignores new walls until it
+ * stands before one: this is a bump. From that square it sets out again, around all walls that it
+ * has met. Each of them has cost the chaser one wall of its stock and one move. After as many bumps
+ * as the chaser had walls, there can be no more. The proof tries every wall that could lie across
+ * the run, at the step where the runner would meet it.
  *
- * A wall that fits but would, with the walls met before, leave the runner no path home cannot have
- * been placed: since the last of those walls was placed, the runner has come to its square past all
- * of them, so it had no path home from the previous square either, and the wall was illegal. (A
- * wall that would shut in the chaser is not excluded, because the chaser may move.)
+ * Some walls that fit cannot be there. If a wall and the walls met before leave no path from the
+ * runner's square to its goal, then the last of these walls was illegal: since it was placed, the
+ * runner has come to its square without crossing any of them, so there was no path from its earlier
+ * square either. (Walls that would shut in the chaser are not excluded in this way, because the
+ * chaser may move.)
  *
- * Safe edges. When no more bumps are examined, the runner may still get home along edges on which
- * no more wall fits.
+ * Safe edges. After the last bump that is examined, the runner may still reach its goal over safe
+ * edges: those that no further wall can cover.
  */
 
 /* A run takes no more moves than the shortest path of the chaser, which visits no square twice. */
 #define MAX_MOVES (QDR_BOARD_MAX * QDR_BOARD_MAX)
 
-/* The constants of a proof. */
+/* The data of a proof that do not depend on the walls met. */
 typedef struct {
   const QdrPosition *position;
   guint player;     /* the runner */
   guint stock;      /* walls of the chaser */
-  guint head_start; /* plies of the chaser before the first move of the runner, 0 or 1 */
-  guint max_moves;  /* maximum number of moves; with more, the chaser may get home first */
+  guint head_start; /* moves of the chaser before the first move of the runner, 0 or 1 */
+  guint max_moves;  /* maximum number of moves of the runner; with more, the chaser may be first */
   guint max_bumps;  /* maximum number of walls met one after another */
-  guint n_reach;    /* number of known elements of reach */
-  QdrBits reach[MAX_MOVES + 1]; /* squares that the chaser's pawn can be on after this many steps */
+  guint n_reach;    /* number of elements of reach that are set */
+  QdrBits reach[MAX_MOVES + 1]; /* by steps, the squares that the chaser's pawn can be on */
 } Proof;
 
 /* The runner after meeting some walls, on the square before the last of them. */
@@ -80,8 +81,8 @@ find_reach (Proof *proof, guint steps, guint words)
   return &proof->reach[steps];
 }
 
-/* Returns the plies of the chaser before the next move of the runner, without those spent on
- * walls. */
+/* Returns the maximum number of steps that the chaser has made before the next move of the runner,
+ * which has made @moves: its moves without the walls that the runner has met. */
 static inline guint
 chaser_steps (const Proof *proof, const Runner *runner, guint moves)
 {
@@ -91,7 +92,8 @@ chaser_steps (const Proof *proof, const Runner *runner, guint moves)
 /*
  * Finds the shortest run over the edges in @open that avoids the chaser.
  *
- * @layers: (nullable): receives the squares that the runner can be on after each move from now
+ * @layers: (nullable): receives the squares that the runner can be on now and after each further
+ * move
  * @return the runner's moves to its goal, including those made so far, or 0
  */
 QDR_BITS_INLINE guint
@@ -140,7 +142,8 @@ any_member (const QdrBits *bits, guint words)
   return (QdrSquare) iter.index;
 }
 
-/* Picks a run of @length steps from @layers, backwards, preferring @safe edges. */
+/* Picks a run of @length steps through @layers, from the goal backwards. Prefers the edges in
+ * @safe. */
 QDR_BITS_INLINE void
 pick_run (const Runner *runner,
           const QdrBits *layers,
@@ -182,9 +185,10 @@ is_shut_in (const Proof *proof, const Runner *runner, guint words)
 }
 
 /*
- * Proves that the runner wins even if it meets the wall at @corner before @step.
+ * Tries to prove that the runner wins even if it meets the wall at @corner before @step.
  *
- * @return its moves to its goal, 0 if there is no proof, or @total if the wall cannot be there
+ * @return the runner's maximum number of moves, 0 if there is no proof, or @total if the wall
+ *         cannot be there
  */
 QDR_BITS_INLINE guint
 prove_despite (Proof *proof,
@@ -214,8 +218,8 @@ prove_despite (Proof *proof,
   return after_total;
 }
 
-/* Proves that the runner wins whichever wall it meets on the run. Returns its maximum number of
- * moves, or 0. */
+/* Tries to prove that the runner wins whichever wall it meets on the run. Returns the runner's
+ * maximum number of moves, or 0 if there is no proof. */
 QDR_BITS_INLINE guint
 prove_run (Proof *proof,
            const Runner *runner,
@@ -286,8 +290,8 @@ prove_inline (Proof *proof, const Runner *runner, guint words)
   return find_run (proof, runner, safe, NULL, words);
 }
 
-/* Proves that the runner wins. Returns its maximum number of moves, including those made so far, or
- * 0. */
+/* Tries to prove that the runner wins. Returns the runner's maximum number of moves, including
+ * those made so far, or 0 if there is no proof. */
 static guint
 prove (Proof *proof, const Runner *runner)
 {
@@ -322,7 +326,7 @@ qdr_certificate_find (const QdrPosition *position,
   proof.n_reach = 1;
   proof.reach[0] = qdr_bits_make_single (position->pawns[chaser], QDR_BITS_WORDS);
 
-  /* If the chaser is to move, it may jump over the runner at once. */
+  /* If the chaser is to move, its first move may be a jump over the runner. */
   next = qdr_fill_find_neighbours_inline (position->open, proof.reach[0], position->board.stride,
                                           QDR_BITS_WORDS);
   if (head_start == 1 && qdr_bits_test (&next, position->pawns[player]))
@@ -337,11 +341,14 @@ qdr_certificate_find (const QdrPosition *position,
 
 /* --- Proofs of the search --------------------------------------------------------------------- */
 
-/* Solving a race costs as much as searching a hundred positions; a certificate, as much as one. */
+/* The minimum depths, in plies, at which a race is solved and a certificate is searched for.
+ * Solving a race takes as long as searching a hundred positions; finding a certificate, as long as
+ * one. */
 #define RACE_DEPTH 5
 #define CERTIFICATE_DEPTH 2
 
-/* The maximum number of walls against the runner; with more, a certificate is hardly ever found. */
+/* The maximum stock of the opponent with which a certificate is searched for. With more walls, one
+ * is hardly ever found. */
 #define MAX_BUMPS 2
 
 static const QdrProof no_proof = { .bound = QDR_BOUND_NONE };
@@ -352,7 +359,7 @@ score_of_race (const QdrRaceResult *race)
   return race->outcome * (QDR_SCORE_WIN - (QdrScore) race->plies);
 }
 
-/* Proves a result if at least one player is out of walls. */
+/* Tries to prove the result of a position in which at least one player is out of walls. */
 static QdrProof
 prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distances[2], int depth)
 {
@@ -369,7 +376,8 @@ prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distan
 
   if (own == 0 && other == 0)
     return (QdrProof){ score_of_race (&race), QDR_BOUND_EXACT };
-  /* A player with walls may run too, but only a race that it wins is a proof. */
+  /* A player with walls can win by playing a won race. A lost race proves nothing, because the
+   * walls may still save the player. */
   if (other == 0 && race.outcome > 0)
     return (QdrProof){ score_of_race (&race), QDR_BOUND_LOWER };
   if (own == 0 && race.outcome < 0)
@@ -377,8 +385,8 @@ prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distan
   return no_proof;
 }
 
-/* Proves a result if both players have walls. Only the player who is ahead can have a
- * certificate. */
+/* Tries to prove the result by a certificate. Only the player with the shorter path can have
+ * one. */
 static QdrProof
 prove_by_certificate (const QdrPosition *position, const guint distances[2])
 {

@@ -1,5 +1,5 @@
 /*
- * Proofs about the end of a game without searching.
+ * Proofs of the result of a game without searching.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 /**
  * @brief Searches for a proof that @p player wins by moving only its pawn.
  *
- * The result is sound but not complete: many wins have no such proof. If the opponent is out of
- * walls, qdr_race_cache_solve() finds more. The history of the game is not considered: a position of the
- * winning line that has occurred twice already would be a draw.
+ * A proof is always right, but many wins have none. If the opponent is out of walls,
+ * qdr_race_cache_solve() proves more wins. The function ignores the history of the game. So it
+ * misses that a line is a draw if one of its positions has already occurred twice.
  *
  * @param position   of two players, without a winner
- * @param player     0 or 1, the player to win; to move or not
+ * @param player     0 or 1, the player who is to win; need not be the player to move
  * @param distances  of both players, by qdr_position_goal_distance()
  * @param max_bumps  maximum number of walls met one after another that the proof examines; a number
  *                   above the opponent's stock makes no difference
@@ -31,7 +31,9 @@ guint qdr_certificate_find (const QdrPosition *position,
                             const guint distances[2],
                             guint max_bumps);
 
-/** @brief A bound of the true score for the player to move, counted from the position. */
+/**
+ * @brief A proved bound of the score for the player to move. Plies are counted from the position.
+ */
 typedef struct {
   QdrScore score; /**< a win or loss in a number of plies, or 0 for a draw */
   QdrBound bound; /**< QDR_BOUND_NONE if nothing was proved */
@@ -40,8 +42,9 @@ typedef struct {
 /**
  * @brief Tries to prove the result of a position of two players.
  *
- * If both players are out of walls, the result of the race is exact. If one of them is, the other
- * can at least play this race. If both have walls, a player may have a certificate.
+ * If both players are out of walls, the result of the race is exact. If only one player is out of
+ * walls, the other can at least play the same race. If both have walls, qdr_certificate_find() may
+ * find a proof.
  *
  * @param races     solved races
  * @param position  without a winner
@@ -56,8 +59,8 @@ QdrProof qdr_endgame_prove_result (QdrRaceCache *races,
 /**
  * @brief Prepares a search from @p position.
  *
- * If no player has a wall left, the race is solved once, and every later position of the game is
- * looked up, however shallow the search.
+ * If no player has a wall left, solves the race. The cache then has the results of all positions
+ * that can follow, even for searches that are too shallow to solve a race.
  *
  * @param races     solved races
  * @param position  position of the root
@@ -65,10 +68,11 @@ QdrProof qdr_endgame_prove_result (QdrRaceCache *races,
 void qdr_endgame_prepare_search (QdrRaceCache *races, const QdrPosition *position);
 
 /**
- * @brief Extends a line by the moves of the race that decides it, if it is won and no wall can
- *        disturb it.
+ * @brief Extends a line by the moves of the race after it, if a player wins this race and the other
+ *        player has no walls.
  *
- * A search stops at a proof. This adds the winner's quickest moves and the loser's slowest.
+ * A search stops at a proof, so its line ends before the win. The function appends the winner's
+ * quickest moves and the loser's slowest.
  *
  * @param races   solved races
  * @param root    position before the line

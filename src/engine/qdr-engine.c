@@ -17,9 +17,9 @@
  * depths, and shares only the transposition table, in which each thread finds the results of the
  * others. The result is that of the calling thread; the other threads only help it. */
 
-/* A thread that helps the calling thread, the leader. */
+/* A thread that helps the leader, which is the thread that called qdr_engine_search(). */
 typedef struct {
-  guint number; /* from 0 */
+  guint number; /* index of the helper, from 0 */
   QdrSearchTables *tables;
   const QdrSearchRequest *request;
   QdrSharedSearch *shared;
@@ -32,7 +32,7 @@ typedef struct {
 /* The helpers and their tables, which are created when they are first needed. */
 typedef struct {
   QdrTransTable *table; /* shared by all threads; borrowed */
-  GPtrArray *helpers;   /* Helper: as many as were ever needed at once */
+  GPtrArray *helpers;   /* Helper: as many as the largest search has needed */
   QdrSharedSearch shared;
 } HelperGroup;
 
@@ -64,7 +64,7 @@ helper_group_free (HelperGroup *self)
   g_free (self);
 }
 
-/* Clears all results of a game, except for those in the shared table. */
+/* Clears the results in the tables of all helpers, but not those in the shared table. */
 static void
 helper_group_clear (HelperGroup *self)
 {
@@ -76,9 +76,10 @@ helper_group_clear (HelperGroup *self)
 }
 
 /*
- * Returns whether a helper skips @depth. Threads that search the same depth at once duplicate much
- * work, so each skips depths in its own rhythm: the first two skip every other depth, the next four
- * skip two of every four, ...
+ * Returns whether a helper skips @depth. Threads that search the same depth at the same time
+ * duplicate much work, so each thread skips depths in its own rhythm: the first two skip every
+ * other depth, the next four skip two of every four, the next six skip three of every six, and so
+ * on.
  */
 static gboolean
 skips_depth (guint number, guint depth)
@@ -134,9 +135,9 @@ start_helper (HelperGroup *self, guint number, guint n_threads, const QdrSearchR
   helper->thread = g_thread_try_new ("search thread", run_helper, helper, NULL);
 }
 
-/* Starts helpers for the search of @leader, whose limits are for all threads from now on. The
- * leader must not begin again before the helpers are joined. If the system refuses a thread, the
- * search does without it. */
+/* Starts @count helpers for the search of @leader. From now on the limits of this search are for
+ * all threads together. @leader must not begin another search before the helpers are joined. If the
+ * system cannot start a thread, the search goes on without it. */
 static void
 helper_group_start (HelperGroup *self, guint count, QdrSearchContext *leader)
 {
@@ -220,7 +221,7 @@ qdr_engine_clear (QdrEngine *self)
   helper_group_clear (self->helpers);
 }
 
-/* Reports the result so far. */
+/* Returns a report of the result so far. */
 static QdrReport
 make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
 {
@@ -329,8 +330,8 @@ qdr_score_get_proved_outcome (QdrScore score, guint players, guint *moves)
   if (ABS (score) < QDR_SCORE_PROVED)
     return 0;
 
-  /* Converts plies to rounds, which are one ply of every player; the winner's last move is the last
-   * ply. */
+  /* Converts plies to moves of the winner, who plays the last ply and one of every @players plies
+   * before it. */
   *moves = (plies + players - 1) / players;
   return score > 0 ? 1 : -1;
 }

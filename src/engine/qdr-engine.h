@@ -11,41 +11,44 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Limits of a search. Zero means no limit; the first one reached ends the search.
+ * @brief Limits of a search. A limit of 0 is none. The first limit that is reached ends the search.
  *
  * A search limited only by depth or nodes does not depend on a clock, and on one thread it is
  * exactly reproducible.
  */
 typedef struct {
   guint depth;   /**< plies */
-  guint64 nodes; /**< positions visited by all threads; exceeded by some hundred with several
-                      threads */
+  guint64 nodes; /**< positions visited by all threads together; several threads exceed it by some
+                      hundred */
   guint cpu_ms;  /**< CPU time of all threads together */
   guint wall_ms; /**< wall-clock time */
   /**
-   * @brief A limit on either clock after which a new depth is begun only if the best move keeps
-   *        changing. 0 leaves the decision to the engine.
+   * @brief The CPU time or wall-clock time after which a new depth is begun only if the best move
+   *        keeps changing.
    */
   guint soft_ms;
   /**
-   * @brief Maximum average share of one processor for all threads together, in per cent. The
-   *        search sleeps from time to time, without effect on its result. 0 is no limit.
+   * @brief Maximum average share of one processor for all threads together, in per cent. The search
+   *        sleeps from time to time, without effect on its result.
    */
   guint duty;
 } QdrLimits;
 
-/** @brief A score in centi-steps for the player to move: 100 is about one step of the race. */
+/**
+ * @brief A score in centi-steps for the player to move: 100 is about the value of being one step
+ *        ahead.
+ */
 typedef int QdrScore;
 
 /** @brief The score of a win; a win in n plies scores QDR_SCORE_WIN - n. */
 #define QDR_SCORE_WIN 30000
-/** @brief Scores of at least this size are proved wins or losses. */
+/** @brief The minimum absolute value of the score of a proved win or loss. */
 #define QDR_SCORE_PROVED 29000
 
 /** @brief The maximum depth of a search, in plies. */
 #define QDR_MAX_DEPTH 63
 
-/** @brief The maximum length of a line. */
+/** @brief The maximum length of a principal variation, in moves. */
 #define QDR_MAX_LINE (QDR_MAX_DEPTH + 1)
 
 /** @brief Reasons why a search ended. */
@@ -69,7 +72,7 @@ typedef struct {
   guint64 nodes;              /**< positions visited by all threads */
   guint cpu_ms;               /**< CPU time of all threads */
   guint line_length;          /**< length of the line, at least 1 */
-  QdrMove line[QDR_MAX_LINE]; /**< principal variation; line[0] is the move */
+  QdrMove line[QDR_MAX_LINE]; /**< principal variation; line[0] is the move to play */
   QdrStopReason stop_reason;  /**< reason why the search ended */
 } QdrReport;
 
@@ -103,7 +106,8 @@ typedef struct {
                              result */
   guint threads;        /**< 0 or 1 for the calling thread alone; 2..QDR_MAX_THREADS to start
                              helpers, which end before the search does */
-  const gint *stop;     /**< (nullable): read with g_atomic_int_get(); non-zero stops the search */
+  const gint *stop;     /**< (nullable): flag that stops the search if it is not 0; read with
+                             g_atomic_int_get() */
   QdrReportFunc report; /**< (nullable): called after each completed depth */
   gpointer report_data; /**< data for the report function */
 } QdrSearchRequest;
@@ -151,12 +155,11 @@ void qdr_engine_clear (QdrEngine *self);
 QdrReport qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request);
 
 /**
- * @brief Converts a proved score to a number of moves.
+ * @brief Returns the outcome that a score proves, and the number of moves until then.
  *
  * @param score    for the player to move
  * @param players  2 or 4
- * @param moves    (out): moves of the mover until it wins, or moves of the winner until the mover
- *                 loses
+ * @param moves    (out): moves of the winner until the win; set only if the score is proved
  * @return 1 for a proved win, -1 for a proved loss, 0 otherwise
  */
 int qdr_score_get_proved_outcome (QdrScore score, guint players, guint *moves);

@@ -11,12 +11,15 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Number of threats: classes of an opponent's stock by the harm it can do. Each term of a
- *        side has a weight for each threat.
+ * @brief Number of threat classes: classes of an opponent's stock by the harm that it can do. Each
+ *        term of a side has a weight for each threat class.
  */
 #define QDR_THREAT_CLASSES 4
 
-/** @brief Sizes of the tables; a value beyond a table counts as its last index. */
+/**
+ * @brief Sizes of the tables of weights. For a value beyond the end of a table, its last weight is
+ *        used.
+ */
 enum {
   QDR_STOCK_CLASSES = 7,
   QDR_LEADS = 17,
@@ -33,14 +36,15 @@ enum {
   QDR_WALL_COLUMNS = 9,
 };
 
-/** @brief Index of the first weight of each table. */
+/** @brief For each table, the index of its first weight. */
 enum {
-  QDR_WEIGHT_RACE = 0, /* indexed by both stock classes and the lead */
+  QDR_WEIGHT_RACE = 0, /* indexed by the stock classes of both players, and the lead */
   QDR_WEIGHT_STOCK = QDR_WEIGHT_RACE + QDR_STOCK_CLASSES * QDR_STOCK_CLASSES * QDR_LEADS,
-  QDR_WEIGHT_MEETING = QDR_WEIGHT_STOCK + QDR_STOCKS, /* indexed by the player to move, opponent
-                                                         ahead, distance of the pawns */
+  QDR_WEIGHT_MEETING = QDR_WEIGHT_STOCK + QDR_STOCKS, /* indexed by whether the player is to move,
+                                                         whether the opponent's pawn is ahead of it,
+                                                         and the distance of the pawns */
 
-  /* The first index of all tables from here on is the threat of the opponent. */
+  /* The last index of all tables from here on is the threat class of the opponent's stock. */
   QDR_WEIGHT_SIDE = QDR_WEIGHT_MEETING + 2 * 2 * QDR_GAPS,
   QDR_WEIGHT_DISTANCE = QDR_WEIGHT_SIDE,
   QDR_WEIGHT_BOTTLENECKS = QDR_WEIGHT_DISTANCE + QDR_THREAT_CLASSES * QDR_DISTANCES,

@@ -13,9 +13,9 @@
 
 /* --- Style ------------------------------------------------------------------------------------ */
 
-/* Hashes the main features of a position, on which the evaluation error depends. All walls with the
- * same effect are then misjudged alike, so that none is played only because the maximum of a
- * hundred errors is large. */
+/* Hashes the main features of a position. The evaluation error of a style depends only on these
+ * features, so walls with the same effect are misjudged in the same way. Otherwise the largest of a
+ * hundred different errors would decide which wall is played. */
 static guint64
 hash_features (const QdrPosition *position, const QdrShortestPaths *paths)
 {
@@ -31,8 +31,8 @@ hash_features (const QdrPosition *position, const QdrShortestPaths *paths)
   return hash;
 }
 
-/* Returns the addition of a style to the score of @player in centi-steps. @other_distance is the
- * path length of the opponent, or a number that stands for all opponents. */
+/* Returns the number of centi-steps that a style adds to the score of @player. @other_distance is
+ * the path length of the opponent, or an average of all opponents. */
 static QdrScore
 find_style_bias (const QdrStyle *style,
                  const QdrPosition *position,
@@ -52,7 +52,7 @@ find_style_bias (const QdrStyle *style,
 
 #define STEPS 6
 
-/* Returns the squares with at most one open side, by removing those with two. */
+/* Returns the members of @squares that have at most one open side. */
 QDR_BITS_INLINE QdrBits
 find_dead_ends (const QdrBits open[QDR_DIRECTIONS], const QdrBits *squares, guint words)
 {
@@ -91,8 +91,8 @@ qdr_mobility_find (const QdrPosition *position, guint player)
 
 /* --- Sides ------------------------------------------------------------------------------------ */
 
-/* The number of entries, a power of two, chosen so that they fit into the cache of a processor
- * core. */
+/* The number of entries of the cache of side evaluations, a power of two. They fit into the cache
+ * of a processor core. */
 #define CACHE_ENTRIES (1 << 15)
 
 typedef struct {
@@ -116,8 +116,8 @@ append (QdrSideTerms *terms, guint table, guint row, guint rows)
   terms->first[terms->count++] = (guint16) (table + MIN (row, rows - 1) * QDR_THREAT_CLASSES);
 }
 
-/* Adds a term for every wall by its position relative to the pawn: how far ahead and how far aside.
- * Walls to the left and to the right of the pawn count alike. */
+/* Adds a term for every wall by its position relative to the pawn: how far ahead of it and how far
+ * to the side. Walls to the left and to the right of the pawn have the same term. */
 static void
 append_walls (QdrSideTerms *terms, const QdrPosition *position, guint player)
 {
@@ -203,8 +203,8 @@ qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
                           guint player,
                           const QdrPlayerPaths *player_paths)
 {
-  /* Everything that the evaluation depends on besides the walls. It is never 0, the key of an empty
-   * entry. */
+  /* Everything besides the walls that the evaluation depends on. It is never 0, so that the key of
+   * a board without walls is not 0, the key of an empty entry. */
   const guint64 rest =
       ((guint64) position->board.width << 24 | (guint64) position->board.height << 16 |
        (guint64) position->pawns[player] << 1 | player) +
@@ -221,15 +221,15 @@ qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
 
 /* --- Two players ------------------------------------------------------------------------------ */
 
-/* The values on large boards, in centi-steps, of a step of the lead, a wall in hand, having the
- * move, and not being behind an opponent without walls. They are fitted to games by
- * tools/fit-evaluation. */
+/* The values on large boards, in centi-steps: of each step of the lead, of each wall in hand, of
+ * being the player to move, and of not being behind an opponent who has no walls. They are fitted
+ * to games by tools/fit-evaluation. */
 #define RULE_STEP 100
 #define RULE_WALL 201
 #define RULE_MOVE 40
 #define RULE_FREE_RACE 678
 
-/* Returns the class of a stock. The stocks of a class are about equally good. */
+/* Returns the class of a stock. The stocks of a class are about equally valuable. */
 static guint
 stock_class (guint stock)
 {
@@ -256,7 +256,7 @@ qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *
   const int stride = position->board.stride;
   const int a = position->pawns[0];
   const int b = position->pawns[1];
-  /* Columns and rows between the pawns. */
+  /* The number of columns plus the number of rows between the pawns. */
   const guint distance = (guint) (ABS (a % stride - b % stride) + ABS (a / stride - b / stride));
   const guint gap = MIN (distance, QDR_GAPS - 1);
   /* The value of a lead depends on the walls that both players have left to change it. */
@@ -269,7 +269,7 @@ qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *
     const guint player = side == 0 ? position->turn : !position->turn;
     const guint stock = MIN (position->stocks[player], QDR_STOCKS - 1);
     const guint is_moving = side == 0;
-    /* Whether the other pawn is on a shortest path. */
+    /* Whether the other pawn is on a shortest path of this player. */
     const guint is_ahead = qdr_bits_test (&paths->of[player]->squares, position->pawns[!player]);
 
     terms.side[side][0] = (guint16) (QDR_WEIGHT_STOCK + stock);
@@ -350,20 +350,20 @@ qdr_evaluate_two_players (const QdrPosition *position,
 
 /* --- More than two players -------------------------------------------------------------------- */
 
-/* The values of a step, a wall in hand and having the move, in centi-steps. */
+/* The values of a step, of a wall in hand, and of being the player to move, in centi-steps. */
 #define STEP_WORTH 100
 #define WALL_WORTH 60
 #define TEMPO_WORTH 50
 
-/* Only one player pays for a wall, but all who are behind the player it stops gain by it. So
- * holding a wall is worth this many times as much as against a single opponent. */
+/* A wall costs one player, but all players gain who are behind the player that it hinders. So
+ * having a wall in hand is worth this many times as much as against a single opponent. */
 #define WALL_FACTOR 3
 
 /* The value of leading a race that no wall can disturb any more, in centi-steps. */
 #define RACE_BONUS 600
 
-/* The race from the view of one player. Times are in centi-steps until a player reaches its goal:
- * its distance, and a little for the wait until its turn. */
+/* The race from the point of view of one player. The time of a player is its distance in
+ * centi-steps, and a little more if it has to wait for its turn. */
 typedef struct {
   int own;
   int nearest; /* time of the foremost opponent */
@@ -373,8 +373,8 @@ typedef struct {
   int n_others;
 } Race;
 
-/* Surveys the race for @player. Visits the players in turn order, beginning with the player to
- * move. */
+/* Returns the race from the point of view of @player. Visits the players in turn order, beginning
+ * with the player to move. */
 static Race
 survey_race (const QdrPosition *position, const QdrShortestPaths *paths, guint player)
 {

@@ -1,8 +1,8 @@
 /*
  * The static evaluation of positions.
  *
- * With two players, it is the sum of weights for the race and for each side. With more players, it
- * is a formula over distances and stocks.
+ * For two players on small boards, it is the sum of weights for the race and for each side.
+ * Otherwise it is a formula of distances and stocks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 
 /** @brief The mobility of a pawn. */
 typedef struct {
-  guint reach;     /**< squares within six steps of the pawn */
-  guint dead_ends; /**< squares within this reach that have at most one open side */
+  guint reach;     /**< number of squares within six steps of the pawn */
+  guint dead_ends; /**< number of these squares that have at most one open side */
 } QdrMobility;
 
 /**
@@ -29,30 +29,32 @@ typedef struct {
 QdrMobility qdr_mobility_find (const QdrPosition *position, guint player);
 
 /**
- * @brief Maximum number of side terms: a wall on every corner of the largest board, and eight
- *        others.
+ * @brief Maximum number of terms of a side: one for a wall on every corner of the largest board,
+ *        and eight others.
  */
 #define QDR_SIDE_MAX_TERMS (8 + 18 * 18)
 
 /**
  * @brief The terms of the evaluation of a side: the effects of the walls on the race of its player.
- *        They depend only on the walls and the player's own pawn, so one evaluation serves many
- *        positions. Each term has a weight for each threat.
+ *        They depend only on the walls and the player's own pawn, so many positions have the same
+ *        terms. Each term has a weight for each threat class.
  */
 typedef struct {
   guint count;                       /**< number of terms */
-  guint16 first[QDR_SIDE_MAX_TERMS]; /**< index of each term's weight for threat 0 */
+  guint16 first[QDR_SIDE_MAX_TERMS]; /**< for each term, the index of its weight for threat class
+                                          0 */
 } QdrSideTerms;
 
 /** @brief The evaluation of a side in centi-steps. */
 typedef struct {
-  gint16 score[QDR_THREAT_CLASSES]; /**< evaluation by the threat of the opponent */
+  gint16 score[QDR_THREAT_CLASSES]; /**< evaluation by the threat class of the opponent's stock */
 } QdrSideEvaluation;
 
 /**
- * @brief Returns the threat of an opponent, 0..QDR_THREAT_CLASSES - 1.
+ * @brief Returns the threat class of an opponent's stock, 0..QDR_THREAT_CLASSES - 1: the higher the
+ *        class, the more harm the stock can do.
  *
- * @param stock  walls in hand of the opponent
+ * @param stock  walls that the opponent has in hand
  */
 guint qdr_threat_class_of_stock (guint stock);
 
@@ -94,9 +96,9 @@ QdrSideEvaluation qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
                                             const QdrPlayerPaths *player_paths);
 
 /**
- * @brief Returns whether @p board is longer than 9 squares, so that there are no weights for it and
- *        its positions are evaluated by the lead in the race, the walls in hand and the player to
- *        move alone.
+ * @brief Returns whether there are no weights for @p board, because a side of it is longer than 9
+ *        squares. Its positions are evaluated only by the lead in the race, the walls in hand and
+ *        the player to move.
  */
 static inline gboolean
 qdr_evaluation_has_no_weights (const QdrBoard *board)
@@ -116,7 +118,8 @@ qdr_evaluation_has_no_weights (const QdrBoard *board)
 typedef struct {
   guint16 race;                          /**< index of the weight of the race */
   guint16 side[2][QDR_WEIGHTS_PER_SIDE]; /**< indexes of the weights of each side */
-  guint threat[2];                       /**< threat of the opponent of each side */
+  guint threat[2];                       /**< for each side, the threat class of the opponent's
+                                              stock */
 } QdrEvaluationTerms;
 
 /**
@@ -136,7 +139,7 @@ qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *
  * @param side_evaluations  a cache
  * @param style             style of @p player
  * @param player            0 or 1, the player for whom the score is
- * @return centi-steps, less than QDR_SCORE_PROVED in size
+ * @return centi-steps, less than QDR_SCORE_PROVED in absolute value
  */
 QdrScore qdr_evaluate_two_players (const QdrPosition *position,
                                    const QdrShortestPaths *paths,
@@ -153,7 +156,7 @@ QdrScore qdr_evaluate_two_players (const QdrPosition *position,
  * @param paths     its shortest paths
  * @param style     style of @p player
  * @param player    0..3, the player for whom the score is; in play
- * @return centi-steps, less than QDR_SCORE_PROVED in size
+ * @return centi-steps, less than QDR_SCORE_PROVED in absolute value
  */
 QdrScore qdr_evaluate_multiplayer (const QdrPosition *position,
                                    const QdrShortestPaths *paths,

@@ -13,7 +13,7 @@
  * wall changes nothing in the evaluation but the stock. */
 static const guint most_moves[] = { 0, 1, 12, 24 };
 
-/* Scores the end of the game at @ply. */
+/* Returns the scores of a game that @winner has won at @ply. */
 static QdrScores
 score_win (guint winner, guint ply)
 {
@@ -100,7 +100,7 @@ search (QdrSearchContext *self, int depth, guint ply)
     QdrScores scores;
     QdrUndo undo;
 
-    /* Step 6. Late walls across no shortest path are left out near the horizon. */
+    /* Step 6. Near the horizon, leave out late walls that cut no shortest path. */
     if (!self->request->full_width && picker.stage == QDR_PICK_QUIET &&
         depth < (int) G_N_ELEMENTS (most_moves) && n_searched >= most_moves[depth])
       break;
@@ -118,7 +118,8 @@ search (QdrSearchContext *self, int depth, guint ply)
     }
     n_searched++;
 
-    /* Step 7. Stop if the mover wins with its following move, because no other win is quicker. */
+    /* Step 7. Stop if the mover wins with its move after this one. No win is quicker, because step
+     * 3 has found no win with this move. */
     if (best.of[mover] >= QDR_SCORE_WIN - (QdrScore) ply - 1 - in_play)
       break;
   }
@@ -127,8 +128,8 @@ search (QdrSearchContext *self, int depth, guint ply)
   if (n_searched == 0)
     return self->request->style.blind_spot == 0 ? best : qdr_max_n_evaluate (self, ply);
 
-  /* Step 9. Store the move for the order of the next search. The score is never used, because the
-   * node has a score for each player. */
+  /* Step 9. Store the best move, which the next search tries first. The score is never used,
+   * because the node has a score for each player. */
   found = (QdrTableHit){ best_move, best.of[mover], depth, QDR_BOUND_EXACT };
   qdr_search_context_store_result (self, ply, &found);
   return best;

@@ -20,8 +20,8 @@ qdr_move_history_fade (QdrMoveHistory *self)
       self->scores[player][move] /= 2;
 }
 
-/* Changes a score. The change gets smaller towards the ends of the scale, so that a score never
- * leaves it. */
+/* Raises or lowers a score by @bonus, or by less the nearer the score is to the end of its range,
+ * so that it never leaves the range. */
 static void
 adjust (gint16 *score, int bonus)
 {
@@ -46,11 +46,12 @@ qdr_move_history_record_fail_high (QdrMoveHistory *self,
 
 /* --- Picking ---------------------------------------------------------------------------------- */
 
-/* The penalty for walls that also hinder their own side, which come last. */
+/* The penalty for walls that also cut a shortest path of the mover, so that they come last in their
+ * stage. */
 #define SELF_HINDRANCE (8 * QDR_MOVE_HISTORY_MAX)
 
 /* Number of moves of a stage that are sorted. If none of these is good enough, the order of the
- * others hardly matters, and sorting costs more than it gains. */
+ * others hardly matters, and sorting them costs more than it gains. */
 #define SORTED_PICKS 12
 
 void
@@ -108,7 +109,8 @@ kind_of_wall (QdrMove wall)
   return qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
 }
 
-/* Removes a wall from the remaining ones; returns FALSE if it was not one of them. */
+/* Removes a wall from the walls that no stage has returned yet. Returns FALSE if it is not one of
+ * them. */
 static gboolean
 take_wall (QdrMovePicker *self, QdrMove wall)
 {
@@ -128,8 +130,8 @@ append (QdrMovePicker *self, QdrMove move, int score)
   self->count++;
 }
 
-/* Prepares the move of the table if it is legal; the entry may be of another position with the same
- * key. */
+/* Prepares the best move of an earlier search if it is legal. It may be illegal, because the entry
+ * of the table may be of another position with the same key. */
 static void
 prepare_table_move (QdrMovePicker *self)
 {
@@ -155,7 +157,8 @@ prepare_table_move (QdrMovePicker *self)
     self->input.table_move = QDR_MOVE_NONE;
 }
 
-/* Appends the steps along a shortest path and defers the others. */
+/* Appends the steps along a shortest path of the mover, and defers its other steps to their own
+ * stage. */
 static void
 prepare_forward_steps (QdrMovePicker *self)
 {
@@ -207,7 +210,7 @@ take_walls (QdrMovePicker *self, const QdrBits wanted[2])
   QDR_BITS_CALL (&self->input.position->board, take_walls_inline, self, wanted);
 }
 
-/* Prepares the walls across shortest paths of opponents. */
+/* Prepares the blockers or the cutters of the opponents' shortest paths, depending on the stage. */
 static void
 prepare_walls_in_the_way (QdrMovePicker *self)
 {

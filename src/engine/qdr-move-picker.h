@@ -1,6 +1,6 @@
 /*
  * The move picker, which yields the moves of a position one by one, most promising first, and the
- * move history that it orders them by.
+ * move history, by which it orders them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief The number of different moves, which have 11 bits. */
+/** @brief The number of different values of a move, which has 11 bits. */
 #define QDR_MOVE_HISTORY_SIZE 2048
 
 /** @brief The maximum absolute score in the history. */
@@ -30,7 +30,7 @@ typedef struct {
 void qdr_move_history_fade (QdrMoveHistory *self);
 
 /**
- * @brief Records that a move failed high, and that the moves tried before it did not.
+ * @brief Records that a move failed high, and that the moves searched before it did not.
  *
  * @param player   0..3, the player to move
  * @param move     the good move
@@ -72,21 +72,22 @@ typedef enum {
 /** @brief Number of killers of a node. */
 #define QDR_KILLERS 2
 
-/** @brief The input for ordering moves. The pointers are borrowed. */
+/** @brief The data by which a move picker orders moves. The pointers are borrowed. */
 typedef struct {
   const QdrPosition *position;   /**< the position */
   const QdrShortestPaths *paths; /**< its shortest paths */
   const QdrMoveHistory *history; /**< orders the moves within a stage */
   const QdrStyle *style;         /**< determines the walls that are overlooked */
   const QdrMove *killers;        /**< QDR_KILLERS moves, some of which may be QDR_MOVE_NONE */
-  QdrMove table_move;            /**< move of the table, which need not be legal, or
+  QdrMove table_move;            /**< best move of an earlier search, which need not be legal, or
                                       QDR_MOVE_NONE */
 } QdrPickInput;
 
 /**
- * @brief Picks moves stage by stage; a stage is generated only when it is reached.
+ * @brief A move picker, which returns moves stage by stage. It generates the moves of a stage only
+ *        when it reaches the stage.
  *
- * It lives on the stack of the search. Moves that the style overlooks are left out.
+ * Moves that the style overlooks are left out.
  */
 typedef struct {
   QdrPickInput input;              /**< copied from the caller */
@@ -96,7 +97,7 @@ typedef struct {
   QdrBits walls[2];                /**< legal walls that no earlier stage has returned */
   guint next;                      /**< index of the next move */
   guint count;                     /**< number of moves of this stage */
-  guint n_sideways;                /**< number of deferred steps */
+  guint n_sideways;                /**< number of steps deferred to their own stage */
   QdrMove moves[QDR_MAX_MOVES];    /**< moves of this stage */
   int scores[QDR_MAX_MOVES];       /**< scores of these moves */
   QdrMove sideways[QDR_MAX_STEPS]; /**< steps deferred to their own stage */

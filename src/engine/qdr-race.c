@@ -1,11 +1,11 @@
 /*
  * The race: the game without any more walls being placed, solved exactly.
  *
- * Retrograde analysis over all places of the two pawns. It is done twice, once for the wins of each
- * player; a state that neither wins is a draw. In one pass "own" is the pawn of that player,
- * "other" is that of the opponent, and every set of states is a table of rows: for each square of
- * the other pawn, the set of squares of the own pawn. That makes both kinds of moves cheap. The own
- * pawn's moves shift the bits of a row, all of them at once:
+ * The race is solved by retrograde analysis over all places of the two pawns, in two passes: one
+ * for the wins of each player. A state that neither player wins is a draw. In a pass, "own" is the
+ * pawn of this player, and "other" is the pawn of its opponent. Every set of states is a table of
+ * rows: for each square of the other pawn, the set of squares of the own pawn. This makes the moves
+ * of both pawns cheap. The own pawn's moves shift all bits of a row at the same time:
  *
  *      won[b]   gets  every square one step away from lost[b]
  *
@@ -27,8 +27,8 @@
 /* Squares and spare columns of the largest board; see qdr-bits.h. */
 #define MAX_SQUARES ((QDR_BOARD_MAX + 1) * QDR_BOARD_MAX)
 
-/* A board has at most one index less; its next index stands for "nowhere": a row in which
- * everything is won, and a bit that is never set. */
+/* The squares of a board have at most MAX_SQUARES indexes. The index after them stands for
+ * "nowhere": a row in which all states are won, and a bit that is never set. */
 #define MAX_ROWS (MAX_SQUARES + 1)
 
 G_STATIC_ASSERT (MAX_ROWS <= QDR_BITS_WORDS * 64);
@@ -37,18 +37,18 @@ G_STATIC_ASSERT (MAX_ROWS <= QDR_BITS_WORDS * 64);
 typedef struct {
   const QdrPosition *position;
   guint winner;
-  guint n_squares; /* including spare columns; the index "nowhere" */
+  guint n_squares; /* number of indexes including spare columns; also the index "nowhere" */
   guint ply;
   guint16 *plies;
   guint16 neighbours[MAX_SQUARES][QDR_DIRECTIONS]; /* target of a step, or nowhere */
-  /* Targets of a jump over the square, coming in that direction, or nowhere. */
+  /* Targets of a jump in this direction over a pawn on the square, or nowhere. */
   guint16 landings[MAX_SQUARES][QDR_DIRECTIONS][2];
 
-  /* Rows, see above. Impossible states – own pawn already at its goal, or both pawns on one square
-   * – count as known wins and losses, so that they never come up as new. */
+  /* Rows, see above. Impossible states – the own pawn is at its goal already, or both pawns on one
+   * square – count as known wins and losses, so that they never come up as new. */
   QdrBits won[MAX_ROWS];      /* won states, in which the own pawn is to move */
   QdrBits lost[MAX_SQUARES];  /* lost states, in which the other pawn is to move */
-  QdrBits fresh[MAX_SQUARES]; /* lost states of the last ply */
+  QdrBits fresh[MAX_SQUARES]; /* lost states that were found at the last ply */
   QdrBits live;               /* rows in which the other pawn is not at its goal */
 } Solver;
 
@@ -60,7 +60,7 @@ typedef struct {
 
 struct QdrRaceCache {
   gsize size;
-  guint8 width; /* columns of the boards of all entries, 0 if there are none */
+  guint8 width; /* columns of the boards of all entries; 0 if there are no entries */
   guint8 height;
   guint n_entries;
   Entry *entries;
@@ -139,7 +139,7 @@ record (Solver *self, guint turn, guint other, QdrBits own, guint words)
     plies[self->winner == 0 ? iter.index * n_squares : iter.index] = (guint16) self->ply;
 }
 
-/* Adds the own squares from which a jump over @other reaches a freshly lost state. */
+/* Adds to @wins the own squares from which a jump over @other reaches a fresh lost state. */
 QDR_BITS_INLINE void
 add_winning_jumps (const Solver *self, guint other, QdrBits *wins)
 {
@@ -155,8 +155,8 @@ add_winning_jumps (const Solver *self, guint other, QdrBits *wins)
   }
 }
 
-/* Finds the states that the own player wins by moving to one of the states just lost in @rows.
- * Returns the rows with new ones. */
+/* Finds the states that the own player wins by a move to a fresh lost state in @rows. Returns the
+ * rows with new won states. */
 QDR_BITS_INLINE QdrBits
 find_wins (Solver *self, QdrBits rows, guint words)
 {
@@ -180,8 +180,8 @@ find_wins (Solver *self, QdrBits rows, guint words)
   return changed;
 }
 
-/* Removes from @losses the squares where the own pawn allows the other one, on @other, to escape by
- * a jump. */
+/* Removes from @losses the squares of the own pawn over which the other pawn, on @other, can jump
+ * to a state that is not won. */
 QDR_BITS_INLINE void
 remove_saving_jumps (const Solver *self, guint other, QdrBits *losses)
 {
@@ -198,8 +198,9 @@ remove_saving_jumps (const Solver *self, guint other, QdrBits *losses)
   }
 }
 
-/* Finds the states that the other player loses because every move leads to a won state. Returns the
- * rows with new ones; only rows with a move to one of @changed can have any. */
+/* Finds the states that the other player loses because all its moves lead to won states. Examines
+ * only the rows from which a move can lead to a row in @changed. Returns the rows with new lost
+ * states. */
 QDR_BITS_INLINE QdrBits
 find_losses (Solver *self, QdrBits changed, guint words)
 {
@@ -373,15 +374,15 @@ qdr_race_cache_clear (QdrRaceCache *self)
 /* --- Clear cases ------------------------------------------------------------------------------ */
 
 /*
- * Returns whether @player can run home along a shortest path without the other pawn ever blocking
- * it, or being next to it with the move, whatever that pawn does.
+ * Returns whether @player can run home along a shortest path, and the other pawn, whatever it does,
+ * can never block it and is never next to it when the other player is to move.
  *
- * When the runner has made i of its d steps it is at most d - i rows from its goal side, on its
- * next square at most d - i - 1. The other pawn has made as many moves when it is to move, or one
- * less if the runner began, and these were all steps, for it never had the runner to jump over. So
- * from g rows it has come to at least g - i or g - i + 1 rows from that side. With g >= d + 2 or,
- * if the runner began, g >= d + 1, it is at least two rows behind the runner, and one step nearer
- * it is still behind.
+ * After i of its d steps, the runner is at most d - i rows from its goal side. If the other player
+ * is to move then, its pawn has made i moves, or i - 1 if the runner moved first. All of these were
+ * plain steps, because the pawns were never next to each other. So a pawn that started g rows from
+ * that side is now at least g - i rows from it, or g - i + 1. With g >= d + 2, or g >= d + 1 if the
+ * runner moved first, this is at least two rows more than the distance of the runner, and still
+ * more than it after one more step.
  */
 static inline gboolean
 runs_alone (const QdrPosition *position, guint player, guint distance)
@@ -409,9 +410,9 @@ qdr_race_find_clear_result (const QdrPosition *position,
 
   g_assert (position->players == 2);
 
-  /* The result is clear if each can run home alone: then the winner needs no more steps than its
-   * distance, and no fewer, because it never jumps over the loser. It is also clear if there is no
-   * time for the pawns to get next to each other before the last move: each earlier move brings
+  /* The result is clear if each player can run home alone: then the winner needs no more steps than
+   * its distance, and no fewer, because it never jumps over the loser. It is also clear if there is
+   * no time for the pawns to get next to each other before the last move: each earlier move brings
    * them at most one step nearer. */
   if (!(runs_alone (position, 0, distances[0]) && runs_alone (position, 1, distances[1])) &&
       gap < plies + 1)

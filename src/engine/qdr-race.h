@@ -30,8 +30,8 @@ typedef struct QdrRaceCache QdrRaceCache;
 /**
  * @brief Creates an empty cache.
  *
- * @param mib  maximum size, 1..1024. An entry takes 32 KiB on 9 x 9 and 565 KiB on 19 x 19; one
- *             entry always fits. Memory is used only as entries are filled.
+ * @param mib  maximum size, 1..1024. An entry takes 32 KiB on 9 x 9 and 565 KiB on 19 x 19; the
+ *             cache always has space for one entry. Memory is used only as entries are filled.
  * @return (transfer full): free with qdr_race_cache_free()
  */
 QdrRaceCache *qdr_race_cache_new (guint mib);
@@ -42,23 +42,25 @@ void qdr_race_cache_free (QdrRaceCache *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrRaceCache, qdr_race_cache_free)
 
 /**
- * @brief Returns the result of the race from @p position, solving it if its walls are new.
+ * @brief Returns the result of the race from @p position, after solving it if its walls are not in
+ *        the cache.
  *
- * Stocks are ignored, and endless play is a draw. The history of the game is not considered: a
- * position of the winning line that has occurred twice already would be a draw.
+ * Stocks are ignored, and endless play is a draw. The function ignores the history of the game. So
+ * it misses that a line is a draw if one of its positions has already occurred twice.
  *
  * @param position  of two players, without a winner
  */
 QdrRaceResult qdr_race_cache_solve (QdrRaceCache *self, const QdrPosition *position);
 
 /**
- * @brief Returns the result of the race from @p position if its walls have been solved before.
+ * @brief Finds the result of the race from @p position if the race between its walls has been
+ *        solved before.
  *
  * This takes about twenty nanoseconds; see also qdr_race_cache_solve().
  *
  * @param position  of two players, without a winner
  * @param result    (out): set if TRUE is returned
- * @return FALSE if the walls are new
+ * @return FALSE if the walls are not in the cache
  */
 gboolean
 qdr_race_cache_look_up (QdrRaceCache *self, const QdrPosition *position, QdrRaceResult *result);
@@ -67,8 +69,8 @@ qdr_race_cache_look_up (QdrRaceCache *self, const QdrPosition *position, QdrRace
 void qdr_race_cache_clear (QdrRaceCache *self);
 
 /**
- * @brief Finds the result of the race from @p position if it is clear because the pawns cannot
- *        meet.
+ * @brief Finds the result of the race from @p position without solving it, if the result is clear
+ *        because the pawns cannot meet.
  *
  * This takes a few nanoseconds.
  *

@@ -1,5 +1,5 @@
 /*
- * The root of a search: the moves of the position, sorted from depth to depth.
+ * The root of a search: the moves of the position, which are sorted again at each depth.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,8 +54,8 @@ filter_init (Filter *self,
   self->longest_path = MAX (least, self->paths[mover].length - 1);
 }
 
-/* Returns whether a wasted step is plausible: no player has its goal in sight, and the player to
- * move has not won the race, which walls can still change. */
+/* Returns whether a wasted step is plausible: no player has its goal in sight, the player to move
+ * has not practically won the race, and an opponent has walls. */
 static gboolean
 may_stray (const Filter *self)
 {
@@ -77,7 +77,7 @@ may_stray (const Filter *self)
   return can_be_hindered && !has_won_race;
 }
 
-/* Keeps the sideways steps of a player who strays. Returns their number. */
+/* Keeps only the steps that a player who strays may make. Returns their number. */
 static guint
 keep_stray_steps (const Filter *self, QdrMoveList *moves)
 {
@@ -125,8 +125,8 @@ is_sensible_wall (Filter *self, QdrMove wall)
   if (loss_of_others > 0)
     return TRUE;
 
-  /* A wall that hinders nobody yet is sensible only for a style that is not fallible, or likes such
-   * walls. */
+  /* A wall that lengthens no path is sensible only for a style that is not fallible or likes early
+   * walls, or as a copy of the opponent's last move. */
   return !qdr_style_is_fallible (self->style) || self->style->early_wall > 0 ||
          (self->style->mimic != 0 && qdr_last_move_is_copied (&self->position, wall, self->last));
 }
@@ -176,15 +176,16 @@ qdr_filter_root_moves (const QdrStyle *style,
 
 /* --- The root --------------------------------------------------------------------------------- */
 
-/* The size of the window around the previous score, and its growth after it fails. */
+/* The distance in centi-steps from the previous score to each end of the window, and the factor by
+ * which it grows if the score is beyond this end. */
 #define WINDOW 60
 #define WINDOW_GROWTH 4
 
 /* The first depth that starts with a narrow window. */
 #define WINDOW_DEPTH 4
 
-/* Number of moves that are always searched to full depth; the others are reduced by one ply
- * first. */
+/* Number of moves that are always searched to full depth; the others are first searched one ply
+ * less deep. */
 #define FULL_DEPTH_MOVES 8
 
 static guint
@@ -250,7 +251,7 @@ qdr_root_init (QdrRoot *self, QdrSearchContext *context)
   qdr_search_context_set_line (context, 0, self->moves.moves[0]);
 }
 
-/* Returns the score of the move at @index without the additions of the style. */
+/* Searches the move at @index. Returns its score without the bonus of the style. */
 static QdrScore
 search_move (QdrRoot *self,
              QdrSearchContext *context,
@@ -320,7 +321,8 @@ search_window (QdrRoot *self, QdrSearchContext *context, int depth, QdrScore alp
   return best;
 }
 
-/* Returns one end of a window, which is unlimited if it would be a proved score. */
+/* Returns the end of a window at the distance @reach from @score, or the lowest or highest score if
+ * the end would be a proved score. */
 static QdrScore
 window_end (QdrScore score, QdrScore reach)
 {
@@ -367,6 +369,6 @@ qdr_root_is_proved (const QdrRoot *self)
 gboolean
 qdr_root_is_settled (const QdrRoot *self, guint depth)
 {
-  /* A win within the search depth is the quickest one, and a loss the slowest. */
+  /* A win within the search depth is the quickest win, and a loss is the slowest loss. */
   return qdr_root_is_proved (self) && QDR_SCORE_WIN - ABS (self->score) <= (int) depth + 1;
 }

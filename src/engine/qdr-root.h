@@ -1,5 +1,5 @@
 /*
- * The root of a search: the moves of the position, sorted from depth to depth.
+ * The root of a search: the moves of the position, which are sorted again at each depth.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,17 +13,18 @@ G_BEGIN_DECLS
 /**
  * @brief Removes root moves that not even a beginner would play.
  *
- * Full strength keeps all moves. So does every sound style with more than two players, where the
- * leader is stopped by all others and waiting may be the best plan. Any other style keeps the steps
- * that shorten the player's path, or the least bad ones, and the walls that hinder the player no
- * more than its opponents. A style that misjudges positions, overlooks walls or mimics also drops
- * the walls that hinder no opponent yet, unless it likes early walls or the wall is a copy. So no
- * player steps back and forth or walls itself in. If no move would be left, all are kept.
+ * A style of full strength keeps all moves. With more than two players, so does every sound style:
+ * all others stop the leader, so waiting may be the best plan. Any other style keeps two kinds of
+ * moves: the steps that shorten the player's path or, if there are none, those that lengthen it
+ * least; and the walls that do not lengthen the player's path by more than the paths of its
+ * opponents. A fallible style also drops the walls that lengthen no path, unless it likes early
+ * walls or the wall copies the opponent's last move. So no player steps back and forth or walls
+ * itself in. If no move would remain, all moves are kept.
  *
- * A player who strays in this position keeps only the sideways steps, to one side, that leave its
- * path as long as it is, if there are any. It does not stray if a player is at most two steps from
- * its goal, if the player to move is at least three steps ahead of all others, or if no opponent
- * has a wall left.
+ * If a player strays in this position, only its steps to one side are kept that neither shorten nor
+ * lengthen its path, if there are any. No player strays if a player is at most two steps from its
+ * goal, if the player to move is at least three steps ahead of all others, or if no opponent has a
+ * wall left.
  *
  * @param style     style of the player to move
  * @param position  the position before the moves

@@ -1,5 +1,5 @@
 /*
- * The state of a search, shared by the search for two players and that for four.
+ * The state of a search, which is the same for the search for two players and for max-n.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -89,9 +89,9 @@ qdr_search_context_begin (QdrSearchContext *self,
                      request->style.noise == 0 && request->style.blind_spot == 0;
   self->player = request->position.turn;
 
-  /* Between two even-handed players a score holds for both sides; otherwise it is the score of one
-   * player, and has no meaning for another. A search of full width must not use the results of
-   * searches that left out moves. */
+  /* With two players and an even-handed style, a score is valid for both players. Otherwise it is
+   * the score of one player, and has no meaning for another. A search of full width must not use
+   * the results of searches that left out moves. */
   self->table_salt = qdr_style_hash (&request->style, is_shared ? QDR_MAX_PLAYERS : self->player);
   if (request->full_width)
     self->table_salt = ~self->table_salt;
@@ -165,7 +165,7 @@ qdr_search_context_is_repetition (const QdrSearchContext *self, guint ply)
     if (self->stack[ply - back].key == key)
       return TRUE;
 
-  /* Only an unbroken line of steps can return to a position before the search. */
+  /* Only a line of steps without a wall can return to a position from before the search. */
   if (steps < ply)
     return FALSE;
   for (guint i = 0; i < self->request->n_past_keys; i++)

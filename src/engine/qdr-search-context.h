@@ -1,5 +1,5 @@
 /*
- * The state of a search, shared by the search for two players and that for four.
+ * The state of a search, which is the same for the search for two players and for max-n.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief The memory of one searching thread, which lasts from search to search. */
+/** @brief The tables of one searching thread. Their content remains from search to search. */
 typedef struct {
   QdrTransTable *table;                     /**< results by position */
   gboolean is_table_borrowed;               /**< whether the tables of another thread own the
@@ -44,8 +44,8 @@ QdrSearchTables *qdr_search_tables_new_with_shared_table (QdrTransTable *table);
 void qdr_search_tables_free (QdrSearchTables *self);
 
 /**
- * @brief Clears all results of a game. Solved races and evaluations of sides remain, because they
- *        are valid in every game.
+ * @brief Clears all results for a new game, except for those in a borrowed transposition table.
+ *        Evaluations of sides remain too, because they are valid in every game.
  */
 void qdr_search_tables_clear (QdrSearchTables *self);
 
@@ -64,8 +64,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSearchTables, qdr_search_tables_free)
 typedef struct {
   guint64 key;            /**< hash key of the position */
   QdrMove previous;       /**< the move that led here; QDR_MOVE_NONE at the root and after a pass */
-  guint steps_before;     /**< moves since the last wall or pass, before which no position can
-                               recur */
+  guint steps_before;     /**< number of moves since the last wall or pass; positions from before it
+                               cannot recur */
   QdrShortestPaths paths; /**< set by qdr_search_context_find_paths() */
   QdrScore evaluation;    /**< static evaluation for the player to move */
   QdrMove killers[QDR_KILLERS]; /**< walls that refuted a sibling of the node */
@@ -90,7 +90,8 @@ typedef struct {
   gboolean is_proving;             /**< whether endgame proofs are used */
   QdrTimer timer;                  /**< limits of the search */
   guint player;                    /**< the player to move at the root */
-  guint64 table_salt; /**< separates scores of different styles and players in the table */
+  guint64 table_salt; /**< mixed into the keys of the table, so that different styles and players do
+                           not share entries */
   QdrStackEntry stack[QDR_MAX_PLY + 1]; /**< by ply */
   QdrScores scores;                     /**< scores of the last root move, by max-n */
 } QdrSearchContext;
@@ -129,7 +130,7 @@ void qdr_search_context_pass_turn_to (QdrSearchContext *self, guint player, guin
  */
 void qdr_search_context_find_paths (QdrSearchContext *self, guint ply);
 
-/** @brief Returns whether the search must end. Results found since then are invalid. */
+/** @brief Returns whether the search must end. Then the results of unfinished nodes are invalid. */
 static inline gboolean
 qdr_search_context_has_stopped (const QdrSearchContext *self)
 {
@@ -177,8 +178,8 @@ void qdr_search_context_init_picker (const QdrSearchContext *self,
                                      QdrMove table_move);
 
 /**
- * @brief Probes the table for the node at @p ply. Only searches of the same style and method find
- *        each other's entries.
+ * @brief Probes the table for the node at @p ply. A search finds only entries of searches with the
+ *        same style and method.
  *
  * @param ply  distance from the root
  * @param hit  (out): see qdr_trans_table_probe()
@@ -190,7 +191,7 @@ gboolean qdr_search_context_probe_table (const QdrSearchContext *self, guint ply
  * @brief Stores a result for the node at @p ply in the table.
  *
  * @param ply  distance from the root
- * @param hit  with the score counted from the root
+ * @param hit  the result; its score is counted from the root
  */
 void qdr_search_context_store_result (QdrSearchContext *self, guint ply, const QdrTableHit *hit);
 

@@ -14,11 +14,11 @@
 #define MIN_REDUCED_DEPTH 3
 #define MAX_PRUNED_DEPTH 6
 
-/* Number of moves that are never reduced. */
+/* Number of first moves of a node, which are never reduced. */
 #define FIRST_MOVES 3
 
-/* Reductions are computed in hundredths of a ply: a base, a term for the product of the logarithms
- * of the depth and the number of moves before, and adjustments for the kind of move. */
+/* A reduction is a sum in hundredths of a ply: a base, a term for the product of the logarithms of
+ * the depth and of the number of moves searched before, and adjustments for the kind of move. */
 #define BASE 50
 #define PER_LOGARITHMS 55
 #define FOR_FAR_WALL 100
@@ -48,7 +48,7 @@ is_pruned (const LateMove *self)
   if (self->pick < QDR_PICK_CUTTER || self->depth > MAX_PRUNED_DEPTH)
     return FALSE;
 
-  /* If no move follows, a quiet wall changes nothing in the evaluation but the stock. */
+  /* At the last ply, a quiet wall changes nothing in the evaluation but the stock. */
   if (self->pick == QDR_PICK_QUIET && self->depth == 1)
     return self->n_before >= 1;
 
@@ -66,8 +66,8 @@ hundred_logarithms (guint x)
   return (int) (69 * power + 69 * (x - (1u << power)) / (1u << power));
 }
 
-/* Returns the reduction of the search of a move, 0..depth - 1. A reduced move that turns out well
- * must be searched again. */
+/* Returns the number of plies by which the search of a move is reduced, 0..depth - 1. A reduced
+ * move that turns out well must be searched again. */
 static int
 find_reduction (const LateMove *self)
 {
@@ -103,7 +103,8 @@ find_reduction (const LateMove *self)
 #define FUTILITY_DEPTH 3
 #define FUTILITY_MARGIN 60
 
-/* Null move: minimum depth, and the reduction of the search after it. */
+/* Null move: minimum depth, and the reduction of the search after it: a constant, plus the depth
+ * divided by a divisor. */
 #define NULL_MOVE_DEPTH 3
 #define NULL_MOVE_REDUCTION 3
 #define NULL_MOVE_DIVISOR 4
@@ -117,8 +118,8 @@ proof_is_sufficient (const QdrProof *proof, QdrScore alpha, QdrScore beta)
          (proof->bound == QDR_BOUND_UPPER && proof->score <= alpha);
 }
 
-/* Returns the static evaluation, or the score of a shallower search if its bound makes it more
- * accurate. */
+/* Returns the static evaluation, or the score of an earlier search if its bound shows that it is
+ * more accurate. */
 static QdrScore
 better_estimate (QdrScore evaluation, const QdrTableHit *known)
 {
@@ -165,8 +166,8 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
   if (alpha >= beta)
     return alpha;
 
-  /* Step 4. Nothing beats a win with the next move. (Meanwhile the entry of the table is fetched
-   * into the cache.) */
+  /* Step 4. Nothing beats a win with the next move. (Meanwhile the processor fetches the entry of
+   * the table into its cache.) */
   qdr_search_context_find_paths (self, ply);
   move = qdr_shortest_paths_find_winning_step (&here->paths, &self->position);
   if (move != QDR_MOVE_NONE) {
@@ -204,8 +205,9 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
     if (depth <= REVERSE_FUTILITY_DEPTH && estimate - REVERSE_FUTILITY_MARGIN * depth >= beta)
       return estimate;
 
-    /* Step 9. Null move: stop if the position is good enough even if the opponent moves twice.
-     * Zugzwang exists only where pawns meet; a proved score is not taken from a pass. */
+    /* Step 9. Null move: stop if the position is good enough even if the opponent moves twice. Only
+     * where pawns meet can passing be better than all moves. A score that is proved after a pass is
+     * not a proof. */
     if (depth >= NULL_MOVE_DEPTH && estimate >= beta && here->previous != QDR_MOVE_NONE) {
       const int reduced = depth - NULL_MOVE_REDUCTION - depth / NULL_MOVE_DIVISOR;
       const guint mover = self->position.turn;
@@ -230,7 +232,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
     QdrUndo undo;
 
     /* Step 11. Late moves that neither advance nor block are pruned near the horizon, and reduced
-     * further up. A loss is not believed before every move has been tried. */
+     * farther from it. A loss is not believed before every move has been tried. */
     if (!is_full_width && best > -QDR_SCORE_PROVED) {
       const LateMove late = {
         .depth = depth,
@@ -250,7 +252,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
     }
 
     /* Step 12. Search the first move with the whole window. The others are first searched with a
-     * null window, reduced and then at full depth, and with the whole window only if they are
+     * null window, at reduced and then at full depth, and with the whole window only if they are
      * better. */
     qdr_search_context_do_move (self, move, ply, &undo);
     if (n_searched == 0) {
@@ -287,7 +289,8 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
       tried[n_tried++] = move;
   }
 
-  /* Step 14. If all moves are overlooked, evaluate. With two players there is always a move. */
+  /* Step 14. If no move was searched, evaluate. With two players there is always a legal move, so
+   * the style overlooks all of them. */
   if (n_searched == 0)
     return here->evaluation;
 

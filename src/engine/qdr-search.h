@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @brief Searches the current node of @p self by principal variation search, for two players.
  *
  * The search is fail-soft: a score outside the window is a bound of the true score. Scores of at
- * least QDR_SCORE_PROVED in size are proofs even if other moves were pruned or reduced.
+ * least QDR_SCORE_PROVED in absolute value are proofs even if other moves were pruned or reduced.
  *
  * @param alpha  lower end of the window
  * @param beta   upper end of the window
@@ -28,13 +28,14 @@ QdrScore qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int 
  * @brief Searches the current node of @p self by max-n: each player plays for itself.
  *
  * Every node has a score for each player, and the player to move picks the move that is best for
- * itself (Luckhart and Irani, "An Algorithmic Solution of N-Person Games", 1986). If moves are
- * equal for it, it is expected to pick the worst for the player that the search is for.
+ * itself (Luckhart and Irani, "An Algorithmic Solution of N-Person Games", 1986). If several moves
+ * are equally good for it, it is expected to pick the one that is worst for the player that the
+ * search is for.
  *
  * Alpha-beta does not apply; only a win that cannot be improved ends a node early (immediate
- * pruning: Korf, "Multi-Player Alpha-Beta Pruning", 1991). This search looks less far ahead than
- * one of a player against all others, but it is stronger because it foresees that the others stop
- * each other too.
+ * pruning: Korf, "Multi-Player Alpha-Beta Pruning", 1991). Max-n looks less far ahead than a search
+ * in which all others play against one player, but it is stronger, because it foresees that the
+ * others stop each other too.
  *
  * @param self   also receives the score of each player in self->scores
  * @param depth  plies to search, 0 or less for none
@@ -52,9 +53,9 @@ QdrScore qdr_max_n_search (QdrSearchContext *self, int depth, guint ply);
 QdrScores qdr_max_n_evaluate (const QdrSearchContext *self, guint ply);
 
 /**
- * @brief Returns a root score, limited to a score that is not proved if the result is uncertain. A
- *        win that relies on the others to move as foreseen is uncertain, unless the next move wins
- *        or only one opponent is left.
+ * @brief Limits a root score to a score that is not proved, if the result is uncertain. With
+ *        several opponents, a result is certain only if the next move wins, because the opponents
+ *        need not move as foreseen.
  *
  * @param position  position of the root; with two players every score is returned unchanged
  * @param score     score of one of the players

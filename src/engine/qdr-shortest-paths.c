@@ -13,7 +13,7 @@
 
 /* Shortest paths */
 
-/* Returns the lowest member of @bits, which must not be empty. */
+/* Returns the set of the lowest member of @bits. */
 QDR_BITS_INLINE QdrBits
 first_member (QdrBits bits, guint words)
 {
@@ -28,8 +28,8 @@ first_member (QdrBits bits, guint words)
   return bits;
 }
 
-/* Adds to @blockers the walls that cover all @edges. An edge is covered by the wall on the corner
- * with the number of the edge, and by the wall on the corner whose number is lower by @beside. */
+/* Adds to @blockers the walls that cover all @edges. Two walls can cover an edge: that on the
+ * corner with the same index, and that on the corner whose index is lower by @beside. */
 QDR_BITS_INLINE void
 add_blockers (QdrBits *blockers, QdrBits edges, guint beside, guint words)
 {
@@ -44,7 +44,7 @@ add_blockers (QdrBits *blockers, QdrBits edges, guint beside, guint words)
     *blockers = qdr_bits_or (*blockers, first, words);
 }
 
-/* Returns the walls that cover any of @edges. */
+/* Returns the walls that cover at least one of @edges. */
 QDR_BITS_INLINE QdrBits
 covering (QdrBits edges, guint beside, const QdrBits *corners, guint words)
 {
@@ -52,8 +52,8 @@ covering (QdrBits edges, guint beside, const QdrBits *corners, guint words)
                        *corners, words);
 }
 
-/* Follows the layers from the pawn to the goal. The number of an edge is that of its lower or left
- * square. */
+/* Sets all fields except the length by following the layers from the pawn to the goal. The index of
+ * an edge is that of the square below it or left of it. */
 QDR_BITS_INLINE void
 follow_layers (QdrPlayerPaths *self,
                const QdrPosition *position,
@@ -123,8 +123,8 @@ find_player_paths (QdrPlayerPaths *self,
 static void
 find_again (QdrShortestPaths *self, const QdrPosition *position, guint player)
 {
-  /* One array for all numbers of words: with one array for each, AddressSanitizer would mark all of
-   * them at every call. */
+  /* All variants of the inlined function share this array. With an array in each variant,
+   * AddressSanitizer would mark all of them at every call. */
   QdrBits layers[QDR_FILL_MAX_LAYERS];
 
   QDR_BITS_CALL (&position->board, find_player_paths, &self->found[player], position, player,
@@ -181,8 +181,8 @@ qdr_shortest_paths_find_winning_step (const QdrShortestPaths *self, const QdrPos
 
 /* Detours */
 
-/* Several walls are tried at once, each in its own lane: an operation on a word of a set works on
- * all lanes. The compiler uses the vector instructions of the processor for it. */
+/* Several walls are tried at the same time, each in its own lane: an operation on a word of a set
+ * works on all lanes. The compiler uses the vector instructions of the processor for it. */
 #define LANES 4
 
 typedef guint64 LaneWord __attribute__ ((vector_size (LANES * sizeof (guint64))));
@@ -207,7 +207,7 @@ clear_in_lane (LaneBits *bits, guint index, guint lane)
   bits->word[index / 64][lane] &= ~(G_GUINT64_CONSTANT (1) << (index % 64));
 }
 
-/* Closes the edges that a wall covers. */
+/* Closes the edges that a wall covers, in one lane. */
 QDR_BITS_INLINE void
 close_edges (LaneBits open[QDR_DIRECTIONS], guint kind, guint corner, guint stride, guint lane)
 {
@@ -223,7 +223,7 @@ close_edges (LaneBits open[QDR_DIRECTIONS], guint kind, guint corner, guint stri
   clear_in_lane (back, corner + across + along, lane);
 }
 
-/* Finds the open edges with the wall of each lane on the board. */
+/* Sets @open to the open edges of the position, in each lane with the wall of this lane. */
 QDR_BITS_INLINE void
 open_lanes (LaneBits open[QDR_DIRECTIONS],
             const QdrPosition *position,
@@ -317,7 +317,7 @@ try_batch (QdrDetours *self,
   batch->n = 0;
 }
 
-/* Tries every blocker of the shortest paths, several at once. */
+/* Tries every blocker of the shortest paths, in batches. */
 QDR_BITS_INLINE QdrDetours
 try_blockers (const QdrPosition *position,
               guint player,

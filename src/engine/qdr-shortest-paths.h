@@ -14,15 +14,17 @@ G_BEGIN_DECLS
 /**
  * @brief All shortest paths of one player to its goal, ignoring other pawns.
  *
- * They form layers: the squares k steps from the goal that lie on a shortest path. Most walls cut
- * none of these steps, and then nothing changes.
+ * Layer k has the squares of these paths that are k steps from the goal. Most walls cut no step
+ * from layer to layer, and then the paths remain the same.
  */
 typedef struct {
   guint length;      /**< steps to the goal, or QDR_UNREACHABLE */
-  guint bottlenecks; /**< layers of a single square, without the layer of the pawn */
+  guint bottlenecks; /**< number of layers with a single square, not counting the layer of the
+                          pawn */
   QdrBits
       cutters[2]; /**< walls, horizontal [0] or vertical [1], that would cut some shortest path */
-  QdrBits blockers[2]; /**< walls that would cut all shortest paths between two layers */
+  QdrBits blockers[2]; /**< walls that would cut all steps between two layers, and so all shortest
+                            paths */
   QdrBits squares;     /**< squares on shortest paths, without the square of the pawn */
 } QdrPlayerPaths;
 
@@ -31,8 +33,8 @@ typedef struct {
  *        itself.
  */
 typedef struct {
-  const QdrPlayerPaths *of[QDR_MAX_PLAYERS]; /**< paths in this position, possibly shared with an
-                                                  earlier position */
+  const QdrPlayerPaths *of[QDR_MAX_PLAYERS]; /**< paths in this position; may point into the paths
+                                                  of an earlier position */
   QdrPlayerPaths found[QDR_MAX_PLAYERS];     /**< paths found for this position */
 } QdrShortestPaths;
 
@@ -40,7 +42,7 @@ typedef struct {
 void qdr_shortest_paths_find (QdrShortestPaths *self, const QdrPosition *position);
 
 /**
- * @brief Shares the paths before @p move that it did not change, and finds the others.
+ * @brief Finds the paths after @p move. Shares those that it has not changed with @p before.
  *
  * @param before    paths before the move; must outlive @p self
  * @param position  the position after the move
@@ -71,26 +73,27 @@ qdr_shortest_paths_would_be_cut (const QdrShortestPaths *self, guint player, Qdr
 /**
  * @brief Finds a step or jump of the player to move onto its goal side.
  *
- * @return QDR_MOVE_NONE if there is none
+ * @return the move, or QDR_MOVE_NONE if there is none
  */
 QdrMove
 qdr_shortest_paths_find_winning_step (const QdrShortestPaths *self, const QdrPosition *position);
 
 /* Detours: how much longer single walls can make the paths of a player */
 
-/** @brief Numbers of walls that fit and hinder a player; their legality is not checked. */
+/** @brief The numbers of walls that fit and hinder a player, legal or not, and the worst detour. */
 typedef struct {
-  guint cutters;  /**< walls that cut some shortest path */
-  guint blockers; /**< walls that cut all of them between two layers */
-  guint detours;  /**< blockers that make the path longer by two steps or more */
+  guint cutters;  /**< number of walls that cut some shortest path */
+  guint blockers; /**< number of walls that cut all steps between two layers */
+  guint detours;  /**< number of blockers that make the path longer by two steps or more */
   guint longest;  /**< steps that the worst blocker adds */
 } QdrDetours;
 
 /**
- * @brief Tries every blocker of the shortest paths of @p player.
+ * @brief Finds the detours of @p player by trying every blocker of its shortest paths.
  *
- * No other single wall makes the path longer, except for those that cut different layers at once.
- * These are missed, and so are walls that would shut in the player.
+ * The only other walls that can make the path longer cut some paths between one pair of layers and
+ * the other paths between another pair. These are missed. A wall that would shut in the player
+ * counts as no detour.
  *
  * @param player        0..players - 1, in play
  * @param player_paths  shortest paths of the player

@@ -24,14 +24,14 @@ mix (guint64 x)
   return x ^ x >> 31;
 }
 
-/* Returns a random number that is always the same for a move and a position. */
+/* Returns a random number that is always the same for the same move in the same position. */
 static guint64
 draw_for_move (const QdrStyle *self, guint64 key, QdrMove move)
 {
   return mix (mix (key ^ self->seed) + move);
 }
 
-/* Draws one of three plans: a race, a maze, or many walls at the end. */
+/* Draws one of three plans and adds it to the style: a race, a maze, or many walls at the end. */
 static void
 draw_plan (QdrStyle *self)
 {
@@ -174,7 +174,8 @@ sign_of (int number)
   return (number > 0) - (number < 0);
 }
 
-/* Returns a number for the direction of a step or jump, negative for the opposite direction. */
+/* Returns a number that stands for the direction of a step or jump. The opposite direction has the
+ * negative number. */
 static int
 direction_of_step (const QdrBoard *board, QdrSquare from, QdrSquare to)
 {
@@ -210,8 +211,8 @@ qdr_last_move_is_copied (const QdrPosition *position, QdrMove move, const QdrLas
   if (last->move == QDR_MOVE_NONE || qdr_move_kind (last->move) != qdr_move_kind (move))
     return FALSE;
   if (qdr_move_is_wall (move)) {
-    /* The same corner seen from the other side. There is one row and one column fewer of corners
-     * than of squares. */
+    /* Finds the same corner seen from the other side. Corners have one row and one column fewer
+     * than squares. */
     const QdrSquare corner = qdr_move_square (last->move);
     const guint column = board->width - 2u - qdr_board_column (board, corner);
     const guint row = board->height - 2u - qdr_board_row (board, corner);
@@ -244,7 +245,7 @@ qdr_style_get_root_move_bonus (const QdrStyle *self,
   int bonus = 0;
 
   if (self->early_wall != 0 && qdr_move_is_wall (move)) {
-    /* The addition counts in full until a player has made progress. */
+    /* The bonus is full until a player has made progress. */
     const int start = distance_at_start (position, position->turn);
     int nearest = start;
 

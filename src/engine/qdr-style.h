@@ -16,15 +16,15 @@ G_BEGIN_DECLS
  * All zero is full strength. Amounts are in centi-steps.
  */
 typedef struct {
-  int own_path;     /**< for each step of the player's path, -100..400 */
-  int other_path;   /**< for each step of the opponent's path, -100..400 */
-  int wall;         /**< for each wall in hand, -200..400 */
-  int early_wall;   /**< for placing a wall early, -800..800; fades to 0 as the foremost pawn
+  int own_path;     /**< bonus for each step by which the player's path is shorter, -100..400 */
+  int other_path;   /**< bonus for each step by which the opponent's path is longer, -100..400 */
+  int wall;         /**< bonus for each wall in hand, -200..400 */
+  int early_wall;   /**< bonus for placing a wall early, -800..800; fades to 0 as the foremost pawn
                          approaches its goal */
-  int gamble;       /**< for following a plan drawn for each game, 0..400 */
-  int mimic;        /**< for copying the opponent's last move, 0..800 */
-  int variety;      /**< random spread among root moves of about equal value, 0..100 */
-  int noise;        /**< spread of the evaluation error, 0..500 */
+  int gamble;       /**< bonus for following a plan that is drawn for each game, 0..400 */
+  int mimic;        /**< bonus for copying the opponent's last move, 0..800 */
+  int variety;      /**< maximum random bonus of a root move, 0..100 */
+  int noise;        /**< maximum evaluation error, 0..500 */
   guint blind_spot; /**< percentage of wall moves that are overlooked, 0..90 */
   int stray;        /**< percentage of turns in which a sideways step is mistaken for progress,
                          0..60 */
@@ -41,7 +41,8 @@ typedef struct {
 extern const QdrStyle qdr_style_default;
 
 /**
- * @brief Returns the style for one game, which depends on its seed and has a plan for a gambler.
+ * @brief Returns the style for one game. Its random choices depend on the seed of the game, and a
+ *        gambler has drawn a plan.
  *
  * @param seed  seed of the game
  */
@@ -49,10 +50,13 @@ QdrStyle qdr_style_for_game (const QdrStyle *self, guint32 seed);
 
 /* --- Evaluating positions --------------------------------------------------------------------- */
 
-/** @brief Returns whether qdr_style_get_taste_bonus() and qdr_style_get_evaluation_error() are always 0. */
+/** @brief Returns whether the style never changes the evaluation of a position. */
 gboolean qdr_style_is_neutral (const QdrStyle *self);
 
-/** @brief Returns whether a gain of one player is always an equal loss of the other. */
+/**
+ * @brief Returns whether this style evaluates every gain of one player as an equal loss of the
+ *        other.
+ */
 gboolean qdr_style_is_even_handed (const QdrStyle *self);
 
 /** @brief Returns whether the style misjudges positions, overlooks walls, strays or mimics. */
@@ -68,14 +72,15 @@ gboolean qdr_style_is_sound (const QdrStyle *self);
 gboolean qdr_style_is_full_strength (const QdrStyle *self);
 
 /**
- * @brief Returns the addition to the evaluation of a position.
+ * @brief Returns the number of centi-steps that the taste of this style adds to the score of a
+ *        position.
  *
  * It is 0 at the start of a game with the usual stocks, so that a draw has the same value for every
  * taste.
  *
  * @param player          the player of this style, for whom the score is
  * @param own_distance    path length of that player in steps
- * @param other_distance  path length of the opponent, or a number that stands for all opponents
+ * @param other_distance  path length of the opponent in steps, or an average of all opponents
  * @return centi-steps
  */
 int qdr_style_get_taste_bonus (const QdrStyle *self,
@@ -100,7 +105,7 @@ int qdr_style_get_evaluation_error (const QdrStyle *self, guint64 features);
  * It includes variety although that changes no score: the players of a game share a table, and a
  * player with few nodes must not find the results of a stronger one in it.
  *
- * @param player  the player, for styles that are not even-handed
+ * @param player  the player for whom the scores are, or QDR_MAX_PLAYERS if they are valid for both
  */
 guint64 qdr_style_hash (const QdrStyle *self, guint player);
 
@@ -126,20 +131,20 @@ gboolean qdr_style_overlooks_wall (const QdrStyle *self, guint64 key, QdrMove wa
 gboolean qdr_style_strays (const QdrStyle *self, guint64 key);
 
 /**
- * @brief Returns whether a sideways step goes to the side to which a player of this style strays.
+ * @brief Returns whether @p step goes to the side to which a player of this style strays.
  *
- * The side is the same as long as the path has the same length, so that no such step takes back
- * another.
+ * The side depends only on the style and on the length of the player's path, so that no step of
+ * this kind takes back another.
  *
  * @param position  the position before the step
- * @param step      a legal step that leaves the path as long as it is
+ * @param step      a legal step that neither shortens nor lengthens the player's path
  */
 gboolean
 qdr_style_is_step_to_stray_side (const QdrStyle *self, const QdrPosition *position, QdrMove step);
 
 /**
- * @brief Returns whether @p move copies the opponent's last move, as seen from the mover's own
- *        side: the same wall on the board turned around, or a step in the same direction.
+ * @brief Returns whether @p move copies the opponent's last move, seen from the mover's side of the
+ *        board: the same wall on the board turned by 180 degrees, or a step in the same direction.
  *
  * @param position  the position before the move
  * @param move      a legal move
@@ -149,7 +154,8 @@ gboolean
 qdr_last_move_is_copied (const QdrPosition *position, QdrMove move, const QdrLastMove *last);
 
 /**
- * @brief Returns the addition to the score of a root move whose score is not proved.
+ * @brief Returns the number of centi-steps that this style adds to the score of a root move, if the
+ *        score is not proved.
  *
  * With more than two players, variety of a sound style counts in only a fifth of the turns.
  *

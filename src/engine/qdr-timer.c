@@ -8,7 +8,8 @@
 
 #include <time.h>
 
-/* The clocks stop a search a little early, because they are checked only every few nodes. */
+/* The time by which the clocks stop a search early, because they are checked only every few
+ * nodes. */
 #define MARGIN_US 3000
 
 /* With more threads than this, each thread checks the clocks more often. */
@@ -17,7 +18,8 @@
 /*
  * A depth takes several times as long as the previous one, so it is not begun if it is unlikely to
  * be completed. The longer the best move has been stable, the earlier the search stops. The shares
- * are parts of the hard and the soft limit in per cent, by the number of stable depths.
+ * are the parts of the hard and the soft limit, in per cent, after which no depth is begun, by the
+ * number of stable depths.
  */
 #define SHARES 5
 static const guint hard_shares[SHARES] = { 100, 100, 90, 85, 70 };
@@ -27,15 +29,15 @@ static const guint soft_shares[SHARES] = { 250, 180, 120, 90, 60 };
  * percentage of the time. */
 #define PROVED_SHARE 5
 
-/* A search with a duty works until it owes this much sleep. It never sleeps longer without checking
- * the stop flag, except at a small share. */
+/* A search that may use only a share of a processor works until it owes this much sleep. It never
+ * sleeps longer than this before it checks the limits, except at a small share. */
 #define NAP_US 3000
 
 /* Below this share in per cent, naps get longer. Each nap costs processor time too; at one per
  * cent, naps alone may use up the share, and the search would never sleep enough. */
 #define NAP_SHARE 25
 
-/* The maximum unused time that can be made up for later. */
+/* The maximum time by which a search that has used less than its share may exceed it later. */
 #define MAX_CREDIT_US 20000
 
 /* Returns the CPU time of the calling thread in microseconds. */
@@ -118,7 +120,7 @@ qdr_timer_nodes_visited (const QdrTimer *self)
   return self->nodes + others;
 }
 
-/* Returns whether @per_cent of either limit is used up. */
+/* Returns whether @per_cent of one of the limits is used up. */
 static gboolean
 is_used_up (const QdrTimer *self, gint64 cpu_limit, gint64 wall_limit, guint per_cent)
 {
@@ -128,7 +130,7 @@ is_used_up (const QdrTimer *self, gint64 cpu_limit, gint64 wall_limit, guint per
          (g_get_monotonic_time () - self->wall_start) * 100 >= wall_limit * per_cent;
 }
 
-/* Returns whether a share of the hard limits is used up. */
+/* Returns whether @per_cent of one of the hard limits is used up. */
 static gboolean
 time_is_up (const QdrTimer *self, guint per_cent)
 {
@@ -136,7 +138,7 @@ time_is_up (const QdrTimer *self, guint per_cent)
                      per_cent);
 }
 
-/* Checks all limits, including those of other threads. */
+/* Checks all limits, and whether another thread has stopped the search. */
 static void
 check_limits (QdrTimer *self)
 {
@@ -157,8 +159,8 @@ check_limits (QdrTimer *self)
     self->reason = reason;
 }
 
-/* Returns the sleep in microseconds that brings the search within its share again; not positive if
- * it is within its share already. */
+/* Returns the sleep in microseconds that brings the search within its share again; 0 or less if it
+ * is within its share already. */
 static gint64
 sleep_owed (QdrTimer *self)
 {
@@ -170,7 +172,7 @@ sleep_owed (QdrTimer *self)
   return owed;
 }
 
-/* Sleeps as long as the search has used too much, unless it ends meanwhile. */
+/* Sleeps until the search is within its share or must end. */
 static void
 sleep_for_duty (QdrTimer *self)
 {

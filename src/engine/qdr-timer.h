@@ -12,7 +12,10 @@
 
 G_BEGIN_DECLS
 
-/** @brief The usage of all threads of a search. All zero at the start of the search. */
+/**
+ * @brief The state that the threads of a search share: what they have used together, and why they
+ *        must stop. All zero at the start of the search.
+ */
 typedef struct {
   _Atomic guint64 nodes; /**< nodes of all threads */
   _Atomic gint64 cpu;    /**< CPU time in microseconds */
@@ -20,7 +23,7 @@ typedef struct {
 } QdrSharedSearch;
 
 /**
- * @brief Adds the nodes and CPU time that a thread has used since its last call.
+ * @brief Adds nodes and CPU time that a thread has used and not yet added.
  *
  * @param cpu  microseconds
  */
@@ -46,10 +49,10 @@ qdr_shared_search_get_cpu_time (const QdrSharedSearch *self)
 }
 
 /**
- * @brief Ends the search of all threads unless it has ended already.
+ * @brief Stops the search of all threads, if it has not been stopped before.
  *
  * @param reason  QDR_STOP_NONE has no effect
- * @return the first reason given, or QDR_STOP_NONE
+ * @return the reason for which the search was first stopped, or QDR_STOP_NONE
  */
 static inline QdrStopReason
 qdr_shared_search_stop (QdrSharedSearch *self, QdrStopReason reason)
@@ -68,19 +71,20 @@ qdr_shared_search_stop (QdrSharedSearch *self, QdrStopReason reason)
  * The stop flag and the clocks are checked only every few nodes, and a clock only if it has a
  * limit; so a search limited by depth or nodes never depends on a clock.
  *
- * If a search with a duty has used more than its share, the timer sleeps. Meanwhile it checks the
- * other limits every 3 ms, or at least every 75 ms if the share is below 25 %.
+ * If a search may use only a share of a processor and has used more, the timer sleeps. Meanwhile it
+ * checks the other limits every 3 ms, or at least every 75 ms if the share is below 25 %.
  *
- * If several threads search, each has a timer. The limits are for all threads together, and the
- * first timer that finds one reached stops them all, so that nobody has to wait for a thread that
- * is waiting for a processor.
+ * If several threads search, each has a timer. The limits are for all threads together. The first
+ * timer that finds a limit reached stops all threads, so that the search need not wait for a thread
+ * that is waiting for a processor.
  */
 typedef struct {
   QdrLimits limits;        /**< limits of the search */
   const gint *stop;        /**< (nullable): the caller's stop flag */
   gint64 cpu_start;        /**< CPU time of the thread at the start, microseconds */
   gint64 wall_start;       /**< wall-clock time at the start, microseconds */
-  gint64 duty_start;       /**< start of the period for the share of a processor, microseconds */
+  gint64 duty_start;       /**< wall-clock time from which the share of a processor is computed,
+                                microseconds */
   guint64 nodes;           /**< nodes visited by this thread */
   guint64 next_check;      /**< number of nodes at the next check */
   guint interval;          /**< nodes between two checks */
@@ -91,9 +95,9 @@ typedef struct {
 } QdrTimer;
 
 /**
- * @brief Starts the timer, on the thread that will search.
+ * @brief Starts the timer. Must be called on the thread that will search.
  *
- * @param board   board, on which the work for a node depends
+ * @param board   board of the search; its size determines how often the limits are checked
  * @param limits  limits of the search; copied
  * @param stop    (nullable): the caller's stop flag
  */
@@ -101,7 +105,7 @@ void
 qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits, const gint *stop);
 
 /**
- * @brief From now on, counts the work of other threads too.
+ * @brief Makes the timer count the work of other threads too, from now on.
  *
  * @param shared     shared by the timers of all threads
  * @param n_threads  number of threads
@@ -109,8 +113,8 @@ qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits,
 void qdr_timer_set_shared_search (QdrTimer *self, QdrSharedSearch *shared, guint n_threads);
 
 /**
- * @brief Adds the nodes and CPU time that this thread has used since the last check to the shared
- *        usage.
+ * @brief Adds to the shared search the nodes and CPU time that this thread has used since it last
+ *        called this function.
  */
 void qdr_timer_report_usage (QdrTimer *self);
 

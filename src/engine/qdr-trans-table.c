@@ -29,17 +29,17 @@ G_STATIC_ASSERT (((guint64) QDR_MAX_TABLE_MIB << 20) / sizeof (Bucket) <= (guint
 #define HUGE_PAGE ((gsize) 2 << 20)
 
 struct QdrTransTable {
-  gpointer memory; /* holds the buckets, which start at its first huge page */
+  gpointer memory; /* holds the buckets, which start at the first huge page in it */
   Bucket *buckets;
   guint64 n_buckets;
   guint8 age;
 };
 
 /*
- * Makes the system provide all of the zeroed memory in advance. Otherwise the search would pay for
- * each page that it touches first, for thousands of them before it next checks the clock. Huge
- * pages are requested because with small ones nearly every probe would also miss in the TLB of the
- * processor.
+ * Makes the system provide all of the zeroed memory in advance. Otherwise the search would have to
+ * wait for each page that it touches for the first time, which can be thousands of pages between
+ * two checks of the clock. Huge pages are requested because with small ones nearly every probe
+ * would also miss in the TLB of the processor.
  */
 static void
 occupy (Bucket *buckets, gsize size)
@@ -165,7 +165,7 @@ entry_to_replace (QdrTransTable *self, guint64 key, QdrTableContent *known)
     QdrTableEntry *entry = &bucket->entries[i];
     guint64 entry_key;
     const QdrTableContent content = qdr_table_entry_read (entry, &entry_key);
-    /* The loss if the entry is replaced. */
+    /* The value of the entry, which is lost if it is replaced. */
     const int value = content.bound == QDR_BOUND_NONE
                           ? G_MININT
                           : content.depth - PLIES_PER_AGE * (guint8) (self->age - content.age);
@@ -191,7 +191,8 @@ qdr_trans_table_store (QdrTransTable *self, guint64 key, guint ply, const QdrTab
   QdrTableEntry *entry = entry_to_replace (self, key, &known);
   const QdrTableContent content = {
     .score = (gint16) score_convert_to_node (hit->score, ply),
-    /* A node that failed low has no best move, so an earlier one remains the best guess. */
+    /* A node that failed low has no best move, so the move of an earlier search remains the best
+     * guess. */
     .move = hit->move != QDR_MOVE_NONE ? hit->move : known.move,
     .depth = (guint8) CLAMP (hit->depth, 0, G_MAXUINT8),
     .bound = (guint8) hit->bound,

@@ -4,8 +4,8 @@
  * Any number of threads may probe and store at the same time without a lock; all other functions
  * are for one thread alone. The key of an entry is stored mixed with its content (Hyatt and Mann,
  * "A lock-less transposition table implementation for parallel search chess engines", ICGA Journal
- * 25, 2002). If two threads write at once and one half of each entry remains, the resulting key
- * belongs to no position, and the entry counts as empty.
+ * 25, 2002). If two threads write to an entry at the same time, and one half is from each of them,
+ * the key that is read belongs to no position, so the entry counts as empty.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@ typedef struct {
   QdrMove move;  /**< best or refuting move, or QDR_MOVE_NONE */
   guint8 depth;  /**< plies searched */
   guint8 bound;  /**< a QdrBound; QDR_BOUND_NONE for an empty entry */
-  guint8 age;    /**< age of the table when it was stored */
+  guint8 age;    /**< age of the table when the entry was stored */
   guint8 unused; /**< always 0 */
 } QdrTableContent;
 
@@ -77,7 +77,7 @@ typedef enum {
   QDR_BOUND_EXACT,
 } QdrBound;
 
-/** @brief A result for a position. */
+/** @brief A result that is read from the table or stored in it. */
 typedef struct {
   QdrMove move;   /**< best or refuting move, or QDR_MOVE_NONE */
   QdrScore score; /**< counted from the root */
@@ -98,7 +98,7 @@ typedef struct QdrTransTable QdrTransTable;
 /**
  * @brief Creates a table.
  *
- * @param mib  1..QDR_MAX_TABLE_MIB, all of which is used
+ * @param mib  size, 1..QDR_MAX_TABLE_MIB; the whole size is occupied from the start
  * @return (transfer full) (nullable): free with qdr_trans_table_free(); NULL if there is not enough
  *         memory
  */
@@ -119,10 +119,10 @@ void qdr_trans_table_prefetch (const QdrTransTable *self, guint64 key);
 /**
  * @brief Looks up a position.
  *
- * @param key  key of the position. Different positions hardly ever have the same key but can, so
- *             the move must be checked before it is played
+ * @param key  key of the position. Different positions hardly ever have the same key, but it is
+ *             possible, so the move must be checked before it is played
  * @param ply  distance of the node from the root
- * @param hit  (out): with its score counted from the root
+ * @param hit  (out): the result; its score is counted from the root
  * @return whether the position is in the table; if not, the hit is empty
  */
 gboolean
@@ -136,7 +136,7 @@ qdr_trans_table_probe (const QdrTransTable *self, guint64 key, guint ply, QdrTab
  *
  * @param key  key of the position
  * @param ply  distance of the node from the root
- * @param hit  with its score counted from the root
+ * @param hit  the result; its score is counted from the root
  */
 void qdr_trans_table_store (QdrTransTable *self, guint64 key, guint ply, const QdrTableHit *hit);
 
