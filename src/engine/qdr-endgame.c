@@ -94,7 +94,7 @@ chaser_steps (const Proof *proof, const Runner *runner, guint moves)
  *
  * @layers: (nullable): receives the squares that the runner can be on now and after each further
  * move
- * @return the runner's moves to its goal, including those made so far, or 0
+ * @return the runner's moves to its goal, including those made so far, or 0 if there is no run
  */
 QDR_BITS_INLINE guint
 find_run (Proof *proof,

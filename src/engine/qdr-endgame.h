@@ -46,9 +46,9 @@ typedef struct {
  * walls, the other can at least play the same race. If both have walls, qdr_certificate_find() may
  * find a proof.
  *
- * @param races     solved races
+ * @param races     cache of solved races
  * @param position  without a winner
- * @param paths     its shortest paths
+ * @param paths     shortest paths of @p position
  * @param depth     plies left to search; more costly proofs are tried at higher depths
  */
 QdrProof qdr_endgame_prove_result (QdrRaceCache *races,
@@ -62,7 +62,7 @@ QdrProof qdr_endgame_prove_result (QdrRaceCache *races,
  * If no player has a wall left, solves the race. The cache then has the results of all positions
  * that can follow, even for searches that are too shallow to solve a race.
  *
- * @param races     solved races
+ * @param races     cache of solved races
  * @param position  position of the root
  */
 void qdr_endgame_prepare_search (QdrRaceCache *races, const QdrPosition *position);
@@ -74,7 +74,7 @@ void qdr_endgame_prepare_search (QdrRaceCache *races, const QdrPosition *positio
  * A search stops at a proof, so its line ends before the win. The function appends the winner's
  * quickest moves and the loser's slowest.
  *
- * @param races   solved races
+ * @param races   cache of solved races
  * @param root    position before the line
  * @param line    legal moves, in an array of @p room elements
  * @param length  length of the line

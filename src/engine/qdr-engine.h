@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Limits of a search. A limit of 0 is none. The first limit that is reached ends the search.
+ * @brief Limits of a search. 0 means no limit. The first limit that is reached ends the search.
  *
  * A search limited only by depth or nodes does not depend on a clock, and on one thread it is
  * exactly reproducible.

@@ -64,7 +64,7 @@ guint qdr_threat_class_of_stock (guint stock);
  * @param position      of two players, on a board of at most 9 x 9
  * @param player        0 or 1
  * @param player_paths  shortest paths of the player
- * @param terms         (out)
+ * @param terms         (out): the terms
  */
 void qdr_side_evaluation_find_terms (const QdrPosition *position,
                                      guint player,
@@ -126,7 +126,7 @@ typedef struct {
  * @brief Finds the terms of the score of a position.
  *
  * @param position  of two players, without a winner, on a board of at most 9 x 9
- * @param paths     its shortest paths
+ * @param paths     shortest paths of @p position
  */
 QdrEvaluationTerms
 qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *paths);
@@ -135,8 +135,8 @@ qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *
  * @brief Evaluates a position of two players.
  *
  * @param position          without a winner
- * @param paths             its shortest paths
- * @param side_evaluations  a cache
+ * @param paths             shortest paths of @p position
+ * @param side_evaluations  cache of evaluations of sides, to read and fill
  * @param style             style of @p player
  * @param player            0 or 1, the player for whom the score is
  * @return centi-steps, less than QDR_SCORE_PROVED in absolute value
@@ -153,9 +153,9 @@ QdrScore qdr_evaluate_two_players (const QdrPosition *position,
  * The scores of the players do not add up to zero.
  *
  * @param position  without a winner
- * @param paths     its shortest paths
+ * @param paths     shortest paths of @p position
  * @param style     style of @p player
- * @param player    0..3, the player for whom the score is; in play
+ * @param player    the player for whom the score is, 0..3, in play
  * @return centi-steps, less than QDR_SCORE_PROVED in absolute value
  */
 QdrScore qdr_evaluate_multiplayer (const QdrPosition *position,

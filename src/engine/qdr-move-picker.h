@@ -64,8 +64,8 @@ typedef enum {
   QDR_PICK_KILLER,   /**< a wall that refuted a sibling of the position */
   QDR_PICK_BLOCKER,  /**< a wall across all shortest paths of an opponent */
   QDR_PICK_CUTTER,   /**< a wall across some shortest paths of an opponent */
-  QDR_PICK_SIDEWAYS, /**< any other step */
-  QDR_PICK_QUIET,    /**< any other wall */
+  QDR_PICK_SIDEWAYS, /**< a step that no earlier stage has returned */
+  QDR_PICK_QUIET,    /**< a wall that no earlier stage has returned */
   QDR_PICK_NOTHING,
 } QdrPickStage;
 
@@ -75,7 +75,7 @@ typedef enum {
 /** @brief The data by which a move picker orders moves. The pointers are borrowed. */
 typedef struct {
   const QdrPosition *position;   /**< the position */
-  const QdrShortestPaths *paths; /**< its shortest paths */
+  const QdrShortestPaths *paths; /**< shortest paths of the position */
   const QdrMoveHistory *history; /**< orders the moves within a stage */
   const QdrStyle *style;         /**< determines the walls that are overlooked */
   const QdrMove *killers;        /**< QDR_KILLERS moves, some of which may be QDR_MOVE_NONE */

@@ -33,7 +33,7 @@
 
 G_STATIC_ASSERT (MAX_ROWS <= QDR_BITS_WORDS * 64);
 
-/* One pass, with the data about the walls that it needs. */
+/* The state of one pass, and the data about the walls that it needs. */
 typedef struct {
   const QdrPosition *position;
   guint winner;

@@ -45,8 +45,8 @@ typedef struct {
 } QdrRoot;
 
 /**
- * @brief Lists the moves in the order of the move picker and stores the first one as the line, so
- *        that there is a move before the first node is searched.
+ * @brief Lists the moves in the order of the move picker. Stores the first move as the line, so
+ *        that there is a move to play before the first node is searched.
  *
  * If the request names root moves, only these are listed. Otherwise all legal moves are listed
  * except for those that the style overlooks; if it overlooks all moves, none is left out.

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 /** @brief The tables of one searching thread. Their content remains from search to search. */
 typedef struct {
-  QdrTransTable *table;                     /**< results by position */
+  QdrTransTable *table;                     /**< transposition table */
   gboolean is_table_borrowed;               /**< whether the tables of another thread own the
                                                  transposition table */
   QdrMoveHistory *history;                  /**< scores of moves */
@@ -35,7 +35,7 @@ QdrSearchTables *qdr_search_tables_new (guint table_mib);
 /**
  * @brief Creates tables that share a transposition table with another thread.
  *
- * @param table  borrowed
+ * @param table  the transposition table; borrowed
  * @return (transfer full): free with qdr_search_tables_free()
  */
 QdrSearchTables *qdr_search_tables_new_with_shared_table (QdrTransTable *table);

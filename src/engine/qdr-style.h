@@ -42,7 +42,7 @@ extern const QdrStyle qdr_style_default;
 
 /**
  * @brief Returns the style for one game. Its random choices depend on the seed of the game, and a
- *        gambler has drawn a plan.
+ *        style that gambles has drawn its plan.
  *
  * @param seed  seed of the game
  */

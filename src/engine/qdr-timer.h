@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  *        must stop. All zero at the start of the search.
  */
 typedef struct {
-  _Atomic guint64 nodes; /**< nodes of all threads */
-  _Atomic gint64 cpu;    /**< CPU time in microseconds */
-  _Atomic int reason;    /**< QdrStopReason */
+  _Atomic guint64 nodes; /**< number of nodes that all threads have added */
+  _Atomic gint64 cpu;    /**< CPU time that all threads have added, in microseconds */
+  _Atomic int reason;    /**< a QdrStopReason, why all threads must stop */
 } QdrSharedSearch;
 
 /**
@@ -89,7 +89,7 @@ typedef struct {
   guint64 next_check;      /**< number of nodes at the next check */
   guint interval;          /**< nodes between two checks */
   QdrStopReason reason;    /**< reason why the search has ended, or QDR_STOP_NONE */
-  QdrSharedSearch *shared; /**< (nullable): usage of all threads */
+  QdrSharedSearch *shared; /**< (nullable): state shared by all threads */
   guint64 shared_nodes;    /**< nodes that this thread has reported */
   gint64 shared_cpu;       /**< CPU time that this thread has reported, microseconds */
 } QdrTimer;

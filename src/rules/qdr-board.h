@@ -71,8 +71,8 @@ gboolean qdr_board_size_is_valid (guint size);
 /**
  * @brief Creates a board.
  *
- * @param width   columns; valid by qdr_board_size_is_valid()
- * @param height  rows; valid by qdr_board_size_is_valid()
+ * @param width   number of columns; must be a valid size
+ * @param height  number of rows; must be a valid size
  */
 QdrBoard qdr_board_make (guint width, guint height);
 

@@ -40,8 +40,8 @@ typedef struct {
 /**
  * @brief Checks whether the player to move may play @p move.
  *
- * A concession is legal until the game is over. The function does not know whether the game is a
- * draw by repetition.
+ * A concession is legal until the game is over. Draws by repetition are not recognised, because
+ * they depend on the history of the game.
  *
  * @param move  a move on the board, or a concession
  * @return a refusal, whose reason is QDR_REASON_NONE if the move is legal
@@ -57,7 +57,7 @@ QdrRefusal qdr_position_check_move (const QdrPosition *self, QdrMove move);
 QdrReason qdr_position_check_wall_fits (const QdrPosition *self, QdrMove wall);
 
 /**
- * @brief Returns whether the player to move may play @p move, see qdr_position_check_move().
+ * @brief Returns whether qdr_position_check_move() finds no reason against @p move.
  *
  * @param move  a move on the board, or a concession
  */

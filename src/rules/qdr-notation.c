@@ -210,8 +210,8 @@ fail_expected (Reader *reader, const char *expected)
         _ ("The position ends too early: expected %s."), expected);
   else
     g_set_error (reader->error, QDR_NOTATION_ERROR, QDR_NOTATION_ERROR_SYNTAX,
-                 /* Translators: the text that was read, and the text that was expected, such as
-                  * "the number of players". */
+                 /* Translators: the first %s is the text that was read. The second %s is one of the
+                  * "expected" texts, such as "the number of players". */
                  _ ("“%s” in the position: expected %s."), shown, expected);
   return FALSE;
 }
