@@ -39,11 +39,11 @@
 
 /* The target of a press, which decides the kind of move until the release. */
 typedef enum {
-  PRESS_NONE,   /* nothing is pressed, or the press is ignored */
-  PRESS_SQUARE, /* a square, to move a pawn */
-  PRESS_WALL,
-  /* a groove, to place a wall */ PRESS_STOCK, /* a wall that is dragged from the stock */
-  PRESS_UNCONFIRMED_WALL,                      /* a wall that is to be confirmed */
+  PRESS_NONE,             /* nothing is pressed, or the press is ignored */
+  PRESS_SQUARE,           /* a square, to move a pawn */
+  PRESS_WALL,             /* a groove, to place a wall */
+  PRESS_STOCK,            /* a wall that is dragged from the stock */
+  PRESS_UNCONFIRMED_WALL, /* a wall that is to be confirmed */
 } Press;
 
 struct _QdrBoardPointer {
