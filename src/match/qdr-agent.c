@@ -89,7 +89,7 @@ struct _QdrProgramAgent {
 
 G_DEFINE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR_TYPE_AGENT)
 
-/* The stop flag of the caller is used as a QdrInterrupt. */
+/* A dialogue reads the stop flag of the caller, which is 0 or 1, as a QdrInterrupt. */
 G_STATIC_ASSERT (QDR_INTERRUPT_STOP == 1);
 
 static QdrWaitLimits
@@ -101,7 +101,7 @@ get_wait_limits (QdrProgramAgent *self, const gint *stop)
   };
 }
 
-/* Sets an error of the agent for an error of its program. */
+/* Sets @error to the QdrAgentError that corresponds to an error of the program. */
 static void
 set_agent_error (const GError *reason, GError **error)
 {
@@ -276,7 +276,7 @@ qdr_search_agent_choose_move (QdrAgent *agent,
   if (found->move == QDR_MOVE_NONE) {
     const QdrStyle style =
         qdr_style_for_game (qdr_personality_get_style (self->personality), self->seed);
-    /* The limits can only be stricter than those of the personality, which make its strength. */
+    /* Combines the limits, so that a personality never searches longer than its strength allows. */
     const QdrLimits allowed =
         qdr_limits_combine (qdr_personality_get_limits (self->personality), limits);
     const gint64 cpu_start = thread_cpu_time ();

@@ -23,11 +23,11 @@ G_DECLARE_DERIVABLE_TYPE (QdrAgent, qdr_agent, QDR, AGENT, GObject)
 GQuark qdr_agent_error_quark (void);
 
 /**
- * @brief Errors of an agent. All of them lose the game for its contestant, except for
- *        QDR_AGENT_ERROR_MEMORY and QDR_AGENT_ERROR_STOPPED.
+ * @brief Errors of an agent. An agent that fails during a game loses the game, unless the error is
+ *        QDR_AGENT_ERROR_MEMORY or QDR_AGENT_ERROR_STOPPED.
  */
 typedef enum {
-  QDR_AGENT_ERROR_CANNOT_START, /**< the agent cannot play, which ends a match */
+  QDR_AGENT_ERROR_CANNOT_START, /**< the agent cannot play any game */
   QDR_AGENT_ERROR_DIED,         /**< the agent's program ended */
   QDR_AGENT_ERROR_LATE,         /**< the agent did not answer in time */
   QDR_AGENT_ERROR_NONSENSE,     /**< the agent's answer is not a move */
@@ -40,7 +40,7 @@ typedef struct {
   QdrMove move;    /**< the move */
   guint depth;     /**< the depth of the search in plies; 0 if unknown or without a search */
   guint64 nodes;   /**< the number of positions visited; 0 if unknown */
-  gint64 nodes_us; /**< the time in which they were visited, microseconds */
+  gint64 nodes_us; /**< the time in which the search visited them, microseconds */
   gint64 cpu_us;   /**< the CPU time of the move, microseconds */
 } QdrAgentMove;
 
@@ -60,24 +60,25 @@ struct _QdrAgentClass {
 };
 
 /**
- * @brief Prepares the agent for a new game. It must not use results of the previous game.
+ * @brief Prepares the agent for a new game, in which it must not use results of earlier games.
  *
- * @param seed   the seed of random choices, which should differ between games
- * @param stop   (nullable): as in QdrSearchRequest
+ * @param seed   the seed of the agent's random choices; each game should have another seed
+ * @param stop   (nullable): the caller's stop flag, as in QdrSearchRequest
  * @param error  return location for a QDR_AGENT_ERROR_CANNOT_START, QDR_AGENT_ERROR_MEMORY or
  *               QDR_AGENT_ERROR_STOPPED
  */
 gboolean qdr_agent_begin_game (QdrAgent *self, guint32 seed, const gint *stop, GError **error);
 
 /**
- * @brief Chooses a move in the current position of a game. The call blocks until then.
+ * @brief Chooses a move in the current position of a game. The call blocks until the move is
+ *        chosen.
  *
  * @param game    a game that is not over
- * @param limits  the limits of the move, in addition to the agent's own
- * @param stop    (nullable): as in QdrSearchRequest
+ * @param limits  the limits of the search, in addition to the agent's own limits
+ * @param stop    (nullable): the caller's stop flag, as in QdrSearchRequest
  * @param found   (out): set on success; the caller must check that the move is legal
- * @param error   return location for a QDR_AGENT_ERROR; if qdr_agent_begin_game() failed, the same
- *                error again
+ * @param error   return location for a QDR_AGENT_ERROR; if qdr_agent_begin_game() failed, receives
+ *                the error of that call
  */
 gboolean qdr_agent_choose_move (QdrAgent *self,
                                 QdrGame *game,
@@ -92,7 +93,8 @@ G_DECLARE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR, PROGRAM_AGENT, Qd
 /**
  * @brief Creates an agent for another program.
  *
- * The program is started for the first game, and again after a game in which it failed.
+ * The program is started for the first game. After a game in which it failed, it is started again
+ * for the next game.
  *
  * @param argv        NULL-terminated: the program and its arguments; copied
  * @param protocol    the protocol of the program

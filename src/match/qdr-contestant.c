@@ -15,7 +15,7 @@
 struct _QdrContestant {
   GObject parent_instance;
 
-  char *id;
+  char *description;
   QdrPersonality *personality; /* (nullable): NULL for people and programs */
   QdrOpeningBook *book;        /* (nullable): the opening book of the personality */
   QdrExternalEngine *engine;   /* (nullable): an engine from the preferences */
@@ -33,7 +33,7 @@ qdr_contestant_finalize (GObject *object)
 {
   QdrContestant *self = QDR_CONTESTANT (object);
 
-  g_free (self->id);
+  g_free (self->description);
   g_clear_object (&self->personality);
   g_clear_object (&self->book);
   g_clear_object (&self->engine);
@@ -96,7 +96,7 @@ qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError 
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
   self = g_object_new (QDR_TYPE_CONTESTANT, NULL);
-  self->id = g_strdup (text);
+  self->description = g_strdup (text);
   person = qdr_contestant_text_get_person (text);
   name = qdr_seat_get_engine_name (text);
   if (g_str_has_prefix (text, QDR_CONTESTANT_ENGINE_PREFIX)) {
@@ -131,7 +131,7 @@ qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError 
 }
 
 const char *
-qdr_contestant_text_get_person (const char *text)
+qdr_contestant_description_get_person (const char *text)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
@@ -149,11 +149,11 @@ qdr_contestant_is_person (QdrContestant *self)
 }
 
 const char *
-qdr_contestant_get_id (QdrContestant *self)
+qdr_contestant_get_description (QdrContestant *self)
 {
   g_return_val_if_fail (QDR_IS_CONTESTANT (self), NULL);
 
-  return self->id;
+  return self->description;
 }
 
 QdrPersonality *
@@ -165,7 +165,7 @@ qdr_contestant_get_personality (QdrContestant *self)
 }
 
 void
-qdr_contestant_fill_player (QdrContestant *self, QdrPlayer *player)
+qdr_contestant_set_up_player (QdrContestant *self, QdrPlayer *player)
 {
   g_autofree char *seat = NULL;
 
@@ -184,7 +184,7 @@ qdr_contestant_fill_player (QdrContestant *self, QdrPlayer *player)
     qdr_player_set_name (player, qdr_personality_get_name (self->personality));
     qdr_player_set_seat (player, seat);
   } else {
-    g_autofree char *name = qdr_sanitise_line (self->id);
+    g_autofree char *name = qdr_sanitise_line (self->description);
 
     qdr_player_set_name (player, name);
   }

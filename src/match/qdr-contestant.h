@@ -11,19 +11,19 @@
 
 G_BEGIN_DECLS
 
-/** @brief The prefix of the description of a contestant by a command line. */
+/** @brief The prefix of the description of another program, which a command line follows. */
 #define QDR_CONTESTANT_ENGINE_PREFIX "engine:"
 
-/** @brief The prefix of the description of a person. */
+/** @brief The prefix of the description of a person, which the name follows. */
 #define QDR_CONTESTANT_PERSON_PREFIX QDR_SEAT_HUMAN " "
 
 /** @brief The separator between a personality and its opening book in a description. */
 #define QDR_CONTESTANT_BOOK_SEPARATOR ",book="
 
-/** @brief The name of the opening book made from the library, in a description. */
+/** @brief The word in a description for the opening book that is made from the library. */
 #define QDR_CONTESTANT_LIBRARY_BOOK "library"
 
-/** @brief An agent, see qdr-agent.h. Only code that may include the engine can use it. */
+/** @brief An agent, see qdr-agent.h. Only code that may include the engine can use agents. */
 typedef struct _QdrAgent QdrAgent;
 
 #define QDR_TYPE_CONTESTANT (qdr_contestant_get_type ())
@@ -44,7 +44,8 @@ typedef enum {
  * @brief Creates a contestant from its description on a command line.
  *
  * The description is one of:
- *  - `ID` or `ID,book=BOOK`: a personality; BOOK is "own", "none", "library" or the name of a file
+ *  - `ID` or `ID,book=BOOK`: a personality; BOOK is "own" (the book of the personality), "none",
+ *    "library" or the name of a file
  *  - `engine:COMMAND` or `engine:qtp:COMMAND`: another program; COMMAND is quoted as for a shell
  *  - `engine NAME`: an engine from the preferences
  *  - `human NAME`: a person
@@ -52,30 +53,30 @@ typedef enum {
  * @param text           the description
  * @param personalities  the known personalities and engines, and the book of the library
  * @param error          return location for a QDR_CONTESTANT_ERROR, or a G_IO_ERROR about a book
- * @return (transfer full)
+ * @return (transfer full) (nullable): NULL on error
  */
 QdrContestant *
 qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError **error);
 
 /** @brief Returns the description that was passed to qdr_contestant_new(). */
-const char *qdr_contestant_get_id (QdrContestant *self);
+const char *qdr_contestant_get_description (QdrContestant *self);
 
 /**
  * @brief Returns the name of the person in a description.
  *
  * @param text  a description, as for qdr_contestant_new()
- * @return (nullable) (transfer none): a part of @p text; NULL if it does not describe a person
+ * @return (nullable) (transfer none): a part of @p text; NULL if @p text does not describe a person
  */
-const char *qdr_contestant_text_get_person (const char *text);
+const char *qdr_contestant_description_get_person (const char *text);
 
 /** @brief Returns whether the contestant is a person, who has no agent. */
 gboolean qdr_contestant_is_person (QdrContestant *self);
 
-/** @brief Returns the personality. @return (nullable) (transfer none): NULL if it is none */
+/** @brief Returns the personality. @return (nullable) (transfer none): NULL if there is none */
 QdrPersonality *qdr_contestant_get_personality (QdrContestant *self);
 
 /** @brief Sets the name and the seat of a player to those of the contestant. */
-void qdr_contestant_fill_player (QdrContestant *self, QdrPlayer *player);
+void qdr_contestant_set_up_player (QdrContestant *self, QdrPlayer *player);
 
 /**
  * @brief Creates an agent for the contestant, who must not be a person.

@@ -21,7 +21,7 @@ struct QdrCrossTable {
   guint n;             /* the number of contestants */
   Cell *cells;         /* n x n cells, row by row; the diagonal has the totals */
   GPtrArray *pairings; /* (element-type QdrPairing): in the order of their first games */
-  GHashTable *by_set;  /* the same pairings, as a set that is looked up by contestants */
+  GHashTable *by_set;  /* the same pairings, as a set in which they are found by contestants */
 };
 
 static guint
@@ -100,7 +100,7 @@ qdr_cross_table_add_game (QdrCrossTable *self,
   g_return_if_fail (self != NULL && contestants != NULL && points != NULL);
   g_return_if_fail (n_players >= 2 && n_players <= QDR_MAX_PLAYERS);
 
-  /* Insertion sort by contestant. */
+  /* Sorts contestants and their points by insertion. */
   for (guint i = 0; i < n_players; i++) {
     guint at = i;
 
@@ -193,11 +193,11 @@ typedef struct {
   guint n;
   double *strengths;
   double *gradient;
-  double *matrix;  /* the n x n negative second derivatives, plus 1/n everywhere */
+  double *matrix;  /* the n x n negative second derivatives, plus 1/n in each element */
   double *inverse; /* the inverse of the matrix */
 } Model;
 
-/* Adds the contribution of @games games between the same contestants to gradient and matrix. */
+/* Adds the contribution of @games games between @contestants to gradient and matrix. */
 static void
 add_games (Model *self,
            guint n_players,
@@ -271,7 +271,7 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
   g_autofree double *gradient = g_new (double, n);
   g_autofree double *matrix = g_new (double, (gsize) n *n);
   g_autofree double *inverse = g_new (double, (gsize) n *n);
-  const double extra_draws = 1.0 / (n - 1); /* the added draws of each pair of contestants */
+  const double extra_draws = 1.0 / (n - 1); /* the added draws between each two contestants */
   const double extra_points[] = { extra_draws / 2.0, extra_draws / 2.0 };
   Model model = { n, strengths, gradient, matrix, inverse };
   double longest_step = MAX_STEP;
@@ -280,8 +280,8 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
   g_return_if_fail (table != NULL && ratings != NULL);
 
   for (guint iteration = 0; iteration < MAX_ITERATIONS && longest_step >= PRECISION; iteration++) {
-    /* Results only determine differences of strengths, so the matrix would be singular. Adding 1/n
-     * fixes their sum. */
+    /* Adds 1/n to each element, which fixes the sum of all strengths. Otherwise the matrix would be
+     * singular, because results determine only differences of strengths. */
     for (guint i = 0; i < n * n; i++)
       matrix[i] = 1.0 / n;
     for (guint a = 0; a < n; a++)
@@ -312,7 +312,7 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
   for (guint a = 0; a < n; a++)
     sum += strengths[a];
   for (guint a = 0; a < n; a++) {
-    /* The variance without that of the sum, which 1/n has fixed. */
+    /* Subtracts the variance of the sum of all strengths, which the added 1/n has caused. */
     const double variance = MAX (inverse[a * n + a] - 1.0 / n, 0.0);
 
     ratings[a].elo = QDR_RATINGS_MEAN + ELO_PER_STRENGTH * (strengths[a] - sum / n);
@@ -333,7 +333,7 @@ compare_contestants (gconstpointer a, gconstpointer b, gpointer user_data)
   const guint right = *(const guint *) b;
   const gboolean left_has_played = qdr_cross_table_get_total_games (ranking->table, left) > 0;
   const gboolean right_has_played = qdr_cross_table_get_total_games (ranking->table, right) > 0;
-  /* Equal ratings may differ by rounding errors. */
+  /* Rounds, so that rounding errors of the computation do not separate equal ratings. */
   const double lead =
       round (ranking->ratings[left].elo * 1e3) - round (ranking->ratings[right].elo * 1e3);
 

@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 /** @brief The points of each contestant against each other contestant. */
 typedef struct QdrCrossTable QdrCrossTable;
 
-/** @brief All games between the same contestants: a pair, or four contestants at one board. */
+/** @brief The results of all games between the same two or four contestants. */
 typedef struct {
   guint n_players;                    /**< the number of contestants */
   guint contestants[QDR_MAX_PLAYERS]; /**< the numbers of the contestants, in ascending order */
-  double points[QDR_MAX_PLAYERS];     /**< the points of each contestant, in the same order */
+  double points[QDR_MAX_PLAYERS];     /**< the points of each of these contestants */
   guint n_games;                      /**< the number of games */
 } QdrPairing;
 
@@ -47,10 +47,10 @@ void qdr_cross_table_add_game (QdrCrossTable *self,
                                const guint *contestants,
                                const double *points);
 
-/** @brief Returns the points of @p a in games against @p b, with or without others. */
+/** @brief Returns the points of @p a in all games in which both @p a and @p b have played. */
 double qdr_cross_table_get_points (const QdrCrossTable *self, guint a, guint b);
 
-/** @brief Returns the number of games between @p a and @p b, with or without others. */
+/** @brief Returns the number of games in which both @p a and @p b have played. */
 guint qdr_cross_table_get_n_games (const QdrCrossTable *self, guint a, guint b);
 
 /** @brief Returns the points of @p a in all games. */
@@ -74,7 +74,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrCrossTable, qdr_cross_table_free)
 
 /* Ratings */
 
-/** @brief The mean of all ratings. It is a convention, since results only determine differences. */
+/**
+ * @brief The mean of all ratings. Any number would do, because results determine only the
+ *        differences between ratings.
+ */
 #define QDR_RATINGS_MEAN 1500.0
 
 /** @brief The rating of a contestant with its 95 % interval. */
@@ -87,12 +90,12 @@ typedef struct {
  * @brief Computes the most likely ratings in Luce's choice model.
  *
  * In this model, the probability that a player wins a game is proportional to its strength, and a
- * draw counts as an equal part of a win for each player. With two players it is the Bradley-Terry
+ * draw counts as an equal part of a win for each player. For two players, this is the Bradley-Terry
  * model. A rating that is higher by 400 means ten times the strength.
  *
- * One drawn game against the average of its opponents is added for each contestant, so that ratings
- * are finite even if a contestant has won or lost all games. The interval is the normal
- * approximation, relative to the mean of all ratings.
+ * For each contestant, one drawn game against the average of all other contestants is added, so
+ * that ratings are finite even if a contestant has won or lost all games. The interval is a normal
+ * approximation for the difference to the mean of all ratings.
  *
  * R. D. Luce, Individual choice behavior, 1959; R. A. Bradley and M. E. Terry, Rank analysis of
  * incomplete block designs, 1952.

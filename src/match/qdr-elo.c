@@ -47,7 +47,7 @@ qdr_tally_get_score (const QdrTally *self)
 double
 qdr_elo_from_score (double score)
 {
-  /* Avoids -0. */
+  /* Returns exactly 0 for equal strength. */
   return score == 0.5 ? 0.0 : 400.0 * log10 (score / (1.0 - score));
 }
 
@@ -75,7 +75,7 @@ qdr_tally_estimate_elo (const QdrTally *self)
   }
 
   if (n_outcomes > 1) {
-    /* The normal interval. A game of an incomplete pair counts as half a pair. */
+    /* Computes the normal interval. A game of an incomplete pair counts as half a pair. */
     const double effective_pairs = n_games / 2.0;
     double mean = 0.0;
     double variance = 0.0; /* the variance of a pair's points per game */
@@ -89,7 +89,8 @@ qdr_tally_estimate_elo (const QdrTally *self)
     low = MAX (score - margin, 0.0);
     high = MIN (score + margin, 1.0);
   } else if (n_games > 0) {
-    /* The Wilson interval. For a score of 0 or 1, one end must be exact in spite of rounding. */
+    /* Computes the Wilson interval. For a score of 0 or 1, one end must be exact in spite of
+     * rounding. */
     const double n = MAX (n_pairs, 1);
     const double z2 = QDR_Z_95 * QDR_Z_95;
     const double centre = (score + z2 / (2.0 * n)) / (1.0 + z2 / n);

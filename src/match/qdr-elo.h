@@ -26,7 +26,7 @@ typedef struct {
   guint wins;                     /**< the number of games won */
   guint losses;                   /**< the number of games lost */
   guint draws;                    /**< the number of games drawn */
-  guint pairs[QDR_PAIR_OUTCOMES]; /**< the number of complete pairs, by half points won */
+  guint pairs[QDR_PAIR_OUTCOMES]; /**< the number of complete pairs with 0..4 half points */
 } QdrTally;
 
 /** @brief Adds a game. @param half_points  0 for a loss, 1 for a draw, 2 for a win */
@@ -46,7 +46,8 @@ guint qdr_tally_get_n_games (const QdrTally *self);
 double qdr_tally_get_score (const QdrTally *self);
 
 /**
- * @brief Returns the Elo difference at which a score is expected. It is infinite for 0 and 1.
+ * @brief Returns the Elo difference at which a score is expected. It is infinite for a score of 0
+ *        or 1.
  *
  * @param score  the points per game, 0..1
  */
@@ -65,10 +66,10 @@ typedef struct {
 /**
  * @brief Estimates the Elo difference of the side to its opponent.
  *
- * Usually the interval is the normal approximation for the mean of the pairs. If there are fewer
- * than two pairs or all have the same outcome, their variance is meaningless, and the interval is
- * Wilson's for as many independent trials as there are pairs, at least one. For a score of 0 or 1,
- * the estimate and one end of the interval are infinite.
+ * If the pairs have at least two different outcomes, the interval is the normal approximation for
+ * their mean. Otherwise it is Wilson's interval, with each pair as one independent trial, or with
+ * one trial if there is no complete pair. For a score of 0 or 1, the estimate and one end of the
+ * interval are infinite.
  *
  * E. B. Wilson, Probable inference, the law of succession, and statistical inference, 1927.
  */

@@ -34,7 +34,8 @@ open_stream (QdrGameLog *self, GError **error)
   if (self->stream == NULL)
     return FALSE;
 
-  /* The position of the stream is undefined before the first write. */
+  /* Reads the size of the file, because the position of the stream is undefined before the first
+   * write. */
   info = g_file_output_stream_query_info (self->stream, G_FILE_ATTRIBUTE_STANDARD_SIZE, NULL, NULL);
   self->is_empty = info != NULL && g_file_info_get_size (info) == 0;
   return TRUE;
@@ -100,7 +101,7 @@ qdr_game_log_add_game (QdrGameLog *self, QdrGame *game, GError **error)
   if (self->stream == NULL && !open_stream (self, error))
     return FALSE;
 
-  /* Games are separated by an empty line. */
+  /* Separates games by an empty line. */
   text = qdr_saved_game_to_text (game);
   entry = g_strconcat (self->is_empty ? "" : "\n", text, NULL);
   self->is_empty = FALSE;
@@ -132,7 +133,7 @@ read_games (QdrGameLog *self, GError **error)
     at = gap + 2;
   }
   self->last_game = g_strdup (at);
-  /* The file may end with a separator. */
+  /* If the file ends with an empty line, removes this line from the last game. */
   if (g_str_has_suffix (at, "\n\n"))
     at[strlen (at) - 1] = '\0';
   g_hash_table_add (self->games, g_strdup (at));

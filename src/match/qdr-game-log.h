@@ -28,7 +28,7 @@ QdrGameLog *qdr_game_log_open (GFile *file, GError **error);
 void qdr_game_log_free (QdrGameLog *self);
 
 /**
- * @brief Appends a game to the file at once.
+ * @brief Appends a game to the file, without checking whether the file contains it already.
  *
  * @param game   the game; unchanged
  * @param error  return location for a G_IO_ERROR

@@ -1,8 +1,8 @@
 /*
  * Game runner: plays the games of a match or tournament, several in parallel.
  *
- * Each job is a thread that repeatedly takes the next fixture, plays it and sends the result to the
- * calling thread. The only shared data that change are atomic integers.
+ * Each job is a thread that repeatedly takes the next game of the schedule, plays it and sends it
+ * to the calling thread. Jobs share only constant data, atomic integers and a queue of messages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ qdr_conditions_get_n_players (const QdrConditions *self)
 }
 
 void
-qdr_conditions_append_settings (const QdrConditions *self, GString *setup)
+qdr_conditions_append_to_setup (const QdrConditions *self, GString *setup)
 {
   g_autoptr (GString) ids = g_string_new (NULL);
   g_autofree char *start = NULL;
@@ -44,27 +44,27 @@ qdr_conditions_append_settings (const QdrConditions *self, GString *setup)
 
   g_return_if_fail (self != NULL && setup != NULL);
 
-  start = qdr_position_to_text (qdr_openings_get_start (self->openings));
+  start = qdr_position_to_text (qdr_openings_get_start_position (self->openings));
   openings = qdr_openings_make_identifier (self->openings);
   for (guint i = 0; i < self->contestants->len; i++) {
-    const char *id = qdr_contestant_get_id (g_ptr_array_index (self->contestants, i));
+    const char *id = qdr_contestant_get_description (g_ptr_array_index (self->contestants, i));
     g_autofree char *quoted = g_shell_quote (id);
 
     g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", quoted);
   }
-  qdr_journal_append_setting (setup, "contestants", ids->str);
-  qdr_journal_append_setting (setup, "start", start);
-  qdr_journal_append_setting (setup, "repetition",
-                              qdr_openings_get_repetition_is_draw (self->openings) ? "draw"
-                                                                                   : "allowed");
-  qdr_journal_append_setting (setup, "openings", openings);
-  qdr_journal_append_number_setting (setup, "seed", self->seed);
-  qdr_journal_append_number_setting (setup, "nodes", self->limits.nodes);
-  qdr_journal_append_number_setting (setup, "depth", self->limits.depth);
-  qdr_journal_append_number_setting (setup, "cpu-ms", self->limits.cpu_ms);
-  qdr_journal_append_number_setting (setup, "hash", self->table_mib);
-  qdr_journal_append_number_setting (setup, "max-plies", self->max_plies);
-  qdr_journal_append_number_setting (setup, "timeout-ms", self->timeout_ms);
+  qdr_journal_setup_append_text (setup, "contestants", ids->str);
+  qdr_journal_setup_append_text (setup, "start", start);
+  qdr_journal_setup_append_text (setup, "repetition",
+                                 qdr_openings_get_repetition_is_draw (self->openings) ? "draw"
+                                                                                      : "allowed");
+  qdr_journal_setup_append_text (setup, "openings", openings);
+  qdr_journal_setup_append_number (setup, "seed", self->seed);
+  qdr_journal_setup_append_number (setup, "nodes", self->limits.nodes);
+  qdr_journal_setup_append_number (setup, "depth", self->limits.depth);
+  qdr_journal_setup_append_number (setup, "cpu-ms", self->limits.cpu_ms);
+  qdr_journal_setup_append_number (setup, "hash", self->table_mib);
+  qdr_journal_setup_append_number (setup, "max-plies", self->max_plies);
+  qdr_journal_setup_append_number (setup, "timeout-ms", self->timeout_ms);
 }
 
 static gboolean
@@ -76,10 +76,10 @@ read_number (QdrJournal *journal, const char *key, guint64 max, guint64 *number)
 }
 
 gboolean
-qdr_conditions_read (QdrConditions *self,
-                     QdrJournal *journal,
-                     QdrPersonalityList *personalities,
-                     GError **error)
+qdr_conditions_read_from_journal (QdrConditions *self,
+                                  QdrJournal *journal,
+                                  QdrPersonalityList *personalities,
+                                  GError **error)
 {
   g_autofree char *start = NULL;
   g_autofree char *repetition = NULL;
@@ -205,23 +205,23 @@ qdr_match_game_play (QdrMatchGame *self,
 
   if (!is_over (self))
     comment_last_move (self, _ ("Too many moves: counted as a draw"));
-  qdr_match_game_set_winner (self);
+  qdr_match_game_update_winner (self);
   return TRUE;
 }
 
-/* A job */
+/* Jobs */
 
-/* A run. */
+/* The state of a run, which all jobs share. */
 typedef struct {
   const QdrConditions *conditions;
-  const QdrFixture *fixtures;
-  guint n_fixtures;
-  gboolean *is_played;   /* by fixture: whether it was played; used by the calling thread only */
-  gboolean *is_excluded; /* by fixture: whether jobs skip it, since it was played or has a person */
+  const QdrScheduledGame *schedule;
+  guint n_scheduled;
+  gboolean *is_played;   /* for each game: whether it was played; used by the calling thread only */
+  gboolean *is_excluded; /* for each game: whether jobs skip it, as it was played or has a person */
   QdrGameFunc func;
   gpointer user_data;
   GAsyncQueue *messages; /* (element-type JobMessage) */
-  gint next_fixture;     /* atomic; the index of the next fixture to be taken by a job */
+  gint next_number;      /* atomic; the number of the next game to be played by a job */
   gint stop;             /* atomic; non-zero stops all jobs */
 } Runner;
 
@@ -243,26 +243,26 @@ job_message_free (JobMessage *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (JobMessage, job_message_free)
 
-/* One of a job's agents, which is reused if its contestant plays the next game, too. */
+/* An agent of a job. It is reused if its contestant also plays the next game of the job. */
 typedef struct {
   guint contestant;
   QdrAgent *agent; /* (nullable) */
 } AgentHolder;
 
 /*
- * Prepares @agents for a game, in turn order. The holders are ordered by contestant, so that agents
- * are reused when seats are swapped. With forfeits_failed_start, an agent that cannot start returns
- * its error when it is to move.
+ * Prepares the agents for a game and sets @agents to them, in turn order. The holders are ordered
+ * by contestant, so that agents are reused when seats are swapped. With forfeits_failed_start, an
+ * agent that cannot start is no error here: it returns its error when it is to move.
  */
 static gboolean
 begin_game (Runner *self,
             AgentHolder *holders,
-            const QdrFixture *fixture,
+            const QdrScheduledGame *scheduled,
             QdrAgent *agents[],
             GError **error)
 {
   const QdrConditions *conditions = self->conditions;
-  const guint *contestants = fixture->contestants;
+  const guint *contestants = scheduled->contestants;
   const guint n_players = qdr_conditions_get_n_players (conditions);
 
   for (guint turn = 0; turn < n_players; turn++) {
@@ -283,9 +283,9 @@ begin_game (Runner *self,
                                      conditions->table_mib, conditions->timeout_ms);
     }
 
-    random =
-        g_rand_new_with_seed_array ((const guint32[]){ conditions->seed, fixture->opening, number },
-                                    3);
+    random = g_rand_new_with_seed_array ((const guint32[]){ conditions->seed, scheduled->opening,
+                                                            number },
+                                         3);
     agents[turn] = holder->agent;
     if (!qdr_agent_begin_game (holder->agent, g_rand_int (random), &self->stop, &reason) &&
         !(conditions->forfeits_failed_start &&
@@ -298,17 +298,19 @@ begin_game (Runner *self,
 }
 
 QdrGame *
-qdr_fixture_make_game (const QdrConditions *conditions, const QdrFixture *fixture, guint number)
+qdr_scheduled_game_create (const QdrConditions *conditions,
+                           const QdrScheduledGame *scheduled,
+                           guint number)
 {
-  QdrGame *game = qdr_openings_make_game (conditions->openings, fixture->opening);
+  QdrGame *game = qdr_openings_make_game (conditions->openings, scheduled->opening);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *round = g_strdup_printf ("%u", number + 1);
 
   for (guint turn = 0; turn < qdr_game_get_n_players (game); turn++)
-    qdr_contestant_fill_player (g_ptr_array_index (conditions->contestants,
-                                                   fixture->contestants[turn]),
-                                qdr_game_get_player (game, turn));
+    qdr_contestant_set_up_player (g_ptr_array_index (conditions->contestants,
+                                                     scheduled->contestants[turn]),
+                                  qdr_game_get_player (game, turn));
   qdr_game_set_header (game, "Date", date);
   qdr_game_set_header (game, "Round", round);
   return game;
@@ -325,7 +327,7 @@ moved_cb (GListModel *game, guint position, guint n_removed, guint n_added, gpoi
 {
   const MoveContext *self = user_data;
 
-  self->runner->conditions->moved (self->number, self->runner->fixtures[self->number].contestants,
+  self->runner->conditions->moved (self->number, self->runner->schedule[self->number].contestants,
                                    QDR_GAME (game), self->runner->conditions->moved_data);
 }
 
@@ -347,9 +349,9 @@ run_job (gpointer data)
     setpriority (PRIO_PROCESS, 0, (int) priority);
   }
 
-  while ((number = (guint) g_atomic_int_add (&self->next_fixture, 1)) < self->n_fixtures &&
+  while ((number = (guint) g_atomic_int_add (&self->next_number, 1)) < self->n_scheduled &&
          g_atomic_int_get (&self->stop) == 0) {
-    const QdrFixture *fixture = &self->fixtures[number];
+    const QdrScheduledGame *scheduled = &self->schedule[number];
     g_autoptr (QdrGame) game = NULL;
     JobMessage *message;
     QdrAgent *agents[QDR_MAX_PLAYERS];
@@ -358,14 +360,14 @@ run_job (gpointer data)
 
     if (self->is_excluded[number])
       continue;
-    game = qdr_fixture_make_game (conditions, fixture, number);
+    game = qdr_scheduled_game_create (conditions, scheduled, number);
     message = g_new0 (JobMessage, 1);
     message->number = number;
     if (conditions->moved != NULL) {
       moved_cb (G_LIST_MODEL (game), 0, 0, 0, &context);
       handler = g_signal_connect (game, "items-changed", G_CALLBACK (moved_cb), &context);
     }
-    if (begin_game (self, holders, fixture, agents, &message->error))
+    if (begin_game (self, holders, scheduled, agents, &message->error))
       qdr_match_game_play (&message->played, game, agents, &conditions->limits,
                            conditions->max_plies, &self->stop, &message->error);
     g_clear_signal_handler (&handler, game);
@@ -388,21 +390,21 @@ report_old_games (Runner *self, GError **error)
   QdrJournal *journal = self->conditions->journal;
 
   for (guint i = 0; journal != NULL && i < qdr_journal_get_n_games (journal); i++) {
-    const guint number = qdr_journal_get_fixture_number (journal, i);
+    const guint number = qdr_journal_get_game_number (journal, i);
     guint contestants[QDR_MAX_PLAYERS] = { 0 };
     g_auto (QdrMatchGame) played = { 0 };
 
     if (!qdr_journal_get_game (journal, i, contestants, &played, error))
       return FALSE;
-    if (number >= self->n_fixtures ||
+    if (number >= self->n_scheduled ||
         qdr_game_get_n_players (played.game) != qdr_conditions_get_n_players (self->conditions) ||
-        memcmp (contestants, self->fixtures[number].contestants, sizeof contestants) != 0) {
+        memcmp (contestants, self->schedule[number].contestants, sizeof contestants) != 0) {
       g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,
                    _ ("The journal has game %u, which is not part of the plan"), number + 1);
       return FALSE;
     }
     self->is_played[number] = TRUE;
-    if (!self->func (number, &self->fixtures[number], &played, self->user_data, error))
+    if (!self->func (number, &self->schedule[number], &played, self->user_data, error))
       return FALSE;
   }
   return TRUE;
@@ -412,32 +414,33 @@ report_old_games (Runner *self, GError **error)
 static gboolean
 report_game (Runner *self, const JobMessage *message, GError **error)
 {
-  const QdrFixture *fixture = &self->fixtures[message->number];
+  const QdrScheduledGame *scheduled = &self->schedule[message->number];
   QdrJournal *journal = self->conditions->journal;
 
-  return (journal == NULL || qdr_journal_add_game (journal, message->number, fixture->contestants,
+  return (journal == NULL || qdr_journal_add_game (journal, message->number, scheduled->contestants,
                                                    &message->played, error)) &&
-         self->func (message->number, fixture, &message->played, self->user_data, error);
+         self->func (message->number, scheduled, &message->played, self->user_data, error);
 }
 
 /* Games of people */
 
 static gboolean
-has_person (const QdrConditions *conditions, const QdrFixture *fixture)
+has_person (const QdrConditions *conditions, const QdrScheduledGame *scheduled)
 {
   for (guint turn = 0; turn < qdr_conditions_get_n_players (conditions); turn++)
     if (qdr_contestant_is_person (
-            g_ptr_array_index (conditions->contestants, fixture->contestants[turn])))
+            g_ptr_array_index (conditions->contestants, scheduled->contestants[turn])))
       return TRUE;
   return FALSE;
 }
 
-/* Returns whether @game is finished and has the opening and the players of a fixture. */
+/* Returns whether @game is finished and has the opening and the players of scheduled game
+ * @number. */
 static gboolean
-is_game_of_fixture (const Runner *self, guint number, QdrGame *game)
+is_scheduled_game (const Runner *self, guint number, QdrGame *game)
 {
   g_autoptr (QdrGame) model =
-      qdr_fixture_make_game (self->conditions, &self->fixtures[number], number);
+      qdr_scheduled_game_create (self->conditions, &self->schedule[number], number);
 
   if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING ||
       qdr_game_get_n_players (game) != qdr_game_get_n_players (model) ||
@@ -454,7 +457,8 @@ is_game_of_fixture (const Runner *self, guint number, QdrGame *game)
   return TRUE;
 }
 
-/* Calls func for the submitted games that match a fixture. Returns FALSE if the run must end. */
+/* Calls func for the submitted games that match the schedule. Ignores other submitted games.
+ * Returns FALSE if the run must end. */
 static gboolean
 report_submitted_games (Runner *self, GError **error)
 {
@@ -466,9 +470,9 @@ report_submitted_games (Runner *self, GError **error)
     JobMessage message = { .number = submitted->number };
     gboolean is_reported;
 
-    if (message.number >= self->n_fixtures || self->is_played[message.number] ||
-        !has_person (self->conditions, &self->fixtures[message.number]) ||
-        !is_game_of_fixture (self, message.number, submitted->game))
+    if (message.number >= self->n_scheduled || self->is_played[message.number] ||
+        !has_person (self->conditions, &self->schedule[message.number]) ||
+        !is_scheduled_game (self, message.number, submitted->game))
       continue;
     message.played.game = g_object_ref (submitted->game);
     for (guint i = 0; i < qdr_game_get_n_moves (submitted->game); i++) {
@@ -477,7 +481,7 @@ report_submitted_games (Runner *self, GError **error)
       qdr_game_get_move (submitted->game, i, &turn);
       message.played.totals[turn].moves++;
     }
-    qdr_match_game_set_winner (&message.played);
+    qdr_match_game_update_winner (&message.played);
     self->is_played[message.number] = TRUE;
     is_reported = report_game (self, &message, error);
     qdr_match_game_clear (&message.played);
@@ -488,20 +492,20 @@ report_submitted_games (Runner *self, GError **error)
 }
 
 gboolean
-qdr_game_runner_play_fixtures (const QdrConditions *conditions,
-                               const QdrFixture *fixtures,
-                               guint n_fixtures,
+qdr_game_runner_play_schedule (const QdrConditions *conditions,
+                               const QdrScheduledGame *schedule,
+                               guint n_scheduled,
                                QdrGameFunc func,
                                gpointer user_data,
                                GError **error)
 {
   Runner self = { .conditions = conditions,
-                  .fixtures = fixtures,
-                  .n_fixtures = n_fixtures,
+                  .schedule = schedule,
+                  .n_scheduled = n_scheduled,
                   .func = func,
                   .user_data = user_data };
-  g_autofree gboolean *is_played = g_new0 (gboolean, MAX (n_fixtures, 1));
-  g_autofree gboolean *is_excluded = g_new0 (gboolean, MAX (n_fixtures, 1));
+  g_autofree gboolean *is_played = g_new0 (gboolean, MAX (n_scheduled, 1));
+  g_autofree gboolean *is_excluded = g_new0 (gboolean, MAX (n_scheduled, 1));
   GThread *threads[QDR_MAX_JOBS];
   GError *problem = NULL;
   guint n_jobs;
@@ -519,16 +523,16 @@ qdr_game_runner_play_fixtures (const QdrConditions *conditions,
     return FALSE;
   }
 
-  for (guint i = 0; i < n_fixtures; i++)
-    is_excluded[i] = is_played[i] || has_person (conditions, &fixtures[i]);
-  n_jobs = MIN (conditions->jobs, n_fixtures);
+  for (guint i = 0; i < n_scheduled; i++)
+    is_excluded[i] = is_played[i] || has_person (conditions, &schedule[i]);
+  n_jobs = MIN (conditions->jobs, n_scheduled);
   self.messages = g_async_queue_new ();
   for (guint i = 0; i < n_jobs; i++)
     threads[i] = g_thread_new ("game", run_job, &self);
   for (guint n_running = n_jobs; n_running > 0;) {
     g_autoptr (JobMessage) message = g_async_queue_timeout_pop (self.messages, CHECK_INTERVAL_US);
 
-    /* The caller may interrupt by a flag only, since its signal handler can do nothing else. */
+    /* Checks the flag of the caller at intervals, because a signal handler can only set a flag. */
     if (qdr_conditions_are_interrupted (conditions))
       g_atomic_int_set (&self.stop, 1);
     if (g_atomic_int_get (&self.stop) == 0 && !report_submitted_games (&self, &problem))

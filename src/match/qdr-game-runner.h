@@ -17,16 +17,17 @@ G_BEGIN_DECLS
 /**
  * @brief Plays a game to its end.
  *
- * An agent that crashes, hangs, sends nonsense or plays an illegal move resigns or loses on time.
- * After @p max_plies plies the game ends as a draw. In both cases a comment on the last move gives
- * the reason.
+ * An agent that does not answer in time loses on time. An agent that crashes, sends nonsense or
+ * plays an illegal move resigns. After @p max_plies plies the game is a draw. In all these cases a
+ * comment on the last move gives the reason.
  *
  * @param self       (out): the finished game; free with qdr_match_game_clear() also on error
  * @param game       a game that is not over
- * @param agents     the agents of the players in turn order, after qdr_agent_begin_game()
+ * @param agents     the agents of the players in turn order; qdr_agent_begin_game() must have been
+ *                   called for each agent
  * @param limits     the limits of each move
  * @param max_plies  the maximum number of plies of all players, including the opening
- * @param stop       (nullable): as in QdrSearchRequest
+ * @param stop       (nullable): the caller's stop flag, as in QdrSearchRequest
  * @param error      return location for a QDR_AGENT_ERROR_STOPPED
  */
 gboolean qdr_match_game_play (QdrMatchGame *self,
@@ -42,9 +43,9 @@ gboolean qdr_match_game_play (QdrMatchGame *self,
 
 /**
  * @brief A function that is called when a game begins and after each of its moves, on the thread
- *        that plays it.
+ *        that plays the game.
  *
- * @param number       the number of the fixture, from 0
+ * @param number       the number of the game in the schedule, from 0
  * @param contestants  the numbers of the contestants, in turn order
  * @param game         the game; it must not be changed, and may only be used during the call
  * @param user_data    the moved_data of QdrConditions
@@ -61,12 +62,13 @@ typedef struct {
   QdrLimits limits;       /**< the limits of each move, in addition to those of a personality */
   guint table_mib;        /**< the size of a personality's transposition table, in MiB */
   guint max_plies;        /**< the maximum number of plies, after which a game is a draw */
-  guint timeout_ms;       /**< the maximum wall-clock time for an answer of another program */
+  guint timeout_ms;       /**< the maximum wall-clock time for an answer of another program, ms */
   guint32 seed;           /**< the seed for the random choices of personalities */
   guint jobs;             /**< the number of games played in parallel, 1..QDR_MAX_JOBS */
-  QdrJournal *journal; /**< (nullable): the journal with earlier games, to which others are added */
-  /** (nullable) (element-type QdrSubmittedGame): the queue of finished games of people, which are
-   * accepted even after an interruption */
+  /** (nullable): the journal; its games are not played again, and new games are added to it */
+  QdrJournal *journal;
+  /** (nullable) (element-type QdrSubmittedGame): the queue of finished games of people. They are
+   * accepted even after an interruption. */
   GAsyncQueue *submitted;
   QdrMoveFunc moved;   /**< (nullable): the function to call for each move */
   gpointer moved_data; /**< data for @p moved */
@@ -77,17 +79,16 @@ typedef struct {
       *interrupt; /**< (nullable): atomic; non-zero ends the run and drops unfinished games */
 } QdrConditions;
 
-/** @brief Returns whether the run was interrupted. */
+/** @brief Returns whether the caller has interrupted the run. */
 gboolean qdr_conditions_are_interrupted (const QdrConditions *self);
 
 /** @brief Returns the number of players in each game. */
 guint qdr_conditions_get_n_players (const QdrConditions *self);
 
 /**
- * @brief Appends the conditions to the text of a journal's set-up, except for the number of jobs,
- *        which has no effect on the games.
+ * @brief Appends all conditions that have an effect on the games to the text of a journal's set-up.
  */
-void qdr_conditions_append_settings (const QdrConditions *self, GString *setup);
+void qdr_conditions_append_to_setup (const QdrConditions *self, GString *setup);
 
 /**
  * @brief Reads the conditions from the set-up of a journal. The openings must be random.
@@ -98,75 +99,77 @@ void qdr_conditions_append_settings (const QdrConditions *self, GString *setup);
  * @param error          return location for a QDR_JOURNAL_ERROR, a QDR_CONTESTANT_ERROR or a
  *                       G_IO_ERROR
  */
-gboolean qdr_conditions_read (QdrConditions *self,
-                              QdrJournal *journal,
-                              QdrPersonalityList *personalities,
-                              GError **error);
+gboolean qdr_conditions_read_from_journal (QdrConditions *self,
+                                           QdrJournal *journal,
+                                           QdrPersonalityList *personalities,
+                                           GError **error);
 
 /** @brief Releases the contestants and the openings. */
 void qdr_conditions_clear (QdrConditions *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrConditions, qdr_conditions_clear)
 
-/** @brief A game that is to be played. */
+/** @brief A game of a schedule, which is the list of all games of a match or tournament. */
 typedef struct {
   guint contestants[QDR_MAX_PLAYERS]; /**< the indices of the contestants, in turn order */
   guint opening;                      /**< the index of the opening */
-} QdrFixture;
+} QdrScheduledGame;
 
 /**
  * @brief A function that is called for each finished game, in the order in which games end.
  *
- * @param number     the number of the fixture, from 0
- * @param fixture    the fixture
- * @param played     the game
+ * @param number     the number of the game in the schedule, from 0
+ * @param scheduled  the game as scheduled
+ * @param played     the game as played
  * @param user_data  data from the caller
  * @param error      return location for an error that ends the run
  * @return FALSE to end the run, with or without an error
  */
 typedef gboolean (*QdrGameFunc) (guint number,
-                                 const QdrFixture *fixture,
+                                 const QdrScheduledGame *scheduled,
                                  const QdrMatchGame *played,
                                  gpointer user_data,
                                  GError **error);
 
 /**
- * @brief Creates the game of a fixture, with the moves of its opening, the players, and the headers
- *        for date and round.
+ * @brief Creates a scheduled game, with the moves of its opening, the players, and the headers for
+ *        date and round.
  *
  * @param conditions  the conditions of the game
- * @param fixture     the fixture
- * @param number      the number of the fixture, from 0
+ * @param scheduled   the contestants and the opening
+ * @param number      the number of the game in the schedule, from 0
  * @return (transfer full)
  */
-QdrGame *
-qdr_fixture_make_game (const QdrConditions *conditions, const QdrFixture *fixture, guint number);
+QdrGame *qdr_scheduled_game_create (const QdrConditions *conditions,
+                                    const QdrScheduledGame *scheduled,
+                                    guint number);
 
 /**
- * @brief Plays all fixtures in order. The call blocks until the end of the run.
+ * @brief Plays all scheduled games in order. The call blocks until the end of the run.
  *
- * The run ends earlier if @p func returns FALSE, or if it is interrupted, which is no error.
+ * The run ends earlier if @p func returns FALSE or if the caller interrupts the run. An
+ * interruption is no error.
  *
- * First @p func is called for the games in the journal, which are not played again. Other games are
- * added to the journal before @p func is called for them.
+ * First @p func is called for the games in the journal, which are not played again. Each new game
+ * is added to the journal before @p func is called for it.
  *
  * Games with people are not played here, but taken from the queue of submitted games. A submitted
- * game is ignored unless its opening and its players are those of the fixture.
+ * game is ignored unless its opening and its players are those of the scheduled game.
  *
- * Each job has engines of its own, which begin each game without results of the previous one.
+ * Each job has engines of its own, which begin each game without results of earlier games.
  * Therefore, without limits of time, the games do not depend on the number of jobs.
  *
  * @param conditions  the conditions of all games
- * @param fixtures    the games to be played
- * @param n_fixtures  the number of games
+ * @param schedule    the games to be played
+ * @param n_scheduled the number of games
  * @param func        the function to call for each finished game, on the calling thread
  * @param user_data   data for @p func
  * @param error       return location for a QDR_AGENT_ERROR_CANNOT_START if the run cannot continue
  *                    without the agent, a QDR_AGENT_ERROR_MEMORY, a QDR_JOURNAL_ERROR or
  *                    G_FILE_ERROR about the journal, or an error from @p func
  */
-gboolean qdr_game_runner_play_fixtures (const QdrConditions *conditions,
-                                        const QdrFixture *fixtures,
+gboolean qdr_game_runner_play_schedule (const QdrConditions *conditions,
+                                        const QdrScheduledGame *schedule,
                                         guint n_fixtures,
                                         QdrGameFunc func,
                                         gpointer user_data,

@@ -20,7 +20,7 @@
 /* Finished games */
 
 void
-qdr_player_totals_add (QdrPlayerTotals *self, const QdrPlayerTotals *other)
+qdr_player_totals_add_totals (QdrPlayerTotals *self, const QdrPlayerTotals *other)
 {
   self->moves += other->moves;
   self->searches += other->searches;
@@ -42,7 +42,7 @@ qdr_match_game_get_points (const QdrMatchGame *self, guint turn)
 }
 
 void
-qdr_match_game_set_winner (QdrMatchGame *self)
+qdr_match_game_update_winner (QdrMatchGame *self)
 {
   QdrResult result;
 
@@ -79,7 +79,7 @@ qdr_submitted_game_free (QdrSubmittedGame *self)
 
 /* The location of a game in the file. */
 typedef struct {
-  guint number; /* the number of the fixture */
+  guint number; /* the number of the game in the schedule, from 0 */
   gsize offset;
   gsize length;
 } GameLocation;
@@ -89,7 +89,7 @@ struct QdrJournal {
   int file;
   char *setup;
   GArray *locations;   /* (element-type GameLocation): the locations of all games */
-  GHashTable *numbers; /* the set of the numbers of their fixtures */
+  GHashTable *numbers; /* the set of the numbers of all games */
   gsize size;
 };
 
@@ -151,7 +151,7 @@ has_checksum (const char *begin, const char *end, const char *sum)
   return g_str_equal (sum, expected);
 }
 
-/* Numbers of fixtures, which start at 1 in the file, but at 0 in memory */
+/* Numbers of games, which start at 1 in the file, but at 0 in memory */
 
 static gboolean
 read_number (const char *text, guint *number)
@@ -167,7 +167,7 @@ read_number (const char *text, guint *number)
 /* The set-up */
 
 void
-qdr_journal_append_setting (GString *setup, const char *key, const char *value)
+qdr_journal_setup_append_text (GString *setup, const char *key, const char *value)
 {
   g_autofree char *escaped = NULL;
 
@@ -178,7 +178,7 @@ qdr_journal_append_setting (GString *setup, const char *key, const char *value)
 }
 
 void
-qdr_journal_append_number_setting (GString *setup, const char *key, guint64 value)
+qdr_journal_setup_append_number (GString *setup, const char *key, guint64 value)
 {
   g_return_if_fail (setup != NULL && key != NULL);
 
@@ -187,8 +187,8 @@ qdr_journal_append_number_setting (GString *setup, const char *key, guint64 valu
 
 /* Games as text */
 
-/* Advances *@text past a game, and sets @number to that of its fixture. Returns FALSE if the game
- * is incomplete or its checksum is wrong. */
+/* Advances *@text past a game and reads the number of the game. Returns FALSE if the game is
+ * incomplete or its checksum is wrong. */
 static gboolean
 skip_game (const char **text, const char *end, guint *number)
 {
@@ -247,7 +247,7 @@ read_game (const char *text, guint *contestants, QdrMatchGame *played)
   guint n_seats = 0;
   guint n_totals = 0;
 
-  /* Unknown lines are skipped, such as the result, which is for people only. */
+  /* Skips unknown lines, and the line with the result, which is only for human readers. */
   for (guint i = 0; lines[i] != NULL; i++) {
     const char *line = lines[i];
     const char *value;
@@ -281,7 +281,7 @@ read_game (const char *text, guint *contestants, QdrMatchGame *played)
   played->game = g_object_ref (g_ptr_array_index (games, 0));
   if (qdr_game_get_n_players (played->game) != n_seats || n_totals != n_seats)
     return FALSE;
-  qdr_match_game_set_winner (played);
+  qdr_match_game_update_winner (played);
   return TRUE;
 }
 
@@ -297,7 +297,7 @@ fail_with_errno (const QdrJournal *self, GError **error)
   return FALSE;
 }
 
-/* Appends a text to the valid part of the file and flushes the file to the disk. */
+/* Writes a text after the valid part of the file and flushes the file to the disk. */
 static gboolean
 append_text (QdrJournal *self, const char *text, GError **error)
 {
@@ -310,7 +310,7 @@ append_text (QdrJournal *self, const char *text, GError **error)
 
     if (n < 0 && errno != EINTR) {
       fail_with_errno (self, error);
-      /* Removes the incomplete text, after which no game could be added. */
+      /* Removes the incomplete text, because no game may follow it. */
       if (ftruncate (self->file, (off_t) self->size) != 0)
         g_debug ("%s: %s", self->path, g_strerror (errno));
       return FALSE;
@@ -376,7 +376,8 @@ read_bytes (const QdrJournal *self, gsize offset, gsize length, GError **error)
   return g_steal_pointer (&text);
 }
 
-/* Reads the file. Excludes an incomplete last game, also from the size. */
+/* Reads the set-up and the locations of all games. Excludes an incomplete last game, and sets size
+ * to the part of the file before it. */
 static gboolean
 load (QdrJournal *self, GError **error)
 {
@@ -433,7 +434,7 @@ open_file (const char *path, int flags, GError **error)
   self->path = g_strdup (path);
   self->locations = g_array_new (FALSE, FALSE, sizeof (GameLocation));
   self->numbers = g_hash_table_new (NULL, NULL);
-  /* A journal must be a regular file. If it is a pipe, opening it must not block. */
+  /* A journal must be a regular file. O_NONBLOCK allows rejecting a pipe without waiting for it. */
   self->file = g_open (path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
   if (self->file < 0 || fstat (self->file, &info) != 0) {
     fail_with_errno (self, error);
@@ -447,7 +448,8 @@ open_file (const char *path, int flags, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* Sets an error that quotes the first difference if the set-up of the journal is not @setup. */
+/* Returns whether the set-up of the journal is @setup. If not, sets an error that quotes the first
+ * lines that differ. */
 static gboolean
 check_setup (const QdrJournal *self, const char *setup, GError **error)
 {
@@ -500,7 +502,7 @@ qdr_journal_open (const char *path, const char *setup, GError **error)
     g_autofree char *header = g_strdup_printf ("%sbegin %s\n", text, sum);
     g_autofree char *present = NULL;
 
-    /* A file that is empty, or has only the beginning of the header, becomes a new journal. */
+    /* Begins a new journal if the file is empty or has only a part of this header. */
     if (self->size < strlen (header))
       present = read_bytes (self, 0, self->size, NULL);
     if (present != NULL && memcmp (present, header, self->size) == 0) {
@@ -529,7 +531,7 @@ qdr_journal_open (const char *path, const char *setup, GError **error)
 }
 
 QdrJournal *
-qdr_journal_read (const char *path, GError **error)
+qdr_journal_open_read_only (const char *path, GError **error)
 {
   g_autoptr (QdrJournal) self = NULL;
 
@@ -580,7 +582,7 @@ qdr_journal_get_n_games (QdrJournal *self)
 }
 
 guint
-qdr_journal_get_fixture_number (QdrJournal *self, guint index)
+qdr_journal_get_game_number (QdrJournal *self, guint index)
 {
   g_return_val_if_fail (self != NULL && index < self->locations->len, 0);
 
@@ -651,7 +653,8 @@ qdr_journal_add_game (QdrJournal *self,
 
       g_string_append_printf (text, "failure %u %s\n", turn + 1, escaped);
     }
-  /* The saved game ends with a line end. */
+  /* Omits the last element of lines, which is empty because the saved game ends with a line break.
+   * */
   saved = qdr_saved_game_to_text (played->game);
   lines = g_strsplit (saved, "\n", -1);
   for (guint i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)

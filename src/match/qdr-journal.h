@@ -1,8 +1,8 @@
 /*
- * The finished games of a match or tournament, with the effort of their players, and its journal: a
- * file with the set-up and all games played so far.
+ * Finished games of a match or tournament, and the journal, which is a file with the set-up of the
+ * match or tournament and all games played so far.
  *
- * Each game is added as it ends, so that an interrupted match or tournament can be continued.
+ * Each game is added when it ends, so that an interrupted match or tournament can be continued.
  * docs/command-line.md describes the format.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,19 +16,19 @@ G_BEGIN_DECLS
 
 /* Finished games */
 
-/** @brief The moves of a player in one or more games, with the effort of its searches. */
+/** @brief The sums over all moves of a player in one or more games. */
 typedef struct {
   guint64 moves;    /**< the number of moves */
   guint64 searches; /**< the number of moves with a known search depth above 0 */
   guint64 depths;   /**< the sum of these depths */
   guint64 nodes;    /**< the number of positions visited */
-  guint64 nodes_us; /**< the time in which they were visited, microseconds */
+  guint64 nodes_us; /**< the time in which the searches visited them, microseconds */
   guint64 cpu_us;   /**< the CPU time, microseconds */
   guint forfeits;   /**< the number of games lost by a failure of the player */
 } QdrPlayerTotals;
 
 /** @brief Adds each value of @p other to that of @p self. */
-void qdr_player_totals_add (QdrPlayerTotals *self, const QdrPlayerTotals *other);
+void qdr_player_totals_add_totals (QdrPlayerTotals *self, const QdrPlayerTotals *other);
 
 /** @brief The value of QdrMatchGame.winner for a draw. */
 #define QDR_DRAW (-1)
@@ -37,9 +37,10 @@ void qdr_player_totals_add (QdrPlayerTotals *self, const QdrPlayerTotals *other)
 typedef struct {
   QdrGame *game; /**< the game with all its moves */
   int winner;    /**< the winner's number in turn order, from 0; or QDR_DRAW */
-  QdrPlayerTotals totals[QDR_MAX_PLAYERS]; /**< the effort of each player, in turn order */
-  char *failures[QDR_MAX_PLAYERS]; /**< (nullable): the failure of each player, in turn order */
-  gboolean is_from_journal;        /**< whether the game was read from a journal */
+  QdrPlayerTotals totals[QDR_MAX_PLAYERS]; /**< the totals of each player, in turn order */
+  /** the failure of each player as a sentence, in turn order; NULL for players without a failure */
+  char *failures[QDR_MAX_PLAYERS];
+  gboolean is_from_journal; /**< whether the game was read from a journal */
 } QdrMatchGame;
 
 /**
@@ -50,11 +51,11 @@ typedef struct {
 double qdr_match_game_get_points (const QdrMatchGame *self, guint turn);
 
 /** @brief Sets the winner from the result of the game. An unfinished game counts as a draw. */
-void qdr_match_game_set_winner (QdrMatchGame *self);
+void qdr_match_game_update_winner (QdrMatchGame *self);
 
 /** @brief A finished game of people, which the game runner did not play. */
 typedef struct {
-  guint number;  /**< the number of the fixture */
+  guint number;  /**< the number of the game in the schedule, from 0 */
   QdrGame *game; /**< the game, which must not be changed */
 } QdrSubmittedGame;
 
@@ -69,7 +70,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSubmittedGame, qdr_submitted_game_free)
 
 /* The journal */
 
-/** @brief A journal. */
+/** @brief An open journal. */
 typedef struct QdrJournal QdrJournal;
 
 #define QDR_JOURNAL_ERROR (qdr_journal_error_quark ())
@@ -78,7 +79,7 @@ GQuark qdr_journal_error_quark (void);
 /** @brief Errors of a journal. */
 typedef enum {
   QDR_JOURNAL_ERROR_FOREIGN, /**< the file is not a journal */
-  QDR_JOURNAL_ERROR_DAMAGED, /**< the file is damaged, not only in its last game */
+  QDR_JOURNAL_ERROR_DAMAGED, /**< the file is damaged before its last game */
   QDR_JOURNAL_ERROR_SET_UP,  /**< the journal belongs to another match or tournament */
   QDR_JOURNAL_ERROR_BUSY,    /**< another program has locked the journal */
 } QdrJournalError;
@@ -86,11 +87,12 @@ typedef enum {
 /**
  * @brief Opens a journal for appending. Only one program can append to a journal at a time.
  *
- * A missing file is created. An incomplete last game is removed. On error the file is unchanged.
+ * A missing file is created unless @p setup is NULL. An incomplete last game is removed.
  *
  * @param path   the path of the file
- * @param setup  (nullable): the set-up: lines of a key, a space and a value. An existing journal
- *               must have the same set-up, unless @p setup is NULL
+ * @param setup  (nullable): the set-up, from qdr_journal_setup_append_text() and
+ *               qdr_journal_setup_append_number(); an existing journal must have this set-up. NULL
+ *               to open an existing journal with any set-up
  * @param error  return location for a QDR_JOURNAL_ERROR or a G_FILE_ERROR
  * @return (transfer full) (nullable): free with qdr_journal_free(); NULL on error
  */
@@ -103,7 +105,7 @@ QdrJournal *qdr_journal_open (const char *path, const char *setup, GError **erro
  * @param error  return location for a QDR_JOURNAL_ERROR or a G_FILE_ERROR
  * @return (transfer full) (nullable): free with qdr_journal_free(); NULL on error
  */
-QdrJournal *qdr_journal_read (const char *path, GError **error);
+QdrJournal *qdr_journal_open_read_only (const char *path, GError **error);
 
 /** @brief Closes a journal. */
 void qdr_journal_free (QdrJournal *self);
@@ -120,17 +122,17 @@ char *qdr_journal_get_setting (QdrJournal *self, const char *key);
 guint qdr_journal_get_n_games (QdrJournal *self);
 
 /**
- * @brief Returns the number of the fixture that a game belongs to.
+ * @brief Returns the number of a game in the schedule of the match or tournament.
  *
  * @param index  the index of the game, from 0, in the order in which games ended
- * @return the number, from 0, which no other game in the journal has
+ * @return the number, from 0; no other game in the journal has this number
  */
-guint qdr_journal_get_fixture_number (QdrJournal *self, guint index);
+guint qdr_journal_get_game_number (QdrJournal *self, guint index);
 
 /**
  * @brief Reads a game.
  *
- * @param index        as for qdr_journal_get_fixture_number()
+ * @param index        the index of the game, as for qdr_journal_get_game_number()
  * @param contestants  (out): an array of QDR_MAX_PLAYERS: the contestants' numbers in turn order
  * @param played       (out): free with qdr_match_game_clear() also on error
  * @param error        return location for a QDR_JOURNAL_ERROR or a G_FILE_ERROR
@@ -144,7 +146,7 @@ gboolean qdr_journal_get_game (QdrJournal *self,
 /**
  * @brief Adds a game and flushes it to the disk.
  *
- * @param number       the number of its fixture, for which the journal must not have a game yet
+ * @param number       the number of the game in the schedule; no game in the journal may have it
  * @param contestants  the numbers of the contestants in turn order
  * @param played       the game
  * @param error        return location for a G_FILE_ERROR
@@ -162,7 +164,7 @@ gboolean qdr_journal_add_game (QdrJournal *self,
  * @param key    a single word
  * @param value  any text
  */
-void qdr_journal_append_setting (GString *setup, const char *key, const char *value);
+void qdr_journal_setup_append_text (GString *setup, const char *key, const char *value);
 
 /**
  * @brief Appends a line with a number to a set-up.
@@ -171,7 +173,7 @@ void qdr_journal_append_setting (GString *setup, const char *key, const char *va
  * @param key    a single word
  * @param value  the number
  */
-void qdr_journal_append_number_setting (GString *setup, const char *key, guint64 value);
+void qdr_journal_setup_append_number (GString *setup, const char *key, guint64 value);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrJournal, qdr_journal_free)
 

@@ -10,8 +10,8 @@
 
 #include "qdr-journal.h"
 
-/* The number of pairs for an outcome that has not occurred yet. It must not be zero, which would
- * mean that the outcome is impossible. */
+/* The number of pairs that is assumed for an outcome that has not occurred. Zero would mean that
+ * the outcome is impossible. */
 #define UNSEEN_WEIGHT 1e-3
 
 /* The number of bisections in find_root(), which is enough for the precision of a double. */
@@ -22,10 +22,10 @@
 /* The relative frequencies of the outcomes of a pair. */
 typedef struct {
   double shares[QDR_PAIR_OUTCOMES]; /* the frequencies, whose sum is 1 */
-  double n;                         /* the number of pairs */
+  double n;                         /* the number of pairs, including the assumed ones */
 } Sample;
 
-/* Returns by how much the points per game in an outcome exceed the expected ones. */
+/* Returns the points per game in an outcome, minus the expected points per game. */
 static double
 get_surplus (guint outcome, double expected)
 {
@@ -33,8 +33,8 @@ get_surplus (guint outcome, double expected)
 }
 
 /*
- * Returns the parameter x of the most likely distribution with the expected points @expected. In
- * this distribution outcome i has the probability share_i / (1 + x * surplus_i). The parameter is
+ * Returns the parameter x of the most likely distribution whose points per game are @expected. In
+ * this distribution, outcome i has the probability share_i / (1 + x * surplus_i). The parameter is
  * the root of a decreasing function between the two values at which a probability is infinite.
  */
 static double
@@ -61,13 +61,13 @@ find_root (const Sample *sample, double expected)
 }
 
 double
-qdr_sprt_get_bound (void)
+qdr_sprt_get_acceptance_bound (void)
 {
   return log ((1.0 - QDR_SPRT_RISK) / QDR_SPRT_RISK);
 }
 
 double
-qdr_sprt_get_llr (const QdrSprt *self, const QdrTally *tally)
+qdr_sprt_get_log_likelihood_ratio (const QdrSprt *self, const QdrTally *tally)
 {
   const double expected0 = qdr_score_from_elo (self->elo0);
   const double expected1 = qdr_score_from_elo (self->elo1);
@@ -93,11 +93,11 @@ qdr_sprt_get_llr (const QdrSprt *self, const QdrTally *tally)
 QdrSprtDecision
 qdr_sprt_decide (const QdrSprt *self, const QdrTally *tally)
 {
-  const double llr = qdr_sprt_get_llr (self, tally);
+  const double llr = qdr_sprt_get_log_likelihood_ratio (self, tally);
 
-  if (llr >= qdr_sprt_get_bound ())
+  if (llr >= qdr_sprt_get_acceptance_bound ())
     return QDR_SPRT_ACCEPT_H1;
-  if (llr <= -qdr_sprt_get_bound ())
+  if (llr <= -qdr_sprt_get_acceptance_bound ())
     return QDR_SPRT_ACCEPT_H0;
   return QDR_SPRT_UNDECIDED;
 }
@@ -108,8 +108,8 @@ qdr_sprt_decide (const QdrSprt *self, const QdrTally *tally)
 typedef struct {
   gboolean is_played;
   guint half_points;         /* the half points of A */
-  QdrPlayerTotals totals[2]; /* the efforts of A and B */
-  char *failures[2];         /* (nullable): the failures of A and B */
+  QdrPlayerTotals totals[2]; /* the totals of A and B */
+  char *failures[2];         /* the failures of A and B as sentences, or NULL */
 } Outcome;
 
 static void
@@ -124,8 +124,8 @@ outcome_clear (gpointer data)
 typedef struct {
   const QdrMatch *match;
   QdrMatchResult *result;
-  GArray *outcomes; /* (element-type Outcome): by game */
-  guint n_counted;  /* the number of games counted, which is the index of the next one */
+  GArray *outcomes; /* (element-type Outcome): the outcomes of all games */
+  guint n_counted;  /* the number of games counted, and the number of the next game to be counted */
   QdrGameFunc func;
   gpointer user_data;
 } PlayContext;
@@ -137,19 +137,19 @@ qdr_match_format_setup (const QdrMatch *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  qdr_journal_append_setting (setup, "kind", "match");
-  qdr_journal_append_number_setting (setup, "games", self->n_games);
+  qdr_journal_setup_append_text (setup, "kind", "match");
+  qdr_journal_setup_append_number (setup, "games", self->n_games);
   if (self->sprt != NULL) {
     char elo0[G_ASCII_DTOSTR_BUF_SIZE], elo1[G_ASCII_DTOSTR_BUF_SIZE];
     g_autofree char *sprt =
         g_strdup_printf ("%s,%s", g_ascii_dtostr (elo0, sizeof elo0, self->sprt->elo0),
                          g_ascii_dtostr (elo1, sizeof elo1, self->sprt->elo1));
 
-    qdr_journal_append_setting (setup, "sprt", sprt);
+    qdr_journal_setup_append_text (setup, "sprt", sprt);
   } else {
-    qdr_journal_append_setting (setup, "sprt", "none");
+    qdr_journal_setup_append_text (setup, "sprt", "none");
   }
-  qdr_conditions_append_settings (&self->conditions, setup);
+  qdr_conditions_append_to_setup (&self->conditions, setup);
   return g_string_free (setup, FALSE);
 }
 
@@ -166,7 +166,7 @@ is_played (const PlayContext *self, guint number)
   return number < self->outcomes->len && g_array_index (self->outcomes, Outcome, number).is_played;
 }
 
-/* Adds the next game to the result, and its pair if this is complete. */
+/* Adds the next game to the result. If the game completes a pair, adds the pair, too. */
 static void
 count_next_game (PlayContext *self)
 {
@@ -176,7 +176,7 @@ count_next_game (PlayContext *self)
 
   qdr_tally_add_game (&result->tally, outcome->half_points);
   for (guint side = 0; side < 2; side++) {
-    qdr_player_totals_add (&result->totals[side], &outcome->totals[side]);
+    qdr_player_totals_add_totals (&result->totals[side], &outcome->totals[side]);
     if (outcome->failures[side] != NULL) {
       g_free (result->failures[side]);
       result->failures[side] = g_steal_pointer (&outcome->failures[side]);
@@ -188,7 +188,7 @@ count_next_game (PlayContext *self)
 
 static gboolean
 played_cb (guint number,
-           const QdrFixture *fixture,
+           const QdrScheduledGame *scheduled,
            const QdrMatchGame *played,
            gpointer user_data,
            GError **error)
@@ -199,21 +199,21 @@ played_cb (guint number,
 
   outcome->is_played = TRUE;
   for (guint turn = 0; turn < qdr_game_get_n_players (played->game); turn++) {
-    const guint side = fixture->contestants[turn];
+    const guint side = scheduled->contestants[turn];
 
     points_of_a += side == 0 ? qdr_match_game_get_points (played, turn) : 0.0;
-    qdr_player_totals_add (&outcome->totals[side], &played->totals[turn]);
+    qdr_player_totals_add_totals (&outcome->totals[side], &played->totals[turn]);
     if (played->failures[turn] != NULL) {
       g_free (outcome->failures[side]);
       outcome->failures[side] = g_strdup (played->failures[turn]);
     }
   }
-  /* With two or four players, both seats or pairs of seats share the point of a draw equally. */
+  /* In a draw, A gets one half: it has one of two seats, or two of four seats. */
   outcome->half_points = (guint) (points_of_a * 2.0);
-  if (!self->func (number, fixture, played, self->user_data, error))
+  if (!self->func (number, scheduled, played, self->user_data, error))
     return FALSE;
 
-  /* Games are counted in the order of their numbers, in whatever order they end. */
+  /* Counts games in the order of their numbers, although they may end in another order. */
   while (is_played (self, self->n_counted)) {
     count_next_game (self);
     if (self->n_counted % 2 == 0 && is_decided (self))
@@ -236,10 +236,10 @@ qdr_match_play (const QdrMatch *self,
                 gpointer user_data,
                 GError **error)
 {
-  /* Bit masks of the seats of A in the first game of a pair, with four players. In turn, both seats
-   * are adjacent, opposite, and adjacent again. */
+  /* The seats of A in the first game of a pair with four players, as bit masks. The two seats are
+   * adjacent in the first pair, opposite in the second, and adjacent in the third. */
   static const guint seats_of_four[] = { 1 | 1 << 1, 1 | 1 << 2, 1 | 1 << 3 };
-  g_autofree QdrFixture *fixtures = NULL;
+  g_autofree QdrScheduledGame *schedule = NULL;
   g_autoptr (GArray) outcomes = NULL;
   guint n_players;
   PlayContext play;
@@ -249,14 +249,14 @@ qdr_match_play (const QdrMatch *self,
 
   *result = (QdrMatchResult){ .failures = { NULL, NULL } };
   n_players = qdr_conditions_get_n_players (&self->conditions);
-  fixtures = g_new0 (QdrFixture, self->n_games);
+  schedule = g_new0 (QdrScheduledGame, self->n_games);
   for (guint i = 0; i < self->n_games; i++) {
     const guint pair = i / 2;
     const guint seats = n_players == 2 ? 1 : seats_of_four[pair % G_N_ELEMENTS (seats_of_four)];
 
-    fixtures[i].opening = pair;
+    schedule[i].opening = pair;
     for (guint turn = 0; turn < n_players; turn++)
-      fixtures[i].contestants[turn] = (seats >> turn & 1) != i % 2 ? 0 : 1;
+      schedule[i].contestants[turn] = (seats >> turn & 1) != i % 2 ? 0 : 1;
   }
 
   outcomes = g_array_new (FALSE, TRUE, sizeof (Outcome));
@@ -270,11 +270,11 @@ qdr_match_play (const QdrMatch *self,
     .user_data = user_data,
   };
 
-  if (!qdr_game_runner_play_fixtures (&self->conditions, fixtures, self->n_games, played_cb, &play,
+  if (!qdr_game_runner_play_schedule (&self->conditions, schedule, self->n_games, played_cb, &play,
                                       error))
     return FALSE;
 
-  /* After an interruption, games count even if an earlier game was dropped. */
+  /* After an interruption, also counts the finished games after a game that was dropped. */
   if (qdr_conditions_are_interrupted (&self->conditions) && !is_decided (&play))
     while (play.n_counted < outcomes->len) {
       if (is_played (&play, play.n_counted))

@@ -14,7 +14,10 @@
 
 G_BEGIN_DECLS
 
-/** @brief The probability of each of the two wrong decisions of a sequential test. */
+/**
+ * @brief The probability with which a sequential test accepts H1 although H0 is true, or H0
+ *        although H1 is true.
+ */
 #define QDR_SPRT_RISK 0.05
 
 /** @brief A sequential probability ratio test: its two hypotheses about the strength of A. */
@@ -31,20 +34,20 @@ typedef enum {
 } QdrSprtDecision;
 
 /**
- * @brief Returns the log-likelihood ratio from which on H1 is accepted. H0 is accepted from the
- *        negative value on.
+ * @brief Returns the bound for the log-likelihood ratio. The test accepts H1 if the ratio is at
+ *        least the bound, and H0 if it is at most minus the bound.
  */
-double qdr_sprt_get_bound (void);
+double qdr_sprt_get_acceptance_bound (void);
 
 /**
  * @brief Returns the generalised log-likelihood ratio of H1 to H0, given the complete pairs of a
  *        tally.
  *
- * The likelihood of a hypothesis is that of the most likely distribution of the five outcomes of a
- * pair with the expected points of the hypothesis. M. Van den Bergh, "A practical introduction to
- * the GSPRT", 2019.
+ * A hypothesis determines the expected points of a pair. Its likelihood is the highest likelihood
+ * of all distributions of the five outcomes of a pair with these expected points. M. Van den Bergh,
+ * "A practical introduction to the GSPRT", 2019.
  */
-double qdr_sprt_get_llr (const QdrSprt *self, const QdrTally *tally);
+double qdr_sprt_get_log_likelihood_ratio (const QdrSprt *self, const QdrTally *tally);
 
 /** @brief Returns the decision of the test after the games in @p tally. */
 QdrSprtDecision qdr_sprt_decide (const QdrSprt *self, const QdrTally *tally);
@@ -52,34 +55,35 @@ QdrSprtDecision qdr_sprt_decide (const QdrSprt *self, const QdrTally *tally);
 /** @brief The settings of a match. */
 typedef struct {
   QdrConditions conditions; /**< the conditions, with two contestants: 0 is A, 1 is B */
-  guint n_games;       /**< the maximum number of games; 2k and 2k + 1 are a pair, A begins 2k */
+  /** the maximum number of games; games 2k and 2k + 1 are a pair, and A begins game 2k */
+  guint n_games;
   const QdrSprt *sprt; /**< (nullable): the sequential test that may stop the match early */
 } QdrMatch;
 
 /** @brief The result of a match. */
 typedef struct {
   QdrTally tally;            /**< the wins, losses and draws of A */
-  QdrPlayerTotals totals[2]; /**< the efforts of A and B */
-  char *failures[2];         /**< (nullable): the last failures of A and B */
+  QdrPlayerTotals totals[2]; /**< the totals of A and B */
+  char *failures[2];         /**< the last failures of A and B as sentences, or NULL */
 } QdrMatchResult;
 
 /** @brief Releases the contents of a result. */
 void qdr_match_result_clear (QdrMatchResult *self);
 
-/** @brief Returns the match as the set-up of a journal. @return (transfer full) */
+/** @brief Returns the set-up of a journal for the match, as text. @return (transfer full) */
 char *qdr_match_format_setup (const QdrMatch *self);
 
 /**
  * @brief Plays a match. The call blocks until its end.
  *
- * With a sequential test, games count in their order up to the first pair with which the test
- * decides. Therefore the result does not depend on the number of jobs. If the match is interrupted,
- * all finished games count.
+ * Games are counted in the order of their numbers, so that the result does not depend on the number
+ * of jobs. A sequential test ends the match at the first pair with which it decides; later games do
+ * not count. If the match is interrupted before a decision, all finished games count.
  *
  * @param result     (out): free with qdr_match_result_clear() also on error
  * @param func       the function to call as each game ends, even if it does not count
  * @param user_data  data for @p func
- * @param error      as for qdr_game_runner_play_fixtures()
+ * @param error      as for qdr_game_runner_play_schedule()
  */
 gboolean qdr_match_play (const QdrMatch *self,
                          QdrMatchResult *result,

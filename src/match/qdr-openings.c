@@ -18,36 +18,39 @@
 /* The maximum size of a file, in bytes. */
 #define MAX_SIZE (16 * 1024 * 1024)
 
-/* Boards with fewer squares a side have shorter random openings. */
+/* The lengths of random openings in plies: on boards with a side of fewer than SMALL_BOARD squares,
+ * and on other boards with two and four players. */
 #define SMALL_BOARD 9
 #define SMALL_BOARD_PLIES 4
 #define PLIES_OF_TWO 6
 #define PLIES_OF_FOUR 8
 
-/* The number of sides of the die that is rolled for each ply. */
+/* The number of sides of the die that is rolled for each ply of a random opening. */
 #define DICE 8
-/* The number of sides for a wall, if the player has any in stock. */
+/* The number of sides that mean a wall, if the player has walls in stock. */
 #define WALLS_OF_DICE 4
-/* The number of sides for a step that may lead sideways. All other sides are steps ahead. */
+/* The number of sides that mean a step that may lead sideways. All other sides mean a step ahead.
+ * */
 #define SIDE_STEPS_OF_DICE 1
 
-/* The minimum distance of each player to the goal after the opening: this number of steps, and the
- * size of the board divided by NEAR_PART. */
+/* After a random opening, each player must be at least MIN_DISTANCE steps from the goal, and at
+ * least the shorter side of the board divided by NEAR_PART. */
 #define MIN_DISTANCE 3
 #define NEAR_PART 3
 
-/* The maximum difference between the paths of two players after the opening, in steps. */
+/* The maximum difference between the distances of two players to their goals after a random
+ * opening, in steps. */
 #define MAX_LEAD 1
 
-/* The maximum number of attempts. If all fail, for example because the start position is close to
- * the end, the opening has no moves. */
+/* The maximum number of attempts to find a random opening. If all fail, for example because the
+ * start position is close to the end of the game, the opening has no moves. */
 #define MAX_ATTEMPTS 200
 
 /* Random openings */
 
 /* Returns a random sensible move, or QDR_MOVE_NONE if there is none of the kind that was rolled. */
 static QdrMove
-draw_move (const QdrPosition *position, GRand *random)
+choose_random_move (const QdrPosition *position, GRand *random)
 {
   const int dice = g_rand_int_range (random, 0, DICE);
   const gboolean is_wall = dice < WALLS_OF_DICE && position->stocks[position->turn] > 0;
@@ -276,7 +279,7 @@ qdr_openings_get_n_players (QdrOpenings *self)
 }
 
 const QdrPosition *
-qdr_openings_get_start (QdrOpenings *self)
+qdr_openings_get_start_position (QdrOpenings *self)
 {
   g_return_val_if_fail (QDR_IS_OPENINGS (self), NULL);
 

@@ -1,6 +1,5 @@
 /*
- * Openings of the games of a match. It is separate from the game runner because of their own
- * file format.
+ * Openings of the games of a match or tournament, random or from a file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +12,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The maximum number of plies in a random opening. On boards of at least 9x9 squares,
- *        openings have 6 plies with two players and 8 with four; on smaller boards 4.
+ * @brief The maximum number of plies in a random opening. Openings have 4 plies on boards smaller
+ *        than 9x9 squares; on other boards 6 plies for two players and 8 plies for four.
  */
 #define QDR_RANDOM_OPENING_MAX_PLIES 8
 
@@ -59,7 +58,7 @@ qdr_openings_new_random (const QdrPosition *start, gboolean repetition_is_draw, 
 guint qdr_openings_get_n_players (QdrOpenings *self);
 
 /** @brief Returns the start position. @return (transfer none) */
-const QdrPosition *qdr_openings_get_start (QdrOpenings *self);
+const QdrPosition *qdr_openings_get_start_position (QdrOpenings *self);
 
 /** @brief Returns whether the third occurrence of a position is a draw. */
 gboolean qdr_openings_get_repetition_is_draw (QdrOpenings *self);
@@ -108,8 +107,8 @@ QdrOpenings *qdr_openings_parse (const char *name,
 /**
  * @brief Creates a game with the moves of an opening.
  *
- * @param index  the index of the opening, from 0; after the last opening of a file, the first
- *               follows
+ * @param index  the index of the opening, from 0; after the last opening of a file, the openings
+ *               repeat from the first
  * @return (transfer full): a game that is not over
  */
 QdrGame *qdr_openings_make_game (QdrOpenings *self, guint index);

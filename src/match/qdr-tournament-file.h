@@ -1,8 +1,7 @@
 /*
  * Tournaments that are stored in a journal file and played in the background.
  *
- * This header is separate from qdr-tournament.h because the window, which uses it, may not include
- * the engine.
+ * This header is separate from qdr-tournament.h for the window, which may not include the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,9 +20,9 @@ typedef struct {
   guint height;       /**< the height of the board */
   guint n_players;    /**< the number of players in each game, 2 or 4 */
   guint n_rounds;     /**< the number of rounds, as in QdrTournament */
-  guint cpu_ms;       /**< the maximum CPU time of a move; 0 for that of each contestant */
-  guint timeout_ms;   /**< the maximum wall-clock time for an answer of a program; 0 for a minute */
-  guint32 seed;       /**< the seed of the openings and of random choices of personalities */
+  guint cpu_ms;     /**< the maximum CPU time of a move, ms; 0 for the limits of the contestants */
+  guint timeout_ms; /**< the maximum wall-clock time of a program's answer, ms; 0 for a minute */
+  guint32 seed;     /**< the seed of the openings and of random choices of personalities */
 } QdrTournamentPlan;
 
 /** @brief Releases the contents of a plan. */
@@ -54,7 +53,7 @@ gboolean qdr_tournament_plan_read (QdrTournamentPlan *plan, QdrJournal *journal,
 
 /** @brief A game of a tournament in which at least one person plays. */
 typedef struct {
-  guint number;                       /**< the number of the fixture, from 0 */
+  guint number;                       /**< the number of the game in the schedule, from 0 */
   guint contestants[QDR_MAX_PLAYERS]; /**< the numbers of the contestants, in turn order */
 } QdrHumanGame;
 
@@ -66,10 +65,10 @@ typedef struct {
 GArray *qdr_tournament_plan_list_human_games (const QdrTournamentPlan *plan);
 
 /**
- * @brief Creates a game of a tournament with the moves of its opening, for people to play it.
+ * @brief Creates a game of a tournament, with the moves of its opening, for people to continue.
  *
  * @param path    the path of the file
- * @param number  the number of the fixture
+ * @param number  the number of the game in the schedule, from 0
  * @param error   as for qdr_tournament_file_play()
  * @return (transfer full) (nullable): NULL on error
  */
@@ -78,8 +77,8 @@ QdrGame *qdr_tournament_file_make_game (const char *path, guint number, GError *
 /** @brief The callbacks and options of qdr_tournament_file_play(). */
 typedef struct {
   /**
-   * A function that is called as a game begins and after each move, on the thread that plays it.
-   * Only this thread may use the game.
+   * A function that is called when a game begins and after each move, on the thread that plays the
+   * game. Only this thread may use the game.
    */
   void (*moved) (guint number, const guint *contestants, QdrGame *game, gpointer data);
   /**
@@ -95,11 +94,11 @@ typedef struct {
 } QdrTournamentPlayOptions;
 
 /**
- * @brief Plays the remaining games, one at a time and with the lowest priority. The call blocks
- *        until they have ended or are interrupted.
+ * @brief Plays the games that the file does not have yet, one at a time and with the lowest
+ *        priority. The call blocks until the run ends or is interrupted.
  *
  * Games with people are not played, but taken from the queue of submitted games, even if the run is
- * interrupted from the start.
+ * interrupted before it begins.
  *
  * @param path     the path of the file
  * @param options  the callbacks and options

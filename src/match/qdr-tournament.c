@@ -1,6 +1,6 @@
 /*
- * Tournament: games of all contestants against each other, also those stored in a file and played
- * in the background.
+ * Tournament: games of all contestants against each other. A tournament can be stored in a file and
+ * played in the background.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include "qdr-notation.h"
 #include "qdr-tournament-file.h"
 
-/* Settings and fixtures */
+/* Settings and schedule */
 
 guint64
 qdr_tournament_count_games (guint n_contestants, guint n_players, guint n_rounds)
@@ -37,15 +37,15 @@ qdr_tournament_get_n_games (const QdrTournament *self)
 
 /* Returns all games of a tournament in the order in which they begin. Games between the same
  * contestants are consecutive, so that their agents are reused. */
-static QdrFixture *
-list_fixtures (guint n_contestants, guint n_players, guint n_rounds)
+static QdrScheduledGame *
+make_schedule (guint n_contestants, guint n_players, guint n_rounds)
 {
   guint set[QDR_MAX_PLAYERS] = { 0, 1, 2, 3 };
   const guint64 n = qdr_tournament_count_games (n_contestants, n_players, n_rounds);
-  QdrFixture *fixtures = g_new0 (QdrFixture, MAX (n, 1));
-  QdrFixture *next = fixtures;
+  QdrScheduledGame *schedule = g_new0 (QdrScheduledGame, MAX (n, 1));
+  QdrScheduledGame *next = schedule;
 
-  while (next < fixtures + n) {
+  while (next < schedule + n) {
     guint i = n_players - 1;
 
     for (guint round = 0; round < n_rounds; round++)
@@ -62,15 +62,15 @@ list_fixtures (guint n_contestants, guint n_players, guint n_rounds)
     for (i++; i < n_players; i++)
       set[i] = set[i - 1] + 1;
   }
-  return fixtures;
+  return schedule;
 }
 
-QdrFixture *
-qdr_tournament_make_fixtures (const QdrTournament *self)
+QdrScheduledGame *
+qdr_tournament_make_schedule (const QdrTournament *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return list_fixtures (self->conditions.contestants->len,
+  return make_schedule (self->conditions.contestants->len,
                         qdr_conditions_get_n_players (&self->conditions), self->n_rounds);
 }
 
@@ -81,9 +81,9 @@ qdr_tournament_format_setup (const QdrTournament *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  qdr_journal_append_setting (setup, "kind", "tournament");
-  qdr_journal_append_number_setting (setup, "rounds", self->n_rounds);
-  qdr_conditions_append_settings (&self->conditions, setup);
+  qdr_journal_setup_append_text (setup, "kind", "tournament");
+  qdr_journal_setup_append_number (setup, "rounds", self->n_rounds);
+  qdr_conditions_append_to_setup (&self->conditions, setup);
   return g_string_free (setup, FALSE);
 }
 
@@ -110,7 +110,7 @@ standings_add_game (QdrStandings *self, const guint *contestants, const QdrMatch
 
   for (guint turn = 0; turn < n_players; turn++) {
     points[turn] = qdr_match_game_get_points (played, turn);
-    qdr_player_totals_add (&self->totals[contestants[turn]], &played->totals[turn]);
+    qdr_player_totals_add_totals (&self->totals[contestants[turn]], &played->totals[turn]);
     if (played->failures[turn] != NULL) {
       g_free (g_ptr_array_index (self->failures, contestants[turn]));
       g_ptr_array_index (self->failures, contestants[turn]) = g_strdup (played->failures[turn]);
@@ -137,15 +137,15 @@ typedef struct {
 
 static gboolean
 played_cb (guint number,
-           const QdrFixture *fixture,
+           const QdrScheduledGame *scheduled,
            const QdrMatchGame *played,
            gpointer user_data,
            GError **error)
 {
   PlayContext *self = user_data;
 
-  standings_add_game (self->standings, fixture->contestants, played);
-  return self->func (number, fixture, played, self->user_data, error);
+  standings_add_game (self->standings, scheduled->contestants, played);
+  return self->func (number, scheduled, played, self->user_data, error);
 }
 
 gboolean
@@ -156,7 +156,7 @@ qdr_tournament_play (const QdrTournament *self,
                      GError **error)
 {
   PlayContext play = { .standings = standings, .func = func, .user_data = user_data };
-  g_autofree QdrFixture *fixtures = NULL;
+  g_autofree QdrScheduledGame *schedule = NULL;
   QdrConditions conditions;
 
   g_return_val_if_fail (self != NULL && standings != NULL && func != NULL, FALSE);
@@ -165,17 +165,17 @@ qdr_tournament_play (const QdrTournament *self,
                         FALSE);
 
   *standings = standings_make (self->conditions.contestants->len);
-  fixtures = qdr_tournament_make_fixtures (self);
+  schedule = qdr_tournament_make_schedule (self);
   conditions = self->conditions;
   conditions.forfeits_failed_start = TRUE;
 
-  return qdr_game_runner_play_fixtures (&conditions, fixtures, qdr_tournament_get_n_games (self),
+  return qdr_game_runner_play_schedule (&conditions, schedule, qdr_tournament_get_n_games (self),
                                         played_cb, &play, error);
 }
 
 /* Tournaments in files */
 
-/* The conditions of the games that are not in QdrTournamentPlan. */
+/* Conditions that are the same in all tournament files, and the default of timeout_ms. */
 #define TABLE_MIB 16
 #define TIMEOUT_MS 60000
 #define MAX_PLIES_OF_TWO 400
@@ -291,19 +291,19 @@ GArray *
 qdr_tournament_plan_list_human_games (const QdrTournamentPlan *plan)
 {
   GArray *games = g_array_new (FALSE, FALSE, sizeof (QdrHumanGame));
-  g_autofree QdrFixture *fixtures = NULL;
+  g_autofree QdrScheduledGame *schedule = NULL;
 
   g_return_val_if_fail (plan != NULL, games);
 
-  fixtures = list_fixtures (g_strv_length (plan->contestants), plan->n_players, plan->n_rounds);
+  schedule = make_schedule (g_strv_length (plan->contestants), plan->n_players, plan->n_rounds);
   for (guint i = 0; i < qdr_tournament_plan_get_n_games (plan); i++) {
     QdrHumanGame game = { .number = i };
     gboolean has_person = FALSE;
 
     for (guint turn = 0; turn < plan->n_players; turn++) {
-      game.contestants[turn] = fixtures[i].contestants[turn];
+      game.contestants[turn] = schedule[i].contestants[turn];
       has_person |=
-          qdr_contestant_text_get_person (plan->contestants[game.contestants[turn]]) != NULL;
+          qdr_contestant_description_get_person (plan->contestants[game.contestants[turn]]) != NULL;
     }
     if (has_person)
       g_array_append_val (games, game);
@@ -318,7 +318,7 @@ read_tournament (QdrTournament *self,
                  QdrPersonalityList *personalities,
                  GError **error)
 {
-  if (!qdr_conditions_read (&self->conditions, journal, personalities, error))
+  if (!qdr_conditions_read_from_journal (&self->conditions, journal, personalities, error))
     return FALSE;
   if (read_rounds (journal, &self->n_rounds) &&
       self->conditions.contestants->len >= qdr_conditions_get_n_players (&self->conditions))
@@ -336,15 +336,15 @@ qdr_tournament_file_make_game (const char *path, guint number, GError **error)
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  journal = qdr_journal_read (path, error);
+  journal = qdr_journal_open_read_only (path, error);
   if (journal == NULL)
     return NULL;
   personalities = qdr_personality_list_new ();
   if (read_tournament (&tournament, journal, personalities, error)) {
-    g_autofree QdrFixture *fixtures = qdr_tournament_make_fixtures (&tournament);
+    g_autofree QdrScheduledGame *schedule = qdr_tournament_make_schedule (&tournament);
 
     if (number < qdr_tournament_get_n_games (&tournament))
-      game = qdr_fixture_make_game (&tournament.conditions, &fixtures[number], number);
+      game = qdr_scheduled_game_create (&tournament.conditions, &schedule[number], number);
   }
   qdr_conditions_clear (&tournament.conditions);
   return game;
@@ -352,14 +352,14 @@ qdr_tournament_file_make_game (const char *path, guint number, GError **error)
 
 static gboolean
 ended_cb (guint number,
-          const QdrFixture *fixture,
+          const QdrScheduledGame *scheduled,
           const QdrMatchGame *played,
           gpointer user_data,
           GError **error)
 {
   const QdrTournamentPlayOptions *options = user_data;
 
-  options->ended (number, fixture->contestants, played, options->data);
+  options->ended (number, scheduled->contestants, played, options->data);
   return TRUE;
 }
 

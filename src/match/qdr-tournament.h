@@ -24,11 +24,11 @@ typedef struct {
 /** @brief The standings of a tournament. */
 typedef struct {
   QdrCrossTable *table;    /**< the points of all contestants against each other */
-  QdrPlayerTotals *totals; /**< the effort of each contestant */
+  QdrPlayerTotals *totals; /**< the totals of each contestant */
   GPtrArray *failures;     /**< (element-type utf8): the last failure of each contestant, or NULL */
 } QdrStandings;
 
-/** @brief Releases the contents of standings. */
+/** @brief Releases the contents of the standings. */
 void qdr_standings_clear (QdrStandings *self);
 
 /**
@@ -48,19 +48,20 @@ guint qdr_tournament_get_n_games (const QdrTournament *self);
  *
  * @return (transfer full): an array of qdr_tournament_get_n_games(); free with g_free()
  */
-QdrFixture *qdr_tournament_make_fixtures (const QdrTournament *self);
+QdrScheduledGame *qdr_tournament_make_schedule (const QdrTournament *self);
 
-/** @brief Returns the tournament as the set-up of a journal. @return (transfer full) */
+/** @brief Returns the set-up of a journal for the tournament, as text. @return (transfer full) */
 char *qdr_tournament_format_setup (const QdrTournament *self);
 
 /**
- * @brief Plays a tournament. The call blocks until its end. A program that cannot start loses the
- *        game, and is started again for its next game.
+ * @brief Plays a tournament. The call blocks until the end of the tournament.
+ *
+ * A program that cannot start loses the game, and is started again for its next game.
  *
  * @param standings  (out): free with qdr_standings_clear() also on error
  * @param func       the function to call as each game ends
  * @param user_data  data for @p func
- * @param error      as for qdr_game_runner_play_fixtures(), except for programs that cannot start
+ * @param error      as for qdr_game_runner_play_schedule(), except for programs that cannot start
  */
 gboolean qdr_tournament_play (const QdrTournament *self,
                               QdrStandings *standings,

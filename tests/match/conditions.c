@@ -41,7 +41,7 @@ conditions_init (QdrConditions *self, const char *const *names)
 
 gboolean
 count_game (guint number,
-            const QdrFixture *fixture,
+            const QdrScheduledGame *scheduled,
             const QdrMatchGame *played,
             gpointer user_data,
             GError **error)

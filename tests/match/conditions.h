@@ -17,7 +17,7 @@ void conditions_init (QdrConditions *self, const char *const *names);
 
 /* A QdrGameFunc that counts games. Its data is a guint. */
 gboolean count_game (guint number,
-                     const QdrFixture *fixture,
+                     const QdrScheduledGame *scheduled,
                      const QdrMatchGame *played,
                      gpointer user_data,
                      GError **error);

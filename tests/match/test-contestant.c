@@ -16,7 +16,7 @@ TEST (the_id_of_a_personality_means_it)
   g_autoptr (QdrContestant) contestant = qdr_contestant_new ("mason", personalities, NULL);
   g_autoptr (QdrAgent) agent = qdr_contestant_make_agent (contestant, 1, 1000);
 
-  ck_assert_str_eq (qdr_contestant_get_id (contestant), "mason");
+  ck_assert_str_eq (qdr_contestant_get_description (contestant), "mason");
   ck_assert_ptr_eq (qdr_contestant_get_personality (contestant),
                     qdr_personality_list_find (personalities, "mason"));
   ck_assert (QDR_IS_SEARCH_AGENT (agent));
@@ -29,7 +29,7 @@ TEST (an_engine_is_a_command_line)
       qdr_contestant_new ("engine:a 'b c' d", personalities, NULL);
   g_autoptr (QdrAgent) agent = qdr_contestant_make_agent (contestant, 1, 1000);
 
-  ck_assert_str_eq (qdr_contestant_get_id (contestant), "engine:a 'b c' d");
+  ck_assert_str_eq (qdr_contestant_get_description (contestant), "engine:a 'b c' d");
   ck_assert_ptr_null (qdr_contestant_get_personality (contestant));
   ck_assert (QDR_IS_PROGRAM_AGENT (agent));
 }

@@ -121,7 +121,7 @@ TEST (games_are_there_as_they_were_added)
     guint contestants[QDR_MAX_PLAYERS] = { 0 };
     g_auto (QdrMatchGame) played = { 0 };
 
-    ck_assert_uint_eq (qdr_journal_get_fixture_number (journal, i), three[i]);
+    ck_assert_uint_eq (qdr_journal_get_game_number (journal, i), three[i]);
     ck_assert (qdr_journal_get_game (journal, i, contestants, &played, NULL));
     ck_assert_uint_eq (contestants[0], 2);
     ck_assert_uint_eq (contestants[1], 0);
@@ -143,8 +143,8 @@ TEST (the_setup_can_be_asked_for)
   g_autofree char *name = NULL;
   g_autofree char *nodes = NULL;
 
-  qdr_journal_append_setting (setup, "name", "Coupe d’été\n„begin 0“ \\");
-  qdr_journal_append_number_setting (setup, "nodes", 200);
+  qdr_journal_setup_append_text (setup, "name", "Coupe d’été\n„begin 0“ \\");
+  qdr_journal_setup_append_number (setup, "nodes", 200);
   qdr_journal_free (open_journal (setup->str));
   journal = open_journal (NULL);
   name = qdr_journal_get_setting (journal, "name");
@@ -160,7 +160,7 @@ TEST (it_can_be_looked_at_while_somebody_adds_to_it)
   g_autoptr (QdrJournal) reader = NULL;
 
   add_game (writer, 0);
-  reader = qdr_journal_read (fixture.path, NULL);
+  reader = qdr_journal_open_read_only (fixture.path, NULL);
   ck_assert_ptr_nonnull (reader);
   ck_assert_uint_eq (qdr_journal_get_n_games (reader), 1);
 }
@@ -213,7 +213,7 @@ TEST (a_file_of_something_else_is_refused_and_not_touched, .loops = G_N_ELEMENTS
     ck_assert_ptr_null (qdr_journal_open (fixture.path, SET_UP, &error));
     assert_error (error, QDR_JOURNAL_ERROR_FOREIGN);
   }
-  ck_assert_ptr_null (qdr_journal_read (fixture.path, &other_error));
+  ck_assert_ptr_null (qdr_journal_open_read_only (fixture.path, &other_error));
   assert_error (other_error, QDR_JOURNAL_ERROR_FOREIGN);
   after = read_file (NULL);
   ck_assert_str_eq (after, foreign[_i]);
@@ -296,7 +296,7 @@ TEST (damage_is_found_or_costs_the_last_game_at_most)
       guint contestants[QDR_MAX_PLAYERS];
       g_auto (QdrMatchGame) played = { 0 };
 
-      ck_assert_uint_eq (qdr_journal_get_fixture_number (journal, game), three[game]);
+      ck_assert_uint_eq (qdr_journal_get_game_number (journal, game), three[game]);
       ck_assert (qdr_journal_get_game (journal, game, contestants, &played, NULL));
     }
   }
@@ -328,7 +328,7 @@ typedef struct {
 
 static gboolean
 game_played (guint number,
-             const QdrFixture *fixture_heard,
+             const QdrScheduledGame *scheduled_heard,
              const QdrMatchGame *played,
              gpointer user_data,
              GError **error)

@@ -128,8 +128,8 @@ TEST (what_the_moves_took_is_added_up_for_each_side)
   ck_assert_uint_eq (played.totals[1].searches, 4);
   ck_assert_uint_eq (played.totals[1].depths, 12);
 
-  qdr_player_totals_add (&both, &played.totals[0]);
-  qdr_player_totals_add (&both, &played.totals[1]);
+  qdr_player_totals_add_totals (&both, &played.totals[0]);
+  qdr_player_totals_add_totals (&both, &played.totals[1]);
   ck_assert_uint_eq (both.moves, 9);
   ck_assert_uint_eq (both.depths, 27);
   ck_assert_uint_eq (both.nodes, 900);

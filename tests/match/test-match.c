@@ -108,14 +108,14 @@ TEST (the_result_does_not_depend_on_the_games_at_once)
 
 static gboolean
 check_colours (guint number,
-               const QdrFixture *fixture,
+               const QdrScheduledGame *scheduled,
                const QdrMatchGame *played,
                gpointer user_data,
                GError **error)
 {
-  ck_assert_uint_eq (fixture->contestants[0], number % 2);
-  ck_assert_uint_eq (fixture->contestants[1], 1 - number % 2);
-  ck_assert_uint_eq (fixture->opening, number / 2);
+  ck_assert_uint_eq (scheduled->contestants[0], number % 2);
+  ck_assert_uint_eq (scheduled->contestants[1], 1 - number % 2);
+  ck_assert_uint_eq (scheduled->opening, number / 2);
   return TRUE;
 }
 
@@ -133,7 +133,7 @@ TEST (each_opening_is_played_with_both_colours)
 /* Collects for each game of four players the seats of contestant A, as a bit each. */
 static gboolean
 record_seats (guint number,
-              const QdrFixture *fixture,
+              const QdrScheduledGame *scheduled,
               const QdrMatchGame *played,
               gpointer user_data,
               GError **error)
@@ -141,8 +141,8 @@ record_seats (guint number,
   guint *seats = user_data;
 
   for (guint turn = 0; turn < 4; turn++)
-    seats[number] |= fixture->contestants[turn] == 0 ? 1u << turn : 0;
-  ck_assert_uint_eq (fixture->opening, number / 2);
+    seats[number] |= scheduled->contestants[turn] == 0 ? 1u << turn : 0;
+  ck_assert_uint_eq (scheduled->opening, number / 2);
   return TRUE;
 }
 
@@ -236,7 +236,7 @@ TEST (the_decision_falls_at_the_same_game_with_several_at_once)
 
 static gboolean
 fail_on_third (guint number,
-               const QdrFixture *fixture,
+               const QdrScheduledGame *scheduled,
                const QdrMatchGame *played,
                gpointer user_data,
                GError **error)
@@ -274,7 +274,7 @@ typedef struct {
 
 static gboolean
 interrupt_after_some_games (guint number,
-                            const QdrFixture *fixture,
+                            const QdrScheduledGame *scheduled,
                             const QdrMatchGame *played,
                             gpointer user_data,
                             GError **error)

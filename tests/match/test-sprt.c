@@ -47,7 +47,8 @@ TEST (the_ratio_is_that_of_the_likeliest_distributions, .loops = G_N_ELEMENTS (c
   const Case *c = &cases[_i];
   const QdrTally tally = tally_of_pairs (c->pairs);
 
-  ck_assert_double_eq_tol (qdr_sprt_get_llr (&c->sprt, &tally), c->llr, c->tolerance);
+  ck_assert_double_eq_tol (qdr_sprt_get_log_likelihood_ratio (&c->sprt, &tally), c->llr,
+                           c->tolerance);
 }
 
 TEST (seen_from_the_other_side_the_ratio_changes_its_sign, .loops = G_N_ELEMENTS (cases))
@@ -59,14 +60,14 @@ TEST (seen_from_the_other_side_the_ratio_changes_its_sign, .loops = G_N_ELEMENTS
   const QdrTally turned =
       tally_of_pairs ((guint[]){ pairs[4], pairs[3], pairs[2], pairs[1], pairs[0] });
 
-  ck_assert_double_eq_tol (qdr_sprt_get_llr (&mirrored, &turned),
-                           -qdr_sprt_get_llr (&c->sprt, &tally), 1e-6);
+  ck_assert_double_eq_tol (qdr_sprt_get_log_likelihood_ratio (&mirrored, &turned),
+                           -qdr_sprt_get_log_likelihood_ratio (&c->sprt, &tally), 1e-6);
 }
 
 /* ln (0.95 / 0.05) */
 TEST (the_bounds_are_those_of_wald)
 {
-  ck_assert_double_eq_tol (qdr_sprt_get_bound (), 2.9444, 1e-4);
+  ck_assert_double_eq_tol (qdr_sprt_get_acceptance_bound (), 2.9444, 1e-4);
 }
 
 static const struct {

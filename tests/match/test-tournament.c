@@ -170,16 +170,16 @@ TEST (every_four_sit_in_every_rotation_and_nothing_else)
 {
   g_auto (QdrConditions) conditions = { 0 };
   QdrTournament tournament = { .n_rounds = 2 };
-  g_autofree QdrFixture *fixtures = NULL;
+  g_autofree QdrScheduledGame *schedule = NULL;
   g_autoptr (GHashTable) planned = g_hash_table_new (NULL, NULL);
   guint n = 0;
 
   conditions_init_for (&conditions, six, 4);
   tournament.conditions = conditions;
-  fixtures = qdr_tournament_make_fixtures (&tournament);
+  schedule = qdr_tournament_make_schedule (&tournament);
   for (guint i = 0; i < qdr_tournament_get_n_games (&tournament); i++)
     g_hash_table_add (planned,
-                      GUINT_TO_POINTER (key_of (fixtures[i].contestants, fixtures[i].opening)));
+                      GUINT_TO_POINTER (key_of (schedule[i].contestants, schedule[i].opening)));
 
   for (guint a = 0; a < 6; a++)
     for (guint b = a + 1; b < 6; b++)

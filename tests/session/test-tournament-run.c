@@ -40,7 +40,7 @@ tear_down (void)
 {
   qdr_tournament_list_stop_all_tournaments (fixture.list);
   g_clear_object (&fixture.list);
-  qdr_library_worker_flush (fixture.library);
+  qdr_library_worker_wait_for_jobs (fixture.library);
   fixture_settle ();
   g_clear_object (&fixture.library);
   g_clear_pointer (&fixture.library_path, g_free);
@@ -141,7 +141,7 @@ count_entries (void)
   const QdrLibraryFilter filter = { 0 };
   guint n = 0;
 
-  qdr_library_worker_flush (fixture.library);
+  qdr_library_worker_wait_for_jobs (fixture.library);
   library = qdr_library_open (fixture.library_path, NULL);
   ck_assert_ptr_nonnull (library);
   ck_assert (qdr_library_list_games (library, &filter, QDR_LIBRARY_SORT_ID, FALSE, 0, count_entry,
@@ -390,9 +390,9 @@ assert_failures_are_in_the_library (void)
   g_autoptr (GArray) ids = NULL;
   guint n = 0;
 
-  qdr_library_worker_flush (fixture.library);
+  qdr_library_worker_wait_for_jobs (fixture.library);
   library = qdr_library_open (fixture.library_path, NULL);
-  ids = qdr_library_list_ids (library, &filter, QDR_LIBRARY_SORT_ID, FALSE, NULL);
+  ids = qdr_library_list_game_ids (library, &filter, QDR_LIBRARY_SORT_ID, FALSE, NULL);
   for (guint i = 0; i < ids->len; i++) {
     g_autofree char *text = qdr_library_read_game (library, g_array_index (ids, gint64, i), NULL);
     g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
@@ -422,7 +422,7 @@ TEST (an_engine_that_fails_loses_in_words_and_the_others_go_on, .loops = G_N_ELE
   fixture_wait (is_idle, run);
   ck_assert_ptr_null (qdr_tournament_run_get_error_message (run));
   assert_each_once (run);
-  journal = qdr_journal_read (qdr_tournament_run_get_path (run), NULL);
+  journal = qdr_journal_open_read_only (qdr_tournament_run_get_path (run), NULL);
   for (guint i = 0; i < qdr_journal_get_n_games (journal); i++) {
     guint contestants[QDR_MAX_PLAYERS];
     g_auto (QdrMatchGame) played = { 0 };
@@ -764,7 +764,7 @@ TEST (a_killed_tournament_goes_on_without_losing_or_doubling_a_game)
 
       is_killed = play_and_kill (path, library, random);
       n_kills += is_killed;
-      journal = qdr_journal_read (path, NULL);
+      journal = qdr_journal_open_read_only (path, NULL);
       ck_assert_ptr_nonnull (journal);
       ck_assert_uint_ge (qdr_journal_get_n_games (journal), n_before);
       n_before = qdr_journal_get_n_games (journal);

@@ -218,7 +218,7 @@ add_cell (QdrJsonWriter *json, const QdrLibraryColumn *column, const char *cell)
 }
 
 void
-qdr_format_append_table (const QdrLibraryTable *table, QdrFormat format, GString *output)
+qdr_format_append_table (const QdrLibraryQueryResult *table, QdrFormat format, GString *output)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autofree gsize *widths = g_new0 (gsize, table->n_columns);

@@ -40,7 +40,8 @@ gboolean qdr_format_parse (const char *text, gboolean has_rows, QdrFormat *forma
  * In the format QDR_FORMAT_TABLE, the first line has headings, and numbers are aligned to the
  * right.
  */
-void qdr_format_append_table (const QdrLibraryTable *table, QdrFormat format, GString *output);
+void
+qdr_format_append_table (const QdrLibraryQueryResult *table, QdrFormat format, GString *output);
 
 /**
  * @brief Formats a number with @p decimals digits after the point (transfer full). The result does

@@ -126,7 +126,7 @@ qdr_match_recorder_make (const QdrConditions *conditions,
 static void
 report_game (const QdrMatchRecorder *self,
              guint number,
-             const QdrFixture *fixture,
+             const QdrScheduledGame *scheduled,
              const QdrMatchGame *played)
 {
   const guint n_players = qdr_game_get_n_players (played->game);
@@ -136,10 +136,10 @@ report_game (const QdrMatchRecorder *self,
   g_string_append_printf (text, "game %u of %u: ", number + 1, self->n_games);
   for (guint turn = 0; turn < n_players; turn++) {
     QdrContestant *contestant =
-        g_ptr_array_index (self->conditions->contestants, fixture->contestants[turn]);
+        g_ptr_array_index (self->conditions->contestants, scheduled->contestants[turn]);
 
     g_string_append_printf (text, "%s%s", turn > 0 ? " - " : "",
-                            qdr_contestant_get_id (contestant));
+                            qdr_contestant_get_description (contestant));
   }
   /* With four players, the result is the number of the winner. */
   if (played->winner == QDR_DRAW)
@@ -170,7 +170,7 @@ report_game (const QdrMatchRecorder *self,
 
 gboolean
 qdr_match_recorder_add_game (guint number,
-                             const QdrFixture *fixture,
+                             const QdrScheduledGame *scheduled,
                              const QdrMatchGame *played,
                              gpointer user_data,
                              GError **error)
@@ -179,7 +179,7 @@ qdr_match_recorder_add_game (guint number,
 
   *(played->is_from_journal ? &self->n_old : &self->n_new) += 1;
   if (self->is_verbose && !played->is_from_journal)
-    report_game (self, number, fixture, played);
+    report_game (self, number, scheduled, played);
 
   qdr_library_recorder_add_game (self->library_recorder, played->game, QDR_LIBRARY_TOURNAMENT);
   if (self->log == NULL)

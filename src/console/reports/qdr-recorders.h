@@ -88,7 +88,7 @@ QdrMatchRecorder qdr_match_recorder_make (const QdrConditions *conditions,
  * @param error      return location for a G_IO_ERROR
  */
 gboolean qdr_match_recorder_add_game (guint number,
-                                      const QdrFixture *fixture,
+                                      const QdrScheduledGame *scheduled,
                                       const QdrMatchGame *played,
                                       gpointer user_data,
                                       GError **error);

@@ -104,7 +104,7 @@ qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchResul
   /* "A master: depth 9.30, 1234567 nodes/s, CPU 50.02 ms a move, forfeits 2 (…)" */
   for (guint side = 0; side < 2; side++) {
     QdrContestant *contestant = g_ptr_array_index (match->conditions.contestants, side);
-    g_autofree char *id = qdr_sanitise_line (qdr_contestant_get_id (contestant));
+    g_autofree char *id = qdr_sanitise_line (qdr_contestant_get_description (contestant));
 
     g_string_append_printf (text, "%c %s: ", 'A' + (char) side, id);
     append_effort (text, &score->totals[side], score->failures[side]);
@@ -117,9 +117,10 @@ qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchResul
   if (match->sprt != NULL) {
     g_autofree char *elo0 = qdr_number_to_text (match->sprt->elo0, 2);
     g_autofree char *elo1 = qdr_number_to_text (match->sprt->elo1, 2);
-    g_autofree char *llr = qdr_number_to_text (qdr_sprt_get_llr (match->sprt, &score->tally), 2);
-    g_autofree char *least = qdr_number_to_text (-qdr_sprt_get_bound (), 2);
-    g_autofree char *greatest = qdr_number_to_text (qdr_sprt_get_bound (), 2);
+    g_autofree char *llr =
+        qdr_number_to_text (qdr_sprt_get_log_likelihood_ratio (match->sprt, &score->tally), 2);
+    g_autofree char *least = qdr_number_to_text (-qdr_sprt_get_acceptance_bound (), 2);
+    g_autofree char *greatest = qdr_number_to_text (qdr_sprt_get_acceptance_bound (), 2);
 
     g_string_append_printf (text, "SPRT elo0 %s elo1 %s: llr %s [%s, %s], %s\n", elo0, elo1, llr,
                             least, greatest, describe_decision (match->sprt, &score->tally));
@@ -152,7 +153,7 @@ add_side (QdrJsonWriter *json, const QdrMatch *match, const QdrMatchResult *scor
   QdrContestant *contestant = g_ptr_array_index (match->conditions.contestants, side);
 
   qdr_json_writer_open (json, side == 0 ? "a" : "b", '{');
-  qdr_json_writer_add_string (json, "id", qdr_contestant_get_id (contestant));
+  qdr_json_writer_add_string (json, "id", qdr_contestant_get_description (contestant));
   add_effort (json, &score->totals[side], score->failures[side]);
   qdr_json_writer_close (json, '}');
 }
@@ -177,9 +178,10 @@ qdr_match_append_json (GString *text, const QdrMatch *match, const QdrMatchResul
     qdr_json_writer_open (&json, "sprt", '{');
     qdr_json_writer_add_number (&json, "elo0", match->sprt->elo0, 2);
     qdr_json_writer_add_number (&json, "elo1", match->sprt->elo1, 2);
-    qdr_json_writer_add_number (&json, "llr", qdr_sprt_get_llr (match->sprt, &score->tally), 2);
-    qdr_json_writer_add_number (&json, "low", -qdr_sprt_get_bound (), 2);
-    qdr_json_writer_add_number (&json, "high", qdr_sprt_get_bound (), 2);
+    qdr_json_writer_add_number (&json, "llr",
+                                qdr_sprt_get_log_likelihood_ratio (match->sprt, &score->tally), 2);
+    qdr_json_writer_add_number (&json, "low", -qdr_sprt_get_acceptance_bound (), 2);
+    qdr_json_writer_add_number (&json, "high", qdr_sprt_get_acceptance_bound (), 2);
     qdr_json_writer_add_string (&json, "decision", describe_decision (match->sprt, &score->tally));
     qdr_json_writer_close (&json, '}');
   }
@@ -230,7 +232,7 @@ qdr_tournament_append_text (GString *text,
   for (guint i = 0; i < n; i++) {
     QdrContestant *contestant = g_ptr_array_index (tournament->conditions.contestants, i);
 
-    names[i] = qdr_sanitise_line (qdr_contestant_get_id (contestant));
+    names[i] = qdr_sanitise_line (qdr_contestant_get_description (contestant));
     name_width = MAX (name_width, (int) g_utf8_strlen (names[i], -1));
   }
   qdr_ratings_compute (table, ratings);
@@ -278,7 +280,8 @@ qdr_tournament_append_text (GString *text,
 static const char *
 get_id (const QdrTournament *tournament, guint contestant)
 {
-  return qdr_contestant_get_id (g_ptr_array_index (tournament->conditions.contestants, contestant));
+  return qdr_contestant_get_description (
+      g_ptr_array_index (tournament->conditions.contestants, contestant));
 }
 
 /* Adds the settings of a tournament. Omits limits that are not set. */
@@ -287,7 +290,8 @@ add_settings (QdrJsonWriter *json, const QdrTournament *tournament)
 {
   const QdrConditions *conditions = &tournament->conditions;
   const QdrLimits *limits = &conditions->limits;
-  g_autofree char *start = qdr_position_to_text (qdr_openings_get_start (conditions->openings));
+  g_autofree char *start =
+      qdr_position_to_text (qdr_openings_get_start_position (conditions->openings));
 
   qdr_json_writer_open (json, "settings", '{');
   qdr_json_writer_add_integer (json, "players", qdr_conditions_get_n_players (conditions));

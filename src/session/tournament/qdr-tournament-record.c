@@ -171,11 +171,11 @@ read_games (QdrTournamentRecord *self, QdrJournal *journal, GError **error)
     if (!fits) {
       g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,
                    _ ("The journal has game %u, which is not part of the plan"),
-                   qdr_journal_get_fixture_number (journal, i) + 1);
+                   qdr_journal_get_game_number (journal, i) + 1);
       return FALSE;
     }
 
-    qdr_tournament_game_init (&game, qdr_journal_get_fixture_number (journal, i), contestants,
+    qdr_tournament_game_init (&game, qdr_journal_get_game_number (journal, i), contestants,
                               &played);
     qdr_tournament_record_add_game (self, &game);
   }
@@ -192,7 +192,7 @@ qdr_tournament_record_read (const char *path, GError **error)
   g_return_val_if_fail (path != NULL, NULL);
 
   self = qdr_tournament_record_new ();
-  journal = qdr_journal_read (path, error);
+  journal = qdr_journal_open_read_only (path, error);
   if (journal == NULL || !qdr_tournament_plan_read (&self->plan, journal, error))
     return NULL;
   n_contestants = g_strv_length (self->plan.contestants);
@@ -226,11 +226,11 @@ qdr_tournament_record_read_game (const char *path, guint number, GError **error)
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  journal = qdr_journal_read (path, error);
+  journal = qdr_journal_open_read_only (path, error);
   if (journal == NULL)
     return NULL;
   while (index < qdr_journal_get_n_games (journal) &&
-         qdr_journal_get_fixture_number (journal, index) != number)
+         qdr_journal_get_game_number (journal, index) != number)
     index++;
   if (index == qdr_journal_get_n_games (journal)) {
     g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,
