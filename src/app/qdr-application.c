@@ -539,7 +539,7 @@ qdr_application_shutdown (GApplication *application)
     qdr_tournament_list_stop_all_tournaments (self->tournaments);
   g_clear_object (&self->game_book);
   qdr_session_store_flush (self->store);
-  qdr_library_worker_flush (self->library);
+  qdr_library_worker_wait_for_jobs (self->library);
   qdr_external_engine_list_flush (qdr_personality_list_get_engines (self->personalities));
 
   G_APPLICATION_CLASS (qdr_application_parent_class)->shutdown (application);

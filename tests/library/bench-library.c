@@ -221,7 +221,7 @@ list_ids (QdrLibrary *library, gconstpointer data)
 {
   const ListQuery *list_query = data;
   g_autoptr (GArray) ids =
-      qdr_library_list_ids (library, &list_query->filter, list_query->sort, TRUE, NULL);
+      qdr_library_list_game_ids (library, &list_query->filter, list_query->sort, TRUE, NULL);
 
   if (ids == NULL)
     g_error ("no numbers");
@@ -279,7 +279,7 @@ time_entries (QdrLibrary *library)
 {
   const QdrLibraryFilter filter = { 0 };
   g_autoptr (GArray) ids =
-      qdr_library_list_ids (library, &filter, QDR_LIBRARY_SORT_PLIES, TRUE, NULL);
+      qdr_library_list_game_ids (library, &filter, QDR_LIBRARY_SORT_PLIES, TRUE, NULL);
 
   print_time (library, "games in sight", read_entries, ids, "games");
 }
@@ -377,11 +377,11 @@ time_named_openings (QdrLibrary *library)
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (QdrOpeningNames) book = qdr_opening_names_new ();
 
-  qdr_opening_names_add (book, openings, strlen (openings), "openings", problems);
+  qdr_opening_names_add_from_text (book, openings, strlen (openings), "openings", problems);
   if (problems->len > 0)
     g_error ("%s", (const char *) g_ptr_array_index (problems, 0));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_autoptr (GPtrArray) found = qdr_opening_names_search (book, names[i]);
+    g_autoptr (GPtrArray) found = qdr_opening_names_search_openings (book, names[i]);
     g_autofree char *name = g_strdup_printf ("opening “%s”", names[i]);
 
     time_list (library, name, (QdrLibraryFilter){ .openings = found });
@@ -396,7 +396,7 @@ find_rare_position (QdrLibrary *library, QdrPosition *position)
     .width = 9, .height = 9, .n_players = 2, .min_plies = 20, .max_plies = 20
   };
   g_autoptr (GArray) ids =
-      qdr_library_list_ids (library, &filter, QDR_LIBRARY_SORT_DATE, TRUE, NULL);
+      qdr_library_list_game_ids (library, &filter, QDR_LIBRARY_SORT_DATE, TRUE, NULL);
   g_autofree char *final = NULL;
   g_autoptr (QdrLibraryEntry) entry =
       ids->len > 0 ? qdr_library_read_entry (library, g_array_index (ids, gint64, ids->len / 2),
@@ -429,7 +429,7 @@ static guint
 write_book (QdrLibrary *library, gconstpointer data)
 {
   g_autofree char *book =
-      qdr_library_make_book (library, &qdr_library_book_rules_default, NULL, NULL);
+      qdr_library_make_opening_book (library, &qdr_library_book_rules_default, NULL, NULL);
 
   if (book == NULL)
     g_error ("no book");
@@ -440,14 +440,14 @@ write_book (QdrLibrary *library, gconstpointer data)
 
 /* @table is (transfer full) (nullable). */
 static guint
-count_rows (QdrLibraryTable *table)
+count_rows (QdrLibraryQueryResult *table)
 {
   guint n;
 
   if (table == NULL)
     g_error ("no table");
   n = table->rows->len;
-  qdr_library_table_free (table);
+  qdr_library_query_result_free (table);
   return n;
 }
 
@@ -460,19 +460,19 @@ ask_first_player_share (QdrLibrary *library, gconstpointer data)
 static guint
 ask_winners_as_first (QdrLibrary *library, gconstpointer data)
 {
-  return count_rows (qdr_library_query_winners_as_first (library, 10, NULL));
+  return count_rows (qdr_library_query_first_seat_winners (library, 10, NULL));
 }
 
 static guint
 ask_rated_above (QdrLibrary *library, gconstpointer data)
 {
-  return count_rows (qdr_library_query_rated_above (library, 1500, NULL));
+  return count_rows (qdr_library_query_players_rated_above (library, 1500, NULL));
 }
 
 static guint
 ask_versus (QdrLibrary *library, gconstpointer data)
 {
-  return count_rows (qdr_library_query_pairs (library, NULL));
+  return count_rows (qdr_library_query_player_pairs (library, NULL));
 }
 
 static guint
@@ -558,15 +558,16 @@ time_removal (QdrLibrary *library)
 {
   const QdrLibraryFilter filter = { .player = "player 3", .parts_of_names = TRUE };
   g_autoptr (GArray) ids =
-      qdr_library_list_ids (library, &filter, QDR_LIBRARY_SORT_DATE, TRUE, NULL);
+      qdr_library_list_game_ids (library, &filter, QDR_LIBRARY_SORT_DATE, TRUE, NULL);
   g_autoptr (GPtrArray) removed = qdr_library_removed_games_new ();
   gint64 clock_begin = g_get_monotonic_time ();
   double begin = get_processor_seconds ();
 
   qdr_library_begin_import (library, NULL);
   while (removed->len < ids->len) {
-    GPtrArray *some = qdr_library_take_out (library, &g_array_index (ids, gint64, removed->len),
-                                            MIN (N_IN_STEP, ids->len - removed->len), NULL);
+    GPtrArray *some =
+        qdr_library_take_out_games (library, &g_array_index (ids, gint64, removed->len),
+                                    MIN (N_IN_STEP, ids->len - removed->len), NULL);
 
     if (some == NULL)
       g_error ("not removed");
@@ -580,7 +581,7 @@ time_removal (QdrLibrary *library)
   clock_begin = g_get_monotonic_time ();
   qdr_library_begin_import (library, NULL);
   while (removed->len > 0)
-    if (!qdr_library_put_back (library, removed, MIN (N_IN_STEP, removed->len), NULL))
+    if (!qdr_library_put_back_games (library, removed, MIN (N_IN_STEP, removed->len), NULL))
       g_error ("not back");
   qdr_library_end_import (library, NULL);
   g_print ("back in %.1f s of processor time, %.1f s on the clock\n",

@@ -22,16 +22,17 @@ confirm (const GPtrArray *removed)
 static gboolean
 remove_and_bring_back (QdrLibrary *library, guint n_games, guint n_at_once, GError **error)
 {
-  g_autoptr (GArray) ids =
-      qdr_library_list_ids (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE, error);
+  g_autoptr (GArray) ids = qdr_library_list_game_ids (library, &(QdrLibraryFilter){ 0 },
+                                                      QDR_LIBRARY_SORT_ID, FALSE, error);
   g_autoptr (GPtrArray) removed = qdr_library_removed_games_new ();
 
   if (ids == NULL || !qdr_library_begin_import (library, error))
     return FALSE;
 
   while (removed->len < n_games) {
-    GPtrArray *some = qdr_library_take_out (library, &g_array_index (ids, gint64, removed->len),
-                                            n_at_once, error);
+    GPtrArray *some =
+        qdr_library_take_out_games (library, &g_array_index (ids, gint64, removed->len), n_at_once,
+                                    error);
 
     if (some == NULL)
       return FALSE;
@@ -39,7 +40,7 @@ remove_and_bring_back (QdrLibrary *library, guint n_games, guint n_at_once, GErr
     confirm (removed);
   }
   while (removed->len > 0) {
-    if (!qdr_library_put_back (library, removed, n_at_once, error))
+    if (!qdr_library_put_back_games (library, removed, n_at_once, error))
       return FALSE;
     confirm (removed);
   }

@@ -60,7 +60,8 @@ write_exercise (QdrLibrary *library, QdrGame *game, guint number, GError **error
 
   g_ptr_array_add (exercises, qdr_library_exercise_new (name, "e4h", "e5", FALSE, DAY));
   if (!qdr_library_add_exercises (library, exercises, game, error) ||
-      !qdr_library_record_answer (library, name, QDR_LIBRARY_QUALITY_AT_ONCE, DAY, error) ||
+      !qdr_library_record_exercise_answer (library, name, QDR_LIBRARY_QUALITY_AT_ONCE, DAY,
+                                           error) ||
       !qdr_library_add_attempt (library, &attempt, error))
     return FALSE;
   confirm ('*', number);

@@ -16,13 +16,13 @@ assert_near (double value, double expected, double tolerance)
 
 TEST (the_example_of_the_paper_comes_out)
 {
-  const QdrGlicko player = { 1500, 200, 0.06 };
+  const QdrGlickoRating player = { 1500, 200, 0.06 };
   const QdrGlickoGame games[] = {
     { { 1400, 30, 0.06 }, 1 },
     { { 1550, 100, 0.06 }, 0 },
     { { 1700, 300, 0.06 }, 0 },
   };
-  const QdrGlicko after = qdr_glicko_rate (player, games, G_N_ELEMENTS (games));
+  const QdrGlickoRating after = qdr_glicko_rate_period (player, games, G_N_ELEMENTS (games));
 
   assert_near (after.rating, 1464.06, 0.01);
   assert_near (after.deviation, 151.52, 0.01);
@@ -31,13 +31,13 @@ TEST (the_example_of_the_paper_comes_out)
 
 TEST (who_rests_becomes_less_certain_and_no_more_than_a_newcomer)
 {
-  const QdrGlicko player = { 1500, 50, 0.06 };
-  QdrGlicko after = qdr_glicko_rest (player, 1);
+  const QdrGlickoRating player = { 1500, 50, 0.06 };
+  QdrGlickoRating after = qdr_glicko_rate_idle_periods (player, 1);
 
   assert_near (after.deviation, 51.0747, 0.001);
   ck_assert_double_eq (after.rating, 1500);
-  ck_assert_double_eq (qdr_glicko_rate (player, NULL, 0).deviation, after.deviation);
-  after = qdr_glicko_rest (player, 1000000);
+  ck_assert_double_eq (qdr_glicko_rate_period (player, NULL, 0).deviation, after.deviation);
+  after = qdr_glicko_rate_idle_periods (player, 1000000);
   ck_assert_double_eq (after.deviation, 350);
 }
 
@@ -45,10 +45,10 @@ TEST (who_rests_becomes_less_certain_and_no_more_than_a_newcomer)
  * of the other. */
 TEST (a_sure_rating_moves_less_than_an_unsure_one)
 {
-  const QdrGlicko sure = { 1500, 30, 0.06 };
-  const QdrGlicko unsure = qdr_glicko_make ();
-  const QdrGlicko winner = qdr_glicko_rate (unsure, &(QdrGlickoGame){ sure, 1 }, 1);
-  const QdrGlicko loser = qdr_glicko_rate (sure, &(QdrGlickoGame){ unsure, 0 }, 1);
+  const QdrGlickoRating sure = { 1500, 30, 0.06 };
+  const QdrGlickoRating unsure = qdr_glicko_make_new_player ();
+  const QdrGlickoRating winner = qdr_glicko_rate_period (unsure, &(QdrGlickoGame){ sure, 1 }, 1);
+  const QdrGlickoRating loser = qdr_glicko_rate_period (sure, &(QdrGlickoGame){ unsure, 0 }, 1);
 
   ck_assert_double_gt (winner.rating - 1500, 100);
   ck_assert_double_gt (loser.rating, 1500 - 5);
@@ -58,13 +58,13 @@ TEST (a_sure_rating_moves_less_than_an_unsure_one)
 /* Very unlikely results, which take the other branch of the search for the volatility. */
 TEST (surprises_raise_the_volatility)
 {
-  const QdrGlicko player = { 1500, 40, 0.06 };
+  const QdrGlickoRating player = { 1500, 40, 0.06 };
   QdrGlickoGame games[20];
-  QdrGlicko after;
+  QdrGlickoRating after;
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     games[i] = (QdrGlickoGame){ { 2300, 40, 0.06 }, 1 };
-  after = qdr_glicko_rate (player, games, G_N_ELEMENTS (games));
+  after = qdr_glicko_rate_period (player, games, G_N_ELEMENTS (games));
   ck_assert_double_gt (after.volatility, 0.06);
   ck_assert_double_gt (after.rating, 1600);
 }

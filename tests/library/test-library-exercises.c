@@ -79,7 +79,7 @@ assert_intervals (const QdrLibraryQuality *qualities, guint n, const guint *inte
   for (guint i = 0; i < n; i++) {
     const guint32 day = exercise->due;
 
-    qdr_library_exercise_answer (exercise, qualities[i], day);
+    qdr_library_exercise_record_answer (exercise, qualities[i], day);
     ck_assert_uint_eq (exercise->interval, intervals[i]);
     ck_assert_uint_eq (exercise->due, day + intervals[i]);
   }
@@ -125,7 +125,7 @@ TEST (the_easiness_never_falls_below_its_least)
       qdr_library_exercise_new ("here", "e4h", "e5", FALSE, TODAY);
 
   for (guint i = 0; i < 50; i++) {
-    qdr_library_exercise_answer (exercise, QDR_LIBRARY_QUALITY_WRONG_ONCE, exercise->due);
+    qdr_library_exercise_record_answer (exercise, QDR_LIBRARY_QUALITY_WRONG_ONCE, exercise->due);
     ck_assert_double_ge (exercise->easiness, 1.3);
     ck_assert_uint_le (exercise->interval, 3650);
   }
@@ -136,11 +136,11 @@ TEST (what_is_done_well_before_it_is_due_changes_nothing)
   g_autoptr (QdrLibraryExercise) exercise =
       qdr_library_exercise_new ("here", "e4h", "e5", FALSE, TODAY);
 
-  qdr_library_exercise_answer (exercise, QDR_LIBRARY_QUALITY_AT_ONCE, TODAY);
-  qdr_library_exercise_answer (exercise, QDR_LIBRARY_QUALITY_AT_ONCE, TODAY);
+  qdr_library_exercise_record_answer (exercise, QDR_LIBRARY_QUALITY_AT_ONCE, TODAY);
+  qdr_library_exercise_record_answer (exercise, QDR_LIBRARY_QUALITY_AT_ONCE, TODAY);
   ck_assert_uint_eq (exercise->due, TODAY + 1);
   ck_assert_uint_eq (exercise->n_repetitions, 1);
-  qdr_library_exercise_answer (exercise, QDR_LIBRARY_QUALITY_SHOWN, TODAY);
+  qdr_library_exercise_record_answer (exercise, QDR_LIBRARY_QUALITY_SHOWN, TODAY);
   ck_assert_uint_eq (exercise->n_repetitions, 0);
   ck_assert_uint_eq (exercise->n_lapses, 1);
 }
@@ -150,7 +150,8 @@ TEST (a_position_is_one_exercise)
   g_autoptr (GPtrArray) exercises = NULL;
 
   add_exercise ("here", TODAY);
-  ck_assert (qdr_library_record_answer (library, "here", QDR_LIBRARY_QUALITY_AT_ONCE, TODAY, NULL));
+  ck_assert (qdr_library_record_exercise_answer (library, "here", QDR_LIBRARY_QUALITY_AT_ONCE,
+                                                 TODAY, NULL));
   add_exercise ("here", TODAY + 3);
   add_exercise ("there", TODAY + 3);
   exercises = list ();
@@ -227,7 +228,7 @@ TEST (a_review_that_is_made_again_does_not_bring_back_what_was_removed)
   exercises = list ();
   ck_assert_uint_eq (exercises->len, 1);
   ck_assert (((QdrLibraryExercise *) exercises->pdata[0])->is_removed);
-  ck_assert_ptr_null (qdr_library_choose_exercise (exercises, TODAY));
+  ck_assert_ptr_null (qdr_library_choose_daily_exercise (exercises, TODAY));
 }
 
 TEST (what_is_removed_comes_back_with_all_that_was_done_also_without_its_game)
@@ -237,7 +238,8 @@ TEST (what_is_removed_comes_back_with_all_that_was_done_also_without_its_game)
   const QdrLibraryExercise *exercise;
 
   add_exercise ("here", TODAY);
-  ck_assert (qdr_library_record_answer (library, "here", QDR_LIBRARY_QUALITY_HINTED, TODAY, NULL));
+  ck_assert (qdr_library_record_exercise_answer (library, "here", QDR_LIBRARY_QUALITY_HINTED, TODAY,
+                                                 NULL));
   remove_exercise ("here");
   remove_exercise ("nowhere");
   between = list ();
@@ -268,15 +270,18 @@ TEST (that_of_the_day_stays_whatever_is_done)
   add_exercise ("a", TODAY - 2);
   add_exercise ("b", TODAY - 2);
   exercises = list ();
-  ck_assert_str_eq (qdr_library_choose_exercise (exercises, TODAY)->position, "a");
+  ck_assert_str_eq (qdr_library_choose_daily_exercise (exercises, TODAY)->position, "a");
   add_exercise ("0", TODAY);
-  ck_assert (qdr_library_record_answer (library, "a", QDR_LIBRARY_QUALITY_AT_ONCE, TODAY, NULL));
-  ck_assert (qdr_library_record_answer (library, "b", QDR_LIBRARY_QUALITY_SHOWN, TODAY, NULL));
-  ck_assert (qdr_library_record_answer (library, "a", QDR_LIBRARY_QUALITY_HINTED, TODAY, NULL));
+  ck_assert (
+      qdr_library_record_exercise_answer (library, "a", QDR_LIBRARY_QUALITY_AT_ONCE, TODAY, NULL));
+  ck_assert (
+      qdr_library_record_exercise_answer (library, "b", QDR_LIBRARY_QUALITY_SHOWN, TODAY, NULL));
+  ck_assert (
+      qdr_library_record_exercise_answer (library, "a", QDR_LIBRARY_QUALITY_HINTED, TODAY, NULL));
   g_ptr_array_unref (exercises);
   exercises = list ();
-  ck_assert_str_eq (qdr_library_choose_exercise (exercises, TODAY)->position, "a");
-  ck_assert_str_eq (qdr_library_choose_exercise (exercises, TODAY + 1)->position, "c");
+  ck_assert_str_eq (qdr_library_choose_daily_exercise (exercises, TODAY)->position, "a");
+  ck_assert_str_eq (qdr_library_choose_daily_exercise (exercises, TODAY + 1)->position, "c");
 }
 
 TEST (on_the_day_of_a_game_none_of_its_mistakes_is_that_of_the_day)
@@ -285,8 +290,8 @@ TEST (on_the_day_of_a_game_none_of_its_mistakes_is_that_of_the_day)
 
   add_exercise ("here", TODAY);
   exercises = list ();
-  ck_assert_ptr_null (qdr_library_choose_exercise (exercises, TODAY));
-  ck_assert_ptr_nonnull (qdr_library_choose_exercise (exercises, TODAY + 1));
+  ck_assert_ptr_null (qdr_library_choose_daily_exercise (exercises, TODAY));
+  ck_assert_ptr_nonnull (qdr_library_choose_daily_exercise (exercises, TODAY + 1));
 }
 
 /* SM-2 as its author describes it, over a list */
@@ -392,7 +397,7 @@ TEST (at_random_the_library_does_what_a_list_does)
       const QdrLibraryQuality quality =
           qualities[g_rand_int_range (dice, 0, G_N_ELEMENTS (qualities))];
 
-      ck_assert (qdr_library_record_answer (library, position, quality, day, NULL));
+      ck_assert (qdr_library_record_exercise_answer (library, position, quality, day, NULL));
       if (item != NULL)
         answer_plainly (item, (guint) quality, day);
     }
@@ -412,18 +417,18 @@ attempt (const char *puzzle, guint32 day, gboolean is_solved, gboolean is_helped
   ck_assert (qdr_library_add_attempt (library, &attempt, NULL));
 }
 
-static QdrLibraryTraining
+static QdrLibraryTrainingResult
 read_training (guint32 day)
 {
-  QdrLibraryTraining training;
+  QdrLibraryTrainingResult training;
 
-  ck_assert (qdr_library_read_training (library, day, &training, NULL));
+  ck_assert (qdr_library_read_training_result (library, day, &training, NULL));
   return training;
 }
 
 TEST (without_attempts_there_is_no_rating_and_no_streak)
 {
-  const QdrLibraryTraining training = read_training (TODAY);
+  const QdrLibraryTrainingResult training = read_training (TODAY);
 
   ck_assert_uint_eq (training.n_rated, 0);
   ck_assert_uint_eq (training.n_days, 0);
@@ -466,11 +471,11 @@ TEST (a_streak_is_days_in_a_row_up_to_today_or_yesterday)
 }
 
 /* Rates all attempts from the beginning, with a rating period a day. */
-static QdrGlicko
+static QdrGlickoRating
 rate_plainly (GArray *attempts, guint32 last)
 {
   g_autoptr (GHashTable) tried = g_hash_table_new (g_str_hash, g_str_equal);
-  QdrGlicko rating = qdr_glicko_make ();
+  QdrGlickoRating rating = qdr_glicko_make_new_player ();
   gboolean has_begun = FALSE;
   guint place = 0;
 
@@ -489,9 +494,9 @@ rate_plainly (GArray *attempts, guint32 last)
       g_hash_table_add (tried, (gpointer) one->puzzle);
     }
     if (games->len > 0)
-      rating = qdr_glicko_rate (rating, (QdrGlickoGame *) games->data, games->len);
+      rating = qdr_glicko_rate_period (rating, (QdrGlickoGame *) games->data, games->len);
     else if (has_begun && day < last)
-      rating = qdr_glicko_rest (rating, 1);
+      rating = qdr_glicko_rate_idle_periods (rating, 1);
     has_begun = has_begun || games->len > 0;
   }
   return rating;
@@ -505,7 +510,7 @@ TEST (at_random_the_rating_is_that_of_all_days_from_the_first)
   for (guint i = 0; i < 200; i++) {
     char name[8];
     QdrLibraryAttempt one;
-    QdrGlicko expected, found;
+    QdrGlickoRating expected, found;
 
     if (g_rand_int_range (dice, 0, 3) == 0)
       day += (guint32) g_rand_int_range (dice, 0, 4);

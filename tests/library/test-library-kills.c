@@ -218,7 +218,7 @@ TEST (a_killed_program_loses_nothing_that_it_confirmed)
   ck_assert_uint_gt (g_hash_table_size (confirmed.exercises), N_KILLS);
   ck_assert_uint_gt (confirmed.n_kills_while_leaving, 0);
   library = qdr_library_open (path, NULL);
-  ck_assert (qdr_library_check (library, NULL));
+  ck_assert (qdr_library_check_file (library, NULL));
   qdr_library_close (library);
 }
 
@@ -281,7 +281,8 @@ count_gone (const char *path)
   guint n_gone;
 
   ck_assert_msg (library != NULL, "%s", error != NULL ? error->message : "");
-  ck_assert_msg (qdr_library_check (library, &error), "%s", error != NULL ? error->message : "");
+  ck_assert_msg (qdr_library_check_file (library, &error), "%s",
+                 error != NULL ? error->message : "");
   ck_assert (qdr_library_list_games (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE,
                                      0, add_id, &found, NULL));
   ck_assert_uint_ge (ids->len, N_GAMES - N_REMOVED);

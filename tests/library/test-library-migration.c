@@ -143,7 +143,8 @@ make_anew (const char *fresh)
 
   ck_assert_ptr_nonnull (migrated);
   ck_assert_ptr_nonnull (library);
-  ids = qdr_library_list_ids (migrated, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE, NULL);
+  ids = qdr_library_list_game_ids (migrated, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE,
+                                   NULL);
   ck_assert_uint_eq (ids->len, 70);
   ck_assert (qdr_library_begin_import (library, NULL));
   for (guint i = 0; i < ids->len; i++)

@@ -47,10 +47,10 @@ get_some_ratings (const char *id, int *rating, gpointer user_data)
 static void
 read_ratings (void)
 {
-  g_autoptr (QdrLibraryTable) table = NULL;
+  g_autoptr (QdrLibraryQueryResult) table = NULL;
 
   ck_assert (qdr_library_update_ratings (library, get_some_ratings, NULL, NULL));
-  table = qdr_library_query_rated_above (library, 0, NULL);
+  table = qdr_library_query_players_rated_above (library, 0, NULL);
   ck_assert_uint_gt (table->rows->len, 10);
   for (guint i = 0; i < table->rows->len; i++) {
     GStrv row = g_ptr_array_index (table->rows, i);

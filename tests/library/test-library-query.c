@@ -15,7 +15,7 @@
 #define UNFINISHED "c2 c4"
 
 static void
-assert_table (QdrLibraryTable *table, const char *expected)
+assert_table (QdrLibraryQueryResult *table, const char *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -28,7 +28,7 @@ assert_table (QdrLibraryTable *table, const char *expected)
     g_string_append_printf (text, "%s\n", line);
   }
   ck_assert_str_eq (text->str, expected);
-  qdr_library_table_free (table);
+  qdr_library_query_result_free (table);
 }
 
 static void
@@ -80,17 +80,18 @@ TEST (a_game_with_another_text_for_its_date_was_played_on_no_day)
 TEST (winners_in_the_first_seat_are_counted)
 {
   fill ();
-  assert_table (qdr_library_query_winners_as_first (library, 0, NULL), "Anna 2\nBen 1\n");
-  assert_table (qdr_library_query_winners_as_first (library, 1, NULL), "Anna 2\n");
-  assert_table (qdr_library_query_winners_as_first (library, 2, NULL), "");
+  assert_table (qdr_library_query_first_seat_winners (library, 0, NULL), "Anna 2\nBen 1\n");
+  assert_table (qdr_library_query_first_seat_winners (library, 1, NULL), "Anna 2\n");
+  assert_table (qdr_library_query_first_seat_winners (library, 2, NULL), "");
 }
 
 TEST (pairs_are_told_from_the_side_of_the_first)
 {
   fill ();
   add_short_game ("2026-11-05", "mole", "Anna", SECOND_WINS);
-  assert_table (qdr_library_query_pairs (library, NULL), "Anna Ben 3 2 0 1 0.667 0.208 0.939\n"
-                                                         "Anna mole 2 1 0 1 0.500 0.095 0.905\n");
+  assert_table (qdr_library_query_player_pairs (library, NULL),
+                "Anna Ben 3 2 0 1 0.667 0.208 0.939\n"
+                "Anna mole 2 1 0 1 0.500 0.095 0.905\n");
 }
 
 static gboolean
@@ -117,7 +118,7 @@ TEST (moves_are_found_by_other_orders_and_in_the_mirror)
   /* b1 and d1 mirror each other, and b1 stands for both. An unfinished game has no share.
    * Anna's last rating is below her highest, as she has lost since. */
   {
-    g_autoptr (QdrLibraryTable) table = qdr_library_query_moves (library, &position, NULL);
+    g_autoptr (QdrLibraryQueryResult) table = qdr_library_query_moves (library, &position, NULL);
 
     ck_assert_uint_eq (table->rows->len, 2);
     ck_assert_str_eq (((GStrv) g_ptr_array_index (table->rows, 0))[0], "c2");
@@ -136,19 +137,19 @@ TEST (moves_are_found_by_other_orders_and_in_the_mirror)
 TEST (personalities_stand_and_people_move)
 {
   fill ();
-  assert_table (qdr_library_query_rated_above (library, 0, NULL), "");
+  assert_table (qdr_library_query_players_rated_above (library, 0, NULL), "");
   rate ();
-  assert_table (qdr_library_query_rated_above (library, 1600, NULL), "");
+  assert_table (qdr_library_query_players_rated_above (library, 1600, NULL), "");
   assert_table (qdr_library_query_best_players (library, 1, NULL), "Anna human 1162 1720\n");
-  assert_table (qdr_library_query_rated_above (library, 0, NULL),
+  assert_table (qdr_library_query_players_rated_above (library, 0, NULL),
                 "Ben human 1510 1510\nAnna human 1162 1720\nmole personality 900 900\n");
 }
 
 /* Earlier ratings and the order in which games are added do not matter. */
 TEST (ratings_follow_from_the_games_alone)
 {
-  g_autoptr (QdrLibraryTable) before = NULL;
-  g_autoptr (QdrLibraryTable) after = NULL;
+  g_autoptr (QdrLibraryQueryResult) before = NULL;
+  g_autoptr (QdrLibraryQueryResult) after = NULL;
   gint64 id = 6;
 
   fill ();
@@ -161,7 +162,7 @@ TEST (ratings_follow_from_the_games_alone)
                     ((GStrv) g_ptr_array_index (after->rows, 0))[2]);
   ck_assert (qdr_library_remove_games (library, &id, 1, NULL));
   rate ();
-  qdr_library_table_free (g_steal_pointer (&after));
+  qdr_library_query_result_free (g_steal_pointer (&after));
   after = qdr_library_query_best_players (library, 9, NULL);
   ck_assert_uint_eq (before->rows->len, after->rows->len);
   for (guint i = 0; i < before->rows->len; i++)
@@ -174,7 +175,7 @@ TEST (ratings_follow_from_the_games_alone)
 static int
 get_best (void)
 {
-  g_autoptr (QdrLibraryTable) table = qdr_library_query_best_players (library, 1, NULL);
+  g_autoptr (QdrLibraryQueryResult) table = qdr_library_query_best_players (library, 1, NULL);
   const GStrv row = g_ptr_array_index (table->rows, 0);
 
   ck_assert_str_eq (row[0], "Anna");

@@ -577,8 +577,8 @@ TEST (games_that_go_are_counted_no_more)
 
 TEST (an_interval_is_wilson_s)
 {
-  const QdrLibraryInterval interval =
-      qdr_library_score_get_interval (&(QdrLibraryScore){ .n_games = 3, .points = 2 });
+  const QdrLibraryShareEstimate interval =
+      qdr_library_score_estimate_share (&(QdrLibraryScore){ .n_games = 3, .points = 2 });
 
   ck_assert_double_eq_tol (interval.share, 0.667, 0.001);
   ck_assert_double_eq_tol (interval.low, 0.208, 0.001);
@@ -610,7 +610,7 @@ TEST (an_interval_holds_the_share_of_points_between_two_of_four)
       for (guint n_wins = 0; n_wins <= n; n_wins++)
         for (guint n_draws = 0; n_draws <= n - n_wins; n_draws++) {
           const QdrLibraryScore score = { .n_games = n, .points = n_wins + n_draws / 2.0 };
-          const QdrLibraryInterval interval = qdr_library_score_get_interval (&score);
+          const QdrLibraryShareEstimate interval = qdr_library_score_estimate_share (&score);
           const double share = wins[i] + draw / 2;
 
           if (interval.low <= share && share <= interval.high)
@@ -941,12 +941,13 @@ TEST (a_game_comes_back_with_its_review)
   player = qdr_library_find_player (library, "p1", NULL);
   before = qdr_library_list_reviewed_games (library, TRUE, "p1", NULL);
   ck_assert_uint_eq (before->len, player->n_games);
-  removed = qdr_library_take_out (library, (const gint64 *) (gpointer) ids->data, ids->len, NULL);
+  removed =
+      qdr_library_take_out_games (library, (const gint64 *) (gpointer) ids->data, ids->len, NULL);
   ck_assert_ptr_nonnull (removed);
   after = qdr_library_list_reviewed_games (library, TRUE, "p1", NULL);
   ck_assert_uint_eq (after->len, 0);
   g_clear_pointer (&after, g_array_unref);
-  ck_assert (qdr_library_put_back (library, removed, removed->len, NULL));
+  ck_assert (qdr_library_put_back_games (library, removed, removed->len, NULL));
   after = qdr_library_list_reviewed_games (library, TRUE, "p1", NULL);
   ck_assert_uint_eq (after->len, before->len);
   for (guint i = 0; i < after->len; i++) {

@@ -178,11 +178,11 @@ TEST (all_strengths_are_one_among_the_pairings)
 
 TEST (all_strengths_are_one_among_those_who_have_met)
 {
-  g_autoptr (QdrLibraryTable) table = NULL;
+  g_autoptr (QdrLibraryQueryResult) table = NULL;
   GStrv row;
 
   fill ();
-  table = qdr_library_query_pairs (library, NULL);
+  table = qdr_library_query_player_pairs (library, NULL);
   ck_assert_uint_eq (table->rows->len, 1);
   row = table->rows->pdata[0];
   ck_assert_str_eq (row[0], "Anna");

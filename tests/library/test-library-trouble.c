@@ -56,7 +56,8 @@ assert_sound (void)
 {
   g_autoptr (GError) error = NULL;
 
-  ck_assert_msg (qdr_library_check (library, &error), "%s", error != NULL ? error->message : "");
+  ck_assert_msg (qdr_library_check_file (library, &error), "%s",
+                 error != NULL ? error->message : "");
 }
 
 static void
@@ -222,7 +223,7 @@ static gint64
 read_setting (const char *name)
 {
   g_autofree char *sql = g_strdup_printf ("PRAGMA %s", name);
-  sqlite3_stmt *statement = qdr_database_prepare (library->database, sql, NULL);
+  sqlite3_stmt *statement = qdr_database_prepare_statement (library->database, sql, NULL);
   gint64 value;
 
   ck_assert_ptr_nonnull (statement);
@@ -297,13 +298,14 @@ fill_and_go_on (void (*make_room) (void), int code)
 static void
 allow_pages (void)
 {
-  ck_assert (qdr_database_run (library->database, "PRAGMA max_page_count = 1000000", NULL));
+  ck_assert (
+      qdr_database_run_statements (library->database, "PRAGMA max_page_count = 1000000", NULL));
 }
 
 TEST (a_full_library_is_told_of_and_stays_whole)
 {
   add_games (20);
-  ck_assert (qdr_database_run (library->database, "PRAGMA max_page_count = 300", NULL));
+  ck_assert (qdr_database_run_statements (library->database, "PRAGMA max_page_count = 300", NULL));
   fill_and_go_on (allow_pages, QDR_LIBRARY_ERROR_FULL);
 }
 
@@ -404,10 +406,10 @@ read_games (QdrLibrary *self)
 
 /* Takes ownership of the answer. */
 static void
-assert_answered (QdrLibraryTable *answer, GError **error)
+assert_answered (QdrLibraryQueryResult *answer, GError **error)
 {
   assert_has_message (answer != NULL, error);
-  g_clear_pointer (&answer, qdr_library_table_free);
+  g_clear_pointer (&answer, qdr_library_query_result_free);
 }
 
 static void
@@ -421,10 +423,10 @@ run_queries (QdrLibrary *self)
   assert_answered (qdr_library_query_games (self, &all, QDR_LIBRARY_SORT_PLAYERS, FALSE, 0, &error),
                    &error);
   assert_answered (qdr_library_query_first_player_share (self, "e2", &error), &error);
-  assert_answered (qdr_library_query_winners_as_first (self, 0, &error), &error);
+  assert_answered (qdr_library_query_first_seat_winners (self, 0, &error), &error);
   assert_answered (qdr_library_query_moves (self, &start, &error), &error);
-  assert_answered (qdr_library_query_pairs (self, &error), &error);
-  assert_answered (qdr_library_query_rated_above (self, 1000, &error), &error);
+  assert_answered (qdr_library_query_player_pairs (self, &error), &error);
+  assert_answered (qdr_library_query_players_rated_above (self, 1000, &error), &error);
   assert_answered (qdr_library_query_best_players (self, 5, &error), &error);
 }
 
@@ -447,14 +449,14 @@ use (QdrLibrary *self, GRand *random)
   assert_has_message (qdr_library_count_games (self, &narrow, &count, &error), &error);
   read_games (self);
   run_queries (self);
-  removed = qdr_library_take_out (self, &id, 1, &error);
+  removed = qdr_library_take_out_games (self, &id, 1, &error);
   assert_has_message (removed != NULL, &error);
   if (removed != NULL)
-    assert_has_message (qdr_library_put_back (self, removed, removed->len, &error), &error);
+    assert_has_message (qdr_library_put_back_games (self, removed, removed->len, &error), &error);
   assert_has_message (qdr_library_add_game (self, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, &error),
                       &error);
-  assert_has_message (qdr_library_check (self, &error), &error);
-  assert_has_message (qdr_library_compact (self, &error), &error);
+  assert_has_message (qdr_library_check_file (self, &error), &error);
+  assert_has_message (qdr_library_compact_file (self, &error), &error);
 }
 
 TEST (whatever_bytes_are_damaged_there_is_a_sentence)
@@ -466,7 +468,7 @@ TEST (whatever_bytes_are_damaged_there_is_a_sentence)
   gsize length;
 
   add_games (40);
-  ck_assert (qdr_library_compact (library, NULL));
+  ck_assert (qdr_library_compact_file (library, NULL));
   g_clear_pointer (&library, qdr_library_close);
   ck_assert (g_file_get_contents (path, &contents, &length, NULL));
   for (guint i = 0; i < N_DAMAGED_FILES; i++) {
@@ -517,7 +519,7 @@ TEST (a_library_that_can_only_be_read_is_read_or_told_of, .loops = 2)
   g_autoptr (GError) error = NULL;
 
   add_games (5);
-  ck_assert (qdr_library_compact (library, NULL));
+  ck_assert (qdr_library_compact_file (library, NULL));
   g_clear_pointer (&library, qdr_library_close);
   ck_assert_int_eq (g_chmod (path, 0444), 0);
   ck_assert_int_eq (g_chmod (folder, _i == 0 ? 0777 : 0555), 0);
@@ -552,8 +554,8 @@ TEST (damage_to_a_game_alone_is_found, .loops = G_N_ELEMENTS (spoils))
 
   add_games (3);
   assert_sound ();
-  ck_assert (qdr_database_run (library->database, spoils[_i], NULL));
-  ck_assert (!qdr_library_check (library, &error));
+  ck_assert (qdr_database_run_statements (library->database, spoils[_i], NULL));
+  ck_assert (!qdr_library_check_file (library, &error));
   ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED));
   ck_assert_str_eq (error->message, "Game 2 in the library is damaged.");
 }
@@ -568,7 +570,7 @@ TEST (a_wrong_number_of_players_is_found, .loops = G_N_ELEMENTS (wrong_numbers_o
   guint n_refused = 0;
 
   add_games (20);
-  ck_assert (qdr_database_run (library->database, sql, NULL));
+  ck_assert (qdr_database_run_statements (library->database, sql, NULL));
   players = qdr_library_list_players (library, NULL);
   for (guint i = 0; i < players->len; i++) {
     const QdrLibraryPlayer *player = g_ptr_array_index (players, i);

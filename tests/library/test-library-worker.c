@@ -198,7 +198,7 @@ TEST (a_flush_waits_and_work_goes_on_after_it)
   Work second = { .number = 2 };
 
   run (QDR_LIBRARY_WRITES, add, &first);
-  qdr_library_worker_flush (worker);
+  qdr_library_worker_wait_for_jobs (worker);
   ck_assert_int_gt (first.id, 0);
   ck_assert_uint_eq (n_changes, 0);
   run (QDR_LIBRARY_WRITES, add, &second);
@@ -252,7 +252,7 @@ damage_library (void)
 
     ck_assert (qdr_library_add_game (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
   }
-  ck_assert (qdr_library_compact (library, NULL));
+  ck_assert (qdr_library_compact_file (library, NULL));
   qdr_library_close (library);
   ck_assert (g_file_get_contents (path, &contents, &length, NULL));
   /* After the description of the tables, which is read when the file is opened. */
@@ -304,7 +304,7 @@ TEST (a_library_of_a_newer_version_is_told_of_and_stays)
   gsize length;
   QdrLibrary *library = qdr_library_open (path, NULL);
 
-  ck_assert (qdr_library_compact (library, NULL));
+  ck_assert (qdr_library_compact_file (library, NULL));
   qdr_library_close (library);
   ck_assert (g_file_get_contents (path, &contents, &length, NULL));
   contents[63]++;

@@ -319,7 +319,7 @@ static void
 assert_by_players (const QdrLibraryFilter *filter, gboolean descending)
 {
   g_autoptr (GArray) ids =
-      qdr_library_list_ids (library, filter, QDR_LIBRARY_SORT_PLAYERS, descending, NULL);
+      qdr_library_list_game_ids (library, filter, QDR_LIBRARY_SORT_PLAYERS, descending, NULL);
   g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (gint64));
   guint n = 0;
 
@@ -430,7 +430,7 @@ add_line (const char *moves)
 static void
 assert_opening (QdrOpeningNames *names, const char *name, guint n_expected)
 {
-  g_autoptr (GPtrArray) openings = qdr_opening_names_search (names, name);
+  g_autoptr (GPtrArray) openings = qdr_opening_names_search_openings (names, name);
   g_autoptr (GError) error = NULL;
   const QdrLibraryFilter filter = { .openings = openings };
   g_autoptr (QdrLibraryFilter) copy = qdr_library_filter_copy (&filter);
@@ -474,7 +474,7 @@ TEST (a_day_with_dots_is_the_day_and_the_game_keeps_its_dots, .loops = G_N_ELEME
   ck_assert_uint_eq (n, n_of_day);
   text = qdr_library_read_game (library, id, NULL);
   ck_assert_ptr_nonnull (strstr (text, dates[_i].written));
-  ck_assert (qdr_library_check (library, NULL));
+  ck_assert (qdr_library_check_file (library, NULL));
 }
 
 TEST (games_of_an_opening_are_found_in_any_order_of_moves_and_mirrored)
@@ -484,7 +484,7 @@ TEST (games_of_an_opening_are_found_in_any_order_of_moves_and_mirrored)
   g_autoptr (QdrOpeningNames) names = qdr_opening_names_new ();
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
 
-  qdr_opening_names_add (names, openings, strlen (openings), "", problems);
+  qdr_opening_names_add_from_text (names, openings, strlen (openings), "", problems);
   add_line ("c6h a6h f6h e8");
   add_line ("f6h a6h c6h");
   add_line ("f6h h6h c6h");
@@ -586,10 +586,10 @@ TEST (games_that_were_removed_come_back_as_they_were)
   const gint64 none = 999;
 
   fill (20);
-  removed = qdr_library_take_out (library, &g_array_index (model, ModelGame, 3).id, 1, NULL);
+  removed = qdr_library_take_out_games (library, &g_array_index (model, ModelGame, 3).id, 1, NULL);
   ck_assert_uint_eq (removed->len, 1);
-  ck_assert_ptr_null (qdr_library_take_out (library, &none, 1, NULL));
-  ck_assert (qdr_library_put_back (library, removed, removed->len, NULL));
+  ck_assert_ptr_null (qdr_library_take_out_games (library, &none, 1, NULL));
+  ck_assert (qdr_library_put_back_games (library, removed, removed->len, NULL));
   for (guint i = 0; i < model->len; i++) {
     ModelGame *stored = &g_array_index (model, ModelGame, i);
     gboolean is_new;
@@ -607,8 +607,8 @@ TEST (an_entry_is_read_by_its_number)
   g_autoptr (QdrLibraryEntry) entry = NULL;
 
   fill (20);
-  ids = qdr_library_list_ids (library, &(QdrLibraryFilter){ .width = 9 }, QDR_LIBRARY_SORT_ID, TRUE,
-                              NULL);
+  ids = qdr_library_list_game_ids (library, &(QdrLibraryFilter){ .width = 9 }, QDR_LIBRARY_SORT_ID,
+                                   TRUE, NULL);
   ck_assert_uint_eq (ids->len, assert_filter (&(QdrLibraryFilter){ .width = 9 }));
   entry = qdr_library_read_entry (library, g_array_index (ids, gint64, 0), &final, NULL);
   ck_assert_int_eq (entry->id, g_array_index (ids, gint64, 0));
@@ -641,11 +641,11 @@ TEST (any_operations_leave_what_the_model_has)
     } else if (choice == 8) {
       open_again ();
     } else {
-      ck_assert (qdr_library_compact (library, NULL));
+      ck_assert (qdr_library_compact_file (library, NULL));
     }
     assert_filter (&filters[g_rand_int_range (random, 0, G_N_ELEMENTS (filters))]);
   }
-  ck_assert (qdr_library_check (library, NULL));
+  ck_assert (qdr_library_check_file (library, NULL));
 }
 
 TEST (nothing_is_removed_where_one_game_is_not_there)
@@ -770,7 +770,7 @@ remove_cb (gpointer data)
 
     for (guint j = 0; j < N_IN_STEP; j++)
       ids[j] = g_array_index (model, ModelGame, i * N_IN_STEP + j).id;
-    removed = qdr_library_take_out (remover, ids, N_IN_STEP, NULL);
+    removed = qdr_library_take_out_games (remover, ids, N_IN_STEP, NULL);
     ck_assert_ptr_nonnull (removed);
     g_ptr_array_unref (removed);
     g_atomic_int_inc (n_steps);
@@ -834,7 +834,7 @@ TEST (a_library_of_another_program_or_a_newer_version_stays_as_it_is)
   gsize length;
 
   fill (1);
-  ck_assert (qdr_library_compact (library, NULL));
+  ck_assert (qdr_library_compact_file (library, NULL));
   ck_assert (g_file_get_contents (library_path, &contents, &length, NULL));
   /* Without a write-ahead log: bytes 18 and 19 are the mode. */
   contents[18] = contents[19] = 1;
@@ -851,14 +851,14 @@ TEST (damage_is_found)
   gsize length;
 
   fill (100);
-  ck_assert (qdr_library_compact (library, NULL));
-  ck_assert (qdr_library_check (library, NULL));
+  ck_assert (qdr_library_compact_file (library, NULL));
+  ck_assert (qdr_library_check_file (library, NULL));
   qdr_library_close (library);
   ck_assert (g_file_get_contents (library_path, &contents, &length, NULL));
   memset (contents + length / 2, 0xa5, 4096);
   ck_assert (g_file_set_contents (library_path, contents, (gssize) length, NULL));
   library = qdr_library_open (library_path, NULL);
-  ck_assert (library == NULL || !qdr_library_check (library, &error));
+  ck_assert (library == NULL || !qdr_library_check_file (library, &error));
   if (error != NULL)
     ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED));
 }

@@ -33,13 +33,13 @@ tear_down (void)
 static void
 add (const char *text)
 {
-  qdr_opening_names_add (names, text, strlen (text), "openings.txt", problems);
+  qdr_opening_names_add_from_text (names, text, strlen (text), "openings.txt", problems);
 }
 
 static void
 load_known (void)
 {
-  qdr_opening_names_load (names, g_getenv ("QDR_OPENINGS_FILE"), problems);
+  qdr_opening_names_add_from_file (names, g_getenv ("QDR_OPENINGS_FILE"), problems);
 }
 
 static QdrGame *
@@ -59,7 +59,7 @@ play (const char *moves)
 static const char *
 find_at (QdrGame *game, guint ply)
 {
-  return qdr_opening_names_find_in_game (names, game, ply);
+  return qdr_opening_names_find_name_in_game (names, game, ply);
 }
 
 static void
@@ -74,7 +74,7 @@ assert_name (const char *moves, const char *expected)
 static void
 assert_search (const char *text, const char *expected)
 {
-  g_autoptr (GPtrArray) openings = qdr_opening_names_search (names, text);
+  g_autoptr (GPtrArray) openings = qdr_opening_names_search_openings (names, text);
   g_autoptr (GString) found = g_string_new (NULL);
 
   for (guint i = 0; i < openings->len; i++) {
@@ -105,7 +105,7 @@ TEST (an_opening_tells_its_moves)
   g_autoptr (GPtrArray) openings = NULL;
 
   add ("Mine: E2  e8 C6H");
-  openings = qdr_opening_names_search (names, "mine");
+  openings = qdr_opening_names_search_openings (names, "mine");
   ck_assert_str_eq (((QdrNamedOpening *) g_ptr_array_index (openings, 0))->moves, "e2 e8 c6h");
 }
 
@@ -185,9 +185,9 @@ TEST (lines_with_a_mistake_are_skipped_and_told)
 
 TEST (a_file_that_is_not_there_is_no_mistake)
 {
-  qdr_opening_names_load (names, "/nowhere/openings.txt", problems);
+  qdr_opening_names_add_from_file (names, "/nowhere/openings.txt", problems);
   ck_assert_uint_eq (problems->len, 0);
-  qdr_opening_names_load (names, "/", problems);
+  qdr_opening_names_add_from_file (names, "/", problems);
   ck_assert_uint_eq (problems->len, 1);
 }
 
@@ -205,7 +205,7 @@ TEST (any_text_is_read)
 
     for (guint j = 0; j < 5; j++)
       part[g_rand_int_range (random, 0, 200)] = (char) g_rand_int_range (random, 0, 256);
-    qdr_opening_names_add (names, part, 200, "openings.txt", problems);
+    qdr_opening_names_add_from_text (names, part, 200, "openings.txt", problems);
   }
   ck_assert_uint_gt (problems->len, N_FUZZED / 2);
   for (guint i = 0; i < problems->len; i++)

@@ -34,7 +34,7 @@ get_key (guint size, guint players, const char *moves)
 {
   const QdrPosition position = play (size, players, moves);
 
-  return qdr_position_index (&position, QDR_MOVE_NONE).key;
+  return qdr_indexed_position_make (&position, QDR_MOVE_NONE).key;
 }
 
 TEST (orders_of_moves_and_mirror_images_are_joined)
@@ -50,13 +50,13 @@ TEST (orders_of_moves_and_mirror_images_are_joined)
 TEST (boards_turns_and_stocks_are_told_apart)
 {
   QdrPosition start = play (9, 2, "e2 e8 e1 e9");
-  const gint64 key = qdr_position_index (&start, QDR_MOVE_NONE).key;
+  const gint64 key = qdr_indexed_position_make (&start, QDR_MOVE_NONE).key;
 
   ck_assert_int_eq (get_key (9, 2, "e2 e8 e1 e9"), get_key (9, 2, "d1 d9 e1 e9"));
   ck_assert_int_ne (get_key (7, 2, "d2 d6 d1 d7"), key);
   ck_assert_int_ne (get_key (9, 4, "e2 b5 e8 h5 e1 a5 e9 i5"), key);
   qdr_position_set_stock (&start, 0, 9);
-  ck_assert_int_ne (qdr_position_index (&start, QDR_MOVE_NONE).key, key);
+  ck_assert_int_ne (qdr_indexed_position_make (&start, QDR_MOVE_NONE).key, key);
 }
 
 TEST (four_players_have_no_mirror_image)
@@ -72,15 +72,16 @@ TEST (a_move_comes_back_in_the_position_that_is_asked_about)
   const QdrPosition start = play (9, 2, "e2 e8");
   const QdrMove c1 = qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&left.board, 2, 0));
   const QdrMove g1 = qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&left.board, 6, 0));
-  const QdrIndexedPosition at_left = qdr_position_index (&left, c1);
-  const QdrIndexedPosition at_right = qdr_position_index (&right, g1);
+  const QdrIndexedPosition at_left = qdr_indexed_position_make (&left, c1);
+  const QdrIndexedPosition at_right = qdr_indexed_position_make (&right, g1);
 
   ck_assert_int_eq (at_left.key, at_right.key);
   ck_assert_uint_eq (at_left.move, at_right.move);
-  ck_assert_uint_eq (qdr_position_index_read_move (&left, at_left.move), c1);
-  ck_assert_uint_eq (qdr_position_index_read_move (&right, at_left.move), g1);
+  ck_assert_uint_eq (qdr_position_index_restore_move (&left, at_left.move), c1);
+  ck_assert_uint_eq (qdr_position_index_restore_move (&right, at_left.move), g1);
   /* In a symmetric position both are the same move. */
-  ck_assert_uint_eq (qdr_position_index (&start, c1).move, qdr_position_index (&start, g1).move);
+  ck_assert_uint_eq (qdr_indexed_position_make (&start, c1).move,
+                     qdr_indexed_position_make (&start, g1).move);
 }
 
 /* Compares a game and its mirror image position by position, and each with the index of its
@@ -92,7 +93,7 @@ TEST (a_game_has_the_positions_of_its_mirror_image, .loops = 9)
   g_autoptr (QdrGame) image = qdr_game_new (qdr_game_get_start (game), TRUE);
   QdrIndexedPosition positions[QDR_POSITION_INDEX_MAX];
   QdrIndexedPosition images[QDR_POSITION_INDEX_MAX];
-  const guint n = qdr_position_index_game (game, positions);
+  const guint n = qdr_indexed_positions_from_game (game, positions);
   QdrPosition position = *qdr_game_get_start (game);
 
   ck_assert_uint_eq (qdr_game_get_n_players (game), 2);
@@ -105,9 +106,9 @@ TEST (a_game_has_the_positions_of_its_mirror_image, .loops = 9)
                                   : qdr_mirror_move (&position.board, move),
                               NULL));
   }
-  ck_assert_uint_eq (qdr_position_index_game (image, images), n);
+  ck_assert_uint_eq (qdr_indexed_positions_from_game (image, images), n);
   for (guint i = 0; i < n; i++) {
-    const QdrIndexedPosition alone = qdr_position_index (&position, positions[i].move);
+    const QdrIndexedPosition alone = qdr_indexed_position_make (&position, positions[i].move);
     QdrUndo undo;
 
     ck_assert_int_eq (positions[i].key, images[i].key);

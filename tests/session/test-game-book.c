@@ -153,7 +153,7 @@ TEST (where_nobody_opens_from_it_the_library_is_not_asked)
   fixture_wait (is_set, &is_done);
   fixture_assert_finalizes (book, g_object_unref);
   book = NULL;
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
 }
 

@@ -258,7 +258,7 @@ count_reviewed_moves (const char *player)
 
   qdr_library_worker_run_async (library, QDR_LIBRARY_READS, read_reviews, &reading, NULL, NULL,
                                 NULL, NULL);
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   games = reading.games;
   ck_assert_ptr_nonnull (games);
   if (games->len == 0)
@@ -311,7 +311,7 @@ TEST (what_cannot_be_kept_is_told)
 static gboolean
 run_sql (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
 {
-  return qdr_database_run (self->database, data, error);
+  return qdr_database_run_statements (self->database, data, error);
 }
 
 static void
@@ -351,13 +351,13 @@ TEST (while_another_program_writes_the_game_stays_where_it_is)
   run ("PRAGMA busy_timeout = 20");
   assert_recorded (NULL, 0);
   other = qdr_database_open (path, NULL);
-  ck_assert (qdr_database_begin (other, NULL));
+  ck_assert (qdr_database_begin_transaction (other, NULL));
   fixture_play (use_game (), "c2 b5 c3 a5 c4 a4 c5");
   fixture_wait (has_failed, NULL);
   ck_assert_str_eq (failure, "The game is not in the library. Another program is writing into the "
                              "library of games.");
   assert_recorded (NULL, 0);
-  qdr_database_end (other, FALSE, NULL);
+  qdr_database_end_transaction (other, FALSE, NULL);
   qdr_database_close (other);
   qdr_game_recorder_close (recorder);
   assert_recorded ("goal", 1);

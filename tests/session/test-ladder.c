@@ -51,7 +51,7 @@ tear_down (void)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   fixture_assert_finalizes (ladder, g_object_unref);

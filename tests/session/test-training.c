@@ -49,7 +49,7 @@ begin (void)
 static void
 end (void)
 {
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   fixture_assert_finalizes (training, g_object_unref);
@@ -376,7 +376,7 @@ TEST (where_nothing_is_to_be_kept_no_file_is_made)
   qdr_training_add_exercises (training, exercises, game);
   qdr_training_record_answer (training, ALMOST_WON, QDR_LIBRARY_QUALITY_HINTED, TRUE);
   qdr_training_record_puzzle_attempt (training, "a puzzle", 1500, TRUE, FALSE);
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
 }
 

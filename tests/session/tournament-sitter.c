@@ -77,6 +77,6 @@ main (int argc, char **argv)
 
   g_signal_connect (run, "changed", G_CALLBACK (changed_cb), loop);
   g_main_loop_run (loop);
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   return 0;
 }

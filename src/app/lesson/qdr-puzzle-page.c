@@ -138,7 +138,7 @@ show_daily_task (QdrPuzzlePage *self)
 static void
 show_standing (QdrPuzzlePage *self)
 {
-  const QdrLibraryTraining *state =
+  const QdrLibraryTrainingResult *state =
       self->training != NULL ? qdr_training_get_rating_and_streak (self->training) : NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) sentences = NULL;

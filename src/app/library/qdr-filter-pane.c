@@ -253,7 +253,7 @@ opening_changed_cb (QdrOpeningEntry *self)
     /* Problems are ignored here, because each window with a game shows them. */
     if (self->names == NULL)
       self->names = qdr_opening_names_load_all (problems);
-    openings = qdr_opening_names_search (self->names, text);
+    openings = qdr_opening_names_search_openings (self->names, text);
     for (guint i = 0; i < openings->len; i++) {
       const QdrNamedOpening *opening = g_ptr_array_index (openings, i);
 

@@ -226,7 +226,7 @@ search_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErro
   Search *search = data;
 
   search->ids =
-      qdr_library_list_ids (library, search->filter, search->sort, search->descending, error);
+      qdr_library_list_game_ids (library, search->filter, search->sort, search->descending, error);
   if (search->ids != NULL && search->reads_boards)
     search->boards = qdr_library_list_board_sizes (library, error);
   return search->ids != NULL && (!search->reads_boards || search->boards != NULL);

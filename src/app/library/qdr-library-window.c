@@ -225,7 +225,8 @@ delete_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
 
   if (!begin_steps (self, library, error))
     return FALSE;
-  removed = qdr_library_take_out (library, &g_array_index (self->ids, gint64, n_done), n, error);
+  removed =
+      qdr_library_take_out_games (library, &g_array_index (self->ids, gint64, n_done), n, error);
   if (removed == NULL)
     return FALSE;
   g_ptr_array_extend_and_steal (self->removed, removed);
@@ -269,7 +270,8 @@ undo_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   Deletion *self = data;
 
   if (!begin_steps (self, library, error) ||
-      !qdr_library_put_back (library, self->removed, MIN (N_AT_ONCE, self->removed->len), error))
+      !qdr_library_put_back_games (library, self->removed, MIN (N_AT_ONCE, self->removed->len),
+                                   error))
     return FALSE;
 
   self->transfer.share = 1 - (double) self->removed->len / self->n;

@@ -267,7 +267,7 @@ changed_cb (QdrOpeningController *self, guint changes)
         qdr_toast_show_text (self->widgets.toasts, g_ptr_array_index (problems, i));
     }
     if (self->names != NULL)
-      name = qdr_opening_names_find_in_game (self->names, game, qdr_game_get_ply (game));
+      name = qdr_opening_names_find_name_in_game (self->names, game, qdr_game_get_ply (game));
     gtk_label_set_label (self->widgets.name, name != NULL ? name : "");
     gtk_widget_set_visible (self->widgets.name_place, name != NULL);
   }

@@ -68,8 +68,8 @@ qdr_opening_names_load_all (GPtrArray *problems)
   g_return_val_if_fail (problems != NULL, names);
 
   if (shared_path != NULL)
-    qdr_opening_names_load (names, shared_path, problems);
-  qdr_opening_names_load (names, user_path, problems);
+    qdr_opening_names_add_from_file (names, shared_path, problems);
+  qdr_opening_names_add_from_file (names, user_path, problems);
   return names;
 }
 

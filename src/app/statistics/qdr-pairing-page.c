@@ -97,7 +97,7 @@ make_cross_table_plot (GPtrArray *pairings, GPtrArray *standings)
           g_str_equal (pairing->second->identity, second->player->identity)) {
         g_autofree char *label = format_name (pairing->first, standings);
         g_autofree char *other = format_name (pairing->second, standings);
-        const QdrLibraryInterval interval = qdr_library_score_get_interval (&pairing->score);
+        const QdrLibraryShareEstimate interval = qdr_library_score_estimate_share (&pairing->score);
         const double values[] = { interval.share, pairing->score.n_games, interval.low,
                                   interval.high };
 

@@ -237,7 +237,7 @@ run_print (const QdrCommand *self, char **arguments, GString *output, GError **e
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };
-  QdrLibraryTable table = { columns, G_N_ELEMENTS (columns), rows };
+  QdrLibraryQueryResult table = { columns, G_N_ELEMENTS (columns), rows };
   QdrFormat format;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);

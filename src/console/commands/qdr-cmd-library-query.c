@@ -55,7 +55,7 @@ write_date (guint32 day)
 }
 
 static GStrv
-add_row (QdrLibraryTable *table)
+add_row (QdrLibraryQueryResult *table)
 {
   GStrv row = g_new0 (char *, table->n_columns + 1);
 
@@ -76,7 +76,7 @@ add_row (QdrLibraryTable *table)
 static void
 write_score (const QdrLibraryScore *score, char **cells)
 {
-  const QdrLibraryInterval interval = qdr_library_score_get_interval (score);
+  const QdrLibraryShareEstimate interval = qdr_library_score_estimate_share (score);
 
   cells[0] = write_integer (score->n_games);
   cells[1] = write_integer (score->n_wins);
@@ -91,7 +91,7 @@ write_score (const QdrLibraryScore *score, char **cells)
 
 /* Players */
 
-static QdrLibraryTable *
+static QdrLibraryQueryResult *
 list_players (QdrLibrary *library, char **words, guint number, GError **error)
 {
   static const QdrLibraryColumn columns[] = {
@@ -100,12 +100,12 @@ list_players (QdrLibrary *library, char **words, guint number, GError **error)
     { "best", QDR_LIBRARY_COLUMN_INTEGER },  { "since", QDR_LIBRARY_COLUMN_TEXT },
   };
   g_autoptr (GPtrArray) players = qdr_library_list_players (library, error);
-  QdrLibraryTable *table;
+  QdrLibraryQueryResult *table;
 
   if (players == NULL)
     return NULL;
 
-  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  table = qdr_library_query_result_new (columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < players->len; i++) {
     const QdrLibraryPlayer *player = g_ptr_array_index (players, i);
     GStrv row = add_row (table);
@@ -124,7 +124,10 @@ list_players (QdrLibrary *library, char **words, guint number, GError **error)
 
 /* Adds a row with a score. Takes ownership of @value. */
 static void
-add_score (QdrLibraryTable *table, const char *what, char *value, const QdrLibraryScore *score)
+add_score (QdrLibraryQueryResult *table,
+           const char *what,
+           char *value,
+           const QdrLibraryScore *score)
 {
   GStrv row;
 
@@ -165,7 +168,7 @@ write_clock (const QdrLibraryGameGroup *part)
 }
 
 static void
-add_parts (QdrLibraryTable *table,
+add_parts (QdrLibraryQueryResult *table,
            const char *what,
            const GArray *parts,
            char *(*write) (const QdrLibraryGameGroup *part))
@@ -178,7 +181,7 @@ add_parts (QdrLibraryTable *table,
 }
 
 static void
-add_rivalries (QdrLibraryTable *table,
+add_rivalries (QdrLibraryQueryResult *table,
                const GPtrArray *rivalries,
                guint n_players,
                const char *what)
@@ -191,7 +194,7 @@ add_rivalries (QdrLibraryTable *table,
   }
 }
 
-static QdrLibraryTable *
+static QdrLibraryQueryResult *
 count_scores (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error)
 {
   static const QdrLibraryColumn columns[] = { { "what", QDR_LIBRARY_COLUMN_TEXT },
@@ -199,12 +202,12 @@ count_scores (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
                                               SCORE_COLUMNS };
   g_autoptr (QdrLibraryStatistics) statistics =
       qdr_library_read_statistics (library, player->is_personality, player->identity, error);
-  QdrLibraryTable *table;
+  QdrLibraryQueryResult *table;
 
   if (statistics == NULL)
     return NULL;
 
-  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  table = qdr_library_query_result_new (columns, G_N_ELEMENTS (columns));
   add_score (table, "all", g_strdup (""), &statistics->overall);
   add_rivalries (table, statistics->rivalries, 2, "opponent");
   add_rivalries (table, statistics->rivalries, 4, "opponent of four");
@@ -220,7 +223,7 @@ count_scores (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
 
 /* Games */
 
-static QdrLibraryTable *
+static QdrLibraryQueryResult *
 list_results (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error)
 {
   static const QdrLibraryColumn columns[] = {
@@ -231,13 +234,13 @@ list_results (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
   };
   g_autoptr (QdrLibraryStatistics) statistics =
       qdr_library_read_statistics (library, player->is_personality, player->identity, error);
-  QdrLibraryTable *table;
+  QdrLibraryQueryResult *table;
   guint streak = 0;
 
   if (statistics == NULL)
     return NULL;
 
-  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  table = qdr_library_query_result_new (columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < statistics->outcomes->len; i++) {
     const QdrLibraryOutcome *outcome = &g_array_index (statistics->outcomes, QdrLibraryOutcome, i);
     GStrv row = add_row (table);
@@ -254,7 +257,7 @@ list_results (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
   return table;
 }
 
-static QdrLibraryTable *
+static QdrLibraryQueryResult *
 list_ratings (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error)
 {
   static const QdrLibraryColumn columns[] = { { "date", QDR_LIBRARY_COLUMN_TEXT },
@@ -262,12 +265,12 @@ list_ratings (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
                                               { "deviation", QDR_LIBRARY_COLUMN_INTEGER } };
   g_autoptr (GArray) ratings =
       qdr_library_list_ratings (library, player->is_personality, player->identity, error);
-  QdrLibraryTable *table;
+  QdrLibraryQueryResult *table;
 
   if (ratings == NULL)
     return NULL;
 
-  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  table = qdr_library_query_result_new (columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < ratings->len; i++) {
     const QdrLibraryRating *rating = &g_array_index (ratings, QdrLibraryRating, i);
     GStrv row = add_row (table);
@@ -279,7 +282,7 @@ list_ratings (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
   return table;
 }
 
-static QdrLibraryTable *
+static QdrLibraryQueryResult *
 list_reviews (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error)
 {
   static const QdrLibraryColumn columns[] = {
@@ -290,12 +293,12 @@ list_reviews (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
   };
   g_autoptr (GArray) games =
       qdr_library_list_reviewed_games (library, player->is_personality, player->identity, error);
-  QdrLibraryTable *table;
+  QdrLibraryQueryResult *table;
 
   if (games == NULL)
     return NULL;
 
-  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  table = qdr_library_query_result_new (columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < games->len; i++) {
     const QdrLibraryReviewedGame *game = &g_array_index (games, QdrLibraryReviewedGame, i);
     GStrv row = add_row (table);
@@ -320,30 +323,30 @@ typedef struct {
   guint n_numbers;        /* number of required numbers after the name */
   guint n_words;          /* greatest number of words after the name, including the numbers */
   gboolean needs_ratings; /* whether ratings are updated before the question is answered */
-  QdrLibraryTable *(*ask) (QdrLibrary *library, char **words, guint number, GError **error);
+  QdrLibraryQueryResult *(*ask) (QdrLibrary *library, char **words, guint number, GError **error);
   /* The function of a question about a player, who is the user if no word names another one. */
-  QdrLibraryTable *(*ask_of_player) (QdrLibrary *library,
+  QdrLibraryQueryResult *(*ask_of_player) (QdrLibrary *library,
                                      const QdrLibraryPlayer *player,
                                      GError **error);
   /* The function of a question about a position, which the options that set up a game determine. */
-  QdrLibraryTable *(*ask_of_position) (QdrLibrary *library,
+  QdrLibraryQueryResult *(*ask_of_position) (QdrLibrary *library,
                                        const QdrPosition *position,
                                        GError **error);
 } Question;
 
-static QdrLibraryTable *
+static QdrLibraryQueryResult *
 ask_rated_above (QdrLibrary *library, char **words, guint number, GError **error)
 {
-  return qdr_library_query_rated_above (library, number, error);
+  return qdr_library_query_players_rated_above (library, number, error);
 }
 
-static QdrLibraryTable *
+static QdrLibraryQueryResult *
 ask_best_players (QdrLibrary *library, char **words, guint number, GError **error)
 {
   return qdr_library_query_best_players (library, number, error);
 }
 
-static QdrLibraryTable *
+static QdrLibraryQueryResult *
 ask_first_player_share (QdrLibrary *library, char **words, guint number, GError **error)
 {
   g_autofree char *joined = g_strjoinv (" ", words);
@@ -352,19 +355,19 @@ ask_first_player_share (QdrLibrary *library, char **words, guint number, GError 
   return opening != NULL ? qdr_library_query_first_player_share (library, opening, error) : NULL;
 }
 
-static QdrLibraryTable *
+static QdrLibraryQueryResult *
 ask_winners_as_first (QdrLibrary *library, char **words, guint number, GError **error)
 {
-  return qdr_library_query_winners_as_first (library, number, error);
+  return qdr_library_query_first_seat_winners (library, number, error);
 }
 
-static QdrLibraryTable *
+static QdrLibraryQueryResult *
 ask_versus (QdrLibrary *library, char **words, guint number, GError **error)
 {
-  return qdr_library_query_pairs (library, error);
+  return qdr_library_query_player_pairs (library, error);
 }
 
-static QdrLibraryTable *
+static QdrLibraryQueryResult *
 ask_personalities (QdrLibrary *library, char **words, guint number, GError **error)
 {
   static const QdrLibraryColumn columns[] = {
@@ -379,7 +382,7 @@ ask_personalities (QdrLibrary *library, char **words, guint number, GError **err
   };
   const gboolean is_of_four = g_strcmp0 (words[0], "4") == 0;
   g_autoptr (QdrLibraryComparison) comparison = NULL;
-  QdrLibraryTable *table;
+  QdrLibraryQueryResult *table;
 
   if (words[0] != NULL && !is_of_four && !g_str_equal (words[0], "2")) {
     qdr_usage_error_set (error, _ ("“%s” is neither 2 nor 4 players"), words[0]);
@@ -389,7 +392,7 @@ ask_personalities (QdrLibrary *library, char **words, guint number, GError **err
   if (comparison == NULL)
     return NULL;
 
-  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  table = qdr_library_query_result_new (columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < comparison->pairings->len; i++) {
     const QdrLibraryPairing *pairing = g_ptr_array_index (comparison->pairings, i);
     GStrv row = add_row (table);
@@ -428,7 +431,7 @@ run_question (const QdrCommand *self,
 {
   g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_autoptr (QdrLibrary) library = NULL;
-  g_autoptr (QdrLibraryTable) table = NULL;
+  g_autoptr (QdrLibraryQueryResult) table = NULL;
   g_autofree char *format_name = NULL;
   g_auto (GStrv) words = NULL;
   g_auto (QdrGameOptions) setup = { 0 };

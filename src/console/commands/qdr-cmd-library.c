@@ -176,7 +176,7 @@ run_list (const QdrCommand *self,
   g_autoptr (GOptionContext) context = qdr_command_create_option_context (self);
   g_autoptr (QdrLibrary) library = NULL;
   g_auto (QdrFilterOptions) options = { 0 };
-  g_autoptr (QdrLibraryTable) table = NULL;
+  g_autoptr (QdrLibraryQueryResult) table = NULL;
   g_autofree char *format_name = NULL;
   g_autofree char *sort_name = NULL;
   g_autofree char *limit_text = NULL;
@@ -315,7 +315,7 @@ run_export (const QdrCommand *self,
   library = qdr_library_command_open (path, FALSE, error);
   if (library == NULL)
     return FALSE;
-  ids = qdr_library_list_ids (library, &filter, QDR_LIBRARY_SORT_DATE, FALSE, error);
+  ids = qdr_library_list_game_ids (library, &filter, QDR_LIBRARY_SORT_DATE, FALSE, error);
   if (ids == NULL)
     return FALSE;
 
@@ -346,7 +346,7 @@ run_check (const QdrCommand *self,
   if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   library = qdr_library_command_open (path, FALSE, error);
-  if (library == NULL || !qdr_library_check (library, error))
+  if (library == NULL || !qdr_library_check_file (library, error))
     return FALSE;
   g_string_append (output, "ok\n");
   return TRUE;
@@ -365,7 +365,7 @@ run_compact (const QdrCommand *self,
   if (!qdr_parse_all_arguments (context, arguments, error))
     return FALSE;
   library = qdr_library_command_open (path, FALSE, error);
-  return library != NULL && qdr_library_compact (library, error);
+  return library != NULL && qdr_library_compact_file (library, error);
 }
 
 static const QdrLibraryCommand import_command = {

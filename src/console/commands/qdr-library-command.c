@@ -222,7 +222,7 @@ qdr_book_build_text (const char *path, const QdrLibraryBookRules *rules, GError 
 
   if (library == NULL || !qdr_library_command_update_ratings (library, error))
     return NULL;
-  return qdr_library_make_book (library, rules, NULL, error);
+  return qdr_library_make_opening_book (library, rules, NULL, error);
 }
 
 gboolean

@@ -110,7 +110,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrFilterOptions, qdr_filter_options_clear)
  *
  * @param path   (nullable): file of the library; NULL for the library of the user
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
- * @return (transfer full) (nullable): text of the book, see qdr_library_make_book(); NULL on error
+ * @return (transfer full) (nullable): text of the book, see qdr_library_make_opening_book(); NULL
+ *         on error
  */
 char *qdr_book_build_text (const char *path, const QdrLibraryBookRules *rules, GError **error);
 

@@ -59,7 +59,7 @@ qdr_library_filter_free (QdrLibraryFilter *self)
 static gboolean
 mark_name (QdrDatabase *database, const char *name, guint shift, GByteArray *games, GError **error)
 {
-  sqlite3_stmt *statement = qdr_database_prepare (
+  sqlite3_stmt *statement = qdr_database_prepare_statement (
       database,
       "SELECT game, seat FROM seats"
       " WHERE player IN (SELECT id FROM players WHERE instr (folded (name), folded (?1)))",
@@ -70,7 +70,7 @@ mark_name (QdrDatabase *database, const char *name, guint shift, GByteArray *gam
     return FALSE;
 
   sqlite3_bind_text (statement, 1, name, -1, SQLITE_STATIC);
-  while (qdr_database_step (database, statement, &has_row, error)) {
+  while (qdr_database_step_to_next_row (database, statement, &has_row, error)) {
     gint64 game;
     int seat;
 
@@ -79,9 +79,9 @@ mark_name (QdrDatabase *database, const char *name, guint shift, GByteArray *gam
     game = sqlite3_column_int64 (statement, 0);
     seat = sqlite3_column_int (statement, 1);
     if (seat < 1 || seat > QDR_MAX_PLAYERS)
-      qdr_database_fail_damaged (error);
-    else if (qdr_database_add_to_set (games, game, (guint8) (1 << (shift + (guint) seat - 1)),
-                                      error))
+      qdr_database_set_damaged_error (error);
+    else if (qdr_database_add_number_to_set (games, game,
+                                             (guint8) (1 << (shift + (guint) seat - 1)), error))
       continue;
     sqlite3_reset (statement);
     return FALSE;
@@ -109,7 +109,7 @@ static gboolean
 intersect (QdrDatabase *database, sqlite3_stmt *statement, GByteArray **games, GError **error)
 {
   g_autoptr (GByteArray) found =
-      statement != NULL ? qdr_database_read_set (database, statement, error) : NULL;
+      statement != NULL ? qdr_database_read_number_set (database, statement, error) : NULL;
 
   if (found == NULL)
     return FALSE;
@@ -132,13 +132,12 @@ find_players (QdrDatabase *database,
               GError **error)
 {
   const gboolean has_both = filter->player != NULL && filter->opponent != NULL;
-  sqlite3_stmt *statement =
-      qdr_database_prepare (database,
-                            has_both
-                                ? "SELECT a.game FROM (" SEATS_OF ("?1") ") a JOIN (" SEATS_OF (
-                                      "?2") ") b ON a.game = b.game AND a.seat <> b.seat"
-                                : "SELECT game FROM (" SEATS_OF ("?1") ")",
-                            error);
+  sqlite3_stmt *statement = qdr_database_prepare_statement (
+      database,
+      has_both ? "SELECT a.game FROM (" SEATS_OF ("?1") ") a JOIN (" SEATS_OF (
+                     "?2") ") b ON a.game = b.game AND a.seat <> b.seat"
+               : "SELECT game FROM (" SEATS_OF ("?1") ")",
+      error);
 
   if (statement == NULL)
     return FALSE;
@@ -179,7 +178,7 @@ find_names (QdrDatabase *database,
 
 /* Finds the games that match the conditions on other tables, because a single statement for all
  * conditions would take several times as long. Returns (transfer full) (nullable): a set for
- * qdr_database_bind_set(), or NULL on error. */
+ * qdr_database_bind_number_set(), or NULL on error. */
 static GByteArray *
 search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **error)
 {
@@ -207,7 +206,7 @@ search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **e
       g_string_append_c (openings, ']');
     }
     g_string_append_c (openings, ']');
-    statement = qdr_database_prepare (
+    statement = qdr_database_prepare_statement (
         database,
         "SELECT game FROM (SELECT value ->> 0 AS wanted, value ->> 1 AS line FROM json_each (?1))"
         " CROSS JOIN positions ON key = wanted WHERE line IS NULL OR EXISTS"
@@ -221,9 +220,11 @@ search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **e
   }
 
   if (filter->position != NULL) {
-    statement = qdr_database_prepare (database, "SELECT game FROM positions WHERE key = ?1", error);
+    statement = qdr_database_prepare_statement (database,
+                                                "SELECT game FROM positions WHERE key = ?1", error);
     if (statement != NULL)
-      sqlite3_bind_int64 (statement, 1, qdr_position_index (filter->position, QDR_MOVE_NONE).key);
+      sqlite3_bind_int64 (statement, 1,
+                          qdr_indexed_position_make (filter->position, QDR_MOVE_NONE).key);
     if (!intersect (database, statement, &games, error))
       return NULL;
   }
@@ -276,7 +277,7 @@ find_opening_end (const char *moves)
 }
 
 void
-qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql)
+qdr_library_filter_append_to_sql (const QdrLibraryFilter *self, GString *sql)
 {
   g_autoptr (GString) conditions = g_string_new (NULL);
 
@@ -328,10 +329,10 @@ bind_text (sqlite3_stmt *statement, int parameter, const char *text)
 }
 
 sqlite3_stmt *
-qdr_library_prepare_filtered (QdrLibrary *self,
-                              const QdrLibraryFilter *filter,
-                              const GString *sql,
-                              GError **error)
+qdr_library_prepare_filtered_statement (QdrLibrary *self,
+                                        const QdrLibraryFilter *filter,
+                                        const GString *sql,
+                                        GError **error)
 {
   g_autoptr (GByteArray) games = NULL;
   QdrLibraryEnding ending;
@@ -342,13 +343,13 @@ qdr_library_prepare_filtered (QdrLibrary *self,
     if (games == NULL)
       return NULL;
   }
-  statement = qdr_database_prepare (self->database, sql->str, error);
+  statement = qdr_database_prepare_statement (self->database, sql->str, error);
   if (statement == NULL)
     return NULL;
 
   /* Binds all values; SQLite ignores those for parameters that the statement does not have. */
   if (games != NULL)
-    qdr_database_bind_set (statement, GAMES, g_steal_pointer (&games));
+    qdr_database_bind_number_set (statement, GAMES, g_steal_pointer (&games));
   bind_text (statement, SINCE, filter->since);
   bind_text (statement, UNTIL, filter->until);
   bind_text (statement, MOVES, filter->opening);

@@ -67,13 +67,13 @@ list_ids_by_players (QdrLibrary *self, const QdrLibraryFilter *filter, GError **
   sqlite3_stmt *players;
   guint first = 0; /* index of the first of @ids with the current name */
 
-  qdr_library_filter_append (filter, sql);
-  set = qdr_database_read_set (self->database,
-                               qdr_library_prepare_filtered (self, filter, sql, error), error);
+  qdr_library_filter_append_to_sql (filter, sql);
+  set = qdr_database_read_number_set (
+      self->database, qdr_library_prepare_filtered_statement (self, filter, sql, error), error);
   if (set == NULL)
     return NULL;
-  players =
-      qdr_database_prepare (self->database, "SELECT id, name FROM players ORDER BY name", error);
+  players = qdr_database_prepare_statement (self->database,
+                                            "SELECT id, name FROM players ORDER BY name", error);
   if (players == NULL)
     return NULL;
 
@@ -83,7 +83,7 @@ list_ids_by_players (QdrLibrary *self, const QdrLibraryFilter *filter, GError **
     const char *next;
     gboolean has_row;
 
-    if (!qdr_database_step (self->database, players, &has_row, error))
+    if (!qdr_database_step_to_next_row (self->database, players, &has_row, error))
       return NULL;
     if (!has_row)
       break;
@@ -95,10 +95,9 @@ list_ids_by_players (QdrLibrary *self, const QdrLibraryFilter *filter, GError **
       name = g_strdup (next);
     }
 
-    statement =
-        qdr_database_prepare (self->database,
-                              "SELECT game FROM seats WHERE player = ?1 AND seat = 1 ORDER BY game",
-                              error);
+    statement = qdr_database_prepare_statement (
+        self->database, "SELECT game FROM seats WHERE player = ?1 AND seat = 1 ORDER BY game",
+        error);
     if (statement != NULL)
       sqlite3_bind_int64 (statement, 1, sqlite3_column_int64 (players, 0));
     games = qdr_database_read_integers (self->database, statement, error);
@@ -168,10 +167,11 @@ list_ids (QdrLibrary *self,
 
     /* Sorts here because SQLite takes three times as long. */
     g_string_append_printf (sql, ", %s FROM games", keys[sort]);
-    qdr_library_filter_append (filter, sql);
-    games = qdr_database_read_array (self->database,
-                                     qdr_library_prepare_filtered (self, filter, sql, error),
-                                     sizeof (Keyed), read_keyed, error);
+    qdr_library_filter_append_to_sql (filter, sql);
+    games =
+        qdr_database_read_array (self->database,
+                                 qdr_library_prepare_filtered_statement (self, filter, sql, error),
+                                 sizeof (Keyed), read_keyed, error);
     if (games == NULL)
       return NULL;
     g_array_sort (games, compare_keys);
@@ -181,16 +181,15 @@ list_ids (QdrLibrary *self,
   } else {
     /* SQLite sorts quickly in these orders, because they have an index. */
     g_string_append (sql, " FROM games");
-    qdr_library_filter_append (filter, sql);
+    qdr_library_filter_append_to_sql (filter, sql);
     g_string_append (sql, " ORDER BY ");
     if (sort == QDR_LIBRARY_SORT_DATE)
       g_string_append_printf (sql, "date%s, time%s, ", direction, direction);
     g_string_append_printf (sql, "id%s", direction);
     if (limit > 0)
       g_string_append_printf (sql, " LIMIT %u", limit);
-    return qdr_database_read_integers (self->database,
-                                       qdr_library_prepare_filtered (self, filter, sql, error),
-                                       error);
+    return qdr_database_read_integers (
+        self->database, qdr_library_prepare_filtered_statement (self, filter, sql, error), error);
   }
 
   for (guint i = 0; descending && i < ids->len / 2; i++) {
@@ -207,11 +206,11 @@ list_ids (QdrLibrary *self,
 }
 
 GArray *
-qdr_library_list_ids (QdrLibrary *self,
-                      const QdrLibraryFilter *filter,
-                      QdrLibrarySort sort,
-                      gboolean descending,
-                      GError **error)
+qdr_library_list_game_ids (QdrLibrary *self,
+                           const QdrLibraryFilter *filter,
+                           QdrLibrarySort sort,
+                           gboolean descending,
+                           GError **error)
 {
   g_return_val_if_fail (self != NULL && filter != NULL, NULL);
   g_return_val_if_fail (sort < QDR_LIBRARY_N_SORTS, NULL);
@@ -251,7 +250,7 @@ read_entry (QdrLibrary *self, const char *sql, gint64 id, char **final, GError *
       entry->ending >= QDR_LIBRARY_N_ENDINGS || !qdr_board_size_is_valid (entry->width) ||
       !qdr_board_size_is_valid (entry->height)) {
     sqlite3_reset (row);
-    qdr_database_fail_damaged (error);
+    qdr_database_set_damaged_error (error);
     return NULL;
   }
   if (final != NULL)
@@ -313,7 +312,7 @@ qdr_library_list_board_sizes (QdrLibrary *self, GError **error)
 
   return qdr_database_read_array (
       self->database,
-      qdr_database_prepare (
+      qdr_database_prepare_statement (
           self->database, "SELECT DISTINCT width, height FROM games ORDER BY width * height, width",
           error),
       sizeof (QdrLibraryBoardSize), read_board, error);
@@ -341,8 +340,8 @@ qdr_library_count_games (QdrLibrary *self,
 
   g_return_val_if_fail (self != NULL && filter != NULL && count != NULL, FALSE);
 
-  qdr_library_filter_append (filter, sql);
-  statement = qdr_library_prepare_filtered (self, filter, sql, error);
+  qdr_library_filter_append_to_sql (filter, sql);
+  statement = qdr_library_prepare_filtered_statement (self, filter, sql, error);
   if (statement == NULL || !qdr_database_read_integer (self->database, statement, &value, error))
     return FALSE;
   *count = (guint) value;
@@ -365,9 +364,10 @@ qdr_library_read_first_player_share (QdrLibrary *self,
   g_return_val_if_fail (self != NULL && filter != NULL, FALSE);
   g_return_val_if_fail (n_games != NULL && share != NULL, FALSE);
 
-  qdr_library_filter_append (filter, sql);
-  statement = qdr_library_prepare_filtered (self, filter, sql, error);
-  if (statement == NULL || !qdr_database_step (self->database, statement, &has_row, error))
+  qdr_library_filter_append_to_sql (filter, sql);
+  statement = qdr_library_prepare_filtered_statement (self, filter, sql, error);
+  if (statement == NULL ||
+      !qdr_database_step_to_next_row (self->database, statement, &has_row, error))
     return FALSE;
 
   *n_games = (guint) sqlite3_column_int64 (statement, 0);

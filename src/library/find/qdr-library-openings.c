@@ -62,8 +62,9 @@ read_games (QdrLibrary *library, const QdrLibraryScope *scope, Games *self, GErr
   sqlite3_stmt *statement;
 
   /* Reads the ids in the order of the index games_by_date. */
-  statement = qdr_database_prepare (library->database,
-                                    "SELECT id FROM games ORDER BY date, time, id", error);
+  statement =
+      qdr_database_prepare_statement (library->database,
+                                      "SELECT id FROM games ORDER BY date, time, id", error);
   self->ids = qdr_database_read_integers (library->database, statement, error);
   if (self->ids == NULL)
     return FALSE;
@@ -75,7 +76,7 @@ read_games (QdrLibrary *library, const QdrLibraryScope *scope, Games *self, GErr
   if (scope->kind == QDR_LIBRARY_SCOPE_ALL)
     return TRUE;
 
-  statement = qdr_database_prepare (library->database, scope_sql[scope->kind], error);
+  statement = qdr_database_prepare_statement (library->database, scope_sql[scope->kind], error);
   if (statement == NULL)
     return FALSE;
 
@@ -164,7 +165,7 @@ qdr_library_find_moves (QdrLibrary *self,
   if (!read_games (self, scope, &games, error))
     return NULL;
 
-  row = qdr_database_prepare (
+  row = qdr_database_prepare_statement (
       self->database,
       "SELECT move, game, share, rating FROM positions JOIN players ON players.id = player"
       " WHERE key = ?1 AND move <> ?2 ORDER BY move, player, game",
@@ -174,7 +175,7 @@ qdr_library_find_moves (QdrLibrary *self,
 
   /* Adds up rows that are sorted by move and game. A game with a repeated position has several
    * rows. */
-  sqlite3_bind_int64 (row, 1, qdr_position_index (position, QDR_MOVE_NONE).key);
+  sqlite3_bind_int64 (row, 1, qdr_indexed_position_make (position, QDR_MOVE_NONE).key);
   sqlite3_bind_int (row, 2, QDR_MOVE_NONE);
   for (;;) {
     gboolean has_row;
@@ -182,7 +183,7 @@ qdr_library_find_moves (QdrLibrary *self,
     gint64 game;
     guint age;
 
-    if (!qdr_database_step (self->database, row, &has_row, error))
+    if (!qdr_database_step_to_next_row (self->database, row, &has_row, error))
       return NULL;
     if (!has_row)
       break;
@@ -205,7 +206,7 @@ qdr_library_find_moves (QdrLibrary *self,
     const Sum *sum = &g_array_index (sums, Sum, i);
     QdrLibraryMove move = sum->move;
 
-    move.move = qdr_position_index_read_move (position, move.move);
+    move.move = qdr_position_index_restore_move (position, move.move);
     if (move.n_games == 0 || move.move == QDR_MOVE_NONE)
       continue;
     move.is_rated = sum->n_ratings > 0;
@@ -274,7 +275,7 @@ free_node (gpointer data)
 static GArray *
 read_played (Book *self, const QdrPosition *position, GError **error)
 {
-  sqlite3_stmt *statement = qdr_database_prepare (
+  sqlite3_stmt *statement = qdr_database_prepare_statement (
       self->library->database,
       "SELECT move, count(*), total (good), total (good * share),"
       " CAST (round (avg (CASE WHEN good THEN rating END)) AS INTEGER)"
@@ -288,20 +289,20 @@ read_played (Book *self, const QdrPosition *position, GError **error)
   if (statement == NULL)
     return NULL;
 
-  sqlite3_bind_int64 (statement, 1, qdr_position_index (position, QDR_MOVE_NONE).key);
+  sqlite3_bind_int64 (statement, 1, qdr_indexed_position_make (position, QDR_MOVE_NONE).key);
   sqlite3_bind_int (statement, 2, self->rules->min_rating);
   for (;;) {
     Played played = { 0 };
     double points;
     double share;
 
-    if (!qdr_database_step (self->library->database, statement, &has_row, error))
+    if (!qdr_database_step_to_next_row (self->library->database, statement, &has_row, error))
       return NULL;
     if (!has_row)
       return g_steal_pointer (&moves);
 
     played.move =
-        qdr_position_index_read_move (position, (QdrMove) sqlite3_column_int64 (statement, 0));
+        qdr_position_index_restore_move (position, (QdrMove) sqlite3_column_int64 (statement, 0));
     if (qdr_move_kind (played.move) == QDR_MOVE_CONCESSION)
       continue;
     played.n_games = (guint) sqlite3_column_int64 (statement, 1);
@@ -333,7 +334,7 @@ compare_played (gconstpointer a, gconstpointer b)
 static void
 add_node (Book *self, const QdrPosition *position, char *line, guint ply)
 {
-  gint64 key = qdr_position_index (position, QDR_MOVE_NONE).key;
+  gint64 key = qdr_indexed_position_make (position, QDR_MOVE_NONE).key;
   Node *node = g_new (Node, 1);
 
   *node = (Node){ *position, line, ply };
@@ -393,10 +394,10 @@ write_node (Book *self, const Node *node, GError **error)
 }
 
 char *
-qdr_library_make_book (QdrLibrary *self,
-                       const QdrLibraryBookRules *rules,
-                       GCancellable *cancellable,
-                       GError **error)
+qdr_library_make_opening_book (QdrLibrary *self,
+                               const QdrLibraryBookRules *rules,
+                               GCancellable *cancellable,
+                               GError **error)
 {
   Book book = { .library = self, .rules = rules };
   char number[G_ASCII_DTOSTR_BUF_SIZE];

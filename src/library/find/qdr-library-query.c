@@ -11,10 +11,10 @@
 #include "qdr-library-ratings.h"
 #include "qdr-notation.h"
 
-QdrLibraryTable *
-qdr_library_table_new (const QdrLibraryColumn *columns, guint n_columns)
+QdrLibraryQueryResult *
+qdr_library_query_result_new (const QdrLibraryColumn *columns, guint n_columns)
 {
-  QdrLibraryTable *self = g_new0 (QdrLibraryTable, 1);
+  QdrLibraryQueryResult *self = g_new0 (QdrLibraryQueryResult, 1);
 
   self->columns = columns;
   self->n_columns = n_columns;
@@ -23,7 +23,7 @@ qdr_library_table_new (const QdrLibraryColumn *columns, guint n_columns)
 }
 
 void
-qdr_library_table_free (QdrLibraryTable *self)
+qdr_library_query_result_free (QdrLibraryQueryResult *self)
 {
   if (self == NULL)
     return;
@@ -44,7 +44,7 @@ write_share (double value)
 static gboolean
 add_entry (const QdrLibraryEntry *entry, gpointer user_data)
 {
-  QdrLibraryTable *table = user_data;
+  QdrLibraryQueryResult *table = user_data;
   GStrv row = g_new0 (char *, table->n_columns + 1);
 
   row[0] = g_strdup_printf ("%" G_GINT64_FORMAT, entry->id);
@@ -59,7 +59,7 @@ add_entry (const QdrLibraryEntry *entry, gpointer user_data)
   return TRUE;
 }
 
-QdrLibraryTable *
+QdrLibraryQueryResult *
 qdr_library_query_games (QdrLibrary *self,
                          const QdrLibraryFilter *filter,
                          QdrLibrarySort sort,
@@ -73,20 +73,21 @@ qdr_library_query_games (QdrLibrary *self,
     { "result", QDR_LIBRARY_COLUMN_TEXT },   { "ending", QDR_LIBRARY_COLUMN_TEXT },
     { "plies", QDR_LIBRARY_COLUMN_INTEGER }, { "rated", QDR_LIBRARY_COLUMN_BOOLEAN },
   };
-  g_autoptr (QdrLibraryTable) table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  g_autoptr (QdrLibraryQueryResult) table =
+      qdr_library_query_result_new (columns, G_N_ELEMENTS (columns));
 
   return qdr_library_list_games (self, filter, sort, descending, limit, add_entry, table, error)
              ? g_steal_pointer (&table)
              : NULL;
 }
 
-QdrLibraryTable *
+QdrLibraryQueryResult *
 qdr_library_query_first_player_share (QdrLibrary *self, const char *opening, GError **error)
 {
   static const QdrLibraryColumn columns[] = { { "games", QDR_LIBRARY_COLUMN_INTEGER },
                                               { "share", QDR_LIBRARY_COLUMN_SHARE } };
   QdrLibraryFilter filter = { 0 };
-  QdrLibraryTable *table;
+  QdrLibraryQueryResult *table;
   GStrv row;
   guint n_games;
   double share;
@@ -100,12 +101,12 @@ qdr_library_query_first_player_share (QdrLibrary *self, const char *opening, GEr
   row = g_new0 (char *, 3);
   row[0] = g_strdup_printf ("%u", n_games);
   row[1] = n_games > 0 ? write_share (share) : g_strdup ("");
-  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  table = qdr_library_query_result_new (columns, G_N_ELEMENTS (columns));
   g_ptr_array_add (table->rows, row);
   return table;
 }
 
-QdrLibraryTable *
+QdrLibraryQueryResult *
 qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError **error)
 {
   static const QdrLibraryColumn columns[] = { { "move", QDR_LIBRARY_COLUMN_TEXT },
@@ -114,7 +115,7 @@ qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError *
                                               { "rating", QDR_LIBRARY_COLUMN_INTEGER } };
   const QdrLibraryScope all = { QDR_LIBRARY_SCOPE_ALL, NULL };
   g_autoptr (GArray) moves = NULL;
-  QdrLibraryTable *table;
+  QdrLibraryQueryResult *table;
 
   g_return_val_if_fail (self != NULL && position != NULL, NULL);
 
@@ -122,7 +123,7 @@ qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError *
   if (moves == NULL)
     return NULL;
 
-  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  table = qdr_library_query_result_new (columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < moves->len; i++) {
     const QdrLibraryMove *move = &g_array_index (moves, QdrLibraryMove, i);
     const guint n_over = move->n_wins + move->n_draws + move->n_losses;
@@ -138,8 +139,8 @@ qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError *
   return table;
 }
 
-QdrLibraryTable *
-qdr_library_query_pairs (QdrLibrary *self, GError **error)
+QdrLibraryQueryResult *
+qdr_library_query_player_pairs (QdrLibrary *self, GError **error)
 {
   static const QdrLibraryColumn columns[] = {
     { "first", QDR_LIBRARY_COLUMN_TEXT },    { "second", QDR_LIBRARY_COLUMN_TEXT },
@@ -148,7 +149,7 @@ qdr_library_query_pairs (QdrLibrary *self, GError **error)
     { "score", QDR_LIBRARY_COLUMN_SHARE },   { "low", QDR_LIBRARY_COLUMN_SHARE },
     { "high", QDR_LIBRARY_COLUMN_SHARE },
   };
-  g_autoptr (QdrLibraryTable) table = NULL;
+  g_autoptr (QdrLibraryQueryResult) table = NULL;
   sqlite3_stmt *statement;
   gboolean has_row;
 
@@ -156,7 +157,7 @@ qdr_library_query_pairs (QdrLibrary *self, GError **error)
 
   /* Counts all versions and strengths of a personality as one player, and excludes its games
      against itself. */
-  statement = qdr_database_prepare (
+  statement = qdr_database_prepare_statement (
       self->database,
       "WITH " QDR_LIBRARY_WHO
       ", met AS (SELECT player AS a, opponent AS b, count(*) AS n, sum (share = 1) AS wins,"
@@ -172,13 +173,13 @@ qdr_library_query_pairs (QdrLibrary *self, GError **error)
   if (statement == NULL)
     return NULL;
 
-  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  table = qdr_library_query_result_new (columns, G_N_ELEMENTS (columns));
   for (;;) {
     QdrLibraryScore score = { 0 };
-    QdrLibraryInterval interval;
+    QdrLibraryShareEstimate interval;
     GStrv row;
 
-    if (!qdr_database_step (self->database, statement, &has_row, error))
+    if (!qdr_database_step_to_next_row (self->database, statement, &has_row, error))
       return NULL;
     if (!has_row)
       return g_steal_pointer (&table);
@@ -187,7 +188,7 @@ qdr_library_query_pairs (QdrLibrary *self, GError **error)
       row[i] = g_strdup (qdr_database_get_text (statement, (int) i));
     score.n_games = (guint) sqlite3_column_int64 (statement, 2);
     score.points = sqlite3_column_double (statement, 6);
-    interval = qdr_library_score_get_interval (&score);
+    interval = qdr_library_score_estimate_share (&score);
     row[6] = write_share (interval.share);
     row[7] = write_share (interval.low);
     row[8] = write_share (interval.high);
@@ -195,7 +196,7 @@ qdr_library_query_pairs (QdrLibrary *self, GError **error)
   }
 }
 
-static QdrLibraryTable *
+static QdrLibraryQueryResult *
 rank_by_rating (QdrLibrary *self, QdrLibraryRankingKind kind, guint number, GError **error)
 {
   static const QdrLibraryColumn columns[] = { { "player", QDR_LIBRARY_COLUMN_TEXT },
@@ -204,13 +205,13 @@ rank_by_rating (QdrLibrary *self, QdrLibraryRankingKind kind, guint number, GErr
                                               { "best", QDR_LIBRARY_COLUMN_INTEGER } };
   g_autoptr (GPtrArray) players = qdr_library_list_players (self, error);
   g_autoptr (GArray) ranks = NULL;
-  QdrLibraryTable *table;
+  QdrLibraryQueryResult *table;
 
   if (players == NULL)
     return NULL;
 
   ranks = qdr_library_rank_players (players, kind, number);
-  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  table = qdr_library_query_result_new (columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < ranks->len; i++) {
     const QdrLibraryPlayer *player = g_array_index (ranks, QdrLibraryRank, i).player;
     GStrv row = g_new0 (char *, table->n_columns + 1);
@@ -224,15 +225,15 @@ rank_by_rating (QdrLibrary *self, QdrLibraryRankingKind kind, guint number, GErr
   return table;
 }
 
-QdrLibraryTable *
-qdr_library_query_rated_above (QdrLibrary *self, guint rating, GError **error)
+QdrLibraryQueryResult *
+qdr_library_query_players_rated_above (QdrLibrary *self, guint rating, GError **error)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
   return rank_by_rating (self, QDR_LIBRARY_RANKING_RATING, rating, error);
 }
 
-QdrLibraryTable *
+QdrLibraryQueryResult *
 qdr_library_query_best_players (QdrLibrary *self, guint n_players, GError **error)
 {
   g_return_val_if_fail (self != NULL, NULL);
@@ -240,14 +241,14 @@ qdr_library_query_best_players (QdrLibrary *self, guint n_players, GError **erro
   return rank_by_rating (self, QDR_LIBRARY_RANKING_BEST, n_players, error);
 }
 
-QdrLibraryTable *
-qdr_library_query_winners_as_first (QdrLibrary *self, guint n_wins, GError **error)
+QdrLibraryQueryResult *
+qdr_library_query_first_seat_winners (QdrLibrary *self, guint n_wins, GError **error)
 {
   static const QdrLibraryColumn columns[] = { { "player", QDR_LIBRARY_COLUMN_TEXT },
                                               { "wins", QDR_LIBRARY_COLUMN_INTEGER } };
   g_autoptr (GPtrArray) players = NULL;
   g_autoptr (GArray) ranks = NULL;
-  QdrLibraryTable *table;
+  QdrLibraryQueryResult *table;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -256,7 +257,7 @@ qdr_library_query_winners_as_first (QdrLibrary *self, guint n_wins, GError **err
     return NULL;
 
   ranks = qdr_library_rank_players (players, QDR_LIBRARY_RANKING_WINS_AS_FIRST, n_wins);
-  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  table = qdr_library_query_result_new (columns, G_N_ELEMENTS (columns));
   for (guint i = 0; i < ranks->len; i++) {
     const QdrLibraryRank *rank = &g_array_index (ranks, QdrLibraryRank, i);
     GStrv row = g_new0 (char *, 3);

@@ -31,7 +31,7 @@ typedef struct {
   guint n_columns;                 /**< number of columns */
   GPtrArray *rows; /**< (element-type GStrv): one string for each column; numbers use a decimal
                         point */
-} QdrLibraryTable;
+} QdrLibraryQueryResult;
 
 /**
  * @brief Creates a table without rows.
@@ -39,12 +39,13 @@ typedef struct {
  * @param columns  a static array, which is not copied
  * @return (transfer full)
  */
-QdrLibraryTable *qdr_library_table_new (const QdrLibraryColumn *columns, guint n_columns);
+QdrLibraryQueryResult *
+qdr_library_query_result_new (const QdrLibraryColumn *columns, guint n_columns);
 
 /** @brief Frees a table. @param self  (nullable) */
-void qdr_library_table_free (QdrLibraryTable *self);
+void qdr_library_query_result_free (QdrLibraryQueryResult *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryTable, qdr_library_table_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryQueryResult, qdr_library_query_result_free)
 
 /**
  * @brief Queries games; the columns are "id, date, players, size, result, ending, plies, rated".
@@ -53,12 +54,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryTable, qdr_library_table_free)
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
-QdrLibraryTable *qdr_library_query_games (QdrLibrary *self,
-                                          const QdrLibraryFilter *filter,
-                                          QdrLibrarySort sort,
-                                          gboolean descending,
-                                          guint limit,
-                                          GError **error);
+QdrLibraryQueryResult *qdr_library_query_games (QdrLibrary *self,
+                                                const QdrLibraryFilter *filter,
+                                                QdrLibrarySort sort,
+                                                gboolean descending,
+                                                guint limit,
+                                                GError **error);
 
 /**
  * @brief Queries the score of the first player in finished games with an opening; the columns are
@@ -69,7 +70,7 @@ QdrLibraryTable *qdr_library_query_games (QdrLibrary *self,
  * @param error    return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
-QdrLibraryTable *
+QdrLibraryQueryResult *
 qdr_library_query_first_player_share (QdrLibrary *self, const char *opening, GError **error);
 
 /**
@@ -79,8 +80,8 @@ qdr_library_query_first_player_share (QdrLibrary *self, const char *opening, GEr
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
-QdrLibraryTable *
-qdr_library_query_winners_as_first (QdrLibrary *self, guint n_wins, GError **error);
+QdrLibraryQueryResult *
+qdr_library_query_first_seat_winners (QdrLibrary *self, guint n_wins, GError **error);
 
 /**
  * @brief Queries the moves played in a position or its mirror image, most games first; the columns
@@ -90,7 +91,7 @@ qdr_library_query_winners_as_first (QdrLibrary *self, guint n_wins, GError **err
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
-QdrLibraryTable *
+QdrLibraryQueryResult *
 qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError **error);
 
 /**
@@ -101,7 +102,7 @@ qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
-QdrLibraryTable *qdr_library_query_pairs (QdrLibrary *self, GError **error);
+QdrLibraryQueryResult *qdr_library_query_player_pairs (QdrLibrary *self, GError **error);
 
 /**
  * @brief Queries players rated above @p rating, highest first; the columns are "player, kind,
@@ -110,7 +111,8 @@ QdrLibraryTable *qdr_library_query_pairs (QdrLibrary *self, GError **error);
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
-QdrLibraryTable *qdr_library_query_rated_above (QdrLibrary *self, guint rating, GError **error);
+QdrLibraryQueryResult *
+qdr_library_query_players_rated_above (QdrLibrary *self, guint rating, GError **error);
 
 /**
  * @brief Queries players with the highest ratings ever, highest first; the columns are "player,
@@ -120,6 +122,7 @@ QdrLibraryTable *qdr_library_query_rated_above (QdrLibrary *self, guint rating, 
  * @param error      return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
-QdrLibraryTable *qdr_library_query_best_players (QdrLibrary *self, guint n_players, GError **error);
+QdrLibraryQueryResult *
+qdr_library_query_best_players (QdrLibrary *self, guint n_players, GError **error);
 
 G_END_DECLS

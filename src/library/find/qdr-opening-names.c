@@ -60,7 +60,7 @@ qdr_opening_names_free (QdrOpeningNames *self)
 static gint64
 get_key (const QdrPosition *position)
 {
-  return qdr_position_index (position, QDR_MOVE_NONE).key;
+  return qdr_indexed_position_make (position, QDR_MOVE_NONE).key;
 }
 
 /* Adds the opening in a line of a file. Returns (transfer full) (nullable): a message if the line
@@ -98,7 +98,7 @@ read_line (QdrOpeningNames *self, const char *line)
   opening = g_new0 (QdrNamedOpening, 1);
   opening->name = g_steal_pointer (&name);
   opening->n_moves = qdr_game_get_n_moves (game);
-  opening->last_key = positions[qdr_position_index_game (game, positions) - 1].key;
+  opening->last_key = positions[qdr_indexed_positions_from_game (game, positions) - 1].key;
   moves = g_new (QdrMove, opening->n_moves);
   for (guint i = 0; i < opening->n_moves; i++)
     moves[i] = qdr_game_get_move (game, i, NULL);
@@ -110,11 +110,11 @@ read_line (QdrOpeningNames *self, const char *line)
 }
 
 void
-qdr_opening_names_add (QdrOpeningNames *self,
-                       const char *text,
-                       gsize length,
-                       const char *file,
-                       GPtrArray *problems)
+qdr_opening_names_add_from_text (QdrOpeningNames *self,
+                                 const char *text,
+                                 gsize length,
+                                 const char *file,
+                                 GPtrArray *problems)
 {
   g_autofree char *valid = NULL;
   g_auto (GStrv) lines = NULL;
@@ -138,7 +138,7 @@ qdr_opening_names_add (QdrOpeningNames *self,
 }
 
 void
-qdr_opening_names_load (QdrOpeningNames *self, const char *path, GPtrArray *problems)
+qdr_opening_names_add_from_file (QdrOpeningNames *self, const char *path, GPtrArray *problems)
 {
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
@@ -154,13 +154,13 @@ qdr_opening_names_load (QdrOpeningNames *self, const char *path, GPtrArray *prob
   shown = g_filename_display_name (name);
   text = qdr_text_file_read (file, QDR_OPENING_NAMES_MAX_SIZE, &length, NULL, &error);
   if (text != NULL)
-    qdr_opening_names_add (self, text, length, shown, problems);
+    qdr_opening_names_add_from_text (self, text, length, shown, problems);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     g_ptr_array_add (problems, g_strdup_printf ("%s: %s", shown, error->message));
 }
 
 const char *
-qdr_opening_names_find (const QdrOpeningNames *self, const QdrPosition *position)
+qdr_opening_names_find_name (const QdrOpeningNames *self, const QdrPosition *position)
 {
   const QdrNamedOpening *opening;
   gint64 key;
@@ -183,7 +183,7 @@ compare_openings (gconstpointer a, gconstpointer b)
 }
 
 GPtrArray *
-qdr_opening_names_search (const QdrOpeningNames *self, const char *text)
+qdr_opening_names_search_openings (const QdrOpeningNames *self, const char *text)
 {
   g_autoptr (GPtrArray) named = g_ptr_array_new_with_free_func (free_opening);
   g_autoptr (GPtrArray) alike = g_ptr_array_new_with_free_func (free_opening);
@@ -211,7 +211,7 @@ qdr_opening_names_search (const QdrOpeningNames *self, const char *text)
 }
 
 const char *
-qdr_opening_names_find_in_game (const QdrOpeningNames *self, QdrGame *game, guint ply)
+qdr_opening_names_find_name_in_game (const QdrOpeningNames *self, QdrGame *game, guint ply)
 {
   const char *name = NULL;
   QdrPosition position;

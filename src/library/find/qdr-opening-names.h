@@ -42,25 +42,25 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrOpeningNames, qdr_opening_names_free)
  * @param file      file name for messages
  * @param problems  (element-type utf8): receives a sentence for each mistake, with file and line
  */
-void qdr_opening_names_add (QdrOpeningNames *self,
-                            const char *text,
-                            gsize length,
-                            const char *file,
-                            GPtrArray *problems);
+void qdr_opening_names_add_from_text (QdrOpeningNames *self,
+                                      const char *text,
+                                      gsize length,
+                                      const char *file,
+                                      GPtrArray *problems);
 
 /**
  * @brief Adds names from a file, if it exists.
  *
  * @param problems  (element-type utf8): receives a sentence for each mistake, with file and line
  */
-void qdr_opening_names_load (QdrOpeningNames *self, const char *path, GPtrArray *problems);
+void qdr_opening_names_add_from_file (QdrOpeningNames *self, const char *path, GPtrArray *problems);
 
 /**
  * @brief Returns the name of a position or its mirror image, however it was reached.
  *
  * @return (transfer none) (nullable): NULL if neither has a name
  */
-const char *qdr_opening_names_find (const QdrOpeningNames *self, const QdrPosition *position);
+const char *qdr_opening_names_find_name (const QdrOpeningNames *self, const QdrPosition *position);
 
 /**
  * @brief Finds openings by name.
@@ -69,7 +69,7 @@ const char *qdr_opening_names_find (const QdrOpeningNames *self, const QdrPositi
  * @return (transfer full) (element-type QdrNamedOpening): openings with exactly this name, or else
  *         all matches, sorted by name
  */
-GPtrArray *qdr_opening_names_search (const QdrOpeningNames *self, const char *text);
+GPtrArray *qdr_opening_names_search_openings (const QdrOpeningNames *self, const char *text);
 
 /**
  * @brief Returns the name of the last named position of a game.
@@ -77,6 +77,7 @@ GPtrArray *qdr_opening_names_search (const QdrOpeningNames *self, const char *te
  * @param ply  maximum number of moves before the position
  * @return (transfer none) (nullable): NULL if no position has a name
  */
-const char *qdr_opening_names_find_in_game (const QdrOpeningNames *self, QdrGame *game, guint ply);
+const char *
+qdr_opening_names_find_name_in_game (const QdrOpeningNames *self, QdrGame *game, guint ply);
 
 G_END_DECLS

@@ -84,7 +84,7 @@ index_twins (const Twins *self, QdrMove move)
 }
 
 QdrIndexedPosition
-qdr_position_index (const QdrPosition *position, QdrMove move)
+qdr_indexed_position_make (const QdrPosition *position, QdrMove move)
 {
   Twins twins;
 
@@ -95,7 +95,7 @@ qdr_position_index (const QdrPosition *position, QdrMove move)
 }
 
 QdrMove
-qdr_position_index_read_move (const QdrPosition *position, QdrMove move)
+qdr_position_index_restore_move (const QdrPosition *position, QdrMove move)
 {
   gboolean is_possible;
   Twins twins;
@@ -119,7 +119,7 @@ qdr_position_index_read_move (const QdrPosition *position, QdrMove move)
 }
 
 guint
-qdr_position_index_game (QdrGame *game, QdrIndexedPosition *positions)
+qdr_indexed_positions_from_game (QdrGame *game, QdrIndexedPosition *positions)
 {
   Twins twins;
   guint n_moves;

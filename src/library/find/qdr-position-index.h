@@ -29,7 +29,7 @@ typedef struct {
  *
  * @param move  a move, or QDR_MOVE_NONE
  */
-QdrIndexedPosition qdr_position_index (const QdrPosition *position, QdrMove move);
+QdrIndexedPosition qdr_indexed_position_make (const QdrPosition *position, QdrMove move);
 
 /**
  * @brief Returns the move in @p position for the move of an index entry.
@@ -38,7 +38,7 @@ QdrIndexedPosition qdr_position_index (const QdrPosition *position, QdrMove move
  * @param move      move of the index entry; may be any number if the file is damaged
  * @return QDR_MOVE_NONE if the board has no such move
  */
-QdrMove qdr_position_index_read_move (const QdrPosition *position, QdrMove move);
+QdrMove qdr_position_index_restore_move (const QdrPosition *position, QdrMove move);
 
 /**
  * @brief Indexes the first positions of a game with their moves.
@@ -48,6 +48,6 @@ QdrMove qdr_position_index_read_move (const QdrPosition *position, QdrMove move)
  * @return number of positions, at least one; the position after the last move has the move
  *         QDR_MOVE_NONE
  */
-guint qdr_position_index_game (QdrGame *game, QdrIndexedPosition *positions);
+guint qdr_indexed_positions_from_game (QdrGame *game, QdrIndexedPosition *positions);
 
 G_END_DECLS

@@ -82,7 +82,9 @@ qdr_library_exercise_free (QdrLibraryExercise *self)
 /* The schedule */
 
 void
-qdr_library_exercise_answer (QdrLibraryExercise *self, QdrLibraryQuality quality, guint32 day)
+qdr_library_exercise_record_answer (QdrLibraryExercise *self,
+                                    QdrLibraryQuality quality,
+                                    guint32 day)
 {
   const gboolean is_well = quality >= QDR_LIBRARY_QUALITY_WRONG_ONCE;
 
@@ -125,7 +127,7 @@ due_at_dawn (const QdrLibraryExercise *self, guint32 day)
 }
 
 const QdrLibraryExercise *
-qdr_library_choose_exercise (GPtrArray *exercises, guint32 day)
+qdr_library_choose_daily_exercise (GPtrArray *exercises, guint32 day)
 {
   const QdrLibraryExercise *chosen = NULL;
 
@@ -176,12 +178,12 @@ qdr_library_add_exercises (QdrLibrary *self, GPtrArray *exercises, QdrGame *game
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
 
   columns = qdr_game_columns_make (game);
-  if (!qdr_database_begin (self->database, error))
+  if (!qdr_database_begin_transaction (self->database, error))
     return FALSE;
 
   for (guint i = 0; is_done && i < exercises->len; i++) {
     const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
-    sqlite3_stmt *statement = qdr_database_prepare (self->database, sql, error);
+    sqlite3_stmt *statement = qdr_database_prepare_statement (self->database, sql, error);
 
     if (statement != NULL) {
       bind_progress (statement, exercise);
@@ -193,24 +195,26 @@ qdr_library_add_exercises (QdrLibrary *self, GPtrArray *exercises, QdrGame *game
                          SQLITE_STATIC);
       sqlite3_bind_int (statement, 15, QDR_LIBRARY_PLAYED);
     }
-    is_done = statement != NULL && qdr_database_run_prepared (self->database, statement, error);
+    is_done =
+        statement != NULL && qdr_database_run_prepared_statement (self->database, statement, error);
   }
-  return qdr_database_end (self->database, is_done, error);
+  return qdr_database_end_transaction (self->database, is_done, error);
 }
 
 static gboolean
 set_removed (QdrLibrary *self, const char *position, gboolean is_removed, GError **error)
 {
   sqlite3_stmt *statement =
-      qdr_database_prepare (self->database, "UPDATE exercises SET removed = ?2 WHERE position = ?1",
-                            error);
+      qdr_database_prepare_statement (self->database,
+                                      "UPDATE exercises SET removed = ?2 WHERE position = ?1",
+                                      error);
 
   if (statement == NULL)
     return FALSE;
 
   sqlite3_bind_text (statement, 1, position, -1, SQLITE_TRANSIENT);
   sqlite3_bind_int (statement, 2, is_removed);
-  return qdr_database_run_prepared (self->database, statement, error);
+  return qdr_database_run_prepared_statement (self->database, statement, error);
 }
 
 gboolean
@@ -274,11 +278,11 @@ read_row (sqlite3_stmt *row)
 
 /* Reads and writes in one transaction, so that no other program writes in between. */
 gboolean
-qdr_library_record_answer (QdrLibrary *self,
-                           const char *position,
-                           QdrLibraryQuality quality,
-                           guint32 day,
-                           GError **error)
+qdr_library_record_exercise_answer (QdrLibrary *self,
+                                    const char *position,
+                                    QdrLibraryQuality quality,
+                                    guint32 day,
+                                    GError **error)
 {
   g_autoptr (QdrLibraryExercise) exercise = NULL;
   sqlite3_stmt *statement;
@@ -288,27 +292,30 @@ qdr_library_record_answer (QdrLibrary *self,
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (position != NULL, FALSE);
 
-  if (!qdr_database_begin (self->database, error))
+  if (!qdr_database_begin_transaction (self->database, error))
     return FALSE;
 
-  statement = qdr_database_prepare (self->database, SELECT_EXERCISES " WHERE position = ?1", error);
+  statement = qdr_database_prepare_statement (self->database,
+                                              SELECT_EXERCISES " WHERE position = ?1", error);
   if (statement != NULL)
     sqlite3_bind_text (statement, 1, position, -1, SQLITE_TRANSIENT);
-  is_done = statement != NULL && qdr_database_step (self->database, statement, &has_row, error);
+  is_done = statement != NULL &&
+            qdr_database_step_to_next_row (self->database, statement, &has_row, error);
   if (has_row) {
     exercise = read_row (statement);
     sqlite3_reset (statement);
-    qdr_library_exercise_answer (exercise, quality, day);
-    statement = qdr_database_prepare (
+    qdr_library_exercise_record_answer (exercise, quality, day);
+    statement = qdr_database_prepare_statement (
         self->database,
         "UPDATE exercises SET due = ?2, repetitions = ?3, interval = ?4, easiness = ?5,"
         " lapses = ?6, quality = ?7, answered = ?8, was_due = ?9 WHERE position = ?1",
         error);
     if (statement != NULL)
       bind_progress (statement, exercise);
-    is_done = statement != NULL && qdr_database_run_prepared (self->database, statement, error);
+    is_done =
+        statement != NULL && qdr_database_run_prepared_statement (self->database, statement, error);
   }
-  return qdr_database_end (self->database, is_done, error);
+  return qdr_database_end_transaction (self->database, is_done, error);
 }
 
 GPtrArray *
@@ -320,13 +327,14 @@ qdr_library_list_exercises (QdrLibrary *self, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  row = qdr_database_prepare (self->database, SELECT_EXERCISES " ORDER BY due, id", error);
+  row =
+      qdr_database_prepare_statement (self->database, SELECT_EXERCISES " ORDER BY due, id", error);
   if (row == NULL)
     return NULL;
 
   exercises = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
   for (;;) {
-    if (!qdr_database_step (self->database, row, &has_row, error))
+    if (!qdr_database_step_to_next_row (self->database, row, &has_row, error))
       return NULL;
     if (!has_row)
       return g_steal_pointer (&exercises);
@@ -341,7 +349,7 @@ read_rated_game (sqlite3_stmt *row, gpointer element)
 {
   QdrGlickoGame *game = element;
 
-  game->opponent = qdr_glicko_make ();
+  game->opponent = qdr_glicko_make_new_player ();
   game->opponent.rating = sqlite3_column_double (row, 0);
   game->opponent.deviation = PUZZLE_DEVIATION;
   game->score = sqlite3_column_int (row, 1) != 0 && sqlite3_column_int (row, 2) == 0;
@@ -352,7 +360,7 @@ static gboolean
 read_rating (QdrLibrary *self,
              guint32 day,
              const QdrGlickoGame *added,
-             QdrGlicko *rating,
+             QdrGlickoRating *rating,
              GError **error)
 {
   g_autoptr (GArray) games = NULL;
@@ -361,8 +369,8 @@ read_rating (QdrLibrary *self,
 
   /* Reads the rating after the last earlier day with rated attempts, with the deviation grown until
    * this day. */
-  *rating = qdr_glicko_make ();
-  statement = qdr_database_prepare (
+  *rating = qdr_glicko_make_new_player ();
+  statement = qdr_database_prepare_statement (
       self->database,
       "SELECT rating, deviation, volatility, day FROM attempts"
       " WHERE rating NOT NULL AND day < ?1 ORDER BY day DESC, id DESC LIMIT 1",
@@ -371,7 +379,7 @@ read_rating (QdrLibrary *self,
     return FALSE;
 
   sqlite3_bind_int64 (statement, 1, day);
-  if (!qdr_database_step (self->database, statement, &has_row, error))
+  if (!qdr_database_step_to_next_row (self->database, statement, &has_row, error))
     return FALSE;
   if (has_row) {
     const gint64 n_days = day - sqlite3_column_int64 (statement, 3) - 1;
@@ -379,12 +387,12 @@ read_rating (QdrLibrary *self,
     rating->rating = sqlite3_column_double (statement, 0);
     rating->deviation = sqlite3_column_double (statement, 1);
     rating->volatility = sqlite3_column_double (statement, 2);
-    *rating = qdr_glicko_rest (*rating, (guint) CLAMP (n_days, 0, G_MAXINT16));
+    *rating = qdr_glicko_rate_idle_periods (*rating, (guint) CLAMP (n_days, 0, G_MAXINT16));
     sqlite3_reset (statement);
   }
 
   /* All attempts of this day are rated together. */
-  statement = qdr_database_prepare (
+  statement = qdr_database_prepare_statement (
       self->database,
       "SELECT puzzle_rating, solved, helped FROM attempts WHERE day = ?1 AND rating NOT NULL"
       " ORDER BY id",
@@ -399,7 +407,8 @@ read_rating (QdrLibrary *self,
   if (added != NULL)
     g_array_append_vals (games, added, 1);
   if (games->len > 0)
-    *rating = qdr_glicko_rate (*rating, &g_array_index (games, QdrGlickoGame, 0), games->len);
+    *rating =
+        qdr_glicko_rate_period (*rating, &g_array_index (games, QdrGlickoGame, 0), games->len);
   return TRUE;
 }
 
@@ -408,20 +417,21 @@ qdr_library_add_attempt (QdrLibrary *self, const QdrLibraryAttempt *attempt, GEr
 {
   sqlite3_stmt *statement;
   gint64 was_tried = 0;
-  QdrGlicko rating;
+  QdrGlickoRating rating;
   gboolean is_rated;
   gboolean is_done = TRUE;
 
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (attempt != NULL && attempt->puzzle != NULL, FALSE);
 
-  if (!qdr_database_begin (self->database, error))
+  if (!qdr_database_begin_transaction (self->database, error))
     return FALSE;
 
   if (attempt->puzzle_rating > 0) {
     statement =
-        qdr_database_prepare (self->database,
-                              "SELECT EXISTS (SELECT * FROM attempts WHERE puzzle = ?1)", error);
+        qdr_database_prepare_statement (self->database,
+                                        "SELECT EXISTS (SELECT * FROM attempts WHERE puzzle = ?1)",
+                                        error);
     if (statement != NULL)
       sqlite3_bind_text (statement, 1, attempt->puzzle, -1, SQLITE_TRANSIENT);
     is_done = statement != NULL &&
@@ -430,14 +440,15 @@ qdr_library_add_attempt (QdrLibrary *self, const QdrLibraryAttempt *attempt, GEr
   is_rated = is_done && was_tried == 0 && attempt->puzzle_rating > 0;
   if (is_rated) {
     const QdrGlickoGame game = {
-      .opponent = { attempt->puzzle_rating, PUZZLE_DEVIATION, qdr_glicko_make ().volatility },
+      .opponent = { attempt->puzzle_rating, PUZZLE_DEVIATION,
+                    qdr_glicko_make_new_player ().volatility },
       .score = attempt->is_solved && !attempt->is_helped,
     };
 
     is_done = read_rating (self, attempt->day, &game, &rating, error);
   }
 
-  statement = is_done ? qdr_database_prepare (
+  statement = is_done ? qdr_database_prepare_statement (
                             self->database,
                             "INSERT INTO attempts (puzzle, day, solved, helped, puzzle_rating,"
                             " rating, deviation, volatility)"
@@ -456,15 +467,16 @@ qdr_library_add_attempt (QdrLibrary *self, const QdrLibraryAttempt *attempt, GEr
     sqlite3_bind_double (statement, 7, rating.deviation);
     sqlite3_bind_double (statement, 8, rating.volatility);
   }
-  is_done = statement != NULL && qdr_database_run_prepared (self->database, statement, error);
-  return qdr_database_end (self->database, is_done, error);
+  is_done =
+      statement != NULL && qdr_database_run_prepared_statement (self->database, statement, error);
+  return qdr_database_end_transaction (self->database, is_done, error);
 }
 
 gboolean
-qdr_library_read_training (QdrLibrary *self,
-                           guint32 day,
-                           QdrLibraryTraining *training,
-                           GError **error)
+qdr_library_read_training_result (QdrLibrary *self,
+                                  guint32 day,
+                                  QdrLibraryTrainingResult *training,
+                                  GError **error)
 {
   g_autoptr (GArray) days = NULL;
   sqlite3_stmt *statement;
@@ -477,16 +489,18 @@ qdr_library_read_training (QdrLibrary *self,
   if (!read_rating (self, day, NULL, &training->rating, error))
     return FALSE;
 
-  statement = qdr_database_prepare (self->database,
-                                    "SELECT count(*) FROM attempts WHERE rating NOT NULL", error);
+  statement =
+      qdr_database_prepare_statement (self->database,
+                                      "SELECT count(*) FROM attempts WHERE rating NOT NULL", error);
   if (statement == NULL || !qdr_database_read_integer (self->database, statement, &n_rated, error))
     return FALSE;
   training->n_rated = (guint) n_rated;
 
-  statement = qdr_database_prepare (self->database,
-                                    "SELECT DISTINCT day FROM attempts WHERE solved AND day <= ?1"
-                                    " ORDER BY day DESC",
-                                    error);
+  statement =
+      qdr_database_prepare_statement (self->database,
+                                      "SELECT DISTINCT day FROM attempts WHERE solved AND day <= ?1"
+                                      " ORDER BY day DESC",
+                                      error);
   if (statement != NULL)
     sqlite3_bind_int64 (statement, 1, day);
   days = qdr_database_read_integers (self->database, statement, error);

@@ -85,7 +85,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryExercise, qdr_library_exercise_free)
  *
  * @param day  today
  */
-void qdr_library_exercise_answer (QdrLibraryExercise *self, QdrLibraryQuality quality, guint32 day);
+void qdr_library_exercise_record_answer (QdrLibraryExercise *self,
+                                         QdrLibraryQuality quality,
+                                         guint32 day);
 
 /**
  * @brief Adds exercises if their game was played here and is in the library. If there is already an
@@ -104,11 +106,11 @@ qdr_library_add_exercises (QdrLibrary *self, GPtrArray *exercises, QdrGame *game
  * @param day    today
  * @param error  return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
-gboolean qdr_library_record_answer (QdrLibrary *self,
-                                    const char *position,
-                                    QdrLibraryQuality quality,
-                                    guint32 day,
-                                    GError **error);
+gboolean qdr_library_record_exercise_answer (QdrLibrary *self,
+                                             const char *position,
+                                             QdrLibraryQuality quality,
+                                             guint32 day,
+                                             GError **error);
 
 /**
  * @brief Marks the exercise of a position as removed, if there is one, so that another review does
@@ -142,7 +144,7 @@ GPtrArray *qdr_library_list_exercises (QdrLibrary *self, GError **error);
  * @param day        today
  * @return (transfer none) (nullable): NULL if none was due
  */
-const QdrLibraryExercise *qdr_library_choose_exercise (GPtrArray *exercises, guint32 day);
+const QdrLibraryExercise *qdr_library_choose_daily_exercise (GPtrArray *exercises, guint32 day);
 
 /** @brief An attempt at a puzzle or an exercise. */
 typedef struct {
@@ -155,10 +157,10 @@ typedef struct {
 
 /** @brief The result of all attempts. */
 typedef struct {
-  QdrGlicko rating; /**< puzzle rating of the user */
-  guint n_rated;    /**< number of rated attempts; 0 if the rating is not known yet */
-  guint n_days;     /**< current streak of days with a solved puzzle, up to today or yesterday */
-} QdrLibraryTraining;
+  QdrGlickoRating rating; /**< puzzle rating of the user */
+  guint n_rated;          /**< number of rated attempts; 0 if the rating is not known yet */
+  guint n_days; /**< current streak of days with a solved puzzle, up to today or yesterday */
+} QdrLibraryTrainingResult;
 
 /**
  * @brief Adds an attempt. A second attempt at the same puzzle does not change the rating.
@@ -175,9 +177,9 @@ qdr_library_add_attempt (QdrLibrary *self, const QdrLibraryAttempt *attempt, GEr
  * @param training  (out)
  * @param error     return location for a QDR_LIBRARY_ERROR
  */
-gboolean qdr_library_read_training (QdrLibrary *self,
-                                    guint32 day,
-                                    QdrLibraryTraining *training,
-                                    GError **error);
+gboolean qdr_library_read_training_result (QdrLibrary *self,
+                                           guint32 day,
+                                           QdrLibraryTrainingResult *training,
+                                           GError **error);
 
 G_END_DECLS

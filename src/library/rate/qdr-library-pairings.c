@@ -75,7 +75,7 @@ copy_player (const QdrLibraryPlayer *player)
 static gboolean
 read_personalities (Pairings *self, QdrLibrary *library, GError **error)
 {
-  sqlite3_stmt *row = qdr_database_prepare (
+  sqlite3_stmt *row = qdr_database_prepare_statement (
       library->database,
       "SELECT id FROM players WHERE kind = 1 ORDER BY player_of (kind, identity)", error);
   const QdrLibraryPlayer *last = NULL;
@@ -85,12 +85,12 @@ read_personalities (Pairings *self, QdrLibrary *library, GError **error)
     gboolean has_row;
     gint64 id;
 
-    if (!qdr_database_step (library->database, row, &has_row, error))
+    if (!qdr_database_step_to_next_row (library->database, row, &has_row, error))
       return FALSE;
     if (!has_row)
       return TRUE;
     id = sqlite3_column_int64 (row, 0);
-    if (!qdr_library_read_player (library, id, &player, error)) {
+    if (!qdr_library_read_player_of_row (library, id, &player, error)) {
       sqlite3_reset (row);
       return FALSE;
     }
@@ -130,7 +130,7 @@ add_game (Pairings *self, const QdrLibraryParticipants *participants, guint n_pl
       g_hash_table_insert (self->standings, (gpointer) one->player, standing);
       g_ptr_array_add (self->comparison->standings, standing);
     }
-    qdr_library_score_add_participant (&standing->score, one->share, n_plies, one);
+    qdr_library_score_add_game_of_participant (&standing->score, one->share, n_plies, one);
 
     for (guint j = 0; j < participants->n_members; j++) {
       const QdrLibraryParticipant *other = &participants->members[j];
@@ -148,9 +148,8 @@ add_game (Pairings *self, const QdrLibraryParticipants *participants, guint n_pl
         g_hash_table_insert (self->pairings, g_memdup2 (&key, sizeof key), pairing);
         g_ptr_array_add (self->comparison->pairings, pairing);
       }
-      qdr_library_score_add_participant (&pairing->score,
-                                         qdr_library_participant_compare (one, other), n_plies,
-                                         one);
+      qdr_library_score_add_game_of_participant (
+          &pairing->score, qdr_library_participant_get_score_against (one, other), n_plies, one);
       if (ending < QDR_LIBRARY_N_ENDINGS)
         pairing->n_endings[ending]++;
     }
@@ -208,7 +207,7 @@ qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **e
   pairings.comparison->pairings = g_ptr_array_new_with_free_func (free_pairing);
   if (!read_personalities (&pairings, self, error))
     return NULL;
-  row = qdr_database_prepare (self->database, sql, error);
+  row = qdr_database_prepare_statement (self->database, sql, error);
   if (row == NULL)
     return NULL;
 
@@ -219,7 +218,7 @@ qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **e
     gboolean has_row;
     gint64 id;
 
-    if (!qdr_database_step (self->database, row, &has_row, error))
+    if (!qdr_database_step_to_next_row (self->database, row, &has_row, error))
       return NULL;
     if (!has_row)
       break;
@@ -231,8 +230,8 @@ qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **e
     /* Another program may have added a personality meanwhile. */
     if (number == NULL)
       continue;
-    qdr_library_participants_add (&participants, number, sqlite3_column_double (row, 2),
-                                  (guint) sqlite3_column_int (row, 3));
+    qdr_library_participants_add_seat (&participants, number, sqlite3_column_double (row, 2),
+                                       (guint) sqlite3_column_int (row, 3));
     if (participants.n_seats == n_players)
       add_game (&pairings, &participants, (guint) sqlite3_column_int (row, 4),
                 (guint) sqlite3_column_int (row, 5));
@@ -271,7 +270,7 @@ qdr_library_list_encounters (QdrLibrary *self, const char *person, GError **erro
 
   g_return_val_if_fail (self != NULL && person != NULL, NULL);
 
-  row = qdr_library_prepare_for_player (self, sql, FALSE, person, error);
+  row = qdr_library_prepare_player_statement (self, sql, FALSE, person, error);
   while (row != NULL) {
     QdrLibraryEncounter *encounter = NULL;
     const char *identity;
@@ -279,7 +278,7 @@ qdr_library_list_encounters (QdrLibrary *self, const char *person, GError **erro
     guint n_plies;
     double share;
 
-    if (!qdr_database_step (self->database, row, &has_row, error))
+    if (!qdr_database_step_to_next_row (self->database, row, &has_row, error))
       return NULL;
     if (!has_row)
       return g_steal_pointer (&encounters);
@@ -300,12 +299,13 @@ qdr_library_list_encounters (QdrLibrary *self, const char *person, GError **erro
     share = sqlite3_column_double (row, 2);
     n_plies = (guint) sqlite3_column_int (row, 3);
     if (share >= 1 && encounter->score.n_wins == 0) {
-      encounter->first_win_day = qdr_library_read_day (qdr_database_get_text (row, 1));
+      encounter->first_win_day = qdr_library_parse_date (qdr_database_get_text (row, 1));
       encounter->first_win_plies = n_plies;
       encounter->first_win_columns = (guint) sqlite3_column_int (row, 5);
       encounter->first_win_rows = (guint) sqlite3_column_int (row, 6);
     }
-    qdr_library_score_add (&encounter->score, share, n_plies, (guint) sqlite3_column_int (row, 4));
+    qdr_library_score_add_game (&encounter->score, share, n_plies,
+                                (guint) sqlite3_column_int (row, 4));
     g_array_append_val (encounter->shares, share);
   }
   return NULL;
@@ -315,7 +315,7 @@ GArray *
 qdr_library_list_measured_games (QdrLibrary *self,
                                  const char *person,
                                  guint n_games,
-                                 QdrLibraryMeasuredFunc measured,
+                                 QdrLibraryMeasuredRatingFunc measured,
                                  gpointer user_data,
                                  GError **error)
 {
@@ -329,7 +329,7 @@ qdr_library_list_measured_games (QdrLibrary *self,
 
   g_return_val_if_fail (self != NULL && person != NULL && measured != NULL, NULL);
 
-  row = qdr_library_prepare_for_player (self, sql, FALSE, person, error);
+  row = qdr_library_prepare_player_statement (self, sql, FALSE, person, error);
   if (row == NULL)
     return NULL;
 
@@ -338,7 +338,7 @@ qdr_library_list_measured_games (QdrLibrary *self,
     QdrLibraryMeasuredGame game;
     gboolean has_row;
 
-    if (!qdr_database_step (self->database, row, &has_row, error))
+    if (!qdr_database_step_to_next_row (self->database, row, &has_row, error))
       return NULL;
     if (!has_row)
       break;

@@ -26,10 +26,10 @@
 
 #define TOLERANCE 0.000001
 
-QdrGlicko
-qdr_glicko_make (void)
+QdrGlickoRating
+qdr_glicko_make_new_player (void)
 {
-  return (QdrGlicko){ FIRST_RATING, MAX_DEVIATION, FIRST_VOLATILITY };
+  return (QdrGlickoRating){ FIRST_RATING, MAX_DEVIATION, FIRST_VOLATILITY };
 }
 
 /* The sum of the games of a rating period so far; zero at its start. */
@@ -59,7 +59,7 @@ evaluate (const VolatilityEquation *self, double x)
 /* Adds a game to a period, by steps 3 and 4 of the paper. The order of games does not matter.
  * @player is the rating of the player before the period. */
 static void
-add_to_period (Period *self, const QdrGlicko *player, const QdrGlickoGame *game)
+add_to_period (Period *self, const QdrGlickoRating *player, const QdrGlickoGame *game)
 {
   const double phi = game->opponent.deviation / SCALE;
   const double weight = 1 / sqrt (1 + 3 * phi * phi / (G_PI * G_PI));
@@ -73,8 +73,8 @@ add_to_period (Period *self, const QdrGlicko *player, const QdrGlickoGame *game)
 
 /* Returns the rating of a player if @period ended now. @self is the rating before it. Without
  * games, only the deviation grows. */
-static QdrGlicko
-end_period (QdrGlicko self, const Period *period)
+static QdrGlickoRating
+end_period (QdrGlickoRating self, const Period *period)
 {
   /* Step 2 */
   const double mu = (self.rating - FIRST_RATING) / SCALE;
@@ -89,7 +89,7 @@ end_period (QdrGlicko self, const Period *period)
   double f_b;
 
   if (!(period->information > 0))
-    return qdr_glicko_rest (self, 1);
+    return qdr_glicko_rate_idle_periods (self, 1);
 
   /* Step 5, using the Illinois variant of regula falsi */
   equation.phi_squared = phi * phi;
@@ -127,8 +127,8 @@ end_period (QdrGlicko self, const Period *period)
   return self;
 }
 
-QdrGlicko
-qdr_glicko_rate (QdrGlicko self, const QdrGlickoGame *games, guint n_games)
+QdrGlickoRating
+qdr_glicko_rate_period (QdrGlickoRating self, const QdrGlickoGame *games, guint n_games)
 {
   Period period = { 0 };
 
@@ -139,8 +139,8 @@ qdr_glicko_rate (QdrGlicko self, const QdrGlickoGame *games, guint n_games)
   return end_period (self, &period);
 }
 
-QdrGlicko
-qdr_glicko_rest (QdrGlicko self, guint n_periods)
+QdrGlickoRating
+qdr_glicko_rate_idle_periods (QdrGlickoRating self, guint n_periods)
 {
   const double phi = self.deviation / SCALE;
   const double grown = SCALE * sqrt (phi * phi + n_periods * self.volatility * self.volatility);
@@ -157,8 +157,8 @@ qdr_glicko_rest (QdrGlicko self, guint n_periods)
 /* The state of a player while ratings are computed. */
 typedef struct {
   gint64 id;
-  gboolean is_fixed; /* whether the player has a measured rating */
-  QdrGlicko glicko;  /* rating before the current day */
+  gboolean is_fixed;      /* whether the player has a measured rating */
+  QdrGlickoRating glicko; /* rating before the current day */
   double best;
   guint32 last_day; /* last day of play; 0 for a day without a date */
   Period period;    /* games of the current day so far */
@@ -168,7 +168,7 @@ typedef struct {
 typedef struct {
   QdrLibrary *library;
   GHashTable *players; /* id → Rated */
-  QdrLibraryMeasuredFunc measured;
+  QdrLibraryMeasuredRatingFunc measured;
   gpointer user_data;
   guint32 day;  /* the current day */
   guint moment; /* number of the current start time; two days may share one */
@@ -179,21 +179,21 @@ read_players (Ratings *self, GError **error)
 {
   QdrDatabase *database = self->library->database;
   sqlite3_stmt *statement =
-      qdr_database_prepare (database, "SELECT id, kind, identity FROM players", error);
+      qdr_database_prepare_statement (database, "SELECT id, kind, identity FROM players", error);
 
   while (statement != NULL) {
     Rated *player;
     gboolean has_row;
     int measured;
 
-    if (!qdr_database_step (database, statement, &has_row, error))
+    if (!qdr_database_step_to_next_row (database, statement, &has_row, error))
       return FALSE;
     if (!has_row)
       return TRUE;
 
     player = g_new0 (Rated, 1);
     player->id = sqlite3_column_int64 (statement, 0);
-    player->glicko = qdr_glicko_make ();
+    player->glicko = qdr_glicko_make_new_player ();
     if (sqlite3_column_int (statement, 1) == 1 &&
         self->measured (qdr_database_get_text (statement, 2), &measured, self->user_data)) {
       player->is_fixed = TRUE;
@@ -214,14 +214,15 @@ has_played (const Rated *player)
 }
 
 /* Returns the rating of a player if the current day ended now. */
-static QdrGlicko
+static QdrGlickoRating
 rate_day (const Ratings *self, const Rated *player)
 {
   const guint32 last = player->last_day;
   const gboolean has_rested = last > 0 && self->day > last + 1;
 
-  return end_period (has_rested ? qdr_glicko_rest (player->glicko, self->day - last - 1)
-                                : player->glicko,
+  return end_period (has_rested
+                         ? qdr_glicko_rate_idle_periods (player->glicko, self->day - last - 1)
+                         : player->glicko,
                      &player->period);
 }
 
@@ -246,7 +247,7 @@ end_day (Ratings *self, const char *date, GError **error)
     player->period = (Period){ 0 };
 
     database = self->library->database;
-    statement = qdr_database_prepare (
+    statement = qdr_database_prepare_statement (
         database, "INSERT INTO ratings (player, date, rating, deviation) VALUES (?1, ?2, ?3, ?4)",
         error);
     if (statement == NULL)
@@ -256,7 +257,7 @@ end_day (Ratings *self, const char *date, GError **error)
     sqlite3_bind_text (statement, 2, date, -1, SQLITE_STATIC);
     sqlite3_bind_double (statement, 3, player->glicko.rating);
     sqlite3_bind_double (statement, 4, player->glicko.deviation);
-    if (!qdr_database_run_prepared (database, statement, error))
+    if (!qdr_database_run_prepared_statement (database, statement, error))
       return FALSE;
   }
   return TRUE;
@@ -265,7 +266,7 @@ end_day (Ratings *self, const char *date, GError **error)
 /* Adds a result to the current day. The rating between two games of a day counts for the best
  * rating too, because the user sees it. */
 static void
-add_result (Ratings *self, Rated *player, QdrGlicko opponent, double share)
+add_result (Ratings *self, Rated *player, QdrGlickoRating opponent, double share)
 {
   if (player->is_fixed)
     return;
@@ -282,7 +283,7 @@ read_games (Ratings *self, GError **error)
   QdrDatabase *database = self->library->database;
   g_autofree char *today = g_strdup ("");
   g_autofree char *now = g_strdup ("");
-  sqlite3_stmt *statement = qdr_database_prepare (
+  sqlite3_stmt *statement = qdr_database_prepare_statement (
       database,
       "SELECT games.date, one.player, other.player, one.share, games.time FROM games"
       " JOIN seats one ON one.game = games.id AND one.seat = 1"
@@ -303,7 +304,7 @@ read_games (Ratings *self, GError **error)
     Rated *second;
     double share;
 
-    if (!qdr_database_step (database, statement, &has_row, error))
+    if (!qdr_database_step_to_next_row (database, statement, &has_row, error))
       return FALSE;
     if (!has_row)
       return end_day (self, today, error);
@@ -314,7 +315,7 @@ read_games (Ratings *self, GError **error)
         return FALSE;
       g_free (today);
       today = g_strdup (date);
-      self->day = qdr_library_read_day (date);
+      self->day = qdr_library_parse_date (date);
     }
     if (!g_str_equal (time, now)) {
       g_free (now);
@@ -336,7 +337,7 @@ read_games (Ratings *self, GError **error)
 
 gboolean
 qdr_library_update_ratings (QdrLibrary *self,
-                            QdrLibraryMeasuredFunc measured,
+                            QdrLibraryMeasuredRatingFunc measured,
                             gpointer user_data,
                             GError **error)
 {
@@ -349,16 +350,17 @@ qdr_library_update_ratings (QdrLibrary *self,
 
   g_return_val_if_fail (self != NULL && measured != NULL, FALSE);
 
-  statement = qdr_database_prepare (self->database, "SELECT ratings_are_stale FROM state", error);
+  statement =
+      qdr_database_prepare_statement (self->database, "SELECT ratings_are_stale FROM state", error);
   if (statement == NULL || !qdr_database_read_integer (self->database, statement, &stale, error))
     return FALSE;
   if (!stale)
     return TRUE;
-  if (!qdr_database_begin (self->database, error))
+  if (!qdr_database_begin_transaction (self->database, error))
     return FALSE;
 
   ratings.players = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
-  is_done = qdr_database_run (self->database, "DELETE FROM ratings", error) &&
+  is_done = qdr_database_run_statements (self->database, "DELETE FROM ratings", error) &&
             read_players (&ratings, error) && read_games (&ratings, error);
 
   /* Stores the ratings. Without rated games, only personalities with a measured rating have one. */
@@ -367,20 +369,23 @@ qdr_library_update_ratings (QdrLibrary *self,
     const Rated *player = value;
 
     statement =
-        qdr_database_prepare (self->database,
-                              "UPDATE players SET rating = ?2, best = ?3 WHERE id = ?1", error);
+        qdr_database_prepare_statement (self->database,
+                                        "UPDATE players SET rating = ?2, best = ?3 WHERE id = ?1",
+                                        error);
     if (statement != NULL)
       sqlite3_bind_int64 (statement, 1, player->id);
     if (statement != NULL && (player->is_fixed || player->best > 0)) {
       sqlite3_bind_double (statement, 2, player->glicko.rating);
       sqlite3_bind_double (statement, 3, player->best);
     }
-    is_done = statement != NULL && qdr_database_run_prepared (self->database, statement, error);
+    is_done =
+        statement != NULL && qdr_database_run_prepared_statement (self->database, statement, error);
   }
   is_done =
-      is_done && qdr_database_run (self->database, "UPDATE state SET ratings_are_stale = 0", error);
+      is_done &&
+      qdr_database_run_statements (self->database, "UPDATE state SET ratings_are_stale = 0", error);
   g_hash_table_unref (ratings.players);
-  return qdr_database_end (self->database, is_done, error);
+  return qdr_database_end_transaction (self->database, is_done, error);
 }
 
 /* Rankings */

@@ -25,16 +25,16 @@ typedef struct {
   double rating;     /**< on the Elo scale */
   double deviation;  /**< the true rating is within twice this value at 95 % */
   double volatility; /**< how much the strength fluctuates */
-} QdrGlicko;
+} QdrGlickoRating;
 
 /** @brief A game of a rating period. */
 typedef struct {
-  QdrGlicko opponent; /**< rating of the opponent before the period */
-  double score;       /**< 0, 0.5 or 1 */
+  QdrGlickoRating opponent; /**< rating of the opponent before the period */
+  double score;             /**< 0, 0.5 or 1 */
 } QdrGlickoGame;
 
 /** @brief Returns the rating of a new player. */
-QdrGlicko qdr_glicko_make (void);
+QdrGlickoRating qdr_glicko_make_new_player (void);
 
 /**
  * @brief Returns the rating of a player after a rating period.
@@ -42,10 +42,11 @@ QdrGlicko qdr_glicko_make (void);
  * @param self     rating before the period
  * @param n_games  number of games; without games, only the deviation grows
  */
-QdrGlicko qdr_glicko_rate (QdrGlicko self, const QdrGlickoGame *games, guint n_games);
+QdrGlickoRating
+qdr_glicko_rate_period (QdrGlickoRating self, const QdrGlickoGame *games, guint n_games);
 
 /** @brief Returns the rating of a player after @p n_periods rating periods without games. */
-QdrGlicko qdr_glicko_rest (QdrGlicko self, guint n_periods);
+QdrGlickoRating qdr_glicko_rate_idle_periods (QdrGlickoRating self, guint n_periods);
 
 /* Ratings of the library */
 
@@ -58,7 +59,7 @@ QdrGlicko qdr_glicko_rest (QdrGlicko self, guint n_periods);
  * @param error     return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
 gboolean qdr_library_update_ratings (QdrLibrary *self,
-                                     QdrLibraryMeasuredFunc measured,
+                                     QdrLibraryMeasuredRatingFunc measured,
                                      gpointer user_data,
                                      GError **error);
 

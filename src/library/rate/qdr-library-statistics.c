@@ -16,7 +16,7 @@
 /* Players */
 
 guint32
-qdr_library_read_day (const char *date)
+qdr_library_parse_date (const char *date)
 {
   guint year;
   guint month;
@@ -44,13 +44,13 @@ qdr_library_player_free (QdrLibraryPlayer *self)
 }
 
 sqlite3_stmt *
-qdr_library_prepare_for_player (QdrLibrary *self,
-                                const char *sql,
-                                gboolean is_personality,
-                                const char *identity,
-                                GError **error)
+qdr_library_prepare_player_statement (QdrLibrary *self,
+                                      const char *sql,
+                                      gboolean is_personality,
+                                      const char *identity,
+                                      GError **error)
 {
-  sqlite3_stmt *statement = qdr_database_prepare (self->database, sql, error);
+  sqlite3_stmt *statement = qdr_database_prepare_statement (self->database, sql, error);
 
   if (statement == NULL)
     return NULL;
@@ -71,14 +71,17 @@ read_player (sqlite3_stmt *row)
   self->name = g_strdup (qdr_database_get_text (row, 2));
   self->rating = sqlite3_column_double (row, 3);
   self->best = sqlite3_column_double (row, 4);
-  self->since = qdr_library_read_day (qdr_database_get_text (row, 5));
+  self->since = qdr_library_parse_date (qdr_database_get_text (row, 5));
   self->n_games = (guint) sqlite3_column_int64 (row, 6);
   self->n_wins_as_first = (guint) sqlite3_column_int64 (row, 7);
   return self;
 }
 
 gboolean
-qdr_library_read_player (QdrLibrary *self, gint64 id, QdrLibraryPlayer **player, GError **error)
+qdr_library_read_player_of_row (QdrLibrary *self,
+                                gint64 id,
+                                QdrLibraryPlayer **player,
+                                GError **error)
 {
   static const char sql[] =
       "SELECT kind, player_of (kind, identity), name_of (kind, identity, name), rating,"
@@ -100,12 +103,13 @@ qdr_library_read_player (QdrLibrary *self, gint64 id, QdrLibraryPlayer **player,
   is_personality = sqlite3_column_int (statement, 0) == 1;
   identity = g_strdup (qdr_database_get_text (statement, 1));
   sqlite3_reset (statement);
-  statement = qdr_library_prepare_for_player (self, sql, is_personality, identity, error);
-  if (statement == NULL || !qdr_database_step (self->database, statement, &has_row, error))
+  statement = qdr_library_prepare_player_statement (self, sql, is_personality, identity, error);
+  if (statement == NULL ||
+      !qdr_database_step_to_next_row (self->database, statement, &has_row, error))
     return FALSE;
   /* In a damaged file, an identity that is not text does not match itself. */
   if (!has_row)
-    return qdr_database_fail_damaged (error);
+    return qdr_database_set_damaged_error (error);
 
   *player = read_player (statement);
   sqlite3_reset (statement);
@@ -126,7 +130,7 @@ list_players (QdrLibrary *self, const char *sql, GError **error)
 {
   g_autoptr (GPtrArray) players =
       g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_player_free);
-  sqlite3_stmt *statement = qdr_database_prepare (self->database, sql, error);
+  sqlite3_stmt *statement = qdr_database_prepare_statement (self->database, sql, error);
 
   if (statement == NULL)
     return NULL;
@@ -134,7 +138,7 @@ list_players (QdrLibrary *self, const char *sql, GError **error)
   for (;;) {
     gboolean has_row;
 
-    if (!qdr_database_step (self->database, statement, &has_row, error))
+    if (!qdr_database_step_to_next_row (self->database, statement, &has_row, error))
       return NULL;
     if (!has_row)
       return g_steal_pointer (&players);
@@ -184,10 +188,10 @@ find_player (QdrLibrary *self, sqlite3_stmt *statement, const char *name, GError
     fail_not_found (name, error);
     return NULL;
   }
-  if (!qdr_library_read_player (self, id, &player, error))
+  if (!qdr_library_read_player_of_row (self, id, &player, error))
     return NULL;
 
-  statement = qdr_library_prepare_for_player (
+  statement = qdr_library_prepare_player_statement (
       self, "SELECT count(*) FROM seats WHERE player IN " QDR_LIBRARY_ROWS_OF_PLAYER,
       player->is_personality, player->identity, error);
   if (statement == NULL || !qdr_database_read_integer (self->database, statement, &n_games, error))
@@ -212,8 +216,8 @@ qdr_library_find_player (QdrLibrary *self, const char *name, GError **error)
 
   g_return_val_if_fail (self != NULL && name != NULL, NULL);
 
-  return find_player (self, qdr_library_prepare_for_player (self, sql, FALSE, name, error), name,
-                      error);
+  return find_player (self, qdr_library_prepare_player_statement (self, sql, FALSE, name, error),
+                      name, error);
 }
 
 /* Returns a player, (transfer full) (nullable). @identity: id of a personality or name of a
@@ -228,7 +232,8 @@ find_player_by_identity (QdrLibrary *self,
       "SELECT id FROM players WHERE id IN " QDR_LIBRARY_ROWS_OF_PLAYER " LIMIT 1";
 
   return find_player (self,
-                      qdr_library_prepare_for_player (self, sql, is_personality, identity, error),
+                      qdr_library_prepare_player_statement (self, sql, is_personality, identity,
+                                                            error),
                       identity, error);
 }
 
@@ -237,7 +242,7 @@ read_rating (sqlite3_stmt *row, gpointer element)
 {
   QdrLibraryRating *self = element;
 
-  self->day = qdr_library_read_day (qdr_database_get_text (row, 0));
+  self->day = qdr_library_parse_date (qdr_database_get_text (row, 0));
   self->rating = sqlite3_column_double (row, 1);
   self->deviation = sqlite3_column_double (row, 2);
 }
@@ -254,8 +259,8 @@ qdr_library_list_ratings (QdrLibrary *self,
   g_return_val_if_fail (self != NULL && identity != NULL, NULL);
 
   return qdr_database_read_array (self->database,
-                                  qdr_library_prepare_for_player (self, sql, is_personality,
-                                                                  identity, error),
+                                  qdr_library_prepare_player_statement (self, sql, is_personality,
+                                                                        identity, error),
                                   sizeof (QdrLibraryRating), read_rating, error);
 }
 
@@ -265,7 +270,7 @@ read_reviewed (sqlite3_stmt *row, gpointer element)
   QdrLibraryReviewedGame *self = element;
 
   self->id = sqlite3_column_int64 (row, 0);
-  self->day = qdr_library_read_day (qdr_database_get_text (row, 1));
+  self->day = qdr_library_parse_date (qdr_database_get_text (row, 1));
   self->n_moves = (guint) sqlite3_column_int64 (row, 2);
   self->n_inaccuracies = (guint) sqlite3_column_int64 (row, 3);
   self->n_mistakes = (guint) sqlite3_column_int64 (row, 4);
@@ -287,15 +292,15 @@ qdr_library_list_reviewed_games (QdrLibrary *self,
   g_return_val_if_fail (self != NULL && identity != NULL, NULL);
 
   return qdr_database_read_array (self->database,
-                                  qdr_library_prepare_for_player (self, sql, is_personality,
-                                                                  identity, error),
+                                  qdr_library_prepare_player_statement (self, sql, is_personality,
+                                                                        identity, error),
                                   sizeof (QdrLibraryReviewedGame), read_reviewed, error);
 }
 
 /* Scores */
 
-QdrLibraryInterval
-qdr_library_score_get_interval (const QdrLibraryScore *score)
+QdrLibraryShareEstimate
+qdr_library_score_estimate_share (const QdrLibraryScore *score)
 {
   const double z = 1.959964;
   const double n = score->n_games;
@@ -303,21 +308,22 @@ qdr_library_score_get_interval (const QdrLibraryScore *score)
   const double centre = (share + z * z / (2 * n)) / (1 + z * z / n);
   const double half = z / (1 + z * z / n) * sqrt (share * (1 - share) / n + z * z / (4 * n * n));
 
-  return (QdrLibraryInterval){ share, MAX (centre - half, 0), MIN (centre + half, 1) };
+  return (QdrLibraryShareEstimate){ share, MAX (centre - half, 0), MIN (centre + half, 1) };
 }
 
 void
-qdr_library_score_add (QdrLibraryScore *self, double share, guint n_plies, guint n_walls)
+qdr_library_score_add_game (QdrLibraryScore *self, double share, guint n_plies, guint n_walls)
 {
-  qdr_library_score_add_participant (self, share, n_plies,
-                                     &(QdrLibraryParticipant){ .n_walls = n_walls, .n_seats = 1 });
+  qdr_library_score_add_game_of_participant (self, share, n_plies,
+                                             &(QdrLibraryParticipant){ .n_walls = n_walls,
+                                                                       .n_seats = 1 });
 }
 
 void
-qdr_library_score_add_participant (QdrLibraryScore *self,
-                                   double share,
-                                   guint n_plies,
-                                   const QdrLibraryParticipant *participant)
+qdr_library_score_add_game_of_participant (QdrLibraryScore *self,
+                                           double share,
+                                           guint n_plies,
+                                           const QdrLibraryParticipant *participant)
 {
   self->n_games++;
   self->n_wins += share >= 1;
@@ -330,10 +336,10 @@ qdr_library_score_add_participant (QdrLibraryScore *self,
 }
 
 void
-qdr_library_participants_add (QdrLibraryParticipants *self,
-                              gconstpointer player,
-                              double share,
-                              guint n_walls)
+qdr_library_participants_add_seat (QdrLibraryParticipants *self,
+                                   gconstpointer player,
+                                   double share,
+                                   guint n_walls)
 {
   QdrLibraryParticipant *participant;
   guint i = 0;
@@ -354,8 +360,8 @@ qdr_library_participants_add (QdrLibraryParticipants *self,
 }
 
 double
-qdr_library_participant_compare (const QdrLibraryParticipant *self,
-                                 const QdrLibraryParticipant *other)
+qdr_library_participant_get_score_against (const QdrLibraryParticipant *self,
+                                           const QdrLibraryParticipant *other)
 {
   return self->share >= 1 ? 1 : other->share >= 1 ? 0 : 0.5;
 }
@@ -421,7 +427,7 @@ add_to_group (GArray *groups, QdrLibraryGameGroup wanted, const QdrLibraryOutcom
     g_array_append_val (groups, wanted);
     group = &g_array_index (groups, QdrLibraryGameGroup, groups->len - 1);
   }
-  qdr_library_score_add (&group->score, outcome->share, outcome->n_plies, outcome->n_walls);
+  qdr_library_score_add_game (&group->score, outcome->share, outcome->n_plies, outcome->n_walls);
 }
 
 /* Rivalries by row of "players" and number of players. */
@@ -448,7 +454,7 @@ find_rivalry (Rivals *self, gint64 id, guint n_players, QdrLibraryRivalry **riva
 
   if (g_hash_table_lookup_extended (self->by_row[n_players], &id, NULL, (gpointer *) rivalry))
     return TRUE;
-  if (!qdr_library_read_player (self->library, id, &player, error))
+  if (!qdr_library_read_player_of_row (self->library, id, &player, error))
     return FALSE;
 
   *rivalry = NULL;
@@ -482,8 +488,9 @@ read_outcomes (Rivals *self, GError **error)
   /* A person has one row of "players", whose outcomes need no sorting. */
   const char *sql = player->is_personality ? OUTCOMES_OF ("IN " QDR_LIBRARY_ROWS_OF_PLAYER)
                                            : OUTCOMES_OF ("= " QDR_LIBRARY_ROWS_OF_PLAYER);
-  sqlite3_stmt *row = qdr_library_prepare_for_player (self->library, sql, player->is_personality,
-                                                      player->identity, error);
+  sqlite3_stmt *row =
+      qdr_library_prepare_player_statement (self->library, sql, player->is_personality,
+                                            player->identity, error);
   QdrLibraryOutcome outcome = { 0 };
   char date[11] = "";
 
@@ -492,7 +499,7 @@ read_outcomes (Rivals *self, GError **error)
     gboolean has_row;
     guint ending;
 
-    if (!qdr_database_step (self->library->database, row, &has_row, error))
+    if (!qdr_database_step_to_next_row (self->library->database, row, &has_row, error))
       return FALSE;
     if (!has_row)
       return TRUE;
@@ -500,19 +507,20 @@ read_outcomes (Rivals *self, GError **error)
     /* Converts the date only if it has changed, because the rows are sorted by date. */
     if (!g_str_equal (qdr_database_get_text (row, 0), date)) {
       g_strlcpy (date, qdr_database_get_text (row, 0), sizeof date);
-      outcome.day = qdr_library_read_day (qdr_database_get_text (row, 0));
+      outcome.day = qdr_library_parse_date (qdr_database_get_text (row, 0));
     }
     outcome.id = sqlite3_column_int64 (row, 1);
     outcome.n_players = (guint) sqlite3_column_int (row, 2);
     if (outcome.n_players != 2 && outcome.n_players != 4) {
       sqlite3_reset (row);
-      return qdr_database_fail_damaged (error);
+      return qdr_database_set_damaged_error (error);
     }
     outcome.share = sqlite3_column_double (row, 3);
     outcome.n_plies = (guint) sqlite3_column_int (row, 4);
     outcome.n_walls = (guint) sqlite3_column_int (row, 5);
     g_array_append_val (statistics->outcomes, outcome);
-    qdr_library_score_add (&statistics->overall, outcome.share, outcome.n_plies, outcome.n_walls);
+    qdr_library_score_add_game (&statistics->overall, outcome.share, outcome.n_plies,
+                                outcome.n_walls);
     add_to_group (statistics->by_n_players, (QdrLibraryGameGroup){ .n_players = outcome.n_players },
                   &outcome);
     add_to_group (statistics->by_seat,
@@ -529,8 +537,8 @@ read_outcomes (Rivals *self, GError **error)
                   &outcome);
     ending = (guint) sqlite3_column_int (row, 11);
     if (ending < QDR_LIBRARY_N_ENDINGS)
-      qdr_library_score_add (&statistics->by_ending[ending], outcome.share, outcome.n_plies,
-                             outcome.n_walls);
+      qdr_library_score_add_game (&statistics->by_ending[ending], outcome.share, outcome.n_plies,
+                                  outcome.n_walls);
     statistics->present_streak = outcome.share >= 1 ? statistics->present_streak + 1 : 0;
     statistics->longest_streak = MAX (statistics->longest_streak, statistics->present_streak);
 
@@ -541,7 +549,7 @@ read_outcomes (Rivals *self, GError **error)
       return FALSE;
     }
     if (rivalry != NULL)
-      qdr_library_score_add (&rivalry->score, outcome.share, outcome.n_plies, outcome.n_walls);
+      qdr_library_score_add_game (&rivalry->score, outcome.share, outcome.n_plies, outcome.n_walls);
   }
   return FALSE;
 }
@@ -561,8 +569,8 @@ read_recent_games (QdrLibrary *library, QdrLibraryStatistics *self, GError **err
   const QdrLibraryPlayer *player = self->player;
   const char *sql = player->is_personality ? NAMES_OF ("IN " QDR_LIBRARY_ROWS_OF_PLAYER)
                                            : NAMES_OF ("= " QDR_LIBRARY_ROWS_OF_PLAYER);
-  sqlite3_stmt *row = qdr_library_prepare_for_player (library, sql, player->is_personality,
-                                                      player->identity, error);
+  sqlite3_stmt *row = qdr_library_prepare_player_statement (library, sql, player->is_personality,
+                                                            player->identity, error);
   const guint n = MIN (self->outcomes->len, QDR_LIBRARY_MAX_RECENT_GAMES);
   gboolean has_row;
 
@@ -576,7 +584,7 @@ read_recent_games (QdrLibrary *library, QdrLibraryStatistics *self, GError **err
     game->opponents = g_new0 (char *, game->outcome.n_players);
     g_ptr_array_add (self->recent_games, game);
     for (guint j = 1; j < game->outcome.n_players; j++) {
-      if (!qdr_database_step (library->database, row, &has_row, error))
+      if (!qdr_database_step_to_next_row (library->database, row, &has_row, error))
         return FALSE;
       game->opponents[j - 1] = g_strdup (has_row ? qdr_database_get_text (row, 2) : "");
     }
@@ -594,8 +602,9 @@ read_games_of_four (Rivals *self, GError **error)
                             " WHERE players = 4 AND player IN " QDR_LIBRARY_ROWS_OF_PLAYER ")"
                             " AS played JOIN seats ON seats.game = played.game ORDER BY seats.game";
   const QdrLibraryPlayer *player = self->statistics->player;
-  sqlite3_stmt *row = qdr_library_prepare_for_player (self->library, sql, player->is_personality,
-                                                      player->identity, error);
+  sqlite3_stmt *row =
+      qdr_library_prepare_player_statement (self->library, sql, player->is_personality,
+                                            player->identity, error);
   QdrLibraryParticipants participants = { 0 };
 
   while (row != NULL) {
@@ -603,7 +612,7 @@ read_games_of_four (Rivals *self, GError **error)
     QdrLibraryRivalry *rivalry;
     gboolean has_row;
 
-    if (!qdr_database_step (self->library->database, row, &has_row, error))
+    if (!qdr_database_step_to_next_row (self->library->database, row, &has_row, error))
       return FALSE;
     if (!has_row)
       return TRUE;
@@ -611,10 +620,10 @@ read_games_of_four (Rivals *self, GError **error)
       sqlite3_reset (row);
       return FALSE;
     }
-    qdr_library_participants_add (&participants,
-                                  rivalry != NULL ? (gconstpointer) rivalry : self->statistics,
-                                  sqlite3_column_double (row, 2),
-                                  (guint) sqlite3_column_int (row, 3));
+    qdr_library_participants_add_seat (&participants,
+                                       rivalry != NULL ? (gconstpointer) rivalry : self->statistics,
+                                       sqlite3_column_double (row, 2),
+                                       (guint) sqlite3_column_int (row, 3));
     if (participants.n_seats < 4)
       continue;
 
@@ -625,9 +634,10 @@ read_games_of_four (Rivals *self, GError **error)
       const QdrLibraryParticipant *participant = &participants.members[i];
 
       if (participant != own)
-        qdr_library_score_add_participant (&((QdrLibraryRivalry *) participant->player)->score,
-                                           qdr_library_participant_compare (own, participant),
-                                           (guint) sqlite3_column_int (row, 4), own);
+        qdr_library_score_add_game_of_participant (
+            &((QdrLibraryRivalry *) participant->player)->score,
+            qdr_library_participant_get_score_against (own, participant),
+            (guint) sqlite3_column_int (row, 4), own);
     }
     participants = (QdrLibraryParticipants){ 0 };
   }

@@ -52,7 +52,7 @@ typedef struct {
   double share; /**< 0..1 */
   double low;   /**< lower limit */
   double high;  /**< upper limit */
-} QdrLibraryInterval;
+} QdrLibraryShareEstimate;
 
 /**
  * @brief Returns the share of the points with Wilson's interval over games. Draws scatter less than
@@ -60,7 +60,7 @@ typedef struct {
  *
  * @param score  with at least one game
  */
-QdrLibraryInterval qdr_library_score_get_interval (const QdrLibraryScore *score);
+QdrLibraryShareEstimate qdr_library_score_estimate_share (const QdrLibraryScore *score);
 
 /**
  * @brief The games of a player that have something in common, such as the size of the board. Fields
@@ -278,7 +278,7 @@ GPtrArray *qdr_library_list_encounters (QdrLibrary *self, const char *person, GE
  * @param rating  (out)
  * @return whether it has one; if not, it is rated as a person is
  */
-typedef gboolean (*QdrLibraryMeasuredFunc) (const char *id, int *rating, gpointer user_data);
+typedef gboolean (*QdrLibraryMeasuredRatingFunc) (const char *id, int *rating, gpointer user_data);
 
 /** @brief A rated game of a person against a personality with a measured rating. */
 typedef struct {
@@ -301,7 +301,7 @@ typedef struct {
 GArray *qdr_library_list_measured_games (QdrLibrary *self,
                                          const char *person,
                                          guint n_games,
-                                         QdrLibraryMeasuredFunc measured,
+                                         QdrLibraryMeasuredRatingFunc measured,
                                          gpointer user_data,
                                          GError **error);
 

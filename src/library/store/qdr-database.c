@@ -29,12 +29,12 @@ G_DEFINE_QUARK (qdr_library_error, qdr_library_error)
 struct QdrDatabase {
   sqlite3 *handle;
   GHashTable *statements; /* SQL text → sqlite3_stmt */
-  guint depth;            /* number of open qdr_database_begin() */
+  guint depth;            /* number of open qdr_database_begin_transaction() */
   gboolean is_undone;     /* whether the outer transaction must be rolled back */
 };
 
 gboolean
-qdr_database_fail_damaged (GError **error)
+qdr_database_set_damaged_error (GError **error)
 {
   g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED,
                        _ ("The library of games is damaged."));
@@ -71,7 +71,7 @@ fail (QdrDatabase *self, GError **error)
                          _ ("The file is not a library of games."));
     break;
   case SQLITE_CORRUPT:
-    qdr_database_fail_damaged (error);
+    qdr_database_set_damaged_error (error);
     break;
   case SQLITE_FULL:
     g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FULL,
@@ -247,13 +247,13 @@ qdr_database_is_read_only (QdrDatabase *self)
 }
 
 gboolean
-qdr_database_run (QdrDatabase *self, const char *sql, GError **error)
+qdr_database_run_statements (QdrDatabase *self, const char *sql, GError **error)
 {
   return sqlite3_exec (self->handle, sql, NULL, NULL, NULL) == SQLITE_OK || fail (self, error);
 }
 
 sqlite3_stmt *
-qdr_database_prepare (QdrDatabase *self, const char *sql, GError **error)
+qdr_database_prepare_statement (QdrDatabase *self, const char *sql, GError **error)
 {
   sqlite3_stmt *statement = g_hash_table_lookup (self->statements, sql);
 
@@ -272,12 +272,12 @@ qdr_database_prepare (QdrDatabase *self, const char *sql, GError **error)
 }
 
 gboolean
-qdr_database_add_to_set (GByteArray *set, gint64 number, guint8 bits, GError **error)
+qdr_database_add_number_to_set (GByteArray *set, gint64 number, guint8 bits, GError **error)
 {
   const guint n_before = set->len;
 
   if (number < 0 || number > MAX_IN_SET)
-    return qdr_database_fail_damaged (error);
+    return qdr_database_set_damaged_error (error);
 
   /* Grows the set, with spare bytes for later numbers. */
   if (number >= n_before) {
@@ -289,7 +289,7 @@ qdr_database_add_to_set (GByteArray *set, gint64 number, guint8 bits, GError **e
 }
 
 GByteArray *
-qdr_database_read_set (QdrDatabase *self, sqlite3_stmt *statement, GError **error)
+qdr_database_read_number_set (QdrDatabase *self, sqlite3_stmt *statement, GError **error)
 {
   g_autoptr (GByteArray) set = g_byte_array_new ();
   gboolean has_row;
@@ -298,11 +298,11 @@ qdr_database_read_set (QdrDatabase *self, sqlite3_stmt *statement, GError **erro
     return NULL;
 
   for (;;) {
-    if (!qdr_database_step (self, statement, &has_row, error))
+    if (!qdr_database_step_to_next_row (self, statement, &has_row, error))
       return NULL;
     if (!has_row)
       return g_steal_pointer (&set);
-    if (!qdr_database_add_to_set (set, sqlite3_column_int64 (statement, 0), 1, error)) {
+    if (!qdr_database_add_number_to_set (set, sqlite3_column_int64 (statement, 0), 1, error)) {
       sqlite3_reset (statement);
       return NULL;
     }
@@ -316,13 +316,16 @@ free_set (gpointer set)
 }
 
 void
-qdr_database_bind_set (sqlite3_stmt *statement, int parameter, GByteArray *set)
+qdr_database_bind_number_set (sqlite3_stmt *statement, int parameter, GByteArray *set)
 {
   sqlite3_bind_pointer (statement, parameter, set, SET_TYPE, free_set);
 }
 
 gboolean
-qdr_database_step (QdrDatabase *self, sqlite3_stmt *statement, gboolean *has_row, GError **error)
+qdr_database_step_to_next_row (QdrDatabase *self,
+                               sqlite3_stmt *statement,
+                               gboolean *has_row,
+                               GError **error)
 {
   const int status = sqlite3_step (statement);
 
@@ -336,11 +339,11 @@ qdr_database_step (QdrDatabase *self, sqlite3_stmt *statement, gboolean *has_row
 }
 
 gboolean
-qdr_database_run_prepared (QdrDatabase *self, sqlite3_stmt *statement, GError **error)
+qdr_database_run_prepared_statement (QdrDatabase *self, sqlite3_stmt *statement, GError **error)
 {
   gboolean has_row;
 
-  return qdr_database_step (self, statement, &has_row, error);
+  return qdr_database_step_to_next_row (self, statement, &has_row, error);
 }
 
 gboolean
@@ -352,7 +355,7 @@ qdr_database_read_integer (QdrDatabase *self,
   gboolean has_row;
 
   *value = 0;
-  if (!qdr_database_step (self, statement, &has_row, error))
+  if (!qdr_database_step_to_next_row (self, statement, &has_row, error))
     return FALSE;
   if (has_row) {
     *value = sqlite3_column_int64 (statement, 0);
@@ -375,7 +378,7 @@ qdr_database_read_array (QdrDatabase *self,
     return NULL;
 
   for (;;) {
-    if (!qdr_database_step (self, statement, &has_row, error))
+    if (!qdr_database_step_to_next_row (self, statement, &has_row, error))
       return NULL;
     if (!has_row)
       return g_steal_pointer (&elements);
@@ -405,9 +408,9 @@ qdr_database_get_text (sqlite3_stmt *row, int column)
 }
 
 gboolean
-qdr_database_begin (QdrDatabase *self, GError **error)
+qdr_database_begin_transaction (QdrDatabase *self, GError **error)
 {
-  if (self->depth == 0 && !qdr_database_run (self, "BEGIN IMMEDIATE", error))
+  if (self->depth == 0 && !qdr_database_run_statements (self, "BEGIN IMMEDIATE", error))
     return FALSE;
 
   self->depth++;
@@ -415,7 +418,7 @@ qdr_database_begin (QdrDatabase *self, GError **error)
 }
 
 gboolean
-qdr_database_end (QdrDatabase *self, gboolean commit, GError **error)
+qdr_database_end_transaction (QdrDatabase *self, gboolean commit, GError **error)
 {
   gboolean commits_all;
 
@@ -426,7 +429,7 @@ qdr_database_end (QdrDatabase *self, gboolean commit, GError **error)
   commits_all = !self->is_undone;
   self->is_undone = FALSE;
 
-  if (commits_all && qdr_database_run (self, "COMMIT", error))
+  if (commits_all && qdr_database_run_statements (self, "COMMIT", error))
     return TRUE;
 
   /* SQLite may have rolled back by itself because the disk is full. */
@@ -436,13 +439,13 @@ qdr_database_end (QdrDatabase *self, gboolean commit, GError **error)
 }
 
 gint64
-qdr_database_get_last_id (QdrDatabase *self)
+qdr_database_get_last_added_id (QdrDatabase *self)
 {
   return sqlite3_last_insert_rowid (self->handle);
 }
 
 void
-qdr_database_yield (QdrDatabase *self)
+qdr_database_yield_to_other_programs (QdrDatabase *self)
 {
   g_return_if_fail (self->depth == 0);
 

@@ -29,7 +29,7 @@ typedef struct QdrDatabase QdrDatabase;
  *
  * Statements can call these functions:
  * - folded (text): the text without case and accents
- * - among (set, number): whether a set contains a number, see qdr_database_bind_set()
+ * - among (set, number): whether a set contains a number, see qdr_database_bind_number_set()
  * - player_of (kind, identity), name_of (kind, identity, name): the player of a row of "players",
  *   without the strength of an adaptive personality
  *
@@ -51,7 +51,7 @@ gboolean qdr_database_is_read_only (QdrDatabase *self);
  * @param sql    a constant of this program, never from outside
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
-gboolean qdr_database_run (QdrDatabase *self, const char *sql, GError **error);
+gboolean qdr_database_run_statements (QdrDatabase *self, const char *sql, GError **error);
 
 /**
  * @brief Prepares a statement, or returns a cached one, reset and without parameters.
@@ -63,7 +63,7 @@ gboolean qdr_database_run (QdrDatabase *self, const char *sql, GError **error);
  * @return (transfer none) (nullable): the statement, valid until it is prepared again or the file
  *         is closed; NULL on error
  */
-sqlite3_stmt *qdr_database_prepare (QdrDatabase *self, const char *sql, GError **error);
+sqlite3_stmt *qdr_database_prepare_statement (QdrDatabase *self, const char *sql, GError **error);
 
 /**
  * @brief Adds a number to a set.
@@ -73,23 +73,25 @@ sqlite3_stmt *qdr_database_prepare (QdrDatabase *self, const char *sql, GError *
  * @param bits    bits to set in the byte of the number
  * @param error   return location for a QDR_LIBRARY_ERROR, DAMAGED if the number is refused
  */
-gboolean qdr_database_add_to_set (GByteArray *set, gint64 number, guint8 bits, GError **error);
+gboolean
+qdr_database_add_number_to_set (GByteArray *set, gint64 number, guint8 bits, GError **error);
 
 /**
  * @brief Reads the first column of a statement as a set of numbers.
  *
  * @param statement  (nullable): NULL if it could not be prepared
  * @param error      return location for a QDR_LIBRARY_ERROR
- * @return (transfer full) (nullable): for qdr_database_bind_set(); NULL on error
+ * @return (transfer full) (nullable): for qdr_database_bind_number_set(); NULL on error
  */
-GByteArray *qdr_database_read_set (QdrDatabase *self, sqlite3_stmt *statement, GError **error);
+GByteArray *
+qdr_database_read_number_set (QdrDatabase *self, sqlite3_stmt *statement, GError **error);
 
 /**
  * @brief Binds a set of numbers for the function "among".
  *
- * @param set  (transfer full): see qdr_database_add_to_set()
+ * @param set  (transfer full): see qdr_database_add_number_to_set()
  */
-void qdr_database_bind_set (sqlite3_stmt *statement, int parameter, GByteArray *set);
+void qdr_database_bind_number_set (sqlite3_stmt *statement, int parameter, GByteArray *set);
 
 /**
  * @brief Steps to the next row.
@@ -98,15 +100,18 @@ void qdr_database_bind_set (sqlite3_stmt *statement, int parameter, GByteArray *
  * @param error    return location for a QDR_LIBRARY_ERROR
  * @return FALSE on error
  */
-gboolean
-qdr_database_step (QdrDatabase *self, sqlite3_stmt *statement, gboolean *has_row, GError **error);
+gboolean qdr_database_step_to_next_row (QdrDatabase *self,
+                                        sqlite3_stmt *statement,
+                                        gboolean *has_row,
+                                        GError **error);
 
 /**
  * @brief Runs a prepared statement without results.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
-gboolean qdr_database_run_prepared (QdrDatabase *self, sqlite3_stmt *statement, GError **error);
+gboolean
+qdr_database_run_prepared_statement (QdrDatabase *self, sqlite3_stmt *statement, GError **error);
 
 /**
  * @brief Runs a statement and reads an integer.
@@ -154,33 +159,33 @@ GArray *qdr_database_read_integers (QdrDatabase *self, sqlite3_stmt *statement, 
 const char *qdr_database_get_text (sqlite3_stmt *row, int column);
 
 /** @brief Sets the error for a damaged file. @return FALSE */
-gboolean qdr_database_fail_damaged (GError **error);
+gboolean qdr_database_set_damaged_error (GError **error);
 
 /**
  * @brief Begins a transaction. Nested calls join the outer transaction.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
-gboolean qdr_database_begin (QdrDatabase *self, GError **error);
+gboolean qdr_database_begin_transaction (QdrDatabase *self, GError **error);
 
 /**
- * @brief Ends a transaction begun by qdr_database_begin().
+ * @brief Ends a transaction begun by qdr_database_begin_transaction().
  *
  * @param commit  FALSE to roll back; a nested rollback takes effect at the end of the outer
  *                transaction
  * @param error   return location for a QDR_LIBRARY_ERROR; NULL after a rollback
  * @return whether the transaction is, or can still be, committed
  */
-gboolean qdr_database_end (QdrDatabase *self, gboolean commit, GError **error);
+gboolean qdr_database_end_transaction (QdrDatabase *self, gboolean commit, GError **error);
 
 /** @brief Returns the id of the row that was added last. */
-gint64 qdr_database_get_last_id (QdrDatabase *self);
+gint64 qdr_database_get_last_added_id (QdrDatabase *self);
 
 /**
  * @brief Sleeps long enough for other programs to begin a transaction. Must not be called within a
  *        transaction.
  */
-void qdr_database_yield (QdrDatabase *self);
+void qdr_database_yield_to_other_programs (QdrDatabase *self);
 
 /** @brief Returns the number of rows changed by the last statement. */
 guint qdr_database_get_n_changes (QdrDatabase *self);

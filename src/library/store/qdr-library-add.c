@@ -149,7 +149,8 @@ gboolean
 qdr_library_find_game (QdrLibrary *self, const QdrGameColumns *columns, gint64 *id, GError **error)
 {
   sqlite3_stmt *statement =
-      qdr_database_prepare (self->database, "SELECT id FROM games WHERE fingerprint = ?1", error);
+      qdr_database_prepare_statement (self->database, "SELECT id FROM games WHERE fingerprint = ?1",
+                                      error);
 
   if (statement == NULL)
     return FALSE;
@@ -193,7 +194,7 @@ add_game (QdrLibrary *self,
 
   /* Removes the unfinished version of the game, which has the same time. */
   if (source == QDR_LIBRARY_PLAYED && columns->time[0] != '\0') {
-    statement = qdr_database_prepare (
+    statement = qdr_database_prepare_statement (
         self->database, "DELETE FROM games WHERE origin = ?1 AND winner IS NULL AND source = ?2",
         error);
     if (statement == NULL)
@@ -201,11 +202,11 @@ add_game (QdrLibrary *self,
 
     sqlite3_bind_blob (statement, 1, columns->origin, sizeof columns->origin, SQLITE_STATIC);
     sqlite3_bind_int (statement, 2, QDR_LIBRARY_PLAYED);
-    if (!qdr_database_run_prepared (self->database, statement, error))
+    if (!qdr_database_run_prepared_statement (self->database, statement, error))
       return FALSE;
   }
 
-  statement = qdr_database_prepare (
+  statement = qdr_database_prepare_statement (
       self->database,
       "INSERT INTO games (date, time, players, width, height, stocks, first_seat, seconds,"
       " increment, opening, winner, ending, plies, rated, source, origin, fingerprint, id)"
@@ -240,10 +241,10 @@ add_game (QdrLibrary *self,
                      SQLITE_STATIC);
   if (*id > 0)
     sqlite3_bind_int64 (statement, 18, *id);
-  if (!qdr_database_run_prepared (self->database, statement, error))
+  if (!qdr_database_run_prepared_statement (self->database, statement, error))
     return FALSE;
 
-  *id = qdr_database_get_last_id (self->database);
+  *id = qdr_database_get_last_added_id (self->database);
   return TRUE;
 }
 
@@ -264,7 +265,7 @@ add_seats (QdrLibrary *self,
     const char *name = qdr_player_get_name (player);
 
     /* The conflict clause makes SQLite return the row of a player who already exists. */
-    statement = qdr_database_prepare (
+    statement = qdr_database_prepare_statement (
         self->database,
         "INSERT INTO players (kind, identity, version, name, since) VALUES (?1, ?2, ?3, ?4, ?5)"
         " ON CONFLICT DO UPDATE SET since = CASE WHEN since = '' OR excluded.since < since"
@@ -281,10 +282,11 @@ add_seats (QdrLibrary *self,
     if (!qdr_database_read_integer (self->database, statement, &players[i], error))
       return FALSE;
 
-    statement = qdr_database_prepare (self->database,
-                                      "INSERT INTO seats (game, seat, player, name, share, walls)"
-                                      " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-                                      error);
+    statement =
+        qdr_database_prepare_statement (self->database,
+                                        "INSERT INTO seats (game, seat, player, name, share, walls)"
+                                        " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                                        error);
     if (statement == NULL)
       return FALSE;
 
@@ -294,17 +296,17 @@ add_seats (QdrLibrary *self,
     bind_text (statement, 4, name);
     bind_share (columns, i, statement, 5);
     sqlite3_bind_int64 (statement, 6, columns->n_walls[i]);
-    if (!qdr_database_run_prepared (self->database, statement, error))
+    if (!qdr_database_run_prepared_statement (self->database, statement, error))
       return FALSE;
   }
 
-  statement =
-      qdr_database_prepare (self->database, QDR_LIBRARY_ADD_OUTCOMES " AND games.id = ?1", error);
+  statement = qdr_database_prepare_statement (self->database,
+                                              QDR_LIBRARY_ADD_OUTCOMES " AND games.id = ?1", error);
   if (statement == NULL)
     return FALSE;
 
   sqlite3_bind_int64 (statement, 1, id);
-  return qdr_database_run_prepared (self->database, statement, error);
+  return qdr_database_run_prepared_statement (self->database, statement, error);
 }
 
 /* Adds the rows of "texts" and "positions", the latter also for the position after the last
@@ -317,8 +319,8 @@ add_moves (QdrLibrary *self,
            GError **error)
 {
   QdrIndexedPosition positions[QDR_POSITION_INDEX_MAX];
-  const guint n = qdr_position_index_game (columns->game, positions);
-  sqlite3_stmt *statement = qdr_database_prepare (
+  const guint n = qdr_indexed_positions_from_game (columns->game, positions);
+  sqlite3_stmt *statement = qdr_database_prepare_statement (
       self->database, "INSERT INTO texts (game, final, moves, game_text) VALUES (?1, ?2, ?3, ?4)",
       error);
 
@@ -329,10 +331,10 @@ add_moves (QdrLibrary *self,
   bind_text (statement, 2, columns->final);
   bind_text (statement, 3, columns->moves);
   bind_text (statement, 4, columns->text);
-  if (!qdr_database_run_prepared (self->database, statement, error))
+  if (!qdr_database_run_prepared_statement (self->database, statement, error))
     return FALSE;
 
-  statement = qdr_database_prepare (
+  statement = qdr_database_prepare_statement (
       self->database,
       "INSERT INTO positions (key, move, player, game, ply, share) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
       error);
@@ -349,7 +351,7 @@ add_moves (QdrLibrary *self,
       sqlite3_bind_null (statement, 6);
     else
       bind_share (columns, positions[i].turn, statement, 6);
-    if (!qdr_database_run_prepared (self->database, statement, error))
+    if (!qdr_database_run_prepared_statement (self->database, statement, error))
       return FALSE;
   }
   return TRUE;
@@ -360,7 +362,7 @@ qdr_library_begin_import (QdrLibrary *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return qdr_database_run (
+  return qdr_database_run_statements (
       self->database,
       "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA cache_size = -65536",
       error);
@@ -371,11 +373,11 @@ qdr_library_end_import (QdrLibrary *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return qdr_database_run (self->database,
-                           "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 1000;"
-                           " PRAGMA cache_size = " QDR_DATABASE_CACHE_SIZE,
-                           error) &&
-         qdr_database_run (self->database, "PRAGMA wal_checkpoint (FULL)", error);
+  return qdr_database_run_statements (self->database,
+                                      "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 1000;"
+                                      " PRAGMA cache_size = " QDR_DATABASE_CACHE_SIZE,
+                                      error) &&
+         qdr_database_run_statements (self->database, "PRAGMA wal_checkpoint (FULL)", error);
 }
 
 gboolean
@@ -383,7 +385,7 @@ qdr_library_begin_batch (QdrLibrary *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return qdr_database_begin (self->database, error);
+  return qdr_database_begin_transaction (self->database, error);
 }
 
 gboolean
@@ -391,10 +393,10 @@ qdr_library_end_batch (QdrLibrary *self, gboolean commit, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (!qdr_database_end (self->database, commit, error))
+  if (!qdr_database_end_transaction (self->database, commit, error))
     return FALSE;
   /* Gives other programs time to write between two batches. */
-  qdr_database_yield (self->database);
+  qdr_database_yield_to_other_programs (self->database);
   return TRUE;
 }
 
@@ -413,7 +415,7 @@ add_once (QdrLibrary *self,
   gint64 players[QDR_MAX_PLAYERS];
   gboolean is_done;
 
-  if (!qdr_database_begin (self->database, error))
+  if (!qdr_database_begin_transaction (self->database, error))
     return FALSE;
 
   is_done = qdr_library_find_game (self, columns, id, error);
@@ -424,7 +426,7 @@ add_once (QdrLibrary *self,
               add_seats (self, *id, columns, version, players, error) &&
               add_moves (self, *id, columns, players, error);
   }
-  return qdr_database_end (self->database, is_done, error);
+  return qdr_database_end_transaction (self->database, is_done, error);
 }
 
 gboolean
@@ -455,12 +457,12 @@ qdr_library_add_game (QdrLibrary *self,
 }
 
 gboolean
-qdr_library_add_game_again (QdrLibrary *self,
-                            QdrGame *game,
-                            gint64 old_id,
-                            QdrLibrarySource source,
-                            const char *version,
-                            GError **error)
+qdr_library_restore_game (QdrLibrary *self,
+                          QdrGame *game,
+                          gint64 old_id,
+                          QdrLibrarySource source,
+                          const char *version,
+                          GError **error)
 {
   gint64 id;
   gboolean is_new;

@@ -26,20 +26,20 @@ struct QdrLibrary {
 sqlite3_stmt *qdr_library_find_row (QdrLibrary *self, const char *sql, gint64 id, GError **error);
 
 /** @brief Appends " WHERE …" to a statement on "games", or nothing if the filter is empty. */
-void qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql);
+void qdr_library_filter_append_to_sql (const QdrLibraryFilter *self, GString *sql);
 
 /**
- * @brief Prepares a statement extended by qdr_library_filter_append() and binds the values of the
- *        filter.
+ * @brief Prepares a statement extended by qdr_library_filter_append_to_sql() and binds the values
+ *        of the filter.
  *
  * @param filter  the same filter; must live until the statement is done
  * @param error   return location for a QDR_LIBRARY_ERROR
  * @return (transfer none) (nullable): NULL on error
  */
-sqlite3_stmt *qdr_library_prepare_filtered (QdrLibrary *self,
-                                            const QdrLibraryFilter *filter,
-                                            const GString *sql,
-                                            GError **error);
+sqlite3_stmt *qdr_library_prepare_filtered_statement (QdrLibrary *self,
+                                                      const QdrLibraryFilter *filter,
+                                                      const GString *sql,
+                                                      GError **error);
 
 /** @brief The columns of a game in the tables, without its players and positions. */
 typedef struct {
@@ -87,17 +87,17 @@ qdr_library_find_game (QdrLibrary *self, const QdrGameColumns *columns, gint64 *
  * @param version  version of the program whose personalities play, "" if unknown
  * @param error    return location for a QDR_LIBRARY_ERROR
  */
-gboolean qdr_library_add_game_again (QdrLibrary *self,
-                                     QdrGame *game,
-                                     gint64 old_id,
-                                     QdrLibrarySource source,
-                                     const char *version,
-                                     GError **error);
+gboolean qdr_library_restore_game (QdrLibrary *self,
+                                   QdrGame *game,
+                                   gint64 old_id,
+                                   QdrLibrarySource source,
+                                   const char *version,
+                                   GError **error);
 
 /**
  * @brief Returns a date such as "2026-11-20" as a Julian day of GDate, or 0 if it is not a date.
  */
-guint32 qdr_library_read_day (const char *date);
+guint32 qdr_library_parse_date (const char *date);
 
 /**
  * @brief The rows of "players" that belong to one player with kind ?1 and identity ?2: all versions
@@ -136,11 +136,11 @@ guint32 qdr_library_read_day (const char *date);
  * @param error     return location for a QDR_LIBRARY_ERROR
  * @return (transfer none) (nullable): NULL on error
  */
-sqlite3_stmt *qdr_library_prepare_for_player (QdrLibrary *self,
-                                              const char *sql,
-                                              gboolean is_personality,
-                                              const char *identity,
-                                              GError **error);
+sqlite3_stmt *qdr_library_prepare_player_statement (QdrLibrary *self,
+                                                    const char *sql,
+                                                    gboolean is_personality,
+                                                    const char *identity,
+                                                    GError **error);
 
 /**
  * @brief Reads a player without the number of games.
@@ -149,11 +149,13 @@ sqlite3_stmt *qdr_library_prepare_for_player (QdrLibrary *self,
  * @param player  (out) (transfer full): the player it belongs to
  * @param error   return location for a QDR_LIBRARY_ERROR
  */
-gboolean
-qdr_library_read_player (QdrLibrary *self, gint64 id, QdrLibraryPlayer **player, GError **error);
+gboolean qdr_library_read_player_of_row (QdrLibrary *self,
+                                         gint64 id,
+                                         QdrLibraryPlayer **player,
+                                         GError **error);
 
 /** @brief Adds a game with one seat to a score. @param share  share of the point, 0..1 */
-void qdr_library_score_add (QdrLibraryScore *self, double share, guint n_plies, guint n_walls);
+void qdr_library_score_add_game (QdrLibraryScore *self, double share, guint n_plies, guint n_walls);
 
 /** @brief A player of a game, with all its seats together. */
 typedef struct {
@@ -171,19 +173,19 @@ typedef struct {
 } QdrLibraryParticipants;
 
 /** @brief Adds a seat of a player. @param share  share of the point */
-void qdr_library_participants_add (QdrLibraryParticipants *self,
-                                   gconstpointer player,
-                                   double share,
-                                   guint n_walls);
+void qdr_library_participants_add_seat (QdrLibraryParticipants *self,
+                                        gconstpointer player,
+                                        double share,
+                                        guint n_walls);
 
 /** @brief Returns the score of one player against another of the same game: 1, 0.5 or 0. */
-double qdr_library_participant_compare (const QdrLibraryParticipant *self,
-                                        const QdrLibraryParticipant *other);
+double qdr_library_participant_get_score_against (const QdrLibraryParticipant *self,
+                                                  const QdrLibraryParticipant *other);
 
 /** @brief Adds a game of a participant to a score. @param share  share of the point */
-void qdr_library_score_add_participant (QdrLibraryScore *self,
-                                        double share,
-                                        guint n_plies,
-                                        const QdrLibraryParticipant *participant);
+void qdr_library_score_add_game_of_participant (QdrLibraryScore *self,
+                                                double share,
+                                                guint n_plies,
+                                                const QdrLibraryParticipant *participant);
 
 G_END_DECLS

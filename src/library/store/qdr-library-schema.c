@@ -193,7 +193,7 @@ static const char version_5[] =
 static gboolean
 make_version_1 (QdrDatabase *database, GError **error)
 {
-  return qdr_database_run (database, version_1, error);
+  return qdr_database_run_statements (database, version_1, error);
 }
 
 /* This version counts the walls of each seat and stores outcomes. */
@@ -203,12 +203,13 @@ make_version_2 (QdrDatabase *database, GError **error)
   sqlite3_stmt *row;
   gboolean has_row;
 
-  if (!qdr_database_run (database, version_2, error))
+  if (!qdr_database_run_statements (database, version_2, error))
     return FALSE;
-  row = qdr_database_prepare (database,
-                              "SELECT texts.game, seat, stocks, final FROM games JOIN texts"
-                              " ON texts.game = games.id JOIN seats ON seats.game = games.id",
-                              error);
+  row = qdr_database_prepare_statement (
+      database,
+      "SELECT texts.game, seat, stocks, final FROM games JOIN texts"
+      " ON texts.game = games.id JOIN seats ON seats.game = games.id",
+      error);
   if (row == NULL)
     return FALSE;
 
@@ -219,10 +220,10 @@ make_version_2 (QdrDatabase *database, GError **error)
     sqlite3_stmt *statement;
     guint seat;
 
-    if (!qdr_database_step (database, row, &has_row, error))
+    if (!qdr_database_step_to_next_row (database, row, &has_row, error))
       return FALSE;
     if (!has_row)
-      return qdr_database_run (database, QDR_LIBRARY_ADD_OUTCOMES, error);
+      return qdr_database_run_statements (database, QDR_LIBRARY_ADD_OUTCOMES, error);
 
     /* The stocks are the third part of a position as text. */
     seat = (guint) sqlite3_column_int (row, 1);
@@ -233,14 +234,15 @@ make_version_2 (QdrDatabase *database, GError **error)
       continue;
 
     statement =
-        qdr_database_prepare (database, "UPDATE seats SET walls = ?3 WHERE game = ?1 AND seat = ?2",
-                              error);
+        qdr_database_prepare_statement (database,
+                                        "UPDATE seats SET walls = ?3 WHERE game = ?1 AND seat = ?2",
+                                        error);
     if (statement != NULL) {
       sqlite3_bind_int64 (statement, 1, sqlite3_column_int64 (row, 0));
       sqlite3_bind_int64 (statement, 2, seat);
       sqlite3_bind_int (statement, 3, atoi (before[seat - 1]) - atoi (after[seat - 1]));
     }
-    if (statement == NULL || !qdr_database_run_prepared (database, statement, error)) {
+    if (statement == NULL || !qdr_database_run_prepared_statement (database, statement, error)) {
       sqlite3_reset (row);
       return FALSE;
     }
@@ -251,19 +253,19 @@ make_version_2 (QdrDatabase *database, GError **error)
 static gboolean
 make_version_3 (QdrDatabase *database, GError **error)
 {
-  return qdr_database_run (database, "DELETE FROM positions WHERE ply >= 24", error);
+  return qdr_database_run_statements (database, "DELETE FROM positions WHERE ply >= 24", error);
 }
 
 static gboolean
 make_version_4 (QdrDatabase *database, GError **error)
 {
-  return qdr_database_run (database, version_4, error);
+  return qdr_database_run_statements (database, version_4, error);
 }
 
 static gboolean
 make_version_5 (QdrDatabase *database, GError **error)
 {
-  return qdr_database_run (database, version_5, error);
+  return qdr_database_run_statements (database, version_5, error);
 }
 
 /* migrations[n] turns version n into version n + 1. */
@@ -276,7 +278,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == QDR_LIBRARY_SCHEMA_VERSION);
 static gboolean
 read_pragma (QdrDatabase *database, const char *pragma, gint64 *value, GError **error)
 {
-  sqlite3_stmt *statement = qdr_database_prepare (database, pragma, error);
+  sqlite3_stmt *statement = qdr_database_prepare_statement (database, pragma, error);
 
   return statement != NULL && qdr_database_read_integer (database, statement, value, error);
 }
@@ -290,13 +292,13 @@ read_version (QdrDatabase *database, gint64 *version, GError **error)
   gboolean is_done;
 
   /* Reads all values in one transaction, because another program may be creating the tables. */
-  if (!qdr_database_run (database, "SAVEPOINT marks", error))
+  if (!qdr_database_run_statements (database, "SAVEPOINT marks", error))
     return FALSE;
 
   is_done = read_pragma (database, "PRAGMA application_id", &application, error) &&
             read_pragma (database, "PRAGMA user_version", version, error) &&
             read_pragma (database, "SELECT count(*) FROM sqlite_schema", &n_tables, error);
-  if (!(qdr_database_run (database, "RELEASE marks", is_done ? error : NULL) && is_done))
+  if (!(qdr_database_run_statements (database, "RELEASE marks", is_done ? error : NULL) && is_done))
     return FALSE;
   if (application != APPLICATION_ID && (application != 0 || *version != 0 || n_tables != 0)) {
     g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FOREIGN,
@@ -312,7 +314,7 @@ read_version (QdrDatabase *database, gint64 *version, GError **error)
 }
 
 gboolean
-qdr_library_schema_prepare (QdrDatabase *database, GError **error)
+qdr_library_schema_create_or_migrate (QdrDatabase *database, GError **error)
 {
   g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
                                             APPLICATION_ID, QDR_LIBRARY_SCHEMA_VERSION);
@@ -323,14 +325,14 @@ qdr_library_schema_prepare (QdrDatabase *database, GError **error)
 
   /* Reads the version first, so that a file of another program is not changed in any way. */
   if (!read_version (database, &version, error) ||
-      !qdr_database_run (database, "PRAGMA foreign_keys = ON", error))
+      !qdr_database_run_statements (database, "PRAGMA foreign_keys = ON", error))
     return FALSE;
   if (version == QDR_LIBRARY_SCHEMA_VERSION || qdr_database_is_read_only (database))
     return TRUE;
 
   /* Turns on write-ahead logging. SQLite does not wait here if another program does the same. */
   end = g_get_monotonic_time () + LOG_WAIT_US;
-  while (!qdr_database_run (database, "PRAGMA journal_mode = WAL", &failure)) {
+  while (!qdr_database_run_statements (database, "PRAGMA journal_mode = WAL", &failure)) {
     if (!g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_BUSY) ||
         g_get_monotonic_time () >= end) {
       g_propagate_error (error, g_steal_pointer (&failure));
@@ -340,7 +342,7 @@ qdr_library_schema_prepare (QdrDatabase *database, GError **error)
     g_usleep (LOG_PAUSE_US);
   }
 
-  if (!qdr_database_begin (database, error))
+  if (!qdr_database_begin_transaction (database, error))
     return FALSE;
 
   /* Reads the version again now that nobody else can write, because another program may have
@@ -349,7 +351,7 @@ qdr_library_schema_prepare (QdrDatabase *database, GError **error)
   if (is_done && version < QDR_LIBRARY_SCHEMA_VERSION) {
     for (; is_done && version < QDR_LIBRARY_SCHEMA_VERSION; version++)
       is_done = migrations[version](database, error);
-    is_done = is_done && qdr_database_run (database, marks, error);
+    is_done = is_done && qdr_database_run_statements (database, marks, error);
   }
-  return qdr_database_end (database, is_done, error);
+  return qdr_database_end_transaction (database, is_done, error);
 }

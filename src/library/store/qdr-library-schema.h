@@ -36,6 +36,6 @@ G_BEGIN_DECLS
  * @param error  return location for a QDR_LIBRARY_ERROR, FOREIGN for other tables, NEWER for the
  *               tables of a later version; with either, nothing is changed
  */
-gboolean qdr_library_schema_prepare (QdrDatabase *database, GError **error);
+gboolean qdr_library_schema_create_or_migrate (QdrDatabase *database, GError **error);
 
 G_END_DECLS

@@ -293,7 +293,7 @@ qdr_library_worker_run_finish (QdrLibraryWorker *self, GAsyncResult *result, GEr
 }
 
 void
-qdr_library_worker_flush (QdrLibraryWorker *self)
+qdr_library_worker_wait_for_jobs (QdrLibraryWorker *self)
 {
   g_return_if_fail (QDR_IS_LIBRARY_WORKER (self));
 

@@ -78,6 +78,6 @@ gpointer
 qdr_library_worker_run_finish (QdrLibraryWorker *self, GAsyncResult *result, GError **error);
 
 /** @brief Waits until all jobs are done, before the program ends. Their callbacks run later. */
-void qdr_library_worker_flush (QdrLibraryWorker *self);
+void qdr_library_worker_wait_for_jobs (QdrLibraryWorker *self);
 
 G_END_DECLS

@@ -39,7 +39,7 @@ qdr_library_open (const char *path, GError **error)
   }
 
   self->database = qdr_database_open (path, error);
-  if (self->database == NULL || !qdr_library_schema_prepare (self->database, error))
+  if (self->database == NULL || !qdr_library_schema_create_or_migrate (self->database, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -71,13 +71,13 @@ fail_not_found (gint64 id, GError **error)
 sqlite3_stmt *
 qdr_library_find_row (QdrLibrary *self, const char *sql, gint64 id, GError **error)
 {
-  sqlite3_stmt *statement = qdr_database_prepare (self->database, sql, error);
+  sqlite3_stmt *statement = qdr_database_prepare_statement (self->database, sql, error);
   gboolean has_row;
 
   if (statement == NULL)
     return NULL;
   sqlite3_bind_int64 (statement, 1, id);
-  if (!qdr_database_step (self->database, statement, &has_row, error))
+  if (!qdr_database_step_to_next_row (self->database, statement, &has_row, error))
     return NULL;
   if (!has_row) {
     fail_not_found (id, error);
@@ -101,7 +101,7 @@ qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
   text = g_strdup (qdr_database_get_text (statement, 0));
   sqlite3_reset (statement);
   if (*text == '\0') {
-    qdr_database_fail_damaged (error);
+    qdr_database_set_damaged_error (error);
     g_clear_pointer (&text, g_free);
   }
   return text;
@@ -129,7 +129,7 @@ qdr_library_add_review (QdrLibrary *self,
   g_return_val_if_fail (reviews != NULL, FALSE);
 
   columns = qdr_game_columns_make (game);
-  if (!qdr_database_begin (self->database, error))
+  if (!qdr_database_begin_transaction (self->database, error))
     return FALSE;
 
   is_done = qdr_library_find_game (self, &columns, &id, error);
@@ -138,7 +138,7 @@ qdr_library_add_review (QdrLibrary *self,
 
     if (reviews[i].n_moves == 0)
       continue;
-    statement = qdr_database_prepare (self->database, sql, error);
+    statement = qdr_database_prepare_statement (self->database, sql, error);
     if (statement != NULL) {
       sqlite3_bind_int64 (statement, 1, id);
       sqlite3_bind_int64 (statement, 2, i + 1);
@@ -148,9 +148,10 @@ qdr_library_add_review (QdrLibrary *self,
       sqlite3_bind_int64 (statement, 6, reviews[i].n_blunders);
       sqlite3_bind_double (statement, 7, reviews[i].accuracy);
     }
-    is_done = statement != NULL && qdr_database_run_prepared (self->database, statement, error);
+    is_done =
+        statement != NULL && qdr_database_run_prepared_statement (self->database, statement, error);
   }
-  if (!qdr_database_end (self->database, is_done, error))
+  if (!qdr_database_end_transaction (self->database, is_done, error))
     return FALSE;
 
   if (is_found != NULL)
@@ -166,7 +167,7 @@ read_review (QdrLibrary *self, gint64 id, QdrLibraryReview *reviews, GError **er
                             " FROM reviews WHERE game = ?1 AND seat BETWEEN 1 AND ?2";
   sqlite3_stmt *row;
 
-  row = qdr_database_prepare (self->database, sql, error);
+  row = qdr_database_prepare_statement (self->database, sql, error);
   if (row == NULL)
     return FALSE;
 
@@ -178,7 +179,7 @@ read_review (QdrLibrary *self, gint64 id, QdrLibraryReview *reviews, GError **er
     QdrLibraryReview *review;
     gboolean has_row;
 
-    if (!qdr_database_step (self->database, row, &has_row, error))
+    if (!qdr_database_step_to_next_row (self->database, row, &has_row, error))
       return FALSE;
     if (!has_row)
       return TRUE;
@@ -203,18 +204,19 @@ qdr_library_remove_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GErr
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (ids != NULL || n_ids == 0, FALSE);
 
-  if (!qdr_database_begin (self->database, error))
+  if (!qdr_database_begin_transaction (self->database, error))
     return FALSE;
   for (guint i = 0; removed && i < n_ids; i++) {
     sqlite3_stmt *statement =
-        qdr_database_prepare (self->database, "DELETE FROM games WHERE id = ?1", error);
+        qdr_database_prepare_statement (self->database, "DELETE FROM games WHERE id = ?1", error);
 
     if (statement != NULL)
       sqlite3_bind_int64 (statement, 1, ids[i]);
-    removed = statement != NULL && qdr_database_run_prepared (self->database, statement, error) &&
+    removed = statement != NULL &&
+              qdr_database_run_prepared_statement (self->database, statement, error) &&
               (qdr_database_get_n_changes (self->database) > 0 || fail_not_found (ids[i], error));
   }
-  return qdr_database_end (self->database, removed, error);
+  return qdr_database_end_transaction (self->database, removed, error);
 }
 
 /* All that the library stores about a game. */
@@ -244,7 +246,7 @@ qdr_library_removed_games_new (void)
 }
 
 GPtrArray *
-qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error)
+qdr_library_take_out_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error)
 {
   static const char sql[] =
       "SELECT source, (SELECT max (version) FROM players JOIN seats ON player = players.id"
@@ -285,7 +287,7 @@ qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError *
 }
 
 gboolean
-qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, guint n, GError **error)
+qdr_library_put_back_games (QdrLibrary *self, GPtrArray *removed, guint n, GError **error)
 {
   gboolean is_done = TRUE;
 
@@ -301,8 +303,8 @@ qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, guint n, GError **er
         qdr_saved_game_parse (game->text, strlen (game->text), NULL, error);
 
     is_done = read != NULL &&
-              qdr_library_add_game_again (self, g_ptr_array_index (read, 0), game->id, game->source,
-                                          game->version, error) &&
+              qdr_library_restore_game (self, g_ptr_array_index (read, 0), game->id, game->source,
+                                        game->version, error) &&
               (!game->is_reviewed || qdr_library_add_review (self, g_ptr_array_index (read, 0),
                                                              game->reviews, NULL, error));
   }
@@ -316,7 +318,7 @@ qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, guint n, GError **er
 /* Maintenance */
 
 gboolean
-qdr_library_check (QdrLibrary *self, GError **error)
+qdr_library_check_file (QdrLibrary *self, GError **error)
 {
   g_autofree char *finding = NULL;
   sqlite3_stmt *row;
@@ -324,8 +326,8 @@ qdr_library_check (QdrLibrary *self, GError **error)
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  row = qdr_database_prepare (self->database, "PRAGMA integrity_check (1)", error);
-  if (row == NULL || !qdr_database_step (self->database, row, &has_row, error))
+  row = qdr_database_prepare_statement (self->database, "PRAGMA integrity_check (1)", error);
+  if (row == NULL || !qdr_database_step_to_next_row (self->database, row, &has_row, error))
     return FALSE;
 
   /* Joins the lines of the result. */
@@ -340,11 +342,11 @@ qdr_library_check (QdrLibrary *self, GError **error)
   }
 
   /* Finds changed characters, which SQLite does not consider damage. */
-  row = qdr_database_prepare (self->database,
-                              "SELECT id, game_text, fingerprint, games.players ="
-                              " (SELECT count(*) FROM seats WHERE seats.game = games.id)"
-                              " FROM games LEFT JOIN texts ON texts.game = games.id",
-                              error);
+  row = qdr_database_prepare_statement (self->database,
+                                        "SELECT id, game_text, fingerprint, games.players ="
+                                        " (SELECT count(*) FROM seats WHERE seats.game = games.id)"
+                                        " FROM games LEFT JOIN texts ON texts.game = games.id",
+                                        error);
   if (row == NULL)
     return FALSE;
 
@@ -354,7 +356,7 @@ qdr_library_check (QdrLibrary *self, GError **error)
     g_autofree char *number = NULL;
     const char *text;
 
-    if (!qdr_database_step (self->database, row, &has_row, error))
+    if (!qdr_database_step_to_next_row (self->database, row, &has_row, error))
       return FALSE;
     if (!has_row)
       return TRUE;
@@ -379,10 +381,10 @@ qdr_library_check (QdrLibrary *self, GError **error)
 }
 
 gboolean
-qdr_library_compact (QdrLibrary *self, GError **error)
+qdr_library_compact_file (QdrLibrary *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return qdr_database_run (self->database, "VACUUM", error) &&
-         qdr_database_run (self->database, "PRAGMA wal_checkpoint (TRUNCATE)", error);
+  return qdr_database_run_statements (self->database, "VACUUM", error) &&
+         qdr_database_run_statements (self->database, "PRAGMA wal_checkpoint (TRUNCATE)", error);
 }

@@ -128,10 +128,11 @@ qdr_library_remove_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GErr
  * @brief Removes all of the given games, or none, so that they can be put back.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
- * @return (transfer full) (nullable): one element for each game, for qdr_library_put_back(); NULL
- *         on error
+ * @return (transfer full) (nullable): the removed games, for qdr_library_put_back_games(); NULL on
+ *         error
  */
-GPtrArray *qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
+GPtrArray *
+qdr_library_take_out_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
 
 /** @brief Creates an empty list of removed games. @return (transfer full) */
 GPtrArray *qdr_library_removed_games_new (void);
@@ -139,11 +140,11 @@ GPtrArray *qdr_library_removed_games_new (void);
 /**
  * @brief Restores removed games under their old ids.
  *
- * @param removed  from qdr_library_take_out(); restored games are removed from it
+ * @param removed  from qdr_library_take_out_games(); restored games are removed from it
  * @param n        number of games to restore, from the end of the list
  * @param error    return location for a QDR_LIBRARY_ERROR; on error none is restored
  */
-gboolean qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, guint n, GError **error);
+gboolean qdr_library_put_back_games (QdrLibrary *self, GPtrArray *removed, guint n, GError **error);
 
 /**
  * @brief Reads a game.
@@ -305,11 +306,11 @@ gboolean qdr_library_list_games (QdrLibrary *self,
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type gint64) (nullable): NULL on error
  */
-GArray *qdr_library_list_ids (QdrLibrary *self,
-                              const QdrLibraryFilter *filter,
-                              QdrLibrarySort sort,
-                              gboolean descending,
-                              GError **error);
+GArray *qdr_library_list_game_ids (QdrLibrary *self,
+                                   const QdrLibraryFilter *filter,
+                                   QdrLibrarySort sort,
+                                   gboolean descending,
+                                   GError **error);
 
 /** @brief The size of a board. */
 typedef struct {
@@ -364,13 +365,13 @@ gboolean qdr_library_read_first_player_share (QdrLibrary *self,
  * @param error  return location for a QDR_LIBRARY_ERROR, DAMAGED with a description
  * @return whether the file is sound
  */
-gboolean qdr_library_check (QdrLibrary *self, GError **error);
+gboolean qdr_library_check_file (QdrLibrary *self, GError **error);
 
 /**
  * @brief Makes the file as small as possible.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
-gboolean qdr_library_compact (QdrLibrary *self, GError **error);
+gboolean qdr_library_compact_file (QdrLibrary *self, GError **error);
 
 G_END_DECLS

@@ -50,7 +50,8 @@ make_book (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   if (!qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, job->ratings,
                                    error))
     return FALSE;
-  text = qdr_library_make_book (library, &qdr_library_book_rules_default, cancellable, error);
+  text =
+      qdr_library_make_opening_book (library, &qdr_library_book_rules_default, cancellable, error);
   if (text == NULL)
     return FALSE;
   job->book = qdr_opening_book_parse ("library", text, job->fallback);

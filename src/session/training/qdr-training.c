@@ -23,7 +23,7 @@ struct _QdrTraining {
   QdrLibraryWorker *library;
   GPtrArray *in_library; /* of QdrLibraryExercise: exercises that were read from the library */
   GPtrArray *unsaved;    /* of QdrLibraryExercise: other exercises, lost when the program ends */
-  QdrLibraryTraining state;
+  QdrLibraryTrainingResult state;
   gboolean is_known;
   gboolean enabled;
   gboolean exercising;
@@ -92,7 +92,7 @@ emit_failed (QdrTraining *self, const GError *error)
 typedef struct {
   guint32 day;
   GPtrArray *exercises;
-  QdrLibraryTraining state;
+  QdrLibraryTrainingResult state;
 } Reading;
 
 static void
@@ -130,7 +130,7 @@ read_all (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError 
   g_clear_pointer (&reading->exercises, g_ptr_array_unref);
   reading->exercises = qdr_library_list_exercises (library, error);
   if (reading->exercises == NULL ||
-      !qdr_library_read_training (library, reading->day, &reading->state, error))
+      !qdr_library_read_training_result (library, reading->day, &reading->state, error))
     return FALSE;
 
   for (guint i = reading->exercises->len; i-- > 0;)
@@ -183,7 +183,7 @@ qdr_training_is_loaded (QdrTraining *self)
   return self->is_known;
 }
 
-const QdrLibraryTraining *
+const QdrLibraryTrainingResult *
 qdr_training_get_rating_and_streak (QdrTraining *self)
 {
   g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
@@ -265,7 +265,7 @@ qdr_training_has_done_daily_exercise (QdrTraining *self)
 
   g_return_val_if_fail (QDR_IS_TRAINING (self), FALSE);
 
-  todays = qdr_library_choose_exercise (self->in_library, day);
+  todays = qdr_library_choose_daily_exercise (self->in_library, day);
   return todays != NULL && todays->answered == day;
 }
 
@@ -448,7 +448,8 @@ write_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   const AttemptJob *job = data;
 
   return (job->quality == QDR_LIBRARY_QUALITY_NONE ||
-          qdr_library_record_answer (library, job->name, job->quality, job->attempt.day, error)) &&
+          qdr_library_record_exercise_answer (library, job->name, job->quality, job->attempt.day,
+                                              error)) &&
          qdr_library_add_attempt (library, &job->attempt, error);
 }
 
@@ -474,7 +475,7 @@ record_answer_in (GPtrArray *exercises,
   QdrLibraryExercise *exercise = find_exercise (exercises, position);
 
   if (exercise != NULL)
-    qdr_library_exercise_answer (exercise, quality, day);
+    qdr_library_exercise_record_answer (exercise, quality, day);
 }
 
 void

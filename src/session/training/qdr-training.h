@@ -50,7 +50,7 @@ gboolean qdr_training_is_loaded (QdrTraining *self);
 
 /** @brief Returns rating and streak (transfer none). All values are zero before the library has
  *  been read. */
-const QdrLibraryTraining *qdr_training_get_rating_and_streak (QdrTraining *self);
+const QdrLibraryTrainingResult *qdr_training_get_rating_and_streak (QdrTraining *self);
 
 /** @brief Returns the number of exercises. @param n_due  (out): exercises due now */
 guint qdr_training_count_exercises (QdrTraining *self, guint *n_due);

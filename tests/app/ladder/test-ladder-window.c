@@ -53,7 +53,7 @@ static void
 tear_down (void)
 {
   fixture_assert_finalizes (window, fixture_close);
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   g_clear_object (&ladder);
   g_clear_object (&library);
   g_settings_reset (settings, "opponents-beaten");

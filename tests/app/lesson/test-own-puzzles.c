@@ -42,7 +42,7 @@ static void
 tear_down (void)
 {
   lesson_tear_down ();
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   fixture_assert_finalizes (training, g_object_unref);
@@ -178,7 +178,7 @@ TEST (puzzles_make_a_rating_and_a_streak)
   }
   lesson_assert_shown ("answer", "Right!");
   show_themes ();
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   show_themes ();
   /* A rating after one puzzle would be too uncertain. */
   ck_assert_str_eq (gtk_label_get_text (get_part ("standing")),
@@ -195,10 +195,10 @@ try_puzzles (guint from, guint to)
   for (guint i = from; i < to; i++) {
     g_autofree char *puzzle = g_strdup_printf ("puzzle %u", i);
 
-    qdr_training_record_puzzle_attempt (training, puzzle, qdr_glicko_make ().rating, i % 2 == 0,
-                                        FALSE);
+    qdr_training_record_puzzle_attempt (training, puzzle, qdr_glicko_make_new_player ().rating,
+                                        i % 2 == 0, FALSE);
   }
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   show_themes ();
 }
 

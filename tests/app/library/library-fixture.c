@@ -62,7 +62,7 @@ add_games (GPtrArray *games)
 {
   qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, add_job, games, NULL, NULL, NULL,
                                 NULL);
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
 }
 
 static QdrGame *
@@ -112,7 +112,7 @@ library_add_many (guint n)
 static gboolean
 compact_job (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError **error)
 {
-  return qdr_library_compact (self, error);
+  return qdr_library_compact_file (self, error);
 }
 
 void
@@ -124,7 +124,7 @@ library_damage (void)
   library_add_many (60);
   qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, compact_job, &length, NULL, NULL, NULL,
                                 NULL);
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   ck_assert (g_file_get_contents (path, &contents, &length, NULL));
   memset (contents + length / 4, 0xa5, length / 4 * 3);
   ck_assert (g_file_set_contents (path, contents, (gssize) length, NULL));
@@ -135,9 +135,10 @@ set_read_only_job (QdrLibrary *self, gpointer data, GCancellable *cancellable, G
 {
   const gboolean *is_read_only = data;
 
-  return qdr_database_run (self->database,
-                           *is_read_only ? "PRAGMA query_only = 1" : "PRAGMA query_only = 0",
-                           error);
+  return qdr_database_run_statements (self->database,
+                                      *is_read_only ? "PRAGMA query_only = 1"
+                                                    : "PRAGMA query_only = 0",
+                                      error);
 }
 
 static void
@@ -175,6 +176,6 @@ library_count (void)
   guint n = 0;
 
   qdr_library_worker_run_async (library, QDR_LIBRARY_READS, count_job, &n, NULL, NULL, NULL, NULL);
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   return n;
 }

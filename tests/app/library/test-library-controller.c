@@ -46,7 +46,7 @@ assert_n_games (guint n_expected)
   guint n = 99;
 
   qdr_library_worker_run_async (library, QDR_LIBRARY_READS, count, &n, NULL, NULL, NULL, NULL);
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   ck_assert_uint_eq (n, n_expected);
 }
 

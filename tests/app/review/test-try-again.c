@@ -53,7 +53,7 @@ tear_down (void)
     fixture_assert_finalizes (lesson, fixture_close);
   g_settings_reset (fixture_get_settings (), "show-evaluation");
   window_tear_down ();
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   fixture_assert_finalizes (training, g_object_unref);

@@ -99,7 +99,7 @@ tear_down (void)
   qdr_tournament_list_stop_all_tournaments (tournaments);
   fixture_settle ();
   if (library != NULL)
-    qdr_library_worker_flush (library);
+    qdr_library_worker_wait_for_jobs (library);
   fixture_settle ();
   g_clear_object (&tournaments);
   g_clear_object (&library);
@@ -612,7 +612,7 @@ count_entries (void)
   QdrLibrary *file;
   guint n = 0;
 
-  qdr_library_worker_flush (library);
+  qdr_library_worker_wait_for_jobs (library);
   file = qdr_library_open (library_path, NULL);
   ck_assert_ptr_nonnull (file);
   ck_assert (qdr_library_count_games (file, &filter, &n, NULL));
