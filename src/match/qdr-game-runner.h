@@ -170,7 +170,7 @@ QdrGame *qdr_scheduled_game_create (const QdrConditions *conditions,
  */
 gboolean qdr_game_runner_play_schedule (const QdrConditions *conditions,
                                         const QdrScheduledGame *schedule,
-                                        guint n_fixtures,
+                                        guint n_scheduled,
                                         QdrGameFunc func,
                                         gpointer user_data,
                                         GError **error);
