@@ -49,13 +49,13 @@ qdr_library_filter_free (QdrLibraryFilter *self)
 
 /* Conditions on other tables */
 
-/* Seats of a game as bits: seats of the player in the lower half, seats of the opponent in the
- * upper half. */
+/* The shifts of two bit sets in a byte: the seats in which the player sits, and the seats in which
+ * the opponent sits. */
 #define PLAYER_BITS 0
 #define OPPONENT_BITS 4
 
-/* Marks in @games the seats of all players whose names contain @name. Compares each name only once,
- * because there are few players and many seats. */
+/* Marks in @games the seats of all players whose names contain @name. Searches the few rows of
+ * "players" rather than the many rows of "seats", so that each name is compared only once. */
 static gboolean
 mark_name (QdrDatabase *database, const char *name, guint shift, GByteArray *games, GError **error)
 {
@@ -89,7 +89,7 @@ mark_name (QdrDatabase *database, const char *name, guint shift, GByteArray *gam
   return FALSE;
 }
 
-/* The seats of a player, whose name or id is a parameter. */
+/* A statement that selects the seats of a player by name or id. */
 #define SEATS_OF(parameter)                                                                        \
   "SELECT game, seat FROM seats WHERE name = " parameter " UNION "                                 \
   "SELECT game, seat FROM seats WHERE player IN (SELECT id FROM players WHERE " parameter          \
@@ -124,7 +124,7 @@ intersect (QdrDatabase *database, sqlite3_stmt *statement, GByteArray **games, G
   return TRUE;
 }
 
-/* Finds the games of a player and an opponent by full names or ids of personalities. */
+/* Finds the games of a player, an opponent or both, by full names or ids of personalities. */
 static gboolean
 find_players (QdrDatabase *database,
               const QdrLibraryFilter *filter,
@@ -149,7 +149,7 @@ find_players (QdrDatabase *database,
   return intersect (database, statement, games, error);
 }
 
-/* Finds the games of a player, of an opponent, or of both in different seats by parts of names. */
+/* Finds the games of a player, an opponent or both, by parts of names. */
 static gboolean
 find_names (QdrDatabase *database,
             const QdrLibraryFilter *filter,
@@ -169,15 +169,15 @@ find_names (QdrDatabase *database,
     const guint opponents = found->data[i] >> OPPONENT_BITS;
     const guint all = players | opponents;
 
-    /* Nobody is their own opponent. */
+    /* Requires two different seats, because nobody is their own opponent. */
     found->data[i] = players != 0 && opponents != 0 && (all & (all - 1)) != 0;
   }
   *games = g_steal_pointer (&found);
   return TRUE;
 }
 
-/* Finds the games that match the conditions on other tables, because a single statement for all
- * conditions would take several times as long. Returns (transfer full) (nullable): a set for
+/* Finds the games that match the conditions on tables other than "games". A single statement for
+ * all conditions would take several times as long. Returns (transfer full) (nullable): a set for
  * qdr_database_bind_number_set(), or NULL on error. */
 static GByteArray *
 search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **error)
@@ -189,9 +189,9 @@ search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **e
       !(filter->parts_of_names ? find_names : find_players) (database, filter, &games, error))
     return NULL;
 
-  /* Finds openings by their last positions. If an opening is longer than the index, its moves are
-     compared too: after the last move comes the end or a space, which sorts before any continuation
-     of a move. */
+  /* Finds openings by their last indexed positions. If an opening is longer than the index, also
+     compares its moves: a game with this opening has the same text, or continues it with a space,
+     which sorts before "!". */
   if (filter->openings != NULL) {
     /* Passes the openings as JSON; no move contains a character that needs escaping. */
     g_autoptr (GString) openings = g_string_new ("[");
@@ -251,10 +251,10 @@ enum {
   MAX_MOVES,
 };
 
-/* Matches texts that begin with a date. */
+/* A pattern for GLOB, which matches texts that begin with a date. */
 #define DAY "[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*"
 
-/* Number of full moves, counting an incomplete last one. */
+/* An SQL expression for the number of full moves. An incomplete last move counts. */
 #define MOVES_OF_GAME "(plies + players - 1) / players"
 
 static void
@@ -292,8 +292,8 @@ qdr_library_filter_append_to_sql (const QdrLibraryFilter *self, GString *sql)
   if (self->n_players != 0)
     append (conditions, "players = ?5");
   if (self->opening != NULL) {
-    /* After the last move comes the end or a space, which sorts before any continuation of a
-       move. */
+    /* A game with this opening has the same text, or continues it with a space, which sorts before
+       "!". */
     append (conditions, "opening >= ?6 AND opening < ?6 || '!'");
     if (*find_opening_end (self->opening) != '\0')
       append (conditions, "EXISTS (SELECT 1 FROM texts WHERE texts.game = games.id"
@@ -305,7 +305,7 @@ qdr_library_filter_append_to_sql (const QdrLibraryFilter *self, GString *sql)
     append (conditions, "date >= ?9");
   if (self->until != NULL)
     append (conditions, "date <= ?10");
-  /* Excludes texts that are not dates, some of which sort between two dates. */
+  /* Excludes texts that are not dates, because they can sort between two dates. */
   if (self->since != NULL || self->until != NULL)
     append (conditions, "date GLOB '" DAY "'");
   if (self->min_plies > 0)

@@ -54,7 +54,7 @@ sort_from (GArray *ids, guint first)
     qsort (&g_array_index (ids, gint64, first), ids->len - first, sizeof (gint64), compare_ids);
 }
 
-/* Lists games, sorted by name of the first player and then by id. Compares each name only once and
+/* Lists the ids of games, sorted by name of the first player and then by id. Sorts the players and
  * reads the games of each player from an index, because sorting all games takes several times as
  * long. */
 static GArray *
@@ -65,7 +65,7 @@ list_ids_by_players (QdrLibrary *self, const QdrLibraryFilter *filter, GError **
   g_autoptr (GByteArray) set = NULL;
   g_autofree char *name = NULL;
   sqlite3_stmt *players;
-  guint first = 0; /* index of the first of @ids with the current name */
+  guint first = 0; /* index of the first id with the current name in @ids */
 
   qdr_library_filter_append_to_sql (filter, sql);
   set = qdr_database_read_number_set (
@@ -165,7 +165,7 @@ list_ids (QdrLibrary *self,
   } else if (keys[sort] != NULL) {
     g_autoptr (GArray) games = NULL;
 
-    /* Sorts here because SQLite takes three times as long. */
+    /* Sorts the games in memory, because SQLite takes three times as long. */
     g_string_append_printf (sql, ", %s FROM games", keys[sort]);
     qdr_library_filter_append_to_sql (filter, sql);
     games =
@@ -179,7 +179,7 @@ list_ids (QdrLibrary *self,
     for (guint i = 0; i < games->len; i++)
       g_array_append_val (ids, g_array_index (games, Keyed, i).id);
   } else {
-    /* SQLite sorts quickly in these orders, because they have an index. */
+    /* Sorts by date or id in SQLite, which is quick because there is an index. */
     g_string_append (sql, " FROM games");
     qdr_library_filter_append_to_sql (filter, sql);
     g_string_append (sql, " ORDER BY ");

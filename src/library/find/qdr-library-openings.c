@@ -15,19 +15,20 @@
 
 /* Explorer */
 
-/* All games in memory, because SQLite takes several times as long to look them up one by one. */
+/* The ids of all games, by date. They are in memory because SQLite takes several times as long to
+ * look them up one by one. */
 typedef struct {
   GArray *ids;      /* gint64, oldest game first */
-  GHashTable *ages; /* pointer into @ids → index + 1 */
-  GArray *in_scope; /* gboolean for each of @ids; NULL if all games count */
+  GHashTable *ages; /* id in @ids → index in @ids + 1 */
+  GArray *in_scope; /* gboolean for each id: whether the game counts; NULL if all games count */
 } Games;
 
-/* A move and the sums over its games. */
+/* A move and the sums over the games in which it was played. */
 typedef struct {
   QdrLibraryMove move;
-  double ratings; /* sum of the ratings of the players */
+  double ratings; /* sum of the ratings of the players who moved */
   guint n_ratings;
-  guint ages[QDR_LIBRARY_MAX_LAST_GAMES]; /* ages of the recent games */
+  guint ages[QDR_LIBRARY_MAX_LAST_GAMES]; /* see find_age(), for each of the recent games */
 } Sum;
 
 static void
@@ -40,7 +41,8 @@ clear_games (Games *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Games, clear_games)
 
-/* Returns the number of a game in the order of dates, from 1, or 0 for an unknown game. */
+/* Returns the position of a game in the order of dates, from 1 for the oldest game; 0 for an
+ * unknown game. */
 static guint
 find_age (const Games *self, gint64 id)
 {
@@ -61,7 +63,7 @@ read_games (QdrLibrary *library, const QdrLibraryScope *scope, Games *self, GErr
   g_autoptr (GArray) ids = NULL;
   sqlite3_stmt *statement;
 
-  /* Reads the ids in the order of the index games_by_date. */
+  /* Reads the ids in the order of the index games_by_date, so that SQLite need not sort. */
   statement =
       qdr_database_prepare_statement (library->database,
                                       "SELECT id FROM games ORDER BY date, time, id", error);
@@ -99,7 +101,7 @@ read_games (QdrLibrary *library, const QdrLibraryScope *scope, Games *self, GErr
   return TRUE;
 }
 
-/* Adds a game with the share and rating in @row. */
+/* Adds a game to the sums of a move. @row has the share and the rating of the player who moved. */
 static void
 add_game (Sum *sum, sqlite3_stmt *row, gint64 game, guint age)
 {
@@ -225,8 +227,9 @@ qdr_library_find_moves (QdrLibrary *self,
 /* Number of even games that are added to the games of each move. */
 #define PRIOR_GAMES 10
 
-/* The growth of the winning chances with the score, see qdr-win-probability.c. The score counts
- * twice because the lead of one player is the deficit of the other. */
+/* The growth of the log-odds of winning for each centi-step of the score, see
+ * qdr-win-probability.c. The score counts twice because the lead of one player is the deficit of
+ * the other. */
 #define LOGITS_PER_CENTI_STEP (2 * 0.0027)
 
 const QdrLibraryBookRules qdr_library_book_rules_default = {
@@ -239,11 +242,11 @@ const QdrLibraryBookRules qdr_library_book_rules_default = {
 /* A position of the book. */
 typedef struct {
   QdrPosition position;
-  char *line; /* moves that lead to it */
+  char *line; /* moves that lead to the position */
   guint ply;
 } Node;
 
-/* A move and the results of its games. */
+/* A move and the results of the games in which it was played. */
 typedef struct {
   QdrMove move;
   guint n_games; /* finished games */

@@ -24,9 +24,9 @@ typedef enum {
   QDR_LIBRARY_N_SCOPES,
 } QdrLibraryScopeKind;
 
-/** @brief The selection of the games that count. */
+/** @brief The games that count in an opening explorer. */
 typedef struct {
-  QdrLibraryScopeKind kind; /**< kind of scope */
+  QdrLibraryScopeKind kind; /**< how the games are selected */
   const char *person;       /**< (nullable): name of the person, for QDR_LIBRARY_SCOPE_PERSON */
 } QdrLibraryScope;
 
@@ -35,8 +35,8 @@ typedef struct {
 
 /** @brief A move that was played in a position. */
 typedef struct {
-  QdrMove move;      /**< in the given position; if that equals its mirror image, the lower of
-                          the two mirrored moves */
+  QdrMove move;      /**< move; if the position equals its mirror image, the lower of the move and
+                          the mirrored move */
   guint n_games;     /**< number of games with this move */
   guint n_wins;      /**< games won by the player who moved */
   guint n_draws;     /**< games drawn */
@@ -50,11 +50,11 @@ typedef struct {
 } QdrLibraryMove;
 
 /**
- * @brief Finds the moves played in a position or its mirror image, however the position was
- *        reached.
+ * @brief Finds the moves that were played in a position or its mirror image, whatever moves led to
+ *        the position.
  *
- * Only the first QDR_POSITION_INDEX_MAX positions of each game are indexed. Ratings are those of
- * the last qdr_library_update_ratings().
+ * Only the first QDR_POSITION_INDEX_MAX positions of each game are indexed. The ratings
+ * were computed by the last qdr_library_update_ratings().
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryMove) (nullable): moves sorted by number of
@@ -67,7 +67,7 @@ GArray *qdr_library_find_moves (QdrLibrary *self,
 
 /* Books */
 
-/** @brief Conditions on the moves of a book. */
+/** @brief Conditions that a move must meet to be in a book. */
 typedef struct {
   guint n_plies;     /**< length of the lines, in moves of both players, 1..24 */
   guint min_games;   /**< minimum number of finished games with the move */
@@ -77,8 +77,8 @@ typedef struct {
 } QdrLibraryBookRules;
 
 /**
- * @brief The default rules, for the books of personalities: 12 plies, 10 games, 0.45 of the point,
- *        rating 1200.
+ * @brief The rules for the books of personalities: 12 plies, at least 10 games, an average result
+ *        of at least 0.45, and a rating of at least 1200.
  */
 extern const QdrLibraryBookRules qdr_library_book_rules_default;
 
@@ -88,7 +88,7 @@ extern const QdrLibraryBookRules qdr_library_book_rules_default;
  * For each position, the book lists the moves with enough games and a good enough result. The score
  * of a move is the number of centi-steps that makes such a result likely, after adding ten even
  * games so that rare moves are not overrated. The book continues after all moves that were played
- * often enough, good or bad. Ratings are those of the last qdr_library_update_ratings().
+ * often enough, good or bad. The ratings were computed by the last qdr_library_update_ratings().
  *
  * @param cancellable  (nullable)
  * @param error        return location for a QDR_LIBRARY_ERROR or G_IO_ERROR_CANCELLED

@@ -32,7 +32,7 @@ qdr_library_query_result_free (QdrLibraryQueryResult *self)
   g_free (self);
 }
 
-/* Writes a share with a decimal point, whatever the locale. */
+/* Formats a share with a decimal point, whatever the locale. */
 static char *
 write_share (double value)
 {

@@ -21,20 +21,21 @@ typedef enum {
 
 /** @brief A column of a table. */
 typedef struct {
-  const char *name;          /**< untranslated name */
+  const char *name;          /**< untranslated name of the column */
   QdrLibraryColumnKind kind; /**< type of its cells */
 } QdrLibraryColumn;
 
-/** @brief The result of a query. */
+/** @brief The result of a query: a table. */
 typedef struct {
   const QdrLibraryColumn *columns; /**< a static array, which is not copied */
   guint n_columns;                 /**< number of columns */
-  GPtrArray *rows; /**< (element-type GStrv): one string for each column; numbers use a decimal
-                        point */
+  GPtrArray
+      *rows; /**< (element-type GStrv): the rows, with one string for each column; numbers have
+                        a decimal point in all locales */
 } QdrLibraryQueryResult;
 
 /**
- * @brief Creates a table without rows.
+ * @brief Creates a result without rows.
  *
  * @param columns  a static array, which is not copied
  * @return (transfer full)
@@ -42,7 +43,7 @@ typedef struct {
 QdrLibraryQueryResult *
 qdr_library_query_result_new (const QdrLibraryColumn *columns, guint n_columns);
 
-/** @brief Frees a table. @param self  (nullable) */
+/** @brief Frees a result. @param self  (nullable) */
 void qdr_library_query_result_free (QdrLibraryQueryResult *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryQueryResult, qdr_library_query_result_free)

@@ -10,18 +10,19 @@
 
 G_BEGIN_DECLS
 
-/** @brief A position with a name. */
+/** @brief An opening: a position with a name. */
 typedef struct {
   char *name;      /**< name of the opening */
-  char *moves;     /**< moves that lead to it, in lower case and separated by spaces */
+  char *moves;     /**< moves that lead to the position, in lower case and separated by spaces */
   guint n_moves;   /**< number of moves */
-  gint64 last_key; /**< index key of the last indexed position of its moves */
+  gint64 last_key; /**< index key of the last position after these moves that is indexed */
 } QdrNamedOpening;
 
-/** @brief A list of named positions. */
+/** @brief A list of openings. */
 typedef struct QdrOpeningNames QdrOpeningNames;
 
-/** @brief Maximum size in bytes. Larger files are refused, and longer texts are cut. */
+/** @brief Maximum size of a file or text in bytes. A larger file is refused, a longer text is cut.
+ *         */
 #define QDR_OPENING_NAMES_MAX_SIZE (1024 * 1024)
 
 /** @brief Creates an empty list. @return (transfer full) */
@@ -56,7 +57,7 @@ void qdr_opening_names_add_from_text (QdrOpeningNames *self,
 void qdr_opening_names_add_from_file (QdrOpeningNames *self, const char *path, GPtrArray *problems);
 
 /**
- * @brief Returns the name of a position or its mirror image, however it was reached.
+ * @brief Returns the name of a position or its mirror image, whatever moves led to the position.
  *
  * @return (transfer none) (nullable): NULL if neither has a name
  */
@@ -66,15 +67,16 @@ const char *qdr_opening_names_find_name (const QdrOpeningNames *self, const QdrP
  * @brief Finds openings by name.
  *
  * @param text  a name, or beginnings of some of its words, in any case
- * @return (transfer full) (element-type QdrNamedOpening): openings with exactly this name, or else
- *         all matches, sorted by name
+ * @return (transfer full) (element-type QdrNamedOpening): the openings with exactly this name, or
+ * if
+ *         there are none, all openings that match, sorted by name
  */
 GPtrArray *qdr_opening_names_search_openings (const QdrOpeningNames *self, const char *text);
 
 /**
  * @brief Returns the name of the last named position of a game.
  *
- * @param ply  maximum number of moves before the position
+ * @param ply  maximum number of plies before the position
  * @return (transfer none) (nullable): NULL if no position has a name
  */
 const char *

@@ -1,5 +1,5 @@
 /*
- * Index keys of positions, equal for mirror images and transpositions.
+ * Index keys of positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,8 +25,8 @@ mirror_walls (const QdrPosition *position, QdrMoveKind kind, QdrPosition *image)
                            qdr_mirror_move (&position->board, qdr_move_make (kind, iter.index)));
 }
 
-/* Makes the mirror image of a position, unless it has four players, or a player has left the game
- * and no more moves follow. */
+/* Makes the mirror image of a position. There is none with four players, or after a player has left
+ * the game. */
 static Twins
 make_twins (const QdrPosition *position)
 {

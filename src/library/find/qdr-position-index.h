@@ -1,5 +1,6 @@
 /*
- * Index keys of positions, equal for mirror images and transpositions.
+ * Index keys of positions. A position has the same key as its mirror image, and the same key
+ * whatever moves led to it.
  *
  * Positions with four players have no mirror image, because the order of turns would be different.
  *
@@ -12,36 +13,36 @@
 
 G_BEGIN_DECLS
 
-/** @brief Number of positions indexed in a game, from its start. */
+/** @brief Maximum number of positions of a game that are indexed, counted from its start. */
 #define QDR_POSITION_INDEX_MAX 24
 
-/** @brief A position, and the move played in it. */
+/** @brief An index entry for a position and the move that was played in it. */
 typedef struct {
-  gint64 key;   /**< key of the position or of its mirror image, whichever is lower; depends on the
-                     board size */
-  QdrMove move; /**< move in the position or image with that key; if both have it, the lower of the
-                     two mirrored moves; QDR_MOVE_NONE for no move */
-  guint turn;   /**< player to move, 0..3 */
+  gint64 key; /**< the lower of the keys of the position and its mirror image */
+  QdrMove
+      move;   /**< move, mirrored if the key is that of the mirror image; the lower of the move and
+                     the mirrored move if both keys are equal; QDR_MOVE_NONE for no move */
+  guint turn; /**< player to move, 0..3 */
 } QdrIndexedPosition;
 
 /**
- * @brief Indexes a position and a move played in it.
+ * @brief Makes the index entry for a position and a move played in it.
  *
  * @param move  a move, or QDR_MOVE_NONE
  */
 QdrIndexedPosition qdr_indexed_position_make (const QdrPosition *position, QdrMove move);
 
 /**
- * @brief Returns the move in @p position for the move of an index entry.
+ * @brief Restores a move of @p position from the move of an index entry, which may be mirrored.
  *
- * @param position  position with the key of the index entry
+ * @param position  a position with the key of the index entry
  * @param move      move of the index entry; may be any number if the file is damaged
  * @return QDR_MOVE_NONE if the board has no such move
  */
 QdrMove qdr_position_index_restore_move (const QdrPosition *position, QdrMove move);
 
 /**
- * @brief Indexes the first positions of a game with their moves.
+ * @brief Makes the index entries for the first positions of a game and their moves.
  *
  * @param game       game to index; moves that were stepped back count too
  * @param positions  (out): array of QDR_POSITION_INDEX_MAX elements

@@ -17,7 +17,7 @@
 #define FIRST_INTERVAL 1
 #define SECOND_INTERVAL 6
 
-/* Limit for values from a damaged file; no answers lead to so high a value. */
+/* The highest easiness that is read from a file. Higher values occur only in a damaged file. */
 #define MAX_EASINESS 100
 
 #define TOLERANCE 1e-6
@@ -25,7 +25,7 @@
 /* The longest interval in days, ten years. */
 #define MAX_INTERVAL 3650
 
-/* Deviation of the rating of a puzzle, the same as that of a measured rating of a personality. */
+/* Deviation of the rating of a puzzle, which is that of a measured rating of a personality. */
 #define PUZZLE_DEVIATION 30
 
 QdrLibraryExercise *
@@ -276,7 +276,8 @@ read_row (sqlite3_stmt *row)
   return self;
 }
 
-/* Reads and writes in one transaction, so that no other program writes in between. */
+/* Reads and writes the exercise in one transaction, so that no other program changes it in
+ * between. */
 gboolean
 qdr_library_record_exercise_answer (QdrLibrary *self,
                                     const char *position,
@@ -355,7 +356,7 @@ read_rated_game (sqlite3_stmt *row, gpointer element)
   game->score = sqlite3_column_int (row, 1) != 0 && sqlite3_column_int (row, 2) == 0;
 }
 
-/* Computes the rating after all rated attempts up to @day and one more, @added (nullable). */
+/* Computes the rating after all rated attempts up to @day and the attempt @added (nullable). */
 static gboolean
 read_rating (QdrLibrary *self,
              guint32 day,
@@ -367,8 +368,8 @@ read_rating (QdrLibrary *self,
   sqlite3_stmt *statement;
   gboolean has_row;
 
-  /* Reads the rating after the last earlier day with rated attempts, with the deviation grown until
-   * this day. */
+  /* Reads the rating after the last day with rated attempts before @day, and increases its
+   * deviation for the days in between. */
   *rating = qdr_glicko_make_new_player ();
   statement = qdr_database_prepare_statement (
       self->database,
@@ -391,7 +392,7 @@ read_rating (QdrLibrary *self,
     sqlite3_reset (statement);
   }
 
-  /* All attempts of this day are rated together. */
+  /* Reads all attempts of this day, which are rated together. */
   statement = qdr_database_prepare_statement (
       self->database,
       "SELECT puzzle_rating, solved, helped FROM attempts WHERE day = ?1 AND rating NOT NULL"
@@ -507,7 +508,7 @@ qdr_library_read_training_result (QdrLibrary *self,
   if (days == NULL)
     return FALSE;
 
-  /* The streak may end today or yesterday. */
+  /* Counts the days of the streak, which may end today or yesterday. */
   if (days->len > 0 && g_array_index (days, gint64, 0) + 1 >= day)
     while (n_days < days->len &&
            g_array_index (days, gint64, n_days) == g_array_index (days, gint64, 0) - n_days)

@@ -11,7 +11,7 @@
  *
  * Days are Julian days of GDate.
  *
- * It is separate from qdr-library.h because only training uses it.
+ * This header is separate from qdr-library.h because only training uses it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,19 +25,19 @@ G_BEGIN_DECLS
 
 /** @brief Grades of answers to an exercise, as in SM-2. */
 typedef enum {
-  QDR_LIBRARY_QUALITY_NONE = -1,      /**< not tried yet */
+  QDR_LIBRARY_QUALITY_NONE = -1,      /**< the exercise was not answered yet */
   QDR_LIBRARY_QUALITY_SHOWN = 0,      /**< the solution was shown */
-  QDR_LIBRARY_QUALITY_HINTED = 2,     /**< found with hints */
-  QDR_LIBRARY_QUALITY_WRONG_ONCE = 3, /**< found after a wrong move */
-  QDR_LIBRARY_QUALITY_AT_ONCE = 5,    /**< found at once */
+  QDR_LIBRARY_QUALITY_HINTED = 2,     /**< the move was found with hints */
+  QDR_LIBRARY_QUALITY_WRONG_ONCE = 3, /**< the move was found after a wrong move */
+  QDR_LIBRARY_QUALITY_AT_ONCE = 5,    /**< the first move was right */
 } QdrLibraryQuality;
 
 /** @brief An exercise. */
 typedef struct {
-  char *position;            /**< as text; unique among exercises */
+  char *position;            /**< the position as text; no two exercises have the same */
   char *move;                /**< the mistake */
   char *line;                /**< the better move and its continuation */
-  gboolean no_repetition;    /**< whether positions may be repeated without limit */
+  gboolean no_repetition;    /**< whether a repeated position does not end the game as a draw */
   gint64 game;               /**< id of the game; 0 if it is not in the library */
   char *opponent;            /**< (nullable): name of the opponent; NULL if the game is no longer in
                                   the library */
@@ -49,17 +49,17 @@ typedef struct {
   guint n_lapses;            /**< number of failures */
   QdrLibraryQuality quality; /**< grade of the last answer */
   guint32 answered;          /**< day of the last answer, or 0 */
-  guint32 was_due;           /**< due day before the answers of that day */
-  gboolean is_stored;        /**< whether it comes from a library */
-  gboolean is_removed;       /**< whether the user has removed it */
+  guint32 was_due;           /**< due day before the first answer of the day in @p answered */
+  gboolean is_stored;        /**< whether the exercise was read from a library */
+  gboolean is_removed;       /**< whether the user has removed the exercise */
 } QdrLibraryExercise;
 
 /**
- * @brief Creates an exercise that is due at once.
+ * @brief Creates an exercise that is due today.
  *
  * @param move           the mistake
  * @param line           the better move and its continuation
- * @param no_repetition  whether positions may be repeated without limit
+ * @param no_repetition  whether a repeated position does not end the game as a draw
  * @param day            today
  * @return (transfer full)
  */
@@ -78,8 +78,9 @@ void qdr_library_exercise_free (QdrLibraryExercise *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryExercise, qdr_library_exercise_free)
 
 /**
- * @brief Records an answer and schedules the exercise again: after one day, then after six, then
- *        after the previous interval times the easiness; after a failure on the next day.
+ * @brief Records an answer and schedules the exercise again. It is due after one day, then after
+ *        six days, then after the previous interval times the easiness. After a failure, it is due
+ *        on the next day.
  *
  * A success before the exercise is due changes nothing.
  *
@@ -90,11 +91,11 @@ void qdr_library_exercise_record_answer (QdrLibraryExercise *self,
                                          guint32 day);
 
 /**
- * @brief Adds exercises if their game was played here and is in the library. If there is already an
- *        exercise with the same position, it does not change.
+ * @brief Adds exercises if the library has their game as one that was played in this program. An
+ *        exercise with the same position as a stored exercise is not added.
  *
  * @param exercises  (element-type QdrLibraryExercise)
- * @param game       game of the exercises, with the same names as in the library
+ * @param game       game of the exercises, with the same names of players as in the library
  * @param error      return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
 gboolean
@@ -137,8 +138,8 @@ gboolean qdr_library_put_back_exercise (QdrLibrary *self, const char *position, 
 GPtrArray *qdr_library_list_exercises (QdrLibrary *self, GError **error);
 
 /**
- * @brief Chooses the exercise of the day: the longest overdue one at the start of the day, not
- *        counting removed ones. It stays the same all day.
+ * @brief Chooses the exercise of the day: of all exercises that are not removed, the one that was
+ *        longest overdue at the start of the day. The choice stays the same all day.
  *
  * @param exercises  (element-type QdrLibraryExercise): all exercises
  * @param day        today
@@ -150,12 +151,12 @@ const QdrLibraryExercise *qdr_library_choose_daily_exercise (GPtrArray *exercise
 typedef struct {
   const char *puzzle;   /**< the position as text */
   guint32 day;          /**< day of the attempt */
-  gboolean is_solved;   /**< whether the move was found, not shown */
-  gboolean is_helped;   /**< whether a wrong move, a hint or the solution came first */
+  gboolean is_solved;   /**< whether the user found the move */
+  gboolean is_helped;   /**< whether a wrong move, a hint or the solution came before */
   double puzzle_rating; /**< rating of the puzzle; 0 for an unrated attempt */
 } QdrLibraryAttempt;
 
-/** @brief The result of all attempts. */
+/** @brief The rating and the streak that result from all attempts. */
 typedef struct {
   QdrGlickoRating rating; /**< puzzle rating of the user */
   guint n_rated;          /**< number of rated attempts; 0 if the rating is not known yet */
@@ -171,7 +172,7 @@ gboolean
 qdr_library_add_attempt (QdrLibrary *self, const QdrLibraryAttempt *attempt, GError **error);
 
 /**
- * @brief Reads the result of all attempts.
+ * @brief Reads the rating and the streak that result from all attempts.
  *
  * @param day       today
  * @param training  (out)

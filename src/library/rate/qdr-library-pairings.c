@@ -11,8 +11,8 @@
 /* Personalities against each other */
 
 typedef struct {
-  GPtrArray *personalities; /* QdrLibraryPlayer */
-  GHashTable *numbers;      /* row of "players" → index of its personality + 1 */
+  GPtrArray *personalities; /* (element-type QdrLibraryPlayer) */
+  GHashTable *numbers;      /* id of a row of "players" → number of its personality, from 1 */
   GHashTable *standings;    /* number of a personality → QdrLibraryStanding of the comparison */
   GHashTable *pairings;     /* first number << 32 | second number → QdrLibraryPairing of the
                                comparison */
@@ -71,7 +71,7 @@ copy_player (const QdrLibraryPlayer *player)
   return copy;
 }
 
-/* Finds the personality of each row of "players". */
+/* Reads all personalities, and the number of the personality of each row of "players". */
 static gboolean
 read_personalities (Pairings *self, QdrLibrary *library, GError **error)
 {
@@ -95,7 +95,7 @@ read_personalities (Pairings *self, QdrLibrary *library, GError **error)
       return FALSE;
     }
 
-    /* Versions and strengths of a personality are adjacent. */
+    /* Adds only the first of the rows of a personality, which follow each other. */
     if (last != NULL && g_str_equal (last->identity, player->identity)) {
       qdr_library_player_free (player);
     } else {
@@ -108,7 +108,7 @@ read_personalities (Pairings *self, QdrLibrary *library, GError **error)
   return FALSE;
 }
 
-/* Counts a game for each of its players. */
+/* Adds a game to the standings and pairings of its players. */
 static void
 add_game (Pairings *self, const QdrLibraryParticipants *participants, guint n_plies, guint ending)
 {
@@ -211,7 +211,8 @@ qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **e
   if (row == NULL)
     return NULL;
 
-  /* Rows are sorted by game. Games with a person have too few rows and are skipped. */
+  /* Collects the rows of each game. A game with a person has fewer rows than players, because
+   * people are not read, and is therefore not added. */
   sqlite3_bind_int (row, 1, (int) n_players);
   for (;;) {
     gconstpointer number;
@@ -227,7 +228,7 @@ qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **e
     game = sqlite3_column_int64 (row, 0);
     id = sqlite3_column_int64 (row, 1);
     number = g_hash_table_lookup (pairings.numbers, &id);
-    /* Another program may have added a personality meanwhile. */
+    /* Skips a personality that another program has added meanwhile. */
     if (number == NULL)
       continue;
     qdr_library_participants_add_seat (&participants, number, sqlite3_column_double (row, 2),

@@ -17,7 +17,7 @@
 #define MAX_DEVIATION 350
 #define FIRST_VOLATILITY 0.06
 
-/* Number of Elo points in one unit of the scale of the formulas. */
+/* Number of Elo points in one unit of the scale that the paper uses in its formulas. */
 #define SCALE 173.7178
 
 /* The system constant: lower values make volatilities change less. The paper suggests 0.3 to
@@ -32,10 +32,10 @@ qdr_glicko_make_new_player (void)
   return (QdrGlickoRating){ FIRST_RATING, MAX_DEVIATION, FIRST_VOLATILITY };
 }
 
-/* The sum of the games of a rating period so far; zero at its start. */
+/* Sums over the games of a rating period so far, zero at the start of the period. */
 typedef struct {
   double information; /* the inverse of v in the paper */
-  double surplus;     /* weighted points above expectation */
+  double surplus;     /* weighted sum of points minus expected points */
 } Period;
 
 /* Parameters of the function of which step 5 finds the zero. Its argument is the logarithm of a
@@ -71,8 +71,8 @@ add_to_period (Period *self, const QdrGlickoRating *player, const QdrGlickoGame 
   self->surplus += weight * (game->score - expected);
 }
 
-/* Returns the rating of a player if @period ended now. @self is the rating before it. Without
- * games, only the deviation grows. */
+/* Returns the rating that a player would have if @period ended now. @self is the rating before the
+ * period. Without games, only the deviation grows. */
 static QdrGlickoRating
 end_period (QdrGlickoRating self, const Period *period)
 {
@@ -160,9 +160,9 @@ typedef struct {
   gboolean is_fixed;      /* whether the player has a measured rating */
   QdrGlickoRating glicko; /* rating before the current day */
   double best;
-  guint32 last_day; /* last day of play; 0 for a day without a date */
+  guint32 last_day; /* last day of play, as a Julian day; 0 if unknown */
   Period period;    /* games of the current day so far */
-  guint moment;     /* number of the start time of the last game, see Ratings */
+  guint moment;     /* value of Ratings.moment at the last game */
 } Rated;
 
 typedef struct {
@@ -171,7 +171,7 @@ typedef struct {
   QdrLibraryMeasuredRatingFunc measured;
   gpointer user_data;
   guint32 day;  /* the current day */
-  guint moment; /* number of the current start time; two days may share one */
+  guint moment; /* counter that grows when a game begins at another time than the game before */
 } Ratings;
 
 static gboolean
@@ -213,7 +213,7 @@ has_played (const Rated *player)
   return player->period.information > 0;
 }
 
-/* Returns the rating of a player if the current day ended now. */
+/* Returns the rating that a player would have if the current day ended now. */
 static QdrGlickoRating
 rate_day (const Ratings *self, const Rated *player)
 {
@@ -226,7 +226,8 @@ rate_day (const Ratings *self, const Rated *player)
                      &player->period);
 }
 
-/* Rates the players of the current day by the ratings that all had before it. */
+/* Computes and stores the ratings of all players of the current day. Each opponent counts with the
+ * rating before that day. */
 static gboolean
 end_day (Ratings *self, const char *date, GError **error)
 {
@@ -263,8 +264,8 @@ end_day (Ratings *self, const char *date, GError **error)
   return TRUE;
 }
 
-/* Adds a result to the current day. The rating between two games of a day counts for the best
- * rating too, because the user sees it. */
+/* Adds a result to the current day. The best rating includes ratings between two games of a day,
+ * because the user sees them. */
 static void
 add_result (Ratings *self, Rated *player, QdrGlickoRating opponent, double share)
 {

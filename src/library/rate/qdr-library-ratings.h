@@ -23,14 +23,14 @@ G_BEGIN_DECLS
 /** @brief The rating of a player. */
 typedef struct {
   double rating;     /**< on the Elo scale */
-  double deviation;  /**< the true rating is within twice this value at 95 % */
+  double deviation;  /**< standard deviation; with 95 % probability the error is below twice this */
   double volatility; /**< how much the strength fluctuates */
 } QdrGlickoRating;
 
-/** @brief A game of a rating period. */
+/** @brief A game of a player in a rating period. */
 typedef struct {
   QdrGlickoRating opponent; /**< rating of the opponent before the period */
-  double score;             /**< 0, 0.5 or 1 */
+  double score;             /**< score of the player: 0, 0.5 or 1 */
 } QdrGlickoGame;
 
 /** @brief Returns the rating of a new player. */
@@ -39,7 +39,8 @@ QdrGlickoRating qdr_glicko_make_new_player (void);
 /**
  * @brief Returns the rating of a player after a rating period.
  *
- * @param self     rating before the period
+ * @param self     rating of the player before the period
+ * @param games    games of the player in the period
  * @param n_games  number of games; without games, only the deviation grows
  */
 QdrGlickoRating
@@ -51,7 +52,8 @@ QdrGlickoRating qdr_glicko_rate_idle_periods (QdrGlickoRating self, guint n_peri
 /* Ratings of the library */
 
 /**
- * @brief Computes the ratings of all players again if rated games were added or removed.
+ * @brief Computes the ratings of all players again if rated games were added or removed since the
+ *        last call.
  *
  * The result depends only on the games, not on the order in which they were added.
  *
@@ -67,11 +69,11 @@ gboolean qdr_library_update_ratings (QdrLibrary *self,
 
 /** @brief Kinds of rankings. */
 typedef enum {
-  QDR_LIBRARY_RANKING_RATING,        /**< players with a current rating above a number */
-  QDR_LIBRARY_RANKING_BEST,          /**< a number of players, those with the highest ratings
+  QDR_LIBRARY_RANKING_RATING,        /**< players with a current rating above the given number */
+  QDR_LIBRARY_RANKING_BEST,          /**< the given number of players with the highest ratings
                                           ever */
-  QDR_LIBRARY_RANKING_WINS_AS_FIRST, /**< players with more than a number of wins in the first
-                                          seat */
+  QDR_LIBRARY_RANKING_WINS_AS_FIRST, /**< players with more than the given number of wins in the
+                                          first seat */
 } QdrLibraryRankingKind;
 
 /** @brief An entry of a ranking. */

@@ -107,7 +107,7 @@ qdr_library_read_player_of_row (QdrLibrary *self,
   if (statement == NULL ||
       !qdr_database_step_to_next_row (self->database, statement, &has_row, error))
     return FALSE;
-  /* In a damaged file, an identity that is not text does not match itself. */
+  /* If the identity is not a text, the file is damaged, and the statement finds no row. */
   if (!has_row)
     return qdr_database_set_damaged_error (error);
 
@@ -117,7 +117,7 @@ qdr_library_read_player_of_row (QdrLibrary *self,
 }
 
 /* A statement that lists all players. @first is an expression for the number of games won in the
- * first seat, which needs the tables @with and the joins @also. */
+ * first seat. @with and @also are the tables and joins that @first needs. */
 #define PLAYERS(with, first, also)                                                                 \
   "WITH " QDR_LIBRARY_WHO                                                                          \
   ", played AS (SELECT player, count(*) AS n FROM seats GROUP BY player)" with                     \
@@ -409,7 +409,8 @@ qdr_library_statistics_free (QdrLibraryStatistics *self)
 
 /* Games */
 
-/* Adds an outcome to the group with the same fields as @wanted, which is created if necessary. */
+/* Adds an outcome to the group with the same properties as @wanted. If there is no such group, adds
+ * @wanted to @groups. */
 static void
 add_to_group (GArray *groups, QdrLibraryGameGroup wanted, const QdrLibraryOutcome *outcome)
 {
@@ -430,11 +431,12 @@ add_to_group (GArray *groups, QdrLibraryGameGroup wanted, const QdrLibraryOutcom
   qdr_library_score_add_game (&group->score, outcome->share, outcome->n_plies, outcome->n_walls);
 }
 
-/* Rivalries by row of "players" and number of players. */
+/* The rivalries of a player, as they are read. */
 typedef struct {
   QdrLibrary *library;
   QdrLibraryStatistics *statistics;
-  GHashTable *by_row[QDR_MAX_PLAYERS + 1]; /* gint64 → QdrLibraryRivalry, or NULL for the player */
+  GHashTable *by_row[QDR_MAX_PLAYERS + 1]; /* by number of players: id of a row of "players" →
+                                              QdrLibraryRivalry; NULL for the player's own rows */
 } Rivals;
 
 static gboolean
@@ -485,7 +487,7 @@ read_outcomes (Rivals *self, GError **error)
 {
   QdrLibraryStatistics *statistics = self->statistics;
   const QdrLibraryPlayer *player = statistics->player;
-  /* A person has one row of "players", whose outcomes need no sorting. */
+  /* Uses "=" for a person, who has one row of "players", so that SQLite need not sort. */
   const char *sql = player->is_personality ? OUTCOMES_OF ("IN " QDR_LIBRARY_ROWS_OF_PLAYER)
                                            : OUTCOMES_OF ("= " QDR_LIBRARY_ROWS_OF_PLAYER);
   sqlite3_stmt *row =
@@ -593,7 +595,7 @@ read_recent_games (QdrLibrary *library, QdrLibraryStatistics *self, GError **err
   return TRUE;
 }
 
-/* Reads all seats of the four-player games of the player. Each opponent counts once a game. */
+/* Adds the four-player games of the player to the rivalries. Each opponent counts once a game. */
 static gboolean
 read_games_of_four (Rivals *self, GError **error)
 {

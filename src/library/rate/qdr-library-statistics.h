@@ -1,10 +1,11 @@
 /*
  * Players of the library, and their statistics: results against opponents, on boards and over time.
  *
- * Only finished games count; a player with two seats in a game has played it twice. All versions of
- * a personality and all strengths of an adaptive one are one player. Between two of four players,
- * the winner of the game wins; if somebody else or nobody won, they draw. That counts as one game
- * however many seats they had.
+ * Only finished games count. A player with two seats in a game has played it twice. All versions
+ * and all strengths of a personality are one player.
+ *
+ * In a game of four, results against one opponent count as follows: if one of the two players won
+ * the game, that player wins; otherwise they draw. This is one game, however many seats they had.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +20,7 @@ G_BEGIN_DECLS
 typedef struct {
   char *identity;          /**< id of a personality without a strength, or name of a person */
   char *name;              /**< display name */
-  gboolean is_personality; /**< whether it is a computer player */
+  gboolean is_personality; /**< whether the player is a personality */
   guint n_games;           /**< number of games, including unfinished ones */
   guint n_wins_as_first;   /**< games won in the first seat; only set by
                                 qdr_library_list_players_with_wins() */
@@ -34,7 +35,7 @@ void qdr_library_player_free (QdrLibraryPlayer *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryPlayer, qdr_library_player_free)
 
-/** @brief The results of a player in a number of finished games. */
+/** @brief Sums of the results of a player in finished games. */
 typedef struct {
   guint n_games;   /**< number of games */
   guint n_wins;    /**< games won */
@@ -55,16 +56,16 @@ typedef struct {
 } QdrLibraryShareEstimate;
 
 /**
- * @brief Returns the share of the points with Wilson's interval over games. Draws scatter less than
- *        wins and losses, so with draws the interval is wider than necessary.
+ * @brief Estimates the share of the points, with Wilson's interval. If there are draws, the
+ *        interval is wider than necessary, because draws vary less than wins and losses.
  *
- * @param score  with at least one game
+ * @param score  a score with at least one game
  */
 QdrLibraryShareEstimate qdr_library_score_estimate_share (const QdrLibraryScore *score);
 
 /**
- * @brief The games of a player that have something in common, such as the size of the board. Fields
- *        for anything else are 0.
+ * @brief The games of a player that have a property in common, such as the size of the board.
+ *        Fields for other properties are 0.
  */
 typedef struct {
   guint n_players;       /**< 2 or 4 */
@@ -110,19 +111,19 @@ typedef struct {
   QdrLibraryPlayer *player; /**< the player */
   guint n_unfinished;       /**< number of unfinished games, which count nowhere else */
   QdrLibraryScore overall;  /**< all finished games */
-  GPtrArray *rivalries;     /**< (element-type QdrLibraryRivalry) */
-  GArray *by_seat;          /**< (element-type QdrLibraryGameGroup): by number of players and seat,
+  GPtrArray *rivalries; /**< (element-type QdrLibraryRivalry): by opponent and number of players */
+  GArray *by_seat;      /**< (element-type QdrLibraryGameGroup): by number of players and seat,
                              sorted by both */
-  GArray *by_board;         /**< (element-type QdrLibraryGameGroup): by width and height */
-  GArray *by_n_players;     /**< (element-type QdrLibraryGameGroup): by number of players */
-  GArray *by_clock;         /**< (element-type QdrLibraryGameGroup): by seconds and increment */
+  GArray *by_board;     /**< (element-type QdrLibraryGameGroup): by width and height */
+  GArray *by_n_players; /**< (element-type QdrLibraryGameGroup): by number of players */
+  GArray *by_clock;     /**< (element-type QdrLibraryGameGroup): by seconds and increment */
   QdrLibraryScore by_ending[QDR_LIBRARY_N_ENDINGS]; /**< scores by QdrLibraryEnding */
   GArray *outcomes;        /**< (element-type QdrLibraryOutcome): all finished games, oldest
                                 first */
   GPtrArray *recent_games; /**< (element-type QdrLibraryRecentGame): the last finished games, at
                                 most QDR_LIBRARY_MAX_RECENT_GAMES */
   guint longest_streak;    /**< games won in a row */
-  guint present_streak;    /**< games won since the last one that was not won */
+  guint present_streak;    /**< games won since the last game that was not won */
 } QdrLibraryStatistics;
 
 /** @brief Frees statistics. @param self  (nullable) */
@@ -134,7 +135,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryStatistics, qdr_library_statistics_free
 typedef struct {
   guint32 day;      /**< Julian day of GDate; 0 if unknown */
   double rating;    /**< rating after that day */
-  double deviation; /**< the true rating is within twice this value at 95 % */
+  double deviation; /**< standard deviation; with 95 % probability the error is below twice this */
 } QdrLibraryRating;
 
 /** @brief A reviewed game of a player. */
@@ -150,13 +151,13 @@ typedef struct {
 
 /** @brief Results of one personality against another, in games without people. */
 typedef struct {
-  QdrLibraryPlayer *first;                /**< player whose results these are */
+  QdrLibraryPlayer *first;                /**< the player with the results */
   QdrLibraryPlayer *second;               /**< the opponent */
   QdrLibraryScore score;                  /**< score of the first player */
   guint n_endings[QDR_LIBRARY_N_ENDINGS]; /**< number of games by ending */
 } QdrLibraryPairing;
 
-/** @brief Results of a personality against all others, in games without people. */
+/** @brief Results of a personality against all other personalities, in games without people. */
 typedef struct {
   QdrLibraryPlayer *player; /**< the personality */
   QdrLibraryScore score;    /**< points of all its seats */
@@ -184,7 +185,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryComparison, qdr_library_comparison_free
 GPtrArray *qdr_library_list_players (QdrLibrary *self, GError **error);
 
 /**
- * @brief Lists all players with their wins in the first seat, which take longer to count.
+ * @brief Lists all players, also with their wins in the first seat. It takes longer to count these.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryPlayer) (nullable): NULL on error
@@ -192,8 +193,8 @@ GPtrArray *qdr_library_list_players (QdrLibrary *self, GError **error);
 GPtrArray *qdr_library_list_players_with_wins (QdrLibrary *self, GError **error);
 
 /**
- * @brief Finds a player: a personality with this id, or else a person or a personality with this
- *        name.
+ * @brief Finds a player: a personality with the id @p name, or if there is none, a person or a
+ *        personality with this name.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is none
  * @return (transfer full) (nullable): NULL on error
@@ -253,10 +254,10 @@ typedef struct {
   QdrLibraryScore score;   /**< score of the person */
   GArray *shares;          /**< (element-type double): share of the point in each game, oldest
                                 first */
-  guint32 first_win_day;   /**< Julian day of GDate; 0 if unknown or without a win */
-  guint first_win_plies;   /**< length of that game in moves of both; 0 without a win */
-  guint first_win_columns; /**< columns of its board */
-  guint first_win_rows;    /**< rows of its board */
+  guint32 first_win_day;   /**< Julian day of the first game won; 0 if unknown or without a win */
+  guint first_win_plies;   /**< length of the first game won, in plies; 0 without a win */
+  guint first_win_columns; /**< columns of the board of the first game won */
+  guint first_win_rows;    /**< rows of the board of the first game won */
 } QdrLibraryEncounter;
 
 /** @brief Frees an encounter. @param self  (nullable) */
@@ -272,11 +273,11 @@ void qdr_library_encounter_free (QdrLibraryEncounter *self);
 GPtrArray *qdr_library_list_encounters (QdrLibrary *self, const char *person, GError **error);
 
 /**
- * @brief Returns the measured rating of a personality.
+ * @brief A function that returns the measured rating of a personality.
  *
- * @param id      of the personality
- * @param rating  (out)
- * @return whether it has one; if not, it is rated as a person is
+ * @param id      id of the personality
+ * @param rating  (out): the measured rating
+ * @return whether there is one; if not, the personality is rated like a person
  */
 typedef gboolean (*QdrLibraryMeasuredRatingFunc) (const char *id, int *rating, gpointer user_data);
 

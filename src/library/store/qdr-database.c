@@ -13,15 +13,16 @@
 #include "qdr-library.h"
 #include "qdr-player.h"
 
-/* The longest wait while another program writes, and the interval of attempts. The interval is
- * short because imports release the file only for a moment. */
+/* The longest wait while another program writes, and the interval between attempts, microseconds.
+ * The interval is short because other programs can write during an import only for a moment. */
 #define BUSY_US 20000000
 #define BUSY_PAUSE_US 2000
 
-/* The largest number in a set, larger than any library; protects against damaged files. */
+/* The largest number in a set. It is larger than any id of a game, but limits the memory that a
+ * number in a damaged file can use. */
 #define MAX_IN_SET (1 << 27)
 
-/* Type name of a bound set. */
+/* The name by which SQLite recognises a bound set. */
 #define SET_TYPE "qdr-set"
 
 G_DEFINE_QUARK (qdr_library_error, qdr_library_error)
@@ -29,7 +30,7 @@ G_DEFINE_QUARK (qdr_library_error, qdr_library_error)
 struct QdrDatabase {
   sqlite3 *handle;
   GHashTable *statements; /* SQL text → sqlite3_stmt */
-  guint depth;            /* number of open qdr_database_begin_transaction() */
+  guint depth;            /* number of nested transactions, 0 outside */
   gboolean is_undone;     /* whether the outer transaction must be rolled back */
 };
 
@@ -41,8 +42,8 @@ qdr_database_set_damaged_error (GError **error)
   return FALSE;
 }
 
-/* Sets an error with the message of SQLite, joined into one line because it may quote names from
- * the file. */
+/* Sets an error with the message of SQLite. The message is joined into one line, because it may
+ * quote names from the file that contain line breaks. */
 static void
 fail_with_message (QdrDatabase *self, GError **error)
 {
@@ -61,7 +62,8 @@ fail (QdrDatabase *self, GError **error)
   const int reason = sqlite3_system_errno (self->handle);
   int code = sqlite3_errcode (self->handle);
 
-  /* Recognises a full disk, which SQLite does not report as such for the index of its log. */
+  /* Recognises a full disk, which SQLite reports as another error if it writes the index of its
+   * log. */
   if (code == SQLITE_IOERR && (reason == ENOSPC || reason == EDQUOT))
     code = SQLITE_FULL;
 
@@ -107,7 +109,7 @@ finalize_statement (gpointer statement)
   sqlite3_finalize (statement);
 }
 
-/* The SQL function "folded": a text without case and accents. */
+/* The SQL function "folded": returns a text in lower case and without accents. */
 static void
 fold_text (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
@@ -128,7 +130,7 @@ fold_text (sqlite3_context *context, int n_values, sqlite3_value **values)
   sqlite3_result_text (context, g_utf8_casefold (plain->str, -1), -1, g_free);
 }
 
-/* The SQL function "among": whether a set contains a number. */
+/* The SQL function "among": returns whether a set contains a number. */
 static void
 find_among (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
@@ -139,8 +141,8 @@ find_among (sqlite3_context *context, int n_values, sqlite3_value **values)
                       set != NULL && number >= 0 && number < set->len && set->data[number] != 0);
 }
 
-/* Returns the start of the strength in the identity of a row of "players", or NULL if it has none.
- * Names of people never have one. */
+/* Returns the start of the strength in an identity of "players", or NULL if the identity has no
+ * strength. Only identities of personalities have one. @values: kind and identity */
 static const char *
 find_strength (sqlite3_value **values)
 {
@@ -151,7 +153,7 @@ find_strength (sqlite3_value **values)
              : NULL;
 }
 
-/* The SQL function "player_of": the identity without a strength. */
+/* The SQL function "player_of": returns an identity without its strength. */
 static void
 find_player_of (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
@@ -165,7 +167,7 @@ find_player_of (sqlite3_context *context, int n_values, sqlite3_value **values)
                          SQLITE_TRANSIENT);
 }
 
-/* The SQL function "name_of": the name without a strength, "Like Me". */
+/* The SQL function "name_of": returns a name without its strength, such as "Like Me". */
 static void
 find_name_of (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
@@ -180,8 +182,8 @@ find_name_of (sqlite3_context *context, int n_values, sqlite3_value **values)
     sqlite3_result_text (context, name, (int) (strlen (name) - strlen (ending)), SQLITE_TRANSIENT);
 }
 
-/* Waits while another program writes. SQLite's own handler waits up to 100 ms at a time and may
- * find the file locked each time. */
+/* Waits while another program writes. The handler of SQLite would wait up to 100 ms between two
+ * attempts and could find the file locked each time. */
 static int
 wait_for_others_cb (gpointer data, int n_waits)
 {

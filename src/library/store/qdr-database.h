@@ -13,27 +13,28 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The size of the SQLite cache; a negative value is a number of KiB. Large enough for lists
- *        and filters of 100,000 games.
+ * @brief The size of the SQLite cache, as a negative number of KiB. It is enough to list and filter
+ *        100,000 games.
  */
 #define QDR_DATABASE_CACHE_SIZE "-32768"
 
-/** @brief An open file and its prepared statements. Used by one thread at a time. */
+/** @brief An open file and its prepared statements. Only one thread at a time may use it. */
 typedef struct QdrDatabase QdrDatabase;
 
 /**
  * @brief Opens an SQLite file, or creates it.
  *
- * Waits up to 20 seconds if another program is writing. Does not read the file yet, so the first
- * statement fails if it has another format.
+ * Each statement waits up to 20 seconds if another program is writing. The file is not read before
+ * the first statement, which fails if the file has another format.
  *
  * Statements can call these functions:
- * - folded (text): the text without case and accents
+ * - folded (text): the text in lower case and without accents
  * - among (set, number): whether a set contains a number, see qdr_database_bind_number_set()
- * - player_of (kind, identity), name_of (kind, identity, name): the player of a row of "players",
- *   without the strength of an adaptive personality
+ * - player_of (kind, identity): the identity in a row of "players", without the strength of an
+ *   adaptive personality
+ * - name_of (kind, identity, name): the name in a row of "players", without this strength
  *
- * @param path   in the encoding of file names
+ * @param path   path of the file, in the encoding of file names
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): to be closed with qdr_database_close(); NULL on error
  */
@@ -48,7 +49,7 @@ gboolean qdr_database_is_read_only (QdrDatabase *self);
 /**
  * @brief Runs statements without parameters and results.
  *
- * @param sql    a constant of this program, never from outside
+ * @param sql    statements, constants of this program
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_database_run_statements (QdrDatabase *self, const char *sql, GError **error);
@@ -58,18 +59,18 @@ gboolean qdr_database_run_statements (QdrDatabase *self, const char *sql, GError
  *
  * Parameters are bound with the functions of SQLite.
  *
- * @param sql    a constant of this program, never from outside; it is copied
+ * @param sql    the statement, a constant of this program; copied
  * @param error  return location for a QDR_LIBRARY_ERROR
- * @return (transfer none) (nullable): the statement, valid until it is prepared again or the file
- *         is closed; NULL on error
+ * @return (transfer none) (nullable): the statement, valid until the next call with the same @p sql
+ *         or until the file is closed; NULL on error
  */
 sqlite3_stmt *qdr_database_prepare_statement (QdrDatabase *self, const char *sql, GError **error);
 
 /**
  * @brief Adds a number to a set.
  *
- * @param set     one byte for each number, not 0 if the set contains it
- * @param number  from 0; impossibly large numbers are refused
+ * @param set     one byte for each number; a number with a byte that is not 0 is in the set
+ * @param number  a number, at least 0; numbers larger than any id of a game are refused
  * @param bits    bits to set in the byte of the number
  * @param error   return location for a QDR_LIBRARY_ERROR, DAMAGED if the number is refused
  */
@@ -94,9 +95,9 @@ qdr_database_read_number_set (QdrDatabase *self, sqlite3_stmt *statement, GError
 void qdr_database_bind_number_set (sqlite3_stmt *statement, int parameter, GByteArray *set);
 
 /**
- * @brief Steps to the next row.
+ * @brief Steps to the next row of a statement.
  *
- * @param has_row  (out): FALSE after the last row, when the statement has been reset
+ * @param has_row  (out): whether there is another row; if not, the statement has been reset
  * @param error    return location for a QDR_LIBRARY_ERROR
  * @return FALSE on error
  */
@@ -116,7 +117,7 @@ qdr_database_run_prepared_statement (QdrDatabase *self, sqlite3_stmt *statement,
 /**
  * @brief Runs a statement and reads an integer.
  *
- * @param value  (out): the first column, 0 if there is no row
+ * @param value  (out): the first column of the first row, 0 if there is no row
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_database_read_integer (QdrDatabase *self,
@@ -124,7 +125,7 @@ gboolean qdr_database_read_integer (QdrDatabase *self,
                                     gint64 *value,
                                     GError **error);
 
-/** @brief Reads @p row into a zeroed element of an array. */
+/** @brief A function that reads @p row into a zeroed element of an array. */
 typedef void (*QdrDatabaseReadFunc) (sqlite3_stmt *row, gpointer element);
 
 /**
@@ -153,16 +154,16 @@ GArray *qdr_database_read_integers (QdrDatabase *self, sqlite3_stmt *statement, 
 /**
  * @brief Returns a column as valid UTF-8, even from a damaged file.
  *
- * @param column  from 0
+ * @param column  the index of the column, from 0
  * @return (transfer none): "" for NULL and for invalid text; valid until the next step
  */
 const char *qdr_database_get_text (sqlite3_stmt *row, int column);
 
-/** @brief Sets the error for a damaged file. @return FALSE */
+/** @brief Sets an error with the code QDR_LIBRARY_ERROR_DAMAGED. @return FALSE */
 gboolean qdr_database_set_damaged_error (GError **error);
 
 /**
- * @brief Begins a transaction. Nested calls join the outer transaction.
+ * @brief Begins a transaction. Within a transaction, the call adds a level of nesting to it.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
@@ -171,14 +172,14 @@ gboolean qdr_database_begin_transaction (QdrDatabase *self, GError **error);
 /**
  * @brief Ends a transaction begun by qdr_database_begin_transaction().
  *
- * @param commit  FALSE to roll back; a nested rollback takes effect at the end of the outer
- *                transaction
+ * @param commit  FALSE to roll back; if the call is nested, the outermost call rolls back
+ *                everything
  * @param error   return location for a QDR_LIBRARY_ERROR; NULL after a rollback
- * @return whether the transaction is, or can still be, committed
+ * @return whether the transaction was committed, or for a nested call, whether @p commit is TRUE
  */
 gboolean qdr_database_end_transaction (QdrDatabase *self, gboolean commit, GError **error);
 
-/** @brief Returns the id of the row that was added last. */
+/** @brief Returns the id of the row that this database added last. */
 gint64 qdr_database_get_last_added_id (QdrDatabase *self);
 
 /**

@@ -56,8 +56,8 @@ add_to_fingerprint (GChecksum *checksum, const char *text)
   g_checksum_update (checksum, (const guchar *) text, (gssize) strlen (text) + 1);
 }
 
-/* Computes the field origin from players, date, time and start position, and the field fingerprint
- * from these and the moves. */
+/* Sets @origin, a hash of players, date, time and start position, and @fingerprint, a hash of these
+ * values and the moves. */
 static void
 take_fingerprints (QdrGameColumns *self)
 {
@@ -99,12 +99,12 @@ qdr_game_columns_make (QdrGame *game)
   GString *stocks = g_string_new (NULL);
   GString *moves = g_string_new (NULL);
 
-  /* Converts the dots of a date in PGN. */
+  /* Converts a date with dots, as in PGN, into one with hyphens. */
   if (strspn (date, digits) == 4 && date[4] == '.' && strspn (date + 5, digits) == 2 &&
       date[7] == '.' && strspn (date + 8, digits) == 2 && date[10] == '\0')
     g_strdelimit (self.date, ".", '-');
 
-  /* A player left alone at the start wins as if the others had resigned. */
+  /* Sets the ending. A player who is alone from the start wins as if the others had resigned. */
   if (self.result.outcome != QDR_OUTCOME_ONGOING &&
       (termination == NULL || !qdr_library_ending_from_name (termination, &self.ending)))
     self.ending = QDR_LIBRARY_RESIGNATION;
@@ -178,7 +178,7 @@ bind_share (const QdrGameColumns *self, guint player, sqlite3_stmt *statement, i
     sqlite3_bind_double (statement, parameter, 1.0 / qdr_game_get_n_players (self->game));
 }
 
-/* Adds the row of "games". @id (inout): the requested id, or 0 for the next free one; receives the
+/* Adds the row of "games". @id (inout): the requested id, or 0 for the next free id; receives the
  * actual id. */
 static gboolean
 add_game (QdrLibrary *self,
@@ -192,7 +192,8 @@ add_game (QdrLibrary *self,
   sqlite3_stmt *statement;
   QdrPosition standard;
 
-  /* Removes the unfinished version of the game, which has the same time. */
+  /* Removes an earlier, unfinished version of the game: a played game with the same players, date,
+   * time and start position. */
   if (source == QDR_LIBRARY_PLAYED && columns->time[0] != '\0') {
     statement = qdr_database_prepare_statement (
         self->database, "DELETE FROM games WHERE origin = ?1 AND winner IS NULL AND source = ?2",
@@ -264,7 +265,8 @@ add_seats (QdrLibrary *self,
     const char *personality = qdr_player_get_personality_id (player);
     const char *name = qdr_player_get_name (player);
 
-    /* The conflict clause makes SQLite return the row of a player who already exists. */
+    /* If the player exists already, the conflict clause updates the row, so that its id is
+     * returned. */
     statement = qdr_database_prepare_statement (
         self->database,
         "INSERT INTO players (kind, identity, version, name, since) VALUES (?1, ?2, ?3, ?4, ?5)"
@@ -309,7 +311,7 @@ add_seats (QdrLibrary *self,
   return qdr_database_run_prepared_statement (self->database, statement, error);
 }
 
-/* Adds the rows of "texts" and "positions", the latter also for the position after the last
+/* Adds the row of "texts" and the rows of "positions", also for the position after the last
  * move. */
 static gboolean
 add_moves (QdrLibrary *self,
@@ -400,8 +402,8 @@ qdr_library_end_batch (QdrLibrary *self, gboolean commit, GError **error)
   return TRUE;
 }
 
-/* Finds or adds a game in one transaction. @old_id is the requested id, or 0 for the next free
- * one. */
+/* Adds a game unless the library has it, in one transaction. @old_id is the requested id, or 0 for
+ * the next free id. */
 static gboolean
 add_once (QdrLibrary *self,
           const QdrGameColumns *columns,

@@ -16,12 +16,11 @@ struct QdrLibrary {
 };
 
 /**
- * @brief Runs a statement about one game.
+ * @brief Runs a statement about one game or player, and steps to its first row.
  *
- * @param sql    a statement with the id of the game as its only parameter
+ * @param sql    a statement with the id as its only parameter
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no row
- * @return (transfer none) (nullable): the statement at its row, to be reset after use; NULL on
- *         error
+ * @return (transfer none) (nullable): the statement, to be reset after use; NULL on error
  */
 sqlite3_stmt *qdr_library_find_row (QdrLibrary *self, const char *sql, gint64 id, GError **error);
 
@@ -32,7 +31,7 @@ void qdr_library_filter_append_to_sql (const QdrLibraryFilter *self, GString *sq
  * @brief Prepares a statement extended by qdr_library_filter_append_to_sql() and binds the values
  *        of the filter.
  *
- * @param filter  the same filter; must live until the statement is done
+ * @param filter  the filter of this call; must outlive the use of the statement
  * @param error   return location for a QDR_LIBRARY_ERROR
  * @return (transfer none) (nullable): NULL on error
  */
@@ -41,9 +40,9 @@ sqlite3_stmt *qdr_library_prepare_filtered_statement (QdrLibrary *self,
                                                       const GString *sql,
                                                       GError **error);
 
-/** @brief The columns of a game in the tables, without its players and positions. */
+/** @brief The values that the tables of the library store for a game. */
 typedef struct {
-  QdrGame *game;                  /**< unowned */
+  QdrGame *game;                  /**< the game, unowned */
   char *date;                     /**< date of the game, or "" */
   const char *time;               /**< time of the game, or "" */
   char *stocks;                   /**< stocks at the start, separated by spaces */
@@ -56,11 +55,12 @@ typedef struct {
   QdrResult result;               /**< result after all moves */
   QdrLibraryEnding ending;        /**< how the game ended */
   guint8 origin[32];              /**< hash of everything known before the first move */
-  guint8 fingerprint[32];         /**< hash that also covers the moves; equal for equal games */
+  guint8
+      fingerprint[32]; /**< hash of everything in @p origin and of the moves; identifies the game */
 } QdrGameColumns;
 
 /**
- * @brief Creates the columns of a game.
+ * @brief Computes the columns of a game.
  *
  * @param game  game, which must outlive the columns
  * @return to be cleared with qdr_game_columns_clear()
@@ -73,7 +73,7 @@ void qdr_game_columns_clear (QdrGameColumns *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrGameColumns, qdr_game_columns_clear)
 
 /**
- * @brief Finds a game in the library.
+ * @brief Finds the id of a game in the library.
  *
  * @param id     (out): id of the game, or 0 if it is not in the library
  * @param error  return location for a QDR_LIBRARY_ERROR
@@ -82,7 +82,8 @@ gboolean
 qdr_library_find_game (QdrLibrary *self, const QdrGameColumns *columns, gint64 *id, GError **error);
 
 /**
- * @brief Adds a game that was removed, under its old id if that is free, otherwise under a new one.
+ * @brief Adds a game that was removed, under its old id if this id is free, otherwise under a new
+ *        id.
  *
  * @param version  version of the program whose personalities play, "" if unknown
  * @param error    return location for a QDR_LIBRARY_ERROR
@@ -100,24 +101,24 @@ gboolean qdr_library_restore_game (QdrLibrary *self,
 guint32 qdr_library_parse_date (const char *date);
 
 /**
- * @brief The rows of "players" that belong to one player with kind ?1 and identity ?2: all versions
- *        of a personality and all strengths of an adaptive one. A person has one row, which the
- *        index finds.
+ * @brief A subquery for the rows of "players" that belong to the player with kind ?1 and identity
+ *        ?2. A personality has a row for each version and each strength; a person has one row.
  */
 #define QDR_LIBRARY_ROWS_OF_PLAYER                                                                 \
   "(SELECT id FROM players WHERE kind = ?1 AND identity = ?2 UNION ALL SELECT id FROM players"     \
   " WHERE ?1 = 1 AND kind = 1 AND identity <> ?2 AND player_of (kind, identity) = ?2)"
 
 /**
- * @brief Date and time of the last finished game of a row of "players", or NULL. A player has the
- *        name and rating of the row that played last.
+ * @brief A subquery for the date and time of the last finished game of a row of "players", or NULL.
+ *        A player with several rows has the name and rating of the row that played last.
  */
 #define QDR_LIBRARY_LAST_PLAYED                                                                    \
   "(SELECT date || ' ' || time FROM outcomes WHERE player = players.id"                            \
   " ORDER BY date DESC, time DESC LIMIT 1)"
 
 /**
- * @brief Tables for WITH. The table "who" has, for each row of "players", the player it belongs to.
+ * @brief Tables for WITH. The table "who" has a row for each row of "players": the player to whom
+ *        that row belongs.
  */
 #define QDR_LIBRARY_WHO                                                                            \
   "entries AS (SELECT id, kind, player_of (kind, identity) AS identity,"                           \
@@ -132,7 +133,7 @@ guint32 qdr_library_parse_date (const char *date);
  * @brief Prepares a statement about a player.
  *
  * @param sql       a statement with QDR_LIBRARY_ROWS_OF_PLAYER
- * @param identity  id of a personality or name of a person; must live until the statement is done
+ * @param identity  id of a personality or name of a person; must outlive the use of the statement
  * @param error     return location for a QDR_LIBRARY_ERROR
  * @return (transfer none) (nullable): NULL on error
  */
@@ -143,10 +144,10 @@ sqlite3_stmt *qdr_library_prepare_player_statement (QdrLibrary *self,
                                                     GError **error);
 
 /**
- * @brief Reads a player without the number of games.
+ * @brief Reads the player of a row of "players", without the number of games.
  *
- * @param id      a row of "players"
- * @param player  (out) (transfer full): the player it belongs to
+ * @param id      id of the row
+ * @param player  (out) (transfer full): the player to whom the row belongs
  * @param error   return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_read_player_of_row (QdrLibrary *self,
@@ -154,14 +155,14 @@ gboolean qdr_library_read_player_of_row (QdrLibrary *self,
                                          QdrLibraryPlayer **player,
                                          GError **error);
 
-/** @brief Adds a game with one seat to a score. @param share  share of the point, 0..1 */
+/** @brief Adds a game to the score of a player with one seat. @param share  of the point, 0..1 */
 void qdr_library_score_add_game (QdrLibraryScore *self, double share, guint n_plies, guint n_walls);
 
 /** @brief A player of a game, with all its seats together. */
 typedef struct {
-  gconstpointer player; /**< identifies the player */
-  double share;         /**< share of the point */
-  guint n_walls;        /**< number of walls used */
+  gconstpointer player; /**< any pointer that is different for each player */
+  double share;         /**< share of the point, 0..1, for all seats together */
+  guint n_walls;        /**< number of walls used from all seats */
   guint n_seats;        /**< number of seats, at least one */
 } QdrLibraryParticipant;
 
@@ -172,17 +173,18 @@ typedef struct {
   guint n_seats;   /**< number of seats added so far */
 } QdrLibraryParticipants;
 
-/** @brief Adds a seat of a player. @param share  share of the point */
+/** @brief Adds a seat to the game, and its player if necessary. @param share  share of the point */
 void qdr_library_participants_add_seat (QdrLibraryParticipants *self,
                                         gconstpointer player,
                                         double share,
                                         guint n_walls);
 
-/** @brief Returns the score of one player against another of the same game: 1, 0.5 or 0. */
+/** @brief Returns the score against another player of the same game: 1, 0.5 or 0. */
 double qdr_library_participant_get_score_against (const QdrLibraryParticipant *self,
                                                   const QdrLibraryParticipant *other);
 
-/** @brief Adds a game of a participant to a score. @param share  share of the point */
+/** @brief Adds a game of a player with any number of seats to a score. @param share  of the point
+ *         */
 void qdr_library_score_add_game_of_participant (QdrLibraryScore *self,
                                                 double share,
                                                 guint n_plies,

@@ -14,7 +14,7 @@
 /* "Qdrl": marks an SQLite file as a library. */
 #define APPLICATION_ID 0x5164726c
 
-/* The longest wait for another program that opens a new file too, and the interval between
+/* The longest wait for another program that is creating the same file, and the interval between
  * attempts. */
 #define LOG_WAIT_US 5000000
 #define LOG_PAUSE_US 5000
@@ -25,28 +25,28 @@
  *
  *   players.kind       0 for a person, 1 for a personality
  *   players.identity   id of a personality, name of a person
- *   players.version    version of the program of a personality; "" for a person
+ *   players.version    for a personality, version of the program; "" for a person
  *   players.best       highest rating ever
  *   games.date         as in the saved game, "2026-11-20", or ""
- *   games.time         time of day of its beginning, "18:30:05", or ""
+ *   games.time         time of day when the game began, "18:30:05", or ""
  *   games.opening      first moves, see QDR_LIBRARY_OPENING_MOVES
  *   games.winner       0 for a draw, 1..4 for a seat, NULL for an unfinished game
  *   games.ending       QdrLibraryEnding
  *   games.source       QdrLibrarySource
- *   games.rated        whether it counts for ratings
+ *   games.rated        whether the game counts for ratings
  *   games.origin       hash of everything known before the first move
- *   games.fingerprint  hash that also covers the moves; equal for equal games
- *   seats.share        of the point: 0, 0.5, 1, in a draw of four 0.25; NULL if unfinished
+ *   games.fingerprint  hash of the same data and the moves; identifies the game
+ *   seats.share        share of the point: 0, 0.25, 0.5 or 1; NULL for an unfinished game
  *   seats.walls        walls used by the player
  *   positions.key, positions.move  see qdr-position-index.h
  *   positions.player   the player to move
- *   ratings            after each day of play, see qdr-library-ratings.h
+ *   ratings            ratings of a player after each day of play, see qdr-library-ratings.h
  *   outcomes           finished games of a player, stored together for statistics
  *   outcomes.opponent  NULL in a game of four
  *   reviews            one row for each reviewed seat, see QdrLibraryReview
  *   exercises          see qdr-library-exercises.h; days are Julian days of GDate
- *   exercises.removed  whether the user has removed it
- *   attempts           see QdrLibraryAttempt; ratings are NULL for an unrated one
+ *   exercises.removed  whether the user has removed the exercise
+ *   attempts           see QdrLibraryAttempt; ratings are NULL for an unrated attempt
  *   texts.final        last position
  *   texts.moves        all moves
  *   texts.game_text    saved game, with the times and comments of moves
@@ -183,7 +183,8 @@ static const char version_4[] = "CREATE TABLE exercises ("
                                 "CREATE INDEX attempts_by_puzzle ON attempts (puzzle);"
                                 "CREATE INDEX attempts_by_day ON attempts (day);";
 
-/* Before this version, only ratings at the end of a day counted as best rating. */
+/* This version marks removed exercises. It also computes all ratings again, because earlier
+ * versions ignored ratings between two games of a day for the best rating. */
 static const char version_5[] =
     "ALTER TABLE exercises ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;"
     "UPDATE state SET ratings_are_stale = 1;";
@@ -330,7 +331,8 @@ qdr_library_schema_create_or_migrate (QdrDatabase *database, GError **error)
   if (version == QDR_LIBRARY_SCHEMA_VERSION || qdr_database_is_read_only (database))
     return TRUE;
 
-  /* Turns on write-ahead logging. SQLite does not wait here if another program does the same. */
+  /* Turns on write-ahead logging. If another program is doing that, SQLite fails without
+   * waiting. */
   end = g_get_monotonic_time () + LOG_WAIT_US;
   while (!qdr_database_run_statements (database, "PRAGMA journal_mode = WAL", &failure)) {
     if (!g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_BUSY) ||

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 #define QDR_LIBRARY_SCHEMA_VERSION 5
 
 /**
- * @brief A statement that adds the rows of "outcomes" for all games; a condition can be appended.
+ * @brief A statement that adds the rows of "outcomes" for all finished games. A condition on the
+ *        games can be appended.
  */
 #define QDR_LIBRARY_ADD_OUTCOMES                                                                   \
   "INSERT INTO outcomes SELECT mine.player, games.date, games.time, games.id, mine.seat,"          \
@@ -24,17 +25,18 @@ G_BEGIN_DECLS
   " ON games.players = 2 AND other.game = games.id AND other.seat = 3 - mine.seat"                 \
   " WHERE games.winner NOT NULL"
 
-/** @brief Number of moves in the column "opening". */
+/** @brief Maximum number of moves in the column "opening". */
 #define QDR_LIBRARY_OPENING_MOVES 12
 
 /**
- * @brief Creates the tables in an empty file, or migrates those of an earlier version; all or
- *        nothing.
+ * @brief Creates the tables in an empty file, or migrates the tables of an earlier version. On
+ *        error the tables are unchanged.
  *
- * If several programs open an empty file at once, one of them creates the tables.
+ * If several programs open an empty file at the same time, one of them creates the tables.
  *
- * @param error  return location for a QDR_LIBRARY_ERROR, FOREIGN for other tables, NEWER for the
- *               tables of a later version; with either, nothing is changed
+ * @param error  return location for a QDR_LIBRARY_ERROR: FOREIGN if another program made the
+ *               tables, NEWER if a later version made them; with these two codes the file is
+ *               unchanged
  */
 gboolean qdr_library_schema_create_or_migrate (QdrDatabase *database, GError **error);
 

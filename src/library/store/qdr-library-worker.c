@@ -19,7 +19,7 @@ typedef struct {
   GDestroyNotify free_data;
 } Request;
 
-/* A reference to the worker that outlives it while a signal is pending. */
+/* A weak reference to the worker. It outlives the worker while a signal is pending. */
 typedef struct {
   GWeakRef worker;
 } WorkerRef;
@@ -28,7 +28,7 @@ struct _QdrLibraryWorker {
   GObject parent_instance;
 
   char *path;
-  GMainContext *context; /* for signals */
+  GMainContext *context; /* in which signals are emitted */
   GAsyncQueue *tasks;    /* GTask elements; a task without a job ends the thread */
   GThread *thread;       /* (nullable): created for the first job */
   WorkerRef *worker_ref; /* reference-counted */
@@ -55,13 +55,13 @@ free_request (gpointer data)
   g_free (self);
 }
 
-/* Functions of the thread */
+/* Functions that run in the thread of the worker */
 
 /* A pending signal. */
 typedef struct {
   WorkerRef *worker_ref; /* reference-counted */
   guint signal;
-  char *sentence; /* (nullable) */
+  char *sentence; /* (nullable): the argument of the signal, if it has one */
 } Message;
 
 static void
@@ -196,9 +196,9 @@ work (gpointer data)
   return NULL;
 }
 
-/* Functions of other threads */
+/* Functions that other threads call */
 
-/* Ends the thread after all pending jobs, by a task without a job. */
+/* Waits until all pending jobs are done, and ends the thread. */
 static void
 end_thread (QdrLibraryWorker *self)
 {

@@ -27,13 +27,14 @@ typedef enum {
 } QdrLibraryAccess;
 
 /**
- * @brief Does work in the thread of the library. If a writing job fails because the file is
- *        damaged, it is called again with an empty library and must start from the beginning.
+ * @brief A function that does a job in the thread of the library. If a writing job fails because
+ *        the file is damaged, it is called again with an empty library and must start from the
+ *        beginning.
  *
- * @param data         input and output
- * @param cancellable  (nullable)
+ * @param data         input and output of the job
+ * @param cancellable  (nullable): the cancellable of qdr_library_worker_run_async()
  * @param error        return location for any error
- * @return whether it succeeded
+ * @return whether the job succeeded
  */
 typedef gboolean (*QdrLibraryJob) (QdrLibrary *library,
                                    gpointer data,
@@ -41,7 +42,7 @@ typedef gboolean (*QdrLibraryJob) (QdrLibrary *library,
                                    GError **error);
 
 /**
- * @brief Creates a worker. The file is opened for the first job.
+ * @brief Creates a worker. The file is opened when the first job begins.
  *
  * Disposing of a worker waits until all jobs are done.
  *
@@ -51,9 +52,9 @@ typedef gboolean (*QdrLibraryJob) (QdrLibrary *library,
 QdrLibraryWorker *qdr_library_worker_new (const char *path);
 
 /**
- * @brief Runs a job after all earlier ones.
+ * @brief Runs a job after all earlier jobs.
  *
- * @param job          called in the thread of the worker, unless it is cancelled before
+ * @param job          called in the thread of the worker, unless it is cancelled before it begins
  * @param data         for @p job; must not be used elsewhere until @p callback is called
  * @param free_data    (nullable): frees @p data after @p callback
  * @param cancellable  (nullable): also passed to the job
@@ -71,7 +72,7 @@ void qdr_library_worker_run_async (QdrLibraryWorker *self,
 /**
  * @brief Finishes qdr_library_worker_run_async().
  *
- * @param error  return location for the error of the job, or for that of opening the library
+ * @param error  return location for the error of the job or of opening the library
  * @return (transfer none) (nullable): the data of the job; NULL on error
  */
 gpointer

@@ -109,7 +109,8 @@ qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
 
 /* Reviews */
 
-/* Finds and writes in one transaction, so that no other program removes the game in between. */
+/* Finds the game and writes its review in one transaction, so that no other program removes the
+ * game in between. */
 gboolean
 qdr_library_add_review (QdrLibrary *self,
                         QdrGame *game,
@@ -159,7 +160,7 @@ qdr_library_add_review (QdrLibrary *self,
   return TRUE;
 }
 
-/* Reads the reviews of a game, one for each seat. Seats without a review have no moves. */
+/* Reads the reviews of a game, one for each seat. For a seat without a review, n_moves is 0. */
 static gboolean
 read_review (QdrLibrary *self, gint64 id, QdrLibraryReview *reviews, GError **error)
 {
@@ -219,7 +220,7 @@ qdr_library_remove_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GErr
   return qdr_database_end_transaction (self->database, removed, error);
 }
 
-/* All that the library stores about a game. */
+/* A removed game, with everything that is needed to put it back. */
 typedef struct {
   char *text;
   char *version; /* version of the program whose personalities play */
@@ -330,7 +331,7 @@ qdr_library_check_file (QdrLibrary *self, GError **error)
   if (row == NULL || !qdr_database_step_to_next_row (self->database, row, &has_row, error))
     return FALSE;
 
-  /* Joins the lines of the result. */
+  /* Joins the lines of the message into one line. */
   finding = g_utf8_make_valid (has_row ? (const char *) sqlite3_column_text (row, 0) : "", -1);
   g_strdelimit (finding, "\r\n", ' ');
   sqlite3_reset (row);
@@ -341,7 +342,7 @@ qdr_library_check_file (QdrLibrary *self, GError **error)
     return FALSE;
   }
 
-  /* Finds changed characters, which SQLite does not consider damage. */
+  /* Finds games whose text has changed, which SQLite does not consider damage. */
   row = qdr_database_prepare_statement (self->database,
                                         "SELECT id, game_text, fingerprint, games.players ="
                                         " (SELECT count(*) FROM seats WHERE seats.game = games.id)"

@@ -20,10 +20,10 @@ GQuark qdr_library_error_quark (void);
 
 /** @brief Codes of QDR_LIBRARY_ERROR. */
 typedef enum {
-  QDR_LIBRARY_ERROR_FAILED,    /**< any other failure; the message quotes SQLite */
+  QDR_LIBRARY_ERROR_FAILED,    /**< a failure without a code below; the message quotes SQLite */
   QDR_LIBRARY_ERROR_FOREIGN,   /**< the file belongs to another program */
   QDR_LIBRARY_ERROR_DAMAGED,   /**< the file is damaged */
-  QDR_LIBRARY_ERROR_NEWER,     /**< a newer version of the program made it */
+  QDR_LIBRARY_ERROR_NEWER,     /**< a newer version of the program made the file */
   QDR_LIBRARY_ERROR_READ_ONLY, /**< the file cannot be written */
   QDR_LIBRARY_ERROR_FULL,      /**< the disk is full */
   QDR_LIBRARY_ERROR_BUSY,      /**< another program has been writing for too long */
@@ -64,13 +64,14 @@ typedef enum {
  * @brief Adds a game unless the library has one with the same players, date, time, board, stocks
  *        and moves.
  *
- * A game played here replaces its own unfinished version, which is recognised by the header "Time".
+ * A game with the source QDR_LIBRARY_PLAYED and a header "Time" replaces the unfinished game with
+ * the same players, date, time and start position.
  *
- * When this returns, the game has been written to the disk and survives a crash of the program.
+ * When the function returns, the game is on the disk and survives a crash of the program.
  *
  * @param game     a game with at least one move; moves that were stepped back count too
  * @param version  version of the program whose personalities play, "" if unknown
- * @param id       (out) (optional): id of the game in the library, new or not
+ * @param id       (out) (optional): id of the game in the library, also if it was there before
  * @param is_new   (out) (optional): whether the game was added
  * @param error    return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
@@ -91,17 +92,17 @@ gboolean qdr_library_add_game (QdrLibrary *self,
 gboolean qdr_library_begin_import (QdrLibrary *self, GError **error);
 
 /**
- * @brief Ends an import and waits until everything is on the disk.
+ * @brief Ends an import and waits until all added games are on the disk.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_end_import (QdrLibrary *self, GError **error);
 
 /**
- * @brief Begins a batch of games that are written together, which is faster than one by one.
+ * @brief Begins a batch of games. Writing games in a batch is faster than one by one.
  *
- * Before qdr_library_end_batch(), other programs do not see these games, and none of them is on the
- * disk. Other programs cannot write meanwhile.
+ * Until qdr_library_end_batch(), other programs do not see these games and cannot write, and the
+ * games are not on the disk.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
@@ -125,7 +126,7 @@ gboolean
 qdr_library_remove_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
 
 /**
- * @brief Removes all of the given games, or none, so that they can be put back.
+ * @brief Removes all of the given games, or none, and returns them for putting back.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
  * @return (transfer full) (nullable): the removed games, for qdr_library_put_back_games(); NULL on
@@ -165,9 +166,9 @@ typedef struct {
 } QdrLibraryReview;
 
 /**
- * @brief Stores the review of a game, replacing an earlier one.
+ * @brief Stores the review of a game, replacing an earlier review.
  *
- * @param game      with the same names as in the library
+ * @param game      the game, with the same names of players as in the library
  * @param reviews   array of QDR_MAX_PLAYERS reviews
  * @param is_found  (out) (optional): whether the game is in the library; if not, nothing is written
  * @param error     return location for a QDR_LIBRARY_ERROR; on error nothing changes
@@ -203,7 +204,7 @@ gboolean qdr_library_ending_from_name (const char *name, QdrLibraryEnding *endin
 /** @brief The winner of an unfinished game. */
 #define QDR_LIBRARY_NO_WINNER -1
 
-/** @brief A game without its moves. */
+/** @brief A game in a list, without its moves. */
 typedef struct {
   gint64 id;                        /**< unique in its library, from 1, never reused */
   char *date;                       /**< date as in the saved game, or "" */
@@ -212,7 +213,8 @@ typedef struct {
   char *names[QDR_MAX_PLAYERS + 1]; /**< names of the players in seating order, followed by NULL */
   guint width;                      /**< columns */
   guint height;                     /**< rows */
-  int winner;                       /**< 1..4, 0 for a draw, or QDR_LIBRARY_NO_WINNER */
+  int winner;                       /**< seat of the winner, 1..4; 0 for a draw, or
+                                         QDR_LIBRARY_NO_WINNER */
   QdrLibraryEnding ending;          /**< how the game ended */
   guint n_plies;                    /**< number of moves by all players */
   gboolean is_rated;                /**< whether the game counts for ratings */
@@ -226,12 +228,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryEntry, qdr_library_entry_free)
 /** @brief Returns the result as in saved games: "1".."4", "draw" or "*". */
 const char *qdr_library_entry_get_result (const QdrLibraryEntry *self);
 
-/** @brief A filter. All conditions must hold; the strings belong to the caller. */
+/** @brief Conditions on games, which must all hold. The caller owns the strings. */
 typedef struct {
-  const char *player;      /**< (nullable): name, or id of a personality, in any seat */
-  const char *opponent;    /**< (nullable): name, or id of a personality, in another seat than @p
-                                player */
-  gboolean parts_of_names; /**< whether names match in part, ignoring case */
+  const char *player;      /**< (nullable): name of a player, or id of a personality */
+  const char *opponent;    /**< (nullable): name or id of another player of the game */
+  gboolean parts_of_names; /**< whether parts of names match, ignoring case */
   const char *result;      /**< (nullable): "1".."4", "draw" or "*" */
   guint width;             /**< columns, 0 for any */
   guint height;            /**< rows, 0 for any */
@@ -244,8 +245,7 @@ typedef struct {
   const char *until;       /**< (nullable): last day, as a date; excludes games without a date */
   guint min_plies;         /**< minimum number of moves by all players */
   guint max_plies;         /**< maximum number of moves by all players, 0 for no limit */
-  gboolean is_unplayed;    /**< whether only games without moves match, whatever the limits of
-                                moves */
+  gboolean is_unplayed;    /**< whether games with moves are excluded */
   guint min_moves;         /**< minimum number of full moves, which consist of a move of each
                                 player */
   guint max_moves;         /**< maximum number of full moves, 0 for no limit */
@@ -275,9 +275,9 @@ typedef enum {
 } QdrLibrarySort;
 
 /**
- * @brief Receives a game of a list.
+ * @brief A function that receives a game of a list.
  *
- * @param entry  valid during the call
+ * @param entry  the game, valid during the call
  * @return whether to continue
  */
 typedef gboolean (*QdrLibraryEntryFunc) (const QdrLibraryEntry *entry, gpointer user_data);
@@ -300,7 +300,8 @@ gboolean qdr_library_list_games (QdrLibrary *self,
                                  GError **error);
 
 /**
- * @brief Lists the ids of games, for a long list of which only a part is read.
+ * @brief Lists the ids of games. For a long list, the entries can then be read when they are
+ *        needed.
  *
  * @param sort   the order; ties are broken by id
  * @param error  return location for a QDR_LIBRARY_ERROR
@@ -349,8 +350,8 @@ gboolean qdr_library_count_games (QdrLibrary *self,
  * @brief Reads the score of the first player in finished games.
  *
  * @param n_games  (out): number of finished games
- * @param share    (out): share of the points, 0..1, in which a draw counts one half; 0 without
- *                 games
+ * @param share    (out): points of the first player per game, 0..1, with one half for a draw; 0
+ *                 without games
  * @param error    return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_read_first_player_share (QdrLibrary *self,
@@ -360,15 +361,15 @@ gboolean qdr_library_read_first_player_share (QdrLibrary *self,
                                               GError **error);
 
 /**
- * @brief Checks the whole file.
+ * @brief Checks whether the file or a game in it is damaged.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR, DAMAGED with a description
- * @return whether the file is sound
+ * @return whether no damage was found
  */
 gboolean qdr_library_check_file (QdrLibrary *self, GError **error);
 
 /**
- * @brief Makes the file as small as possible.
+ * @brief Removes unused space from the file.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
