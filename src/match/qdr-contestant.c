@@ -97,7 +97,7 @@ qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError 
 
   self = g_object_new (QDR_TYPE_CONTESTANT, NULL);
   self->description = g_strdup (text);
-  person = qdr_contestant_text_get_person (text);
+  person = qdr_contestant_description_get_person (text);
   name = qdr_seat_get_engine_name (text);
   if (g_str_has_prefix (text, QDR_CONTESTANT_ENGINE_PREFIX)) {
     const char *command =

@@ -101,7 +101,7 @@ qdr_random_opening_init (QdrRandomOpening *self,
 
     self->n_moves = 0;
     while (self->n_moves < n_plies && qdr_position_winner (&position) < 0 &&
-           (move = draw_move (&position, random)) != QDR_MOVE_NONE) {
+           (move = choose_random_move (&position, random)) != QDR_MOVE_NONE) {
       qdr_position_do_move (&position, move, &undo);
       self->moves[self->n_moves++] = move;
     }

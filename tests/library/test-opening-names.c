@@ -153,7 +153,7 @@ TEST (other_boards_have_no_openings)
   qdr_position_do_move (&position,
                         qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 4, 1)),
                         &(QdrUndo){ 0 });
-  ck_assert_ptr_null (qdr_opening_names_find (names, &position));
+  ck_assert_ptr_null (qdr_opening_names_find_name (names, &position));
 }
 
 TEST (the_last_name_of_a_position_counts)

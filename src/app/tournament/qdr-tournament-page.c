@@ -90,8 +90,8 @@ find_name (QdrPersonalityList *personalities, const char *text)
   g_autofree char *id = NULL;
   QdrPersonality *personality;
 
-  if (qdr_contestant_text_get_person (text) != NULL)
-    return g_strdup (qdr_contestant_text_get_person (text));
+  if (qdr_contestant_description_get_person (text) != NULL)
+    return g_strdup (qdr_contestant_description_get_person (text));
   if (qdr_seat_get_engine_name (text) != NULL)
     return g_strdup (qdr_seat_get_engine_name (text));
   id = g_strndup (text, strcspn (text, ","));

@@ -326,12 +326,12 @@ typedef struct {
   QdrLibraryQueryResult *(*ask) (QdrLibrary *library, char **words, guint number, GError **error);
   /* The function of a question about a player, who is the user if no word names another one. */
   QdrLibraryQueryResult *(*ask_of_player) (QdrLibrary *library,
-                                     const QdrLibraryPlayer *player,
-                                     GError **error);
+                                           const QdrLibraryPlayer *player,
+                                           GError **error);
   /* The function of a question about a position, which the options that set up a game determine. */
   QdrLibraryQueryResult *(*ask_of_position) (QdrLibrary *library,
-                                       const QdrPosition *position,
-                                       GError **error);
+                                             const QdrPosition *position,
+                                             GError **error);
 } Question;
 
 static QdrLibraryQueryResult *

@@ -53,8 +53,8 @@ typedef struct {
  * @brief Finds the moves that were played in a position or its mirror image, whatever moves led to
  *        the position.
  *
- * Only the first QDR_POSITION_INDEX_MAX positions of each game are indexed. The ratings
- * were computed by the last qdr_library_update_ratings().
+ * Only the first QDR_POSITION_INDEX_MAX positions of each game are indexed. The ratings were
+ * computed by the last qdr_library_update_ratings().
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryMove) (nullable): moves sorted by number of

@@ -29,9 +29,8 @@ typedef struct {
 typedef struct {
   const QdrLibraryColumn *columns; /**< a static array, which is not copied */
   guint n_columns;                 /**< number of columns */
-  GPtrArray
-      *rows; /**< (element-type GStrv): the rows, with one string for each column; numbers have
-                        a decimal point in all locales */
+  /** (element-type GStrv): one string for each column; numbers use a decimal point */
+  GPtrArray *rows;
 } QdrLibraryQueryResult;
 
 /**

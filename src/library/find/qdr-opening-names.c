@@ -226,7 +226,7 @@ qdr_opening_names_find_name_in_game (const QdrOpeningNames *self, QdrGame *game,
     QdrUndo undo;
 
     qdr_position_do_move (&position, qdr_game_get_move (game, i, NULL), &undo);
-    found = qdr_opening_names_find (self, &position);
+    found = qdr_opening_names_find_name (self, &position);
     name = found != NULL ? found : name;
   }
   return name;

@@ -21,8 +21,7 @@ typedef struct {
 /** @brief A list of openings. */
 typedef struct QdrOpeningNames QdrOpeningNames;
 
-/** @brief Maximum size of a file or text in bytes. A larger file is refused, a longer text is cut.
- *         */
+/** @brief Maximum size in bytes. A larger file is refused, a longer text is cut. */
 #define QDR_OPENING_NAMES_MAX_SIZE (1024 * 1024)
 
 /** @brief Creates an empty list. @return (transfer full) */
@@ -67,9 +66,8 @@ const char *qdr_opening_names_find_name (const QdrOpeningNames *self, const QdrP
  * @brief Finds openings by name.
  *
  * @param text  a name, or beginnings of some of its words, in any case
- * @return (transfer full) (element-type QdrNamedOpening): the openings with exactly this name, or
- * if
- *         there are none, all openings that match, sorted by name
+ * @return (transfer full) (element-type QdrNamedOpening): openings with exactly this name; if
+ *         there are none, all openings that match. Sorted by name
  */
 GPtrArray *qdr_opening_names_search_openings (const QdrOpeningNames *self, const char *text);
 

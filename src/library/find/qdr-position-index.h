@@ -19,9 +19,9 @@ G_BEGIN_DECLS
 /** @brief An index entry for a position and the move that was played in it. */
 typedef struct {
   gint64 key; /**< the lower of the keys of the position and its mirror image */
-  QdrMove
-      move;   /**< move, mirrored if the key is that of the mirror image; the lower of the move and
-                     the mirrored move if both keys are equal; QDR_MOVE_NONE for no move */
+  /** the move, mirrored if the key is that of the mirror image; the lower of the move and its
+   * mirror image if the keys are equal; QDR_MOVE_NONE for no move */
+  QdrMove move;
   guint turn; /**< player to move, 0..3 */
 } QdrIndexedPosition;
 

@@ -55,8 +55,7 @@ typedef struct {
   QdrResult result;               /**< result after all moves */
   QdrLibraryEnding ending;        /**< how the game ended */
   guint8 origin[32];              /**< hash of everything known before the first move */
-  guint8
-      fingerprint[32]; /**< hash of everything in @p origin and of the moves; identifies the game */
+  guint8 fingerprint[32];         /**< hash of the same data and the moves; identifies the game */
 } QdrGameColumns;
 
 /**
@@ -183,8 +182,7 @@ void qdr_library_participants_add_seat (QdrLibraryParticipants *self,
 double qdr_library_participant_get_score_against (const QdrLibraryParticipant *self,
                                                   const QdrLibraryParticipant *other);
 
-/** @brief Adds a game of a player with any number of seats to a score. @param share  of the point
- *         */
+/** @brief Adds a game of a player with any number of seats. @param share  share of the point */
 void qdr_library_score_add_game_of_participant (QdrLibraryScore *self,
                                                 double share,
                                                 guint n_plies,

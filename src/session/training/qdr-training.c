@@ -253,7 +253,7 @@ qdr_training_get_daily_exercise (QdrTraining *self)
 
   g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
 
-  todays = qdr_library_choose_exercise (self->in_library, qdr_today_get_julian_day ());
+  todays = qdr_library_choose_daily_exercise (self->in_library, qdr_today_get_julian_day ());
   return todays != NULL ? qdr_library_exercise_copy (todays) : NULL;
 }
 
