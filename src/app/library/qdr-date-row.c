@@ -13,8 +13,8 @@
 struct _QdrDateRow {
   AdwEntryRow parent_instance;
 
-  char *problem;   /* (nullable): see the property */
-  char *first_day; /* (nullable): the first day of the period that ends with this date */
+  char *problem;   /* (nullable): the value of the property "problem" */
+  char *first_day; /* (nullable): the first day of the period whose last day is typed in this row */
 
   GtkCalendar *calendar;
 };
@@ -31,8 +31,8 @@ get_text (QdrDateRow *self)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
 }
 
-/* Reads a year, a month and a day; the day, or both the month and the day, may be missing. Returns
- * how many numbers were read, or 0 if the text has another form. */
+/* Reads a date of the form "2026-11-20", "2026-11" or "2026". Returns how many numbers it has, or 0
+ * if the text has another form. */
 static guint
 read_numbers (const char *text, guint numbers[3])
 {
@@ -43,8 +43,8 @@ read_numbers (const char *text, guint numbers[3])
   return n > 0 && text[end] == '\0' ? (guint) n : 0;
 }
 
-/* Finds the first day of a date and the first day after it. Returns FALSE if the text is not a
- * date. */
+/* Finds the first day of a date, which may be a day, a month or a year, and the first day after the
+ * date. Returns FALSE if the text is not a date. */
 static gboolean
 read_days (const char *text, GDate *first, GDate *after)
 {
@@ -105,8 +105,8 @@ qdr_date_row_get_last_day (QdrDateRow *self)
   return format_day (&after);
 }
 
-/* Returns whether the text can be the beginning of a date such as "2026-11-20", for which no
- * problem is shown while it is being typed. */
+/* Returns whether the text can be the beginning of a date such as "2026-11-20". While the user
+ * types, no problem is shown for such a text. */
 static gboolean
 is_incomplete (const char *text)
 {
@@ -118,7 +118,7 @@ is_incomplete (const char *text)
   for (gsize i = 0; i < length; i++)
     if (form[i] == 'd' ? !g_ascii_isdigit (text[i]) : text[i] != form[i])
       return FALSE;
-  /* Text that ends with a complete number is a complete date. */
+  /* If a hyphen must come next, the text is a complete year or month. */
   return form[length] == 'd';
 }
 
@@ -171,7 +171,8 @@ changed_cb (QdrDateRow *self)
   update_problem (self);
 }
 
-/* Updates the problem, because the text is complete when the row has lost the focus. */
+/* Updates the problem when the row gets or loses the focus: without the focus, an incomplete date
+ * is a problem. */
 static void
 qdr_date_row_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {
@@ -189,7 +190,7 @@ day_selected_cb (QdrDateRow *self)
   gtk_editable_set_text (GTK_EDITABLE (self), text);
 }
 
-/* Selects the day that is typed when the calendar opens. */
+/* When the calendar opens, selects the day that is typed in the row. */
 static void
 calendar_shown_cb (QdrDateRow *self)
 {

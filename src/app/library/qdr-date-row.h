@@ -1,6 +1,6 @@
 /*
- * A row for a date, which is typed or chosen from a calendar. It is separate from qdr-filter-pane,
- * its only user, because it parses dates and has a template of its own.
+ * A row for a date, which is typed or chosen from a calendar. Only qdr-filter-pane uses the row. It
+ * is a separate file because it parses dates and has a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,12 +28,12 @@ G_DECLARE_FINAL_TYPE (QdrDateRow, qdr_date_row, QDR, DATE_ROW, AdwEntryRow)
  */
 char *qdr_date_row_get_first_day (QdrDateRow *self);
 
-/** @brief Returns the last day of the date: see qdr_date_row_get_first_day(). */
+/** @brief Returns the last day of the date. Has the same form as qdr_date_row_get_first_day(). */
 char *qdr_date_row_get_last_day (QdrDateRow *self);
 
 /**
- * @brief Sets the first day of the period that ends with the date of this row. An earlier date is a
- *        problem.
+ * @brief Sets the first day of the period whose last day is typed in this row. If the date in the
+ *        row is earlier than @p day, that is a problem.
  *
  * @param day  (nullable): of the form "2026-11-20"; NULL if unknown
  */

@@ -17,25 +17,26 @@
 #include "qdr-opening-panel.h"
 #include "qdr-wrap-layout.h"
 
-/* The number of conditions that games can be filtered by. */
+/* The number of conditions by which games can be filtered. */
 #define N_CONDITIONS 9
 
-/* The limits of the rows of "length": up to SHORT_MOVES, up to MEDIUM_MOVES, or more moves. */
+/* The row "length" offers games with up to SHORT_MOVES moves, longer games with up to MEDIUM_MOVES
+ * moves, and games with more moves. */
 #define SHORT_MOVES 20
 #define MEDIUM_MOVES 40
 
-/* The index of the row of "played" for which a first and a last day can be typed. */
+/* The index of the choice "Between…" in the row "played": the user types a first and a last day. */
 #define BETWEEN 5
 
 #define N_RESULTS 7
 #define N_ENDINGS 6
 
-/* The indexes of some results, and of the first ending that is a draw. */
+/* The indexes of some choices in the row "result". */
 #define THIRD_WON 3
 #define FOURTH_WON 4
 #define DRAW 5
 #define NOT_FINISHED 6
-#define NO_MOVE_LEFT 4 /* the ending after it is a draw, too */
+#define NO_MOVE_LEFT 4 /* an index in the row "ending"; this ending and the next one are draws */
 
 /* A combo row that can hide some of its choices. Its model is a GtkStringList, which contains all
  * choices at first. */
@@ -46,12 +47,12 @@ struct _QdrOfferRow {
   AdwComboRow parent_instance;
 
   GStrv words;    /* (nullable): all choices; NULL before the first qdr_offer_row_set_offered() */
-  guint *indexes; /* the index in words of each offered choice */
+  guint *indexes; /* for each offered choice, its index in words */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOfferRow, qdr_offer_row, ADW_TYPE_COMBO_ROW)
 
-/* Returns the index of the selected choice in the list of all choices, offered or not. */
+/* Returns the index of the selected choice in the list of all choices, including hidden ones. */
 static guint
 qdr_offer_row_get_choice (QdrOfferRow *self)
 {
@@ -60,8 +61,9 @@ qdr_offer_row_get_choice (QdrOfferRow *self)
   return self->words != NULL ? self->indexes[selected] : selected;
 }
 
-/* Sets which choices are offered: @offered has an element for each of all choices. The selected
- * choice stays selected if it is offered; otherwise the first offered choice is selected. */
+/* Sets which choices are offered. @offered has an element for every choice, including hidden ones.
+ * The selected choice stays selected if it is offered; otherwise the first offered choice is
+ * selected. */
 static void
 qdr_offer_row_set_offered (QdrOfferRow *self, const gboolean *offered)
 {
@@ -125,7 +127,7 @@ qdr_offer_row_init (QdrOfferRow *self)
 {
 }
 
-/* A row for an opening, which is typed as its name or as its first moves.
+/* A row in which the user types the name or the first moves of an opening.
  *
  * Properties:
  *   "problem" (string, read-only)  the reason why the text is not an opening, translated; NULL if
@@ -140,11 +142,11 @@ G_DECLARE_FINAL_TYPE (QdrOpeningEntry, qdr_opening_entry, QDR, OPENING_ENTRY, Ad
 struct _QdrOpeningEntry {
   AdwEntryRow parent_instance;
 
-  QdrOpeningNames *names; /* (nullable): loaded when a name is first typed */
-  char *moves;            /* (nullable): the moves that are typed */
+  QdrOpeningNames *names; /* (nullable): NULL until the user types a name */
+  char *moves;            /* (nullable): the typed moves; NULL if the text is not moves */
   GPtrArray *openings;    /* (nullable) of QdrNamedOpening: the openings with the typed name */
   char *meaning;          /* (nullable): the opening as names or moves; NULL for any opening */
-  char *problem;          /* (nullable): see the property */
+  char *problem;          /* (nullable): the value of the property "problem" */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpeningEntry, qdr_opening_entry, ADW_TYPE_ENTRY_ROW)
@@ -152,9 +154,9 @@ G_DEFINE_FINAL_TYPE (QdrOpeningEntry, qdr_opening_entry, ADW_TYPE_ENTRY_ROW)
 struct _QdrFilterPane {
   AdwPreferencesPage parent_instance;
 
-  GArray *boards;        /* of QdrLibraryBoardSize: the rows of "board" after its first row */
+  GArray *boards;        /* of QdrLibraryBoardSize: the choices of "board" after "Any Size" */
   QdrPosition *position; /* (nullable): the position to filter by */
-  gboolean is_updating;  /* the choices of "result" and "ending" are being updated */
+  gboolean is_updating;  /* whether the choices of "result" and "ending" are being updated */
 
   AdwComboRow *order;
   GtkEditable *opponent;
@@ -170,7 +172,7 @@ struct _QdrFilterPane {
   GtkLabel *day_words;
   QdrDateRow *to;
   QdrOpeningEntry *opening;
-  GtkLabel *opening_words; /* a hint, or the problem of the opening */
+  GtkLabel *opening_words; /* a hint, or the "problem" of the opening */
   GtkWidget *position_row; /* visible while games are filtered by a position */
 };
 
@@ -208,7 +210,8 @@ static guint changed_signal;
 /* The row for an opening */
 
 /* Returns the moves in a text (transfer full) (nullable), in lower case, separated by spaces; NULL
- * if the text contains anything else. Ignores a last move of which only one letter is typed. */
+ * if the text has no moves or any other word. A single letter after the moves is ignored as the
+ * beginning of the next move. */
 static char *
 read_moves (const char *text)
 {
@@ -250,7 +253,7 @@ opening_changed_cb (QdrOpeningEntry *self)
     g_autoptr (GString) names = g_string_new (NULL);
     const char *last = NULL;
 
-    /* Problems are ignored here, because each window with a game shows them. */
+    /* Problems in opening files are ignored here, because each window with a game shows them. */
     if (self->names == NULL)
       self->names = qdr_opening_names_load_all (problems);
     openings = qdr_opening_names_search_openings (self->names, text);
@@ -330,7 +333,7 @@ qdr_opening_entry_init (QdrOpeningEntry *self)
   g_signal_connect (self, "changed", G_CALLBACK (opening_changed_cb), NULL);
 }
 
-/* Conditions that exclude each other */
+/* Choices that exclude each other */
 
 static void
 changed_cb (QdrFilterPane *self)
@@ -338,7 +341,7 @@ changed_cb (QdrFilterPane *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Returns the text (transfer full) (nullable) of an entry without surrounding spaces; NULL if it is
+/* Returns the text of an entry without surrounding spaces (transfer full) (nullable); NULL if it is
  * empty. */
 static char *
 read_text (GtkEditable *entry)
@@ -368,7 +371,8 @@ is_possible_combination (guint n_players, guint result, guint ending)
   return (result == DRAW) == (ending >= NO_MOVE_LEFT);
 }
 
-/* Hides the results and endings that contradict the number of players or each other. */
+/* Hides results that contradict the chosen number of players or the chosen ending, and endings that
+ * contradict the chosen result. */
 static void
 restrict_choices_cb (QdrFilterPane *self)
 {
@@ -391,7 +395,7 @@ restrict_choices_cb (QdrFilterPane *self)
 
 /* Days and openings */
 
-/* Shows the problem of the first day, or else the problem of the last day. */
+/* Shows the problem of the first day, or, if it has none, the problem of the last day. */
 static void
 show_day_problem (QdrFilterPane *self)
 {
@@ -534,7 +538,7 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
 
 /* Conditions */
 
-/* Returns the row of a condition. Conditions have the order of their chips. */
+/* Returns the row in which a condition is chosen. */
 static gpointer
 get_row (QdrFilterPane *self, guint condition)
 {
@@ -546,7 +550,7 @@ get_row (QdrFilterPane *self, guint condition)
   return rows[condition];
 }
 
-/* Returns the period (transfer full) (nullable) in words; NULL if it has no limit. */
+/* Returns a description of the period (transfer full) (nullable); NULL if it has no limit. */
 static char *
 describe_days (QdrFilterPane *self)
 {
@@ -562,7 +566,8 @@ describe_days (QdrFilterPane *self)
   return until != NULL ? g_strdup_printf (_ ("until %s"), until) : NULL;
 }
 
-/* Returns "Board: 9×9" (transfer full) (nullable); NULL if the condition is not set. */
+/* Returns a description of a condition (transfer full) (nullable), such as "Board: 9×9"; NULL if
+ * the condition is not set. */
 static char *
 describe_condition (QdrFilterPane *self, guint condition)
 {
@@ -622,7 +627,8 @@ qdr_filter_pane_set_position (QdrFilterPane *self, const QdrPosition *position)
   changed_cb (self);
 }
 
-/* Removes the position. Moves the focus first, because the button that has it disappears. */
+/* Removes the position from the filter. Moves the focus first, because it is on a button that
+ * disappears. */
 static void
 position_removed_cb (QdrFilterPane *self)
 {
@@ -645,7 +651,7 @@ find_board (GArray *boards, const QdrLibraryBoardSize *board, guint *index)
 }
 
 void
-qdr_filter_pane_set_boards (QdrFilterPane *self, GArray *boards)
+qdr_filter_pane_set_board_sizes (QdrFilterPane *self, GArray *boards)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
@@ -677,7 +683,7 @@ qdr_filter_pane_set_boards (QdrFilterPane *self, GArray *boards)
   }
   names = g_strv_builder_end (builder);
 
-  /* Refilling the list must not change the filter, so its signal is blocked. */
+  /* The signal is blocked, because the filter does not change while the list is refilled. */
   g_signal_handlers_block_by_func (self->board, changed_cb, self);
   gtk_string_list_splice (self->board_names, 1,
                           g_list_model_get_n_items (G_LIST_MODEL (self->board_names)) - 1,
@@ -783,8 +789,7 @@ make_chip (guint condition, const char *words)
   return button;
 }
 
-/* Replaces only the chips whose text has changed, so that the others do not lose the focus. The
- * chips have the order of the conditions. */
+/* Replaces only the chips whose text has changed, so that the focus stays on an unchanged chip. */
 static void
 update_chips (QdrFilterChips *self)
 {

@@ -1,8 +1,8 @@
 /*
  * The pane with the filters and the order of the games in the library window.
  *
- * Only the name of a player is typed elsewhere, in the search entry of the window. The pane is
- * separate from the window because it is a topic of its own.
+ * The pane has all filters except the name of a player, for which the window has a search entry. It
+ * is separate from the window because it is a topic of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,17 +27,17 @@ G_DECLARE_FINAL_TYPE (QdrFilterPane, qdr_filter_pane, QDR, FILTER_PANE, AdwPrefe
 void qdr_filter_pane_clear_filters (QdrFilterPane *self);
 
 /**
- * @brief Sets the board sizes in the list. A chosen size stays chosen and listed even if it is
- *        missing from @p boards.
+ * @brief Sets the board sizes in the list. The size that the user has chosen stays in the list,
+ *        even if it is missing from @p boards.
  *
- * @param boards  (element-type QdrLibraryBoardSize): the sizes of boards in the library
+ * @param boards  (element-type QdrLibraryBoardSize): the board sizes of the games in the library
  */
-void qdr_filter_pane_set_boards (QdrFilterPane *self, GArray *boards);
+void qdr_filter_pane_set_board_sizes (QdrFilterPane *self, GArray *boards);
 
 /**
  * @brief Filters the games by a position, until the user removes this filter.
  *
- * @param position  (nullable): NULL removes the filter
+ * @param position  (nullable): NULL removes the filter by position
  */
 void qdr_filter_pane_set_position (QdrFilterPane *self, const QdrPosition *position);
 
@@ -55,8 +55,8 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
 G_DECLARE_FINAL_TYPE (QdrFilterChips, qdr_filter_chips, QDR, FILTER_CHIPS, GtkWidget)
 
 /*
- * A row of buttons for the filters in use. A click removes a filter. The last button activates
- * "win.show-all". The row is hidden while no filter is in use.
+ * A row of buttons, one for each filter in use. A click on a button removes its filter. The last
+ * button activates "win.show-all". The row is hidden while no filter is in use.
  *
  * Properties:
  *   "pane"  QdrFilterPane (write-only, set once), unowned: must outlive the chips

@@ -1,5 +1,6 @@
 /*
- * The list of games in the library, of any length, and the reader that fills its rows.
+ * The list of games in the library window, which may be very long, and the reader that fills its
+ * rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,20 +12,20 @@
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
 
-/* The least time between two searches while the library changes, milliseconds. */
+/* The minimum time between two searches while the library changes, milliseconds. */
 #define SEARCH_INTERVAL_MS 700
 
-/* The number of games that are read together. A list view has far more rows than are visible, and
- * laying out all of them at once takes longer than a frame. */
+/* The number of games that are read in one job. A list view creates far more rows than are visible;
+ * filling all of them in one frame would delay that frame. */
 #define N_AT_ONCE 12
 
-/* The pause between two such groups, in which a frame is drawn; milliseconds. */
+/* The pause between two jobs that read games, in which a frame is drawn; milliseconds. */
 #define FRAME_PAUSE_MS 20
 
 struct _QdrListedGame {
   GObject parent_instance;
 
-  GHashTable *siblings; /* the table of games of the list, from which this game removes itself */
+  GHashTable *siblings; /* games of the list, which contains this game until it is freed */
   gint64 id;
   QdrLibraryEntry *entry; /* (nullable): NULL before the game is read */
   char *final_text;       /* (nullable): the last position as text */
@@ -42,25 +43,25 @@ struct _QdrGameList {
 
   GArray *ids;          /* of gint64: the ids of the listed games */
   GArray *boards;       /* of QdrLibraryBoardSize: the board sizes of all games in the library */
-  gboolean has_boards;  /* boards is up to date */
-  GHashTable *games;    /* from gint64 to QdrListedGame, unowned: the items in use */
-  guint n_finished;     /* the number of finished games in the list; 0 until they are counted */
-  double first_share;   /* the share of the points that their first players have scored */
+  gboolean has_boards;  /* whether boards is up to date */
+  GHashTable *games;    /* from gint64 to unowned QdrListedGame: the games in use, by id */
+  guint n_finished;     /* the number of listed games that are finished; 0 until they are counted */
+  double first_share;   /* the share of their points that the first players scored, 0..1 */
   GCancellable *search; /* (nullable): cancels the last search */
-  gboolean is_ready;    /* the last search has ended */
-  gboolean is_stale;    /* the library has changed since the last search began */
+  gboolean is_ready;    /* whether the last search has ended */
+  gboolean is_stale;    /* whether the library has changed since the last search began */
   gint64 searched_at;   /* the time at which the last search ended; monotonic, microseconds */
-  guint search_source;  /* the next search; 0 while nothing has changed */
+  guint search_source;  /* starts the next search; 0 while no search is scheduled */
 };
 
 struct _QdrGameReader {
   GObject parent_instance;
 
   QdrLibraryWorker *library;
-  GArray *requests;      /* of Request */
-  guint middle_position; /* the list position of the row in the middle of the visible part */
-  GPtrArray *reading;    /* (nullable) of QdrListedGame: the games that are being read */
-  guint reading_source;  /* reads the next games; 0 while there are no requests */
+  GArray *requests;     /* of Request */
+  guint middle_row;     /* the list position of the row in the middle of the visible part */
+  GPtrArray *reading;   /* (nullable) of QdrListedGame: the games that are being read */
+  guint reading_source; /* starts to read the next games; 0 while that is not scheduled */
 };
 
 enum {
@@ -167,7 +168,7 @@ get_item (GListModel *model, guint position)
   if (game != NULL)
     return g_object_ref (game);
 
-  /* The game removes itself from the table when it is finalised. */
+  /* qdr_listed_game_finalize() removes the game from the table. */
   game = g_object_new (QDR_TYPE_LISTED_GAME, NULL);
   game->siblings = g_hash_table_ref (self->games);
   game->id = id;
@@ -241,8 +242,8 @@ tally_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
                                               &search->first_share, error);
 }
 
-/* Replaces the ids. Only the games between the first difference and the last one are reported as
- * changed, so that the selection and the scroll position stay. */
+/* Replaces the ids. Games before the first difference and after the last difference are not
+ * reported as changed, so that they stay selected and the list does not scroll. */
 static void
 set_ids (QdrGameList *self, GArray *ids)
 {
@@ -291,7 +292,8 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_signal_emit (self, signals[SIGNAL_LISTED], 0);
 }
 
-/* Takes the share of the first players. Errors are ignored, because the search reports them. */
+/* Stores the share of the first players. Ignores errors, because the search for the games reports
+ * them. */
 static void
 tallied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -305,8 +307,8 @@ tallied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_signal_emit (self, signals[SIGNAL_TALLIED], 0);
 }
 
-/* Starts a search, and the computation of the share as a separate job, so that the list need not
- * wait for it. */
+/* Starts a search for the games, and a separate job that computes the share of the first players,
+ * so that the list need not wait for the share. */
 static void
 start_search (QdrGameList *self)
 {
@@ -333,8 +335,8 @@ search_due_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Searches again: at once after a single change, but only at intervals while many games are added,
- * because searches slow that down. */
+/* Searches again after a change of the library: immediately if the last search is long enough ago,
+ * otherwise after a pause, because many searches would slow down an import. */
 static void
 library_changed_cb (QdrGameList *self)
 {
@@ -432,7 +434,7 @@ qdr_game_list_begin_search (QdrGameList *self,
 }
 
 GArray *
-qdr_game_list_get_boards (QdrGameList *self)
+qdr_game_list_get_board_sizes (QdrGameList *self)
 {
   g_return_val_if_fail (QDR_IS_GAME_LIST (self), NULL);
 
@@ -450,7 +452,7 @@ qdr_game_list_get_first_player_share (QdrGameList *self, double *share)
 }
 
 gint64
-qdr_game_list_get_id (QdrGameList *self, guint position)
+qdr_game_list_get_game_id (QdrGameList *self, guint position)
 {
   g_return_val_if_fail (QDR_IS_GAME_LIST (self), 0);
   g_return_val_if_fail (position < self->ids->len, 0);
@@ -459,7 +461,7 @@ qdr_game_list_get_id (QdrGameList *self, guint position)
 }
 
 GArray *
-qdr_game_list_copy_ids (QdrGameList *self, GtkBitset *positions)
+qdr_game_list_copy_game_ids (QdrGameList *self, GtkBitset *positions)
 {
   GArray *ids;
   GtkBitsetIter iter;
@@ -493,7 +495,7 @@ clear_request (gpointer data)
   g_object_unref (((Request *) data)->game);
 }
 
-/* The result of reading a game. */
+/* A game that is read in a job, for its row. */
 typedef struct {
   gint64 id;
   QdrLibraryEntry *entry; /* (nullable): NULL if the game could not be read */
@@ -509,7 +511,7 @@ clear_read_game (gpointer data)
   g_free (self->final_text);
 }
 
-/* Reads games. A game that was deleted in the meantime gets no entry. */
+/* Reads games. The entry of a game that has been deleted stays NULL. */
 static gboolean
 read_games_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
@@ -552,8 +554,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static guint
 get_distance (QdrGameReader *self, const Request *request)
 {
-  return MAX (request->position, self->middle_position) -
-         MIN (request->position, self->middle_position);
+  return MAX (request->position, self->middle_row) - MIN (request->position, self->middle_row);
 }
 
 static int
@@ -575,7 +576,7 @@ read_next_cb (gpointer user_data)
   self->reading_source = 0;
   self->reading = g_ptr_array_new_with_free_func (g_object_unref);
   g_array_set_clear_func (read_games, clear_read_game);
-  /* The games nearest to the visible rows come first. */
+  /* The games nearest to the middle of the visible part are read first. */
   g_array_sort_with_data (self->requests, compare_distances, self);
   for (guint i = 0; i < n; i++) {
     QdrListedGame *game = g_array_index (self->requests, Request, i).game;
@@ -639,7 +640,7 @@ qdr_game_reader_new (QdrLibraryWorker *library)
 }
 
 void
-qdr_game_reader_load_game (QdrGameReader *self, QdrListedGame *game, guint position)
+qdr_game_reader_request_game (QdrGameReader *self, QdrListedGame *game, guint position)
 {
   const Request request = { game, position };
 
@@ -656,7 +657,7 @@ qdr_game_reader_load_game (QdrGameReader *self, QdrListedGame *game, guint posit
 }
 
 void
-qdr_game_reader_cancel_game (QdrGameReader *self, QdrListedGame *game)
+qdr_game_reader_cancel_request (QdrGameReader *self, QdrListedGame *game)
 {
   g_return_if_fail (QDR_IS_GAME_READER (self));
   g_return_if_fail (QDR_IS_LISTED_GAME (game));
@@ -669,11 +670,11 @@ qdr_game_reader_cancel_game (QdrGameReader *self, QdrListedGame *game)
 }
 
 void
-qdr_game_reader_set_middle_position (QdrGameReader *self, guint position)
+qdr_game_reader_set_middle_row (QdrGameReader *self, guint row)
 {
   g_return_if_fail (QDR_IS_GAME_READER (self));
 
-  self->middle_position = position;
+  self->middle_row = row;
 }
 
 /* Opening a game */
@@ -702,10 +703,10 @@ read_full_game_job (QdrLibrary *library, gpointer data, GCancellable *cancellabl
 }
 
 void
-qdr_library_game_read_async (QdrLibraryWorker *library,
-                             gint64 id,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data)
+qdr_library_worker_read_game_async (QdrLibraryWorker *library,
+                                    gint64 id,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data)
 {
   FullGame *full;
 
@@ -718,7 +719,9 @@ qdr_library_game_read_async (QdrLibraryWorker *library,
 }
 
 QdrGame *
-qdr_library_game_read_finish (QdrLibraryWorker *library, GAsyncResult *result, GError **error)
+qdr_library_worker_read_game_finish (QdrLibraryWorker *library,
+                                     GAsyncResult *result,
+                                     GError **error)
 {
   const FullGame *full = qdr_library_worker_run_finish (library, result, error);
   g_autoptr (GPtrArray) games = NULL;

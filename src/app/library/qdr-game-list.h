@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrListedGame, qdr_listed_game, QDR, LISTED_GAME, GObject)
 
 /*
- * A game in the list. It only has its id until the reader has read it.
+ * A game in the list. Until a QdrGameReader has read it, only its id is known.
  *
  * Signals:
  *   "loaded"  the game has been read
@@ -26,13 +26,18 @@ G_DECLARE_FINAL_TYPE (QdrListedGame, qdr_listed_game, QDR, LISTED_GAME, GObject)
 /** @brief Returns the id of the game in the library. */
 gint64 qdr_listed_game_get_id (QdrListedGame *self);
 
-/** @brief Returns the data for a row, NULL before it is read. @return (transfer none) (nullable) */
+/**
+ * @brief Returns the data for a row; NULL before the game is read.
+ *
+ * @return (transfer none) (nullable)
+ */
 const QdrLibraryEntry *qdr_listed_game_get_entry (QdrListedGame *self);
 
 /**
- * @brief Returns a game without moves that shows the last position.
+ * @brief Returns a new game without moves that starts from the last position of this game.
  *
- * @return (transfer full) (nullable): NULL before the game is read, and if its position is invalid
+ * @return (transfer full) (nullable): NULL before the game is read, or if its last position is
+ *         invalid
  */
 QdrGame *qdr_listed_game_make_final_position (QdrListedGame *self);
 
@@ -44,7 +49,7 @@ G_DECLARE_FINAL_TYPE (QdrGameList, qdr_game_list, QDR, GAME_LIST, GObject)
  *
  * Signals:
  *   "listed"                         a search has ended
- *   "tallied"                        the share of the first player is known
+ *   "tallied"                        the share of the first players is known
  *   "failed" (const char *sentence)  a search has failed for the reason in the sentence
  */
 
@@ -58,23 +63,23 @@ void qdr_game_list_begin_search (QdrGameList *self,
                                  gboolean descending);
 
 /**
- * @brief Returns the board sizes of all games in the library, listed or not.
+ * @brief Returns the board sizes of all games in the library, including those that are not listed.
  *
  * @return (transfer none) (element-type QdrLibraryBoardSize): sorted by size; valid until the next
  *         "listed"
  */
-GArray *qdr_game_list_get_boards (QdrGameList *self);
+GArray *qdr_game_list_get_board_sizes (QdrGameList *self);
 
 /**
  * @brief Returns the share of the points that the first players of the listed games have scored.
  *
- * @param share  (out): 0..1
- * @return FALSE before "tallied", and if none of the games is finished
+ * @param share  (out): the share, 0..1
+ * @return FALSE before "tallied", or if none of the games is finished
  */
 gboolean qdr_game_list_get_first_player_share (QdrGameList *self, double *share);
 
 /** @brief Returns the id of the game at a position of the list. */
-gint64 qdr_game_list_get_id (QdrGameList *self, guint position);
+gint64 qdr_game_list_get_game_id (QdrGameList *self, guint position);
 
 /**
  * @brief Returns the ids of games, in the order of the list.
@@ -82,45 +87,46 @@ gint64 qdr_game_list_get_id (QdrGameList *self, guint position);
  * @param positions  (nullable): the positions of the games in the list; NULL for all games
  * @return (transfer full) (element-type gint64)
  */
-GArray *qdr_game_list_copy_ids (QdrGameList *self, GtkBitset *positions);
+GArray *qdr_game_list_copy_game_ids (QdrGameList *self, GtkBitset *positions);
 
 #define QDR_TYPE_GAME_READER (qdr_game_reader_get_type ())
 G_DECLARE_FINAL_TYPE (QdrGameReader, qdr_game_reader, QDR, GAME_READER, GObject)
 
 /*
- * An object that reads the games of a list. It begins with the games nearest to the visible rows.
+ * An object that reads the games of a list. It first reads the games nearest to the visible rows.
  */
 
 /** @brief Returns a reader. @param library  referenced */
 QdrGameReader *qdr_game_reader_new (QdrLibraryWorker *library);
 
 /**
- * @brief Reads a game for its row, unless it has been read already.
+ * @brief Requests that a game be read for its row. Does nothing if the game has been read before.
  *
  * @param game      emits "loaded" when it has been read
  * @param position  the position of the game in the list
  */
-void qdr_game_reader_load_game (QdrGameReader *self, QdrListedGame *game, guint position);
+void qdr_game_reader_request_game (QdrGameReader *self, QdrListedGame *game, guint position);
 
-/** @brief Cancels the reading of a game whose row is gone. */
-void qdr_game_reader_cancel_game (QdrGameReader *self, QdrListedGame *game);
+/** @brief Cancels the request for a game, because its row is gone. */
+void qdr_game_reader_cancel_request (QdrGameReader *self, QdrListedGame *game);
 
-/** @brief Sets the list position of the row in the middle of the visible part. */
-void qdr_game_reader_set_middle_position (QdrGameReader *self, guint position);
+/** @brief Sets which row is in the middle of the visible part of the list. */
+void qdr_game_reader_set_middle_row (QdrGameReader *self, guint row);
 
 /** @brief Reads a game of the library with all its moves. */
-void qdr_library_game_read_async (QdrLibraryWorker *library,
-                                  gint64 id,
-                                  GAsyncReadyCallback callback,
-                                  gpointer user_data);
+void qdr_library_worker_read_game_async (QdrLibraryWorker *library,
+                                         gint64 id,
+                                         GAsyncReadyCallback callback,
+                                         gpointer user_data);
 
 /**
- * @brief Finishes qdr_library_game_read_async().
+ * @brief Finishes qdr_library_worker_read_game_async().
  *
  * @param error  return location for an error of the library, or a QDR_SAVED_GAME_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
-QdrGame *
-qdr_library_game_read_finish (QdrLibraryWorker *library, GAsyncResult *result, GError **error);
+QdrGame *qdr_library_worker_read_game_finish (QdrLibraryWorker *library,
+                                              GAsyncResult *result,
+                                              GError **error);
 
 G_END_DECLS

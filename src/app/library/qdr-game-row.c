@@ -64,7 +64,7 @@ qdr_game_row_format_details (const QdrLibraryEntry *entry)
 
   g_return_val_if_fail (entry != NULL, NULL);
 
-  /* An imported game may have any text as its date. */
+  /* The date of an imported game may be any text. */
   if (sscanf (entry->date, "%4d-%2d-%2d", &year, &month, &day) == 3)
     when = g_date_time_new_local (year, month, day, 0, 0, 0);
   n_moves = (entry->n_plies + entry->n_players - 1) / entry->n_players;
@@ -102,7 +102,7 @@ loaded_cb (QdrGameRow *self)
   gtk_label_set_text (self->players, players);
   gtk_label_set_text (self->result, result);
   gtk_label_set_text (self->details, details);
-  /* The list item around the row has the focus, so it gets the accessible label. */
+  /* The list item around the row is what gets the focus, so it gets the accessible label. */
   if (item != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                     -1);
@@ -111,7 +111,7 @@ loaded_cb (QdrGameRow *self)
   gtk_widget_set_opacity (GTK_WIDGET (self->picture), final != NULL ? 1 : 0);
 }
 
-/* Shows the full text of a label, which may be cut, in its tooltip. */
+/* Shows the full text of a label in a tooltip if the label is too narrow for it. */
 static gboolean
 query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
 {
@@ -178,7 +178,7 @@ qdr_game_row_set_game (QdrGameRow *self, QdrListedGame *game)
   g_set_object (&self->game, game);
   if (game != NULL)
     g_signal_connect_object (game, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
-  /* The list item gets an action that an assistive tool can trigger. */
+  /* The list item gets an action, so that assistive tools can open the game. */
   if (game != NULL && item != NULL) {
     g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
 

@@ -1,5 +1,5 @@
 /*
- * The recording of the games of a window in the library.
+ * The controller that records the games of the main window in the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
  * The controller that records the games of the main window in the library. It is separate from the
- * window, so that all parts that use the library are in this folder.
+ * window, so that all code that uses the library is in this folder.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,10 +23,11 @@ G_DECLARE_FINAL_TYPE (QdrLibraryController,
                       GObject)
 
 /**
- * @brief Records the games of a window while the setting "keep-games" is on.
+ * @brief Returns a controller that records the games of a window while the setting "keep-games" is
+ *        on.
  *
- * Adds the action "keep-game", whose state is whether the current game is recorded. It exists only
- * while the setting is on.
+ * While the setting is on, the window has an action "keep-game", whose state is whether the current
+ * game is recorded.
  *
  * @param actions   the window
  * @param session   referenced

@@ -24,9 +24,8 @@
 #include "qdr-transfer.h"
 
 /*
- * A controller that deletes games. Its action "win.undo" restores the games of the last deletion,
- * and can be repeated until all games are restored. While games are being deleted or restored, the
- * action only shows a toast.
+ * A controller that deletes games. Its action "win.undo" restores the games of the last deletion
+ * that is not undone yet. While games are being deleted or restored, the action only shows a toast.
  */
 #define QDR_TYPE_DELETION_CONTROLLER (qdr_deletion_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrDeletionController,
@@ -48,15 +47,15 @@ G_DECLARE_FINAL_TYPE (QdrDeletionController,
 struct _QdrDeletionController {
   GObject parent_instance;
 
-  GActionMap *actions; /* unowned; NULL once the window is gone */
+  GActionMap *actions; /* (nullable), unowned: the window; NULL once it is disposed */
   QdrLibraryWorker *library;
   AdwToastOverlay *toasts; /* unowned */
   GPtrArray *deletions;    /* of GPtrArray: the games of each deletion, the newest one at the end */
-  AdwToast *toast;         /* (nullable): with an offer to undo, or progress */
-  gboolean has_progress;   /* the toast shows progress */
-  char *activity;          /* (nullable): the work in progress, in words */
-  double share;            /* the share of the work that is done, 0..1 */
-  guint progress_source;   /* shows the progress; 0 if it is shown or there is no work */
+  AdwToast *toast;         /* (nullable): the toast that offers to undo or shows the progress */
+  gboolean has_progress;   /* whether the toast shows the progress */
+  char *activity;          /* (nullable): a description of the work in progress */
+  double share;            /* the share of that work that is done, 0..1 */
+  guint progress_source;   /* the timeout that shows the progress; 0 if none is running */
 };
 
 G_DEFINE_FINAL_TYPE (QdrDeletionController, qdr_deletion_controller, G_TYPE_OBJECT)
@@ -78,13 +77,14 @@ dismiss_toast (QdrDeletionController *self)
 {
   AdwToast *toast = g_steal_pointer (&self->toast);
 
-  /* The signal of a toast that is still moving in comes later, when another one may be shown. */
+  /* A toast that is still moving in emits "dismissed" only after its animation, when another toast
+   * may be shown, so has_progress cannot be reset in toast_gone_cb(). */
   self->has_progress = FALSE;
   if (toast != NULL)
     adw_toast_dismiss (toast);
 }
 
-/* Shows a toast in place of the last one. */
+/* Shows a toast instead of the previous one. */
 static void
 show_toast (QdrDeletionController *self, AdwToast *toast)
 {
@@ -94,11 +94,12 @@ show_toast (QdrDeletionController *self, AdwToast *toast)
   qdr_toast_show (self->toasts, toast);
 }
 
-/* Returns the progress (transfer full) in words. */
+/* Returns a description of the progress (transfer full). */
 static char *
 format_progress (QdrDeletionController *self)
 {
-  /* Translators: the work in progress, and the part that is done: “Deleting 40,000 games… 25 %”. */
+  /* Translators: %s is the work in progress, and the number is the part that is done: “Deleting
+   * 40,000 games… 25 %”. */
   return g_strdup_printf (_ ("%s %.0f %%"), self->activity, 100 * self->share);
 }
 
@@ -116,7 +117,7 @@ progress_due_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows that other work is in progress, for REFUSAL_MS in place of the progress. */
+/* Shows that other work is in progress. After REFUSAL_MS, the progress is shown again. */
 static void
 show_refusal (QdrDeletionController *self)
 {
@@ -129,7 +130,7 @@ show_refusal (QdrDeletionController *self)
   self->progress_source = g_timeout_add (REFUSAL_MS, progress_due_cb, self);
 }
 
-/* Begins work that @activity, which is (transfer full), describes. */
+/* Shows that work has begun. @activity is (transfer full): a description of the work. */
 static void
 begin_activity (QdrDeletionController *self, char *activity)
 {
@@ -137,7 +138,7 @@ begin_activity (QdrDeletionController *self, char *activity)
   self->activity = activity;
   self->share = 0;
   self->progress_source = g_timeout_add (PROGRESS_DELAY_MS, progress_due_cb, self);
-  /* The action is enabled, but only shows a refusal until the work ends. */
+  /* The action stays enabled during the work, but only shows a refusal. */
   qdr_actions_set_enabled (self->actions, "undo", TRUE);
 }
 
@@ -152,14 +153,14 @@ end_activity (QdrDeletionController *self)
 
 /* Steps */
 
-/* Games that are being deleted or restored. */
+/* A deletion or a restoration of games. */
 typedef struct {
   QdrTransfer transfer;
   QdrDeletionController *controller;
   GArray *ids;        /* (nullable): the ids of the games to delete; NULL if games are restored */
-  GPtrArray *removed; /* the games that have been deleted, or that have not been restored yet */
-  guint n;            /* the number of all these games */
-  gboolean has_begun; /* begin_steps() has postponed part of the writing */
+  GPtrArray *removed; /* the deleted games; a restoration takes games out of this array */
+  guint n;            /* the number of all games to delete or restore */
+  gboolean has_begun; /* whether begin_steps() has postponed part of the writing */
 } Deletion;
 
 static void
@@ -171,7 +172,7 @@ free_deletion (Deletion *self)
   g_free (self);
 }
 
-/* Postpones part of the writing to the end if there are many games. */
+/* Before the first step, postpones part of the writing to end_steps() if there are many games. */
 static gboolean
 begin_steps (Deletion *self, QdrLibrary *library, GError **error)
 {
@@ -278,8 +279,8 @@ undo_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   return TRUE;
 }
 
-/* Ends a restoration. After an error such as a full disk, another undo can restore the remaining
- * games. */
+/* Ends a restoration. After an error, such as a full disk, the user can undo again, which restores
+ * the remaining games. */
 static void
 undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -385,7 +386,7 @@ make_deletion_controller (GActionMap *actions, QdrLibraryWorker *library, AdwToa
   return self;
 }
 
-/* Deletes games. Only shows a toast while other games are being deleted or restored. @ids is
+/* Deletes games. If other games are being deleted or restored, only shows a toast. @ids is
  * (transfer full). */
 static void
 delete_games (QdrDeletionController *self, GArray *ids)
@@ -396,7 +397,7 @@ delete_games (QdrDeletionController *self, GArray *ids)
   g_return_if_fail (QDR_IS_DELETION_CONTROLLER (self));
   g_return_if_fail (ids != NULL && ids->len > 0);
 
-  /* These games may be among those that are being deleted. */
+  /* Some of the games may be in the deletion that is running. */
   if (self->activity != NULL) {
     show_refusal (self);
     g_array_unref (ids);
@@ -422,13 +423,13 @@ struct _QdrLibraryWindow {
   QdrLibraryWorker *library;
   QdrGameList *games;
   QdrGameReader *reader;
-  GtkMultiSelection *selection; /* the selection in @games */
+  GtkMultiSelection *selection; /* the selection in games */
   QdrDeletionController *deletion;
   QdrTransferController *transfer;
-  gboolean is_narrowed; /* a search or filter is in use */
-  gboolean has_begun;   /* the list has been shown once */
-  gboolean is_asked;    /* the user has changed the search and waits for the result */
-  gboolean has_failed;  /* the last search has failed */
+  gboolean is_narrowed; /* whether a search or filter is in use */
+  gboolean has_begun;   /* whether the list has been shown at least once */
+  gboolean is_asked;    /* whether the user has changed the search and is waiting for the result */
+  gboolean has_failed;  /* whether the last search has failed */
 
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
@@ -440,7 +441,7 @@ struct _QdrLibraryWindow {
   QdrSplitView *split_view;
   GtkEditable *search;
   QdrFilterChips *chips;
-  GtkLabel *share; /* the share of the first player, shown if the title is too narrow for it */
+  GtkLabel *share; /* the share of the first players; visible if the title is too narrow for it */
   GtkStack *results;
   GtkListView *list;
   QdrFilterPane *filters;
@@ -517,8 +518,8 @@ update_actions (QdrLibraryWindow *self)
   qdr_actions_set_enabled (G_ACTION_MAP (self), "delete", !gtk_bitset_is_empty (chosen));
 }
 
-/* Shows the number of games and the share of the first player together, so that the title changes
- * only once. */
+/* Shows the number of games and the share of the first players. Both are shown in one step, so that
+ * the title changes only once. */
 static void
 tallied_cb (QdrLibraryWindow *self)
 {
@@ -533,10 +534,11 @@ tallied_cb (QdrLibraryWindow *self)
     count[0] = '\0';
   if (qdr_game_list_get_first_player_share (self->games, &share)) {
     share_words = g_strdup_printf (_ ("First player won %.0f %%"), 100 * share);
-    /* Translators: a number of games, and a share of points: “3 games · first player won 67 %”. */
+    /* Translators: %s is a number of games, and the other number is the share of the points that
+     * the first players have scored: “3 games · first player won 67 %”. */
     tally = g_strdup_printf (_ ("%s · first player won %.0f %%"), count, 100 * share);
   }
-  /* A narrow title has room only for the number of games. */
+  /* In a narrow window, the title has room only for the number of games. */
   adw_window_title_set_subtitle (self->title, tally != NULL && !is_narrow ? tally : count);
   gtk_label_set_label (self->share, share_words != NULL ? share_words : "");
   gtk_widget_set_visible (GTK_WIDGET (self->share), is_narrow && share_words != NULL);
@@ -552,7 +554,8 @@ collapsed_cb (QdrLibraryWindow *self)
     tallied_cb (self);
 }
 
-/* Shows an error: in a toast if games are listed, which stay listed; otherwise on a page. */
+/* Shows an error. If games are listed, they stay listed and the error is shown in a toast;
+ * otherwise it is shown on a page. */
 static void
 failed_cb (QdrLibraryWindow *self, const char *sentence)
 {
@@ -581,10 +584,10 @@ listed_cb (QdrLibraryWindow *self)
   gtk_stack_set_visible_child_name (self->pages, page);
   gtk_stack_set_visible_child_name (self->results, n == 0 ? "none" : "list");
   gtk_widget_set_visible (self->filters_button, has_games);
-  qdr_filter_pane_set_boards (self->filters, qdr_game_list_get_boards (self->games));
+  qdr_filter_pane_set_board_sizes (self->filters, qdr_game_list_get_board_sizes (self->games));
   update_actions (self);
-  /* GTK does not move the visible rows, but at the top of the list new games should become
-   * visible. */
+  /* When rows are added, GTK does not scroll. If the top of the list is visible, new games at the
+   * top should be visible, too. */
   if (n > 0 && gtk_adjustment_get_value (adjustment) <= gtk_adjustment_get_lower (adjustment))
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
   if (!self->has_begun) {
@@ -609,7 +612,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
   QdrListedGame *game = gtk_list_item_get_item (item);
 
   qdr_game_row_set_game (QDR_GAME_ROW (gtk_list_item_get_child (item)), game);
-  qdr_game_reader_load_game (self->reader, game, gtk_list_item_get_position (item));
+  qdr_game_reader_request_game (self->reader, game, gtk_list_item_get_position (item));
 }
 
 /* Passes the row in the middle of the visible part to the reader, assuming that all rows have the
@@ -624,7 +627,7 @@ scrolled_cb (QdrLibraryWindow *self)
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
 
   if (upper > 0)
-    qdr_game_reader_set_middle_position (self->reader, (guint) (middle / upper * n));
+    qdr_game_reader_set_middle_row (self->reader, (guint) (middle / upper * n));
 }
 
 static void
@@ -633,7 +636,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_d
   QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (user_data);
 
   qdr_game_row_set_game (QDR_GAME_ROW (gtk_list_item_get_child (item)), NULL);
-  qdr_game_reader_cancel_game (self->reader, gtk_list_item_get_item (item));
+  qdr_game_reader_cancel_request (self->reader, gtk_list_item_get_item (item));
 }
 
 /* Opening */
@@ -647,7 +650,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->library == NULL)
     return;
-  game = qdr_library_game_read_finish (self->library, result, &error);
+  game = qdr_library_worker_read_game_finish (self->library, result, &error);
   if (game == NULL)
     qdr_toast_show_text (self->toasts, error->message);
   else
@@ -657,11 +660,12 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 row_activated_cb (QdrLibraryWindow *self, guint position)
 {
-  /* A row that is activated by the keyboard may only have the focus. It is selected, so that
-   * further actions apply to it. */
+  /* A row that is activated by the keyboard has the focus, but need not be selected. It is selected
+   * here, so that further actions apply to it. */
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
-  qdr_library_game_read_async (self->library, qdr_game_list_get_id (self->games, position),
-                               game_read_cb, g_object_ref (self));
+  qdr_library_worker_read_game_async (self->library,
+                                      qdr_game_list_get_game_id (self->games, position),
+                                      game_read_cb, g_object_ref (self));
 }
 
 /* Deleting */
@@ -673,7 +677,7 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GtkBitset) chosen =
       gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
 
-  delete_games (self->deletion, qdr_game_list_copy_ids (self->games, chosen));
+  delete_games (self->deletion, qdr_game_list_copy_game_ids (self->games, chosen));
 }
 
 /* The object */
@@ -688,8 +692,8 @@ qdr_library_window_dispose (GObject *object)
 {
   QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (object);
 
-  /* The rows are removed while the reader exists, because they use it. The controllers are disposed
-   * here, because work in progress has references to them. */
+  /* The rows are removed first, because they use the reader. The controllers must be disposed
+   * explicitly, because work in progress has references to them. */
   if (self->games != NULL) {
     gtk_list_view_set_model (self->list, NULL);
     g_object_run_dispose (G_OBJECT (self->deletion));

@@ -22,11 +22,12 @@ G_DECLARE_FINAL_TYPE (QdrLibraryWindow,
 
 /*
  * Actions, besides those of every window:
- *   "win.delete"    deletes the selected games
- *   "win.import"    adds the games of files
- *   "win.export"    writes the listed games to a file; "win.export-selected" only the selected ones
- *   "win.undo"      restores the games of the last deletion
- *   "win.show-all"  clears the search and the filters
+ *   "win.delete"           deletes the selected games
+ *   "win.import"           asks for files and adds their games to the library
+ *   "win.export"           writes all listed games to a file
+ *   "win.export-selected"  writes the selected games to a file
+ *   "win.undo"             restores the games of the last deletion
+ *   "win.show-all"         clears the search and the filters
  *
  * Signals:
  *   "game-opened" (QdrGame *)  the user asks to see a game
@@ -40,7 +41,7 @@ G_DECLARE_FINAL_TYPE (QdrLibraryWindow,
  */
 QdrLibraryWindow *qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library);
 
-/** @brief Lists the games in which a position or its mirror image occurs in the opening. */
+/** @brief Lists the games in which a position or its mirror image occurs during the opening. */
 void qdr_library_window_find_position (QdrLibraryWindow *self, const QdrPosition *position);
 
 G_END_DECLS

@@ -18,10 +18,10 @@
 struct _QdrTransferBar {
   GtkWidget parent_instance;
 
-  GCancellable *cancellable; /* (nullable): cancels the import or export that is running */
+  GCancellable *cancellable; /* (nullable): cancels the import or export in progress */
   QdrLibraryWorker *library; /* (nullable): the library of the import */
-  QdrGameImport *import;     /* (nullable): the import that is running */
-  QdrGameExport *export;     /* (nullable): the export that is running */
+  QdrGameImport *import;     /* (nullable): the import in progress */
+  QdrGameExport *export;     /* (nullable): the export in progress */
 
   GtkWidget *box;
   GtkLabel *words;
@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (QdrTransferBar, qdr_transfer_bar, GTK_TYPE_WIDGET)
 struct _QdrTransferController {
   GObject parent_instance;
 
-  GtkWindow *window; /* unowned; NULL once it is gone */
+  GtkWindow *window; /* (nullable), unowned; NULL once it is disposed */
   QdrLibraryWorker *library;
   QdrGameList *games;
   GtkSelectionModel *selection;
@@ -45,8 +45,8 @@ G_DEFINE_FINAL_TYPE (QdrTransferController, qdr_transfer_controller, G_TYPE_OBJE
 
 static guint ended_signal;
 
-/* Appends a line for each remark. @n is the number of all remarks; a last line has the number of
- * those that are missing. */
+/* Appends a line for each remark. @n is the number of all remarks, including those that were not
+ * stored; a last line has the number of the latter. */
 static void
 append_remarks (GString *text, GPtrArray *remarks, guint n)
 {
@@ -57,14 +57,14 @@ append_remarks (GString *text, GPtrArray *remarks, guint n)
                             (const char *) g_ptr_array_index (remarks, i));
   if (n_left > 0) {
     g_string_append_c (text, '\n');
-    /* Translators: the last line of a list of games or files that is cut; %'u is the number of the
-     * missing ones. */
+    /* Translators: the last line of a list of games or files that is too long; %'u is the number of
+     * games or files that are not in the list. */
     g_string_append_printf (text, ngettext ("and %'u more", "and %'u more", n_left), n_left);
   }
 }
 
-/* Ends the import. @failure is (nullable): the reason why it has ended early. The heading describes
- * the most serious kind of remark. */
+/* Ends the import. @failure is (nullable): the reason why it has ended early. The heading is about
+ * refused games if there are any; otherwise about unreadable files, or games in other notations. */
 static void
 end_import (QdrTransferBar *self, const char *failure)
 {
@@ -85,7 +85,7 @@ end_import (QdrTransferBar *self, const char *failure)
   if (failure != NULL)
     g_string_append_printf (summary, " %s", failure);
 
-  qdr_game_import_refuse_ambiguous (import);
+  qdr_game_import_refuse_ambiguous_games (import);
   if (import->n_refused > 0)
     heading = g_strdup_printf (ngettext ("%'u Game Was Refused", "%'u Games Were Refused",
                                          import->n_refused),
@@ -179,7 +179,7 @@ notation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   } else {
     const QdrForeignGame *meaning = g_ptr_array_index (self->import->readings, (guint) index);
 
-    qdr_game_import_prepare_ambiguous (self->import, meaning->notation);
+    qdr_game_import_prepare_ambiguous_games (self->import, meaning->notation);
     begin_transfer (self, self->library, &self->import->transfer, _ ("Importing"));
   }
 }
@@ -246,7 +246,7 @@ qdr_transfer_bar_cancel (QdrTransferBar *self)
 }
 
 void
-qdr_transfer_bar_import (QdrTransferBar *self, QdrLibraryWorker *library, GPtrArray *files)
+qdr_transfer_bar_import_files (QdrTransferBar *self, QdrLibraryWorker *library, GPtrArray *files)
 {
   g_return_if_fail (QDR_IS_TRANSFER_BAR (self) && !qdr_transfer_bar_is_busy (self));
   g_return_if_fail (files != NULL && files->len > 0);
@@ -257,7 +257,10 @@ qdr_transfer_bar_import (QdrTransferBar *self, QdrLibraryWorker *library, GPtrAr
 }
 
 void
-qdr_transfer_bar_export (QdrTransferBar *self, QdrLibraryWorker *library, GArray *ids, GFile *file)
+qdr_transfer_bar_export_games (QdrTransferBar *self,
+                               QdrLibraryWorker *library,
+                               GArray *ids,
+                               GFile *file)
 {
   g_return_if_fail (QDR_IS_TRANSFER_BAR (self) && !qdr_transfer_bar_is_busy (self));
   g_return_if_fail (ids != NULL);
@@ -334,7 +337,7 @@ can_begin_transfer (QdrTransferController *self)
 static void
 import_files (QdrTransferController *self, GPtrArray *files)
 {
-  qdr_transfer_bar_import (self->bar, self->library, files);
+  qdr_transfer_bar_import_files (self->bar, self->library, files);
   update_actions (self);
 }
 
@@ -372,7 +375,7 @@ drop_cb (QdrTransferController *self, const GValue *value)
   return TRUE;
 }
 
-/* The games to export, stored while the user chooses a file. */
+/* The data of an export while the user chooses a file. */
 typedef struct {
   QdrTransferController *controller;
   GArray *ids; /* (nullable): the ids of the games; NULL after the export has taken them */
@@ -398,18 +401,19 @@ export_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (file == NULL || !can_begin_transfer (self))
     return;
 
-  qdr_transfer_bar_export (self->bar, self->library, g_steal_pointer (&request->ids), file);
+  qdr_transfer_bar_export_games (self->bar, self->library, g_steal_pointer (&request->ids), file);
   update_actions (self);
 }
 
-/* Asks for a file and exports games to it. @positions is (nullable): NULL for all games. */
+/* Asks for a file and exports games to it. @positions is (nullable): the list positions of the
+ * games; NULL for all games. */
 static void
 ask_for_export_file (QdrTransferController *self, GtkBitset *positions)
 {
   ExportRequest *request = g_new (ExportRequest, 1);
 
   *request =
-      (ExportRequest){ g_object_ref (self), qdr_game_list_copy_ids (self->games, positions) };
+      (ExportRequest){ g_object_ref (self), qdr_game_list_copy_game_ids (self->games, positions) };
   qdr_file_dialog_export_async (self->window, NULL, _ ("Export Games"), _ ("Quoridor Games"),
                                 _ ("Games.quoridor"), export_chosen_cb, request);
 }

@@ -18,15 +18,18 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrTransferBar, qdr_transfer_bar, QDR, TRANSFER_BAR, GtkWidget)
 
 /*
- * A bar that runs an import or export and shows its progress. It is visible only meanwhile.
+ * A bar that runs an import or export and shows its progress. It is hidden while none is running.
  *
  * Signals:
  *   "ended" (const char *sentence, const char *heading, const char *remarks)
- *       the import or export has ended: a summary of it; a heading for the remarks, and lines with
- *       remarks on games or files, or NULL for both if there are no remarks
+ *       the import or export has ended; @sentence is its result, @remarks are lines about games or
+ *       files, and @heading is the heading of the remarks; both are NULL if there are no remarks
  */
 
-/** @brief Returns whether an import or export is running. No other one can begin meanwhile. */
+/**
+ * @brief Returns whether an import or export is running. While one is running, no other one can
+ *        begin.
+ */
 gboolean qdr_transfer_bar_is_busy (QdrTransferBar *self);
 
 /** @brief Returns whether an import is running. */
@@ -36,15 +39,18 @@ gboolean qdr_transfer_bar_is_importing (QdrTransferBar *self);
 void qdr_transfer_bar_cancel (QdrTransferBar *self);
 
 /** @brief Imports the games of files. @param files  (element-type GFile): at least one */
-void qdr_transfer_bar_import (QdrTransferBar *self, QdrLibraryWorker *library, GPtrArray *files);
+void
+qdr_transfer_bar_import_files (QdrTransferBar *self, QdrLibraryWorker *library, GPtrArray *files);
 
 /**
- * @brief Exports games to a file, which is replaced.
+ * @brief Exports games to a file, which is replaced if it exists.
  *
  * @param ids  (transfer full) (element-type gint64): the ids of the games
  */
-void
-qdr_transfer_bar_export (QdrTransferBar *self, QdrLibraryWorker *library, GArray *ids, GFile *file);
+void qdr_transfer_bar_export_games (QdrTransferBar *self,
+                                    QdrLibraryWorker *library,
+                                    GArray *ids,
+                                    GFile *file);
 
 #define QDR_TYPE_TRANSFER_CONTROLLER (qdr_transfer_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrTransferController,
@@ -54,8 +60,8 @@ G_DECLARE_FINAL_TYPE (QdrTransferController,
                       GObject)
 
 /**
- * @brief Adds the actions "import", "export" (for all listed games) and "export-selected" to a
- *        window, and imports files that are dropped on it.
+ * @brief Returns a controller that adds the actions "import", "export" (of all listed games) and
+ *        "export-selected" to a window, and imports files that are dropped on the window.
  *
  * @param window     a GActionMap; unowned
  * @param library    referenced

@@ -1,5 +1,5 @@
 /*
- * Imports and exports of games, in short steps in the library's thread.
+ * Imports and exports of games, done in short steps on the library's thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 
 /* Steps */
 
-/* The data of the task of a transfer in progress. */
+/* A transfer in progress, as the data of its task. */
 typedef struct {
   QdrLibraryWorker *library;
   QdrTransfer *transfer;
@@ -184,21 +184,21 @@ qdr_game_export_free (QdrGameExport *self)
 
 /* Import */
 
-/* The files of an import and the place reached in them. */
+/* The files of an import, and how far they have been read. */
 struct QdrImportSource {
   GPtrArray *files;
   guint index; /* the index of the current file */
   guint game;  /* the number of the game in the current file, from 1 */
   gboolean has_begun;
-  gboolean has_notation;  /* the notation is known, and only ambiguous games are imported */
-  QdrNotation notation;   /* the notation of the ambiguous games */
-  GPtrArray *ambiguities; /* a sentence with the place of each of the first ambiguous games */
+  gboolean has_notation;  /* whether only the ambiguous games are imported, in notation */
+  QdrNotation notation;   /* the notation that the user has chosen for the ambiguous games */
+  GPtrArray *ambiguities; /* of char *: the place of each of the first ambiguous games */
   char *text;             /* (nullable): the text of the current file; NULL before it is read */
   gsize length;
   QdrSavedGameStream stream;
 };
 
-/* Adds @remark, which is (transfer full), unless there are too many. */
+/* Adds a remark, unless there are QDR_GAME_IMPORT_MAX_REMARKS. @remark is (transfer full). */
 static void
 add_remark (GPtrArray *remarks, char *remark)
 {
@@ -208,21 +208,22 @@ add_remark (GPtrArray *remarks, char *remark)
     g_free (remark);
 }
 
-/* Returns the place of a problem (transfer full), with the name of the file if there are several,
- * and the sentence about the problem. */
+/* Returns a line (transfer full) with the place of a problem and the sentence about it. If there
+ * are several files, the place has the name of the file. */
 static char *
 format_place (const struct QdrImportSource *source, QdrTextPlace place, const char *sentence)
 {
   g_autofree char *name = NULL;
 
   if (source->files->len == 1)
-    /* Translators: the place of a problem in a file; %s is a sentence about the problem. */
+    /* Translators: the place of a problem in a file, and the problem; %s is a sentence about the
+     * problem. */
     return g_strdup_printf (_ ("Game %'u, line %u, column %u: %s"), source->game, place.line,
                             place.column, sentence);
 
   name = qdr_display_name_of_file (g_ptr_array_index (source->files, source->index));
-  /* Translators: the place of a problem; the first %s is the name of a file, the second one a
-   * sentence about the problem. */
+  /* Translators: the place of a problem, and the problem; the first %s is the name of a file, the
+   * second %s is a sentence about the problem. */
   return g_strdup_printf (_ ("“%s”, game %'u, line %u, column %u: %s"), name, source->game,
                           place.line, place.column, sentence);
 }
@@ -260,7 +261,7 @@ import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
           qdr_foreign_game_read (before.at, (gsize) (source->stream.at - before.at), NULL);
     return TRUE;
   }
-  /* The other games were imported in the first run. */
+  /* The unambiguous games were imported before the user chose a notation. */
   if (source->has_notation && !is_ambiguous)
     return TRUE;
 
@@ -362,8 +363,8 @@ import_games_of_step (QdrGameImport *self,
   return qdr_library_end_batch (library, is_done, is_done ? error : NULL);
 }
 
-/* Imports the games of a step, which are written together at its end. If writing fails, none of
- * them is counted. */
+/* Imports the games of a step. They are written together at the end of the step; if writing fails,
+ * none of them is counted. */
 static gboolean
 import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
@@ -373,7 +374,7 @@ import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
   g_autoptr (GError) failure = NULL;
 
   if (import_games_of_step (self, library, cancellable, &failure)) {
-    /* Each file counts as the same share, because the size of unread files is unknown. */
+    /* All files count as equally long, because the length of an unread file is unknown. */
     const double part = source->text != NULL && source->length > 0
                             ? (double) (source->stream.at - source->text) / (double) source->length
                             : 0;
@@ -384,8 +385,8 @@ import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
 
   self->n_imported = before.n_imported;
   self->n_already_there = before.n_already_there;
-  /* If the library was damaged, it has been replaced by an empty one without the games imported so
-   * far, so the import begins again. */
+  /* A damaged library has been replaced by an empty one, in which the games imported so far are
+   * missing, so the import begins again. */
   if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {
     rewind_source (source);
     source->has_notation = FALSE;
@@ -426,7 +427,7 @@ qdr_game_import_new (GPtrArray *files)
 }
 
 void
-qdr_game_import_prepare_ambiguous (QdrGameImport *self, QdrNotation notation)
+qdr_game_import_prepare_ambiguous_games (QdrGameImport *self, QdrNotation notation)
 {
   rewind_source (self->source);
   self->source->has_notation = TRUE;
@@ -436,7 +437,7 @@ qdr_game_import_prepare_ambiguous (QdrGameImport *self, QdrNotation notation)
 }
 
 void
-qdr_game_import_refuse_ambiguous (QdrGameImport *self)
+qdr_game_import_refuse_ambiguous_games (QdrGameImport *self)
 {
   g_ptr_array_extend_and_steal (self->problems, g_ptr_array_ref (self->source->ambiguities));
   self->n_refused += self->n_ambiguous;

@@ -1,7 +1,7 @@
 /*
  * Transfers: imports and exports of games, and other long work on the library.
  *
- * The work is done in short steps in the thread of the library. Between the steps, progress is
+ * The work is done in short steps on the thread of the library. Between the steps, progress is
  * reported, other jobs can read the library, and the work can be cancelled.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,12 +18,12 @@ G_BEGIN_DECLS
 /** @brief The approximate duration of a step, microseconds. */
 #define QDR_TRANSFER_STEP_DURATION 200000
 
-/** @brief The common part of all kinds of transfers, the first member of their structs. */
+/** @brief The common part of all kinds of transfers. It is the first member of their structs. */
 typedef struct {
   QdrLibraryAccess access; /**< whether the steps write to the library */
   QdrLibraryJob step;      /**< the job that does the next part of the work and sets share */
-  QdrLibraryJob end; /**< the job that runs after all steps, even after an error or if cancelled */
-  double share;      /**< the share of the work that is done; 1 ends the steps */
+  QdrLibraryJob end; /**< the job that runs at the end, even after an error or a cancellation */
+  double share;      /**< the share of the work that is done, 0..1; at 1 the steps end */
 } QdrTransfer;
 
 /** @brief A function that shows the progress. @param share  the share of the work done, 0..1 */
@@ -73,7 +73,7 @@ QdrGameExport *qdr_game_export_new (GArray *ids, GFile *file);
 /** @brief Frees an export. */
 void qdr_game_export_free (QdrGameExport *self);
 
-/** @brief The greatest number of problems that an import describes, and of foreign games. */
+/** @brief The maximum length of each list of remarks in a QdrGameImport. */
 #define QDR_GAME_IMPORT_MAX_REMARKS 1000
 
 /** @brief An import of games from files, and its results so far. */
@@ -83,7 +83,8 @@ typedef struct {
   guint n_already_there; /**< the number of games that were in the library before */
   guint n_refused;       /**< the number of invalid games */
   guint n_unreadable;    /**< the number of files that could not be read */
-  guint n_ambiguous;     /**< the number of games whose notation is not known yet */
+  guint n_ambiguous;     /**< the number of games that can be read in several notations, and are
+                             not imported yet */
   GPtrArray *readings;   /**< (nullable) (element-type QdrForeignGame): the possible
                              readings of the first ambiguous game */
   guint n_foreign;       /**< the number of games in foreign notations */
@@ -91,7 +92,7 @@ typedef struct {
                              first refused games and unreadable files */
   GPtrArray *notations;  /**< (element-type utf8): a sentence with the place and the notation
                              of each of the first foreign games */
-  struct QdrImportSource *source; /**< private: the files and the place reached in them */
+  struct QdrImportSource *source; /**< private: the files, and how far they have been read */
 } QdrGameImport;
 
 /**
@@ -103,15 +104,15 @@ typedef struct {
 QdrGameImport *qdr_game_import_new (GPtrArray *files);
 
 /**
- * @brief Prepares another run of an import that has ended, which will only import the ambiguous
- *        games.
+ * @brief Prepares an import that has ended for another run, in which only the ambiguous games are
+ *        imported.
  *
  * @param notation  the notation of all these games; games that are not legal in it will be refused
  */
-void qdr_game_import_prepare_ambiguous (QdrGameImport *self, QdrNotation notation);
+void qdr_game_import_prepare_ambiguous_games (QdrGameImport *self, QdrNotation notation);
 
-/** @brief Refuses the games that are still ambiguous. */
-void qdr_game_import_refuse_ambiguous (QdrGameImport *self);
+/** @brief Counts the games that are still ambiguous as refused, and adds them to the problems. */
+void qdr_game_import_refuse_ambiguous_games (QdrGameImport *self);
 
 /** @brief Frees an import. */
 void qdr_game_import_free (QdrGameImport *self);

@@ -1,5 +1,5 @@
 /*
- * The openings of a window: the name of the opening on the board, and the opening panel.
+ * The controller that shows the name of the opening on the board and the opening panel.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,12 +21,12 @@ struct _QdrOpeningController {
 
   QdrLibraryWorker *library;
   GHashTable *ratings;       /* the ratings of personalities, by id */
-  QdrOpeningNames *names;    /* (nullable): loaded as soon as a game has moves */
+  QdrOpeningNames *names;    /* (nullable): NULL until a game has moves */
   QdrOpeningWidgets widgets; /* unowned */
-  QdrOpeningPanel *panel;    /* unowned (nullable): NULL until it is first shown */
-  GCancellable *search;      /* (nullable): cancels the search that is running */
-  QdrMove hint;              /* the move that is shown on the board as a hint, or QDR_MOVE_NONE */
-  gboolean is_asked;         /* the user has asked for the moves in a game against a computer */
+  QdrOpeningPanel *panel;    /* (nullable), unowned: NULL until it is first shown */
+  GCancellable *search;      /* (nullable): cancels the running search */
+  QdrMove hint;              /* the hint shown by this controller, or QDR_MOVE_NONE */
+  gboolean is_asked;         /* whether the user has asked for moves against a computer */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpeningController, qdr_opening_controller, QDR_TYPE_CONTROLLER)
@@ -47,8 +47,8 @@ cancel_search (QdrOpeningController *self)
   g_clear_object (&self->search);
 }
 
-/* Shows a hint on the board, or removes it with QDR_MOVE_NONE. A hint that another part of the
- * program has set is not removed. */
+/* Shows a hint on the board. QDR_MOVE_NONE removes it, but leaves a hint that was set by other
+ * code. */
 static void
 show_hint (QdrOpeningController *self, QdrMove move)
 {
@@ -61,7 +61,8 @@ show_hint (QdrOpeningController *self, QdrMove move)
   self->hint = move;
 }
 
-/* Shows the results of a search. Results for an earlier position are ignored. */
+/* Shows the results of a search. Ignores a search that was cancelled because the position has
+ * changed. */
 static void
 search_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -98,12 +99,13 @@ static void
 start_search (QdrOpeningController *self)
 {
   QdrGame *game = get_game (self);
-  const QdrLibraryScopeKind kind = qdr_opening_panel_get_scope (self->panel);
+  const QdrLibraryScopeKind kind = qdr_opening_panel_get_scope_kind (self->panel);
   g_autofree char *person = NULL;
   QdrLibraryScope scope;
 
   if (kind == QDR_LIBRARY_SCOPE_PERSON) {
-    /* The scope is the only person in the game, or else the user. */
+    /* The games of one person are counted: the only person in this game or, if there is not exactly
+     * one, the user. */
     const guint number = qdr_game_get_only_human (game);
     const char *name =
         number != QDR_MAX_PLAYERS ? qdr_player_get_name (qdr_game_get_player (game, number)) : NULL;
@@ -151,8 +153,8 @@ update_panel (QdrOpeningController *self)
 
 /* Input */
 
-/* Shows the move under the pointer on the board, but not during a search, when the rows belong to
- * an earlier position. */
+/* Shows the move under the pointer as a hint on the board. During a search it shows no hint,
+ * because the rows are about an earlier position. */
 static void
 move_pointed_cb (QdrOpeningController *self, guint move)
 {
@@ -186,7 +188,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->base.session == NULL)
     return;
 
-  game = qdr_library_game_read_finish (self->library, result, &error);
+  game = qdr_library_worker_read_game_finish (self->library, result, &error);
   if (game != NULL)
     g_signal_emit (self, game_opened_signal, 0, game);
   else
@@ -196,7 +198,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 game_chosen_cb (QdrOpeningController *self, gint64 id)
 {
-  qdr_library_game_read_async (self->library, id, game_read_cb, g_object_ref (self));
+  qdr_library_worker_read_game_async (self->library, id, game_read_cb, g_object_ref (self));
 }
 
 static void
@@ -221,7 +223,7 @@ static const GActionEntry entries[] = {
 
 /* The object */
 
-/* Creates the panel when its place is first shown. */
+/* Creates the panel. This function runs when the place of the panel is first shown. */
 static void
 make_panel (QdrOpeningController *self)
 {

@@ -1,7 +1,7 @@
 /*
  * The controller that shows the name of the opening on the board and the opening panel.
  *
- * It is separate from qdr-window, its only user, because that is a large file already.
+ * It is separate from qdr-window, its only user, because it is a topic of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,14 +38,15 @@ G_DECLARE_FINAL_TYPE (QdrOpeningController,
 typedef struct {
   QdrBoardView *board;      /**< shows the move under the pointer, and plays chosen moves */
   AdwBin *place;            /**< the place of the panel, which is created when it is first shown */
-  GtkWidget *name_place;    /**< the parent of name, which is visible if the opening has a name */
+  GtkWidget *name_place;    /**< the parent of name; it is visible while the opening has a name */
   GtkLabel *name;           /**< shows the name of the opening */
   QdrSplitView *split_view; /**< the split view whose sidebar contains the panel */
   AdwToastOverlay *toasts;  /**< shows errors */
 } QdrOpeningWidgets;
 
 /**
- * @brief Shows the openings of the session's game in a window, and adds the action to it.
+ * @brief Returns a controller that shows the opening of the session's game in a window, and adds
+ *        the action to the window.
  *
  * @param actions        the window
  * @param session        referenced

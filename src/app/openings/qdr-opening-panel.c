@@ -1,5 +1,6 @@
 /*
- * The opening panel, which shows the moves played in the current position, and the search for them.
+ * The opening panel, which shows the moves played in the current position, and the search that
+ * finds these moves in the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -112,7 +113,7 @@ compare_ages (gconstpointer a, gconstpointer b)
   return order != 0 ? order : (other->id > one->id) - (other->id < one->id);
 }
 
-/* Ignores an error while ratings are updated, so that the old ratings are shown. */
+/* Ignores an error from the update of the ratings, because the search can use the old ratings. */
 gboolean
 qdr_opening_search_run (QdrLibrary *library,
                         gpointer search,
@@ -127,7 +128,7 @@ qdr_opening_search_run (QdrLibrary *library,
   if (self->moves == NULL)
     return FALSE;
 
-  /* Resignations are removed, because they are not moves on the board. */
+  /* Resignations and losses on time are removed, because they are not moves on the board. */
   for (guint i = self->moves->len; i-- > 0;)
     if (qdr_move_kind (g_array_index (self->moves, QdrLibraryMove, i).move) == QDR_MOVE_CONCESSION)
       g_array_remove_index (self->moves, i);
@@ -141,7 +142,7 @@ qdr_opening_search_run (QdrLibrary *library,
       g_autofree char *final = NULL;
       QdrLibraryEntry *entry;
 
-      /* A game in which several of the moves were played is listed only once. */
+      /* A game can be among the last games of several moves, but is listed only once. */
       if (!g_hash_table_add (seen, g_memdup2 (&move->last_games[j], sizeof (gint64))))
         continue;
       entry = qdr_library_read_entry (library, move->last_games[j], &final, NULL);
@@ -206,8 +207,8 @@ emit_pointed (QdrOpeningPanel *self, QdrMove move)
   g_signal_emit (self, signals[SIGNAL_POINTED], 0, (guint) move);
 }
 
-/* Emits "pointed" for the row under the pointer or with the focus. A focus that is not visible is
- * ignored, because it results from a click. */
+/* Emits "pointed" with the move of the row that the pointer or the focus has entered. Ignores a
+ * focus that is not visible, because it results from a click. */
 static void
 row_entered_cb (GtkEventController *controller)
 {
@@ -221,7 +222,7 @@ row_entered_cb (GtkEventController *controller)
                   get_move (QDR_OPENING_PANEL (self), GTK_LIST_BOX_ROW (row)));
 }
 
-/* Emits "pointed" without a move, unless the row has just been removed from the panel. */
+/* Emits "pointed" with QDR_MOVE_NONE, unless the row has just been removed from the panel. */
 static void
 row_left_cb (GtkEventController *controller)
 {
@@ -260,7 +261,7 @@ scope_changed_cb (QdrOpeningPanel *self)
 }
 
 QdrLibraryScopeKind
-qdr_opening_panel_get_scope (QdrOpeningPanel *self)
+qdr_opening_panel_get_scope_kind (QdrOpeningPanel *self)
 {
   g_return_val_if_fail (QDR_IS_OPENING_PANEL (self), QDR_LIBRARY_SCOPE_ALL);
 
@@ -286,7 +287,7 @@ add_pointing_controller (GtkWidget *row, GtkEventController *controller)
   gtk_widget_add_controller (row, controller);
 }
 
-/* Adds a row with the move, a bar, the share of the points and the number of games. */
+/* Adds a row that shows a move, a bar, the share of the points and the number of games. */
 static void
 add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibraryMove *move)
 {
@@ -323,8 +324,8 @@ add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibrar
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
 
   name = n_over == 0 ? g_strdup_printf ("%s: %s", text, details)
-                     /* Translators: a row for a screen reader: a move, “12 games (30 %) · rating
-                      * 1500”, and the share of the points that the move has scored. */
+                     /* Translators: a row for a screen reader, with a move, “12 games (30 %) ·
+                      * rating 1500”, and the share of the points that the move has scored. */
                      : g_strdup_printf (_ ("%s: %s, scored %s"), text, details, percent);
   add_name_and_action (row, name, "play");
   add_pointing_controller (row, gtk_event_controller_motion_new ());
@@ -427,7 +428,7 @@ qdr_opening_panel_get_property (GObject *object, guint id, GValue *value, GParam
 {
   switch (id) {
   case PROP_SCOPE:
-    g_value_set_uint (value, qdr_opening_panel_get_scope (QDR_OPENING_PANEL (object)));
+    g_value_set_uint (value, qdr_opening_panel_get_scope_kind (QDR_OPENING_PANEL (object)));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

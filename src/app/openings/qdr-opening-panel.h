@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief The greatest number of moves that a search returns. */
+/** @brief The maximum number of moves that a search returns. */
 #define QDR_OPENING_SEARCH_MAX_MOVES 10
 
 /** @brief A search of the library for the moves played in a position, and its results. */
@@ -22,18 +22,19 @@ typedef struct {
   QdrPosition position;  /**< the position to find */
   QdrLibraryScope scope; /**< the games that are counted */
   GHashTable *ratings;   /**< the ratings of personalities, by id */
-  GArray *moves;         /**< (nullable) (element-type QdrLibraryMove): the most frequent ones */
+  GArray *moves;         /**< (nullable) (element-type QdrLibraryMove): the most frequent moves */
   guint n_moves;         /**< the number of different moves played, including rare ones */
   guint n_games;         /**< the number of games that continued from the position */
-  GPtrArray *games;      /**< (nullable) (element-type QdrLibraryEntry): the latest, newest first */
+  GPtrArray *games;      /**< (nullable) (element-type QdrLibraryEntry): the last games, newest
+                             first */
 } QdrOpeningSearch;
 
 /**
  * @brief Returns a search.
  *
  * @param scope    copied
- * @param ratings  from the id of a personality to GINT_TO_POINTER (its rating); referenced, must
- *                 not change
+ * @param ratings  the ratings of personalities as GINT_TO_POINTER(), by id; referenced, must not
+ *                 change
  * @return (transfer full)
  */
 QdrOpeningSearch *qdr_opening_search_new (const QdrPosition *position,
@@ -43,7 +44,7 @@ QdrOpeningSearch *qdr_opening_search_new (const QdrPosition *position,
 /** @brief Frees a search. @param search  a QdrOpeningSearch */
 void qdr_opening_search_free (gpointer search);
 
-/** @brief Runs a search; a QdrLibraryJob. @param search  a QdrOpeningSearch */
+/** @brief Runs a search. Is a QdrLibraryJob. @param search  a QdrOpeningSearch */
 gboolean qdr_opening_search_run (QdrLibrary *library,
                                  gpointer search,
                                  GCancellable *cancellable,
@@ -51,7 +52,7 @@ gboolean qdr_opening_search_run (QdrLibrary *library,
 
 /**
  * @brief Loads the names of openings from the file of the program and from the user's file. Names
- *        in the user's file take precedence.
+ *        in the user's file take precedence over those in the file of the program.
  *
  * @param problems  (element-type utf8): gets a sentence with the file and line of each error
  * @return (transfer full)
@@ -76,7 +77,7 @@ G_DECLARE_FINAL_TYPE (QdrOpeningPanel, qdr_opening_panel, QDR, OPENING_PANEL, Gt
  */
 
 /**
- * @brief Shows a sentence in place of moves.
+ * @brief Shows a sentence instead of moves.
  *
  * @param has_button  whether to show a button that emits "asked"
  */
@@ -86,7 +87,7 @@ qdr_opening_panel_show_sentence (QdrOpeningPanel *self, const char *words, gbool
 /** @brief Shows the results of a search that has found at least one move. */
 void qdr_opening_panel_show_moves (QdrOpeningPanel *self, const QdrOpeningSearch *search);
 
-/** @brief Returns which kind of games is counted. */
-QdrLibraryScopeKind qdr_opening_panel_get_scope (QdrOpeningPanel *self);
+/** @brief Returns the kind of games that are counted. */
+QdrLibraryScopeKind qdr_opening_panel_get_scope_kind (QdrOpeningPanel *self);
 
 G_END_DECLS

@@ -16,7 +16,7 @@
 /* The plots of the page. */
 typedef enum {
   PLOT_TABLE,   /* the results of each pairing */
-  PLOT_RESULTS, /* the results of each personality against all others */
+  PLOT_RESULTS, /* the results of each personality against all other personalities */
   PLOT_LENGTHS, /* the number of moves in a game */
   PLOT_WALLS,   /* the number of walls in a game */
   PLOT_ENDINGS,
@@ -58,7 +58,8 @@ compare_standings (gconstpointer a, gconstpointer b)
   return g_strcmp0 (one->player->name, other->player->name);
 }
 
-/* Returns the name of a personality, with the identity if another one has the same name. */
+/* Returns the name of a personality (transfer full). If another personality has the same name, the
+ * identity follows the name. */
 static char *
 format_name (const QdrLibraryPlayer *player, GPtrArray *standings)
 {
@@ -129,7 +130,7 @@ make_means_plot (GPtrArray *standings, guint n_players, PlotKind kind)
   return plot;
 }
 
-/* Returns a plot (transfer full), which has no rows if there are no games. */
+/* Returns a plot (transfer full). It has no rows if there are no games. */
 static QdrPlot *
 make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kind)
 {

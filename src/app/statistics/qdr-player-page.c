@@ -15,15 +15,15 @@
 #include "qdr-plot-card.h"
 #include "qdr-wrap-layout.h"
 
-/* The width of the columns of main numbers and the space between them, logical pixels. */
+/* The width of a column of main numbers, and the space between two columns; logical pixels. */
 #define FIGURE_WIDTH 130
 #define FIGURE_SPACING 12
 
 /* The number of games in an average: enough to be meaningful, few enough to be current. */
 #define N_GAMES 10
 
-/* The mark that preserves the order of numbers with a sign between them in text that runs from
- * right to left. */
+/* The Unicode mark before “1612 ± 40”. Without it, both numbers would change places in text that
+ * runs from right to left. */
 #define LEFT_TO_RIGHT "\u200e"
 
 /* The plots of a player. */
@@ -68,7 +68,7 @@ static guint opened_signal;
 struct _QdrPlayerPage {
   AdwBin parent_instance;
 
-  GPtrArray *players; /* (nullable) */
+  GPtrArray *players; /* (nullable) of QdrLibraryPlayer; NULL before the list has players */
   gboolean is_filling;
   QdrPlotCard *cards[N_PLOTS];
 
@@ -154,12 +154,13 @@ format_time_control (const QdrLibraryGameGroup *part)
                                  : g_strdup_printf (_ ("%u s"), (guint) part->seconds);
   if (part->increment == 0)
     return g_steal_pointer (&time);
-  /* Translators: a time control; %s is the time for a game, %u the seconds that each move adds. */
+  /* Translators: a time control; %s is the time for a game, and %u is the number of seconds that
+   * each move adds. */
   return g_strdup_printf (_ ("%s + %u s"), time, (guint) part->increment);
 }
 
-/* Returns a plot with a bar for each part, or without rows if there is only one part, which would
- * repeat the overall results. */
+/* Returns a plot (transfer full) with a bar for each group of games. If there is only one group,
+ * its bar would repeat the overall results, so the plot has no rows. */
 static QdrPlot *
 make_part_bars (GArray *parts, const char *heading, char *(*format) (const QdrLibraryGameGroup *) )
 {
@@ -198,13 +199,14 @@ make_rating_line (GArray *ratings)
   return plot;
 }
 
-/* A number that belongs to one game. */
+/* A number from one game, such as its length. */
 typedef struct {
-  guint32 day; /* Julian; 0 if unknown */
+  guint32 day; /* the Julian day of the game; 0 if unknown */
   double value;
 } Sample;
 
-/* Returns a line with the average over the last N_GAMES games at the end of each day. */
+/* Returns a line plot (transfer full) with a point for each day on which games were played: the
+ * average over the last N_GAMES games at the end of that day. */
 static QdrPlot *
 make_average_line (const QdrPlayerHistory *history, PlotKind kind)
 {
@@ -249,7 +251,7 @@ make_average_line (const QdrPlayerHistory *history, PlotKind kind)
 
 /* All plots */
 
-/* Returns a plot (transfer full), which has no rows if nothing is known. */
+/* Returns a plot (transfer full). It has no rows if nothing is known. */
 static QdrPlot *
 make_plot (const QdrPlayerHistory *history, PlotKind kind)
 {
@@ -377,7 +379,7 @@ qdr_figures_init (QdrFigures *self)
                                                TRUE, NULL));
 }
 
-/* Adds the markup for a number, which is (transfer full), and its description. */
+/* Adds the markup for a number and its description. @number is (transfer full). */
 static void
 add_figure (GStrvBuilder *markups, char *number, const char *words)
 {
@@ -394,7 +396,7 @@ add_count (GStrvBuilder *markups, guint n, const char *words)
   add_figure (markups, qdr_plot_format_number (n, QDR_PLOT_COUNT), words);
 }
 
-/* Returns the markup (transfer full) of each number. */
+/* Returns the markup of each main number (transfer full). */
 static GStrv
 format_markups (const QdrPlayerHistory *history)
 {
@@ -471,7 +473,7 @@ result_clicked_cb (GtkWidget *button, QdrRecentResults *self)
   g_signal_emit (self, opened_signal, 0, *id);
 }
 
-/* Returns a button with the tooltip “Won against Anna, 34 moves, 20/11/26”. */
+/* Returns a button for a game, with a tooltip such as “Won against Anna, 34 moves, 20/11/26”. */
 static GtkWidget *
 make_result_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
 {
@@ -487,22 +489,24 @@ make_result_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
 
   if (outcome->share >= 1) {
     css_class = "won";
-    /* Translators: a single letter that stands for a game that was won. */
+    /* Translators: a single letter that stands for a won game. */
     letter = C_ ("outcome", "W");
-    /* Translators: the result of a game; %s is the name of the opponent, or three names. */
+    /* Translators: the result of a game; %s is the name of the opponent, or the names of three
+     * opponents. */
     result = g_strdup_printf (C_ ("outcome", "Won against %s"), names);
   } else if (outcome->share > 0) {
     css_class = "drawn";
     /* Translators: a single letter that stands for a draw. */
     letter = C_ ("outcome", "D");
-    /* Translators: the result of a game without a winner; %s is one name, or three names. */
+    /* Translators: the result of a game without a winner; %s is the name of the opponent, or the
+     * names of three opponents. */
     result = g_strdup_printf (C_ ("outcome", "Drawn against %s"), names);
   } else {
     css_class = "lost";
-    /* Translators: a single letter that stands for a game that was lost. */
+    /* Translators: a single letter that stands for a lost game. */
     letter = C_ ("outcome", "L");
-    /* Translators: the result of a game; %s is one name, or three names, one of which is the
-     * winner's. */
+    /* Translators: the result of a game; %s is the name of the opponent, or the names of three
+     * opponents, one of whom has won. */
     result = g_strdup_printf (C_ ("outcome", "Lost to %s"), names);
   }
   words = g_strdup_printf ("%s, %s%s", result, moves, day != NULL ? day : "");
@@ -519,8 +523,8 @@ make_result_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
   return button;
 }
 
-/* Makes the results one stop for Tab, at the newest game; arrow keys move the focus between
- * them. */
+/* Moves the focus: by Tab, to the newest game, or out of the widget if a game has the focus; by
+ * arrow keys, from game to game. */
 static gboolean
 qdr_recent_results_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -577,8 +581,8 @@ qdr_recent_results_init (QdrRecentResults *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Shows a button for each of @games, of QdrLibraryRecentGame, the oldest first. Hides the widget if
- * there are none. */
+/* Shows a button for each game, or hides the widget if there are none. @games is of
+ * QdrLibraryRecentGame, the oldest first. */
 static void
 show_recent_results (QdrRecentResults *self, GPtrArray *games)
 {
@@ -588,7 +592,7 @@ show_recent_results (QdrRecentResults *self, GPtrArray *games)
 
   for (guint i = 0; i < games->len; i++)
     g_array_append_val (ids, ((QdrLibraryRecentGame *) g_ptr_array_index (games, i))->outcome.id);
-  /* The results of finished games do not change, so it suffices to compare their ids. */
+  /* The results of finished games do not change, so it suffices to compare the ids of the games. */
   if (self->shown->len == ids->len &&
       (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (gint64)) == 0))
     return;
@@ -618,12 +622,13 @@ qdr_player_history_free (QdrPlayerHistory *self)
   g_free (self);
 }
 
-/* Sets the accessible label of the button of the list, because GTK 4.8 would use its type. */
+/* Sets the accessible label of the button that opens the list of players. Without it, the label in
+ * GTK 4.8 would be the type of the button. */
 static void
 set_chooser_label (QdrPlayerPage *self)
 {
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->chooser));
-  const QdrLibraryPlayer *player = qdr_player_page_get_chosen (self);
+  const QdrLibraryPlayer *player = qdr_player_page_get_chosen_player (self);
   /* Translators: the label of a list from which a player is chosen; %s is the chosen name. */
   g_autofree char *words = g_strdup_printf (_ ("Player: %s"), player != NULL ? player->name : "");
 
@@ -718,7 +723,7 @@ qdr_player_page_set_players (QdrPlayerPage *self, GPtrArray *players, guint chos
 }
 
 const QdrLibraryPlayer *
-qdr_player_page_get_chosen (QdrPlayerPage *self)
+qdr_player_page_get_chosen_player (QdrPlayerPage *self)
 {
   guint chosen;
 

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, QDR, RECENT_RESULTS, GtkWidget)
 
 /*
- * A row of buttons for the last games of a player. Each shows a result and opens the game.
+ * A row of buttons for the last games of a player. A button shows the result of a game and opens
+ * it.
  *
  * Signals:
  *   "opened" (gint64 id)  the user asks to see the game with this id in the library
@@ -26,8 +27,10 @@ G_DECLARE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, QDR, RECENT_RESULTS,
 /** @brief The statistics, ratings and reviews of a player. */
 typedef struct {
   QdrLibraryStatistics *statistics; /**< the statistics of the player */
-  GArray *ratings;                  /**< (element-type QdrLibraryRating): the oldest first */
-  GArray *reviewed;                 /**< (element-type QdrLibraryReviewedGame): reviewed games */
+  GArray *ratings;                  /**< (element-type QdrLibraryRating): all ratings of the
+                                        player, the oldest first */
+  GArray *reviewed;                 /**< (element-type QdrLibraryReviewedGame): the games that
+                                        were reviewed */
 } QdrPlayerHistory;
 
 /** @brief Frees a history. @param self  (nullable) */
@@ -48,18 +51,22 @@ G_DECLARE_FINAL_TYPE (QdrPlayerPage, qdr_player_page, QDR, PLAYER_PAGE, AdwBin)
  * @brief Sets the players in the list.
  *
  * @param players  (element-type QdrLibraryPlayer): in the order of the list; referenced
- * @param chosen   the index of the player shown
+ * @param chosen   the index of the player to show as chosen
  */
 void qdr_player_page_set_players (QdrPlayerPage *self, GPtrArray *players, guint chosen);
 
-/** @brief Returns the chosen player. @return (transfer none) (nullable) */
-const QdrLibraryPlayer *qdr_player_page_get_chosen (QdrPlayerPage *self);
+/**
+ * @brief Returns the player that is chosen in the list; NULL before the list has players.
+ *
+ * @return (transfer none) (nullable)
+ */
+const QdrLibraryPlayer *qdr_player_page_get_chosen_player (QdrPlayerPage *self);
 
 /**
- * @brief Moves the focus to the list and chooses a player, as the user would. Only moves the focus
- *        if the player is not in the list.
+ * @brief Moves the focus to the list and chooses a player, as the user would. If the player is not
+ *        in the list, only moves the focus.
  *
- * @param player  is found by its identity
+ * @param player  only its identity and whether it is a personality are used
  */
 void qdr_player_page_choose_player (QdrPlayerPage *self, const QdrLibraryPlayer *player);
 
@@ -74,7 +81,7 @@ void qdr_player_page_show_history (QdrPlayerPage *self, const QdrPlayerHistory *
  */
 QdrPlot *qdr_result_bars_new (const char *heading);
 
-/** @brief Adds a bar for a score, unless it has no games. @param label  translated */
+/** @brief Adds a bar for a score. A score without games gets no bar. @param label  translated */
 void qdr_result_bars_add_score (QdrPlot *self, const char *label, const QdrLibraryScore *score);
 
 /** @brief Returns the label of an ending, translated: “At the Goal”. @return (transfer none) */

@@ -1,5 +1,6 @@
 /*
- * A plot with its title, the highlighted row in words, and a menu that saves it.
+ * A card that shows a plot, its title, a description of the highlighted row, and a menu to save the
+ * plot.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,7 +46,7 @@ update_words (QdrPlotCard *self)
 
 /* Saving */
 
-/* Asks for a file and writes @text, which is (transfer full), to it. */
+/* Asks for a file and writes @text to it. @text is (transfer full). */
 static void
 save_text (QdrPlotCard *self,
            char *text,
@@ -127,7 +128,8 @@ qdr_plot_card_set_property (GObject *object, guint id, const GValue *value, GPar
     g_autofree char *button = g_strdup_printf (_ ("Save “%s”"), title);
 
     gtk_label_set_text (self->title, title);
-    /* The title distinguishes the cards and their buttons for screen readers. */
+    /* For screen readers, the labels of the view and of the button contain the title, so that they
+     * differ from those of other cards. */
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     title, -1);
     gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu_button)),
@@ -189,8 +191,8 @@ qdr_plot_card_show_plot (QdrPlotCard *self, QdrPlot *plot, const char *summary)
   g_free (self->summary);
   self->summary = g_strdup (summary);
   gtk_widget_set_visible (GTK_WIDGET (self), has_rows);
-  /* A large cross table is wider than a phone, so it gets a scrolled window. Other plots get none,
-   * because they would have the height that they need at their least width. */
+  /* A large cross table is wider than a phone, so it gets a scrolled window. Other plots get none:
+   * a scrolled window would give them the height that they need at their minimum width. */
   if (has_rows && qdr_plot_get_kind (plot) == QDR_PLOT_CROSS &&
       adw_bin_get_child (self->place) == GTK_WIDGET (self->view)) {
     g_autoptr (GtkWidget) view = g_object_ref (GTK_WIDGET (self->view));
@@ -198,8 +200,9 @@ qdr_plot_card_show_plot (QdrPlotCard *self, QdrPlot *plot, const char *summary)
                                         GTK_POLICY_NEVER, "focusable", FALSE, NULL);
     g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
 
-    /* A scrolled window of GTK 4.8 consumes events of the wheel even in a direction in which it
-     * does not scroll, so it would stop the page from scrolling. */
+    /* A scrolled window of GTK 4.8 consumes wheel events even for a direction in which it does not
+     * scroll. Then the page could not scroll, so the scrolled window gets only the horizontal
+     * direction. */
     for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 

@@ -1,5 +1,6 @@
 /*
- * A card that shows a plot, its title, the highlighted row in words, and a menu to save the plot.
+ * A card that shows a plot, its title, a description of the highlighted row, and a menu to save the
+ * plot.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

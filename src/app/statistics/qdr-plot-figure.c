@@ -1,5 +1,5 @@
 /*
- * The layout of a plot: its shapes at a given width, ready to be painted or exported.
+ * The layout of a plot as a figure: shapes for a given width, which are painted or exported.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The least width of a figure, the space between texts and shapes, and the radius of corners;
- * logical pixels. */
+/* The minimum width of a figure, the space between texts and shapes, and the radius of the corners
+ * of rectangles; logical pixels. */
 #define MIN_WIDTH 200
 #define GAP 8
 #define RADIUS 4
@@ -19,7 +19,7 @@
 typedef struct {
   const QdrPlot *plot;
   QdrPlotFigure *figure;
-  PangoLayout *layout; /* measures text */
+  PangoLayout *layout; /* the layout that measures texts */
   float line_height;
   float ascent;
 } Pen;
@@ -52,7 +52,7 @@ measure_text (Pen *self, const char *text)
   return (float) width;
 }
 
-/* Returns as much of the text (transfer full) as fits, with an ellipsis if it is cut. */
+/* Returns the text (transfer full), shortened with an ellipsis if it is wider than @width. */
 static char *
 shorten_text (Pen *self, const char *text, float width)
 {
@@ -77,7 +77,8 @@ add_rect (Pen *self, QdrPlotInk ink, float opacity, const graphene_rect_t *rect,
   g_array_append_val (self->figure->shapes, shape);
 }
 
-/* Adds a text. @align is the part that lies before @x: 0, 0.5 or 1. @y is its vertical middle. */
+/* Adds a text with its vertical middle at @y. @align is the part of its width that lies before @x:
+ * 0, 0.5 or 1. */
 static void
 add_text (Pen *self, QdrPlotInk ink, float opacity, const char *text, float x, float y, float align)
 {
@@ -93,7 +94,7 @@ add_text (Pen *self, QdrPlotInk ink, float opacity, const char *text, float x, f
   g_array_append_val (self->figure->shapes, shape);
 }
 
-/* Adds a path or an area. @points is (transfer full). */
+/* Adds a path or an area, by its @kind. @points is (transfer full). */
 static void
 add_points (Pen *self, QdrPlotShapeKind kind, QdrPlotInk ink, GArray *points)
 {
@@ -129,7 +130,7 @@ qdr_plot_scale_make (double low, double high, double least, guint n_steps)
   return scale;
 }
 
-/* Returns every @n-th day (transfer full), beginning with the first. */
+/* Returns every @n-th day from @first to @last (transfer full), beginning with @first. */
 static GArray *
 list_every_nth_day (guint32 first, guint32 last, guint n)
 {
@@ -160,7 +161,8 @@ qdr_plot_choose_day_marks (guint32 first, guint32 last, guint n_most, QdrPlotPer
     g_autoptr (GArray) days = g_array_new (FALSE, FALSE, sizeof (guint32));
     GDate date;
 
-    /* The first mark is rounded down to a multiple of @n months from the beginning of a year. */
+    /* Rounds @first down to a multiple of @n months, such as 1 April for 3 months, or 1 January
+     * 2020 for 120 months. */
     g_date_clear (&date, 1);
     g_date_set_julian (&date, first);
     g_date_set_day (&date, 1);
@@ -183,18 +185,19 @@ qdr_plot_choose_day_marks (guint32 first, guint32 last, guint n_most, QdrPlotPer
 
 /* A line over days, with a band around it */
 
-/* The limits of the height of the field, and the size of a dot; logical pixels. */
+/* The minimum and the maximum height of the area inside the axes, and the size of a dot; logical
+ * pixels. */
 #define MIN_LINE_HEIGHT 150
 #define MAX_LINE_HEIGHT 240
 #define DOT 6
 
-/* The height of the field as a part of the width of the figure. */
+/* The height of the area inside the axes, as a part of the width of the figure. */
 #define LINE_HEIGHT_PART 0.5f
 
 #define AXIS_TEXT_OPACITY 0.75f
 #define N_STEPS 4
 
-/* The greatest number of days that have a dot. More dots would overlap. */
+/* The maximum number of days for which a line has dots. More dots would overlap. */
 #define MAX_DOTS 40
 
 typedef struct {
@@ -245,7 +248,7 @@ format_mark (const LineChart *self, guint step)
                                  is_whole ? QDR_PLOT_WHOLE : number);
 }
 
-/* Sets the scale and the field, which takes the width that is free beside the numbers. */
+/* Sets the scale, and the field, which fills the width beside the numbers of the axis. */
 static void
 lay_out_line_chart (LineChart *self)
 {
@@ -263,8 +266,8 @@ lay_out_line_chart (LineChart *self)
     low = fmin (low, qdr_plot_get_row (plot, i)->values[0]);
     high = fmax (high, qdr_plot_get_row (plot, i)->values[0]);
   }
-  /* The scale includes the band only on the last day. On the first days the band is so wide that
-   * the line would become flat. */
+  /* The scale includes the band of the last day only. In the first days the band is so wide that a
+   * scale for it would make the line flat. */
   if (has_band (plot)) {
     low = fmin (low, qdr_plot_get_row (plot, n - 1)->values[1]);
     high = fmax (high, qdr_plot_get_row (plot, n - 1)->values[2]);
@@ -286,8 +289,8 @@ format_day (guint32 day, QdrPlotPeriod period)
 {
   if (period == QDR_PLOT_YEARS)
     return qdr_plot_format_day (day, "%Y");
-  /* Translators: formats for g_date_time_format(), of dates below a plot: of a month, “Nov 2026”,
-   * and of a day, “23 Nov”. */
+  /* Translators: formats for g_date_time_format() for the dates below a plot: the first one is for
+   * a month, “Nov 2026”, the second one for a day, “23 Nov”. */
   return qdr_plot_format_day (day, period == QDR_PLOT_MONTHS ? C_ ("plot", "%b %Y")
                                                              : C_ ("plot", "%-d %b"));
 }
@@ -347,7 +350,8 @@ draw_line_figure (Pen *self)
   lay_out_line_chart (&chart);
   draw_axes (&chart);
 
-  /* The outline of the band follows the lower bound to the last day, and the upper bound back. */
+  /* The outline of the band follows the lower bound to the last day, and the upper bound back to
+   * the first day. */
   if (has_band (self->plot)) {
     points = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
     for (guint i = 0; i < n; i++)
@@ -363,7 +367,7 @@ draw_line_figure (Pen *self)
   add_points (self, QDR_PLOT_PATH, QDR_PLOT_INK_FIRST, points);
   for (guint i = 0; i < n; i++) {
     const graphene_point_t *point = &g_array_index (points, graphene_point_t, i);
-    /* The place of a day reaches half-way to its neighbours. */
+    /* The bounds of a day extend half-way to the neighbouring days. */
     const float right = i + 1 < n ? (point->x + point[1].x) / 2 : self->figure->width;
 
     if (n <= MAX_DOTS)
@@ -376,13 +380,14 @@ draw_line_figure (Pen *self)
 
 /* A bar for each row, in parts */
 
-/* The space between the parts of a bar, inside a bar around its text, and between rows; logical
- * pixels. */
+/* The space between the parts of a bar, the padding around the text in a bar, and the space between
+ * rows; logical pixels. */
 #define PART_GAP 2
 #define BAR_PADDING 3
 #define ROW_GAP 8
 
-/* The greatest part of the width for labels beside the bars. Wider labels are above the bars. */
+/* The maximum width of labels beside the bars, as a part of the width of the figure. If a label is
+ * wider, all labels are above the bars. */
 #define LABEL_PART 0.32f
 
 static const QdrPlotInk inks[] = { QDR_PLOT_INK_FIRST, QDR_PLOT_INK_SECOND, QDR_PLOT_INK_THIRD };
@@ -393,7 +398,7 @@ typedef struct {
   float bar_left;
   float bar_width;
   float bar_height;
-  double longest; /* the number for a bar of full width; 0 if all bars have full width */
+  double longest; /* the number whose bar has the full width; 0 if all bars have the full width */
 } BarChart;
 
 static gboolean
@@ -402,7 +407,7 @@ has_parts (const QdrPlot *plot)
   return qdr_plot_get_n_columns (plot) > 1;
 }
 
-/* Returns the text (transfer full) after the bar. */
+/* Returns the text after a bar (transfer full). */
 static char *
 format_note (const QdrPlot *plot, const QdrPlotRow *row)
 {
@@ -413,7 +418,8 @@ format_note (const QdrPlot *plot, const QdrPlotRow *row)
   return qdr_plot_format_number (row->values[0], qdr_plot_get_column (plot, 0)->format);
 }
 
-/* Adds the names and colours of the parts, on several lines if needed. Returns their height. */
+/* Draws a legend with the names and colours of the parts, on several lines if needed. Returns its
+ * height. */
 static float
 draw_legend (const BarChart *self)
 {
@@ -461,7 +467,7 @@ draw_bar (const BarChart *self, const QdrPlotRow *row, float y)
           qdr_plot_format_number (row->values[i], qdr_plot_get_column (plot, i)->format);
 
       add_rect (self->pen, inks[i], 1, &rect, MIN (RADIUS, rect.size.width / 2));
-      /* The number is left out if the part is too narrow for it. */
+      /* A part that is too narrow for its number has no number. */
       if (has_parts (plot) && measure_text (self->pen, number) + BAR_PADDING <= rect.size.width)
         add_text (self->pen, inks_on[i], 1, number, x + rect.size.width / 2,
                   y + self->bar_height / 2, 0.5f);
@@ -517,23 +523,24 @@ draw_bar_figure (Pen *self)
   self->figure->height -= ROW_GAP / 2;
 }
 
-/* A cross table: a field for each pair of names */
+/* A cross table, with a field for each pair of names */
 
-/* The space between fields, and inside a field around its text; logical pixels. */
+/* The space between fields, and the padding around the text in a field; logical pixels. */
 #define FIELD_GAP 2
 #define FIELD_PADDING 6
 
-/* The opacity of a field for an equal score, and the greatest addition for a lead or a deficit. */
+/* The opacity of a field for a score of 50 %, and its increase up to a score of 100 % or down to 0
+ * %. */
 #define EVEN_OPACITY 0.12f
 #define MAX_LEAD_OPACITY 0.88f
 
-/* The least opacity of a field on which text has the colour for text on the accent colour. */
+/* The opacity above which a field in the accent colour has text in the colour for such fields. */
 #define MIN_STRONG_OPACITY 0.7f
 
 typedef struct {
   Pen *pen;
   GPtrArray *names;    /* of char *, unowned: the names of lines and columns */
-  GHashTable *numbers; /* from a name to its index in names */
+  GHashTable *numbers; /* the index of each name in names */
   float left;          /* the left edge of the fields */
   float field_width;
   float field_height;
@@ -560,7 +567,7 @@ format_name (const CrossTable *self, guint i)
   return g_strdup_printf ("%u  %s", i + 1, (const char *) g_ptr_array_index (self->names, i));
 }
 
-/* Collects the names, those of lines first, and measures the fields. */
+/* Collects the names of the lines and of the columns, and measures the fields. */
 static void
 init_cross_table (CrossTable *self, Pen *pen)
 {
@@ -595,15 +602,16 @@ get_field (const CrossTable *self, guint line, guint column)
                              self->field_width - FIELD_GAP, self->field_height - FIELD_GAP);
 }
 
-/* Adds a field for each row: in the accent colour for a lead, in the third colour for a deficit.
- * The colour is stronger for a larger difference. */
+/* Draws a cross table, with a field for each row of the plot. The field has the accent colour for a
+ * score of at least 50 %, and the third colour for a lower one. The colour is the stronger, the
+ * more the score differs from 50 %. */
 static void
 draw_cross_figure (Pen *self)
 {
   CrossTable table;
 
   init_cross_table (&table, self);
-  /* Fields grow with the figure, up to twice the width that their numbers need. */
+  /* Fields fill the width of the figure, but are at most twice as wide as their numbers require. */
   table.field_width = CLAMP ((self->figure->width - table.left) / (float) table.names->len,
                              table.field_width, 2 * table.field_width);
   for (guint i = 0; i < table.names->len; i++) {

@@ -1,5 +1,5 @@
 /*
- * The layout of a plot as shapes, for a given width, which are painted or exported.
+ * The layout of a plot as a figure: shapes for a given width, which are painted or exported.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,20 +37,22 @@ typedef struct {
   QdrPlotShapeKind kind; /**< the kind of shape */
   QdrPlotInk ink;        /**< the role of its colour */
   float opacity;         /**< the opacity of the colour, 0..1 */
-  graphene_rect_t rect;  /**< the rectangle; for a text, its origin on the base line */
+  graphene_rect_t rect;  /**< the rectangle; of a text, only the origin, on the base line */
   float radius;          /**< the radius of the corners of a rectangle */
-  GArray *points;        /**< (nullable) (element-type graphene_point_t): for a path or an area */
-  char *text;            /**< (nullable): for a text */
-  float align;           /**< the part of a text that lies before its origin: 0, 0.5 or 1 */
+  GArray *points;        /**< (nullable) (element-type graphene_point_t): the points of a path or
+                             an area */
+  char *text;            /**< (nullable): the string of a text */
+  float align;           /**< the part of the width of a text that lies before its origin: 0, 0.5
+                             or 1 */
 } QdrPlotShape;
 
 /** @brief The place of a row of the plot in the figure. */
 typedef struct {
-  graphene_rect_t bounds; /**< the area in which the pointer is on the row */
+  graphene_rect_t bounds; /**< the area in which the pointer highlights the row */
   graphene_point_t point; /**< the point that marks the row */
 } QdrPlotPlace;
 
-/** @brief A plot that is laid out. Lengths are logical pixels. */
+/** @brief A plot that is laid out. All lengths are in logical pixels. */
 typedef struct {
   float width;    /**< the width of the figure */
   float height;   /**< the height of the figure */
@@ -75,7 +77,7 @@ void qdr_plot_figure_free (QdrPlotFigure *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrPlotFigure, qdr_plot_figure_free)
 
-/** @brief A value in place of the index of a row if there is no such row. */
+/** @brief The value that stands for no row. */
 #define QDR_PLOT_FIGURE_NO_ROW G_MAXUINT
 
 /** @brief Returns the index of the row at a point, or QDR_PLOT_FIGURE_NO_ROW. */
@@ -89,13 +91,13 @@ guint qdr_plot_figure_find_row (const QdrPlotFigure *self, double x, double y);
 guint
 qdr_plot_figure_find_neighbour (const QdrPlotFigure *self, guint row, GtkDirectionType direction);
 
-/** @brief Returns the least width at which a plot can be laid out, logical pixels. */
+/** @brief Returns the minimum width of the figure of a plot, in logical pixels. */
 int qdr_plot_figure_get_min_width (const QdrPlot *plot, PangoContext *context);
 
 /** @brief An axis of numbers with marks at round numbers. */
 typedef struct {
-  double low;  /**< the lowest mark, at most the lowest number */
-  double high; /**< the highest mark, above @p low and at least the highest number */
+  double low;  /**< the lowest mark, not above the lowest number */
+  double high; /**< the highest mark, above the lowest mark and not below the highest number */
   double step; /**< the difference between neighbouring marks */
 } QdrPlotScale;
 
@@ -104,7 +106,7 @@ typedef struct {
  *
  * @param low      the lowest number
  * @param high     the highest number, at least @p low
- * @param least    the least difference between marks, above 0
+ * @param least    the minimum difference between marks, above 0
  * @param n_steps  the approximate number of steps from mark to mark, at least 1
  */
 QdrPlotScale qdr_plot_scale_make (double low, double high, double least, guint n_steps);
@@ -122,7 +124,7 @@ typedef enum {
  *
  * @param first   the first day of the axis, a Julian day as in GDate
  * @param last    the last day of the axis
- * @param n_most  the greatest number of marks, at least 1
+ * @param n_most  the maximum number of marks, at least 1
  * @param period  (out): the unit of the steps between the marks
  * @return (transfer full) (element-type guint32): Julian days
  */

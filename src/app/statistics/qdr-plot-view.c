@@ -180,7 +180,7 @@ write_svg (const QdrPlotFigure *figure,
   return g_string_free (text, FALSE);
 }
 
-/* The corner radius of the highlight, the radius of the ring around a dot, and the least width of
+/* The corner radius of the highlight, the radius of the ring around a dot, and the minimum width of
  * an exported drawing; logical pixels. */
 #define HOVER_RADIUS 6
 #define RING 5
@@ -188,21 +188,22 @@ write_svg (const QdrPlotFigure *figure,
 
 #define HOVER_OPACITY 0.08f
 
-/* The greatest numbers of days and of bars that are drawn. More days could not be distinguished. */
+/* The maximum number of days and the maximum number of bars that are drawn. More days would be too
+ * close together to be distinguished. */
 #define MAX_DAYS 250
 #define MAX_BARS 20
 
 #define NO_ROW QDR_PLOT_FIGURE_NO_ROW
 
-/* An invisible child over a row or a cell, for assistive tools and for the keyboard. The mark of a
- * row contains the marks of its cells. */
+/* An invisible child that lies over a row of the plot, for assistive tools and for the keyboard. It
+ * contains a mark for each cell of the row. */
 #define QDR_TYPE_PLOT_MARK (qdr_plot_mark_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPlotMark, qdr_plot_mark, QDR, PLOT_MARK, GtkWidget)
 
 struct _QdrPlotMark {
   GtkWidget parent_instance;
 
-  GtkAllocation place; /* in the parent */
+  GtkAllocation place; /* the place of the mark in its parent */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPlotMark, qdr_plot_mark, GTK_TYPE_WIDGET)
@@ -215,8 +216,8 @@ struct _QdrPlotView {
   QdrPlotFigure *figure;          /* (nullable): the layout at the current width */
   GPtrArray *marks;               /* of QdrPlotMark, unowned: one for each row drawn */
   guint pointed;                  /* the row under the pointer, or NO_ROW */
-  guint focused;                  /* the row that has or last had the focus */
-  char *words;                    /* (nullable): the highlighted row in words */
+  guint focused;                  /* the row that has the focus, or had it last */
+  char *words;                    /* (nullable): a description of the highlighted row */
   GtkEventControllerFocus *focus; /* unowned */
 };
 
@@ -327,7 +328,7 @@ paint (const QdrPlotFigure *figure, const Palette *palette, PangoContext *contex
 
 /* Marks */
 
-/* Allocates the marks in a widget at their places. */
+/* Allocates the children of a widget, which are marks, at their places. */
 static void
 allocate_marks (GtkWidget *parent)
 {
@@ -375,7 +376,7 @@ qdr_plot_mark_init (QdrPlotMark *self)
 
 /* The table of marks */
 
-/* Adds a mark as the last child of @parent and returns it (transfer none). */
+/* Adds a mark as the last child of @parent, and returns the mark (transfer none). */
 static GtkWidget *
 add_mark (GtkWidget *parent, GtkAccessibleRole role, const char *words, gboolean focusable)
 {
@@ -394,8 +395,9 @@ add_cells (GtkWidget *row, char **texts)
     add_mark (row, GTK_ACCESSIBLE_ROLE_CELL, texts[i], FALSE);
 }
 
-/* Adds the marks: a row of cells for each row of the plot, or a cell for each field of a cross
- * table. The marks for rows of the plot can have the focus. */
+/* Adds the marks, which form a table for assistive tools. For a cross table, it has a cell for each
+ * row of the plot; for other plots, it has a row of cells for each row of the plot. The marks in
+ * self->marks can have the focus. */
 static void
 fill_table (QdrPlotView *self)
 {
@@ -412,7 +414,7 @@ fill_table (QdrPlotView *self)
     GtkWidget *mark;
 
     if (qdr_plot_get_kind (self->shown) == QDR_PLOT_CROSS) {
-      /* Fields with the same label are cells of one row of the cross table. */
+      /* Rows of the plot with the same label are cells of one line of the cross table. */
       if (g_strcmp0 (label, qdr_plot_get_row (self->shown, i)->label) != 0) {
         label = qdr_plot_get_row (self->shown, i)->label;
         line = add_mark (widget, GTK_ACCESSIBLE_ROLE_ROW, label, FALSE);
@@ -428,7 +430,8 @@ fill_table (QdrPlotView *self)
   }
 }
 
-/* Sets the places of all marks in a widget, so that nested marks fill their parents. */
+/* Sets the places of all marks in a widget, including nested marks, so that each fills its
+ * parent. */
 static void
 place_nested_marks (GtkWidget *parent, int width, int height)
 {
@@ -447,7 +450,8 @@ has_focus (QdrPlotView *self)
   return gtk_event_controller_focus_contains_focus (self->focus);
 }
 
-/* Returns the row under the pointer, or else the focused row, or else NO_ROW. */
+/* Returns the row under the pointer. If there is none, returns the focused row, or NO_ROW if no row
+ * has the focus. */
 static guint
 get_highlighted_row (QdrPlotView *self)
 {
@@ -513,8 +517,8 @@ focus_row (QdrPlotView *self, guint row)
   update_words (self);
 }
 
-/* Moves the focus into the plot, to the row that had it last; arrow keys move it to a neighbouring
- * row, and Tab out of the plot. */
+/* Moves the focus: from outside, to the row that had it last; by arrow keys, to a neighbouring row;
+ * by Tab, out of the plot. */
 static gboolean
 qdr_plot_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -612,7 +616,8 @@ qdr_plot_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   qdr_plot_figure_free (self->figure);
   self->figure = make_figure (self, width);
 
-  /* The marks lie over the drawing, so that the focus is visible there. */
+  /* The mark of a row has the place of the row in the drawing, so that the focus is visible
+   * there. */
   place_nested_marks (widget, width, height);
   for (guint i = 0; i < self->marks->len; i++) {
     const graphene_rect_t *bounds = &g_array_index (self->figure->places, QdrPlotPlace, i).bounds;
@@ -625,8 +630,8 @@ qdr_plot_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   allocate_marks (widget);
 }
 
-/* Draws the plot and its highlighted row: a bar on a background, a field with a frame, or a day of
- * a line with a ring and a vertical rule. */
+/* Draws the plot, and highlights a row: a bar by a background, a field by a frame, or a day of a
+ * line by a ring and a vertical rule. */
 static void
 qdr_plot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -797,7 +802,8 @@ qdr_plot_view_set_plot (QdrPlotView *self, QdrPlot *plot)
   clear_plot (self);
   self->plot = plot;
   self->shown =
-      qdr_plot_copy_reduced (plot, qdr_plot_get_kind (plot) == QDR_PLOT_BARS ? MAX_BARS : MAX_DAYS);
+      qdr_plot_make_reduced_copy (plot,
+                                  qdr_plot_get_kind (plot) == QDR_PLOT_BARS ? MAX_BARS : MAX_DAYS);
   self->pointed = NO_ROW;
   last = qdr_plot_get_n_rows (self->shown) - 1;
   if (had_focus)

@@ -22,19 +22,19 @@ G_DECLARE_FINAL_TYPE (QdrPlotView, qdr_plot_view, QDR, PLOT_VIEW, GtkWidget)
  * row to row.
  *
  * Properties:
- *   "words"  string (nullable, read-only, notifies): the row under the pointer or with the
- *            focus, in words
+ *   "words"  string (nullable, read-only, notifies): a description of the row under the pointer or
+ *            with the focus
  */
 
 /** @brief Shows a plot. @param plot  (transfer full): a plot with at least one row */
 void qdr_plot_view_set_plot (QdrPlotView *self, QdrPlot *plot);
 
-/** @brief Returns the plot, or NULL before one is set. @return (transfer none) (nullable) */
+/** @brief Returns the plot, or NULL before a plot is set. @return (transfer none) (nullable) */
 const QdrPlot *qdr_plot_view_get_plot (QdrPlotView *self);
 
 /**
- * @brief Returns the plot as SVG, in its current colours and at a width that does not depend on the
- *        window.
+ * @brief Returns the plot as SVG, in the current colours of the widget, at a width that does not
+ *        depend on the window.
  *
  * @param title  the title of the drawing, translated
  * @return (transfer full) (nullable): NULL if there is no plot

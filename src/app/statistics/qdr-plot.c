@@ -15,8 +15,8 @@ struct QdrPlot {
   QdrPlotKind kind;
   char *heading;
   char *other;     /* (nullable): the heading of the names of columns in a cross table */
-  GArray *columns; /* of QdrPlotColumn, which own their names */
-  GPtrArray *rows; /* of QdrPlotRow, which own their contents */
+  GArray *columns; /* of QdrPlotColumn; the array owns their names */
+  GPtrArray *rows; /* of QdrPlotRow; the array owns their contents */
 };
 
 static void
@@ -98,7 +98,7 @@ qdr_plot_add_row (QdrPlot *self, const QdrPlotRow *row)
 }
 
 QdrPlot *
-qdr_plot_copy_reduced (const QdrPlot *self, guint n_rows)
+qdr_plot_make_reduced_copy (const QdrPlot *self, guint n_rows)
 {
   QdrPlot *plot;
   guint n;
@@ -162,9 +162,9 @@ qdr_plot_get_column (const QdrPlot *self, guint column)
 /* Text for display */
 
 char *
-qdr_plot_format_number (double value, QdrPlotNumberFormat number)
+qdr_plot_format_number (double value, QdrPlotNumberFormat format)
 {
-  switch (number) {
+  switch (format) {
   case QDR_PLOT_WHOLE:
     return g_strdup_printf ("%.0f", value);
   case QDR_PLOT_COUNT:
@@ -248,7 +248,8 @@ qdr_plot_describe_row (const QdrPlot *self, guint row)
   g_auto (GStrv) cells = qdr_plot_format_cells (self, row);
   const QdrPlotRow *at = qdr_plot_get_row (self, row);
   GString *words = g_string_new (cells[0]);
-  /* Translators: the separator between a name and its numbers, as in “Mason: Won 6, Lost 2”. */
+  /* Translators: the separator between a name and the numbers that follow it, as in “Mason: Won 6,
+   * Lost 2”. */
   const char *separator = _ (": ");
   guint next = 1;
 

@@ -14,18 +14,18 @@ G_BEGIN_DECLS
 
 /** @brief The kinds of plots. */
 typedef enum {
-  QDR_PLOT_LINE,  /**< a line over days, whose height is the first column; the next two columns, if
-                       any, are the bounds of a band around the line */
+  QDR_PLOT_LINE,  /**< a line over days, with the first column as its height; if there are two
+                      more columns, they are the bounds of a band around the line */
   QDR_PLOT_BARS,  /**< a bar for each row; if there are several columns, they are parts of bars of
                        equal length */
-  QDR_PLOT_CROSS, /**< a cross table with a field for each row, which shows the first column as a
-                       percentage */
+  QDR_PLOT_CROSS, /**< a cross table, in which each row of the data is a field that shows the
+                      first column as a percentage */
 } QdrPlotKind;
 
 /** @brief The formats of numbers. */
 typedef enum {
   QDR_PLOT_WHOLE,  /**< 12 */
-  QDR_PLOT_COUNT,  /**< 12,345, as the language groups digits */
+  QDR_PLOT_COUNT,  /**< 12,345, with the digits grouped as in the language of the user */
   QDR_PLOT_TENTHS, /**< 12.5 */
   QDR_PLOT_SHARE,  /**< 0..1, as a percentage */
 } QdrPlotNumberFormat;
@@ -33,16 +33,17 @@ typedef enum {
 /** @brief A column. */
 typedef struct {
   const char *name;           /**< the heading of the column, translated */
-  QdrPlotNumberFormat format; /**< the format of its numbers */
+  QdrPlotNumberFormat format; /**< the format of the numbers in the column */
 } QdrPlotColumn;
 
 /** @brief A row of the data: a day of a line, a bar, or a field of a cross table. */
 typedef struct {
   guint32 day;          /**< the Julian day, as in GDate, of a point of a line; 0 in other plots */
-  const char *label;    /**< the name of a bar, or of the line of a field; NULL for a day */
-  const char *other;    /**< the name of the column of a field; NULL in other plots */
+  const char *label;    /**< the name of a bar, or the name at the left of a field; NULL for a
+                            point of a line */
+  const char *other;    /**< the name at the top of a field; NULL in other plots */
   const char *note;     /**< (nullable): the text after a bar */
-  const double *values; /**< a number for each column; NAN if it is unknown */
+  const double *values; /**< a number for each column; NAN for an unknown number */
 } QdrPlotRow;
 
 /** @brief A plot. */
@@ -68,17 +69,22 @@ void qdr_plot_free (QdrPlot *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrPlot, qdr_plot_free)
 
-/** @brief Adds a row. Days must be added in their order. @param row  copied */
+/**
+ * @brief Adds a row. The rows of a line must be added in the order of their days.
+ *
+ * @param row  copied
+ */
 void qdr_plot_add_row (QdrPlot *self, const QdrPlotRow *row);
 
 /**
- * @brief Returns a copy with fewer rows: evenly spaced days that include the first and the last
- *        one, the first bars, or all fields of a cross table.
+ * @brief Returns a copy with at most @p n_rows rows: of a line, evenly spaced days, including the
+ *        first and the last day; of a bar plot, the first bars. The copy of a cross table has all
+ *        rows.
  *
- * @param n_rows  the greatest number of rows, 2 or more
+ * @param n_rows  2 or more
  * @return (transfer full)
  */
-QdrPlot *qdr_plot_copy_reduced (const QdrPlot *self, guint n_rows);
+QdrPlot *qdr_plot_make_reduced_copy (const QdrPlot *self, guint n_rows);
 
 /** @brief Returns the kind of the plot. */
 QdrPlotKind qdr_plot_get_kind (const QdrPlot *self);
@@ -104,10 +110,10 @@ const QdrPlotColumn *qdr_plot_get_column (const QdrPlot *self, guint column);
 GStrv qdr_plot_format_headings (const QdrPlot *self);
 
 /**
- * @brief Returns a cell of a row for each heading, formatted for display.
+ * @brief Returns the cells of a row, one for each heading, formatted for display.
  *
  * @param row  below the number of rows
- * @return (transfer full): an empty string for an unknown number
+ * @return (transfer full): the cell of an unknown number is an empty string
  */
 GStrv qdr_plot_format_cells (const QdrPlot *self, guint row);
 
@@ -122,7 +128,8 @@ char *qdr_plot_describe_row (const QdrPlot *self, guint row);
 /**
  * @brief Returns the plot as comma-separated values, with a line of headings.
  *
- * Days are written as "2026-11-23", numbers with a decimal point, shares as numbers from 0 to 1.
+ * Days are written as "2026-11-23", numbers with a decimal point, and shares as numbers from 0 to
+ * 1.
  *
  * @return (transfer full): UTF-8
  */
@@ -142,6 +149,6 @@ char *qdr_plot_format_day (guint32 day, const char *format);
  *
  * @return (transfer full)
  */
-char *qdr_plot_format_number (double value, QdrPlotNumberFormat number);
+char *qdr_plot_format_number (double value, QdrPlotNumberFormat format);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (QdrRankedRow, qdr_ranked_row, QDR, RANKED_ROW, GtkWidget)
 struct _QdrRankedPlayer {
   GObject parent_instance;
 
-  GPtrArray *players; /* (nullable): owns the player of the rank */
+  GPtrArray *players; /* (nullable): the array that owns the player in rank */
   QdrLibraryRank rank;
   QdrLibraryRankingKind kind;
 };
@@ -31,8 +31,8 @@ G_DEFINE_FINAL_TYPE (QdrRankedPlayer, qdr_ranked_player, G_TYPE_OBJECT)
 struct _QdrRankedRow {
   GtkWidget parent_instance;
 
-  QdrRankedPlayer *player; /* (nullable) */
-  char *shown;             /* (nullable): the accessible label of the row */
+  QdrRankedPlayer *player; /* (nullable): NULL in an unused row */
+  char *shown;             /* (nullable): the accessible label; NULL before a player is shown */
 
   GtkWidget *grid;
   GtkLabel *place;
@@ -47,10 +47,10 @@ struct _QdrRankingPage {
   AdwBin parent_instance;
 
   GPtrArray *players; /* (nullable) (element-type QdrLibraryPlayer): all players */
-  GHashTable *ranked; /* from an identity to the QdrRankedPlayer in the list */
+  GHashTable *ranked; /* from char * with the identity of a player to its QdrRankedPlayer */
   GListStore *listed; /* of QdrRankedPlayer */
   QdrLibraryRankingKind kind;
-  guint number; /* the rating or number of wins that listed players exceed */
+  guint number; /* the rating or the number of wins that all listed players exceed */
 
   QdrChoiceRow *order;
   GtkStack *numbers;
@@ -119,11 +119,11 @@ static char *
 format_wins (guint n_wins)
 {
   return g_strdup_printf (
-      /* Translators: %'u is the number of games that a player has begun and won. */
+      /* Translators: %'u is the number of games that a player has won as the first player. */
       ngettext ("%'u win as first player", "%'u wins as first player", n_wins), n_wins);
 }
 
-/* Returns the details (transfer full) of a player, except for the number that determines the
+/* Returns the details of a player (transfer full), except for the number that determines the
  * ranking. */
 static char *
 format_other_details (QdrRankedPlayer *self, const char *separator)
@@ -182,7 +182,7 @@ player_changed_cb (QdrRankedRow *self)
     criterion = format_best (rank->player->best);
   else
     criterion = format_wins (rank->number);
-  /* Translators: a row of a ranking for a screen reader: the place, the name, the number that
+  /* Translators: a row of a ranking for a screen reader, with the place, the name, the number that
    * determines the ranking, and details: “3. Anna, rating 1612, Person, 12 games”. */
   words = g_strdup_printf (_ ("%u. %s, %s, %s"), rank->place, rank->player->name, criterion, rest);
   if (g_strcmp0 (words, self->shown) == 0)
@@ -197,7 +197,7 @@ player_changed_cb (QdrRankedRow *self)
   self->shown = g_steal_pointer (&words);
 }
 
-/* Shows the full text of a label, which may be cut, in its tooltip. */
+/* Shows the full text of a label in a tooltip if the label is too narrow for it. */
 static gboolean
 query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
 {
@@ -266,8 +266,8 @@ set_row_player (QdrRankedRow *self, QdrRankedPlayer *player)
   g_signal_connect_object (player, "changed", G_CALLBACK (player_changed_cb), self,
                            G_CONNECT_SWAPPED);
   actions = g_simple_action_group_new ();
-  /* The list item around the row has the focus, so it gets the accessible label, and an action that
-   * an assistive tool can trigger. */
+  /* The list item around the row is what gets the focus, so it gets the accessible label and an
+   * action by which assistive tools show the player. */
   g_action_map_add_action_entries (G_ACTION_MAP (actions), row_entries, G_N_ELEMENTS (row_entries),
                                    self);
   gtk_widget_insert_action_group (gtk_widget_get_parent (GTK_WIDGET (self)), "player",
@@ -312,8 +312,9 @@ is_listed_at (QdrRankingPage *self, guint position, gpointer player)
   return other == player;
 }
 
-/* Replaces only the items between the first difference and the last one, so that a long list stays
- * at its scroll position. Uses the item of a player again, so that it does not lose the focus. */
+/* Updates the list. Items before the first difference and after the last difference are not
+ * replaced, so that a long list does not scroll. A player keeps its item, so that its row does not
+ * lose the focus. */
 static void
 update_list (QdrRankingPage *self, GArray *ranks)
 {
@@ -331,7 +332,7 @@ update_list (QdrRankingPage *self, GArray *ranks)
     QdrRankedPlayer *player =
         before != NULL ? g_object_ref (before) : g_object_new (QDR_TYPE_RANKED_PLAYER, NULL);
 
-    /* The array owns the player of the rank. */
+    /* The item references the array, because the array owns the player in the rank. */
     g_clear_pointer (&player->players, g_ptr_array_unref);
     player->players = g_ptr_array_ref (self->players);
     player->rank = *rank;
@@ -366,7 +367,7 @@ update_ranking (QdrRankingPage *self)
   g_autofree char *count =
       n == n_all
           ? g_strdup_printf (ngettext ("%'u player", "%'u players", n), n)
-          /* Translators: the numbers of players in a list and in all. */
+          /* Translators: the number of players in the list, and the number of all players. */
           : g_strdup_printf (ngettext ("%'u of %'u player", "%'u of %'u players", n_all), n, n_all);
 
   if (n == 0)
@@ -409,8 +410,8 @@ criterion_changed_cb (QdrRankingPage *self)
   if (kind == self->kind && number == self->number)
     return;
 
-  /* A list in another order is shown from its top. Another number only moves the end of the
-   * list. */
+  /* If the order changes, the list is shown from its top. If only the number changes, the list does
+   * not scroll. */
   if (kind != self->kind) {
     g_list_store_remove_all (self->listed);
     g_hash_table_remove_all (self->ranked);

@@ -38,7 +38,7 @@ G_DECLARE_FINAL_TYPE (QdrRankingPage, qdr_ranking_page, QDR, RANKING_PAGE, AdwBi
  */
 
 /**
- * @brief Sets the players, who are shown in the order that the user has chosen.
+ * @brief Sets the players. They are shown in the order that the user has chosen.
  *
  * @param players  (element-type QdrLibraryPlayer): from qdr_library_list_players_with_wins();
  *                 referenced

@@ -23,12 +23,12 @@ struct _QdrStatisticsWindow {
 
   QdrLibraryWorker *library;
   QdrPersonalityList *personalities;
-  GCancellable *player_query;   /* (nullable): cancels reading a player; NULL unless it runs */
-  GCancellable *winners_query;  /* (nullable): cancels reading the ranking; NULL unless it runs */
-  GCancellable *pairings_query; /* (nullable): cancels reading pairings; NULL unless it runs */
+  GCancellable *player_query;   /* (nullable): cancels the running query for a player */
+  GCancellable *winners_query;  /* (nullable): cancels the running query for the ranking */
+  GCancellable *pairings_query; /* (nullable): cancels the running query for pairings */
   char *shown_error;            /* (nullable): the last error that was shown */
-  guint refresh_source;         /* the next query; 0 while nothing has changed */
-  guint switcher_source;        /* moves the switcher; 0 while it is in its place */
+  guint refresh_source;         /* starts the next queries; 0 while none are scheduled */
+  guint switcher_source;        /* updates the switcher; 0 while no update is scheduled */
 
   AdwViewSwitcherTitle *title;
   AdwToastOverlay *toasts;
@@ -47,24 +47,24 @@ G_DEFINE_FINAL_TYPE (QdrStatisticsWindow, qdr_statistics_window, ADW_TYPE_APPLIC
 
 static guint game_opened_signal;
 
-/* Queries, in the thread of the library */
+/* Queries, which run on the thread of the library */
 
 /* A query and its results. */
 typedef struct {
-  GHashTable *measured;    /* (element-type utf8 int): ratings of personalities by id */
-  char *identity;          /* (nullable): the identity of the chosen player; NULL for the user, or
-                              else the player with the most games */
-  gboolean is_personality; /* the chosen player is a personality */
-  GPtrArray *players;      /* (element-type QdrLibraryPlayer) (nullable): all, in list order */
-  GPtrArray *winners; /* (element-type QdrLibraryPlayer) (nullable): all, with their wins as the
-                              first player */
+  GHashTable *measured;    /* (element-type utf8 int): the ratings of personalities, by id */
+  char *identity;          /* (nullable): the identity of the chosen player; NULL chooses the
+                              first player in list order */
+  gboolean is_personality; /* whether the chosen player is a personality */
+  GPtrArray *players;      /* (nullable) of QdrLibraryPlayer: all players, in list order */
+  GPtrArray *winners; /* (nullable) of QdrLibraryPlayer: all players, with wins as first player */
   guint chosen;       /* the index of the chosen player in players */
   QdrPlayerHistory *history;     /* (nullable): the history of the chosen player */
-  QdrLibraryComparison *of_two;  /* (nullable): personalities in games of two players */
-  QdrLibraryComparison *of_four; /* (nullable): personalities in games of four players */
+  QdrLibraryComparison *of_two;  /* (nullable): results of personalities in games of two */
+  QdrLibraryComparison *of_four; /* (nullable): results of personalities in games of four */
 } Query;
 
-/* Returns a query. @player is the chosen player (nullable): see the identity of a query. */
+/* Returns a query (transfer full). @player is (nullable): the chosen player; NULL chooses the first
+ * player in list order. */
 static Query *
 new_query (QdrPersonalityList *personalities, const QdrLibraryPlayer *player)
 {
@@ -93,8 +93,9 @@ free_query (gpointer data)
   g_free (self);
 }
 
-/* Returns the players sorted: the user, other people, then personalities. Players of each group
- * keep the order of the library, which is by number of games. */
+/* Returns the players in list order (transfer full): the user, then other people, then
+ * personalities. Other people and personalities are each sorted by number of games, as in @players.
+ * @players is (transfer full). */
 static GPtrArray *
 sort_players (GPtrArray *players)
 {
@@ -194,7 +195,7 @@ show_page (QdrStatisticsWindow *self, const char *name)
     return;
   gtk_stack_set_visible_child_name (self->pages, name);
   adw_view_switcher_title_set_view_switcher_enabled (self->title, has_games);
-  /* Tab must not reach the switcher while it fades out. */
+  /* While the switcher fades out, Tab must not reach it. */
   gtk_widget_set_can_focus (GTK_WIDGET (self->title), has_games);
   if (g_str_equal (name, "failed"))
     gtk_widget_grab_focus (self->retry);
@@ -205,7 +206,7 @@ show_page (QdrStatisticsWindow *self, const char *name)
 }
 
 /* Returns the query (transfer none) with its results, or NULL if it was cancelled or has failed.
- * Shows an error, but only once if all queries fail for the same reason. Earlier results stay
+ * Shows the error, but only once if several queries fail for the same reason. Earlier results stay
  * visible. */
 static Query *
 finish_query (QdrStatisticsWindow *self, GAsyncResult *result, GCancellable **query)
@@ -276,8 +277,9 @@ restart_query (GCancellable **query)
   *query = g_cancellable_new ();
 }
 
-/* Reads the history of the chosen player. This may update ratings in the library, but counts as
- * reading, because it changes nothing that a list of games shows. */
+/* Reads the history of the chosen player. The job may update ratings in the library. It has
+ * QDR_LIBRARY_READS nevertheless, because lists of games show no ratings and need not be
+ * updated. */
 static void
 read_player (QdrStatisticsWindow *self)
 {
@@ -285,7 +287,7 @@ read_player (QdrStatisticsWindow *self)
   restart_query (&self->player_query);
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_player_job,
                                 new_query (self->personalities,
-                                           qdr_player_page_get_chosen (self->player)),
+                                           qdr_player_page_get_chosen_player (self->player)),
                                 free_query, self->player_query, player_read_cb,
                                 g_object_ref (self));
 }
@@ -328,7 +330,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrStatisticsWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (QdrGame) game = qdr_library_game_read_finish (self->library, result, &error);
+  g_autoptr (QdrGame) game = qdr_library_worker_read_game_finish (self->library, result, &error);
 
   if (self->library == NULL)
     return;
@@ -341,7 +343,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 open_game_cb (QdrStatisticsWindow *self, gint64 id)
 {
-  qdr_library_game_read_async (self->library, id, game_read_cb, g_object_ref (self));
+  qdr_library_worker_read_game_async (self->library, id, game_read_cb, g_object_ref (self));
 }
 
 /* Switches from the ranking to the page of a player. */
@@ -354,7 +356,8 @@ player_chosen_cb (QdrStatisticsWindow *self, const QdrLibraryPlayer *player)
 
 /* The object */
 
-/* Shows the switcher in the header bar of a wide window, or below the pages of a narrow one. */
+/* Shows the switcher below the pages if the window is too narrow for a switcher in the header
+ * bar. */
 static gboolean
 update_switcher_cb (gpointer user_data)
 {
@@ -368,8 +371,8 @@ update_switcher_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Moves the switcher after size allocation, because a widget that is shown meanwhile gets no
- * size. */
+/* Updates the switcher after the size allocation, because a widget that is shown during an
+ * allocation gets no size. */
 static void
 update_switcher_soon (QdrStatisticsWindow *self)
 {

@@ -29,7 +29,8 @@ G_DECLARE_FINAL_TYPE (QdrStatisticsWindow,
  */
 
 /**
- * @brief Returns a window that first shows the user, or else the player with the most games.
+ * @brief Returns a window that first shows the statistics of the user or, if the user has no games,
+ *        those of another player.
  *
  * @param application    (nullable)
  * @param library        referenced

@@ -85,7 +85,7 @@ TEST (a_game_is_read_when_it_is_wanted)
   ck_assert (!is_loaded (game));
   ck_assert_ptr_null (qdr_listed_game_make_final_position (game));
 
-  qdr_game_reader_load_game (reader, game, 1);
+  qdr_game_reader_request_game (reader, game, 1);
   fixture_wait (is_loaded, game);
   ck_assert_str_eq (qdr_listed_game_get_entry (game)->names[0], "Anna");
   final = qdr_listed_game_make_final_position (game);
@@ -101,9 +101,9 @@ TEST (what_goes_out_of_sight_is_not_read)
   search ((QdrLibraryFilter){ 0 });
   forgotten = get_game (0);
   wanted = get_game (1);
-  qdr_game_reader_load_game (reader, forgotten, 0);
-  qdr_game_reader_cancel_game (reader, forgotten);
-  qdr_game_reader_load_game (reader, wanted, 1);
+  qdr_game_reader_request_game (reader, forgotten, 0);
+  qdr_game_reader_cancel_request (reader, forgotten);
+  qdr_game_reader_request_game (reader, wanted, 1);
   fixture_wait (is_loaded, wanted);
   ck_assert (!is_loaded (forgotten));
 }
@@ -117,9 +117,9 @@ TEST (what_is_looked_at_is_read_first)
   search ((QdrLibraryFilter){ 0 });
   for (guint i = 0; i < count (); i++) {
     g_ptr_array_add (games, get_game (i));
-    qdr_game_reader_load_game (reader, games->pdata[i], i);
+    qdr_game_reader_request_game (reader, games->pdata[i], i);
   }
-  qdr_game_reader_set_middle_position (reader, 35);
+  qdr_game_reader_set_middle_row (reader, 35);
   fixture_wait (is_loaded, games->pdata[35]);
   ck_assert (is_loaded (games->pdata[39]));
   ck_assert (!is_loaded (games->pdata[0]));

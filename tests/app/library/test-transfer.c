@@ -96,7 +96,7 @@ import (const char *text)
 {
   write_file (file, text);
   g_ptr_array_set_size (results, 0);
-  qdr_transfer_bar_import (bar, library_get (), files);
+  qdr_transfer_bar_import_files (bar, library_get (), files);
   ck_assert (qdr_transfer_bar_is_busy (bar));
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (bar)));
 }
@@ -133,7 +133,7 @@ TEST (what_is_wrong_is_told_and_the_rest_is_imported)
 
 TEST (a_file_that_is_not_there_is_told)
 {
-  qdr_transfer_bar_import (bar, library_get (), files);
+  qdr_transfer_bar_import_files (bar, library_get (), files);
   fixture_wait (has_ended, NULL);
   assert_result (0, "0 games imported.");
   assert_result (1, "1 File Could Not Be Read");
@@ -343,7 +343,7 @@ TEST (games_are_exported_as_they_are)
 
   import_all (RIGHT OTHER);
   g_ptr_array_set_size (results, 0);
-  qdr_transfer_bar_export (bar, library_get (), make_ids (2, 1), exported);
+  qdr_transfer_bar_export_games (bar, library_get (), make_ids (2, 1), exported);
   fixture_wait (has_ended, NULL);
   assert_result (0, "2 games exported.");
   games = qdr_saved_game_load (exported, NULL, NULL);
@@ -359,7 +359,7 @@ TEST (a_cancelled_export_leaves_the_file_as_it_was)
   import_all (RIGHT);
   g_ptr_array_set_size (results, 0);
   other = occupy_library ();
-  qdr_transfer_bar_export (bar, library_get (), make_ids (1, 1), file);
+  qdr_transfer_bar_export_games (bar, library_get (), make_ids (1, 1), file);
   cancel ();
   g_cancellable_cancel (other);
   fixture_wait (has_ended, NULL);
@@ -429,7 +429,7 @@ TEST (a_failed_export_leaves_the_file_as_it_was)
 
   import_all (RIGHT);
   g_ptr_array_set_size (results, 0);
-  qdr_transfer_bar_export (bar, library_get (), make_ids (1, 999), file);
+  qdr_transfer_bar_export_games (bar, library_get (), make_ids (1, 999), file);
   fixture_wait (has_ended, NULL);
   assert_result (0, "The library has no game 999.");
   ck_assert (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));

@@ -298,9 +298,9 @@ TEST (a_picture_of_fields_numbers_lines_and_columns)
 TEST (a_long_line_is_drawn_by_some_of_its_days)
 {
   g_autoptr (QdrPlot) line = make_line ();
-  g_autoptr (QdrPlot) two = qdr_plot_copy_reduced (line, 2);
+  g_autoptr (QdrPlot) two = qdr_plot_make_reduced_copy (line, 2);
   g_autoptr (QdrPlot) bars = make_bars ();
-  g_autoptr (QdrPlot) all = qdr_plot_copy_reduced (bars, 20);
+  g_autoptr (QdrPlot) all = qdr_plot_make_reduced_copy (bars, 20);
 
   ck_assert_uint_eq (qdr_plot_get_n_rows (two), 2);
   ck_assert_uint_eq (qdr_plot_get_row (two, 0)->day, find_day (2026, 1, 9));

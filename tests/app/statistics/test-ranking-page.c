@@ -250,7 +250,7 @@ TEST (before_there_are_ratings_it_says_where_they_come_from)
 static gboolean
 shows_player (gpointer name)
 {
-  const QdrLibraryPlayer *chosen = qdr_player_page_get_chosen (get_window_part ("player"));
+  const QdrLibraryPlayer *chosen = qdr_player_page_get_chosen_player (get_window_part ("player"));
 
   return chosen != NULL && g_str_equal (chosen->name, name) &&
          gtk_widget_get_mapped (get_window_part ("player"));

@@ -150,7 +150,7 @@ TEST (a_library_that_cannot_be_read_is_told_of_until_it_can)
 TEST (the_user_is_shown_first)
 {
   open_with_games ();
-  ck_assert_str_eq (qdr_player_page_get_chosen (get_part ("player"))->name, "Ben");
+  ck_assert_str_eq (qdr_player_page_get_chosen_player (get_part ("player"))->name, "Ben");
   ck_assert (has_figure ("3\ngames"));
   ck_assert (has_figure ("33 %\nof the points"));
   assert_card ("Results", "Games,Won,Drawn,Lost\r\nAll,1,0,2\r\n");
@@ -167,7 +167,7 @@ TEST (who_has_no_name_on_the_desktop_is_shown_first)
   g_setenv ("QDR_USER_NAME", "", TRUE);
   g_setenv ("QDR_ACCOUNT_NAME", "Cleo", TRUE);
   open_with_games ();
-  ck_assert_str_eq (qdr_player_page_get_chosen (get_part ("player"))->name, "Cleo");
+  ck_assert_str_eq (qdr_player_page_get_chosen_player (get_part ("player"))->name, "Cleo");
   g_setenv ("QDR_ACCOUNT_NAME", "somebody", TRUE);
 }
 
@@ -182,7 +182,7 @@ TEST (another_player_is_chosen)
   open_with_games ();
   gtk_drop_down_set_selected (get_of_player ("chooser"), 1);
   fixture_wait (shows_unfinished, NULL);
-  ck_assert_str_eq (qdr_player_page_get_chosen (get_part ("player"))->name, "Anna");
+  ck_assert_str_eq (qdr_player_page_get_chosen_player (get_part ("player"))->name, "Anna");
   assert_card ("Results", "Games,Won,Drawn,Lost\r\nAll,2,0,1\r\n");
 }
 
@@ -203,7 +203,7 @@ TEST (it_follows_the_library)
   open_with_games ();
   library_add ("Dan", "Ben", "2026-11-24", "c2 resign");
   fixture_wait (has_four_games, NULL);
-  ck_assert_str_eq (qdr_player_page_get_chosen (get_part ("player"))->name, "Ben");
+  ck_assert_str_eq (qdr_player_page_get_chosen_player (get_part ("player"))->name, "Ben");
 }
 
 /* The page is built again, and the focus stays. */
