@@ -1,6 +1,6 @@
 /*
- * The home page: the game in progress, lesson, puzzles, recent games, library and ladder; and
- * switching between it and the game.
+ * The home page with the game in progress, the lesson, puzzles, recent games, the library and the
+ * ladder; and the controller that switches between this page and the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ typedef struct {
   char *uri;
   char *title;           /* the name of the file without date and extension */
   GDateTime *when;       /* the time of the last use */
-  gboolean is_abandoned; /* an abandoned game whose file was named by the program */
+  gboolean is_abandoned; /* whether it is an abandoned game, whose file the program has named */
 } RecentGame;
 
 /* The list of recent games */
@@ -60,7 +60,8 @@ recent_game_new (const char *uri, const char *name, GDateTime *when)
   gsize n = 0;
   char *title;
 
-  /* The file names of abandoned games begin with the date, which the row shows elsewhere. */
+  /* The file name of an abandoned game begins with the date. The title does not contain the date,
+   * because the row shows it in its subtitle. */
   while (digits[n] != '\0' && (digits[n] == 'd' ? g_ascii_isdigit (name[n]) : name[n] == digits[n]))
     n++;
   title = qdr_display_name_without_extension (is_abandoned && digits[n] == '\0' ? name + n : name);
@@ -115,7 +116,7 @@ list_recent_games (guint length)
 
 /* A row of the list of recent games */
 
-/* The sizes of the board's thumbnail and of the margin around it, logical pixels. */
+/* The size of the thumbnail of the board, and the margin around it; logical pixels. */
 #define PICTURE_SIZE 52
 #define MARGIN 6
 
@@ -143,8 +144,8 @@ read_in_thread (GTask *task, gpointer source, gpointer file, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/* Sets the title, and a subtitle with the standing of the game (nullable), the date and the file
- * name. */
+/* Sets the title, and a subtitle with the standing, the date and the file name. @standing is
+ * (nullable): the state of the game, or the number of games in the file. */
 static void
 show_text (QdrRecentRow *self, const char *title, const char *standing)
 {
@@ -154,7 +155,8 @@ show_text (QdrRecentRow *self, const char *title, const char *standing)
   if (self->name != NULL && !g_str_equal (title, self->name))
     g_string_append_printf (subtitle, " · %s", self->name);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  /* A very short title gets no ellipsis: GTK 4.8 warns if a label is narrower than its ellipsis. */
+  /* A very short title can have several lines, because GTK 4.8 warns if a label is narrower than an
+   * ellipsis. */
   adw_action_row_set_title_lines (ADW_ACTION_ROW (self), g_utf8_strlen (title, -1) > 2 ? 1 : 0);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle->str);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), title);
@@ -180,13 +182,13 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_autofree char *players = NULL;
     g_autofree char *standing = qdr_game_summarise (game);
 
-    /* The user played the abandoned game, so an unnamed player is the user. */
+    /* Abandoned games were played by the user, so a person without a name is the user. */
     if (self->name == NULL)
       qdr_game_set_default_human_name (game);
     players = qdr_game_list_player_names (game);
     show_text (self, players, standing);
   }
-  /* The text describes the last position, so the thumbnail shows it. */
+  /* The text describes the last position, so the thumbnail shows that position, too. */
   qdr_game_go_to_ply (game, qdr_game_get_n_moves (game));
   qdr_board_thumbnail_show_game (self->picture, game, qdr_game_get_viewing_side (game));
 }
@@ -259,17 +261,17 @@ recent_row_new (const RecentGame *game)
 
 /* Tiles: large buttons with an icon, a title and a subtitle */
 
-/* The time after which a screen reader does not speak a new name of a tile that has lost the focus,
- * milliseconds. */
+/* The time after a tile has lost the focus until a screen reader no longer speaks a change of its
+ * name, milliseconds. */
 #define NAME_DELAY_MS 500
 
 struct _QdrHomeTile {
   GtkButton parent_instance;
 
-  GtkImage *picture; /* unowned, as are the labels */
+  GtkImage *picture; /* unowned, like the labels */
   GtkLabel *title;
   GtkLabel *subtitle;
-  guint source; /* updates the accessible name after the tile has lost the focus; 0 if none */
+  guint source; /* the timeout after which the accessible name is updated; 0 if none */
 };
 
 G_DEFINE_FINAL_TYPE (QdrHomeTile, qdr_home_tile, GTK_TYPE_BUTTON)
@@ -284,8 +286,8 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* Updates the accessible name. If the tile has the focus, the update is postponed until the tile
- * has lost it, because a screen reader would speak the new name. */
+/* Updates the accessible name. While the tile has the focus, does nothing, because a screen reader
+ * would speak the new name; the name is updated after the tile has lost the focus. */
 static void
 update_accessible_name (QdrHomeTile *self)
 {
@@ -400,10 +402,10 @@ tile_set_suggested (QdrHomeTile *self, gboolean suggested)
 
 /* The page */
 
-/* The number of recent games on the page; the main menu has more. */
+/* The maximum number of recent games on the page. The main menu lists more. */
 #define N_RECENT 5
 
-/* The minimum height of the large layout without the header bar, logical pixels. */
+/* The minimum height of the page, without its header bar, for the large layout; logical pixels. */
 #define MIN_LARGE_HEIGHT 410
 
 struct _QdrHomePage {
@@ -424,7 +426,7 @@ struct _QdrHomePage {
   QdrHomeTile *learn;
   QdrHomeTile *puzzles;
   GtkWidget *heading;
-  GtkWidget *ways; /* contains the buttons for the library and the ladder */
+  GtkWidget *ways; /* the box with the buttons for the library and the ladder */
   GtkListBox *games;
 };
 
@@ -432,7 +434,7 @@ G_DEFINE_FINAL_TYPE (QdrHomePage, qdr_home_page, GTK_TYPE_WIDGET)
 
 /* The game in progress */
 
-/* Shows the game in progress, if there is one. If its board is covered, the thumbnail is, too. */
+/* Shows the game in progress, if there is one. If its board is covered, so is the thumbnail. */
 static void
 show_game_in_progress (QdrHomePage *self, QdrSession *session, guint rotation)
 {
@@ -477,8 +479,8 @@ row_activated_cb (QdrHomePage *self, GtkListBoxRow *row)
 
 /* Low windows */
 
-/* Chooses the layout for the height, so that the main choices are visible without scrolling on a
- * phone in landscape orientation. */
+/* Chooses the large or the low layout by the height of the page. In the low layout, the main
+ * choices are visible without scrolling on a phone in landscape orientation. */
 static gboolean
 fit_height_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {
@@ -568,13 +570,13 @@ qdr_home_page_init (QdrHomePage *self)
 struct _QdrHomeController {
   QdrController base;
 
-  GtkStack *pages; /* unowned, as are all widgets */
+  GtkStack *pages; /* unowned, like all widgets */
   GtkWidget *game; /* the page with the game */
   QdrSplitView *split_view;
   QdrBoardView *board;
   GMenuModel *menu;
   GSettings *settings;
-  QdrHomePage *home;     /* (nullable): NULL until it is first shown */
+  QdrHomePage *home;     /* (nullable): NULL before it is first shown */
   QdrTraining *training; /* (nullable) */
 };
 
@@ -605,7 +607,8 @@ update_page (QdrHomeController *self)
     qdr_training_count_exercises (self->training, &n_due);
   if (n_due > 0)
     puzzles = g_strdup_printf (
-        /* Translators: %u is the number of mistakes from the user's games that are due. */
+        /* Translators: %u is the number of mistakes from the user's games that are to be solved
+         * again today. */
         ngettext ("%u mistake to try again", "%u mistakes to try again", n_due), n_due);
   else if (n_today > 0)
     /* Translators: %u is the number of puzzles that the user has solved today. */
@@ -619,7 +622,7 @@ update_page (QdrHomeController *self)
   tile_set_subtitle (page->learn,
                      is_newcomer ? _ ("New here? Ten small steps") : _ ("The rules in ten steps"));
   tile_set_subtitle (page->puzzles, puzzles);
-  /* The most useful next step of the user is highlighted. */
+  /* For a newcomer, the lesson is highlighted; otherwise, a new game. */
   tile_set_suggested (page->learn, is_newcomer);
   tile_set_suggested (page->play, !is_newcomer);
 
@@ -648,13 +651,14 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_stack_add_child (self->pages, GTK_WIDGET (self->home));
   }
   qdr_session_set_hold (self->base.session, QDR_HOLD_HOME, TRUE);
-  /* The exercises are read only if the library exists, because reading would create it. */
+  /* The exercises are read only if the library exists, because reading them would create the
+   * library. */
   if (self->training != NULL && !qdr_training_is_loaded (self->training) &&
       g_file_test (library, G_FILE_TEST_EXISTS))
     qdr_training_reload (self->training);
   update_page (self);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->home));
-  /* The most likely next choice gets the focus. */
+  /* The choice that the user is most likely to make gets the focus. */
   if (gtk_widget_get_visible (self->home->waiting))
     gtk_widget_grab_focus (self->home->waiting);
   else if (gtk_widget_has_css_class (GTK_WIDGET (self->home->learn), "suggested-action"))
@@ -663,7 +667,7 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_widget_grab_focus (GTK_WIDGET (self->home->play));
 }
 
-/* Shows the game and moves the focus to the board, or to its cover. */
+/* Shows the game and, if the board is not covered, moves the focus to the board. */
 static void
 show_game (QdrHomeController *self)
 {
@@ -694,7 +698,8 @@ changed_cb (QdrHomeController *self, guint changes)
       g_settings_is_writable (self->settings, OFFERED_KEY)) {
     guint player;
 
-    /* The lesson is suggested until a person has moved; a computer may have moved first. */
+    /* The lesson is suggested until a person has made a move. The last move may be by a
+     * computer. */
     qdr_game_get_move (game, ply - 1, &player);
     if (qdr_player_is_human (qdr_game_get_player (game, player)))
       g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);

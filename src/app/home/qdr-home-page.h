@@ -31,18 +31,19 @@ G_DECLARE_FINAL_TYPE (QdrHomeController, qdr_home_controller, QDR, HOME_CONTROLL
  *   "home"       shows the home page
  *   "show-game"  shows the game
  *
- * While the home page is shown, no clock runs and no computer thinks. If the game or its position
- * changes, the game is shown.
+ * While the home page is shown, no clock runs and no computer player thinks. If the game or its
+ * position changes, the window shows the game instead of the home page.
  */
 
 /**
- * @brief Adds the actions to a window, which shows the game at first.
+ * @brief Returns a controller that adds the actions to a window. At first, the window shows the
+ *        game.
  *
  * @param actions     the window
  * @param session     referenced
- * @param pages       contains the page with the game; the home page is added when it is first shown
+ * @param pages       the stack with the page of the game, to which the home page is added
  * @param split_view  the split view of the page with the game
- * @param board       gets the focus when the game is shown
+ * @param board       the board, which gets the focus when the game is shown
  * @param menu        the menu of the home page
  * @param settings    the settings of the program
  * @return (transfer full): must be disposed before the window
@@ -56,7 +57,8 @@ QdrHomeController *qdr_home_controller_new (GActionMap *actions,
                                             GSettings *settings);
 
 /**
- * @brief Sets the training, whose due mistakes the home page counts. May be called only once.
+ * @brief Sets the training. The home page shows how many mistakes are due in it. May be called only
+ *        once.
  *
  * @param training  referenced
  */

@@ -1,5 +1,5 @@
 /*
- * The ladder window, with the opponents that the user has beaten and the next one.
+ * The ladder window, with the opponents that the user has beaten and the next one to beat.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ struct _QdrLadderWindow {
   GtkLabel *summary;
   GtkLabel *note;
   GtkBox *rungs;
-  int focused; /* the number of the rung that the window has focused last */
+  int focused; /* the number of the rung to which the window last moved the focus */
 };
 
 G_DEFINE_FINAL_TYPE (QdrLadderWindow, qdr_ladder_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -73,7 +73,7 @@ show_rung (QdrRungRow *self, const QdrRung *rung, gboolean is_next)
   g_autofree char *words = qdr_ladder_describe_rung (rung);
   g_autofree char *label =
       /* Translators: the name of an opponent on the ladder, its rating, and sentences with the
-       * results of the games against it. */
+       * results of the games against this opponent. */
       g_strdup_printf (is_next ? _ ("Next: %s, rating %s. %s") : _ ("%s, rating %s. %s"), name,
                        rating, words);
 
@@ -98,7 +98,7 @@ show_ladder (QdrLadderWindow *self)
   const int next = qdr_ladder_find_next_opponent (self->ladder);
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rungs));
 
-  /* A note explains why the ladder may be incomplete. */
+  /* The note explains why some results may be missing from the ladder. */
   if (failure != NULL)
     note = g_strdup_printf (
         /* Translators: %s is a sentence with the reason why the library cannot be read. */
@@ -126,7 +126,7 @@ row_clicked_cb (QdrLadderWindow *self, GtkWidget *row)
                  qdr_personality_get_id (qdr_ladder_get_rung (self->ladder, number).personality));
 }
 
-/* Returns the row of a rung (nullable); NULL if there is no such rung. */
+/* Returns the row of a rung by its number (nullable); NULL if there is no such rung. */
 static GtkWidget *
 get_row (QdrLadderWindow *self, int number)
 {
@@ -143,7 +143,8 @@ is_focus_unmoved (QdrLadderWindow *self)
   return gtk_window_get_focus (GTK_WINDOW (self)) == get_row (self, self->focused);
 }
 
-/* Scrolls to the focused rung, so that its neighbours are visible, too. */
+/* Scrolls so that the rung with the focus and its neighbours are visible, unless the user has moved
+ * the focus. */
 static void
 scroll_to_focused (QdrLadderWindow *self)
 {
@@ -153,7 +154,8 @@ scroll_to_focused (QdrLadderWindow *self)
     qdr_scroll_to_widget (row, 1);
 }
 
-/* Focuses the next opponent, or the lowest one if all are beaten, so that Enter begins a game. */
+/* Moves the focus to the next opponent, so that Enter begins a game. If all opponents are beaten,
+ * moves the focus to the lowest one. */
 static void
 focus_next_opponent (QdrLadderWindow *self)
 {
@@ -164,7 +166,7 @@ focus_next_opponent (QdrLadderWindow *self)
   scroll_to_focused (self);
 }
 
-/* Updates the window. Moves the focus to the next opponent, unless the user has moved it. */
+/* Updates the window. Unless the user has moved the focus, moves it to the next opponent. */
 static void
 changed_cb (QdrLadderWindow *self)
 {
@@ -209,7 +211,7 @@ static void
 qdr_ladder_window_init (QdrLadderWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* The size changes when the window is first shown and when the user resizes it. */
+  /* The adjustment changes when the window is first shown and when the user resizes the window. */
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (scroll_to_focused), self, G_CONNECT_SWAPPED);
 }

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrRungRow, qdr_rung_row, QDR, RUNG_ROW, GtkButton)
 
 /*
- * A row of the window that shows an opponent, as a button that begins a game.
+ * A row of the window. It is a button that shows an opponent and begins a game against it.
  */
 
 #define QDR_TYPE_LADDER_WINDOW (qdr_ladder_window_get_type ())
@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (QdrLadderWindow, qdr_ladder_window, QDR, LADDER_WINDOW, Ad
  */
 
 /**
- * @brief Returns a window and updates the ladder from the library.
+ * @brief Updates the ladder from the library, and returns a window that shows it.
  *
  * @param application  (nullable)
  * @param ladder       referenced

@@ -1,5 +1,5 @@
 /*
- * The cross table of a tournament, with the performance of each contestant.
+ * A widget that shows the cross table of a tournament, with the performance of each contestant.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The columns before the columns of the opponents. */
+/* The columns. The columns for the opponents follow them. */
 enum {
   COLUMN_RANK,
   COLUMN_NAME,
@@ -19,23 +19,23 @@ enum {
   N_COLUMNS,
 };
 
-/* The least width of the names of contestants, characters. */
+/* The minimum width of the column of names, characters. */
 #define MIN_NAME_CHARS 10
 
 struct _QdrStandingsTable {
   GtkWidget parent_instance;
 
   char **names;
-  GPtrArray *rows;         /* of GPtrArray of GtkLabel, unowned: the cells; headings come first */
-  GtkWidget *scroller;     /* contains the box */
+  GPtrArray *rows;         /* of GPtrArray of GtkLabel, unowned: the cells by row, headings first */
+  GtkWidget *scroller;     /* the scrolled window that contains the box */
   GtkAdjustment *scrolled; /* unowned: the horizontal adjustment of the scroller */
-  GtkWidget *box;          /* contains the rows */
+  GtkWidget *box;          /* the box that contains the rows */
 };
 
 G_DEFINE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, GTK_TYPE_WIDGET)
 
-/* A row, whose children are the cells. The rank and the name stay visible when the other cells are
- * scrolled. */
+/* A row of the table. Its children are the cells. The rank and the name stay in their places when
+ * the other cells are scrolled. */
 #define QDR_TYPE_STANDINGS_ROW (qdr_standings_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, QDR, STANDINGS_ROW, GtkWidget)
 
@@ -47,8 +47,8 @@ struct _QdrStandingsRow {
 
 G_DEFINE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, GTK_TYPE_WIDGET)
 
-/* Moves the focus to the row; if the row has it already, Tab moves it to the next row, not into the
- * cells. */
+/* Moves the focus to the row. If the row has the focus, returns FALSE, so that Tab moves the focus
+ * to the next row and not into the cells. */
 static gboolean
 qdr_standings_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -70,8 +70,8 @@ measure_cell (GtkWidget *cell, int *minimum)
   return natural;
 }
 
-/* Returns the width of a cell in a row of @row_width. The name takes the width that is free beside
- * the numbers. */
+/* Returns the width of a cell in a row with the width @row_width. The name has all the width that
+ * the other cells do not require. */
 static int
 compute_cell_width (GtkWidget *cell, guint column, int row_width)
 {
@@ -140,7 +140,8 @@ qdr_standings_row_size_allocate (GtkWidget *widget, int width, int height, int b
   }
 }
 
-/* Draws the cells from the last to the first, so that the rank and the name cover the others. */
+/* Draws the cells from the last to the first, so that the rank and the name cover the cells that
+ * are scrolled behind them. */
 static void
 qdr_standings_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -181,7 +182,8 @@ qdr_standings_row_init (QdrStandingsRow *self)
 
 /* Numbers */
 
-/* Returns "12", "12.5" or "12.25", with the decimal sign of the language. */
+/* Returns points as text (transfer full): "12", "12.5" or "12.25", with the decimal sign of the
+ * language. */
 static char *
 format_points (double points)
 {
@@ -204,7 +206,8 @@ set_cell (QdrStandingsTable *self, guint row, guint column, const char *text)
   gtk_label_set_text (label, text);
 }
 
-/* Shows the contestant of a rank: sets the cells, and an accessible label with the same results. */
+/* Shows the contestant with a rank in its row. The accessible label of the row has the same results
+ * as the cells. */
 static void
 show_row (QdrStandingsTable *self,
           const QdrCrossTable *table,
@@ -234,8 +237,8 @@ show_row (QdrStandingsTable *self,
                    "%u. %s, points: %s of %u games", n_games),
       rank + 1, self->names[a], points, n_games);
   if (n_games > 0)
-    /* Translators: added to "1. Mason, points: 8.5 of 12 games": the rating by the results of this
-     * tournament alone, and the limits of its confidence interval. */
+    /* Translators: appended to "1. Mason, points: 8.5 of 12 games": the rating by the results of
+     * this tournament alone, and the limits of its confidence interval. */
     g_string_append_printf (words, _ (", performance %.0f, between %.0f and %.0f"), rating->elo,
                             rating->elo - rating->margin, rating->elo + rating->margin);
   for (guint i = 0; self->names[i] != NULL; i++) {
@@ -244,8 +247,8 @@ show_row (QdrStandingsTable *self,
 
     set_cell (self, rank + 1, N_COLUMNS + i, has_met ? won : "–");
     if (has_met)
-      /* Translators: added to the results of a contestant: the points in the games with one
-       * opponent, and its name: "; 3 with Novice" */
+      /* Translators: appended to the results of a contestant: the points in the games with one
+       * opponent, and the name of the opponent: "; 3 with Novice" */
       g_string_append_printf (words, _ ("; %s with %s"), won, self->names[ranks[i]]);
   }
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
@@ -300,7 +303,7 @@ add_row (QdrStandingsTable *self, guint n_cells, GPtrArray *columns, gboolean is
 }
 
 void
-qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names)
+qdr_standings_table_set_contestant_names (QdrStandingsTable *self, char *const *names)
 {
   const guint n = g_strv_length ((char **) names);
   g_autoptr (GPtrArray) columns = g_ptr_array_new_with_free_func (g_object_unref);
@@ -330,7 +333,8 @@ qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names)
 
     set_cell (self, 0, N_COLUMNS + i, number);
   }
-  /* Without a label, the accessible name of the row of headings would be its type. */
+  /* Without a label, GTK would use the type of the widget as the accessible name of the row of
+   * headings. */
   headings = g_ptr_array_index (self->rows, 0);
   for (guint i = COLUMN_NAME; i < N_COLUMNS; i++)
     g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
@@ -360,7 +364,8 @@ qdr_standings_table_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_standings_table_parent_class)->dispose (object);
 }
 
-/* Measures the box for its width, because a scrolled window measures its height for any width. */
+/* Corrects the height: a scrolled window measures its child without a width, but the height of the
+ * box depends on its width. */
 static void
 qdr_standings_table_measure (GtkWidget *widget,
                              GtkOrientation orientation,

@@ -17,13 +17,22 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, QDR, STANDINGS_TABLE, GtkWidget)
 
 /*
- * The widget has a row for each contestant, the best performance first. The rows take the focus.
+ * The widget has a row for each contestant. The contestant with the best performance is first. Each
+ * row can have the focus.
  */
 
-/** @brief Shows another tournament. @param names  the names of all contestants */
-void qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names);
+/**
+ * @brief Replaces the contestants, and removes all results.
+ *
+ * @param names  the names of all contestants
+ */
+void qdr_standings_table_set_contestant_names (QdrStandingsTable *self, char *const *names);
 
-/** @brief Shows results. @param table  must have as many contestants as there are names */
+/**
+ * @brief Shows the results of the contestants.
+ *
+ * @param table  the results of as many contestants as there are names
+ */
 void qdr_standings_table_show_results (QdrStandingsTable *self, const QdrCrossTable *table);
 
 G_END_DECLS

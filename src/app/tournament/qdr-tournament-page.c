@@ -1,5 +1,5 @@
 /*
- * The page of one tournament, with its progress, table, current game and games played.
+ * The page that shows one tournament: its progress, table, current game and finished games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,10 +21,10 @@
 #include "qdr-stock-view.h"
 #include "qdr-tournament-run.h"
 
-/* The greatest width and height of the board, logical pixels. */
+/* The maximum width and height of the board, logical pixels. */
 #define MAX_SIDE 560
 
-/* The greatest number of games in the list. The library has all of them. */
+/* The maximum number of games in the list. The library contains all games. */
 #define MAX_ROWS 50
 
 /* A widget that shows the game in progress: the players above the board. */
@@ -45,11 +45,11 @@ struct _QdrTournamentPage {
 
   QdrTournamentRun *run; /* (nullable) */
   QdrPersonalityList *personalities;
-  gboolean has_names;         /* the names of the contestants have been set in the table */
-  guint n_listed;             /* the number of finished games that have or had a row */
-  guint n_waiting;            /* the number of waiting games of people that have a row */
-  GArray *failures;           /* of Failure: one for each contestant */
-  GtkWidget *focused_by_page; /* (unowned) (nullable): the widget that the page has focused */
+  gboolean has_names;         /* whether the table has the names of the contestants */
+  guint n_listed;             /* the number of finished games that have been added to the list */
+  guint n_waiting;            /* the number of rows for waiting games of people */
+  GArray *failures;           /* of Failure: the failures of each contestant */
+  GtkWidget *focused_by_page; /* (nullable), unowned: the widget last focused by the page */
 
   GtkLabel *status;
   GtkProgressBar *progress;
@@ -65,10 +65,10 @@ struct _QdrTournamentPage {
 
 G_DEFINE_FINAL_TYPE (QdrTournamentPage, qdr_tournament_page, ADW_TYPE_BIN)
 
-/* The games that a contestant has forfeited because its program has failed. */
+/* The games that a contestant has forfeited because its program failed. */
 typedef struct {
-  guint n;      /* the number of these games */
-  char *reason; /* (nullable): the reason of the last failure */
+  guint n;      /* the number of forfeited games */
+  char *reason; /* (nullable): the reason of the last failure; NULL if n is 0 */
 } Failure;
 
 static void
@@ -82,8 +82,8 @@ static guint game_wanted_signal;
 
 /* Names */
 
-/* Returns the name (transfer full) of the contestant that @text describes, see
- * qdr_contestant_new(), or @text itself if the contestant is unknown. */
+/* Returns the name of a contestant (transfer full). @text describes the contestant as in
+ * qdr_contestant_new(). If the contestant is unknown, returns @text. */
 static char *
 find_name (QdrPersonalityList *personalities, const char *text)
 {
@@ -99,7 +99,7 @@ find_name (QdrPersonalityList *personalities, const char *text)
   return g_strdup (personality != NULL ? qdr_personality_get_name (personality) : text);
 }
 
-/* Returns the names (transfer full) of the players in the order of their turns: "Mason –
+/* Returns the names of the players of a game (transfer full) in the order of their turns: "Mason –
  * Novice". */
 static char *
 join_names (QdrPersonalityList *personalities,
@@ -201,7 +201,7 @@ qdr_live_game_init (QdrLiveGame *self)
 
 /* Games */
 
-/* Adds a row for a game, with a subtitle such as "Mason won, 6 moves; Foe: the program has
+/* Adds a row for a finished game, with a subtitle such as "Mason won, 6 moves; Foe: the program has
  * ended". */
 static void
 add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
@@ -231,7 +231,7 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
           find_name (self->personalities, plan->contestants[game->contestants[turn]]);
       g_autofree char *reason = qdr_sanitise_line (game->failures[turn]);
 
-      /* Translators: added to "Mason won, 6 moves": the name of an engine that failed, and the
+      /* Translators: appended to "Mason won, 6 moves": the name of an engine that failed, and the
        * reason: "; Foe: the program has ended" */
       g_string_append_printf (ending, _ ("; %s: %s"), name, reason);
     }
@@ -282,9 +282,8 @@ list_games (QdrTournamentPage *self)
       g_string_append_c (text, '\n');
     g_string_append_printf (
         text,
-        /* Translators: the name of an engine, the number of games that it forfeited, and the
-         * reason in the last of them: "Foe forfeited 4 games, the last one: the program has
-         * ended" */
+        /* Translators: the name of an engine, the number of games that it forfeited, and why it
+         * forfeited the last one: "Foe forfeited 4 games, the last one: the program has ended" */
         g_dngettext (GETTEXT_PACKAGE, "%s forfeited %u game: %s",
                      "%s forfeited %u games, the last one: %s", failure->n),
         name, failure->n, failure->reason);
@@ -303,8 +302,8 @@ play_clicked_cb (QdrTournamentPage *self, GtkWidget *button)
                  GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
 }
 
-/* Lists the games of people that are waiting. Removes only the rows of games that have ended, so
- * that the others do not lose the focus. */
+/* Lists the games that are waiting for people to play them. Removes only the rows of games that
+ * have ended, so that the other rows do not lose the focus. */
 static void
 list_waiting_games (QdrTournamentPage *self)
 {
@@ -380,7 +379,7 @@ show_table (QdrTournamentPage *self)
 
     for (guint i = 0; i < n; i++)
       names[i] = find_name (self->personalities, plan->contestants[i]);
-    qdr_standings_table_set_names (self->table, names);
+    qdr_standings_table_set_contestant_names (self->table, names);
     g_array_set_size (self->failures, n);
     self->has_names = TRUE;
   }
@@ -416,7 +415,7 @@ static void
 show_run (QdrTournamentPage *self)
 {
   GtkWidget *focus = gtk_widget_get_mapped (GTK_WIDGET (self)) ? get_focus (self) : NULL;
-  /* The page moves the focus only if the user has not moved it, or if the button that has it may
+  /* The page moves the focus only if the user has not moved it, or if it is on a button that may
    * disappear. */
   const gboolean follows_focus =
       gtk_widget_get_mapped (GTK_WIDGET (self)) &&
@@ -426,15 +425,16 @@ show_run (QdrTournamentPage *self)
   const guint n_all = qdr_tournament_run_get_n_games (self->run);
   g_autofree char *words = qdr_tournament_run_describe_state (self->run);
 
-  /* The focus is removed first. Otherwise GTK would move it again when the button disappears. */
+  /* If the button is about to disappear, the window gives up the focus first. Otherwise GTK would
+   * move it to another widget. */
   if (follows_focus && !can_run && focus == GTK_WIDGET (self->run_button))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_label_set_text (self->status, words);
   gtk_progress_bar_set_fraction (
       self->progress,
       n_all > 0 ? (double) qdr_tournament_run_get_finished_games (self->run)->len / n_all : 0.0);
-  /* The label is a child of the button for the reason in
-   * qdr_accessibility_fixups_correct_button_names(). */
+  /* See qdr_accessibility_fixups_correct_button_names() for the reason why the label is a child of
+   * the button. */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->run_button)),
                        state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPING
                            ? C_ ("tournament", "_Stop")

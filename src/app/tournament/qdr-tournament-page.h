@@ -24,24 +24,25 @@ G_DECLARE_FINAL_TYPE (QdrTournamentPage, qdr_tournament_page, QDR, TOURNAMENT_PA
  */
 
 /**
- * @brief Shows a tournament and its progress.
+ * @brief Sets the tournament that the page shows.
  *
- * @param run            (nullable): the tournament; referenced
+ * @param run            (nullable): the tournament, which may be running; referenced
  * @param personalities  the source of the names of contestants; referenced
  */
 void qdr_tournament_page_set_run (QdrTournamentPage *self,
                                   QdrTournamentRun *run,
                                   QdrPersonalityList *personalities);
 
-/** @brief Returns the tournament. @return (nullable) (transfer none) */
+/** @brief Returns the tournament that the page shows. @return (nullable) (transfer none) */
 QdrTournamentRun *qdr_tournament_page_get_run (QdrTournamentPage *self);
 
 /**
- * @brief Moves the focus to the most likely next step: *Stop* or *Continue*, or else the first
- *        waiting game of people, or else the table; never to *Delete…*.
+ * @brief Moves the focus to what the user is most likely to need next: the button *Stop* or
+ *        *Continue* if it can be used, otherwise the first game that is waiting for a person,
+ *        otherwise the table. The focus never moves to *Delete…*.
  *
- * The focus follows the state of the tournament until the user moves it. The page must show a
- * tournament and be in a window.
+ * Until the user moves the focus, the page moves it in this way whenever the state of the
+ * tournament changes. The page must show a tournament and be in a window.
  */
 void qdr_tournament_page_focus_next_step (QdrTournamentPage *self);
 

@@ -23,7 +23,7 @@
 /* The width and height of the portraits in the form, logical pixels. */
 #define PORTRAIT_SIZE 40
 
-/* The greatest number of games in a tournament. More games would take years. */
+/* The maximum number of games in a tournament. More games would take years. */
 #define MAX_GAMES 100000
 
 static const guint sizes[] = { 5, 7, 9, 11, 13 };
@@ -38,8 +38,8 @@ struct _QdrTournamentForm {
   AdwBin parent_instance;
 
   GPtrArray *ids;     /* of char *: the ids of the personalities and engines in the list */
-  GPtrArray *toggles; /* of GtkSwitch, unowned: one for each id */
-  GPtrArray *rows;    /* of GtkWidget, unowned: one for each id */
+  GPtrArray *toggles; /* of GtkSwitch, unowned: the switch of each id */
+  GPtrArray *rows;    /* of GtkWidget, unowned: the row of each id */
   QdrPersonalityList *personalities;
   AdwEntryRow *people[MAX_PEOPLE];
 
@@ -82,14 +82,14 @@ static guint game_begun_signal;
 
 /* The form */
 
-/* Returns the name of a person (transfer full), which is empty if none is typed. */
+/* Returns the name of a person (transfer full). It is empty if no name is typed. */
 static char *
 get_person (QdrTournamentForm *self, guint i)
 {
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->people[i]))));
 }
 
-/* Returns the plan that the user has chosen in the form, which the caller must clear. */
+/* Returns the plan that the user has chosen in the form. The caller must clear the plan. */
 static QdrTournamentPlan
 make_plan (QdrTournamentForm *self)
 {
@@ -183,7 +183,7 @@ add_contestant (QdrTournamentForm *self, const char *id, const char *name, GFile
   g_ptr_array_add (self->rows, row);
 }
 
-/* Lists the personalities and engines again. Contestants that were chosen stay chosen. */
+/* Replaces the rows of personalities and engines. Contestants that were chosen stay chosen. */
 static void
 list_contestants (QdrTournamentForm *self)
 {
@@ -321,7 +321,8 @@ show_page (QdrTournamentWindow *self, const char *name, const char *title)
 {
   const gboolean is_below = g_str_equal (name, "form") || g_str_equal (name, "tournament");
 
-  /* The focus is removed first. Otherwise the stack would restore the last focus in the form. */
+  /* The window gives up the focus first. Otherwise the stack would move the focus to the widget of
+   * the form that had it last. */
   if (g_str_equal (name, "form"))
     gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_stack_set_visible_child_name (self->pages, name);
@@ -401,7 +402,7 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   show_list (QDR_TOURNAMENT_WINDOW (widget));
 }
 
-/* Shows the list if a page or the form is shown, or else closes the window. */
+/* Returns from a page or the form to the list. If the list is shown, closes the window. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {

@@ -35,7 +35,7 @@ G_DECLARE_FINAL_TYPE (QdrTournamentWindow,
  * Actions of QdrTournamentWindow, besides those of every window:
  *   "win.new"     shows the form for a new tournament
  *   "win.back"    shows the list of tournaments
- *   "win.delete"  asks for confirmation and deletes the tournament on the page
+ *   "win.delete"  asks for confirmation, and deletes the tournament that the page shows
  *
  * Signals:
  *   "game-opened" (QdrGame *)  the user asks to see a game
@@ -43,11 +43,11 @@ G_DECLARE_FINAL_TYPE (QdrTournamentWindow,
  */
 
 /**
- * @brief Returns a window. Closing it does not stop the tournaments.
+ * @brief Returns a window. Tournaments continue after it is closed.
  *
  * @param application    (nullable)
  * @param tournaments    referenced
- * @param personalities  the possible players; referenced
+ * @param personalities  the personalities that can be contestants; referenced
  */
 QdrTournamentWindow *qdr_tournament_window_new (GtkApplication *application,
                                                 QdrTournamentList *tournaments,

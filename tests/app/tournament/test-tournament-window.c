@@ -456,7 +456,7 @@ TEST (the_best_performance_stands_first_and_not_the_most_points)
                               (const double[]){ game % 2, 1 - game % 2 });
   for (guint game = 0; game < 4; game++)
     qdr_cross_table_add_game (table, 2, (const guint[]){ 2, 1 }, (const double[]){ 1, 0 });
-  qdr_standings_table_set_names (standings, names);
+  qdr_standings_table_set_contestant_names (standings, names);
   qdr_standings_table_show_results (standings, table);
   name = gtk_widget_get_next_sibling (
       gtk_widget_get_first_child (get_row (GTK_WIDGET (standings), 1)));
