@@ -394,8 +394,8 @@ qdr_preferences_window_present (GtkWindow *parent,
   }
   qdr_personality_warnings_fill_group (self->rejected,
                                        qdr_personality_list_get_rejected_files (personalities));
-  qdr_engine_group_set_list (self->engines, qdr_personality_list_get_engines (personalities),
-                             self->toasts);
+  qdr_engine_group_set_engines (self->engines, qdr_personality_list_get_engines (personalities),
+                                self->toasts);
   qdr_row_fixups_apply (GTK_WIDGET (self));
   qdr_present_window (GTK_WINDOW (self));
 }

@@ -1,5 +1,5 @@
 /*
- * The group of external engines in the preferences, and the dialog to add or rename one.
+ * The group of external engines in the preferences, and the dialog that adds or renames an engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 #include "qdr-toast.h"
 #include "qdr-window-presenting.h"
 
-/* A test of a program, which runs in a thread. */
+/* A test whether a program is an engine. The test runs on a thread. */
 typedef struct {
   char *command;
   char *name; /* (nullable): the name that the program reports */
@@ -48,8 +48,8 @@ struct _QdrEngineGroup {
 
   QdrExternalEngineList *list;
   AdwToastOverlay *toasts; /* unowned: the overlay of the same window */
-  GPtrArray *rows;         /* a row for each engine */
-  AdwToast *toast;         /* (nullable): offers to restore @removed */
+  GPtrArray *rows;         /* of GtkWidget, unowned: a row for each engine */
+  AdwToast *toast;         /* (nullable): the toast that offers to restore removed */
   QdrExternalEngine *removed;
   guint removed_from;
 };
@@ -93,7 +93,8 @@ static void
 show_and_announce (QdrEngineDialog *self, const char *sentence, gboolean is_refusal)
 {
   show_sentence (self, sentence, is_refusal);
-  /* A screen reader would not speak the sentence while the focus is in an entry. */
+  /* The focus is moved, because a screen reader would not speak the sentence while the focus is in
+   * an entry. */
   if (is_refusal)
     gtk_widget_grab_focus (self->accept);
   qdr_announce (GTK_WIDGET (self), sentence);
@@ -136,8 +137,9 @@ run_trial (GTask *task, gpointer source, gpointer task_data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/* Adds the engine. If no name is typed, it gets the first unused name of “Engine”, “Engine 2” and
- * so on, with the name that the program reports in place of “Engine”. */
+/* Adds the engine that was tested. If no name is typed, the engine gets the name that the program
+ * reports, or “Engine” if it reports none. If that name is in use, it gets a number, as in “Engine
+ * 2”. */
 static gboolean
 add_engine (QdrEngineDialog *self, Trial *trial, GError **error)
 {
@@ -171,7 +173,8 @@ trial_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   update_widgets (self);
   if (!g_task_propagate_boolean (G_TASK (result), &error) &&
       error->domain != QDR_EXTERNAL_ENGINE_ERROR) {
-    /* Translators: %s is the reason, such as "the program does not answer". */
+    /* Translators: %s is the reason why the program is not an engine, such as "the program does not
+     * answer". */
     sentence = g_strdup_printf (_ ("This is not an engine: %s."), error->message);
     show_and_announce (self, sentence, TRUE);
   } else if (error != NULL || !add_engine (self, trial, &error)) {
@@ -250,7 +253,8 @@ qdr_engine_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (qdr_engine_dialog_parent_class)->close_request (window);
 }
 
-/* Cancels the test whether the dialog is closed or destroyed together with its parent. */
+/* Cancels the test. This function runs when the dialog is closed and when it is destroyed together
+ * with its parent. */
 static void
 qdr_engine_dialog_unrealize (GtkWidget *widget)
 {
@@ -412,7 +416,7 @@ items_changed_cb (QdrEngineGroup *self, guint position, guint n_removed, guint n
 {
   GListModel *list = G_LIST_MODEL (self->list);
 
-  /* All rows from the position on are created again, because a group can add rows only at its
+  /* The rows at @position and after it are replaced, because a group can add rows only at its
    * end. */
   for (guint i = self->rows->len; i > position; i--) {
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self),
@@ -424,7 +428,7 @@ items_changed_cb (QdrEngineGroup *self, guint position, guint n_removed, guint n
     const char *name = qdr_external_engine_get_name (engine);
     GtkWidget *row = qdr_plain_row_new (name, qdr_external_engine_get_command (engine));
 
-    /* Names are short, but commands may have any length. */
+    /* Only the command is cut, because it may have any length. */
     g_object_set (row, "title-lines", 0, "subtitle-lines", 3, "focusable", FALSE, NULL);
     adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                make_button (self, engine, "document-edit-symbolic",
@@ -483,9 +487,9 @@ qdr_engine_group_init (QdrEngineGroup *self)
 }
 
 void
-qdr_engine_group_set_list (QdrEngineGroup *self,
-                           QdrExternalEngineList *list,
-                           AdwToastOverlay *toasts)
+qdr_engine_group_set_engines (QdrEngineGroup *self,
+                              QdrExternalEngineList *list,
+                              AdwToastOverlay *toasts)
 {
   const char *problem;
 

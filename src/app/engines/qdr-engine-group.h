@@ -18,24 +18,25 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrEngineGroup, qdr_engine_group, QDR, ENGINE_GROUP, AdwPreferencesGroup)
 
 /**
- * @brief Shows the engines of @p list, each in a row with buttons to rename and remove it.
+ * @brief Shows the engines of @p list. Each has a row with buttons that rename and remove the
+ *        engine.
  *
  * @param list    referenced
- * @param toasts  shows errors, and an offer to undo after an engine was removed
+ * @param toasts  the overlay that shows errors, and an offer to undo after the removal of an engine
  */
-void qdr_engine_group_set_list (QdrEngineGroup *self,
-                                QdrExternalEngineList *list,
-                                AdwToastOverlay *toasts);
+void qdr_engine_group_set_engines (QdrEngineGroup *self,
+                                   QdrExternalEngineList *list,
+                                   AdwToastOverlay *toasts);
 
 #define QDR_TYPE_ENGINE_DIALOG (qdr_engine_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (QdrEngineDialog, qdr_engine_dialog, QDR, ENGINE_DIALOG, AdwWindow)
 
 /**
- * @brief Presents the dialog. A program is tested in the background before it is added. Closing the
- *        dialog cancels the test.
+ * @brief Presents the dialog. Before an engine is added, its program is tested in the background.
+ *        Closing the dialog cancels the test.
  *
  * @param parent  (nullable)
- * @param list    the list in which an engine is added or renamed
+ * @param list    the list to which an engine is added, or in which an engine is renamed
  * @param engine  (nullable): the engine to rename; NULL to add an engine
  */
 void qdr_engine_dialog_present (GtkWindow *parent,

@@ -17,7 +17,7 @@
 
 /* Any data */
 
-/* The data to write when the user has chosen a file. */
+/* An export, while the user chooses a file. */
 typedef struct {
   AdwToastOverlay *toasts;
   GBytes *bytes;
@@ -63,7 +63,8 @@ qdr_file_export_show_error (GFile *file, GtkWindow *parent, const GError *error)
   qdr_message_dialog_show (parent, heading, error->message);
 }
 
-/* Writes the chosen file. If the window has been closed, the toasts have no root. */
+/* Writes the chosen file. Does nothing if the window has been closed: then the toasts have no
+ * root. */
 static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -104,24 +105,26 @@ qdr_file_export_ask_for_file (const QdrFileExport *self,
 
 /* Animations, which are encoded on a thread */
 
-/* The times for which a frame and the last frame are shown, milliseconds. */
+/* The time for which a frame is shown, and the time for which the last frame is shown;
+ * milliseconds. */
 #define DURATION 800
 #define LAST_DURATION 3000
 
-/* The number of frames that are painted in advance, so that neither thread waits long for the
- * other. */
+/* The number of frames that are requested before they are needed, so that the encoding thread
+ * seldom waits for the main thread. */
 #define AHEAD 2
 
 typedef struct {
-  QdrFrameRenderer *renderer; /* (nullable): used in the main thread only; NULL when finished */
+  QdrFrameRenderer *renderer; /* (nullable): used on the main thread only; NULL after
+                                 qdr_animation_writer_write_finish() */
   guint length;
   int width;
   int height;
   GFile *file;
   QdrAnimationProgressFunc progress; /* (nullable) */
   gpointer progress_data;
-  guint n_painted;      /* used in the main thread only */
-  GAsyncQueue *painted; /* of GBytes: painted frames; empty ones after cancellation */
+  guint n_painted;      /* the number of painted frames; used on the main thread only */
+  GAsyncQueue *painted; /* of GBytes: the painted frames; after a cancellation, empty ones */
 } Job;
 
 static void
@@ -133,7 +136,7 @@ job_free (Job *self)
   g_free (self);
 }
 
-/* Paints a frame in the main thread. */
+/* Paints the next frame, on the main thread. */
 static gboolean
 paint_cb (gpointer user_data)
 {
@@ -236,8 +239,8 @@ qdr_animation_writer_write_finish (GAsyncResult *result, GError **error)
 
   g_return_val_if_fail (G_IS_TASK (result), FALSE);
 
-  /* The renderer has a widget, so it is released here, in the main thread. Another thread may free
-   * the task. */
+  /* The renderer has a widget, so it must be released on the main thread. The task may be freed on
+   * another thread, so the renderer is released here. */
   job = g_task_get_task_data (G_TASK (result));
   g_clear_object (&job->renderer);
   return g_task_propagate_boolean (G_TASK (result), error);

@@ -23,11 +23,11 @@ typedef struct {
 } QdrFileExport;
 
 /**
- * @brief Asks for a file, writes it, and shows the result. Does nothing more after the window
- *        has been closed.
+ * @brief Asks the user for a file, writes the data to it, and shows whether that succeeded. If the
+ *        window is closed in the meantime, nothing is written.
  *
  * @param parent  the parent of the dialog
- * @param beside  (nullable): a file in the initial folder
+ * @param beside  (nullable): a file in the folder that the dialog shows first
  * @param toasts  the toast overlay of @p parent
  */
 void qdr_file_export_ask_for_file (const QdrFileExport *self,
@@ -43,19 +43,23 @@ void qdr_file_export_show_error (GFile *file, GtkWindow *parent, const GError *e
 
 /* Animations, which are encoded on a thread */
 
-/** @brief Called after each painted frame. */
+/**
+ * @brief A function that is called after each painted frame.
+ *
+ * @param n_painted  the number of frames painted so far
+ */
 typedef void (*QdrAnimationProgressFunc) (guint n_painted, gpointer user_data);
 
 /**
- * @brief Writes an animation. The file is replaced only when the animation is complete.
+ * @brief Writes an animation to a file. The file is replaced only when the animation is complete.
  *
- * Frames are painted in the main thread while it is idle, and encoded in another thread.
+ * Frames are painted on the main thread while it is idle, and encoded on another thread.
  *
  * @param renderer     paints the frames
  * @param file         the file to write
  * @param cancellable  (nullable): checked between two frames
- * @param progress     (nullable): called in the main thread
- * @param callback     calls qdr_animation_writer_write_finish()
+ * @param progress     (nullable): called on the main thread
+ * @param callback     must call qdr_animation_writer_write_finish()
  * @param user_data    for @p progress and @p callback
  */
 void qdr_animation_writer_write_async (QdrFrameRenderer *renderer,
@@ -68,7 +72,7 @@ void qdr_animation_writer_write_async (QdrFrameRenderer *renderer,
 /**
  * @brief Finishes qdr_animation_writer_write_async().
  *
- * @param error  return location for a G_IO_ERROR, among them G_IO_ERROR_CANCELLED
+ * @param error  return location for a G_IO_ERROR, such as G_IO_ERROR_CANCELLED
  * @return whether the file was written
  */
 gboolean qdr_animation_writer_write_finish (GAsyncResult *result, GError **error);

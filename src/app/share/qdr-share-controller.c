@@ -25,12 +25,12 @@
 struct _QdrShareController {
   QdrController base;
 
-  GtkWindow *window; /* unowned, as are all widgets */
+  GtkWindow *window; /* unowned, like all widgets */
   QdrBoardView *board;
   AdwToastOverlay *toasts;
 
-  GCancellable *cancellable; /* (nullable): cancels the animation */
-  AdwToast *progress;        /* (nullable): shows the progress of the animation */
+  GCancellable *cancellable; /* (nullable): cancels the animation that is being written */
+  AdwToast *progress;        /* (nullable): the toast that shows the progress of the animation */
   guint n_frames;
   GFile *animation_file; /* (nullable) */
 };
@@ -39,8 +39,8 @@ G_DEFINE_FINAL_TYPE (QdrShareController, qdr_share_controller, QDR_TYPE_CONTROLL
 
 /* Text and pictures */
 
-/* Returns a file name like that of the game or, if the game has no file, with the names of the
- * players. */
+/* Suggests a file name (transfer full): the name of the file of the game or, if it has no file, the
+ * names of the players; with @extension. */
 static char *
 suggest_name (QdrShareController *self, const char *extension)
 {
@@ -55,7 +55,7 @@ suggest_name (QdrShareController *self, const char *extension)
   return g_strconcat (name, extension, NULL);
 }
 
-/* Asks for a file, and writes @bytes (transfer full) to it. */
+/* Asks for a file, and writes @bytes to it. @bytes is (transfer full). */
 static void
 export_bytes (QdrShareController *self,
               GBytes *bytes,

@@ -28,13 +28,13 @@ G_DECLARE_FINAL_TYPE (QdrShareController,
  */
 
 /**
- * @brief Adds the actions.
+ * @brief Returns a controller that adds the actions to a window.
  *
  * @param actions  the actions of the window
- * @param session  has the game; referenced
+ * @param session  the session with the game to export; referenced
  * @param window   the parent of the dialogs
- * @param board    shown in the pictures
- * @param toasts   show the progress and the result
+ * @param board    the board whose appearance the pictures have
+ * @param toasts   the overlay that shows the progress and the result
  * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrShareController *qdr_share_controller_new (GActionMap *actions,
