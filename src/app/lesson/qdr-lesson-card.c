@@ -1,5 +1,5 @@
 /*
- * The card beside the board of a lesson.
+ * The card beside the board of a lesson: the task, the feedback on a move, and buttons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -69,7 +69,7 @@ struct _QdrLessonCard {
   GtkBox parent_instance;
 
   QdrTutor *tutor;       /* (nullable): QdrLesson, QdrPuzzleCourse or QdrMistakeCourse */
-  gboolean is_completed; /* whether the last task is done */
+  gboolean is_completed; /* whether all tasks are done */
 
   GtkScrolledWindow *words;
   GtkLabel *progress;
@@ -114,7 +114,8 @@ show_race_of (QdrLessonCard *self, QdrLessonRacer *racer, guint number)
   set_racer_text (racer, race);
 }
 
-/* Without distances, the two names are side by side. */
+/* Shows the distances of both players to their goals, one below the other. If the task shows no
+ * distances, shows only the names, side by side. */
 static void
 show_race (QdrLessonCard *self)
 {
@@ -135,7 +136,7 @@ show_race (QdrLessonCard *self)
 
 /* The buttons */
 
-/* Returns whether the game of a puzzle has been continued to its end. */
+/* Returns whether the user has continued a puzzle to the end of the game. */
 static gboolean
 is_played_out (QdrLessonCard *self)
 {
@@ -143,8 +144,8 @@ is_played_out (QdrLessonCard *self)
          qdr_game_get_result (qdr_tutor_get_game (self->tutor)).outcome != QDR_OUTCOME_ONGOING;
 }
 
-/* Shows the buttons that can be used now. When all tasks are done, buttons for puzzles and for a
- * game replace the "Next" button. */
+/* Shows only the buttons that can be used now. When all tasks are done, buttons for puzzles and for
+ * a game replace the "Next" button. */
 static void
 update_buttons (QdrLessonCard *self)
 {
@@ -160,7 +161,8 @@ update_buttons (QdrLessonCard *self)
     help = _ ("_Hint");
   else if (QDR_IS_PUZZLE_COURSE (self->tutor) && !done)
     help = _ ("_Solution");
-  /* The label is a child of the button; see qdr_accessibility_fixups_correct_button_names(). */
+  /* See qdr_accessibility_fixups_correct_button_names() for the reason why the label is a child of
+   * the button. */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)), help);
   gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves);
   gtk_widget_set_visible (self->play_on, can_play_on);
@@ -199,8 +201,8 @@ announced_cb (QdrLessonCard *self, int tone, const char *sentence)
   gtk_widget_set_visible (self->answer_box, TRUE);
   update_buttons (self);
 
-  /* A button gets the focus, so that Enter goes on after a task is done, or tries again after a
-   * game is lost. */
+  /* A button gets the focus: "Next" after the task is done, or "Again" after the game is over, so
+   * that Enter continues. */
   if (tone == QDR_TONE_WRONG)
     return;
   if (tone == QDR_TONE_RIGHT)
@@ -209,8 +211,8 @@ announced_cb (QdrLessonCard *self, int tone, const char *sentence)
     gtk_widget_grab_focus (self->again);
 }
 
-/* Updates the buttons after the last task; the feedback remains visible. The suggested button
- * starts a game after the lesson, and shows more puzzles after puzzles. */
+/* Updates the buttons after the last task. The feedback remains visible. After the lesson, the
+ * suggested button starts a game; after a course, it shows more puzzles. */
 static void
 completed_cb (QdrLessonCard *self)
 {
@@ -224,14 +226,15 @@ completed_cb (QdrLessonCard *self)
   gtk_widget_grab_focus (suggested);
 }
 
-/* Hides the feedback when a reply is due, since it is about an earlier move. */
+/* Hides the feedback when a reply is due, because the feedback is about an earlier move. */
 static void
 reply_due_cb (QdrLessonCard *self)
 {
   gtk_widget_set_visible (self->answer_box, FALSE);
 }
 
-/* Scrolls to the end of the text, with the task, if the feedback takes up its space. */
+/* While there is feedback, scrolls to the end of the text, where the request of the task is;
+ * otherwise to its beginning. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {
@@ -243,7 +246,7 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Requests scrolling in the next frame, since this is called during an allocation. */
+/* Scrolls in the next frame, because this function is called during an allocation. */
 static void
 words_resized_cb (QdrLessonCard *self)
 {
@@ -310,7 +313,7 @@ qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor)
 }
 
 const char *
-qdr_lesson_card_get_progress (QdrLessonCard *self)
+qdr_lesson_card_get_progress_text (QdrLessonCard *self)
 {
   g_return_val_if_fail (QDR_IS_LESSON_CARD (self), NULL);
 

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrLessonCard, qdr_lesson_card, QDR, LESSON_CARD, GtkBox)
 
 /*
- * The buttons activate the actions of QdrLessonWindow. When a task is done, or a game is
- * lost and can be tried again, a button gets the focus, so that Enter continues.
+ * The buttons activate the actions of QdrLessonWindow. When a task is done, or a puzzle that was
+ * continued has come to the end of its game, a button gets the focus, so that Enter continues.
  */
 
 /**
@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (QdrLessonCard, qdr_lesson_card, QDR, LESSON_CARD, GtkBox)
  */
 void qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor);
 
-/** @brief Returns the text with the number of the task, "Step 1 of 10". */
-const char *qdr_lesson_card_get_progress (QdrLessonCard *self);
+/** @brief Returns the text with the number of the task, such as "Step 1 of 10". */
+const char *qdr_lesson_card_get_progress_text (QdrLessonCard *self);
 
 G_END_DECLS

@@ -28,7 +28,8 @@
 #include "qdr-switch-scanning.h"
 #include "qdr-toast.h"
 
-/* The delay before Robin’s move, milliseconds, so that users can see the effect of their move. */
+/* The delay before a move of Robin, the opponent in lessons, so that users can see the effect of
+ * their own move; milliseconds. */
 #define REPLY_DELAY 700
 
 struct _QdrLessonWindow {
@@ -39,14 +40,14 @@ struct _QdrLessonWindow {
   QdrSpatialSounds *spatial_sounds;
   QdrTraining *training;  /* (nullable) */
   QdrTutor *tutor;        /* (nullable): QdrLesson, QdrPuzzleCourse or QdrMistakeCourse */
-  guint reply_source;     /* the source that makes Robin’s move, or 0 */
+  guint reply_source;     /* the timeout after which Robin moves, or 0 */
   gboolean is_introduced; /* whether the keys for questions have been explained */
-  GPtrArray *removed;     /* of QdrLibraryExercise: removed exercises, latest last, for undo */
-  AdwToast *toast;        /* (nullable): the visible toast that can restore the last exercise */
+  GPtrArray *removed;     /* of QdrLibraryExercise: the removed exercises, the latest last */
+  AdwToast *toast;        /* (nullable): the visible toast that offers to restore an exercise */
 
   AdwToastOverlay *toasts;
   GtkStack *pages;
-  GtkWidget *pressed_page; /* (nullable): the page clicked last; never dereferenced */
+  GtkWidget *pressed_page; /* (nullable): the page that was clicked last; never dereferenced */
   graphene_point_t press;  /* the point of the last click */
   guint32 press_time;      /* the time of the last click, milliseconds */
   GtkWidget *to_themes;
@@ -82,8 +83,8 @@ update_actions (QdrLessonWindow *self)
                            at_work && (!QDR_IS_LESSON (self->tutor) || !is_last_task (self)));
   qdr_actions_set_enabled (actions, "hint", takes_moves);
   qdr_actions_set_enabled (actions, "again", at_work);
-  /* The button is hidden for mistakes, which cannot be restarted; a phone is too narrow for both
-   * buttons. */
+  /* A mistake cannot be restarted, so this button is hidden to make room for the button that
+   * removes the mistake: a phone is too narrow for both. */
   gtk_widget_set_visible (self->again_tool, at_work && !QDR_IS_MISTAKE_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "remove-exercise", QDR_IS_MISTAKE_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "undo", self->removed->len > 0);
@@ -142,7 +143,8 @@ themes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_lesson_window_show_themes (QDR_LESSON_WINDOW (user_data));
 }
 
-/* Places toasts at the bottom of the board, or of the window if no board is shown. */
+/* Places toasts at the bottom of the board. If no board is shown, GTK places them at the bottom of
+ * the window. */
 static gboolean
 position_toast_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, gpointer user_data)
 {
@@ -203,7 +205,8 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   update_actions (self);
 }
 
-/* Returns from a puzzle to the list of puzzles; otherwise closes the window. */
+/* Returns from a puzzle or a mistake to the list of puzzles. In the lesson or the list, closes the
+ * window. */
 static gboolean
 leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -216,8 +219,8 @@ leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return TRUE;
 }
 
-/* Closes the window and starts a game. After the lesson, it is against an opponent that a beginner
- * can beat. */
+/* Closes the window and starts a game. After the lesson, the opponent in this game is one that a
+ * beginner can beat. */
 static void
 play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -259,7 +262,7 @@ show_on_board (QdrLessonWindow *self)
 
   g_clear_handle_id (&self->reply_source, g_source_remove);
   qdr_board_view_set_game (self->board, game);
-  /* Rotate the board so that the pawn of the user moves up. */
+  /* The board is rotated so that the goal of the user is at the top. */
   qdr_board_view_set_rotation (self->board,
                                qdr_side_of_player (qdr_game_get_n_players (game),
                                                    qdr_tutor_get_person_number (self->tutor)));
@@ -269,7 +272,8 @@ show_on_board (QdrLessonWindow *self)
   update_lock (self);
 }
 
-/* The board itself announces Robin’s moves. */
+/* Announces feedback on a move, except for QDR_TONE_REPLY, because the board announces the moves of
+ * Robin. */
 static void
 announced_cb (QdrLessonWindow *self, int tone, const char *sentence)
 {
@@ -354,7 +358,7 @@ asked_cb (QdrLessonWindow *self)
   const char *title = qdr_tutor_get_task (self->tutor)->title;
   g_autofree char *task = qdr_tutor_describe_task (self->tutor);
   g_autofree char *words =
-      g_strjoin ("\n", qdr_lesson_card_get_progress (self->card), title, task,
+      g_strjoin ("\n", qdr_lesson_card_get_progress_text (self->card), title, task,
                  self->is_introduced ? NULL
                                      : _ ("W describes the board, A repeats the last sentence."),
                  NULL);
@@ -365,7 +369,7 @@ asked_cb (QdrLessonWindow *self)
   self->is_introduced = TRUE;
 }
 
-/* Replaces the tutor. @tutor (transfer full) (nullable) */
+/* Replaces the tutor. @tutor is (transfer full) (nullable). */
 static void
 take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
 {
@@ -381,7 +385,8 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
     return;
   }
 
-  /* Handlers run in this order: the board, the card, then the actions and the focus. */
+  /* The handlers run in the order in which they are connected: first the board is updated, then the
+   * card, then the actions and the focus. */
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (show_on_board), self);
   g_signal_connect_swapped (tutor, "announced", G_CALLBACK (announced_cb), self);
   g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), self);
@@ -402,8 +407,8 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
 
 /* Clicks */
 
-/* Ignores the second click of a double click on a theme, which would hit the board. The gesture
- * cannot count both clicks, because the row has claimed the first one. */
+/* Ignores the second click of a double click on a theme, because this click would hit the board.
+ * The gesture cannot recognise the double click, because the row has claimed the first click. */
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer user_data)
 {
@@ -434,7 +439,7 @@ tried_cb (QdrLessonWindow *self, QdrPuzzle *puzzle, gboolean is_solved, gboolean
                                         qdr_puzzle_get_rating (puzzle), is_solved, has_help);
 }
 
-/* Shows the puzzles of @course (transfer full). */
+/* Shows the puzzles of a course. @course is (transfer full). */
 static void
 set_course (QdrLessonWindow *self, QdrPuzzleCourse *course)
 {
@@ -548,7 +553,7 @@ qdr_lesson_window_init (QdrLessonWindow *self)
   self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   self->sounds = qdr_sounds_new ();
-  /* The window is no larger than the last main window, since the screen may be small. */
+  /* The window is not larger than the main window was last, because the screen may be small. */
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                MIN (width, g_settings_get_int (self->settings, "window-width")),
@@ -605,7 +610,7 @@ qdr_lesson_window_start_puzzles (QdrLessonWindow *self, const char *theme)
   g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
   g_return_if_fail (theme != NULL);
 
-  course = qdr_puzzle_page_start_theme (self->puzzle_page, theme);
+  course = qdr_puzzle_page_start_theme_puzzles (self->puzzle_page, theme);
   if (course == NULL)
     return;
 
@@ -631,7 +636,7 @@ qdr_lesson_window_start_mistake_course (QdrLessonWindow *self, GPtrArray *exerci
 
   gtk_window_set_title (GTK_WINDOW (self), _ ("Your Mistakes"));
   gtk_widget_set_visible (self->to_themes, TRUE);
-  /* Release the previous course first, since its end resets "exercising". */
+  /* The previous course must be released first, because its end resets "exercising". */
   take_tutor (self, NULL);
   take_tutor (self, QDR_TUTOR (qdr_mistake_course_new (exercises, self->training)));
 }

@@ -1,6 +1,6 @@
 /*
  * The window of the lesson and of the puzzles. It is separate from qdr-application, which only
- * opens it.
+ * opens the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,14 +20,14 @@ G_DECLARE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, QDR, LESSON_WINDOW, Ad
  * The window has its own board and game, so that it does not change games in other windows.
  *
  * Actions, besides those of every window:
- *   "win.previous", "win.next"  go to the previous or next step or puzzle
+ *   "win.previous", "win.next"  go to the previous or the next step or puzzle
  *   "win.hint"                  shows the right move
  *   "win.again"                 restarts the step or puzzle
  *   "win.play-on"               continues a solved puzzle against the computer
  *   "win.themes"                shows the list of puzzles
- *   "win.remove-exercise"       removes the mistake that is shown; "win.undo" restores it
- *   "win.play"                  closes the window and activates "app.first-game" after the
- *                               lesson, or "app.new-game" after puzzles
+ *   "win.remove-exercise"       removes the mistake that is shown; "win.undo" restores the mistake
+ *   "win.play"                  closes the window, and activates "app.first-game" after the lesson,
+ *                               or "app.new-game" after a course
  */
 
 /** @brief Creates an empty window. @param application  (nullable) */
@@ -47,16 +47,17 @@ void qdr_lesson_window_show_themes (QdrLessonWindow *self);
 void qdr_lesson_window_start_puzzles (QdrLessonWindow *self, const char *theme);
 
 /**
- * @brief Sets the training that stores results, and whose mistakes are shown beside the puzzles.
+ * @brief Sets the training. Results are stored in it, and its mistakes are shown beside the
+ *        puzzles.
  *
  * @param training  referenced
  */
 void qdr_lesson_window_set_training (QdrLessonWindow *self, QdrTraining *training);
 
 /**
- * @brief Starts a course of mistakes from the user's games.
+ * @brief Starts a course with mistakes from the user's games.
  *
- * @param self       must have a training
+ * @param self       qdr_lesson_window_set_training() must have been called
  * @param exercises  (element-type QdrLibraryExercise): at least one; copied
  */
 void qdr_lesson_window_start_mistake_course (QdrLessonWindow *self, GPtrArray *exercises);

@@ -1,5 +1,5 @@
 /*
- * The page with the themes of the puzzles, and the numbers of puzzles solved.
+ * The page with the themes of the puzzles, and the numbers of solved puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,18 +19,18 @@
 #include "qdr-tab-stop.h"
 #include "qdr-today.h"
 
-/* The data key for the theme of a row. */
+/* The key under which a row stores its theme with g_object_set_data(). */
 #define THEME_KEY "qdr-theme"
 
-/* The maximum uncertainty of a rating that is shown, half the width of its interval. */
+/* The half-width of the confidence interval at which a rating is too uncertain to be shown. */
 #define WIDEST_INTERVAL 300
 
 struct _QdrPuzzlePage {
   AdwBin parent_instance;
 
   GSettings *settings;
-  QdrPuzzleList *puzzles; /* (nullable): NULL until they are first needed */
-  char *theme;            /* (nullable): the theme chosen last */
+  QdrPuzzleList *puzzles; /* (nullable): NULL before they are loaded */
+  char *theme;            /* (nullable): the theme that was chosen last */
   QdrTraining *training;  /* (nullable) */
 
   GtkWidget *personal_list;
@@ -58,7 +58,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Loads the puzzles, and shows the error if that fails. */
+/* Loads the puzzles if they are not loaded yet. Shows the error and returns FALSE if that fails. */
 static gboolean
 ensure_puzzles (QdrPuzzlePage *self)
 {
@@ -80,7 +80,7 @@ ensure_puzzles (QdrPuzzlePage *self)
   if (self->puzzles != NULL)
     return TRUE;
 
-  /* Translators: %s is a sentence with the reason */
+  /* Translators: %s is a sentence with the reason why the puzzles cannot be read */
   sentence = g_strdup_printf (_ ("The puzzles cannot be read. %s"), error->message);
   gtk_label_set_text (self->text, sentence);
   return FALSE;
@@ -88,23 +88,24 @@ ensure_puzzles (QdrPuzzlePage *self)
 
 /* The exercises, the rating and the progress of the user */
 
-/* Sets the subtitle of a row, and adds it to the accessible name. */
+/* Sets the subtitle of a row. The accessible name of the row contains the title and the
+ * subtitle. */
 static void
 describe_row (GtkWidget *row, const char *subtitle)
 {
   g_autofree char *name =
-      /* Translators: a theme of puzzles, and how many of them are solved. */
+      /* Translators: a theme of puzzles, and how many of its puzzles are solved. */
       g_strdup_printf (_ ("%s, %s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
                        subtitle);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* Remove these relations, since screen readers would repeat the title and the subtitle. */
+  /* With these relations, screen readers would repeat the title and the subtitle. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
 }
 
-/* Shows the exercise of the day, or the puzzle of the day if there is no exercise. */
+/* Shows the exercise of the day. If there is none, shows the puzzle of the day. */
 static void
 show_daily_task (QdrPuzzlePage *self)
 {
@@ -123,7 +124,7 @@ show_daily_task (QdrPuzzlePage *self)
   if (exercise == NULL && puzzle != NULL)
     about = qdr_puzzle_theme_get_title (qdr_puzzle_get_theme (puzzle));
   if (is_done) {
-    /* Translators: %s is the theme of the puzzle of the day */
+    /* Translators: the puzzle of the day is solved; %s is its theme */
     g_autofree char *subtitle = g_strdup_printf (_ ("%s, done"), about);
 
     describe_row (self->daily_row, subtitle);
@@ -134,7 +135,8 @@ show_daily_task (QdrPuzzlePage *self)
                                 is_done ? "object-select-symbolic" : "go-next-symbolic");
 }
 
-/* Shows the rating if it is certain enough, and the streak. */
+/* Shows the puzzle rating, if it is certain enough, and the number of days in a row on which the
+ * user has solved puzzles. */
 static void
 show_standing (QdrPuzzlePage *self)
 {
@@ -145,9 +147,10 @@ show_standing (QdrPuzzlePage *self)
   g_autofree char *words = NULL;
 
   if (state != NULL && state->n_rated > 0 && 2 * state->rating.deviation < WIDEST_INTERVAL) {
-    /* The strength of the user is within twice the deviation with a probability of 95 %. */
+    /* With a probability of 95 %, the rating differs from the strength of the user by at most twice
+     * the deviation. */
     g_autofree char *rating = g_strdup_printf (
-        /* Translators: the rating, and its uncertainty */
+        /* Translators: the rating of the user, and its margin of error */
         _ ("Your puzzle rating is %.0f ± %.0f."), state->rating.rating,
         2 * state->rating.deviation);
 
@@ -183,7 +186,7 @@ show_progress (QdrPuzzlePage *self)
     n_all_solved += n_solved[i];
   }
   progress = g_strdup_printf (_ ("%u of %u solved"), n_all_solved, n_all);
-  /* Translators: numbers of solved and of all puzzles, by difficulty */
+  /* Translators: the number of solved puzzles and of all puzzles, for each difficulty */
   difficulties = g_strdup_printf (_ ("Easy: %u of %u · Medium: %u of %u · Hard: %u of %u"),
                                   n_solved[QDR_DIFFICULTY_EASY], n[QDR_DIFFICULTY_EASY],
                                   n_solved[QDR_DIFFICULTY_MEDIUM], n[QDR_DIFFICULTY_MEDIUM],
@@ -204,7 +207,8 @@ show_personal_list (QdrPuzzlePage *self)
           /* Translators: %u is the number of the user's mistakes to solve again today */
           ? g_strdup_printf (ngettext ("%u to try again today", "%u to try again today", n_due),
                              n_due)
-          /* Translators: %u is the number of the user's mistakes; none is due today */
+          /* Translators: %u is the number of the user's mistakes, none of which is to be solved
+           * again today */
           : g_strdup_printf (ngettext ("None of %u today", "None of %u today", n), n);
 
   gtk_widget_set_visible (self->mistakes, n > 0);
@@ -344,7 +348,7 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
     const guint n_puzzles =
         qdr_puzzle_progress_count_puzzles_of_theme (self->settings, self->puzzles, themes[i],
                                                     &n_solved);
-    /* Translators: numbers of solved and of all puzzles about a theme */
+    /* Translators: the number of solved puzzles of a theme, and the number of all its puzzles */
     g_autofree char *subtitle = g_strdup_printf (_ ("%u of %u solved"), n_solved, n_puzzles);
     GtkWidget *picture =
         g_object_new (GTK_TYPE_IMAGE, "icon-name",
@@ -365,7 +369,7 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
 }
 
 QdrPuzzleCourse *
-qdr_puzzle_page_start_theme (QdrPuzzlePage *self, const char *theme)
+qdr_puzzle_page_start_theme_puzzles (QdrPuzzlePage *self, const char *theme)
 {
   g_return_val_if_fail (QDR_IS_PUZZLE_PAGE (self), NULL);
   g_return_val_if_fail (theme != NULL, NULL);

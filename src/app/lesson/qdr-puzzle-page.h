@@ -1,5 +1,5 @@
 /*
- * The page with the themes of the puzzles, and the numbers of puzzles solved. It is separate from
+ * The page with the themes of the puzzles, and the numbers of solved puzzles. It is separate from
  * qdr-lesson-window because it is a widget with its own template.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,14 +18,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrPuzzlePage, qdr_puzzle_page, QDR, PUZZLE_PAGE, AdwBin)
 
 /*
- * The puzzles are loaded when they are first needed; if that fails, the page shows the error. When
+ * The puzzles are loaded when they are first needed. If that fails, the page shows the error. When
  * the page gets the focus, it moves the focus to the theme that was chosen last, or to the first
  * theme.
  *
  * Signals:
- *   "chosen"  (const char *theme)  a theme was chosen
- *   "mistakes-chosen" ()           the row of the due mistakes was chosen
- *   "daily-chosen" ()              the exercise or puzzle of the day was chosen
+ *   "chosen"  (const char *theme)  the user has chosen a theme
+ *   "mistakes-chosen" ()           the user has chosen the row of the due mistakes
+ *   "daily-chosen" ()              the user has chosen the exercise or puzzle of the day
  */
 
 /** @brief Updates the list of themes and the numbers of solved puzzles. */
@@ -37,12 +37,12 @@ void qdr_puzzle_page_refresh (QdrPuzzlePage *self);
  * @param theme  a theme in the puzzle file
  * @return (transfer full) (nullable): NULL if the puzzles cannot be loaded
  */
-QdrPuzzleCourse *qdr_puzzle_page_start_theme (QdrPuzzlePage *self, const char *theme);
+QdrPuzzleCourse *qdr_puzzle_page_start_theme_puzzles (QdrPuzzlePage *self, const char *theme);
 
 /**
  * @brief Starts the puzzle of the day.
  *
- * @return (transfer full) (nullable): NULL if there is no such puzzle
+ * @return (transfer full) (nullable): NULL if there is no puzzle for this day
  */
 QdrPuzzleCourse *qdr_puzzle_page_start_daily_puzzle (QdrPuzzlePage *self);
 
