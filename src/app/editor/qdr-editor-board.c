@@ -1,5 +1,5 @@
 /*
- * The model of the board in the position editor.
+ * The model with which a board view sets up a position in the editor, and the sounds of the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +19,8 @@ struct _QdrEditorBoard {
   QdrPositionEditor *editor;
   guint held;             /* the player whose pawn is picked up, or QDR_NOBODY */
   guint refused;          /* the square on which a pawn was just refused, or QDR_NO_SQUARE */
-  gboolean is_about_pawn; /* whether the last change was to that pawn, not to the position */
-  char *announcement;     /* (nullable): an announcement about that pawn; NULL after a refusal */
+  gboolean is_about_pawn; /* whether a pawn was just picked up, put back or refused */
+  char *announcement;     /* (nullable): an announcement about the pawn; NULL after a refusal */
 };
 
 static void qdr_editor_board_model_init (QdrBoardModelInterface *iface);
@@ -47,7 +47,7 @@ find_pawn (QdrEditorBoard *self, QdrSquare square)
   return QDR_NOBODY;
 }
 
-/* Returns whether the pawn that is picked up cannot go to @square because another pawn is there. */
+/* Returns whether a pawn is picked up and another pawn is on @square. */
 static gboolean
 is_taken (QdrEditorBoard *self, QdrSquare square)
 {
@@ -67,7 +67,9 @@ changed_cb (QdrEditorBoard *self)
   qdr_board_model_emit_changed (QDR_BOARD_MODEL (self));
 }
 
-/* Announces that a pawn was picked up or put back. @sentence (transfer full) (nullable) */
+/* Announces that a pawn was picked up, put back or refused. @sentence is (transfer full)
+ * (nullable): the announcement, NULL after a refusal. @refused is the square on which the pawn was
+ * refused, or QDR_NO_SQUARE. */
 static void
 announce_pawn (QdrEditorBoard *self, char *sentence, guint refused)
 {
@@ -101,7 +103,7 @@ set_held_pawn (QdrEditorBoard *self, guint player)
         QDR_NO_SQUARE);
 }
 
-/* Describes a refusal, or returns NULL for QDR_REASON_NONE. */
+/* Returns a description of a reason (transfer full) (nullable); NULL for QDR_REASON_NONE. */
 static char *
 describe_refusal (QdrReason reason)
 {
@@ -188,7 +190,8 @@ check_wall (QdrEditorBoard *self, QdrMove wall)
   return qdr_position_draft_toggle_wall (&draft, wall);
 }
 
-/* Returns whether a move is allowed; a wall on the board is not, since a click would remove it. */
+/* Returns whether a move is allowed. A wall that is on the board is not allowed, because a click
+ * would remove the wall. */
 static gboolean
 allows_move (QdrBoardModel *model, QdrMove move)
 {
@@ -244,7 +247,7 @@ fill_scene (QdrBoardModel *model, QdrBoardScene *scene)
       qdr_bits_set (&scene->destinations, square);
   memset (scene->owners, QDR_NOBODY, sizeof scene->owners);
 
-  /* A pawn that is picked up is marked like the last move. */
+  /* A pawn that is picked up is marked like the last move in a game. */
   scene->last_move = QDR_MOVE_NONE;
   if (self->held != QDR_NOBODY) {
     scene->last_move = qdr_move_make (QDR_MOVE_STEP, get_draft (self)->pawns[self->held]);
@@ -262,14 +265,14 @@ preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
   const QdrSquare square = qdr_move_square (move);
   QdrReason reason = QDR_REASON_NONE;
 
-  /* Forget the refusal when the pointer has left its square. */
+  /* The refusal ends when the pointer leaves its square. */
   if (move != QDR_MOVE_NONE && (qdr_move_is_wall (move) || square != self->refused))
     self->refused = QDR_NO_SQUARE;
 
   if (move == QDR_MOVE_NONE) {
     qdr_board_scene_point_at (scene, QDR_MOVE_NONE, QDR_NOBODY, FALSE);
   } else if (qdr_move_is_wall (move)) {
-    /* A wall that would be removed or cannot be placed is crossed out. */
+    /* A wall that cannot be placed, or that a click would remove, is crossed out. */
     qdr_board_scene_point_at (scene, move, QDR_NOBODY, allows_move (model, move));
     reason = check_wall (self, move);
   } else {
@@ -296,7 +299,7 @@ describe_square (QdrBoardModel *model, const QdrBoardScene *scene, QdrSquare squ
                                   FALSE);
 
   if (self->held != QDR_NOBODY && get_draft (self)->pawns[self->held] == square)
-    /* Translators: describes a pawn on a square, "e5, Anna’s pawn" */
+    /* Translators: describes a pawn that is picked up; %s is "e5, Anna’s pawn" */
     return g_strdup_printf (_ ("%s, picked up"), name);
   return g_steal_pointer (&name);
 }
@@ -322,7 +325,8 @@ describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoa
                              : qdr_position_editor_describe_change (self->editor);
 }
 
-/* Creates the game that would start from the position, for answers to questions and for sounds. */
+/* Returns a game that starts from the position (transfer full), for answers to questions and for
+ * sounds. */
 static QdrGame *
 make_game (QdrPositionEditor *editor)
 {
@@ -419,7 +423,7 @@ qdr_editor_board_new (QdrPositionEditor *editor)
 }
 
 guint
-qdr_editor_board_get_held_pawn (QdrEditorBoard *self)
+qdr_editor_board_get_held_pawn_player (QdrEditorBoard *self)
 {
   g_return_val_if_fail (QDR_IS_EDITOR_BOARD (self), QDR_NOBODY);
 

@@ -16,9 +16,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrEditorBoard, qdr_editor_board, QDR, EDITOR_BOARD, GObject)
 
 /*
- * A QdrBoardModel. A wall move places a wall, or removes it if it is on the board. A step to a
- * square with a pawn picks up the pawn, and a step to an empty square puts it down there. While a
- * pawn is picked up, a step to another pawn is refused, and the first pawn returns to its square.
+ * A QdrBoardModel. A wall move places a wall, or removes the wall if it is on the board. A step to
+ * a square with a pawn picks up the pawn, and the next step to an empty square puts the pawn down
+ * there. While a pawn is picked up, a step to another pawn is refused, and then no pawn is picked
+ * up.
  */
 
 /**
@@ -30,13 +31,13 @@ G_DECLARE_FINAL_TYPE (QdrEditorBoard, qdr_editor_board, QDR, EDITOR_BOARD, GObje
 QdrEditorBoard *qdr_editor_board_new (QdrPositionEditor *editor);
 
 /** @brief Returns the player whose pawn is picked up, or QDR_NOBODY. */
-guint qdr_editor_board_get_held_pawn (QdrEditorBoard *self);
+guint qdr_editor_board_get_held_pawn_player (QdrEditorBoard *self);
 
 /**
  * @brief Adds the spatial sounds of keyboard navigation to a board, as in a game.
  *
- * @param editor    has the position that @p board shows
- * @param board     owns the sounds
+ * @param editor    the editor of the position that @p board shows
+ * @param board     the board, which owns the sounds
  * @param settings  the settings of the program
  */
 void

@@ -1,5 +1,5 @@
 /*
- * The window of the position editor.
+ * The window of the position editor, and the controller that opens it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,8 @@
 #include "qdr-window-presenting.h"
 #include "qdr-wrap-layout.h"
 
-/* The row of a player. Each row has a radio button; together they select the player to move. */
+/* The row of a player. Each row has a radio button. The radio buttons of all rows form a group,
+ * which selects the player to move. */
 
 struct _QdrEditorRow {
   AdwPreferencesRow parent_instance;
@@ -91,7 +92,7 @@ update_row (QdrEditorRow *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_player (self));
   if (!is_player (self)) {
-    /* Clear the name, since a hidden name would still widen the size group. */
+    /* The name is cleared, because a hidden name would widen the size group, too. */
     gtk_label_set_label (self->name, "");
     return;
   }
@@ -132,7 +133,7 @@ qdr_editor_row_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_editor_row_parent_class)->dispose (object);
 }
 
-/* Selects the player of the row as the player to move, after a click or Enter. */
+/* After a click or Enter, selects the player of the row as the player to move. */
 static void
 row_activated_cb (QdrEditorRow *self, GtkListBoxRow *row)
 {
@@ -140,8 +141,8 @@ row_activated_cb (QdrEditorRow *self, GtkListBoxRow *row)
     gtk_check_button_set_active (self->turn, TRUE);
 }
 
-/* Moves the focus in the group of radio buttons by arrow keys, which by default would move it in
- * the list of rows. */
+/* Moves the focus by arrow keys from radio button to radio button. By default, they would move it
+ * from row to row. */
 static gboolean
 turn_key_cb (QdrEditorRow *self, guint key)
 {
@@ -235,7 +236,8 @@ static guint signals[N_SIGNALS];
 
 /* Updating the widgets */
 
-/* Board sizes are odd: the items of the lists are 5, 7, 9, and so on. */
+/* Returns the board size that is chosen in a row. Board sizes are odd, so the items of the row are
+ * 5, 7, 9, and so on. */
 static guint
 size_of_row (AdwComboRow *row)
 {
@@ -260,7 +262,7 @@ update_window (QdrEditorWindow *self)
 {
   const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
   const char *fault = qdr_position_editor_check_position (self->editor, NULL);
-  const guint held = qdr_editor_board_get_held_pawn (self->model);
+  const guint held = qdr_editor_board_get_held_pawn_player (self->model);
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->is_updating = TRUE;
@@ -268,7 +270,7 @@ update_window (QdrEditorWindow *self)
   adw_combo_row_set_selected (self->columns, row_of_size (draft->width));
   adw_combo_row_set_selected (self->rows, row_of_size (draft->height));
   self->is_updating = FALSE;
-  /* The description of the group explains the widgets in the rows of the players. */
+  /* The description of the group explains the widgets in its rows. */
   adw_preferences_group_set_description (
       self->player_group, draft->players == 2
                               ? _ ("Who is to move, and the walls in stock")
@@ -369,7 +371,7 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (QdrGame) game = NULL;
   QdrPosition position;
 
-  /* Take the focus from a number field, so that a number that is being typed is applied. */
+  /* When a number field loses the focus, a number that is being typed is applied. */
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   if (qdr_position_editor_check_position (self->editor, &position) != NULL)
     return;
@@ -379,7 +381,8 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit (self, signals[SIGNAL_PLAY], 0, game);
 }
 
-/* An unintended Escape must not discard any work. */
+/* Closes the window only if nothing has been changed, so that Escape, pressed by mistake, does not
+ * discard any work. */
 static void
 leave_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -408,7 +411,7 @@ set_up_game (QdrEditorWindow *self, const QdrForeignGame *found)
   qdr_position_editor_set_position (self->editor, qdr_game_get_position (found->game));
 }
 
-/* The possible meanings of a pasted text, while the user chooses one. */
+/* The possible readings of a pasted text, while the user chooses one. */
 typedef struct {
   QdrEditorWindow *window;
   GPtrArray *found;
@@ -446,7 +449,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                                          &error);
   if (found == NULL) {
     g_autofree char *sentence =
-        /* Translators: %s is a sentence that says what is wrong with the text. */
+        /* Translators: %s is a sentence with the reason why the text is not a position. */
         g_strdup_printf (_ ("No position in the clipboard: %s"), error->message);
 
     qdr_board_view_refuse_move (self->board, sentence);
@@ -478,7 +481,8 @@ qdr_editor_window_dispose (GObject *object)
   if (self->board != NULL)
     qdr_board_view_set_model (self->board, NULL);
   self->board = NULL;
-  /* Disconnect now: a number field that loses the focus after this still changes the position. */
+  /* The handlers are disconnected here, because a number field that loses the focus later changes
+   * the position once more. */
   if (self->model != NULL)
     g_signal_handlers_disconnect_by_data (self->model, self);
   g_clear_object (&self->model);
@@ -559,7 +563,7 @@ qdr_editor_window_new (QdrPositionEditor *editor)
   self = g_object_new (QDR_TYPE_EDITOR_WINDOW, NULL);
   self->editor = g_object_ref (editor);
   self->model = qdr_editor_board_new (editor);
-  /* Walls are not confirmed, since a second tap removes them. */
+  /* Walls need no confirmation, because a second tap removes a wall. */
   qdr_board_view_set_confirm_walls (self->board, QDR_CONFIRM_NEVER);
   qdr_board_view_set_model (self->board, QDR_BOARD_MODEL (self->model));
 
@@ -569,7 +573,8 @@ qdr_editor_window_new (QdrPositionEditor *editor)
     row->editor = g_object_ref (editor);
     row->number = player;
     qdr_pawn_icon_set_player (row->pawn_icon, player);
-    /* All names have the same width, so that either all or none are on a separate line. */
+    /* All names have the same width, so that either all names or none of them wrap to a separate
+     * line. */
     gtk_size_group_add_widget (names, GTK_WIDGET (row->name));
     if (first != NULL)
       gtk_check_button_set_group (row->turn, first->turn);
@@ -584,8 +589,8 @@ qdr_editor_window_new (QdrPositionEditor *editor)
   g_signal_connect_object (self->model, "changed", G_CALLBACK (update_window), self,
                            G_CONNECT_SWAPPED);
   update_window (self);
-  /* The board takes the focus when the window is shown, since screen readers do not report an
-   * earlier focus. */
+  /* The board gets the focus only when the window is shown, because screen readers ignore a focus
+   * that was set before. */
   g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->board,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   qdr_announce (GTK_WIDGET (self),
@@ -603,8 +608,8 @@ qdr_editor_window_get_board (QdrEditorWindow *self)
 
 /* The action that opens the position editor */
 
-/* The limits of the default size of the editor, logical pixels. A wider window would have empty
- * margins. */
+/* The limits of the size that the editor has when it opens, logical pixels. A wider window would
+ * have empty margins. */
 #define MIN_WIDTH 960
 #define MIN_HEIGHT 680
 #define MAX_WIDTH 1360
@@ -617,13 +622,13 @@ struct _QdrEditorController {
   QdrBoardView *board; /* unowned */
   GSettings *settings;
   QdrPersonalityList *personalities;
-  GtkWindow *editor; /* (weak) (nullable): the editor while it is open */
+  GtkWindow *editor; /* (weak) (nullable): the window of the editor while it is open */
 };
 
 G_DEFINE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, QDR_TYPE_CONTROLLER)
 
-/* Creates a game for @players players. It has the players of the current game, and in the other
- * seats those of the last new game. */
+/* Returns a game for @players players (transfer full). Its players are those of the current game;
+ * if these are too few, the further seats are as in the last new game. */
 static QdrGame *
 make_source_game (QdrEditorController *self, guint players)
 {
@@ -638,8 +643,8 @@ make_source_game (QdrEditorController *self, guint players)
   return qdr_game_setup_make_game_for_player_count (setup, present, self->personalities);
 }
 
-/* Asks whether the current game may be replaced. The editor remains open, since the user may
- * cancel. */
+/* Asks whether the current game may be replaced. The editor remains open, because the user may
+ * cancel the question. */
 static void
 game_played_cb (QdrEditorController *self, QdrGame *game)
 {
@@ -671,14 +676,16 @@ edit_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
     const int height = gtk_widget_get_height (GTK_WIDGET (self->window));
 
     g_set_weak_pointer (&self->editor, GTK_WINDOW (window));
-    /* The board in the editor looks like the board in the main window, with its rotation. */
+    /* The board in the editor has the appearance and the rotation of the board in the main
+     * window. */
     g_object_bind_property (self->board, "show-coordinates", board, "show-coordinates",
                             G_BINDING_SYNC_CREATE);
     g_object_bind_property (self->board, "animate", board, "animate", G_BINDING_SYNC_CREATE);
     qdr_board_view_set_rotation (board, qdr_board_view_get_rotation (self->board));
     qdr_editor_board_add_sounds (editor, board, self->settings);
     gtk_window_set_transient_for (GTK_WINDOW (window), self->window);
-    /* The editor is smaller than the main window, so that an edge of the game remains visible. */
+    /* The editor is smaller than the main window, so that the edges of the main window remain
+     * visible. */
     gtk_window_set_default_size (GTK_WINDOW (window),
                                  MIN (CLAMP (width * 9 / 10, MIN_WIDTH, MAX_WIDTH), width),
                                  MIN (MAX (height * 9 / 10, MIN_HEIGHT), height));
@@ -693,8 +700,8 @@ static const GActionEntry entries[] = {
   { .name = "edit-position", .activate = edit_position_cb },
 };
 
-/* Enables or disables the action: players must not try out moves in the editor while a clock is
- * stopped. */
+/* Disables the action in a game with clocks, which stop while the editor is open: players must not
+ * use that time to try out moves. */
 static void
 changed_cb (QdrEditorController *self)
 {

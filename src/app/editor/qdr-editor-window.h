@@ -20,23 +20,24 @@ G_BEGIN_DECLS
 #define QDR_TYPE_EDITOR_WINDOW (qdr_editor_window_get_type ())
 G_DECLARE_FINAL_TYPE (QdrEditorWindow, qdr_editor_window, QDR, EDITOR_WINDOW, AdwWindow)
 
-/* A row for a player: whether it is to move, its walls in stock, and whether it is in play. */
+/* A row for a player. It shows and changes whether the player is to move, how many walls it has in
+ * stock, and whether it is in play. */
 #define QDR_TYPE_EDITOR_ROW (qdr_editor_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrEditorRow, qdr_editor_row, QDR, EDITOR_ROW, AdwPreferencesRow)
 
 /*
  * Signals:
- *   "play" (QdrGame *game)  the user starts a game from the position; a handler that accepts the
- *                           game closes the window
+ *   "play" (QdrGame *game)  the user asks to start @game from the position; a handler that starts
+ *                           the game must close the window
  */
 
 /** @brief Creates a window that edits the position in @p editor. @param editor  referenced */
 GtkWidget *qdr_editor_window_new (QdrPositionEditor *editor);
 
-/** @brief Returns the board, so that the caller can set its appearance. */
+/** @brief Returns the board. The caller may set the appearance of the board. */
 QdrBoardView *qdr_editor_window_get_board (QdrEditorWindow *self);
 
-/* The action that opens the position editor, and the start of the edited game */
+/* The controller that opens the position editor and starts a game from the edited position */
 
 #define QDR_TYPE_EDITOR_CONTROLLER (qdr_editor_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrEditorController,
@@ -48,16 +49,17 @@ G_DECLARE_FINAL_TYPE (QdrEditorController,
 /* Action: "edit-position". */
 
 /**
- * @brief Adds the action for @p session.
+ * @brief Returns a controller that adds the action to a window.
  *
  * @param actions        the actions of the window
- * @param session        has the game; referenced
- * @param files          asks before an edited game replaces the current one; referenced
- * @param window         the parent of the editor
- * @param board          the board in the window, whose appearance the editor copies
- * @param settings       contain the players of the last new game; referenced
+ * @param session        the session whose position the editor shows first; referenced
+ * @param files          the controller that asks before a game from the editor replaces the current
+ *                       one; referenced
+ * @param window         the parent of the window of the editor
+ * @param board          the board of the window, whose appearance the editor copies
+ * @param settings       the settings, which contain the players of the last new game; referenced
  * @param personalities  the available opponents; referenced
- * @return (transfer full): to be released before the window
+ * @return (transfer full): must be released before the window
  */
 QdrEditorController *qdr_editor_controller_new (GActionMap *actions,
                                                 QdrSession *session,

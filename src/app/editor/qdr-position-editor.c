@@ -1,5 +1,5 @@
 /*
- * The model of the position editor.
+ * The model of the position editor: a position with undo, and whether it can be played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,13 +19,13 @@ struct _QdrPositionEditor {
   GArray *steps;         /* of QdrPositionDraft: the history of drafts */
   guint step;            /* the index of the current draft in steps */
   GPtrArray *step_texts; /* (element-type utf8): descriptions of the steps; NULL for the first */
-  char *change_text;     /* (nullable): describes the last change */
+  char *change_text;     /* (nullable): a description of the last change */
   gboolean fault_is_new;
 
-  /* The result of the check of the draft. */
-  QdrPosition position; /* the position; valid if it can be played */
-  char *fault;          /* (nullable): why it cannot be played */
-  guint shut_in;        /* the player without a path, or QDR_NOBODY */
+  /* The result of the check whether the draft can be played. */
+  QdrPosition position; /* the position of the draft; valid only if fault is NULL */
+  char *fault;          /* (nullable): the reason why the draft cannot be played */
+  guint shut_in;        /* the player without a path to the goal, or QDR_NOBODY */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPositionEditor, qdr_position_editor, G_TYPE_OBJECT)
@@ -51,7 +51,8 @@ is_you (QdrPositionEditor *self, guint player)
   return qdr_game_is_only_human (qdr_position_editor_get_source_game (self), player);
 }
 
-/* Returns the reason why the position cannot be played, or NULL. */
+/* Returns the reason why the draft cannot be played (transfer full) (nullable); NULL if it can.
+ * Sets position and shut_in. */
 static char *
 describe_fault (QdrPositionEditor *self)
 {
@@ -105,7 +106,8 @@ update_fault (QdrPositionEditor *self)
 
 /* Changes */
 
-/* Checks the draft after a change that @sentence (transfer full) describes, and emits "changed". */
+/* Checks the draft after a change, and emits "changed". @sentence is (transfer full): a description
+ * of the change. */
 static void
 emit_change (QdrPositionEditor *self, char *sentence)
 {
@@ -122,12 +124,13 @@ go_to_step (QdrPositionEditor *self, guint step)
   const char *text = g_ptr_array_index (self->step_texts, back ? self->step : step);
 
   self->step = step;
-  /* Translators: %s is a sentence on what had been done in the editor of positions. */
+  /* Translators: %s is a sentence about the step in the position editor that was undone or
+   * redone. */
   emit_change (self, g_strdup_printf (back ? _ ("Undone: %s") : _ ("Redone: %s"), text));
 }
 
-/* Discards undone steps, and appends @draft as a new step that @sentence (transfer full)
- * describes. */
+/* Discards undone steps, and appends @draft as a new step. @sentence is (transfer full): a
+ * description of the step. */
 static void
 add_step (QdrPositionEditor *self, const QdrPositionDraft *draft, char *sentence)
 {

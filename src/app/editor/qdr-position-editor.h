@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (QdrPositionEditor, qdr_position_editor, QDR, POSITION_EDIT
  */
 
 /**
- * @brief Creates an editor that starts with @p position.
+ * @brief Returns an editor whose first position is @p position.
  *
  * @param two   a game with the names and seats of two players; referenced
  * @param four  a game with the names and seats of four players; referenced
@@ -28,10 +28,13 @@ G_DECLARE_FINAL_TYPE (QdrPositionEditor, qdr_position_editor, QDR, POSITION_EDIT
 QdrPositionEditor *
 qdr_position_editor_new (QdrGame *two, QdrGame *four, const QdrPosition *position);
 
-/** @brief Returns the position as it is set up so far. */
+/** @brief Returns the position as it is set up so far, which need not be valid. */
 const QdrPositionDraft *qdr_position_editor_get_draft (QdrPositionEditor *self);
 
-/** @brief Returns the game from which a game with this position gets its players. */
+/**
+ * @brief Returns the game that provides the players for a game from this position: @p two or @p
+ *        four of qdr_position_editor_new().
+ */
 QdrGame *qdr_position_editor_get_source_game (QdrPositionEditor *self);
 
 /** @brief Returns the name of @p player, 0..3. */
@@ -44,24 +47,25 @@ guint qdr_position_editor_get_shut_in_player (QdrPositionEditor *self);
  * @brief Checks whether the position can be played.
  *
  * @param position  (out) (optional): the position; set if it can be played
- * @return (nullable): the reason why it cannot be played, as a sentence; NULL if it can
+ * @return (nullable): a sentence with the reason why the position cannot be played; NULL if it can
  */
 const char *qdr_position_editor_check_position (QdrPositionEditor *self, QdrPosition *position);
 
 /**
- * @brief Describes the last change and, if this has changed, whether the position can be played.
+ * @brief Describes the last change. If it has changed the result of
+ *        qdr_position_editor_check_position(), also describes this result.
  *
- * @return (transfer full) (nullable): sentences
+ * @return (transfer full) (nullable): one or two sentences; NULL if nothing has changed
  */
 char *qdr_position_editor_describe_change (QdrPositionEditor *self);
 
-/** @brief Returns whether the wall of the move @p wall is on the board. */
+/** @brief Returns whether a wall is on the board. @param wall  a wall move */
 gboolean qdr_position_editor_has_wall (QdrPositionEditor *self, QdrMove wall);
 
-/* Each of the following functions adds a step that can be undone, unless nothing changes. */
+/* Each of the following functions that changes the position adds a step, which can be undone. */
 
 /**
- * @brief Places a wall, or removes it if it is on the board.
+ * @brief Places a wall, or removes the wall if it is on the board.
  *
  * @param wall  a wall move
  * @return the reason why the change is refused, or QDR_REASON_NONE
@@ -71,17 +75,18 @@ QdrReason qdr_position_editor_toggle_wall (QdrPositionEditor *self, QdrMove wall
 /**
  * @brief Places a pawn on a square.
  *
- * @param player  0..3, in play
+ * @param player  0..3; must be in play
  * @param square  a square of the board
  * @return the reason why the change is refused, or QDR_REASON_NONE
  */
 QdrReason qdr_position_editor_place_pawn (QdrPositionEditor *self, guint player, QdrSquare square);
 
 /**
- * @brief Changes the size of the board, and keeps the walls and pawns that fit.
+ * @brief Changes the size of the board. Walls and pawns that fit on the new board stay in their
+ *        places.
  *
- * @param width   columns, odd, 5..19
- * @param height  rows, odd, 5..19
+ * @param width   the number of columns, odd, 5..19
+ * @param height  the number of rows, odd, 5..19
  */
 void qdr_position_editor_set_board_size (QdrPositionEditor *self, guint width, guint height);
 
@@ -92,11 +97,11 @@ void qdr_position_editor_set_board_size (QdrPositionEditor *self, guint width, g
  */
 void qdr_position_editor_set_n_players (QdrPositionEditor *self, guint players);
 
-/** @brief Sets the player to move, 0..3, who must be in play. */
+/** @brief Sets which player is to move. @param player  0..3; must be in play */
 void qdr_position_editor_set_turn (QdrPositionEditor *self, guint player);
 
 /**
- * @brief Sets the number of walls a player has in stock.
+ * @brief Sets the number of walls that a player has in stock.
  *
  * @param player  0..3
  * @param stock   0..99
@@ -104,14 +109,15 @@ void qdr_position_editor_set_turn (QdrPositionEditor *self, guint player);
 void qdr_position_editor_set_stock (QdrPositionEditor *self, guint player, guint stock);
 
 /**
- * @brief Adds or removes a player in a game of four; the last player in play cannot be removed.
+ * @brief Adds a player to a game of four players, or removes a player from it. The last player in
+ *        play cannot be removed.
  *
  * @param player  0..3
  */
 void
 qdr_position_editor_set_player_in_play (QdrPositionEditor *self, guint player, gboolean in_play);
 
-/** @brief Sets up the usual starting position on this board. */
+/** @brief Sets up the usual starting position on a board of the current size. */
 void qdr_position_editor_start_over (QdrPositionEditor *self);
 
 /** @brief Removes all walls. */

@@ -26,7 +26,7 @@ editor_get_board (void)
 guint
 editor_get_held (void)
 {
-  return qdr_editor_board_get_held_pawn (QDR_EDITOR_BOARD (board_get_model (board)));
+  return qdr_editor_board_get_held_pawn_player (QDR_EDITOR_BOARD (board_get_model (board)));
 }
 
 static gboolean
