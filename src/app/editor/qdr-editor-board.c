@@ -439,7 +439,9 @@ update_sounds (QdrSounds *sounds, QdrPositionEditor *editor)
 }
 
 void
-qdr_editor_board_add_sounds (QdrPositionEditor *editor, QdrBoardView *board, GSettings *settings)
+qdr_position_editor_add_sounds_to_board (QdrPositionEditor *editor,
+                                         QdrBoardView *board,
+                                         GSettings *settings)
 {
   g_autoptr (QdrScreenReader) reader = qdr_screen_reader_new ();
   QdrSounds *sounds = qdr_sounds_new ();

@@ -40,7 +40,8 @@ guint qdr_editor_board_get_held_pawn_player (QdrEditorBoard *self);
  * @param board     the board, which owns the sounds
  * @param settings  the settings of the program
  */
-void
-qdr_editor_board_add_sounds (QdrPositionEditor *editor, QdrBoardView *board, GSettings *settings);
+void qdr_position_editor_add_sounds_to_board (QdrPositionEditor *editor,
+                                              QdrBoardView *board,
+                                              GSettings *settings);
 
 G_END_DECLS

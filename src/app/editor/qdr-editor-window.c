@@ -682,7 +682,7 @@ edit_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
                             G_BINDING_SYNC_CREATE);
     g_object_bind_property (self->board, "animate", board, "animate", G_BINDING_SYNC_CREATE);
     qdr_board_view_set_rotation (board, qdr_board_view_get_rotation (self->board));
-    qdr_editor_board_add_sounds (editor, board, self->settings);
+    qdr_position_editor_add_sounds_to_board (editor, board, self->settings);
     gtk_window_set_transient_for (GTK_WINDOW (window), self->window);
     /* The editor is smaller than the main window, so that the edges of the main window remain
      * visible. */
@@ -757,7 +757,7 @@ qdr_editor_controller_new (GActionMap *actions,
 }
 
 GtkWindow *
-qdr_editor_controller_get_editor (QdrEditorController *self)
+qdr_editor_controller_get_editor_window (QdrEditorController *self)
 {
   g_return_val_if_fail (QDR_IS_EDITOR_CONTROLLER (self), NULL);
 

@@ -70,6 +70,6 @@ QdrEditorController *qdr_editor_controller_new (GActionMap *actions,
                                                 QdrPersonalityList *personalities);
 
 /** @brief Returns the window of the editor, or NULL if it is closed. */
-GtkWindow *qdr_editor_controller_get_editor (QdrEditorController *self);
+GtkWindow *qdr_editor_controller_get_editor_window (QdrEditorController *self);
 
 G_END_DECLS

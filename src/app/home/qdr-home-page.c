@@ -126,7 +126,7 @@ struct _QdrRecentRow {
   char *uri;
   char *name; /* (nullable): the name of the file; NULL for an abandoned game */
   char *date;
-  GCancellable *cancellable; /* cancels reading the file */
+  GCancellable *cancellable; /* cancels the reading of the file */
   QdrBoardThumbnail *picture;
 };
 

@@ -28,7 +28,11 @@ G_DECLARE_FINAL_TYPE (QdrDateRow, qdr_date_row, QDR, DATE_ROW, AdwEntryRow)
  */
 char *qdr_date_row_get_first_day (QdrDateRow *self);
 
-/** @brief Returns the last day of the date. Has the same form as qdr_date_row_get_first_day(). */
+/**
+ * @brief Returns the last day of the date, in the form of qdr_date_row_get_first_day().
+ *
+ * @return (transfer full) (nullable)
+ */
 char *qdr_date_row_get_last_day (QdrDateRow *self);
 
 /**

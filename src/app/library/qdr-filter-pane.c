@@ -145,7 +145,7 @@ struct _QdrOpeningEntry {
   QdrOpeningNames *names; /* (nullable): NULL until the user types a name */
   char *moves;            /* (nullable): the typed moves; NULL if the text is not moves */
   GPtrArray *openings;    /* (nullable) of QdrNamedOpening: the openings with the typed name */
-  char *meaning;          /* (nullable): the opening as names or moves; NULL for any opening */
+  char *meaning;          /* (nullable): the names or the moves of the opening */
   char *problem;          /* (nullable): the value of the property "problem" */
 };
 
@@ -155,7 +155,7 @@ struct _QdrFilterPane {
   AdwPreferencesPage parent_instance;
 
   GArray *boards;        /* of QdrLibraryBoardSize: the choices of "board" after "Any Size" */
-  QdrPosition *position; /* (nullable): the position to filter by */
+  QdrPosition *position; /* (nullable): the position by which games are filtered */
   gboolean is_updating;  /* whether the choices of "result" and "ending" are being updated */
 
   AdwComboRow *order;
@@ -172,8 +172,8 @@ struct _QdrFilterPane {
   GtkLabel *day_words;
   QdrDateRow *to;
   QdrOpeningEntry *opening;
-  GtkLabel *opening_words; /* a hint, or the "problem" of the opening */
-  GtkWidget *position_row; /* visible while games are filtered by a position */
+  GtkLabel *opening_words; /* the problem of the opening, or a hint what to type */
+  GtkWidget *position_row; /* the row that is visible while games are filtered by a position */
 };
 
 G_DEFINE_FINAL_TYPE (QdrFilterPane, qdr_filter_pane, ADW_TYPE_PREFERENCES_PAGE)
@@ -210,8 +210,8 @@ static guint changed_signal;
 /* The row for an opening */
 
 /* Returns the moves in a text (transfer full) (nullable), in lower case, separated by spaces; NULL
- * if the text has no moves or any other word. A single letter after the moves is ignored as the
- * beginning of the next move. */
+ * if the text has no moves, or a word that is not a move. A single letter after the moves is
+ * ignored, because it can be the beginning of a move. */
 static char *
 read_moves (const char *text)
 {
@@ -457,7 +457,8 @@ opening_problem_changed_cb (QdrFilterPane *self)
   }
 }
 
-/* Returns the first day (transfer full) (nullable) of the period; NULL if it has no limit. */
+/* Returns the first day of the period (transfer full) (nullable); NULL if the period has no first
+ * day. */
 static char *
 find_first_day (QdrFilterPane *self)
 {
@@ -476,7 +477,8 @@ find_first_day (QdrFilterPane *self)
   return g_date_time_format (since, "%Y-%m-%d");
 }
 
-/* Returns the last day (transfer full) (nullable) of the period; NULL if it has no limit. */
+/* Returns the last day of the period (transfer full) (nullable); NULL if the period has no last
+ * day. */
 static char *
 find_last_day (QdrFilterPane *self)
 {
@@ -550,7 +552,8 @@ get_row (QdrFilterPane *self, guint condition)
   return rows[condition];
 }
 
-/* Returns a description of the period (transfer full) (nullable); NULL if it has no limit. */
+/* Returns a description of the period (transfer full) (nullable); NULL if the period has neither a
+ * first nor a last day. */
 static char *
 describe_days (QdrFilterPane *self)
 {

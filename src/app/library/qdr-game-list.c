@@ -25,7 +25,7 @@
 struct _QdrListedGame {
   GObject parent_instance;
 
-  GHashTable *siblings; /* games of the list, which contains this game until it is freed */
+  GHashTable *siblings; /* the games in use in the list; this one is removed when it is freed */
   gint64 id;
   QdrLibraryEntry *entry; /* (nullable): NULL before the game is read */
   char *final_text;       /* (nullable): the last position as text */
@@ -46,7 +46,7 @@ struct _QdrGameList {
   gboolean has_boards;  /* whether boards is up to date */
   GHashTable *games;    /* from gint64 to unowned QdrListedGame: the games in use, by id */
   guint n_finished;     /* the number of listed games that are finished; 0 until they are counted */
-  double first_share;   /* the share of their points that the first players scored, 0..1 */
+  double first_share;   /* the share of the points in these games won by first players, 0..1 */
   GCancellable *search; /* (nullable): cancels the last search */
   gboolean is_ready;    /* whether the last search has ended */
   gboolean is_stale;    /* whether the library has changed since the last search began */
@@ -192,8 +192,8 @@ typedef struct {
   QdrLibrarySort sort;
   gboolean descending;
   gboolean reads_boards;
-  GArray *ids;    /* (nullable) */
-  GArray *boards; /* (nullable) */
+  GArray *ids;    /* (nullable) of gint64: the games found; NULL before the search */
+  GArray *boards; /* (nullable) of QdrLibraryBoardSize: all sizes; NULL if not read */
   guint n_finished;
   double first_share;
 } Search;

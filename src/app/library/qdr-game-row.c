@@ -26,7 +26,7 @@ struct _QdrGameRow {
 G_DEFINE_FINAL_TYPE (QdrGameRow, qdr_game_row, GTK_TYPE_WIDGET)
 
 char *
-qdr_game_row_format_players (const QdrLibraryEntry *entry)
+qdr_library_entry_format_players (const QdrLibraryEntry *entry)
 {
   g_return_val_if_fail (entry != NULL, NULL);
 
@@ -34,7 +34,7 @@ qdr_game_row_format_players (const QdrLibraryEntry *entry)
 }
 
 char *
-qdr_game_row_format_result (const QdrLibraryEntry *entry)
+qdr_library_entry_format_result (const QdrLibraryEntry *entry)
 {
   const char *winner;
 
@@ -55,7 +55,7 @@ qdr_game_row_format_result (const QdrLibraryEntry *entry)
 }
 
 char *
-qdr_game_row_format_details (const QdrLibraryEntry *entry)
+qdr_library_entry_format_details (const QdrLibraryEntry *entry)
 {
   g_autoptr (GDateTime) when = NULL;
   GString *text = g_string_new (NULL);
@@ -94,9 +94,9 @@ loaded_cb (QdrGameRow *self)
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
   const QdrLibraryEntry *entry = qdr_listed_game_get_entry (self->game);
   g_autoptr (QdrGame) final = qdr_listed_game_make_final_position (self->game);
-  g_autofree char *players = qdr_game_row_format_players (entry);
-  g_autofree char *result = qdr_game_row_format_result (entry);
-  g_autofree char *details = qdr_game_row_format_details (entry);
+  g_autofree char *players = qdr_library_entry_format_players (entry);
+  g_autofree char *result = qdr_library_entry_format_result (entry);
+  g_autofree char *details = qdr_library_entry_format_details (entry);
   g_autofree char *words = g_strdup_printf ("%s, %s, %s", players, result, details);
 
   gtk_label_set_text (self->players, players);

@@ -24,16 +24,16 @@ GtkWidget *qdr_game_row_new (void);
 void qdr_game_row_set_game (QdrGameRow *self, QdrListedGame *game);
 
 /** @brief Returns the names of the players: "Anna – Mason". @return (transfer full) */
-char *qdr_game_row_format_players (const QdrLibraryEntry *entry);
+char *qdr_library_entry_format_players (const QdrLibraryEntry *entry);
 
 /** @brief Returns the result in words: "Anna won on time". @return (transfer full) */
-char *qdr_game_row_format_result (const QdrLibraryEntry *entry);
+char *qdr_library_entry_format_result (const QdrLibraryEntry *entry);
 
 /**
  * @brief Returns the board, length and date: "9×9 · 34 moves · 20/11/26".
  *
  * @return (transfer full)
  */
-char *qdr_game_row_format_details (const QdrLibraryEntry *entry);
+char *qdr_library_entry_format_details (const QdrLibraryEntry *entry);
 
 G_END_DECLS

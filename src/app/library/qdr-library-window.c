@@ -25,7 +25,8 @@
 
 /*
  * A controller that deletes games. Its action "win.undo" restores the games of the last deletion
- * that is not undone yet. While games are being deleted or restored, the action only shows a toast.
+ * that has not been undone yet. While games are being deleted or restored, the action only shows a
+ * toast.
  */
 #define QDR_TYPE_DELETION_CONTROLLER (qdr_deletion_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrDeletionController,
@@ -38,7 +39,7 @@ G_DECLARE_FINAL_TYPE (QdrDeletionController,
  * steps. */
 #define N_AT_ONCE 500
 
-/* The time after which progress is shown, milliseconds. */
+/* The time from the beginning of the work until progress is shown, milliseconds. */
 #define PROGRESS_DELAY_MS 500
 
 /* The time for which a refusal replaces the progress, milliseconds. */
@@ -158,7 +159,7 @@ typedef struct {
   QdrTransfer transfer;
   QdrDeletionController *controller;
   GArray *ids;        /* (nullable): the ids of the games to delete; NULL if games are restored */
-  GPtrArray *removed; /* the deleted games; a restoration takes games out of this array */
+  GPtrArray *removed; /* the games that are deleted at present; restored games are taken out */
   guint n;            /* the number of all games to delete or restore */
   gboolean has_begun; /* whether begin_steps() has postponed part of the writing */
 } Deletion;

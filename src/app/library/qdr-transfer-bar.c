@@ -46,7 +46,7 @@ G_DEFINE_FINAL_TYPE (QdrTransferController, qdr_transfer_controller, G_TYPE_OBJE
 static guint ended_signal;
 
 /* Appends a line for each remark. @n is the number of all remarks, including those that were not
- * stored; a last line has the number of the latter. */
+ * stored. A last line has the number of remarks that were not stored. */
 static void
 append_remarks (GString *text, GPtrArray *remarks, guint n)
 {
@@ -133,7 +133,8 @@ transfer_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     const guint n = self->import->n_ambiguous;
     g_autofree char *count = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
 
-    /* The user chooses the notation of the first ambiguous game, which is used for all of them. */
+    /* The user chooses a notation for the first ambiguous game. It is used for all ambiguous
+     * games. */
     qdr_game_chooser_choose_reading_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                            self->import->readings, count, notation_chosen_cb,
                                            g_object_ref (self));

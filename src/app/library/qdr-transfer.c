@@ -190,7 +190,7 @@ struct QdrImportSource {
   guint index; /* the index of the current file */
   guint game;  /* the number of the game in the current file, from 1 */
   gboolean has_begun;
-  gboolean has_notation;  /* whether only the ambiguous games are imported, in notation */
+  gboolean has_notation;  /* whether only ambiguous games are imported, in the chosen notation */
   QdrNotation notation;   /* the notation that the user has chosen for the ambiguous games */
   GPtrArray *ambiguities; /* of char *: the place of each of the first ambiguous games */
   char *text;             /* (nullable): the text of the current file; NULL before it is read */
@@ -374,7 +374,8 @@ import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
   g_autoptr (GError) failure = NULL;
 
   if (import_games_of_step (self, library, cancellable, &failure)) {
-    /* All files count as equally long, because the length of an unread file is unknown. */
+    /* For the progress, all files count as equally long, because the length of an unread file is
+     * unknown. */
     const double part = source->text != NULL && source->length > 0
                             ? (double) (source->stream.at - source->text) / (double) source->length
                             : 0;

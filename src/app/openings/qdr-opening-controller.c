@@ -1,5 +1,6 @@
 /*
- * The controller that shows the name of the opening on the board and the opening panel.
+ * The controller of the opening panel, and of the label with the name of the opening that is on the
+ * board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,6 @@
 /*
- * The controller that shows the name of the opening on the board and the opening panel.
+ * The controller of the opening panel, and of the label with the name of the opening that is on the
+ * board.
  *
  * It is separate from qdr-window, its only user, because it is a topic of its own.
  *
@@ -27,8 +28,8 @@ G_DECLARE_FINAL_TYPE (QdrOpeningController,
 
 /*
  * Actions:
- *   "find-position"  activates "app.find-position", which lists the games with the position on the
- *                    board
+ *   "find-position"  lists the games in which the position on the board occurs, by
+ *                    "app.find-position"
  *
  * Signals:
  *   "game-opened" (QdrGame *)  the user asks to see a game of the library
@@ -36,12 +37,12 @@ G_DECLARE_FINAL_TYPE (QdrOpeningController,
 
 /** @brief The widgets that the controller uses. */
 typedef struct {
-  QdrBoardView *board;      /**< shows the move under the pointer, and plays chosen moves */
-  AdwBin *place;            /**< the place of the panel, which is created when it is first shown */
+  QdrBoardView *board;      /**< the board, on which chosen moves are played */
+  AdwBin *place;            /**< the place to which the panel is added when it is first shown */
   GtkWidget *name_place;    /**< the parent of name; it is visible while the opening has a name */
-  GtkLabel *name;           /**< shows the name of the opening */
+  GtkLabel *name;           /**< the label with the name of the opening */
   QdrSplitView *split_view; /**< the split view whose sidebar contains the panel */
-  AdwToastOverlay *toasts;  /**< shows errors */
+  AdwToastOverlay *toasts;  /**< the overlay that shows errors */
 } QdrOpeningWidgets;
 
 /**

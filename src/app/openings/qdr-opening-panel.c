@@ -338,9 +338,9 @@ add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibrar
 static void
 add_game (QdrOpeningPanel *self, const QdrLibraryEntry *entry)
 {
-  g_autofree char *players = qdr_game_row_format_players (entry);
-  g_autofree char *result = qdr_game_row_format_result (entry);
-  g_autofree char *details = qdr_game_row_format_details (entry);
+  g_autofree char *players = qdr_library_entry_format_players (entry);
+  g_autofree char *result = qdr_library_entry_format_result (entry);
+  g_autofree char *details = qdr_library_entry_format_details (entry);
   g_autofree char *name = g_strdup_printf ("%s, %s, %s", players, result, details);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

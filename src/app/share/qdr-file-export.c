@@ -124,7 +124,7 @@ typedef struct {
   QdrAnimationProgressFunc progress; /* (nullable) */
   gpointer progress_data;
   guint n_painted;      /* the number of painted frames; used on the main thread only */
-  GAsyncQueue *painted; /* of GBytes: the painted frames; after a cancellation, empty ones */
+  GAsyncQueue *painted; /* of GBytes: the painted frames; empty after a cancellation */
 } Job;
 
 static void

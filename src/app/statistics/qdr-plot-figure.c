@@ -1,5 +1,6 @@
 /*
- * The layout of a plot as a figure: shapes for a given width, which are painted or exported.
+ * The layout of a plot as a figure. A figure consists of shapes for a given width, which are then
+ * painted or exported.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -115,15 +116,16 @@ add_place (Pen *self, const graphene_rect_t *bounds, const graphene_point_t *poi
 /* Axes */
 
 QdrPlotScale
-qdr_plot_scale_make (double low, double high, double least, guint n_steps)
+qdr_plot_scale_make (double low, double high, double min_step, guint n_steps)
 {
   static const double round_steps[] = { 1, 2, 2.5, 5, 10 };
-  const double rough = MAX ((high - low) / n_steps, least);
+  const double rough = MAX ((high - low) / n_steps, min_step);
   const double power = pow (10, floor (log10 (rough)));
   QdrPlotScale scale = { .step = 10 * power };
 
   for (guint i = G_N_ELEMENTS (round_steps); i-- > 0;)
-    if (round_steps[i] * power >= rough * (1 - 1e-9) && fmod (round_steps[i] * power, least) < 1e-9)
+    if (round_steps[i] * power >= rough * (1 - 1e-9) &&
+        fmod (round_steps[i] * power, min_step) < 1e-9)
       scale.step = round_steps[i] * power;
   scale.low = floor (low / scale.step + 1e-9) * scale.step;
   scale.high = MAX (ceil (high / scale.step - 1e-9) * scale.step, scale.low + scale.step);
@@ -603,8 +605,8 @@ get_field (const CrossTable *self, guint line, guint column)
 }
 
 /* Draws a cross table, with a field for each row of the plot. The field has the accent colour for a
- * score of at least 50 %, and the third colour for a lower one. The colour is the stronger, the
- * more the score differs from 50 %. */
+ * score of at least 50 %, and the third colour for a lower one. The more the score differs from 50
+ * %, the stronger is the colour. */
 static void
 draw_cross_figure (Pen *self)
 {

@@ -1,5 +1,6 @@
 /*
- * The layout of a plot as a figure: shapes for a given width, which are painted or exported.
+ * The layout of a plot as a figure. A figure consists of shapes for a given width, which are then
+ * painted or exported.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -104,12 +105,12 @@ typedef struct {
 /**
  * @brief Chooses the marks of an axis of numbers.
  *
- * @param low      the lowest number
- * @param high     the highest number, at least @p low
- * @param least    the minimum difference between marks, above 0
- * @param n_steps  the approximate number of steps from mark to mark, at least 1
+ * @param low       the lowest number
+ * @param high      the highest number, at least @p low
+ * @param min_step  the minimum difference between marks, above 0
+ * @param n_steps   the approximate number of steps from mark to mark, at least 1
  */
-QdrPlotScale qdr_plot_scale_make (double low, double high, double least, guint n_steps);
+QdrPlotScale qdr_plot_scale_make (double low, double high, double min_step, guint n_steps);
 
 /** @brief The unit of the steps between the marks of an axis of days. */
 typedef enum {

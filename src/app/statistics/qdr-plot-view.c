@@ -122,8 +122,8 @@ add_shape (GString *text, const QdrPlotShape *shape)
   }
 }
 
-/* Returns a figure as SVG. Each colour is written once, in a style sheet with a class for each ink,
- * so that it is easily changed. */
+/* Returns a figure as SVG (transfer full). Each colour is written once, in a style sheet with a
+ * class for each ink, so that it is easily changed. */
 static char *
 write_svg (const QdrPlotFigure *figure,
            const char *title,

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 typedef enum {
   QDR_PLOT_LINE,  /**< a line over days, with the first column as its height; if there are two
                       more columns, they are the bounds of a band around the line */
-  QDR_PLOT_BARS,  /**< a bar for each row; if there are several columns, they are parts of bars of
-                       equal length */
+  QDR_PLOT_BARS,  /**< a bar for each row; if there are several columns, all bars are equally
+                      long and the columns are their parts */
   QDR_PLOT_CROSS, /**< a cross table, in which each row of the data is a field that shows the
                       first column as a percentage */
 } QdrPlotKind;

@@ -274,8 +274,10 @@ qdr_window_close_request (GtkWindow *window)
     is_last = is_last && (link->data == self || !QDR_IS_WINDOW (link->data));
 
   if (!is_last || !qdr_window_close_if_saved (self))
-    qdr_files_controller_ask_before_discarding_game (
-        self->files, qdr_editor_controller_get_editor (self->editor), discard_and_close, self);
+    qdr_files_controller_ask_before_discarding_game (self->files,
+                                                     qdr_editor_controller_get_editor_window (
+                                                         self->editor),
+                                                     discard_and_close, self);
   return TRUE;
 }
 
