@@ -1,7 +1,8 @@
 /*
  * Tournaments that are stored in a journal file and played in the background.
  *
- * This header is separate from qdr-tournament.h for the window, which may not include the engine.
+ * The functions are in qdr-tournament.c. The header is separate from qdr-tournament.h for the
+ * window, which may not include the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

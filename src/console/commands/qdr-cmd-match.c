@@ -8,15 +8,18 @@
 #include "qdr-command.h"
 
 #include <glib/gi18n-lib.h>
+#include <unistd.h>
 
 #include "qdr-format.h"
+#include "qdr-game-log.h"
 #include "qdr-game-options.h"
 #include "qdr-library-command.h"
+#include "qdr-library-recorder.h"
 #include "qdr-match.h"
 #include "qdr-openings.h"
 #include "qdr-parse.h"
-#include "qdr-recorders.h"
 #include "qdr-report-text.h"
+#include "qdr-sanitised-text.h"
 #include "qdr-search-options.h"
 
 /* Options */
@@ -248,6 +251,110 @@ match_options_clear (MatchOptions *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatchOptions, match_options_clear)
 
+/* The recorder of games */
+
+/* A recorder that adds each game of a match or tournament to a file and to the library, and
+ * prints a line about it on standard error. Its pointers are not owned. */
+typedef struct {
+  const QdrConditions *conditions;      /* conditions of the match */
+  QdrGameLog *log;                      /* (nullable): file to which the games are added */
+  QdrLibraryRecorder *library_recorder; /* recorder that adds the games to the library */
+  gboolean is_verbose;                  /* whether each game is reported on standard error */
+  gboolean is_watched; /* whether standard error is a terminal, where the progress is shown */
+  gint64 begin_us;     /* time of g_get_monotonic_time() at the start of the first game */
+  guint n_games;       /* number of games of the match */
+  guint n_old;         /* number of recorded games that were in the journal before this run */
+  guint n_new;         /* number of recorded games that were played in this run */
+} MatchRecorder;
+
+/* Returns a recorder that measures time from now on, so it is called just before the first game. */
+static MatchRecorder
+match_recorder_make (const QdrConditions *conditions,
+                     QdrLibraryRecorder *library_recorder,
+                     QdrGameLog *log,
+                     guint n_games,
+                     gboolean is_verbose)
+{
+  const gboolean is_watched = isatty (STDERR_FILENO) == 1;
+
+  return (MatchRecorder){
+    .conditions = conditions,
+    .log = log,
+    .library_recorder = library_recorder,
+    .is_verbose = is_verbose || is_watched,
+    .is_watched = is_watched,
+    .begin_us = g_get_monotonic_time (),
+    .n_games = n_games,
+  };
+}
+
+static void
+report_game (const MatchRecorder *self,
+             guint number,
+             const QdrScheduledGame *scheduled,
+             const QdrMatchGame *played)
+{
+  const guint n_players = qdr_game_get_n_players (played->game);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *line = NULL;
+
+  g_string_append_printf (text, "game %u of %u: ", number + 1, self->n_games);
+  for (guint turn = 0; turn < n_players; turn++) {
+    QdrContestant *contestant =
+        g_ptr_array_index (self->conditions->contestants, scheduled->contestants[turn]);
+
+    g_string_append_printf (text, "%s%s", turn > 0 ? " - " : "",
+                            qdr_contestant_get_description (contestant));
+  }
+  /* With four players, the result is the number of the winner. */
+  if (played->winner == QDR_DRAW)
+    g_string_append (text, n_players == 2 ? " 1/2-1/2" : " draw");
+  else if (n_players == 2)
+    g_string_append (text, played->winner == 0 ? " 1-0" : " 0-1");
+  else
+    g_string_append_printf (text, " %d", played->winner + 1);
+  g_string_append_printf (text, ", %u plies", qdr_game_get_ply (played->game));
+  for (guint turn = 0; turn < n_players; turn++)
+    if (played->failures[turn] != NULL && n_players == 2)
+      g_string_append_printf (text, ": %s", played->failures[turn]);
+    else if (played->failures[turn] != NULL)
+      g_string_append_printf (text, "; %u out: %s", turn + 1, played->failures[turn]);
+  if (self->is_watched) {
+    /* Estimate the remaining time from the average time of the games in this run. */
+    const guint n_done = self->n_old + self->n_new;
+    const gint64 elapsed_us = g_get_monotonic_time () - self->begin_us;
+    const gint64 left_s = elapsed_us / self->n_new * (self->n_games - n_done) / G_USEC_PER_SEC;
+
+    g_string_append_printf (text, "; %u of %u games done, %" G_GINT64_FORMAT ":%02d:%02d left",
+                            n_done, self->n_games, left_s / 3600, (int) (left_s / 60 % 60),
+                            (int) (left_s % 60));
+  }
+  line = qdr_sanitise_line (text->str);
+  g_printerr ("%s\n", line);
+}
+
+/* Records a game. This is a QdrGameFunc. A game that was in the journal before this run is added to
+ * the file only if the file lacks it. */
+static gboolean
+match_recorder_add_game (guint number,
+                         const QdrScheduledGame *scheduled,
+                         const QdrMatchGame *played,
+                         gpointer user_data,
+                         GError **error)
+{
+  MatchRecorder *self = user_data;
+
+  *(played->is_from_journal ? &self->n_old : &self->n_new) += 1;
+  if (self->is_verbose && !played->is_from_journal)
+    report_game (self, number, scheduled, played);
+
+  qdr_library_recorder_add_game (self->library_recorder, played->game, QDR_LIBRARY_TOURNAMENT);
+  if (self->log == NULL)
+    return TRUE;
+  return played->is_from_journal ? qdr_game_log_add_game_if_missing (self->log, played->game, error)
+                                 : qdr_game_log_add_game (self->log, played->game, error);
+}
+
 /* match */
 
 #define DEFAULT_GAMES 100
@@ -268,15 +375,15 @@ play_match (QdrMatch *match,
   g_auto (QdrMatchResult) score = { 0 };
   g_autoptr (QdrJournal) journal = NULL;
   g_autofree char *setup = qdr_match_format_setup (match);
-  QdrMatchRecorder recorder;
+  MatchRecorder recorder;
   guint n_counted;
 
   if (!match_options_open_files (options, setup, &journal, &log, error))
     return FALSE;
   match->conditions.journal = journal;
-  recorder = qdr_match_recorder_make (&match->conditions, &options->library_recorder, log,
-                                      match->n_games, options->verbose);
-  if (!qdr_match_play (match, &score, qdr_match_recorder_add_game, &recorder, error))
+  recorder = match_recorder_make (&match->conditions, &options->library_recorder, log,
+                                  match->n_games, options->verbose);
+  if (!qdr_match_play (match, &score, match_recorder_add_game, &recorder, error))
     return FALSE;
 
   n_counted = qdr_tally_get_n_games (&score.tally);
@@ -364,15 +471,15 @@ play_tournament (QdrTournament *tournament,
   g_autoptr (QdrJournal) journal = NULL;
   g_autofree char *setup = qdr_tournament_format_setup (tournament);
   const guint n_games = qdr_tournament_get_n_games (tournament);
-  QdrMatchRecorder recorder;
+  MatchRecorder recorder;
   guint n_counted;
 
   if (!match_options_open_files (options, setup, &journal, &log, error))
     return FALSE;
   tournament->conditions.journal = journal;
-  recorder = qdr_match_recorder_make (&tournament->conditions, &options->library_recorder, log,
-                                      n_games, options->verbose);
-  if (!qdr_tournament_play (tournament, &standings, qdr_match_recorder_add_game, &recorder, error))
+  recorder = match_recorder_make (&tournament->conditions, &options->library_recorder, log, n_games,
+                                  options->verbose);
+  if (!qdr_tournament_play (tournament, &standings, match_recorder_add_game, &recorder, error))
     return FALSE;
 
   n_counted = recorder.n_old + recorder.n_new;

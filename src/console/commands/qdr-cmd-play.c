@@ -14,10 +14,10 @@
 #include "qdr-format.h"
 #include "qdr-game-options.h"
 #include "qdr-library-command.h"
+#include "qdr-library-recorder.h"
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
 #include "qdr-player.h"
-#include "qdr-recorders.h"
 #include "qdr-search-options.h"
 #include "qdr-terminal.h"
 

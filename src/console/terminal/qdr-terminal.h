@@ -7,8 +7,8 @@
 #pragma once
 
 #include "qdr-game.h"
+#include "qdr-library-recorder.h"
 #include "qdr-personality-list.h"
-#include "qdr-recorders.h"
 
 G_BEGIN_DECLS
 
