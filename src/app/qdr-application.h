@@ -1,6 +1,8 @@
 /*
  * The application: command line, windows, and services that the windows share.
  *
+ * It is separate from main.c because everything but that file is a library.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

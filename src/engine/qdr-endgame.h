@@ -1,6 +1,8 @@
 /*
  * Proofs of the result of a game without searching.
  *
+ * It is separate from the search because a proof needs none.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

@@ -2,6 +2,8 @@
  * The move picker, which yields the moves of a position one by one, most promising first, and the
  * move history, by which it orders them.
  *
+ * It is separate from the search because its order of moves is tested without one.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

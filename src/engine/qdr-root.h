@@ -1,6 +1,8 @@
 /*
  * The root of a search: the moves of the position, which are sorted again at each depth.
  *
+ * It is separate from qdr-engine because helper threads and the main thread search it alike.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

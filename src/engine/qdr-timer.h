@@ -1,6 +1,8 @@
 /*
  * The timer of a search, which counts nodes, watches the clocks and decides when to stop.
  *
+ * It is separate from qdr-search-context because it is tested without a search.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

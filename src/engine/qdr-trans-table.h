@@ -7,6 +7,8 @@
  * 25, 2002). If two threads write to an entry at the same time, and one half is from each of them,
  * the key that is read belongs to no position, so the entry counts as empty.
  *
+ * It is separate from qdr-search-context because all threads of a search share it.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

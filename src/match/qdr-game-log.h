@@ -1,6 +1,8 @@
 /*
  * A file of saved games that grows by one game at a time.
  *
+ * It is separate from the command that uses it because it is tested without one.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

@@ -2,6 +2,8 @@
  * Tournament: games of all contestants against each other, in which each plays every opening in
  * every seat.
  *
+ * Only quoridor-cli uses this header; the window uses qdr-tournament-file.h.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

@@ -1,6 +1,8 @@
 /*
  * A set of squares as a row of bits, large enough for the largest board.
  *
+ * It is separate from qdr-board.h because of its length.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

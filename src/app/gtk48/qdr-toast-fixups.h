@@ -3,6 +3,8 @@
  *
  * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it.
  *
+ * They are separate from qdr-toast so that they can be removed with their file.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

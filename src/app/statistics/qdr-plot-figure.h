@@ -2,6 +2,8 @@
  * The layout of a plot as a figure. A figure consists of shapes for a given width, which are then
  * painted or exported.
  *
+ * It is separate from qdr-plot-view because it works without a widget.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

@@ -15,6 +15,8 @@
  * QdrBoardScanner is the list of choices, without widgets and timers; QdrBoardSwitch is the
  * controller that has these. They are apart from the view because the tests scan without a window.
  *
+ * It is separate from the other kinds of input because it has a scanner and a timer of its own.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
