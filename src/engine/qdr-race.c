@@ -234,7 +234,8 @@ find_losses (Solver *self, QdrBits changed, guint words)
   return found;
 }
 
-/* Solves the race between the walls of @position for all places of the pawns. */
+/* Solves the race for every placement of the two pawns, with the walls as in @position. @plies
+ * receives the results. */
 QDR_BITS_INLINE void
 solve_inline (Solver *self, const QdrPosition *position, guint16 *plies, guint words)
 {

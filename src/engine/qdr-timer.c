@@ -17,9 +17,11 @@
 
 /*
  * A depth takes several times as long as the previous one, so it is not begun if it is unlikely to
- * be completed. The longer the best move has been stable, the earlier the search stops. The shares
- * are the parts of the hard and the soft limit, in per cent, after which no depth is begun, by the
- * number of stable depths.
+ * be completed. The longer the best move has been stable, the earlier the search stops.
+ *
+ * The index of the tables is the number of successive depths with the same best move, at most
+ * SHARES - 1. Each entry is a percentage of the hard or the soft limit: once that much of the limit
+ * has been used, no new depth is begun. A soft share may exceed 100.
  */
 #define SHARES 5
 static const guint hard_shares[SHARES] = { 100, 100, 90, 85, 70 };

@@ -128,8 +128,8 @@ destroy_cb (AdwMessageDialog *dialog, GTask *task)
   g_idle_add_once (return_answer_cb, task);
 }
 
-/* Stores the response and returns it later, because the callback may destroy the parent window, but
- * the dialog has yet to close itself. */
+/* Returns the response from an idle callback. The caller's callback may destroy the parent window,
+ * and the dialog with it, which must not happen before the dialog has closed itself. */
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
 {

@@ -20,8 +20,9 @@ typedef struct {
   char *file;             /**< value of --file */
   char *game;             /**< value of --game */
   char **moves;           /**< (nullable): moves after the options */
-  guint time_control;     /**< seconds on each clock, set by the command; 0 without clocks */
-  guint increment;        /**< seconds that each move adds to a clock, set by the command */
+  /* These two are not options of the group; a command with clocks sets them before it resolves. */
+  guint time_control; /**< seconds on the clock of each player; 0 without clocks */
+  guint increment;    /**< seconds that a move adds to the clock of its player */
 } QdrGameOptions;
 
 /**

@@ -143,7 +143,8 @@ sqlite3_stmt *qdr_library_prepare_player_statement (QdrLibrary *self,
                                                     GError **error);
 
 /**
- * @brief Reads the player of a row of "players", without the number of games.
+ * @brief Reads the player to whom a row of the table "players" belongs. The number of games in
+ *        @p player stays 0.
  *
  * @param id      id of the row
  * @param player  (out) (transfer full): the player to whom the row belongs

@@ -158,10 +158,9 @@ char *qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error);
 /** @brief The review of one seat. */
 typedef struct {
   guint n_moves;        /**< number of reviewed moves; 0 for a seat without a review */
-  guint n_inaccuracies; /**< number of moves that lost less than a mistake */
-  guint n_mistakes;     /**< number of moves that lost more than an inaccuracy and less than a
-                             blunder */
-  guint n_blunders;     /**< number of moves that lost more than a mistake */
+  guint n_inaccuracies; /**< number of moves with the verdict inaccuracy */
+  guint n_mistakes;     /**< number of moves with the verdict mistake */
+  guint n_blunders;     /**< number of moves with the verdict blunder */
   double accuracy;      /**< accuracy in per cent */
 } QdrLibraryReview;
 

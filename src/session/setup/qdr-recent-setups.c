@@ -134,7 +134,8 @@ qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
   add_number (&text, "minutes", setup->minutes);
   add_number (&text, "increment", setup->minutes > 0 ? setup->increment : 0);
   add_number (&text, "first-move", (guint) setup->first_move);
-  /* Store no such key for a single game, so that the value equals that of older versions. */
+  /* Omit "games" for a single game: older versions did not store it, and a set-up that they stored
+   * must compare equal to this one. */
   if (setup->n_games > 1)
     add_number (&text, "games", setup->n_games);
   added = g_variant_ref_sink (g_variant_builder_end (&text));

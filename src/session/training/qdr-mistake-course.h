@@ -35,9 +35,10 @@ G_DECLARE_FINAL_TYPE (QdrMistakeCourse, qdr_mistake_course, QDR, MISTAKE_COURSE,
 QdrMistakeCourse *qdr_mistake_course_new (GPtrArray *exercises, QdrTraining *training);
 
 /**
- * @brief Removes the present exercise from the course and the training, and begins the next one, or
- *        the previous one if there is no next one. Does not remove the only exercise of a course
- *        from the course.
+ * @brief Removes the present exercise from the training.
+ *
+ * If the course has other exercises, it also loses this one, and begins the next one, or the
+ * previous one if this was the last. Otherwise the course still shows the exercise.
  *
  * @return (transfer full): the removed exercise, for qdr_mistake_course_restore_exercise()
  */
