@@ -105,8 +105,8 @@ qdr_date_row_get_last_day (QdrDateRow *self)
   return format_day (&after);
 }
 
-/* Returns whether the text can be the beginning of a date such as "2026-11-20". While the user
- * types, no problem is shown for such a text. */
+/* Returns whether the text can be the beginning of a date such as "2026-11-20". Such a text is not
+ * a problem while the row has the focus. */
 static gboolean
 is_incomplete (const char *text)
 {
@@ -118,7 +118,7 @@ is_incomplete (const char *text)
   for (gsize i = 0; i < length; i++)
     if (form[i] == 'd' ? !g_ascii_isdigit (text[i]) : text[i] != form[i])
       return FALSE;
-  /* If a hyphen must come next, the text is a complete year or month. */
+  /* If a hyphen comes next in the form, the text is a complete year or month. */
   return form[length] == 'd';
 }
 
@@ -171,8 +171,8 @@ changed_cb (QdrDateRow *self)
   update_problem (self);
 }
 
-/* Updates the problem when the row gets or loses the focus: without the focus, an incomplete date
- * is a problem. */
+/* Updates the problem when the row gets or loses the focus. An incomplete date is a problem only
+ * while the row does not have the focus. */
 static void
 qdr_date_row_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {

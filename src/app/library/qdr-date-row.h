@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (QdrDateRow, qdr_date_row, QDR, DATE_ROW, AdwEntryRow)
 
 /*
  * Properties:
- *   "problem" (string, read-only)  the reason why the text is not a date, translated; NULL if it is
- *                                  a date or the beginning of a date
+ *   "problem" (string, read-only)  a sentence about what is wrong with the date, translated; NULL
+ *                                  if nothing is wrong, or while the user types the date
  */
 
 /**
@@ -31,13 +31,13 @@ char *qdr_date_row_get_first_day (QdrDateRow *self);
 /**
  * @brief Returns the last day of the date, in the form of qdr_date_row_get_first_day().
  *
- * @return (transfer full) (nullable)
+ * @return (transfer full) (nullable): NULL if the text is not a date
  */
 char *qdr_date_row_get_last_day (QdrDateRow *self);
 
 /**
  * @brief Sets the first day of the period whose last day is typed in this row. If the date in the
- *        row is earlier than @p day, that is a problem.
+ *        row is earlier than @p day, this is a problem.
  *
  * @param day  (nullable): of the form "2026-11-20"; NULL if unknown
  */

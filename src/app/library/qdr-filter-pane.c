@@ -20,8 +20,8 @@
 /* The number of conditions by which games can be filtered. */
 #define N_CONDITIONS 9
 
-/* The row "length" offers games with up to SHORT_MOVES moves, longer games with up to MEDIUM_MOVES
- * moves, and games with more moves. */
+/* The row "length" offers three ranges: at most SHORT_MOVES moves, more than that but at most
+ * MEDIUM_MOVES moves, and more than MEDIUM_MOVES moves. */
 #define SHORT_MOVES 20
 #define MEDIUM_MOVES 40
 
@@ -36,7 +36,7 @@
 #define FOURTH_WON 4
 #define DRAW 5
 #define NOT_FINISHED 6
-#define NO_MOVE_LEFT 4 /* an index in the row "ending"; this ending and the next one are draws */
+#define NO_MOVE_LEFT 4 /* the index of an ending in the row "ending"; it and the next are draws */
 
 /* A combo row that can hide some of its choices. Its model is a GtkStringList, which contains all
  * choices at first. */
@@ -209,16 +209,16 @@ static guint changed_signal;
 
 /* The row for an opening */
 
-/* Returns the moves in a text (transfer full) (nullable), in lower case, separated by spaces; NULL
- * if the text has no moves, or a word that is not a move. A single letter after the moves is
- * ignored, because it can be the beginning of a move. */
+/* Returns the moves in a text (transfer full) (nullable), in lower case, separated by spaces. A
+ * single letter after the moves is ignored, because it can be the beginning of a move. If another
+ * word is not a move, or if there are no moves, returns NULL. */
 static char *
 read_moves (const char *text)
 {
   g_autofree char *lower = g_utf8_strdown (text, -1);
   g_auto (GStrv) words = g_strsplit_set (lower, " \t,", -1);
   g_autoptr (GString) moves = g_string_new (NULL);
-  /* A move on a board of any size is also a move on the largest board. */
+  /* The text is read for the largest board, on which all moves of smaller boards exist. */
   const QdrBoard board = qdr_board_make (QDR_BOARD_MAX, QDR_BOARD_MAX);
   QdrMove move;
 
@@ -371,8 +371,8 @@ is_possible_combination (guint n_players, guint result, guint ending)
   return (result == DRAW) == (ending >= NO_MOVE_LEFT);
 }
 
-/* Hides results that contradict the chosen number of players or the chosen ending, and endings that
- * contradict the chosen result. */
+/* Hides the results that contradict the chosen number of players or the chosen ending. Then hides
+ * the endings that contradict the chosen result. */
 static void
 restrict_choices_cb (QdrFilterPane *self)
 {
@@ -630,7 +630,7 @@ qdr_filter_pane_set_position (QdrFilterPane *self, const QdrPosition *position)
   changed_cb (self);
 }
 
-/* Removes the position from the filter. Moves the focus first, because it is on a button that
+/* Removes the position from the filter. Moves the focus first, because the button that has it
  * disappears. */
 static void
 position_removed_cb (QdrFilterPane *self)
@@ -686,7 +686,7 @@ qdr_filter_pane_set_board_sizes (QdrFilterPane *self, GArray *boards)
   }
   names = g_strv_builder_end (builder);
 
-  /* The signal is blocked, because the filter does not change while the list is refilled. */
+  /* The handler is blocked, because refilling the list does not change the filter. */
   g_signal_handlers_block_by_func (self->board, changed_cb, self);
   gtk_string_list_splice (self->board_names, 1,
                           g_list_model_get_n_items (G_LIST_MODEL (self->board_names)) - 1,

@@ -1,8 +1,8 @@
 /*
  * The pane with the filters and the order of the games in the library window.
  *
- * The pane has all filters except the name of a player, for which the window has a search entry. It
- * is separate from the window because it is a topic of its own.
+ * One filter is not in the pane: the name of a player, which is typed in the search entry of the
+ * window. The pane is separate from the window because it is a topic of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -15,8 +15,8 @@
 /* The minimum time between two searches while the library changes, milliseconds. */
 #define SEARCH_INTERVAL_MS 700
 
-/* The number of games that are read in one job. A list view creates far more rows than are visible;
- * filling all of them in one frame would delay that frame. */
+/* The number of games that are read in one job. A list view creates far more rows than are visible.
+ * Filling all of them in one frame would delay that frame. */
 #define N_AT_ONCE 12
 
 /* The pause between two jobs that read games, in which a frame is drawn; milliseconds. */
@@ -25,7 +25,7 @@
 struct _QdrListedGame {
   GObject parent_instance;
 
-  GHashTable *siblings; /* the games in use in the list; this one is removed when it is freed */
+  GHashTable *siblings; /* the field "games" of the list; this game is removed when it is freed */
   gint64 id;
   QdrLibraryEntry *entry; /* (nullable): NULL before the game is read */
   char *final_text;       /* (nullable): the last position as text */
@@ -44,7 +44,7 @@ struct _QdrGameList {
   GArray *ids;          /* of gint64: the ids of the listed games */
   GArray *boards;       /* of QdrLibraryBoardSize: the board sizes of all games in the library */
   gboolean has_boards;  /* whether boards is up to date */
-  GHashTable *games;    /* from gint64 to unowned QdrListedGame: the games in use, by id */
+  GHashTable *games;    /* from gint64 to unowned QdrListedGame: the objects that exist, by id */
   guint n_finished;     /* the number of listed games that are finished; 0 until they are counted */
   double first_share;   /* the share of the points in these games won by first players, 0..1 */
   GCancellable *search; /* (nullable): cancels the last search */
@@ -292,8 +292,7 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_signal_emit (self, signals[SIGNAL_LISTED], 0);
 }
 
-/* Stores the share of the first players. Ignores errors, because the search for the games reports
- * them. */
+/* Stores the share of the first players. Ignores an error, because searched_cb() reports errors. */
 static void
 tallied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -307,8 +306,8 @@ tallied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_signal_emit (self, signals[SIGNAL_TALLIED], 0);
 }
 
-/* Starts a search for the games, and a separate job that computes the share of the first players,
- * so that the list need not wait for the share. */
+/* Starts a search for the games and a second job, which computes the share of the first players.
+ * The list need not wait for the second job. */
 static void
 start_search (QdrGameList *self)
 {
@@ -335,8 +334,8 @@ search_due_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Searches again after a change of the library: immediately if the last search is long enough ago,
- * otherwise after a pause, because many searches would slow down an import. */
+/* Searches again after a change of the library. First waits until SEARCH_INTERVAL_MS have passed
+ * since the last search. Otherwise many searches would slow down an import. */
 static void
 library_changed_cb (QdrGameList *self)
 {

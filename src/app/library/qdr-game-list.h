@@ -73,7 +73,7 @@ GArray *qdr_game_list_get_board_sizes (QdrGameList *self);
 /**
  * @brief Returns the share of the points that the first players of the listed games have scored.
  *
- * @param share  (out): the share, 0..1
+ * @param share  (out): the share, 0..1; meaningless if the result is FALSE
  * @return FALSE before "tallied", or if none of the games is finished
  */
 gboolean qdr_game_list_get_first_player_share (QdrGameList *self, double *share);
@@ -93,7 +93,8 @@ GArray *qdr_game_list_copy_game_ids (QdrGameList *self, GtkBitset *positions);
 G_DECLARE_FINAL_TYPE (QdrGameReader, qdr_game_reader, QDR, GAME_READER, GObject)
 
 /*
- * An object that reads the games of a list. It first reads the games nearest to the visible rows.
+ * An object that reads the games of a list. It first reads the games nearest to the middle row, see
+ * qdr_game_reader_set_middle_row().
  */
 
 /** @brief Returns a reader. @param library  referenced */

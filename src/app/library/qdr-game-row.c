@@ -102,7 +102,7 @@ loaded_cb (QdrGameRow *self)
   gtk_label_set_text (self->players, players);
   gtk_label_set_text (self->result, result);
   gtk_label_set_text (self->details, details);
-  /* The list item around the row is what gets the focus, so it gets the accessible label. */
+  /* The focus is on the list item around the row, so the list item gets the accessible label. */
   if (item != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                     -1);

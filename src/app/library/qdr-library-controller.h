@@ -26,8 +26,8 @@ G_DECLARE_FINAL_TYPE (QdrLibraryController,
  * @brief Returns a controller that records the games of a window while the setting "keep-games" is
  *        on.
  *
- * While the setting is on, the window has an action "keep-game", whose state is whether the current
- * game is recorded.
+ * While the setting is on, the window has an action "keep-game". The state of the action is whether
+ * the current game is recorded.
  *
  * @param actions   the window
  * @param session   referenced

@@ -52,7 +52,7 @@ struct _QdrDeletionController {
   QdrLibraryWorker *library;
   AdwToastOverlay *toasts; /* unowned */
   GPtrArray *deletions;    /* of GPtrArray: the games of each deletion, the newest one at the end */
-  AdwToast *toast;         /* (nullable): the toast that offers to undo or shows the progress */
+  AdwToast *toast;         /* (nullable): the toast that show_toast() has shown last */
   gboolean has_progress;   /* whether the toast shows the progress */
   char *activity;          /* (nullable): a description of the work in progress */
   double share;            /* the share of that work that is done, 0..1 */
@@ -78,8 +78,8 @@ dismiss_toast (QdrDeletionController *self)
 {
   AdwToast *toast = g_steal_pointer (&self->toast);
 
-  /* A toast that is still moving in emits "dismissed" only after its animation, when another toast
-   * may be shown, so has_progress cannot be reset in toast_gone_cb(). */
+  /* has_progress is not left to toast_gone_cb(). A toast that is dismissed while it is moving in
+   * emits "dismissed" only after its animation, and another toast may be shown by then. */
   self->has_progress = FALSE;
   if (toast != NULL)
     adw_toast_dismiss (toast);
@@ -159,9 +159,9 @@ typedef struct {
   QdrTransfer transfer;
   QdrDeletionController *controller;
   GArray *ids;        /* (nullable): the ids of the games to delete; NULL if games are restored */
-  GPtrArray *removed; /* the games that are deleted at present; restored games are taken out */
+  GPtrArray *removed; /* the games that have been deleted, without those that have been restored */
   guint n;            /* the number of all games to delete or restore */
-  gboolean has_begun; /* whether begin_steps() has postponed part of the writing */
+  gboolean has_begun; /* whether begin_steps() has called qdr_library_begin_import() */
 } Deletion;
 
 static void
@@ -173,7 +173,8 @@ free_deletion (Deletion *self)
   g_free (self);
 }
 
-/* Before the first step, postpones part of the writing to end_steps() if there are many games. */
+/* Calls qdr_library_begin_import() before the first of several steps. Until end_steps(), the steps
+ * need not wait for the disk. */
 static gboolean
 begin_steps (Deletion *self, QdrLibrary *library, GError **error)
 {
@@ -280,8 +281,8 @@ undo_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   return TRUE;
 }
 
-/* Ends a restoration. After an error, such as a full disk, the user can undo again, which restores
- * the remaining games. */
+/* Ends a restoration. If there was an error, such as a full disk, the user can activate "win.undo"
+ * again to restore the remaining games. */
 static void
 undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -387,7 +388,7 @@ make_deletion_controller (GActionMap *actions, QdrLibraryWorker *library, AdwToa
   return self;
 }
 
-/* Deletes games. If other games are being deleted or restored, only shows a toast. @ids is
+/* Deletes games or, if other games are being deleted or restored, only shows a toast. @ids is
  * (transfer full). */
 static void
 delete_games (QdrDeletionController *self, GArray *ids)
@@ -587,8 +588,8 @@ listed_cb (QdrLibraryWindow *self)
   gtk_widget_set_visible (self->filters_button, has_games);
   qdr_filter_pane_set_board_sizes (self->filters, qdr_game_list_get_board_sizes (self->games));
   update_actions (self);
-  /* When rows are added, GTK does not scroll. If the top of the list is visible, new games at the
-   * top should be visible, too. */
+  /* If the top of the list is visible, scrolls to the new top. GTK does not scroll when rows are
+   * added, so new games at the top would not be visible. */
   if (n > 0 && gtk_adjustment_get_value (adjustment) <= gtk_adjustment_get_lower (adjustment))
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
   if (!self->has_begun) {

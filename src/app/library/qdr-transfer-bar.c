@@ -46,7 +46,7 @@ G_DEFINE_FINAL_TYPE (QdrTransferController, qdr_transfer_controller, G_TYPE_OBJE
 static guint ended_signal;
 
 /* Appends a line for each remark. @n is the number of all remarks, including those that were not
- * stored. A last line has the number of remarks that were not stored. */
+ * stored. If some were not stored, the last line is their number. */
 static void
 append_remarks (GString *text, GPtrArray *remarks, guint n)
 {

@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrTransferBar, qdr_transfer_bar, QDR, TRANSFER_BAR, GtkWi
  *
  * Signals:
  *   "ended" (const char *sentence, const char *heading, const char *remarks)
- *       the import or export has ended; @sentence is its result, @remarks are lines about games or
- *       files, and @heading is the heading of the remarks; both are NULL if there are no remarks
+ *       the import or export has ended; @sentence is its result; @remarks are lines about games or
+ *       files, with a @heading; if there are no remarks, @remarks and @heading are NULL
  */
 
 /**

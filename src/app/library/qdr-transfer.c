@@ -65,7 +65,7 @@ stepped_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const gboolean is_well =
       qdr_library_worker_run_finish (run->library, result, &run->error) != NULL;
 
-  /* A transfer that is cancelled during its last step has done all its work. */
+  /* A cancellation during the last step is no error, because all work is done. */
   if (transfer->share >= 1 && g_error_matches (run->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_clear_error (&run->error);
   run->progress (transfer->share, run->user_data);
@@ -190,9 +190,9 @@ struct QdrImportSource {
   guint index; /* the index of the current file */
   guint game;  /* the number of the game in the current file, from 1 */
   gboolean has_begun;
-  gboolean has_notation;  /* whether only ambiguous games are imported, in the chosen notation */
+  gboolean has_notation;  /* whether this is the second run, for the ambiguous games only */
   QdrNotation notation;   /* the notation that the user has chosen for the ambiguous games */
-  GPtrArray *ambiguities; /* of char *: the place of each of the first ambiguous games */
+  GPtrArray *ambiguities; /* of char *: a line for each of the first ambiguous games */
   char *text;             /* (nullable): the text of the current file; NULL before it is read */
   gsize length;
   QdrSavedGameStream stream;
@@ -295,8 +295,8 @@ import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
   return TRUE;
 }
 
-/* Imports the next game, or skips a file that cannot be read. Returns FALSE only if the library
- * fails or the import is cancelled. */
+/* Imports the next game or, if the next file cannot be read, skips the file. Returns FALSE only if
+ * the library fails or the import is cancelled. */
 static gboolean
 import_next_game (QdrGameImport *self,
                   QdrLibrary *library,
@@ -363,8 +363,8 @@ import_games_of_step (QdrGameImport *self,
   return qdr_library_end_batch (library, is_done, is_done ? error : NULL);
 }
 
-/* Imports the games of a step. They are written together at the end of the step; if writing fails,
- * none of them is counted. */
+/* Imports the games of a step. They are written together at the end of the step. If that fails,
+ * none of them is counted as imported. */
 static gboolean
 import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
@@ -374,8 +374,7 @@ import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
   g_autoptr (GError) failure = NULL;
 
   if (import_games_of_step (self, library, cancellable, &failure)) {
-    /* For the progress, all files count as equally long, because the length of an unread file is
-     * unknown. */
+    /* Each file is the same share of the work, because the lengths of unread files are unknown. */
     const double part = source->text != NULL && source->length > 0
                             ? (double) (source->stream.at - source->text) / (double) source->length
                             : 0;
@@ -386,8 +385,8 @@ import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
 
   self->n_imported = before.n_imported;
   self->n_already_there = before.n_already_there;
-  /* A damaged library has been replaced by an empty one, in which the games imported so far are
-   * missing, so the import begins again. */
+  /* If the library is damaged, @library is replaced by an empty one and this step is repeated. The
+   * games imported so far are lost then, so the import begins again with the first file. */
   if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {
     rewind_source (source);
     source->has_notation = FALSE;

@@ -32,7 +32,7 @@ typedef void (*QdrTransferProgressFunc) (double share, gpointer user_data);
 /**
  * @brief Runs all steps of a transfer.
  *
- * @param transfer     must not be used elsewhere until @p callback is called, which may free it
+ * @param transfer     must not be used elsewhere until @p callback runs; the callback may free it
  * @param cancellable  ends the transfer after the current step
  * @param progress     is called after each step, in the main context of the caller
  * @param callback     is called at the end, in the main context of the caller
@@ -81,17 +81,18 @@ typedef struct {
   QdrTransfer transfer;  /**< the jobs and the progress of the import */
   guint n_imported;      /**< the number of games added to the library */
   guint n_already_there; /**< the number of games that were in the library before */
-  guint n_refused;       /**< the number of invalid games */
+  guint n_refused;       /**< the number of refused games: those that are invalid, and those that
+                             are counted by qdr_game_import_refuse_ambiguous_games() */
   guint n_unreadable;    /**< the number of files that could not be read */
   guint n_ambiguous;     /**< the number of games that can be read in several notations, and are
                              not imported yet */
   GPtrArray *readings;   /**< (nullable) (element-type QdrForeignGame): the possible
                              readings of the first ambiguous game */
   guint n_foreign;       /**< the number of games in foreign notations */
-  GPtrArray *problems;   /**< (element-type utf8): a sentence with the place of each of the
-                             first refused games and unreadable files */
-  GPtrArray *notations;  /**< (element-type utf8): a sentence with the place and the notation
-                             of each of the first foreign games */
+  GPtrArray *problems;   /**< (element-type utf8): a line for each of the first refused games
+                             and unreadable files, with its place and the reason */
+  GPtrArray *notations;  /**< (element-type utf8): a line for each of the first games in
+                             foreign notations, with its place and notation */
   struct QdrImportSource *source; /**< private: the files, and how far they have been read */
 } QdrGameImport;
 
@@ -104,10 +105,10 @@ typedef struct {
 QdrGameImport *qdr_game_import_new (GPtrArray *files);
 
 /**
- * @brief Prepares an import that has ended for another run, in which only the ambiguous games are
- *        imported.
+ * @brief Prepares a second run of an import that has ended. The second run imports only the
+ *        ambiguous games.
  *
- * @param notation  the notation of all these games; games that are not legal in it will be refused
+ * @param notation  the notation in which these games are read; illegal games will be refused
  */
 void qdr_game_import_prepare_ambiguous_games (QdrGameImport *self, QdrNotation notation);
 
