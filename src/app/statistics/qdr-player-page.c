@@ -160,7 +160,7 @@ format_time_control (const QdrLibraryGameGroup *part)
 }
 
 /* Returns a plot (transfer full) with a bar for each group of games. If there is only one group,
- * its bar would repeat the overall results, so the plot has no rows. */
+ * the plot has no rows, because the only bar would repeat the overall results. */
 static QdrPlot *
 make_part_bars (GArray *parts, const char *heading, char *(*format) (const QdrLibraryGameGroup *) )
 {
@@ -205,8 +205,8 @@ typedef struct {
   double value;
 } Sample;
 
-/* Returns a line plot (transfer full) with a point for each day on which games were played: the
- * average over the last N_GAMES games at the end of that day. */
+/* Returns a line plot (transfer full) with a point for each day on which games were played. The
+ * point of a day is the average of the last N_GAMES games until the end of that day. */
 static QdrPlot *
 make_average_line (const QdrPlayerHistory *history, PlotKind kind)
 {
@@ -523,8 +523,8 @@ make_result_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
   return button;
 }
 
-/* Moves the focus: by Tab, to the newest game, or out of the widget if a game has the focus; by
- * arrow keys, from game to game. */
+/* Moves the focus. Tab moves it from outside to the newest game, and from any game out of the
+ * widget. Arrow keys move it from game to game. */
 static gboolean
 qdr_recent_results_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -592,7 +592,7 @@ show_recent_results (QdrRecentResults *self, GPtrArray *games)
 
   for (guint i = 0; i < games->len; i++)
     g_array_append_val (ids, ((QdrLibraryRecentGame *) g_ptr_array_index (games, i))->outcome.id);
-  /* The results of finished games do not change, so it suffices to compare the ids of the games. */
+  /* If the ids are the same, nothing is updated: the result of a finished game does not change. */
   if (self->shown->len == ids->len &&
       (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (gint64)) == 0))
     return;

@@ -63,8 +63,8 @@ void qdr_player_page_set_players (QdrPlayerPage *self, GPtrArray *players, guint
 const QdrLibraryPlayer *qdr_player_page_get_chosen_player (QdrPlayerPage *self);
 
 /**
- * @brief Moves the focus to the list and chooses a player, as the user would. If the player is not
- *        in the list, only moves the focus.
+ * @brief Moves the focus to the list. If the player is in the list, chooses the player, as the user
+ *        would.
  *
  * @param player  only its identity and whether it is a personality are used
  */
@@ -81,7 +81,7 @@ void qdr_player_page_show_history (QdrPlayerPage *self, const QdrPlayerHistory *
  */
 QdrPlot *qdr_result_bars_new (const char *heading);
 
-/** @brief Adds a bar for a score. A score without games gets no bar. @param label  translated */
+/** @brief Adds a bar for a score, unless the score has no games. @param label  translated */
 void qdr_result_bars_add_score (QdrPlot *self, const char *label, const QdrLibraryScore *score);
 
 /** @brief Returns the label of an ending, translated: “At the Goal”. @return (transfer none) */

@@ -191,8 +191,9 @@ qdr_plot_card_show_plot (QdrPlotCard *self, QdrPlot *plot, const char *summary)
   g_free (self->summary);
   self->summary = g_strdup (summary);
   gtk_widget_set_visible (GTK_WIDGET (self), has_rows);
-  /* A large cross table is wider than a phone, so it gets a scrolled window. Other plots get none:
-   * a scrolled window would give them the height that they need at their minimum width. */
+  /* Only a cross table gets a scrolled window, because a large one is wider than a phone. Other
+   * plots would be too high in a scrolled window: it would give them the height that they need at
+   * their minimum width. */
   if (has_rows && qdr_plot_get_kind (plot) == QDR_PLOT_CROSS &&
       adw_bin_get_child (self->place) == GTK_WIDGET (self->view)) {
     g_autoptr (GtkWidget) view = g_object_ref (GTK_WIDGET (self->view));
@@ -200,9 +201,8 @@ qdr_plot_card_show_plot (QdrPlotCard *self, QdrPlot *plot, const char *summary)
                                         GTK_POLICY_NEVER, "focusable", FALSE, NULL);
     g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
 
-    /* A scrolled window of GTK 4.8 consumes wheel events even for a direction in which it does not
-     * scroll. Then the page could not scroll, so the scrolled window gets only the horizontal
-     * direction. */
+    /* Makes the scrolled window ignore vertical wheel events. In GTK 4.8 it would consume them even
+     * though it does not scroll vertically, and the page could not scroll. */
     for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 

@@ -78,8 +78,8 @@ add_rect (Pen *self, QdrPlotInk ink, float opacity, const graphene_rect_t *rect,
   g_array_append_val (self->figure->shapes, shape);
 }
 
-/* Adds a text with its vertical middle at @y. @align is the part of its width that lies before @x:
- * 0, 0.5 or 1. */
+/* Adds a text with its vertical middle at @y. @align is the part of the width of the text that lies
+ * before @x: 0, 0.5 or 1. */
 static void
 add_text (Pen *self, QdrPlotInk ink, float opacity, const char *text, float x, float y, float align)
 {
@@ -250,7 +250,8 @@ format_mark (const LineChart *self, guint step)
                                  is_whole ? QDR_PLOT_WHOLE : number);
 }
 
-/* Sets the scale, and the field, which fills the width beside the numbers of the axis. */
+/* Sets the scale, the field and the height of the figure. The field fills the width beside the
+ * numbers of the axis. */
 static void
 lay_out_line_chart (LineChart *self)
 {
@@ -352,8 +353,8 @@ draw_line_figure (Pen *self)
   lay_out_line_chart (&chart);
   draw_axes (&chart);
 
-  /* The outline of the band follows the lower bound to the last day, and the upper bound back to
-   * the first day. */
+  /* The outline of the band goes along the lower bound to the last day, and along the upper bound
+   * back to the first day. */
   if (has_band (self->plot)) {
     points = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
     for (guint i = 0; i < n; i++)
@@ -369,7 +370,7 @@ draw_line_figure (Pen *self)
   add_points (self, QDR_PLOT_PATH, QDR_PLOT_INK_FIRST, points);
   for (guint i = 0; i < n; i++) {
     const graphene_point_t *point = &g_array_index (points, graphene_point_t, i);
-    /* The bounds of a day extend half-way to the neighbouring days. */
+    /* The area of a day extends half-way to the neighbouring days. */
     const float right = i + 1 < n ? (point->x + point[1].x) / 2 : self->figure->width;
 
     if (n <= MAX_DOTS)
@@ -531,12 +532,12 @@ draw_bar_figure (Pen *self)
 #define FIELD_GAP 2
 #define FIELD_PADDING 6
 
-/* The opacity of a field for a score of 50 %, and its increase up to a score of 100 % or down to 0
- * %. */
+/* The opacity of the field for a score of 50 %, and what is added to it in the field for a score of
+ * 100 % or 0 %. */
 #define EVEN_OPACITY 0.12f
 #define MAX_LEAD_OPACITY 0.88f
 
-/* The opacity above which a field in the accent colour has text in the colour for such fields. */
+/* The opacity above which the text in a field of the accent colour is QDR_PLOT_INK_ON_FIRST. */
 #define MIN_STRONG_OPACITY 0.7f
 
 typedef struct {

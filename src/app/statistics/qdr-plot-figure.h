@@ -40,7 +40,7 @@ typedef struct {
   QdrPlotShapeKind kind; /**< the kind of shape */
   QdrPlotInk ink;        /**< the role of its colour */
   float opacity;         /**< the opacity of the colour, 0..1 */
-  graphene_rect_t rect;  /**< the rectangle; of a text, only the origin, on the base line */
+  graphene_rect_t rect;  /**< the rectangle; for a text, only its origin, on the base line */
   float radius;          /**< the radius of the corners of a rectangle */
   GArray *points;        /**< (nullable) (element-type graphene_point_t): the points of a path or
                              an area */
@@ -100,7 +100,7 @@ int qdr_plot_figure_get_min_width (const QdrPlot *plot, PangoContext *context);
 /** @brief An axis of numbers with marks at round numbers. */
 typedef struct {
   double low;  /**< the lowest mark, not above the lowest number */
-  double high; /**< the highest mark, above the lowest mark and not below the highest number */
+  double high; /**< the highest mark, above low and not below the highest number */
   double step; /**< the difference between neighbouring marks */
 } QdrPlotScale;
 

@@ -15,7 +15,7 @@
 /* The colours of a drawing. */
 typedef struct {
   GdkRGBA ground;                /* the colour of the background */
-  GdkRGBA inks[QDR_PLOT_N_INKS]; /* by QdrPlotInk */
+  GdkRGBA inks[QDR_PLOT_N_INKS]; /* the colour of each QdrPlotInk */
 } Palette;
 
 /* The space around the plot and below its title, logical pixels. */
@@ -122,8 +122,8 @@ add_shape (GString *text, const QdrPlotShape *shape)
   }
 }
 
-/* Returns a figure as SVG (transfer full). Each colour is written once, in a style sheet with a
- * class for each ink, so that it is easily changed. */
+/* Returns a figure as SVG (transfer full). Its style sheet has a class for each ink, so that a
+ * colour can be changed in one place. */
 static char *
 write_svg (const QdrPlotFigure *figure,
            const char *title,
@@ -188,15 +188,15 @@ write_svg (const QdrPlotFigure *figure,
 
 #define HOVER_OPACITY 0.08f
 
-/* The maximum number of days and the maximum number of bars that are drawn. More days would be too
+/* The maximum number of days that are drawn, and the maximum number of bars. More days would be too
  * close together to be distinguished. */
 #define MAX_DAYS 250
 #define MAX_BARS 20
 
 #define NO_ROW QDR_PLOT_FIGURE_NO_ROW
 
-/* An invisible child that lies over a row of the plot, for assistive tools and for the keyboard. It
- * contains a mark for each cell of the row. */
+/* An invisible widget over the drawing, for assistive tools and for the keyboard. The marks form a
+ * table, see fill_table(). */
 #define QDR_TYPE_PLOT_MARK (qdr_plot_mark_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPlotMark, qdr_plot_mark, QDR, PLOT_MARK, GtkWidget)
 
@@ -395,9 +395,9 @@ add_cells (GtkWidget *row, char **texts)
     add_mark (row, GTK_ACCESSIBLE_ROLE_CELL, texts[i], FALSE);
 }
 
-/* Adds the marks, which form a table for assistive tools. For a cross table, it has a cell for each
- * row of the plot; for other plots, it has a row of cells for each row of the plot. The marks in
- * self->marks can have the focus. */
+/* Adds the marks, which form a table for assistive tools. For a cross table, a row of the plot is a
+ * cell of this table. For other plots, a row of the plot is a row of this table. In both cases, the
+ * mark for a row of the plot can have the focus and is added to self->marks. */
 static void
 fill_table (QdrPlotView *self)
 {
@@ -517,8 +517,8 @@ focus_row (QdrPlotView *self, guint row)
   update_words (self);
 }
 
-/* Moves the focus: from outside, to the row that had it last; by arrow keys, to a neighbouring row;
- * by Tab, out of the plot. */
+/* Moves the focus. If it comes from outside, moves it to the row that had it last. Otherwise arrow
+ * keys move it to a neighbouring row, and Tab moves it out of the plot. */
 static gboolean
 qdr_plot_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -616,8 +616,8 @@ qdr_plot_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   qdr_plot_figure_free (self->figure);
   self->figure = make_figure (self, width);
 
-  /* The mark of a row has the place of the row in the drawing, so that the focus is visible
-   * there. */
+  /* Places the mark of each row of the plot over the drawing of that row, because the mark can have
+   * the focus. */
   place_nested_marks (widget, width, height);
   for (guint i = 0; i < self->marks->len; i++) {
     const graphene_rect_t *bounds = &g_array_index (self->figure->places, QdrPlotPlace, i).bounds;
@@ -630,8 +630,8 @@ qdr_plot_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   allocate_marks (widget);
 }
 
-/* Draws the plot, and highlights a row: a bar by a background, a field by a frame, or a day of a
- * line by a ring and a vertical rule. */
+/* Draws the plot and highlights a row. A bar gets a background, a field of a cross table gets a
+ * frame, and a day of a line gets a ring and a vertical rule. */
 static void
 qdr_plot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 
 /** @brief The kinds of plots. */
 typedef enum {
-  QDR_PLOT_LINE,  /**< a line over days, with the first column as its height; if there are two
-                      more columns, they are the bounds of a band around the line */
-  QDR_PLOT_BARS,  /**< a bar for each row; if there are several columns, all bars are equally
-                      long and the columns are their parts */
-  QDR_PLOT_CROSS, /**< a cross table, in which each row of the data is a field that shows the
-                      first column as a percentage */
+  QDR_PLOT_LINE,  /**< a line over days; the first column is its height; a second and a third
+                      column are the lower and the upper bound of a band around the line */
+  QDR_PLOT_BARS,  /**< a bar for each row; a single column is the length of the bars; several
+                      columns are the parts of the bars, which are all equally long */
+  QDR_PLOT_CROSS, /**< a cross table; each row of the data is one field of the table, which shows
+                      the first column as a percentage */
 } QdrPlotKind;
 
 /** @brief The formats of numbers. */
@@ -36,7 +36,7 @@ typedef struct {
   QdrPlotNumberFormat format; /**< the format of the numbers in the column */
 } QdrPlotColumn;
 
-/** @brief A row of the data: a day of a line, a bar, or a field of a cross table. */
+/** @brief A row of the data: a point of a line, a bar, or a field of a cross table. */
 typedef struct {
   guint32 day;          /**< the Julian day, as in GDate, of a point of a line; 0 in other plots */
   const char *label;    /**< the name of a bar, or the name at the left of a field; NULL for a
@@ -77,9 +77,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrPlot, qdr_plot_free)
 void qdr_plot_add_row (QdrPlot *self, const QdrPlotRow *row);
 
 /**
- * @brief Returns a copy with at most @p n_rows rows: of a line, evenly spaced days, including the
- *        first and the last day; of a bar plot, the first bars. The copy of a cross table has all
- *        rows.
+ * @brief Returns a copy with at most @p n_rows rows or, of a cross table, with all rows. If the
+ *        copy of a bar plot cannot have all rows, it has the first rows. If the copy of a line
+ *        cannot have all rows, it has evenly chosen rows, including the first and the last row.
  *
  * @param n_rows  2 or more
  * @return (transfer full)

@@ -47,10 +47,10 @@ struct _QdrRankingPage {
   AdwBin parent_instance;
 
   GPtrArray *players; /* (nullable) (element-type QdrLibraryPlayer): all players */
-  GHashTable *ranked; /* from char * with the identity of a player to its QdrRankedPlayer */
+  GHashTable *ranked; /* from a key made by update_list() to QdrRankedPlayer: the listed players */
   GListStore *listed; /* of QdrRankedPlayer */
   QdrLibraryRankingKind kind;
-  guint number; /* the rating or the number of wins that all listed players exceed */
+  guint number; /* the number that the user has chosen, see QdrLibraryRankingKind */
 
   QdrChoiceRow *order;
   GtkStack *numbers;
@@ -266,7 +266,7 @@ set_row_player (QdrRankedRow *self, QdrRankedPlayer *player)
   g_signal_connect_object (player, "changed", G_CALLBACK (player_changed_cb), self,
                            G_CONNECT_SWAPPED);
   actions = g_simple_action_group_new ();
-  /* The list item around the row is what gets the focus, so it gets the accessible label and an
+  /* The focus is on the list item around the row, so the list item gets the accessible label and an
    * action by which assistive tools show the player. */
   g_action_map_add_action_entries (G_ACTION_MAP (actions), row_entries, G_N_ELEMENTS (row_entries),
                                    self);
@@ -312,9 +312,9 @@ is_listed_at (QdrRankingPage *self, guint position, gpointer player)
   return other == player;
 }
 
-/* Updates the list. Items before the first difference and after the last difference are not
- * replaced, so that a long list does not scroll. A player keeps its item, so that its row does not
- * lose the focus. */
+/* Updates the list. Replaces only the items from the first difference to the last difference, so
+ * that a long list does not scroll. Reuses the item of a player who was listed before, so that the
+ * row of the player does not lose the focus. */
 static void
 update_list (QdrRankingPage *self, GArray *ranks)
 {
@@ -332,7 +332,7 @@ update_list (QdrRankingPage *self, GArray *ranks)
     QdrRankedPlayer *player =
         before != NULL ? g_object_ref (before) : g_object_new (QDR_TYPE_RANKED_PLAYER, NULL);
 
-    /* The item references the array, because the array owns the player in the rank. */
+    /* The item must reference the array, because the array owns rank->player. */
     g_clear_pointer (&player->players, g_ptr_array_unref);
     player->players = g_ptr_array_ref (self->players);
     player->rank = *rank;

@@ -94,8 +94,8 @@ free_query (gpointer data)
 }
 
 /* Returns the players in list order (transfer full): the user, then other people, then
- * personalities. Other people and personalities are each sorted by number of games, as in @players.
- * @players is (transfer full). */
+ * personalities. Within these groups, the players have the same order as in @players, which is by
+ * number of games. @players is (transfer full). */
 static GPtrArray *
 sort_players (GPtrArray *players)
 {
@@ -206,7 +206,7 @@ show_page (QdrStatisticsWindow *self, const char *name)
 }
 
 /* Returns the query (transfer none) with its results, or NULL if it was cancelled or has failed.
- * Shows the error, but only once if several queries fail for the same reason. Earlier results stay
+ * If it has failed, shows the error, unless the last error was the same. Earlier results stay
  * visible. */
 static Query *
 finish_query (QdrStatisticsWindow *self, GAsyncResult *result, GCancellable **query)
@@ -277,9 +277,9 @@ restart_query (GCancellable **query)
   *query = g_cancellable_new ();
 }
 
-/* Reads the history of the chosen player. The job may update ratings in the library. It has
- * QDR_LIBRARY_READS nevertheless, because lists of games show no ratings and need not be
- * updated. */
+/* Reads the history of the chosen player. The job may update ratings in the library, but it has
+ * QDR_LIBRARY_READS. With QDR_LIBRARY_WRITES, all lists of games would be updated after the job,
+ * although they show no ratings. */
 static void
 read_player (QdrStatisticsWindow *self)
 {
@@ -371,8 +371,8 @@ update_switcher_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Updates the switcher after the size allocation, because a widget that is shown during an
- * allocation gets no size. */
+/* Updates the switcher after the current size allocation. If the switcher were shown during the
+ * allocation, it would get no size. */
 static void
 update_switcher_soon (QdrStatisticsWindow *self)
 {
