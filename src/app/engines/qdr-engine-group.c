@@ -49,7 +49,7 @@ struct _QdrEngineGroup {
   QdrExternalEngineList *list;
   AdwToastOverlay *toasts; /* unowned: the overlay of the same window */
   GPtrArray *rows;         /* of GtkWidget, unowned: a row for each engine */
-  AdwToast *toast;         /* (nullable): the toast that offers to restore removed */
+  AdwToast *toast;         /* (nullable): the toast that offers to restore the removed engine */
   QdrExternalEngine *removed;
   guint removed_from;
 };
@@ -137,9 +137,9 @@ run_trial (GTask *task, gpointer source, gpointer task_data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/* Adds the engine that was tested. If no name is typed, the engine gets the name that the program
- * reports, or “Engine” if it reports none. If that name is in use, it gets a number, as in “Engine
- * 2”. */
+/* Adds the engine that was tested, with the typed name. If no name is typed, the engine gets the
+ * name that the program reports, or “Engine” if the program reports none. If the reported name or
+ * “Engine” is in use, a number is appended, as in “Engine 2”. */
 static gboolean
 add_engine (QdrEngineDialog *self, Trial *trial, GError **error)
 {
@@ -428,7 +428,7 @@ items_changed_cb (QdrEngineGroup *self, guint position, guint n_removed, guint n
     const char *name = qdr_external_engine_get_name (engine);
     GtkWidget *row = qdr_plain_row_new (name, qdr_external_engine_get_command (engine));
 
-    /* Only the command is cut, because it may have any length. */
+    /* A long command is cut after three lines. The name is never cut. */
     g_object_set (row, "title-lines", 0, "subtitle-lines", 3, "focusable", FALSE, NULL);
     adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                make_button (self, engine, "document-edit-symbolic",

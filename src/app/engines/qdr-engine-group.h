@@ -32,8 +32,8 @@ void qdr_engine_group_set_engines (QdrEngineGroup *self,
 G_DECLARE_FINAL_TYPE (QdrEngineDialog, qdr_engine_dialog, QDR, ENGINE_DIALOG, AdwWindow)
 
 /**
- * @brief Presents the dialog. Before an engine is added, its program is tested in the background.
- *        Closing the dialog cancels the test.
+ * @brief Presents a dialog that adds or renames an engine. Before an engine is added, its program
+ *        is tested in the background. Closing the dialog cancels the test.
  *
  * @param parent  (nullable)
  * @param list    the list to which an engine is added, or in which an engine is renamed

@@ -27,7 +27,7 @@ struct _QdrOpeningController {
   QdrOpeningPanel *panel;    /* (nullable), unowned: NULL until it is first shown */
   GCancellable *search;      /* (nullable): cancels the running search */
   QdrMove hint;              /* the hint shown by this controller, or QDR_MOVE_NONE */
-  gboolean is_asked;         /* whether the user has asked for moves against a computer */
+  gboolean is_asked;         /* whether the user has asked to see the moves in this game */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpeningController, qdr_opening_controller, QDR_TYPE_CONTROLLER)
@@ -48,8 +48,8 @@ cancel_search (QdrOpeningController *self)
   g_clear_object (&self->search);
 }
 
-/* Shows a hint on the board. QDR_MOVE_NONE removes it, but leaves a hint that was set by other
- * code. */
+/* Shows a hint on the board. QDR_MOVE_NONE removes the last hint of this controller. A hint that
+ * was set by other code is not removed. */
 static void
 show_hint (QdrOpeningController *self, QdrMove move)
 {
@@ -105,8 +105,8 @@ start_search (QdrOpeningController *self)
   QdrLibraryScope scope;
 
   if (kind == QDR_LIBRARY_SCOPE_PERSON) {
-    /* The games of one person are counted: the only person in this game or, if there is not exactly
-     * one, the user. */
+    /* Counts the games of one person. This is the only human player of the current game or, if the
+     * game does not have exactly one, the user. */
     const guint number = qdr_game_get_only_human (game);
     const char *name =
         number != QDR_MAX_PLAYERS ? qdr_player_get_name (qdr_game_get_player (game, number)) : NULL;

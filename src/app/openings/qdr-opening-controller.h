@@ -47,7 +47,7 @@ typedef struct {
 
 /**
  * @brief Returns a controller that shows the opening of the session's game in a window, and adds
- *        the action to the window.
+ *        the action "find-position" to the window.
  *
  * @param actions        the window
  * @param session        referenced

@@ -113,7 +113,7 @@ compare_ages (gconstpointer a, gconstpointer b)
   return order != 0 ? order : (other->id > one->id) - (other->id < one->id);
 }
 
-/* Ignores an error from the update of the ratings, because the search can use the old ratings. */
+/* If the update of the ratings fails, the search uses the old ratings. */
 gboolean
 qdr_opening_search_run (QdrLibrary *library,
                         gpointer search,
@@ -208,7 +208,7 @@ emit_pointed (QdrOpeningPanel *self, QdrMove move)
 }
 
 /* Emits "pointed" with the move of the row that the pointer or the focus has entered. Ignores a
- * focus that is not visible, because it results from a click. */
+ * focus without a visible focus ring, because it results from a click. */
 static void
 row_entered_cb (GtkEventController *controller)
 {

@@ -22,19 +22,20 @@ typedef struct {
   QdrPosition position;  /**< the position to find */
   QdrLibraryScope scope; /**< the games that are counted */
   GHashTable *ratings;   /**< the ratings of personalities, by id */
-  GArray *moves;         /**< (nullable) (element-type QdrLibraryMove): the most frequent moves */
+  GArray *moves;         /**< (nullable) (element-type QdrLibraryMove): the most frequent moves;
+                             NULL before the search */
   guint n_moves;         /**< the number of different moves played, including rare ones */
   guint n_games;         /**< the number of games that continued from the position */
   GPtrArray *games;      /**< (nullable) (element-type QdrLibraryEntry): the last games, newest
-                             first */
+                             first; NULL before the search */
 } QdrOpeningSearch;
 
 /**
  * @brief Returns a search.
  *
  * @param scope    copied
- * @param ratings  the ratings of personalities as GINT_TO_POINTER(), by id; referenced, must not
- *                 change
+ * @param ratings  from the id of a personality to its rating as GINT_TO_POINTER(); referenced; must
+ *                 not change
  * @return (transfer full)
  */
 QdrOpeningSearch *qdr_opening_search_new (const QdrPosition *position,
@@ -70,7 +71,8 @@ G_DECLARE_FINAL_TYPE (QdrOpeningPanel, qdr_opening_panel, QDR, OPENING_PANEL, Gt
  *   "compact" boolean, write-only: whether rows are large enough for fingers
  *
  * Signals:
- *   "pointed" (guint move)     the pointer or the focus is on a move, or on no move: QDR_MOVE_NONE
+ *   "pointed" (guint move)     the pointer or the focus has entered the row of the move or, if the
+ *                              move is QDR_MOVE_NONE, has left a row
  *   "chosen" (guint move)      the user has clicked a move
  *   "game-chosen" (gint64 id)  the user has clicked a game
  *   "asked"                    the user asks for the moves although a sentence is shown instead

@@ -63,8 +63,8 @@ qdr_file_export_show_error (GFile *file, GtkWindow *parent, const GError *error)
   qdr_message_dialog_show (parent, heading, error->message);
 }
 
-/* Writes the chosen file. Does nothing if the window has been closed: then the toasts have no
- * root. */
+/* Writes the chosen file, unless the window has been closed in the meantime. In this case the toast
+ * overlay has no root. */
 static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -124,7 +124,7 @@ typedef struct {
   QdrAnimationProgressFunc progress; /* (nullable) */
   gpointer progress_data;
   guint n_painted;      /* the number of painted frames; used on the main thread only */
-  GAsyncQueue *painted; /* of GBytes: the painted frames; empty after a cancellation */
+  GAsyncQueue *painted; /* of GBytes: the pixels of each frame; 0 bytes after a cancellation */
 } Job;
 
 static void
@@ -239,8 +239,8 @@ qdr_animation_writer_write_finish (GAsyncResult *result, GError **error)
 
   g_return_val_if_fail (G_IS_TASK (result), FALSE);
 
-  /* The renderer has a widget, so it must be released on the main thread. The task may be freed on
-   * another thread, so the renderer is released here. */
+  /* Releases the renderer here and not in job_free(). The renderer has a widget, which must be
+   * released on the main thread, but the task may be freed on another thread. */
   job = g_task_get_task_data (G_TASK (result));
   g_clear_object (&job->renderer);
   return g_task_propagate_boolean (G_TASK (result), error);

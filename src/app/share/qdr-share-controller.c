@@ -39,8 +39,8 @@ G_DEFINE_FINAL_TYPE (QdrShareController, qdr_share_controller, QDR_TYPE_CONTROLL
 
 /* Text and pictures */
 
-/* Suggests a file name (transfer full): the name of the file of the game or, if it has no file, the
- * names of the players; with @extension. */
+/* Suggests a file name (transfer full) with @extension. If the game was saved in a file, suggests
+ * the name of that file; otherwise suggests the names of the players. */
 static char *
 suggest_name (QdrShareController *self, const char *extension)
 {

@@ -206,8 +206,8 @@ set_cell (QdrStandingsTable *self, guint row, guint column, const char *text)
   gtk_label_set_text (label, text);
 }
 
-/* Shows the contestant with a rank in its row. The accessible label of the row has the same results
- * as the cells. */
+/* Shows the results of the contestant with @rank, in the cells and the accessible label of its row.
+ * Ranks count from 0. @ranks has the index of the contestant with each rank. */
 static void
 show_row (QdrStandingsTable *self,
           const QdrCrossTable *table,
@@ -364,8 +364,8 @@ qdr_standings_table_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_standings_table_parent_class)->dispose (object);
 }
 
-/* Corrects the height: a scrolled window measures its child without a width, but the height of the
- * box depends on its width. */
+/* Corrects the height. The height of the box depends on its width, but a scrolled window measures
+ * the height of its child without a width. */
 static void
 qdr_standings_table_measure (GtkWidget *widget,
                              GtkOrientation orientation,

@@ -48,7 +48,7 @@ struct _QdrTournamentPage {
   gboolean has_names;         /* whether the table has the names of the contestants */
   guint n_listed;             /* the number of finished games that have been added to the list */
   guint n_waiting;            /* the number of rows for waiting games of people */
-  GArray *failures;           /* of Failure: the failures of each contestant */
+  GArray *failures;           /* of Failure: one for each contestant */
   GtkWidget *focused_by_page; /* (nullable), unowned: the widget last focused by the page */
 
   GtkLabel *status;
@@ -415,8 +415,8 @@ static void
 show_run (QdrTournamentPage *self)
 {
   GtkWidget *focus = gtk_widget_get_mapped (GTK_WIDGET (self)) ? get_focus (self) : NULL;
-  /* The page moves the focus only if the user has not moved it, or if it is on a button that may
-   * disappear. */
+  /* The page moves the focus if the user has not moved it, or if it is on the run button, which may
+   * disappear. Otherwise it stays where the user has moved it. */
   const gboolean follows_focus =
       gtk_widget_get_mapped (GTK_WIDGET (self)) &&
       (focus == self->focused_by_page || focus == GTK_WIDGET (self->run_button));
