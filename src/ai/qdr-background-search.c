@@ -1,8 +1,8 @@
 /*
  * Background search: searches for moves of a game on a worker thread.
  *
- * The object and its workers share two reference-counted structures: an EngineHolder, which
- * protects the engine by a lock, and a SearchJob for each search, from which the worker reads the
+ * The object and its worker threads share two structures by counting references. An EngineHolder
+ * contains the engine, and a lock that protects it. A SearchJob for each search contains the
  * request and the stop flag. Therefore the object can be released without waiting for a worker.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,10 +12,10 @@
 
 #include "qdr-post.h"
 
-/* An engine that runs one search at a time. */
+/* An engine, and the lock that a worker holds while it searches. */
 typedef struct {
   GMutex lock;
-  QdrEngine *engine; /* (nullable): created by the first search, since its tables are large */
+  QdrEngine *engine; /* (nullable): NULL until the first search, since its tables are large */
 } EngineHolder;
 
 /* A running or finished search. */

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @brief Finds a data folder or file.
  *
  * If the environment variable is set, its value is returned without a check. Otherwise the function
- * looks in the installation prefix; then, in case the installation was moved, in the prefix of the
- * running program; and in a development build in the source tree.
+ * looks in three places: in the installation prefix; in the prefix of the running program, since
+ * the installation may have been moved; and, in a development build, in the source tree.
  *
  * @param variable  the environment variable, for example "QDR_PERSONALITIES_DIR"
  * @param name      the folder or file, for example "personalities"

@@ -24,8 +24,8 @@ qdr_search_request_for_game (QdrGame *game, const QdrStyle *style, const QdrLimi
   if (style->mimic == 0)
     return request;
 
-  /* A QdrMove does not contain the square that the pawn leaves, so the pawn of the opposite player
-   * is followed from the start of the game. */
+  /* Find the square that the last move of the opposite player's pawn left. A QdrMove does not
+   * contain it, so follow this pawn from the start of the game. */
   players = qdr_game_get_n_players (game);
   opposite = (qdr_game_get_turn (game) + players / 2) % players;
   pawn = qdr_game_get_start (game)->pawns[opposite];
@@ -72,16 +72,17 @@ qdr_search_request_clear (QdrSearchRequest *self)
 /* The assumed number of moves until the end of a game. */
 #define MOVES_TO_GO 25
 
-/* The maximum time for a move, divided by the planned time. */
+/* The maximum time for a move is at most this number times the planned time. */
 #define MAX_STRETCH 3
 
-/* The time on the clock, divided by the maximum time for a move. */
+/* The maximum time for a move is at most the time on the clock divided by this number. */
 #define CLOCK_DIVISOR 4
 
 /* The remaining time below which only the first depth is searched, milliseconds. */
 #define HURRY_MS 50
 
-/* Milliseconds reserved for communication between programs. */
+/* The part of the remaining time that is reserved for communication between programs,
+ * milliseconds. */
 #define RESERVE_MS 100
 
 guint64

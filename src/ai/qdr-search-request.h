@@ -42,8 +42,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrSearchRequest, qdr_search_request_clear)
 /* Limits */
 
 /**
- * @brief The maximum time that a person waits for a time-limited search, milliseconds: five seconds
- *        minus the overhead of a move.
+ * @brief The maximum time that a person waits for a search without limits of depth and nodes,
+ *        milliseconds: five seconds minus the overhead of a move.
  */
 #define QDR_MOVE_WAIT_MS 4900
 
@@ -54,9 +54,9 @@ guint64 qdr_choose_tighter_limit (guint64 a, guint64 b);
  * @brief Returns the limits of a move in a game with clocks.
  *
  * The soft limit is a fixed share of the remaining time, plus most of the increment. While the best
- * move changes between depths, the search may take up to three times as long, but never more than a
- * quarter of the remaining time or QDR_MOVE_CPU_MS. With less than 50 ms on the clock, the search
- * ends after the first depth.
+ * move changes between depths, the search may take up to three times the soft limit. It never takes
+ * more than a quarter of the remaining time or QDR_MOVE_CPU_MS. With less than 50 ms on the clock,
+ * the search ends after the first depth.
  *
  * @param remaining  the time on the clock, milliseconds
  * @param increment  the time that each move adds to the clock, milliseconds

@@ -1,5 +1,5 @@
 /*
- * The interface of the analyser for reviews: searches with its engine.
+ * Searches with the engine of the analyser. Only reviews (qdr-review.c) use this interface.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Starts a search for a review, with a priority between hints and analysis.
+ * @brief Starts a search for a review. Hints interrupt it, and it interrupts analysis.
  *
- * The search cancels the previous search for a review. If a hint interrupts it, it restarts after
- * the hint.
+ * A new search cancels the previous search for a review. An interrupted search restarts after the
+ * hint.
  *
  * @param request      copied
  * @param cancellable  (nullable)

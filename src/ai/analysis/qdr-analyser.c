@@ -2,8 +2,8 @@
  * Analyser: searches at full strength for hints, for the analysis of a game's current position and
  * for reviews. The result of each search is a QdrAnalysis.
  *
- * Each of these three uses has one job. After each change, schedule() runs the requested job with
- * the highest priority.
+ * There is one job for each of these three uses. After each change of a job, schedule() starts the
+ * requested job with the highest priority, and interrupts any other job.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -90,7 +90,8 @@ typedef enum {
 
 #define NO_JOB N_JOBS
 
-/* A search that was requested, or nothing if is_requested is FALSE. */
+/* The search that one use of the engine has requested. If is_requested is FALSE, no search is
+ * requested, and the other members have no meaning. */
 typedef struct {
   gboolean is_requested;
   QdrSearchRequest request;
@@ -166,8 +167,8 @@ make_analysis (QdrAnalyser *self, const QdrReport *report)
   return qdr_analysis_from_report (&job->request.position, job->ply, report);
 }
 
-/* Stores an analysis, unless a deeper one is known. The notification is immediate or, if the last
- * one was less than ANALYSIS_INTERVAL_MS ago, delayed. */
+/* Stores an analysis and notifies "analysis". Does nothing if a deeper analysis is stored. If the
+ * last notification was less than ANALYSIS_INTERVAL_MS ago, the new one is delayed. */
 static void
 set_analysis (QdrAnalyser *self, const QdrAnalysis *analysis)
 {
@@ -236,13 +237,15 @@ cancel_job (QdrAnalyser *self, JobKind kind)
 
   if (self->running == kind)
     stop_search (self);
-  /* The callback must not run before the function that cancels the job has returned. */
+  /* Return the error from an idle callback, because the task's own callback must not run before the
+   * function that cancels the job has returned. */
   if (task != NULL)
     qdr_post_callback (g_task_get_context (task), G_PRIORITY_DEFAULT, return_cancelled_cb, task,
                        g_object_unref);
 }
 
-/* The context of search_cb(), which may outlive the analyser. */
+/* The data for search_cb(). The weak reference is needed because search_cb() may run after the end
+ * of the analyser. */
 typedef struct {
   GWeakRef analyser;
   GCancellable *search;
@@ -337,12 +340,12 @@ schedule (QdrAnalyser *self)
 
 /* Analysis of the current position */
 
-/* Restarts the analysis in the current position. If the analysis is off or paused, or the game is
- * over, only ends it. */
+/* Ends the analysis. Then restarts it in the current position, unless it is off or paused or the
+ * game is over. */
 static void
 update_analysis (QdrAnalyser *self)
 {
-  /* The duty counts all threads together, but the share is meant for each thread. */
+  /* The limit of duty is the sum over all threads; self->share is the share of one thread. */
   const QdrLimits limits = { .duty = self->share == 100 ? 0 : self->share * self->threads };
   Job *job = &self->jobs[JOB_ANALYSIS];
 
@@ -356,8 +359,8 @@ update_analysis (QdrAnalyser *self)
   }
 }
 
-/* Cancels the hint, restarts analysis and discards the old analysis after a change of position. At
- * the end of a game, an analysis of the result replaces it. */
+/* Handles a change of position: cancels the hint, restarts analysis and discards the stored
+ * analysis. If the game is over, stores an analysis made from its result instead. */
 static void
 follow_position (QdrAnalyser *self)
 {
@@ -381,7 +384,7 @@ follow_position (QdrAnalyser *self)
 
 /* Hints and reviews */
 
-/* The context of cancelled_cb(). */
+/* The data for cancelled_cb(). */
 typedef struct {
   QdrAnalyser *analyser; /* borrowed: the source does not outlive it */
   JobKind kind;

@@ -130,11 +130,11 @@ gboolean qdr_analyser_get_busy (QdrAnalyser *self);
 const QdrAnalysis *qdr_analyser_get_analysis (QdrAnalyser *self);
 
 /**
- * @brief Searches for the best move with the CPU time of a computer player.
+ * @brief Searches for the best move, for QDR_MOVE_CPU_MS of CPU time.
  *
- * "analysis" is updated during the search. A pending hint is cancelled. If analysis has already
- * used this much CPU time in the position, the existing analysis is the result, and there is no
- * search.
+ * "analysis" is updated during the search. A new hint cancels the previous one. If "analysis" has
+ * already taken this much CPU time in the current position, it is the result, and no search is
+ * started.
  *
  * @param self         an analyser with a game that is not over
  * @param cancellable  (nullable)
@@ -151,8 +151,8 @@ void qdr_analyser_find_hint_async (QdrAnalyser *self,
  *
  * @param result    the result of the callback
  * @param analysis  (out): set on success; its line has at least one move
- * @param error     return location for a G_IO_ERROR_CANCELLED; the cancellable, another hint, a
- *                  change of position or the disposal of the analyser cancels a hint
+ * @param error     return location for a G_IO_ERROR_CANCELLED. A hint is cancelled by its
+ *                  cancellable, another hint, a change of position or the disposal of the analyser
  * @return FALSE if cancelled
  */
 gboolean

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief The number of a reader who is none of the players. */
+/** @brief Stands for a reader who is none of the players. */
 #define QDR_NO_READER (-1)
 
 /**

@@ -14,12 +14,14 @@
 /* The minimum number of steps that a jump must gain to be a fact. */
 #define MIN_JUMP 2
 
-/* The minimum numbers of steps for QDR_FACT_SHELTER, QDR_FACT_THREAT and QDR_FACT_COSTLIEST. */
+/* The minimum of QdrFact.steps in facts of the kinds QDR_FACT_SHELTER, QDR_FACT_THREAT and
+ * QDR_FACT_COSTLIEST. */
 #define MIN_SHELTER 2
 #define MIN_THREAT 3
 #define MIN_COSTLIEST 2
 
-/* The minimum number of steps by which a threat is greater than before the move. */
+/* For QDR_FACT_THREAT: the minimum number of steps by which the threatened wall must cost more than
+ * any wall before the move. */
 #define MIN_THREAT_GROWTH 2
 
 /* The lead in steps that makes up for having one wall fewer than the other player. */
@@ -35,7 +37,7 @@ typedef struct {
   int cost;          /* the cost of this wall for the victim */
   int own;           /* the cost of this wall for the owner */
   guint n_costliest; /* the number of walls with this greatest cost for the victim */
-  int best_gain;     /* the greatest difference of the costs of a wall for victim and owner; >= 0 */
+  int best_gain;     /* the greatest (cost for the victim - cost for the owner) of a wall; >= 0 */
 } WallCosts;
 
 /* Effects of moves in a position */
@@ -59,7 +61,7 @@ position_with_turn (const QdrPosition *position, guint player)
   return other;
 }
 
-/* Returns the number of steps by which the path of @player became longer. */
+/* Returns the number of steps by which the path of @player is longer in @after than in @before. */
 static int
 get_detour (const QdrPosition *before, const QdrPosition *after, guint player)
 {
@@ -99,7 +101,8 @@ weigh_walls (const QdrPosition *position, guint owner, guint victim)
   return self;
 }
 
-/* Returns the greatest cost of a wall of the player to move for any other player. */
+/* Returns the greatest number of steps by which a wall of the player to move lengthens the path of
+ * any other player. */
 static int
 find_greatest_cost (const QdrPosition *position)
 {
@@ -120,7 +123,8 @@ find_greatest_cost (const QdrPosition *position)
   return cost;
 }
 
-/* Returns the greatest number of steps by which a pawn move shortens the mover's path. */
+/* Returns the greatest number of steps by which a pawn move of the player to move shortens the path
+ * of this player. */
 static int
 find_best_step (const QdrPosition *position)
 {
@@ -136,8 +140,9 @@ find_best_step (const QdrPosition *position)
   return best;
 }
 
-/* Returns whether at least one pawn move other than @excluded shortens the mover's path, and each
- * such move allows a jump. */
+/* Considers all pawn moves except @excluded that shorten the path of the player to move. Returns
+ * TRUE if there is at least one, and if each of them allows the next player a jump that gains at
+ * least MIN_JUMP steps. */
 static gboolean
 must_allow_jump (const QdrPosition *position, QdrMove excluded)
 {
@@ -168,8 +173,8 @@ get_straight_distance (const QdrPosition *position, guint player)
   return qdr_position_goal_distance (&bare, player);
 }
 
-/* Returns the length of the shortest path of the other players, minus the length of the path of
- * @player. */
+/* Returns the lead of @player in steps: the shortest of the other players' distances to the goal,
+ * minus the distance of @player. */
 static int
 find_lead (const QdrPosition *position, guint player)
 {
@@ -200,7 +205,8 @@ has_fact (const QdrExplanation *self, QdrFactKind kind)
   return FALSE;
 }
 
-/* Returns the next player who could place a wall against the mover. */
+/* Returns the next player after the mover who has walls in stock. If nobody has, returns the next
+ * player. */
 static guint
 find_wall_owner (const QdrPosition *position)
 {
@@ -233,7 +239,8 @@ add_detour (QdrExplanation *self, const QdrPosition *after)
 
     rest = get_detour (&self->position, &answered, 1 - mover) + (is_wall_answer ? 0 : 1);
     gain = rest - get_detour (&self->position, &answered, mover);
-    /* If the answer cancels the gain, there is a fact only if the answer is a wall. */
+    /* If the answer makes the gain 0, add the fact only if the answer is a wall. If it makes the
+     * gain negative, add no fact. */
     if (gain < 0 || (gain == 0 && !is_wall_answer))
       return;
     has_rest = rest > 0 && rest <= cost && !is_wall_answer;
@@ -252,7 +259,8 @@ add_detour (QdrExplanation *self, const QdrPosition *after)
                                .move = self->answer });
 }
 
-/* Adds a fact if the walls of another player can cost the mover fewer steps than in @base. */
+/* Adds a fact if a wall of another player can cost the mover fewer steps in @after than in
+ * @base. */
 static void
 add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
@@ -270,8 +278,8 @@ add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *a
                                .move = then.costliest });
 }
 
-/* Adds a fact if no wall is better than the explained step. Does nothing if the move to compare it
- * with is a step, too. */
+/* Adds a fact if the explained move is a step and no wall is better. Does nothing if the move that
+ * was played instead is a step, too. */
 static void
 add_no_wall (QdrExplanation *self, int best_gain, const QdrPosition *after)
 {
@@ -352,8 +360,8 @@ find_race_winner (QdrRaceCache *races, const QdrPosition *position, QdrMove move
   return outcome > 0 ? after.turn : 1 - after.turn;
 }
 
-/* Counts the pawn moves after which @winner wins the race. Sets @are_all to whether these are all
- * pawn moves. */
+/* Counts the pawn moves after which @winner wins the race. Sets @are_all to whether @winner wins
+ * after every pawn move. */
 static guint
 count_races (QdrRaceCache *races, const QdrPosition *position, int winner, gboolean *are_all)
 {
@@ -367,7 +375,7 @@ count_races (QdrRaceCache *races, const QdrPosition *position, int winner, gbool
   return n_won;
 }
 
-/* Adds a fact about a decided race, in which the winner needs no more walls. */
+/* Adds a fact if one player wins the race without placing another wall. */
 static void
 add_race (QdrExplanation *self, const QdrPosition *after)
 {
@@ -399,7 +407,8 @@ add_race (QdrExplanation *self, const QdrPosition *after)
   }
 }
 
-/* Adds a fact about the lead in steps and the stocks of walls, unless there is one about a race. */
+/* Adds a fact about the lead in steps and the stocks of walls, unless there is a fact about a
+ * race. */
 static void
 add_balance (QdrExplanation *self, const QdrPosition *after)
 {

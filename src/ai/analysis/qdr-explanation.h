@@ -15,9 +15,12 @@ G_BEGIN_DECLS
  * @brief The reasons for a move, strongest first.
  *
  * The mover is the player who makes the move; with two players the other player is the opponent. A
- * path is a shortest path, in steps and regardless of other pawns. "Before", "after" and "now"
- * refer to the move. With four players, only the facts that mention four players and those about
- * the mover's own path are used.
+ * path is a shortest path, in steps and regardless of other pawns. "Before" and "now" mean before
+ * and after the move that is explained. "Without the move" refers to the position after the move
+ * that was played instead or, if there is none, after a pass.
+ *
+ * With four players, only QDR_FACT_GOAL, _JUMP, _DETOUR, _LEADER, _SHELTER, _JUMP_TAKEN, _ROUTE,
+ * _NO_WALL, _LEAD and _PROGRESS are used.
  */
 typedef enum {
   /** The move reaches the goal. */
@@ -26,12 +29,18 @@ typedef enum {
   QDR_FACT_JUMP,
   /**
    * The move is a wall that lengthens the path of `player` by `steps`, and the mover's path by the
-   * smaller number `own`. `rest` is `steps` minus the number of steps beyond the first by which the
-   * best answer, a pawn move, shortens the path of `player`; 0 without an answer that shortens it.
-   * After the answer, the wall must still cost `player` more steps than the mover or, if the answer
-   * is a wall, at least as many; then QDR_FACT_COUNTER may follow. With four players answers are
-   * ignored, and there is a fact for each player whose path becomes longer by more steps than the
-   * mover's.
+   * smaller number `own`.
+   *
+   * If the best answer is a pawn move that shortens the path of `player`, `move` is this answer,
+   * and `rest` is `steps` + 1 - n, where n is the number of steps by which the answer shortens this
+   * path (an ordinary step shortens it by 1). Otherwise `rest` is 0.
+   *
+   * After a pawn move as the best answer, the wall must still cost `player` more steps than the
+   * mover. After a wall as the best answer, it must cost `player` at least as many;
+   * QDR_FACT_COUNTER may follow.
+   *
+   * With four players answers are ignored, and there is a fact for each player whose path becomes
+   * longer by more steps than the mover's path.
    */
   QDR_FACT_DETOUR,
   /** With four players: `player` had the shortest path, and the wall lengthens it. */
@@ -40,25 +49,26 @@ typedef enum {
   QDR_FACT_COUNTER,
   /**
    * Without the move, the wall `move` of the other player would have lengthened the path of
-   * `player`, the mover, by `steps`, at least 2. Now no wall lengthens it by more than `rest`,
-   * which is smaller than `steps` by at least 2. With four players the other player is the next one
-   * with walls in stock.
+   * `player`, the mover, by `steps`, at least 2. Now no wall lengthens it by more than `rest`;
+   * `steps` minus `rest` is at least 2. With four players the other player is the next one with
+   * walls in stock.
    */
   QDR_FACT_SHELTER,
   /**
    * Without the move, a jump would have shortened the path of `player`, the other player, by
-   * `steps`, at least 2. Now no jump does. With four players the other player is the next one.
+   * `steps`, at least 2. Now no jump shortens it by 2 or more steps. With four players the other
+   * player is the next one.
    */
   QDR_FACT_JUMP_TAKEN,
   /**
-   * At least one other pawn move shortens the mover's path, and each such move allows the other
-   * player a jump that gains at least 2 steps. The move that is explained does not allow such a
-   * jump. `steps` is 1 if the explained move shortens the mover's path, else 0.
+   * The move avoids a jump. At least one other pawn move shortens the mover's path, but each of
+   * these allows the other player a jump that gains at least 2 steps. The move that is explained
+   * does not. `steps` is 1 if the explained move shortens the mover's path, else 0.
    */
   QDR_FACT_TEMPO,
   /**
-   * At least one pawn move shortens the other player's path, and each such move allows the mover a
-   * jump that gains at least 2 steps.
+   * At least one pawn move of the other player shortens the path of this player, but each of these
+   * moves allows the mover a jump that gains at least 2 steps.
    */
   QDR_FACT_OPPOSITION,
   /**
@@ -92,7 +102,10 @@ typedef enum {
    * step.
    */
   QDR_FACT_NO_WALL,
-  /** Any other wall would lengthen the path of `player`, the other player, by less than `steps`. */
+  /**
+   * The move is a wall that lengthens the path of `player`, the other player, by `steps`, at least
+   * 2. Any other wall would lengthen it less.
+   */
   QDR_FACT_COSTLIEST,
   /**
    * The mover's path is now shorter than the other player's by `steps`, at least 1. The mover has
@@ -103,7 +116,7 @@ typedef enum {
   QDR_FACT_LEAD,
   /**
    * The mover's path is now longer than the other player's by `steps`, which may be 0. The mover
-   * has `own` walls in stock, the other player `rest`; the difference is greater than `steps`.
+   * has `own` walls in stock, the other player `rest`; `own` minus `rest` is greater than `steps`.
    */
   QDR_FACT_RESERVE,
   /**
@@ -113,7 +126,10 @@ typedef enum {
   QDR_FACT_PROGRESS,
 } QdrFactKind;
 
-/** @brief A reason for a move. QdrFactKind defines the meaning of the other fields. */
+/**
+ * @brief A reason for a move. The documentation of each QdrFactKind defines the meaning of the
+ *        other fields; the fields that it does not mention have no meaning.
+ */
 typedef struct {
   QdrFactKind kind; /**< the kind of the reason */
   guint player;     /**< a player, 0..players - 1 */
@@ -158,9 +174,10 @@ QdrExplanation
 qdr_explain_best_move (const QdrPosition *position, const QdrAnalysis *analysis, QdrMove instead);
 
 /**
- * @brief Returns the wall that the move prevents or threatens.
+ * @brief Returns the wall of the first fact that is a QDR_FACT_SHELTER or QDR_FACT_THREAT: the wall
+ *        that the move prevents or threatens.
  *
- * @param owner  (out) (optional): the player who could place the wall, 0..3
+ * @param owner  (out) (optional): the player who could place the wall, 0..3; not set without a wall
  * @return the wall, or QDR_MOVE_NONE
  */
 QdrMove qdr_explanation_get_wall (const QdrExplanation *self, guint *owner);

@@ -2,8 +2,8 @@
  * Reviews of games and of their moves: an analysis of each position, and the loss of each move.
  *
  * Positions are searched from the last to the first. If the best move in a position is not the move
- * that was played, a second search of the position examines only that move, to the same depth.
- * Therefore both moves are evaluated in the view of the same player.
+ * that was played, a second search of this position examines only the move that was played, to the
+ * same depth. Therefore both evaluations are in the view of the player to move.
  *
  * The first search clears the transposition table, so that reviews are reproducible unless a hint
  * interrupts them.
@@ -20,7 +20,7 @@
 
 /* Reviews of single moves */
 
-/* The minimum losses of win probability for the verdicts, as usual in chess programs. */
+/* The minimum loss of win probability for each of these verdicts, as usual in chess programs. */
 #define INACCURACY_LOSS 0.05
 #define MISTAKE_LOSS 0.10
 #define BLUNDER_LOSS 0.20
@@ -119,8 +119,8 @@ qdr_move_review_init (QdrMoveReview *self G_GNUC_UNUSED)
 {
 }
 
-/* Returns (transfer full): a review of @move in the position of the analysis @best. The line of the
- * analysis @played of the same position begins with @move. */
+/* Returns (transfer full): a review of @move. @best and @played are analyses of the position before
+ * it: the line of @best begins with the best move, that of @played with @move. */
 static QdrMoveReview *
 move_review_new (QdrMove move,
                  const QdrAnalysis *best,
@@ -221,23 +221,25 @@ qdr_move_review_set_best_move_concealed (QdrMoveReview *self, gboolean concealed
 
 /* Reviews of games */
 
-/* The curve for the accuracy of a move, as fitted by Lichess. */
+/* The curve of Lichess: accuracy = CURVE_HEIGHT * exp (-CURVE_DECAY * loss) - CURVE_OFFSET, where
+ * the accuracy of a move and its loss of win probability are in per cent. */
 #define CURVE_HEIGHT 103.1668
 #define CURVE_DECAY 0.04354
 #define CURVE_OFFSET 3.1669
 
-/* The number of positions in a window of the standard deviation: a tenth of the game, but at least
- * WINDOW_MIN and at most WINDOW_MAX. */
+/* The weight of a move is a standard deviation over a window of successive positions. Their number
+ * is the number of moves divided by WINDOW_PART, but at least WINDOW_MIN and at most WINDOW_MAX. */
 #define WINDOW_PART 10
 #define WINDOW_MIN 2
 #define WINDOW_MAX 8
 
-/* The range of the weight of a move, which is the standard deviation of the win probability in per
- * cent. */
+/* The least and greatest weight of a move. The weight is the standard deviation of the win
+ * probability, in per cent, over the window. */
 #define WEIGHT_MIN 0.5
 #define WEIGHT_MAX 12
 
-/* The minimum accuracy of a move in the harmonic mean, which a single zero would make zero. */
+/* In the harmonic mean, this number replaces smaller accuracies, because a single zero would make
+ * the mean zero. */
 #define HARMONIC_MIN 1.0
 
 const QdrReviewBudget qdr_review_budget_default = { .nodes = 500000, .cpu_ms = 1000 };
@@ -254,8 +256,8 @@ struct _QdrReview {
   gboolean is_urgent;
 
   GTask *task;             /* (nullable): the task of a running review */
-  guint n_known;           /* the number of positions analysed, from the last one backwards */
-  QdrAnalysis *analyses;   /* the analysis of each position, by ply */
+  guint n_known;           /* the number of analysed positions, which are the last ones */
+  QdrAnalysis *analyses;   /* the analyses; the index is the ply, only the last n_known are set */
   GPtrArray *move_reviews; /* (element-type QdrMoveReview): from the last move to the first */
 };
 
@@ -329,7 +331,8 @@ get_played_move (QdrReview *self)
   return ply < self->n_moves ? qdr_game_get_move (self->game, ply, NULL) : QDR_MOVE_NONE;
 }
 
-/* Returns whether @moves lead from the position at get_ply() to an earlier position. */
+/* Returns whether @moves, played from the position at get_ply(), lead to an earlier position of the
+ * game. */
 static gboolean
 repeats_position (QdrReview *self, const QdrMove *moves, guint n_moves)
 {
@@ -368,7 +371,8 @@ add_analysis (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *playe
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
 }
 
-/* Returns a request for a search of the position at get_ply() with half of the budget. */
+/* Returns a request for a search of the position at get_ply(). A search may use half of the budget,
+ * because each position may need two. */
 static QdrSearchRequest
 make_request (QdrReview *self)
 {
@@ -386,7 +390,8 @@ make_request (QdrReview *self)
   return request;
 }
 
-/* Sets @analysis to the result of a search. Ends the review and returns FALSE on cancellation. */
+/* Sets @analysis to the result of a search. If the search was cancelled, ends the review and
+ * returns FALSE. */
 static gboolean
 finish_search (QdrReview *self, GAsyncResult *result, QdrAnalysis *analysis)
 {
@@ -414,8 +419,8 @@ played_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   if (!finish_search (self, result, &played))
     return;
 
-  /* The second search may find that the played move is better than the best move of the first
-   * search. */
+  /* If the second search finds that the played move is better than the best move of the first
+   * search, the played move counts as the best move. */
   if (played.probabilities.of[best.turn] > best.probabilities.of[best.turn])
     add_analysis (self, &played, &played);
   else
@@ -449,7 +454,7 @@ best_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   } else if (move != QDR_MOVE_NONE && move != best.line[0]) {
     g_auto (QdrSearchRequest) request = make_request (self);
 
-    /* Both moves must be searched to the same depth. */
+    /* Search the played move to the same depth as the best move. */
     self->analyses[get_ply (self)] = best;
     request.limits.depth = MAX (best.depth, 1);
     request.root_moves = g_memdup2 (&move, sizeof move);
@@ -537,8 +542,8 @@ qdr_accuracy_of_move (double loss)
 double
 qdr_accuracy_of_player (const double *probabilities, const double *losses, guint n_moves)
 {
-  /* The weight of a move depends on a window of positions that ends with the position after the
-   * move; the first moves share the first window. */
+  /* The window of a move ends with the position after the move. The first moves, before which there
+   * are too few positions, use the window at the start of the game. */
   const guint window = CLAMP (n_moves / WINDOW_PART, WINDOW_MIN, WINDOW_MAX);
   double weighted = 0;
   double weights = 0;
@@ -627,7 +632,8 @@ qdr_review_init (QdrReview *self)
   self->move_reviews = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/* Updates n_unchanged after a change of the original game from the move with index @position on. */
+/* Updates n_unchanged after the original game has changed. @position is the index of the first move
+ * that may have changed. */
 static void
 original_changed_cb (QdrReview *self, guint position)
 {
@@ -700,7 +706,8 @@ qdr_review_get_verdict (QdrReview *self, guint index)
 {
   g_return_val_if_fail (QDR_IS_REVIEW (self), QDR_VERDICT_NONE);
 
-  /* The reviews of moves are in reverse order. */
+  /* The array of reviews begins with the last move, so the reviews that are missing are those of
+   * the first moves. */
   if (index >= self->n_unchanged || index + self->move_reviews->len < self->n_moves)
     return QDR_VERDICT_NONE;
   return qdr_move_review_get_verdict (self->move_reviews->pdata[self->n_moves - 1 - index]);

@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 
 /* Reviews of single moves */
 
-/** @brief The quality of a move, by its loss of win probability. */
+/** @brief The quality of a move, according to the win probability that it loses. */
 typedef enum {
   QDR_VERDICT_NONE,       /**< no verdict, because the move is a resignation or a loss on time */
   QDR_VERDICT_BEST,       /**< the best move */
   QDR_VERDICT_GOOD,       /**< a loss of less than 5 % */
-  QDR_VERDICT_INACCURACY, /**< a loss of less than 10 % */
-  QDR_VERDICT_MISTAKE,    /**< a loss of less than 20 % */
+  QDR_VERDICT_INACCURACY, /**< a loss of 5 % to less than 10 % */
+  QDR_VERDICT_MISTAKE,    /**< a loss of 10 % to less than 20 % */
   QDR_VERDICT_BLUNDER,    /**< a loss of 20 % or more */
 } QdrVerdict;
 
@@ -75,7 +75,7 @@ void qdr_move_review_set_best_move_concealed (QdrMoveReview *self, gboolean conc
 
 /* Reviews of games */
 
-/** @brief The loss that stands for a move of another player in qdr_accuracy_of_player(). */
+/** @brief Marks a move of another player in the losses for qdr_accuracy_of_player(). */
 #define QDR_ACCURACY_NO_LOSS (-1.0)
 
 /**
@@ -92,10 +92,10 @@ double qdr_accuracy_of_move (double loss);
 /**
  * @brief Returns the accuracy of a player in a game.
  *
- * As in Lichess (modules/analyse/src/main/AccuracyPercent.scala), it is the average of two means of
- * the accuracies of the player's moves. One is weighted by the volatility of the win probability,
- * so that moves in a decided game count little; the other is the harmonic mean, which emphasises
- * single bad moves.
+ * As in Lichess (modules/analyse/src/main/AccuracyPercent.scala), it is the average of a weighted
+ * mean and the harmonic mean of the accuracies of the player's moves. The weight of a move is the
+ * volatility of the win probability around it, so that moves in a decided game count little. The
+ * harmonic mean emphasises single bad moves.
  *
  * @param probabilities  the win probability of the player in each of n_moves + 1 positions, 0..1
  * @param losses         the loss by each of n_moves moves, 0..1; QDR_ACCURACY_NO_LOSS for moves of
@@ -111,7 +111,7 @@ G_DECLARE_FINAL_TYPE (QdrReview, qdr_review, QDR, REVIEW, GObject)
 /*
  * A review is a GListModel of QdrMoveReview in the order of the game. Positions are analysed from
  * the last to the first, so that each search benefits from the results for later positions.
- * Therefore items are inserted at the beginning of the list.
+ * Therefore the list grows at its beginning.
  *
  * Properties (read-only):
  *   "fraction"     double, 0..1: the progress of the review
@@ -122,9 +122,9 @@ G_DECLARE_FINAL_TYPE (QdrReview, qdr_review, QDR, REVIEW, GObject)
 /**
  * @brief The effort that a review may spend on each move.
  *
- * Half of the effort is for the search for the best move, the other half for a search of the played
- * move, if it is another move. A search ends when it reaches one of the limits; zero means no
- * limit.
+ * The search for the best move may use half of the effort. If another move was played, the search
+ * of this move may use the other half. A search ends when it reaches one of the limits; zero means
+ * no limit.
  */
 typedef struct {
   guint64 nodes; /**< the number of positions visited */
@@ -134,8 +134,8 @@ typedef struct {
 /**
  * @brief The budget for reviews that a person waits for.
  *
- * The number of positions makes reviews reproducible; the CPU time limits slow searches on large
- * boards. The effort for a hint is greater.
+ * Usually the number of positions ends a search, so that reviews are reproducible. The CPU time
+ * ends slow searches on large boards. A hint may use more effort.
  */
 extern const QdrReviewBudget qdr_review_budget_default;
 
@@ -152,8 +152,8 @@ QdrReview *qdr_review_new (QdrAnalyser *analyser, QdrGame *game);
  * @brief Sets whether a person is waiting for the review. The default is FALSE.
  *
  * From the next search on, an urgent review uses all threads of the analyser without a limited
- * share of the processor. Other reviews use one thread and the analyser's share. The results are
- * the same unless there are several threads.
+ * share of the processor. Other reviews use one thread and the analyser's share. If the analyser
+ * has only one thread, urgency does not change the results.
  */
 void qdr_review_set_urgent (QdrReview *self, gboolean urgent);
 

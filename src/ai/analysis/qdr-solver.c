@@ -11,7 +11,8 @@
 #include "qdr-path.h"
 #include "qdr-win-probability.h"
 
-/* The effort of a search: enough for the program's puzzles, but without a long wait. */
+/* The size of the transposition table, and the maximum number of positions that a search visits.
+ * They are great enough to solve the program's puzzles, and small enough to avoid a long wait. */
 #define TABLE_MIB 8
 #define MAX_NODES 300000
 
@@ -43,7 +44,7 @@ run_search (const Search *self, QdrSearchRequest *request)
   return solution;
 }
 
-/* Finds the best of @moves (nullable), or of all moves if it is NULL. */
+/* Finds the best of @moves. If @moves is NULL, finds the best of all moves. */
 static QdrSolution
 find_best_move (const Search *self, const QdrMoveList *moves)
 {
@@ -84,9 +85,9 @@ qdr_solve_position (const QdrPosition *position, const gint *stop)
   if (found.proof != -1)
     return found;
 
-  /* In a lost position, look for a move that loses no sooner than the move that was found, but
-   * leads to a shorter path. Try the shortest paths first: a jump shortens the path by at most two
-   * steps. */
+  /* The position is lost. Look for a move that loses no sooner than the move that was found, but
+   * after which the player's path is shorter. Begin with the moves after which it is shortest. A
+   * jump shortens the path by at most two steps. */
   furthest = get_distance_after (position, found.move);
   qdr_position_generate_moves (position, &all);
   for (guint distance = own > 2 ? own - 2 : 0; distance < furthest; distance++) {

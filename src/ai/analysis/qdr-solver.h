@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 typedef struct {
   QdrMove move; /**< the best move */
   int proof;    /**< 1 for a proved win of the player to move, -1 for a proved loss, else 0 */
-  guint moves;  /**< with a proof: the number of moves of the winner until the end */
+  guint moves;  /**< the number of moves of the winner until the end; 0 without a proof */
   double win_probability; /**< the win probability of the player to move, 0..1 */
 } QdrSolution;
 
@@ -27,9 +27,9 @@ typedef struct {
  * @brief Solves a position.
  *
  * In a won position, the solution is the move that wins soonest. In a lost position, it is the move
- * that loses latest; of several such moves, the one after which the player's path is shortest,
- * since the others would look like giving up. In any other position, it is the move with the best
- * score. The solution is reproducible unless the search is stopped.
+ * that loses latest. If several moves lose equally late, it is the one after which the player's
+ * path is shortest, since the others would look like giving up. In any other position, it is the
+ * move with the best score. The solution is reproducible unless the search is stopped.
  *
  * @param position  a position with two players that is not over
  * @param stop      (nullable): a flag that is read with g_atomic_int_get(); non-zero ends the
@@ -86,7 +86,7 @@ void qdr_solve_position_to_depth_async (const QdrPosition *position,
  *
  * @param position     copied
  * @param moves        two legal moves that do not end the game
- * @param depth        the depth in plies, 2..63, counting the move itself
+ * @param depth        the depth in plies, 2..63; the move is the first ply
  * @param cancellable  as for qdr_solve_position_async()
  * @param callback     as for qdr_solve_position_async(); calls qdr_find_best_answers_finish()
  * @param user_data    data for @p callback
@@ -102,7 +102,8 @@ void qdr_find_best_answers_async (const QdrPosition *position,
  * @brief Finishes qdr_find_best_answers_async().
  *
  * @param result   the result of the callback
- * @param answers  (out): the opponent's best answer to each move; set on success
+ * @param answers  (out): the opponent's best answer to each move, evaluated in the view of the
+ *                 opponent; set on success
  * @param error    return location for a G_IO_ERROR_CANCELLED
  * @return FALSE if cancelled
  */

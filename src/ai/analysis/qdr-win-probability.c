@@ -12,14 +12,15 @@
 #include "qdr-engine.h"
 
 /*
- * The scales of scores: logits per centi-step, as computed by tools/fit-win-probabilities. With two
- * players, one score is the negative of the other, so their difference is twice the lead.
+ * A scale converts a difference of two players' scores, in centi-steps, to a logit (the logarithm
+ * of the odds). The scales were computed by tools/fit-win-probabilities. With two players, one
+ * score is the negative of the other, so the difference of the scores is twice the lead.
  */
 
 /* The scale with more than two players. */
 #define MULTI_SCALE 0.0010
 
-/* The scales with two players, each for boards up to the given size. */
+/* The scales with two players. Each is for boards whose longer side is at most size. */
 static const struct {
   guint size;
   double scale;

@@ -94,7 +94,8 @@ player_to_move (QdrComputerPlayer *self)
   return qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
 }
 
-/* Returns (nullable): the external engine to move; NULL if it is unknown or none is to move. */
+/* Returns (nullable): the external engine that is to move; NULL if the player to move is not an
+ * engine, or is an engine that is not in the list. */
 static QdrExternalEngine *
 engine_to_move (QdrComputerPlayer *self)
 {
@@ -137,7 +138,7 @@ can_move (QdrComputerPlayer *self)
 
 /* Playing */
 
-/* Plays a move in the game, which emits a signal that causes a restart. */
+/* Plays a move in the game. The game then emits a signal, whose handler calls restart(). */
 static void
 play_move (QdrComputerPlayer *self, QdrMove move)
 {
@@ -339,7 +340,7 @@ start_thinking (QdrComputerPlayer *self)
     limits = *qdr_personality_get_limits (personality);
   }
   limits = qdr_limits_for_person (&limits);
-  /* In a game with clocks, a move may take only a part of the remaining time. */
+  /* In a game with clocks, limit the time for the move to a part of the remaining time. */
   if (remaining >= 0) {
     const QdrLimits of_clock =
         qdr_limits_for_clock ((guint64) remaining,
@@ -551,7 +552,7 @@ qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game)
   if (self->game == game)
     return;
 
-  /* A move that is being searched is for the old game. */
+  /* Abandon the current search, because its move is for the old game. */
   abandon_move (self);
   if (self->game != NULL)
     disconnect_game (self);

@@ -33,11 +33,13 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  * moves are ahead. qdr_computer_player_move_now() moves nevertheless; the moves ahead become a
  * variation.
  *
- * An unknown personality plays at full strength. A game waits if the engine to move is unknown or
- * has refused the game. An engine that crashes, hangs or plays an illegal move loses, and a comment
- * on the last move gives the reason. A move takes at most QDR_MOVE_CPU_MS of CPU time; without
- * limits of depth and nodes also at most QDR_MOVE_WAIT_MS of wall-clock time; and in a game with
- * clocks only a part of the remaining time.
+ * An unknown personality plays at full strength. If the engine to move is unknown or has refused
+ * the game, no move is played. An engine that crashes, hangs or plays an illegal move loses, and a
+ * comment on the last move gives the reason.
+ *
+ * A move takes at most QDR_MOVE_CPU_MS of CPU time. If neither depth nor nodes are limited, it also
+ * takes at most QDR_MOVE_WAIT_MS of wall-clock time. In a game with clocks, it takes only a part of
+ * the remaining time.
  */
 
 /**

@@ -276,7 +276,8 @@ entry_free (gpointer data)
 static Entry *
 find_entry (QdrOpeningBook *self, guint64 key)
 {
-  /* The table compares only the first member of entries, so &key can stand for an entry. */
+  /* The hash table reads only the first member of an entry, its key. Therefore &key can stand for
+   * an entry. */
   return g_hash_table_lookup (self->entries, &key);
 }
 
@@ -305,8 +306,9 @@ qdr_opening_book_init (QdrOpeningBook *self)
 
 /* Reading a book */
 
-/* Adds the position of a line, and the mirror image of it. A symmetric position gets the moves and
- * their mirror images. */
+/* Adds the position of a line with its moves, and the mirror image of the position with the mirror
+ * images of the moves. If both positions are the same, this position gets the moves and their
+ * mirror images. */
 static gboolean
 add_line (QdrOpeningBook *self, const QdrBookLine *line, GError **error)
 {
@@ -427,7 +429,8 @@ qdr_opening_book_load_installed (void)
 
 /* Finding a move */
 
-/* Chooses one of the moves within QDR_OPENING_BOOK_MARGIN at random. Does not use the fallback. */
+/* Chooses one of the moves whose scores are within QDR_OPENING_BOOK_MARGIN of the best score, at
+ * random. Does not use the fallback. */
 static QdrMove
 choose_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
 {
@@ -449,7 +452,8 @@ choose_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
         g_rand_int_range (random, 0, ++n_good) == 0)
       chosen = moves[i].move;
   }
-  /* The key is a hash, so the entry may belong to another position, where another move is legal. */
+  /* The key is a hash, so the entry may belong to another position. Its move may be illegal in the
+   * position of the game. */
   return qdr_game_check_move (game, chosen).reason == QDR_REASON_NONE ? chosen : QDR_MOVE_NONE;
 }
 

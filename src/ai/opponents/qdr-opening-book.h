@@ -62,14 +62,14 @@ G_DECLARE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, QDR, OPENING_BOOK, GObje
 /*
  * A book is immutable, so several threads may share it.
  *
- * Each line of its file is a QdrBookLine. A "#" begins a comment; empty lines are ignored. The
- * moves of a line are also found if another order of moves leads to its position, and in the mirror
- * image of the position.
+ * Each line of its file is a QdrBookLine. A "#" begins a comment; empty lines are ignored. The good
+ * moves of a line are also found if a game reaches its position by another order of moves, or
+ * reaches the mirror image of the position.
  */
 
 /**
- * @brief The maximum difference between the best score in a position and that of a move that may be
- *        played, in centi-steps. Searches are not precise enough to distinguish such moves.
+ * @brief A move may be played if its score is at most this number of centi-steps below the best
+ *        score in the position. Searches are not precise enough to tell smaller differences.
  */
 #define QDR_OPENING_BOOK_MARGIN 10
 
@@ -98,8 +98,8 @@ QdrOpeningBook *qdr_opening_book_load_path (const char *path, GError **error);
  *
  * @param name      the name of the book in warnings
  * @param text      the lines of the book, in UTF-8
- * @param fallback  (nullable): a book for the positions that this one lacks; its own fallback is
- *                  ignored; referenced
+ * @param fallback  (nullable): a book for the positions that this one lacks; referenced. Its own
+ *                  fallback is not used
  * @return (transfer full)
  */
 QdrOpeningBook *
@@ -108,8 +108,8 @@ qdr_opening_book_parse (const char *name, const char *text, QdrOpeningBook *fall
 /**
  * @brief Returns the path of the program's opening book.
  *
- * The environment variable QDR_OPENING_BOOK may contain another path. In a development build, the
- * book may be in the source tree.
+ * If the environment variable QDR_OPENING_BOOK is set, its value is the path. In a development
+ * build, the book may be in the source tree.
  *
  * @return (transfer full) (nullable): NULL if there is no book
  */
@@ -123,7 +123,8 @@ QdrOpeningBook *qdr_opening_book_load_installed (void);
  *
  * @param game  the game
  * @param seed  the seed of a random choice among the moves within QDR_OPENING_BOOK_MARGIN
- * @return a legal move, or QDR_MOVE_NONE if the book has no move or the position is a repetition
+ * @return a legal move, or QDR_MOVE_NONE if the book has no move, or if the position has already
+ *         occurred in the game
  */
 QdrMove qdr_opening_book_find_move (QdrOpeningBook *self, QdrGame *game, guint32 seed);
 

@@ -20,8 +20,8 @@
 /* The maximum length of a file name in messages, in characters. */
 #define MAX_NAME 80
 
-/* Strengths are multiples of this number. A smaller difference cannot be noticed, and each strength
- * is a separate opponent in the library. */
+/* Strengths are multiples of this number. A smaller number would be useless, since nobody notices
+ * such small differences, and each strength is a separate opponent in the library. */
 #define STRENGTH_STEP 10
 
 struct _QdrPersonalityList {
@@ -29,8 +29,8 @@ struct _QdrPersonalityList {
 
   GPtrArray *personalities;
   GListStore *opponents;            /* adaptive personalities, followed by @personalities */
-  GHashTable *adaptive_by_strength; /* id with a strength → adaptive QdrPersonality */
-  int strength;                     /* the adaptive strength in new games; 0 for the default */
+  GHashTable *adaptive_by_strength; /* id with a strength (“like-me-740”) → QdrPersonality */
+  int strength;                     /* of adaptive opponents in new games; 0 for the default */
   GPtrArray *rejected;              /* (element-type QdrRejectedPersonality) */
   QdrOpeningBook *book;             /* (nullable): the program's book; NULL until needed */
   QdrOpeningBook *library_book;     /* (nullable): the book made from the library */
@@ -155,8 +155,8 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(char *const *) a, *(char *const *) b);
 }
 
-/* Adds the valid personalities of a folder, which may be missing. Personalities with the same id
- * from other folders are replaced. */
+/* Adds the valid personalities of a folder, which may be missing. They replace personalities with
+ * the same id from folders that were loaded earlier. */
 static void
 load_folder (QdrPersonalityList *self, const char *path)
 {

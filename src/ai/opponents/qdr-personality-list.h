@@ -31,10 +31,11 @@ G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY
 /**
  * @brief Loads the personalities of the program, then those of the user.
  *
- * The program's personalities are installed or, in a development build, in the source tree; the
- * environment variable QDR_PERSONALITIES_DIR may name another folder. A personality of the user
- * replaces one of the program with the same id. Files that are invalid or have the same id as
- * another file in the folder are rejected silently; see qdr_personality_list_get_rejected_files().
+ * The program's personalities are installed or, in a development build, in the source tree. If the
+ * environment variable QDR_PERSONALITIES_DIR is set, it names their folder instead. A personality
+ * of the user replaces one of the program with the same id. Files that are invalid or have the same
+ * id as another file in the folder are rejected silently; see
+ * qdr_personality_list_get_rejected_files().
  *
  * @return (transfer full)
  */
@@ -66,8 +67,8 @@ void qdr_personality_list_set_adaptive_strength (QdrPersonalityList *self, int s
 int qdr_strength_round (int strength);
 
 /**
- * @brief Returns a seat for a new game. If the seat is that of an adaptive personality, its present
- *        strength is appended, as in "computer like-me-740"; other seats are returned unchanged.
+ * @brief Returns a seat for a new game. To the seat of an adaptive personality, the present
+ *        strength is appended, as in "computer like-me-740". Other seats are unchanged.
  *
  * @param seat  "human" or "computer ID"
  * @return (transfer full)

@@ -34,11 +34,11 @@
 /* The maximum length of a remark, in characters. It must fit beside a name. */
 #define MAX_REMARK 80
 
-/* The maximum number of remarks for an occasion, which are numbered from 1. */
+/* The maximum number of remarks for an occasion. Their numbers in keys begin with 1. */
 #define MAX_REMARKS 9
 
-/* The maximum length in error messages of a quoted text, and of a message from GLib, in
- * characters. */
+/* The maximum lengths, in characters, of parts of an error message: of a text that it quotes, and
+ * of a message from GLib. */
 #define MAX_QUOTATION 40
 #define MAX_SENTENCE 200
 
@@ -62,7 +62,8 @@ struct _QdrPersonality {
   int seed;
   QdrStyle style;
   QdrLimits limits;
-  GPtrArray *remarks[QDR_N_OCCASIONS]; /* (element-type utf8): by occasion, NULL-terminated */
+  GPtrArray *remarks[QDR_N_OCCASIONS]; /* (element-type utf8): NULL-terminated; index: QdrOccasion
+                                          */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
@@ -159,8 +160,9 @@ qdr_personality_init (QdrPersonality *self)
 /* Strength */
 
 /*
- * A style and limits whose rating was measured (docs/personalities.md). Ratings between two anchors
- * are interpolated.
+ * A style and limits with which an opponent was measured, and the rating that it reached
+ * (docs/personalities.md). For a rating between two anchors, the style and limits are interpolated.
+ * early_wall and the members after it are those of QdrStyle.
  */
 typedef struct {
   int rating;
@@ -225,7 +227,8 @@ qdr_strength_curve_interpolate (int rating, QdrStyle *style, QdrLimits *limits)
   style->stray = interpolate (low->stray, high->stray, share);
   style->variety = interpolate (low->variety, high->variety, share);
   /* Nodes are interpolated by their logarithms, since strength grows by about the same amount with
-   * each doubling. A depth cannot be interpolated, so it is that of the nearer anchor. */
+   * each doubling. A depth cannot be interpolated: use that of the nearer anchor, or of the lower
+   * one if only this one limits the depth. */
   *limits = (QdrLimits){ .cpu_ms = QDR_MOVE_CPU_MS };
   if (low->nodes > 0 && high->nodes > 0)
     limits->nodes = (guint64) lround (low->nodes * pow ((double) high->nodes / low->nodes, share));
@@ -312,8 +315,8 @@ translate (GKeyFile *file, const char *group, const char *key, const char *text)
 
 /* Known keys */
 
-/* Returns (nullable): the text key with this name, which may be that of a translation, such as
- * "Name[fr]". */
+/* Returns (nullable): the text key with this name. For the name of a translation, such as
+ * "Name[fr]", returns the key without language. */
 static const TextKey *
 find_text_key (const char *name)
 {
@@ -327,7 +330,7 @@ find_text_key (const char *name)
   return NULL;
 }
 
-/* Parses the first @length bytes of a key such as "Start1". */
+/* Parses the first @length bytes of a key such as "Start1" into the occasion and the number. */
 static gboolean
 parse_remark_key (const char *key, gsize length, guint *occasion, guint *number)
 {
@@ -751,7 +754,8 @@ qdr_personality_is_adaptive (QdrPersonality *self)
 guint
 qdr_personality_get_level (QdrPersonality *self)
 {
-  /* The lowest ratings of levels 2 to 5, chosen to spread the installed personalities evenly. */
+  /* The lowest ratings of the levels 2 to 5. They were chosen so that each level has about the same
+   * number of installed personalities. */
   static const int ratings[] = { 500, 800, 1100, 1400 };
   guint level = 1;
 

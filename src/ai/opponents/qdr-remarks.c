@@ -8,8 +8,8 @@
 
 #include "qdr-game-effect.h"
 
-/* The minimum number of rounds between two remarks, and the maximum number of remarks, not counting
- * the start and the end of a game. */
+/* The minimum number of rounds between two remarks, and the maximum number of remarks in a game.
+ * Remarks at the start and the end of a game do not count. */
 #define QUIET_ROUNDS 5
 #define MAX_REMARKS 3
 
@@ -17,9 +17,9 @@
  * person's. */
 #define GOOD_WALL_STEPS 3
 
-/* A change of win probability between two moves of an opponent counts as a blunder from this value
- * on. The value is one and a half times that of reviews, because the estimates of opponents are
- * less reliable. */
+/* If an opponent's win probability changes by at least this value between two of its moves, one of
+ * the players has blundered. Reviews use a smaller value (0.2), because they estimate more reliably
+ * than opponents. */
 #define BLUNDER_CHANGE 0.3
 
 /* The win probability of an opponent after its last search. */
@@ -35,17 +35,17 @@ struct _QdrRemarks {
   QdrComputerPlayer *computer;
   QdrPersonalityList *personalities;
   GRand *rand;
-  GHashTable *last_lines; /* "ID OCCASION" → last remark of the opponent on such an occasion */
+  GHashTable *last_lines; /* "ID OCCASION" → last remark of opponent ID on that occasion */
   GHashTable *met;        /* the ids of the opponents who have greeted */
   gboolean enabled;
 
   QdrGame *game;     /* (nullable) */
-  QdrPosition known; /* the position at the last signal "settled" of the game */
-  gboolean is_new;   /* whether the last move is new, not one shown again by stepping */
+  QdrPosition known; /* the position when the game last emitted "settled" */
+  gboolean is_new;   /* whether the last move was just played, not shown again by stepping */
   char *line;        /* (nullable): the last remark in the game, as long as it applies */
   guint speaker;     /* the player in whose seat the speaker is */
   guint last_ply;    /* the ply of the last remark */
-  guint n_remarks;   /* the number of remarks, not counting the start and end of the game */
+  guint n_remarks;   /* the number of remarks in the game, except at its start and end */
   Estimate estimates[QDR_MAX_PLAYERS];
 };
 
@@ -77,8 +77,8 @@ find_personality (QdrRemarks *self, guint player)
   return id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 }
 
-/* Makes a remark of the opponent in the seat of @player on an occasion. Returns FALSE if the
- * opponent has no remark, or only the one that it made on the last occasion of this kind. */
+/* Makes a remark of the opponent in the seat of @player on an occasion. Does not repeat the remark
+ * that the opponent made on the last occasion of this kind; returns FALSE if there is no other. */
 static gboolean
 make_remark (QdrRemarks *self, guint player, QdrOccasion occasion)
 {
@@ -110,7 +110,8 @@ make_remark (QdrRemarks *self, guint player, QdrOccasion occasion)
   return TRUE;
 }
 
-/* Makes a remark during the game, unless there were too many or the last one was recent. */
+/* Makes a remark during the game, unless there have been MAX_REMARKS of them or the last one was
+ * less than QUIET_ROUNDS ago. */
 static void
 remark_if_allowed (QdrRemarks *self, guint player, QdrOccasion occasion)
 {
@@ -177,7 +178,7 @@ played_cb (QdrRemarks *self, guint player, guint number)
   if (!may_speak (self) || !is_human (self, player) || !qdr_move_is_wall (move))
     return;
 
-  /* The opponent who suffers most from a good wall comments on it. */
+  /* If the wall is good, the opponent whose path it lengthens most comments on it. */
   effect = qdr_move_effect_compute (&self->known, move);
   most = qdr_move_effect_get_added_steps (&effect, player) + GOOD_WALL_STEPS;
   for (guint i = 0; i < effect.n_players; i++) {
@@ -192,8 +193,8 @@ played_cb (QdrRemarks *self, guint player, guint number)
     remark_if_allowed (self, (guint) victim, QDR_OCCASION_GOOD_WALL);
 }
 
-/* Makes remarks on blunders, but only with two players: with four, it would be unclear whose move
- * changed the estimate. */
+/* Makes remarks on blunders in games with two players. With four players, it would be unclear whose
+ * move changed the estimate. */
 static void
 estimated_cb (QdrRemarks *self, guint player, double probability)
 {
@@ -360,7 +361,7 @@ qdr_remarks_set_game (QdrRemarks *self, QdrGame *game)
   g_signal_connect_object (game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
   settled_cb (self);
 
-  /* Opponents always greet at the first meeting, later only sometimes. */
+  /* An opponent always greets in its first game, and in about half of the later games. */
   opponent = may_speak (self) ? choose_opponent (self) : -1;
   personality = opponent >= 0 ? find_personality (self, (guint) opponent) : NULL;
   if (personality != NULL && qdr_game_get_n_moves (game) == 0 &&

@@ -16,10 +16,10 @@
  * output, microseconds. */
 #define TOLERANCE_US 500000
 
-/* The timeout for cancelling a request, microseconds. */
+/* The maximum time that qdr_dialogue_recover() waits for the engine, microseconds. */
 #define RECOVERY_US G_USEC_PER_SEC
 
-/* The functions of a protocol, which implement those of the dialogue. */
+/* The functions of a protocol. The functions of the dialogue with similar names call them. */
 typedef struct {
   gboolean (*greet) (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
   gboolean (*begin_game) (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
@@ -41,9 +41,9 @@ struct QdrDialogue {
   QdrProgram *program;
   char *name;            /* (nullable): the name that the engine gave itself */
   gboolean has_answered; /* whether the engine has sent a move in this game */
-  gint64 counted_us;     /* the CPU time of the program until its last answer, microseconds */
+  gint64 counted_us;     /* the CPU time of the program at its last answer, microseconds */
 
-  /* For QTP: the part of the game that the engine remembers. */
+  /* Only for QTP: whether the engine remembers a game, and its start and moves. */
   gboolean is_game_known;
   QdrPosition start;
   GArray *moves; /* (element-type QdrMove) */
@@ -214,7 +214,7 @@ wait_for_move (QdrDialogue *self,
   return read_until (self, "bestmove", parse_info, answer, &hurried, error);
 }
 
-/* Sends the game, and waits for "readyok", after which no answers to earlier requests follow. */
+/* Sends the game, and waits for "readyok". After it, no answers to earlier requests can follow. */
 static gboolean
 uqi_send_game (QdrDialogue *self,
                const QdrMoveRequest *request,
@@ -287,7 +287,8 @@ uqi_request_move (QdrDialogue *self,
   return FALSE;
 }
 
-/* Sends "stop". If a search is running, the engine then sends a move, which is skipped. */
+/* Sends "stop" and waits for "readyok". If a search was running, skips the move that the engine
+ * sends before. */
 static gboolean
 uqi_recover (QdrDialogue *self, const QdrWaitLimits *wait_limits)
 {
@@ -306,8 +307,8 @@ static const Dialect uqi_dialect = {
 /*
  * The protocol QTP (docs/qtp.md), in which each command has one answer.
  *
- * Its board is upside down, and its first player is black. The engine remembers the game, so
- * usually only new moves are sent; if the game has changed otherwise, it is sent again from the
+ * Its board is upside down, and its first player is black. The engine remembers the game. If only
+ * moves were added to the game, only these are sent; otherwise the game is sent again from the
  * start.
  */
 
@@ -434,7 +435,8 @@ qtp_send_game (QdrDialogue *self,
     return FALSE;
   }
 
-  /* If the game continues the one that the engine remembers, only new moves are sent. */
+  /* Unless the game continues the one that the engine remembers, send the start first. Then send
+   * all moves that the engine does not know. */
   if ((!self->is_game_known || !qdr_position_equal (&self->start, start) ||
        self->moves->len > request->n_moves ||
        memcmp (self->moves->data, request->moves, self->moves->len * sizeof (QdrMove)) != 0) &&
@@ -475,7 +477,7 @@ qtp_greet (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
   return TRUE;
 }
 
-/* Clears the board, so that the whole next game will be sent. */
+/* Clears the engine's board, and forgets the game, so that the next game is sent from the start. */
 static gboolean
 qtp_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
@@ -591,8 +593,8 @@ qdr_dialogue_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GE
   return TRUE;
 }
 
-/* Sends the game. Until its first move in the game, the engine may refuse it; later, an invalid
- * answer is not a refusal. */
+/* Sends the game. If the engine has not yet sent a move in this game, an invalid answer counts as a
+ * refusal to play it. */
 static gboolean
 send_game (QdrDialogue *self,
            const QdrMoveRequest *request,

@@ -81,8 +81,8 @@ qdr_dialogue_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GE
 /**
  * @brief Requests a move, and waits for it.
  *
- * Unless @p wait_limits has a limit of CPU time, the engine may use QDR_MOVE_CPU_MS and a small
- * tolerance. The CPU time that the engine has used since the previous request counts, too.
+ * If @p wait_limits has no limit of CPU time, the engine may use QDR_MOVE_CPU_MS and a small
+ * tolerance. The time that the engine has used since its previous answer counts, too.
  *
  * @param request      the request
  * @param wait_limits  the timeout, and optionally a limit of CPU time

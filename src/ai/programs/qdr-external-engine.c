@@ -230,7 +230,8 @@ qdr_external_engine_try_command (const char *command,
       g_set_error (&reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE,
                    _ ("its first move is not possible: %s"), refusal->message);
     }
-    /* If the program has greeted, it uses this protocol, so the others need not be tried. */
+    /* Do not try another protocol if the program has greeted (then it uses this protocol), if this
+     * was the last one, if the program could not be started, or if the caller stopped the wait. */
     if (dialogue != NULL || i + 1 == QDR_N_PROTOCOLS ||
         g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NOT_STARTED) ||
         g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED)) {
@@ -253,12 +254,12 @@ struct _QdrExternalEngineList {
   GObject parent_instance;
 
   GPtrArray *engines;
-  GPtrArray *unlisted; /* engines that can be found by name but are not in the list */
+  GPtrArray *unlisted; /* engines that can be found by name, but are not items of the list */
   char *path;
   char *problem;       /* (nullable): the problem with the file */
   gboolean is_damaged; /* whether the file has entries that could not be read */
   QdrTextWriter *writer;
-  gboolean is_saving; /* whether a save is running, during which the list references itself */
+  gboolean is_saving; /* whether a save is running; meanwhile the list references itself */
 };
 
 enum {

@@ -87,7 +87,7 @@ char **qdr_external_engine_parse_command (const char *command, GError **error);
  * @param interrupt  (nullable): a QdrInterrupt, as in QdrWaitLimits
  * @param protocol   (out): set on success
  * @param name       (out) (transfer full) (nullable): the name that the engine gives itself; NULL
- *                   if it is invalid
+ *                   if it gives none or an invalid one; set on success
  * @param error      return location for a QDR_EXTERNAL_ENGINE_ERROR or a QDR_PROGRAM_ERROR
  */
 gboolean qdr_external_engine_try_command (const char *command,

@@ -1,20 +1,21 @@
 /*
  * External player: requests the moves of a game from external engines, on a worker thread.
  *
- * The object and its worker threads hold references to the programs, which a lock protects, and to
- * a job for each request. Therefore the object can be released without waiting for a worker.
+ * The running programs are a structure that a lock protects. Each request is another structure, a
+ * job. The object and its worker threads share both by counting references. Therefore the object
+ * can be released without waiting for a worker.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-external-player.h"
 
-/* The timeouts for the start of a program and for an answer, milliseconds. They allow for a busy
- * machine; the CPU time is limited more strictly. */
+/* The timeouts for the start of a program and for an answer, milliseconds. They are long, because
+ * the machine may be busy. The limit of CPU time is shorter. */
 #define START_MS 15000
 #define ANSWER_MS 40000
 
-/* The running programs of a game, by seat. */
+/* The running programs of a game. The indexes of the arrays are the seats. */
 typedef struct {
   GMutex lock;
   QdrDialogue *dialogues[QDR_MAX_PLAYERS];     /* (nullable): the dialogue with each program */
@@ -151,7 +152,7 @@ get_wait_limits (Job *self, gint64 milliseconds)
                           .interrupt = &self->interrupt };
 }
 
-/* Starts the program of a seat, unless it is running, and asks it for a move. */
+/* Starts the program of a seat, unless it is running, and requests a move from it. */
 static gboolean
 request_move (Job *self, guint seat, QdrMove *move, GError **error)
 {

@@ -109,8 +109,9 @@ is_home_or_above (const char *folder)
          (g_str_has_prefix (home, folder) && (home[length] == '\0' || home[length] == '/'));
 }
 
-/* Allows the program to read the folder of @path or, if this folder is named "bin", its parent. If
- * the folder contains the home folder, allows only the file itself. */
+/* Allows the program to read the folder of @path or, if this folder is named "bin", the parent of
+ * this folder. A folder that is or contains the home folder is never allowed. If no other folder
+ * remains, allows only the file itself. */
 static void
 add_program_folder (GPtrArray *words, const char *path)
 {
@@ -136,8 +137,8 @@ add_readable_folders (GPtrArray *words, const char *path)
   free (target);
 }
 
-/* Returns (transfer full): the command line of the guard. Arguments that name a regular file are
- * converted to absolute paths; words without a dot or a slash are not taken for file names. */
+/* Returns (transfer full): the command line of the guard. An argument of the program that contains
+ * a dot or a slash and names a regular file is converted to an absolute path. */
 static GPtrArray *
 make_guard_command (const char *guard, const char *program, const char *const *argv)
 {
@@ -282,7 +283,7 @@ fail_died (QdrProgram *self, GError **error)
   return fail (error, QDR_PROGRAM_ERROR_DIED, message);
 }
 
-/* Waits until @fd is ready, or until the program has closed its end. */
+/* Waits until @fd is ready for @condition, or until the program has closed its end. */
 static gboolean
 wait_for (QdrProgram *self,
           int fd,
@@ -304,7 +305,8 @@ wait_for (QdrProgram *self,
       return fail (error, QDR_PROGRAM_ERROR_STOPPED, "The program was not waited for");
     if (left <= 0)
       return fail (error, QDR_PROGRAM_ERROR_LATE, _ ("the program does not answer"));
-    /* A program that never pauses must not escape this check, so it precedes g_poll(). */
+    /* Check the CPU time before g_poll(). A program that sends all the time makes g_poll() return
+     * immediately, and must not escape this check. */
     if (wait_limits->max_cpu_us != 0 && now >= self->check_time + CHECK_INTERVAL_MS * 1000) {
       QdrGuardReport report;
 
