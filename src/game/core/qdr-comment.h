@@ -42,7 +42,7 @@ gint64 qdr_comment_get_remaining_time (const char *comment);
 /**
  * @brief Finds the evaluation in the first well-formed [%eval] of a normalised comment.
  *
- * @param value  (out): the evaluation in steps, set if the comment has one
+ * @param value  (out): the steps by which player 1 is ahead, set if the comment has an evaluation
  * @return whether the comment has an evaluation
  */
 gboolean qdr_comment_get_evaluation (const char *comment, double *value);
@@ -55,7 +55,7 @@ gboolean qdr_comment_get_evaluation (const char *comment, double *value);
  */
 char *qdr_comment_format_remaining_time (gint64 milliseconds);
 
-/** @brief The evaluation of a position that player 1 is proved to win, in steps. */
+/** @brief The evaluation, in steps, of a position that player 1 is proved to win. */
 #define QDR_EVALUATION_MAX 99.99
 
 /**
@@ -90,9 +90,9 @@ typedef enum {
 char *qdr_comment_get_text (const char *comment);
 
 /**
- * @brief Replaces the text of a comment, but not its annotations, which now precede the text.
+ * @brief Replaces the text of a comment. Its annotations stay, and move to the front.
  *
- * If the new text equals the old one, the comment does not change at all.
+ * If the new text equals the old one, nothing changes.
  *
  * @param comment  (inout) (nullable): a normalised comment; freed and replaced
  * @param text     (nullable): valid UTF-8; NULL for a comment without text

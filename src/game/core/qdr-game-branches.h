@@ -30,7 +30,7 @@ gboolean qdr_game_has_branch (QdrGame *self, const QdrBranch *path, guint depth)
 guint qdr_game_get_n_branches (QdrGame *self, const QdrBranch *path, guint depth);
 
 /**
- * @brief Returns the branch to append to @p path for a variation of the variation at @p path.
+ * @brief Returns a branch that leads from the variation at @p path to one of its own variations.
  *
  * @param index  0..qdr_game_get_n_branches() - 1; these variations are sorted by ply
  */

@@ -68,10 +68,12 @@ char *qdr_clock_format_time (gint64 milliseconds);
 /**
  * @brief The time control of a game and the time of each player.
  *
- * The clocks show the times after the first @c ply moves. This @c ply follows the position that is
- * shown, except while clocks run: stepping back then does not change it, because the game continues
- * at @c ply. @c now is in microseconds, from g_get_monotonic_time(). Functions without @c now
- * require stopped clocks.
+ * The clocks show the times after the first @c ply moves, where the game continues. While no clock
+ * may run, @c ply follows the position that is shown. While clocks may run, @c ply does not change
+ * if the game steps back to show an earlier position.
+ *
+ * @c now is in microseconds, from g_get_monotonic_time(). Functions without @c now require stopped
+ * clocks.
  */
 typedef struct {
   guint time_control;               /**< seconds of each player at the start; 0 for no clocks */
@@ -82,10 +84,10 @@ typedef struct {
 
   guint ply;              /**< number of moves after which the players have these times */
   guint turn;             /**< the player to move at @c ply, whose clock may run */
-  gint64 turn_began_with; /**< milliseconds of @c turn when the turn began; -1 without clocks */
+  gint64 turn_began_with; /**< milliseconds left to @c turn when it began; -1 without clocks */
   gboolean is_taken_back; /**< whether the game continues at @c ply although later moves exist */
   guint end_turn;         /**< the player to move after all moves */
-  gint64 left_at_end;     /**< milliseconds of @c end_turn after all moves; -1 if unknown */
+  gint64 left_at_end;     /**< milliseconds left to @c end_turn after all moves; -1 if unknown */
 } QdrGameClock;
 
 /** @brief Returns a QdrGameClock without clocks, for the position before the first move. */
@@ -138,22 +140,22 @@ void qdr_game_clock_begin_turn (QdrGameClock *self, guint ply, guint turn);
 /**
  * @brief Sets the clocks to the times after @p ply moves.
  *
- * An earlier @p ply gives the players back the time that they have used since. A later @p ply sets
+ * Going back gives the players back the time that they have used since. Going forward gives them
  * the times that the history stores with the moves.
  *
  * @param history  the moves and their times
  * @param ply      0..number of moves
- * @param turn     the player to move after @p ply moves; used only if @p ply is the number of moves
- *                 and the clocks have not reached it before
+ * @param turn     the player to move after @p ply moves; used only if @p ply is the number of all
+ *                 moves, and only the first time that the clocks get there
  */
 void qdr_game_clock_go_to_ply (QdrGameClock *self, QdrHistory *history, guint ply, guint turn);
 
 /**
  * @brief Takes back the moves after @p ply, so that the game continues there.
  *
- * @param history           as for qdr_game_clock_go_to_ply()
- * @param ply               0..number of moves
- * @param turn              the player to move after @p ply moves
+ * @param history             as for qdr_game_clock_go_to_ply()
+ * @param ply                 0..number of moves
+ * @param turn                the player to move after @p ply moves
  * @param are_moves_replaced  whether the caller is about to replace the moves after @p ply
  */
 void qdr_game_clock_take_back_to_ply (QdrGameClock *self,
@@ -163,8 +165,8 @@ void qdr_game_clock_take_back_to_ply (QdrGameClock *self,
                                       gboolean are_moves_replaced);
 
 /**
- * @brief Sets the clocks when the game has stepped to the position after @p ply moves. A step back
- *        does not change them while clocks may run.
+ * @brief Sets the clocks when the game has stepped to the position after @p ply moves. While clocks
+ *        may run, a step back does not change them.
  *
  * @param history  as for qdr_game_clock_go_to_ply()
  * @param ply      0..number of moves

@@ -69,7 +69,7 @@ play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
     return FALSE;
   }
 
-  /* The move may be the next of the moves ahead, or the first of a variation. */
+  /* The move may exist already, as the next of the moves ahead or the first of a variation. */
   if (n_ahead > 0 && qdr_history_get_entry (&self->history, index)->undo.move == move)
     return qdr_game_step_forward (self);
   if (variation < qdr_game_get_n_variations (self, index)) {
@@ -289,7 +289,7 @@ qdr_game_can_run_clock (QdrGame *self)
 
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
 
-  /* After the last move was taken back, the game is not over, although the move is still stored. */
+  /* If the last move was taken back, the game is not over. The move is still stored. */
   is_over = !self->clock.is_taken_back && self->final_result.outcome != QDR_OUTCOME_ONGOING;
   return self->clock.time_control > 0 && !is_over &&
          (qdr_player_is_human (self->players[self->clock.turn]) ||

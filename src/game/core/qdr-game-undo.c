@@ -8,7 +8,8 @@
 
 #include "qdr-game-private.h"
 
-/* Returns whether undo and redo may stop before move @ply: a human made it, or no human plays. */
+/* Returns whether undo and redo may stop after @ply moves: a human made the next move, or no human
+ * plays. */
 static gboolean
 is_undo_stop (QdrGame *self, guint ply)
 {

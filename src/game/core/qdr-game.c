@@ -96,7 +96,7 @@ qdr_game_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_game_parent_class)->dispose (object);
 }
 
-/* Players and records may outlive the game. GObject then disconnects the handlers of the game. */
+/* Players and records may outlive the game. GObject disconnects the game's handlers from them. */
 static void
 qdr_game_finalize (GObject *object)
 {
@@ -427,7 +427,7 @@ qdr_game_flush_signals (QdrGame *self)
       g_signal_emit (self, signals[signal], 0, announcement->ply);
       break;
     case QDR_GAME_SIGNAL_FINISHED:
-      /* A listener may have taken back the last move since the signal was queued. */
+      /* Skip the signal if a listener has taken back the last move since it was queued. */
       if (self->result.outcome != QDR_OUTCOME_ONGOING)
         g_signal_emit (self, signals[signal], 0);
       break;

@@ -125,8 +125,8 @@ guint qdr_game_get_only_human (QdrGame *self);
 gboolean qdr_game_has_humans (QdrGame *self);
 
 /**
- * @brief Returns the side from which the board is seen, unless the board turns with the players:
- *        the side of the only human, or else the south.
+ * @brief Returns the side of the only human, or else the south. The board is seen from this side,
+ *        unless it turns with the players.
  */
 QdrSide qdr_game_get_viewing_side (QdrGame *self);
 
@@ -154,8 +154,8 @@ QdrResult qdr_game_get_result (QdrGame *self);
 QdrResult qdr_game_get_final_result (QdrGame *self);
 
 /**
- * @brief Returns the move number as in the list of moves and in saved games: the round of the last
- *        of @p ply moves.
+ * @brief Returns the number of the last of the first @p ply moves in the list of moves and in saved
+ *        games, which count rounds.
  *
  * @param ply  0..qdr_game_get_n_moves()
  * @return at least 1, but 0 if @p ply is 0
@@ -216,9 +216,9 @@ char *qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal);
 /**
  * @brief Plays a move for the player to move.
  *
- * The moves ahead and their variations are removed, with two exceptions: if @p move is the next of
- * the moves ahead, the game only steps forward over it. If a variation in the present position
- * begins with @p move, that variation becomes the main line.
+ * If @p move is the next of the moves ahead, the game only steps forward over it. If a variation
+ * in the present position begins with @p move, that variation becomes the main line. In all other
+ * cases, @p move replaces the moves ahead and their variations.
  *
  * @param move   a move or a concession
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
@@ -271,7 +271,7 @@ guint64 *qdr_game_get_past_position_keys (QdrGame *self, guint *n_keys);
  * @brief Takes back the moves after @p ply: steps to the position before them and gives the players
  *        back the time that they have used since.
  *
- * The moves become moves ahead. Playing them again restores the times after them.
+ * The moves become moves ahead. Playing them again restores the times that followed them.
  *
  * @param ply  0..qdr_game_get_ply()
  */
@@ -289,7 +289,7 @@ gboolean qdr_game_find_undo_ply (QdrGame *self, guint *ply);
 
 /**
  * @brief Finds the position to which redo steps: the next one in which a human chooses a move, or
- *        else the one after all moves.
+ *        else the one after all moves. In a game without humans, it is the next position.
  *
  * @param ply  (out): argument for qdr_game_go_to_ply()
  * @return whether there are moves ahead
@@ -351,7 +351,7 @@ void qdr_game_remove_variation (QdrGame *self, guint ply, guint variation);
  * @brief Defers the signal "annotated" until the matching qdr_game_end_annotation(), which emits it
  *        at most once.
  *
- * Calls can be nested.
+ * Calls can be nested: the signal is then deferred until the last qdr_game_end_annotation().
  */
 void qdr_game_begin_annotation (QdrGame *self);
 

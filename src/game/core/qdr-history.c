@@ -411,9 +411,9 @@ qdr_position_counts_remove_position (QdrPositionCounts *self, const QdrPosition 
   if (self->slots[hole] >> COUNT_SHIFT > 0)
     return;
 
-  /* The slot becomes a hole. An entry could no longer be found if the search for it, which begins
-   * at its home slot, met the hole first; such an entry moves into the hole (Knuth, The Art of
-   * Computer Programming, volume 3, section 6.4, algorithm R). */
+  /* The slot becomes a hole. The search for an entry begins at the entry's home slot and would end
+   * at the hole. An entry whose search would meet the hole therefore moves into it and leaves a new
+   * hole (Knuth, The Art of Computer Programming, volume 3, section 6.4, algorithm R). */
   for (guint slot = next_slot (self, hole); self->slots[slot] != 0; slot = next_slot (self, slot)) {
     const guint home = get_home_slot (self, self->slots[slot] & IDENTITY_MASK);
 

@@ -19,8 +19,8 @@ typedef struct {
   char *comment;     /**< comment; NULL if there is none, or if the record has it */
   QdrRecord *record; /**< record of the move; NULL until one is requested */
   guint32 round;     /**< the move number, from 1 */
-  gint32 before;     /**< the player's time when the turn began, milliseconds; -1 without a clock */
-  gint32 after;      /**< the player's time after the move, milliseconds; -1 without a clock */
+  gint32 before;     /**< milliseconds left to the player before the move; -1 without a clock */
+  gint32 after;      /**< milliseconds left to the player after the move; -1 without a clock */
 } QdrHistoryEntry;
 
 /** @brief Frees the comment and the record of an entry. */
@@ -32,7 +32,7 @@ const char *qdr_history_entry_get_comment (const QdrHistoryEntry *self);
 /**
  * @brief Returns the round of the move that follows @p last.
  *
- * A round ends when the turn returns to the player who began it, or skips that player.
+ * A new round begins if the number of @p player is not higher than that of the previous player.
  *
  * @param last    (nullable): the preceding move; NULL for the first move of the game
  * @param player  the player who makes the move, 0..players - 1
@@ -44,7 +44,8 @@ guint qdr_history_entry_get_next_round (const QdrHistoryEntry *last, guint playe
 typedef struct QdrVariation QdrVariation;
 
 /**
- * @brief The variations of one line, sorted by ply, and within a ply in the order of adding.
+ * @brief The variations of one line, sorted by ply. Those at the same ply are in the order in which
+ *        they were added.
  *
  * A struct of zeros is an empty list.
  */
@@ -54,11 +55,12 @@ typedef struct {
 } QdrVariations;
 
 /**
- * @brief An alternative to the moves of another line, its parent, from some ply on.
+ * @brief A line of moves that replaces the moves of another line, its parent, from a ply on.
  *
  * Its first move differs from the parent's move at that ply, and from the first moves of the
- * parent's other variations at that ply. A variation of a variation begins after the first move of
- * the latter. The struct is small because a text may have hundreds of thousands of variations.
+ * parent's other variations at that ply. If the parent is a variation too, the ply is after the
+ * parent's first move. The struct is small because a text may have hundreds of thousands of
+ * variations.
  */
 struct QdrVariation {
   guint ply;                /**< number of moves from the start of the game to this variation */
@@ -94,9 +96,9 @@ QdrVariation *qdr_variations_get_at_ply (const QdrVariations *self, guint ply, g
 guint qdr_variations_find_by_move (const QdrVariations *self, guint ply, QdrMove move);
 
 /**
- * @brief Replaces a variation by a new one of the same ply.
+ * @brief Replaces one of the variations at the ply of @p variation by @p variation.
  *
- * @param index      index of the old variation among the variations of that ply
+ * @param index      index of the old variation among the variations at that ply
  * @param variation  (transfer full): the new variation
  * @return (transfer full): the old variation
  */
@@ -144,13 +146,13 @@ QdrHistoryEntry *qdr_history_get_entry (const QdrHistory *self, guint index);
  * @brief Appends a move to the main line and computes its round.
  *
  * @param undo    the move, its player, and the data to take it back
- * @param before  the player's time when the turn began, milliseconds; -1 without a clock
- * @param after   the player's time after the move, milliseconds; -1 without a clock
+ * @param before  milliseconds left to the player before the move; -1 without a clock
+ * @param after   milliseconds left to the player after the move; -1 without a clock
  */
 void qdr_history_append_move (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64 after);
 
 /**
- * @brief Removes the moves from @p index to the end, and the variations at later plies.
+ * @brief Removes the moves from @p index to the end, and the variations at plies above @p index.
  *
  * Variations at @p index stay. The caller must immediately append a new move, to which they are
  * alternatives.
@@ -190,12 +192,13 @@ QdrRecord *qdr_history_get_record (QdrHistory *self, guint index, const QdrBoard
 /* Counts of positions, for draws by repetition */
 
 /**
- * @brief How often each position has occurred from the start of a game to the present position.
+ * @brief A table of how often each position has occurred from the start of a game to the present
+ *        position.
  *
- * This is an open-addressed hash table. A struct of zeros is an empty table.
+ * It is a hash table with open addressing. A struct of zeros is an empty table.
  */
 typedef struct {
-  guint64 *slots; /**< identity and count of a position; 0 for an empty slot */
+  guint64 *slots; /**< slots, each with the identity and the count of a position; 0 if empty */
   guint n_slots;  /**< number of slots, a power of two, or 0 before the first position */
   guint n_used;   /**< number of slots that are not empty */
 } QdrPositionCounts;
@@ -210,7 +213,7 @@ guint qdr_position_counts_add_position (QdrPositionCounts *self, const QdrPositi
 void qdr_position_counts_remove_position (QdrPositionCounts *self, const QdrPosition *position);
 
 /**
- * @brief Returns the result of a position, which is a draw if it has occurred three times.
+ * @brief Returns the result of a position; a draw if the position has occurred three times.
  *
  * @param occurrences  the count of @p position; 0 if repetition is no draw
  */

@@ -34,7 +34,7 @@ void qdr_player_set_in_play (QdrPlayer *self, gboolean in_play);
 
 /**
  * @brief Sets the clock to a copy of @p clock, which may be running. Notifies "remaining" if the
- *        remaining time differs; starting a clock does not change it.
+ *        remaining time has changed, but not if the clock has only been started.
  */
 void qdr_player_set_clock (QdrPlayer *self, const QdrClock *clock);
 

@@ -21,7 +21,7 @@ struct _QdrPlayer {
   char *full_name;    /* last return value of qdr_player_get_name_with_side() (nullable) */
   char *seat;         /* NULL for a human */
   guint stock;
-  guint initial_stock; /* stock at the start of the game, which is the largest */
+  guint initial_stock; /* stock at the start of the game: the largest that was set */
   gboolean in_play;
   QdrClock clock;
 };

@@ -51,7 +51,11 @@ void qdr_player_set_name (QdrPlayer *self, const char *name);
  */
 void qdr_player_set_default_name (QdrPlayer *self, const char *name);
 
-/** @brief Copies the name and the default name of @p from, a player of another game. */
+/**
+ * @brief Copies the name and the default name of @p from, a player of another game.
+ *
+ * If @p from has neither, the side where @p from started becomes the name of @p self.
+ */
 void qdr_player_copy_name (QdrPlayer *self, QdrPlayer *from);
 
 /** @brief Returns the seat, (transfer none): "human", "computer ID" or "engine NAME". */

@@ -71,7 +71,7 @@ qdr_position_draft_to_valid_position (const QdrPositionDraft *self,
     return TRUE;
   if (player != NULL) {
     *player = 0;
-    /* The pawns follow the first "|", one word for each player. */
+    /* After the first "|" comes one word for each pawn. Count the words before the error. */
     for (const char *c = strchr (text, '|') + 2; c < text + column - 1; c++)
       if (*c == ' ')
         (*player)++;

@@ -50,7 +50,7 @@ QdrPosition qdr_position_draft_to_unchecked_position (const QdrPositionDraft *se
  * qdr_position_result().
  *
  * @param position  (out): the position, set on success
- * @param player    (out) (optional): the player whom the error concerns, 0..3
+ * @param player    (out) (optional): the player whom the error concerns, 0..3, set on error
  * @param error     return location for a QDR_NOTATION_ERROR with a sentence for the user
  * @return whether the position is valid
  */
@@ -80,10 +80,10 @@ void qdr_position_draft_clear_walls (QdrPositionDraft *self);
  */
 QdrReason qdr_position_draft_set_pawn (QdrPositionDraft *self, guint player, QdrSquare square);
 
-/** @brief Returns whether the draft is for four, and @p player and another player are in play. */
+/** @brief Returns whether the draft is for four, and @p player and others are in play. */
 gboolean qdr_position_draft_can_remove_player (const QdrPositionDraft *self, guint player);
 
-/** @brief Removes a player who can be removed. The turn goes to the next player if necessary. */
+/** @brief Removes a player who can be removed. If it was their turn, the next player is to move. */
 void qdr_position_draft_remove_player (QdrPositionDraft *self, guint player);
 
 /** @brief Restores a player out of play. The pawn appears on its start square, or near it. */
@@ -98,9 +98,10 @@ void qdr_position_draft_set_turn (QdrPositionDraft *self, guint player);
 /**
  * @brief Sets the size of the board.
  *
- * Walls that fit on the new board stay. A pawn stays on its square, unless that is its start square
- * or is not on the new board; it then goes to its start square on the new board, or near it. A
- * stock that equals that of the printed rules for the old board becomes that for the new board.
+ * Walls that fit on the new board stay. If a pawn is on its start square, or if its square is not
+ * on the new board, it goes to its start square on the new board, or near it. Other pawns stay. If
+ * a player has the stock of the printed rules for the old board, it becomes the stock of the
+ * printed rules for the new board.
  *
  * @param width   odd, 5..19
  * @param height  odd, 5..19
@@ -110,10 +111,11 @@ void qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint hei
 /**
  * @brief Sets the number of players, 2 or 4.
  *
- * The players from the south and the north keep their squares and the turn. The pawns of the other
- * two appear on their start squares or near them, or are removed. Walls stay. All players get the
- * stock of the printed rules for the new number of players, because a handicap between two players
- * means nothing between four.
+ * The players from the south and the north keep their squares. If one of them is to move, this does
+ * not change; otherwise the first player is to move. The pawns from the west and the east appear on
+ * their start squares or near them, or are removed. Walls stay. All players get the stock of the
+ * printed rules for the new number of players, because a handicap between two players means nothing
+ * between four.
  */
 void qdr_position_draft_set_n_players (QdrPositionDraft *self, guint players);
 

@@ -302,7 +302,8 @@ translate_headers (Translator *self)
   return TRUE;
 }
 
-/* Translates a word: a move number, or one or more moves separated by commas, or both. */
+/* Translates a word: a move number, or one or more moves separated by commas, or both. Returns
+ * FALSE if a part of the word is neither a move number, a move on the board nor a result. */
 static gboolean
 translate_word (Translator *self)
 {
@@ -427,9 +428,9 @@ format_key (QdrGame *game, gboolean is_mirrored)
 
 /* All readings of a text */
 
-/* All notations, in the order in which they are tried, beginning with those that have a short name.
- * Those that count columns from the right are last: in a game for two, their readings are only
- * mirror images of earlier readings. */
+/* All notations, in the order in which they are tried: the standard notation, then the two with a
+ * short name. Those that count columns from the right are last: in a game for two, their readings
+ * are only mirror images of earlier readings. */
 static const QdrNotation sorted_notations[QDR_N_NOTATIONS] = {
   QDR_NOTATION_STANDARD,
   TOP | UPPER,
@@ -568,7 +569,8 @@ qdr_foreign_game_read_position (const char *text, GError **error)
 
 /* Collections */
 
-/* Reads the first game of @text, which begins at @first in the collection, in a given notation. */
+/* Reads the first game of @text in a given notation. In the collection, @text begins at @first.
+ * Sets @place to the place of the error; without an error, to @first. */
 static QdrGame *
 read_in_notation (QdrNotation notation,
                   const char *text,

@@ -74,7 +74,7 @@ char *qdr_foreign_game_describe (const QdrForeignGame *self);
  *
  * @param text    see qdr_saved_game_parse()
  * @param length  bytes of @p text
- * @param error   return location for the QDR_SAVED_GAME_ERROR in the standard notation
+ * @param error   return location for a QDR_SAVED_GAME_ERROR, from reading in the standard notation
  * @return (transfer full) (element-type QdrForeignGame) (nullable): the reading in the
  *         standard notation if that is legal, or else all legal readings, beginning with those in
  *         notations that have a short name; NULL if no reading is legal
@@ -95,14 +95,15 @@ GPtrArray *qdr_foreign_game_read_moves (const char *text, gsize length, GError *
 GPtrArray *qdr_foreign_game_read_position (const char *text, GError **error);
 
 /**
- * @brief Reads the next game of a collection as qdr_saved_game_stream_read() does, in any notation.
+ * @brief Reads the next game of a collection as qdr_saved_game_stream_read() does, but in any
+ *        notation, or in a given one.
  *
  * @param stream    a stream that is not at its end
  * @param only      (nullable): the only notation to try; NULL to try every notation
  * @param notation  (out): the notation of the game
  * @param place     (out): the place of the error; without an error, the start of the game
- * @param error     return location for a QDR_SAVED_GAME_ERROR; AMBIGUOUS for a game that is legal
- *                  in several notations but not in the standard one
+ * @param error     return location for a QDR_SAVED_GAME_ERROR; QDR_SAVED_GAME_ERROR_AMBIGUOUS for a
+ *                  game that is legal in several notations but not in the standard one
  * @return (transfer full) (nullable): NULL on error
  */
 QdrGame *qdr_saved_game_stream_read_foreign_game (QdrSavedGameStream *stream,
@@ -120,7 +121,8 @@ QdrGame *qdr_saved_game_stream_read_foreign_game (QdrSavedGameStream *stream,
  * @param text      saved games, whose text need not end with a NUL
  * @param length    bytes of @p text
  * @return (transfer full) (nullable): the translated text, with the same lines; its games may be
- *         illegal. NULL if a square is not on the board, or if a word is neither move nor result
+ *         illegal. NULL if the text has a syntax error, if a game lacks a valid header Board, or if
+ *         a square is not on the board
  */
 char *qdr_foreign_notation_translate_games (QdrNotation notation, const char *text, gsize length);
 

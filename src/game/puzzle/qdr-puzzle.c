@@ -357,7 +357,7 @@ qdr_puzzle_list_get_by_theme (QdrPuzzleList *self, const char *theme)
 /* The state of the parser of a list. */
 typedef struct {
   QdrPuzzleList *list;
-  GHashTable *names;            /* set of the names of all puzzles so far; not owned */
+  GHashTable *names;            /* set of the names of all puzzles so far; the puzzles own them */
   const char *theme;            /* theme of the next puzzle; NULL before the first theme */
   gboolean is_after_empty_line; /* whether the previous line was empty */
   gboolean is_theme_empty;      /* whether no puzzle of this theme has been read yet */

@@ -36,10 +36,10 @@ typedef enum {
  * @brief Reads a puzzle of either kind: "win 5; d1h; rating 680; 5 5 2 1 | c3 d2 | 2 1 | - | -" or
  *        "best 18; e4h; depth 9 10; rating 1240; 9 9 2 1 | e3 e6 | 8 7 | c3h | -".
  *
- * The number after "win" is the number of moves to the win. The number after "best" is the smallest
- * loss by any other move, in per cent of win probability, and the two numbers after "depth" are
- * search depths that find the move. See docs/puzzles.md. Whether the move is the best is not
- * verified.
+ * The number after "win" is the number of moves to the win. The number after "best" is the margin:
+ * the win probability after every other move is lower by at least this number of per cent. The two
+ * numbers after "depth" are depths, in plies, at which a search finds the move. See
+ * docs/puzzles.md. Whether the move is the best is not verified.
  *
  * @param theme  the theme
  * @param line   one line of a file, without its line break
@@ -70,8 +70,8 @@ QdrMove qdr_puzzle_get_solution (QdrPuzzle *self);
 guint qdr_puzzle_get_n_moves_to_win (QdrPuzzle *self);
 
 /**
- * @brief Returns the smallest loss by any other move, in per cent of win probability; 0 for
- *        QDR_PUZZLE_WIN.
+ * @brief Returns the margin: the win probability after every other move is lower by at least this
+ *        number of per cent; 0 for QDR_PUZZLE_WIN.
  */
 guint qdr_puzzle_get_margin (QdrPuzzle *self);
 
@@ -80,7 +80,7 @@ guint qdr_puzzle_get_search_depth (QdrPuzzle *self);
 
 /**
  * @brief Returns the rating of the puzzle: a player with this rating finds the move half of the
- *        time. The scale is that of the opponents.
+ *        time. The scale is that of the opponents' ratings.
  */
 guint qdr_puzzle_get_rating (QdrPuzzle *self);
 

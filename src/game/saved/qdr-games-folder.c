@@ -47,8 +47,8 @@ set_error (GError **error, int number)
   g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (number), g_strerror (number));
 }
 
-/* Creates an empty file with a new name such as "2026-11-20 Anna – Mason.quoridor", so that no
- * other program can create a file with this name. */
+/* Creates an empty file with a new name such as "2026-11-20 Anna – Mason.quoridor". The file
+ * reserves the name until the game is written to it. */
 static GFile *
 create_file (const char *folder, QdrGame *game, GError **error)
 {

@@ -58,7 +58,8 @@ fail_value (QdrLexer *lexer, const TagValues *tags, guint tag, gsize offset, con
 {
   const TagValue *value = &tags->values[tag];
 
-  /* A correct word has no escapes, so the offset of the wrong word is the same in the text. */
+  /* The words before the wrong one are correct and have no escapes. Therefore the wrong word has
+   * the same offset in the text as in the value. */
   return qdr_lexer_set_error (
       lexer, value->at + offset, QDR_SAVED_GAME_ERROR_HEADER,
       /* Translators: the first %s is the name of a header, such as "Players", the second is
@@ -91,7 +92,7 @@ parse_number (const char *text, guint low, guint high, guint *number)
   return read_number (&text, high, number) && *text == '\0' && *number >= low;
 }
 
-/* Returns the offset of word @index in @text. Words are separated by spaces. */
+/* Returns the offset of word @index in @text, in bytes. Words are separated by spaces. */
 static gsize
 find_word (const char *text, guint index)
 {

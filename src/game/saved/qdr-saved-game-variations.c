@@ -156,8 +156,8 @@ is_distinct (const QdrVariations *variations,
              qdr_variations_count_at_ply (variations, variation->ply);
 }
 
-/* Reads an alternative to the last move of @draft, and the closing bracket. The first move of a
- * variation has no alternatives, because they would be alternatives to the whole variation. */
+/* Reads an alternative to the last move of @draft, and the closing bracket. An alternative to the
+ * first move is an error, because it would be an alternative to the whole variation. */
 static gboolean
 read_alternative (Walker *walker, Draft *draft, guint depth)
 {

@@ -20,9 +20,9 @@
 /* Maximum width of the lines with moves, in characters. */
 #define MAX_COLUMNS 80
 
-/* A line of a comment may look like a header. If the end of the comment does not follow within this
- * number of bytes, it is taken to be missing. Without a limit, each comment without an end would be
- * searched to the end of the text. */
+/* A line of a comment may look like a header. If the comment does not end within this number of
+ * bytes after the line begins, the line is a header and the comment lacks its end. Without a limit,
+ * the search for the end of each such comment would go to the end of the text. */
 #define MAX_REST_OF_COMMENT 16384
 
 #define DATE "Date"
@@ -484,7 +484,7 @@ qdr_saved_game_to_text (QdrGame *game)
     g_autofree char *value = qdr_variation_to_text (variations->items[i], &game->start.board);
     g_autofree char *name = NULL;
 
-    /* Skip the names of other headers, such as a "Variation1" that is no legal variation. */
+    /* Skip the names of existing headers, such as a "Variation1" that is no legal variation. */
     do {
       g_free (name);
       name = g_strdup_printf (QDR_TAG_VARIATION "%u", ++variation_number);

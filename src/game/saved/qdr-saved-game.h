@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief The largest file that is read, in bytes. */
+/** @brief The maximum size of a text or file, or of one game of a collection, in bytes. */
 #define QDR_SAVED_GAME_MAX_SIZE 4194304
 
 /* Reading of all games of a text or file. An error in one game makes the whole reading fail. Texts

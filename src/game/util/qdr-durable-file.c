@@ -133,7 +133,7 @@ qdr_durable_stream_open (GFile *file, GError **error)
     if (!target_init (&self->target, path, error))
       return NULL;
 #ifdef O_TMPFILE
-    /* A file without a name vanishes if the program ends. Not all file systems support that. */
+    /* A file without a name vanishes if the program ends. Some file systems have no such files. */
     folder = g_path_get_dirname (self->target.path);
     self->fd = open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, self->target.mode);
 #endif
@@ -177,7 +177,7 @@ qdr_durable_stream_finish (QdrDurableStream *self, GError **error)
                         linkat (AT_FDCWD, nameless, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
 
     if (!is_named && errno == EEXIST) {
-      /* linkat() cannot replace a file, but g_rename() can. */
+      /* linkat() cannot replace a file. Use a temporary name, so that g_rename() replaces it. */
       g_autofree char *name = g_strdup_printf ("%s.%08x", path, g_random_int ());
 
       if (linkat (AT_FDCWD, nameless, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0) {

@@ -27,7 +27,7 @@ gboolean qdr_durable_file_replace (GFile *file, const char *contents, gsize leng
 typedef struct QdrDurableStream QdrDurableStream;
 
 /**
- * @brief Begins to write new contents of a file, which does not change before
+ * @brief Begins to write new contents of a file. The file does not change before
  *        qdr_durable_stream_finish().
  *
  * If the program is killed before that, the written data vanish on file systems that support files

@@ -74,8 +74,8 @@ typedef void (*QdrTextWrittenFunc) (gpointer user_data, const GError *error);
  * @brief Sets the function that is called after each attempt to write a file. May only be called
  *        before the first text is queued.
  *
- * The writer must then not be freed before qdr_text_writer_is_idle() returns TRUE, which it does in
- * the last call of the function.
+ * A writer with such a function must not be freed before qdr_text_writer_is_idle() returns TRUE.
+ * It already returns TRUE during the last call of the function.
  */
 void
 qdr_text_writer_set_written_func (QdrTextWriter *self, QdrTextWrittenFunc func, gpointer user_data);

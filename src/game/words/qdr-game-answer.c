@@ -123,7 +123,7 @@ typedef struct {
   QdrSquare squares[QDR_PATH_MAX]; /* the n_steps + 1 squares of the path */
 } Path;
 
-/* Returns the name of the direction from one square of the path to another. */
+/* Returns the name of the direction from the square at index @from to the square at index @to. */
 static const char *
 name_direction (const Path *self, guint from, guint to)
 {
@@ -136,7 +136,7 @@ name_direction (const Path *self, guint from, guint to)
   return qdr_direction_get_name (CLAMP (columns, -1, 1), CLAMP (rows, -1, 1));
 }
 
-/* Returns the other player whose pawn is on a square of the path, or QDR_MAX_PLAYERS if none is. */
+/* Returns the other player whose pawn is on the square at @index, or QDR_MAX_PLAYERS if none is. */
 static guint
 find_pawn (const Path *self, guint index)
 {

@@ -24,9 +24,9 @@ typedef enum {
   QDR_QUESTION_PATH,        /**< a shortest path of the asker */
   QDR_QUESTION_OTHER_PATHS, /**< shortest paths of the other players */
   QDR_QUESTION_COST,        /**< the steps that a wall would cost each player */
-  QDR_QUESTION_MOVES,       /**< the legal moves */
+  QDR_QUESTION_MOVES,       /**< the legal steps, and the number of legal walls */
   QDR_QUESTION_RACE,        /**< steps to the goal, walls in hand, and the player to move */
-  QDR_QUESTION_AGAIN,       /**< the latest answer again, which the front end stores */
+  QDR_QUESTION_AGAIN,       /**< the latest answer again; the front end must have stored it */
 } QdrQuestion;
 
 /**
@@ -85,7 +85,7 @@ char **qdr_game_answer_question (QdrGame *game,
  * @brief Answers a typed question, or explains why its argument is wrong.
  *
  * @param game      the game, which may be over
- * @param info      the question; not QDR_QUESTION_AGAIN without an argument
+ * @param info      the question; QDR_QUESTION_AGAIN only if @p argument is not empty
  * @param argument  the text after the word
  * @param detail    the detail in which the last move is described
  * @return (transfer full): NULL-terminated array of at least one sentence

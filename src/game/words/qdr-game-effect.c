@@ -35,8 +35,8 @@ step_from (const QdrPosition *position, QdrSquare square, guint direction)
   return (QdrSquare) (square + deltas[direction]);
 }
 
-/* Returns the player over whose pawn a step to @to jumps, or -1 if the step is no jump. If it can
- * be a jump over two different pawns, returns the player who is found first. */
+/* Returns the player over whose pawn a step to @to jumps, or -1 if the step is no jump. If the step
+ * may be a jump over either of two pawns, returns the player of the pawn that is found first. */
 static int
 find_jumped_player (const QdrPosition *position, QdrSquare to)
 {
@@ -49,7 +49,7 @@ find_jumped_player (const QdrPosition *position, QdrSquare to)
 
     if (next == QDR_NO_SQUARE || !qdr_position_is_square_taken (position, next))
       continue;
-    /* A jump goes straight over the pawn, or to a side of the pawn if that is blocked. */
+    /* A jump goes straight over the pawn; if that is blocked, it goes to a side of the pawn. */
     beyond = step_from (position, next, direction);
     if (beyond != QDR_NO_SQUARE && !qdr_position_is_square_taken (position, beyond)) {
       leads_to_target = beyond == to;

@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The effect of a move, as a plain value. Steps of players out of play are QDR_UNREACHABLE.
+ * @brief The effect of a move, as a plain value. For players out of play, @c before and @c after
+ *        are QDR_UNREACHABLE.
  */
 typedef struct {
   QdrMove move;                  /**< the move */

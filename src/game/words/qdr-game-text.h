@@ -101,10 +101,10 @@ char *qdr_game_list_player_names (QdrGame *game);
 
 /** @brief A recap of a game up to its present position, as a plain value. */
 typedef struct {
-  guint n_rounds;            /**< number of rounds, not counting concessions */
+  guint n_rounds;            /**< number of rounds up to the last step or wall */
   guint n_walls;             /**< number of walls that were placed */
-  guint turning_ply;         /**< number of moves up to the turning point; 0 for none */
-  gboolean was_always_ahead; /**< whether the winner was in the lead in every position */
+  guint turning_ply;         /**< number of moves, with the turning point as the last; 0 for none */
+  gboolean was_always_ahead; /**< whether a player won who was in the lead in every position */
 } QdrGameRecap;
 
 /**
@@ -140,7 +140,8 @@ typedef enum {
 char *qdr_move_describe_for_speech (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail);
 
 /**
- * @brief Describes the last move, and then how the game ended, or which human is to move.
+ * @brief Describes the last move, then how the game ended if it is over, or whose turn it is if a
+ *        human is to move.
  *
  * @param detail  the amount of detail; QDR_SPEECH_DETAIL_TERSE omits the player to move in a game
  *                for two

@@ -27,8 +27,8 @@ char *qdr_user_get_real_name (void);
 char *qdr_user_get_real_or_account_name (void);
 
 /**
- * @brief Reads a game that the user played, and gives the only human @p name, unless the text names
- *        that player.
+ * @brief Reads a game that the user played. If only one human plays and has no name in the text,
+ *        names that player @p name.
  *
  * @param text   a saved game
  * @param name   (nullable): the name of the user; NULL to change no name
@@ -61,7 +61,7 @@ char *qdr_game_get_default_human_name (QdrGame *game, guint number);
 gboolean qdr_person_name_is_default_you (QdrGame *game, guint number, const char *name);
 
 /**
- * @brief Gives the default name to the only human in a game that the user began, unless that player
+ * @brief Gives the only human in a game that the user began the default name, unless that player
  *        has a name. The property "modified" of the game does not change.
  */
 void qdr_game_set_default_human_name (QdrGame *game);
