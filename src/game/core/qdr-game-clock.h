@@ -84,7 +84,7 @@ typedef struct {
 
   guint ply;              /**< number of moves after which the players have these times */
   guint turn;             /**< the player to move at @c ply, whose clock may run */
-  gint64 turn_began_with; /**< milliseconds left to @c turn when it began; -1 without clocks */
+  gint64 turn_began_with; /**< milliseconds left to @c turn when the turn began; -1 for no clocks */
   gboolean is_taken_back; /**< whether the game continues at @c ply although later moves exist */
   guint end_turn;         /**< the player to move after all moves */
   gint64 left_at_end;     /**< milliseconds left to @c end_turn after all moves; -1 if unknown */

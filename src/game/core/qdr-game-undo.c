@@ -1,7 +1,8 @@
 /*
- * Undo and redo, which find positions in which a human chooses a move.
+ * Undo and redo, which go back and forth to positions in which a human chooses a move.
  *
- * They are separate from qdr-game-moves.c because undo is an item of the menu.
+ * They are separate from qdr-game-moves.c because they are commands of the user, and skip the
+ * replies of computers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -154,8 +154,8 @@ QdrResult qdr_game_get_result (QdrGame *self);
 QdrResult qdr_game_get_final_result (QdrGame *self);
 
 /**
- * @brief Returns the number of the last of the first @p ply moves in the list of moves and in saved
- *        games, which count rounds.
+ * @brief Returns the move number of the last of the first @p ply moves: the number of its round, as
+ *        in the list of moves and in saved games.
  *
  * @param ply  0..qdr_game_get_n_moves()
  * @return at least 1, but 0 if @p ply is 0
@@ -431,8 +431,8 @@ guint qdr_game_get_increment (QdrGame *self);
 /**
  * @brief Returns the player whose clock may run: the player to move where the game continues.
  *
- * That is after all moves, or in the position to which moves were taken back, even while an earlier
- * position is shown.
+ * The game continues after all moves, or in the position to which moves were taken back, even while
+ * an earlier position is shown.
  */
 guint qdr_game_get_clock_player (QdrGame *self);
 

@@ -46,7 +46,7 @@ QdrHeader qdr_headers_get_nth (const QdrHeaders *self, guint index);
 const char *qdr_headers_get_value (const QdrHeaders *self, const char *name);
 
 /**
- * @brief Changes the value of a header, appends a new header, or removes one.
+ * @brief Sets the value of a header, or removes the header. A new header is appended.
  *
  * @param name   a valid name
  * @param value  (nullable): a valid value; NULL to remove the header

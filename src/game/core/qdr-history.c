@@ -303,10 +303,10 @@ qdr_history_get_record (QdrHistory *self, guint index, const QdrBoard *board)
 /* Counts of positions, for draws by repetition */
 
 /*
- * Within one game, 50 bits identify a position exactly, so hash collisions cannot matter.
- * Walls are never removed and eliminated players never return. Two positions of one game therefore
- * have the same walls, stocks and players in play if and only if they have the same number of walls
- * in stock and the same number of players in play.
+ * The identity of a position consists of the bits 0-49 below. Different positions of one game have
+ * different identities. Walls are never removed and eliminated players never return. Therefore, two
+ * positions with the same number of walls in stock and the same number of players in play have the
+ * same walls, stocks and players in play.
  *
  *   bits  0-35   squares of the pawns, 9 bits each, 511 for none
  *   bits 36-37   the player to move

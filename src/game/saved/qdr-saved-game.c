@@ -232,7 +232,7 @@ find_line_end (const char *from, const char *end)
   return line_end != NULL ? line_end : end;
 }
 
-/* Returns whether a header such as [Name "…" begins at @c, and not an annotation such as [%clk. */
+/* Returns whether @c begins a header, such as [Name "…"]. An annotation, such as [%clk, is none. */
 static gboolean
 is_header (const char *c, const char *end)
 {

@@ -46,7 +46,7 @@ fail_with_errno (int code, const char *path, GError **error)
   return FALSE;
 }
 
-/* Initialises a target. Fails for special files, which a regular file must not replace. */
+/* Initialises a target. Fails for folders and special files, which must not be replaced. */
 static gboolean
 target_init (Target *self, const char *path, GError **error)
 {

@@ -107,7 +107,7 @@ qdr_text_file_read (GFile *file,
 
 struct QdrTextWriter {
   GThread *thread;         /* writing thread; NULL until the first text is queued */
-  QdrTextWrittenFunc func; /* function to call after each attempt (nullable) */
+  QdrTextWrittenFunc func; /* function to call after each attempt to write a file (nullable) */
   gpointer user_data;
 
   /* Shared with the thread. */

@@ -103,7 +103,7 @@ char *qdr_game_list_player_names (QdrGame *game);
 typedef struct {
   guint n_rounds;            /**< number of rounds up to the last step or wall */
   guint n_walls;             /**< number of walls that were placed */
-  guint turning_ply;         /**< number of moves, with the turning point as the last; 0 for none */
+  guint turning_ply;         /**< ply after the move that is the turning point; 0 for none */
   gboolean was_always_ahead; /**< whether a player won who was in the lead in every position */
 } QdrGameRecap;
 
