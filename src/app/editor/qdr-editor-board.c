@@ -190,8 +190,8 @@ check_wall (QdrEditorBoard *self, QdrMove wall)
   return qdr_position_draft_toggle_wall (&draft, wall);
 }
 
-/* Returns whether a move is allowed. A wall that is on the board is not allowed, because a click
- * would remove the wall. */
+/* Returns whether a move places a wall, picks up a pawn or puts a pawn down. Returns FALSE for a
+ * wall on the board, because a click would remove the wall. */
 static gboolean
 allows_move (QdrBoardModel *model, QdrMove move)
 {
@@ -265,14 +265,14 @@ preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
   const QdrSquare square = qdr_move_square (move);
   QdrReason reason = QDR_REASON_NONE;
 
-  /* The refusal ends when the pointer leaves its square. */
+  /* The refusal of a pawn on a square ends when the pointer leaves that square. */
   if (move != QDR_MOVE_NONE && (qdr_move_is_wall (move) || square != self->refused))
     self->refused = QDR_NO_SQUARE;
 
   if (move == QDR_MOVE_NONE) {
     qdr_board_scene_point_at (scene, QDR_MOVE_NONE, QDR_NOBODY, FALSE);
   } else if (qdr_move_is_wall (move)) {
-    /* A wall that cannot be placed, or that a click would remove, is crossed out. */
+    /* A wall is crossed out if it cannot be placed, or if a click would remove it. */
     qdr_board_scene_point_at (scene, move, QDR_NOBODY, allows_move (model, move));
     reason = check_wall (self, move);
   } else {

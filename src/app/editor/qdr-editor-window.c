@@ -92,7 +92,8 @@ update_row (QdrEditorRow *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_player (self));
   if (!is_player (self)) {
-    /* The name is cleared, because a hidden name would widen the size group, too. */
+    /* The name is cleared, because all names are in one size group: even in a hidden row, a long
+     * name would widen the names in the visible rows. */
     gtk_label_set_label (self->name, "");
     return;
   }
@@ -371,7 +372,8 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (QdrGame) game = NULL;
   QdrPosition position;
 
-  /* When a number field loses the focus, a number that is being typed is applied. */
+  /* The focus is taken away from the number fields. A field that loses the focus applies the number
+   * that is being typed. */
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   if (qdr_position_editor_check_position (self->editor, &position) != NULL)
     return;
@@ -381,8 +383,8 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit (self, signals[SIGNAL_PLAY], 0, game);
 }
 
-/* Closes the window only if nothing has been changed, so that Escape, pressed by mistake, does not
- * discard any work. */
+/* Closes the window if nothing has been changed. Otherwise does nothing, because Escape may have
+ * been pressed by mistake, and closing the window would discard work. */
 static void
 leave_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -481,8 +483,8 @@ qdr_editor_window_dispose (GObject *object)
   if (self->board != NULL)
     qdr_board_view_set_model (self->board, NULL);
   self->board = NULL;
-  /* The handlers are disconnected here, because a number field that loses the focus later changes
-   * the position once more. */
+  /* The handlers are disconnected before the number fields lose the focus. A field that loses the
+   * focus may change the position, and the handlers must not run for a closed window. */
   if (self->model != NULL)
     g_signal_handlers_disconnect_by_data (self->model, self);
   g_clear_object (&self->model);
@@ -573,8 +575,7 @@ qdr_editor_window_new (QdrPositionEditor *editor)
     row->editor = g_object_ref (editor);
     row->number = player;
     qdr_pawn_icon_set_player (row->pawn_icon, player);
-    /* All names have the same width, so that either all names or none of them wrap to a separate
-     * line. */
+    /* All names have the same width, so that either all names wrap to a separate line, or none. */
     gtk_size_group_add_widget (names, GTK_WIDGET (row->name));
     if (first != NULL)
       gtk_check_button_set_group (row->turn, first->turn);
@@ -589,8 +590,8 @@ qdr_editor_window_new (QdrPositionEditor *editor)
   g_signal_connect_object (self->model, "changed", G_CALLBACK (update_window), self,
                            G_CONNECT_SWAPPED);
   update_window (self);
-  /* The board gets the focus only when the window is shown, because screen readers ignore a focus
-   * that was set before. */
+  /* The board gets the focus when the window is shown. Screen readers would ignore a focus that was
+   * set earlier. */
   g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->board,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   qdr_announce (GTK_WIDGET (self),
@@ -608,8 +609,8 @@ qdr_editor_window_get_board (QdrEditorWindow *self)
 
 /* The action that opens the position editor */
 
-/* The limits of the size that the editor has when it opens, logical pixels. A wider window would
- * have empty margins. */
+/* The smallest width and height, and the greatest width, that the editor has when it opens; logical
+ * pixels. A wider window would have empty margins. */
 #define MIN_WIDTH 960
 #define MIN_HEIGHT 680
 #define MAX_WIDTH 1360
@@ -627,8 +628,9 @@ struct _QdrEditorController {
 
 G_DEFINE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, QDR_TYPE_CONTROLLER)
 
-/* Returns a game for @players players (transfer full). Its players are those of the current game;
- * if these are too few, the further seats are as in the last new game. */
+/* Returns a game for @players players (transfer full): the current game, if it has that number of
+ * players. Otherwise makes a new game with the players of the current game. If these are too few,
+ * adds players from the last set-up of a new game. */
 static QdrGame *
 make_source_game (QdrEditorController *self, guint players)
 {
@@ -643,8 +645,8 @@ make_source_game (QdrEditorController *self, guint players)
   return qdr_game_setup_make_game_for_player_count (setup, present, self->personalities);
 }
 
-/* Asks whether the current game may be replaced. The editor remains open, because the user may
- * cancel the question. */
+/* Replaces the current game if the user agrees, and then closes the editor. If the user cancels,
+ * the editor remains open. */
 static void
 game_played_cb (QdrEditorController *self, QdrGame *game)
 {
@@ -684,8 +686,8 @@ edit_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
     qdr_board_view_set_rotation (board, qdr_board_view_get_rotation (self->board));
     qdr_position_editor_add_sounds_to_board (editor, board, self->settings);
     gtk_window_set_transient_for (GTK_WINDOW (window), self->window);
-    /* The editor is smaller than the main window, so that the edges of the main window remain
-     * visible. */
+    /* If the main window is large enough, the editor is smaller, so that the edges of the main
+     * window remain visible. */
     gtk_window_set_default_size (GTK_WINDOW (window),
                                  MIN (CLAMP (width * 9 / 10, MIN_WIDTH, MAX_WIDTH), width),
                                  MIN (MAX (height * 9 / 10, MIN_HEIGHT), height));
@@ -700,8 +702,8 @@ static const GActionEntry entries[] = {
   { .name = "edit-position", .activate = edit_position_cb },
 };
 
-/* Disables the action in a game with clocks, which stop while the editor is open: players must not
- * use that time to try out moves. */
+/* Disables the action in a game with clocks. The clocks stop while the editor is open, and players
+ * must not use that time to try out moves. */
 static void
 changed_cb (QdrEditorController *self)
 {

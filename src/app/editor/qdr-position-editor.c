@@ -18,14 +18,15 @@ struct _QdrPositionEditor {
   QdrGame *four;         /* a game with the names and seats of four players */
   GArray *steps;         /* of QdrPositionDraft: the history of drafts */
   guint step;            /* the index of the current draft in steps */
-  GPtrArray *step_texts; /* (element-type utf8): descriptions of the steps; NULL for the first */
+  GPtrArray *step_texts; /* (element-type utf8): for each draft in steps, a description of the
+                            step that led to it; NULL for the first draft */
   char *change_text;     /* (nullable): a description of the last change */
   gboolean fault_is_new;
 
   /* The result of the check whether the draft can be played. */
   QdrPosition position; /* the position of the draft; valid only if fault is NULL */
   char *fault;          /* (nullable): the reason why the draft cannot be played */
-  guint shut_in;        /* the player without a path to the goal, or QDR_NOBODY */
+  guint shut_in;        /* the first player without a path to the goal, or QDR_NOBODY */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPositionEditor, qdr_position_editor, G_TYPE_OBJECT)
@@ -52,7 +53,7 @@ is_you (QdrPositionEditor *self, guint player)
 }
 
 /* Returns the reason why the draft cannot be played (transfer full) (nullable); NULL if it can.
- * Sets position and shut_in. */
+ * Sets shut_in. Also sets position, if the draft can be played. */
 static char *
 describe_fault (QdrPositionEditor *self)
 {

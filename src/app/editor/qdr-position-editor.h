@@ -82,8 +82,10 @@ QdrReason qdr_position_editor_toggle_wall (QdrPositionEditor *self, QdrMove wall
 QdrReason qdr_position_editor_place_pawn (QdrPositionEditor *self, guint player, QdrSquare square);
 
 /**
- * @brief Changes the size of the board. Walls and pawns that fit on the new board stay in their
- *        places.
+ * @brief Changes the size of the board.
+ *
+ * Walls that do not fit on the new board are removed. Pawns on their start squares, and pawns that
+ * do not fit, go to their start squares on the new board, or near them.
  *
  * @param width   the number of columns, odd, 5..19
  * @param height  the number of rows, odd, 5..19
@@ -112,7 +114,8 @@ void qdr_position_editor_set_stock (QdrPositionEditor *self, guint player, guint
  * @brief Adds a player to a game of four players, or removes a player from it. The last player in
  *        play cannot be removed.
  *
- * @param player  0..3
+ * @param player   0..3
+ * @param in_play  TRUE to add the player, FALSE to remove the player
  */
 void
 qdr_position_editor_set_player_in_play (QdrPositionEditor *self, guint player, gboolean in_play);
