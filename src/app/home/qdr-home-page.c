@@ -32,9 +32,11 @@ G_DECLARE_FINAL_TYPE (QdrHomeTile, qdr_home_tile, QDR, HOME_TILE, GtkButton)
 /* A game that was recently opened, saved or abandoned. */
 typedef struct {
   char *uri;
-  char *title;           /* the name of the file without date and extension */
+  char *title;           /* the name of the file without extension; for an abandoned game, also
+                            without the date */
   GDateTime *when;       /* the time of the last use */
-  gboolean is_abandoned; /* whether it is an abandoned game, whose file the program has named */
+  gboolean is_abandoned; /* whether the game was abandoned; the program has then chosen the name
+                            of its file */
 } RecentGame;
 
 /* The list of recent games */
@@ -60,7 +62,7 @@ recent_game_new (const char *uri, const char *name, GDateTime *when)
   gsize n = 0;
   char *title;
 
-  /* The file name of an abandoned game begins with the date. The title does not contain the date,
+  /* The file name of an abandoned game begins with the date. The date is not part of the title,
    * because the row shows it in its subtitle. */
   while (digits[n] != '\0' && (digits[n] == 'd' ? g_ascii_isdigit (name[n]) : name[n] == digits[n]))
     n++;
@@ -155,8 +157,8 @@ show_text (QdrRecentRow *self, const char *title, const char *standing)
   if (self->name != NULL && !g_str_equal (title, self->name))
     g_string_append_printf (subtitle, " · %s", self->name);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  /* A very short title can have several lines, because GTK 4.8 warns if a label is narrower than an
-   * ellipsis. */
+  /* A title of one or two characters may wrap to several lines. In a single line it could have an
+   * ellipsis, and GTK 4.8 warns if a label is narrower than an ellipsis. */
   adw_action_row_set_title_lines (ADW_ACTION_ROW (self), g_utf8_strlen (title, -1) > 2 ? 1 : 0);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle->str);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), title);
@@ -261,8 +263,8 @@ recent_row_new (const RecentGame *game)
 
 /* Tiles: large buttons with an icon, a title and a subtitle */
 
-/* The time after a tile has lost the focus until a screen reader no longer speaks a change of its
- * name, milliseconds. */
+/* A screen reader speaks a change of the name of a tile up to this time after the tile has lost the
+ * focus; milliseconds. */
 #define NAME_DELAY_MS 500
 
 struct _QdrHomeTile {
@@ -286,8 +288,9 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* Updates the accessible name. While the tile has the focus, does nothing, because a screen reader
- * would speak the new name; the name is updated after the tile has lost the focus. */
+/* Updates the accessible name and description. Does nothing while the tile has the focus and for
+ * NAME_DELAY_MS afterwards, because a screen reader would speak the new name. After that time,
+ * focus_gone_cb() calls this function. */
 static void
 update_accessible_name (QdrHomeTile *self)
 {
@@ -402,7 +405,7 @@ tile_set_suggested (QdrHomeTile *self, gboolean suggested)
 
 /* The page */
 
-/* The maximum number of recent games on the page. The main menu lists more. */
+/* The maximum number of recent games on the page. The main menu lists more games. */
 #define N_RECENT 5
 
 /* The minimum height of the page, without its header bar, for the large layout; logical pixels. */
@@ -434,7 +437,8 @@ G_DEFINE_FINAL_TYPE (QdrHomePage, qdr_home_page, GTK_TYPE_WIDGET)
 
 /* The game in progress */
 
-/* Shows the game in progress, if there is one. If its board is covered, so is the thumbnail. */
+/* Shows the game in progress, or a welcome if there is none. If the board of the game is hidden
+ * from the players, shows a cover instead of the thumbnail. */
 static void
 show_game_in_progress (QdrHomePage *self, QdrSession *session, guint rotation)
 {
@@ -622,7 +626,7 @@ update_page (QdrHomeController *self)
   tile_set_subtitle (page->learn,
                      is_newcomer ? _ ("New here? Ten small steps") : _ ("The rules in ten steps"));
   tile_set_subtitle (page->puzzles, puzzles);
-  /* For a newcomer, the lesson is highlighted; otherwise, a new game. */
+  /* The lesson is highlighted for a newcomer, and the new game for other users. */
   tile_set_suggested (page->learn, is_newcomer);
   tile_set_suggested (page->play, !is_newcomer);
 
@@ -698,8 +702,8 @@ changed_cb (QdrHomeController *self, guint changes)
       g_settings_is_writable (self->settings, OFFERED_KEY)) {
     guint player;
 
-    /* The lesson is suggested until a person has made a move. The last move may be by a
-     * computer. */
+    /* The lesson is suggested until a person has made a move. If the last move was by a computer,
+     * the suggestion remains. */
     qdr_game_get_move (game, ply - 1, &player);
     if (qdr_player_is_human (qdr_game_get_player (game, player)))
       g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);
@@ -710,7 +714,8 @@ changed_cb (QdrHomeController *self, guint changes)
     update_page (self);
 }
 
-/* Updates the page after the lesson was opened, a puzzle was solved, or a mistake became due. */
+/* Updates the page when the lesson is no longer suggested, a puzzle was solved, or the exercises
+ * have changed. */
 static void
 settings_changed_cb (QdrHomeController *self)
 {

@@ -41,7 +41,7 @@ G_DECLARE_FINAL_TYPE (QdrHomeController, qdr_home_controller, QDR, HOME_CONTROLL
  *
  * @param actions     the window
  * @param session     referenced
- * @param pages       the stack with the page of the game, to which the home page is added
+ * @param pages       the stack that shows the page with the game; the home page is added to it
  * @param split_view  the split view of the page with the game
  * @param board       the board, which gets the focus when the game is shown
  * @param menu        the menu of the home page
