@@ -201,8 +201,8 @@ announced_cb (QdrLessonCard *self, int tone, const char *sentence)
   gtk_widget_set_visible (self->answer_box, TRUE);
   update_buttons (self);
 
-  /* A button gets the focus: "Next" after the task is done, or "Again" after the game is over, so
-   * that Enter continues. */
+  /* The button "Next" gets the focus after the task is done, and the button "Again" after the game
+   * is over, so that Enter continues. */
   if (tone == QDR_TONE_WRONG)
     return;
   if (tone == QDR_TONE_RIGHT)
@@ -211,8 +211,9 @@ announced_cb (QdrLessonCard *self, int tone, const char *sentence)
     gtk_widget_grab_focus (self->again);
 }
 
-/* Updates the buttons after the last task. The feedback remains visible. After the lesson, the
- * suggested button starts a game; after a course, it shows more puzzles. */
+/* Updates the buttons after the last task, and moves the focus to the suggested one: after the
+ * lesson, the button that starts a game; after a course, the button that shows more puzzles. The
+ * feedback remains visible. */
 static void
 completed_cb (QdrLessonCard *self)
 {
@@ -233,8 +234,8 @@ reply_due_cb (QdrLessonCard *self)
   gtk_widget_set_visible (self->answer_box, FALSE);
 }
 
-/* While there is feedback, scrolls to the end of the text, where the request of the task is;
- * otherwise to its beginning. */
+/* While feedback is shown, scrolls to the end of the text, so that the request of the task is
+ * visible. Otherwise scrolls to the beginning of the text. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {

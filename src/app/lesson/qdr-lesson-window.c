@@ -78,13 +78,13 @@ update_actions (QdrLessonWindow *self)
 
   qdr_actions_set_enabled (actions, "previous",
                            at_work && qdr_tutor_get_task_index (self->tutor) > 0);
-  /* After the last puzzle, "next" shows the list of puzzles. */
+  /* In a course, "next" is enabled even for the last puzzle: it then shows the list of puzzles. */
   qdr_actions_set_enabled (actions, "next",
                            at_work && (!QDR_IS_LESSON (self->tutor) || !is_last_task (self)));
   qdr_actions_set_enabled (actions, "hint", takes_moves);
   qdr_actions_set_enabled (actions, "again", at_work);
-  /* A mistake cannot be restarted, so this button is hidden to make room for the button that
-   * removes the mistake: a phone is too narrow for both. */
+  /* The button "Again" is hidden for a mistake, which cannot be restarted. This makes room for the
+   * button that removes the mistake: a phone is too narrow for both. */
   gtk_widget_set_visible (self->again_tool, at_work && !QDR_IS_MISTAKE_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "remove-exercise", QDR_IS_MISTAKE_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "undo", self->removed->len > 0);
@@ -205,8 +205,8 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   update_actions (self);
 }
 
-/* Returns from a puzzle or a mistake to the list of puzzles. In the lesson or the list, closes the
- * window. */
+/* Goes back: from a puzzle or a mistake to the list of puzzles; in the lesson or the list, closes
+ * the window. */
 static gboolean
 leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -272,8 +272,8 @@ show_on_board (QdrLessonWindow *self)
   update_lock (self);
 }
 
-/* Announces feedback on a move, except for QDR_TONE_REPLY, because the board announces the moves of
- * Robin. */
+/* Removes hints from the board, and announces @sentence. A sentence with QDR_TONE_REPLY is not
+ * announced, because the board itself announces the moves of Robin. */
 static void
 announced_cb (QdrLessonWindow *self, int tone, const char *sentence)
 {
@@ -407,8 +407,10 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
 
 /* Clicks */
 
-/* Ignores the second click of a double click on a theme, because this click would hit the board.
- * The gesture cannot recognise the double click, because the row has claimed the first click. */
+/* Ignores the second click of a double click on a theme. The first click replaces the list of
+ * themes by the board, so the second click would hit the board. The row has claimed the first
+ * click, so the gesture does not count it; this function compares the time and the place of the
+ * clicks instead. */
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer user_data)
 {
@@ -553,7 +555,7 @@ qdr_lesson_window_init (QdrLessonWindow *self)
   self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   self->sounds = qdr_sounds_new ();
-  /* The window is not larger than the main window was last, because the screen may be small. */
+  /* The window is at most as large as the main window was last, because the screen may be small. */
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                MIN (width, g_settings_get_int (self->settings, "window-width")),
@@ -636,7 +638,8 @@ qdr_lesson_window_start_mistake_course (QdrLessonWindow *self, GPtrArray *exerci
 
   gtk_window_set_title (GTK_WINDOW (self), _ ("Your Mistakes"));
   gtk_widget_set_visible (self->to_themes, TRUE);
-  /* The previous course must be released first, because its end resets "exercising". */
+  /* The previous course is released before the new one is created: its end sets "exercising" to
+   * FALSE, and the new course sets it to TRUE. */
   take_tutor (self, NULL);
   take_tutor (self, QDR_TUTOR (qdr_mistake_course_new (exercises, self->training)));
 }

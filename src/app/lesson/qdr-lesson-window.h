@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, QDR, LESSON_WINDOW, Ad
  *
  * Actions, besides those of every window:
  *   "win.previous", "win.next"  go to the previous or the next step or puzzle
- *   "win.hint"                  shows the right move
+ *   "win.hint"                  gives a hint or shows the right move
  *   "win.again"                 restarts the step or puzzle
  *   "win.play-on"               continues a solved puzzle against the computer
  *   "win.themes"                shows the list of puzzles

@@ -22,7 +22,8 @@
 /* The key under which a row stores its theme with g_object_set_data(). */
 #define THEME_KEY "qdr-theme"
 
-/* The half-width of the confidence interval at which a rating is too uncertain to be shown. */
+/* The rating is shown only if the half-width of its confidence interval is below this number of
+ * points. */
 #define WIDEST_INTERVAL 300
 
 struct _QdrPuzzlePage {
@@ -100,7 +101,8 @@ describe_row (GtkWidget *row, const char *subtitle)
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* With these relations, screen readers would repeat the title and the subtitle. */
+  /* The relations to the labels are removed. With them, screen readers would repeat the title and
+   * the subtitle. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
 }
@@ -135,8 +137,8 @@ show_daily_task (QdrPuzzlePage *self)
                                 is_done ? "object-select-symbolic" : "go-next-symbolic");
 }
 
-/* Shows the puzzle rating, if it is certain enough, and the number of days in a row on which the
- * user has solved puzzles. */
+/* Shows two sentences: the puzzle rating, if it is certain enough; and the number of successive
+ * days on which the user has solved puzzles, if it is not zero. */
 static void
 show_standing (QdrPuzzlePage *self)
 {
