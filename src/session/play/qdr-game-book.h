@@ -34,7 +34,8 @@ G_DECLARE_FINAL_TYPE (QdrGameBook, qdr_game_book, QDR, GAME_BOOK, GObject)
 QdrGameBook *
 qdr_game_book_new (QdrLibraryWorker *library, QdrPersonalityList *personalities, guint delay_ms);
 
-/** @brief Sets the book from which all personalities take their openings, from the next move on. */
+/** @brief Chooses the book from which all personalities take their openings. The choice applies
+ *  from the next move on. */
 void qdr_game_book_set_book_choice (QdrGameBook *self, QdrBookChoice choice);
 
 G_END_DECLS

@@ -16,22 +16,23 @@ G_BEGIN_DECLS
  *  list of personalities. */
 typedef struct {
   QdrPersonality *shown_opponent;  /**< (nullable): the opponent whose portrait is shown */
-  QdrMood mood;                    /**< mood of the shown opponent */
+  QdrMood mood;                    /**< mood of the shown opponent; QDR_MOOD_CALM after a draw */
   int winner;                      /**< number of the winning player, 0..3, or -1 after a draw */
   gboolean person_won;             /**< whether the winner is a person */
-  QdrPersonality *beaten_opponent; /**< (nullable): the opponent, if a person has beaten it in a
-                                        game of two players from the ordinary start, and it is not
-                                        adaptive */
-  QdrPersonality *next_opponent;   /**< (nullable): after a game between a person and a computer,
-                                        the next stronger opponent if the person won, otherwise the
-                                        next weaker one */
+  QdrPersonality *beaten_opponent; /**< (nullable): the opponent whom a person has beaten; NULL
+                                        unless the game had two players and the ordinary start,
+                                        and the opponent is not adaptive */
+  QdrPersonality *next_opponent;   /**< (nullable): the next stronger opponent if the person won,
+                                        otherwise the next weaker one; NULL if there is none, or
+                                        if the game was drawn or not between a person and a
+                                        computer */
 } QdrGameEnding;
 
 /**
  * @brief Returns the consequences of the end of @p game.
  *
- * The shown opponent is the computer that plays against a single person; in a game of computers it
- * is the winner.
+ * The shown opponent of a person in a game of two is the computer. In a game of computers it is the
+ * winner. In other games there is none.
  *
  * @param game           a game that is over
  * @param personalities  available opponents

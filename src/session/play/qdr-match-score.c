@@ -76,7 +76,8 @@ qdr_match_score_is_over (const QdrMatchScore *self)
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  /* The match is over if the second best player cannot catch up by winning all remaining games. */
+  /* The match is decided if the second best player cannot catch up even by winning all remaining
+   * games. */
   n_left = self->n_games - qdr_match_score_count_played_games (self);
   return n_left == 0 || measure_lead (self) > n_left;
 }
@@ -102,7 +103,8 @@ qdr_match_score_is_valid (const QdrMatchScore *self)
   if (!self->game_is_counted)
     return FALSE;
 
-  /* Check that the match was not over before its last game. Any counted result can be the last. */
+  /* Check that the match was not over before its last game. The order of the games is unknown, so
+   * try each result as the last one. */
   before = *self;
   if (before.n_draws > 0) {
     before.n_draws--;

@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  *  second begins the next one, so that all players begin in turn. */
 typedef struct {
   guint n_players;             /**< number of players, 2 or 4 */
-  guint n_games;               /**< number of games, unless the match is decided earlier: 3 or 5 */
+  guint n_games;               /**< greatest number of games, 3 or 5; the match ends earlier if
+                                    it is decided */
   guint wins[QDR_MAX_PLAYERS]; /**< number of games won by each player */
   guint n_draws;               /**< number of drawn games */
   gboolean game_is_counted;    /**< whether the score includes the present game */
@@ -37,7 +38,8 @@ gboolean qdr_match_score_n_games_is_valid (guint n_games);
 QdrMatchScore qdr_match_score_make (guint n_players, guint n_games);
 
 /**
- * @brief Returns whether a match can have this score. A match ends with the game that decides it.
+ * @brief Returns whether a match can have this score. A match ends with the game that decides it:
+ *        a match of three games cannot have the score 3 : 0.
  *
  * @param self  a score with any values
  */
@@ -87,7 +89,7 @@ gboolean qdr_match_score_is_over (const QdrMatchScore *self);
 int qdr_match_score_find_leader (const QdrMatchScore *self);
 
 /** @brief Returns whether at least one game is counted and the match is not over. A new game would
- *  abandon this match. */
+ *  then abandon the match. */
 gboolean qdr_match_score_is_under_way (const QdrMatchScore *self);
 
 /* Descriptions */
@@ -121,7 +123,7 @@ char *qdr_match_score_format_state (const QdrMatchScore *self, QdrGame *game);
  * @brief Returns the translated label of the button that starts another game (transfer none): "Next
  *        Game", or "New Match" after a match.
  *
- * @param self  (nullable): NULL for a game of no match, which returns "Play Again"
+ * @param self  (nullable): the score, or NULL for a game of no match, whose button is "Play Again"
  */
 const char *qdr_match_score_get_next_game_label (const QdrMatchScore *self);
 

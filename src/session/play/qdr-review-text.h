@@ -52,7 +52,7 @@ const char *qdr_review_text_get_verdict_name (QdrVerdict verdict);
  *
  * @param game         the reviewed game
  * @param move_review  review of a mistake in the game
- * @param n_moves      greatest number of moves of the better line, at least 1
+ * @param n_moves      greatest number of moves to show of the better line, at least 1
  * @return (transfer full)
  */
 char *qdr_review_text_describe_move (QdrGame *game, QdrMoveReview *move_review, guint n_moves);
@@ -63,7 +63,7 @@ char *qdr_review_text_describe_move (QdrGame *game, QdrMoveReview *move_review, 
  *
  * @param game         the game
  * @param move_review  review of a mistake in the game
- * @param n_moves      greatest number of moves of the better line, at least 1
+ * @param n_moves      greatest number of moves to show of the better line, at least 1
  * @return (transfer full)
  */
 char *

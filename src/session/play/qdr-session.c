@@ -49,7 +49,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Returns whether only computers play, and stepping back has paused their game. */
+/* Returns whether only computers play, the game is not over, and an earlier position is shown. */
 static gboolean
 is_stopped (QdrSession *self)
 {
@@ -64,8 +64,8 @@ begin_change (QdrSession *self)
   self->changes_held++;
 }
 
-/* Ends a change. At the end of the outermost change, updates pause, computer and clocks, and then
- * emits "changed". */
+/* Ends a change. At the end of the outermost change, updates the pause, the computer and the
+ * clocks, and then emits "changed". */
 static void
 end_change (QdrSession *self)
 {
@@ -112,7 +112,8 @@ seat_changed_cb (QdrSession *self)
   change (self, QDR_CHANGE_SEATS);
 }
 
-/* Reports a change, except during a change of the position, which announced_cb() reports. */
+/* Reports a change of a part of the game. Does nothing while the position is changing, because
+ * announced_cb() then reports the change. */
 static void
 part_changed_cb (QdrSession *self)
 {
@@ -135,7 +136,8 @@ count_game (QdrSession *self)
     qdr_match_score_add_result (self->match_score, qdr_game_get_result (self->game));
 }
 
-/* Reports a new position, after the computer player has reacted to it. */
+/* If a new move has ended the game, adds the result to the score of the match. Then reports the new
+ * position, to which the computer player has already reacted. */
 static void
 announced_cb (QdrSession *self)
 {
@@ -541,7 +543,8 @@ qdr_session_needs_variation_consent (QdrSession *self, QdrMove move)
   if (!qdr_game_get_can_step_forward (self->game) || self->taken_back || self->variations_allowed)
     return FALSE;
 
-  /* Do not ask about a move that exists, as the next move or as the first move of a variation. */
+  /* Do not ask about a move that exists already, either as the next move or as the first move of a
+   * variation. */
   ply = qdr_game_get_ply (self->game);
   if (qdr_game_get_move (self->game, ply, NULL) == move)
     return FALSE;

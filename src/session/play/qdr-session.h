@@ -188,7 +188,7 @@ void qdr_session_take_back (QdrSession *self);
  */
 gboolean qdr_session_needs_variation_consent (QdrSession *self, QdrMove move);
 
-/** @brief Allows moves in this game to begin variations, for the players have agreed. */
+/** @brief Allows moves in this game to begin variations. Call this when the players have agreed. */
 void qdr_session_allow_variations (QdrSession *self);
 
 /**
@@ -206,7 +206,8 @@ gboolean qdr_session_person_can_move (QdrSession *self);
 /** @brief Explains in a sentence why no person may move now (transfer full). */
 char *qdr_session_explain_refused_move (QdrSession *self);
 
-/** @brief Returns whether people play with clocks, which have started, and the game is not over. */
+/** @brief Returns whether people play with clocks, the clocks have started, and the game is not
+ *  over. */
 gboolean qdr_session_is_timed (QdrSession *self);
 
 /**

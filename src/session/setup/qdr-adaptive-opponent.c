@@ -17,22 +17,23 @@
 
 #define MAX_GAMES 80 /* greatest number of stored games; older games hardly change the estimate */
 
-#define MAX_RISE 200 /* greatest rise of the strength from one game to the next */
+/* Greatest number of points by which an adaptive opponent is stronger than in the last game */
+#define MAX_RISE 200
 
-#define LEAST_ROUNDS 4 /* a game that a player resigns in the first rounds does not count */
+#define LEAST_ROUNDS 4 /* a game does not count if a player resigns within this number of rounds */
 
 /* Estimate of the strength of a person */
 
 #define STEP 20.0 /* difference between neighbouring ratings in an estimate */
 
-/* Estimate of an unknown person: the most likely rating, and the distances below and above that
- * rating at which the probability falls to 1/e of the highest probability */
+/* Estimate of an unknown person. NEWCOMER is the most likely rating. The probability falls to 1/e
+ * of its maximum at FALL_BELOW points below that rating, and at FALL_ABOVE points above it. */
 #define NEWCOMER 400.0
 #define FALL_BELOW 150.0
 #define FALL_ABOVE 1000.0
 
-/* Change of the rating of a person between two games: the standard deviation of the change, and the
- * greatest change in steps of STEP */
+/* Change of the rating of a person between two games. CHANGE is the standard deviation of the
+ * change, and REACH is the greatest change, as a number of steps of STEP. */
 #define CHANGE 25.0
 #define REACH 5
 
@@ -149,8 +150,8 @@ qdr_adaptive_opponent_update_strength (GSettings *settings, QdrPersonalityList *
     start = (QdrStrengthPrior){ 0 };
   games = g_settings_get_value (settings, GAMES_KEY);
   n_games = g_variant_n_children (games);
-  /* If nothing is known about the person, do not change the default strength, so that the first
-   * game is not too hard. */
+  /* If nothing is known about the person, keep the default strength. The estimate for an unknown
+   * person could make the first game too hard. */
   if (n_games == 0 && start.deviation <= 0)
     return;
 
@@ -162,8 +163,8 @@ qdr_adaptive_opponent_update_strength (GSettings *settings, QdrPersonalityList *
     game.share = MIN (hundredths, 100) / 100.0;
     qdr_strength_estimate_add_game (&estimate, &game);
   }
-  /* Before the first game, use the initial rating itself. If that rating is near an end of the
-   * scale, the mean of the estimate differs from it. */
+  /* Before the first game, use the initial rating itself. The mean of the estimate would differ
+   * from it if the rating is near an end of the scale. */
   strength = start.rating;
   if (n_games > 0)
     strength = MIN (qdr_strength_estimate_get_mean (&estimate), game.strength + MAX_RISE);

@@ -84,8 +84,8 @@ gboolean qdr_adaptive_opponent_add_game (GSettings *settings,
                                          QdrGame *game);
 
 /**
- * @brief Sets the estimated strength of the person before the first game that counts, from games
- *        against other opponents. Does nothing after the first game that counts.
+ * @brief Sets the strength of the person before the first game that counts, as estimated from games
+ *        against other opponents. Does nothing if a game has counted already.
  *
  * @param settings       settings with the counted games; updated
  * @param personalities  list whose adaptive personalities are updated

@@ -13,13 +13,14 @@
 
 #define BEGAN_LAST_KEY "began-last"
 
-/* Key of the data of a QdrPlayer in which the name of the last person in this seat is stored */
+/* Key under which g_object_set_data() stores in a QdrPlayer the name of the last person in this
+ * seat */
 #define PERSON_KEY "qdr-person"
 
 /* First move */
 
-/* Returns the player after the one who began last. Before the first game the setting is -1, which
- * gives player 0. */
+/* Returns the player after the one who began last. Before the first game the setting is -1, so that
+ * the result is player 0. */
 static guint
 find_next (guint players, GSettings *settings)
 {
@@ -110,7 +111,8 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
     const gboolean is_possible = i < n_seats && qdr_seat_is_available (seats[i], personalities);
 
-    /* By default, a person has the first seat, and computers have the others. */
+    /* A seat that is not stored or not available goes to a person if it is the first one, and
+     * otherwise to the easiest opponent. */
     if (is_possible)
       self->seats[i] = g_strdup (seats[i]);
     else if (i == 0 || opponent == NULL)
@@ -443,8 +445,8 @@ name_is_taken (QdrGame *game, guint number, guint n, const char *name)
   return FALSE;
 }
 
-/* Sets the name of a player to @wanted, or to @wanted and a number if another one of the first @n
- * players is called @wanted. */
+/* Sets the name of a player to @wanted. If another one of the first @n players has this name,
+ * appends a number to it. */
 static void
 name_player (QdrGame *game, guint number, guint n, const char *wanted)
 {
@@ -475,8 +477,8 @@ set_date (QdrGame *game)
   qdr_game_set_header (game, "Time", time);
 }
 
-/* Sets the seat of a player. Adds its present strength to the seat of an adaptive opponent, so that
- * the strength does not change during the game. */
+/* Sets the seat of a player. If the seat is that of an adaptive opponent, adds the present strength
+ * of the opponent to it, so that the strength does not change during the game. */
 static void
 set_player_seat (QdrGame *game, guint number, const char *seat, QdrPersonalityList *personalities)
 {
@@ -541,8 +543,9 @@ qdr_game_make_from_position (const QdrPosition *start, QdrGame *model)
   return make_game_like (start, model, 0);
 }
 
-/* Makes a game with the players and the initial position of @game, in which player @first of @game
- * begins. */
+/* Makes a game with the players and the initial position of @game. Player @first of @game begins.
+ * If @game began at the ordinary start, each player keeps its stock; otherwise, each side of the
+ * board keeps its stock. */
 static QdrGame *
 copy_start (QdrGame *game, guint first)
 {
@@ -585,8 +588,8 @@ qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScore *match_
   return TRUE;
 }
 
-/* Returns the player of @game on the same side of the board as player @number in a game of @players
- * players, or NULL if no player of @game is on this side. */
+/* Finds the side of the board on which player @number sits in a game of @players players. Returns
+ * the player of @game on this side, or NULL if @game has none there. */
 static QdrPlayer *
 find_predecessor (QdrGame *game, guint players, guint number)
 {
@@ -599,8 +602,9 @@ find_predecessor (QdrGame *game, guint players, guint number)
   return NULL;
 }
 
-/* Sets the names of the players who come from @model, if @who_stay, or of the players who come from
- * @self. The seats must have been set. */
+/* Names some of the players of @game. If @who_stay, these are the players on the sides of the board
+ * that have a player in @model, too; otherwise, the players on the other sides. The seats must have
+ * been set. */
 static void
 name_players (const QdrGameSetup *self,
               QdrGame *game,
@@ -615,8 +619,8 @@ name_players (const QdrGameSetup *self,
     if ((before != NULL) != who_stay)
       continue;
 
-    /* Copy no default names, because these depend on the number of players. Use a name of the
-     * set-up for one player only. */
+    /* Copy a name from @model only if it is not a default name, because default names depend on the
+     * number of players. Use a name of the set-up only if no other player has it. */
     if (who_stay && !has_usual_name (model, qdr_player_get_number (before), personalities))
       name = g_strdup (qdr_player_get_name (before));
     else if (!who_stay && *self->names[i] != '\0' &&
@@ -690,8 +694,9 @@ qdr_game_change_player_seat (QdrGame *game,
   for (guint i = 0; i < n; i++) {
     g_autofree char *name = NULL;
 
-    /* A person who replaces a computer gets the name of the last person in this seat. Update the
-     * default names of all other players, because they depend on the number of people. */
+    /* A person who replaces a computer gets the name of the last person in this seat, if there was
+     * one. Update the default names of all other players, because they depend on the number of
+     * people. */
     if (i == number && g_str_equal (seat, QDR_SEAT_HUMAN))
       name = g_strdup (g_object_get_data (G_OBJECT (player), PERSON_KEY));
     if (name == NULL && (i == number || is_usual[i]))

@@ -109,8 +109,8 @@ qdr_game_get_default_player_name (QdrGame *game, guint number, QdrPersonalityLis
 QdrGame *qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personalities);
 
 /**
- * @brief Makes a new game, in which the player begins whom `first_move` selects. The other players
- *        follow in turn order, each with the seat, name and stock of the set-up.
+ * @brief Makes a new game. The rule `first_move` selects the player who begins, and the other
+ *        players follow in turn order. Each player has the seat, name and stock of the set-up.
  *
  * @param settings       settings with the player who began last; updated
  * @param personalities  available opponents
@@ -207,8 +207,8 @@ void qdr_game_change_player_seat (QdrGame *game,
 guint qdr_first_move_choose_player (QdrFirstMoveRule rule, guint players, GSettings *settings);
 
 /**
- * @brief Stores that a game is begun by the player after the one who began last. This is so in a
- *        rematch.
+ * @brief Stores that the player after the one who began last begins the present game. Call this for
+ *        a rematch.
  *
  * @param players   number of players, 2 or 4
  * @param settings  settings with the player who began last; updated
@@ -239,8 +239,8 @@ gboolean qdr_game_setup_has_single_person (const QdrGameSetup *setup);
  *
  * @param setup  a set-up
  * @param which  the opponent: 1 for the first one after the person, 2 for the next, and so on; or
- *               QDR_ALL_OPPONENTS, which selects only the computers, if there are any
- * @return (transfer none) (nullable): NULL if the opponents differ
+ *               QDR_ALL_OPPONENTS for all computers, or for all opponents if no computer plays
+ * @return (transfer none) (nullable): NULL if the selected opponents have different seats
  */
 const char *qdr_game_setup_get_opponent_seat (const QdrGameSetup *setup, guint which);
 

@@ -15,24 +15,27 @@
 
 #define BEATEN_KEY "opponents-beaten"
 
-/* Least and greatest number of games from which the share against an opponent is counted */
+/* If the user has played at least LEAST_GAMES games against an opponent, the share of the points is
+ * counted in the last MOST_GAMES of them. */
 #define LEAST_GAMES 10
 #define MOST_GAMES 20
 
-/* Least and greatest number of games against all opponents from which the strength of the user is
- * estimated */
+/* If the user has played at least LEAST_GAMES_OF_ALL games against all opponents, the strength of
+ * the user is estimated from the last MOST_GAMES_OF_ALL of them. */
 #define LEAST_GAMES_OF_ALL 6
 #define MOST_GAMES_OF_ALL 80
 
-#define MOST_DEVIATION 175 /* greatest standard deviation of a strength that is used */
+/* Greatest standard deviation at which the estimated strength of the user is used */
+#define MOST_DEVIATION 175
 
-/* Greatest difference between one half and the share of points against a proposed opponent */
+/* An opponent is proposed if the share of the points against it differs from one half by at most
+ * this. */
 #define FARTHEST 0.25
 
 /* Results of the user in the library. */
 typedef struct {
   GPtrArray *encounters; /* of QdrLibraryEncounter */
-  guint n_games;         /* number of recent games, at most MOST_GAMES_OF_ALL */
+  guint n_games;         /* number of games in the estimate, at most MOST_GAMES_OF_ALL */
   gboolean has_won_all;  /* whether the user has won all these games */
   double strength;       /* estimated strength of the user */
   double deviation;      /* standard deviation of the strength */
@@ -189,8 +192,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (record != NULL && record->n_games > 0) {
     double strength = record->strength;
 
-    /* If the strength is uncertain, limit the initial strength of the adaptive opponent to that of
-     * the strongest beaten opponent, and increase the deviation accordingly. */
+    /* An uncertain strength may be too high for the first game against the adaptive opponent. Limit
+     * it to that of the strongest beaten opponent, and increase the deviation by the difference. */
     if (!has_strength (self) && record->most_beaten > 0)
       strength = MIN (strength, record->most_beaten);
     qdr_adaptive_opponent_set_initial_rating (self->settings, self->personalities, strength,
@@ -337,8 +340,8 @@ qdr_ladder_find_next_opponent (QdrLadder *self)
 
 /* Proposals */
 
-/* Fills in @chance with the counted or expected share of points against an opponent. Returns
- * whether the share is known. */
+/* Fills in @chance with the share of the points against an opponent: the counted share, or else the
+ * expected share. Returns whether the share is known. */
 static gboolean
 find_chance (QdrLadder *self, const QdrRung *rung, QdrProposal *chance)
 {

@@ -98,7 +98,7 @@ guint qdr_ladder_count_beaten_opponents (QdrLadder *self);
 
 /**
  * @brief Finds the next opponent: the weakest opponent who is stronger than all beaten ones. If the
- *        strongest opponent is beaten, finds the weakest opponent who is not.
+ *        strongest opponent is beaten, finds the weakest opponent who is not beaten.
  *
  * @return index of the rung of that opponent, or -1 if all opponents are beaten
  */
@@ -108,15 +108,15 @@ int qdr_ladder_find_next_opponent (QdrLadder *self);
  * @brief Proposes an opponent. Proposes none before the user has played six rated games against
  *        personalities.
  *
- * The proposal is the opponent against whom the user's expected share of the points is nearest to
- * one half. If the user has played at least ten games against an opponent, the expected share is
- * the share in the last twenty of these games. Otherwise it is computed from the strength of the
- * user in the last eighty games against all opponents, if the standard deviation of the strength is
- * at most 175 points.
+ * Each opponent has an expected share of the points for the user. If the user has played at least
+ * ten games against the opponent, it is the share in the last twenty of these games. Otherwise it
+ * is computed from the strength of the user in the last eighty games against all opponents. It is
+ * unknown if the standard deviation of that strength is above 175 points.
  *
- * If no share is between a quarter and three quarters, the proposal is the next opponent for a user
- * who wins against everyone, the weakest opponent for a user who loses against everyone, and an
- * adaptive opponent, if one exists, for other users.
+ * The proposal is the opponent whose share is nearest to one half, if that share is between a
+ * quarter and three quarters. If there is no such opponent, the proposal is the next opponent for a
+ * user who wins against everyone, or the strongest one if it is beaten; the weakest opponent for a
+ * user who loses against everyone; and an adaptive opponent, if one exists, for other users.
  */
 QdrProposal qdr_ladder_propose_opponent (QdrLadder *self);
 

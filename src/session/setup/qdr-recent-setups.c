@@ -118,7 +118,8 @@ qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
   g_return_if_fail (setup != NULL);
 
   qdr_game_setup_save (setup, settings);
-  /* Store only the seats of players, so that equal set-ups are stored as equal values. */
+  /* Store seats, names and stocks only for the number of players of the set-up, so that equal
+   * set-ups are stored as equal values. */
   g_variant_builder_init (&stocks, G_VARIANT_TYPE ("au"));
   for (guint i = 0; i < setup->players; i++)
     g_variant_builder_add (&stocks, "u", setup->stocks[i]);
@@ -134,8 +135,8 @@ qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
   add_number (&text, "minutes", setup->minutes);
   add_number (&text, "increment", setup->minutes > 0 ? setup->increment : 0);
   add_number (&text, "first-move", (guint) setup->first_move);
-  /* Omit "games" for a single game: older versions did not store it, and a set-up that they stored
-   * must compare equal to this one. */
+  /* Omit "games" for a single game. Older versions did not store this number, and a set-up that
+   * they stored must compare equal to the same set-up now. */
   if (setup->n_games > 1)
     add_number (&text, "games", setup->n_games);
   added = g_variant_ref_sink (g_variant_builder_end (&text));
