@@ -94,7 +94,7 @@ qdr_animation_encoder_finish (QdrAnimationEncoder *self, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* A call without a frame sets the time at which the last frame ends. */
+  /* End the last frame: a call without a frame sets the time at which the previous frame ends. */
   WebPDataInit (&data);
   if (self->encoder != NULL && WebPAnimEncoderAdd (self->encoder, NULL, self->time, NULL) &&
       WebPAnimEncoderAssemble (self->encoder, &data))

@@ -11,7 +11,8 @@
 
 #define EXTENSION ".quoridor"
 
-/* Days in a week. After so many days, a weekday would be ambiguous, so the date is displayed. */
+/* A day less than this number of days ago is displayed as its weekday. For an earlier day the
+ * weekday would be ambiguous, so the date is displayed. */
 #define DAYS_PER_WEEK 7
 
 char *

@@ -23,7 +23,7 @@
  * sound. */
 #define MAX_PAN 0.9
 
-/* Number of seconds at the end of a clock that have a cue. */
+/* A cue is played for each second when this number of seconds, or fewer, remain on a clock. */
 #define CLOCK_SECONDS 10
 
 #define N_CHANNELS 2
@@ -73,7 +73,8 @@ qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint
 
   g_return_val_if_fail (board != NULL && rotation < QDR_DIRECTIONS, (QdrCue){ 0 });
 
-  /* Half a square is added for a wall, whose middle is the upper right corner of its square. */
+  /* For a wall, add half a square in both directions: the middle of a wall is the upper right
+   * corner of its square. */
   across = (qdr_board_column (board, square) + offset) / (board->width - 1);
   up = (qdr_board_row (board, square) + offset) / (board->height - 1);
   for (guint i = 0; i < rotation; i++) {

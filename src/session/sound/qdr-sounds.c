@@ -9,7 +9,7 @@
 #include "qdr-path.h"
 #include "qdr-sound-output.h"
 
-/* Number of seconds at the end of a clock that have a cue. */
+/* A cue is played for each second when this number of seconds, or fewer, remain on a clock. */
 #define LAST_SECONDS 10
 
 struct _QdrSounds {
@@ -17,11 +17,11 @@ struct _QdrSounds {
 
   QdrGame *game;
   QdrPosition previous_position; /* position before the change that is being handled */
-  gboolean is_new;               /* whether the last move was played, and not only shown again */
+  gboolean is_new;               /* whether the last change of the position was a new move */
   gboolean enabled;
   gboolean spatial;
   guint rotation; /* quarter turns of the board, counterclockwise */
-  guint second;   /* remaining seconds on the clock, which have been handled */
+  guint second;   /* number of remaining seconds that remaining_cb() has handled last; 0 if none */
 };
 
 enum {

@@ -88,7 +88,8 @@ struct _QdrGameRecorder {
   gboolean enabled;
   gboolean included;
   gboolean was_played;  /* whether a move of the game was played during this session */
-  gboolean is_recorded; /* whether the game has been added after its end */
+  gboolean is_recorded; /* whether the game need not be added: it has been added after its end,
+                           or it was over when it replaced another game */
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, G_TYPE_OBJECT)
@@ -137,7 +138,7 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (error == NULL)
     return;
 
-  /* The error may be temporary: try again when another game replaces this one. */
+  /* The error may be temporary, so the recorder tries again when another game replaces this one. */
   if (self->game == request->game)
     self->is_recorded = FALSE;
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
@@ -165,7 +166,8 @@ record_game (QdrGameRecorder *self)
 
 /* Reviews */
 
-/* A review that the worker is to add. The game is text, because a QdrGame could change before. */
+/* A review that the worker is to add. It contains the game as text, because a QdrGame could change
+ * before the review is added. */
 typedef struct {
   char *text;
   char *user; /* (nullable): NULL to change no name */

@@ -21,7 +21,8 @@
 #define SUFFIX ".session"
 #define BAD_SUFFIX ".bad"
 
-/* Maximum size of a file: a saved game of 4 MiB with escapes, and a few other lines. */
+/* Maximum size of a file in bytes. It suffices for a saved game of 4 MiB, whose text is longer in
+ * the file because of escaped characters, and for a few other lines. */
 #define MAX_SIZE (16 * 1024 * 1024)
 
 #define GROUP_SESSION "Session"
@@ -444,8 +445,8 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
 
 /* The autosave of one session */
 
-/* Number of moves above which a game is long, and the time in milliseconds from a change of a long
- * game until it is written. Such games are written less often, because writing them takes time. */
+/* A game with more than LONG_GAME_MOVES moves is saved LONG_GAME_DELAY_MS milliseconds after a
+ * change. Such a game is saved less often than others, because saving it takes time. */
 #define LONG_GAME_MOVES 20000
 #define LONG_GAME_DELAY_MS 2000
 
@@ -470,8 +471,8 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* Saves the session, or removes the saved session if nothing needs to be saved. Returns FALSE on
- * error, and then does not change the saved session. */
+/* Saves the session, or removes the saved session if nothing needs to be saved. On error, returns
+ * FALSE and does not change the saved session. */
 static gboolean
 write_session (QdrSessionAutosave *self)
 {
@@ -502,7 +503,8 @@ write_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Schedules write_cb(), because one move often causes several changes, which are saved together. */
+/* Schedules one call of write_cb() for all changes that a move causes, so that they are saved
+ * together. */
 static void
 schedule_writing (QdrSessionAutosave *self)
 {

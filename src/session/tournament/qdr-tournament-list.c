@@ -60,8 +60,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrTournamentList,
 
 /* Runs */
 
-/* Returns the run of a file, which is added to the list if the list lacks it. A file that is
- * created while the folder is read is added by two callers. */
+/* Returns the run of a file. Adds the run to the list if it is not there: both callers may try to
+ * add the same file, if it was created while the folder was being read. */
 static QdrTournamentRun *
 add_run (QdrTournamentList *self, const char *path)
 {
@@ -204,7 +204,7 @@ qdr_tournament_list_create_tournament_finish (QdrTournamentList *self,
 static void
 unlink_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  /* The thread of the run may still write to the file, which it has opened. Unlinking is safe: the
+  /* The thread of the run may still have the file open and write to it. Unlinking is safe: the
    * system deletes the contents when the thread closes the file. */
   g_unlink (qdr_tournament_run_get_path (QDR_TOURNAMENT_RUN (source)));
   g_task_return_boolean (task, TRUE);

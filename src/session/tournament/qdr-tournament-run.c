@@ -122,8 +122,8 @@ qdr_tournament_recorder_new (QdrLibraryWorker *library, const char *version)
 }
 
 /* A background run, which plays the games of a tournament on its own thread until all games are
- * played or the run is stopped. It is reference-counted, because its last events are handled after
- * its end. */
+ * played or the run is stopped. It is reference-counted: events that its thread has sent are
+ * handled after the thread has ended. */
 typedef struct BackgroundRun BackgroundRun;
 
 struct _QdrTournamentRun {
@@ -135,16 +135,18 @@ struct _QdrTournamentRun {
   QdrTournamentRecorder *recorder;   /* (nullable): recorder of the games */
 
   QdrTournamentState state;
-  gboolean is_start_pending; /* whether to start after the loading, or after the present stop */
+  gboolean is_start_pending; /* whether to start the tournament when its file has been read, or
+                                when the present thread has ended */
   char *problem;             /* (nullable): last error, as a sentence */
   QdrTournamentRecord *record;
   GHashTable *recorded;   /* set of guint: numbers of the games passed to the recorder */
   GPtrArray *early_games; /* of QdrSubmittedGame: games that were updated before the file was
                              read */
   QdrUnfinishedGames *unfinished;
-  GAsyncQueue *submitted; /* of QdrSubmittedGame: finished games of people, for the journal */
+  GAsyncQueue *submitted; /* of QdrSubmittedGame: finished games of people that the thread must
+                             add to the journal */
 
-  BackgroundRun *background; /* (nullable): NULL while no games are played */
+  BackgroundRun *background; /* (nullable): NULL while no thread runs */
   gint64 begin_us;
   guint n_new; /* number of games without people that were played in this background run */
 
@@ -271,7 +273,7 @@ background_run_clear (gpointer data)
 typedef struct {
   BackgroundRun *background;
   QdrTournamentGame game;
-  gboolean is_from_journal; /* whether the game was in the file before the start */
+  gboolean is_from_journal; /* whether the game was in the file before the thread started */
   char *text;               /* (nullable): text of the game that has ended */
   QdrGame *copy;            /* (nullable): copy of the game that is being played */
   char *problem;            /* (nullable): error that ended the thread */
@@ -310,7 +312,8 @@ static void start_background_run (QdrTournamentRun *self, gboolean plays);
 
 static void background_run_end (BackgroundRun *self);
 
-/* Records a finished game. When a background run starts, it first reports all games in the file. */
+/* Records a finished game. A thread first reports all games that are in the file already, and then
+ * each game when it ends. */
 static gboolean
 ended_cb (gpointer data)
 {
@@ -430,7 +433,8 @@ background_run_stop (BackgroundRun *self)
   g_atomic_int_set (&self->stop, 1);
 }
 
-/* Stops the thread and waits for its end. Its last events are handled afterwards. */
+/* Stops the thread and waits for its end. Events that the thread has sent are handled
+ * afterwards. */
 static void
 background_run_end (BackgroundRun *self)
 {
@@ -440,7 +444,7 @@ background_run_end (BackgroundRun *self)
   g_atomic_rc_box_release_full (self, background_run_clear);
 }
 
-/* Starts a thread. It plays games if @plays, and otherwise only adds submitted games to the
+/* Starts a thread. If @plays, the thread plays games; otherwise it only adds submitted games to the
  * file. */
 static void
 start_background_run (QdrTournamentRun *self, gboolean plays)
@@ -522,7 +526,7 @@ submitted_game_new (guint number, QdrGame *game)
   return submitted;
 }
 
-/* Does not remove the file of a game that has ended. ended_cb() removes it when the journal
+/* Saves the game in its file even if it has ended. ended_cb() removes the file when the journal
  * contains the game, so that no game is lost if the journal cannot be written. */
 void
 qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *game)

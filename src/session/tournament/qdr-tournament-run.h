@@ -39,11 +39,11 @@ G_DECLARE_FINAL_TYPE (QdrTournamentRecorder,
 QdrTournamentRecorder *qdr_tournament_recorder_new (QdrLibraryWorker *library, const char *version);
 
 /**
- * @brief Adds a game to the library, if the recorder is enabled and the library does not have the
- *        game.
+ * @brief Adds a game to the library in the background, unless the library has the game. Does
+ *        nothing if the recorder is not enabled or has no library.
  *
  * @param text  text of the saved game
- * @return whether the game will be added
+ * @return whether the recorder is enabled and has a library
  */
 gboolean qdr_tournament_recorder_add_game (QdrTournamentRecorder *self, const char *text);
 
@@ -55,7 +55,7 @@ typedef enum {
   QDR_TOURNAMENT_STOPPED,  /**< no game is being played; games without people remain */
   QDR_TOURNAMENT_WAITING,  /**< no game is being played; only games of people remain */
   QDR_TOURNAMENT_RUNNING,  /**< a game is being played */
-  QDR_TOURNAMENT_STOPPING, /**< the thread has been asked to stop, and is running */
+  QDR_TOURNAMENT_STOPPING, /**< the thread has been asked to stop, and has not ended yet */
   QDR_TOURNAMENT_OVER,     /**< all games have been played */
 } QdrTournamentState;
 

@@ -13,7 +13,7 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 
-/* Kinds of steps, by the moves that are right. */
+/* Kinds of steps. Each comment describes the right moves. */
 typedef enum {
   TASK_MOVES,    /* the moves in the member `moves`, in order */
   TASK_WALL,     /* any wall */
@@ -30,12 +30,13 @@ typedef struct {
   const char *request;
   const char *position;
   TaskKind kind;
-  const char *moves;   /* a solution: the moves of the person in order; “b3/d3” stands for
-                          alternatives */
-  const char *replies; /* (nullable): Robin's replies to these moves, with TASK_MOVES */
-  guint detour;        /* least number of steps by which Robin's path must become longer, with
-                          TASK_LENGTHEN */
-  guint reasons;       /* bit set of QdrReason that are right, with TASK_REFUSAL */
+  const char *moves;   /* a solution: the moves of the person in order, separated by spaces;
+                          “b3/d3” stands for two right moves */
+  const char *replies; /* (nullable): with TASK_MOVES, Robin's replies to these moves; if NULL,
+                          Robin takes a shortest path */
+  guint detour;        /* with TASK_LENGTHEN, least number of steps by which a right wall
+                          lengthens Robin's path */
+  guint reasons;       /* with TASK_REFUSAL, bit set of the QdrReason values that are right */
   gboolean show_shortest_paths;
   const char *praise;
   const char *wrong_step;  /* sentence after a wrong pawn move */
@@ -404,7 +405,7 @@ qdr_lesson_show_hint (QdrTutor *tutor)
   g_autofree char *word = copy_word (get_step (self)->moves, get_round (self));
   QdrMove right = word != NULL ? parse_move (game, word) : QDR_MOVE_NONE;
 
-  /* In a race, the person may have left the path of the solution: then show a step on the present
+  /* In a race, the person may have left the path of the solution. If so, show a step on the present
    * shortest path. */
   if (get_step (self)->kind == TASK_RACE &&
       (right == QDR_MOVE_NONE || qdr_game_check_move (game, right).reason != QDR_REASON_NONE ||

@@ -50,7 +50,7 @@ struct _QdrMistakeCourse {
   guint index; /* index of the present exercise */
   QdrPosition position;
   QdrMove mistake;
-  QdrMove line[LINE_MOVES]; /* the solution; QDR_MOVE_NONE after its end */
+  QdrMove line[LINE_MOVES]; /* the moves of the solution; QDR_MOVE_NONE after the last one */
   char *text;
   QdrMove proposed;     /* the move that is being judged */
   QdrReview *review;    /* (nullable): review of the move that is being judged */
@@ -194,8 +194,8 @@ accept_move (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
 
 /* Wrong answers */
 
-/* Rejects a wrong move, which does not end the game. @after is the analysis of the position after
- * this move. */
+/* Rejects a wrong move that does not end the game. @loss is the win probability that the move
+ * loses, 0..1. @after is the analysis of the position after the move. */
 static void
 reject_move (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysis *after)
 {
@@ -236,7 +236,8 @@ reject_move (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysi
     qdr_tutor_show_refutation (tutor, moves, G_N_ELEMENTS (moves));
 }
 
-/* Judges the reviewed move. Does nothing if the review was cancelled: the course may not exist. */
+/* Judges the reviewed move. Does nothing if the review was cancelled, because the course may no
+ * longer exist. */
 static void
 reviewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -282,7 +283,7 @@ qdr_mistake_course_judge_move (QdrTutor *tutor, QdrMove move)
     const QdrLibraryExercise *exercise = g_ptr_array_index (self->exercises, self->index);
     g_autoptr (QdrGame) reviewed = qdr_game_new (&self->position, !exercise->no_repetition);
 
-    /* Review a game that consists of the proposed move. */
+    /* Review a game that consists only of the proposed move. */
     qdr_game_play (reviewed, move, NULL);
     self->proposed = move;
     self->review = qdr_review_new (self->analyser, reviewed);
@@ -297,8 +298,8 @@ qdr_mistake_course_judge_move (QdrTutor *tutor, QdrMove move)
 
 /* Hints */
 
-/* Returns the first column or row of the part of the board that a hint names. That part contains
- * the @length columns or rows from @place on, which the better move covers. */
+/* Returns the first column or row of the part of the board that a hint names. The better move
+ * covers @length columns or rows, beginning with @place. The part contains all of them. */
 static guint
 find_part (guint place, guint length)
 {
@@ -320,8 +321,9 @@ give_hint (QdrMistakeCourse *self, Hint hint)
     const QdrMoveEffect effect = qdr_move_effect_compute (&self->position, better);
     gboolean is_own = TRUE;
 
-    /* For a pawn move, name the person's path. For a wall, name Robin's path if the wall lengthens
-     * it, and otherwise the path of the player in the first fact of the explanation. */
+    /* For a pawn move, name the person's path. For a wall that lengthens Robin's path, name that
+     * path. For any other wall, name the path of the player in the first fact of the
+     * explanation. */
     if (is_wall && qdr_move_effect_get_added_steps (&effect, 1 - person) > 0) {
       is_own = FALSE;
     } else if (is_wall) {

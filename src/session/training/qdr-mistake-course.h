@@ -16,9 +16,9 @@ G_DECLARE_FINAL_TYPE (QdrMistakeCourse, qdr_mistake_course, QDR, MISTAKE_COURSE,
 
 /*
  * A move is right if a review would call it good: it loses less than five per cent of the win
- * probability. The best move is accepted immediately; other moves are reviewed on a worker thread,
- * with the effort of a review. After a wrong move, the best reply is shown. No sentence names the
- * better move before the person has found or requested it.
+ * probability. The best move is accepted immediately. Other moves are judged on a worker thread, as
+ * thoroughly as in a review. After a wrong move, the best reply is shown, unless it reveals the
+ * better move. No sentence names the better move before the person has found or requested it.
  *
  * The first three calls of qdr_tutor_show_hint() give hints: whose path matters, whether to move
  * the pawn or to place a wall, and in which part of the board the move is. The next call shows the
@@ -37,8 +37,8 @@ QdrMistakeCourse *qdr_mistake_course_new (GPtrArray *exercises, QdrTraining *tra
 /**
  * @brief Removes the present exercise from the training.
  *
- * If the course has other exercises, it also loses this one, and begins the next one, or the
- * previous one if this was the last. Otherwise the course still shows the exercise.
+ * If the course has other exercises, also removes this one from the course, and begins the next
+ * one, or the previous one if this was the last. Otherwise the exercise remains in the course.
  *
  * @return (transfer full): the removed exercise, for qdr_mistake_course_restore_exercise()
  */

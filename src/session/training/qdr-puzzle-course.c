@@ -235,7 +235,8 @@ start_search (QdrPuzzleCourse *self, const QdrPosition *position, GAsyncReadyCal
                                        self->search, callback, self);
 }
 
-/* Gets the result of a search. Returns FALSE after cancellation, when @self may not exist. */
+/* Gets the result of a search. Returns FALSE if the search was cancelled; then @self may no longer
+ * exist. */
 static gboolean
 finish_search (QdrPuzzleCourse *self, GAsyncResult *result, QdrSolution *solution)
 {
@@ -254,7 +255,8 @@ qdr_puzzle_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
   const guint n_moves = qdr_puzzle_get_n_moves_to_win (puzzle);
 
   cancel_search (self);
-  /* If the same puzzle starts again, do not forget a wrong move or a solution that was shown. */
+  /* If the same puzzle starts again, remember whether a wrong move was made and whether the
+   * solution was shown. */
   self->was_shown = self->was_shown && puzzle == self->puzzle;
   self->was_wrong = self->was_wrong && puzzle == self->puzzle;
   self->puzzle = puzzle;
@@ -384,7 +386,8 @@ compared_answers_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpoint
 
   g_clear_object (&self->search);
   loss = 100 * (answers[0].win_probability - answers[1].win_probability);
-  /* The loss is at least the margin, which the puzzle guarantees for every wrong move. */
+  /* The puzzle guarantees that every wrong move loses at least the margin. Announce the margin if
+   * the search has found a smaller loss. */
   announce_refutation (self, &answers[0],
                        MAX ((guint) MAX (loss, 0), qdr_puzzle_get_margin (self->puzzle)));
 }
@@ -407,7 +410,8 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
   gboolean completes_theme = FALSE;
 
   cancel_search (self);
-  /* Accept any move that wins the game: puzzles from a file of the user are not verified. */
+  /* Accept any move that wins the game immediately. A puzzle from a file of the user may have
+   * several, because nothing has verified it. */
   if (move != right && qdr_position_winner (&after) < 0) {
     if (!self->was_wrong && !self->was_shown)
       g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, FALSE, FALSE);

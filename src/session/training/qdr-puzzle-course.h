@@ -89,15 +89,20 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
 
 /*
  * Each puzzle has one right move. If the person finds it, the puzzle is added to the setting
- * "puzzles-solved". Other moves are rejected, with a sentence that names Robin's winning move, or,
- * if Robin does not have one, Robin's best move and the win probability that the person would lose.
- * After the right move the person may play on with hints; Robin then delays a loss as long as
- * possible, or plays the best move. All these moves are searched on a worker thread.
+ * "puzzles-solved". Any other move is rejected with a sentence that names Robin's winning move. If
+ * Robin has none, the sentence names Robin's best move, and the win probability that the person's
+ * move would lose.
+ *
+ * After the right move the person may play on, with hints. If Robin must lose, Robin delays the
+ * loss as long as possible; otherwise Robin plays the best move. All these moves are searched on a
+ * worker thread.
  *
  * Signals:
- *   "tried"  (QdrPuzzle *, gboolean is_solved, gboolean has_help)  the person made the first wrong
- *            move, requested the solution, or made the right move without requesting it. has_help
- *            is TRUE for a request, and for the right move after a wrong move
+ *   "tried"  (QdrPuzzle *, gboolean is_solved, gboolean has_help)  the person has tried a puzzle:
+ *            - made the first wrong move: is_solved and has_help are FALSE
+ *            - requested the solution: is_solved is FALSE, has_help is TRUE
+ *            - made the right move without requesting the solution: is_solved is TRUE; has_help is
+ *              TRUE if the person made a wrong move before
  */
 
 /**

@@ -22,7 +22,8 @@ struct _QdrTraining {
 
   QdrLibraryWorker *library;
   GPtrArray *in_library; /* of QdrLibraryExercise: exercises that were read from the library */
-  GPtrArray *unsaved;    /* of QdrLibraryExercise: other exercises, lost when the program ends */
+  GPtrArray *unsaved;    /* of QdrLibraryExercise: exercises that are not in the library; lost
+                            when the program ends */
   QdrLibraryTrainingResult state;
   gboolean is_known;
   gboolean enabled;
@@ -299,7 +300,8 @@ add_exercises (QdrLibrary *library, gpointer data, GCancellable *cancellable, GE
   return game != NULL && qdr_library_add_exercises (library, job->exercises, game, error);
 }
 
-/* Reads the library again after the training has written to it. */
+/* Reads the library again after the training has written to it. If the writing failed, emits
+ * "failed" instead. */
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -357,8 +359,8 @@ restore_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable,
   return qdr_library_put_back_exercise (library, data, error);
 }
 
-/* Removes or restores an exercise. Writes this to the library if the exercise is stored there, even
- * if "enabled" is FALSE. */
+/* Removes or restores an exercise. Writes this to the library if "enabled" is TRUE or the exercise
+ * is stored there. */
 static void
 set_removed (QdrTraining *self, QdrLibraryExercise *exercise, gboolean is_removed)
 {
@@ -430,7 +432,8 @@ qdr_training_open_exercises (QdrTraining *self, GPtrArray *exercises)
 typedef struct {
   char *name; /* name of a puzzle, or position of an exercise */
   QdrLibraryAttempt attempt;
-  QdrLibraryQuality quality; /* quality of the answer to an exercise; NONE for a puzzle */
+  QdrLibraryQuality quality; /* quality of the answer to an exercise; QDR_LIBRARY_QUALITY_NONE
+                                for a puzzle */
 } AttemptJob;
 
 static void

@@ -52,26 +52,28 @@ gboolean qdr_training_is_loaded (QdrTraining *self);
  *  been read. */
 const QdrLibraryTrainingResult *qdr_training_get_rating_and_streak (QdrTraining *self);
 
-/** @brief Returns the number of exercises. @param n_due  (out): exercises due now */
+/** @brief Returns the number of exercises that are not removed. @param n_due  (out): how many of
+ *  them are due */
 guint qdr_training_count_exercises (QdrTraining *self, guint *n_due);
 
 /**
- * @brief Lists the exercises that are due, the longest overdue first.
+ * @brief Lists the exercises that are due: first those in the library, the longest overdue first;
+ *        then those that are not in the library.
  *
  * @return (transfer full) (element-type QdrLibraryExercise)
  */
 GPtrArray *qdr_training_list_due_exercises (QdrTraining *self);
 
-/** @brief Returns the exercise of the day (transfer full) (nullable): NULL if no exercise is
- *  due. */
+/** @brief Returns the exercise of the day (transfer full) (nullable): the one in the library that
+ *  was longest overdue at the start of the day; NULL if none was due. */
 QdrLibraryExercise *qdr_training_get_daily_exercise (QdrTraining *self);
 
 /** @brief Returns whether the exercise of the day has been done today. */
 gboolean qdr_training_has_done_daily_exercise (QdrTraining *self);
 
 /**
- * @brief Adds exercises. They are stored in the library only if the library has their game, as a
- *        game that was played on this computer.
+ * @brief Adds exercises. They are stored in the library only if it has their game, and this game
+ *        was played on this computer.
  *
  * @param exercises  (element-type QdrLibraryExercise): copied
  * @param game       game of the exercises
@@ -138,8 +140,9 @@ void qdr_training_record_puzzle_attempt (QdrTraining *self,
 /* Mistakes in a review */
 
 /**
- * @brief Returns whether a move can become an exercise: it is a mistake of a person, and the
- *        judgement does not depend on earlier positions, because an exercise has none.
+ * @brief Returns whether a move can become an exercise: it is a mistake of a person in a game of
+ *        two players, and the verdict does not depend on earlier positions, which an exercise does
+ *        not have.
  *
  * @param game         game of the move
  * @param move_review  review of the move

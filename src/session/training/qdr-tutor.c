@@ -132,7 +132,7 @@ qdr_tutor_go_to_task (QdrTutor *self, guint index)
   /* Translators: short name of the opponent in the lesson, for a boy or a girl. */
   qdr_player_set_name (robin, _ ("Robin"));
   qdr_player_set_seat (robin, ROBINS_SEAT);
-  /* Use the copy of the position that the game owns. */
+  /* Point to the position in the game, which remains valid until another task is set. */
   priv->task.position = qdr_game_get_start (priv->game);
   priv->done = FALSE;
   priv->unlocked = FALSE;
@@ -209,8 +209,8 @@ qdr_tutor_describe_task (QdrTutor *self)
   g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
 
   g_ptr_array_add (words, g_strdup (priv->task.text));
-  /* The first sentences are about the pawns. Omit the sentences about walls if there are no walls,
-   * because the lesson may not have introduced them. */
+  /* The first sentences, one for each player, are about the pawns. Omit the other sentences, which
+   * are about walls, if there are no walls: the lesson may not have introduced walls yet. */
   has_walls = position->stocks[0] + position->stocks[1] > 0 ||
               qdr_bits_any (position->walls[0], position->board.words) ||
               qdr_bits_any (position->walls[1], position->board.words);

@@ -60,7 +60,7 @@ typedef struct {
 struct _QdrTutorClass {
   GObjectClass parent_class; /**< parent class */
 
-  /** @brief Describes task @p index. */
+  /** @brief Fills in @p task, whose fields are zero before the call, with task @p index. */
   void (*describe_task) (QdrTutor *self, guint index, QdrTask *task);
 
   /** @brief Judges a move of the person, which may be illegal. */
@@ -69,7 +69,8 @@ struct _QdrTutorClass {
   /** @brief Plays Robin's move, immediately or after a search. */
   void (*play_reply) (QdrTutor *self);
 
-  /** @brief Finds a right move, immediately or by a search, and calls qdr_tutor_show_move(). */
+  /** @brief Finds a right move, immediately or by a search, and calls qdr_tutor_show_move(); or
+   *  announces a hint. */
   void (*show_hint) (QdrTutor *self);
 };
 
@@ -89,7 +90,7 @@ guint qdr_tutor_get_n_tasks (QdrTutor *self);
 guint qdr_tutor_get_task_index (QdrTutor *self);
 
 /**
- * @brief Begins task @p index. The present task starts again.
+ * @brief Begins task @p index. If this is the present task, it starts again.
  *
  * @param index  0..qdr_tutor_get_n_tasks() - 1
  */
@@ -144,7 +145,8 @@ void qdr_tutor_try_move (QdrTutor *self, QdrMove move);
 /** @brief Plays Robin's move, if one is due. */
 void qdr_tutor_play_reply (QdrTutor *self);
 
-/** @brief Shows a right move, immediately or after a search, if it is the person's turn. */
+/** @brief Gives a hint, or shows a right move, immediately or after a search. Does nothing if it is
+ *  not the person's turn. */
 void qdr_tutor_show_hint (QdrTutor *self);
 
 /* For subclasses. */
