@@ -31,11 +31,12 @@
 #include "qdr-window-presenting.h"
 #include "qdr-window.h"
 
-/* Delay before the game book reads the library. The first window appears in the meantime, and games
- * that are added in quick succession are read together. */
+/* Delay before the game book reads the library, milliseconds. In the meantime the first window
+ * appears, and games that are added in quick succession are collected, so that they are read
+ * together. */
 #define GAME_BOOK_DELAY_MS 3000
 
-/* Delay before the ladder reads new games from the library. */
+/* Delay before the ladder reads new games from the library, milliseconds. */
 #define LADDER_DELAY_MS 700
 
 struct _QdrApplication {
@@ -49,8 +50,8 @@ struct _QdrApplication {
   QdrTraining *training;
   QdrLadder *ladder;
   QdrGameBook *game_book;
-  QdrTournamentList *tournaments;  /* (nullable): created when it is first used */
-  GPtrArray *last_windows;         /* (nullable) (element-type QdrStoredSession): to restore */
+  QdrTournamentList *tournaments; /* (nullable): created when it is first used */
+  GPtrArray *last_windows;        /* (nullable) (element-type QdrStoredSession): not yet restored */
   gboolean has_announced_rejected; /* whether a toast about rejected opponent files was shown */
 };
 
@@ -141,7 +142,8 @@ find_game_window (QdrApplication *self)
   return find_window (self, QDR_TYPE_WINDOW);
 }
 
-/* Returns (transfer none) the active window of any type, or NULL; dialogs open in front of it. */
+/* Returns (transfer none) the window in front of which a dialog opens: the active window or, if no
+ * window is active, a game window. Returns NULL if neither exists. */
 static GtkWindow *
 find_front_window (QdrApplication *self)
 {
@@ -154,8 +156,9 @@ static void game_opened_cb (QdrApplication *self, QdrGame *game);
 
 static void update_tournament (QdrSession *session, guint changes, QdrApplication *self);
 
-/* Prepares and shows a game window. If the windows of the last run are not restored yet, the window
- * was opened for a file, and is autosaved only while it has unsaved moves. */
+/* Prepares and shows a game window. @number: the number of its session in the store. If the windows
+ * of the last run are not restored yet, this window was opened for a file. Such a window is
+ * autosaved only while it has unsaved moves. */
 static void
 show_window (QdrApplication *self, QdrWindow *window, guint number)
 {
@@ -168,8 +171,8 @@ show_window (QdrApplication *self, QdrWindow *window, guint number)
   g_signal_connect_object (qdr_window_get_session (window), "changed",
                            G_CALLBACK (update_tournament), self, 0);
   update_tournament (qdr_window_get_session (window), 0, self);
-  /* The toast must be added before the window is shown, because all buttons get their accessible
-   * names when it is shown. */
+  /* All buttons get their accessible names when the window is shown. So the toast, which has a
+   * button, must be added before that. */
   if (!self->has_announced_rejected)
     qdr_window_show_rejected_personalities (window);
   self->has_announced_rejected = TRUE;
@@ -199,7 +202,7 @@ game_opened_cb (QdrApplication *self, QdrGame *game)
                                   g_variant_new_string ("review"));
 }
 
-/* Restores the windows of the last run. Later calls do nothing. */
+/* Restores the windows of the last run if the setting "autosave" is on. Later calls do nothing. */
 static void
 restore_windows (QdrApplication *self)
 {
@@ -243,8 +246,8 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_help_dialog_present (find_front_window (QDR_APPLICATION (user_data)));
 }
 
-/* Presents the lesson window, which is created if necessary. From now on, the home page does not
- * suggest the lesson. */
+/* Presents the lesson window, which is created if necessary, and returns it. From now on, the home
+ * page does not suggest the lesson. */
 static QdrLessonWindow *
 open_lesson_window (QdrApplication *self)
 {
@@ -277,7 +280,7 @@ exercises_opened_cb (QdrApplication *self, GPtrArray *exercises)
   qdr_lesson_window_start_mistake_course (open_lesson_window (self), exercises);
 }
 
-/* Presents the library window, which is created if necessary. */
+/* Presents the library window, which is created if necessary, and returns it. */
 static QdrLibraryWindow *
 open_library_window (QdrApplication *self)
 {
@@ -337,8 +340,8 @@ get_tournaments (QdrApplication *self)
   return self->tournaments;
 }
 
-/* Updates the tournament to which the game belongs. A game without an "Event" header belongs to
- * none. */
+/* Updates the tournament to which the game of the session belongs. A game without an "Event" header
+ * does not belong to a tournament. */
 static void
 update_tournament (QdrSession *session, guint changes, QdrApplication *self)
 {
@@ -413,7 +416,7 @@ ladder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_present_window (GTK_WINDOW (window));
 }
 
-/* Activates the action that has the same name in a game window. */
+/* Activates the action of a game window that has the same name as @action. */
 static void
 activate_game_action_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -436,9 +439,9 @@ ref_window (gconstpointer window, gpointer user_data)
   return g_object_ref ((gpointer) window);
 }
 
-/* Closes all game windows. The application ends with the last one. A window whose session is not
- * saved asks the user first. The list references the windows, because closing one may destroy
- * another. */
+/* Closes all game windows, after which the application ends. A window whose session is not saved
+ * asks the user before it closes. The list references the windows, because closing one of them may
+ * destroy another. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -588,9 +591,9 @@ qdr_application_activate (GApplication *application)
     qdr_window_show_home (open_window (self));
 }
 
-/* Opens the first file in the active window if the game there is untouched, and each other file in
- * a new window. While a dialog asks about a file, a new window shows the home page, so that no
- * clock runs. */
+/* Opens each file in the most recently used game window if the game there is untouched, otherwise
+ * in a new window. A dialog may appear before the file replaces the game of a new window. Until
+ * then the window shows the home page, so that no clock runs. */
 static void
 qdr_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {

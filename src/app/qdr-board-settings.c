@@ -6,7 +6,8 @@
 
 #include "qdr-board-settings.h"
 
-/* Keys of settings that are also names of properties of the board. */
+/* Keys of settings. Each one is also the name of the property of the board that has the value of
+ * the setting. */
 static const char *const board_keys[] = {
   "show-coordinates",
   "show-legal-moves",
@@ -83,7 +84,8 @@ is_person (QdrGame *game, guint number)
   return qdr_player_is_human (qdr_game_get_player (game, number));
 }
 
-/* Returns the side of the board that the setting requires at the bottom. */
+/* Returns the side of the board that belongs at the bottom of the screen according to the setting
+ * "turn-board". */
 static guint
 find_side_at_bottom (QdrRotationController *self)
 {
@@ -94,7 +96,8 @@ find_side_at_bottom (QdrRotationController *self)
 
   switch ((TurnBoard) g_settings_get_enum (self->settings, "turn-board")) {
   case TURN_FOR_PEOPLE:
-    /* While a computer is to move, the board is not turned away from the person at the bottom. */
+    /* While a computer is to move, a person at the bottom stays there. If there is no person at the
+     * bottom, the first person goes there. */
     if (!is_person (game, number)) {
       for (guint i = 0; i < players; i++)
         if (is_person (game, i) && qdr_side_of_player (players, i) == bottom)

@@ -27,7 +27,7 @@ typedef struct {
   const char *paragraphs[MAX_PARAGRAPHS];
 } Topic;
 
-/* The element of the paragraphs that is replaced by the list of questions. */
+/* A paragraph that stands for the list of questions. It is recognised by its address. */
 static const char questions[] = "";
 
 static const Topic topics[] = {
@@ -254,8 +254,8 @@ qdr_help_dialog_present (GtkWindow *parent)
 
   dialog = g_object_new (QDR_TYPE_HELP_DIALOG, "transient-for", parent, NULL);
   application = parent != NULL ? gtk_window_get_application (parent) : NULL;
-  /* Insert the actions of the application for the buttons that open the lesson and the puzzles,
-   * because the dialog does not belong to the application. */
+  /* The buttons that open the lesson and the puzzles use actions of the application. The dialog
+   * does not belong to the application, so these actions are inserted. */
   if (application != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (dialog), "app", G_ACTION_GROUP (application));
   qdr_present_window (dialog);

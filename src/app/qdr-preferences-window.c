@@ -38,14 +38,14 @@ struct _QdrPreferencesWindow {
 
 G_DEFINE_FINAL_TYPE (QdrPreferencesWindow, qdr_preferences_window, ADW_TYPE_WINDOW)
 
-/* A value of an enumerated key. */
+/* A value of an enumerated key, and the label that is shown for it. */
 typedef struct {
   const char *value;
   const char *label;
 } Choice;
 
-/* The choices for the values of enumerated keys. A row whose key has an unknown value shows the
- * first choice. */
+/* The choices of each enumerated key; a choice without a value ends them. If a key has an unknown
+ * value, its row shows the first choice. */
 static const Choice color_schemes[] = {
   { "system", NC_ ("colours", "Follow System") },
   { "light", NC_ ("colours", "Light") },
@@ -197,8 +197,8 @@ make_choice_row (GSettings *settings, const Row *row)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   AdwComboRow *widget = ADW_COMBO_ROW (adw_combo_row_new ());
 
-  /* The factory shows the selected value in full, so that the title is wrapped if there is not
-   * enough space for both. */
+  /* The factory never cuts off the selected value. If there is not enough space for the title and
+   * the value, the title is wrapped instead. */
   g_signal_connect (factory, "setup", G_CALLBACK (setup_chosen_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen_cb), NULL);
   adw_combo_row_set_list_factory (widget, adw_combo_row_get_factory (widget));
@@ -230,8 +230,8 @@ active_to_value (const GValue *active, const GVariantType *type, gpointer user_d
   return g_value_get_boolean (active) ? g_variant_new_string (choice->value) : NULL;
 }
 
-/* Makes a row of pictures that act as radio buttons. It is not an action row, because on a phone
- * the pictures would take the width of the title. */
+/* Makes a row of pictures that act as radio buttons. It is not an action row: on a phone, the
+ * pictures in an action row would leave no space for the title. */
 static GtkWidget *
 make_swatch_row (GSettings *settings, const Row *row)
 {
@@ -253,8 +253,8 @@ make_swatch_row (GSettings *settings, const Row *row)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
     gtk_widget_set_name (button, choice->value);
     gtk_widget_set_tooltip_text (button, label);
-    /* The description is empty because GTK would use the tooltip, which a screen reader would read
-     * in addition to the label. */
+    /* Without a description, GTK would use the tooltip as the description, and a screen reader
+     * would read it in addition to the label. So the description is empty. */
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
     gtk_widget_add_css_class (button, "flat");
@@ -371,7 +371,7 @@ qdr_preferences_window_present (GtkWindow *parent,
     return;
 
   self = g_object_new (QDR_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
-  /* Each group is shown when it gets a row, because the template hides all groups. */
+  /* The template hides all groups. A group becomes visible when it gets a row. */
   for (const Row *row = rows; row < rows + G_N_ELEMENTS (rows); row++) {
     GtkWidget *group = GTK_WIDGET (self->groups[row->group]);
     GtkWidget *widget;

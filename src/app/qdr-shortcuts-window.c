@@ -1,8 +1,8 @@
 /*
  * The window that lists the keyboard shortcuts, and its rows.
  *
- * GtkShortcutsWindow is too wide for a phone. When a libadwaita window with pages is opened, a
- * screen reader reads only “page tab”.
+ * It is not a GtkShortcutsWindow, which is too wide for a phone. It has no pages: when a libadwaita
+ * window with pages is opened, a screen reader reads only “page tab”.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,14 +35,14 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* Shows alternative keys, which are separated by spaces. They can be ranges such as "Left...Down",
- * or sequences such as "e+4". */
+/* Shows the keys in @accelerator. Alternatives are separated by spaces. An alternative can be a
+ * range such as "Left...Down", or a sequence such as "e+4". */
 static void
 set_accelerator (QdrShortcutRow *self, const char *accelerator)
 {
   g_auto (GStrv) keys = g_strsplit (accelerator, " ", -1);
   /* Alternatives with modifiers are shown one below the other, because they would be too wide for a
-   * phone. */
+   * phone in one line. Other alternatives share a line. */
   g_auto (GStrv) lines = g_strsplit (accelerator, " ", strchr (accelerator, '<') != NULL ? -1 : 1);
   g_autofree char *words = NULL;
 

@@ -14,9 +14,10 @@ G_BEGIN_DECLS
 /*
  * A row with the name of an action and its keys.
  *
- * Properties, one of which is set:
+ * Properties, exactly one of which is set:
  *   "accelerator"  string (write-only): the keys, in the format of GtkShortcutsShortcut:accelerator
- *   "action-name"  string (write-only): an action of the application whose accelerators are shown
+ *   "action-name"  string (write-only): an action; the row shows the accelerators that the
+ *                  application has set for it
  */
 #define QDR_TYPE_SHORTCUT_ROW (qdr_shortcut_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrShortcutRow, qdr_shortcut_row, QDR, SHORTCUT_ROW, AdwActionRow)
@@ -25,9 +26,9 @@ G_DECLARE_FINAL_TYPE (QdrShortcutRow, qdr_shortcut_row, QDR, SHORTCUT_ROW, AdwAc
 G_DECLARE_FINAL_TYPE (QdrShortcutsWindow, qdr_shortcuts_window, QDR, SHORTCUTS_WINDOW, AdwWindow)
 
 /**
- * @brief Adds the action "win.show-help-overlay", which opens the window.
+ * @brief Adds the action "win.show-help-overlay", which opens the shortcuts window.
  *
- * @param window  a window of the application, whose shortcuts are listed
+ * @param window  the window that gets the action; the shortcuts window opens in front of it
  */
 void qdr_shortcuts_window_add_action (GtkApplicationWindow *window);
 

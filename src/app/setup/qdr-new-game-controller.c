@@ -14,8 +14,8 @@
 #include "qdr-recent-setups.h"
 #include "qdr-window-presenting.h"
 
-/* The limits of the size of the dialog in logical pixels. The dialog is never larger than its
- * parent window. */
+/* The limits of the dialog's size, logical pixels. If the parent window is smaller than the
+ * minimum, the dialog is as large as the parent. */
 #define MIN_WIDTH 960
 #define MIN_HEIGHT 700
 #define MAX_WIDTH 1360

@@ -49,7 +49,7 @@ QdrNewGameController *qdr_new_game_controller_new (GActionMap *actions,
                                                    QdrPersonalityList *personalities);
 
 /**
- * @brief Sets the ladder whose proposal and button the dialog shows. Call it once.
+ * @brief Sets the ladder. The dialog shows its proposal and a button that opens it. Call it once.
  *
  * @param ladder  referenced
  */

@@ -43,12 +43,12 @@ enum {
 
 static guint group_signals[N_GROUP_SIGNALS];
 
-/* The row for a human in the list of players. The personalities and then the external engines
- * follow. */
+/* The index of the row for a human in the list of players. The rows for the personalities follow,
+ * and then the rows for the external engines. */
 #define HUMAN_ROW 0
 
-/* Returns (transfer full) the personality in a row of the list of players, NULL for a human or an
- * external engine. */
+/* Returns (transfer full) the personality in a row of the list of players, or NULL for a human or
+ * an external engine. */
 static QdrPersonality *
 personality_of_row (QdrSeatGroup *self, guint row)
 {
@@ -203,8 +203,8 @@ enum {
 
 static guint options_signals[N_OPTIONS_SIGNALS];
 
-/* The first choice for the number of board rows, which makes the board square. The other choices
- * are the odd numbers from the minimum on, because board sizes are odd. */
+/* The index of the choice that gives the board as many rows as columns. The choices after it are
+ * the odd numbers from QDR_BOARD_MIN on. */
 #define AS_COLUMNS 0
 
 static void
@@ -309,7 +309,8 @@ show_options (QdrMoreOptions *self, const QdrGameSetup *setup)
   self->updating = FALSE;
 }
 
-/* Copies the options into a set-up that already has the shown width and number of players. */
+/* Copies the shown options to @setup, which must already have the shown width and number of
+ * players. */
 static void
 read_options (QdrMoreOptions *self, QdrGameSetup *setup)
 {
@@ -336,7 +337,7 @@ struct _QdrNewGameDialog {
   GSettings *settings;
   QdrPersonalityList *personalities;
   QdrGameSetup *setup; /* the set-up that the widgets show */
-  GPtrArray *setups;   /* (element-type QdrGameSetup): set-ups for recent_buttons */
+  GPtrArray *setups;   /* (element-type QdrGameSetup): the set-ups that recent_buttons start */
 
   GtkWidget *to_ladder;
   QdrOpponentChooser *opponents;
@@ -367,10 +368,12 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* The number of common widths: 5, 7, 9 and 11. Other boards have 13, 15, 17 or 19 columns. */
+/* The number of common widths, which are 5, 7, 9 and 11. A second row has the widths 13, 15, 17 and
+ * 19. */
 #define N_BOARDS 4
 
-/* Choices for the minutes on the clock, before the choice of a custom clock. */
+/* The choices for the minutes on the clock; 0 means no clock. The choice after them is a custom
+ * clock. */
 static const guint clocks[] = { 0, 5, 15, 30 };
 
 /* Choices for the maximum number of games in a match. */
@@ -378,8 +381,8 @@ static const guint lengths[] = { 1, 3, 5 };
 
 #define CUSTOM_CLOCK G_N_ELEMENTS (clocks)
 
-/* Shows the length of the match, with a note if one of the four players never moves first in the
- * match. */
+/* Shows the length of the match. With four players and three games, also shows a note: one of the
+ * players never moves first. */
 static void
 show_match (QdrNewGameDialog *self)
 {
@@ -401,7 +404,8 @@ show_setup (QdrNewGameDialog *self)
   const gboolean is_alone = qdr_game_setup_has_single_person (setup);
   g_autofree char *first = qdr_game_setup_get_seat_label (setup, person);
   g_autofree char *second = qdr_game_setup_get_seat_label (setup, (person + 1) % setup->players);
-  /* A single person is called "you"; several people are numbered. */
+  /* If only one person plays, the choices are "You" and "They". Otherwise they are two players,
+   * such as "Player 1" and "Player 2". */
   const char *first_moves[] = {
     is_alone ? C_ ("first move", "You") : first,
     is_alone ? C_ ("first move", "They") : second,
@@ -560,9 +564,9 @@ recent_clicked_cb (QdrNewGameDialog *self, GtkWidget *button)
   start_game (self, g_ptr_array_index (self->setups, i));
 }
 
-/* Enter starts the game unless the focused widget handles the key: another button, an open
- * drop-down list, or a text field. A text field activates the default button itself, after the
- * input method has handled the key. */
+/* Starts the game when Enter is pressed, unless the focused widget handles the key. Such widgets
+ * are buttons except toggle buttons, open drop-down lists and text fields. A text field activates
+ * the default button itself, after the input method has handled the key. */
 static gboolean
 key_pressed_cb (QdrNewGameDialog *self, guint key, guint code, GdkModifierType modifiers)
 {

@@ -40,8 +40,9 @@ G_DECLARE_FINAL_TYPE (QdrNewGameDialog, qdr_new_game_dialog, QDR, NEW_GAME_DIALO
 
 /*
  * Signals:
- *   "start" (QdrGame *game, guint n_games)   a game was set up, the first of a match of 3 or 5
- *                                            games unless n_games is 1; the dialog closes
+ *   "start" (QdrGame *game, guint n_games)   a game was set up, and the dialog closes; n_games is
+ *                                            1 for a single game, or 3 or 5 for the first game
+ *                                            of a match
  *   "ladder" ()                              the user asked for the ladder; the dialog closes
  */
 
@@ -59,7 +60,7 @@ GtkWidget *qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *per
 void qdr_new_game_dialog_choose_easiest_opponent (QdrNewGameDialog *self);
 
 /**
- * @brief Sets the ladder whose proposal and button the dialog shows. Call it once.
+ * @brief Sets the ladder. The dialog shows its proposal and a button that opens it. Call it once.
  *
  * @param ladder  referenced
  */

@@ -218,8 +218,8 @@ select_card (QdrOpponentGallery *self, const char *seat)
   scroll_to_chosen_card (self);
 }
 
-/* Scrolls to the focused card, or to the selected card if none has the focus, when the height
- * becomes known or changes. */
+/* Scrolls to the focused card, or to the selected card if no card has the focus. Called when the
+ * height of the gallery becomes known or changes. */
 static void
 height_changed_cb (QdrOpponentGallery *self)
 {
@@ -415,7 +415,8 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Shows on the card of an opponent which seats it takes, if the opponents @differ. */
+/* Shows on the card for @seat which places this opponent takes, if the opponents @differ. If it
+ * takes none and the ladder proposes it, shows that it is suggested. */
 static void
 show_sides_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
 {
@@ -470,8 +471,8 @@ show_sides (QdrOpponentChooser *self)
   }
 }
 
-/* Shows the ladder's proposal if the game has two players, because the ladder only has results of
- * such games. */
+/* Shows the ladder's proposal if the game has two players. The ladder has no results of games with
+ * more players. */
 static void
 show_proposal (QdrOpponentChooser *self)
 {
@@ -542,7 +543,8 @@ activated_cb (QdrOpponentChooser *self)
   g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);
 }
 
-/* Updates the strength of adaptive opponents, which follows the user's rating, and the proposal. */
+/* Updates the ladder's proposal, and the shown strength of adaptive opponents, which follows the
+ * user's rating. */
 static void
 ladder_changed_cb (QdrOpponentChooser *self)
 {

@@ -41,7 +41,7 @@ void qdr_opponent_gallery_add_cards (QdrOpponentGallery *self, QdrPersonalityLis
 
 /*
  * Signals:
- *   "chosen" ()      the user chose an opponent, who is already in the set-up
+ *   "chosen" ()      the user chose an opponent; the set-up has been changed
  *   "activated" ()   the selected opponent was double-clicked
  */
 #define QDR_TYPE_OPPONENT_CHOOSER (qdr_opponent_chooser_get_type ())

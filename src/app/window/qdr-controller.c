@@ -8,7 +8,7 @@
 
 typedef struct {
   GPtrArray *names; /* names of the added actions */
-  GPtrArray *held;  /* (element-type GObject): referenced until dispose() */
+  GPtrArray *held;  /* (element-type GObject): objects that are referenced until dispose() */
 } QdrControllerPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QdrController, qdr_controller, G_TYPE_OBJECT)

@@ -2,8 +2,8 @@
  * The base class of controllers.
  *
  * A controller adds actions to a window, follows its session, and shows the state of the game in
- * some of its widgets. The window owns its controllers and disposes them before its widgets are
- * destroyed.
+ * some of the window's widgets. The window owns its controllers, and disposes them before it
+ * destroys its widgets.
  *
  * A subclass defines its type with QDR_DEFINE_CONTROLLER(), begins its constructor with
  * qdr_controller_new(), references objects with qdr_controller_reference_object(), and does not
@@ -23,11 +23,11 @@ G_BEGIN_DECLS
 typedef struct {
   GObject parent_instance; /**< the parent */
   GActionMap *actions;     /**< (nullable): the window's actions, unowned */
-  QdrSession *session;     /**< NULL after dispose(), which callbacks must check */
+  QdrSession *session;     /**< NULL after dispose(); callbacks must check this */
 } QdrController;
 
-/* These declarations replace G_DECLARE_DERIVABLE_TYPE(), with which the struct could have no
- * fields. */
+/* These declarations replace G_DECLARE_DERIVABLE_TYPE(), which declares a struct without fields of
+ * its own. */
 /** @cond */
 #define QDR_TYPE_CONTROLLER (qdr_controller_get_type ())
 #define QDR_CONTROLLER(object)                                                                     \
@@ -82,7 +82,8 @@ void
 qdr_controller_add_action_entries (gpointer self, const GActionEntry *entries, gsize n_entries);
 
 /**
- * @brief Adds an action that no GActionEntry can describe to the window until @p self is disposed.
+ * @brief Adds an action to the window until the controller is disposed. Use it for an action that
+ *        no GActionEntry can describe.
  */
 void qdr_controller_add_action (gpointer self, GAction *action);
 

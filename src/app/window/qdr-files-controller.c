@@ -80,8 +80,8 @@ collection_free (Collection *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Collection, collection_free)
 
-/* Opens the chosen game without a file, because saving it to its file would delete the other games
- * there. */
+/* Opens the chosen game. The file does not become the session's file, because saving the game to it
+ * would delete the other games in it. */
 static void
 game_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -132,7 +132,8 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
     return;
   }
 
-  /* Abandoned games were played on this computer, so the person in them is the present user. */
+  /* The games in this folder were abandoned on this computer, so the person in them is the present
+   * user. */
   if (qdr_games_folder_contains (file))
     for (guint i = 0; i < games->len; i++)
       qdr_game_set_default_human_name (g_ptr_array_index (games, i));
@@ -221,8 +222,8 @@ save_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     save_game_to_file (continuation, file);
 }
 
-/* Saves the game, asking for a file if necessary, and calls the function of @continuation. Takes
- * ownership of @continuation. */
+/* Saves the game and calls the function of @continuation. Asks for a file if @asks_where is TRUE or
+ * the session has no file. Takes ownership of @continuation. */
 static void
 save_game (Continuation *continuation, gboolean asks_where)
 {
@@ -285,8 +286,9 @@ unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     continuation->proceed (continuation->data);
 }
 
-/* Saves a copy in the folder of abandoned games, or asks whether to save the game, and calls the
- * function of @continuation. Takes ownership of @continuation. */
+/* If the game has unsaved moves, saves a copy in the folder of abandoned games. Then calls the
+ * function of @continuation. If the copy cannot be saved, asks the user before the call. Takes
+ * ownership of @continuation. */
 static void
 save_copy_or_ask (Continuation *continuation)
 {
@@ -335,9 +337,9 @@ match_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     save_copy_or_ask (g_steal_pointer (&continuation));
 }
 
-/* Asks the user first if a match is under way, because a copy of the game does not contain the
- * score of the match. Then does the same as save_copy_or_ask(). Takes ownership of
- * @continuation. */
+/* If a match is under way, asks the user whether to leave it, because no copy of the game contains
+ * the score of the match. Does the same as save_copy_or_ask() if the user leaves the match or no
+ * match is under way. Takes ownership of @continuation. */
 static void
 ask_before_discarding (Continuation *continuation)
 {
@@ -396,7 +398,7 @@ typedef struct {
   GFile *file;          /* (nullable): the file in which the game is saved */
   char *title;          /* (nullable): shown instead of a file name */
   QdrMatchScore *match; /* (nullable): the match to which the game belongs */
-  GtkWindow *source;    /* (nullable): the window to close afterwards */
+  GtkWindow *source;    /* (nullable): the window to close after the replacement */
 } Successor;
 
 static void

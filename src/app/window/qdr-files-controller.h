@@ -61,11 +61,10 @@ void qdr_files_controller_replace_game (QdrFilesController *self,
                                         const char *title);
 
 /**
- * @brief Starts a new game, perhaps the first one of a match, after the same question as
- *        qdr_files_controller_replace_game().
+ * @brief Calls qdr_files_controller_ask_before_discarding_game() and then starts a new game.
  *
  * @param game   referenced
- * @param match  (nullable): the score of the match that begins with @p game; copied
+ * @param match  (nullable): the score of a match that begins with @p game; copied
  */
 void qdr_files_controller_start_game (QdrFilesController *self,
                                       QdrGame *game,
@@ -78,10 +77,10 @@ void qdr_files_controller_start_game (QdrFilesController *self,
 typedef void (*QdrProceedFunc) (gpointer object);
 
 /**
- * @brief Saves a copy of a game with unsaved moves and calls @p proceed.
+ * @brief Saves a copy of the present game if it has unsaved moves, and calls @p proceed.
  *
- * Asks the user first if no copy can be saved, or if a match under way would be lost, and does not
- * call @p proceed if the user cancels.
+ * Asks the user first if a match is under way, or if the copy cannot be saved. If the user cancels,
+ * @p proceed is not called.
  *
  * @param parent   (nullable): parent of the dialog, the controller's window by default
  * @param proceed  called with @p object
@@ -94,7 +93,7 @@ void qdr_files_controller_ask_before_discarding_game (QdrFilesController *self,
 
 /**
  * @brief Does the same as qdr_files_controller_ask_before_discarding_game(), but does not ask about
- *        the match, which continues with the next game.
+ *        a match under way, because the match continues with the next game.
  */
 void qdr_files_controller_ask_before_next_game (QdrFilesController *self,
                                                 QdrProceedFunc proceed,

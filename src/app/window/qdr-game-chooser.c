@@ -124,8 +124,8 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
   qdr_present_window (GTK_WINDOW (self));
 }
 
-/* Returns the index of the first move in which the readings differ, or 0 if they have no moves. All
- * readings have the same number of moves. */
+/* Returns the index of the first move in which the readings differ, or 0 if their moves are the
+ * same. All readings have the same number of moves. */
 static guint
 find_difference (GPtrArray *found)
 {

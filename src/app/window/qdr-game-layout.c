@@ -9,13 +9,14 @@
 
 /* All sizes are in logical pixels. */
 
-/* The distance of the parts above and below the board from the board. */
+/* The distance between the board and the parts above and below it. */
 #define SPACING 6
 
-/* The distance of the parts beside the board from the board. */
+/* The distance between the board and the parts beside it. */
 #define SIDE_SPACING 12
 
-/* Estimated sizes, because real sizes depend on the arrangement and on fonts. */
+/* Estimated sizes of the players above or below the board, of the status bar, and of a player's
+ * card. The real sizes depend on the arrangement and on fonts. */
 #define STRIP_HEIGHT 46
 #define STATUS_HEIGHT 46
 #define CARD_WIDTH 200
@@ -24,7 +25,8 @@
 /* Minimum width of a column that can show large clocks beside names and stocks. */
 #define ROOMY_COLUMN 300
 
-/* The maximum width of the players above and below the board, unless the board is wider. */
+/* The width of the players above and below the board. They are wider if the board is wider, and
+ * narrower if the area is narrower. */
 #define PLAYERS_WIDTH 360
 
 /* Minimum width for the status bar and the game bar side by side. */
@@ -40,7 +42,7 @@ struct _QdrGameLayout {
   guint columns;
   guint rows;
   QdrGameArrangement arrangement;
-  QdrGameArrangement next; /* replaces @arrangement before the next frame */
+  QdrGameArrangement next; /* the arrangement from the next frame on */
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -56,7 +58,7 @@ static GParamSpec *properties[N_PROPS];
 
 /* The children, in the order in which the layout expects them. */
 typedef struct {
-  GtkWidget *west; /* the west player's panel, hidden if there is none */
+  GtkWidget *west; /* the west player's panel, hidden if there is no west player */
   GtkWidget *north;
   GtkWidget *board;
   GtkWidget *south;
@@ -234,9 +236,9 @@ apply_arrangement_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer us
 /* Measuring */
 
 /* Measures the minimum size over all arrangements. If only the present arrangement were measured,
- * the window could not be resized to a size that needs another one. An arrangement with players
- * above and below the board has the smallest minimum width, one with all parts beside the board has
- * the smallest minimum height. */
+ * the window could not shrink to a size that needs another arrangement. The minimum width is that
+ * of an arrangement with players above and below the board. The minimum height is that of an
+ * arrangement with all parts beside the board. */
 static void
 qdr_game_layout_measure (GtkLayoutManager *manager,
                          GtkWidget *widget,
@@ -260,7 +262,7 @@ qdr_game_layout_measure (GtkLayoutManager *manager,
 
 /* Placing */
 
-/* Places one or two players in a row and returns where the next row begins. */
+/* Places one or two players in a row, and returns the y coordinate at which the next row begins. */
 static int
 place_strip (GtkWidget *first, GtkWidget *second, int total_width, int x, int y, int width)
 {
@@ -275,18 +277,19 @@ place_strip (GtkWidget *first, GtkWidget *second, int total_width, int x, int y,
   return y + height;
 }
 
-/* The sizes and the place of the board. It is centred in a frame that is at least as wide as the
- * board. */
+/* The sizes of the board and of the bars, and the place of the frame. The frame contains the board
+ * and the parts above and below it, and is at least as wide as the board. The board is centred in
+ * it. */
 typedef struct {
   GtkRequisition board;
   GtkRequisition bar;
   int status_height;
-  int width; /* width of the frame */
+  int width; /* the width of the frame */
   int x;
   int y;
 } Plan;
 
-/* Returns the size of the board in an area. */
+/* Returns the size of the largest board in an area. */
 static GtkRequisition
 fit_board (QdrGameLayout *self, const Parts *parts, int width, int height)
 {
@@ -299,7 +302,8 @@ fit_board (QdrGameLayout *self, const Parts *parts, int width, int height)
   };
 }
 
-/* Returns the height of the status bar if the parts below the board are @width wide. */
+/* Returns the height of the row that contains the status bar, if the parts below the board are
+ * @width wide. The row also contains the game bar, unless @upright. */
 static int
 find_status_height (const Parts *parts, const Plan *plan, int width, gboolean upright)
 {
@@ -412,12 +416,13 @@ allocate_sides (QdrGameLayout *self, const Parts *parts, int width, int height)
 /* The number of parts in a column: all parts except the board. */
 #define COLUMN_PARTS 8
 
-/* A column beside the board. The players are sorted in turn order from top to bottom; the player at
- * the bottom of the board comes last, after the status bar and the game bar. */
+/* A column beside the board. From top to bottom: the west and north players, the evaluation bar,
+ * the status bar, other parts, the game bar, the east and south players. So the players are in turn
+ * order, and the player at the bottom of the board comes last. */
 typedef struct {
-  GtkWidget *parts[COLUMN_PARTS]; /* NULL if there is no game bar in the column */
+  GtkWidget *parts[COLUMN_PARTS]; /* the game bar is NULL if it is not in the column */
   int heights[COLUMN_PARTS];      /* 0 for a part that is not shown */
-  int spare_height;               /* negative if the parts do not fit */
+  int spare_height;               /* the height that is left; negative if the parts do not fit */
 } Column;
 
 static Column
@@ -441,7 +446,7 @@ make_column (const Parts *parts, int width, int height)
 }
 
 /* Places the board and a column beside it. If the parts do not fit into the column, the game bar
- * stands upright beside it. */
+ * stands upright beside the column. */
 static void
 allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
 {
@@ -469,8 +474,8 @@ allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
                 bar.width, bar.height);
   }
 
-  /* The last player above the status bar gets the spare height, for remarks. Parts without height
-   * must also be placed, because they could not be drawn otherwise. */
+  /* The lowest player above the status bar gets the spare height, in which remarks appear. Parts
+   * without height must also be placed: GTK could not draw them otherwise. */
   for (guint i = 0; i < COLUMN_PARTS; i++) {
     GtkWidget *part = column.parts[i];
     const int part_height =

@@ -38,7 +38,8 @@ QdrGameArrangement
 qdr_game_arrangement_find (guint players, guint columns, guint rows, int width, int height);
 
 /**
- * @brief Returns the side of a square of the largest board in an area, logical pixels.
+ * @brief Returns the side length of a square of the largest board that fits into an area, logical
+ *        pixels.
  *
  * @param columns  number of columns of the board, at least 1
  * @param rows     number of rows of the board, at least 1

@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (QdrPauseController,
 /* Action: "pause", a toggle. */
 
 /**
- * @brief Creates a controller that adds the action, and covers the board during a pause if the game
- *        then hides the board.
+ * @brief Creates a controller that adds the action. During a pause, it covers the board if the
+ *        session hides the board from the players.
  *
  * @param actions  the window's actions
  * @param session  referenced

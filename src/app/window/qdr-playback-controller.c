@@ -144,8 +144,8 @@ qdr_playback_bar_init (QdrPlaybackBar *self)
 /* The paces through which the keys step, milliseconds. */
 static const int paces[] = { 0, 100, 250, 500, 1000, 2000, 3000, 5000 };
 
-/* The minimum time per move of a computer in a game with people, who could not follow faster moves;
- * milliseconds. */
+/* The minimum time per move of a computer in a game with people, milliseconds. People could not
+ * follow faster moves. */
 #define FOLLOWED_PACE_MS 500
 
 struct _QdrPlaybackController {
@@ -196,7 +196,7 @@ move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_computer_player_move_now (qdr_session_get_computer (self->base.session));
 }
 
-/* Pauses the game and steps to the next move. After the last move, the computer player makes
+/* Pauses the game and goes to the next move. If there is no next move, the computer player makes
  * one. */
 static void
 step_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)

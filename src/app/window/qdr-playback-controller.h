@@ -33,7 +33,8 @@ G_DECLARE_FINAL_TYPE (QdrPlaybackController,
 
 /*
  * Actions: "first", "previous", "next" and "last" step through the game; "move-now" makes a
- * computer move immediately; "step", "faster" and "slower" are enabled when only computers play.
+ * computer move immediately. Three actions are enabled when only computers play: "step" pauses the
+ * game and goes to the next move, "faster" and "slower" change the pace.
  */
 
 /**

@@ -23,8 +23,8 @@
 /* Maximum size of a file that is read only to describe it, bytes. */
 #define MAX_SIZE 65536
 
-/* The prefix of the group in which a file is listed. The language of the file's description follows
- * it. */
+/* The prefix of the name of a group in the list. A file is in a group whose name is this prefix,
+ * followed by the language of the file's description. */
 #define LANGUAGE "quoridor-language-"
 
 /* Maximum number of characters of a menu item, so that the menu fits on a phone. */
@@ -71,8 +71,9 @@ qdr_recent_files_add (GFile *file, QdrGame *game, guint n_games)
   char command[] = "quoridor %u";
   g_autofree char *words = describe_games (game, n_games);
   g_autofree char *language = g_strconcat (" " LANGUAGE, g_get_language_names ()[0], NULL);
-  /* GTK 4.8 ignores all groups if the lowest byte of the address of the first group is 0. Allocated
-   * addresses are even, so the address of the second character never has such a byte. */
+  /* GTK 4.8 ignores all groups if the lowest byte of the address of the first group is 0. The
+   * address of @language is even, because it was allocated. So the address of its second character
+   * is odd, and its lowest byte is never 0. The first character is only padding. */
   char *groups[] = { language + 1, NULL };
   const GtkRecentData data = {
     .description = words,
@@ -123,8 +124,9 @@ qdr_recent_files_list (void)
   return list;
 }
 
-/* Returns (transfer full) the text of a menu item: for an abandoned game, whose file name is
- * generated, the description and the date; for any other file, the name and the description. */
+/* Returns (transfer full) the text of a menu item. For an abandoned game, whose file name is
+ * generated, the text is the description and the date. For any other file it is the name and the
+ * description. Without a description it is the name. */
 static char *
 describe (GtkRecentInfo *info)
 {
@@ -136,8 +138,8 @@ describe (GtkRecentInfo *info)
   g_autofree char *words = g_strdup (gtk_recent_info_get_description (info));
   g_autoptr (GPtrArray) games = NULL;
 
-  /* A description in another language is replaced, or omitted if the file is remote or
-   * unreadable. */
+  /* A description in another language is replaced with one that is made from the file. If the file
+   * is remote or unreadable, there is no description. */
   for (guint i = 0; groups != NULL && groups[i] != NULL; i++)
     if (g_str_has_prefix (groups[i], LANGUAGE) &&
         !g_str_equal (groups[i] + strlen (LANGUAGE), g_get_language_names ()[0])) {

@@ -115,8 +115,8 @@ describe (QdrStatusBar *self)
     break;
   }
 
-  /* The error of an external engine follows the state. The score of a match is shown at the
-   * beginning and at the end of a game. */
+  /* The error of an external engine follows the state. The score of a match comes before the state
+   * at the beginning of a game, and after the state at its end. */
   state = qdr_game_describe_state (game);
   text = g_strjoin (" ", state, error, NULL);
   if (match == NULL)
@@ -183,8 +183,9 @@ update (QdrStatusBar *self)
   else
     gtk_label_set_lines (self->label, self->stacked ? STACKED_LINES : LINES);
 
-  /* In an earlier position a computer does not move by itself. The button that makes it move is
-   * more important than the button that goes to the last move. */
+  /* In an earlier position a computer does not move by itself, so a button that makes it move is
+   * shown. If the buttons are beside the text, this button replaces the button that goes to the
+   * last move. */
   player = qdr_game_get_player (game, qdr_game_get_turn (game));
   waits = state == STATE_STEPPED_BACK && !qdr_player_is_human (player) &&
           !qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));

@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
  *
  * Properties (write-only):
  *   "notice"   string, nullable: translated sentence about the move under the pointer
- *   "compact"  boolean, whether the button that goes to the last move is hidden in a pause
+ *   "compact"  boolean, whether the button that goes to the last move is hidden in a pause, unless
+ *              "stacked" is TRUE
  *   "stacked"  boolean, whether the buttons are below the text
  */
 
@@ -29,8 +30,8 @@ G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
 void qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session);
 
 /*
- * The bar shows the notice or the reply (a refusal or an answer), whichever is newer; if it has
- * neither, the advice; without advice, the state of the game.
+ * The bar shows the newer of the notice and the reply, which is a refusal or an answer. Without
+ * them, it shows the advice. Without advice, it shows the state of the game.
  */
 
 /**

@@ -135,8 +135,8 @@ changed_cb (QdrWindow *self, guint changes)
     qdr_board_view_set_game (self->board, game);
     qdr_score_sheet_set_game (self->score_sheet, game);
     qdr_sounds_set_game (self->sounds, game);
-    /* A covered board must not get the focus, because GTK would remove the focus again in the next
-     * frame, even from the cover. */
+    /* A covered board must not get the focus. GTK would remove the focus in the next frame, even if
+     * it had moved to the cover by then. */
     if (!qdr_session_is_board_hidden (self->session))
       gtk_widget_grab_focus (GTK_WIDGET (self->board));
   }
@@ -150,8 +150,8 @@ changed_cb (QdrWindow *self, guint changes)
     place = g_strjoin (" · ", score, has_file ? file : NULL, NULL);
   }
   subtitle = g_strconcat (qdr_game_get_modified (game) ? "• " : "", place, NULL);
-  /* Only the header bar shows the players. If the title of the window changed, a screen reader
-   * would interrupt its sentence about a move to read the title. */
+  /* Only the header bar shows the players; the title of the window does not change. Otherwise a
+   * screen reader would interrupt its sentence about a move to read the title. */
   adw_window_title_set_title (self->title, players);
   adw_window_title_set_subtitle (self->title, subtitle);
   /* The tooltip shows long names in full, because the header bar cuts them off. */
@@ -260,8 +260,8 @@ discard_and_close (gpointer object)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* Closes the last game window without a question if its session is saved for the next start. Any
- * other window asks about unsaved moves, because it will not be restored. */
+/* Closes the last game window without a question if its session is saved for the next start.
+ * Otherwise asks about unsaved moves first, because the window will not be restored. */
 static gboolean
 qdr_window_close_request (GtkWindow *window)
 {
