@@ -71,8 +71,9 @@ show_number (GtkLabel *figure, GtkLabel *caption, guint n, const char *words)
   gtk_label_set_text (caption, words);
 }
 
-/* Returns (transfer full) a note on the game: in a match the match score, otherwise a remark, or an
- * empty string. A first win over an opponent is always mentioned. */
+/* Returns (transfer full) a note on the game. The note mentions a first win over an opponent. In a
+ * match, it contains the match score. Otherwise, if there is no first win, it mentions that the
+ * winner was always ahead, or is empty. */
 static char *
 describe_game (QdrGame *game,
                const QdrGameEnding *ending,
@@ -298,8 +299,9 @@ place_card_cb (GtkOverlay *overlay,
                                        place);
 }
 
-/* Makes the card ignore clicks until it is fully shown, because they were meant for the board, and
- * hides a closed card from assistive tools. */
+/* Called when the card is fully shown or fully hidden. A card that is not fully shown ignores
+ * clicks, because they were meant for the board. A hidden card is made invisible, so that assistive
+ * tools ignore it. */
 static void
 revealed_cb (GtkRevealer *revealer)
 {

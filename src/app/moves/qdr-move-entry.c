@@ -29,7 +29,7 @@ struct _QdrMoveEntry {
   GtkWidget parent_instance;
 
   GtkWidget *entry;
-  gboolean is_entered; /* whether the text was entered and not rejected */
+  gboolean is_entered; /* whether the text was entered, not rejected, and not edited since */
 };
 
 G_DEFINE_FINAL_TYPE (QdrMoveEntry, qdr_move_entry, GTK_TYPE_WIDGET)
@@ -213,8 +213,8 @@ static const GActionEntry entries[] = {
   { .name = "type-move", .activate = type_move_cb },
 };
 
-/* Clears the text after the entered move was played. Text that the user is typing is not cleared
- * before the game ends. */
+/* Closes the entry when the game ends. Clears the text when another game begins or an entered move
+ * was played. Text that the user is still typing stays when the position changes. */
 static void
 changed_cb (QdrMoveEntryController *self, guint changes)
 {

@@ -108,7 +108,8 @@ items_changed_cb (QdrRoundList *self, guint position, guint removed, guint added
 {
   guint n_moves = qdr_game_get_n_moves (self->game);
   guint n_before = count_rounds_before (self, position);
-  /* The last round before the changed moves may have got another move, so it is made again. */
+  /* The last round before the changed moves is also made again, because it may have got another
+   * move. */
   guint n_kept = n_before > 0 ? n_before - 1 : 0;
   guint n_old = self->rounds->len - n_kept;
   guint next = n_old > 0 ? ((QdrRound *) g_ptr_array_index (self->rounds, n_kept))->first : 0;
@@ -858,7 +859,7 @@ qdr_round_row_focus_variation (QdrRoundRow *self, gboolean last)
 
   row = last ? gtk_widget_get_last_child (self->variations)
              : gtk_widget_get_first_child (self->variations);
-  /* The first variation is always visible, so that this loop ends. */
+  /* The first variation is always visible, so this loop ends. */
   while (!gtk_widget_get_visible (row))
     row = gtk_widget_get_prev_sibling (row);
   qdr_variation_row_grab_focus (QDR_VARIATION_ROW (row));

@@ -17,7 +17,7 @@ struct _QdrScoreSheet {
   QdrRoundList *rounds;
   QdrReview *review; /* (nullable): a review of the game */
   GPtrArray *rows;   /* (element-type QdrRoundRow): rows that show a round */
-  guint n_frames;    /* number of frames until the list scrolls to the current move */
+  guint n_frames;    /* number of frames until the list scrolls to the current move, or 0 */
   guint current;     /* ply of the current move; in the start position, 1 */
   guint focused;     /* ply of the move that had the focus before the rounds changed, or 0 */
 
@@ -185,7 +185,7 @@ count_rounds_of_page (QdrScoreSheet *self)
   return MAX ((int) (gtk_adjustment_get_page_size (adjustment) / height) - 1, 1);
 }
 
-/* Returns the ply of the move to which a key moves the focus, 0 if the key does not move it. */
+/* Returns the ply of the move to which a key moves the focus, or 0 if the key does not move it. */
 static guint
 find_target (QdrScoreSheet *self, guint ply, guint key)
 {
@@ -213,8 +213,9 @@ find_target (QdrScoreSheet *self, guint ply, guint key)
   }
 }
 
-/* Handles a key in a variation: Up and Down move the focus to a neighbouring variation, to the move
- * above or to the next round. Returns whether the key was handled. */
+/* Handles a key while a variation has the focus, and returns whether the key was handled. Up and
+ * Down move the focus to a neighbouring variation. From the first variation, Up moves the focus to
+ * the move that the variation replaces. From the last one, Down moves it to the next round. */
 static gboolean
 handle_key_in_variation (QdrScoreSheet *self, guint key)
 {
@@ -265,8 +266,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   if (ply == 0)
     return GDK_EVENT_PROPAGATE;
 
-  /* Down moves the focus to the variations of the same round, Up to those of the previous round, if
-   * there are any. */
+  /* Down moves the focus to the first variation of the same round, Up to the last variation of the
+   * previous round. If there is no variation, the keys move the focus to a move. */
   target = key == GDK_KEY_Up ? qdr_round_list_find_move_in_round (self->rounds, ply, -1) : ply;
   if (key == GDK_KEY_Down || (key == GDK_KEY_Up && target != ply)) {
     scroll_to_ply (self, target);
@@ -348,8 +349,8 @@ update_marks (QdrScoreSheet *self)
     qdr_round_row_show_marks (g_ptr_array_index (self->rows, i), self->game, self->review);
 }
 
-/* Shows the changed variations. If a variation had the focus, the focus moves to the move in the
- * main line. */
+/* Shows the changed variations. If a variation had the focus, the focus moves to the move at index
+ * @ply of the main line. */
 static void
 update_variations (QdrScoreSheet *self, guint ply)
 {

@@ -95,6 +95,7 @@ qdr_opponent_row_set_chosen (QdrOpponentRow *self, gboolean chosen)
 {
   g_return_if_fail (QDR_IS_OPPONENT_ROW (self));
 
-  /* A row without a tick has a transparent one, so that the ratings in all rows are aligned. */
+  /* The tick of a player who is not chosen is transparent instead of hidden, so that the ratings in
+   * all rows are aligned. */
   gtk_widget_set_opacity (self->tick, chosen ? 1 : 0);
 }

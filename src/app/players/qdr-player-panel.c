@@ -204,7 +204,7 @@ struct _QdrClockView {
 
   QdrPlayer *player; /* (nullable) */
   GtkWidget *label;
-  guint tenths_source; /* updates the tenths; 0 if the clock is stopped or shows no tenths */
+  guint tenths_source; /* timeout that updates the tenths; 0 if none */
   gint64 shown;        /* the time that is shown, milliseconds */
 };
 
@@ -435,11 +435,12 @@ get_look (QdrPanelForm form)
   return &forms[form].look;
 }
 
-/* The greatest minimum width that a panel reports in any form except the narrowest one, logical
- * pixels. In a narrower window the panel gets another form in the next frame. */
+/* The upper limit of the minimum width that a panel reports, logical pixels. It allows a window to
+ * become too narrow for the panel, which then gets another form in the next frame. The narrowest
+ * form has no limit. */
 #define MIN_WIDTH 130
 
-/* The distance of the pawn from the middle of a large portrait, logical pixels. */
+/* The margin that moves the pawn to the corner of a large portrait, logical pixels. */
 #define BADGE_OFFSET 84
 
 struct _QdrPlayerPanel {
@@ -531,8 +532,9 @@ update_name (QdrPlayerPanel *self)
                                   seat, -1);
 }
 
-/* Shows the rating. In a cramped panel it takes the space that is free, and is hidden if that is
- * too small. The tooltip of the name includes the rating, too. */
+/* Shows the rating. In a cramped panel, the rating only gets the space that the other parts leave
+ * free, and is hidden if that space is too small for it. The tooltip of the name includes the
+ * rating, too. */
 static void
 update_rating (QdrPlayerPanel *self)
 {
@@ -547,8 +549,8 @@ update_rating (QdrPlayerPanel *self)
     gtk_label_set_label (self->rating, rating);
 }
 
-/* Sets the size and position of the pawn. In a card it is a badge at the corner of the portrait, or
- * replaces the portrait. */
+/* Sets the size and position of the pawn. In a card with a portrait, the pawn is a badge at the
+ * corner of the portrait. In a card without one, the pawn takes the place of the portrait. */
 static void
 update_pawn (QdrPlayerPanel *self)
 {

@@ -160,8 +160,9 @@ get_panel_of_player (QdrPlayersController *self, guint number)
   return self->panels[side];
 }
 
-/* Sets the forms of the panels. The contents of panels above the board are at the top, so that
- * remarks fit below them. */
+/* Sets the forms of the panels and the alignment of their contents. Of the panels beside the board,
+ * the upper ones have their contents at the top and the lower ones at the bottom, so that remarks
+ * fit between them. */
 static void
 update_forms (QdrPlayersController *self)
 {
@@ -186,7 +187,8 @@ update_forms (QdrPlayersController *self)
     break;
   case QDR_GAME_STRIPS:
   case QDR_GAME_ALONE:
-    /* Each of two panels side by side is too narrow for a name and a large clock. */
+    /* In a game of four, two panels are side by side. Each of them is too narrow for a name and a
+     * large clock. */
     if (crowded && (timed || collapsed))
       form = QDR_PANEL_TIGHT;
     else if (crowded || collapsed)
@@ -215,7 +217,7 @@ progress_cb (QdrPlayersController *self, guint depth)
   const guint moves = (depth + n_players - 1) / n_players;
   g_autofree char *activity = NULL;
 
-  /* In a game of four, the panels have space only for the names. */
+  /* In a game of four, the panels have no space for this text. */
   if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->base.session)) ||
       n_players > 2)
     return;
@@ -225,7 +227,8 @@ progress_cb (QdrPlayersController *self, guint depth)
   qdr_player_panel_set_activity (get_panel_of_player (self, turn), activity);
 }
 
-/* Shows the players in their panels. Hides only unused panels, because hiding removes the focus. */
+/* Shows the players in their panels, and hides unused panels. Panels that are still used are not
+ * hidden in between, because hiding a panel would remove the focus from it. */
 static void
 show_players (QdrPlayersController *self)
 {

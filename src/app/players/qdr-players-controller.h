@@ -24,14 +24,15 @@ G_DECLARE_FINAL_TYPE (QdrPlayersController,
                       QdrController)
 
 /**
- * @brief Shows each player of the session's game in a panel at that player's side of the board.
+ * @brief Creates a controller that shows each player of the session's game in a panel at that
+ *        player's side of the board.
  *
  * The panels show whose turn it is and the progress of a computer player. The user changes players
  * in them and drags walls from their stocks onto the board.
  *
  * @param session     referenced
- * @param places      the containers of the panels, indexed by QdrSide on the screen; a panel is
- *                    created when it is first needed
+ * @param places      the containers of the panels, indexed by the side of the screen, a QdrSide; a
+ *                    panel is created when it is first needed
  * @param split_view  the split view of the game; the panels are smaller while it is collapsed
  * @param layout      determines the form of the panels
  * @return (transfer full): dispose it before the widgets are destroyed

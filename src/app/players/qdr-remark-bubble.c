@@ -14,7 +14,7 @@
 /* The distance between a remark and a panel below or above it, logical pixels. */
 #define OUTER_GAP 6
 
-/* The share of each line that text fills before a line break, in per cent. */
+/* The assumed share of a line's width that text fills before the line breaks, in per cent. */
 #define FILLED_PERCENT 85
 
 /* The least width that makes a cut-off remark worth showing, logical pixels. */
@@ -76,7 +76,8 @@ find_extent (QdrRemarkBubble *self, GtkWidget *child, int width, int *start, int
   *end = *start + natural;
 }
 
-/* Returns whether text of a given width fits into lines that reach from @start to @end. */
+/* Returns whether a text that is @text_width wide in a single line fits into the lines of the
+ * bubble, if these reach from @start to @end. */
 static gboolean
 text_fits (QdrRemarkBubble *self, int text_width, int start, int end)
 {
@@ -93,10 +94,10 @@ measure_height (QdrRemarkBubble *self, int width)
   return height;
 }
 
-/* Finds a place after the name and the pieces. If the remark does not fit there, it covers the
- * pieces, even if it must then be cut off. If almost nothing of it would be visible, it also covers
- * the name, or the name and the portrait. The last part, the clock, stays visible if that is
- * possible. */
+/* Finds a place for the remark over a panel that is not a card. The first choice is the space after
+ * the name and the pieces. If the remark does not fit there, it covers the pieces, even if it must
+ * then be cut off. If almost nothing of it would be visible there, it also covers the name, or the
+ * name and the portrait. The last part, which is the clock, stays visible if that is possible. */
 static GtkAllocation
 find_place_in_line (QdrRemarkBubble *self, int text_width, int width, int y, int height)
 {
@@ -156,7 +157,7 @@ find_place (QdrRemarkBubble *self, int text_width, int width, int height)
   return place;
 }
 
-/* Hides the rating if it is covered in part, because it could be misread. */
+/* Hides the rating if it is covered in part, because the visible digits could be misread. */
 static void
 update_rating (QdrRemarkBubble *self)
 {

@@ -11,10 +11,10 @@
 #include "qdr-announcer.h"
 #include "qdr-game.h"
 
-/* The time for which a remark without characters would be shown, milliseconds. */
+/* The time for which every remark is shown, milliseconds. */
 #define STAY_MS 3000
 
-/* The additional time for each character of the remark, milliseconds. */
+/* The additional time for each character of a remark, milliseconds. */
 #define STAY_MS_PER_CHARACTER 70
 
 struct _QdrRemarksController {
@@ -24,7 +24,7 @@ struct _QdrRemarksController {
   QdrBoardView *board;           /* unowned */
   QdrPlayersController *players; /* unowned */
   QdrStatusBar *status_bar;      /* unowned */
-  guint stay_source;             /* hides the remark; 0 if no remark is shown */
+  guint stay_source;             /* timeout that hides the remark; 0 if no remark is shown */
 };
 
 G_DEFINE_FINAL_TYPE (QdrRemarksController, qdr_remarks_controller, QDR_TYPE_CONTROLLER)

@@ -26,10 +26,10 @@
 
 #define USED_OPACITY 0.18f
 
-/* The width of the area around the widget that also reacts to fingers, logical pixels. */
+/* The distance from the widget within which it still reacts to fingers, logical pixels. */
 #define REACH 14
 
-/* The next piece is lifted by its length divided by this number. */
+/* The piece that is taken next is lifted by its length divided by this number. */
 #define LIFT 6
 
 /* The duration of the lifting, milliseconds. */
@@ -42,8 +42,8 @@ struct _QdrStockView {
   int piece_length;
   gboolean is_draggable; /* whether a wall can be dragged */
   gboolean is_dragged;   /* whether a wall is being dragged */
-  double lift;           /* the part of the height to which the next piece is lifted, 0..1 */
-  AdwAnimation *lifting; /* (nullable): the animation of lift; created when first needed */
+  double lift;           /* the progress of lifting the next piece: 0 (down) to 1 (lifted) */
+  AdwAnimation *lifting; /* (nullable): the animation of @lift; created when first needed */
 };
 
 G_DEFINE_FINAL_TYPE (QdrStockView, qdr_stock_view, GTK_TYPE_WIDGET)
@@ -153,7 +153,7 @@ qdr_stock_view_measure (GtkWidget *widget,
   }
 }
 
-/* The positions of the pieces, measured from the side at which text begins. */
+/* The positions of the pieces, logical pixels, measured from the side at which text begins. */
 typedef struct {
   guint places;  /* the number of places for pieces, used or not */
   int start;     /* the position of the first piece */
@@ -161,8 +161,9 @@ typedef struct {
   int pitch;     /* the distance from the start of one piece to the start of the next */
 } Row;
 
-/* Calculates the positions of the pieces. In a narrow widget the pieces are closer together; in a
- * narrower one they are also thinner; in the narrowest there is only one piece. */
+/* Calculates the positions of the pieces. If the widget is too narrow for the usual distance, the
+ * pieces are closer together. If this is not enough, they are also thinner. If this is still not
+ * enough, or there are too many pieces to count, there is only one piece. */
 static Row
 make_row (QdrStockView *self)
 {

@@ -217,8 +217,8 @@ draw_line (QdrAnalysisController *self, const QdrAnalysis *analysis)
 
 /* Announcement */
 
-/* Announces the analysis, unless a computer has just begun to think: after its move, the analysis
- * of the next position is announced. */
+/* Announces the analysis, unless a computer has just begun to think. In that case, the analysis of
+ * the position after the computer's move will be announced instead. */
 static gboolean
 announce_cb (gpointer user_data)
 {

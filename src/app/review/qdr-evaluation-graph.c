@@ -25,7 +25,8 @@
 #define BORDER_WIDTH 2
 #define DASH_LENGTH 3
 
-/* The opacities at which a line in the text colour is visible on the colours of all players. */
+/* The opacities of the borders and of the middle line. With them, a line in the text colour is
+ * visible on the colours of all players. */
 #define BORDER_OPACITY 0.75f
 #define MIDDLE_OPACITY 0.6f
 
@@ -185,7 +186,8 @@ count_columns (const Chart *self)
   return MIN (qdr_evaluation_series_get_length (self->series), (guint) MAX (self->width, 1));
 }
 
-/* Returns the first ply of a column; past the last column, the number of positions. */
+/* Returns the first ply of a column. If @column is the number of columns, returns the number of
+ * positions. */
 static guint
 first_ply (const Chart *self, guint column)
 {

@@ -67,8 +67,8 @@ static void
 move_chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
 {
   /* Going to the position would clear the choice in the panel, so the handler that clears it is
-   * blocked. Another listener may immediately go to yet another position. Then no mistake is
-   * shown. */
+   * blocked meanwhile. Another listener may react by going to a different position. In that case,
+   * no mistake is shown. */
   if (qdr_hint_controller_get_mistake (self->hints) != move_review) {
     const guint ply = qdr_move_review_get_ply (move_review);
 
@@ -121,8 +121,8 @@ close_review (QdrReviewController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->widgets.board));
 }
 
-/* Offers a review of the game, unless the game has no moves or is played with clocks. Then the
- * review is closed, because people who play with clocks must not see better moves. */
+/* Offers a review of the game. Closes the present review and offers none if the game has no moves,
+ * or if people play with clocks, because they must not see better moves. */
 static void
 update_offer (QdrReviewController *self)
 {
@@ -255,8 +255,8 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   self->review = qdr_review_new (self->analyser, get_game (self));
   self->search = g_cancellable_new ();
-  /* The controller of exercises must follow the review before the panel does, to conceal each
-   * better move before it is shown. */
+  /* The controller of exercises must be connected to the review before the panel, so that it
+   * conceals each better move before the panel shows it. */
   qdr_try_again_controller_set_review (self->try_again, self->review);
   qdr_review_panel_set_review (self->panel, self->review);
   qdr_review_panel_set_review_running (self->panel, TRUE);

@@ -184,7 +184,7 @@ struct _QdrReviewPanel {
   QdrReview *review;     /* (nullable): the shown review */
   GListStore *worst;     /* (element-type QdrMoveReview): the list, the worst move first */
   QdrMoveReview *chosen; /* (nullable): the move that is shown on the board */
-  guint next_ply;        /* ply of the first position whose probabilities the graph shows */
+  guint next_ply;        /* the lowest ply whose analysis the graph shows */
   gboolean is_running;
   gboolean has_evaluations; /* whether the game contains evaluations */
 
@@ -303,10 +303,10 @@ row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
 
 /* Contents */
 
-/* Shows a reviewed move in the graph, and adds it to the list if it is one of the worst moves or
- * can be tried again, because all announced exercises must be in the list. Moves are reviewed from
- * the last move of the game to the first, so that of two equally bad moves the earlier one is
- * inserted above the later one. */
+/* Shows a reviewed move in the graph. Adds it to the list if it is one of the worst moves. Also
+ * adds it if it can be tried again, because the list must contain every mistake that the button to
+ * try again counts. Moves are reviewed from the last move of the game to the first. So of two
+ * equally bad moves, the earlier one is inserted above the later one. */
 static void
 show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
 {
@@ -338,7 +338,7 @@ show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
     g_list_store_remove (self->worst, QDR_REVIEW_PANEL_MAX_MOVES);
 }
 
-/* Shows the probabilities in positions that were analysed since the previous call. */
+/* Shows the win probabilities in positions that were analysed since the previous call. */
 static void
 show_analyses (QdrReviewPanel *self)
 {
@@ -356,8 +356,9 @@ show_analyses (QdrReviewPanel *self)
   }
 }
 
-/* Shows the evaluations that are saved in the game, beginning with move @first (0 is the first
- * move). In a game of four players they are not win probabilities. */
+/* Shows the evaluations that are saved in a game of two players, beginning with the move at index
+ * @first. In a game of four players, nothing is shown, because the evaluations are not win
+ * probabilities. */
 static void
 show_evaluations (QdrReviewPanel *self, guint first)
 {
@@ -385,8 +386,8 @@ make_summary (QdrReviewPanel *self)
   if (self->review == NULL || self->is_running)
     return g_strdup ("");
   if (n_reviewed < qdr_review_get_n_moves (self->review)) {
-    /* A cancelled review has reached this move, because it goes from the end of the game
-     * backwards. */
+    /* A review goes backwards from the end of the game. This is the index of the last move that it
+     * reviewed before it was cancelled. */
     const guint first = qdr_review_get_n_moves (self->review) - n_reviewed;
 
     if (first >= qdr_review_get_n_unchanged_moves (self->review))
@@ -443,8 +444,8 @@ refill (QdrReviewPanel *self)
   update_widgets (self);
 }
 
-/* Shows the saved evaluations of a changed game, which the graph already follows. Does nothing
- * during a review, which notifies its own changes. */
+/* Shows the saved evaluations after the moves of the game have changed; the graph itself follows
+ * the game. Does nothing while a review is shown, because the panel then follows the review. */
 static void
 moves_changed_cb (QdrReviewPanel *self, guint position, guint removed, guint added)
 {

@@ -60,8 +60,9 @@ drop_removed_exercises (QdrTryAgainController *self, GPtrArray *exercises)
   }
 }
 
-/* Returns (transfer full): the concealed exercises, or all exercises if none is concealed.
- * @concealed (out): whether any mistake is concealed, even one that the user has removed. */
+/* Returns (transfer full): the concealed exercises or, if there are none, all exercises. Exercises
+ * that the user has removed are left out. @concealed (out): whether any exercise is concealed,
+ * including removed exercises. */
 static GPtrArray *
 list_open_exercises (QdrTryAgainController *self, gboolean *concealed)
 {
@@ -77,7 +78,8 @@ list_open_exercises (QdrTryAgainController *self, gboolean *concealed)
   return g_steal_pointer (&exercises);
 }
 
-/* In the position of a concealed exercise, the analysis must not show the better move. */
+/* Turns the analysis off in the position of a concealed exercise, where it would show the better
+ * move. */
 void
 qdr_try_again_controller_update_analysis (QdrTryAgainController *self)
 {
