@@ -47,7 +47,7 @@ struct _QdrEngineGroup {
   AdwPreferencesGroup parent_instance;
 
   QdrExternalEngineList *list;
-  AdwToastOverlay *toasts; /* unowned: the overlay of the same window */
+  AdwToastOverlay *toasts; /* unowned: the overlay of the window that contains the group */
   GPtrArray *rows;         /* of GtkWidget, unowned: a row for each engine */
   AdwToast *toast;         /* (nullable): the toast that offers to restore the removed engine */
   QdrExternalEngine *removed;

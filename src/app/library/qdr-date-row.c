@@ -31,8 +31,8 @@ get_text (QdrDateRow *self)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
 }
 
-/* Reads a date of the form "2026-11-20", "2026-11" or "2026". Returns how many numbers it has, or 0
- * if the text has another form. */
+/* Reads a date of the form "2026-11-20", "2026-11" or "2026". Stores its numbers in @numbers, and
+ * returns how many there are, or 0 if the text has another form. */
 static guint
 read_numbers (const char *text, guint numbers[3])
 {

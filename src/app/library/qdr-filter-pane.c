@@ -131,7 +131,7 @@ qdr_offer_row_init (QdrOfferRow *self)
  *
  * Properties:
  *   "problem" (string, read-only)  the reason why the text is not an opening, translated; NULL if
- *                                  it is an opening
+ *                                  it is an opening or empty
  *
  * Signals:
  *   "opening-changed"  the opening has changed
@@ -172,7 +172,7 @@ struct _QdrFilterPane {
   GtkLabel *day_words;
   QdrDateRow *to;
   QdrOpeningEntry *opening;
-  GtkLabel *opening_words; /* the problem of the opening, or a hint what to type */
+  GtkLabel *opening_words; /* shows the problem of the opening or, if there is none, a hint */
   GtkWidget *position_row; /* the row that is visible while games are filtered by a position */
 };
 
@@ -395,7 +395,7 @@ restrict_choices_cb (QdrFilterPane *self)
 
 /* Days and openings */
 
-/* Shows the problem of the first day, or, if it has none, the problem of the last day. */
+/* Shows the problem of the first day or, if the first day has none, the problem of the last day. */
 static void
 show_day_problem (QdrFilterPane *self)
 {

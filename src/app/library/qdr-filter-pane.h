@@ -27,8 +27,8 @@ G_DECLARE_FINAL_TYPE (QdrFilterPane, qdr_filter_pane, QDR, FILTER_PANE, AdwPrefe
 void qdr_filter_pane_clear_filters (QdrFilterPane *self);
 
 /**
- * @brief Sets the board sizes in the list. The size that the user has chosen stays in the list,
- *        even if it is missing from @p boards.
+ * @brief Sets the board sizes that the user can choose. The chosen size stays in the list, even if
+ *        it is missing from @p boards.
  *
  * @param boards  (element-type QdrLibraryBoardSize): the board sizes of the games in the library
  */

@@ -399,7 +399,7 @@ delete_games (QdrDeletionController *self, GArray *ids)
   g_return_if_fail (QDR_IS_DELETION_CONTROLLER (self));
   g_return_if_fail (ids != NULL && ids->len > 0);
 
-  /* Some of the games may be in the deletion that is running. */
+  /* Refuses, because some of the games may be in the deletion that is running. */
   if (self->activity != NULL) {
     show_refusal (self);
     g_array_unref (ids);
@@ -475,7 +475,7 @@ search_cb (QdrLibraryWindow *self)
       qdr_filter_pane_make_filter (self->filters, &sort, &descending);
   g_autofree char *player = g_strstrip (g_strdup (gtk_editable_get_text (self->search)));
 
-  /* The template emits signals before the list exists. */
+  /* Ignores the signals that the template emits before the list exists. */
   if (self->games == NULL)
     return;
 
@@ -662,8 +662,8 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 row_activated_cb (QdrLibraryWindow *self, guint position)
 {
-  /* A row that is activated by the keyboard has the focus, but need not be selected. It is selected
-   * here, so that further actions apply to it. */
+  /* Selects the row, so that further actions apply to it. A row that is activated by the keyboard
+   * has the focus but need not be selected. */
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
   qdr_library_worker_read_game_async (self->library,
                                       qdr_game_list_get_game_id (self->games, position),
@@ -694,8 +694,8 @@ qdr_library_window_dispose (GObject *object)
 {
   QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (object);
 
-  /* The rows are removed first, because they use the reader. The controllers must be disposed
-   * explicitly, because work in progress has references to them. */
+  /* Removes the rows first, because they use the reader. Disposes the controllers explicitly: work
+   * in progress may reference them, so unreferencing them would not be enough. */
   if (self->games != NULL) {
     gtk_list_view_set_model (self->list, NULL);
     g_object_run_dispose (G_OBJECT (self->deletion));

@@ -63,8 +63,9 @@ append_remarks (GString *text, GPtrArray *remarks, guint n)
   }
 }
 
-/* Ends the import. @failure is (nullable): the reason why it has ended early. The heading is about
- * refused games if there are any; otherwise about unreadable files, or games in other notations. */
+/* Ends the import. @failure is (nullable): the reason why it has ended early. The heading has the
+ * number of refused games. If there are none, it has the number of unreadable files. If there are
+ * none of these either, it has the number of games in other notations. */
 static void
 end_import (QdrTransferBar *self, const char *failure)
 {

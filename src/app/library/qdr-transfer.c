@@ -198,7 +198,7 @@ struct QdrImportSource {
   QdrSavedGameStream stream;
 };
 
-/* Adds a remark, unless there are QDR_GAME_IMPORT_MAX_REMARKS. @remark is (transfer full). */
+/* Adds @remark (transfer full), unless there are QDR_GAME_IMPORT_MAX_REMARKS remarks already. */
 static void
 add_remark (GPtrArray *remarks, char *remark)
 {

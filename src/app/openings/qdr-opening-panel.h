@@ -64,7 +64,7 @@ QdrOpeningNames *qdr_opening_names_load_all (GPtrArray *problems);
 G_DECLARE_FINAL_TYPE (QdrOpeningPanel, qdr_opening_panel, QDR, OPENING_PANEL, GtkWidget)
 
 /*
- * A button that lists the games with the position activates "win.find-position".
+ * The panel has a button that activates "win.find-position" to list the games with the position.
  *
  * Properties:
  *   "scope"   uint, read-only: the kind of games that are counted, a QdrLibraryScopeKind

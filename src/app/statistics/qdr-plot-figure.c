@@ -614,7 +614,7 @@ draw_cross_figure (Pen *self)
   CrossTable table;
 
   init_cross_table (&table, self);
-  /* Fields fill the width of the figure, but are at most twice as wide as their numbers require. */
+  /* Fields fill the width of the figure, up to twice the width that their numbers require. */
   table.field_width = CLAMP ((self->figure->width - table.left) / (float) table.names->len,
                              table.field_width, 2 * table.field_width);
   for (guint i = 0; i < table.names->len; i++) {

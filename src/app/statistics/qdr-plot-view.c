@@ -28,7 +28,7 @@ static const char *const classes[] = { "text",   "grid",  "first", "on-first",
 
 G_STATIC_ASSERT (G_N_ELEMENTS (classes) == QDR_PLOT_N_INKS);
 
-/* Adds an attribute with a number, which has a decimal point in every locale. */
+/* Adds an attribute with a number. The number has a decimal point in every locale. */
 static void
 add_number (GString *text, const char *name, float value)
 {
@@ -328,7 +328,7 @@ paint (const QdrPlotFigure *figure, const Palette *palette, PangoContext *contex
 
 /* Marks */
 
-/* Allocates the children of a widget, which are marks, at their places. */
+/* Allocates the child marks of a widget at their places. */
 static void
 allocate_marks (GtkWidget *parent)
 {

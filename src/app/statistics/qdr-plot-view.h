@@ -1,6 +1,6 @@
 /*
- * A widget that shows a plot. It is separate from qdr-plot-card, which adds a title and a menu,
- * because it draws and is exposed to assistive tools.
+ * A widget that shows a plot. It is separate from qdr-plot-card, its only user, because it draws
+ * and is exposed to assistive tools. The card adds a title and a menu.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -14,7 +14,7 @@
 struct QdrPlot {
   QdrPlotKind kind;
   char *heading;
-  char *other;     /* (nullable): the heading of the names of columns in a cross table */
+  char *other;     /* (nullable): in a cross table, the heading for the field "other" of the rows */
   GArray *columns; /* of QdrPlotColumn; the array owns their names */
   GPtrArray *rows; /* of QdrPlotRow; the array owns their contents */
 };

@@ -52,8 +52,10 @@ typedef struct QdrPlot QdrPlot;
 /**
  * @brief Returns a plot without rows.
  *
- * @param heading    the heading of the labels of rows, translated
- * @param other      (nullable): the heading of the names of columns in a cross table, translated
+ * @param heading    the heading for the field "label" of the rows or, in a line, for the field
+ *                   "day"; translated
+ * @param other      (nullable): the heading for the field "other" of the rows, translated; NULL if
+ *                   the plot is not a cross table
  * @param columns    the columns of numbers; copied
  * @param n_columns  the number of columns, at least one
  * @return (transfer full)
@@ -102,7 +104,7 @@ const QdrPlotRow *qdr_plot_get_row (const QdrPlot *self, guint row);
 const QdrPlotColumn *qdr_plot_get_column (const QdrPlot *self, guint column);
 
 /**
- * @brief Returns the headings of the labels, of the names of columns in a cross table, and of the
+ * @brief Returns the headings: first the headings from qdr_plot_new(), then the names of the
  *        columns of numbers.
  *
  * @return (transfer full)

@@ -56,7 +56,7 @@ typedef struct {
                               first player in list order */
   gboolean is_personality; /* whether the chosen player is a personality */
   GPtrArray *players;      /* (nullable) of QdrLibraryPlayer: all players, in list order */
-  GPtrArray *winners; /* (nullable) of QdrLibraryPlayer: all players, with wins as first player */
+  GPtrArray *winners; /* (nullable) of QdrLibraryPlayer: all players, with n_wins_as_first set */
   guint chosen;       /* the index of the chosen player in players */
   QdrPlayerHistory *history;     /* (nullable): the history of the chosen player */
   QdrLibraryComparison *of_two;  /* (nullable): results of personalities in games of two */

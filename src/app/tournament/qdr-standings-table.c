@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The columns. The columns for the opponents follow them. */
+/* The first columns. After them, the table has a column for each opponent. */
 enum {
   COLUMN_RANK,
   COLUMN_NAME,

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, QDR, STANDINGS_TAB
 /**
  * @brief Replaces the contestants, and removes all results.
  *
- * @param names  the names of all contestants
+ * @param names  the names of all contestants, NULL-terminated
  */
 void qdr_standings_table_set_contestant_names (QdrStandingsTable *self, char *const *names);
 

@@ -47,7 +47,7 @@ struct _QdrTournamentPage {
   QdrPersonalityList *personalities;
   gboolean has_names;         /* whether the table has the names of the contestants */
   guint n_listed;             /* the number of finished games that have been added to the list */
-  guint n_waiting;            /* the number of rows for waiting games of people */
+  guint n_waiting;            /* the number of rows for games that are waiting for people */
   GArray *failures;           /* of Failure: one for each contestant */
   GtkWidget *focused_by_page; /* (nullable), unowned: the widget last focused by the page */
 
