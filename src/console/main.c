@@ -142,8 +142,8 @@ main (int argc, char **argv)
   const char *localedir = g_getenv ("QDR_LOCALEDIR");
   g_autoptr (GString) output = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  int reason = EIO; /* errno of a failed write; EIO if a command failed to write while it ran, since
-                       that errno is lost */
+  int reason = EIO; /* errno of the failed write below; EIO if an earlier write failed while the
+                       command ran, because the errno of that write is not known */
   gboolean is_written;
 
   setlocale (LC_ALL, "");

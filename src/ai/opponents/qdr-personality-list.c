@@ -30,7 +30,7 @@ struct _QdrPersonalityList {
   GPtrArray *personalities;
   GListStore *opponents;            /* adaptive personalities, followed by @personalities */
   GHashTable *adaptive_by_strength; /* id with a strength (“like-me-740”) → QdrPersonality */
-  int strength;                     /* of adaptive opponents in new games; 0 for the default */
+  int strength;                     /* the adaptive opponents' strength; 0 for the default */
   GPtrArray *rejected;              /* (element-type QdrRejectedPersonality) */
   QdrOpeningBook *book;             /* (nullable): the program's book; NULL until needed */
   QdrOpeningBook *library_book;     /* (nullable): the book made from the library */

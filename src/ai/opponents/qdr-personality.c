@@ -62,8 +62,7 @@ struct _QdrPersonality {
   int seed;
   QdrStyle style;
   QdrLimits limits;
-  GPtrArray *remarks[QDR_N_OCCASIONS]; /* (element-type utf8): NULL-terminated; index: QdrOccasion
-                                          */
+  GPtrArray *remarks[QDR_N_OCCASIONS]; /* (element-type utf8): each is NULL-terminated */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)

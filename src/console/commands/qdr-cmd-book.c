@@ -120,11 +120,12 @@ run_build (const QdrCommand *self, char **arguments, GString *output, GError **e
 
 /* Reading */
 
-/* Handles a line of a book. @text is the line, and @line its parsed form, or NULL for a comment. */
+/* Handles a line of a book. @text is the line. @line is its parsed form; NULL if the line is empty
+ * or a comment. */
 typedef void (*LineFunc) (const char *text, QdrBookLine *line, gpointer user_data);
 
-/* Reads all lines of the book at @path, or of the book of the program if @path is NULL, up to the
- * first error. */
+/* Reads the book at @path up to the first error, and calls @func for each line. If @path is NULL,
+ * reads the book of the program. */
 static gboolean
 read_book (const char *path, LineFunc func, gpointer user_data, GError **error)
 {
@@ -193,7 +194,7 @@ write_number (int number)
   return number > 0 ? g_strdup_printf ("%d", number) : g_strdup ("");
 }
 
-/* Compares two rows by their lines. Shorter lines come first. */
+/* Compares two rows by the text of their lines. A line comes before the lines that continue it. */
 static int
 compare_rows (gconstpointer a, gconstpointer b)
 {
@@ -274,7 +275,7 @@ prune_cb (const char *text, QdrBookLine *line, gpointer user_data)
   for (guint i = line->moves->len; i > 0; i--) {
     const QdrBookMove *move = &g_array_index (line->moves, QdrBookMove, i - 1);
 
-    /* Remove moves below one of the limits. Unknown values are not compared. */
+    /* Remove each move that has a value below its limit. Unknown values do not count. */
     if ((move->n_games > 0 && move->n_games < rules->min_games) ||
         (move->result >= 0 && move->result < rules->min_result) ||
         (move->rating != 0 && move->rating < rules->min_rating))

@@ -36,7 +36,8 @@ parse_files (const QdrCommand *self,
   return TRUE;
 }
 
-/* Checks a file, and appends the result to the text of @json, in any format. */
+/* Checks a file, and appends the result, in the given format, to the text of @json. Returns whether
+ * the file is correct. */
 static gboolean
 check_file (const char *path, QdrFormat format, QdrJsonWriter *json)
 {

@@ -73,7 +73,7 @@ position_search_prepare (PositionSearch *self,
   if (self->game == NULL || !qdr_search_check_game_ongoing (self->game, error))
     return FALSE;
 
-  /* The game number of the style is constant, so that the result can be reproduced. */
+  /* Choose the style of game 0, so that the same command line always gives the same result. */
   style = qdr_style_for_game (&settings.style, 0);
   self->request = qdr_search_request_for_game (self->game, &style, &settings.limits);
   self->engine = qdr_search_make_engine ("--hash", settings.table_mib, error);
@@ -117,7 +117,7 @@ typedef struct {
   PositionSearch search;
   guint n_lines;
   QdrFormat format;
-  QdrJsonWriter json; /* writer for JSON; the text of all formats is in its buffer */
+  QdrJsonWriter json; /* writer for JSON; output in other formats is appended to the same text */
 } Analysis;
 
 static void
@@ -199,8 +199,8 @@ report_analysis_cb (const QdrReport *report, gpointer user_data)
   print_analysis (analysis, report);
 }
 
-/* Analyses a position, and prints a line after each depth. If Ctrl-C ends the search, the output is
- * complete, too. */
+/* Analyses a position, and prints a line after each depth. If Ctrl-C ends the search, completes the
+ * output, and then fails. */
 static gboolean
 run_analyse (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -238,8 +238,8 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
   request->stop = qdr_interrupt_catch_signal ();
   report = qdr_engine_search (analysis.search.engine, request);
   is_interrupted = qdr_interrupt_has_stopped_search (error);
-  /* A search that reached its limit within the first depth has reported nothing, so print its
-   * result here. */
+  /* If the search reached its limit within the first depth, nothing has been printed. Print the
+   * result now. */
   if (analysis.n_lines == 0 && !is_interrupted)
     print_analysis (&analysis, &report);
   if (analysis.format == QDR_FORMAT_JSON)
@@ -299,8 +299,8 @@ run_engine (const QdrCommand *self, char **arguments, GString *output, GError **
     return TRUE;
   }
 
-  /* Options set personality and limits, because the Quoridor Text Protocol has no command for
-   * them. */
+  /* The Quoridor Text Protocol has no commands to set the personality and the limits. Take them
+   * from the options. */
   if (!qdr_search_options_resolve (&options, TRUE, &settings, error))
     return FALSE;
   engine = qdr_search_make_engine ("--hash", settings.table_mib, error);
@@ -337,7 +337,7 @@ run_bench (const QdrCommand *self, char **arguments, GString *output, GError **e
   data = g_resource_lookup_data (qdr_console_get_resource (), POSITIONS_PATH, 0, NULL);
   lines = g_strsplit (g_bytes_get_data (data, NULL), "\n", -1);
   engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
-  /* Search the position of each line, "DEPTH; POSITION", with an empty table. */
+  /* Each line is "DEPTH; POSITION". Search the position to this depth, with an empty table. */
   for (guint i = 0; lines[i] != NULL; i++) {
     QdrSearchRequest request = { .style = qdr_style_default, .repetition_is_draw = TRUE };
     char *position;

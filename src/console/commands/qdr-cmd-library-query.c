@@ -324,11 +324,12 @@ typedef struct {
   guint n_words;          /* greatest number of words after the name, including the numbers */
   gboolean needs_ratings; /* whether ratings are updated before the question is answered */
   QdrLibraryQueryResult *(*ask) (QdrLibrary *library, char **words, guint number, GError **error);
-  /* The function of a question about a player, who is the user if no word names another one. */
+  /* Answers a question about a player. The player is the user, unless another player is named after
+   * the question. */
   QdrLibraryQueryResult *(*ask_of_player) (QdrLibrary *library,
                                            const QdrLibraryPlayer *player,
                                            GError **error);
-  /* The function of a question about a position, which the options that set up a game determine. */
+  /* Answers a question about a position. The options that set up a game determine the position. */
   QdrLibraryQueryResult *(*ask_of_position) (QdrLibrary *library,
                                              const QdrPosition *position,
                                              GError **error);

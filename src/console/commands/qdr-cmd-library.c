@@ -36,8 +36,8 @@ print_file_error (const char *path, QdrTextPlace place, const char *message)
   g_printerr ("%s:%u:%u: %s\n", name, place.line, place.column, line);
 }
 
-/* Imports up to BATCH games in one transaction. If it fails, none of these games is stored, or
- * counted as imported or already there. */
+/* Imports up to BATCH games in one transaction. On error, stores none of these games, and counts
+ * none of them as imported or already there. */
 static gboolean
 import_batch (Import *self,
               QdrLibrary *library,

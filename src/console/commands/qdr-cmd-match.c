@@ -199,9 +199,9 @@ match_options_resolve (const MatchOptions *self, QdrConditions *conditions, GErr
   return TRUE;
 }
 
-/* Opens the journal of --journal, the file of --pgn-out, and the library of --library. @setup is
- * the set-up in the journal. @journal and @log are (out) (transfer full) (nullable): NULL without
- * the option. */
+/* Opens the journal, the file for games and the library, if the options --journal, --pgn-out and
+ * --library are set. @setup is the text that describes the match or tournament in the journal.
+ * @journal and @log are (out) (transfer full) (nullable): NULL if their option is not set. */
 static gboolean
 match_options_open_files (MatchOptions *self,
                           const char *setup,
@@ -253,8 +253,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatchOptions, match_options_clear)
 
 /* The recorder of games */
 
-/* A recorder that adds each game of a match or tournament to a file and to the library, and
- * prints a line about it on standard error. Its pointers are not owned. */
+/* A recorder of the games of a match or tournament. It adds each game to a file and to the library,
+ * and prints a line about it on standard error. Its pointers are not owned. */
 typedef struct {
   const QdrConditions *conditions;      /* conditions of the match */
   QdrGameLog *log;                      /* (nullable): file to which the games are added */
@@ -267,7 +267,8 @@ typedef struct {
   guint n_new;         /* number of recorded games that were played in this run */
 } MatchRecorder;
 
-/* Returns a recorder that measures time from now on, so it is called just before the first game. */
+/* Returns a recorder that measures time from now on. Call this function just before the first
+ * game. */
 static MatchRecorder
 match_recorder_make (const QdrConditions *conditions,
                      QdrLibraryRecorder *library_recorder,
@@ -333,8 +334,8 @@ report_game (const MatchRecorder *self,
   g_printerr ("%s\n", line);
 }
 
-/* Records a game. This is a QdrGameFunc. A game that was in the journal before this run is added to
- * the file only if the file lacks it. */
+/* Records a game. This is a QdrGameFunc. If the game was in the journal before this run, it may
+ * also be in the file of --pgn-out; it is added to this file only if it is not there. */
 static gboolean
 match_recorder_add_game (guint number,
                          const QdrScheduledGame *scheduled,
@@ -358,8 +359,8 @@ match_recorder_add_game (guint number,
 /* match */
 
 #define DEFAULT_GAMES 100
-/* A match with a statistical test ends with the decision of the test; this limit only prevents an
- * endless match. */
+/* The maximum number of games in a match with a statistical test. The match ends as soon as the
+ * test decides; this limit only prevents an endless match. */
 #define DEFAULT_GAMES_WITH_SPRT 20000
 #define MATCH_MAX_GAMES 100000
 

@@ -28,7 +28,7 @@
 #define MAX_NAME 40 /* longest name of an engine, in characters */
 
 /* Adds an external engine with the command line @text, for this game only. Names it after its
- * program, and returns its name (transfer full); NULL if the command line is invalid. */
+ * program. Returns its name (transfer full), or NULL on error. */
 static char *
 add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
 {
@@ -52,7 +52,7 @@ add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
       name = g_strdup_printf ("%s %u", base, i);
     }
   }
-  /* If the command cannot be parsed, this call fails and returns the reason. */
+  /* If the command could not be parsed above, this call fails and sets the reason. */
   engine = qdr_external_engine_new (name != NULL ? name : "?", command, protocol, &reason);
   if (engine == NULL || !qdr_external_engine_list_add_hidden_engine (engines, engine, &reason)) {
     qdr_usage_error_set (error, _ ("Engine “%s”: %s"), command, reason->message);
@@ -118,8 +118,9 @@ seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GE
   return TRUE;
 }
 
-/* Sets the opening book of the opponents. @text is "own" for the books in their files, "none",
- * "library" or a path. */
+/* Sets the opening book of the opponents. @text is "own" or NULL if each uses the book that its
+ * file names, "none" for no book, "library" for the book made from the library, or the path of a
+ * book. */
 static gboolean
 set_book (const char *text,
           const char *library_path,
@@ -191,7 +192,7 @@ run_play (const QdrCommand *self, char **arguments, GString *output, GError **er
   if (game == NULL)
     return FALSE;
 
-  /* A saved game already has names, and has seats unless the command line sets them. */
+  /* A saved game already has names and seats. Set the seats only if the command line names them. */
   personalities = qdr_personality_list_new ();
   if (!set_book (book, library_recorder.path, personalities, error))
     return FALSE;

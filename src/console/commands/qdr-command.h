@@ -13,8 +13,10 @@ G_BEGIN_DECLS
 /** @brief Name of the program in help and messages. */
 #define QDR_PROGRAM "quoridor-cli"
 
-/** @brief Domain of errors in the command line. Errors of other domains are errors in a game or
- *  file. */
+/**
+ * @brief Domain of errors in the command line. An error of any other domain is about a game or a
+ *        file.
+ */
 #define QDR_USAGE_ERROR (qdr_usage_error_quark ())
 GQuark qdr_usage_error_quark (void);
 
@@ -131,9 +133,9 @@ char *qdr_read_standard_input (gsize max_size, gsize *length, GError **error);
 /* Ctrl-C, for commands that print their intermediate results when it interrupts them */
 
 /**
- * @brief Catches the next SIGINT. The one after it ends the program.
+ * @brief Catches the next SIGINT, so that it does not end the program. A second SIGINT ends it.
  *
- * Does not catch SIGINT if it is ignored, as in the background of a shell.
+ * If SIGINT is ignored, as for a program in the background of a shell, it remains ignored.
  *
  * @return (transfer none): a variable that is not 0 after the signal; read it with
  *         g_atomic_int_get()

@@ -107,7 +107,7 @@ read_number_of_plies (const char *text, guint *n, GError **error)
   return TRUE;
 }
 
-/* The size of the board is unknown, so each move on the largest board is accepted. */
+/* Accepts all moves on the largest board, because the size of the board is unknown. */
 char *
 qdr_library_command_format_moves (const char *name, const char *moves, GError **error)
 {

@@ -20,7 +20,7 @@ typedef struct {
   char *file;             /**< value of --file */
   char *game;             /**< value of --game */
   char **moves;           /**< (nullable): moves after the options */
-  /* These two are not options of the group; a command with clocks sets them before it resolves. */
+  /* Not options: a command with clocks sets these members before qdr_game_options_make_game(). */
   guint time_control; /**< seconds on the clock of each player; 0 without clocks */
   guint increment;    /**< seconds that a move adds to the clock of its player */
 } QdrGameOptions;

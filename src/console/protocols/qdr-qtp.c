@@ -2,10 +2,10 @@
  * The Quoridor Text Protocol, modelled on GTP (the protocol of Go engines): each request gets one
  * answer.
  *
- * Black moves first and starts at the top, and a wall is named after the upper left of the four
- * squares around its middle. The board of the protocol is the board of this program upside down:
- * on a board with H rows, row r of this program is row H + 1 - r of the protocol, for squares and
- * for walls. Black is the first player.
+ * Black is the first player, and starts at the top. A wall is named after the upper left of the
+ * four squares around its middle. Therefore the board of the protocol is the board of this program
+ * upside down, for squares and for walls: if it has H rows, row r of this program is row H + 1 - r
+ * of the protocol.
  *
  *        program              protocol
  *      4 | . | . |          7 | . | . |
@@ -43,9 +43,9 @@ typedef struct {
 
 typedef struct {
   QdrPosition position;
-  GArray *history; /* of PlayedMove */
+  GArray *history; /* (element-type PlayedMove): the moves of the game */
   guint32 n_games; /* number of games before the present one */
-  guint stock;     /* number of walls of each player at the start of the game */
+  guint stock;     /* number of walls of each player at the start of a game */
   QdrEngine *engine;
   const QdrStyle *style;
   const QdrLimits *limits;
@@ -185,8 +185,8 @@ run_clear_board (QdrQtp *self, char **words, GString *answer)
   return NULL;
 }
 
-/* Sets the stocks of both players. Some clients send "walls" before "clear_board", others after
- * it. */
+/* Sets the stocks of both players, both in the present position and for "clear_board". Some clients
+ * send "walls" before "clear_board", others after it. */
 static const char *
 run_walls (QdrQtp *self, char **words, GString *answer)
 {
@@ -245,8 +245,8 @@ run_genmove (QdrQtp *self, char **words, GString *answer)
   g_autofree guint64 *past_keys = g_new (guint64, self->history->len);
   QdrSearchRequest request = {
     .past_keys = past_keys,
-    /* Count repetitions as draws, although the protocol has no draws, so that the search avoids
-     * repetitions. */
+    /* The protocol has no draws. Nevertheless count repetitions as draws, so that the search avoids
+     * them. */
     .repetition_is_draw = TRUE,
     .limits = *self->limits,
     .style = qdr_style_for_game (self->style, self->n_games),

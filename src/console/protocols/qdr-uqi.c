@@ -37,17 +37,19 @@ typedef struct {
   QdrPersonalityList *personalities;
   QdrPersonality *personality; /* (nullable): personality that limits the search; NULL for full
                                   strength */
-  guint threads;               /* number of threads of a search without clocks */
+  guint threads;               /* number of threads of a search without clocks; with clocks, a
+                                  search uses one */
   gboolean uses_book;
-  guint32 book_seed; /* random number of the present game, by which the book chooses openings */
-  guint32 n_games;   /* number of games before the present one; the errors of a style depend on this
-                        number alone, so they are the same in each run of the program */
+  guint32 book_seed; /* random number of the present game: the seed for choices among moves of the
+                        book */
+  guint32 n_games;   /* number of games before the present one: the seed for the errors of a style,
+                        which are thus the same in each run of the program */
   gboolean quits;
 
   GThread *thread; /* (nullable): thread of the latest search, until it is joined */
   QdrSearchRequest request;
   gboolean infinite; /* whether the answer is printed only after "stop" */
-  gint stop;         /* whether the search must stop; atomic, read by the engine at every node */
+  gint stop;         /* atomic; not 0 if the search must stop */
   GMutex mutex;
   GCond stop_requested;
   gboolean is_searching; /* whether an answer is still to be printed; protected by the mutex */
@@ -98,8 +100,8 @@ search_thread (gpointer data)
   QdrUqi *self = data;
   const QdrReport report = qdr_engine_search (self->engine, &self->request);
 
-  /* Hold the mutex until the search counts as ended: as soon as a client has read the answer, it
-   * may send a command that is refused during a search. */
+  /* Hold the mutex from the answer until is_searching is FALSE. As soon as a client has read the
+   * answer, it may send a command that would be refused during a search. */
   g_mutex_lock (&self->mutex);
   while (self->infinite && !g_atomic_int_get (&self->stop))
     g_cond_wait (&self->stop_requested, &self->mutex);
@@ -110,7 +112,8 @@ search_thread (gpointer data)
   return NULL;
 }
 
-/* Joins the search thread, if there is one. Its search must have ended, or have been stopped. */
+/* Waits for the end of the search thread, if there is one. Its search must have ended, or must have
+ * been stopped. */
 static void
 join_thread (QdrUqi *self)
 {

@@ -13,7 +13,7 @@
 #include "qdr-csv.h"
 #include "qdr-sanitised-text.h"
 
-#define NAME_SEPARATOR " – " /* between the names of several players in a table or CSV */
+#define NAME_SEPARATOR " – " /* separator of the names of several players in a table or CSV */
 
 void
 qdr_format_add_option (char **text, gboolean has_rows, GOptionContext *context)
@@ -87,8 +87,8 @@ append_quoted (GString *text, const char *value)
   g_string_append_c (text, '"');
 }
 
-/* Appends what precedes a value: a comma after another value, a line feed or space, and the name.
- * Each element of the outermost array begins on a new line. */
+/* Appends the text before a value: a comma unless it is the first value, a line feed or space, and
+ * the name if it has one. Each element of the outermost array begins on a new line. */
 static void
 begin_value (QdrJsonWriter *self, const char *name)
 {

@@ -52,8 +52,8 @@ qdr_report_to_info_line (const QdrReport *report, const QdrPosition *position)
 
 /* Matches */
 
-/* Appends averages of depth, speed and CPU time, if they are known, and the number of forfeits.
- * @reason (nullable): reason for the last forfeit; NULL if there was none. */
+/* Appends the averages of depth and speed if they are known, and the average of CPU time. If there
+ * were forfeits, also appends their number and @reason, the reason for the last one (nullable). */
 static void
 append_effort (GString *text, const QdrPlayerTotals *totals, const char *reason)
 {
@@ -101,7 +101,7 @@ qdr_match_append_text (GString *text, const QdrMatch *match, const QdrMatchResul
   g_autofree char *low = qdr_number_to_text (estimate.low, 1);
   g_autofree char *high = qdr_number_to_text (estimate.high, 1);
 
-  /* "A master: depth 9.30, 1234567 nodes/s, CPU 50.02 ms a move, forfeits 2 (…)" */
+  /* A line is like "A master: depth 9.30, 1234567 nodes/s, CPU 50.02 ms a move, forfeits 2 (…)" */
   for (guint side = 0; side < 2; side++) {
     QdrContestant *contestant = g_ptr_array_index (match->conditions.contestants, side);
     g_autofree char *id = qdr_sanitise_line (qdr_contestant_get_description (contestant));
@@ -258,7 +258,7 @@ qdr_tournament_append_text (GString *text,
     g_string_append_printf (text, " %*s\n", COLUMN_WIDTH, total);
   }
 
-  /* "  1 master  1712 [1502, 1922], points 8 of 8, depth ..." */
+  /* A heading, and lines like "  1 master  1712 [1502, 1922], points 8 of 8, depth ..." */
   g_string_append_printf (text, "\nratings with 95 %% intervals; the mean of all is %.0f\n",
                           QDR_RATINGS_MEAN);
   for (guint rank = 0; rank < n; rank++) {

@@ -35,7 +35,7 @@ void qdr_line_editor_show (QdrLineEditor *self, const char *prompt);
 /**
  * @brief Reads a character from the terminal.
  *
- * @param lines  text to which the line and a line feed are appended, if the character ends the line
+ * @param lines  if the character ends the line, the line and a line feed are appended to this text
  * @return FALSE at the end of the input
  */
 gboolean qdr_line_editor_read_character (QdrLineEditor *self, GString *lines);

@@ -15,7 +15,7 @@
 
 struct QdrLineInput {
   int fd;
-  guint source_id;       /* 0 while nothing is read */
+  guint source_id;       /* source that reads input; 0 while a line is held, and after the end */
   QdrLineEditor *editor; /* (nullable): NULL if whole lines are read from the descriptor */
   QdrLineFunc func;
   gpointer user_data;

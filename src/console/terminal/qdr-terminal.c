@@ -1,9 +1,9 @@
 /*
  * A game in the terminal: the loop, the typed lines and the output.
  *
- * After every event the terminal settles: as soon as all other listeners have handled the event,
- * the terminal either asks a person for a move or waits for the computer. A line that arrives
- * before is held.
+ * After every event the terminal settles: it waits until all other listeners have handled the
+ * event. Then it either asks a person for a move or waits for the computer. A line that arrives
+ * before the terminal has settled is held.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@
 typedef enum {
   QDR_TERMINAL_SETTLING, /* after an event, before the terminal has settled */
   QDR_TERMINAL_READY,    /* a person is asked for a move or a command */
-  QDR_TERMINAL_BUSY,     /* the computer thinks */
+  QDR_TERMINAL_BUSY,     /* the computer thinks about a move or a hint */
 } TerminalState;
 
 typedef struct {
@@ -55,7 +55,8 @@ typedef struct {
   gboolean board_is_stale;         /* whether the board has changed since it was drawn */
   gboolean end_was_announced;      /* whether the result was shown */
   gboolean thinking_was_announced; /* whether “… is thinking” was shown for the present turn */
-  gboolean clocks_started;         /* whether a move was played in this run, so that clocks run */
+  gboolean clocks_started;         /* whether a move was played in this run; before it, clocks do
+                                      not run */
   gboolean is_recorded;            /* whether the finished game is in the library */
   gboolean has_prompt;             /* whether the cursor is right after the prompt */
   gboolean quits;
@@ -232,7 +233,8 @@ settle_cb (gpointer user_data)
     show_remark (self);
     if (self->hint == NULL && !self->thinking_was_announced) {
       self->thinking_was_announced = TRUE;
-      /* If the board is described in sentences, announce only a player who may think for long. */
+      /* If the board is described in sentences, do not announce a player who thinks only for a
+       * short time. */
       if (!self->options.is_plain || qdr_computer_player_is_time_limited (self->computer))
         /* Translators: %s is the name of a player. */
         g_print (_ ("%s is thinking…\n"),
@@ -356,8 +358,9 @@ stepped_back_cb (QdrGame *game, guint number, guint move, gpointer user_data)
   say (self, sentence);
 }
 
-/* Adds the game to the library, if a move was played in this run. Called when the game ends or is
- * closed. After its end, a game is not added a second time, even if its last moves are replaced. */
+/* Adds the game to the library, if a move was played in this run. Called when the game ends and
+ * when it is closed. A finished game is added only once, even if its last moves are replaced
+ * afterwards. */
 static void
 record_game (QdrTerminal *self)
 {
@@ -444,8 +447,8 @@ save_before_closing (QdrTerminal *self)
   return file != NULL;
 }
 
-/* Ends the loop. Saves a modified game if @saves_game, and otherwise prints that it was not
- * saved. */
+/* Ends the loop. If the game is modified, saves it if @saves_game is TRUE, otherwise prints that it
+ * was not saved. */
 static void
 quit_terminal (QdrTerminal *self, gboolean saves_game)
 {
@@ -706,8 +709,8 @@ take_line (QdrTerminal *self, const char *line)
   return self->quits ? QDR_LINE_QUIT : QDR_LINE_DONE;
 }
 
-/* Handles a line or the end of the input. Holds the end while the computer thinks, so that a game
- * between computers is played to its end. */
+/* Handles a line or the end of the input. Holds the end of the input while the computer thinks, so
+ * that a game between computers is played to its end. */
 static QdrLineResult
 line_cb (QdrLineKind kind, const char *text, gpointer user_data)
 {
