@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (QdrDateRow, qdr_date_row, QDR, DATE_ROW, AdwEntryRow)
 /*
  * Properties:
  *   "problem" (string, read-only)  a sentence about what is wrong with the date, translated; NULL
- *                                  if nothing is wrong, or while the user types the date
+ *                                  if nothing is wrong, or while the user has typed only the
+ *                                  beginning of a date
  */
 
 /**

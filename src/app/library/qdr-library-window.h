@@ -41,7 +41,10 @@ G_DECLARE_FINAL_TYPE (QdrLibraryWindow,
  */
 QdrLibraryWindow *qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library);
 
-/** @brief Lists the games in which a position or its mirror image occurs during the opening. */
+/**
+ * @brief Lists the games in which a position or its mirror image occurs during the opening. Clears
+ *        all other filters and the search entry.
+ */
 void qdr_library_window_find_position (QdrLibraryWindow *self, const QdrPosition *position);
 
 G_END_DECLS
