@@ -62,7 +62,7 @@ char *qdr_position_editor_describe_change (QdrPositionEditor *self);
 /** @brief Returns whether a wall is on the board. @param wall  a wall move */
 gboolean qdr_position_editor_has_wall (QdrPositionEditor *self, QdrMove wall);
 
-/* Each of the following functions that changes the position adds a step, which can be undone. */
+/* Each of the following functions adds a step that can be undone, if it changes the position. */
 
 /**
  * @brief Places a wall, or removes the wall if it is on the board.

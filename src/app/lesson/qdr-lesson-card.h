@@ -17,14 +17,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrLessonCard, qdr_lesson_card, QDR, LESSON_CARD, GtkBox)
 
 /*
- * The buttons activate the actions of QdrLessonWindow. When a task is done, or a puzzle that was
- * continued has come to the end of its game, a button gets the focus, so that Enter continues.
+ * The buttons activate the actions of QdrLessonWindow. A button gets the focus when a task is done,
+ * and when the game of a continued puzzle is over, so that Enter continues.
  */
 
 /**
  * @brief Shows the tasks of @p tutor.
  *
- * @param tutor  (nullable): referenced; NULL does not change the card
+ * @param tutor  (nullable): referenced; if NULL, the card still shows the last task
  */
 void qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor);
 
