@@ -57,7 +57,7 @@ guint qdr_match_score_get_game_number (const QdrMatchScore *self);
  * If moves are taken back after the end of the game, and the game ends again, the first result
  * stays.
  *
- * @param self    score of a match that is not decided, or whose present game is counted
+ * @param self    score of a match that is not decided, or that includes the present game
  * @param result  result of the finished game; the winner is a seat of that game
  */
 void qdr_match_score_add_result (QdrMatchScore *self, QdrResult result);
@@ -65,7 +65,7 @@ void qdr_match_score_add_result (QdrMatchScore *self, QdrResult result);
 /**
  * @brief Makes the next game of the match the present one.
  *
- * @param self  score of a match that is not decided, whose present game is counted
+ * @param self  score of a match that is not decided; it must include the present game
  */
 void qdr_match_score_start_next_game (QdrMatchScore *self);
 
@@ -83,8 +83,8 @@ gboolean qdr_match_score_is_over (const QdrMatchScore *self);
 /**
  * @brief Finds the player with more wins than all others.
  *
- * @return the seat of that player in the present game, or -1 if no player leads; after the match,
- *         the seat of the winner, or -1 if the match is drawn
+ * @return the seat of that player in the present game, or -1 if there is no such player. After the
+ *         match the player is the winner, and -1 means a drawn match
  */
 int qdr_match_score_find_leader (const QdrMatchScore *self);
 

@@ -120,8 +120,8 @@ void qdr_session_resume (QdrSession *self,
                          gboolean clock_started,
                          gboolean paused);
 
-/** @brief Returns whether the clocks have started, which they do when a move is played in this
- *  session. They start even if the game has no time control. */
+/** @brief Returns whether the clocks have started. They start when a move is played in this
+ *  session, even if the game has no time control. */
 gboolean qdr_session_get_clock_started (QdrSession *self);
 
 /** @brief Returns the file of the game (transfer none) (nullable): NULL if it was not saved. */

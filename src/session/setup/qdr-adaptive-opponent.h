@@ -60,7 +60,7 @@ double qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self);
 
 /**
  * @brief Sets the strength of adaptive personalities to the estimated strength of the person, for
- *        later games.
+ *        later games. Does nothing if no game has counted and no initial rating is set.
  *
  * @param settings       settings with the counted games
  * @param personalities  list whose adaptive personalities are updated

@@ -32,7 +32,8 @@ typedef struct {
   char *seats[QDR_MAX_PLAYERS];  /**< seat of each player, "human" or "computer ID" */
   char *names[QDR_MAX_PLAYERS];  /**< name of each player, or "" for the default name */
   guint stocks[QDR_MAX_PLAYERS]; /**< number of walls of each player, 0..99 */
-  gboolean repetition_is_draw;   /**< whether the same position for the third time is a draw */
+  gboolean repetition_is_draw;   /**< whether the game is drawn when a position occurs for the
+                                      third time */
   guint minutes;                 /**< minutes on the clock of each player; 0 without clocks */
   guint increment;               /**< seconds that each move adds to a clock */
   QdrFirstMoveRule first_move;   /**< rule for the player who begins */
@@ -202,7 +203,8 @@ void qdr_game_change_player_seat (QdrGame *game,
  * @param rule      the rule
  * @param players   number of players, 2 or 4
  * @param settings  settings with the player who began last; updated
- * @return the player who begins, as the number of seats after the person, 0..players - 1
+ * @return the number of seats from the person to the player who begins, 0..players - 1; 0 if the
+ *         person begins
  */
 guint qdr_first_move_choose_player (QdrFirstMoveRule rule, guint players, GSettings *settings);
 

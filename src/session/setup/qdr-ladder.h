@@ -53,8 +53,10 @@ typedef enum {
 typedef struct {
   QdrPersonality *personality; /**< (nullable): the proposed opponent; NULL if none is proposed */
   QdrProposalReason reason;    /**< reason for the proposal */
-  double share;                /**< counted or expected share of the points for the user, 0..1 */
-  guint n_games;               /**< number of games from which the share was counted */
+  double share;                /**< counted or expected share of the points for the user, 0..1;
+                                    set only for QDR_PROPOSAL_COUNTED and QDR_PROPOSAL_EXPECTED */
+  guint n_games;               /**< number of games in which the share was counted; 0 if it was
+                                    not counted */
 } QdrProposal;
 
 /**

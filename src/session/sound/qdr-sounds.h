@@ -64,7 +64,7 @@ void qdr_sounds_set_enabled (QdrSounds *self, gboolean enabled);
  * @brief Starts a sound. Call this for events for which the game emits no signal, such as a refused
  *        move.
  *
- * Does nothing if sounds are off or the computer has no sound system.
+ * Does nothing if sounds are off. If the computer has no sound system, only emits "sounding".
  */
 void qdr_sounds_play_sound (QdrSounds *self, QdrSound sound);
 

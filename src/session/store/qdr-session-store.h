@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrSessionStore, qdr_session_store, QDR, SESSION_STORE, GObject)
 
 /*
- * The store is a folder with one file for each session, whose name contains the number of the
- * session. Files are written in the background; see qdr-text-file.h.
+ * The store is a folder with one file for each session. The name of the file contains the number of
+ * the session. Files are written in the background; see qdr-text-file.h.
  *
  * Only one process at a time can lock the folder. In other processes the store is closed: it
  * neither reads nor writes files.

@@ -110,7 +110,7 @@ guint qdr_tournament_record_count_games_left (const QdrTournamentRecord *self);
  * @param path    path of the file of the tournament
  * @param number  number of the game in the tournament, from 0
  * @param error   return location for a QDR_JOURNAL_ERROR or a G_FILE_ERROR
- * @return (transfer full)
+ * @return (transfer full) (nullable): NULL on error
  */
 QdrGame *qdr_tournament_record_read_game (const char *path, guint number, GError **error);
 

@@ -21,16 +21,16 @@ G_DECLARE_FINAL_TYPE (QdrTraining, qdr_training, QDR, TRAINING, GObject)
  *
  * Properties:
  *   "enabled"    boolean, TRUE at first: whether exercises and answers are written to the library
- *   "exercising" boolean, FALSE at first: whether a person is solving exercises, so that better
- *                moves must stay concealed
+ *   "exercising" boolean, FALSE at first: whether a person is solving exercises. Better moves must
+ *                then stay concealed
  *
  * Signals:
  *   "changed"   ()                      the exercises or the rating have changed
  *   "opened"    (GPtrArray *exercises)  a request to show these exercises, of QdrLibraryExercise
  *   "answered"  (const char *position)  the exercise of this position, as text, was solved, or its
  *                                       solution was shown
- *   "failed"    (const char *sentence)  the library could not be read or written, for this reason;
- *                                       the loaded data does not change
+ *   "failed"    (const char *sentence)  the library could not be read or written, for the reason
+ *                                       in the sentence; the loaded data does not change
  */
 
 /**
