@@ -22,7 +22,7 @@ typedef struct {
 typedef struct {
   EngineHolder *holder;
   QdrSearchRequest request;
-  GWeakRef search; /* the object that emits "progress"; only used on its main context */
+  GWeakRef search; /* the object that emits "progress"; not used on the worker thread */
   gulong cancelled_handler;
   gint stop;     /* atomic; non-zero ends the search */
   gint is_stale; /* atomic; non-zero if the result will be discarded */

@@ -67,7 +67,7 @@ typedef enum {
    */
   QDR_FACT_TEMPO,
   /**
-   * At least one pawn move of the other player shortens the path of this player, but each of these
+   * At least one pawn move of the other player shortens that player's own path, but each of these
    * moves allows the mover a jump that gains at least 2 steps.
    */
   QDR_FACT_OPPOSITION,

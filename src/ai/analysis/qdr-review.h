@@ -143,7 +143,8 @@ extern const QdrReviewBudget qdr_review_budget_default;
  * @brief Creates a review of all moves of a game, including those after the current position.
  *
  * @param analyser  the analyser whose engine runs the searches; referenced
- * @param game      the game; copied, and observed only for "n-unchanged" as long as it exists
+ * @param game      the game; copied. As long as it exists, it is observed, but only for
+ *                  "n-unchanged"
  * @return (transfer full)
  */
 QdrReview *qdr_review_new (QdrAnalyser *analyser, QdrGame *game);
@@ -189,7 +190,7 @@ const QdrAnalysis *qdr_review_get_analysis (QdrReview *self, guint ply);
  *        analyser cancels it.
  *
  * @param budget       the budget, with at least one limit; copied
- * @param cancellable  (nullable): cancels the review, whose items remain
+ * @param cancellable  (nullable): cancels the review; its items remain
  * @param callback     called once, never before this function returns
  * @param user_data    data for @p callback
  */

@@ -3,7 +3,7 @@
  *
  * If a win or a loss can be proved, the solver finds the quickest win or the most natural way to
  * lose; otherwise it finds the best move by an ordinary search. It is separate from
- * qdr-puzzle-course because courses may not include the engine.
+ * qdr-puzzle-course because that module must not include the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

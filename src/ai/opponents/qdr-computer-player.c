@@ -122,7 +122,7 @@ is_ongoing (QdrComputerPlayer *self)
   return self->game != NULL && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING;
 }
 
-/* Returns whether the computer player, which may be paused, is to move. */
+/* Returns whether the computer player is to move, even if it is paused. */
 static gboolean
 can_move_unless_paused (QdrComputerPlayer *self)
 {
@@ -331,7 +331,7 @@ start_thinking (QdrComputerPlayer *self)
     const QdrMove move =
         book != NULL ? qdr_opening_book_find_move (book, self->game, self->seed) : QDR_MOVE_NONE;
 
-    /* The game may be emitting a signal, so the move is not played immediately. */
+    /* Play the move later, because the game may be emitting a signal now. */
     if (move != QDR_MOVE_NONE) {
       play_after_delay (self, move, pace_of_move (self));
       return;

@@ -33,8 +33,8 @@ G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY
  *
  * The program's personalities are installed or, in a development build, in the source tree. If the
  * environment variable QDR_PERSONALITIES_DIR is set, it names their folder instead. A personality
- * of the user replaces one of the program with the same id. Files that are invalid or have the same
- * id as another file in the folder are rejected silently; see
+ * of the user replaces the program's personality with the same id. Files that are invalid or have
+ * the same id as another file in the folder are rejected silently; see
  * qdr_personality_list_get_rejected_files().
  *
  * @return (transfer full)

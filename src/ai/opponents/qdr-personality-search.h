@@ -1,8 +1,8 @@
 /*
  * The search parameters of a personality.
  *
- * This header is separate from qdr-personality.h because the window, which uses personalities, may
- * not include the engine.
+ * The window includes qdr-personality.h, but must not include the engine. Therefore this header is
+ * separate.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

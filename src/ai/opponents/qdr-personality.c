@@ -46,7 +46,7 @@ struct _QdrPersonality {
   GObject parent_instance;
 
   char *id;
-  char *base_id; /* (nullable): the id of the adaptive personality of which this is a copy */
+  char *base_id; /* (nullable): the id of the adaptive personality from which this one was copied */
   char *name;
   char *character;
   char *style_name;

@@ -13,8 +13,8 @@
 #define QUIET_ROUNDS 5
 #define MAX_REMARKS 3
 
-/* The minimum number of steps by which a good wall lengthens the opponent's path more than the
- * person's. */
+/* A wall is good if it lengthens the opponent's path by at least this number of steps more than the
+ * path of the person who placed it. */
 #define GOOD_WALL_STEPS 3
 
 /* If an opponent's win probability changes by at least this value between two of its moves, one of

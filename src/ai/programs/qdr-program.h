@@ -51,8 +51,9 @@ typedef struct QdrProgram QdrProgram;
  * @brief Starts a program under a guard, which restricts its rights as described in
  *        docs/engines.md.
  *
- * The standard error of the program is discarded. It runs in a folder of its own; therefore
- * arguments with a dot or a slash that name a regular file are converted to absolute paths.
+ * The standard error of the program is discarded. The program runs in a folder of its own.
+ * Therefore arguments that contain a dot or a slash and name a regular file are converted to
+ * absolute paths.
  *
  * @param argv   NULL-terminated: the program, looked up in PATH, and its arguments
  * @param error  return location for a QDR_PROGRAM_ERROR_NOT_STARTED

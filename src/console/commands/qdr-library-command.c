@@ -158,7 +158,8 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
     return FALSE;
 
   if (self->plies != NULL) {
-    /* The value is "20-60", "20-", "-60" or "40"; 0 stands for a game without moves. */
+    /* The value is a number or range of plies: "20-60", "20-", "-60" or "40". A game with 0 plies
+     * has no moves. */
     const char *dash = strchr (self->plies, '-');
     const char *max = dash != NULL ? dash + 1 : self->plies;
     g_autofree char *min = dash != NULL ? g_strndup (self->plies, (gsize) (dash - self->plies))

@@ -91,7 +91,7 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
 /**
  * @brief Formats moves as the library stores them: in lower case, separated by single spaces.
  *
- * @param name   name of the option, for the error: "--opening"
+ * @param name   name of the option in error messages, for example "--opening"
  * @param moves  moves, separated by white space
  * @param error  return location for a G_IO_ERROR about a word that is not a move
  * @return (transfer full) (nullable): the moves; NULL if a word is not a move on any board

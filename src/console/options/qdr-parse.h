@@ -31,7 +31,7 @@ const char *qdr_parse_next_word (char **words, guint *i, GError **error);
 /**
  * @brief Parses a whole number that consists only of digits.
  *
- * @param name    name of the option, for the error: "--depth"
+ * @param name    name of the option in error messages, for example "--depth"
  * @param number  (out): the number, @p min..@p max; set on success
  * @param error   return location for a QDR_USAGE_ERROR
  */
@@ -45,7 +45,7 @@ gboolean qdr_parse_number (const char *name,
 /**
  * @brief Parses a time in seconds, possibly with a fraction, up to 86400.
  *
- * @param name          name of the option, for the error: "--cpu"
+ * @param name          name of the option in error messages, for example "--cpu"
  * @param min_ms        least time in milliseconds
  * @param milliseconds  (out): set on success
  * @param error         return location for a QDR_USAGE_ERROR
@@ -60,7 +60,7 @@ gboolean qdr_parse_seconds (const char *name,
  * @brief Parses a time control such as "900" or "900+5": the seconds on the clock of each player
  *        and, optionally, the seconds that each move adds.
  *
- * @param name       name of the option, for the error: "--clock"
+ * @param name       name of the option in error messages, for example "--clock"
  * @param seconds    (out): seconds on each clock, 1..359999
  * @param increment  (out): seconds that each move adds, 0..QDR_INCREMENT_MAX
  * @param error      return location for a QDR_USAGE_ERROR
@@ -72,14 +72,14 @@ gboolean qdr_parse_clock (const char *name,
                           GError **error);
 
 /**
- * @brief Parses a difference in rating, a decimal number that may be negative.
+ * @brief Parses a difference in rating, a decimal number that may be negative. Sets @p elo to it.
  */
 gboolean qdr_parse_rating_difference (const char *text, double *elo);
 
 /**
  * @brief Parses the size of a board, "9" or "9x7".
  *
- * @param name    name of the option, for the error: "--size"
+ * @param name    name of the option in error messages, for example "--size"
  * @param width   (out): columns
  * @param height  (out): rows
  * @param error   return location for a QDR_USAGE_ERROR
@@ -90,7 +90,7 @@ qdr_parse_size (const char *name, const char *text, guint *width, guint *height,
 /**
  * @brief Parses a number of players.
  *
- * @param name     name of the option, for the error: "--players"
+ * @param name     name of the option in error messages, for example "--players"
  * @param players  (out): 2 or 4
  * @param error    return location for a QDR_USAGE_ERROR
  */
@@ -100,7 +100,7 @@ gboolean qdr_parse_players (const char *name, const char *text, guint *players, 
  * @brief Parses the stocks of walls into @p position: "10" for all players, or "10,8" for each
  *        player.
  *
- * @param name   name of the option, for the error: "--walls"
+ * @param name   name of the option in error messages, for example "--walls"
  * @param error  return location for a QDR_USAGE_ERROR
  */
 gboolean

@@ -68,7 +68,7 @@ gboolean qdr_search_check_cpu_limit (const QdrLimits *requested, GError **error)
 /**
  * @brief Parses the size of a transposition table.
  *
- * @param name       name of the option, for the error: "--hash"
+ * @param name       name of the option in error messages, for example "--hash"
  * @param text       (nullable): size in MiB; NULL for QDR_DEFAULT_TABLE_MIB
  * @param table_mib  (out): size in MiB; set on success
  * @param error      return location for a QDR_USAGE_ERROR
@@ -79,7 +79,7 @@ qdr_search_parse_table_size (const char *name, const char *text, guint *table_mi
 /**
  * @brief Creates an engine with a transposition table.
  *
- * @param name       name of the option that sets the size, for the error: "--hash"
+ * @param name       name of the option that sets the size, for error messages: "--hash"
  * @param table_mib  size of the table in MiB, 1..QDR_MAX_TABLE_MIB
  * @param error      return location for a QDR_USAGE_ERROR
  * @return (transfer full) (nullable): the engine; NULL if there is not enough memory for the table
