@@ -89,7 +89,8 @@ struct _QdrProgramAgent {
 
 G_DEFINE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR_TYPE_AGENT)
 
-/* A dialogue reads the stop flag of the caller, which is 0 or 1, as a QdrInterrupt. */
+/* The stop flag of a caller is 0 or 1. A dialogue reads it as a QdrInterrupt, so 1 must have the
+ * same meaning there. */
 G_STATIC_ASSERT (QDR_INTERRUPT_STOP == 1);
 
 static QdrWaitLimits

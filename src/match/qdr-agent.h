@@ -62,7 +62,7 @@ struct _QdrAgentClass {
 /**
  * @brief Prepares the agent for a new game, in which it must not use results of earlier games.
  *
- * @param seed   the seed of the agent's random choices; each game should have another seed
+ * @param seed   the seed of the agent's random choices; no two games should have the same seed
  * @param stop   (nullable): the caller's stop flag, as in QdrSearchRequest
  * @param error  return location for a QDR_AGENT_ERROR_CANNOT_START, QDR_AGENT_ERROR_MEMORY or
  *               QDR_AGENT_ERROR_STOPPED

@@ -72,7 +72,11 @@ const char *qdr_contestant_description_get_person (const char *text);
 /** @brief Returns whether the contestant is a person, who has no agent. */
 gboolean qdr_contestant_is_person (QdrContestant *self);
 
-/** @brief Returns the personality. @return (nullable) (transfer none): NULL if there is none */
+/**
+ * @brief Returns the personality.
+ *
+ * @return (nullable) (transfer none): NULL if the contestant is a person or another program
+ */
 QdrPersonality *qdr_contestant_get_personality (QdrContestant *self);
 
 /** @brief Sets the name and the seat of a player to those of the contestant. */

@@ -21,7 +21,7 @@ struct QdrCrossTable {
   guint n;             /* the number of contestants */
   Cell *cells;         /* n x n cells, row by row; the diagonal has the totals */
   GPtrArray *pairings; /* (element-type QdrPairing): in the order of their first games */
-  GHashTable *by_set;  /* the same pairings, as a set in which they are found by contestants */
+  GHashTable *by_set;  /* the same pairings, as a set that finds a pairing by its contestants */
 };
 
 static guint
@@ -176,13 +176,15 @@ qdr_cross_table_get_pairing (const QdrCrossTable *self, guint index)
 
 /* Ratings */
 
-/* Newton's method maximises the log-likelihood, which is concave. Strengths are natural logarithms
- * here, and their sum is 0. */
+/* The ratings maximise the log-likelihood of the results. It is concave, so Newton's method finds
+ * the maximum. The method ends when all changes of an iteration are smaller than PRECISION, or
+ * after MAX_ITERATIONS. In this file, a strength is the natural logarithm of a strength in Luce's
+ * model. */
 
 #define MAX_ITERATIONS 500
 #define PRECISION 1e-10
 
-/* The largest change of a strength in one iteration, so that Newton's method does not overshoot. */
+/* The largest change of a strength in one iteration. Larger changes could overshoot the maximum. */
 #define MAX_STEP 1.0
 
 /* Elo points per unit of strength. */
@@ -197,7 +199,8 @@ typedef struct {
   double *inverse; /* the inverse of the matrix */
 } Model;
 
-/* Adds the contribution of @games games between @contestants to gradient and matrix. */
+/* Adds the contribution of @games games between @contestants to gradient and matrix. @points are
+ * the points of each contestant in these games. */
 static void
 add_games (Model *self,
            guint n_players,
@@ -271,7 +274,7 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
   g_autofree double *gradient = g_new (double, n);
   g_autofree double *matrix = g_new (double, (gsize) n *n);
   g_autofree double *inverse = g_new (double, (gsize) n *n);
-  const double extra_draws = 1.0 / (n - 1); /* the added draws between each two contestants */
+  const double extra_draws = 1.0 / (n - 1); /* the number of draws added between two contestants */
   const double extra_points[] = { extra_draws / 2.0, extra_draws / 2.0 };
   Model model = { n, strengths, gradient, matrix, inverse };
   double longest_step = MAX_STEP;
@@ -280,8 +283,9 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
   g_return_if_fail (table != NULL && ratings != NULL);
 
   for (guint iteration = 0; iteration < MAX_ITERATIONS && longest_step >= PRECISION; iteration++) {
-    /* Adds 1/n to each element, which fixes the sum of all strengths. Otherwise the matrix would be
-     * singular, because results determine only differences of strengths. */
+    /* Starts with 1/n in each element. Without it, the matrix would be singular, because results
+     * determine only the differences of strengths. With it, a step does not change the sum of all
+     * strengths, unless it is clamped. */
     for (guint i = 0; i < n * n; i++)
       matrix[i] = 1.0 / n;
     for (guint a = 0; a < n; a++)
@@ -312,7 +316,8 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
   for (guint a = 0; a < n; a++)
     sum += strengths[a];
   for (guint a = 0; a < n; a++) {
-    /* Subtracts the variance of the sum of all strengths, which the added 1/n has caused. */
+    /* The diagonal of the inverse contains the variances of the strengths, each increased by 1/n,
+     * because 1/n was added to the matrix. */
     const double variance = MAX (inverse[a * n + a] - 1.0 / n, 0.0);
 
     ratings[a].elo = QDR_RATINGS_MEAN + ELO_PER_STRENGTH * (strengths[a] - sum / n);

@@ -75,7 +75,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrCrossTable, qdr_cross_table_free)
 /* Ratings */
 
 /**
- * @brief The mean of all ratings. Any number would do, because results determine only the
+ * @brief The mean of all ratings. The number is arbitrary, because results determine only the
  *        differences between ratings.
  */
 #define QDR_RATINGS_MEAN 1500.0
@@ -93,9 +93,9 @@ typedef struct {
  * draw counts as an equal part of a win for each player. For two players, this is the Bradley-Terry
  * model. A rating that is higher by 400 means ten times the strength.
  *
- * For each contestant, one drawn game against the average of all other contestants is added, so
- * that ratings are finite even if a contestant has won or lost all games. The interval is a normal
- * approximation for the difference to the mean of all ratings.
+ * One drawn game is added for each contestant, divided equally among all other contestants. It
+ * keeps ratings finite even if a contestant has won or lost all games. The interval is a normal
+ * approximation for the difference between a rating and the mean of all ratings.
  *
  * R. D. Luce, Individual choice behavior, 1959; R. A. Bradley and M. E. Terry, Rank analysis of
  * incomplete block designs, 1952.

@@ -26,7 +26,8 @@ typedef struct {
   guint wins;                     /**< the number of games won */
   guint losses;                   /**< the number of games lost */
   guint draws;                    /**< the number of games drawn */
-  guint pairs[QDR_PAIR_OUTCOMES]; /**< the number of complete pairs with 0..4 half points */
+  guint pairs[QDR_PAIR_OUTCOMES]; /**< the number of complete pairs; the index is the number of half
+                                       points won in a pair */
 } QdrTally;
 
 /** @brief Adds a game. @param half_points  0 for a loss, 1 for a draw, 2 for a win */
@@ -69,7 +70,7 @@ typedef struct {
  * If the pairs have at least two different outcomes, the interval is the normal approximation for
  * their mean. Otherwise it is Wilson's interval, with each pair as one independent trial, or with
  * one trial if there is no complete pair. For a score of 0 or 1, the estimate and one end of the
- * interval are infinite.
+ * interval are infinite. Without games, the estimate is 0 and both ends are infinite.
  *
  * E. B. Wilson, Probable inference, the law of succession, and statistical inference, 1927.
  */

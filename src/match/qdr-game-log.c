@@ -133,7 +133,7 @@ read_games (QdrGameLog *self, GError **error)
     at = gap + 2;
   }
   self->last_game = g_strdup (at);
-  /* If the file ends with an empty line, removes this line from the last game. */
+  /* If the file ends with an empty line, this line does not belong to the last game. */
   if (g_str_has_suffix (at, "\n\n"))
     at[strlen (at) - 1] = '\0';
   g_hash_table_add (self->games, g_strdup (at));

@@ -1,7 +1,7 @@
 /*
  * A file of saved games that grows by one game at a time.
  *
- * It is separate from the command that uses it because it is tested without one.
+ * This file is separate from the command that uses it, so that tests need no command.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ typedef struct QdrGameLog QdrGameLog;
 /**
  * @brief Opens a file of saved games for appending.
  *
- * A missing file is not created before the first game is added, so it is never empty.
+ * If the file is missing, it is created when the first game is added. No empty file is left behind.
  *
  * @param file   the file
  * @param error  return location for a G_IO_ERROR

@@ -217,7 +217,7 @@ typedef struct {
   const QdrScheduledGame *schedule;
   guint n_scheduled;
   gboolean *is_played;   /* for each game: whether it was played; used by the calling thread only */
-  gboolean *is_excluded; /* for each game: whether jobs skip it, as it was played or has a person */
+  gboolean *is_excluded; /* for each game: whether jobs skip it: it was played, or has a person */
   QdrGameFunc func;
   gpointer user_data;
   GAsyncQueue *messages; /* (element-type JobMessage) */
@@ -250,9 +250,10 @@ typedef struct {
 } AgentHolder;
 
 /*
- * Prepares the agents for a game and sets @agents to them, in turn order. The holders are ordered
- * by contestant, so that agents are reused when seats are swapped. With forfeits_failed_start, an
- * agent that cannot start is no error here: it returns its error when it is to move.
+ * Prepares the agents for a game and sets @agents to them, in turn order. The holders are sorted by
+ * contestant, so that a contestant finds its agent again when seats are swapped. If
+ * forfeits_failed_start is set, an agent that cannot start is no error here. The agent returns the
+ * error when it is to move.
  */
 static gboolean
 begin_game (Runner *self,
@@ -532,7 +533,8 @@ qdr_game_runner_play_schedule (const QdrConditions *conditions,
   for (guint n_running = n_jobs; n_running > 0;) {
     g_autoptr (JobMessage) message = g_async_queue_timeout_pop (self.messages, CHECK_INTERVAL_US);
 
-    /* Checks the flag of the caller at intervals, because a signal handler can only set a flag. */
+    /* Looks at the flag of the caller at intervals. The flag may be set by a signal handler, which
+     * cannot stop the jobs itself. */
     if (qdr_conditions_are_interrupted (conditions))
       g_atomic_int_set (&self.stop, 1);
     if (g_atomic_int_get (&self.stop) == 0 && !report_submitted_games (&self, &problem))

@@ -67,8 +67,8 @@ typedef struct {
   guint jobs;             /**< the number of games played in parallel, 1..QDR_MAX_JOBS */
   /** (nullable): the journal; its games are not played again, and new games are added to it */
   QdrJournal *journal;
-  /** (nullable) (element-type QdrSubmittedGame): the queue of finished games of people. They are
-   * accepted even after an interruption. */
+  /** (nullable) (element-type QdrSubmittedGame): the queue of finished games of people. These games
+   * are accepted even after an interruption. */
   GAsyncQueue *submitted;
   QdrMoveFunc moved;   /**< (nullable): the function to call for each move */
   gpointer moved_data; /**< data for @p moved */
@@ -91,10 +91,11 @@ guint qdr_conditions_get_n_players (const QdrConditions *self);
 void qdr_conditions_append_to_setup (const QdrConditions *self, GString *setup);
 
 /**
- * @brief Reads the conditions from the set-up of a journal. The openings must be random.
+ * @brief Reads the conditions from the set-up of a journal. Fails unless the openings are random.
+ *        Fields that the set-up does not have are 0 or NULL, except jobs, which is 1.
  *
  * @param self           (out): free with qdr_conditions_clear() also on error
- * @param journal        the journal with the set-up
+ * @param journal        the journal with the set-up; becomes the journal of the conditions
  * @param personalities  the known personalities
  * @param error          return location for a QDR_JOURNAL_ERROR, a QDR_CONTESTANT_ERROR or a
  *                       G_IO_ERROR

@@ -133,7 +133,8 @@ read_line (const char **text, const char *end)
   return g_strndup (line, (gsize) (stop - line));
 }
 
-/* Returns the part of @line after @key and a space, or NULL if it begins otherwise. */
+/* Returns the part of @line after @key and a space. Returns NULL if @line does not begin with
+ * these. */
 static const char *
 get_value (const char *line, const char *key)
 {
@@ -151,7 +152,7 @@ has_checksum (const char *begin, const char *end, const char *sum)
   return g_str_equal (sum, expected);
 }
 
-/* Numbers of games, which start at 1 in the file, but at 0 in memory */
+/* Numbers of games and contestants. They start at 1 in the file, but at 0 in memory. */
 
 static gboolean
 read_number (const char *text, guint *number)
@@ -376,8 +377,8 @@ read_bytes (const QdrJournal *self, gsize offset, gsize length, GError **error)
   return g_steal_pointer (&text);
 }
 
-/* Reads the set-up and the locations of all games. Excludes an incomplete last game, and sets size
- * to the part of the file before it. */
+/* Reads the set-up and the locations of all games. If the last game is incomplete, ignores it and
+ * sets size to the length of the file before it. */
 static gboolean
 load (QdrJournal *self, GError **error)
 {
@@ -409,7 +410,7 @@ load (QdrJournal *self, GError **error)
     GameLocation place;
 
     if (!skip_game (&at, end, &place.number)) {
-      /* Only the last game may be incomplete. */
+      /* Fails if another game follows, because only the last game may be incomplete. */
       for (const char *next = begin + 1; next < end; next++)
         if ((gsize) (end - next) >= title_length && memcmp (next, game_title, title_length) == 0)
           return fail_with_code (self, QDR_JOURNAL_ERROR_DAMAGED, error);
@@ -434,7 +435,8 @@ open_file (const char *path, int flags, GError **error)
   self->path = g_strdup (path);
   self->locations = g_array_new (FALSE, FALSE, sizeof (GameLocation));
   self->numbers = g_hash_table_new (NULL, NULL);
-  /* A journal must be a regular file. O_NONBLOCK allows rejecting a pipe without waiting for it. */
+  /* A journal must be a regular file. With O_NONBLOCK, opening a pipe does not wait for the other
+   * end of the pipe, so that it can be rejected below. */
   self->file = g_open (path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
   if (self->file < 0 || fstat (self->file, &info) != 0) {
     fail_with_errno (self, error);
@@ -480,7 +482,7 @@ qdr_journal_open (const char *path, const char *setup, GError **error)
   if (self == NULL)
     return NULL;
 
-  /* The lock lasts until the file is closed. */
+  /* Locks the file until it is closed. */
   if (flock (self->file, LOCK_EX | LOCK_NB) != 0) {
     if (errno == EWOULDBLOCK)
       g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_BUSY,
@@ -489,7 +491,7 @@ qdr_journal_open (const char *path, const char *setup, GError **error)
       fail_with_errno (self, error);
     return NULL;
   }
-  /* The file may have changed before it was locked. */
+  /* Reads the size again, because the file may have changed before it was locked. */
   if (fstat (self->file, &info) != 0) {
     fail_with_errno (self, error);
     return NULL;
@@ -512,7 +514,7 @@ qdr_journal_open (const char *path, const char *setup, GError **error)
       if (!truncate_file (self, 0, error) || !append_text (self, header, error))
         return NULL;
 
-      /* The folder is flushed to the disk, too, so that a new file survives a crash. */
+      /* Flushes the folder to the disk, too, so that a new file survives a crash. */
       folder = g_path_get_dirname (path);
       folder_fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
       if (folder_fd >= 0) {

@@ -53,7 +53,7 @@ double qdr_match_game_get_points (const QdrMatchGame *self, guint turn);
 /** @brief Sets the winner from the result of the game. An unfinished game counts as a draw. */
 void qdr_match_game_update_winner (QdrMatchGame *self);
 
-/** @brief A finished game of people, which the game runner did not play. */
+/** @brief A finished game with at least one person. It was not played by the game runner. */
 typedef struct {
   guint number;  /**< the number of the game in the schedule, from 0 */
   QdrGame *game; /**< the game, which must not be changed */

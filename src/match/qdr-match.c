@@ -10,8 +10,8 @@
 
 #include "qdr-journal.h"
 
-/* The number of pairs that is assumed for an outcome that has not occurred. Zero would mean that
- * the outcome is impossible. */
+/* The number of pairs that is assumed for an outcome if it has not occurred. With 0 pairs, the
+ * outcome would count as impossible. */
 #define UNSEEN_WEIGHT 1e-3
 
 /* The number of bisections in find_root(), which is enough for the precision of a double. */
@@ -33,9 +33,10 @@ get_surplus (guint outcome, double expected)
 }
 
 /*
- * Returns the parameter x of the most likely distribution whose points per game are @expected. In
- * this distribution, outcome i has the probability share_i / (1 + x * surplus_i). The parameter is
- * the root of a decreasing function between the two values at which a probability is infinite.
+ * Finds the most likely distribution of the outcomes of a pair whose points per game are @expected.
+ * In this distribution, outcome i has the probability share_i / (1 + x * surplus_i). Returns x. It
+ * is the root of a decreasing function, and lies between the two values of x for which the
+ * probability of the lowest or the highest outcome is infinite.
  */
 static double
 find_root (const Sample *sample, double expected)
@@ -208,7 +209,7 @@ played_cb (guint number,
       outcome->failures[side] = g_strdup (played->failures[turn]);
     }
   }
-  /* In a draw, A gets one half: it has one of two seats, or two of four seats. */
+  /* In a draw, the points of A are 1/2: A has one of two seats, or two of four seats. */
   outcome->half_points = (guint) (points_of_a * 2.0);
   if (!self->func (number, scheduled, played, self->user_data, error))
     return FALSE;
@@ -236,8 +237,9 @@ qdr_match_play (const QdrMatch *self,
                 gpointer user_data,
                 GError **error)
 {
-  /* The seats of A in the first game of a pair with four players, as bit masks. The two seats are
-   * adjacent in the first pair, opposite in the second, and adjacent in the third. */
+  /* The two seats of A in the first game of a pair with four players, as bit masks. The index is
+   * the number of the pair modulo 3. The seats are adjacent, opposite, or adjacent on the other
+   * side. */
   static const guint seats_of_four[] = { 1 | 1 << 1, 1 | 1 << 2, 1 | 1 << 3 };
   g_autofree QdrScheduledGame *schedule = NULL;
   g_autoptr (GArray) outcomes = NULL;
@@ -274,7 +276,7 @@ qdr_match_play (const QdrMatch *self,
                                       error))
     return FALSE;
 
-  /* After an interruption, also counts the finished games after a game that was dropped. */
+  /* After an interruption, also counts the finished games that come after a dropped game. */
   if (qdr_conditions_are_interrupted (&self->conditions) && !is_decided (&play))
     while (play.n_counted < outcomes->len) {
       if (is_played (&play, play.n_counted))

@@ -77,8 +77,8 @@ char *qdr_match_format_setup (const QdrMatch *self);
  * @brief Plays a match. The call blocks until its end.
  *
  * Games are counted in the order of their numbers, so that the result does not depend on the number
- * of jobs. A sequential test ends the match at the first pair with which it decides; later games do
- * not count. If the match is interrupted before a decision, all finished games count.
+ * of jobs. A sequential test ends the match after the first pair that leads to a decision. Later
+ * games do not count. If the match is interrupted before a decision, all finished games count.
  *
  * @param result     (out): free with qdr_match_result_clear() also on error
  * @param func       the function to call as each game ends, even if it does not count

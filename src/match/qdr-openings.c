@@ -18,8 +18,8 @@
 /* The maximum size of a file, in bytes. */
 #define MAX_SIZE (16 * 1024 * 1024)
 
-/* The lengths of random openings in plies: on boards with a side of fewer than SMALL_BOARD squares,
- * and on other boards with two and four players. */
+/* The lengths of random openings in plies. Boards with a side of fewer than SMALL_BOARD squares
+ * have SMALL_BOARD_PLIES. On other boards, the length depends on the number of players. */
 #define SMALL_BOARD 9
 #define SMALL_BOARD_PLIES 4
 #define PLIES_OF_TWO 6
@@ -27,10 +27,9 @@
 
 /* The number of sides of the die that is rolled for each ply of a random opening. */
 #define DICE 8
-/* The number of sides that mean a wall, if the player has walls in stock. */
+/* The number of sides that mean a wall, or a step ahead if the player has no walls in stock. */
 #define WALLS_OF_DICE 4
-/* The number of sides that mean a step that may lead sideways. All other sides mean a step ahead.
- * */
+/* The number of sides that mean a step that may lead sideways. All others mean a step ahead. */
 #define SIDE_STEPS_OF_DICE 1
 
 /* After a random opening, each player must be at least MIN_DISTANCE steps from the goal, and at

@@ -28,7 +28,8 @@ typedef struct {
  *
  * About half of the moves are walls, which never lengthen the path of the player who places them.
  * Most steps lead nearer to the goal, and none away from it. After the opening, the paths of all
- * players have about the same length, and nobody is close to the goal.
+ * players have about the same length, and nobody is close to the goal. If no such opening is found,
+ * n_moves is 0.
  *
  * @param start  the start position of a game
  * @param seed   the seed of a series of openings

@@ -1,8 +1,8 @@
 /*
  * Tournaments that are stored in a journal file and played in the background.
  *
- * The functions are in qdr-tournament.c. The header is separate from qdr-tournament.h for the
- * window, which may not include the engine.
+ * The functions are in qdr-tournament.c. This header is separate from qdr-tournament.h, because the
+ * window uses it and may not include the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +44,8 @@ gboolean
 qdr_tournament_file_create (const QdrTournamentPlan *plan, const char *path, GError **error);
 
 /**
- * @brief Reads the settings of a tournament.
+ * @brief Reads the settings of a tournament, except the time for a program's answer: timeout_ms is
+ *        0.
  *
  * @param plan     (out): free with qdr_tournament_plan_clear() also on error
  * @param journal  the journal of the tournament
@@ -83,8 +84,8 @@ typedef struct {
    */
   void (*moved) (guint number, const guint *contestants, QdrGame *game, gpointer data);
   /**
-   * A function that is called on the thread of qdr_tournament_file_play(): first for the games in
-   * the file, then for each game that ends.
+   * A function that is called on the thread that has called qdr_tournament_file_play(): first for
+   * each game in the file, then for each new game when it ends.
    */
   void (*ended) (guint number, const guint *contestants, const QdrMatchGame *played, gpointer data);
   gpointer data;                /**< data for both functions */

@@ -175,7 +175,8 @@ qdr_tournament_play (const QdrTournament *self,
 
 /* Tournaments in files */
 
-/* Conditions that are the same in all tournament files, and the default of timeout_ms. */
+/* Conditions of all tournaments in files. TIMEOUT_MS applies to plans without a timeout. The
+ * maximum number of plies depends on the number of players. */
 #define TABLE_MIB 16
 #define TIMEOUT_MS 60000
 #define MAX_PLIES_OF_TWO 400
