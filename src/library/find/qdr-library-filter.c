@@ -49,13 +49,14 @@ qdr_library_filter_free (QdrLibraryFilter *self)
 
 /* Conditions on other tables */
 
-/* The shifts of two bit sets in a byte: the seats in which the player sits, and the seats in which
- * the opponent sits. */
+/* The byte of a game holds two sets of seats, with one bit for each seat: the seats of the player,
+ * and the seats of the opponent. The constants are the shifts of these sets in the byte. */
 #define PLAYER_BITS 0
 #define OPPONENT_BITS 4
 
-/* Marks in @games the seats of all players whose names contain @name. Searches the few rows of
- * "players" rather than the many rows of "seats", so that each name is compared only once. */
+/* Marks in @games the seats of all players whose names contain @name. @shift is PLAYER_BITS or
+ * OPPONENT_BITS. Searches the few rows of "players" rather than the many rows of "seats", so that
+ * each name is compared only once. */
 static gboolean
 mark_name (QdrDatabase *database, const char *name, guint shift, GByteArray *games, GError **error)
 {
@@ -103,8 +104,8 @@ needs_search (const QdrLibraryFilter *filter)
          filter->position != NULL;
 }
 
-/* Intersects @games with the games in the first column of a statement. *@games is NULL for all
- * games. */
+/* Intersects @games with the games in the first column of a statement. *@games, which is NULL for
+ * all games, is replaced with the result. */
 static gboolean
 intersect (QdrDatabase *database, sqlite3_stmt *statement, GByteArray **games, GError **error)
 {
@@ -169,7 +170,8 @@ find_names (QdrDatabase *database,
     const guint opponents = found->data[i] >> OPPONENT_BITS;
     const guint all = players | opponents;
 
-    /* Requires two different seats, because nobody is their own opponent. */
+    /* Requires a seat of the player and another seat of the opponent. If a single seat matches both
+     * names, the game does not match. */
     found->data[i] = players != 0 && opponents != 0 && (all & (all - 1)) != 0;
   }
   *games = g_steal_pointer (&found);
@@ -189,9 +191,9 @@ search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **e
       !(filter->parts_of_names ? find_names : find_players) (database, filter, &games, error))
     return NULL;
 
-  /* Finds openings by their last indexed positions. If an opening is longer than the index, also
-     compares its moves: a game with this opening has the same text, or continues it with a space,
-     which sorts before "!". */
+  /* Finds the games that contain the last indexed position of an opening. If not all positions of
+   * the opening are indexed, also compares the moves. The moves of a game with this opening are the
+   * same text, or begin with this text and a space. Both sort before the text with "!" appended. */
   if (filter->openings != NULL) {
     /* Passes the openings as JSON; no move contains a character that needs escaping. */
     g_autoptr (GString) openings = g_string_new ("[");
@@ -233,7 +235,7 @@ search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **e
 
 /* Conditions on games */
 
-/* Parameters of the conditions. They are numbered so that one value can be compared twice. */
+/* Numbers of the SQL parameters in the conditions. They allow a condition to use a value twice. */
 enum {
   GAMES = 1,
   WINNER,
@@ -251,7 +253,7 @@ enum {
   MAX_MOVES,
 };
 
-/* A pattern for GLOB, which matches texts that begin with a date. */
+/* A pattern for GLOB. It matches texts that begin with a date. */
 #define DAY "[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*"
 
 /* An SQL expression for the number of full moves. An incomplete last move counts. */
@@ -292,8 +294,8 @@ qdr_library_filter_append_to_sql (const QdrLibraryFilter *self, GString *sql)
   if (self->n_players != 0)
     append (conditions, "players = ?5");
   if (self->opening != NULL) {
-    /* A game with this opening has the same text, or continues it with a space, which sorts before
-       "!". */
+    /* In a game with this opening, the column has the same text, or begins with this text and a
+     * space. Both sort before the text with "!" appended. */
     append (conditions, "opening >= ?6 AND opening < ?6 || '!'");
     if (*find_opening_end (self->opening) != '\0')
       append (conditions, "EXISTS (SELECT 1 FROM texts WHERE texts.game = games.id"
@@ -305,7 +307,7 @@ qdr_library_filter_append_to_sql (const QdrLibraryFilter *self, GString *sql)
     append (conditions, "date >= ?9");
   if (self->until != NULL)
     append (conditions, "date <= ?10");
-  /* Excludes texts that are not dates, because they can sort between two dates. */
+  /* Excludes texts that are not dates, because they could sort between the two dates. */
   if (self->since != NULL || self->until != NULL)
     append (conditions, "date GLOB '" DAY "'");
   if (self->min_plies > 0)
@@ -357,7 +359,8 @@ qdr_library_prepare_filtered_statement (QdrLibrary *self,
     sqlite3_bind_text (statement, OPENING, filter->opening,
                        (int) (find_opening_end (filter->opening) - filter->opening), SQLITE_STATIC);
   if (filter->result != NULL) {
-    /* Binds nothing for "*", which is stored as NULL, the value of an unbound parameter. */
+    /* Binds nothing for "*": the winner of an unfinished game is NULL, and so is a parameter to
+     * which nothing is bound. */
     if (g_str_equal (filter->result, "draw"))
       sqlite3_bind_int (statement, WINNER, 0);
     else if (!g_str_equal (filter->result, "*"))

@@ -65,7 +65,7 @@ list_ids_by_players (QdrLibrary *self, const QdrLibraryFilter *filter, GError **
   g_autoptr (GByteArray) set = NULL;
   g_autofree char *name = NULL;
   sqlite3_stmt *players;
-  guint first = 0; /* index of the first id with the current name in @ids */
+  guint first = 0; /* index in @ids of the first game whose first player has the current name */
 
   qdr_library_filter_append_to_sql (filter, sql);
   set = qdr_database_read_number_set (
@@ -218,7 +218,8 @@ qdr_library_list_game_ids (QdrLibrary *self,
   return list_ids (self, filter, sort, descending, 0, error);
 }
 
-/* Reads the entry of the game that @sql finds by @id. @final is (out) (optional). */
+/* Reads the entry of the game that @sql finds by @id. @final is (out) (optional): the last
+ * position, which @sql must then select. */
 static QdrLibraryEntry *
 read_entry (QdrLibrary *self, const char *sql, gint64 id, char **final, GError **error)
 {
@@ -259,7 +260,7 @@ read_entry (QdrLibrary *self, const char *sql, gint64 id, char **final, GError *
   return g_steal_pointer (&entry);
 }
 
-/* Sorts the ids first, so that only the requested entries are read. */
+/* Sorts the ids first and then reads the entries, so that only the requested entries are read. */
 gboolean
 qdr_library_list_games (QdrLibrary *self,
                         const QdrLibraryFilter *filter,

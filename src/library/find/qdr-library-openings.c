@@ -15,8 +15,8 @@
 
 /* Explorer */
 
-/* The ids of all games, by date. They are in memory because SQLite takes several times as long to
- * look them up one by one. */
+/* The ids of all games, sorted by date. They are kept in memory, because looking up each game in
+ * SQLite takes several times as long. */
 typedef struct {
   GArray *ids;      /* gint64, oldest game first */
   GHashTable *ages; /* id in @ids → index in @ids + 1 */
@@ -28,7 +28,7 @@ typedef struct {
   QdrLibraryMove move;
   double ratings; /* sum of the ratings of the players who moved */
   guint n_ratings;
-  guint ages[QDR_LIBRARY_MAX_LAST_GAMES]; /* see find_age(), for each of the recent games */
+  guint ages[QDR_LIBRARY_MAX_LAST_GAMES]; /* for each of the recent games, see find_age() */
 } Sum;
 
 static void
@@ -41,8 +41,7 @@ clear_games (Games *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Games, clear_games)
 
-/* Returns the position of a game in the order of dates, from 1 for the oldest game; 0 for an
- * unknown game. */
+/* Returns the rank of a game by date: 1 for the oldest game, or 0 for an unknown game. */
 static guint
 find_age (const Games *self, gint64 id)
 {
@@ -125,7 +124,7 @@ add_game (Sum *sum, sqlite3_stmt *row, gint64 game, guint age)
     sum->n_ratings++;
   }
 
-  /* Inserts the game into the short list of recent games. */
+  /* Inserts the game into the list of recent games, unless this list is full of newer games. */
   i = move->n_last_games;
   if (i < QDR_LIBRARY_MAX_LAST_GAMES)
     move->n_last_games++;
@@ -175,8 +174,8 @@ qdr_library_find_moves (QdrLibrary *self,
   if (row == NULL)
     return NULL;
 
-  /* Adds up rows that are sorted by move and game. A game with a repeated position has several
-   * rows. */
+  /* Adds up the rows. A game in which the same move was played several times in this position has
+   * several rows. They follow each other, and only the first one counts. */
   sqlite3_bind_int64 (row, 1, qdr_indexed_position_make (position, QDR_MOVE_NONE).key);
   sqlite3_bind_int (row, 2, QDR_MOVE_NONE);
   for (;;) {
@@ -224,12 +223,13 @@ qdr_library_find_moves (QdrLibrary *self,
 #define BOOK_SIZE 9
 #define BOOK_PLAYERS 2
 
-/* Number of even games that are added to the games of each move. */
+/* Number of imaginary draws that are added to the games of each move. They keep rare moves from
+ * being overrated. */
 #define PRIOR_GAMES 10
 
-/* The growth of the log-odds of winning for each centi-step of the score, see
- * qdr-win-probability.c. The score counts twice because the lead of one player is the deficit of
- * the other. */
+/* The growth of the log-odds of winning when the score of a move grows by one centi-step. The
+ * number 0.0027 is the scale in qdr-win-probability.c for boards of 9x9. It counts twice, because
+ * the score of the other player falls by the same amount. */
 #define LOGITS_PER_CENTI_STEP (2 * 0.0027)
 
 const QdrLibraryBookRules qdr_library_book_rules_default = {
@@ -250,10 +250,10 @@ typedef struct {
 typedef struct {
   QdrMove move;
   guint n_games; /* finished games */
-  guint n_rated; /* games of highly rated players */
-  double result; /* average result of the highly rated players */
-  int rating;    /* average rating of these players, 0 for none */
-  int score;     /* score in centi-steps that makes this result likely */
+  guint n_rated; /* finished games in which the rating of the player who moved was high enough */
+  double result; /* average result of the player who moved in these games */
+  int rating;    /* average rating of the player who moved in these games, 0 for none */
+  int score;     /* score in centi-steps that makes this result likely, see PRIOR_GAMES */
 } Played;
 
 typedef struct {

@@ -35,14 +35,14 @@ typedef struct {
 
 /** @brief A move that was played in a position. */
 typedef struct {
-  QdrMove move;      /**< move; if the position equals its mirror image, the lower of the move and
-                          the mirrored move */
+  QdrMove move;      /**< the move; if the position equals its mirror image, the lower of the move
+                          and the mirrored move */
   guint n_games;     /**< number of games with this move */
   guint n_wins;      /**< games won by the player who moved */
   guint n_draws;     /**< games drawn */
-  guint n_losses;    /**< games lost; all other games are unfinished */
-  double points;     /**< sum of the points of the players who moved; all players share the point of
-                          a draw */
+  guint n_losses;    /**< games lost; games in none of the three counts are unfinished */
+  double points;     /**< sum of the points of the players who moved: 1 for a win; in a draw, all
+                          players share one point */
   gboolean is_rated; /**< whether any player who moved has a rating */
   double rating;     /**< average rating of the rated players who moved, weighted by games */
   gint64 last_games[QDR_LIBRARY_MAX_LAST_GAMES]; /**< the most recent games, newest first */
@@ -70,10 +70,10 @@ GArray *qdr_library_find_moves (QdrLibrary *self,
 /** @brief Conditions that a move must meet to be in a book. */
 typedef struct {
   guint n_plies;     /**< length of the lines, in moves of both players, 1..24 */
-  guint min_games;   /**< minimum number of finished games with the move */
+  guint min_games;   /**< minimum number of finished games with the move, see @p min_rating */
   double min_result; /**< minimum average result of the player who moved, 0..1 */
-  int min_rating;    /**< minimum rating of the player who moved, for a game to count; 0 to count
-                          all games */
+  int min_rating;    /**< minimum rating of the player who moved; other games do not count; 0 to
+                          count all games */
 } QdrLibraryBookRules;
 
 /**
@@ -85,10 +85,11 @@ extern const QdrLibraryBookRules qdr_library_book_rules_default;
 /**
  * @brief Makes a book from all two-player games on 9x9 boards that began at the standard start.
  *
- * For each position, the book lists the moves with enough games and a good enough result. The score
- * of a move is the number of centi-steps that makes such a result likely, after adding ten even
- * games so that rare moves are not overrated. The book continues after all moves that were played
- * often enough, good or bad. The ratings were computed by the last qdr_library_update_ratings().
+ * For each position, the book lists the moves with enough games and a good enough result. Ten
+ * imaginary draws are added to the games of each move, so that rare moves are not overrated. The
+ * score of the move is the number of centi-steps that makes the resulting average likely. The book
+ * continues after all moves that were played often enough, good or bad. The ratings were computed
+ * by the last qdr_library_update_ratings().
  *
  * @param cancellable  (nullable)
  * @param error        return location for a QDR_LIBRARY_ERROR or G_IO_ERROR_CANCELLED

@@ -155,8 +155,8 @@ qdr_library_query_player_pairs (QdrLibrary *self, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* Counts all versions and strengths of a personality as one player, and excludes its games
-     against itself. */
+  /* Counts all versions and strengths of a personality as one player. Excludes games of a player
+   * against itself. */
   statement = qdr_database_prepare_statement (
       self->database,
       "WITH " QDR_LIBRARY_WHO

@@ -14,8 +14,8 @@
 #include "qdr-text-file.h"
 
 struct QdrOpeningNames {
-  GHashTable *openings; /* index key, gint64 → QdrNamedOpening */
-  guint n_plies;        /* length of the longest opening */
+  GHashTable *openings; /* index key (gint64) of the position → QdrNamedOpening */
+  guint n_plies;        /* number of moves of the longest opening */
 };
 
 static void
@@ -193,7 +193,7 @@ qdr_opening_names_search_openings (const QdrOpeningNames *self, const char *text
 
   g_return_val_if_fail (self != NULL && text != NULL, NULL);
 
-  /* Finds nothing for a text without words, which would match all names. */
+  /* Finds nothing for a text without words. Otherwise it would match all names. */
   words = g_str_tokenize_and_fold (text, NULL, NULL);
   if (words[0] == NULL)
     return g_steal_pointer (&named);

@@ -15,13 +15,15 @@ typedef struct {
   char *name;      /**< name of the opening */
   char *moves;     /**< moves that lead to the position, in lower case and separated by spaces */
   guint n_moves;   /**< number of moves */
-  gint64 last_key; /**< index key of the last position after these moves that is indexed */
+  gint64 last_key; /**< index key of the last indexed position of the opening */
 } QdrNamedOpening;
 
 /** @brief A list of openings. */
 typedef struct QdrOpeningNames QdrOpeningNames;
 
-/** @brief Maximum size in bytes. A larger file is refused, a longer text is cut. */
+/**
+ * @brief Maximum size of a file or text in bytes. A larger file is refused, a longer text is cut.
+ */
 #define QDR_OPENING_NAMES_MAX_SIZE (1024 * 1024)
 
 /** @brief Creates an empty list. @return (transfer full) */
@@ -74,7 +76,7 @@ GPtrArray *qdr_opening_names_search_openings (const QdrOpeningNames *self, const
 /**
  * @brief Returns the name of the last named position of a game.
  *
- * @param ply  maximum number of plies before the position
+ * @param ply  positions after more plies than this are ignored
  * @return (transfer none) (nullable): NULL if no position has a name
  */
 const char *

@@ -58,8 +58,8 @@ mirror_move (const Twins *self, QdrMove move)
              : qdr_mirror_move (&self->position.board, move);
 }
 
-/* Returns the key of a position combined with the size of the board, on which QdrPosition.key does
- * not depend. */
+/* Returns the key of a position, combined with the size of the board. QdrPosition.key alone is the
+ * same for all sizes. */
 static gint64
 get_key (const QdrPosition *position)
 {
@@ -137,7 +137,7 @@ qdr_indexed_positions_from_game (QdrGame *game, QdrIndexedPosition *positions)
     if (move == QDR_MOVE_NONE)
       return i + 1;
 
-    /* A concession has no mirror image, but it ends a game of two players. */
+    /* After a concession there is no mirror image, as in make_twins(). */
     qdr_position_do_move (&twins.position, move, &undo);
     twins.has_image = twins.has_image && qdr_move_kind (move) != QDR_MOVE_CONCESSION;
     if (twins.has_image)

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 /** @brief An index entry for a position and the move that was played in it. */
 typedef struct {
   gint64 key; /**< the lower of the keys of the position and its mirror image */
-  /** the move, mirrored if the key is that of the mirror image; the lower of the move and its
-   * mirror image if the keys are equal; QDR_MOVE_NONE for no move */
+  /** the move, or QDR_MOVE_NONE. If @p key is the key of the mirror image, the move is mirrored. If
+   * both keys are equal, this is the lower of the move and the mirrored move. */
   QdrMove move;
   guint turn; /**< player to move, 0..3 */
 } QdrIndexedPosition;

@@ -11,7 +11,7 @@
 #include "qdr-library-private.h"
 #include "qdr-notation.h"
 
-/* Constants of SM-2. */
+/* Constants of SM-2. Intervals are in days. */
 #define FIRST_EASINESS 2.5
 #define MIN_EASINESS 1.3
 #define FIRST_INTERVAL 1
@@ -22,10 +22,11 @@
 
 #define TOLERANCE 1e-6
 
-/* The longest interval in days, ten years. */
+/* The longest interval in days: ten years. */
 #define MAX_INTERVAL 3650
 
-/* Deviation of the rating of a puzzle, which is that of a measured rating of a personality. */
+/* Deviation of the rating of a puzzle. Measured ratings of personalities have the same
+ * deviation. */
 #define PUZZLE_DEVIATION 30
 
 QdrLibraryExercise *
@@ -99,8 +100,9 @@ qdr_library_exercise_record_answer (QdrLibraryExercise *self,
   self->answered = day;
   self->quality = quality;
   if (is_well) {
-    /* Carries out steps 2 and 4 of SM-2: the next interval uses the easiness before this answer and
-     * is rounded up. The tolerance makes 30 × 2.6 exactly 78. */
+    /* Carries out steps 2 and 4 of SM-2. The next interval is computed from the easiness before
+     * this answer, and is rounded up. Without the tolerance, a rounding error could add a day: 30 ×
+     * 2.6 must be 78, not 79. */
     const int lack = 5 - quality;
 
     if (self->n_repetitions == 0)
@@ -147,7 +149,7 @@ qdr_library_choose_daily_exercise (GPtrArray *exercises, guint32 day)
 
 /* The table of exercises */
 
-/* Binds the position as parameter 1 and the progress as 2 to 9. */
+/* Binds the position as parameter 1 and the progress as parameters 2 to 9. */
 static void
 bind_progress (sqlite3_stmt *statement, const QdrLibraryExercise *exercise)
 {
@@ -266,8 +268,8 @@ read_row (sqlite3_stmt *row)
   self->was_due = (guint32) sqlite3_column_int64 (row, 13);
   self->is_removed = sqlite3_column_int (row, 14) != 0;
   self->is_stored = TRUE;
-  /* Finds the name of the opponent in the last two columns, which name both players; the player to
-   * move is the user. */
+  /* Sets the name of the opponent. The last two columns have the names of both players, and the
+   * player to move is the user. */
   if (qdr_position_from_text (self->position, &position, NULL, NULL) && position.players == 2) {
     const char *name = qdr_database_get_text (row, position.turn == 0 ? 16 : 15);
 
@@ -356,7 +358,8 @@ read_rated_game (sqlite3_stmt *row, gpointer element)
   game->score = sqlite3_column_int (row, 1) != 0 && sqlite3_column_int (row, 2) == 0;
 }
 
-/* Computes the rating after all rated attempts up to @day and the attempt @added (nullable). */
+/* Computes the rating after all rated attempts up to @day. @added is (nullable): a new attempt on
+ * @day, which counts too. @rating is (out). */
 static gboolean
 read_rating (QdrLibrary *self,
              guint32 day,
@@ -392,7 +395,7 @@ read_rating (QdrLibrary *self,
     sqlite3_reset (statement);
   }
 
-  /* Reads all attempts of this day, which are rated together. */
+  /* Reads all rated attempts on @day, which are rated together. */
   statement = qdr_database_prepare_statement (
       self->database,
       "SELECT puzzle_rating, solved, helped FROM attempts WHERE day = ?1 AND rating NOT NULL"
@@ -508,7 +511,7 @@ qdr_library_read_training_result (QdrLibrary *self,
   if (days == NULL)
     return FALSE;
 
-  /* Counts the days of the streak, which may end today or yesterday. */
+  /* Counts the days of the streak. It must end today or yesterday, otherwise there is none. */
   if (days->len > 0 && g_array_index (days, gint64, 0) + 1 >= day)
     while (n_days < days->len &&
            g_array_index (days, gint64, n_days) == g_array_index (days, gint64, 0) - n_days)

@@ -1,13 +1,14 @@
 /*
  * Exercises, attempts at puzzles and exercises, and the puzzle rating of the user.
  *
- * An exercise is one of the user's own mistakes. It comes back until the better move is found
- * unaided. The schedule follows the algorithm SM-2: P. A. Wozniak, "Optimization of learning",
- * master's thesis, University of Technology in Poznan, 1990, chapter 3.2,
- * https://super-memory.com/english/ol/sm2.htm
+ * An exercise is one of the user's own mistakes. After a correct answer, it comes back after a
+ * longer interval. After a failure, it comes back on the next day. The schedule follows the
+ * algorithm SM-2: P. A. Wozniak, "Optimization of learning", master's thesis, University of
+ * Technology in Poznan, 1990, chapter 3.2, https://super-memory.com/english/ol/sm2.htm
  *
- * The rating is Glicko-2's (see qdr-library-ratings.h): a puzzle has a fixed rating, a rating
- * period is a day, and only the first attempt at a puzzle counts, as a win or a loss.
+ * The puzzle rating is computed by Glicko-2, see qdr-library-ratings.h. The user plays against
+ * puzzles, which have fixed ratings. A rating period is one day. Only the first attempt at a puzzle
+ * counts: as a win if the user solves it without help, otherwise as a loss.
  *
  * Days are Julian days of GDate.
  *
@@ -34,7 +35,7 @@ typedef enum {
 
 /** @brief An exercise. */
 typedef struct {
-  char *position;            /**< the position as text; no two exercises have the same */
+  char *position;            /**< the position as text; no two exercises have the same position */
   char *move;                /**< the mistake */
   char *line;                /**< the better move and its continuation */
   gboolean no_repetition;    /**< whether a repeated position does not end the game as a draw */
@@ -46,10 +47,10 @@ typedef struct {
   guint n_repetitions;       /**< successful answers in a row */
   guint interval;            /**< days from the last answer to the due day */
   double easiness;           /**< the easiness factor, at least 1.3 */
-  guint n_lapses;            /**< number of failures */
+  guint n_lapses;            /**< number of failures, see qdr_library_exercise_record_answer() */
   QdrLibraryQuality quality; /**< grade of the last answer */
   guint32 answered;          /**< day of the last answer, or 0 */
-  guint32 was_due;           /**< due day before the first answer of the day in @p answered */
+  guint32 was_due;           /**< due day before the first answer on the day @p answered */
   gboolean is_stored;        /**< whether the exercise was read from a library */
   gboolean is_removed;       /**< whether the user has removed the exercise */
 } QdrLibraryExercise;
@@ -78,9 +79,12 @@ void qdr_library_exercise_free (QdrLibraryExercise *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryExercise, qdr_library_exercise_free)
 
 /**
- * @brief Records an answer and schedules the exercise again. It is due after one day, then after
- *        six days, then after the previous interval times the easiness. After a failure, it is due
- *        on the next day.
+ * @brief Records an answer and schedules the exercise again.
+ *
+ * The answer is a success if its quality is at least QDR_LIBRARY_QUALITY_WRONG_ONCE, otherwise a
+ * failure. After the first success in a row, the exercise is due again after one day; after the
+ * second, after six days; after each further success, after the previous interval times the
+ * easiness. After a failure, it is due on the next day.
  *
  * A success before the exercise is due changes nothing.
  *
@@ -91,8 +95,9 @@ void qdr_library_exercise_record_answer (QdrLibraryExercise *self,
                                          guint32 day);
 
 /**
- * @brief Adds exercises if the library has their game as one that was played in this program. An
- *        exercise with the same position as a stored exercise is not added.
+ * @brief Adds the exercises of a game if the library has the game with the source
+ *        QDR_LIBRARY_PLAYED. Otherwise nothing is added. An exercise with the same position as a
+ *        stored exercise is not added.
  *
  * @param exercises  (element-type QdrLibraryExercise)
  * @param game       game of the exercises, with the same names of players as in the library
@@ -138,8 +143,9 @@ gboolean qdr_library_put_back_exercise (QdrLibrary *self, const char *position, 
 GPtrArray *qdr_library_list_exercises (QdrLibrary *self, GError **error);
 
 /**
- * @brief Chooses the exercise of the day: of all exercises that are not removed, the one that was
- *        longest overdue at the start of the day. The choice stays the same all day.
+ * @brief Chooses the exercise of the day: the one that was longest overdue at the start of the day.
+ *        Ignores removed exercises and those created on this day. The choice stays the same all
+ *        day.
  *
  * @param exercises  (element-type QdrLibraryExercise): all exercises
  * @param day        today
@@ -152,7 +158,8 @@ typedef struct {
   const char *puzzle;   /**< the position as text */
   guint32 day;          /**< day of the attempt */
   gboolean is_solved;   /**< whether the user found the move */
-  gboolean is_helped;   /**< whether a wrong move, a hint or the solution came before */
+  gboolean is_helped;   /**< whether the user first saw a hint or the solution, or made a wrong
+                             move */
   double puzzle_rating; /**< rating of the puzzle; 0 for an unrated attempt */
 } QdrLibraryAttempt;
 
@@ -160,7 +167,8 @@ typedef struct {
 typedef struct {
   QdrGlickoRating rating; /**< puzzle rating of the user */
   guint n_rated;          /**< number of rated attempts; 0 if the rating is not known yet */
-  guint n_days; /**< current streak of days with a solved puzzle, up to today or yesterday */
+  guint n_days; /**< number of successive days with a solved puzzle up to today or yesterday; 0 if
+                     there was none on these two days */
 } QdrLibraryTrainingResult;
 
 /**

@@ -95,7 +95,8 @@ read_personalities (Pairings *self, QdrLibrary *library, GError **error)
       return FALSE;
     }
 
-    /* Adds only the first of the rows of a personality, which follow each other. */
+    /* Adds each personality once, although it may have several rows. These rows follow each
+     * other. */
     if (last != NULL && g_str_equal (last->identity, player->identity)) {
       qdr_library_player_free (player);
     } else {
@@ -211,8 +212,8 @@ qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **e
   if (row == NULL)
     return NULL;
 
-  /* Collects the rows of each game. A game with a person has fewer rows than players, because
-   * people are not read, and is therefore not added. */
+  /* Collects the rows of each game, and adds the game when all its seats have been read. The
+   * statement finds no rows of people, so that a game with a person is never added. */
   sqlite3_bind_int (row, 1, (int) n_players);
   for (;;) {
     gconstpointer number;
@@ -334,7 +335,7 @@ qdr_library_list_measured_games (QdrLibrary *self,
   if (row == NULL)
     return NULL;
 
-  /* Reads the newest games first. */
+  /* Reads the newest games first, and inserts each game before the newer games. */
   while (games->len < n_games) {
     QdrLibraryMeasuredGame game;
     gboolean has_row;

@@ -20,8 +20,8 @@
 /* Number of Elo points in one unit of the scale that the paper uses in its formulas. */
 #define SCALE 173.7178
 
-/* The system constant: lower values make volatilities change less. The paper suggests 0.3 to
- * 1.2. */
+/* The system constant of the paper: lower values make volatilities change less. The paper suggests
+ * 0.3 to 1.2. */
 #define TAU 0.5
 
 #define TOLERANCE 0.000001
@@ -38,8 +38,8 @@ typedef struct {
   double surplus;     /* weighted sum of points minus expected points */
 } Period;
 
-/* Parameters of the function of which step 5 finds the zero. Its argument is the logarithm of a
- * squared volatility. */
+/* The parameters of the function f in step 5. The zero of f is the logarithm of the square of the
+ * new volatility. */
 typedef struct {
   double delta_squared;
   double phi_squared;
@@ -151,7 +151,7 @@ qdr_glicko_rate_idle_periods (QdrGlickoRating self, guint n_periods)
 
 /* Ratings of the library */
 
-/* Deviation of a measured rating, which comes from hundreds of games. */
+/* Deviation of a measured rating. It is low, because a rating is measured in hundreds of games. */
 #define MEASURED_DEVIATION 30
 
 /* The state of a player while ratings are computed. */
@@ -160,7 +160,7 @@ typedef struct {
   gboolean is_fixed;      /* whether the player has a measured rating */
   QdrGlickoRating glicko; /* rating before the current day */
   double best;
-  guint32 last_day; /* last day of play, as a Julian day; 0 if unknown */
+  guint32 last_day; /* last day of play, as a Julian day; 0 if unknown or none */
   Period period;    /* games of the current day so far */
   guint moment;     /* value of Ratings.moment at the last game */
 } Rated;
@@ -226,8 +226,8 @@ rate_day (const Ratings *self, const Rated *player)
                      &player->period);
 }
 
-/* Computes and stores the ratings of all players of the current day. Each opponent counts with the
- * rating before that day. */
+/* Computes and stores the ratings of all players who have played on the current day. @date is this
+ * day as text. */
 static gboolean
 end_day (Ratings *self, const char *date, GError **error)
 {
@@ -264,8 +264,9 @@ end_day (Ratings *self, const char *date, GError **error)
   return TRUE;
 }
 
-/* Adds a result to the current day. The best rating includes ratings between two games of a day,
- * because the user sees them. */
+/* Adds a result to the current day. @opponent is the rating of the opponent before this day. If the
+ * player has played an earlier game on this day, the rating after it also counts for the best
+ * rating, because the user has seen it. */
 static void
 add_result (Ratings *self, Rated *player, QdrGlickoRating opponent, double share)
 {
@@ -364,7 +365,8 @@ qdr_library_update_ratings (QdrLibrary *self,
   is_done = qdr_database_run_statements (self->database, "DELETE FROM ratings", error) &&
             read_players (&ratings, error) && read_games (&ratings, error);
 
-  /* Stores the ratings. Without rated games, only personalities with a measured rating have one. */
+  /* Stores the ratings. A player without rated games gets NULL, except for a personality with a
+   * measured rating. */
   g_hash_table_iter_init (&iter, ratings.players);
   while (is_done && g_hash_table_iter_next (&iter, NULL, &value)) {
     const Rated *player = value;
@@ -391,8 +393,8 @@ qdr_library_update_ratings (QdrLibrary *self,
 
 /* Rankings */
 
-/* Rounds a rating as the window does, so that nobody is ranked above a limit that the displayed
- * rating does not exceed. */
+/* Rounds a rating as the window does. Otherwise, a player whose rating is displayed as 1500 could
+ * be ranked among the players rated above 1500. */
 static guint
 round_rating (double rating)
 {

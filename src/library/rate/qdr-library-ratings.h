@@ -1,8 +1,8 @@
 /*
  * Ratings of players by Glicko-2, and rankings.
  *
- * People are rated with a rating period of one day. Personalities have fixed ratings that were
- * measured, so that the ratings of all people are on one scale.
+ * The rating period is one day. A personality with a measured rating always keeps this rating, so
+ * that the ratings of all people are on one scale. Other personalities are rated like people.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,9 +22,9 @@ G_BEGIN_DECLS
 
 /** @brief The rating of a player. */
 typedef struct {
-  double rating;     /**< on the Elo scale */
-  double deviation;  /**< standard deviation; with 95 % probability the error is below twice this */
-  double volatility; /**< how much the strength fluctuates */
+  double rating;     /**< rating on the Elo scale */
+  double deviation;  /**< standard deviation; the 95 % interval is the rating ± twice this value */
+  double volatility; /**< degree to which the strength fluctuates */
 } QdrGlickoRating;
 
 /** @brief A game of a player in a rating period. */
@@ -84,7 +84,8 @@ typedef struct {
 } QdrLibraryRank;
 
 /**
- * @brief Ranks players, highest first and then by name. Unrated players are not ranked by rating.
+ * @brief Ranks players by rating or wins, highest first. Players with equal numbers are sorted by
+ *        name. Unrated players are not ranked by rating.
  *
  * @param players  (element-type QdrLibraryPlayer): must outlive the result
  * @param number   lower limit or maximum number of players, see QdrLibraryRankingKind

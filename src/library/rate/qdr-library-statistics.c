@@ -117,7 +117,7 @@ qdr_library_read_player_of_row (QdrLibrary *self,
 }
 
 /* A statement that lists all players. @first is an expression for the number of games won in the
- * first seat. @with and @also are the tables and joins that @first needs. */
+ * first seat. @first may need tables, which @with defines and @also joins. */
 #define PLAYERS(with, first, also)                                                                 \
   "WITH " QDR_LIBRARY_WHO                                                                          \
   ", played AS (SELECT player, count(*) AS n FROM seats GROUP BY player)" with                     \
@@ -220,8 +220,8 @@ qdr_library_find_player (QdrLibrary *self, const char *name, GError **error)
                       name, error);
 }
 
-/* Returns a player, (transfer full) (nullable). @identity: id of a personality or name of a
- * person */
+/* Returns the player with an identity, (transfer full) (nullable): NULL on error. @identity: id of
+ * a personality or name of a person */
 static QdrLibraryPlayer *
 find_player_by_identity (QdrLibrary *self,
                          gboolean is_personality,
@@ -410,7 +410,7 @@ qdr_library_statistics_free (QdrLibraryStatistics *self)
 /* Games */
 
 /* Adds an outcome to the group with the same properties as @wanted. If there is no such group, adds
- * @wanted to @groups. */
+ * @wanted to @groups first. */
 static void
 add_to_group (GArray *groups, QdrLibraryGameGroup wanted, const QdrLibraryOutcome *outcome)
 {
@@ -435,8 +435,9 @@ add_to_group (GArray *groups, QdrLibraryGameGroup wanted, const QdrLibraryOutcom
 typedef struct {
   QdrLibrary *library;
   QdrLibraryStatistics *statistics;
-  GHashTable *by_row[QDR_MAX_PLAYERS + 1]; /* by number of players: id of a row of "players" →
-                                              QdrLibraryRivalry; NULL for the player's own rows */
+  GHashTable *by_row[QDR_MAX_PLAYERS + 1]; /* the index is the number of players in a game; id of a
+                                              row of "players" → QdrLibraryRivalry, or NULL for a
+                                              row of the player */
 } Rivals;
 
 static gboolean
@@ -446,8 +447,8 @@ is_same_player (const QdrLibraryPlayer *one, const QdrLibraryPlayer *other)
          g_str_equal (one->identity, other->identity);
 }
 
-/* Finds the rivalry for a row of "players", or adds one. @rivalry is (out) (nullable): NULL if the
- * row belongs to the player. */
+/* Finds the rivalry with the player of a row of "players", or adds one. @id is the id of the row.
+ * @rivalry is (out) (nullable): NULL if the row belongs to the player. */
 static gboolean
 find_rivalry (Rivals *self, gint64 id, guint n_players, QdrLibraryRivalry **rivalry, GError **error)
 {
@@ -487,7 +488,7 @@ read_outcomes (Rivals *self, GError **error)
 {
   QdrLibraryStatistics *statistics = self->statistics;
   const QdrLibraryPlayer *player = statistics->player;
-  /* Uses "=" for a person, who has one row of "players", so that SQLite need not sort. */
+  /* A person has only one row of "players". If the statement uses "=", SQLite need not sort. */
   const char *sql = player->is_personality ? OUTCOMES_OF ("IN " QDR_LIBRARY_ROWS_OF_PLAYER)
                                            : OUTCOMES_OF ("= " QDR_LIBRARY_ROWS_OF_PLAYER);
   sqlite3_stmt *row =
@@ -506,7 +507,8 @@ read_outcomes (Rivals *self, GError **error)
     if (!has_row)
       return TRUE;
 
-    /* Converts the date only if it has changed, because the rows are sorted by date. */
+    /* Parses the date only if it differs from the date of the row before. Rows are sorted by
+     * date. */
     if (!g_str_equal (qdr_database_get_text (row, 0), date)) {
       g_strlcpy (date, qdr_database_get_text (row, 0), sizeof date);
       outcome.day = qdr_library_parse_date (qdr_database_get_text (row, 0));
@@ -556,8 +558,8 @@ read_outcomes (Rivals *self, GError **error)
   return FALSE;
 }
 
-/* A statement that lists the last outcomes, oldest first, with the names of the players in the
- * other seats. */
+/* A statement that lists the last ?3 outcomes of a player, oldest first. Each outcome has one row
+ * for each other seat, with the name of the player in that seat. */
 #define NAMES_OF(player)                                                                           \
   "WITH last AS (SELECT * FROM outcomes WHERE player " player                                      \
   " ORDER BY date DESC, time DESC, game DESC, seat DESC LIMIT ?3)"                                 \

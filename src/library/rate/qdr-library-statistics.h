@@ -1,11 +1,12 @@
 /*
  * Players of the library, and their statistics: results against opponents, on boards and over time.
  *
- * Only finished games count. A player with two seats in a game has played it twice. All versions
- * and all strengths of a personality are one player.
+ * Only finished games count. All versions and all strengths of a personality are one player. A
+ * player with two seats in a game has played it twice, except in results against one opponent.
  *
  * In a game of four, results against one opponent count as follows: if one of the two players won
- * the game, that player wins; otherwise they draw. This is one game, however many seats they had.
+ * the game, that player wins; otherwise they draw. This counts as one game, however many seats they
+ * had.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,10 +41,11 @@ typedef struct {
   guint n_games;   /**< number of games */
   guint n_wins;    /**< games won */
   guint n_losses;  /**< games lost */
-  guint n_draws;   /**< other games; between two of four players also those won by somebody else */
+  guint n_draws;   /**< games drawn; against one opponent in a game of four, also games that a third
+                        player won */
   double points;   /**< sum of the points: 1 for a win; 0.5 for a draw, or 0.25 if four players
                         share it */
-  guint64 n_plies; /**< total length, in moves of all players */
+  guint64 n_plies; /**< total length of the games, in moves of all players */
   guint64 n_walls; /**< walls used by the player */
   guint n_seats;   /**< number of seats of the player, who may have several in a game of four */
 } QdrLibraryScore;
@@ -72,8 +74,8 @@ typedef struct {
   guint seat;            /**< seat of the player, 1..4 */
   guint width;           /**< columns of the board */
   guint height;          /**< rows of the board */
-  gint64 seconds;        /**< time of each player; 0 without clocks */
-  gint64 increment;      /**< seconds per move */
+  gint64 seconds;        /**< time of each player in seconds; 0 without clocks */
+  gint64 increment;      /**< seconds added for each move */
   QdrLibraryScore score; /**< score of the player */
 } QdrLibraryGameGroup;
 
@@ -122,8 +124,8 @@ typedef struct {
                                 first */
   GPtrArray *recent_games; /**< (element-type QdrLibraryRecentGame): the last finished games, at
                                 most QDR_LIBRARY_MAX_RECENT_GAMES */
-  guint longest_streak;    /**< games won in a row */
-  guint present_streak;    /**< games won since the last game that was not won */
+  guint longest_streak;    /**< largest number of games won in a row */
+  guint present_streak;    /**< number of games won since the last game that was not won */
 } QdrLibraryStatistics;
 
 /** @brief Frees statistics. @param self  (nullable) */
@@ -135,7 +137,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryStatistics, qdr_library_statistics_free
 typedef struct {
   guint32 day;      /**< Julian day of GDate; 0 if unknown */
   double rating;    /**< rating after that day */
-  double deviation; /**< standard deviation; with 95 % probability the error is below twice this */
+  double deviation; /**< standard deviation; the 95 % interval is the rating ± twice this value */
 } QdrLibraryRating;
 
 /** @brief A reviewed game of a player. */
@@ -151,7 +153,7 @@ typedef struct {
 
 /** @brief Results of one personality against another, in games without people. */
 typedef struct {
-  QdrLibraryPlayer *first;                /**< the player with the results */
+  QdrLibraryPlayer *first;                /**< the personality whose results are counted */
   QdrLibraryPlayer *second;               /**< the opponent */
   QdrLibraryScore score;                  /**< score of the first player */
   guint n_endings[QDR_LIBRARY_N_ENDINGS]; /**< number of games by ending */
@@ -163,7 +165,10 @@ typedef struct {
   QdrLibraryScore score;    /**< points of all its seats */
 } QdrLibraryStanding;
 
-/** @brief Results of personalities against each other, without games against themselves. */
+/**
+ * @brief Results of personalities against each other. Games of a personality against itself are
+ *        excluded.
+ */
 typedef struct {
   GPtrArray *standings; /**< (element-type QdrLibraryStanding): sorted by name */
   GPtrArray *pairings;  /**< (element-type QdrLibraryPairing): each pair in both directions,
@@ -185,7 +190,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryComparison, qdr_library_comparison_free
 GPtrArray *qdr_library_list_players (QdrLibrary *self, GError **error);
 
 /**
- * @brief Lists all players, also with their wins in the first seat. It takes longer to count these.
+ * @brief Lists all players, most games first, and counts their wins in the first seat. Takes longer
+ *        than qdr_library_list_players().
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryPlayer) (nullable): NULL on error
@@ -193,8 +199,8 @@ GPtrArray *qdr_library_list_players (QdrLibrary *self, GError **error);
 GPtrArray *qdr_library_list_players_with_wins (QdrLibrary *self, GError **error);
 
 /**
- * @brief Finds a player: a personality with the id @p name, or if there is none, a person or a
- *        personality with this name.
+ * @brief Finds a player by id or name: the personality with the id @p name; if there is none, the
+ *        person with this name; if there is none either, a personality with this name.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is none
  * @return (transfer full) (nullable): NULL on error
@@ -215,7 +221,7 @@ QdrLibraryStatistics *qdr_library_read_statistics (QdrLibrary *self,
 
 /**
  * @brief Lists the ratings of a player by day, oldest first, as computed by
- *        qdr_library_update_ratings(). A personality with a measured rating has no such list.
+ *        qdr_library_update_ratings(). The list is empty for a personality with a measured rating.
  *
  * @param identity  id of a personality or name of a person
  * @param error     return location for a QDR_LIBRARY_ERROR
@@ -277,7 +283,7 @@ GPtrArray *qdr_library_list_encounters (QdrLibrary *self, const char *person, GE
  *
  * @param id      id of the personality
  * @param rating  (out): the measured rating
- * @return whether there is one; if not, the personality is rated like a person
+ * @return whether the personality has a measured rating; if not, it is rated like a person
  */
 typedef gboolean (*QdrLibraryMeasuredRatingFunc) (const char *id, int *rating, gpointer user_data);
 

@@ -13,13 +13,14 @@
 #include "qdr-library.h"
 #include "qdr-player.h"
 
-/* The longest wait while another program writes, and the interval between attempts, microseconds.
- * The interval is short because other programs can write during an import only for a moment. */
+/* While another program writes, a statement is tried again every BUSY_PAUSE_US, for at most BUSY_US
+ * (microseconds). The interval is short, because a program that imports games leaves the file to
+ * others only for a moment between two batches. */
 #define BUSY_US 20000000
 #define BUSY_PAUSE_US 2000
 
-/* The largest number in a set. It is larger than any id of a game, but limits the memory that a
- * number in a damaged file can use. */
+/* The largest number in a set, higher than any id of a game. A set takes one byte for each number
+ * up to the highest one, so a number in a damaged file could otherwise use all memory. */
 #define MAX_IN_SET (1 << 27)
 
 /* The name by which SQLite recognises a bound set. */
@@ -30,8 +31,8 @@ G_DEFINE_QUARK (qdr_library_error, qdr_library_error)
 struct QdrDatabase {
   sqlite3 *handle;
   GHashTable *statements; /* SQL text → sqlite3_stmt */
-  guint depth;            /* number of nested transactions, 0 outside */
-  gboolean is_undone;     /* whether the outer transaction must be rolled back */
+  guint depth;            /* number of transactions begun and not yet ended */
+  gboolean is_undone;     /* whether the outermost transaction must be rolled back */
 };
 
 gboolean
@@ -62,8 +63,8 @@ fail (QdrDatabase *self, GError **error)
   const int reason = sqlite3_system_errno (self->handle);
   int code = sqlite3_errcode (self->handle);
 
-  /* Recognises a full disk, which SQLite reports as another error if it writes the index of its
-   * log. */
+  /* Recognises a full disk. While SQLite writes the index of its log, it reports a full disk as
+   * SQLITE_IOERR. */
   if (code == SQLITE_IOERR && (reason == ENOSPC || reason == EDQUOT))
     code = SQLITE_FULL;
 
@@ -120,7 +121,7 @@ fold_text (sqlite3_context *context, int n_values, sqlite3_value **values)
   if (text == NULL)
     return;
 
-  /* Accents are not removed from texts that are not UTF-8. */
+  /* Does not remove accents from texts that are not UTF-8. */
   if (decomposed == NULL)
     g_string_append (plain, text);
   else
@@ -141,8 +142,9 @@ find_among (sqlite3_context *context, int n_values, sqlite3_value **values)
                       set != NULL && number >= 0 && number < set->len && set->data[number] != 0);
 }
 
-/* Returns the start of the strength in an identity of "players", or NULL if the identity has no
- * strength. Only identities of personalities have one. @values: kind and identity */
+/* Returns the end of an identity that names the strength of an adaptive personality, such as
+ * "-1500". Returns NULL if the identity has no strength. @values: kind and identity of a row of
+ * "players" */
 static const char *
 find_strength (sqlite3_value **values)
 {
@@ -167,7 +169,7 @@ find_player_of (sqlite3_context *context, int n_values, sqlite3_value **values)
                          SQLITE_TRANSIENT);
 }
 
-/* The SQL function "name_of": returns a name without its strength, such as "Like Me". */
+/* The SQL function "name_of": returns a name without its strength: "Like Me" for "Like Me 1500". */
 static void
 find_name_of (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
@@ -202,7 +204,8 @@ qdr_database_open (const char *path, GError **error)
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  /* SQLite treats a path that begins with “file:” as a URI, and an empty one as no file. */
+  /* Makes the path absolute, because SQLite treats a path that begins with “file:” as a URI, and an
+   * empty path as no file. */
   name = g_canonicalize_filename (path, NULL);
   self = g_new0 (QdrDatabase, 1);
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_statement);
@@ -214,7 +217,7 @@ qdr_database_open (const char *path, GError **error)
   }
   sqlite3_busy_handler (self->handle, wait_for_others_cb, NULL);
   sqlite3_exec (self->handle, "PRAGMA cache_size = " QDR_DATABASE_CACHE_SIZE, NULL, NULL, NULL);
-  /* SQL from names or imported games must not reach internal tables. */
+  /* Protects internal tables of SQLite, even if a name or an imported game contains SQL. */
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   sqlite3_create_function (self->handle, "folded", 1,
@@ -434,7 +437,7 @@ qdr_database_end_transaction (QdrDatabase *self, gboolean commit, GError **error
   if (commits_all && qdr_database_run_statements (self, "COMMIT", error))
     return TRUE;
 
-  /* SQLite may have rolled back by itself because the disk is full. */
+  /* Rolls back, unless SQLite has done so by itself, for example because the disk is full. */
   if (!sqlite3_get_autocommit (self->handle))
     sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;

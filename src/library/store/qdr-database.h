@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The size of the SQLite cache, as a negative number of KiB. It is enough to list and filter
- *        100,000 games.
+ * @brief The size of the SQLite cache. A negative number means KiB. The size is enough to list and
+ *        filter 100,000 games.
  */
 #define QDR_DATABASE_CACHE_SIZE "-32768"
 
@@ -55,7 +55,8 @@ gboolean qdr_database_is_read_only (QdrDatabase *self);
 gboolean qdr_database_run_statements (QdrDatabase *self, const char *sql, GError **error);
 
 /**
- * @brief Prepares a statement, or returns a cached one, reset and without parameters.
+ * @brief Prepares a statement. If the same statement was prepared earlier, resets it, clears its
+ *        parameters and returns it.
  *
  * Parameters are bound with the functions of SQLite.
  *
@@ -69,7 +70,7 @@ sqlite3_stmt *qdr_database_prepare_statement (QdrDatabase *self, const char *sql
 /**
  * @brief Adds a number to a set.
  *
- * @param set     one byte for each number; a number with a byte that is not 0 is in the set
+ * @param set     one byte for each number from 0; the number is in the set if its byte is not 0
  * @param number  a number, at least 0; numbers larger than any id of a game are refused
  * @param bits    bits to set in the byte of the number
  * @param error   return location for a QDR_LIBRARY_ERROR, DAMAGED if the number is refused
@@ -163,7 +164,8 @@ const char *qdr_database_get_text (sqlite3_stmt *row, int column);
 gboolean qdr_database_set_damaged_error (GError **error);
 
 /**
- * @brief Begins a transaction. Within a transaction, the call adds a level of nesting to it.
+ * @brief Begins a transaction. Calls can be nested: only the outermost call begins a transaction of
+ *        SQLite.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
@@ -172,8 +174,8 @@ gboolean qdr_database_begin_transaction (QdrDatabase *self, GError **error);
 /**
  * @brief Ends a transaction begun by qdr_database_begin_transaction().
  *
- * @param commit  FALSE to roll back; if the call is nested, the outermost call rolls back
- *                everything
+ * @param commit  FALSE to roll back; if the call is nested, everything is rolled back in the
+ *                outermost call
  * @param error   return location for a QDR_LIBRARY_ERROR; NULL after a rollback
  * @return whether the transaction was committed, or for a nested call, whether @p commit is TRUE
  */

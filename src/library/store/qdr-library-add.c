@@ -104,7 +104,8 @@ qdr_game_columns_make (QdrGame *game)
       date[7] == '.' && strspn (date + 8, digits) == 2 && date[10] == '\0')
     g_strdelimit (self.date, ".", '-');
 
-  /* Sets the ending. A player who is alone from the start wins as if the others had resigned. */
+  /* Sets the ending. If a player is alone from the start, the game has no termination, and counts
+   * as if the others had resigned. */
   if (self.result.outcome != QDR_OUTCOME_ONGOING &&
       (termination == NULL || !qdr_library_ending_from_name (termination, &self.ending)))
     self.ending = QDR_LIBRARY_RESIGNATION;
@@ -168,7 +169,7 @@ bind_text (sqlite3_stmt *statement, int parameter, const char *text)
   sqlite3_bind_text (statement, parameter, text, -1, SQLITE_STATIC);
 }
 
-/* Binds the share of @player, or nothing if the game is unfinished. */
+/* Binds the share of the point that @player has won, or nothing if the game is unfinished. */
 static void
 bind_share (const QdrGameColumns *self, guint player, sqlite3_stmt *statement, int parameter)
 {
@@ -178,8 +179,8 @@ bind_share (const QdrGameColumns *self, guint player, sqlite3_stmt *statement, i
     sqlite3_bind_double (statement, parameter, 1.0 / qdr_game_get_n_players (self->game));
 }
 
-/* Adds the row of "games". @id (inout): the requested id, or 0 for the next free id; receives the
- * actual id. */
+/* Adds the row of "games". @id (inout): the requested id, or 0 for a new id; receives the actual
+ * id, which is new if the requested id is taken. */
 static gboolean
 add_game (QdrLibrary *self,
           const QdrGameColumns *columns,
@@ -265,8 +266,8 @@ add_seats (QdrLibrary *self,
     const char *personality = qdr_player_get_personality_id (player);
     const char *name = qdr_player_get_name (player);
 
-    /* If the player exists already, the conflict clause updates the row, so that its id is
-     * returned. */
+    /* If the player exists already, the statement updates the row. If it did nothing instead,
+     * SQLite would not return the id. */
     statement = qdr_database_prepare_statement (
         self->database,
         "INSERT INTO players (kind, identity, version, name, since) VALUES (?1, ?2, ?3, ?4, ?5)"
@@ -311,8 +312,8 @@ add_seats (QdrLibrary *self,
   return qdr_database_run_prepared_statement (self->database, statement, error);
 }
 
-/* Adds the row of "texts" and the rows of "positions", also for the position after the last
- * move. */
+/* Adds the row of "texts", and the rows of "positions" for the first positions of the game. If the
+ * game is short, they include the position after the last move. */
 static gboolean
 add_moves (QdrLibrary *self,
            gint64 id,
@@ -403,7 +404,7 @@ qdr_library_end_batch (QdrLibrary *self, gboolean commit, GError **error)
 }
 
 /* Adds a game unless the library has it, in one transaction. @old_id is the requested id, or 0 for
- * the next free id. */
+ * a new id. @id and @is_new are (out), as in qdr_library_add_game(). */
 static gboolean
 add_once (QdrLibrary *self,
           const QdrGameColumns *columns,

@@ -49,13 +49,13 @@ typedef struct {
   char *moves;                    /**< all moves, separated by spaces */
   char *final;                    /**< the last position */
   char *text;                     /**< the saved game */
-  gsize opening_size;             /**< length of the opening in @p moves, in bytes */
+  gsize opening_size;             /**< number of bytes of @p moves in the column "opening" */
   guint n_plies;                  /**< number of moves */
   guint n_walls[QDR_MAX_PLAYERS]; /**< walls used by each player */
   QdrResult result;               /**< result after all moves */
   QdrLibraryEnding ending;        /**< how the game ended */
-  guint8 origin[32];              /**< hash of everything known before the first move */
-  guint8 fingerprint[32];         /**< hash of the same data and the moves; identifies the game */
+  guint8 origin[32];              /**< hash of players, date, time and start position */
+  guint8 fingerprint[32];         /**< hash of these and the moves; identifies the game */
 } QdrGameColumns;
 
 /**
@@ -108,16 +108,17 @@ guint32 qdr_library_parse_date (const char *date);
   " WHERE ?1 = 1 AND kind = 1 AND identity <> ?2 AND player_of (kind, identity) = ?2)"
 
 /**
- * @brief A subquery for the date and time of the last finished game of a row of "players", or NULL.
- *        A player with several rows has the name and rating of the row that played last.
+ * @brief A subquery for the date and time of the last finished game of a row of "players"; NULL if
+ *        there is none. It serves to find the newest row of a player who has several. Name and
+ *        rating of the player are taken from this row.
  */
 #define QDR_LIBRARY_LAST_PLAYED                                                                    \
   "(SELECT date || ' ' || time FROM outcomes WHERE player = players.id"                            \
   " ORDER BY date DESC, time DESC LIMIT 1)"
 
 /**
- * @brief Tables for WITH. The table "who" has a row for each row of "players": the player to whom
- *        that row belongs.
+ * @brief Tables for WITH. For each row of "players", the table "who" has a row with the same id. It
+ *        describes the player to whom the row belongs, with all rows of this player together.
  */
 #define QDR_LIBRARY_WHO                                                                            \
   "entries AS (SELECT id, kind, player_of (kind, identity) AS identity,"                           \
@@ -155,7 +156,11 @@ gboolean qdr_library_read_player_of_row (QdrLibrary *self,
                                          QdrLibraryPlayer **player,
                                          GError **error);
 
-/** @brief Adds a game to the score of a player with one seat. @param share  of the point, 0..1 */
+/**
+ * @brief Adds a game to the score of a player with one seat.
+ *
+ * @param share  share of the point that the player won, 0..1
+ */
 void qdr_library_score_add_game (QdrLibraryScore *self, double share, guint n_plies, guint n_walls);
 
 /** @brief A player of a game, with all its seats together. */
@@ -173,17 +178,29 @@ typedef struct {
   guint n_seats;   /**< number of seats added so far */
 } QdrLibraryParticipants;
 
-/** @brief Adds a seat to the game, and its player if necessary. @param share  share of the point */
+/**
+ * @brief Adds a seat. Adds its player, too, unless the player has another seat already.
+ *
+ * @param share  share of the point for this seat, 0..1
+ */
 void qdr_library_participants_add_seat (QdrLibraryParticipants *self,
                                         gconstpointer player,
                                         double share,
                                         guint n_walls);
 
-/** @brief Returns the score against another player of the same game: 1, 0.5 or 0. */
+/**
+ * @brief Returns the score against another player of the same game: 1 if @p self has won the game,
+ *        0 if @p other has won it, otherwise 0.5.
+ */
 double qdr_library_participant_get_score_against (const QdrLibraryParticipant *self,
                                                   const QdrLibraryParticipant *other);
 
-/** @brief Adds a game of a player with any number of seats. @param share  share of the point */
+/**
+ * @brief Adds a game to the score of a player with any number of seats.
+ *
+ * @param share        points of the player in the game, 0..1
+ * @param participant  the player in the game, of which the seats and walls are added, too
+ */
 void qdr_library_score_add_game_of_participant (QdrLibraryScore *self,
                                                 double share,
                                                 guint n_plies,

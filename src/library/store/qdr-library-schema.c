@@ -11,38 +11,39 @@
 
 #include "qdr-library.h"
 
-/* "Qdrl": marks an SQLite file as a library. */
+/* The application id that marks an SQLite file as a library: "Qdrl" in ASCII. */
 #define APPLICATION_ID 0x5164726c
 
 /* The longest wait for another program that is creating the same file, and the interval between
- * attempts. */
+ * attempts, microseconds. */
 #define LOG_WAIT_US 5000000
 #define LOG_PAUSE_US 5000
 
 /*
- * The columns that lists read are in the short rows of "games", everything else about a game is in
+ * The rows of "games" are short, so that lists and filters are fast. Long texts about a game are in
  * "texts". Some columns need an explanation:
  *
  *   players.kind       0 for a person, 1 for a personality
  *   players.identity   id of a personality, name of a person
  *   players.version    for a personality, version of the program; "" for a person
+ *   players.since      date of the first game, or ""
  *   players.best       highest rating ever
- *   games.date         as in the saved game, "2026-11-20", or ""
- *   games.time         time of day when the game began, "18:30:05", or ""
+ *   games.date         date of the game, such as "2026-11-20", or ""
+ *   games.time         time when the game began, such as "18:30:05", or ""
  *   games.opening      first moves, see QDR_LIBRARY_OPENING_MOVES
  *   games.winner       0 for a draw, 1..4 for a seat, NULL for an unfinished game
  *   games.ending       QdrLibraryEnding
  *   games.source       QdrLibrarySource
  *   games.rated        whether the game counts for ratings
- *   games.origin       hash of everything known before the first move
- *   games.fingerprint  hash of the same data and the moves; identifies the game
+ *   games.origin       hash of players, date, time and start position
+ *   games.fingerprint  hash of these and the moves; identifies the game
  *   seats.share        share of the point: 0, 0.25, 0.5 or 1; NULL for an unfinished game
  *   seats.walls        walls used by the player
  *   positions.key, positions.move  see qdr-position-index.h
  *   positions.player   the player to move
  *   ratings            ratings of a player after each day of play, see qdr-library-ratings.h
- *   outcomes           finished games of a player, stored together for statistics
- *   outcomes.opponent  NULL in a game of four
+ *   outcomes           finished games by player, with the values that statistics need
+ *   outcomes.opponent  the other player in a game of two; NULL in a game of four
  *   reviews            one row for each reviewed seat, see QdrLibraryReview
  *   exercises          see qdr-library-exercises.h; days are Julian days of GDate
  *   exercises.removed  whether the user has removed the exercise
@@ -183,8 +184,8 @@ static const char version_4[] = "CREATE TABLE exercises ("
                                 "CREATE INDEX attempts_by_puzzle ON attempts (puzzle);"
                                 "CREATE INDEX attempts_by_day ON attempts (day);";
 
-/* This version marks removed exercises. It also computes all ratings again, because earlier
- * versions ignored ratings between two games of a day for the best rating. */
+/* This version adds a mark for removed exercises. It also has all ratings computed again: in
+ * earlier versions, the rating between two games of the same day could not be the best rating. */
 static const char version_5[] =
     "ALTER TABLE exercises ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;"
     "UPDATE state SET ratings_are_stale = 1;";
@@ -197,7 +198,7 @@ make_version_1 (QdrDatabase *database, GError **error)
   return qdr_database_run_statements (database, version_1, error);
 }
 
-/* This version counts the walls of each seat and stores outcomes. */
+/* Adds the number of walls used in each seat, and the table "outcomes". */
 static gboolean
 make_version_2 (QdrDatabase *database, GError **error)
 {
@@ -226,7 +227,7 @@ make_version_2 (QdrDatabase *database, GError **error)
     if (!has_row)
       return qdr_database_run_statements (database, QDR_LIBRARY_ADD_OUTCOMES, error);
 
-    /* The stocks are the third part of a position as text. */
+    /* Reads the stocks at the end from the last position. They are the third part of its text. */
     seat = (guint) sqlite3_column_int (row, 1);
     before = g_strsplit (qdr_database_get_text (row, 2), " ", -1);
     parts = g_strsplit (qdr_database_get_text (row, 3), " | ", -1);
@@ -250,7 +251,7 @@ make_version_2 (QdrDatabase *database, GError **error)
   }
 }
 
-/* This version indexes fewer positions of a game. */
+/* Removes all but the first 24 positions of each game from the index. */
 static gboolean
 make_version_3 (QdrDatabase *database, GError **error)
 {
@@ -284,7 +285,8 @@ read_pragma (QdrDatabase *database, const char *pragma, gint64 *value, GError **
   return statement != NULL && qdr_database_read_integer (database, statement, value, error);
 }
 
-/* Reads the version of a library, 0 for an empty file. */
+/* Reads the version of a library, 0 for an empty file. Fails if the file is not a library or has a
+ * newer version. */
 static gboolean
 read_version (QdrDatabase *database, gint64 *version, GError **error)
 {
@@ -331,8 +333,8 @@ qdr_library_schema_create_or_migrate (QdrDatabase *database, GError **error)
   if (version == QDR_LIBRARY_SCHEMA_VERSION || qdr_database_is_read_only (database))
     return TRUE;
 
-  /* Turns on write-ahead logging. If another program is doing that, SQLite fails without
-   * waiting. */
+  /* Turns on write-ahead logging. If another program is doing that at the moment, SQLite fails
+   * without waiting, so this loop waits and tries again. */
   end = g_get_monotonic_time () + LOG_WAIT_US;
   while (!qdr_database_run_statements (database, "PRAGMA journal_mode = WAL", &failure)) {
     if (!g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_BUSY) ||
@@ -347,8 +349,8 @@ qdr_library_schema_create_or_migrate (QdrDatabase *database, GError **error)
   if (!qdr_database_begin_transaction (database, error))
     return FALSE;
 
-  /* Reads the version again now that nobody else can write, because another program may have
-     created the tables meanwhile. */
+  /* Reads the version again, now that nobody else can write. Another program may have created the
+   * tables meanwhile. */
   is_done = read_version (database, &version, error);
   if (is_done && version < QDR_LIBRARY_SCHEMA_VERSION) {
     for (; is_done && version < QDR_LIBRARY_SCHEMA_VERSION; version++)

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define QDR_LIBRARY_SCHEMA_VERSION 5
 
 /**
- * @brief A statement that adds the rows of "outcomes" for all finished games. A condition on the
- *        games can be appended.
+ * @brief A statement that adds the rows of "outcomes" for all finished games. To limit it to some
+ *        games, append a condition such as " AND games.id = ?1".
  */
 #define QDR_LIBRARY_ADD_OUTCOMES                                                                   \
   "INSERT INTO outcomes SELECT mine.player, games.date, games.time, games.id, mine.seat,"          \
@@ -30,7 +30,8 @@ G_BEGIN_DECLS
 
 /**
  * @brief Creates the tables in an empty file, or migrates the tables of an earlier version. On
- *        error the tables are unchanged.
+ *        error the tables are unchanged. In a read-only file, nothing is changed, which is no
+ *        error.
  *
  * If several programs open an empty file at the same time, one of them creates the tables.
  *

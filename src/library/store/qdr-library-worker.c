@@ -28,11 +28,11 @@ struct _QdrLibraryWorker {
   GObject parent_instance;
 
   char *path;
-  GMainContext *context; /* in which signals are emitted */
+  GMainContext *context; /* the context in which signals are emitted */
   GAsyncQueue *tasks;    /* GTask elements; a task without a job ends the thread */
-  GThread *thread;       /* (nullable): created for the first job */
+  GThread *thread;       /* (nullable): NULL while no thread runs */
   WorkerRef *worker_ref; /* reference-counted */
-  QdrLibrary *library;   /* (nullable): owned by the thread */
+  QdrLibrary *library;   /* (nullable): NULL while no file is open; used only by the thread */
 };
 
 enum {
@@ -105,7 +105,8 @@ send_signal (QdrLibraryWorker *self, guint signal, char *sentence)
   qdr_post_callback (self->context, G_PRIORITY_DEFAULT, emit_cb, message, free_message);
 }
 
-/* Renames an unusable file and opens an empty library in its place. */
+/* Renames an unusable file and opens an empty library in its place. Returns NULL if one of the two
+ * fails. @why is the error that made the file unusable. */
 static QdrLibrary *
 put_aside (QdrLibraryWorker *self, const GError *why)
 {
@@ -170,9 +171,9 @@ work (gpointer data)
     is_done =
         self->library != NULL && request->job (self->library, request->data, cancellable, &error);
 
-    /* Damage is found only when a job reads the damaged part. The file is then put aside, and a
-       new one is opened. A writing job is repeated on the new file; after a reading job, views
-       must load their contents again. */
+    /* If the job has found that the file is damaged, puts the file aside and opens an empty
+     * library. Then repeats a writing job. After a reading job, emits the signal instead, because
+     * views must load their contents again. */
     if (self->library != NULL &&
         g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {
       g_clear_pointer (&self->library, qdr_library_close);
@@ -257,7 +258,7 @@ qdr_library_worker_new (const char *path)
   return self;
 }
 
-/* The task has no source object, so that pending jobs do not keep the worker alive. */
+/* Creates the task without a source object, so that pending jobs do not keep the worker alive. */
 void
 qdr_library_worker_run_async (QdrLibraryWorker *self,
                               QdrLibraryAccess access,

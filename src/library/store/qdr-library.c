@@ -195,8 +195,8 @@ read_review (QdrLibrary *self, gint64 id, QdrLibraryReview *reviews, GError **er
 
 /* Removing and putting back */
 
-/* Removes rows of "games"; the foreign keys of the schema remove everything else that belongs to
- * them. */
+/* Removes rows of "games". Foreign keys and triggers of the schema then remove the other rows that
+ * belong to these games. Exercises and players stay. */
 gboolean
 qdr_library_remove_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error)
 {
@@ -342,7 +342,8 @@ qdr_library_check_file (QdrLibrary *self, GError **error)
     return FALSE;
   }
 
-  /* Finds games whose text has changed, which SQLite does not consider damage. */
+  /* Finds games whose text has changed or whose seats are incomplete. SQLite cannot notice such
+   * damage. */
   row = qdr_database_prepare_statement (self->database,
                                         "SELECT id, game_text, fingerprint, games.players ="
                                         " (SELECT count(*) FROM seats WHERE seats.game = games.id)"
@@ -366,7 +367,7 @@ qdr_library_check_file (QdrLibrary *self, GError **error)
     games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
     if (games != NULL)
       columns = qdr_game_columns_make (g_ptr_array_index (games, 0));
-    /* A sound game has all its seats and still matches its fingerprint. */
+    /* Accepts a game that has all its seats and still matches its fingerprint. */
     if (games != NULL && sqlite3_column_int (row, 3) != 0 &&
         sqlite3_column_bytes (row, 2) == sizeof columns.fingerprint &&
         memcmp (sqlite3_column_blob (row, 2), columns.fingerprint, sizeof columns.fingerprint) == 0)

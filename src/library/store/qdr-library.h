@@ -1,9 +1,9 @@
 /*
  * The library of games: opening, adding, removing, reading and listing.
  *
- * All functions read and write the file before they return, so a program with a window calls them
- * from a thread of its own. A library is used by one thread at a time. Several programs can have
- * the same file open.
+ * All functions wait until the file has been read or written. A program with a window therefore
+ * calls them on a separate thread. Only one thread at a time may use a library. Several programs
+ * can have the same file open.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -193,21 +193,21 @@ typedef enum {
 const char *qdr_library_ending_get_name (QdrLibraryEnding ending);
 
 /**
- * @brief Finds an ending by its name.
+ * @brief Finds an ending by its name, see qdr_library_ending_get_name().
  *
  * @param ending  (out)
  * @return whether an ending has this name
  */
 gboolean qdr_library_ending_from_name (const char *name, QdrLibraryEnding *ending);
 
-/** @brief The winner of an unfinished game. */
+/** @brief The value of QdrLibraryEntry.winner for an unfinished game. */
 #define QDR_LIBRARY_NO_WINNER -1
 
 /** @brief A game in a list, without its moves. */
 typedef struct {
   gint64 id;                        /**< unique in its library, from 1, never reused */
-  char *date;                       /**< date as in the saved game, or "" */
-  char *time;                       /**< time of day when it began, such as "18:30:05", or "" */
+  char *date;                       /**< date of the game, such as "2026-11-20", or "" */
+  char *time;                       /**< time when the game began, such as "18:30:05", or "" */
   guint n_players;                  /**< 2 or 4 */
   char *names[QDR_MAX_PLAYERS + 1]; /**< names of the players in seating order, followed by NULL */
   guint width;                      /**< columns */
@@ -227,29 +227,33 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryEntry, qdr_library_entry_free)
 /** @brief Returns the result as in saved games: "1".."4", "draw" or "*". */
 const char *qdr_library_entry_get_result (const QdrLibraryEntry *self);
 
-/** @brief Conditions on games, which must all hold. The caller owns the strings. */
+/**
+ * @brief Conditions that a game must meet. NULL and 0 stand for no condition. The caller owns the
+ *        strings.
+ */
 typedef struct {
   const char *player;      /**< (nullable): name of a player, or id of a personality */
   const char *opponent;    /**< (nullable): name or id of another player of the game */
-  gboolean parts_of_names; /**< whether parts of names match, ignoring case */
+  gboolean parts_of_names; /**< whether player and opponent may be parts of names; ignores case and
+                                accents */
   const char *result;      /**< (nullable): "1".."4", "draw" or "*" */
   guint width;             /**< columns, 0 for any */
   guint height;            /**< rows, 0 for any */
   guint n_players;         /**< 2 or 4, 0 for any */
   const char *opening;     /**< (nullable): first moves in lower case, separated by spaces */
-  GPtrArray *openings;     /**< (nullable) (element-type QdrNamedOpening): openings, of which a game
-                                must have one; copies share the array */
+  GPtrArray *openings;     /**< (nullable) (element-type QdrNamedOpening): openings, one of which
+                                the game must have; copies of the filter share the array */
   const char *ending;      /**< (nullable): see qdr_library_ending_get_name() */
   const char *since;       /**< (nullable): first day, as a date; excludes games without a date */
   const char *until;       /**< (nullable): last day, as a date; excludes games without a date */
   guint min_plies;         /**< minimum number of moves by all players */
   guint max_plies;         /**< maximum number of moves by all players, 0 for no limit */
   gboolean is_unplayed;    /**< whether games with moves are excluded */
-  guint min_moves;         /**< minimum number of full moves, which consist of a move of each
-                                player */
+  guint min_moves;         /**< minimum number of full moves; a full move is one move of each
+                                player, and an incomplete last one counts */
   guint max_moves;         /**< maximum number of full moves, 0 for no limit */
-  const QdrPosition *position; /**< (nullable): a position among the first moves, or its mirror
-                                    image */
+  const QdrPosition *position; /**< (nullable): a position that must occur, or its mirror image,
+                                    among the first QDR_POSITION_INDEX_MAX positions */
 } QdrLibraryFilter;
 
 /** @brief Returns a deep copy. @return (transfer full) */
@@ -299,7 +303,7 @@ gboolean qdr_library_list_games (QdrLibrary *self,
                                  GError **error);
 
 /**
- * @brief Lists the ids of games. For a long list, the entries can then be read when they are
+ * @brief Lists the ids of games. For a long list, a caller can then read each entry when it is
  *        needed.
  *
  * @param sort   the order; ties are broken by id
