@@ -6,16 +6,17 @@
  * with an arrow key enters the groove on that side of the square; "h" and "v" enter the grooves at
  * the wall that has the name of the square. In the grooves, arrow keys move the focus from place to
  * place, "r" rotates the wall, Enter places it, and Escape returns to the square. Arrow keys are
- * directions on the screen, even if the board is rotated. With Ctrl they move the focus to the next
- * wall or the edge.
+ * directions on the screen, even if the board is rotated. Ctrl with an arrow key moves the focus to
+ * the last square before a wall or the edge.
  *
  * "j" jumps to the pawn of the player to move, and with Shift to the next pawn of another player.
  * "n" jumps to the next wall, and with Shift to the previous wall. The letters in qdr-game-answer.h
  * ask questions.
  *
  * The name of a square, a letter and a number, jumps to that square. Letters that move the focus
- * act immediately. If a letter is both a question and the name of a column, its answer waits a
- * moment for a digit; any other key ends the wait. Other questions are answered immediately.
+ * act immediately. If a letter both asks a question and names a column, the answer waits a moment.
+ * A digit during the wait cancels the answer; any other key ends the wait. Other questions are
+ * answered immediately.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +27,8 @@
 
 #include "qdr-announcer.h"
 
-/* The time during which a question waits for a digit after its letter, milliseconds. People type
- * the name of a square without a pause. */
+/* The time that an answer waits, in case a digit follows the letter, milliseconds. It can be short,
+ * because people type the name of a square without a pause. */
 #define DIGIT_WAIT_MS 500
 
 struct _QdrBoardKeys {
@@ -44,7 +45,7 @@ struct _QdrBoardKeys {
   QdrSquare return_square;
 
   /* The square whose name is being typed: a letter, then digits. */
-  QdrMove typed_at;   /* the place that had the focus after the previous key, or QDR_MOVE_NONE */
+  QdrMove typed_at;   /* the focused place after the last key; QDR_MOVE_NONE if no name is typed */
   guint typed_column; /* the column of the letter, 0 for a */
   guint typed_row;    /* the number of the row, from 1; 0 before the first digit */
 
@@ -53,8 +54,8 @@ struct _QdrBoardKeys {
   guint answer_id;                         /* the GLib source that answers that question, or 0 */
 };
 
-/* Returns the next square in @direction, or @square itself if the next square is not among the
- * first @columns and @rows. */
+/* Returns the next square in @direction. Returns @square itself if the next square is outside the
+ * first @columns columns or the first @rows rows. */
 static QdrSquare
 get_neighbour (const QdrBoard *board,
                QdrSquare square,
@@ -148,7 +149,8 @@ slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
     return;
   }
 
-  /* Do not point at an existing wall: it is obvious that no other wall can be placed there. */
+  /* Do not point at an existing wall, unless it can be removed: it is obvious that no other wall
+   * can be placed there. */
   if (qdr_board_state_can_move (self->state) &&
       (!qdr_bits_test (walls, qdr_move_square (wall)) ||
        qdr_board_model_can_remove_wall (qdr_board_state_get_model (self->state), wall)))
@@ -478,7 +480,7 @@ arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
   } else if (square != QDR_NO_SQUARE) {
     const QdrSquare next = get_neighbour (board, square, direction, board->width, board->height);
 
-    /* The focus moves across walls, but "stopped" is emitted for a wall as for the edge. */
+    /* A wall does not stop the focus, but "stopped" is emitted for a wall as for the edge. */
     if (!qdr_bits_test (&position->open[direction], square))
       g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, square));
     if (next != square)
@@ -525,8 +527,8 @@ enter_groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
   return TRUE;
 }
 
-/* Moves the focus to the last square before an obstacle, and announces "3 squares, then a wall."
- * and the pawns on the way. */
+/* Moves the focus to the last square before an obstacle. Announces the way there, such as "3
+ * squares, then a wall.", and the pawns on it. */
 static gboolean
 jump_to_obstacle_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 {
@@ -606,8 +608,7 @@ enter_key_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   if (move == QDR_MOVE_NONE)
     return FALSE;
 
-  /* After the person has placed a wall that ends the turn, the focus returns from the grooves to
-   * the square. */
+  /* If the wall is legal and ends the turn, the focus returns from the grooves to the square. */
   if (qdr_move_is_wall (move) && qdr_board_state_can_move (self->state) &&
       qdr_board_model_passes_turns (model) && qdr_board_model_allows_move (model, move))
     leave_grooves (self, move);

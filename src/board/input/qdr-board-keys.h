@@ -22,7 +22,7 @@ typedef struct _QdrBoardKeys QdrBoardKeys;
  *
  * @param pointer    has the wall that keys rotate, confirm or cancel
  * @param pencil     has the arrows and marks that Escape erases
- * @param animation  the animation that a key completes immediately if it continues the game
+ * @param animation  completed immediately by each key that continues the game
  * @return (transfer full): to be freed with qdr_board_keys_free()
  */
 QdrBoardKeys *qdr_board_keys_new (GtkWidget *board,
@@ -45,8 +45,8 @@ gboolean qdr_board_keys_grab_focus (QdrBoardKeys *self);
  *         have been replaced. */
 void qdr_board_keys_forget_last_square (QdrBoardKeys *self);
 
-/** @brief Points at the wall in the focused place, if any, as if the focus had moved there; called
- *         after the board has changed. */
+/** @brief Points at the wall in the focused place, if any, as if the focus had moved there. Does
+ *         not point at an illegal wall. Called after the board has changed. */
 void qdr_board_keys_point_again (QdrBoardKeys *self);
 
 /* Targets of the keys that move the focus further than to the next square. Public for the tests. */
@@ -65,7 +65,8 @@ QdrSquare qdr_board_find_next_pawn (const QdrPosition *position, guint player, Q
  * @brief Finds the next wall on the board. Walls are ordered by rows from a1, and the first wall
  *        follows the last one.
  *
- * @param from  a wall, or a step to a square, which precedes the walls at its upper right corner
+ * @param from  a wall, or a step to a square; a square comes just before the walls at its upper
+ *              right corner
  * @param back  whether to find the previous wall instead
  * @return the move that placed the wall, or QDR_MOVE_NONE if there is no wall
  */

@@ -34,7 +34,7 @@
 /* The largest distance of a dragged wall above the finger, logical pixels. */
 #define LIFT_MAX 36.0f
 
-/* The largest distance of a second tap from its wall, logical pixels. */
+/* The largest distance from a wall at which a second tap confirms the wall, logical pixels. */
 #define SECOND_TAP_REACH 16.0f
 
 /* The target of a press, which decides the kind of move until the release. */
@@ -85,8 +85,9 @@ get_scene (QdrBoardPointer *self)
   return qdr_board_state_get_scene (self->state);
 }
 
-/* Gives @wall the orientation of the wall that the player has rotated, if both are at one corner or
- * @any is TRUE. Otherwise forgets that the player has rotated a wall. */
+/* If the player has rotated a wall at the same corner as @wall, or at any corner if @any is TRUE,
+ * returns @wall with the rotated orientation. Otherwise forgets the rotated wall and returns @wall
+ * unchanged. */
 static QdrMove
 apply_rotation (QdrBoardPointer *self, QdrMove wall, gboolean any)
 {
@@ -164,7 +165,8 @@ pick_move (QdrBoardPointer *self, const graphene_point_t *point)
   if (!qdr_move_is_wall (move))
     return move;
 
-  /* An existing wall under the pointer takes precedence if it can be removed. */
+  /* If a neighbouring wall in the same groove is under the pointer and can be removed, it takes
+   * precedence. */
   after = qdr_move_make (kind, corner + along);
   if (qdr_board_model_can_remove_wall (model, after) && lies_beside_wall (self, point, after))
     return after;
@@ -545,8 +547,8 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QdrBoardPointer *sel
 }
 
 /* Handles the secondary button, which rotates the wall under the pointer or, if there is none,
- * draws. A second GtkGestureClick for it would end the drag of the primary button, since both
- * belong to the same pointer. */
+ * draws. A GtkGestureClick is not used here: it would end the drag of the primary button, since
+ * both buttons belong to the same pointer. */
 static gboolean
 button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrBoardPointer *self)
 {

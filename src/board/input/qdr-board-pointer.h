@@ -72,7 +72,7 @@ void qdr_board_pointer_disconnect (QdrBoardPointer *self);
 void qdr_board_pointer_set_confirm_walls (QdrBoardPointer *self, QdrWallConfirmation confirm_walls);
 
 /** @brief Sets whether a mouse that is not pressed points at moves; TRUE by default. Switch
- *         scanning disables it, since a click then chooses the highlighted move wherever the mouse
+ *         scanning sets FALSE, since a click then chooses the highlighted move wherever the mouse
  *         is. */
 void qdr_board_pointer_set_hover_enabled (QdrBoardPointer *self, gboolean is_enabled);
 

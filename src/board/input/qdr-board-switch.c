@@ -13,12 +13,12 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 
-/* The number of choices that lead to a move, one after the other: the kind of move, its destination
- * or row, and the wall in the row. */
+/* The maximum number of choices that lead to a move: the kind of move, then its destination or its
+ * row, then the wall in the row. */
 #define N_LEVELS 3
 
-/* The maximum length of a list: the number of rows or columns of walls. A pawn has fewer
- * destinations. */
+/* The maximum length of a list of choices: the number of rows or columns of walls. The other lists
+ * are shorter. */
 #define MAX_CHOICES (QDR_BOARD_MAX - 1)
 
 /* The number of rounds through a list before scanning returns to the previous list. */
@@ -31,7 +31,7 @@ struct _QdrBoardScanner {
   QdrMoveList legal_moves;
   gboolean is_at_rest;
   guint level;                               /* the level of the current list, from 0 */
-  QdrScanChoice taken_choices[N_LEVELS - 1]; /* the choices taken in the previous lists */
+  QdrScanChoice taken_choices[N_LEVELS - 1]; /* by level: the choice taken in that list */
   QdrScanChoice choices[MAX_CHOICES];
   guint n_choices;
   guint current;
@@ -57,7 +57,7 @@ has_moves (const QdrBoardScanner *self, QdrMoveKind kind)
   return FALSE;
 }
 
-/* Lists the destinations of the pawn. Those on a shortest path come first, since they are chosen
+/* Lists the destinations of the pawn. Those nearest to the goal come first, since they are chosen
  * most often. */
 static void
 list_destinations (QdrBoardScanner *self)
@@ -278,8 +278,9 @@ struct _QdrBoardSwitch {
 
 static void start_timer (QdrBoardSwitch *self);
 
-/* Highlights and announces the current choice. The announcement is dropped after half of the time
- * for a choice, since a press in reply to a late announcement would take the next choice. */
+/* Highlights and announces the current choice. If the highlight advances automatically, the
+ * announcement is dropped unless it is spoken within half of the time for a choice: a press in
+ * reply to a late announcement would take the next choice. */
 static void
 show_choice (QdrBoardSwitch *self)
 {
@@ -406,7 +407,7 @@ qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanningMode scanning, g
   qdr_board_switch_restart_if_changed (self);
 }
 
-/* Advances to the next choice, but not while another window is active. */
+/* Advances to the next choice, unless the board is hidden or another window is active. */
 static gboolean
 timer_cb (gpointer user_data)
 {
@@ -431,7 +432,8 @@ start_timer (QdrBoardSwitch *self)
     self->timer = g_timeout_add (self->pace_ms, timer_cb, self);
 }
 
-/* Handles a key press, but not the repetitions of a key that is held down. */
+/* Handles the press of a key: advances to the next choice if @steps is TRUE, otherwise takes the
+ * current choice. Ignores the repetitions of a key that is held down. */
 static gboolean
 handle_key_press (QdrBoardSwitch *self, guint code, gboolean steps)
 {
@@ -476,8 +478,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   }
 }
 
-/* Called when a key is released, and when the focus leaves the board, since GTK does not report a
- * release after that. */
+/* Forgets the held key. Called when a key is released, and when the focus leaves the board, since
+ * GTK reports no release after that. */
 static void
 key_released_cb (QdrBoardSwitch *self)
 {

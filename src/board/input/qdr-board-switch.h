@@ -13,9 +13,9 @@
  * rounds through the first list scanning rests: nothing is highlighted until the next press.
  *
  * QdrBoardScanner is the list of choices, without widgets and timers; QdrBoardSwitch is the
- * controller that has these. They are apart from the view because the tests scan without a window.
+ * controller that has these. The two are separate because the tests scan without a window.
  *
- * It is separate from the other kinds of input because it has a scanner and a timer of its own.
+ * This file is separate from those for mouse and keyboard because scanning has its own timer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -66,7 +66,7 @@ void qdr_board_scanner_advance (QdrBoardScanner *self);
  * After a move is chosen, scanning is at the first choice again, since the move may be refused.
  * After QDR_SCAN_MORE scanning rests.
  *
- * @return the chosen move, or QDR_MOVE_NONE if there is more to choose
+ * @return the chosen move, or QDR_MOVE_NONE if the choice was not a move
  */
 QdrMove qdr_board_scanner_take_choice (QdrBoardScanner *self);
 
@@ -113,7 +113,8 @@ void qdr_board_switch_free (QdrBoardSwitch *self);
  */
 void qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanningMode scanning, guint pace_ms);
 
-/** @brief Starts at the first choice if the position or the player to move has changed. */
+/** @brief Restarts scanning at the first choice if the position has changed or a person may move
+ *         again. Stops scanning if no person may move. */
 void qdr_board_switch_restart_if_changed (QdrBoardSwitch *self);
 
 /** @brief Removes the highlight until the next qdr_board_switch_restart_if_changed(). */

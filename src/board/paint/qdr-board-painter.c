@@ -207,12 +207,12 @@ paint_badge (const Drawing *self,
 
 /* Ground: frame, coordinates and squares */
 
-/* The shares of a player's colour in the colour of a square: of a square that is pointed at, and of
- * a square that would be cut off from the goal. */
+/* The share of a player's colour in the colour of a square that is pointed at, and in that of a
+ * square that would be cut off from the goal. */
 #define POINTED_TINT 0.45f
 #define SHUT_IN_TINT 0.35f
 
-/* Radii of the marks on destinations, as fractions of the side of a square. */
+/* The radius of a dot and of a ring on a destination, as fractions of the side of a square. */
 #define DESTINATION_RADIUS 0.13f
 #define DESTINATION_RING_RADIUS 0.3f
 
@@ -313,7 +313,7 @@ paint_ground (const Drawing *self)
     }
 }
 
-/* Shortest paths: dots in the current position, or dashes before a move and lines after it */
+/* Shortest paths: dots for the current position; dashes and lines for a comparison */
 
 /* Dimensions of paths, as fractions of the side of a square. */
 #define PATH_DOT_RADIUS 0.075f
@@ -362,7 +362,8 @@ paint_shortest_paths (const Drawing *self)
   }
 }
 
-/* Draws the path before the move as dashes, or the path after it as a line. */
+/* Draws a player's path after the move as a line if @after is TRUE, otherwise the path before the
+ * move as dashes. */
 static void
 paint_path (const Drawing *self, guint player, gboolean after, float width, const GdkRGBA *colour)
 {
@@ -409,7 +410,7 @@ paint_path_comparison (const Drawing *self)
     paint_path (self, player, TRUE, line + 2 * CASING, &self->palette->ghost);
     paint_path (self, player, TRUE, line, &self->palette->players[player]);
   }
-  /* The other wall of the comparison is hollow. */
+  /* The wall that is compared with the move is drawn hollow. */
   if (change->wall != QDR_MOVE_NONE) {
     const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, change->wall);
     const graphene_rect_t outer = grow_rect (&bounds, 1);
@@ -445,8 +446,10 @@ paint_path_lengths (const Drawing *self)
 
 /* Walls, at rest and in motion */
 
-/* Returns the offset of a moving wall from its place. The wall slides away from the player who
- * placed it if the groove leads to that player, otherwise to the right. */
+/* Returns the offset of a moving wall from its place. A wall slides into its place along its
+ * groove. It comes from the side of the player who placed it if the groove leads to that side;
+ * otherwise a horizontal wall comes from the west and a vertical wall from the south. A wall that
+ * disappears slides back. */
 static graphene_point_t
 get_slide_offset (const Drawing *self, QdrMoveKind kind, guint owner, float way)
 {
@@ -506,8 +509,8 @@ paint_walls (const Drawing *self)
 
 /* Pawns, at rest and in motion */
 
-/* A pawn at the highest point of a jump: its height as a fraction of the pitch, how much larger it
- * is drawn, and the opacity of its shadow. */
+/* A pawn at the highest point of a jump: its height as a fraction of the pitch, its growth as a
+ * fraction of its size, and the opacity of its shadow. */
 #define JUMP_HEIGHT 0.45f
 #define JUMP_GROWTH 0.15f
 #define SHADOW_OPACITY 0.25f
@@ -625,7 +628,7 @@ paint_sketch (const Drawing *self)
 /* The radius of a badge, as a fraction of the side of a square. */
 #define BADGE_RADIUS 0.2f
 
-/* The opacities of the first expected move and of the last expected move. */
+/* The opacity of the first expected move, and the opacity that later moves approach. */
 #define FIRST_OPACITY 0.95f
 #define LAST_OPACITY 0.45f
 
@@ -659,7 +662,8 @@ paint_ghosts (const Drawing *self)
   if (scene->mistake != QDR_MOVE_NONE) {
     graphene_point_t place = find_badge_place (self, scene->mistake);
 
-    /* On a wall, the badge is near an end, since previews of two walls may cross in the middle. */
+    /* The badge of a wall is near an end of the wall, since previews of two walls may cross in the
+     * middle. */
     if (qdr_move_is_wall (scene->mistake)) {
       const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, scene->mistake);
 

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  *        left out, and moving pieces are drawn in their places.
  *
  * @param board  shows a game, and is in a window on the screen
- * @param size   the longer side of the picture in pixels; the strip around the board is transparent
+ * @param size   the longer side of the picture in pixels; a narrow strip around the board is
+ *               transparent
  * @return (transfer full)
  */
 GdkTexture *qdr_board_picture_paint (QdrBoardView *board, int size);

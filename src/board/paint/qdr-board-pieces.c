@@ -15,8 +15,8 @@
  * wall. */
 #define SHADED_WALL_MIN 4.0f
 
-/* The share of the winner's colour in the colour of the goal squares, and of the mark's colour in
- * the colour of the squares of the last step. */
+/* The share of the winner's colour in the colour of the winner's goal squares, and the share of the
+ * palette's mark colour in the colour of the two squares of the last step. */
 #define WON_TINT 0.55f
 #define MARK_TINT 0.5f
 

@@ -56,8 +56,9 @@ GdkRGBA qdr_board_pieces_mix_colours (const GdkRGBA *a, const GdkRGBA *b, float 
 /** @brief The share of a player's colour in the colour of that player's goal squares, 0..1. */
 #define QDR_BOARD_PIECES_GOAL_TINT 0.28f
 
-/** @brief Returns the colour of a square with the colour of a player mixed in. The hue of the
- *         square is removed first, since otherwise a player's colour on wood would look grey. */
+/** @brief Returns the colour of a square with the share @p part of a player's colour mixed in. The
+ *         hue of the square is removed first, since otherwise a player's colour on wood would look
+ *         grey. */
 GdkRGBA qdr_board_pieces_tint_square (const GdkRGBA *square, const GdkRGBA *player, float part);
 
 /** @brief Returns @p colour with its opacity multiplied by @p alpha. */
@@ -68,8 +69,8 @@ GdkRGBA qdr_board_pieces_fade_colour (const GdkRGBA *colour, float alpha);
 /** @brief Returns the width of the strip of ground around the field, logical pixels. */
 float qdr_board_ground_get_margin (const QdrBoardGeometry *geometry);
 
-/** @brief Returns the strip of ground along the goal side of @p player, in a game of @p players
- *         players. */
+/** @brief Returns the thin rectangle beside the squares that marks the goal side of @p player, in a
+ *         game with @p players players. */
 graphene_rect_t
 qdr_board_ground_get_goal (const QdrBoardGeometry *geometry, guint players, guint player);
 

@@ -3,8 +3,8 @@
  *
  * board.css defines the colours of the first style, "wood". The style sheets of the other styles
  * define the same names, with a higher priority. Each style sheet also sets a text colour for
- * boards, stocks and pawn icons. That colour is never visible, but GTK reports new colours to a
- * widget only if one of its CSS properties changes.
+ * boards, stocks and pawn icons. That colour is never visible. It is needed because GTK notifies a
+ * widget of new colours only if one of the widget's CSS properties changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 
 #define FOLDER "/io/github/quoridor/Quoridor/board/"
 
-/* The share of a player's colour in the colour of a large area. */
+/* The share of a player's colour in the softened colour for large areas. */
 #define SOFT_PART 0.3f
 
 /* Palette */
@@ -80,8 +80,7 @@ G_DEFINE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, G_TYPE_OBJECT)
 
 static const char *const names[] = { "wood", "slate", "contrast", "safe" };
 
-/* Loads the colours of a style, in the current light or dark variant, in place of those that
- * @provider has. */
+/* Replaces the colours in @provider by those of a style, in the current variant, light or dark. */
 static void
 load_style (GtkCssProvider *provider, const char *name)
 {

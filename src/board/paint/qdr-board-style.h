@@ -60,9 +60,10 @@ const GdkRGBA *qdr_board_palette_get_wall_colour (const QdrBoardPalette *self, g
 G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
 
 /**
- * @brief Creates an object that, as long as it exists, applies the style in the setting
- *        "board-style" to all boards, in its light or dark variant. If the desktop asks for high
- *        contrast, the style "contrast" is applied instead. There must be a display.
+ * @brief Creates an object that applies the style in the setting "board-style" to all boards, as
+ *        long as the object exists. The variant of the style is light or dark, like the program. If
+ *        the desktop asks for high contrast, the style "contrast" is applied instead. There must be
+ *        a display.
  *
  * @param settings  the settings of the program; referenced
  * @return (transfer full)

@@ -161,8 +161,8 @@ qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal
       other = qdr_move_make (kind, square - along);
     return (QdrSlotState){ QDR_REASON_OVERLAPS_WALL, 0, other };
   default:
-    /* The wall fits, but may cut off a player. Check this with a wall in stock, since the stock of
-     * the player to move may be empty. */
+    /* The wall fits, but may cut off a player. Give the player to move a wall before this check,
+     * since the stock may be empty. */
     with_stock = *position;
     qdr_position_set_stock (&with_stock, with_stock.turn, 1);
     refusal = qdr_position_check_move (&with_stock, wall);

@@ -31,12 +31,15 @@ char *qdr_board_words_for_square (const QdrBoardScene *scene,
 typedef struct {
   QdrReason reason; /**< QDR_REASON_NONE if a wall could be placed, _OVERLAPS_WALL, _CROSSES_WALL or
                          _NO_PATH */
-  guint8 player;    /**< the player who would have no path, or who placed the wall in this place */
-  QdrMove other;    /**< the obstructing wall, the wall in this place, or QDR_MOVE_NONE */
+  guint8 player;    /**< the player who would have no path, or who placed the wall that is here;
+                         otherwise 0 */
+  QdrMove other;    /**< the wall that is here, the wall that it would cross or overlap, or
+                         QDR_MOVE_NONE */
 } QdrSlotState;
 
 /**
- * @brief Finds the state of a place for a wall, regardless of turn and stocks.
+ * @brief Finds the state of a place for a wall. Whether the player to move has a wall left does not
+ *        matter.
  *
  * @param legal  the legal walls, from qdr_position_find_legal_walls()
  * @param wall   the move that places a wall there

@@ -47,7 +47,8 @@ qdr_silent_label_set (GtkWidget *widget, const char *name)
 }
 
 /* A change of "focusable" reports a widget to assistive tools, but GTK sends the report only with
- * the next change of an accessible property. Therefore a property is reset that is never set. */
+ * the next change of an accessible property. To cause such a change, a property that is never set
+ * is reset. */
 void
 qdr_silent_label_report_widget (GtkWidget *widget)
 {

@@ -43,9 +43,9 @@ void qdr_silent_label_begin_silence (GtkWidget *widget, const char *name);
 void qdr_silent_label_end_silence (GtkWidget *widget);
 
 /**
- * @brief Sets a tooltip that repeats the label. The accessible description of the widget becomes
- *        empty: GTK would use the tooltip for it, and a screen reader would speak the same words
- *        twice.
+ * @brief Sets a tooltip that repeats the label. The accessible description of the widget is set to
+ *        an empty text. Otherwise GTK would use the tooltip as the description, and a screen reader
+ *        would speak the same words twice.
  *
  * @param words  the tooltip, translated
  */

@@ -26,10 +26,10 @@ set_description (GtkWidget *widget, const char *description)
                                   description, -1);
 }
 
-/* Removes the description. If the widget has a tooltip, the description becomes empty: if it were
- * reset, the tooltip would become the description and be spoken. Otherwise it is reset, since GTK
- * joins the descriptions of a menu button and of the button inside it by a space, and a screen
- * reader would receive that space. */
+/* Removes the description. If the widget has a tooltip, the description is set to an empty text:
+ * after a reset, GTK would use the tooltip as the description, and it would be spoken. Without a
+ * tooltip, the description is reset: GTK joins the descriptions of a menu button and of the button
+ * inside it by a space, so after an empty text a screen reader would receive a space. */
 static void
 remove_description (QdrVoice *self)
 {
@@ -65,8 +65,8 @@ find_focus (GtkRoot *root)
 }
 
 /* Removes the description when the focus leaves the widget, so that it is not spoken again if the
- * focus returns soon. GTK also notifies when another widget is removed and the focus does not
- * change. */
+ * focus returns soon. Does nothing if the focus has not changed: GTK also notifies when another
+ * widget is removed. */
 static void
 focus_changed_cb (QdrVoice *self)
 {
@@ -112,8 +112,8 @@ qdr_voice_speak (QdrVoice *self, const char *sentence)
   g_return_if_fail (sentence != NULL);
 
   focus = find_focus (self->root);
-  /* Remove the old description first: if it is the same sentence, setting it again would not change
-   * it, and it would not be spoken. */
+  /* Remove the old description first. Otherwise setting the same sentence again would be no change,
+   * and it would not be spoken. */
   remove_description (self);
   g_set_weak_pointer (&self->described, focus);
   set_description (focus, sentence);

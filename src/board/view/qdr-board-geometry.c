@@ -11,9 +11,9 @@
 /* The width of a groove, as a fraction of the pitch. */
 #define GROOVE_PART 0.2
 
-/* The width of a rim with coordinates is a fraction of the pitch plus a constant, within limits;
- * the constant and the limits are logical pixels. Thus the rim shrinks less than the squares, and
- * the letters remain readable. */
+/* The width of a rim with coordinates is LABEL_RIM_PART times the pitch plus LABEL_RIM_REST, but at
+ * least LABEL_RIM_MIN and at most LABEL_RIM_MAX. All but the first are logical pixels. On a small
+ * board this rim is wide relative to the squares, so that the letters remain readable. */
 #define LABEL_RIM_PART 0.3
 #define LABEL_RIM_REST 10.5
 #define LABEL_RIM_MIN 15.0
@@ -28,15 +28,16 @@
 #define BARE_RIM_MIN 4.0
 #define BARE_RIM_MAX 14.0
 
-/* How far the area of a groove extends into a square beside it: a fraction of the side of the
- * square, and a limit in logical pixels. It extends less far into squares that the pawn can go
- * to. */
+/* How far the area in which a press means a groove extends into a square beside the groove: a
+ * fraction of the side of the square, and a limit in logical pixels. The area extends less far into
+ * squares that the pawn can go to. */
 #define REACH_PART 0.28
 #define REACH_MAX 14.0
 #define DESTINATION_REACH_PART 0.2
 #define DESTINATION_REACH_MAX 8.0
 
-/* The factor by which another wall must be nearer to replace the wall that is shown. */
+/* The factor by which the crossing groove must be nearer to the pointer, so that the wall in it
+ * replaces the wall that is shown. */
 #define SHOWN_WALL_ADVANTAGE 1.4f
 
 /* The lengths that a layout depends on, in device pixels. */
@@ -267,7 +268,7 @@ qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphene_point
                                                          self->board.height - 1 - row_from_top));
 }
 
-/* The corner nearest to a point, and its distance. */
+/* The corner nearest to a point, and its distance from the point along each axis of the board. */
 typedef struct {
   QdrSquare square;
   float dx;

@@ -41,14 +41,15 @@ typedef struct {
   int height;               /**< the height of the space, logical pixels */
   int scale;                /**< device pixels per logical pixel */
   gboolean has_coordinates; /**< whether the rim has room for letters and numbers */
-  guint rotation;           /**< quarter turns anticlockwise, 0..3: the QdrSide at the bottom */
+  guint rotation;           /**< quarter turns anticlockwise, 0..3, and the QdrSide at the bottom */
   double text_scale;        /**< the scale of letters and numbers; a value below 1 counts as 1 */
 } QdrBoardLayoutOptions;
 
 /**
  * @brief Lays out a board in the middle of the space, as large as possible.
  *
- * If there is almost no space, squares are one device pixel wide and the board extends beyond it.
+ * If there is almost no space, squares are one device pixel wide, and the board extends beyond the
+ * space.
  */
 void qdr_board_geometry_init (QdrBoardGeometry *self,
                               const QdrBoard *board,
@@ -83,11 +84,11 @@ QdrMove qdr_board_geometry_rotate_wall (QdrMove wall);
 QdrMove qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphene_point_t *point);
 
 /**
- * @brief Finds the wall nearest to @p point: in the nearer of two crossing grooves, the wall whose
- *        centre is nearest.
+ * @brief Finds the wall nearest to @p point. Its centre is the nearest corner, and it lies in the
+ *        nearer of the two grooves that cross there.
  *
- * To prevent flicker, the wall that is shown already is returned unless another wall is clearly
- * nearer.
+ * To prevent flicker, a wall at this corner that is shown already is returned unless the other
+ * groove is clearly nearer.
  *
  * @param shown  the wall that is shown already, or any other move
  * @return a wall, or QDR_MOVE_NONE beside the frame

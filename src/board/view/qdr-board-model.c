@@ -26,7 +26,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Defaults of the optional functions, for a model such as a game. */
+/* Defaults of the optional functions, for a model that does not implement them. */
 
 static gboolean
 cannot_remove_wall (QdrBoardModel *self, QdrMove wall)
@@ -327,7 +327,8 @@ describe_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, Q
   return qdr_board_words_for_slot (scene, get_game (model), wall, state);
 }
 
-/* Describes the last move, and the player to move or the result. */
+/* Describes the last move, and the player to move or the result. Returns NULL if no move was played
+ * or taken back. */
 static char *
 describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *after)
 {

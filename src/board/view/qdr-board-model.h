@@ -118,14 +118,15 @@ gboolean qdr_board_model_put_back_piece (QdrBoardModel *self);
 /**
  * @brief Finds all legal walls.
  *
- * @param walls  (out): horizontal [0] and vertical [1], by the square of their move
+ * @param walls  (out): the horizontal [0] and vertical [1] walls; each bit is the square of a
+ *               wall's move
  */
 void qdr_board_model_find_legal_walls (QdrBoardModel *self, QdrBits walls[2]);
 
 /**
  * @brief Returns (transfer full) the accessible label of a square.
  *
- * @param mine  whether the board takes moves
+ * @param mine  whether a person at this board may move now
  */
 char *qdr_board_model_describe_square (QdrBoardModel *self,
                                        const QdrBoardScene *scene,

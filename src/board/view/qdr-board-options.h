@@ -10,7 +10,7 @@
  *         the values of the setting "confirm-walls". */
 typedef enum {
   QDR_CONFIRM_NEVER,  /**< a click or tap places the wall */
-  QDR_CONFIRM_TOUCH,  /**< a tap must be confirmed, but not a drag */
+  QDR_CONFIRM_TOUCH,  /**< a tap must be confirmed; a click or drag places the wall */
   QDR_CONFIRM_ALWAYS, /**< every click, tap or drag must be confirmed */
 } QdrWallConfirmation;
 

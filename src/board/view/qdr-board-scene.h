@@ -51,15 +51,16 @@ gboolean qdr_board_sketch_toggle_stroke (QdrBoardSketch *self, QdrBoardStroke st
 /** @brief The shortest path of a player, from the pawn to the goal. */
 typedef struct {
   guint steps;                     /**< the length of the path; 0 if no path is shown */
-  gboolean is_alone;               /**< whether no other path shares a square with it */
+  gboolean is_alone;               /**< whether no other player's path shares a square with it */
   QdrSquare squares[QDR_PATH_MAX]; /**< the squares of the path, from the pawn on */
 } QdrBoardShortestPath;
 
 /** @brief The shortest paths before and after a move; nothing is shown if the value is all zero. */
 typedef struct {
   guint n_players;                              /**< the number of players; 0 if nothing is shown */
-  QdrBoardShortestPath before[QDR_MAX_PLAYERS]; /**< the old paths that the move lengthens */
-  QdrBoardShortestPath after[QDR_MAX_PLAYERS];  /**< the paths of all players after the move */
+  QdrBoardShortestPath before[QDR_MAX_PLAYERS]; /**< the paths before the move; steps is 0 if the
+                                                     move does not lengthen the path */
+  QdrBoardShortestPath after[QDR_MAX_PLAYERS];  /**< the paths after the move */
   QdrMove wall;       /**< another wall that is compared with the move, or QDR_MOVE_NONE */
   guint8 wall_player; /**< the player who would place that wall, 0..3 */
 } QdrBoardPathComparison;
@@ -89,8 +90,8 @@ typedef struct {
 typedef struct {
   gboolean is_running;             /**< FALSE if all pieces are at rest */
   double progress;                 /**< the part of the motion that is done, 0..1 */
-  QdrSquare from[QDR_MAX_PLAYERS]; /**< the square that each pawn leaves; QDR_NO_SQUARE if none */
-  gboolean jumps[QDR_MAX_PLAYERS]; /**< whether each pawn jumps over another pawn */
+  QdrSquare from[QDR_MAX_PLAYERS]; /**< the square that each pawn leaves, or QDR_NO_SQUARE */
+  gboolean jumps[QDR_MAX_PLAYERS]; /**< whether each player's pawn jumps over another pawn */
   QdrBits appearing[2];            /**< horizontal [0] and vertical [1] walls that appear */
   QdrBits vanishing[2];            /**< horizontal [0] and vertical [1] walls that disappear */
   QdrWallOwners owners;            /**< the owners of the walls that disappear */
@@ -163,7 +164,7 @@ typedef struct {
   QdrBits destinations; /**< squares that the pawn to move can go to; none when the game is over */
   QdrWallOwners owners; /**< the owners of the walls on the board */
   QdrMove last_move;    /**< the last move; QDR_MOVE_NONE at the start */
-  QdrSquare last_from;  /**< the square of that player's pawn before the last move */
+  QdrSquare last_from;  /**< where the pawn of the player who made last_move was before it */
 
   /* The view's part. */
   QdrMove pointed;             /**< the move that a click would make, or QDR_MOVE_NONE */
@@ -181,7 +182,7 @@ typedef struct {
   char mistake_sign[4];  /**< the annotation of the mistake, such as "??" */
   QdrBoardSketch sketch; /**< the player's arrows and marks */
   QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< all zero if they are hidden */
-  QdrBoardPathComparison path_comparison;               /**< drawn in place of shortest_paths */
+  QdrBoardPathComparison path_comparison;               /**< if any, drawn instead of the above */
   QdrScanChoice scanned;      /**< the current choice in switch scanning */
   QdrSquare focus;            /**< the square with visible keyboard focus, or QDR_NO_SQUARE */
   QdrMove focus_wall;         /**< the wall place with visible focus, or QDR_MOVE_NONE */
@@ -226,7 +227,7 @@ void qdr_board_scene_point_at (QdrBoardScene *self, QdrMove move, guint player, 
 /**
  * @brief Marks the squares from which a player has no path to the goal.
  *
- * @param wall    a wall that is added before the paths are searched and must fit, or QDR_MOVE_NONE
+ * @param wall    a wall that fits on the board, added before the search, or QDR_MOVE_NONE
  * @param player  0..3
  */
 void qdr_board_scene_mark_shut_in_squares (QdrBoardScene *self, QdrMove wall, guint player);

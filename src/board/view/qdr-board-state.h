@@ -78,8 +78,8 @@ void qdr_board_state_update_legal_moves (QdrBoardState *self);
  *         is not locked. */
 gboolean qdr_board_state_can_move (QdrBoardState *self);
 
-/** @brief Returns qdr_board_state_can_move(), and if only the lock prevents a move, emits "blocked"
- *         on the view; called when a person tries to move. */
+/** @brief Returns whether a person may move now, and emits "blocked" on the view if only the lock
+ *         prevents it. Called when a person tries to move. */
 gboolean qdr_board_state_can_begin_move (QdrBoardState *self);
 
 /** @brief Proposes a move of the player to move, legal or not: the view emits "proposed". Does
@@ -120,7 +120,8 @@ const char *qdr_board_state_get_notice (QdrBoardState *self);
  */
 void qdr_board_state_carry_pawn (QdrBoardState *self, guint player, const graphene_point_t *point);
 
-/** @brief Draws all pawns on their squares again, and returns the pawn that was carried, if any. */
+/** @brief Draws all pawns on their squares again, and returns the pawn that was carried, or an
+ *         all-zero value. */
 QdrBoardCarriedPawn qdr_board_state_put_down_pawn (QdrBoardState *self);
 
 /**

@@ -36,19 +36,19 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *                          as why the wall would be refused
  *
  * Signals:
- *   "proposed"  (guint move) → gboolean  a person proposes a QdrMove, legal or not. A
- *                                        handler that plays or refuses it returns TRUE; otherwise
- *                                        the model makes the move, but a game does nothing
+ *   "proposed"  (guint move) → gboolean  a person proposes a QdrMove, legal or not. A handler
+ *                                        that plays or refuses it returns TRUE. If none does, the
+ *                                        model makes the move; the model of a game does nothing
  *   "refused"   (string sentence)        a proposed move is not legal
  *   "answered"  (string answer)          a key asked a question, and the answer is announced
  *   "blocked"   ()                       a person tries to move, but the board is locked
- *   "unused"    ()                       the switch was pressed while there was no choice, or
+ *   "unused"    ()                       the switch was pressed while no person may move, or
  *                                        QDR_SCAN_MORE was chosen
  *   "scanned"   (QdrScanKind kind)       switch scanning has advanced to a choice of this kind
- *   "visited"   (guint place)            the keyboard focus has moved to this QdrMove: the step to
- *                                        a square, or the wall of a place
- *   "stopped"   (guint place)            an arrow key points from this place, a QdrMove as above,
- *                                        to an adjacent wall or to the edge
+ *   "visited"   (guint place)            the keyboard focus has moved to a place. The QdrMove is
+ *                                        the step to that square, or the wall for that place
+ *   "stopped"   (guint place)            an arrow key has met a wall or the edge beside a place,
+ *                                        which is a QdrMove as in "visited"
  */
 
 /** @brief Creates a board that shows nothing. */
