@@ -12,8 +12,8 @@ struct _QdrFocusableLabel {
 
 G_DEFINE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, ADW_TYPE_BIN)
 
-/* Copies the text of the label into the accessible name. There is no relation to the label, because
- * a screen reader would read it in addition to the name. */
+/* Sets the accessible name to the text of the label, unless the widget has the focus. The label is
+ * not set as a relation, because a screen reader would read the label in addition to the name. */
 static void
 update_label (QdrFocusableLabel *self)
 {

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 /**
  * @brief A focusable container of a GtkLabel that exposes the label's text to assistive tools.
  *
- * A selectable GtkLabel could also have the focus, but would take it from a board on a click. If
- * the text changes while the label has the focus, the new text is exposed only when the label gets
- * the focus again. Otherwise a screen reader would read it in addition to the announcement of the
- * change.
+ * A selectable GtkLabel can also have the focus. But a click on it would move the focus away from a
+ * board. If the text changes while this widget has the focus, the new text is exposed only when the
+ * widget next gets the focus. Otherwise a screen reader would read the new text in addition to the
+ * announcement of the change.
  */
 #define QDR_TYPE_FOCUSABLE_LABEL (qdr_focusable_label_get_type ())
 G_DECLARE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, QDR, FOCUSABLE_LABEL, AdwBin)

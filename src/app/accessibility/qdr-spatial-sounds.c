@@ -1,6 +1,6 @@
 /*
- * The spatial sounds of a board, also for keyboard navigation. The preferences, and whether a
- * screen reader is in use, determine whether they are enabled.
+ * The spatial sounds of a board: tones that mark the places of moves and of the keyboard focus. A
+ * setting enables them always, never, or while a screen reader is in use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@
 /*
  * Detection of a screen reader
  *
- * GTK cannot distinguish screen readers from other assistive tools, but the launcher of the
- * accessibility bus has a property for screen readers.
+ * GTK cannot distinguish screen readers from other assistive tools. The launcher of the
+ * accessibility bus can: one of its properties states whether a screen reader is in use.
  */
 
 struct _QdrScreenReader {
@@ -58,7 +58,7 @@ proxy_created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GDBusProxy *status = g_dbus_proxy_new_for_bus_finish (result, &error);
   QdrScreenReader *self = user_data;
 
-  /* If the call was cancelled, the object is already freed. */
+  /* Disposing of the object cancels the call. In that case the object is already freed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (status == NULL) {
@@ -117,7 +117,8 @@ qdr_screen_reader_new (void)
 {
   QdrScreenReader *self = g_object_new (QDR_TYPE_SCREEN_READER, NULL);
 
-  /* The launcher is not started: if it is not running, nobody uses a screen reader. */
+  /* The launcher of the accessibility bus is not started here. If it is not running, nobody uses a
+   * screen reader. */
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, NULL,
                             "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", self->cancellable,
                             proxy_created_cb, self);

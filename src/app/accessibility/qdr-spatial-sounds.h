@@ -1,6 +1,6 @@
 /*
- * The spatial sounds of a board, also for keyboard navigation. The preferences, and whether a
- * screen reader is in use, determine whether they are enabled.
+ * The spatial sounds of a board: tones that mark the places of moves and of the keyboard focus. A
+ * setting enables them always, never, or while a screen reader is in use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +26,8 @@ G_DECLARE_FINAL_TYPE (QdrScreenReader, qdr_screen_reader, QDR, SCREEN_READER, GO
  */
 
 /**
- * @brief Creates an object that asks the desktop on the session bus whether a screen reader is in
- *        use, without waiting for the answer.
+ * @brief Creates an object that detects whether a screen reader is in use. The object asks the
+ *        desktop on the session bus; this function does not wait for the answer.
  *
  * @return (transfer full)
  */
@@ -52,7 +52,7 @@ G_DECLARE_FINAL_TYPE (QdrSpatialSounds, qdr_spatial_sounds, QDR, SPATIAL_SOUNDS,
  * @brief Enables spatial sounds according to the preferences, and adapts them to the rotation of
  *        the board.
  *
- * The sounds are explained once if they are on because a screen reader is in use.
+ * When a screen reader enables the sounds for the first time, an announcement explains them.
  *
  * @param settings  the program's settings; referenced
  * @param board     unowned; announces the explanation

@@ -1,9 +1,10 @@
 /*
  * Switch scanning of the controls of a window, with or without a board.
  *
- * A key acts as the switch unless the focus is in text. A click or tap outside of all controls also
- * acts as the switch, and so does any click of a mouse that has not moved since scanning began,
- * because a person who uses a mouse button as a switch does not point.
+ * The keys Space and Enter act as switches unless the focus is in a text field. A click or tap
+ * outside of all controls also acts as the switch. A click on a control acts as the switch only if
+ * the mouse has not moved since scanning began or since the last press: a person who uses a mouse
+ * button as the switch does not move the mouse.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,13 +21,13 @@
 
 /* The rows of controls in a window */
 
-/* Key of a widget's data, set if its controls form the first row. */
+/* The data key that marks a widget whose controls form the first row. */
 #define FIRST_KEY "qdr-first-row"
 
 typedef struct {
   GtkWidget *root;
   GPtrArray *rows; /* (element-type GPtrArray): the rows found so far, each an array of GtkWidget */
-  GPtrArray *first; /* (nullable): the first row, while its controls are searched */
+  GPtrArray *first; /* (nullable): the first row, set while the controls in it are searched */
 } Search;
 
 static gboolean
@@ -39,22 +40,22 @@ is_control (GtkWidget *widget)
   if (GTK_IS_BUTTON (widget)) {
     const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (widget));
 
-    /* The buttons in a window's title bar are excluded, because a user with one switch could not
-     * restore a minimized window; but the close button of a dialog is included. */
+    /* The buttons in a title bar are excluded: a user with one switch could not restore a minimized
+     * window. Only the close button of a dialog is included. */
     if (g_strcmp0 (action, "window.close") == 0)
       return gtk_window_get_transient_for (GTK_WINDOW (gtk_widget_get_root (widget))) != NULL;
     return action == NULL || !g_str_has_prefix (action, "window.");
   }
-  /* Types of items of drop-down lists and menus are compared by name, because they are not
-   * public. */
+  /* The types of the items in drop-down lists and menus are not public, so they are compared by
+   * name. */
   if (GTK_IS_FLOW_BOX_CHILD (widget) || g_str_equal (type, "GtkListItemWidget"))
     return gtk_widget_get_focusable (widget);
   return GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) ||
          g_str_equal (type, "GtkModelButton");
 }
 
-/* Returns the row for the next control: the last row if the control is beside it, otherwise a new
- * row. */
+/* Returns the row to which a control is added: the first row while its controls are searched;
+ * otherwise the last row if the control is beside it, else a new row. */
 static GPtrArray *
 find_row (Search *search, GtkWidget *control)
 {
@@ -85,7 +86,7 @@ search_widget (GtkWidget *widget, Search *search)
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_sensitive (widget) ||
       !gtk_widget_get_can_target (widget) || (GTK_IS_NATIVE (widget) && widget != search->root))
     return;
-  /* Search only the visible page: a page is still mapped while an animation hides it. */
+  /* Skip a page that is not the visible one. It is still mapped while an animation hides it. */
   if (GTK_IS_STACK (parent) && gtk_stack_get_visible_child (GTK_STACK (parent)) != widget)
     return;
   if (is_control (widget) || (QDR_IS_FOCUSABLE_LABEL (widget) && search->first != NULL)) {
@@ -112,8 +113,8 @@ search_widget (GtkWidget *widget, Search *search)
   search->first = NULL;
 }
 
-/* Returns (transfer full) the rows of the visible and sensitive controls of a window or popover,
- * none of them empty. */
+/* Returns (transfer full) the rows of the visible and sensitive controls of a window or popover. No
+ * row is empty. */
 static GPtrArray *
 find_rows_in (GtkWidget *root)
 {
@@ -137,8 +138,8 @@ has_control_at (GtkWidget *root, double x, double y)
 
 /* The scanner, which frames rows of controls, and then the controls of a row */
 
-/* The number of rounds without a press after which scanning returns from the controls of a row to
- * the rows, or leaves the rows. */
+/* The number of rounds without a press after which scanning goes back: from the controls of a row
+ * to the rows, or from the rows to the board or to a pause. */
 #define ROUNDS 2
 
 #define FRAME "scanned"
@@ -148,7 +149,7 @@ typedef struct {
   GtkWidget *root;   /* (unowned) (nullable): the widget searched last, perhaps already freed */
   GPtrArray *framed; /* (element-type GtkWidget): the framed controls */
   gboolean is_idle;
-  gboolean is_in_row; /* whether the controls of a row are scanned, not the rows */
+  gboolean is_in_row; /* TRUE if the controls of a row are scanned, FALSE if the rows are */
   guint row;
   guint control;
   guint n_steps; /* steps since the last press */
@@ -164,7 +165,8 @@ find_root (Scanner *self)
   return popover != NULL && gtk_widget_get_mapped (popover) ? popover : GTK_WIDGET (self->window);
 }
 
-/* Returns whether controls are scanned instead of rows: in a row, or if only one row exists. */
+/* Returns whether controls are scanned instead of rows: after a row was chosen, or if there is only
+ * one row. */
 static gboolean
 scans_controls (Scanner *self, GPtrArray *rows)
 {
@@ -203,8 +205,9 @@ show_frame (Scanner *self, GPtrArray *rows)
     gtk_widget_grab_focus (control);
 }
 
-/* Returns (transfer full) the present rows, or NULL if a menu was opened or closed since the
- * scanner began. */
+/* Returns (transfer full) the current rows, and moves the scanner to the last row or control if its
+ * place no longer exists. Returns NULL if there are no controls, or if a menu was opened or closed
+ * since the scanner started. */
 static GPtrArray *
 find_rows (Scanner *self)
 {
@@ -245,10 +248,12 @@ scanner_stop (Scanner *self)
 
 /* The scanning of a window */
 
-/* Key of object data: the Scanning of a window and its menus, and the GSettings of the owner. */
+/* The key of object data. The data of a window, and of each of its menus, is the Scanning. The data
+ * of the owner passed to qdr_switch_scanning_enable() is the GSettings. */
 #define KEY "qdr-switch-scanning"
 
-/* The maximum distance by which pressing the button moves the mouse, pixels. */
+/* The distance up to which a movement of the mouse is ignored, pixels: pressing a button can move
+ * the mouse a little. */
 #define MAX_TREMBLE 12
 
 typedef struct {
@@ -263,9 +268,9 @@ typedef struct {
   guint n_ticks;            /* number of calls of that callback */
   guint pressed_key;        /* code of the pressed key, 0 if none */
   gboolean has_mouse_place; /* whether mouse_x and mouse_y are set */
-  double mouse_x;           /* position of the mouse when scanning began */
+  double mouse_x;           /* first position of the mouse since the start or the last press */
   double mouse_y;
-  gboolean mouse_has_moved; /* whether the mouse has left that position */
+  gboolean mouse_has_moved; /* whether the mouse has moved further than MAX_TREMBLE */
 } Scanning;
 
 static QdrScanningMode
@@ -281,8 +286,8 @@ static void update_scanning (Scanning *self);
 static void add_keys (Scanning *self, GtkWidget *widget);
 
 /* Frames the next row or control. After two rounds without a press, scanning returns from the
- * controls of a row to the rows, or from the rows to the board. In a window without a board,
- * scanning pauses. */
+ * controls of a row to the rows. After two rounds of the rows, it returns to the board if it came
+ * from there; otherwise it pauses. */
 static void
 scan_next (Scanning *self)
 {
@@ -439,7 +444,8 @@ update_scanning (Scanning *self)
   }
 }
 
-/* Frames the first row while a press would move the scanning from the board to the controls. */
+/* Called when the scanning of the board advances. If a press would now move the scanning to the
+ * controls, frames their first row. Otherwise removes the frames. */
 static void
 scanned_cb (Scanning *self, guint kind)
 {
@@ -546,8 +552,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   }
 }
 
-/* Resets the pressed key when it is released, or when the window becomes inactive, because a
- * release in another window is not reported. */
+/* Forgets the pressed key. Called when the key is released, and when the window becomes inactive,
+ * because a release in another window is not reported. */
 static void
 released_cb (Scanning *self)
 {
@@ -625,8 +631,8 @@ scanning_free (gpointer data)
   g_free (self);
 }
 
-/* Prepares a visible window for scanning once scanning is enabled, and starts or stops the
- * scanning. */
+/* Starts or stops the scanning of a visible window. If scanning is enabled for the first time in
+ * the window, prepares the window before that. */
 static void
 window_mapped_cb (GtkWidget *window, GSettings *settings)
 {

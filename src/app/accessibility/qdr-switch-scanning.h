@@ -1,9 +1,10 @@
 /*
  * Switch scanning of the controls of a window, with or without a board.
  *
- * A key acts as the switch unless the focus is in text. A click or tap outside of all controls also
- * acts as the switch, and so does any click of a mouse that has not moved since scanning began,
- * because a person who uses a mouse button as a switch does not point.
+ * The keys Space and Enter act as switches unless the focus is in a text field. A click or tap
+ * outside of all controls also acts as the switch. A click on a control acts as the switch only if
+ * the mouse has not moved since scanning began or since the last press: a person who uses a mouse
+ * button as the switch does not move the mouse.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,21 +19,23 @@ G_BEGIN_DECLS
  * @brief Enables switch scanning, according to the preferences, in each window that is opened
  *        afterwards.
  *
- * Controls are scanned in windows without a visible board, in open menus, and beside a board after
- * qdr_switch_scanning_scan_controls(). When the board emits "scanned" with QDR_SCAN_MORE, the first
- * row of controls is framed. Scanning frames the rows in turn, and then the controls of the chosen
- * row. The framed control has the focus, so that it is visible and a screen reader reads it. After
- * two rounds without a press, scanning returns from a row to the rows, or stops until the next
- * press.
+ * Controls are scanned in windows without a visible board and in open menus. Beside a board, they
+ * are scanned after qdr_switch_scanning_scan_controls(). Scanning frames the rows of controls in
+ * turn, and then the controls of the chosen row. The framed control has the focus, so that it is
+ * visible and a screen reader reads it. After two rounds without a press, scanning returns from the
+ * controls to the rows. After two rounds of the rows, it returns to the board if it came from
+ * there; otherwise it stops until the next press. While the current choice on a board is
+ * QDR_SCAN_MORE, the first row of controls is framed too.
  *
- * @param owner     the function has an effect until this object is finalized
+ * @param owner     an object; windows that are opened after it is finalized are not scanned
  * @param settings  the program's settings
  */
 void qdr_switch_scanning_enable (GObject *owner, GSettings *settings);
 
 /**
- * @brief Scans the controls of a window, beginning with its first row, until a control is activated
- *        or two rounds are over. Does nothing if scanning is off.
+ * @brief Moves the scanning from the board to the controls of the window, beginning with the first
+ *        row. It returns to the board after a control is activated or after two rounds. Does
+ *        nothing if scanning is off.
  *
  * @param widget  any widget in the window
  */
@@ -40,7 +43,7 @@ void qdr_switch_scanning_scan_controls (GtkWidget *widget);
 
 /**
  * @brief Makes the controls of a widget the first row of the window. If it is called for several
- *        widgets in a window, the last of these widgets is the first row.
+ *        widgets in a window, the first row is that of the widget that comes last in the window.
  *
  * A suggested action is the first control of the row. Focusable labels are included.
  *

@@ -18,7 +18,8 @@
 /*
  * Accessible objects
  *
- * Remove when GTK ≥ 4.10: each correction without which the tests of the accessibility bus pass.
+ * When GTK ≥ 4.10 is required, remove each correction without which the tests of the accessibility
+ * bus still pass.
  */
 
 static void
@@ -42,7 +43,8 @@ clear_button_names (GtkWidget *root)
     clear_button_names (child);
 }
 
-/* Corrects the names of a new window's buttons, all of which exist when the window is mapped. */
+/* Corrects the names of a window's buttons when the window is first mapped. All its buttons exist
+ * at that time. */
 static void
 window_mapped_cb (GtkWidget *window)
 {
@@ -92,8 +94,8 @@ page_turned_cb (GtkWidget *stack)
 
     g_object_get (page, "child", &child, NULL);
     set_hidden (child, child != visible);
-    /* GTK exposes a page of a GtkStack as an accessible object around the child. Its name is
-     * cleared, because the child may have a name. */
+    /* GTK exposes a page of a GtkStack as an accessible object around the child. The name of a page
+     * without a title is cleared, because the child may have a name. */
     if (GTK_IS_STACK_PAGE (page) && gtk_stack_page_get_title (GTK_STACK_PAGE (page)) == NULL)
       set_label (page, "");
   }
@@ -110,8 +112,8 @@ revealed_cb (GtkRevealer *revealer)
 
 /* All widgets */
 
-/* Returns whether GTK would use the widget's type as its accessible name, which adds nothing to the
- * names of its children. */
+/* Returns whether GTK would use the type of the widget as its accessible name. That name adds
+ * nothing to the names of the children. */
 static gboolean
 is_named_after_type (GtkWidget *widget)
 {
@@ -123,7 +125,8 @@ is_named_after_type (GtkWidget *widget)
   if (GTK_IS_LIST_BOX (widget)) {
     GtkWidget *group = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP);
 
-    /* A list in a preferences group is named after the title of the group. */
+    /* GTK names a list in a preferences group after the title of the group, if the group has
+     * one. */
     return group != NULL &&
            *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) == '\0';
   }
@@ -189,8 +192,9 @@ qdr_accessibility_fixups_apply (GtkWidget *root)
 
 /* Radio buttons */
 
-/* Sets the state of a radio button. GTK also changes the state “pressed” of a toggle button. It is
- * set to a constant value, because a screen reader would read its changes too. */
+/* Updates the state “checked” of a radio button. The widget is a toggle button, so GTK also changes
+ * its state “pressed”. That state is set to a constant value, because a screen reader would read
+ * its changes too. */
 static void
 toggled_cb (GtkToggleButton *button)
 {
@@ -214,8 +218,8 @@ qdr_accessibility_fixups_make_radio_button (GtkToggleButton *button)
 /*
  * Rows of preferences, for assistive tools and the mouse wheel
  *
- * Remove when GTK ≥ 4.10 and libadwaita ≥ 1.4: each correction without which the tests of the
- * accessibility bus pass.
+ * When GTK ≥ 4.10 and libadwaita ≥ 1.4 are required, remove each correction without which the tests
+ * of the accessibility bus still pass.
  */
 
 /* The action of a row */
@@ -291,7 +295,8 @@ items_changed_cb (GListModel *items, guint position, guint n_removed, guint n_ad
   }
 }
 
-/* Finds the list of choices, which is in the popover of a row, names it and adds its actions. */
+/* Finds the list of choices in the popover of a row, names the list and adds an action to each of
+ * its items. */
 static void
 prepare_list (GtkWidget *widget, const char *title)
 {
@@ -368,8 +373,8 @@ hide_pictures (GtkWidget *widget)
     hide_pictures (child);
 }
 
-/* Turns a row with a switch into a check box. In a row with a number, only the number can have the
- * focus. */
+/* Makes a row with a switch a check box for assistive tools. In a row with a number, only the
+ * number can have the focus. */
 static void
 prepare_action_row (AdwActionRow *row)
 {
@@ -399,8 +404,8 @@ qdr_row_fixups_apply (GtkWidget *root)
 
   if (ADW_IS_COMBO_ROW (root)) {
     title = get_title (root);
-    /* The relation to the title would take precedence over the label, but the title does not
-     * include the value. */
+    /* The label includes the value of the row; the title does not. So the relation to the title is
+     * removed, because it would take precedence over the label. */
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     g_signal_connect (root, "notify::selected-item", G_CALLBACK (item_chosen_cb), NULL);
     item_chosen_cb (ADW_COMBO_ROW (root));

@@ -16,17 +16,18 @@ G_BEGIN_DECLS
 /*
  * Accessible objects
  *
- * Remove when GTK ≥ 4.10: each correction without which the tests of the accessibility bus pass.
+ * When GTK ≥ 4.10 is required, remove each correction without which the tests of the accessibility
+ * bus still pass.
  */
 
 /**
  * @brief Prepares a widget and its descendants for assistive tools.
  *
  * GTK 4.8 exposes scroll bars, icons without text, and invisible pages to assistive tools. It names
- * containers, and lists without a title, after their type. It reports a state that was set before a
- * widget first gets the focus right after the focus, so that a screen reader reads a radio button
- * as “selected” twice. This function corrects all this, prevents scrolled windows from taking the
- * focus, and names buttons with a mnemonic correctly.
+ * containers, and lists without a title, after their type. If a state of a widget was set before
+ * the widget first gets the focus, GTK reports the state right after the focus; a screen reader
+ * then reads a radio button as “selected” twice. This function corrects all this, prevents scrolled
+ * windows from taking the focus, and names buttons with a mnemonic correctly.
  *
  * @param root  a widget that is not yet shown, and need not be in a window
  */
@@ -43,18 +44,19 @@ void qdr_accessibility_fixups_make_radio_button (GtkToggleButton *button);
 /**
  * @brief Names all buttons with a mnemonic correctly in every window that opens from now on.
  *
- * GTK 4.8 gives such a button two names, one with the underscore: “_Continue Continue”. It does so
- * again if the button's label is set; set the text of the GtkLabel in the button instead.
+ * GTK 4.8 gives such a button two names, one with the underscore: “_Continue Continue”. If the
+ * label of the button is set later, GTK adds the second name again. To change the text, set that of
+ * the GtkLabel in the button instead.
  *
- * @param owner  the function has an effect until this object is finalized
+ * @param owner  an object; windows that open after it is finalized are not corrected
  */
 void qdr_accessibility_fixups_correct_button_names (GObject *owner);
 
 /*
  * Rows of preferences, for assistive tools and the mouse wheel
  *
- * Remove when GTK ≥ 4.10 and libadwaita ≥ 1.4: each correction without which the tests of the
- * accessibility bus pass.
+ * When GTK ≥ 4.10 and libadwaita ≥ 1.4 are required, remove each correction without which the tests
+ * of the accessibility bus still pass.
  */
 
 /**
@@ -71,8 +73,8 @@ void qdr_accessibility_fixups_correct_button_names (GObject *owner);
 void qdr_row_fixups_apply (GtkWidget *root);
 
 /**
- * @brief Adds an action "row.NAME" that activates the row, because GTK 4.8 has no such action for
- *        assistive tools.
+ * @brief Adds an action "row.NAME" that activates the row. In GTK 4.8 a row has no action that
+ *        assistive tools could use.
  */
 void qdr_row_fixups_add_activate_action (GtkListBoxRow *row, const char *name);
 

@@ -4,8 +4,9 @@
  * Remove the event handlers when GTK ≥ 4.10, if clicks reach a redrawn board without them. When a
  * mouse button is released, GTK expects an event that reports the button as still pressed, but
  * Broadway of GTK 4.8 reports it as not pressed. GTK then sends all clicks to the widget of the
- * last click until the pointer leaves that widget or it is unmapped. The pointer never leaves a
- * board that is redrawn after a move, so the handlers unmap the clicked widget for a moment.
+ * last click until the pointer leaves that widget or it is unmapped. The pointer stays over the
+ * board while the board is redrawn after a move. Therefore the handlers unmap the clicked widget
+ * for a moment.
  *
  * Broadway also sends keys to a closed window until the user clicks another window.
  *
@@ -69,7 +70,8 @@ event_cb (GtkEventControllerLegacy *controller, GdkEvent *event)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Moves the keyboard focus to the parent window. */
+/* Called when a window is closed. Moves the keyboard focus to its parent window, if that is
+ * visible. */
 static void
 unmap_cb (GtkWindow *window)
 {

@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Unsets GSK_RENDERER if the program will be shown in a web browser, because the page stays
- *        blank with most renderers.
+ * @brief Unsets GSK_RENDERER if the program will be shown in a web browser. With most renderers the
+ *        page would stay blank.
  *
  * Call it before GTK is initialised and before any thread starts.
  */
@@ -27,7 +27,7 @@ gboolean qdr_broadway_is_used (void);
  * @brief Adapts future windows to a web browser: application windows fill the page, and clicks and
  *        keys reach the right widget. Does nothing on a desktop.
  *
- * @param owner  the function has an effect until this object is finalized
+ * @param owner  an object; windows that open after it is finalized are not adapted
  */
 void qdr_broadway_adapt_windows (GObject *owner);
 

@@ -16,8 +16,8 @@
 /*
  * Messages and questions
  *
- * Remove when libadwaita ≥ 1.5, for AdwAlertDialog: this is the only file that uses
- * AdwMessageDialog.
+ * Remove when libadwaita ≥ 1.5: AdwAlertDialog replaces AdwMessageDialog, which only this file
+ * uses.
  */
 
 /* The height of a list of errors, logical pixels. */
@@ -26,7 +26,7 @@
 /* The gap between the lines of a list of errors, logical pixels. */
 #define LIST_GAP 6
 
-/* The id of a response that all questions have but messages do not. */
+/* The id of the answer "Cancel". Every question has this answer; messages do not have it. */
 #define CANCEL "cancel"
 
 static const AdwResponseAppearance appearances[] = {
@@ -207,7 +207,7 @@ qdr_message_dialog_ask_finish (GAsyncResult *result)
 /*
  * The system's file chooser
  *
- * Remove when GTK ≥ 4.10, for GtkFileDialog: this is the only file that uses GtkFileChooserNative.
+ * Remove when GTK ≥ 4.10: GtkFileDialog replaces GtkFileChooserNative, which only this file uses.
  */
 
 #define EXTENSION ".quoridor"
@@ -218,7 +218,7 @@ qdr_message_dialog_ask_finish (GAsyncResult *result)
 
 /* A request for a file, owned by its task. */
 typedef struct {
-  GtkFileChooserNative *dialog; /* owned: GTK does not reference it; NULL after the answer */
+  GtkFileChooserNative *dialog; /* (nullable): owned, because GTK keeps no reference */
   char *extension;              /* added to a chosen name that has no extension */
   GFile *file;                  /* (nullable): the file that the user is asked to replace */
 } Request;
@@ -240,7 +240,8 @@ add_extension (GFile *file, const char *extension)
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *long_name = g_strconcat (name, extension, NULL);
   const char *stop = strrchr (name, '.');
-  /* A full stop does not begin an extension if it ends a word, as in "Anna vs. Ben". */
+  /* A full stop begins no extension if it ends the name, or if a space comes after it, as in "Anna
+   * vs. Ben". */
   const gboolean has_extension = stop != NULL && stop[1] != '\0' && strchr (stop, ' ') == NULL;
 
   /* If the file exists, the user meant that file, even if its name has no extension. */
@@ -300,7 +301,8 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
   if (file == NULL) {
     return_cancelled (task);
   } else if (!g_file_equal (file, chosen) && g_file_query_exists (file, NULL)) {
-    /* GTK has only asked whether to replace a file with the typed name, which has no extension. */
+    /* GTK has checked only the typed name, which has no extension. A file whose name has the
+     * extension exists too, so ask whether to replace that one. */
     const QdrAnswer answers[] = { { "replace", _ ("_Replace"), QDR_ANSWER_DESTRUCTIVE } };
     g_autofree char *name = qdr_display_name_of_file (file);
     /* Translators: %s is the name of a file. */

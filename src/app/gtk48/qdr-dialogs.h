@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /*
  * Messages and questions
  *
- * Remove when libadwaita ≥ 1.5, for AdwAlertDialog: this is the only file that uses
- * AdwMessageDialog.
+ * Remove when libadwaita ≥ 1.5: AdwAlertDialog replaces AdwMessageDialog, which only this file
+ * uses.
  */
 
 /** @brief The appearance of an answer. */
@@ -62,10 +62,10 @@ void qdr_message_dialog_show_list (GtkWindow *parent,
  * @param parent   parent window of the dialog
  * @param heading    the question, translated
  * @param body       the consequences of the answers, translated
- * @param answers    the answers besides "Cancel"; the last of them is the default, but "Cancel" is
- *                   the default if the last answer is destructive
+ * @param answers    the answers besides "Cancel". The default is the last of them, or "Cancel" if
+ *                   the last one is destructive
  * @param n_answers  at least 1
- * @param callback   calls qdr_message_dialog_ask_finish()
+ * @param callback   called with the answer; calls qdr_message_dialog_ask_finish()
  * @param user_data  for @p callback
  */
 void qdr_message_dialog_ask_async (GtkWindow *parent,
@@ -87,7 +87,7 @@ char *qdr_message_dialog_ask_finish (GAsyncResult *result);
  * The system's file chooser. A window has at most one file chooser; a second request fails
  * immediately, as if the user had cancelled it.
  *
- * Remove when GTK ≥ 4.10, for GtkFileDialog: this is the only file that uses GtkFileChooserNative.
+ * Remove when GTK ≥ 4.10: GtkFileDialog replaces GtkFileChooserNative, which only this file uses.
  */
 
 /**
@@ -95,7 +95,7 @@ char *qdr_message_dialog_ask_finish (GAsyncResult *result);
  *
  * @param parent    parent window of the dialog
  * @param beside    (nullable): a file in the initial folder
- * @param callback  calls qdr_file_dialog_finish()
+ * @param callback  called when the dialog is closed; calls qdr_file_dialog_finish()
  */
 void qdr_file_dialog_open_async (GtkWindow *parent,
                                  GFile *beside,
@@ -107,7 +107,7 @@ void qdr_file_dialog_open_async (GtkWindow *parent,
  *
  * @param parent    parent window of the dialog
  * @param title     title of the dialog, translated
- * @param callback  calls qdr_file_dialog_finish_files()
+ * @param callback  called when the dialog is closed; calls qdr_file_dialog_finish_files()
  */
 void qdr_file_dialog_open_files_async (GtkWindow *parent,
                                        const char *title,
@@ -119,7 +119,7 @@ void qdr_file_dialog_open_files_async (GtkWindow *parent,
  *
  * @param parent    parent window of the dialog
  * @param title     title of the dialog, translated
- * @param callback  calls qdr_file_dialog_finish()
+ * @param callback  called when the dialog is closed; calls qdr_file_dialog_finish()
  */
 void qdr_file_dialog_open_any_file_async (GtkWindow *parent,
                                           const char *title,
@@ -131,9 +131,9 @@ void qdr_file_dialog_open_any_file_async (GtkWindow *parent,
  *
  * @param parent    parent window of the dialog
  * @param beside    (nullable): a file in the initial folder
- * @param name      suggested file name; if the user enters a name without an extension, that of
- *                  saved games is added
- * @param callback  calls qdr_file_dialog_finish()
+ * @param name      suggested file name. If the user enters a name without an extension, the
+ *                  extension of saved games is added
+ * @param callback  called when the dialog is closed; calls qdr_file_dialog_finish()
  */
 void qdr_file_dialog_save_async (GtkWindow *parent,
                                  GFile *beside,
@@ -148,9 +148,9 @@ void qdr_file_dialog_save_async (GtkWindow *parent,
  * @param beside    (nullable): a file in the initial folder
  * @param title     title of the dialog, translated
  * @param kind      name of the type of files, plural, translated
- * @param name      suggested file name with an extension, which is added if the user enters a name
- *                  without one
- * @param callback  calls qdr_file_dialog_finish()
+ * @param name      suggested file name with an extension. If the user enters a name without an
+ *                  extension, this extension is added
+ * @param callback  called when the dialog is closed; calls qdr_file_dialog_finish()
  */
 void qdr_file_dialog_export_async (GtkWindow *parent,
                                    GFile *beside,
@@ -172,7 +172,7 @@ GPtrArray *qdr_file_dialog_finish_files (GAsyncResult *result, GError **error);
  * @brief Finishes a dialog that asks for one file.
  *
  * @param error  G_IO_ERROR_CANCELLED if the dialog was closed
- * @return (transfer full) (nullable): NULL on error
+ * @return (transfer full) (nullable): the file, NULL on error
  */
 GFile *qdr_file_dialog_finish (GAsyncResult *result, GError **error);
 

@@ -1,7 +1,7 @@
 /*
  * Scrolling to a widget.
  *
- * Remove when GTK ≥ 4.12, for gtk_viewport_scroll_to().
+ * Remove when GTK ≥ 4.12: gtk_viewport_scroll_to() replaces it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,8 @@ free_request (gpointer data)
   g_free (self);
 }
 
-/* Scrolls without an animation, which would be interrupted if the size changed again. */
+/* Scrolls to the requested widget. There is no animation, because another change of the size would
+ * interrupt it. */
 static gboolean
 scroll_cb (gpointer user_data)
 {

@@ -1,7 +1,7 @@
 /*
  * Scrolling to a widget.
  *
- * Remove when GTK ≥ 4.12, for gtk_viewport_scroll_to().
+ * Remove when GTK ≥ 4.12: gtk_viewport_scroll_to() replaces it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  *        that. A later call for the same viewport replaces an earlier call.
  *
  * @param widget    a widget in a GtkScrolledWindow; it may be destroyed before the program is idle
- * @param n_around  height of the area to show above and below, as a multiple of the widget's height
+ * @param n_around  height of the area to show above the widget, and of that below it, as a multiple
+ *                  of the widget's height
  */
 void qdr_scroll_to_widget (GtkWidget *widget, guint n_around);
 

@@ -1,7 +1,7 @@
 /*
  * Content with a sidebar, which lies over the content if the window is narrow.
  *
- * Remove when libadwaita ≥ 1.4, for AdwOverlaySplitView: this is the only file that uses AdwFlap.
+ * Remove when libadwaita ≥ 1.4: AdwOverlaySplitView replaces AdwFlap, which only this file uses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,26 +10,30 @@
 
 #include <adwaita.h>
 
-/* Maximum width of a phone in portrait, whose header bar is only a little wider than a title;
- * logical pixels. */
+/* The width below which the view is narrow, like a phone in portrait; logical pixels. The header
+ * bar of a narrow view has room for little more than a title. */
 #define NARROW_WIDTH 480
 
-/* The width of the sidebar in a wide window. */
+/* The width of the sidebar in a wide view, logical pixels. */
 #define SIDEBAR_WIDTH 320
 
-/* The width that is reserved for the content in a high window. */
+/* The width reserved for the content is the height of the view, but at most this, logical
+ * pixels. */
 #define CONTENT_WIDTH 560
 
-/* The width that is reserved for the content in a low window. */
+/* The minimum of the width reserved for the content, logical pixels. */
 #define LOW_CONTENT_WIDTH 360
 
-/* The height below which a window is low, so that parts of the content are side by side. */
+/* The height below which the view is low, logical pixels. Parts of the content of a low view are
+ * side by side, so the content needs more width. */
 #define LOW_HEIGHT 730
 
-/* The maximum additional width that is reserved for parts of the content side by side. */
+/* The maximum width that is reserved in addition for the content of a low view, logical pixels.
+ * Each pixel of height below LOW_HEIGHT reserves one pixel of width. */
 #define BESIDE_WIDTH 250
 
-/* Maximum size of a phone in landscape, where the content needs the whole width. */
+/* The height and width below which the view is as small as a phone in landscape, logical pixels.
+ * The content then needs the whole width. */
 #define CRAMPED_HEIGHT 470
 #define CRAMPED_WIDTH 800
 
@@ -37,10 +41,10 @@ struct _QdrSplitView {
   GtkWidget parent_instance;
 
   AdwFlap *flap;
-  AdwBin *sidebar; /* the container of the sidebar, which sets its width */
+  AdwBin *sidebar; /* the container that sets the width of the sidebar */
   int sidebar_width;
   gboolean narrow;
-  gboolean cramped; /* whether the window is as small as a phone in landscape */
+  gboolean cramped; /* whether the view is as small as a phone in landscape */
 };
 
 G_DEFINE_FINAL_TYPE (QdrSplitView, qdr_split_view, GTK_TYPE_WIDGET)
@@ -73,8 +77,8 @@ notify_collapsed_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer use
   return G_SOURCE_REMOVE;
 }
 
-/* Notifies "collapsed" in the next frame, because the flap folds during an allocation, when no
- * widget may be shown or hidden. */
+/* Notifies "collapsed" in the next frame. The flap folds during an allocation, and at that time the
+ * handlers may not show or hide widgets. */
 static void
 notify_folded_cb (QdrSplitView *self)
 {
@@ -128,8 +132,8 @@ allocate_sidebar (GtkWidget *widget, int width, int height, int baseline)
                             &(GtkAllocation){ 0, 0, width, height }, baseline);
 }
 
-/* Returns the width that remains for the sidebar beside the content. A sidebar over the content
- * always has its full width. */
+/* Returns the width of the sidebar. Over the content, the sidebar has its full width; beside the
+ * content, it has the width that remains, up to its full width. */
 static int
 find_sidebar_width (QdrSplitView *self, int width, int height)
 {
@@ -173,8 +177,8 @@ is_cramped (int width, int height)
 
 /* The object */
 
-/* Allocates the flap, and changes the sidebar in the next frame, because no widget may change its
- * size during an allocation. */
+/* Allocates the flap. All else that depends on the size is updated in the next frame, because no
+ * widget may change its size during an allocation. */
 static void
 qdr_split_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {

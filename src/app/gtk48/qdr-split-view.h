@@ -1,7 +1,7 @@
 /*
  * Content with a sidebar, which lies over the content if the window is narrow.
  *
- * Remove when libadwaita ≥ 1.4, for AdwOverlaySplitView: this is the only file that uses AdwFlap.
+ * Remove when libadwaita ≥ 1.4: AdwOverlaySplitView replaces AdwFlap, which only this file uses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,12 +17,15 @@ G_DECLARE_FINAL_TYPE (QdrSplitView, qdr_split_view, QDR, SPLIT_VIEW, GtkWidget)
 
 /*
  * Properties:
- *   "content"       GtkWidget, at the start; must not expand, because the sidebar would get its
+ *   "content"       GtkWidget, at the start; must not expand; otherwise the sidebar would have its
  *                   minimum width
- *   "sidebar"       GtkWidget, at the end; 320 pixels wide, or narrower if the content needs it
- *   "show-sidebar"  boolean (notifies); changes with "collapsed"
- *   "collapsed"     boolean (read-only, notifies), whether they do not fit side by side
- *   "narrow"        boolean (read-only, notifies), whether the view is at most as wide as a phone
+ *   "sidebar"       GtkWidget, at the end; 320 pixels wide, or narrower if the content needs the
+ *                   space
+ *   "show-sidebar"  boolean (notifies), whether the sidebar is shown; changes with "collapsed"
+ *   "collapsed"     boolean (read-only, notifies), whether content and sidebar do not fit side by
+ *                   side
+ *   "narrow"        boolean (read-only, notifies), whether the view is as narrow as a phone in
+ *                   portrait
  */
 
 /** @brief Returns whether the content and the sidebar do not fit side by side. */
@@ -40,8 +43,8 @@ void qdr_split_view_set_show_sidebar (QdrSplitView *self, gboolean show_sidebar)
 int qdr_split_view_find_content_width (QdrSplitView *self, int width, int height);
 
 /**
- * @brief Collapses a view that will soon be shown if its expected width is small, so that the
- *        content is not laid out for a wider view first.
+ * @brief Collapses a view before it is shown, if its expected width is small. Otherwise the content
+ *        would first be laid out for a wider view.
  *
  * @param width  the expected width, logical pixels
  */

@@ -1,7 +1,7 @@
 /*
  * A container that makes a list a single tab stop.
  *
- * Remove when GTK ≥ 4.12, for gtk_list_view_set_tab_behavior().
+ * Remove when GTK ≥ 4.12: gtk_list_view_set_tab_behavior() replaces it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,10 +1,11 @@
 /*
  * Corrections to toasts.
  *
- * libadwaita 1.2 gives the close button of a toast no accessible name. It also frees a toast that
- * has faded out. If the toast is still moving in at that time, which takes longer when it replaces
- * another toast, the end of the movement uses freed memory. Therefore a toast is dismissed only
- * after it has moved in. This also applies to a toast that is dismissed before it is shown.
+ * libadwaita 1.2 gives the close button of a toast no accessible name. It also frees a dismissed
+ * toast when the toast has faded out. If the toast is still moving in at that time, the end of the
+ * movement uses freed memory. This can happen because a toast that replaces another one takes
+ * longer to move in. Therefore, while any toast is moving in, all dismissals wait until it has
+ * moved in, even those of toasts that are not shown yet.
  *
  * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it.
  *

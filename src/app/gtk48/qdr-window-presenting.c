@@ -40,7 +40,7 @@ static gboolean
 focus_again_cb (gpointer user_data)
 {
   g_object_steal_data (G_OBJECT (user_data), "qdr-present");
-  /* A second window that was opened in the meantime has reported its own focus. */
+  /* If a second window was opened in the meantime, that window has reported its own focus. */
   if (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 1)
     focus_again (GTK_WINDOW (user_data));
   return G_SOURCE_REMOVE;
@@ -86,8 +86,9 @@ qdr_present_window (GtkWindow *window)
     const gboolean is_focusable = gtk_widget_get_focusable (widget);
 
     qdr_accessibility_fixups_apply (widget);
-    /* While a window is not realized, GTK reports only changes of the state "focusable". Changes of
-     * other states are lost unless such a report precedes them. */
+    /* Before a window is realized, GTK reports a change of "focusable", but changes of other states
+     * are lost unless that report precedes them. So "focusable" is changed and changed back
+     * first. */
     gtk_widget_set_focusable (widget, !is_focusable);
     gtk_widget_set_focusable (widget, is_focusable);
     gtk_accessible_update_state (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
@@ -96,8 +97,8 @@ qdr_present_window (GtkWindow *window)
   gtk_window_present (window);
   if (is_first) {
     /* The first window gets the focus before the program is registered with the accessibility bus,
-     * which is too early for a screen reader. The priority is low so that pending answers from the
-     * bus are handled first if the first frame was slow. */
+     * so a screen reader misses the focus. It is reported again later. The low priority lets
+     * pending answers from the bus be handled first, in case the first frame was slow. */
     const guint source =
         g_timeout_add_full (G_PRIORITY_LOW, REGISTERED_MS, focus_again_cb, window, NULL);
 

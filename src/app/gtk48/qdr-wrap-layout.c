@@ -1,7 +1,7 @@
 /*
  * A layout of widgets in rows, which begins a new row when the width is used up.
  *
- * Remove when libadwaita ≥ 1.7, for AdwWrapLayout.
+ * Remove when libadwaita ≥ 1.7: AdwWrapLayout replaces it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -62,7 +62,7 @@ natural_width (GtkWidget *child)
 /* A row of widgets. */
 typedef struct {
   GtkWidget *first;
-  GtkWidget *end;  /* (nullable): the first widget of the next row */
+  GtkWidget *end;  /* the first widget of the next row, or NULL */
   GtkWidget *wide; /* (nullable): the widget that gets the spare width */
   int left;        /* spare width */
   int height;

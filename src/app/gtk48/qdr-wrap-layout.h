@@ -1,7 +1,7 @@
 /*
  * A layout of widgets in rows, which begins a new row when the width is used up.
  *
- * Remove when libadwaita ≥ 1.7, for AdwWrapLayout.
+ * Remove when libadwaita ≥ 1.7: AdwWrapLayout replaces it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrWrapLayout, qdr_wrap_layout, QDR, WRAP_LAYOUT, GtkLayoutManager)
 
 /*
- * Each widget gets its natural width as far as possible. The first widget of a row that has
- * "hexpand" gets the spare width of the row.
+ * Each widget gets its natural width as far as possible. In each row, the first widget with
+ * "hexpand" gets the spare width.
  *
  * Properties:
  *   "spacing"  int (construct-only), gap between the widgets of a row, logical pixels; 6 by default

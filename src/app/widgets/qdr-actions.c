@@ -43,7 +43,7 @@ qdr_actions_remove (GActionMap *actions, const GActionEntry *entries, gsize n_en
 
 /* Keys of text fields */
 
-/* Keys that are accelerators of the program, but edit text if a text field has the focus. */
+/* The accelerators of the program that edit text instead while a text field has the focus. */
 static const struct {
   guint key;
   GdkModifierType modifiers;
@@ -75,8 +75,8 @@ qdr_actions_reserve_text_keys (GtkWindow *window)
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   controller = gtk_shortcut_controller_new ();
-  /* The accelerators run in the same phase, from a controller that every window has. The controller
-   * that was added last runs first, so this one runs before that one. */
+  /* The accelerators of the application run in this phase too, from a controller that every window
+   * has. The controller that is added last runs first, so these keys precede the accelerators. */
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   for (gsize i = 0; i < G_N_ELEMENTS (text_keys); i++)
     gtk_shortcut_controller_add_shortcut (

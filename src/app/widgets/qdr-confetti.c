@@ -28,18 +28,18 @@
 /* The drag of the air, per second. */
 #define DRAG 2.6
 
-/* The greatest speed of the fall, units per second. */
+/* The greatest speed of the fall, units of length per second. */
 #define FALL 0.75
 
 typedef struct {
   GdkRGBA colour;
-  double vx;   /* initial speed to the right, units per second */
-  double vy;   /* initial speed downwards, units per second */
+  double vx;   /* initial speed to the right, units of length per second */
+  double vy;   /* initial speed downwards, units of length per second */
   float width; /* pixels */
   float height;
-  float angle; /* degrees */
-  float spin;  /* degrees per second */
-  double flip; /* turns per second */
+  float angle; /* initial rotation, degrees */
+  float spin;  /* speed of rotation, degrees per second */
+  double flip; /* speed of turning over, turns per second */
 } Scrap;
 
 struct _QdrConfetti {
@@ -47,7 +47,7 @@ struct _QdrConfetti {
 
   Scrap scraps[N_SCRAPS];
   guint tick;   /* the tick callback; 0 if no confetti flies */
-  gint64 start; /* the time of the first frame, microseconds; 0 before it */
+  gint64 start; /* the time of the first frame, microseconds; 0 before that frame */
   double age;   /* the time since the first frame, seconds */
 };
 

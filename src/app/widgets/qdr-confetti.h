@@ -19,8 +19,9 @@ G_DECLARE_FINAL_TYPE (QdrConfetti, qdr_confetti, QDR, CONFETTI, GtkWidget)
 GtkWidget *qdr_confetti_new (void);
 
 /**
- * @brief Throws confetti in the colours of a player and of the last-move mark, for two seconds,
- *        replacing any that is still visible. Does nothing if the desktop disables animations.
+ * @brief Throws confetti for two seconds, in the colours of a player and of the mark on the last
+ *        move. Confetti that is still visible is removed first. If the desktop disables animations,
+ *        none is thrown.
  *
  * @param board   the widget whose style provides the colours
  * @param player  0..3

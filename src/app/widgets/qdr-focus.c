@@ -75,8 +75,8 @@ can_have_focus (GtkWidget *widget, GtkWindow *window)
          gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
 }
 
-/* Returns whether a visible widget has the focus. After a click in a submenu of GTK 4.8, a widget
- * in the closed menu has the focus. */
+/* Returns whether a visible widget has the focus. After a click in a submenu, GTK 4.8 leaves the
+ * focus on a widget in the closed menu. */
 static gboolean
 has_focus (GtkWindow *window)
 {
@@ -86,8 +86,8 @@ has_focus (GtkWindow *window)
   return focus != NULL && (popover == NULL || gtk_widget_get_mapped (popover));
 }
 
-/* Moves the focus back to the last focused widget if possible, such as after a dialog, or else to
- * the fallback. */
+/* Moves the focus back to the widget that had it last, for example after a dialog. If that widget
+ * cannot have the focus, moves it to the fallback. */
 static gboolean
 restore_focus_cb (gpointer user_data)
 {
@@ -110,7 +110,7 @@ focus_changed_cb (GtkWindow *window, GParamSpec *pspec, FocusFallback *self)
 
   if (focus != NULL)
     g_set_weak_pointer (&self->last, focus);
-  /* Restore the focus later, because the widget is still being hidden. */
+  /* Restore the focus later, because the widget that has lost it is still being hidden. */
   if (!has_focus (window))
     g_idle_add_full (G_PRIORITY_DEFAULT, restore_focus_cb, g_object_ref (window), g_object_unref);
 }

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 int qdr_focus_find_focused_child (GtkWidget *parent);
 
 /**
- * @brief Moves the focus to the first focusable descendant, unless @p parent already contains the
- *        focus.
+ * @brief Moves the focus to the first focusable descendant of @p parent, unless @p parent already
+ *        contains the focus.
  *
  * Use this for pages of a GtkStack, which would otherwise restore the last focus on the page.
  *
@@ -40,8 +40,8 @@ void qdr_focus_move_to_child (GtkWidget *parent, int number);
  * @brief Sets the widget that gets the focus if no widget in the window has it and the last focused
  *        widget cannot get it back.
  *
- * This happens if the focused widget is hidden or disabled, after a dialog, or when a menu is
- * closed. Without a focus, keys would do nothing.
+ * A window can lose its focus when the focused widget is hidden or disabled, after a dialog, and
+ * when a menu is closed. Keys would then do nothing.
  *
  * @param window    any window
  * @param fallback  a descendant of @p window that lives as long as the window

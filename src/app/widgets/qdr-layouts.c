@@ -53,8 +53,9 @@ measure_width (GtkWidget *widget)
   return widest;
 }
 
-/* Returns the number of columns: as many as fit into @width, or fewer if the number of rows stays
- * the same, so that the last row is not almost empty. */
+/* Returns the number of columns. As many columns as fit into @width give the number of rows. The
+ * result is the smallest number of columns that needs no more rows, so that the last row is not
+ * almost empty. */
 static guint
 count_columns (QdrColumnsLayout *self, GtkWidget *widget, int width)
 {
@@ -229,16 +230,17 @@ qdr_columns_layout_init (QdrColumnsLayout *self)
 /* The gap between picture and card, logical pixels. */
 #define CARD_SPACING 12
 
-/* The limits of the width of a card beside the picture. If there is less space, the card is below
- * the picture; a wider card would have lines that are hard to read. */
+/* The limits of the width of a card beside the picture, logical pixels. If there is less space than
+ * the minimum, the card is below the picture. In a card wider than the maximum, the lines of text
+ * would be hard to read. */
 #define CARD_MIN_WIDTH 260
 #define CARD_MAX_WIDTH 420
 
 /* The default share of the height for a picture above the card. */
 #define DEFAULT_SHARE 0.54
 
-/* The height that is returned if the width is insufficient to place picture and card side by
- * side. */
+/* The result of get_min_height_beside() if the width is insufficient to place picture and card side
+ * by side. */
 #define NO_HEIGHT G_MAXINT
 
 struct _QdrCardLayout {
@@ -346,9 +348,10 @@ qdr_card_layout_measure (GtkLayoutManager *manager,
     int least = MAX (get_min_width (get_picture (widget)), get_min_width (get_card (widget)));
     int most = MAX (least, get_min_width_beside (widget));
 
-    /* GTK measures the minimum width for a height to find the minimum size of the window. With the
-     * card below the picture, a greater width needs less height, until picture and card fit side by
-     * side. So a binary search finds the width. */
+    /* GTK asks for the minimum width at a given height, in order to find the minimum size of the
+     * window. With the card below the picture, a greater width needs less height, so a binary
+     * search finds the smallest width that suffices. The search ends at the width at which picture
+     * and card fit side by side. */
     while (for_size >= 0 && least < most) {
       const int middle = (least + most) / 2;
 
@@ -381,8 +384,8 @@ qdr_card_layout_allocate (GtkLayoutManager *manager,
   const int beside = MIN (width - get_card_width_beside (widget) - CARD_SPACING, height);
   const int below = MIN (width, (int) (self->share * height));
 
-  /* Place the card beside the picture if the picture is then larger, or if the card does not fit
-   * below the picture. */
+  /* Place the card beside the picture if both fit there, and if either the picture is at least as
+   * large there or the card does not fit below it. */
   if (height >= get_min_height_beside (widget, width) &&
       (beside >= below || height < get_min_height_below (widget, width))) {
     const int least = MAX (get_card_width_beside (widget), (int) (self->card_share * width));

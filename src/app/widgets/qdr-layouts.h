@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (QdrColumnsLayout, qdr_columns_layout, QDR, COLUMNS_LAYOUT,
  * All columns have the same width. Each child is placed in the column that is the shortest so far.
  *
  * Properties (construct-only):
- *   "column-width"  int, the minimum width of several columns, logical pixels; 400 by default
+ *   "column-width"  int, the minimum width of each column if there are several, logical pixels; 400
+ *                   by default
  *   "max-columns"   int, the maximum number of columns; unlimited by default
  *   "spacing"       int, the gap between columns and between children, logical pixels; 12 by
  *                   default
@@ -56,7 +57,7 @@ G_DECLARE_FINAL_TYPE (QdrCardLayout, qdr_card_layout, QDR, CARD_LAYOUT, GtkLayou
  * @param child   an overlay child of @p overlay
  * @param target  a descendant of the main child of @p overlay
  * @param valign  GTK_ALIGN_CENTER for the middle of @p target, GTK_ALIGN_END for its lower edge
- * @param place   return location, in coordinates of @p overlay
+ * @param place   return location for the rectangle of the child, in coordinates of @p overlay
  * @return whether @p target is visible; @p place is not set otherwise
  */
 gboolean qdr_overlay_place_child_over (GtkOverlay *overlay,

@@ -11,10 +11,11 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Sets the CSS class "touch" on all windows that open from now on, while touch is used:
- *        after a touch until a mouse button is pressed, and initially if there is no mouse.
+ * @brief Gives all windows that open from now on the CSS class "touch" while touch is used. That is
+ *        from a touch until a mouse button is pressed, and at first if there is a touchscreen but
+ *        no mouse.
  *
- * The class does not change during a touch, nor before the second tap of a double tap.
+ * The class changes only after a touch has ended and the time for a double tap has passed.
  *
  * @param owner  an object that lives as long as windows are to be updated
  */
