@@ -20,18 +20,19 @@ G_BEGIN_DECLS
  *      row 1      o o o o o o o o o .      bits 10..18, 19 is spare     (9 x 9)
  *      row 0      o o o o o o o o o .      bits  0.. 8,  9 is spare
  *
- * Every operation on whole sets takes the number of words in use, 1, 2, 4 or 6. This number should
- * be a constant after inlining, so that the sets of small boards stay in registers. The operations
- * have a statement for each word instead of a loop: with AddressSanitizer, GCC keeps every set that
- * is indexed by a variable in memory and checks each access, which makes searches almost three
- * times as slow.
+ * Every operation on whole sets takes the number of words in use: 1, 2, 4 or 6. If this number is a
+ * constant after inlining, the sets of small boards stay in registers.
+ *
+ * The operations have a statement for each word instead of a loop over the words. With a loop, GCC
+ * would keep the sets in memory when it builds with AddressSanitizer, and check each access. This
+ * would make searches almost three times as slow.
  */
 /** @brief Number of words for the largest board. */
 #define QDR_BITS_WORDS 6
 
 /** @brief A set of squares or corners of any board. It is empty if initialised with zeros. */
 typedef struct {
-  guint64 word[QDR_BITS_WORDS]; /**< the bits, lowest first */
+  guint64 word[QDR_BITS_WORDS]; /**< word i holds bits 64 * i to 64 * i + 63 */
 } QdrBits;
 
 /** @brief Marks a function that must be inlined, so that its number of words is a constant. */
@@ -147,7 +148,8 @@ qdr_bits_minus (QdrBits a, QdrBits b, guint words)
 }
 
 /**
- * @brief Adds @p by to every member.
+ * @brief Returns the set with @p by added to every member. Members that would need more words are
+ *        removed.
  *
  * @param by     number of bits, 1..63
  * @param words  number of words in use
@@ -170,7 +172,7 @@ qdr_bits_shift_up (QdrBits a, guint by, guint words)
 }
 
 /**
- * @brief Subtracts @p by from every member. Members below @p by are removed.
+ * @brief Returns the set with @p by subtracted from every member. Members below @p by are removed.
  *
  * @param by     number of bits, 1..63
  * @param words  number of words in use
@@ -229,8 +231,8 @@ qdr_bits_equal (QdrBits a, QdrBits b, guint words)
 /**
  * @brief Counts the bits of a word that are 1.
  *
- * If the processor has no instruction for this, the function adds up the bits instead of calling
- * the compiler's function, which would use a table.
+ * If the compiler may not use an instruction of the processor for this, the function adds up the
+ * bits itself. The compiler's own function would use a table.
  */
 QDR_BITS_INLINE guint
 qdr_bits_count_in_word (guint64 word)
@@ -269,12 +271,13 @@ qdr_bits_count (QdrBits a, guint words)
  *     while (qdr_bits_iter_next (&iter, words))
  *       visit (iter.index);
  *
- * The iterator copies each word when it reaches it, so later changes to this word do not affect it.
+ * The iterator copies a word of the set when it reaches this word. Later changes to the word do not
+ * affect the iterator.
  */
 typedef struct {
   guint index;         /**< index of the current member */
-  guint word;          /**< index of the current word */
-  guint64 rest;        /**< bits of that word that have not been visited */
+  guint word;          /**< index of the current word of the set */
+  guint64 rest;        /**< bits of this word that have not been visited */
   const QdrBits *bits; /**< the set; borrowed */
 } QdrBitsIter;
 
@@ -288,7 +291,7 @@ qdr_bits_iter_make (const QdrBits *bits)
 }
 
 /**
- * @brief Moves the iterator to the next member and sets the field @p index.
+ * @brief Moves the iterator to the next member, and sets its field @p index to this member.
  *
  * @param words  number of words in use
  * @return FALSE if there is no further member

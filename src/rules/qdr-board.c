@@ -28,8 +28,8 @@ add_rectangle (const QdrBoard *board,
       qdr_bits_set (bits, qdr_board_square (board, column, row));
 }
 
-/* Adds to @sides the squares along each side of the rectangle of @width by @height squares whose
- * lower left square is a1. */
+/* Adds to @sides, by direction, the squares along each side of a rectangle. The rectangle is @width
+ * by @height squares, and its lower left square is a1. */
 static void
 add_sides (const QdrBoard *board, QdrBits sides[QDR_DIRECTIONS], guint width, guint height)
 {

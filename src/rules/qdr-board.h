@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 #define QDR_MAX_PLAYERS 4
 
 /**
- * @brief The index of a square, or of the corner at its upper right, in the sets of a board: row *
- *        (width + 1) + column.
+ * @brief The index of a square in the sets of a board: row * (width + 1) + column. The corner at
+ *        the upper right of the square has the same index.
  */
 typedef guint16 QdrSquare;
 
@@ -39,8 +39,8 @@ typedef enum {
 #define QDR_DIRECTIONS 4
 
 /**
- * @brief The sides of a board, in the order in which the players who start there move. Two players
- *        start south and north.
+ * @brief The sides of a board. Four players start on these sides and move in this order. Two
+ *        players start south and north.
  *
  * Each side has the same value as the QdrDirection that leads away from it.
  */
@@ -59,8 +59,8 @@ typedef struct {
   guint8 words;    /**< number of words in use in a QdrBits of this board: 1, 2, 4 or 6 */
   QdrBits squares; /**< all squares */
   QdrBits corners; /**< the (width - 1) * (height - 1) corners where a wall can be placed */
-  QdrBits border_corners[QDR_DIRECTIONS]; /**< by direction, the corners next to the edge */
-  QdrBits border_squares[QDR_DIRECTIONS]; /**< by direction, the squares along the edge */
+  QdrBits border_corners[QDR_DIRECTIONS]; /**< by direction, corners at the edge on that side */
+  QdrBits border_squares[QDR_DIRECTIONS]; /**< by direction, squares along the edge on that side */
 } QdrBoard;
 
 /**

@@ -40,8 +40,8 @@ qdr_fill_find_neighbours_inline (const QdrBits open[QDR_DIRECTIONS],
 /**
  * @brief Returns whether a path leads from a square of @p from to a square of @p goal.
  *
- * Each round steps in one direction after the other, each time from all squares reached so far.
- * This finds no distances, but needs fewer rounds than stepping in all directions at the same time.
+ * Each round steps north, then east, south and west, each time from all squares reached so far.
+ * This needs fewer rounds than stepping in all directions at the same time. It finds no distances.
  *
  * @param open    by direction, the squares that can be left in this direction
  * @param from    a set of squares
@@ -86,8 +86,8 @@ qdr_fill_can_reach_inline (const QdrBits open[QDR_DIRECTIONS],
 }
 
 /**
- * @brief Maximum number of layers: one for each possible distance, and an empty one. A shortest
- *        path visits no square twice.
+ * @brief Maximum number of layers: one for each possible distance, and an empty one after them. A
+ *        shortest path visits no square twice, so there are at most as many distances as squares.
  */
 #define QDR_FILL_MAX_LAYERS (QDR_BOARD_MAX * QDR_BOARD_MAX + 1)
 
@@ -96,8 +96,9 @@ qdr_fill_can_reach_inline (const QdrBits open[QDR_DIRECTIONS],
  *        pawn.
  *
  * @param player  0..players - 1, in play
- * @param layers  (out): array of QDR_FILL_MAX_LAYERS sets, by distance; filled up to the distance
- *                of the pawn
+ * @param layers  (out): array of QDR_FILL_MAX_LAYERS sets. The index is the distance from the goal.
+ *                Filled up to the distance of the pawn or, if it has no path, up to the first empty
+ *                layer
  * @param words   number of words in use
  * @return the distance of the pawn, or QDR_UNREACHABLE if it has no path
  */

@@ -57,8 +57,8 @@ why_no_straight_jump (const QdrPosition *self, QdrDirection direction)
   return QDR_REASON_CANNOT_JUMP;
 }
 
-/* Returns the reason why the pawn cannot land on the diagonal square that is one step away in
- * @first and one in @second. */
+/* Returns the reason why the pawn cannot move diagonally: one step in @first and one step in
+ * @second. */
 static QdrReason
 why_no_diagonal (const QdrPosition *self, QdrDirection first, QdrDirection second)
 {

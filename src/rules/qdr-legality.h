@@ -33,15 +33,15 @@ typedef enum {
 /** @brief The refusal of a move. */
 typedef struct {
   QdrReason reason; /**< reason for the refusal */
-  guint8 player;    /**< for QDR_REASON_NO_PATH, the first player that the wall would shut in,
-                         0..3 */
+  guint8 player;    /**< with QDR_REASON_NO_PATH, the first player that the wall would shut in,
+                         0..3; otherwise 0 */
 } QdrRefusal;
 
 /**
  * @brief Checks whether the player to move may play @p move.
  *
- * A concession is legal until the game is over. Draws by repetition are not recognised, because
- * they depend on the history of the game.
+ * A concession is legal until the game is over. The function cannot recognise draws by repetition,
+ * because they depend on the history of the game.
  *
  * @param move  a move on the board, or a concession
  * @return a refusal, whose reason is QDR_REASON_NONE if the move is legal

@@ -1,5 +1,5 @@
 /*
- * Mirror images, with left and right exchanged.
+ * Mirror images of moves, with left and right exchanged.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -16,21 +16,23 @@ G_BEGIN_DECLS
  *   bits 0-8    destination square of a step or jump, the corner of a wall, or a QdrConcession
  *   bits 9-10   QdrMoveKind
  *
- * Zero-initialised memory is the step to a1; "no move" is QDR_MOVE_NONE.
+ * The value 0 is the step to a1. QDR_MOVE_NONE stands for no move.
  */
 typedef guint16 QdrMove;
 
 /** @brief The value that stands for no move. */
 #define QDR_MOVE_NONE ((QdrMove) 0xffff)
 
-/** @brief The largest number that consists of a kind and a square. */
+/** @brief The largest value of the 11 bits of a move. Larger numbers are not moves. */
 #define QDR_MOVE_MAX ((QdrMove) 0x7ff)
 
 /** @brief Kinds of moves. */
 typedef enum {
   QDR_MOVE_STEP,            /**< a pawn move: step, jump or diagonal */
-  QDR_MOVE_HORIZONTAL_WALL, /**< on top of the square and of its east neighbour */
-  QDR_MOVE_VERTICAL_WALL,   /**< right of the square and of its north neighbour */
+  QDR_MOVE_HORIZONTAL_WALL, /**< a wall between the two squares below its corner and the two above
+                                 it */
+  QDR_MOVE_VERTICAL_WALL,   /**< a wall between the two squares left of its corner and the two right
+                                 of it */
   QDR_MOVE_CONCESSION,      /**< a QdrConcession, which is not a move on the board */
 } QdrMoveKind;
 

@@ -126,9 +126,9 @@ corners_touched (const QdrBits walls[2], const QdrBoard *board, QdrBits *met, gu
 }
 
 /*
- * Returns the corners of all groups of two or more touching walls that are not connected to the
- * edge. Single walls do not matter: a new wall can enclose an area only with walls that it touches
- * at two corners, and no wall can touch a single wall at two corners.
+ * Finds the groups of two or more touching walls that are not connected to the edge, and returns
+ * the corners of these walls. Single walls are left out: to enclose an area, a new wall must touch
+ * a group at two corners, and no wall can touch a single wall at two corners.
  */
 QDR_BITS_INLINE QdrBits
 corners_of_loose_groups (const QdrPosition *self, QdrBits tied, guint words)
@@ -162,11 +162,13 @@ at_least_two (QdrBits a, QdrBits b, QdrBits c, guint words)
 }
 
 /*
- * Finds in @slots the corners where a wall may close a ring of walls, or of walls and the edge.
- * Only such a wall can shut in a player. A wall lies on three corners: its centre and its two ends.
- * To close a ring, two of them must be connected already, either both to the edge, or both to
- * groups of walls that are not connected to the edge. These may be two different groups, so not
- * every wall that is found closes a ring.
+ * Finds the corners of @slots where a wall may close a ring of walls, or of walls and the edge.
+ * Only a wall that closes a ring can shut in a player. @closing receives the corners.
+ *
+ * A wall lies on three corners: its centre and its two ends. It can close a ring only if two of
+ * these corners are connected already: either both to the edge, or both to groups of walls that are
+ * not connected to the edge. If these are two different groups, the wall closes no ring, but it is
+ * found all the same.
  */
 QDR_BITS_INLINE void
 closing_slots (const QdrPosition *self, const QdrBits slots[2], QdrBits closing[2], guint words)
@@ -205,8 +207,8 @@ has_path_despite (const QdrPosition *self, guint player, const QdrBits walls[2],
                                     *qdr_position_goal (self, player), stride, words);
 }
 
-/* Removes from @slots each wall of @suspects that, if only this wall is added, leaves @player
- * without a path. */
+/* Tries each wall of @suspects alone, and removes it from @slots if it leaves @player without a
+ * path. */
 QDR_BITS_INLINE void
 remove_blocking (const QdrPosition *self,
                  guint player,

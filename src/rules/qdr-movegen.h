@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Appends the pawn moves of the player to move, each destination once, in ascending order.
+ * @brief Appends the pawn moves of the player to move to @p list, in ascending order. Each
+ *        destination is listed once.
  *
  * It does not check whether the game is over.
  *
@@ -20,8 +21,8 @@ G_BEGIN_DECLS
 void qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list);
 
 /**
- * @brief Finds the walls that are legal for a player with walls in stock, even if the player to
- *        move has none.
+ * @brief Finds the legal walls, without checking the stock: they are the same if the player to move
+ *        has no wall left.
  *
  * @param walls  (out): corners of horizontal [0] and vertical [1] walls
  */
@@ -30,8 +31,8 @@ void qdr_position_find_legal_walls (const QdrPosition *self, QdrBits walls[2]);
 /**
  * @brief Finds the legal walls that would touch neither the edge nor another wall.
  *
- * Neither such a wall alone nor together with one more wall can close a ring. So it shuts in no
- * player, and the only walls that it makes illegal are those that would overlap or cross it.
+ * A wall of this kind closes no ring, not even together with one more wall. So it shuts in no
+ * player. The only walls that it makes illegal are those that would overlap or cross it.
  *
  * @param legal  from qdr_position_find_legal_walls()
  * @param lone   (out): the members of @p legal that touch nothing
@@ -41,7 +42,7 @@ qdr_position_find_lone_walls (const QdrPosition *self, const QdrBits legal[2], Q
 
 /**
  * @brief Lists all legal moves of the player to move: pawn moves, then horizontal walls, then
- *        vertical walls, each in ascending order; none if the game is won.
+ *        vertical walls, each kind in ascending order. If the game is won, the list is empty.
  *
  * @param list  (out): overwritten
  */

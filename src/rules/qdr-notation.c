@@ -52,8 +52,9 @@ qdr_moves_to_text (const QdrBoard *board, const QdrMove *moves, guint n_moves)
   return g_string_free (text, FALSE);
 }
 
-/* Reads a square: a letter and a number of one or two digits. Returns the text after it, or NULL if
- * the text does not begin with a square. */
+/* Reads a square: a letter and a number of one or two digits. Sets @column and @row, counted from
+ * 0, and returns the text after the square. Returns NULL if the text does not begin with a
+ * square. */
 static const char *
 read_square (const char *text, guint *column, guint *row)
 {
@@ -162,12 +163,13 @@ qdr_position_to_text (const QdrPosition *self)
 
 /* --- Positions: reading ----------------------------------------------------------------------- */
 
-/* A reader that splits a text into words. It reports errors at the last word it has read, except
- * that the error of a player without a path is reported at its pawn. */
+/* A reader that splits a text into words. If there is an error, the field word is the place of the
+ * error: the last word that was read or, if a player has no path, the word of its pawn. */
 typedef struct {
   const char *text;
   const char *next;                   /* the text after the last word */
-  const char *word;                   /* the last word that was read; points into text */
+  const char *word;                   /* the last word that was read, or the place of an error;
+                                         points into text */
   char *copy;                         /* copy of this word, NUL-terminated; owned */
   const char *pawns[QDR_MAX_PLAYERS]; /* by player, the word of the pawn; point into text */
   GError **error;
@@ -198,7 +200,7 @@ fail_expected (Reader *reader, const char *expected)
   g_autofree char *valid = g_utf8_make_valid (reader->copy, -1);
   g_autofree char *shown = g_utf8_substring (valid, 0, MIN (g_utf8_strlen (valid, -1), 40));
 
-  /* Replaces line breaks, because the message must be a single line. */
+  /* Replaces control characters, because the message must be a single line. */
   for (char *byte = shown; *byte != '\0'; byte++)
     if (g_ascii_iscntrl (*byte))
       *byte = '?';
@@ -223,7 +225,8 @@ fail_illegal (Reader *reader, const char *sentence)
   return FALSE;
 }
 
-/* Reads a decimal number without sign or leading zeros. */
+/* Reads a decimal number from @low to @high, without sign or leading zeros. If it cannot be read,
+ * the error says that @expected was expected. */
 static gboolean
 read_number (Reader *reader, guint low, guint high, const char *expected, guint *number)
 {
@@ -253,8 +256,8 @@ read_size (Reader *reader, guint *size)
   return qdr_board_size_is_valid (*size) || fail_expected (reader, expected);
 }
 
-/* Reads "W H PLAYERS TURN" and sets up an empty board. The caller sets the turn after reading the
- * pawns. */
+/* Reads "W H PLAYERS TURN". Sets up @position as the start of a game, and sets @turn to the player
+ * to move, counted from 0. The caller sets the turn of @position after reading the pawns. */
 static gboolean
 read_shape (Reader *reader, QdrPosition *position, guint *turn)
 {
@@ -273,8 +276,8 @@ read_shape (Reader *reader, QdrPosition *position, guint *turn)
   return TRUE;
 }
 
-/* Reads the square of the pawn of @player, or "-", into @pawns, which already has the squares of
- * the previous players. */
+/* Reads the square of the pawn of @player, or "-" if the player is out, and sets the element of
+ * @player in @pawns. The elements of the previous players are set already. */
 static gboolean
 read_pawn (Reader *reader, const QdrPosition *position, guint player, guint turn, QdrSquare *pawns)
 {
@@ -334,7 +337,8 @@ read_stocks (Reader *reader, QdrPosition *position)
   return TRUE;
 }
 
-/* Reads a wall from @text and adds it. Fails if it overlaps or crosses another wall. */
+/* Reads a wall of @kind from @text and adds it to @position. Fails if it overlaps or crosses
+ * another wall. */
 static gboolean
 add_wall (Reader *reader, QdrPosition *position, const char *text, QdrMoveKind kind)
 {
@@ -357,8 +361,8 @@ add_wall (Reader *reader, QdrPosition *position, const char *text, QdrMoveKind k
   }
 }
 
-/* Reads a list of walls one by one, because splitting a very long list first would take many times
- * the memory of the list. */
+/* Reads a list of walls one by one. Splitting a very long list first would take many times the
+ * memory of the list. */
 static gboolean
 read_walls (Reader *reader, QdrPosition *position, QdrMoveKind kind)
 {

@@ -56,12 +56,14 @@ typedef enum {
  * @brief Reads a position in the one-line notation of docs/rules.md.
  *
  * The function refuses positions that the rules do not allow: wrong sizes, two pawns on one square,
- * walls that overlap or cross, a player in play without a path, more than one winner.
+ * walls that overlap or cross, a player in play without a path, more than one winner, the turn of a
+ * player who is out.
  *
- * @param self    position, which is set on success and unchanged on error
+ * @param self    (out): set on success, unchanged on error
  * @param column  (out) (optional): on error, the place in @p text where the wrong word begins, in
  *                characters from 1
  * @param error   return location for a QDR_NOTATION_ERROR
+ * @return FALSE on error
  */
 gboolean
 qdr_position_from_text (const char *text, QdrPosition *self, guint *column, GError **error);

@@ -46,7 +46,7 @@ guint qdr_position_goal_distance (const QdrPosition *self, guint player);
  * @brief Finds a shortest path of @p player.
  *
  * @param player  0..players - 1, in play
- * @param path    (out): the path
+ * @param path    (out): the path; without cutters if there is no path
  */
 void qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *path);
 
@@ -62,14 +62,14 @@ void qdr_position_find_goal_distances (const QdrPosition *self,
                                        guint16 distances[QDR_MAP_SIZE]);
 
 /**
- * @brief Finds the squares of a shortest path of @p player, whose pawn is on the board, for
- *        display.
+ * @brief Finds the squares of a shortest path of @p player, for display. The pawn must be on the
+ *        board.
  *
  * The path goes straight on if possible, so that it has few bends.
  *
  * @param player   0..players - 1
- * @param squares  (out): squares of the path in order, beginning with the square of the pawn, one
- *                 more than there are steps; unchanged if there is no path
+ * @param squares  (out): squares of the path in order, from the square of the pawn to the goal.
+ *                 There is one square more than there are steps. Unchanged if there is no path
  * @return steps, or QDR_UNREACHABLE
  */
 guint

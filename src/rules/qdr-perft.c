@@ -9,8 +9,8 @@
 #include "qdr-movegen.h"
 #include "qdr-position-unchecked.h"
 
-/* Counts the pairs of a wall from @first and a wall from @second of which only one can be placed,
- * because they overlap or cross or are the same. @first must be a subset of @second. */
+/* Counts the pairs of a wall from @first and a wall from @second that exclude each other: they
+ * overlap, cross or are the same wall. @first must be a subset of @second. */
 static guint
 count_conflicts (const QdrPosition *position, const QdrBits first[2], const QdrBits second[2])
 {
@@ -39,8 +39,8 @@ count_both (const QdrBits walls[2])
 }
 
 /* Counts the replies to all walls in @quiet together. These walls touch nothing and are far from
- * the pawns. So the replies to each of them are the pawn moves that are possible without it, and
- * the walls in @legal that neither overlap nor cross it. */
+ * the pawns. So each of them leaves all pawn moves possible, and makes illegal only the walls of
+ * @legal that overlap or cross it. */
 static guint64
 count_replies_to_quiet_walls (QdrPosition *position, const QdrBits legal[2], const QdrBits quiet[2])
 {

@@ -1,7 +1,8 @@
 /*
  * Counting move sequences: the usual test and benchmark of a move generator.
  *
- * It is separate from qdr-movegen because only a command and tests count sequences.
+ * It is separate from qdr-movegen because only one command of the console and the tests count
+ * sequences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -9,9 +9,10 @@
 #include "qdr-position-unchecked.h"
 
 /*
- * The random numbers for Zobrist hashing come from a mixing function instead of a table: that costs
- * a few cycles but needs neither memory nor initialisation. Every fact about a position has its own
- * number:
+ * The random numbers for Zobrist hashing come from a mixing function instead of a table. This costs
+ * a few cycles, but needs neither memory nor initialisation. The argument of the function is the
+ * number of a fact about the position. In each of these ranges, the formula counts from the start
+ * of the range:
  *
  *      0 .. 1023   walls: 512 * kind + corner, kind 0 horizontal, 1 vertical
  *   1024 .. 3071   pawns: 512 * player + square; square 511 is "gone"
@@ -73,8 +74,9 @@ hash_of_stock (guint player, guint stock)
   return key;
 }
 
-/* Returns the hash of the turn. It is needed twice per move, so it is not computed, but one of four
- * constants: the first hexadecimal digits of the fractional part of pi. */
+/* Returns the hash of the turn of @player. It is needed twice per move, so it is taken from a table
+ * instead of being computed. The table has the first hexadecimal digits of the fractional part of
+ * pi. */
 static inline guint64
 hash_of_turn (guint player)
 {
@@ -279,9 +281,9 @@ qdr_position_do_move_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo)
   self->key ^= hash_of_turn (player) ^ hash_of_turn (self->turn);
 }
 
-/* Returns whether the game is not over and @move is possible by a quick check: of a step, whether
- * the square is free; of a wall, whether it fits and the player has one. It does not check whether
- * the pawn can reach the square, or whether the wall shuts in a player. */
+/* Checks quickly whether the game is not over and @move may be legal. A step needs a free square. A
+ * wall must fit, and the player must have a wall left. Not checked are whether the pawn can reach
+ * the square, and whether the wall shuts in a player. */
 static gboolean
 can_be_done (const QdrPosition *self, QdrMove move)
 {

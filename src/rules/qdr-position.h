@@ -21,17 +21,17 @@ G_BEGIN_DECLS
  */
 typedef struct {
   QdrBoard board;               /**< the board */
-  QdrBits open[QDR_DIRECTIONS]; /**< by direction, the squares that neither a wall nor the edge of
-                                     the board closes on that side */
+  QdrBits open[QDR_DIRECTIONS]; /**< by direction, the squares that can be left in this direction:
+                                     neither a wall nor the edge is in the way */
   QdrBits walls[2];             /**< corners of horizontal [0] and vertical [1] walls */
   guint64 wall_key;             /**< Zobrist hash of the walls alone */
   guint64 key;                  /**< Zobrist hash of the whole position as defined in
                                      docs/rules.md */
-  QdrSquare pawns[QDR_MAX_PLAYERS]; /**< QDR_NO_SQUARE for a pawn that has left the board */
+  QdrSquare pawns[QDR_MAX_PLAYERS]; /**< squares; QDR_NO_SQUARE for a pawn off the board */
   guint8 stocks[QDR_MAX_PLAYERS];   /**< walls in hand, 0..99 */
   guint8 players;                   /**< 2 or 4 */
   guint8 turn;                      /**< the player to move, 0..players - 1 */
-  guint8 in_play; /**< bit set of the players who have not resigned or lost on time */
+  guint8 in_play; /**< bit i is set if player i has neither resigned nor lost on time */
 } QdrPosition;
 
 /** @brief The data for undoing a move. */
@@ -73,7 +73,7 @@ void qdr_position_set_turn (QdrPosition *self, guint player);
  * While a position is set up, two pawns may share a square.
  *
  * @param player  0..players - 1
- * @param square  a square of the board, or QDR_NO_SQUARE
+ * @param square  a square of the board or, with four players, QDR_NO_SQUARE
  */
 void qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square);
 
@@ -119,8 +119,8 @@ void qdr_position_undo_move (QdrPosition *self, const QdrUndo *undo);
 guint64 qdr_position_compute_key (const QdrPosition *self);
 
 /**
- * @brief Returns whether both positions are the same in the sense of the repetition rule, and their
- *        boards have the same size.
+ * @brief Returns whether both boards have the same size, and both positions are the same in the
+ *        sense of the repetition rule.
  */
 gboolean qdr_position_equal (const QdrPosition *a, const QdrPosition *b);
 
@@ -128,10 +128,10 @@ gboolean qdr_position_equal (const QdrPosition *a, const QdrPosition *b);
 gboolean qdr_position_is_start (const QdrPosition *self);
 
 /**
- * @brief Returns the winner, 0..3: a player on a goal square, or the only one in play; -1 if there
- *        is none.
+ * @brief Returns the winner, 0..3: a player on its goal side, or the only player in play. Returns
+ *        -1 if there is no winner.
  *
- * The function looks only at the pawns, so it is fast.
+ * The function looks at neither walls nor moves, so it is fast.
  */
 int qdr_position_winner (const QdrPosition *self);
 

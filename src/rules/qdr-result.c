@@ -8,8 +8,8 @@
 
 #include "qdr-movegen.h"
 
-/* Returns whether the player to move has a legal move. Counts walls only if the pawn cannot move,
- * which is rare. */
+/* Returns whether the player to move has a legal move. Counts walls only in the rare case that the
+ * pawn cannot move. */
 static gboolean
 has_moves (const QdrPosition *self)
 {
