@@ -151,9 +151,9 @@ restrict_files (const char *folder, const char *const *readable)
 #define MAX_CALL 0x7fffffff
 #endif
 
-/* Forbids sockets, and so access to the network and to other programs of the user, such as the
- * session bus, which Landlock does not block. Also forbids io_uring, because it could create
- * sockets. */
+/* Forbids sockets. With them, the engine could reach the network and other programs of the user,
+ * such as the session bus. Landlock does not block all of this. Also forbids io_uring, because it
+ * could create sockets. */
 static void
 forbid_sockets (void)
 {

@@ -14,20 +14,21 @@
  * These children have no network and cannot reach other processes. If the first of them ends, the
  * system ends the others.
  *
- * @return whether the system allows it
+ * @return whether the system allows new namespaces
  */
 bool guard_rights_leave_namespaces (void);
 
 /**
  * @brief Drops the rights of this process and all processes that it starts.
  *
- * These processes can read only the system's files and those below @p readable, and write only
- * below @p folder. They cannot create sockets or large files, and have no capabilities.
- * Restrictions that the system does not support are skipped.
+ * These processes can read only the files of the system, those below @p readable and those below @p
+ * folder. They can write only below @p folder and to /dev/null. They cannot create sockets or large
+ * files, and have no capabilities. Restrictions that the system does not support are skipped.
  *
  * @param folder    working folder of the engine
  * @param readable  more paths that the engine can read, terminated by NULL
- * @param is_alone  whether the engine has its own namespaces, so that the limit of its processes
- *                  does not count others
+ * @param is_alone  whether the engine has its own namespaces. Only then is the number of its
+ *                  processes limited here: without them the limit would count all processes of the
+ *                  user
  */
 void guard_rights_drop (const char *folder, const char *const *readable, bool is_alone);

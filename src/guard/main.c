@@ -1,19 +1,19 @@
 /*
  * quoridor-engine-guard [--memory=MIB] [--read=PATH]… -- PROGRAM [ARGUMENT]…
  *
- * A sandbox for external engines. It runs an engine with only the rights that it needs, and never
- * longer than the program that started the guard. The engine has the standard input and output of
- * the guard.
+ * A sandbox for external engines. It runs an engine with only the rights that the engine needs.
+ * When the program that started the guard ends, the guard stops the engine. The engine has the
+ * standard input and output of the guard.
  *
  *     program ── guard ── first ── engine ── …
  *
  * The guard remains outside the sandbox. It measures the engine, answers requests and stops the
- * engine. If the system allows it, the first process is the init process of a new namespace: it
- * adopts all orphans, the other processes end with it, and none of them sees a process outside.
- * Otherwise the guard adopts the orphans and kills them.
+ * engine. If the system allows namespaces, the first process is the init process of a new one: it
+ * adopts all orphans, the other processes end with it, and none of them sees a process outside the
+ * namespace. Otherwise the guard adopts the orphans and kills them.
  *
- * It is a separate program because a program with threads cannot safely do this much between fork()
- * and exec().
+ * The guard is a separate program because a program with threads cannot safely do this much between
+ * fork() and exec().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,8 +55,8 @@ typedef struct {
 
 typedef void (*VisitFunc) (pid_t pid, void *data);
 
-/* Calls @visit for each descendant of @root. The kernel lists children by the thread that started
- * them. */
+/* Calls @visit for each descendant of @root. The kernel has a list of children for each thread that
+ * started some. */
 static void
 visit_descendants (pid_t root, VisitFunc visit, void *data, unsigned depth)
 {
@@ -103,8 +103,9 @@ add_usage (pid_t pid, void *data)
   file = fopen (path, "re");
   if (file == NULL)
     return;
-  /* Skips the program name in parentheses, which may contain anything. Fields 16 and 17 are the
-   * times of children that were waited for. */
+  /* Skips the program name in parentheses, which may contain anything. The fields that are read are
+   * the CPU times of ended children that were waited for (16 and 17), the number of threads (20)
+   * and the resident pages (24). */
   fields = fgets (line, sizeof line, file) != NULL ? strrchr (line, ')') : NULL;
   fclose (file);
   if (fields == NULL ||
@@ -114,7 +115,7 @@ add_usage (pid_t pid, void *data)
               &user, &system, &threads, &pages) != 4)
     return;
   usage->cpu_us += (user + system) * 1000000 / sysconf (_SC_CLK_TCK);
-  /* Adds the time of the process itself, which is more precise here than in /proc. */
+  /* Adds the CPU time of the process itself. Its clock is more precise than /proc. */
   if (clock_getcpuclockid (pid, &clock) == 0 && clock_gettime (clock, &now) == 0)
     usage->cpu_us += (int64_t) now.tv_sec * 1000000 + now.tv_nsec / 1000;
   usage->memory += pages * sysconf (_SC_PAGESIZE);
@@ -139,8 +140,8 @@ kill_one (pid_t pid, void *data)
 }
 
 /* Kills all descendants of this process and waits until they have ended. Repeats until none is
- * left, because new ones may start meanwhile. Orphans are among them, because this process adopts
- * orphans. */
+ * left, because new ones may start meanwhile. Orphans are killed too: this process adopts them, so
+ * they are its descendants. */
 static void
 kill_descendants (void)
 {
@@ -175,8 +176,8 @@ kill_descendants (void)
 /* The maximum number of folders that are open at the same time while the working folder is
  * removed. */
 #define MAX_OPEN_FOLDERS 16
-/* The maximum number of passes in which the working folder is removed: unreadable folders are made
- * readable in one pass and emptied in the next. */
+/* The maximum number of passes to remove the working folder. Unreadable folders are made readable
+ * in one pass and emptied in the next. */
 #define MAX_PASSES 64
 
 typedef struct {
@@ -322,8 +323,8 @@ answer_requests (Guard *self)
     if (is_running) {
       const GuardUsage usage = measure_descendants (getpid ());
 
-      /* The measured time can shrink, because it does not include children that another process has
-       * waited for. The reported time never shrinks. */
+      /* The measured time can shrink: the time of an ended process counts only if one of the
+       * measured processes has waited for it. The reported time never shrinks. */
       if (usage.cpu_us > self->measured_us)
         self->report.cpu_us += usage.cpu_us - self->measured_us;
       self->measured_us = usage.cpu_us;
@@ -381,7 +382,7 @@ main (int argc, char **argv)
   sigemptyset (&none);
   sigprocmask (SIG_SETMASK, &none, NULL);
   /* Starts a new session, so that signals from the keyboard reach only the program that started the
-   * guard. If this program ends, the guard stops the engine. */
+   * guard. If that program ends, the guard stops the engine. */
   setsid ();
   prctl (PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
 
