@@ -21,7 +21,7 @@ typedef enum {
   QDR_HOLD_PAUSE = 1 << 0,    /**< the user has paused the game */
   QDR_HOLD_DIALOG = 1 << 1,   /**< a dialog is in front of the game */
   QDR_HOLD_HOME = 1 << 2,     /**< another page is shown in place of the game */
-  QDR_HOLD_QUESTION = 1 << 3, /**< a question about the game is open */
+  QDR_HOLD_QUESTION = 1 << 3, /**< a dialog asks a question about the game */
 } QdrHolds;
 
 /** @brief Flags of the signal "changed". */

@@ -60,13 +60,14 @@ typedef struct {
 } QdrProposal;
 
 /**
- * @brief Returns the ladder of the user, identified by the name of the account.
+ * @brief Returns the ladder of the user. The library is searched for the real name of the user, or
+ *        else the name of the account.
  *
  * @param settings       settings with the beaten opponents and the games against the adaptive
  *                       opponent
  * @param personalities  personalities on the ladder
  * @param library        library with the games of the user
- * @param delay_ms       time from a change of the library until it is read again
+ * @param delay_ms       time from a change of the library until it is read again, in milliseconds
  * @return (transfer full)
  */
 QdrLadder *qdr_ladder_new (GSettings *settings,

@@ -17,7 +17,7 @@
 /* The arguments of qdr_library_worker_add_game_async(), copied for the worker. */
 typedef struct {
   char *text;
-  char *user; /* (nullable): NULL to change no name */
+  char *user; /* (nullable): name for the only human, if unnamed; NULL to change no name */
   char *version;
   QdrLibrarySource source;
 } Job;
@@ -170,7 +170,7 @@ record_game (QdrGameRecorder *self)
  * before the review is added. */
 typedef struct {
   char *text;
-  char *user; /* (nullable): NULL to change no name */
+  char *user; /* (nullable): name for the only human, if unnamed; NULL to change no name */
   QdrLibraryReview reviews[QDR_MAX_PLAYERS];
 } ReviewJob;
 

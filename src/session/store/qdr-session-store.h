@@ -70,7 +70,8 @@ void qdr_session_store_write_session (QdrSessionStore *self, guint number, char 
 /** @brief Removes session @p number in the background, if it exists. */
 void qdr_session_store_remove_session (QdrSessionStore *self, guint number);
 
-/** @brief Appends ".bad" to the file name of session @p number, which cannot be restored. */
+/** @brief Appends ".bad" to the file name of session @p number. Call this for a session that cannot
+ *  be restored. */
 void qdr_session_store_mark_session_bad (QdrSessionStore *self, guint number);
 
 /**

@@ -60,8 +60,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrTournamentList,
 
 /* Runs */
 
-/* Returns the run of a file. Adds the run to the list if it is not there: both callers may try to
- * add the same file, if it was created while the folder was being read. */
+/* Returns the run of a file. Adds the run to the list, unless it is there already: a file that is
+ * created while the folder is being read is found by the creation and by the reading. */
 static QdrTournamentRun *
 add_run (QdrTournamentList *self, const char *path)
 {

@@ -27,8 +27,8 @@
 #define MEDIUM_RATING 600
 #define HARD_RATING 1100
 
-/* Distance in the list between the puzzles of successive days. It is a large prime number, so that
- * the themes of these puzzles differ. */
+/* Distance in the list between the puzzles of successive days. The list is sorted by theme, so a
+ * small distance would repeat the same theme for many days. */
 #define STRIDE 7919
 
 gboolean
