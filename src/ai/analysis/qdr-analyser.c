@@ -198,7 +198,8 @@ is_ongoing (QdrAnalyser *self)
 
 /* Jobs */
 
-/* Clears a job. Returns (transfer full) (nullable): its task. */
+/* Ends a job and frees its request, but does not complete its task. Returns (transfer full)
+ * (nullable): the task. */
 static GTask *
 clear_job (QdrAnalyser *self, JobKind kind)
 {
@@ -229,7 +230,7 @@ return_cancelled_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Clears a job and ends its task with G_IO_ERROR_CANCELLED. Starts no other job. */
+/* Ends a job, and completes its task with G_IO_ERROR_CANCELLED. Starts no other job. */
 static void
 cancel_job (QdrAnalyser *self, JobKind kind)
 {
@@ -402,7 +403,8 @@ cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Requests a job, which must have been cleared. Takes ownership of @request and @task. */
+/* Requests a job. An earlier job of the same kind must have ended. Takes ownership of @request and
+ * @task. */
 static void
 queue_job (QdrAnalyser *self, JobKind kind, const QdrSearchRequest *request, GTask *task)
 {

@@ -19,7 +19,10 @@ G_BEGIN_DECLS
 
 #define QDR_TYPE_ANALYSIS (qdr_analysis_get_type ())
 
-/** @brief An evaluation of a position with the best line. A plain value, and a boxed type. */
+/**
+ * @brief An evaluation of a position with the best line. A plain struct that owns nothing. It has a
+ *        boxed type.
+ */
 typedef struct {
   guint ply;                         /**< the number of moves before the position */
   guint turn;                        /**< the player to move */
@@ -125,7 +128,8 @@ gboolean qdr_analyser_get_busy (QdrAnalyser *self);
 /**
  * @brief Returns the deepest analysis of the current position.
  *
- * @return (transfer none) (nullable): valid until the next notification of "analysis"
+ * @return (transfer none) (nullable): valid until the next notification of "analysis"; NULL if
+ *         there is none
  */
 const QdrAnalysis *qdr_analyser_get_analysis (QdrAnalyser *self);
 

@@ -110,8 +110,8 @@ typedef enum {
   /**
    * The mover's path is now shorter than the other player's by `steps`, at least 1. The mover has
    * `own` walls in stock, the other player `rest`. If the mover has fewer walls, the lead is at
-   * least two steps for each missing wall. With four players the mover's path is shorter than all
-   * others, and walls are ignored.
+   * least two steps for each missing wall. With four players `steps` is the difference to the
+   * shortest of the other players' paths, and walls are ignored.
    */
   QDR_FACT_LEAD,
   /**
@@ -142,7 +142,7 @@ typedef struct {
 /** @brief The maximum number of facts in an explanation. */
 #define QDR_EXPLANATION_MAX_FACTS 2
 
-/** @brief The explanation of a move. A plain value. */
+/** @brief The explanation of a move. A plain struct that owns nothing. */
 typedef struct {
   QdrPosition position; /**< the position before the move */
   QdrMove move;         /**< the move that is explained */

@@ -20,8 +20,8 @@
 /* The maximum length of a file name in messages, in characters. */
 #define MAX_NAME 80
 
-/* Strengths are multiples of this number. A smaller number would be useless, since nobody notices
- * such small differences, and each strength is a separate opponent in the library. */
+/* Strengths are multiples of this number. Each strength is a separate opponent in the library, and
+ * nobody notices smaller differences. */
 #define STRENGTH_STEP 10
 
 struct _QdrPersonalityList {

@@ -104,9 +104,9 @@ gboolean qdr_personality_list_look_up_rating (const char *id, int *rating, gpoin
 /**
  * @brief Finds a personality.
  *
- * @param id  the id of a personality, which may end with a strength if the personality is adaptive,
- *            as in "like-me-740"
- * @return (transfer none) (nullable)
+ * @param id  the id of a personality; that of an adaptive one may end with a strength, as in
+ *            "like-me-740"
+ * @return (transfer none) (nullable): NULL if the id is unknown
  */
 QdrPersonality *qdr_personality_list_find (QdrPersonalityList *self, const char *id);
 

@@ -55,7 +55,7 @@ void qdr_remarks_set_enabled (QdrRemarks *self, gboolean enabled);
  * @brief Returns the last remark in the game, as long as it applies.
  *
  * @param player  (out) (optional): the player in whose seat the speaker is, 0..3
- * @return (transfer none) (nullable)
+ * @return (transfer none) (nullable): NULL if there is none, or it no longer applies
  */
 const char *qdr_remarks_get_last_remark (QdrRemarks *self, guint *player);
 

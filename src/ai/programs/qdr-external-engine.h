@@ -133,7 +133,7 @@ const char *qdr_external_engine_list_get_problem (QdrExternalEngineList *self);
  * @brief Finds an engine, including those added by qdr_external_engine_list_add_hidden_engine().
  *
  * @param name  the name of the engine, in upper or lower case
- * @return (transfer none) (nullable)
+ * @return (transfer none) (nullable): NULL if there is no engine with this name
  */
 QdrExternalEngine *qdr_external_engine_list_find (QdrExternalEngineList *self, const char *name);
 

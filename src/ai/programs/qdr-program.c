@@ -43,8 +43,8 @@
 
 struct QdrProgram {
   GSubprocess *guard;
-  int input;         /* the input of the program; owned by the guard object */
-  int output;        /* the output of the program; owned by the guard object */
+  int input;         /* the file descriptor of the program's input; owned by @guard */
+  int output;        /* the file descriptor of the program's output; owned by @guard */
   int control;       /* the socket of the guard */
   GString *buffer;   /* the bytes that were received, but not returned yet */
   gsize n_read;      /* the number of bytes received since the last line was sent */

@@ -25,7 +25,7 @@ qdr_parse_words (const char *line)
 
   g_return_val_if_fail (line != NULL, NULL);
 
-  /* Between adjacent separators there is an empty piece, which is skipped. */
+  /* Skip the empty pieces between adjacent separators. */
   pieces = g_strsplit_set (line, " \t", -1);
   for (guint i = 0; pieces[i] != NULL; i++)
     if (pieces[i][0] != '\0')
