@@ -6,8 +6,7 @@
 
 #include "qdr-board-settings.h"
 
-/* Keys of settings. Each one is also the name of the property of the board that has the value of
- * the setting. */
+/* Keys of settings. The property of the board with the same name gets the value of the setting. */
 static const char *const board_keys[] = {
   "show-coordinates",
   "show-legal-moves",

@@ -270,8 +270,8 @@ close_card (QdrGameOverController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Updates the size of the card in the frame after an allocation, during which no widget may change
- * its size. */
+/* Updates the size of the card one frame after an allocation, because no widget may change its size
+ * during an allocation. */
 static gboolean
 update_size_cb (GtkWidget *overlay, GdkFrameClock *frame_clock, gpointer user_data)
 {

@@ -104,8 +104,9 @@ blocked_cb (QdrMoveController *self)
   qdr_board_view_refuse_move (self->board, sentence);
 }
 
-/* Scans the controls after a press of the switch that had no effect on the board. While a computer
- * player thinks, such a press was probably meant for the user's next move, so it is ignored. */
+/* Scans the controls of the window after the user's switch was pressed without an effect on the
+ * board. While a computer player thinks, the press is ignored, because it was probably meant for
+ * the user's next move. */
 static void
 press_unused_cb (QdrMoveController *self)
 {

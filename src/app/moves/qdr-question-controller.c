@@ -139,7 +139,7 @@ qdr_question_controller_new (GActionMap *actions,
   self->board = board;
   self->status_bar = status_bar;
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
-  /* An answer of the board is only shown, because the board announces it. */
+  /* An answer of the board is only shown here, because the board itself announces it. */
   g_signal_connect_object (board, "answered", G_CALLBACK (qdr_status_bar_set_answer), status_bar,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (introduce_game), self,

@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (QdrResignController,
  *
  * @param actions  the window's actions
  * @param session  referenced
- * @param board    a board in the window that asks the question
+ * @param board    a board; its window is the parent of the question
  * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrResignController *

@@ -253,7 +253,7 @@ qdr_round_list_find_move_in_round (QdrRoundList *self, guint ply, int rounds)
 /* The maximum number of moves that are shown of an unfolded variation. */
 #define MAX_UNFOLDED_MOVES 200
 
-/* The indentation of a variation of a variation, logical pixels. */
+/* The indentation of a variation within another variation, logical pixels. */
 #define INDENT 14
 
 /* The maximum number of indentations, because the sidebar is narrow. */
@@ -498,7 +498,7 @@ qdr_variation_row_handle_key (QdrVariationRow *self, guint key)
   return TRUE;
 }
 
-/* The maximum number of variations below a round, because a saved game may have hundreds of
+/* The maximum number of variations that are shown below a round. A saved game may have hundreds of
  * thousands. */
 #define MAX_VARIATIONS 100
 

@@ -64,8 +64,8 @@ guint qdr_round_list_find_move_in_round (QdrRoundList *self, guint ply, int roun
 /*
  * The row of a variation, with buttons to switch to it and to remove it.
  *
- * Only the first moves of a long variation are shown until it is unfolded. A variation of a
- * variation is indented.
+ * Only the first moves of a long variation are shown until it is unfolded. A variation within
+ * another variation is indented.
  *
  * Signals:
  *   "chosen" ()   the variation was clicked

@@ -341,7 +341,7 @@ typedef enum {
   N_PARTS,
 } Part;
 
-/* The properties of a form other than the positions of its parts. */
+/* The properties of a form, except the positions of its parts. */
 typedef struct {
   const char *css_class; /* the CSS class of the panel */
   int portrait;          /* the size of the portrait, logical pixels */
@@ -494,8 +494,8 @@ update_activity (QdrPlayerPanel *self)
   set_css_class (GTK_WIDGET (self), "out", out);
 }
 
-/* Returns (transfer full) the rating of a computer player, or NULL if the name includes the rating,
- * as in “Like Me 440”. */
+/* Returns (transfer full) the rating of a computer player. Returns NULL if the name already
+ * includes the rating, as in “Like Me 440”, and for other players. */
 static char *
 format_rating (QdrPlayerPanel *self)
 {

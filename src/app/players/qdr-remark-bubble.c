@@ -45,8 +45,8 @@ qdr_remark_bubble_measure (GtkWidget *widget,
   *natural = 0;
 }
 
-/* Finds the start of @child, measured from the side at which text begins. Returns FALSE if the
- * child is invisible. */
+/* Finds the start of @child, measured from the side at which text begins. If the child is
+ * invisible, returns FALSE and does not set @start. */
 static gboolean
 find_start (QdrRemarkBubble *self, GtkWidget *child, int width, int *start)
 {
@@ -129,8 +129,8 @@ find_place_in_line (QdrRemarkBubble *self, int text_width, int width, int y, int
   return place;
 }
 
-/* Finds a place below or above the panel. If the remark does not fit there, it covers the panel,
- * but not the portrait of a card if that can be avoided. */
+/* Finds a place for the remark below or above the panel. If it does not fit there, it covers
+ * contents of the panel. On a card, the portrait stays visible if that is possible. */
 static GtkAllocation
 find_place (QdrRemarkBubble *self, int text_width, int width, int height)
 {

@@ -120,7 +120,7 @@ create_number (QdrStockView *self, guint number, int *width, int *height)
   return layout;
 }
 
-/* Measures the initial number, because the pieces must not move when the number changes. */
+/* Measures the initial number of walls. The pieces must not move when the number changes. */
 static void
 measure_number (QdrStockView *self, int *width, int *height)
 {

@@ -278,15 +278,16 @@ show_analysis (QdrAnalysisController *self)
   show_words (self, analysis);
   draw_line (self, analysis);
 
-  /* The analysis is announced once in each position, but not at the end of a game, which the board
-   * announces. */
+  /* The analysis is announced once in each position, except at the end of a game, because the board
+   * announces the end. */
   if (analysis == NULL || analysis->line_length == 0)
     cancel_announcement (self);
   else if (!self->is_announced && self->announcement_source == 0)
     self->announcement_source = g_timeout_add (ANNOUNCE_MS, announce_cb, self);
 }
 
-/* Returns whether the current position is analysed. A position that is hidden in a pause is not. */
+/* Returns whether the current position is analysed. A position that is hidden in a pause is not
+ * analysed. */
 static gboolean
 is_analysed (QdrAnalysisController *self)
 {

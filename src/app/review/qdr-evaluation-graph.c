@@ -19,7 +19,7 @@
 #define MIN_CHART_HEIGHT 56
 #define CHART_HEIGHT 88
 #define CHART_GAP 3    /* distance between the columns and the marks below them */
-#define MARK_HEIGHT 10 /* height of the mark of a blunder; a mistake has half of it */
+#define MARK_HEIGHT 10 /* height of the mark of a blunder; the mark of a mistake is half as high */
 #define RADIUS 4
 #define MARK_WIDTH 4
 #define BORDER_WIDTH 2
@@ -179,7 +179,7 @@ chart_height (const Chart *self)
   return (float) (self->height - CHART_GAP - MARK_HEIGHT);
 }
 
-/* Returns the number of columns: one for each position, or one for each pixel. */
+/* Returns the number of columns: one for each position, but at most one for each pixel. */
 static guint
 count_columns (const Chart *self)
 {

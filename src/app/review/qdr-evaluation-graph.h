@@ -94,8 +94,8 @@ void qdr_evaluation_series_set_verdict (QdrEvaluationSeries *self, guint ply, Qd
  * @brief Calculates the mean of the known probabilities in the positions from @p first to @p end -
  *        1.
  *
- * @param probabilities  (out): one for each player
- * @return whether the probabilities in any of the positions are known
+ * @param probabilities  (out): one for each player; 0 if none is known
+ * @return whether the probabilities in at least one of the positions are known
  */
 gboolean qdr_evaluation_series_get_mean_probabilities (const QdrEvaluationSeries *self,
                                                        guint first,
@@ -103,10 +103,11 @@ gboolean qdr_evaluation_series_get_mean_probabilities (const QdrEvaluationSeries
                                                        QdrWinProbabilities *probabilities);
 
 /**
- * @brief Finds the worst of the moves that led to the positions from @p first to @p end - 1, or the
- *        first of several equally bad moves.
+ * @brief Returns the verdict on the worst of the moves that led to the positions from @p first to
+ *        @p end - 1.
  *
- * @param ply  (out): the position after that move; not set if the result is QDR_VERDICT_NONE
+ * @param ply  (out): the position after the first move with that verdict; not set if the result is
+ *             QDR_VERDICT_NONE
  */
 QdrVerdict qdr_evaluation_series_find_worst_verdict (const QdrEvaluationSeries *self,
                                                      guint first,

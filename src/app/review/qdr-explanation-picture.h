@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Shows the paths before and after the explained move until the position changes, or removes
- *        them if the explanation has no facts.
+ * @brief Shows the paths before and after the explained move, until the position changes. If the
+ *        explanation has no facts, removes the shown paths instead.
  *
  * @param board  a board with the position before or after the move
  */

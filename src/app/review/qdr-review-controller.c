@@ -201,7 +201,8 @@ fraction_cb (QdrReviewController *self)
   g_signal_emit (self, signals[SIGNAL_REVIEWED], 0, self->review);
 }
 
-/* Updates the review after the game has diverged from the reviewed moves. */
+/* Hides the shown mistake after the game has diverged from the reviewed moves. If no reviewed move
+ * is left, closes the review; otherwise updates the exercises. */
 static void
 n_unchanged_cb (QdrReviewController *self)
 {

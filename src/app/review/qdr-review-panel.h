@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, GtkWi
 #define QDR_TYPE_ACCURACY_VIEW (qdr_accuracy_view_get_type ())
 G_DECLARE_FINAL_TYPE (QdrAccuracyView, qdr_accuracy_view, QDR, ACCURACY_VIEW, GtkWidget)
 
-/** @brief The maximum number of moves in the list, not counting moves that can be tried again. */
+/** @brief The maximum number of worst moves in the list. Further moves are only in the list if they
+ *  can be tried again. */
 #define QDR_REVIEW_PANEL_MAX_MOVES 6
 
 /*
@@ -89,7 +90,7 @@ void qdr_review_panel_unselect_move (QdrReviewPanel *self);
  */
 GListModel *qdr_review_panel_get_worst_moves (QdrReviewPanel *self);
 
-/** @brief Returns (transfer none): the sentence above the list, which may be empty. */
+/** @brief Returns (transfer none): the sentence above the list; it may be empty. */
 const char *qdr_review_panel_get_summary (QdrReviewPanel *self);
 
 G_END_DECLS

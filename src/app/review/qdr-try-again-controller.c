@@ -143,8 +143,8 @@ answered_cb (QdrTryAgainController *self, const char *position)
   qdr_try_again_controller_update_exercises (self);
 }
 
-/* Conceals the better move of a mistake in a game of two players, at least one of whom is human. It
- * is called before all other listeners. */
+/* Conceals the better move in a game of two players, at least one of whom is human. Called before
+ * all other listeners, so that they do not show the better move. */
 static void
 move_reviewed_cb (QdrTryAgainController *self, guint position)
 {

@@ -36,7 +36,7 @@ QdrTryAgainController *
 qdr_try_again_controller_new (GActionMap *actions, QdrSession *session, QdrHintController *hints);
 
 /**
- * @brief Enables exercises, without which no move is concealed. Call it once.
+ * @brief Enables exercises. Until then, no move is concealed. Call it once.
  *
  * @param training  referenced
  */

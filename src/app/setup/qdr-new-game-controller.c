@@ -1,6 +1,6 @@
 /*
- * The actions that begin a game: one that is set up in a dialog, or the last game again with
- * changed sides.
+ * The actions that begin a game: a game that is set up in a dialog, a rematch, the next game of a
+ * match, or a game against a given opponent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

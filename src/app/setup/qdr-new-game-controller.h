@@ -1,7 +1,7 @@
 /*
- * The actions that begin a game: one that is set up in a dialog, or the last game again with
- * changed sides. It is separate from the window so that it is found under the name of its menu
- * item.
+ * The actions that begin a game: a game that is set up in a dialog, a rematch, the next game of a
+ * match, or a game against a given opponent. The controller is separate from the window so that it
+ * is found under the name of its menu item.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

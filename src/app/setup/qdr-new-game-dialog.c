@@ -368,8 +368,8 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* The number of common widths, which are 5, 7, 9 and 11. A second row has the widths 13, 15, 17 and
- * 19. */
+/* The number of common widths, which are 5, 7, 9 and 11. A second row of choices has the widths 13,
+ * 15, 17 and 19. */
 #define N_BOARDS 4
 
 /* The choices for the minutes on the clock; 0 means no clock. The choice after them is a custom

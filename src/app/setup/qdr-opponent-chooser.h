@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* A card of the gallery: portrait, name, level, character and taste of an opponent. The action
+/* A card of the gallery: portrait, name, level, character and style of an opponent. The action
  * "opponent.choose", or Space, selects the card. */
 #define QDR_TYPE_OPPONENT_CARD (qdr_opponent_card_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpponentCard, qdr_opponent_card, QDR, OPPONENT_CARD, GtkFlowBoxChild)

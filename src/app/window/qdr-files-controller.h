@@ -47,7 +47,7 @@ void qdr_files_controller_open_file (QdrFilesController *self, GFile *file);
  * @brief Calls qdr_files_controller_ask_before_discarding_game() and then replaces the present
  *        game.
  *
- * The new game must be complete before the call.
+ * Set up the new game completely before the call.
  *
  * @param source  (nullable): the window that the game comes from, which is closed afterwards
  * @param game    referenced

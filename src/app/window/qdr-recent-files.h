@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 void qdr_recent_files_add (GFile *file, QdrGame *game, guint n_games);
 
 /**
- * @brief Reads a file in order to describe it, but fails if it is larger than 64 KiB, which is
+ * @brief Reads a file in order to describe it. Fails if the file is larger than 64 KiB, the size of
  *        about ten thousand moves.
  *
  * @param file         a saved game

@@ -177,7 +177,7 @@ fullscreened_cb (QdrWindow *self)
                             gtk_window_is_fullscreen (GTK_WINDOW (self)));
 }
 
-/* Shows a page of the sidebar, and moves the focus into it, unless the focus is on a button above
+/* Shows a page of the sidebar. Moves the focus into the page, unless the focus is on a button above
  * the pages. */
 static void
 show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
