@@ -11,10 +11,13 @@
 
 G_BEGIN_DECLS
 
-/** @brief The prefix of the description of another program, which a command line follows. */
+/**
+ * @brief The prefix of the description of another program. The command line of the program follows
+ *        it.
+ */
 #define QDR_CONTESTANT_ENGINE_PREFIX "engine:"
 
-/** @brief The prefix of the description of a person, which the name follows. */
+/** @brief The prefix of the description of a person. The name of the person follows it. */
 #define QDR_CONTESTANT_PERSON_PREFIX QDR_SEAT_HUMAN " "
 
 /** @brief The separator between a personality and its opening book in a description. */

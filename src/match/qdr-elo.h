@@ -19,8 +19,9 @@ G_BEGIN_DECLS
 /**
  * @brief The results of a match for one side.
  *
- * The two games of a pair have the same opening, with seats swapped. They depend on each other, but
- * different pairs do not. Therefore the variance is computed from pairs (the pentanomial model).
+ * The two games of a pair have the same opening, with seats swapped. Their results depend on each
+ * other, but the results of different pairs are independent. Therefore the variance is computed
+ * from pairs (the pentanomial model).
  */
 typedef struct {
   guint wins;                     /**< the number of games won */

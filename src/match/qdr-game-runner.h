@@ -110,7 +110,7 @@ void qdr_conditions_clear (QdrConditions *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrConditions, qdr_conditions_clear)
 
-/** @brief A game of a schedule, which is the list of all games of a match or tournament. */
+/** @brief A game of a schedule. A schedule is the list of all games of a match or tournament. */
 typedef struct {
   guint contestants[QDR_MAX_PLAYERS]; /**< the indices of the contestants, in turn order */
   guint opening;                      /**< the index of the opening */

@@ -1,6 +1,6 @@
 /*
- * Finished games of a match or tournament, and the journal, which is a file with the set-up of the
- * match or tournament and all games played so far.
+ * Finished games of a match or tournament, and its journal: a file with the set-up and all games
+ * played so far.
  *
  * Each game is added when it ends, so that an interrupted match or tournament can be continued.
  * docs/command-line.md describes the format.

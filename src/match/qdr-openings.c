@@ -32,8 +32,8 @@
 /* The number of sides that mean a step that may lead sideways. All others mean a step ahead. */
 #define SIDE_STEPS_OF_DICE 1
 
-/* After a random opening, each player must be at least MIN_DISTANCE steps from the goal, and at
- * least the shorter side of the board divided by NEAR_PART. */
+/* After a random opening, each player must be at least MIN_DISTANCE steps from the goal. On large
+ * boards, the minimum is the shorter side of the board divided by NEAR_PART. */
 #define MIN_DISTANCE 3
 #define NEAR_PART 3
 

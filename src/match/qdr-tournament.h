@@ -1,5 +1,5 @@
 /*
- * Tournament: games of all contestants against each other, in which each plays every opening in
+ * Tournament: games of all contestants against each other. Every contestant plays every opening in
  * every seat.
  *
  * Only quoridor-cli uses this header; the window uses qdr-tournament-file.h.

@@ -1,10 +1,10 @@
 /*
  * Exercises, attempts at puzzles and exercises, and the puzzle rating of the user.
  *
- * An exercise is one of the user's own mistakes. After a correct answer, it comes back after a
- * longer interval. After a failure, it comes back on the next day. The schedule follows the
- * algorithm SM-2: P. A. Wozniak, "Optimization of learning", master's thesis, University of
- * Technology in Poznan, 1990, chapter 3.2, https://super-memory.com/english/ol/sm2.htm
+ * An exercise is one of the user's own mistakes. After each success, it comes back after a longer
+ * interval. After a failure, it comes back on the next day. The schedule follows the algorithm
+ * SM-2: P. A. Wozniak, "Optimization of learning", master's thesis, University of Technology in
+ * Poznan, 1990, chapter 3.2, https://super-memory.com/english/ol/sm2.htm
  *
  * The puzzle rating is computed by Glicko-2, see qdr-library-ratings.h. The user plays against
  * puzzles, which have fixed ratings. A rating period is one day. Only the first attempt at a puzzle

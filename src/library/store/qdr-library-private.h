@@ -132,7 +132,8 @@ guint32 qdr_library_parse_date (const char *date);
 /**
  * @brief Prepares a statement about a player.
  *
- * @param sql       a statement with QDR_LIBRARY_ROWS_OF_PLAYER
+ * @param sql       a statement whose parameters ?1 and ?2 are the kind and identity of the player,
+ *                  as in QDR_LIBRARY_ROWS_OF_PLAYER
  * @param identity  id of a personality or name of a person; must outlive the use of the statement
  * @param error     return location for a QDR_LIBRARY_ERROR
  * @return (transfer none) (nullable): NULL on error

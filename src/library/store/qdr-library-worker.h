@@ -44,7 +44,7 @@ typedef gboolean (*QdrLibraryJob) (QdrLibrary *library,
 /**
  * @brief Creates a worker. The file is opened when the first job begins.
  *
- * Disposing of a worker waits until all jobs are done.
+ * Releasing the last reference to a worker waits until all jobs are done.
  *
  * @param path  path of the library, which is created if necessary
  * @return (transfer full)

@@ -20,14 +20,14 @@ GQuark qdr_library_error_quark (void);
 
 /** @brief Codes of QDR_LIBRARY_ERROR. */
 typedef enum {
-  QDR_LIBRARY_ERROR_FAILED,    /**< a failure without a code below; the message quotes SQLite */
+  QDR_LIBRARY_ERROR_FAILED,    /**< any other failure; the message gives the reason */
   QDR_LIBRARY_ERROR_FOREIGN,   /**< the file belongs to another program */
   QDR_LIBRARY_ERROR_DAMAGED,   /**< the file is damaged */
   QDR_LIBRARY_ERROR_NEWER,     /**< a newer version of the program made the file */
   QDR_LIBRARY_ERROR_READ_ONLY, /**< the file cannot be written */
   QDR_LIBRARY_ERROR_FULL,      /**< the disk is full */
   QDR_LIBRARY_ERROR_BUSY,      /**< another program has been writing for too long */
-  QDR_LIBRARY_ERROR_NOT_FOUND, /**< the library has no such game or player */
+  QDR_LIBRARY_ERROR_NOT_FOUND, /**< the game or player is not in the library */
 } QdrLibraryError;
 
 /** @brief An open library. */
@@ -84,8 +84,8 @@ gboolean qdr_library_add_game (QdrLibrary *self,
                                GError **error);
 
 /**
- * @brief Begins an import of many games. Until qdr_library_end_import(), added games survive the
- *        end of the program but not a power failure.
+ * @brief Begins an import of many games. Until qdr_library_end_import(), added games survive a
+ *        crash of the program, but not a power failure.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
@@ -120,7 +120,7 @@ gboolean qdr_library_end_batch (QdrLibrary *self, gboolean commit, GError **erro
 /**
  * @brief Removes all of the given games, or none.
  *
- * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
+ * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if the library lacks a game
  */
 gboolean
 qdr_library_remove_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
@@ -128,7 +128,7 @@ qdr_library_remove_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GErr
 /**
  * @brief Removes all of the given games, or none, and returns them for putting back.
  *
- * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
+ * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if the library lacks a game
  * @return (transfer full) (nullable): the removed games, for qdr_library_put_back_games(); NULL on
  *         error
  */
@@ -150,7 +150,7 @@ gboolean qdr_library_put_back_games (QdrLibrary *self, GPtrArray *removed, guint
 /**
  * @brief Reads a game.
  *
- * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
+ * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if the library lacks the game
  * @return (transfer full) (nullable): a saved game; NULL on error
  */
 char *qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error);
@@ -334,7 +334,7 @@ GArray *qdr_library_list_board_sizes (QdrLibrary *self, GError **error);
  * @brief Reads the entry of a game.
  *
  * @param final  (out) (transfer full): the last position, see qdr_position_to_text()
- * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
+ * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if the library lacks the game
  * @return (transfer full) (nullable): NULL on error
  */
 QdrLibraryEntry *qdr_library_read_entry (QdrLibrary *self, gint64 id, char **final, GError **error);
