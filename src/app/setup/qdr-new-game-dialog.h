@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 #define QDR_TYPE_SEAT_GROUP (qdr_seat_group_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSeatGroup, qdr_seat_group, QDR, SEAT_GROUP, AdwPreferencesGroup)
 
-/** @brief Returns the number of walls that the player of the seat gets, 0..99. */
+/** @brief Returns the number of walls that the player gets, 0..99. */
 guint qdr_seat_group_get_stock (QdrSeatGroup *self);
 
 /*

@@ -25,8 +25,11 @@ typedef enum {
 } QdrGameArrangement;
 
 /**
- * @brief Returns the best arrangement for an area: cards on both sides of the board if the space
- *        there would otherwise be empty, else the arrangement with the largest board.
+ * @brief Returns the best arrangement for an area.
+ *
+ * The players are hidden if the board would be less than half as large with them. They are cards on
+ * both sides of the board if there would be enough empty space otherwise. If neither is the case,
+ * the result is the arrangement with the largest board.
  *
  * @param players  number of players, 2..4
  * @param columns  number of columns of the board, at least 1

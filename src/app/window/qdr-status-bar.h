@@ -52,7 +52,7 @@ void qdr_status_bar_set_answer (QdrStatusBar *self, const char *answer);
 void qdr_status_bar_dismiss_reply (QdrStatusBar *self);
 
 /**
- * @brief Shows advice instead of the player to move, until the position changes.
+ * @brief Shows advice instead of the state of the game, until the position changes.
  *
  * @param advice  (nullable): translated; NULL removes it
  */
