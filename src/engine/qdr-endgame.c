@@ -13,61 +13,67 @@
 /* --- Certificates ----------------------------------------------------------------------------- */
 
 /*
- * A certificate is a proof that a player, the runner, reaches its goal first, whatever walls the
- * opponent, the chaser, places from now on.
+ * A certificate is a proof that one player, the runner, reaches its goal before the other, the
+ * chaser. It holds whatever walls the chaser places from now on.
  *
- * Contact. As long as the pawns never touch, there are no jumps and no pawn is blocked. When the
- * runner makes its i-th move, the chaser has made i - 1 moves, or i if it moved first. If c of
- * these were walls, the others were at most i - 1 - c steps, or i - c; new walls can only make
- * fewer squares reachable by them. The runner avoids the squares that the chaser can have reached,
- * and the squares next to them if the chaser is to move. Then the chaser never jumps, so it needs
- * at least as many steps as its distance.
+ * Contact. As long as the pawns never touch, there are no jumps and no pawn is blocked. Before the
+ * i-th move of the runner, the chaser has made i - 1 moves, or i if the chaser moved first. Each
+ * wall among these moves is one step less. New walls can only reduce the squares that the steps can
+ * reach. The runner moves to no square that the chaser can have reached. Unless this move wins, the
+ * runner does not move next to such a square either. So the chaser never jumps, and needs at least
+ * as many steps as its distance.
  *
- * Bumps. The runner sets out as if the chaser placed no more walls, and ignores new walls until it
- * stands before one: this is a bump. From that square it sets out again, around all walls that it
- * has met. Each of them has cost the chaser one wall of its stock and one move. After as many bumps
- * as the chaser had walls, there can be no more. The proof tries every wall that could lie across
- * the run, at the step where the runner would meet it.
+ * Bumps. The runner sets out on a run as if the chaser placed no more walls. It ignores new walls
+ * until it stands before one: this is a bump. From that square it starts a new run around all walls
+ * that it has met. Each of these walls has cost the chaser one wall of its stock and one move. So
+ * there are at most as many bumps as the chaser had walls. The proof tries every wall that could
+ * lie across a run, at the step where the runner would meet it.
  *
- * Some walls that fit cannot be there. If a wall and the walls met before leave no path from the
- * runner's square to its goal, then the last of these walls was illegal: since it was placed, the
- * runner has come to its square without crossing any of them, so there was no path from its earlier
- * square either. (Walls that would shut in the chaser are not excluded in this way, because the
- * chaser may move.)
+ * Impossible walls. Some walls that fit cannot be there. Suppose that a wall and the walls met
+ * before leave no path from the runner's square to its goal. When the last of these walls was
+ * placed, the runner was on this square or on an earlier one. From there it has come to this square
+ * without crossing any of these walls. So there was no path from there either, and the last wall
+ * was illegal. (Walls that would shut in the chaser are not excluded in this way, because the
+ * chaser's square is not known.)
  *
- * Safe edges. After the last bump that is examined, the runner may still reach its goal over safe
- * edges: those that no further wall can cover.
+ * Safe edges. After the last bump that the proof examines, more walls may follow. The runner still
+ * wins if it reaches its goal over safe edges alone. An edge is safe if no further wall can cover
+ * it.
  */
 
-/* A run takes no more moves than the shortest path of the chaser, which visits no square twice. */
+/* Maximum number of moves of a run: no more than the steps of the chaser's shortest path, which
+ * visits no square twice. */
 #define MAX_MOVES (QDR_BOARD_MAX * QDR_BOARD_MAX)
 
 /* The data of a proof that do not depend on the walls met. */
 typedef struct {
   const QdrPosition *position;
   guint player;     /* the runner */
-  guint stock;      /* walls of the chaser */
+  guint stock;      /* walls that the chaser has in hand */
   guint head_start; /* moves of the chaser before the first move of the runner, 0 or 1 */
-  guint max_moves;  /* maximum number of moves of the runner; with more, the chaser may be first */
-  guint max_bumps;  /* maximum number of walls met one after another */
+  guint max_moves;  /* number of moves in which a runner who meets no wall must win; each wall met
+                       allows one more */
+  guint max_bumps;  /* maximum number of walls met one after another that are examined */
   guint n_reach;    /* number of elements of reach that are set */
-  QdrBits reach[MAX_MOVES + 1]; /* by steps, the squares that the chaser's pawn can be on */
+  QdrBits reach[MAX_MOVES + 1]; /* by number of steps, the squares where the chaser's pawn can be */
 } Proof;
 
-/* The runner after meeting some walls, on the square before the last of them. */
+/* The runner at the start, or on the square where it stands before the last wall that it has
+ * met. */
 typedef struct {
   guint n_met;
   guint moves; /* moves made so far */
   QdrSquare square;
   QdrBits walls[2];             /* walls of the position and walls met */
-  QdrBits open[QDR_DIRECTIONS]; /* squares that can be left in each direction, with these walls */
+  QdrBits open[QDR_DIRECTIONS]; /* by direction, the squares that can be left in this direction
+                                   despite these walls */
 } Runner;
 
 static guint prove (Proof *proof, const Runner *runner);
 
 /* --- Runs ------------------------------------------------------------------------------------- */
 
-/* Returns the squares that the chaser's pawn can be on after @steps steps. */
+/* Returns the squares where the chaser's pawn can be after at most @steps steps. */
 QDR_BITS_INLINE const QdrBits *
 find_reach (Proof *proof, guint steps, guint words)
 {
@@ -81,8 +87,8 @@ find_reach (Proof *proof, guint steps, guint words)
   return &proof->reach[steps];
 }
 
-/* Returns the maximum number of steps that the chaser has made before the next move of the runner,
- * which has made @moves: its moves without the walls that the runner has met. */
+/* Returns the maximum number of steps that the chaser can have made when the runner has made @moves
+ * moves and is to move. Each wall that the runner has met was a move of the chaser, but no step. */
 static inline guint
 chaser_steps (const Proof *proof, const Runner *runner, guint moves)
 {
@@ -92,9 +98,10 @@ chaser_steps (const Proof *proof, const Runner *runner, guint moves)
 /*
  * Finds the shortest run over the edges in @open that avoids the chaser.
  *
- * @layers: (nullable): receives the squares that the runner can be on now and after each further
- * move
- * @return the runner's moves to its goal, including those made so far, or 0 if there is no run
+ * @layers: (nullable): receives the square of the runner and, for each further move, the squares
+ * where the runner can be after it
+ * @return the number of the runner's moves to its goal, including those made so far, or 0 if there
+ *         is no run
  */
 QDR_BITS_INLINE guint
 find_run (Proof *proof,
@@ -142,8 +149,8 @@ any_member (const QdrBits *bits, guint words)
   return (QdrSquare) iter.index;
 }
 
-/* Picks a run of @length steps through @layers, from the goal backwards. Prefers the edges in
- * @safe. */
+/* Picks a run of @length steps through @layers, from the goal backwards, and stores its steps in
+ * @run. Prefers the edges in @safe. */
 QDR_BITS_INLINE void
 pick_run (const Runner *runner,
           const QdrBits *layers,
@@ -187,8 +194,8 @@ is_shut_in (const Proof *proof, const Runner *runner, guint words)
 /*
  * Tries to prove that the runner wins even if it meets the wall at @corner before @step.
  *
- * @return the runner's maximum number of moves, 0 if there is no proof, or @total if the wall
- *         cannot be there
+ * @return the runner's maximum number of moves, 0 if there is no proof, or @total, the number of
+ *         moves without this wall, if the wall cannot be there
  */
 QDR_BITS_INLINE guint
 prove_despite (Proof *proof,
@@ -341,14 +348,14 @@ qdr_certificate_find (const QdrPosition *position,
 
 /* --- Proofs of the search --------------------------------------------------------------------- */
 
-/* The minimum depths, in plies, at which a race is solved and a certificate is searched for.
- * Solving a race takes as long as searching a hundred positions; finding a certificate, as long as
- * one. */
+/* The minimum depth in plies at which a race is solved, and that at which a certificate is searched
+ * for. Solving a race takes as long as searching a hundred positions. Searching for a certificate
+ * takes as long as searching one position. */
 #define RACE_DEPTH 5
 #define CERTIFICATE_DEPTH 2
 
-/* The maximum stock of the opponent with which a certificate is searched for. With more walls, one
- * is hardly ever found. */
+/* A certificate is searched for only if the chaser has at most this many walls in hand. With more
+ * walls, a certificate is hardly ever found. */
 #define MAX_BUMPS 2
 
 static const QdrProof no_proof = { .bound = QDR_BOUND_NONE };
@@ -376,8 +383,8 @@ prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distan
 
   if (own == 0 && other == 0)
     return (QdrProof){ score_of_race (&race), QDR_BOUND_EXACT };
-  /* A player with walls can win by playing a won race. A lost race proves nothing, because the
-   * walls may still save the player. */
+  /* A player with walls can win a won race without placing them. A lost race proves nothing for
+   * this player, because the walls may still save it. */
   if (other == 0 && race.outcome > 0)
     return (QdrProof){ score_of_race (&race), QDR_BOUND_LOWER };
   if (own == 0 && race.outcome < 0)
@@ -385,8 +392,8 @@ prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distan
   return no_proof;
 }
 
-/* Tries to prove the result by a certificate. Only the player with the shorter path can have
- * one. */
+/* Tries to prove the result by a certificate. Only the player with the shorter path can have a
+ * certificate or, if both paths are equally long, the player to move. */
 static QdrProof
 prove_by_certificate (const QdrPosition *position, const guint distances[2])
 {
@@ -431,8 +438,9 @@ qdr_endgame_prepare_search (QdrRaceCache *races, const QdrPosition *position)
 
 /* --- Lines ------------------------------------------------------------------------------------ */
 
-/* Returns the first step of optimal play: the quickest for the winner, the slowest for the
- * loser. */
+/* Returns an optimal step of the player to move: a winner wins as quickly as possible, a loser
+ * loses as slowly as possible. @race is the result of the race from @position, which is not a
+ * draw. */
 static QdrMove
 find_step (QdrRaceCache *races, const QdrPosition *position, const QdrRaceResult *race)
 {

@@ -17,13 +17,13 @@ G_BEGIN_DECLS
 /**
  * @brief Searches for a proof that @p player wins by moving only its pawn.
  *
- * A proof is always right, but many wins have none. If the opponent is out of walls,
- * qdr_race_cache_solve() proves more wins. The function ignores the history of the game. So it
- * misses that a line is a draw if one of its positions has already occurred twice.
+ * A proof is always right, but many won positions have no proof. If the opponent is out of walls,
+ * qdr_race_cache_solve() proves more wins. The function ignores the history of the game. So it does
+ * not notice a draw by repetition if a position has already occurred twice in the game.
  *
  * @param position   of two players, without a winner
  * @param player     0 or 1, the player who is to win; need not be the player to move
- * @param distances  of both players, by qdr_position_goal_distance()
+ * @param distances  distances of both players from their goals, from qdr_position_goal_distance()
  * @param max_bumps  maximum number of walls met one after another that the proof examines; a number
  *                   above the opponent's stock makes no difference
  * @return the maximum number of plies in which @p player wins, or 0 if no proof was found
@@ -44,9 +44,9 @@ typedef struct {
 /**
  * @brief Tries to prove the result of a position of two players.
  *
- * If both players are out of walls, the result of the race is exact. If only one player is out of
- * walls, the other can at least play the same race. If both have walls, qdr_certificate_find() may
- * find a proof.
+ * If both players are out of walls, the result of the race is the exact result. If only one player
+ * is out of walls and this player loses the race, it also loses the game. If the race proves
+ * nothing, qdr_certificate_find() may find a proof.
  *
  * @param races     cache of solved races
  * @param position  without a winner
@@ -62,7 +62,7 @@ QdrProof qdr_endgame_prove_result (QdrRaceCache *races,
  * @brief Prepares a search from @p position.
  *
  * If no player has a wall left, solves the race. The cache then has the results of all positions
- * that can follow, even for searches that are too shallow to solve a race.
+ * that can follow. Even a search that is too shallow to solve a race finds them there.
  *
  * @param races     cache of solved races
  * @param position  position of the root
@@ -70,11 +70,11 @@ QdrProof qdr_endgame_prove_result (QdrRaceCache *races,
 void qdr_endgame_prepare_search (QdrRaceCache *races, const QdrPosition *position);
 
 /**
- * @brief Extends a line by the moves of the race after it, if a player wins this race and the other
- *        player has no walls.
+ * @brief Extends a line by best play in the race after it, if one player wins this race and the
+ *        other has no walls.
  *
- * A search stops at a proof, so its line ends before the win. The function appends the winner's
- * quickest moves and the loser's slowest.
+ * A search stops at a proof, so its line ends before the win. In the moves that are appended, the
+ * winner wins as quickly and the loser loses as slowly as possible.
  *
  * @param races   cache of solved races
  * @param root    position before the line

@@ -13,9 +13,10 @@
 
 /* Helper threads */
 
-/* This is a lazy parallel search: every thread searches the whole tree, at slightly different
- * depths, and shares only the transposition table, in which each thread finds the results of the
- * others. The result is that of the calling thread; the other threads only help it. */
+/* This is a lazy parallel search: every thread searches the whole tree, each at slightly different
+ * depths. The threads share only the transposition table, where each of them finds the results of
+ * the others. The result of the search is that of the calling thread; the other threads only help
+ * it. */
 
 /* A thread that helps the leader, which is the thread that called qdr_engine_search(). */
 typedef struct {
@@ -77,9 +78,9 @@ helper_group_clear (HelperGroup *self)
 
 /*
  * Returns whether a helper skips @depth. Threads that search the same depth at the same time
- * duplicate much work, so each thread skips depths in its own rhythm: the first two skip every
- * other depth, the next four skip two of every four, the next six skip three of every six, and so
- * on.
+ * duplicate much work, so each helper skips depths in its own rhythm. The first two helpers skip
+ * every other depth, the next four skip two of every four depths, the next six skip three of every
+ * six, and so on.
  */
 static gboolean
 skips_depth (guint number, guint depth)

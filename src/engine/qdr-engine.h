@@ -18,13 +18,13 @@ G_BEGIN_DECLS
  */
 typedef struct {
   guint depth;   /**< plies */
-  guint64 nodes; /**< positions visited by all threads together; several threads exceed it by some
-                      hundred */
+  guint64 nodes; /**< positions visited by all threads together; several threads may visit some
+                      hundred more */
   guint cpu_ms;  /**< CPU time of all threads together */
   guint wall_ms; /**< wall-clock time */
   /**
-   * @brief The CPU time or wall-clock time after which a new depth is begun only if the best move
-   *        keeps changing.
+   * @brief Soft limit of both CPU time and wall-clock time, after which no new depth is begun. It
+   *        is lowered if the best move has been stable, and raised if the best move keeps changing.
    */
   guint soft_ms;
   /**
@@ -99,9 +99,9 @@ typedef struct {
   guint n_root_moves;   /**< number of root moves */
   gboolean full_width;  /**< whether to search every move to full depth, with no pruning but
                              alpha-beta, no reductions and no style at the root; slow and exact */
-  gboolean is_analysis; /**< whether an accurate score is needed, not only a move: then a forced
-                             move, a proof that can be improved or a time limit that is almost
-                             reached does not end the search early */
+  gboolean is_analysis; /**< whether an accurate score is needed, not only a move. Then the search
+                             does not end early if a move is forced, a proof can be improved or a
+                             time limit is almost reached */
   gboolean is_fresh;    /**< whether to forget the results of earlier searches, for a reproducible
                              result */
   guint threads;        /**< 0 or 1 for the calling thread alone; 2..QDR_MAX_THREADS to start
@@ -155,7 +155,7 @@ void qdr_engine_clear (QdrEngine *self);
 QdrReport qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request);
 
 /**
- * @brief Returns the outcome that a score proves, and the number of moves until then.
+ * @brief Returns the outcome that a score proves. @p moves receives the number of moves until then.
  *
  * @param score    for the player to move
  * @param players  2 or 4

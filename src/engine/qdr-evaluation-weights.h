@@ -1,5 +1,6 @@
 /*
- * The layout of the weights of the evaluation, which are fitted to games by tools/fit-evaluation.
+ * The layout of the weights of the evaluation. The weights are fitted to games by
+ * tools/fit-evaluation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +12,14 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Number of threat classes: classes of an opponent's stock by the harm that it can do. Each
- *        term of a side has a weight for each threat class.
+ * @brief Number of threat classes. An opponent's stock belongs to one of these classes, by the harm
+ *        that it can do. Each term of a side has a weight for each threat class.
  */
 #define QDR_THREAT_CLASSES 4
 
 /**
- * @brief Sizes of the tables of weights. For a value beyond the end of a table, its last weight is
- *        used.
+ * @brief Sizes of the tables of weights, one for each value that is an index. For a greater value,
+ *        the last element is used.
  */
 enum {
   QDR_STOCK_CLASSES = 7,
@@ -41,10 +42,13 @@ enum {
   QDR_WEIGHT_RACE = 0, /* indexed by the stock classes of both players, and the lead */
   QDR_WEIGHT_STOCK = QDR_WEIGHT_RACE + QDR_STOCK_CLASSES * QDR_STOCK_CLASSES * QDR_LEADS,
   QDR_WEIGHT_MEETING = QDR_WEIGHT_STOCK + QDR_STOCKS, /* indexed by whether the player is to move,
-                                                         whether the opponent's pawn is ahead of it,
-                                                         and the distance of the pawns */
+                                                         whether the opponent's pawn is on a
+                                                         shortest path of the player, and the
+                                                         distance of the pawns */
 
-  /* The last index of all tables from here on is the threat class of the opponent's stock. */
+  /* From here on, the last index of each table is the threat class of the opponent's stock. The
+   * first index is the value that gives the table its name. Only the table of walls has three first
+   * indexes: the kind of a wall, and its row and its column relative to the pawn. */
   QDR_WEIGHT_SIDE = QDR_WEIGHT_MEETING + 2 * 2 * QDR_GAPS,
   QDR_WEIGHT_DISTANCE = QDR_WEIGHT_SIDE,
   QDR_WEIGHT_BOTTLENECKS = QDR_WEIGHT_DISTANCE + QDR_THREAT_CLASSES * QDR_DISTANCES,

@@ -14,8 +14,8 @@
 /* --- Style ------------------------------------------------------------------------------------ */
 
 /* Hashes the main features of a position. The evaluation error of a style depends only on these
- * features, so walls with the same effect are misjudged in the same way. Otherwise the largest of a
- * hundred different errors would decide which wall is played. */
+ * features, so walls with the same effect are misjudged in the same way. If each wall had its own
+ * error, the largest of a hundred errors would decide which wall is played. */
 static guint64
 hash_features (const QdrPosition *position, const QdrShortestPaths *paths)
 {
@@ -116,8 +116,8 @@ append (QdrSideTerms *terms, guint table, guint row, guint rows)
   terms->first[terms->count++] = (guint16) (table + MIN (row, rows - 1) * QDR_THREAT_CLASSES);
 }
 
-/* Adds a term for every wall by its position relative to the pawn: how far ahead of it and how far
- * to the side. Walls to the left and to the right of the pawn have the same term. */
+/* Adds a term for every wall. The term depends on the kind of the wall, and on how far the wall is
+ * ahead of the pawn and to the side of it. Left and right make no difference. */
 static void
 append_walls (QdrSideTerms *terms, const QdrPosition *position, guint player)
 {
@@ -203,8 +203,8 @@ qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
                           guint player,
                           const QdrPlayerPaths *player_paths)
 {
-  /* Everything besides the walls that the evaluation depends on. It is never 0, so that the key of
-   * a board without walls is not 0, the key of an empty entry. */
+  /* The evaluation of a side depends on this number and on the walls. The number is never 0: the
+   * key of a board without walls must not be 0, which is the key of an empty entry. */
   const guint64 rest =
       ((guint64) position->board.width << 24 | (guint64) position->board.height << 16 |
        (guint64) position->pawns[player] << 1 | player) +
@@ -221,9 +221,9 @@ qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
 
 /* --- Two players ------------------------------------------------------------------------------ */
 
-/* The values on large boards, in centi-steps: of each step of the lead, of each wall in hand, of
- * being the player to move, and of not being behind an opponent who has no walls. They are fitted
- * to games by tools/fit-evaluation. */
+/* The values on large boards, in centi-steps: a step of the lead, a wall in hand, being the player
+ * to move, and not being behind if the opponent has no walls. The values are fitted to games by
+ * tools/fit-evaluation. */
 #define RULE_STEP 100
 #define RULE_WALL 201
 #define RULE_MOVE 40
@@ -355,8 +355,9 @@ qdr_evaluate_two_players (const QdrPosition *position,
 #define WALL_WORTH 60
 #define TEMPO_WORTH 50
 
-/* A wall costs one player, but all players gain who are behind the player that it hinders. So
- * having a wall in hand is worth this many times as much as against a single opponent. */
+/* Only the player who places a wall pays for it, but all players gain who are behind the hindered
+ * player. So it is better to keep a wall: in hand, it is worth this many times as much as against a
+ * single opponent. */
 #define WALL_FACTOR 3
 
 /* The value of leading a race that no wall can disturb any more, in centi-steps. */

@@ -47,7 +47,7 @@ typedef struct {
 
 /** @brief The evaluation of a side in centi-steps. */
 typedef struct {
-  gint16 score[QDR_THREAT_CLASSES]; /**< evaluation by the threat class of the opponent's stock */
+  gint16 score[QDR_THREAT_CLASSES]; /**< scores by the threat class of the opponent's stock */
 } QdrSideEvaluation;
 
 /**
@@ -96,9 +96,9 @@ QdrSideEvaluation qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
                                             const QdrPlayerPaths *player_paths);
 
 /**
- * @brief Returns whether there are no weights for @p board, because a side of it is longer than 9
- *        squares. Its positions are evaluated only by the lead in the race, the walls in hand and
- *        the player to move.
+ * @brief Returns whether there are no weights for @p board, because it has more than 9 rows or
+ *        columns. Then its positions are evaluated only by the lead in the race, the walls in hand
+ *        and the player to move.
  */
 static inline gboolean
 qdr_evaluation_has_no_weights (const QdrBoard *board)

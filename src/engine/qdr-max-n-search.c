@@ -9,8 +9,8 @@
 #include "qdr-evaluation.h"
 #include "qdr-position-unchecked.h"
 
-/* Number of moves after which quiet walls are pruned, by the plies left. At the last ply a quiet
- * wall changes nothing in the evaluation but the stock. */
+/* The index is the number of plies left. Each entry is the number of moves after which quiet walls
+ * are left out. At the last ply, a quiet wall changes nothing in the evaluation but the stock. */
 static const guint most_moves[] = { 0, 1, 12, 24 };
 
 /* Returns the scores of a game that @winner has won at @ply. */
@@ -37,8 +37,9 @@ qdr_max_n_evaluate (const QdrSearchContext *self, guint ply)
   return scores;
 }
 
-/* Returns whether @mover prefers @a to @b. The order is total, so among moves that are equally good
- * for @mover, the result does not depend on the order in which they are searched. */
+/* Returns whether @mover prefers @a to @b. If both are equally good for @mover, it prefers the one
+ * that is worse for @victim or, if they are equal for @victim too, worse for the first player whose
+ * scores differ. So the result does not depend on the order in which the moves are searched. */
 static gboolean
 is_preferred (const QdrScores *a, const QdrScores *b, guint mover, guint victim)
 {
@@ -124,7 +125,8 @@ search (QdrSearchContext *self, int depth, guint ply)
       break;
   }
 
-  /* Step 8. Without any move, the game is a draw by stalemate, unless moves were overlooked. */
+  /* Step 8. If there was no move, the game is a draw by stalemate. If the style may have overlooked
+   * moves, evaluate instead. */
   if (n_searched == 0)
     return self->request->style.blind_spot == 0 ? best : qdr_max_n_evaluate (self, ply);
 

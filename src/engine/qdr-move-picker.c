@@ -20,8 +20,8 @@ qdr_move_history_fade (QdrMoveHistory *self)
       self->scores[player][move] /= 2;
 }
 
-/* Raises or lowers a score by @bonus, or by less the nearer the score is to the end of its range,
- * so that it never leaves the range. */
+/* Adds @bonus, which may be negative, to a score. The nearer the score is to the end of its range,
+ * the less is added, so that it never leaves the range. */
 static void
 adjust (gint16 *score, int bonus)
 {
@@ -46,12 +46,12 @@ qdr_move_history_record_fail_high (QdrMoveHistory *self,
 
 /* --- Picking ---------------------------------------------------------------------------------- */
 
-/* The penalty for walls that also cut a shortest path of the mover, so that they come last in their
- * stage. */
+/* The penalty for a wall that also cuts a shortest path of the mover. It makes the wall one of the
+ * last of its stage. */
 #define SELF_HINDRANCE (8 * QDR_MOVE_HISTORY_MAX)
 
-/* Number of moves of a stage that are sorted. If none of these is good enough, the order of the
- * others hardly matters, and sorting them costs more than it gains. */
+/* Number of first moves of a stage that are sorted. If none of these is good enough, the order of
+ * the others hardly matters, and sorting them costs more than it gains. */
 #define SORTED_PICKS 12
 
 void
@@ -203,7 +203,8 @@ take_walls_inline (QdrMovePicker *self, const QdrBits wanted[2], guint words)
   }
 }
 
-/* Moves the remaining walls that are in @wanted to the list. */
+/* Takes the walls of @wanted that no stage has taken yet, and appends them to the moves of this
+ * stage. */
 static void
 take_walls (QdrMovePicker *self, const QdrBits wanted[2])
 {

@@ -1,8 +1,8 @@
 /*
- * The move picker, which yields the moves of a position one by one, most promising first, and the
- * move history, by which it orders them.
+ * The move picker and the move history. The picker yields the moves of a position one by one, most
+ * promising first. It orders them by the history.
  *
- * It is separate from the search because its order of moves is tested without one.
+ * The picker is separate from the search because its order of moves is tested without a search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 #define QDR_MOVE_HISTORY_MAX 8192
 
 /**
- * @brief The success of each move of a player anywhere in the tree (Schaeffer, "The history
+ * @brief The success of each move of each player anywhere in the tree (Schaeffer, "The history
  *        heuristic", ICCA Journal 6, 1983). All zero if nothing is known.
  */
 typedef struct {
@@ -94,7 +94,7 @@ typedef struct {
 typedef struct {
   QdrPickInput input;              /**< copied from the caller */
   QdrPickStage stage;              /**< stage of the move returned last */
-  gboolean is_prepared;            /**< whether the list holds the moves of this stage */
+  gboolean is_prepared;            /**< whether the field moves holds the moves of this stage */
   gboolean has_walls;              /**< whether the legal walls have been generated */
   QdrBits walls[2];                /**< legal walls that no earlier stage has returned */
   guint next;                      /**< index of the next move */

@@ -1,19 +1,22 @@
 /*
- * The race: the game without any more walls being placed, solved exactly.
+ * The race: the game if no more walls are placed, solved exactly.
  *
- * The race is solved by retrograde analysis over all places of the two pawns, in two passes: one
- * for the wins of each player. A state that neither player wins is a draw. In a pass, "own" is the
- * pawn of this player, and "other" is the pawn of its opponent. Every set of states is a table of
- * rows: for each square of the other pawn, the set of squares of the own pawn. This makes the moves
- * of both pawns cheap. The own pawn's moves shift all bits of a row at the same time:
+ * The race is solved by retrograde analysis: from the end of the game backwards, for all states. A
+ * state is a square for each pawn, and the player to move. There are two passes, one for the wins
+ * of each player. A state that neither player wins is a draw.
+ *
+ * In a pass, "own" is the pawn of the player whose wins are found, and "other" is the pawn of the
+ * opponent. Every set of states is a table: the index of a row is the square of the other pawn, and
+ * the row is the set of squares of the own pawn. This makes the moves of both pawns cheap. A move
+ * of the own pawn shifts all bits of a row at the same time:
  *
  *      won[b]   gets  every square one step away from lost[b]
  *
- * and the other pawn's moves change the row:
+ * A move of the other pawn leads to another row:
  *
  *      lost[b]  gets  the squares that are in won[c] for every c one step away from b
  *
- * Only the few squares next to b, from which pawns jump, are examined one by one.
+ * Pawns jump only from the few squares next to b. These are examined one by one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +27,7 @@
 
 #include "qdr-fill.h"
 
-/* Squares and spare columns of the largest board; see qdr-bits.h. */
+/* The number of squares of the largest board and its spare column; see qdr-bits.h. */
 #define MAX_SQUARES ((QDR_BOARD_MAX + 1) * QDR_BOARD_MAX)
 
 /* The squares of a board have at most MAX_SQUARES indexes. The index after them stands for
@@ -40,12 +43,14 @@ typedef struct {
   guint n_squares; /* number of indexes including spare columns; also the index "nowhere" */
   guint ply;
   guint16 *plies;
-  guint16 neighbours[MAX_SQUARES][QDR_DIRECTIONS]; /* target of a step, or nowhere */
-  /* Targets of a jump in this direction over a pawn on the square, or nowhere. */
+  guint16 neighbours[MAX_SQUARES][QDR_DIRECTIONS]; /* by square and direction, the target of a step,
+                                                      or nowhere */
+  /* By the square of the jumped pawn and the direction of the jump, the targets, or nowhere. */
   guint16 landings[MAX_SQUARES][QDR_DIRECTIONS][2];
 
-  /* Rows, see above. Impossible states – the own pawn is at its goal already, or both pawns on one
-   * square – count as known wins and losses, so that they never come up as new. */
+  /* Rows, as explained at the top of this file. A state is impossible if the own pawn is at its
+   * goal already, or if both pawns are on one square. Impossible states count as known wins and
+   * losses, so that they are never found as new ones. */
   QdrBits won[MAX_ROWS];      /* won states, in which the own pawn is to move */
   QdrBits lost[MAX_SQUARES];  /* lost states, in which the other pawn is to move */
   QdrBits fresh[MAX_SQUARES]; /* lost states that were found at the last ply */
@@ -55,7 +60,8 @@ typedef struct {
 typedef struct {
   gboolean is_solved;
   QdrBits walls[2];
-  guint16 *plies; /* by index_of(): 0 for a draw, odd for a win, even for a loss */
+  guint16 *plies; /* plies until the win, by index_of(): 0 for a draw, odd if the player to move
+                     wins, even if it loses */
 } Entry;
 
 struct QdrRaceCache {
@@ -69,7 +75,7 @@ struct QdrRaceCache {
 
 /* --- Solving ---------------------------------------------------------------------------------- */
 
-/* Returns the index of a state in an entry. */
+/* Returns the index of a state in an entry. @first and @second are the squares of the pawns. */
 static inline gsize
 index_of (guint n_squares, guint turn, guint first, guint second)
 {
@@ -126,7 +132,8 @@ begin_pass (Solver *self, guint winner, guint words)
   }
 }
 
-/* Records the number of plies of states that have just been found. */
+/* Records the current ply as the number of plies of new states: those with @turn to move, the other
+ * pawn on @other, and the own pawn on a square of @own. */
 QDR_BITS_INLINE void
 record (Solver *self, guint turn, guint other, QdrBits own, guint words)
 {
@@ -287,8 +294,8 @@ bytes_per_entry (const QdrBoard *board)
   return 2 * n_squares * n_squares * sizeof (guint16);
 }
 
-/* Hashes the walls as the finalizer of MurmurHash does: multiplying spreads bits only upwards, so
- * the shift spreads them downwards. */
+/* Hashes the walls as the finalizer of MurmurHash does: a multiplication spreads bits only upwards,
+ * and the shift after it spreads them downwards. */
 static guint
 hash_walls (const QdrPosition *position)
 {
@@ -302,8 +309,8 @@ hash_walls (const QdrPosition *position)
   return (guint) (hash ^ hash >> 32);
 }
 
-/* Returns the entry for the walls of @position. All entries are for boards of the same size, so a
- * board of another size clears the cache. */
+/* Returns the entry where the race between the walls of @position is stored, or can be stored. All
+ * entries are for boards of the same size, so a board of another size clears the cache. */
 static Entry *
 find_entry (QdrRaceCache *self, const QdrPosition *position)
 {
@@ -375,15 +382,17 @@ qdr_race_cache_clear (QdrRaceCache *self)
 /* --- Clear cases ------------------------------------------------------------------------------ */
 
 /*
- * Returns whether @player can run home along a shortest path, and the other pawn, whatever it does,
- * can never block it and is never next to it when the other player is to move.
+ * Returns whether @player can run home along a shortest path without contact. Whatever the other
+ * pawn does, it never blocks the runner, and is never next to the runner when the other player is
+ * to move.
  *
- * After i of its d steps, the runner is at most d - i rows from its goal side. If the other player
- * is to move then, its pawn has made i moves, or i - 1 if the runner moved first. All of these were
- * plain steps, because the pawns were never next to each other. So a pawn that started g rows from
- * that side is now at least g - i rows from it, or g - i + 1. With g >= d + 2, or g >= d + 1 if the
- * runner moved first, this is at least two rows more than the distance of the runner, and still
- * more than it after one more step.
+ * Let d be the number of steps of this path, and g the number of rows between the other pawn and
+ * the runner's goal side. After i steps, the runner is at most d - i rows from this side. When the
+ * other player is to move then, its pawn has made i moves, or i - 1 if the runner moved first. All
+ * of these were plain steps, because the pawns were never next to each other. So the other pawn is
+ * still at least g - i rows from this side, or g - i + 1 if the runner moved first. The function
+ * requires g >= d + 2, or g >= d + 1 if the runner moved first. Then the other pawn is at least two
+ * rows farther from this side than the runner, and still at least one row after its next step.
  */
 static inline gboolean
 runs_alone (const QdrPosition *position, guint player, guint distance)
@@ -411,10 +420,10 @@ qdr_race_find_clear_result (const QdrPosition *position,
 
   g_assert (position->players == 2);
 
-  /* The result is clear if each player can run home alone: then the winner needs no more steps than
-   * its distance, and no fewer, because it never jumps over the loser. It is also clear if there is
-   * no time for the pawns to get next to each other before the last move: each earlier move brings
-   * them at most one step nearer. */
+  /* The result is clear if each player can run home alone. Then the winner needs exactly as many
+   * steps as its distance, because nothing blocks it and it never jumps over the loser. The result
+   * is also clear if the pawns have no time to get next to each other before the last move. Each
+   * earlier move brings them at most one step nearer. */
   if (!(runs_alone (position, 0, distances[0]) && runs_alone (position, 1, distances[1])) &&
       gap < plies + 1)
     return FALSE;

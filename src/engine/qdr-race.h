@@ -22,8 +22,8 @@ typedef struct {
 /**
  * @brief A cache of solved races, with one entry for each configuration of walls.
  *
- * An entry holds the results for all squares of both pawns and both players to move, so it covers
- * all positions that can follow. Entries are compared wall by wall, so a hit is never wrong.
+ * An entry holds the results for all squares of both pawns, with either player to move. So it
+ * covers all positions that can follow. Entries are compared wall by wall, so a hit is never wrong.
  */
 typedef struct QdrRaceCache QdrRaceCache;
 
@@ -46,15 +46,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrRaceCache, qdr_race_cache_free)
  *        the cache.
  *
  * Stocks are ignored, and endless play is a draw. The function ignores the history of the game. So
- * it misses that a line is a draw if one of its positions has already occurred twice.
+ * it does not notice a draw by repetition if a position has already occurred twice in the game.
  *
  * @param position  of two players, without a winner
  */
 QdrRaceResult qdr_race_cache_solve (QdrRaceCache *self, const QdrPosition *position);
 
 /**
- * @brief Finds the result of the race from @p position if the race between its walls has been
- *        solved before.
+ * @brief Finds the result of the race from @p position if the cache has the race between its walls.
  *
  * This takes about twenty nanoseconds; see also qdr_race_cache_solve().
  *
@@ -75,7 +74,7 @@ void qdr_race_cache_clear (QdrRaceCache *self);
  * This takes a few nanoseconds.
  *
  * @param position   of two players, without a winner; stocks are ignored
- * @param distances  of both players, by qdr_position_goal_distance()
+ * @param distances  distances of both players from their goals, from qdr_position_goal_distance()
  * @param result     (out): set to the result of qdr_race_cache_solve() if TRUE is returned
  * @return FALSE if the result is not clear
  */

@@ -125,14 +125,14 @@ is_sensible_wall (Filter *self, QdrMove wall)
   if (loss_of_others > 0)
     return TRUE;
 
-  /* A wall that lengthens no path is sensible only for a style that is not fallible or likes early
-   * walls, or as a copy of the opponent's last move. */
+  /* A wall that lengthens no path is sensible only in three cases: the style is not fallible, it
+   * likes early walls, or it mimics and the wall copies the opponent's last move. */
   return !qdr_style_is_fallible (self->style) || self->style->early_wall > 0 ||
          (self->style->mimic != 0 && qdr_last_move_is_copied (&self->position, wall, self->last));
 }
 
-/* Returns whether the style may play any move. With more than two players, a sound style may wait
- * or step back, because the leader is stopped by all others. */
+/* Returns whether the style may play any move. With more than two players, every sound style may:
+ * all others stop the leader, so it can be good to wait or step back. */
 static gboolean
 may_play_all (const QdrStyle *style, const QdrPosition *position)
 {
@@ -176,16 +176,16 @@ qdr_filter_root_moves (const QdrStyle *style,
 
 /* --- The root --------------------------------------------------------------------------------- */
 
-/* The distance in centi-steps from the previous score to each end of the window, and the factor by
- * which it grows if the score is beyond this end. */
+/* The distance in centi-steps from the score of the previous depth to each end of the window. If
+ * the new score is beyond an end, the distance to this end grows by the factor. */
 #define WINDOW 60
 #define WINDOW_GROWTH 4
 
 /* The first depth that starts with a narrow window. */
 #define WINDOW_DEPTH 4
 
-/* Number of moves that are always searched to full depth; the others are first searched one ply
- * less deep. */
+/* Number of first moves that are always searched to full depth. Later moves are first searched one
+ * ply less deep. */
 #define FULL_DEPTH_MOVES 8
 
 static guint
@@ -198,8 +198,8 @@ find_move (const QdrMove *moves, guint count, QdrMove move)
   return i;
 }
 
-/* Keeps the requested moves: first those of the picker in its order, then those that the style
- * overlooks. */
+/* Keeps the requested moves of @list in their order. Appends the requested moves that are not in it
+ * because the style overlooks them. */
 static void
 keep_requested (QdrMoveList *list, const QdrSearchRequest *request)
 {
@@ -321,8 +321,8 @@ search_window (QdrRoot *self, QdrSearchContext *context, int depth, QdrScore alp
   return best;
 }
 
-/* Returns the end of a window at the distance @reach from @score, or the lowest or highest score if
- * the end would be a proved score. */
+/* Returns the end of a window: @score plus @reach, which is negative for the lower end. If this
+ * would be a proved score, returns the lowest or the highest score instead. */
 static QdrScore
 window_end (QdrScore score, QdrScore reach)
 {
@@ -334,7 +334,7 @@ window_end (QdrScore score, QdrScore reach)
 gboolean
 qdr_root_search (QdrRoot *self, QdrSearchContext *context, int depth)
 {
-  /* With more players a score changes much between depths, and max-n gains nothing from a
+  /* With more than two players, a score changes much between depths, and max-n gains nothing from a
    * window. */
   const gboolean has_window = depth >= WINDOW_DEPTH && context->position.players == 2;
   const QdrScore expected = self->score;
@@ -369,6 +369,7 @@ qdr_root_is_proved (const QdrRoot *self)
 gboolean
 qdr_root_is_settled (const QdrRoot *self, guint depth)
 {
-  /* A win within the search depth is the quickest win, and a loss is the slowest loss. */
+  /* Within the search depth, a win that was found is the quickest win, and a loss is the slowest
+   * loss. */
   return qdr_root_is_proved (self) && QDR_SCORE_WIN - ABS (self->score) <= (int) depth + 1;
 }

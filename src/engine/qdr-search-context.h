@@ -64,8 +64,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSearchTables, qdr_search_tables_free)
 typedef struct {
   guint64 key;            /**< hash key of the position */
   QdrMove previous;       /**< the move that led here; QDR_MOVE_NONE at the root and after a pass */
-  guint steps_before;     /**< number of moves since the last wall or pass; positions from before it
-                               cannot recur */
+  guint steps_before;     /**< number of moves since the last wall or pass. Positions from before
+                               then cannot recur */
   QdrShortestPaths paths; /**< set by qdr_search_context_find_paths() */
   QdrScore evaluation;    /**< static evaluation for the player to move */
   QdrMove killers[QDR_KILLERS]; /**< walls that refuted a sibling of the node */
@@ -93,7 +93,7 @@ typedef struct {
   guint64 table_salt; /**< mixed into the keys of the table, so that different styles and players do
                            not share entries */
   QdrStackEntry stack[QDR_MAX_PLY + 1]; /**< by ply */
-  QdrScores scores;                     /**< scores of the last root move, by max-n */
+  QdrScores scores;                     /**< scores of the root move searched last; set by max-n */
 } QdrSearchContext;
 
 /**
@@ -140,8 +140,9 @@ qdr_search_context_has_stopped (const QdrSearchContext *self)
 /**
  * @brief Returns whether the position at @p ply is a draw by repetition.
  *
- * A draw is the third occurrence of a position, or the second if the first is on the line being
- * searched: a player who gains by repeating a position once can do so again.
+ * The third occurrence of a position is a draw. If the first occurrence is on the line being
+ * searched, the second counts as a draw too: a player who gains by repeating a position once can do
+ * so again.
  *
  * @param ply  distance from the root
  */
@@ -209,7 +210,7 @@ void qdr_search_context_set_line (QdrSearchContext *self, guint ply, QdrMove mov
  * @param ply      distance from the root
  * @param move     the good move
  * @param depth    plies searched
- * @param tried    steps and walls searched before it
+ * @param tried    moves searched before it
  * @param n_tried  number of these moves
  */
 void qdr_search_context_record_fail_high (QdrSearchContext *self,

@@ -17,8 +17,10 @@
 /* Number of first moves of a node, which are never reduced. */
 #define FIRST_MOVES 3
 
-/* A reduction is a sum in hundredths of a ply: a base, a term for the product of the logarithms of
- * the depth and of the number of moves searched before, and adjustments for the kind of move. */
+/* A reduction is the sum of three parts, in hundredths of a ply. The first is BASE. The second is
+ * PER_LOGARITHMS times the product of two logarithms: of the depth, and of the number of moves
+ * searched before. The third adjusts the sum to the move and the node. Blockers, the principal
+ * variation and success in the history make the reduction smaller. */
 #define BASE 50
 #define PER_LOGARITHMS 55
 #define FOR_FAR_WALL 100
@@ -37,8 +39,9 @@ typedef struct {
   gboolean is_improving; /* whether the player to move stands better than at its last turn */
 } LateMove;
 
-/* Returns whether this move and those after it are not worth searching. Steps along a shortest path
- * and walls across all shortest paths of the opponent are always searched. */
+/* Returns whether this move and those after it are not worth searching. The move of the table,
+ * killers, steps along a shortest path and walls across all shortest paths of the opponent are
+ * never pruned. */
 static gboolean
 is_pruned (const LateMove *self)
 {
@@ -56,7 +59,7 @@ is_pruned (const LateMove *self)
   return self->n_before >= (self->is_improving ? most_moves : most_moves / 2);
 }
 
-/* Returns a hundred times the natural logarithm, interpolated between powers of two. It uses
+/* Returns a hundred times the natural logarithm of @x, interpolated between powers of two. It uses
  * integers so that every machine searches the same tree. */
 static int
 hundred_logarithms (guint x)
@@ -94,12 +97,13 @@ find_reduction (const LateMove *self)
 
 /* --- The search ------------------------------------------------------------------------------- */
 
-/* Reverse futility: maximum depth, and the lead per ply that is considered safe. */
+/* Reverse futility: maximum depth, and the lead in centi-steps per ply left that is considered
+ * safe. */
 #define REVERSE_FUTILITY_DEPTH 5
 #define REVERSE_FUTILITY_MARGIN 60
 
-/* Futility: maximum depth, and the gain per ply that a move can make without advancing or
- * blocking. */
+/* Futility: maximum depth, and the gain in centi-steps per ply left that is expected of a move that
+ * neither advances nor blocks. */
 #define FUTILITY_DEPTH 3
 #define FUTILITY_MARGIN 60
 
@@ -205,8 +209,8 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
     if (depth <= REVERSE_FUTILITY_DEPTH && estimate - REVERSE_FUTILITY_MARGIN * depth >= beta)
       return estimate;
 
-    /* Step 9. Null move: stop if the position is good enough even if the opponent moves twice. Only
-     * where pawns meet can passing be better than all moves. A score that is proved after a pass is
+    /* Step 9. Null move: stop if the position is good enough even after passing the turn. A move is
+     * hardly ever worse than passing: only where pawns meet. A win that is proved after a pass is
      * not a proof. */
     if (depth >= NULL_MOVE_DEPTH && estimate >= beta && here->previous != QDR_MOVE_NONE) {
       const int reduced = depth - NULL_MOVE_REDUCTION - depth / NULL_MOVE_DIVISOR;
@@ -251,9 +255,9 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
       reduction = find_reduction (&late);
     }
 
-    /* Step 12. Search the first move with the whole window. The others are first searched with a
-     * null window, at reduced and then at full depth, and with the whole window only if they are
-     * better. */
+    /* Step 12. Search the first move with the whole window. Search any other move with a null
+     * window first, at reduced depth. If it turns out to be better, search it again at full depth,
+     * and then with the whole window. */
     qdr_search_context_do_move (self, move, ply, &undo);
     if (n_searched == 0) {
       score = -qdr_search (self, -beta, -alpha, depth - 1, ply + 1);
@@ -289,8 +293,8 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
       tried[n_tried++] = move;
   }
 
-  /* Step 14. If no move was searched, evaluate. With two players there is always a legal move, so
-   * the style overlooks all of them. */
+  /* Step 14. If no move was searched, return the evaluation. With two players there is always a
+   * legal move, so the style has overlooked all of them. */
   if (n_searched == 0)
     return here->evaluation;
 

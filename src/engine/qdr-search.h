@@ -33,9 +33,9 @@ QdrScore qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int 
  * search is for.
  *
  * Alpha-beta does not apply; only a win that cannot be improved ends a node early (immediate
- * pruning: Korf, "Multi-Player Alpha-Beta Pruning", 1991). Max-n looks less far ahead than a search
- * in which all others play against one player, but it is stronger, because it foresees that the
- * others stop each other too.
+ * pruning: Korf, "Multi-Player Alpha-Beta Pruning", 1991). A search in which all others play
+ * against one player would look farther ahead. Max-n is stronger all the same, because it foresees
+ * that the others also stop each other.
  *
  * @param self   also receives the score of each player in self->scores
  * @param depth  plies to search, 0 or less for none
@@ -45,19 +45,19 @@ QdrScore qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int 
 QdrScore qdr_max_n_search (QdrSearchContext *self, int depth, guint ply);
 
 /**
- * @brief Evaluates the node at @p ply, whose paths must be known, for each player; 0 for players
- *        who are out.
+ * @brief Evaluates the node at @p ply for each player. Its paths must be known. The score of
+ *        players who are out is 0.
  *
  * @param ply  distance from the root
  */
 QdrScores qdr_max_n_evaluate (const QdrSearchContext *self, guint ply);
 
 /**
- * @brief Limits a root score to a score that is not proved, if the result is uncertain. With
- *        several opponents, a result is certain only if the next move wins, because the opponents
- *        need not move as foreseen.
+ * @brief Limits a root score to the scores that are not proved, if the result is uncertain. Several
+ *        opponents need not move as foreseen, so with them a result is certain only if the next
+ *        move wins.
  *
- * @param position  position of the root; with two players every score is returned unchanged
+ * @param position  position of the root; with two players in play every score is returned unchanged
  * @param score     score of one of the players
  * @return @p score, or the nearest score that is not proved
  */

@@ -28,8 +28,9 @@ first_member (QdrBits bits, guint words)
   return bits;
 }
 
-/* Adds to @blockers the walls that cover all @edges. Two walls can cover an edge: that on the
- * corner with the same index, and that on the corner whose index is lower by @beside. */
+/* Adds to @blockers each wall that covers all @edges. An edge can be covered by two walls: one is
+ * on the corner with the index of the edge, the other on the corner whose index is lower by
+ * @beside. */
 QDR_BITS_INLINE void
 add_blockers (QdrBits *blockers, QdrBits edges, guint beside, guint words)
 {
@@ -223,7 +224,8 @@ close_edges (LaneBits open[QDR_DIRECTIONS], guint kind, guint corner, guint stri
   clear_in_lane (back, corner + across + along, lane);
 }
 
-/* Sets @open to the open edges of the position, in each lane with the wall of this lane. */
+/* Sets @open to the open edges of the position. In each lane, the edges that the wall of this lane
+ * covers are closed. */
 QDR_BITS_INLINE void
 open_lanes (LaneBits open[QDR_DIRECTIONS],
             const QdrPosition *position,
@@ -348,8 +350,8 @@ try_blockers (const QdrPosition *position,
   return self;
 }
 
-/* Compiles a second version for newer processors. It is chosen when the program is loaded, which is
- * too early for ThreadSanitizer. */
+/* Compiles a second version for newer processors. One of the two versions is chosen when the
+ * program is loaded. This is too early for ThreadSanitizer. */
 #if defined QDR_HAVE_TARGET_CLONES && !defined __SANITIZE_THREAD__
 __attribute__ ((target_clones ("avx2", "default")))
 #endif

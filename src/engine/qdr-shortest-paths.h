@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * @brief All shortest paths of one player to its goal, ignoring other pawns.
  *
- * Layer k has the squares of these paths that are k steps from the goal. Most walls cut no step
- * from layer to layer, and then the paths remain the same.
+ * Layer k has the squares of these paths that are k steps from the goal. A wall that cuts no step
+ * from one layer to the next leaves all of these paths as they are. Most walls are of this kind.
  */
 typedef struct {
   guint length;      /**< steps to the goal, or QDR_UNREACHABLE */
@@ -42,7 +42,8 @@ typedef struct {
 void qdr_shortest_paths_find (QdrShortestPaths *self, const QdrPosition *position);
 
 /**
- * @brief Finds the paths after @p move. Shares those that it has not changed with @p before.
+ * @brief Finds the paths after @p move. Paths that the move has not changed are shared with @p
+ *        before.
  *
  * @param before    paths before the move; must outlive @p self
  * @param position  the position after the move
@@ -80,7 +81,10 @@ qdr_shortest_paths_find_winning_step (const QdrShortestPaths *self, const QdrPos
 
 /* Detours: how much longer single walls can make the paths of a player */
 
-/** @brief The numbers of walls that fit and hinder a player, legal or not, and the worst detour. */
+/**
+ * @brief The numbers of walls that would hinder a player, and the worst detour. Walls that fit are
+ *        counted even if they are illegal.
+ */
 typedef struct {
   guint cutters;  /**< number of walls that cut some shortest path */
   guint blockers; /**< number of walls that cut all steps between two layers */
@@ -91,9 +95,9 @@ typedef struct {
 /**
  * @brief Finds the detours of @p player by trying every blocker of its shortest paths.
  *
- * The only other walls that can make the path longer cut some paths between one pair of layers and
- * the other paths between another pair. These are missed. A wall that would shut in the player
- * counts as no detour.
+ * Any other wall can make the path longer only if it cuts some paths between one pair of layers,
+ * and all others between another pair. The function misses these walls. A wall that would shut in
+ * the player counts as no detour.
  *
  * @param player        0..players - 1, in play
  * @param player_paths  shortest paths of the player

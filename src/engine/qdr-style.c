@@ -224,9 +224,9 @@ qdr_last_move_is_copied (const QdrPosition *position, QdrMove move, const QdrLas
 }
 
 /* Returns whether variety counts in this turn. Among many moves of about equal value, the one with
- * the highest random bonus is seldom the best. This costs little against one opponent but much
- * against several; then sound styles vary only now and then, which is enough for games to
- * differ. */
+ * the highest random bonus is seldom the best. This costs little against one opponent, but much
+ * against several. So with more than two players, sound styles vary only now and then. This is
+ * enough for games to differ. */
 static gboolean
 varies (const QdrStyle *self, const QdrPosition *position)
 {
@@ -245,7 +245,7 @@ qdr_style_get_root_move_bonus (const QdrStyle *self,
   int bonus = 0;
 
   if (self->early_wall != 0 && qdr_move_is_wall (move)) {
-    /* The bonus is full until a player has made progress. */
+    /* The bonus is full until a pawn has come nearer to its goal, and then decreases. */
     const int start = distance_at_start (position, position->turn);
     int nearest = start;
 

@@ -41,8 +41,8 @@ typedef struct {
 extern const QdrStyle qdr_style_default;
 
 /**
- * @brief Returns the style for one game. Its random choices depend on the seed of the game, and a
- *        style that gambles has drawn its plan.
+ * @brief Returns the style for one game. Its random choices depend on the seed of the game. If the
+ *        style gambles, a plan is drawn and added to it.
  *
  * @param seed  seed of the game
  */
@@ -102,8 +102,9 @@ int qdr_style_get_evaluation_error (const QdrStyle *self, guint64 features);
 /**
  * @brief Returns a hash that separates the scores of different styles in a table.
  *
- * It includes variety although that changes no score: the players of a game share a table, and a
- * player with few nodes must not find the results of a stronger one in it.
+ * Styles with different variety or straying have different hashes, although these change no score.
+ * The players of a game share a table, and a weak player, who searches few nodes, must not find the
+ * results of a stronger player in it.
  *
  * @param player  the player for whom the scores are, or QDR_MAX_PLAYERS if they are valid for both
  */
@@ -157,7 +158,7 @@ qdr_last_move_is_copied (const QdrPosition *position, QdrMove move, const QdrLas
  * @brief Returns the number of centi-steps that this style adds to the score of a root move, if the
  *        score is not proved.
  *
- * With more than two players, variety of a sound style counts in only a fifth of the turns.
+ * With more than two players, the variety of a sound style counts in only a fifth of the turns.
  *
  * @param position  the position before the move
  * @param move      a legal move

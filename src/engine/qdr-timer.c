@@ -8,7 +8,7 @@
 
 #include <time.h>
 
-/* The time by which the clocks stop a search early, because they are checked only every few
+/* A search stops this long before a time limit, because the clocks are checked only every few
  * nodes. */
 #define MARGIN_US 3000
 
@@ -27,19 +27,19 @@
 static const guint hard_shares[SHARES] = { 100, 100, 90, 85, 70 };
 static const guint soft_shares[SHARES] = { 250, 180, 120, 90, 60 };
 
-/* Once the result is proved, only a quicker win or a slower loss can be found, which is worth this
- * percentage of the time. */
+/* Once the result is proved, only a quicker win or a slower loss can be found. No new depth is
+ * begun for it once this percentage of a hard limit has been used. */
 #define PROVED_SHARE 5
 
 /* A search that may use only a share of a processor works until it owes this much sleep. It never
  * sleeps longer than this before it checks the limits, except at a small share. */
 #define NAP_US 3000
 
-/* Below this share in per cent, naps get longer. Each nap costs processor time too; at one per
- * cent, naps alone may use up the share, and the search would never sleep enough. */
+/* Below this share in per cent, naps get longer. Each nap costs processor time too. At one per
+ * cent, short naps alone could use up the share, and the search would never have slept enough. */
 #define NAP_SHARE 25
 
-/* The maximum time by which a search that has used less than its share may exceed it later. */
+/* A search that has used less than its share may use more later, but by at most this time. */
 #define MAX_CREDIT_US 20000
 
 /* Returns the CPU time of the calling thread in microseconds. */
@@ -69,8 +69,8 @@ qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits,
     .stop = stop,
     .cpu_start = thread_cpu_time (),
     .wall_start = g_get_monotonic_time (),
-    /* About a millisecond; the time to flood-fill a board grows with the number of words in its bit
-     * sets. */
+    /* This many nodes take about a millisecond. The time for a node grows with the number of words
+     * in the bit sets of the board. */
     .interval = 512u / (board->words * board->words),
     .reason = QDR_STOP_NONE,
   };

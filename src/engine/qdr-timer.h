@@ -36,14 +36,14 @@ qdr_shared_search_add_usage (QdrSharedSearch *self, guint64 nodes, gint64 cpu)
   atomic_fetch_add_explicit (&self->cpu, cpu, memory_order_relaxed);
 }
 
-/** @brief Returns the nodes that all threads have reported. */
+/** @brief Returns the number of nodes that all threads have added. */
 static inline guint64
 qdr_shared_search_get_nodes (const QdrSharedSearch *self)
 {
   return atomic_load_explicit (&self->nodes, memory_order_relaxed);
 }
 
-/** @brief Returns the CPU time that all threads have reported, in microseconds. */
+/** @brief Returns the CPU time that all threads have added, in microseconds. */
 static inline gint64
 qdr_shared_search_get_cpu_time (const QdrSharedSearch *self)
 {
@@ -70,11 +70,12 @@ qdr_shared_search_stop (QdrSharedSearch *self, QdrStopReason reason)
 /**
  * @brief The timer of one search, or of one thread of a search.
  *
- * The stop flag and the clocks are checked only every few nodes, and a clock only if it has a
- * limit; so a search limited by depth or nodes never depends on a clock.
+ * The stop flag and the clocks are checked only every few nodes. A clock is checked only if it has
+ * a limit, so a search limited only by depth or nodes does not depend on a clock.
  *
  * If a search may use only a share of a processor and has used more, the timer sleeps. Meanwhile it
- * checks the other limits every 3 ms, or at least every 75 ms if the share is below 25 %.
+ * checks the other limits every 3 ms. If the share is below 25 %, it may check them less often, but
+ * at least every 75 ms.
  *
  * If several threads search, each has a timer. The limits are for all threads together. The first
  * timer that finds a limit reached stops all threads, so that the search need not wait for a thread
@@ -92,8 +93,9 @@ typedef struct {
   guint interval;          /**< nodes between two checks */
   QdrStopReason reason;    /**< reason why the search has ended, or QDR_STOP_NONE */
   QdrSharedSearch *shared; /**< (nullable): state shared by all threads */
-  guint64 shared_nodes;    /**< nodes that this thread has reported */
-  gint64 shared_cpu;       /**< CPU time that this thread has reported, microseconds */
+  guint64 shared_nodes;    /**< nodes that this thread has added to the shared state */
+  gint64 shared_cpu;       /**< CPU time that this thread has added to the shared state,
+                                microseconds */
 } QdrTimer;
 
 /**

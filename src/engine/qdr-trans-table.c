@@ -37,9 +37,9 @@ struct QdrTransTable {
 
 /*
  * Makes the system provide all of the zeroed memory in advance. Otherwise the search would have to
- * wait for each page that it touches for the first time, which can be thousands of pages between
- * two checks of the clock. Huge pages are requested because with small ones nearly every probe
- * would also miss in the TLB of the processor.
+ * wait whenever it touches a page for the first time. This can happen thousands of times between
+ * two checks of the clock. Huge pages are requested because with small pages nearly every probe
+ * would also miss the TLB of the processor.
  */
 static void
 occupy (Bucket *buckets, gsize size)

@@ -4,8 +4,8 @@
  * Any number of threads may probe and store at the same time without a lock; all other functions
  * are for one thread alone. The key of an entry is stored mixed with its content (Hyatt and Mann,
  * "A lock-less transposition table implementation for parallel search chess engines", ICGA Journal
- * 25, 2002). If two threads write to an entry at the same time, and one half is from each of them,
- * the key that is read belongs to no position, so the entry counts as empty.
+ * 25, 2002). Two threads that write to an entry at the same time may leave one half from each of
+ * them. Then the key that is read belongs to no position, so the entry is never found.
  *
  * It is separate from qdr-search-context because all threads of a search share it.
  *
@@ -28,7 +28,7 @@ typedef struct {
   QdrMove move;  /**< best or refuting move, or QDR_MOVE_NONE */
   guint8 depth;  /**< plies searched */
   guint8 bound;  /**< a QdrBound; QDR_BOUND_NONE for an empty entry */
-  guint8 age;    /**< age of the table when the entry was stored */
+  guint8 age;    /**< number of the search that stored the entry, modulo 256 */
   guint8 unused; /**< always 0 */
 } QdrTableContent;
 
@@ -112,7 +112,10 @@ void qdr_trans_table_free (QdrTransTable *self);
 /** @brief Removes all entries. */
 void qdr_trans_table_clear (QdrTransTable *self);
 
-/** @brief Begins a new search, during which entries of earlier searches are replaced first. */
+/**
+ * @brief Begins a new search. From now on, entries of earlier searches are more likely to be
+ *        replaced.
+ */
 void qdr_trans_table_begin_search (QdrTransTable *self);
 
 /** @brief Fetches the entries for @p key into the cache of the processor. */
@@ -125,7 +128,8 @@ void qdr_trans_table_prefetch (const QdrTransTable *self, guint64 key);
  *             possible, so the move must be checked before it is played
  * @param ply  distance of the node from the root
  * @param hit  (out): the result; its score is counted from the root
- * @return whether the position is in the table; if not, the hit is empty
+ * @return whether the position is in the table; if not, the hit has no move and the bound
+ *         QDR_BOUND_NONE
  */
 gboolean
 qdr_trans_table_probe (const QdrTransTable *self, guint64 key, guint ply, QdrTableHit *hit);
