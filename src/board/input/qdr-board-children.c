@@ -116,9 +116,9 @@ qdr_square_view_class_init (QdrSquareViewClass *klass)
   widget_class->grab_focus = qdr_square_view_grab_focus;
   widget_class->state_flags_changed = qdr_square_view_state_flags_changed;
 
-  /* Assistive tools activate the first action that GTK lists, which must be the step. GTK sorts
-   * actions by the hash values of their names, and lists actions with equal hash values in the
-   * reverse order of their installation. */
+  /* Assistive tools activate the first action that GTK lists, so this must be the step. GTK sorts
+   * actions by the hash values of their names. It lists actions with equal hash values in the
+   * reverse order of their installation, so the step is installed last. */
   gtk_widget_class_install_action (widget_class, "square.vertical-wall", NULL, vertical_wall_cb);
   gtk_widget_class_install_action (widget_class, "square.horizontal-wall", NULL,
                                    horizontal_wall_cb);

@@ -245,9 +245,9 @@ qdr_board_find_obstacle (const QdrPosition *position, QdrSquare from, QdrDirecti
 
 /* Letters: grooves and walls */
 
-/* Handles "h" or "v": enters the grooves at the wall with the name of the focused square, or, at
- * the edge of the board, at the nearest wall. In the grooves, selects this kind of wall, or rotates
- * a wall that is of this kind already. */
+/* Handles "h" or "v". From a square, enters the grooves at the wall that has the name of the
+ * square, or, at the edge of the board, at the nearest wall. In the grooves, changes the focused
+ * wall to @kind, or rotates the wall if it is of this kind already. */
 static gboolean
 enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
 {

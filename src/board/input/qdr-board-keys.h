@@ -41,8 +41,8 @@ void qdr_board_keys_free (QdrBoardKeys *self);
  *         model. */
 gboolean qdr_board_keys_grab_focus (QdrBoardKeys *self);
 
-/** @brief Forgets the square to which Escape returns from the grooves; called after the squares
- *         have been replaced. */
+/** @brief Forgets the square to which Escape returns from the grooves, and the name that is being
+ *         typed. Called when the squares are replaced. */
 void qdr_board_keys_forget_last_square (QdrBoardKeys *self);
 
 /** @brief Points at the wall in the focused place, if any, as if the focus had moved there. Does
@@ -55,8 +55,8 @@ void qdr_board_keys_point_again (QdrBoardKeys *self);
  * @brief Finds the next pawn of another player, in the order of turns.
  *
  * @param player  the player whose pawn is skipped
- * @param from    the square of the previous pawn, or a square without a pawn to begin with the pawn
- *                of the player after @p player
+ * @param from    the square of the pawn that was found last; if no pawn is on it, the search begins
+ *                with the player after @p player
  * @return the square of the pawn, or QDR_NO_SQUARE if there is no other pawn
  */
 QdrSquare qdr_board_find_next_pawn (const QdrPosition *position, guint player, QdrSquare from);

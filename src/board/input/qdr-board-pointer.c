@@ -8,8 +8,8 @@
  *
  * The key "r", the secondary button and the wheel rotate a wall that is hovered, dragged or to be
  * confirmed. A hovered wall remains rotated while the pointer is near the corner where it was
- * rotated, a dragged wall until the release. If there is no wall to rotate and nothing is pressed,
- * the secondary button draws arrows and marks.
+ * rotated. A dragged wall remains rotated until the release. If there is no wall to rotate and
+ * nothing is pressed, the secondary button draws arrows and marks.
  *
  * If walls must be confirmed, a click or tap near a groove shows the wall. A second click or tap on
  * the wall, Enter, or the button beside it places the wall.
@@ -275,8 +275,8 @@ get_wall_point (QdrBoardPointer *self, const graphene_point_t *point, float dist
   return GRAPHENE_POINT_INIT (point->x, point->y - MIN (distance, LIFT_MAX));
 }
 
-/* Starts to drag the pressed piece. Picking up a piece changes the position, which resets the
- * pointer, so the press and the device are set again. */
+/* Starts to drag the pressed piece. If the model picks up the piece, the position changes and the
+ * pointer is reset. So the press and the device are set again. */
 static void
 begin_drag (QdrBoardPointer *self)
 {

@@ -4,7 +4,7 @@
  *
  * The choices are highlighted one after the other, and the switch takes the highlighted choice:
  *
- *     pawn ──────────────> its destinations, beginning with those on the shortest path
+ *     pawn ──────────────> its destinations, nearest to the goal first
  *     horizontal wall ──┐
  *     vertical wall ────┴> rows ──> the walls of the row
  *     more                 (the controls beside the board)

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 /**
  * @brief Draws a picture of the position on a board. The move pointed at, hints and drawings are
- *        left out, and moving pieces are drawn in their places.
+ *        left out, and moving pieces are drawn at their destinations.
  *
  * @param board  shows a game, and is in a window on the screen
  * @param size   the longer side of the picture in pixels; a narrow strip around the board is

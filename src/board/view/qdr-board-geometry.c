@@ -12,8 +12,9 @@
 #define GROOVE_PART 0.2
 
 /* The width of a rim with coordinates is LABEL_RIM_PART times the pitch plus LABEL_RIM_REST, but at
- * least LABEL_RIM_MIN and at most LABEL_RIM_MAX. All but the first are logical pixels. On a small
- * board this rim is wide relative to the squares, so that the letters remain readable. */
+ * least LABEL_RIM_MIN and at most LABEL_RIM_MAX. LABEL_RIM_REST and the limits are logical pixels.
+ * On a small board this rim is wide relative to the squares, so that the letters remain
+ * readable. */
 #define LABEL_RIM_PART 0.3
 #define LABEL_RIM_REST 10.5
 #define LABEL_RIM_MIN 15.0
@@ -28,9 +29,9 @@
 #define BARE_RIM_MIN 4.0
 #define BARE_RIM_MAX 14.0
 
-/* How far the area in which a press means a groove extends into a square beside the groove: a
- * fraction of the side of the square, and a limit in logical pixels. The area extends less far into
- * squares that the pawn can go to. */
+/* How far inside a square a press still counts for the groove beside the square: a fraction of the
+ * side of the square, and a maximum in logical pixels. In squares that the pawn can go to, the
+ * distance is smaller. */
 #define REACH_PART 0.28
 #define REACH_MAX 14.0
 #define DESTINATION_REACH_PART 0.2

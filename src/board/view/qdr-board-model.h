@@ -162,7 +162,7 @@ char *qdr_board_model_answer_question (QdrBoardModel *self,
 guint qdr_board_model_get_asking_player (QdrBoardModel *self);
 
 /** @brief Returns (transfer full) (nullable) an announcement of the change between two scenes, for
- *         a person who cannot see it. */
+ *         a person who cannot see it; NULL if there is nothing to announce. */
 char *qdr_board_model_describe_change (QdrBoardModel *self,
                                        const QdrBoardScene *before,
                                        const QdrBoardScene *after);

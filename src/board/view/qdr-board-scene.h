@@ -210,7 +210,7 @@ gboolean qdr_board_scene_has_shortest_paths (const QdrBoardScene *self);
 
 /**
  * @brief Sets the expected moves. They end before the first illegal move, resignation or loss on
- *        time.
+ *        time, and after QDR_BOARD_MAX_EXPECTED_MOVES moves at the latest.
  *
  * @param moves  a sequence of moves from the current position on
  */

@@ -191,8 +191,8 @@ void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
 /**
  * @brief Shows expected moves as numbered arrows and as previews of walls.
  *
- * @param moves  a sequence of moves from the current position on; drawn until the first illegal
- *               move, and at most QDR_BOARD_MAX_EXPECTED_MOVES
+ * @param moves  a sequence of moves from the current position on. Those before the first illegal
+ *               move are drawn, but at most QDR_BOARD_MAX_EXPECTED_MOVES
  */
 void qdr_board_view_set_expected_moves (QdrBoardView *self, const QdrMove *moves, guint n_moves);
 
