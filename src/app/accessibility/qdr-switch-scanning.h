@@ -34,8 +34,8 @@ void qdr_switch_scanning_enable (GObject *owner, GSettings *settings);
 
 /**
  * @brief Moves the scanning from the board to the controls of the window, beginning with the first
- *        row. It returns to the board after a control is activated or after two rounds. Does
- *        nothing if scanning is off.
+ *        row. After a control is activated or after two rounds, the scanning returns to the board,
+ *        if there is one. Does nothing if scanning is off.
  *
  * @param widget  any widget in the window
  */

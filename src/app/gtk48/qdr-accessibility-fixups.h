@@ -34,8 +34,8 @@ G_BEGIN_DECLS
 void qdr_accessibility_fixups_apply (GtkWidget *root);
 
 /**
- * @brief Gives a toggle button the role and state of a radio button, which GTK 4.8 does not do for
- *        buttons in a group.
+ * @brief Gives a toggle button the role and state of a radio button. GTK 4.8 does not do this for
+ *        the toggle buttons of a group.
  *
  * @param button  a new button that is not yet in a window
  */
@@ -62,11 +62,12 @@ void qdr_accessibility_fixups_correct_button_names (GObject *owner);
 /**
  * @brief Corrects all rows of preferences in a widget.
  *
- * With libadwaita 1.2 a combo row has neither value nor action; a row with a switch or number has
- * two tab stops, the first of which is read as “not selected”; the text of an entry row has no
- * name; and a changed number is not announced. The corrections make each row one tab stop: a combo
- * row has a name such as “Colours, Follow System”, a switch is a check box, and a number announces
- * its value. Assistive tools can open a choice and turn a switch.
+ * With libadwaita 1.2, assistive tools find neither a value nor an action of a combo row, and no
+ * name of the text in an entry row. A row with a switch or a number has two tab stops, and the
+ * first one is read as “not selected”. A change of a number is not announced. With the corrections,
+ * each row is one tab stop. A combo row has a name such as “Colours, Follow System”, a row with a
+ * switch is a check box, and a changed number is announced. Assistive tools can open the choices of
+ * a combo row and turn a switch.
  *
  * @param root  a widget that already contains all rows
  */

@@ -212,8 +212,8 @@ qdr_message_dialog_ask_finish (GAsyncResult *result)
 
 #define EXTENSION ".quoridor"
 
-/* Key of a window's data: the open file chooser. It prevents a second one, which assistive tools
- * could open through widgets behind the first one. */
+/* The key of a window's data for its open file chooser. While there is one, no second one is
+ * opened: assistive tools could ask for it through the widgets behind the first one. */
 #define OPEN_KEY "qdr-file-dialog"
 
 /* A request for a file, owned by its task. */

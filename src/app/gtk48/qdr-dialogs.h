@@ -56,8 +56,8 @@ void qdr_message_dialog_show_list (GtkWindow *parent,
 /**
  * @brief Asks a question that can also be answered by "Cancel".
  *
- * A window asks one question at a time. A second question, which a user of assistive tools can
- * cause, is not shown, and is answered with "Cancel" when the first question is closed.
+ * A window asks one question at a time. A user of assistive tools can cause a second question. It
+ * is not shown, and is answered with "Cancel" when the first question is closed.
  *
  * @param parent   parent window of the dialog
  * @param heading    the question, translated
@@ -94,7 +94,7 @@ char *qdr_message_dialog_ask_finish (GAsyncResult *result);
  * @brief Asks for a saved game to open.
  *
  * @param parent    parent window of the dialog
- * @param beside    (nullable): a file in the initial folder
+ * @param beside    (nullable): a file whose folder is shown first
  * @param callback  called when the dialog is closed; calls qdr_file_dialog_finish()
  */
 void qdr_file_dialog_open_async (GtkWindow *parent,
@@ -130,7 +130,7 @@ void qdr_file_dialog_open_any_file_async (GtkWindow *parent,
  * @brief Asks where to save a game.
  *
  * @param parent    parent window of the dialog
- * @param beside    (nullable): a file in the initial folder
+ * @param beside    (nullable): a file whose folder is shown first
  * @param name      suggested file name. If the user enters a name without an extension, the
  *                  extension of saved games is added
  * @param callback  called when the dialog is closed; calls qdr_file_dialog_finish()
@@ -145,7 +145,7 @@ void qdr_file_dialog_save_async (GtkWindow *parent,
  * @brief Asks where to export data.
  *
  * @param parent    parent window of the dialog
- * @param beside    (nullable): a file in the initial folder
+ * @param beside    (nullable): a file whose folder is shown first
  * @param title     title of the dialog, translated
  * @param kind      name of the type of files, plural, translated
  * @param name      suggested file name with an extension. If the user enters a name without an

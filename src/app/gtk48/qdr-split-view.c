@@ -17,11 +17,9 @@
 /* The width of the sidebar in a wide view, logical pixels. */
 #define SIDEBAR_WIDTH 320
 
-/* The width reserved for the content is the height of the view, but at most this, logical
- * pixels. */
+/* The limits of the width that is reserved for the content, logical pixels. Between them, the width
+ * reserved equals the height of the view. */
 #define CONTENT_WIDTH 560
-
-/* The minimum of the width reserved for the content, logical pixels. */
 #define LOW_CONTENT_WIDTH 360
 
 /* The height below which the view is low, logical pixels. Parts of the content of a low view are

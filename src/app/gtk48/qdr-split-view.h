@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (QdrSplitView, qdr_split_view, QDR, SPLIT_VIEW, GtkWidget)
  *                   minimum width
  *   "sidebar"       GtkWidget, at the end; 320 pixels wide, or narrower if the content needs the
  *                   space
- *   "show-sidebar"  boolean (notifies), whether the sidebar is shown; changes with "collapsed"
+ *   "show-sidebar"  boolean (notifies), whether the sidebar is shown; set to FALSE when the view
+ *                   collapses, and to TRUE when it no longer is collapsed
  *   "collapsed"     boolean (read-only, notifies), whether content and sidebar do not fit side by
  *                   side
  *   "narrow"        boolean (read-only, notifies), whether the view is as narrow as a phone in

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @brief Shows a window like gtk_window_present(), but applies qdr_accessibility_fixups_apply() to
  *        it first.
  *
- * GTK 4.8 reports a window as hidden when it becomes visible, so that a screen reader ignores it.
+ * GTK 4.8 reports a window as hidden when it becomes visible, and a screen reader then ignores it.
  * This function reports the window as visible before it is mapped, and GTK then reports no change.
  */
 void qdr_present_window (GtkWindow *window);

@@ -21,7 +21,8 @@ int qdr_focus_find_focused_child (GtkWidget *parent);
  * @brief Moves the focus to the first focusable descendant of @p parent, unless @p parent already
  *        contains the focus.
  *
- * Use this for pages of a GtkStack, which would otherwise restore the last focus on the page.
+ * Use this when a GtkStack turns to a page. The stack would otherwise move the focus to the widget
+ * on the page that had it last.
  *
  * @return whether @p parent contains the focus now
  */
