@@ -40,7 +40,7 @@ typedef struct {
   QdrMove move;    /**< the move */
   guint depth;     /**< the depth of the search in plies; 0 if unknown or without a search */
   guint64 nodes;   /**< the number of positions visited; 0 if unknown */
-  gint64 nodes_us; /**< the time in which the search visited them, microseconds */
+  gint64 nodes_us; /**< the search time in which all @p nodes were visited, microseconds */
   gint64 cpu_us;   /**< the CPU time of the move, microseconds */
 } QdrAgentMove;
 

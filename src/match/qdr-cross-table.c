@@ -21,7 +21,7 @@ struct QdrCrossTable {
   guint n;             /* the number of contestants */
   Cell *cells;         /* n x n cells, row by row; the diagonal has the totals */
   GPtrArray *pairings; /* (element-type QdrPairing): in the order of their first games */
-  GHashTable *by_set;  /* the same pairings, as a set that finds a pairing by its contestants */
+  GHashTable *by_set;  /* all pairings, as a set that finds a pairing by its contestants */
 };
 
 static guint

@@ -17,7 +17,7 @@ typedef struct QdrCrossTable QdrCrossTable;
 typedef struct {
   guint n_players;                    /**< the number of contestants */
   guint contestants[QDR_MAX_PLAYERS]; /**< the numbers of the contestants, in ascending order */
-  double points[QDR_MAX_PLAYERS];     /**< the points of each of these contestants */
+  double points[QDR_MAX_PLAYERS];     /**< the points of these contestants, in the same order */
   guint n_games;                      /**< the number of games */
 } QdrPairing;
 

@@ -20,8 +20,9 @@ struct QdrGameLog {
   GFileOutputStream *stream; /* (nullable): NULL before the first game of a new file */
   gboolean is_empty;
 
-  GHashTable *games; /* (nullable): the texts of the games in the file; NULL until it is read */
-  char *last_game;   /* (nullable): the text of the last of these games, which may be incomplete */
+  GHashTable *games; /* (nullable): the texts of the games in the file; NULL until the file is
+                        read */
+  char *last_game;   /* (nullable): the text of the last game in the file; it may be incomplete */
   goffset last_game_at;
 };
 
@@ -133,7 +134,7 @@ read_games (QdrGameLog *self, GError **error)
     at = gap + 2;
   }
   self->last_game = g_strdup (at);
-  /* If the file ends with an empty line, this line does not belong to the last game. */
+  /* Removes an empty line at the end of the file from the text of the last game. */
   if (g_str_has_suffix (at, "\n\n"))
     at[strlen (at) - 1] = '\0';
   g_hash_table_add (self->games, g_strdup (at));

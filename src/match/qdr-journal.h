@@ -20,9 +20,9 @@ G_BEGIN_DECLS
 typedef struct {
   guint64 moves;    /**< the number of moves */
   guint64 searches; /**< the number of moves with a known search depth above 0 */
-  guint64 depths;   /**< the sum of these depths */
+  guint64 depths;   /**< the sum of the known search depths */
   guint64 nodes;    /**< the number of positions visited */
-  guint64 nodes_us; /**< the time in which the searches visited them, microseconds */
+  guint64 nodes_us; /**< the search time in which all @p nodes were visited, microseconds */
   guint64 cpu_us;   /**< the CPU time, microseconds */
   guint forfeits;   /**< the number of games lost by a failure of the player */
 } QdrPlayerTotals;

@@ -88,7 +88,7 @@ typedef struct {
    * each game in the file, then for each new game when it ends.
    */
   void (*ended) (guint number, const guint *contestants, const QdrMatchGame *played, gpointer data);
-  gpointer data;                /**< data for both functions */
+  gpointer data;                /**< data for @p moved and @p ended */
   GAsyncQueue *submitted;       /**< (element-type QdrSubmittedGame): finished games of people */
   QdrBookChoice openings;       /**< the choice of opening books for personalities */
   QdrOpeningBook *library_book; /**< (nullable): the opening book made from the library */

@@ -18,7 +18,7 @@
 /* The ids of all games, sorted by date. They are kept in memory, because looking up each game in
  * SQLite takes several times as long. */
 typedef struct {
-  GArray *ids;      /* gint64, oldest game first */
+  GArray *ids;      /* gint64 elements, oldest game first */
   GHashTable *ages; /* id in @ids → index in @ids + 1 */
   GArray *in_scope; /* gboolean for each id: whether the game counts; NULL if all games count */
 } Games;
@@ -251,9 +251,9 @@ typedef struct {
   QdrMove move;
   guint n_games; /* finished games */
   guint n_rated; /* finished games in which the rating of the player who moved was high enough */
-  double result; /* average result of the player who moved in these games */
-  int rating;    /* average rating of the player who moved in these games, 0 for none */
-  int score;     /* score in centi-steps that makes this result likely, see PRIOR_GAMES */
+  double result; /* average result of the player who moved in the n_rated games */
+  int rating;    /* average rating of the player who moved in the n_rated games, 0 for none */
+  int score;     /* score in centi-steps that makes the result likely, see PRIOR_GAMES */
 } Played;
 
 typedef struct {

@@ -52,9 +52,9 @@ typedef struct {
 
 /** @brief A share of the points with its 95 % interval. */
 typedef struct {
-  double share; /**< 0..1 */
-  double low;   /**< lower limit */
-  double high;  /**< upper limit */
+  double share; /**< share of the points, 0..1 */
+  double low;   /**< lower limit of the interval */
+  double high;  /**< upper limit of the interval */
 } QdrLibraryShareEstimate;
 
 /**
@@ -70,7 +70,7 @@ QdrLibraryShareEstimate qdr_library_score_estimate_share (const QdrLibraryScore 
  *        Fields for other properties are 0.
  */
 typedef struct {
-  guint n_players;       /**< 2 or 4 */
+  guint n_players;       /**< number of players, 2 or 4 */
   guint seat;            /**< seat of the player, 1..4 */
   guint width;           /**< columns of the board */
   guint height;          /**< rows of the board */
@@ -82,7 +82,7 @@ typedef struct {
 /** @brief The games against one opponent. */
 typedef struct {
   QdrLibraryPlayer *opponent; /**< the opponent */
-  guint n_players;            /**< 2 or 4 */
+  guint n_players;            /**< number of players, 2 or 4 */
   QdrLibraryScore score;      /**< score of the player */
 } QdrLibraryRivalry;
 
@@ -90,7 +90,7 @@ typedef struct {
 typedef struct {
   gint64 id;       /**< id of the game */
   guint32 day;     /**< Julian day of GDate; 0 if unknown */
-  guint n_players; /**< 2 or 4 */
+  guint n_players; /**< number of players, 2 or 4 */
   double share;    /**< share of the point: 0, 0.25, 0.5 or 1 */
   guint n_plies;   /**< number of moves by all players */
   guint n_walls;   /**< walls used by the player */
@@ -136,7 +136,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryStatistics, qdr_library_statistics_free
 /** @brief A rating after a day of play. */
 typedef struct {
   guint32 day;      /**< Julian day of GDate; 0 if unknown */
-  double rating;    /**< rating after that day */
+  double rating;    /**< rating after the day of play */
   double deviation; /**< standard deviation; the 95 % interval is the rating ± twice this value */
 } QdrLibraryRating;
 
@@ -145,9 +145,9 @@ typedef struct {
   gint64 id;            /**< id of the game */
   guint32 day;          /**< Julian day of GDate; 0 if unknown */
   guint n_moves;        /**< number of reviewed moves of the player */
-  guint n_inaccuracies; /**< see QdrLibraryReview */
-  guint n_mistakes;     /**< see QdrLibraryReview */
-  guint n_blunders;     /**< see QdrLibraryReview */
+  guint n_inaccuracies; /**< number of moves with the verdict inaccuracy */
+  guint n_mistakes;     /**< number of moves with the verdict mistake */
+  guint n_blunders;     /**< number of moves with the verdict blunder */
   double accuracy;      /**< accuracy in per cent */
 } QdrLibraryReviewedGame;
 

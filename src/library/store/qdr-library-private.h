@@ -55,7 +55,8 @@ typedef struct {
   QdrResult result;               /**< result after all moves */
   QdrLibraryEnding ending;        /**< how the game ended */
   guint8 origin[32];              /**< hash of players, date, time and start position */
-  guint8 fingerprint[32];         /**< hash of these and the moves; identifies the game */
+  guint8 fingerprint[32];         /**< hash of players, date, time, start position and moves;
+                                       identifies the game */
 } QdrGameColumns;
 
 /**

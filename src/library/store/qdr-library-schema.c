@@ -36,7 +36,7 @@
  *   games.source       QdrLibrarySource
  *   games.rated        whether the game counts for ratings
  *   games.origin       hash of players, date, time and start position
- *   games.fingerprint  hash of these and the moves; identifies the game
+ *   games.fingerprint  hash of players, date, time, start position and moves; identifies the game
  *   seats.share        share of the point: 0, 0.25, 0.5 or 1; NULL for an unfinished game
  *   seats.walls        walls used by the player
  *   positions.key, positions.move  see qdr-position-index.h

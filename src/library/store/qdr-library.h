@@ -208,10 +208,10 @@ typedef struct {
   gint64 id;                        /**< unique in its library, from 1, never reused */
   char *date;                       /**< date of the game, such as "2026-11-20", or "" */
   char *time;                       /**< time when the game began, such as "18:30:05", or "" */
-  guint n_players;                  /**< 2 or 4 */
+  guint n_players;                  /**< number of players, 2 or 4 */
   char *names[QDR_MAX_PLAYERS + 1]; /**< names of the players in seating order, followed by NULL */
-  guint width;                      /**< columns */
-  guint height;                     /**< rows */
+  guint width;                      /**< columns of the board */
+  guint height;                     /**< rows of the board */
   int winner;                       /**< seat of the winner, 1..4; 0 for a draw, or
                                          QDR_LIBRARY_NO_WINNER */
   QdrLibraryEnding ending;          /**< how the game ended */
@@ -237,9 +237,9 @@ typedef struct {
   gboolean parts_of_names; /**< whether player and opponent may be parts of names; ignores case and
                                 accents */
   const char *result;      /**< (nullable): "1".."4", "draw" or "*" */
-  guint width;             /**< columns, 0 for any */
-  guint height;            /**< rows, 0 for any */
-  guint n_players;         /**< 2 or 4, 0 for any */
+  guint width;             /**< columns of the board, 0 for any */
+  guint height;            /**< rows of the board, 0 for any */
+  guint n_players;         /**< number of players: 2, 4, or 0 for any */
   const char *opening;     /**< (nullable): first moves in lower case, separated by spaces */
   GPtrArray *openings;     /**< (nullable) (element-type QdrNamedOpening): openings, one of which
                                 the game must have; copies of the filter share the array */
@@ -318,8 +318,8 @@ GArray *qdr_library_list_game_ids (QdrLibrary *self,
 
 /** @brief The size of a board. */
 typedef struct {
-  guint width;  /**< columns */
-  guint height; /**< rows */
+  guint width;  /**< columns of the board */
+  guint height; /**< rows of the board */
 } QdrLibraryBoardSize;
 
 /**
