@@ -1,7 +1,7 @@
 /*
  * Proofs of the result of a game without searching.
  *
- * It is separate from the search because a proof needs none.
+ * The proofs are separate from the search because they need no search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * @brief Limits of a search. 0 means no limit. The first limit that is reached ends the search.
  *
- * A search limited only by depth or nodes does not depend on a clock, and on one thread it is
- * exactly reproducible.
+ * A search limited only by depth or nodes does not depend on a clock. If it also uses only one
+ * thread, it is exactly reproducible.
  */
 typedef struct {
   guint depth;   /**< plies */

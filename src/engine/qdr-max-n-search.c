@@ -130,7 +130,7 @@ search (QdrSearchContext *self, int depth, guint ply)
   if (n_searched == 0)
     return self->request->style.blind_spot == 0 ? best : qdr_max_n_evaluate (self, ply);
 
-  /* Step 9. Store the best move, which the next search tries first. The score is never used,
+  /* Step 9. Store the best move, which the next search tries first. The stored score is never used,
    * because the node has a score for each player. */
   found = (QdrTableHit){ best_move, best.of[mover], depth, QDR_BOUND_EXACT };
   qdr_search_context_store_result (self, ply, &found);

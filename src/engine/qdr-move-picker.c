@@ -130,8 +130,8 @@ append (QdrMovePicker *self, QdrMove move, int score)
   self->count++;
 }
 
-/* Prepares the best move of an earlier search if it is legal. It may be illegal, because the entry
- * of the table may be of another position with the same key. */
+/* Prepares the best move of an earlier search if it is legal. The move may be illegal, because the
+ * table may have it from another position with the same key. */
 static void
 prepare_table_move (QdrMovePicker *self)
 {

@@ -31,7 +31,8 @@ typedef struct QdrRaceCache QdrRaceCache;
  * @brief Creates an empty cache.
  *
  * @param mib  maximum size, 1..1024. An entry takes 32 KiB on 9 x 9 and 565 KiB on 19 x 19; the
- *             cache always has space for one entry. Memory is used only as entries are filled.
+ *             cache always has space for one entry. The memory for an entry is allocated when the
+ *             entry is first used.
  * @return (transfer full): free with qdr_race_cache_free()
  */
 QdrRaceCache *qdr_race_cache_new (guint mib);

@@ -236,7 +236,8 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
     QdrUndo undo;
 
     /* Step 11. Late moves that neither advance nor block are pruned near the horizon, and reduced
-     * farther from it. A loss is not believed before every move has been tried. */
+     * farther from it. As long as every move searched so far loses, no move is pruned or
+     * reduced. */
     if (!is_full_width && best > -QDR_SCORE_PROVED) {
       const LateMove late = {
         .depth = depth,

@@ -124,8 +124,8 @@ void qdr_trans_table_prefetch (const QdrTransTable *self, guint64 key);
 /**
  * @brief Looks up a position.
  *
- * @param key  key of the position. Different positions hardly ever have the same key, but it is
- *             possible, so the move must be checked before it is played
+ * @param key  key of the position. Different positions may have the same key, although they hardly
+ *             ever do. So the move must be checked before it is played
  * @param ply  distance of the node from the root
  * @param hit  (out): the result; its score is counted from the root
  * @return whether the position is in the table; if not, the hit has no move and the bound

@@ -55,8 +55,8 @@ typedef struct {
 
 typedef void (*VisitFunc) (pid_t pid, void *data);
 
-/* Calls @visit for each descendant of @root. The kernel has a list of children for each thread that
- * started some. */
+/* Calls @visit for each descendant of @root. The kernel keeps a separate list of children for each
+ * thread. */
 static void
 visit_descendants (pid_t root, VisitFunc visit, void *data, unsigned depth)
 {
