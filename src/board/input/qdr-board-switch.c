@@ -80,8 +80,9 @@ list_destinations (QdrBoardScanner *self)
   }
 }
 
-/* Fills the list of the current level: kinds of moves at level 0, then rows or destinations, then
- * walls. */
+/* Fills the list of the current level. Level 0 has the kinds of moves, or the destinations if no
+ * wall can be placed. Level 1 has the destinations or the rows, and level 2 has the walls of a
+ * row. */
 static void
 begin_list (QdrBoardScanner *self)
 {

@@ -99,7 +99,8 @@ paint_label (const Drawing *self,
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->widget, text);
   const PangoFontDescription *font =
       pango_context_get_font_description (pango_layout_get_context (layout));
-  /* Text is scaled, since a font of another size takes time to load. */
+  /* Text is laid out in the font of the widget and then scaled, since a font of another size takes
+   * time to load. */
   const float scale = height * PANGO_SCALE / (float) pango_font_description_get_size (font);
   int layout_width, layout_height;
 
@@ -216,7 +217,7 @@ paint_badge (const Drawing *self,
 #define DESTINATION_RADIUS 0.13f
 #define DESTINATION_RING_RADIUS 0.3f
 
-/* The height of letters and numbers, as a fraction of the rim without its margin. */
+/* The height of letters and numbers, as a fraction of the width of the rim without its margin. */
 #define COORDINATE_SIZE 0.72f
 
 /* Draws a letter or number at the lower or left edge on the screen, even if the board is

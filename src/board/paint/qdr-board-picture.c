@@ -61,7 +61,7 @@ qdr_board_picture_paint (QdrBoardView *board, int size)
 /* The width and height of the document in user units, which programs scale. */
 #define SVG_SIZE 640
 
-/* The height of letters and numbers, as a fraction of the rim without its margin. */
+/* The height of letters and numbers, as a fraction of the width of the rim without its margin. */
 #define SVG_LABEL_SIZE 0.72f
 
 typedef struct {
@@ -472,7 +472,7 @@ qdr_board_thumbnail_class_init (QdrBoardThumbnailClass *klass)
   widget_class->snapshot = qdr_board_thumbnail_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "boardthumbnail");
-  /* Hidden from assistive tools, since the text beside the picture describes the game. */
+  /* The picture is hidden from assistive tools, since the text beside it describes the game. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
@@ -546,7 +546,7 @@ qdr_pawn_icon_class_init (QdrPawnIconClass *klass)
   widget_class->snapshot = qdr_pawn_icon_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "pawn-icon");
-  /* Hidden from assistive tools, since they read the name beside the icon. */
+  /* The icon is hidden from assistive tools, since they read the name beside it. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -33,8 +33,8 @@ typedef struct {
                          _NO_PATH */
   guint8 player;    /**< the player who would have no path, or who placed the wall that is here;
                          otherwise 0 */
-  QdrMove other;    /**< the wall that is here, the wall that it would cross or overlap, or
-                         QDR_MOVE_NONE */
+  QdrMove other;    /**< the wall that is here, or the one that a wall here would cross or overlap;
+                         otherwise QDR_MOVE_NONE */
 } QdrSlotState;
 
 /**

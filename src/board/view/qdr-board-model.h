@@ -86,7 +86,7 @@ gboolean qdr_board_model_takes_moves (QdrBoardModel *self);
  *         a square after a wall has been placed. */
 gboolean qdr_board_model_passes_turns (QdrBoardModel *self);
 
-/** @brief Returns whether a move is allowed, so that its preview shows no warning. */
+/** @brief Returns whether a move is allowed. The preview of any other move shows a warning. */
 gboolean qdr_board_model_allows_move (QdrBoardModel *self, QdrMove move);
 
 /** @brief Returns whether @p wall is on the board and would be removed if it is proposed. */

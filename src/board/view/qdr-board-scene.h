@@ -173,19 +173,19 @@ typedef struct {
   QdrBits shut_in;             /**< squares that the wall pointed at would cut off from the goal */
   guint shut_in_player;        /**< the player who would be shut in, or QDR_NOBODY */
   QdrMoveKind stock_drag;      /**< the kind of wall dragged beside the board, or QDR_MOVE_STEP */
-  float stock_drag_x;          /**< the x coordinate of its centre, logical pixels */
-  float stock_drag_y;          /**< the y coordinate of its centre, logical pixels */
+  float stock_drag_x;          /**< the x coordinate of the centre of that wall, logical pixels */
+  float stock_drag_y;          /**< the y coordinate of the centre of that wall, logical pixels */
   QdrBoardCarriedPawn carried; /**< the pawn that is dragged */
   QdrMove hint;                /**< a suggested move, or QDR_MOVE_NONE */
   QdrBoardExpectedMoves expected_moves; /**< the sequence of expected moves */
   QdrMove mistake;       /**< a mistake that was made in this position, or QDR_MOVE_NONE */
   char mistake_sign[4];  /**< the annotation of the mistake, such as "??" */
   QdrBoardSketch sketch; /**< the player's arrows and marks */
-  QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< all zero if they are hidden */
+  QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< steps is 0 if the path is hidden */
   QdrBoardPathComparison path_comparison;               /**< if any, drawn instead of the above */
   QdrScanChoice scanned;      /**< the current choice in switch scanning */
   QdrSquare focus;            /**< the square with visible keyboard focus, or QDR_NO_SQUARE */
-  QdrMove focus_wall;         /**< the wall place with visible focus, or QDR_MOVE_NONE */
+  QdrMove focus_wall;         /**< the place for a wall with visible focus, or QDR_MOVE_NONE */
   QdrBoardMotion motion;      /**< the motion from the previously shown position */
   guint rotation;             /**< quarter turns anticlockwise, 0..3 */
   gboolean show_coordinates;  /**< whether letters and numbers are drawn at the edges */

@@ -69,7 +69,7 @@ void qdr_board_state_set_model (QdrBoardState *self, QdrBoardModel *model);
  *         previous position: expected moves, path comparison and mistake. */
 void qdr_board_state_read_model (QdrBoardState *self);
 
-/** @brief Shows or hides the legal moves after the turn or the lock has changed. */
+/** @brief Shows or hides the legal moves. Called after the turn or the lock has changed. */
 void qdr_board_state_update_legal_moves (QdrBoardState *self);
 
 /* Moving */

@@ -17,8 +17,8 @@
 
 G_BEGIN_DECLS
 
-/** @brief The parts of a view. Each part uses only parts above it, and emits the signals of the
- *         view. */
+/** @brief The parts of a view. Each part uses only the parts that are listed above it, and emits
+ *         the signals of the view. */
 typedef struct {
   QdrBoardBubble *bubble;       /**< the text beside the move pointed at */
   QdrBoardState *state;         /**< the scene and the move pointed at */

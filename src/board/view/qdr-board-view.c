@@ -65,7 +65,7 @@ get_scene (QdrBoardView *self)
 
 /* Changes of the model */
 
-/* Updates everything that depends on the turn or on the lock, which decide the moves that may be
+/* Updates everything that depends on the turn or on the lock. These decide which moves may be
  * made. */
 static void
 update_input_state (QdrBoardView *self)
