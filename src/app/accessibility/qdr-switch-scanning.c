@@ -475,7 +475,7 @@ board_shown_cb (Scanning *self)
 static void
 press_switch (Scanning *self)
 {
-  /* The references are necessary because the control may close the window. */
+  /* Keep references, because the control may close the window. */
   g_autoptr (GtkWidget) window = g_object_ref (GTK_WIDGET (self->window));
   g_autoptr (GtkWidget) chosen = NULL;
   const gboolean in_menu = find_open_menu (self) != NULL;

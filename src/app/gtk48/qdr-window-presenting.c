@@ -14,7 +14,8 @@
 /* A time that suffices to register with the accessibility bus, milliseconds. */
 #define REGISTERED_MS 700
 
-/* Key of a window's data: the address of the focus widget that was reported last. */
+/* The key of a window's data. The data is the address of the focus widget that was reported
+ * last. */
 #define REPORTED_KEY "qdr-present-reported"
 
 /* Reports the focus by moving it away and back. A text field is excluded, because all its text

@@ -22,7 +22,7 @@
 /* The duration of the end of the flight, in which the confetti fades; seconds. */
 #define FADE 0.6
 
-/* The unit of lengths is the height of the widget, up to this number of pixels. */
+/* The unit of length is the height of the widget, but at most this number of pixels. */
 #define GREATEST_UNIT 700.0
 
 /* The drag of the air, per second. */

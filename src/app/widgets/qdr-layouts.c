@@ -121,8 +121,8 @@ lay_out_children (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean
       if (g_array_index (heights, int, other) < g_array_index (heights, int, i))
         i = other;
     bottom = &g_array_index (heights, int, i);
-    /* A child in the first column begins a new row, because the children of a row have the same
-     * height. */
+    /* All children of a row have the same height, so a child in the first column begins a new
+     * row. */
     if (self->has_rows && i == 0)
       height_of_row = measure_row (child, n, column);
     height = self->has_rows ? height_of_row : measure_height (child, column);
