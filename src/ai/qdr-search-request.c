@@ -132,7 +132,7 @@ qdr_limits_are_time_only (const QdrLimits *limits)
 }
 
 QdrLimits
-qdr_limits_for_person (const QdrLimits *limits)
+qdr_limits_with_max_wait (const QdrLimits *limits)
 {
   const QdrLimits of_person = { .wall_ms = QDR_MOVE_WAIT_MS };
 

@@ -77,6 +77,6 @@ gboolean qdr_limits_are_time_only (const QdrLimits *limits);
  *
  * @param limits  the limits of the player
  */
-QdrLimits qdr_limits_for_person (const QdrLimits *limits);
+QdrLimits qdr_limits_with_max_wait (const QdrLimits *limits);
 
 G_END_DECLS

@@ -141,7 +141,7 @@ gint64 qdr_timer_cpu_used (const QdrTimer *self);
 /** @brief Returns the number of nodes that all threads have visited so far. */
 guint64 qdr_timer_nodes_visited (const QdrTimer *self);
 
-/** @brief Returns whether the search must end. */
+/** @brief Returns whether a limit or the stop flag has ended the search. */
 static inline gboolean
 qdr_timer_has_stopped (const QdrTimer *self)
 {

@@ -42,12 +42,12 @@ TEST (who_waits_for_full_strength_waits_less_than_five_seconds)
 {
   const QdrLimits full = { .cpu_ms = QDR_MOVE_CPU_MS };
   const QdrLimits short_one = { .cpu_ms = QDR_MOVE_CPU_MS, .wall_ms = 70 };
-  const QdrLimits waited = qdr_limits_for_person (&full);
+  const QdrLimits waited = qdr_limits_with_max_wait (&full);
 
   ck_assert_uint_gt (waited.wall_ms, 0);
   ck_assert_uint_le (waited.wall_ms + REST_MS, 5000);
   ck_assert_uint_eq (waited.cpu_ms, QDR_MOVE_CPU_MS);
-  ck_assert_uint_eq (qdr_limits_for_person (&short_one).wall_ms, 70);
+  ck_assert_uint_eq (qdr_limits_with_max_wait (&short_one).wall_ms, 70);
 }
 
 TEST (who_looks_at_so_many_positions_is_as_strong_on_a_busy_machine)
@@ -56,7 +56,7 @@ TEST (who_looks_at_so_many_positions_is_as_strong_on_a_busy_machine)
                                { .depth = 2, .cpu_ms = QDR_MOVE_CPU_MS } };
 
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
-    ck_assert_uint_eq (qdr_limits_for_person (&limits[i]).wall_ms, 0);
+    ck_assert_uint_eq (qdr_limits_with_max_wait (&limits[i]).wall_ms, 0);
 }
 
 /* Milliseconds left on a clock, which may also be used up. */

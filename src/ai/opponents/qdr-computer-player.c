@@ -339,7 +339,7 @@ start_thinking (QdrComputerPlayer *self)
     style = qdr_style_for_game (qdr_personality_get_style (personality), self->seed);
     limits = *qdr_personality_get_limits (personality);
   }
-  limits = qdr_limits_for_person (&limits);
+  limits = qdr_limits_with_max_wait (&limits);
   /* In a game with clocks, limit the time for the move to a part of the remaining time. */
   if (remaining >= 0) {
     const QdrLimits of_clock =

@@ -77,8 +77,9 @@ find_personality (QdrRemarks *self, guint player)
   return id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 }
 
-/* Makes a remark of the opponent in the seat of @player on an occasion. Does not repeat the remark
- * that the opponent made on the last occasion of this kind; returns FALSE if there is no other. */
+/* Emits a random remark for @occasion by the personality that plays for @player, but not the one
+ * that it made last on such an occasion. Returns FALSE if it has no other remark, or if no
+ * personality plays for @player. */
 static gboolean
 make_remark (QdrRemarks *self, guint player, QdrOccasion occasion)
 {

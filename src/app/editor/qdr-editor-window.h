@@ -1,6 +1,6 @@
 /*
  * The window of the position editor, and the controller that opens it. They are separate from the
- * main window, their only user, because the editor is a topic of its own.
+ * main window, their only user, because the editor has no game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /*
  * The group of external engines in the preferences, and the dialog that adds or renames an engine.
- * They are separate from qdr-preferences-window, their only user, because they are a topic of their
- * own.
+ * They are separate from qdr-preferences-window, their only user, to keep that file
+ * short.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

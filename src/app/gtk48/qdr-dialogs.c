@@ -220,7 +220,8 @@ qdr_message_dialog_ask_finish (GAsyncResult *result)
 typedef struct {
   GtkFileChooserNative *dialog; /* (nullable): owned, because GTK keeps no reference */
   char *extension;              /* added to a chosen name that has no extension */
-  GFile *file;                  /* (nullable): the file that the user is asked to replace */
+  GFile *file;                  /* (nullable): an existing file, until the user has answered
+                                   whether to replace it */
 } Request;
 
 static void

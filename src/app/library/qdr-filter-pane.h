@@ -2,7 +2,7 @@
  * The pane with the filters and the order of the games in the library window.
  *
  * One filter is not in the pane: the name of a player, which is typed in the search entry of the
- * window. The pane is separate from the window because it is a topic of its own.
+ * window. The pane is separate from the window to keep that file short.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -2,7 +2,7 @@
  * The controller of the opening panel, and of the label with the name of the opening that is on the
  * board.
  *
- * It is separate from qdr-window, its only user, because it is a topic of its own.
+ * It is separate from qdr-window, its only user, to keep that file short.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /*
  * The controller that shows the remarks of computer players. It is separate from qdr-window, its
- * only user, because it is a topic of its own.
+ * only user, to keep that file short.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /*
  * Export of the game as text or as an animation, and of the position as a PNG or SVG picture.
  *
- * It is separate from the window because it is a topic of its own.
+ * It is separate from qdr-window, its only user, to keep that file short.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

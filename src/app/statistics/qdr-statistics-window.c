@@ -51,14 +51,15 @@ static guint game_opened_signal;
 
 /* A query and its results. */
 typedef struct {
-  GHashTable *measured;    /* (element-type utf8 int): the ratings of personalities, by id */
-  char *identity;          /* (nullable): the identity of the chosen player; NULL chooses the
+  GHashTable *measured;      /* (element-type utf8 int): the ratings of personalities, by id */
+  char *identity;            /* (nullable): the identity of the chosen player; NULL chooses the
                               first player in list order */
-  gboolean is_personality; /* whether the chosen player is a personality */
-  GPtrArray *players;      /* (nullable) of QdrLibraryPlayer: all players, in list order */
-  GPtrArray *winners; /* (nullable) of QdrLibraryPlayer: all players, with n_wins_as_first set */
-  guint chosen;       /* the index of the chosen player in players */
-  QdrPlayerHistory *history;     /* (nullable): the history of the chosen player */
+  gboolean is_personality;   /* whether the chosen player is a personality */
+  GPtrArray *players;        /* (nullable) of QdrLibraryPlayer: all players, in list order */
+  GPtrArray *winners;        /* (nullable) of QdrLibraryPlayer: all players again, read with their
+                                n_wins_as_first for the ranking */
+  guint chosen;              /* the index of the chosen player in players */
+  QdrPlayerHistory *history; /* (nullable): the history of the chosen player */
   QdrLibraryComparison *of_two;  /* (nullable): results of personalities in games of two */
   QdrLibraryComparison *of_four; /* (nullable): results of personalities in games of four */
 } Query;
