@@ -80,9 +80,14 @@ has_changed (gpointer data)
   return n_changes > 0;
 }
 
+/* Shows the page of themes, and waits until it shows what is in the library now. The changes of
+ * earlier readings are made first. */
 static void
 show_themes (void)
 {
+  qdr_library_worker_wait_for_jobs (library);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
   n_changes = 0;
   qdr_lesson_window_show_themes (lesson_get_window ());
   fixture_wait (has_changed, NULL);
@@ -178,8 +183,6 @@ TEST (puzzles_make_a_rating_and_a_streak)
   }
   lesson_assert_shown ("answer", "Right!");
   show_themes ();
-  qdr_library_worker_wait_for_jobs (library);
-  show_themes ();
   /* A rating after one puzzle would be too uncertain. */
   ck_assert_str_eq (gtk_label_get_text (get_part ("standing")),
                     "You have solved puzzles on 1 day in a row.");
@@ -198,7 +201,6 @@ try_puzzles (guint from, guint to)
     qdr_training_record_puzzle_attempt (training, puzzle, qdr_glicko_make_new_player ().rating,
                                         i % 2 == 0, FALSE);
   }
-  qdr_library_worker_wait_for_jobs (library);
   show_themes ();
 }
 
