@@ -33,7 +33,7 @@ typedef struct {
 /* The helpers and their tables, which are created when they are first needed. */
 typedef struct {
   QdrTransTable *table; /* shared by all threads; borrowed */
-  GPtrArray *helpers;   /* Helper: as many as the largest search has needed */
+  GPtrArray *members;   /* Helper: as many as the largest search has needed */
   QdrSharedSearch shared;
 } HelperGroup;
 
@@ -47,30 +47,12 @@ helper_free (gpointer data)
   g_free (self);
 }
 
-static HelperGroup *
-helper_group_new (QdrTransTable *table)
-{
-  HelperGroup *self = g_new0 (HelperGroup, 1);
-
-  self->table = table;
-  self->helpers = g_ptr_array_new_with_free_func (helper_free);
-
-  return self;
-}
-
-static void
-helper_group_free (HelperGroup *self)
-{
-  g_ptr_array_unref (self->helpers);
-  g_free (self);
-}
-
 /* Clears the results in the tables of all helpers, but not those in the shared table. */
 static void
 helper_group_clear (HelperGroup *self)
 {
-  for (guint i = 0; i < self->helpers->len; i++) {
-    Helper *helper = self->helpers->pdata[i];
+  for (guint i = 0; i < self->members->len; i++) {
+    Helper *helper = self->members->pdata[i];
 
     qdr_search_tables_clear (helper->tables);
   }
@@ -122,14 +104,14 @@ start_helper (HelperGroup *self, guint number, guint n_threads, const QdrSearchR
 {
   Helper *helper;
 
-  if (number == self->helpers->len) {
+  if (number == self->members->len) {
     helper = g_new0 (Helper, 1);
     helper->number = number;
     helper->tables = qdr_search_tables_new_with_shared_table (self->table);
-    g_ptr_array_add (self->helpers, helper);
+    g_ptr_array_add (self->members, helper);
   }
 
-  helper = self->helpers->pdata[number];
+  helper = self->members->pdata[number];
   helper->request = request;
   helper->shared = &self->shared;
   helper->n_threads = n_threads;
@@ -158,8 +140,8 @@ static void
 helper_group_join (HelperGroup *self)
 {
   qdr_shared_search_stop (&self->shared, QDR_STOP_FLAG);
-  for (guint i = 0; i < self->helpers->len; i++) {
-    Helper *helper = self->helpers->pdata[i];
+  for (guint i = 0; i < self->members->len; i++) {
+    Helper *helper = self->members->pdata[i];
 
     g_clear_pointer (&helper->thread, g_thread_join);
   }
@@ -171,7 +153,7 @@ struct QdrEngine {
   QdrSearchTables *tables;
   QdrSearchContext context;
   QdrRoot root;
-  HelperGroup *helpers;
+  HelperGroup helpers;
 };
 
 QdrEngine *
@@ -197,7 +179,8 @@ qdr_engine_try_new (guint table_mib)
     return NULL;
 
   self = g_new0 (QdrEngine, 1);
-  self->helpers = helper_group_new (tables->table);
+  self->helpers.table = tables->table;
+  self->helpers.members = g_ptr_array_new_with_free_func (helper_free);
   self->tables = g_steal_pointer (&tables);
   return self;
 }
@@ -208,7 +191,7 @@ qdr_engine_free (QdrEngine *self)
   if (self == NULL)
     return;
 
-  helper_group_free (self->helpers);
+  g_ptr_array_unref (self->helpers.members);
   qdr_search_tables_free (self->tables);
   g_free (self);
 }
@@ -219,7 +202,7 @@ qdr_engine_clear (QdrEngine *self)
   g_return_if_fail (self != NULL);
 
   qdr_search_tables_clear (self->tables);
-  helper_group_clear (self->helpers);
+  helper_group_clear (&self->helpers);
 }
 
 /* Returns a report of the result so far. */
@@ -315,10 +298,10 @@ qdr_engine_search (QdrEngine *self, const QdrSearchRequest *request)
     return make_report (self, 0, QDR_STOP_PROVED);
 
   if (request->threads > 1)
-    helper_group_start (self->helpers, request->threads - 1, &self->context);
+    helper_group_start (&self->helpers, request->threads - 1, &self->context);
   reason = deepen (self, &depth);
   if (request->threads > 1)
-    helper_group_join (self->helpers);
+    helper_group_join (&self->helpers);
 
   return make_report (self, depth, reason);
 }

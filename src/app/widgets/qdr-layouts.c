@@ -7,6 +7,27 @@
 
 #include "qdr-layouts.h"
 
+static GtkSizeRequestMode
+get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+get_min_width (GtkWidget *child)
+{
+  int width;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+static void
+allocate_child (GtkWidget *child, int x, int y, int width, int height)
+{
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
+}
+
 /* Children of different heights, in columns */
 
 /* Defaults of the properties of columns, logical pixels. */
@@ -42,14 +63,9 @@ measure_width (GtkWidget *widget)
   int widest = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    int minimum;
-
-    if (!gtk_widget_should_layout (child))
-      continue;
-    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-    widest = MAX (widest, minimum);
-  }
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      widest = MAX (widest, get_min_width (child));
   return widest;
 }
 
@@ -129,18 +145,12 @@ lay_out_children (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean
     if (allocate) {
       const int x = (int) (is_mirrored ? n - 1 - i : i) * (column + self->spacing);
 
-      gtk_widget_size_allocate (child, &(GtkAllocation){ x, *bottom, column, height }, -1);
+      allocate_child (child, x, *bottom, column, height);
     }
     *bottom += height + self->spacing;
     highest = MAX (highest, *bottom - self->spacing);
   }
   return highest;
-}
-
-static GtkSizeRequestMode
-qdr_columns_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -205,7 +215,7 @@ qdr_columns_layout_class_init (QdrColumnsLayoutClass *klass)
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->set_property = qdr_columns_layout_set_property;
-  layout_class->get_request_mode = qdr_columns_layout_get_request_mode;
+  layout_class->get_request_mode = get_request_mode;
   layout_class->measure = qdr_columns_layout_measure;
   layout_class->allocate = qdr_columns_layout_allocate;
 
@@ -273,15 +283,6 @@ get_card (GtkWidget *widget)
   return gtk_widget_get_last_child (widget);
 }
 
-static int
-get_min_width (GtkWidget *child)
-{
-  int width;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  return width;
-}
-
 /* Returns the minimum height of @child at @width, or at any width if @width is -1. */
 static int
 get_min_height (GtkWidget *child, int width)
@@ -325,12 +326,6 @@ get_min_height_beside (GtkWidget *widget, int width)
               get_min_height (get_card (widget), get_card_width_beside (widget)));
 }
 
-static GtkSizeRequestMode
-qdr_card_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 qdr_card_layout_measure (GtkLayoutManager *manager,
                          GtkWidget *widget,
@@ -363,12 +358,6 @@ qdr_card_layout_measure (GtkLayoutManager *manager,
     *minimum = least;
   }
   *natural = *minimum;
-}
-
-static void
-allocate_child (GtkWidget *child, int x, int y, int width, int height)
-{
-  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
 static void
@@ -441,7 +430,7 @@ qdr_card_layout_class_init (QdrCardLayoutClass *klass)
   object_class->get_property = qdr_card_layout_get_property;
   object_class->set_property = qdr_card_layout_set_property;
 
-  layout_class->get_request_mode = qdr_card_layout_get_request_mode;
+  layout_class->get_request_mode = get_request_mode;
   layout_class->measure = qdr_card_layout_measure;
   layout_class->allocate = qdr_card_layout_allocate;
 

@@ -1,6 +1,6 @@
 /*
  * Interface of the subcommands of "quoridor-cli library", and functions that several commands use:
- * to open the library, to parse the options that select games, and to build opening books.
+ * to open the library, to format moves, and to build opening books.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -56,38 +56,6 @@ QdrLibrary *qdr_library_command_open (const char *path, gboolean creates_file, G
  */
 gboolean qdr_library_command_update_ratings (QdrLibrary *library, GError **error);
 
-/* Selection of games */
-
-/** @brief The values of the options that select games; all zero if no option is set. */
-typedef struct {
-  char *player;                /**< value of --player */
-  char *opponent;              /**< value of --opponent */
-  char *result;                /**< value of --result */
-  char *size;                  /**< value of --size */
-  char *players;               /**< value of --players */
-  char *opening;               /**< value of --opening */
-  char *ending;                /**< value of --ending */
-  char *since;                 /**< value of --since */
-  char *until;                 /**< value of --until */
-  char *plies;                 /**< value of --plies */
-  char *position;              /**< value of --position */
-  QdrPosition parsed_position; /**< parsed value of --position */
-} QdrFilterOptions;
-
-/**
- * @brief Adds the options to @p context. @p self must exist until the options are parsed.
- */
-void qdr_filter_options_add_to_context (QdrFilterOptions *self, GOptionContext *context);
-
-/**
- * @brief Makes a filter from the parsed options.
- *
- * @param filter  (out): the filter; it points into @p self
- * @param error   return location for a QDR_USAGE_ERROR, or an error in the moves or the position
- */
-gboolean
-qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GError **error);
-
 /**
  * @brief Formats moves as the library stores them: in lower case, separated by single spaces.
  *
@@ -97,11 +65,6 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
  * @return (transfer full) (nullable): the moves; NULL if a word is not a move on any board
  */
 char *qdr_library_command_format_moves (const char *name, const char *moves, GError **error);
-
-/** @brief Frees the members. */
-void qdr_filter_options_clear (QdrFilterOptions *self);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrFilterOptions, qdr_filter_options_clear)
 
 /* Opening books */
 
