@@ -12,8 +12,8 @@ struct _QdrFocusableLabel {
 
 G_DEFINE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, ADW_TYPE_BIN)
 
-/* Sets the accessible name to the text of the label, unless the widget has the focus. The label is
- * not set as a relation, because a screen reader would read the label in addition to the name. */
+/* Updates the accessible name, unless the widget has the focus. An accessible relation to the label
+ * is not used: with it, a screen reader would read the text twice. */
 static void
 update_label (QdrFocusableLabel *self)
 {

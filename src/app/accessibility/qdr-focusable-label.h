@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 /**
  * @brief A focusable container of a GtkLabel that exposes the label's text to assistive tools.
  *
- * A selectable GtkLabel can also have the focus. But a click on it would move the focus away from a
- * board. If the text changes while this widget has the focus, the new text is exposed only when the
- * widget next gets the focus. Otherwise a screen reader would read the new text in addition to the
- * announcement of the change.
+ * Unlike a selectable GtkLabel, it does not take the focus from a board when it is clicked. If the
+ * text changes while the widget has the focus, the new text is exposed when the widget next gets
+ * the focus. Otherwise a screen reader would read both the new text and the announcement of the
+ * change.
  */
 #define QDR_TYPE_FOCUSABLE_LABEL (qdr_focusable_label_get_type ())
 G_DECLARE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, QDR, FOCUSABLE_LABEL, AdwBin)

@@ -1,6 +1,5 @@
 /*
- * The spatial sounds of a board: tones that mark the places of moves and of the keyboard focus. A
- * setting enables them always, never, or while a screen reader is in use.
+ * The spatial sounds of a board: tones that mark the places of moves and of the keyboard focus.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,12 +11,9 @@
 #include "qdr-announcer.h"
 
 /*
- * Detection of a screen reader
- *
- * GTK cannot distinguish screen readers from other assistive tools. The launcher of the
- * accessibility bus can: one of its properties states whether a screen reader is in use.
+ * Detects screen readers by a property of the launcher of the accessibility bus. GTK itself cannot
+ * distinguish screen readers from other assistive tools.
  */
-
 struct _QdrScreenReader {
   GObject parent_instance;
 
@@ -58,7 +54,7 @@ proxy_created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GDBusProxy *status = g_dbus_proxy_new_for_bus_finish (result, &error);
   QdrScreenReader *self = user_data;
 
-  /* Disposing of the object cancels the call. In that case the object is already freed. */
+  /* If the call was cancelled, the object is already freed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (status == NULL) {
@@ -117,7 +113,7 @@ qdr_screen_reader_new (void)
 {
   QdrScreenReader *self = g_object_new (QDR_TYPE_SCREEN_READER, NULL);
 
-  /* The launcher of the accessibility bus is not started here. If it is not running, nobody uses a
+  /* The launcher of the accessibility bus is not started: if it is not running, nobody uses a
    * screen reader. */
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, NULL,
                             "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", self->cancellable,
@@ -132,8 +128,6 @@ qdr_screen_reader_get_active (QdrScreenReader *self)
 
   return self->active;
 }
-
-/* Spatial sounds */
 
 struct _QdrSpatialSounds {
   GObject parent_instance;

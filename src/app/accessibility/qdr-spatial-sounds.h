@@ -1,6 +1,6 @@
 /*
- * The spatial sounds of a board: tones that mark the places of moves and of the keyboard focus. A
- * setting enables them always, never, or while a screen reader is in use.
+ * The spatial sounds of a board: tones that mark the places of moves and of the keyboard focus.
+ * Depending on a setting, they are always on, always off, or on while a screen reader is in use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,6 @@
 
 G_BEGIN_DECLS
 
-/* Detection of a screen reader */
-
 #define QDR_TYPE_SCREEN_READER (qdr_screen_reader_get_type ())
 G_DECLARE_FINAL_TYPE (QdrScreenReader, qdr_screen_reader, QDR, SCREEN_READER, GObject)
 
@@ -26,8 +24,7 @@ G_DECLARE_FINAL_TYPE (QdrScreenReader, qdr_screen_reader, QDR, SCREEN_READER, GO
  */
 
 /**
- * @brief Creates an object that detects whether a screen reader is in use. The object asks the
- *        desktop on the session bus; this function does not wait for the answer.
+ * @brief Creates an object that detects, in the background, whether a screen reader is in use.
  *
  * @return (transfer full)
  */
@@ -35,8 +32,6 @@ QdrScreenReader *qdr_screen_reader_new (void);
 
 /** @brief Returns whether a screen reader is in use. */
 gboolean qdr_screen_reader_get_active (QdrScreenReader *self);
-
-/* Spatial sounds */
 
 /** @brief The values of the setting "spatial-sounds", in the order of the schema. */
 typedef enum {
@@ -52,7 +47,7 @@ G_DECLARE_FINAL_TYPE (QdrSpatialSounds, qdr_spatial_sounds, QDR, SPATIAL_SOUNDS,
  * @brief Enables spatial sounds according to the preferences, and adapts them to the rotation of
  *        the board.
  *
- * When a screen reader enables the sounds for the first time, an announcement explains them.
+ * When the sounds are first enabled because of a screen reader, an announcement explains them.
  *
  * @param settings  the program's settings; referenced
  * @param board     unowned; announces the explanation

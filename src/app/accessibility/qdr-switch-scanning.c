@@ -1,11 +1,6 @@
 /*
  * Switch scanning of the controls of a window, with or without a board.
  *
- * The keys Space and Enter act as switches unless the focus is in a text field. A click or tap
- * outside of all controls also acts as the switch. A click on a control acts as the switch only if
- * the mouse has not moved since scanning began or since the last press: a person who uses a mouse
- * button as the switch does not move the mouse.
- *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -19,15 +14,13 @@
 #include "qdr-board-view.h"
 #include "qdr-focusable-label.h"
 
-/* The rows of controls in a window */
-
-/* The data key that marks a widget whose controls form the first row. */
+/* The key of object data that marks a widget whose controls form the first row. */
 #define FIRST_KEY "qdr-first-row"
 
 typedef struct {
   GtkWidget *root;
   GPtrArray *rows; /* (element-type GPtrArray): the rows found so far, each an array of GtkWidget */
-  GPtrArray *first; /* (nullable): the first row, set while the controls in it are searched */
+  GPtrArray *first; /* (nullable): the first row; NULL unless its controls are being searched */
 } Search;
 
 static gboolean
@@ -40,8 +33,8 @@ is_control (GtkWidget *widget)
   if (GTK_IS_BUTTON (widget)) {
     const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (widget));
 
-    /* The buttons in a title bar are excluded: a user with one switch could not restore a minimized
-     * window. Only the close button of a dialog is included. */
+    /* Buttons of a title bar are excluded, because a user with one switch could not restore a
+     * minimized window. The close button of a dialog is included. */
     if (g_strcmp0 (action, "window.close") == 0)
       return gtk_window_get_transient_for (GTK_WINDOW (gtk_widget_get_root (widget))) != NULL;
     return action == NULL || !g_str_has_prefix (action, "window.");
@@ -54,8 +47,8 @@ is_control (GtkWidget *widget)
          g_str_equal (type, "GtkModelButton");
 }
 
-/* Returns the row to which a control is added: the first row while its controls are searched;
- * otherwise the last row if the control is beside it, else a new row. */
+/* Returns the row for a control: search->first if it is set; else the last row if the control is
+ * beside it; else a new row. */
 static GPtrArray *
 find_row (Search *search, GtkWidget *control)
 {
@@ -86,7 +79,7 @@ search_widget (GtkWidget *widget, Search *search)
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_sensitive (widget) ||
       !gtk_widget_get_can_target (widget) || (GTK_IS_NATIVE (widget) && widget != search->root))
     return;
-  /* Skip a page that is not the visible one. It is still mapped while an animation hides it. */
+  /* Skip a page that is being hidden. It is mapped until the animation ends. */
   if (GTK_IS_STACK (parent) && gtk_stack_get_visible_child (GTK_STACK (parent)) != widget)
     return;
   if (is_control (widget) || (QDR_IS_FOCUSABLE_LABEL (widget) && search->first != NULL)) {
@@ -136,17 +129,14 @@ has_control_at (GtkWidget *root, double x, double y)
   return widget != NULL;
 }
 
-/* The scanner, which frames rows of controls, and then the controls of a row */
-
-/* The number of rounds without a press after which scanning goes back: from the controls of a row
- * to the rows, or from the rows to the board or to a pause. */
+/* The number of rounds without a press after which scanning leaves a row, or all rows. */
 #define ROUNDS 2
 
 #define FRAME "scanned"
 
 typedef struct {
   GtkWindow *window; /* (unowned) */
-  GtkWidget *root;   /* (unowned) (nullable): the widget searched last, perhaps already freed */
+  GtkWidget *root;   /* (nullable): the window or menu scanned last; may already be freed */
   GPtrArray *framed; /* (element-type GtkWidget): the framed controls */
   gboolean is_idle;
   gboolean is_in_row; /* TRUE if the controls of a row are scanned, FALSE if the rows are */
@@ -165,8 +155,6 @@ find_root (Scanner *self)
   return popover != NULL && gtk_widget_get_mapped (popover) ? popover : GTK_WIDGET (self->window);
 }
 
-/* Returns whether controls are scanned instead of rows: after a row was chosen, or if there is only
- * one row. */
 static gboolean
 scans_controls (Scanner *self, GPtrArray *rows)
 {
@@ -205,9 +193,9 @@ show_frame (Scanner *self, GPtrArray *rows)
     gtk_widget_grab_focus (control);
 }
 
-/* Returns (transfer full) the current rows, and moves the scanner to the last row or control if its
- * place no longer exists. Returns NULL if there are no controls, or if a menu was opened or closed
- * since the scanner started. */
+/* Returns (transfer full) the current rows; NULL if there are none, or if a menu was opened or
+ * closed since the start. If the current row or control has disappeared, makes the last existing
+ * one current. */
 static GPtrArray *
 find_rows (Scanner *self)
 {
@@ -246,26 +234,23 @@ scanner_stop (Scanner *self)
   remove_frames (self);
 }
 
-/* The scanning of a window */
-
-/* The key of object data. The data of a window, and of each of its menus, is the Scanning. The data
- * of the owner passed to qdr_switch_scanning_enable() is the GSettings. */
+/* The key of object data: a Scanning for a window or menu, and the GSettings for the owner in
+ * qdr_switch_scanning_enable(). */
 #define KEY "qdr-switch-scanning"
 
-/* The distance up to which a movement of the mouse is ignored, pixels: pressing a button can move
- * the mouse a little. */
+/* Mouse movements up to this number of pixels are ignored: a press of a button can cause them. */
 #define MAX_TREMBLE 12
 
 typedef struct {
   GtkWindow *window; /* (unowned): the owner of this struct */
   GSettings *settings;
-  GtkWidget *board; /* (weak) (nullable): the board of the window */
+  GtkWidget *board; /* (weak) (nullable) */
   Scanner scanner;
   gboolean has_left_board;  /* whether scanning has moved from the board to the controls */
-  gboolean is_active;       /* whether controls are scanned, not the board */
+  gboolean is_active;       /* whether controls are scanned */
   guint timer;              /* the source of the next step; 0 if none */
   guint tick;               /* the callback that begins scanning; 0 if none */
-  guint n_ticks;            /* number of calls of that callback */
+  guint n_ticks;            /* how often the callback was called */
   guint pressed_key;        /* code of the pressed key, 0 if none */
   gboolean has_mouse_place; /* whether mouse_x and mouse_y are set */
   double mouse_x;           /* first position of the mouse since the start or the last press */
@@ -279,15 +264,12 @@ get_scanning (Scanning *self)
   return (QdrScanningMode) g_settings_get_enum (self->settings, "scanning");
 }
 
-/* Timing */
-
 static void start_timer (Scanning *self);
 static void update_scanning (Scanning *self);
 static void add_keys (Scanning *self, GtkWidget *widget);
 
-/* Frames the next row or control. After two rounds without a press, scanning returns from the
- * controls of a row to the rows. After two rounds of the rows, it returns to the board if it came
- * from there; otherwise it pauses. */
+/* Frames the next row or control. After ROUNDS without a press, goes back instead: from a row to
+ * all rows, and from all rows to the board or to a pause. */
 static void
 scan_next (Scanning *self)
 {
@@ -347,9 +329,6 @@ start_timer (Scanning *self)
     self->timer = g_timeout_add (pace_ms, timer_cb, self);
 }
 
-/* Board or controls */
-
-/* Returns (transfer none) the open menu, or NULL. */
 static GtkWidget *
 find_open_menu (Scanning *self)
 {
@@ -358,8 +337,8 @@ find_open_menu (Scanning *self)
   return focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
 }
 
-/* Returns whether the window shows a board that can be scanned. The board of the position editor
- * cannot be scanned. */
+/* Returns whether a board is visible that can be scanned. The board of the position editor has no
+ * game and cannot be scanned. */
 static gboolean
 can_play (Scanning *self)
 {
@@ -399,7 +378,6 @@ laid_out_cb (GtkWidget *window, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Begins scanning after new rows have been laid out. */
 static void
 begin_when_laid_out (Scanning *self)
 {
@@ -444,8 +422,8 @@ update_scanning (Scanning *self)
   }
 }
 
-/* Called when the scanning of the board advances. If a press would now move the scanning to the
- * controls, frames their first row. Otherwise removes the frames. */
+/* Frames the first row of controls if the current choice on the board is QDR_SCAN_MORE. Otherwise
+ * removes the frames. */
 static void
 scanned_cb (Scanning *self, guint kind)
 {
@@ -468,8 +446,6 @@ board_shown_cb (Scanning *self)
   self->has_left_board = FALSE;
   update_scanning (self);
 }
-
-/* The switch */
 
 /* Activates the framed control, enters the framed row, or begins scanning. */
 static void
@@ -552,8 +528,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
   }
 }
 
-/* Forgets the pressed key. Called when the key is released, and when the window becomes inactive,
- * because a release in another window is not reported. */
+/* Runs when a key is released, and when the window becomes inactive: a release in another window
+ * would not be reported. */
 static void
 released_cb (Scanning *self)
 {
@@ -587,8 +563,6 @@ clicked_cb (GtkGesture *gesture, int n_press, double x, double y, Scanning *self
   press_switch (self);
 }
 
-/* Windows */
-
 static void
 add_controller (GtkWidget *widget, GtkEventController *controller)
 {
@@ -606,7 +580,6 @@ add_keys (Scanning *self, GtkWidget *widget)
   add_controller (widget, keys);
 }
 
-/* Returns (transfer none) the board in a widget, or NULL. */
 static GtkWidget *
 find_board (GtkWidget *widget)
 {
@@ -631,8 +604,8 @@ scanning_free (gpointer data)
   g_free (self);
 }
 
-/* Starts or stops the scanning of a visible window. If scanning is enabled for the first time in
- * the window, prepares the window before that. */
+/* Updates the scanning of a visible window. Adds its event controllers when scanning is first
+ * enabled. */
 static void
 window_mapped_cb (GtkWidget *window, GSettings *settings)
 {
