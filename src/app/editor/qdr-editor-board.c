@@ -47,7 +47,7 @@ find_pawn (QdrEditorBoard *self, QdrSquare square)
   return QDR_NOBODY;
 }
 
-/* Returns whether a pawn is picked up and another pawn is on @square. */
+/* Returns whether one pawn is picked up and another pawn is on @square. */
 static gboolean
 is_taken (QdrEditorBoard *self, QdrSquare square)
 {
@@ -67,9 +67,8 @@ changed_cb (QdrEditorBoard *self)
   qdr_board_model_emit_changed (QDR_BOARD_MODEL (self));
 }
 
-/* Announces that a pawn was picked up, put back or refused. @sentence is (transfer full)
- * (nullable): the announcement, NULL after a refusal. @refused is the square on which the pawn was
- * refused, or QDR_NO_SQUARE. */
+/* Announces that a pawn was picked up, put back or refused. @sentence is (transfer full), and NULL
+ * after a refusal. @refused is the square of the refusal, or QDR_NO_SQUARE. */
 static void
 announce_pawn (QdrEditorBoard *self, char *sentence, guint refused)
 {
@@ -103,7 +102,7 @@ set_held_pawn (QdrEditorBoard *self, guint player)
         QDR_NO_SQUARE);
 }
 
-/* Returns a description of a reason (transfer full) (nullable); NULL for QDR_REASON_NONE. */
+/* Returns (transfer full) a description of a reason; NULL for QDR_REASON_NONE. */
 static char *
 describe_refusal (QdrReason reason)
 {
@@ -191,7 +190,7 @@ check_wall (QdrEditorBoard *self, QdrMove wall)
 }
 
 /* Returns whether a move places a wall, picks up a pawn or puts a pawn down. Returns FALSE for a
- * wall on the board, because a click would remove the wall. */
+ * wall on the board, because a move to it removes the wall. */
 static gboolean
 allows_move (QdrBoardModel *model, QdrMove move)
 {
@@ -325,7 +324,7 @@ describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoa
                              : qdr_position_editor_describe_change (self->editor);
 }
 
-/* Returns a game that starts from the position (transfer full), for answers to questions and for
+/* Returns (transfer full) a game that starts from the position, for answers to questions and for
  * sounds. */
 static QdrGame *
 make_game (QdrPositionEditor *editor)

@@ -1,7 +1,7 @@
 /*
  * The model with which a board view sets up a position in the editor, and the sounds of the board.
  *
- * It is separate from qdr-editor-window because it works and is tested without a window.
+ * It is separate from qdr-editor-window because it can be tested without a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +20,7 @@ G_DECLARE_FINAL_TYPE (QdrEditorBoard, qdr_editor_board, QDR, EDITOR_BOARD, GObje
 /*
  * A QdrBoardModel. A wall move places a wall, or removes the wall if it is on the board. A step to
  * a square with a pawn picks up the pawn, and the next step to an empty square puts the pawn down
- * there. While a pawn is picked up, a step to another pawn is refused, and then no pawn is picked
- * up.
+ * there. A step to another pawn is refused, and the pawn that was picked up stays on its square.
  */
 
 /**

@@ -25,9 +25,8 @@
 #include "qdr-window-presenting.h"
 #include "qdr-wrap-layout.h"
 
-/* The row of a player. Each row has a radio button. The radio buttons of all rows form a group,
- * which selects the player to move. */
-
+/* The row of a player. The radio buttons of all rows form a group that selects the player to
+ * move. */
 struct _QdrEditorRow {
   AdwPreferencesRow parent_instance;
 
@@ -92,8 +91,8 @@ update_row (QdrEditorRow *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_player (self));
   if (!is_player (self)) {
-    /* The name is cleared, because all names are in one size group: even in a hidden row, a long
-     * name would widen the names in the visible rows. */
+    /* All names are in one size group. A long name in a hidden row would widen the visible
+     * names. */
     gtk_label_set_label (self->name, "");
     return;
   }
@@ -142,8 +141,7 @@ row_activated_cb (QdrEditorRow *self, GtkListBoxRow *row)
     gtk_check_button_set_active (self->turn, TRUE);
 }
 
-/* Moves the focus by arrow keys from radio button to radio button. By default, they would move it
- * from row to row. */
+/* Moves the focus by arrow keys from radio button to radio button, instead of from row to row. */
 static gboolean
 turn_key_cb (QdrEditorRow *self, guint key)
 {
@@ -210,8 +208,8 @@ struct _QdrEditorWindow {
   AdwWindow parent_instance;
 
   QdrPositionEditor *editor;
-  QdrEditorBoard *model; /* the model of the board */
-  gboolean is_updating;  /* whether the widgets are being updated from the model */
+  QdrEditorBoard *model;
+  gboolean is_updating; /* whether the widgets are being updated from the model */
 
   QdrBoardView *board;
   GtkWidget *play;
@@ -235,10 +233,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Updating the widgets */
-
-/* Returns the board size that is chosen in a row. Board sizes are odd, so the items of the row are
- * 5, 7, 9, and so on. */
+/* Returns the board size that is chosen in a row, whose items are 5, 7, 9, and so on. */
 static guint
 size_of_row (AdwComboRow *row)
 {
@@ -251,7 +246,6 @@ row_of_size (guint size)
   return (size - QDR_BOARD_MIN) / 2;
 }
 
-/* Shows a sentence about the next step or the last action. */
 static void
 show_advice (QdrEditorWindow *self, const char *sentence)
 {
@@ -271,7 +265,6 @@ update_window (QdrEditorWindow *self)
   adw_combo_row_set_selected (self->columns, row_of_size (draft->width));
   adw_combo_row_set_selected (self->rows, row_of_size (draft->height));
   self->is_updating = FALSE;
-  /* The description of the group explains the widgets in its rows. */
   adw_preferences_group_set_description (
       self->player_group, draft->players == 2
                               ? _ ("Who is to move, and the walls in stock")
@@ -372,8 +365,7 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (QdrGame) game = NULL;
   QdrPosition position;
 
-  /* The focus is taken away from the number fields. A field that loses the focus applies the number
-   * that is being typed. */
+  /* When a number field loses the focus, it applies the number that is being typed. */
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   if (qdr_position_editor_check_position (self->editor, &position) != NULL)
     return;
@@ -383,8 +375,7 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit (self, signals[SIGNAL_PLAY], 0, game);
 }
 
-/* Closes the window if nothing has been changed. Otherwise does nothing, because Escape may have
- * been pressed by mistake, and closing the window would discard work. */
+/* Closes the window on Escape, unless this would discard changes. */
 static void
 leave_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -483,8 +474,8 @@ qdr_editor_window_dispose (GObject *object)
   if (self->board != NULL)
     qdr_board_view_set_model (self->board, NULL);
   self->board = NULL;
-  /* The handlers are disconnected before the number fields lose the focus. A field that loses the
-   * focus may change the position, and the handlers must not run for a closed window. */
+  /* When the number fields lose the focus below, they may change the position. The handlers must
+   * not run then. */
   if (self->model != NULL)
     g_signal_handlers_disconnect_by_data (self->model, self);
   g_clear_object (&self->model);
@@ -575,7 +566,7 @@ qdr_editor_window_new (QdrPositionEditor *editor)
     row->editor = g_object_ref (editor);
     row->number = player;
     qdr_pawn_icon_set_player (row->pawn_icon, player);
-    /* All names have the same width, so that either all names wrap to a separate line, or none. */
+    /* The names have the same width, so that all of them wrap to a separate line, or none. */
     gtk_size_group_add_widget (names, GTK_WIDGET (row->name));
     if (first != NULL)
       gtk_check_button_set_group (row->turn, first->turn);
@@ -590,8 +581,7 @@ qdr_editor_window_new (QdrPositionEditor *editor)
   g_signal_connect_object (self->model, "changed", G_CALLBACK (update_window), self,
                            G_CONNECT_SWAPPED);
   update_window (self);
-  /* The board gets the focus when the window is shown. Screen readers would ignore a focus that was
-   * set earlier. */
+  /* Screen readers would ignore a focus that is set before the window is shown. */
   g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->board,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   qdr_announce (GTK_WIDGET (self),
@@ -607,10 +597,8 @@ qdr_editor_window_get_board (QdrEditorWindow *self)
   return self->board;
 }
 
-/* The action that opens the position editor */
-
-/* The smallest width and height, and the greatest width, that the editor has when it opens; logical
- * pixels. A wider window would have empty margins. */
+/* The initial size of the window is within these limits, logical pixels. A wider window would have
+ * empty margins. */
 #define MIN_WIDTH 960
 #define MIN_HEIGHT 680
 #define MAX_WIDTH 1360
@@ -628,9 +616,9 @@ struct _QdrEditorController {
 
 G_DEFINE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, QDR_TYPE_CONTROLLER)
 
-/* Returns a game for @players players (transfer full): the current game, if it has that number of
- * players. Otherwise makes a new game with the players of the current game. If these are too few,
- * adds players from the last set-up of a new game. */
+/* Returns (transfer full) a game for @players players: the current game, if it has this number of
+ * players. Otherwise makes a new game with its players, and adds players from the last set-up if
+ * needed. */
 static QdrGame *
 make_source_game (QdrEditorController *self, guint players)
 {
@@ -645,8 +633,7 @@ make_source_game (QdrEditorController *self, guint players)
   return qdr_game_setup_make_game_for_player_count (setup, present, self->personalities);
 }
 
-/* Replaces the current game if the user agrees, and then closes the editor. If the user cancels,
- * the editor remains open. */
+/* Replaces the current game and closes the editor, if the user agrees. */
 static void
 game_played_cb (QdrEditorController *self, QdrGame *game)
 {
@@ -686,8 +673,8 @@ edit_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
     qdr_board_view_set_rotation (board, qdr_board_view_get_rotation (self->board));
     qdr_position_editor_add_sounds_to_board (editor, board, self->settings);
     gtk_window_set_transient_for (GTK_WINDOW (window), self->window);
-    /* If the main window is large enough, the editor is smaller, so that the edges of the main
-     * window remain visible. */
+    /* The editor is smaller than a large main window, so that the edges of the main window remain
+     * visible. */
     gtk_window_set_default_size (GTK_WINDOW (window),
                                  MIN (CLAMP (width * 9 / 10, MIN_WIDTH, MAX_WIDTH), width),
                                  MIN (MAX (height * 9 / 10, MIN_HEIGHT), height));
@@ -703,7 +690,7 @@ static const GActionEntry entries[] = {
 };
 
 /* Disables the action in a game with clocks. The clocks stop while the editor is open, and players
- * must not use that time to try out moves. */
+ * must not use this time to try out moves. */
 static void
 changed_cb (QdrEditorController *self)
 {

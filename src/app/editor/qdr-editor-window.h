@@ -20,8 +20,7 @@ G_BEGIN_DECLS
 #define QDR_TYPE_EDITOR_WINDOW (qdr_editor_window_get_type ())
 G_DECLARE_FINAL_TYPE (QdrEditorWindow, qdr_editor_window, QDR, EDITOR_WINDOW, AdwWindow)
 
-/* A row for a player. It shows and changes whether the player is to move, how many walls it has in
- * stock, and whether it is in play. */
+/* A row that shows and changes whether a player is to move and in play, and the walls in stock. */
 #define QDR_TYPE_EDITOR_ROW (qdr_editor_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrEditorRow, qdr_editor_row, QDR, EDITOR_ROW, AdwPreferencesRow)
 
@@ -37,8 +36,6 @@ GtkWidget *qdr_editor_window_new (QdrPositionEditor *editor);
 /** @brief Returns the board. The caller may set the appearance of the board. */
 QdrBoardView *qdr_editor_window_get_board (QdrEditorWindow *self);
 
-/* The controller that opens the position editor and starts a game from the edited position */
-
 #define QDR_TYPE_EDITOR_CONTROLLER (qdr_editor_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrEditorController,
                       qdr_editor_controller,
@@ -53,8 +50,8 @@ G_DECLARE_FINAL_TYPE (QdrEditorController,
  *
  * @param actions        the actions of the window
  * @param session        the session whose position the editor shows first; referenced
- * @param files          the controller that asks before a game from the editor replaces the current
- *                       one; referenced
+ * @param files          asks the user before a game from the editor replaces the current one;
+ *                       referenced
  * @param window         the parent of the window of the editor
  * @param board          the board of the window, whose appearance the editor copies
  * @param settings       the settings, which contain the players of the last new game; referenced

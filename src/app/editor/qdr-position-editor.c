@@ -16,10 +16,9 @@ struct _QdrPositionEditor {
 
   QdrGame *two;          /* a game with the names and seats of two players */
   QdrGame *four;         /* a game with the names and seats of four players */
-  GArray *steps;         /* of QdrPositionDraft: the history of drafts */
+  GArray *steps;         /* of QdrPositionDraft: the first draft, and the draft after each step */
   guint step;            /* the index of the current draft in steps */
-  GPtrArray *step_texts; /* (element-type utf8): for each draft in steps, a description of the
-                            step that led to it; NULL for the first draft */
+  GPtrArray *step_texts; /* (element-type utf8): a text on each step; NULL for the first draft */
   char *change_text;     /* (nullable): a description of the last change */
   gboolean fault_is_new;
 
@@ -44,16 +43,14 @@ get_current_draft (QdrPositionEditor *self)
   return &g_array_index (self->steps, QdrPositionDraft, self->step);
 }
 
-/* Checking */
-
 static gboolean
 is_you (QdrPositionEditor *self, guint player)
 {
   return qdr_game_is_only_human (qdr_position_editor_get_source_game (self), player);
 }
 
-/* Returns the reason why the draft cannot be played (transfer full) (nullable); NULL if it can.
- * Sets shut_in. Also sets position, if the draft can be played. */
+/* Returns (transfer full) the reason why the draft cannot be played; NULL if it can be played. Sets
+ * shut_in. If the result is NULL, sets position. */
 static char *
 describe_fault (QdrPositionEditor *self)
 {
@@ -105,10 +102,7 @@ update_fault (QdrPositionEditor *self)
   self->fault_is_new = g_strcmp0 (before, self->fault) != 0;
 }
 
-/* Changes */
-
-/* Checks the draft after a change, and emits "changed". @sentence is (transfer full): a description
- * of the change. */
+/* Describes a change by @sentence (transfer full), checks the draft, and emits "changed". */
 static void
 emit_change (QdrPositionEditor *self, char *sentence)
 {
@@ -130,8 +124,8 @@ go_to_step (QdrPositionEditor *self, guint step)
   emit_change (self, g_strdup_printf (back ? _ ("Undone: %s") : _ ("Redone: %s"), text));
 }
 
-/* Discards undone steps, and appends @draft as a new step. @sentence is (transfer full): a
- * description of the step. */
+/* Replaces all undone steps by a step to @draft, unless @draft is equal to the current draft.
+ * @sentence (transfer full) describes the step. */
 static void
 add_step (QdrPositionEditor *self, const QdrPositionDraft *draft, char *sentence)
 {
@@ -146,8 +140,6 @@ add_step (QdrPositionEditor *self, const QdrPositionDraft *draft, char *sentence
   self->step++;
   emit_change (self, sentence);
 }
-
-/* The object */
 
 static void
 qdr_position_editor_dispose (GObject *object)

@@ -28,12 +28,12 @@ G_DECLARE_FINAL_TYPE (QdrPositionEditor, qdr_position_editor, QDR, POSITION_EDIT
 QdrPositionEditor *
 qdr_position_editor_new (QdrGame *two, QdrGame *four, const QdrPosition *position);
 
-/** @brief Returns the position as it is set up so far, which need not be valid. */
+/** @brief Returns the position as set up so far. It need not be valid. */
 const QdrPositionDraft *qdr_position_editor_get_draft (QdrPositionEditor *self);
 
 /**
- * @brief Returns the game that provides the players for a game from this position: @p two or @p
- *        four of qdr_position_editor_new().
+ * @brief Returns the game with the names and seats of the present players: @p two or @p four of
+ *        qdr_position_editor_new().
  */
 QdrGame *qdr_position_editor_get_source_game (QdrPositionEditor *self);
 
@@ -62,7 +62,8 @@ char *qdr_position_editor_describe_change (QdrPositionEditor *self);
 /** @brief Returns whether a wall is on the board. @param wall  a wall move */
 gboolean qdr_position_editor_has_wall (QdrPositionEditor *self, QdrMove wall);
 
-/* Each of the following functions adds a step that can be undone, if it changes the position. */
+/* Each function from here to qdr_position_editor_set_position() adds a step that can be undone, if
+ * it changes the position. */
 
 /**
  * @brief Places a wall, or removes the wall if it is on the board.
@@ -84,8 +85,8 @@ QdrReason qdr_position_editor_place_pawn (QdrPositionEditor *self, guint player,
 /**
  * @brief Changes the size of the board.
  *
- * Walls that do not fit on the new board are removed. Pawns on their start squares, and pawns that
- * do not fit, go to their start squares on the new board, or near them.
+ * Walls that do not fit on the new board are removed. A pawn on its start square, or outside the
+ * new board, goes to its start square on the new board or near it.
  *
  * @param width   the number of columns, odd, 5..19
  * @param height  the number of rows, odd, 5..19
