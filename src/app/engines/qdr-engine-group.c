@@ -16,7 +16,7 @@
 #include "qdr-toast.h"
 #include "qdr-window-presenting.h"
 
-/* A test whether a program is an engine. The test runs on a thread. */
+/* A test, on a worker thread, whether a program is an engine. */
 typedef struct {
   char *command;
   char *name; /* (nullable): the name that the program reports */
@@ -56,8 +56,6 @@ struct _QdrEngineGroup {
 
 G_DEFINE_FINAL_TYPE (QdrEngineGroup, qdr_engine_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* The dialog */
-
 static void
 clear_trial (gpointer data)
 {
@@ -93,8 +91,7 @@ static void
 show_and_announce (QdrEngineDialog *self, const char *sentence, gboolean is_refusal)
 {
   show_sentence (self, sentence, is_refusal);
-  /* The focus is moved, because a screen reader would not speak the sentence while the focus is in
-   * an entry. */
+  /* While the focus is in an entry, a screen reader would not speak the sentence. */
   if (is_refusal)
     gtk_widget_grab_focus (self->accept);
   qdr_announce (GTK_WIDGET (self), sentence);
@@ -137,9 +134,8 @@ run_trial (GTask *task, gpointer source, gpointer task_data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/* Adds the engine that was tested, with the typed name. If no name is typed, the engine gets the
- * name that the program reports, or “Engine” if the program reports none. If the reported name or
- * “Engine” is in use, a number is appended, as in “Engine 2”. */
+/* Adds the tested engine. Its name is the typed one, else the name that the program reports, else
+ * “Engine”. If a name that was not typed is in use, a number is appended, as in “Engine 2”. */
 static gboolean
 add_engine (QdrEngineDialog *self, Trial *trial, GError **error)
 {
@@ -214,7 +210,7 @@ accept_clicked_cb (QdrEngineDialog *self)
     self->trial->command = g_strdup (get_text (self->command));
     g_task_set_task_data (task, g_atomic_rc_box_acquire (self->trial), release_trial);
     g_task_run_in_thread (task, run_trial);
-    /* The focus is moved, because the entry that has it becomes insensitive. */
+    /* The entry that has the focus becomes insensitive. */
     gtk_widget_grab_focus (self->cancel);
     update_widgets (self);
     show_and_announce (self, _ ("Testing the program…"), FALSE);
@@ -247,14 +243,13 @@ choose_clicked_cb (QdrEngineDialog *self)
 static gboolean
 qdr_engine_dialog_close_request (GtkWindow *window)
 {
-  /* GTK prints a warning if a focused entry is destroyed with its window. */
+  /* GTK prints a warning if an entry with the focus is destroyed with its window. */
   gtk_window_set_focus (window, NULL);
 
   return GTK_WINDOW_CLASS (qdr_engine_dialog_parent_class)->close_request (window);
 }
 
-/* Cancels the test. This function runs when the dialog is closed and when it is destroyed together
- * with its parent. */
+/* Cancels the test when the dialog is closed or destroyed. */
 static void
 qdr_engine_dialog_unrealize (GtkWidget *widget)
 {
@@ -338,8 +333,6 @@ qdr_engine_dialog_present (GtkWindow *parent,
   qdr_present_window (GTK_WINDOW (self));
 }
 
-/* The group */
-
 static GtkWindow *
 get_window (QdrEngineGroup *self)
 {
@@ -381,7 +374,7 @@ remove_cb (GtkWidget *button, QdrEngineGroup *self)
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_gone_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_toast_show (self->toasts, self->toast);
-  /* The focus is moved, because the button that has it is removed with its row. */
+  /* The button that has the focus is removed with its row. */
   gtk_widget_child_focus (GTK_WIDGET (get_window (self)), GTK_DIR_TAB_FORWARD);
   self->removed_from = qdr_external_engine_list_remove (self->list, engine);
 }
@@ -416,8 +409,7 @@ items_changed_cb (QdrEngineGroup *self, guint position, guint n_removed, guint n
 {
   GListModel *list = G_LIST_MODEL (self->list);
 
-  /* The rows at @position and after it are replaced, because a group can add rows only at its
-   * end. */
+  /* A group can add rows only at its end, so all rows from @position on are replaced. */
   for (guint i = self->rows->len; i > position; i--) {
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self),
                                   g_ptr_array_index (self->rows, i - 1));

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (QdrEngineGroup, qdr_engine_group, QDR, ENGINE_GROUP, AdwPr
  *        engine.
  *
  * @param list    referenced
- * @param toasts  the overlay that shows errors, and an offer to undo after the removal of an engine
+ * @param toasts  the overlay that shows errors, and the offer to restore a removed engine
  */
 void qdr_engine_group_set_engines (QdrEngineGroup *self,
                                    QdrExternalEngineList *list,
@@ -36,7 +36,7 @@ G_DECLARE_FINAL_TYPE (QdrEngineDialog, qdr_engine_dialog, QDR, ENGINE_DIALOG, Ad
  *        is tested in the background. Closing the dialog cancels the test.
  *
  * @param parent  (nullable)
- * @param list    the list to which an engine is added, or in which an engine is renamed
+ * @param list    the list of engines, which is changed
  * @param engine  (nullable): the engine to rename; NULL to add an engine
  */
 void qdr_engine_dialog_present (GtkWindow *parent,
