@@ -134,7 +134,7 @@ void qdr_search_context_find_paths (QdrSearchContext *self, guint ply);
 static inline gboolean
 qdr_search_context_has_stopped (const QdrSearchContext *self)
 {
-  return qdr_timer_has_stopped (&self->timer);
+  return qdr_timer_must_stop (&self->timer);
 }
 
 /**

@@ -183,7 +183,7 @@ sleep_for_duty (QdrTimer *self)
 
   if (owed < NAP_US)
     return;
-  while (owed > 0 && !qdr_timer_has_stopped (self)) {
+  while (owed > 0 && !qdr_timer_must_stop (self)) {
     g_usleep ((gulong) MIN (owed, nap));
     check_limits (self);
     owed = sleep_owed (self);
@@ -198,7 +198,7 @@ qdr_timer_check_limits (QdrTimer *self)
     self->next_check = MIN (self->next_check, self->limits.nodes);
 
   check_limits (self);
-  if (self->limits.duty != 0 && !qdr_timer_has_stopped (self))
+  if (self->limits.duty != 0 && !qdr_timer_must_stop (self))
     sleep_for_duty (self);
 }
 
@@ -208,7 +208,7 @@ qdr_timer_may_deepen (const QdrTimer *self, guint stable_depths)
   const gint64 soft = (gint64) self->limits.soft_ms * 1000;
   const guint i = MIN (stable_depths, SHARES - 1);
 
-  if (qdr_timer_has_stopped (self) || time_is_up (self, hard_shares[i]))
+  if (qdr_timer_must_stop (self) || time_is_up (self, hard_shares[i]))
     return FALSE;
   return !is_used_up (self, soft, soft, soft_shares[i]);
 }
@@ -216,5 +216,5 @@ qdr_timer_may_deepen (const QdrTimer *self, guint stable_depths)
 gboolean
 qdr_timer_may_refine_proof (const QdrTimer *self)
 {
-  return !qdr_timer_has_stopped (self) && !time_is_up (self, PROVED_SHARE);
+  return !qdr_timer_must_stop (self) && !time_is_up (self, PROVED_SHARE);
 }

@@ -141,9 +141,9 @@ gint64 qdr_timer_cpu_used (const QdrTimer *self);
 /** @brief Returns the number of nodes that all threads have visited so far. */
 guint64 qdr_timer_nodes_visited (const QdrTimer *self);
 
-/** @brief Returns whether a limit or the stop flag has ended the search. */
+/** @brief Returns whether the search must end because of a limit or the stop flag. */
 static inline gboolean
-qdr_timer_has_stopped (const QdrTimer *self)
+qdr_timer_must_stop (const QdrTimer *self)
 {
   return self->reason != QDR_STOP_NONE;
 }
@@ -158,7 +158,7 @@ qdr_timer_count_node (QdrTimer *self)
 {
   if (self->nodes >= self->next_check)
     qdr_timer_check_limits (self);
-  if (qdr_timer_has_stopped (self))
+  if (qdr_timer_must_stop (self))
     return FALSE;
   self->nodes++;
   return TRUE;

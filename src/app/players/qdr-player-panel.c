@@ -341,7 +341,7 @@ typedef enum {
   N_PARTS,
 } Part;
 
-/* The properties of a form, except the positions of its parts. */
+/* The properties of an arrangement, except the positions of its parts. */
 typedef struct {
   const char *css_class; /* the CSS class of the panel */
   int portrait;          /* the size of the portrait, logical pixels */
@@ -366,9 +366,9 @@ typedef struct {
   int column_spacing; /* logical pixels */
   int row_spacing;
   Cell cells[N_PARTS];
-} Form;
+} Arrangement;
 
-static const Form forms[] = {
+static const Arrangement arrangements[] = {
   [QDR_PANEL_LINE] = {
     { "line", 32, 28, 22, 2, FALSE, FALSE, TRUE },
     .column_spacing = 8,
@@ -430,14 +430,14 @@ static const Form forms[] = {
 };
 
 static const Look *
-get_look (QdrPanelForm form)
+get_look (QdrPanelArrangement arrangement)
 {
-  return &forms[form].look;
+  return &arrangements[arrangement].look;
 }
 
 /* The upper limit of the minimum width that a panel reports, logical pixels. It allows a window to
- * become too narrow for the panel, which then gets another form in the next frame. The narrowest
- * form has no limit. */
+ * become too narrow for the panel, which then gets another arrangement in the next frame. The
+ * narrowest arrangement has no limit. */
 #define MIN_WIDTH 130
 
 /* The margin that moves the pawn to the corner of a large portrait, logical pixels. */
@@ -450,7 +450,7 @@ struct _QdrPlayerPanel {
   QdrPersonality *personality;       /* (nullable) */
   QdrPersonalityList *personalities; /* (nullable): the possible players in the menu */
   char *activity;
-  QdrPanelForm form;
+  QdrPanelArrangement arrangement;
 
   GtkGrid *grid;
   GtkMenuButton *seat_button;
@@ -489,7 +489,7 @@ update_activity (QdrPlayerPanel *self)
   gtk_spinner_set_spinning (self->spinner, busy);
   gtk_label_set_label (self->activity_label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->activity_label), text != NULL && *text != '\0');
-  gtk_widget_set_visible (self->activity_place, out || get_look (self->form)->has_activity);
+  gtk_widget_set_visible (self->activity_place, out || get_look (self->arrangement)->has_activity);
   gtk_widget_set_visible (GTK_WIDGET (self->stock), !out);
   set_css_class (GTK_WIDGET (self), "out", out);
 }
@@ -538,7 +538,7 @@ update_name (QdrPlayerPanel *self)
 static void
 update_rating (QdrPlayerPanel *self)
 {
-  const gboolean is_cramped = get_look (self->form)->is_cramped;
+  const gboolean is_cramped = get_look (self->arrangement)->is_cramped;
   g_autofree char *rating = self->player != NULL ? format_rating (self) : NULL;
 
   gtk_overlay_set_measure_overlay (self->rating_place, self->rating_squeezer, !is_cramped);
@@ -554,7 +554,7 @@ update_rating (QdrPlayerPanel *self)
 static void
 update_pawn (QdrPlayerPanel *self)
 {
-  const Look *look = get_look (self->form);
+  const Look *look = get_look (self->arrangement);
   const gboolean is_badge = look->is_centred && self->personality != NULL;
   const int size = is_badge ? get_look (QDR_PANEL_LINE)->pawn : look->pawn;
 
@@ -567,7 +567,7 @@ update_pawn (QdrPlayerPanel *self)
 static void
 update_form (QdrPlayerPanel *self)
 {
-  const Look *look = get_look (self->form);
+  const Look *look = get_look (self->arrangement);
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->grid));
   GtkWidget *const parts[N_PARTS] = {
     [PART_PORTRAIT] = GTK_WIDGET (self->portrait), [PART_SEAT] = GTK_WIDGET (self->seat_button),
@@ -576,10 +576,10 @@ update_form (QdrPlayerPanel *self)
     [PART_ACTIVITY] = self->activity_place,        [PART_CLOCK] = GTK_WIDGET (self->clock),
   };
 
-  gtk_grid_set_column_spacing (self->grid, (guint) forms[self->form].column_spacing);
-  gtk_grid_set_row_spacing (self->grid, (guint) forms[self->form].row_spacing);
+  gtk_grid_set_column_spacing (self->grid, (guint) arrangements[self->arrangement].column_spacing);
+  gtk_grid_set_row_spacing (self->grid, (guint) arrangements[self->arrangement].row_spacing);
   for (guint i = 0; i < N_PARTS; i++) {
-    const Cell *cell = &forms[self->form].cells[i];
+    const Cell *cell = &arrangements[self->arrangement].cells[i];
 
     g_object_set (gtk_layout_manager_get_layout_child (layout, parts[i]), "column", cell->column,
                   "row", cell->row, "column-span", cell->columns, "row-span", cell->rows, NULL);
@@ -601,7 +601,7 @@ update_form (QdrPlayerPanel *self)
   gtk_widget_set_valign (GTK_WIDGET (self->spinner),
                          look->is_centred ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   if (self->bubble != NULL)
-    qdr_remark_bubble_set_form (self->bubble, look->remark_lines, look->is_centred);
+    qdr_remark_bubble_set_arrangement (self->bubble, look->remark_lines, look->is_centred);
   update_pawn (self);
   update_rating (self);
   update_activity (self);
@@ -631,7 +631,7 @@ qdr_player_panel_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     for_size = MAX (for_size, get_min_width (self));
   gtk_widget_measure (GTK_WIDGET (self->grid), orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->form != QDR_PANEL_TIGHT)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->arrangement != QDR_PANEL_TIGHT)
     *minimum = MIN (*minimum, MIN_WIDTH);
 }
 
@@ -706,7 +706,7 @@ static void
 qdr_player_panel_init (QdrPlayerPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_add_css_class (GTK_WIDGET (self), get_look (self->form)->css_class);
+  gtk_widget_add_css_class (GTK_WIDGET (self), get_look (self->arrangement)->css_class);
   update_form (self);
 }
 
@@ -834,7 +834,7 @@ qdr_player_panel_show_remark (QdrPlayerPanel *self, const char *remark)
 
   if (self->bubble == NULL && remark == NULL)
     return;
-  look = get_look (self->form);
+  look = get_look (self->arrangement);
   if (self->bubble == NULL) {
     GtkGesture *click = gtk_gesture_click_new ();
 
@@ -847,7 +847,7 @@ qdr_player_panel_show_remark (QdrPlayerPanel *self, const char *remark)
                                                       .pieces = GTK_WIDGET (self->stock),
                                                       .last = GTK_WIDGET (self->clock),
                                                       .rating = GTK_WIDGET (self->rating) }));
-    qdr_remark_bubble_set_form (self->bubble, look->remark_lines, look->is_centred);
+    qdr_remark_bubble_set_arrangement (self->bubble, look->remark_lines, look->is_centred);
     gtk_widget_set_parent (GTK_WIDGET (self->bubble), GTK_WIDGET (self));
   }
   qdr_remark_bubble_show_remark (self->bubble, remark);
@@ -862,16 +862,16 @@ qdr_player_panel_get_remark (QdrPlayerPanel *self)
 }
 
 void
-qdr_player_panel_set_form (QdrPlayerPanel *self, QdrPanelForm form)
+qdr_player_panel_set_arrangement (QdrPlayerPanel *self, QdrPanelArrangement arrangement)
 {
   g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
 
-  if (form == self->form)
+  if (arrangement == self->arrangement)
     return;
 
-  gtk_widget_remove_css_class (GTK_WIDGET (self), get_look (self->form)->css_class);
-  self->form = form;
-  gtk_widget_add_css_class (GTK_WIDGET (self), get_look (self->form)->css_class);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), get_look (self->arrangement)->css_class);
+  self->arrangement = arrangement;
+  gtk_widget_add_css_class (GTK_WIDGET (self), get_look (self->arrangement)->css_class);
   update_form (self);
 }
 

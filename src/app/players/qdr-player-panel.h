@@ -43,13 +43,13 @@ G_DECLARE_FINAL_TYPE (QdrClockView, qdr_clock_view, QDR, CLOCK_VIEW, GtkWidget)
  */
 char *qdr_clock_view_format_time (gint64 milliseconds);
 
-/** @brief The layout of a panel. */
+/** @brief The arrangement of the parts of a panel. */
 typedef enum {
   QDR_PANEL_LINE,  /**< a single line above or below the board */
   QDR_PANEL_LINES, /**< two lines, with the clock beside both */
   QDR_PANEL_TIGHT, /**< two lines, with the clock in the second one */
   QDR_PANEL_CARD,  /**< a column with a large portrait */
-} QdrPanelForm;
+} QdrPanelArrangement;
 
 /*
  * Signals:
@@ -88,7 +88,7 @@ void qdr_player_panel_set_clock_running (QdrPlayerPanel *self, gboolean running)
 void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
 
 /**
- * @brief Shows a remark of the player over the panel, without changing its layout.
+ * @brief Shows a remark of the player over the panel, which keeps its size.
  *
  * @param remark  (nullable): NULL fades the shown remark out
  */
@@ -97,8 +97,8 @@ void qdr_player_panel_show_remark (QdrPlayerPanel *self, const char *remark);
 /** @brief Returns the remark that is shown, or NULL. */
 const char *qdr_player_panel_get_remark (QdrPlayerPanel *self);
 
-/** @brief Sets the layout, QDR_PANEL_LINE by default. */
-void qdr_player_panel_set_form (QdrPlayerPanel *self, QdrPanelForm form);
+/** @brief Sets the arrangement, QDR_PANEL_LINE by default. */
+void qdr_player_panel_set_arrangement (QdrPlayerPanel *self, QdrPanelArrangement arrangement);
 
 /**
  * @brief Sets the vertical alignment of the contents of a panel that is taller than needed. Remarks

@@ -164,7 +164,7 @@ get_panel_of_player (QdrPlayersController *self, guint number)
  * the upper ones have their contents at the top and the lower ones at the bottom, so that remarks
  * fit between them. */
 static void
-update_forms (QdrPlayersController *self)
+update_panels (QdrPlayersController *self)
 {
   QdrGame *game = qdr_session_get_game (self->base.session);
   const gboolean crowded = qdr_game_get_n_players (game) > 2;
@@ -172,27 +172,27 @@ update_forms (QdrPlayersController *self)
   const gboolean collapsed = qdr_split_view_get_collapsed (self->split_view);
   const QdrGameArrangement arrangement = qdr_game_layout_get_arrangement (self->layout);
   const gboolean is_strip = arrangement == QDR_GAME_STRIPS;
-  QdrPanelForm form = QDR_PANEL_LINE;
+  QdrPanelArrangement panel_arrangement = QDR_PANEL_LINE;
 
   switch (arrangement) {
   case QDR_GAME_SIDES:
   case QDR_GAME_TOWER:
-    form = QDR_PANEL_CARD;
+    panel_arrangement = QDR_PANEL_CARD;
     break;
   case QDR_GAME_COLUMN:
-    form = QDR_PANEL_LINES;
+    panel_arrangement = QDR_PANEL_LINES;
     break;
   case QDR_GAME_NARROW:
-    form = timed ? QDR_PANEL_TIGHT : QDR_PANEL_LINES;
+    panel_arrangement = timed ? QDR_PANEL_TIGHT : QDR_PANEL_LINES;
     break;
   case QDR_GAME_STRIPS:
   case QDR_GAME_ALONE:
     /* In a game of four, two panels are side by side. Each of them is too narrow for a name and a
      * large clock. */
     if (crowded && (timed || collapsed))
-      form = QDR_PANEL_TIGHT;
+      panel_arrangement = QDR_PANEL_TIGHT;
     else if (crowded || collapsed)
-      form = QDR_PANEL_LINES;
+      panel_arrangement = QDR_PANEL_LINES;
     break;
   }
 
@@ -201,7 +201,7 @@ update_forms (QdrPlayersController *self)
 
     if (self->panels[i] == NULL)
       continue;
-    qdr_player_panel_set_form (self->panels[i], form);
+    qdr_player_panel_set_arrangement (self->panels[i], panel_arrangement);
     qdr_player_panel_set_content_align (self->panels[i], is_strip   ? GTK_ALIGN_FILL
                                                          : is_above ? GTK_ALIGN_START
                                                                     : GTK_ALIGN_END);
@@ -252,7 +252,7 @@ show_players (QdrPlayersController *self)
     qdr_player_panel_set_player (panel, player, personality);
     qdr_player_panel_set_increment (panel, qdr_game_get_increment (game));
   }
-  update_forms (self);
+  update_panels (self);
 }
 
 static void
@@ -306,9 +306,9 @@ qdr_players_controller_new (QdrSession *session,
   memcpy (self->places, places, sizeof self->places);
   self->split_view = split_view;
   self->layout = layout;
-  g_signal_connect_object (split_view, "notify::collapsed", G_CALLBACK (update_forms), self,
+  g_signal_connect_object (split_view, "notify::collapsed", G_CALLBACK (update_panels), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (layout, "notify::arrangement", G_CALLBACK (update_forms), self,
+  g_signal_connect_object (layout, "notify::arrangement", G_CALLBACK (update_panels), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (qdr_session_get_computer (session), "progress", G_CALLBACK (progress_cb),
                            self, G_CONNECT_SWAPPED);

@@ -34,7 +34,7 @@ G_DECLARE_FINAL_TYPE (QdrPlayersController,
  * @param places      the containers of the panels, indexed by the side of the screen, a QdrSide; a
  *                    panel is created when it is first needed
  * @param split_view  the split view of the game; the panels are smaller while it is collapsed
- * @param layout      determines the form of the panels
+ * @param layout      determines the arrangement of the panels
  * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrPlayersController *qdr_players_controller_new (QdrSession *session,

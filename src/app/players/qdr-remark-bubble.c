@@ -248,7 +248,7 @@ qdr_remark_bubble_new (const QdrRemarkObstacles *obstacles)
 }
 
 void
-qdr_remark_bubble_set_form (QdrRemarkBubble *self, guint lines, gboolean is_at_card)
+qdr_remark_bubble_set_arrangement (QdrRemarkBubble *self, guint lines, gboolean is_at_card)
 {
   g_return_if_fail (QDR_IS_REMARK_BUBBLE (self));
   g_return_if_fail (lines > 0);

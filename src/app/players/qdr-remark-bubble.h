@@ -44,7 +44,7 @@ GtkWidget *qdr_remark_bubble_new (const QdrRemarkObstacles *obstacles);
  * @param lines       the greatest number of lines, at least 1
  * @param is_at_card  whether the panel is a card
  */
-void qdr_remark_bubble_set_form (QdrRemarkBubble *self, guint lines, gboolean is_at_card);
+void qdr_remark_bubble_set_arrangement (QdrRemarkBubble *self, guint lines, gboolean is_at_card);
 
 /**
  * @brief Shows a remark.

@@ -38,18 +38,19 @@ make_panel (void)
 }
 
 static int
-measure (GtkWidget *panel, GtkOrientation orientation, QdrPanelForm form)
+measure (GtkWidget *panel, GtkOrientation orientation, QdrPanelArrangement arrangement)
 {
   int natural;
 
-  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), form);
+  qdr_player_panel_set_arrangement (QDR_PLAYER_PANEL (panel), arrangement);
   gtk_widget_measure (panel, orientation, -1, NULL, &natural, NULL, NULL);
   return natural;
 }
 
 TEST (each_form_is_narrower_and_higher_than_the_one_before)
 {
-  static const QdrPanelForm forms[] = { QDR_PANEL_LINE, QDR_PANEL_LINES, QDR_PANEL_TIGHT };
+  static const QdrPanelArrangement arrangements[] = { QDR_PANEL_LINE, QDR_PANEL_LINES,
+                                                      QDR_PANEL_TIGHT };
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
   g_autoptr (GtkWidget) panel = NULL;
 
@@ -58,9 +59,9 @@ TEST (each_form_is_narrower_and_higher_than_the_one_before)
   panel = make_panel ();
   qdr_game_set_time_control (game, 900);
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
-  for (guint i = 1; i < G_N_ELEMENTS (forms); i++)
-    ck_assert_int_lt (measure (panel, GTK_ORIENTATION_HORIZONTAL, forms[i]),
-                      measure (panel, GTK_ORIENTATION_HORIZONTAL, forms[i - 1]));
+  for (guint i = 1; i < G_N_ELEMENTS (arrangements); i++)
+    ck_assert_int_lt (measure (panel, GTK_ORIENTATION_HORIZONTAL, arrangements[i]),
+                      measure (panel, GTK_ORIENTATION_HORIZONTAL, arrangements[i - 1]));
   ck_assert_int_gt (measure (panel, GTK_ORIENTATION_VERTICAL, QDR_PANEL_LINES),
                     measure (panel, GTK_ORIENTATION_VERTICAL, QDR_PANEL_LINE));
   ck_assert_int_gt (measure (panel, GTK_ORIENTATION_VERTICAL, QDR_PANEL_CARD),
@@ -77,12 +78,12 @@ shows (GtkWidget *panel, const char *id)
 
 /* Returns whether the rating is visible in a panel of this width. */
 static gboolean
-shows_rating (GtkWidget *panel, QdrPanelForm form, int width)
+shows_rating (GtkWidget *panel, QdrPanelArrangement arrangement, int width)
 {
   GtkWidget *rating = GTK_WIDGET (fixture_get_part (panel, "rating"));
   int height;
 
-  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), form);
+  qdr_player_panel_set_arrangement (QDR_PLAYER_PANEL (panel), arrangement);
   gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   gtk_widget_allocate (panel, width, height, -1, NULL);
   return gtk_widget_get_child_visible (rating) && gtk_widget_get_visible (rating);
@@ -128,7 +129,7 @@ TEST (a_player_who_thinks_has_as_much_room_for_the_name_as_before,
       .from = QDR_PANEL_LINE,
       .loops = QDR_PANEL_CARD + 1)
 {
-  const QdrPanelForm form = (QdrPanelForm) _i;
+  const QdrPanelArrangement arrangement = (QdrPanelArrangement) _i;
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
   g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
   g_autoptr (GtkWidget) panel = NULL;
@@ -139,11 +140,11 @@ TEST (a_player_who_thinks_has_as_much_room_for_the_name_as_before,
   panel = make_panel ();
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 1),
                                qdr_personality_list_find (personalities, "beginner"));
-  before = measure (panel, GTK_ORIENTATION_HORIZONTAL, form);
+  before = measure (panel, GTK_ORIENTATION_HORIZONTAL, arrangement);
   qdr_player_panel_set_activity (QDR_PLAYER_PANEL (panel), "");
   ck_assert (shows (panel, "spinner"));
   ck_assert (!shows (panel, "activity_label"));
-  ck_assert_int_eq (measure (panel, GTK_ORIENTATION_HORIZONTAL, form), before);
+  ck_assert_int_eq (measure (panel, GTK_ORIENTATION_HORIZONTAL, arrangement), before);
 }
 
 #define LONG_NAME "Maximiliane-Charlotte von und zu Hohenfels-Waldeck"
@@ -151,7 +152,7 @@ TEST (a_player_who_thinks_has_as_much_room_for_the_name_as_before,
 /* The name is cut, but its tooltip and accessible label are complete. */
 TEST (a_long_name_makes_no_panel_wider, .from = QDR_PANEL_LINE, .loops = QDR_PANEL_CARD + 1)
 {
-  const QdrPanelForm form = (QdrPanelForm) _i;
+  const QdrPanelArrangement arrangement = (QdrPanelArrangement) _i;
   g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
   QdrPlayer *player = qdr_game_get_player (game, 1);
   g_autoptr (GtkWidget) panel = NULL;
@@ -163,7 +164,7 @@ TEST (a_long_name_makes_no_panel_wider, .from = QDR_PANEL_LINE, .loops = QDR_PAN
   panel = make_panel ();
   qdr_player_set_name (player, "Bernadette");
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), player, NULL);
-  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), form);
+  qdr_player_panel_set_arrangement (QDR_PLAYER_PANEL (panel), arrangement);
   gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
   qdr_player_set_name (player, LONG_NAME);
   gtk_widget_measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, &after, NULL, NULL, NULL);
@@ -181,7 +182,7 @@ TEST (who_is_out_is_said_in_place_of_the_walls, .from = QDR_PANEL_LINE, .loops =
 
   adw_init ();
   panel = make_panel ();
-  qdr_player_panel_set_form (QDR_PLAYER_PANEL (panel), (QdrPanelForm) _i);
+  qdr_player_panel_set_arrangement (QDR_PLAYER_PANEL (panel), (QdrPanelArrangement) _i);
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
   ck_assert (shows (panel, "stock"));
   ck_assert (qdr_game_play_from_text (game, "resign", NULL));

@@ -192,7 +192,7 @@ TEST (words_rather_cover_the_walls_than_the_name, .tags = "layout")
 
   qdr_player_set_name (qdr_game_get_player (game, 1), "Al");
   fixture_show_game (window, game);
-  qdr_player_panel_set_form (panel, QDR_PANEL_LINES);
+  qdr_player_panel_set_arrangement (panel, QDR_PANEL_LINES);
   qdr_player_panel_show_remark (panel, "I should not have allowed that, in your place.");
   bubble = fixture_find_child (widget, QDR_TYPE_REMARK_BUBBLE);
   name = fixture_get_part (widget, "name");
@@ -218,7 +218,7 @@ TEST (words_that_are_too_long_are_cut_beside_the_name, .loops = 2, .tags = "layo
   qdr_player_set_name (qdr_game_get_player (game, 1), "Al");
   qdr_game_set_time_control (game, _i == 0 ? 0 : 900);
   fixture_show_game (window, game);
-  qdr_player_panel_set_form (panel, QDR_PANEL_LINES);
+  qdr_player_panel_set_arrangement (panel, QDR_PANEL_LINES);
   qdr_player_panel_show_remark (panel,
                                 "I should not have allowed that in your place, nor in mine, and "
                                 "certainly not at this time of the day, whatever they may say.");
@@ -248,7 +248,7 @@ TEST (a_rating_hides_rather_than_be_cut_by_words, .loops = 2, .tags = "layout")
   guint n_covered = 0;
 
   fixture_use_game (window, 2, "human,computer wanderer");
-  qdr_player_panel_set_form (panel, _i == 0 ? QDR_PANEL_LINES : QDR_PANEL_LINE);
+  qdr_player_panel_set_arrangement (panel, _i == 0 ? QDR_PANEL_LINES : QDR_PANEL_LINE);
   qdr_player_panel_show_remark (panel, "What a fine day for a walk.");
   for (int width = 250; width < 1000; width += 10) {
     GtkWidget *bubble = fixture_find_child (widget, QDR_TYPE_REMARK_BUBBLE);
