@@ -10,8 +10,8 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 
-/* Compression method (0..6) and effort (0..100). Higher values take longer, and hardly reduce the
- * size of the file. */
+/* Compression method (0..6) and effort (0..100). With higher values encoding takes longer, but
+ * files hardly become smaller. */
 #define METHOD 2
 #define EFFORT 20
 
@@ -94,7 +94,7 @@ qdr_animation_encoder_finish (QdrAnimationEncoder *self, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* End the last frame: a call without a frame sets the time at which the previous frame ends. */
+  /* A call without a frame sets the time at which the last frame ends. */
   WebPDataInit (&data);
   if (self->encoder != NULL && WebPAnimEncoderAdd (self->encoder, NULL, self->time, NULL) &&
       WebPAnimEncoderAssemble (self->encoder, &data))

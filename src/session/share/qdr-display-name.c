@@ -11,8 +11,8 @@
 
 #define EXTENSION ".quoridor"
 
-/* A day less than this number of days ago is displayed as its weekday. For an earlier day the
- * weekday would be ambiguous, so the date is displayed. */
+/* A day less than this number of days ago is displayed as its weekday, an earlier day as its
+ * date. */
 #define DAYS_PER_WEEK 7
 
 char *

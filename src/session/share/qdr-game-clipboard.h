@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 /**
  * @brief Reads a game from a pasted text.
  *
- * The text may contain saved games, of which the first is read; or a position; or a list of moves
- * without headers, which are played from the ordinary start on the board of @p present.
+ * The text may be saved games, a position, or a list of moves. Of several saved games, the first is
+ * read.
  *
  * @param text     any text
- * @param present  the present game, whose board and number of players are used for a list of moves
+ * @param present  the present game; a list of moves is read for its board and number of players
  * @param error    return location for a QDR_SAVED_GAME_ERROR
  * @return (transfer full) (element-type QdrForeignGame) (nullable): at least one reading, see
  *         qdr_foreign_game_read(); NULL on error
