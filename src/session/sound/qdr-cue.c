@@ -12,18 +12,18 @@
 #include "qdr-path.h"
 #include "sound-synth.h"
 
-/* The lowest note, middle C, and the range of the notes in octaves. */
+/* Frequency of the lowest note (middle C), and range of all notes in octaves. */
 #define LOWEST_HERTZ 261.63
 #define OCTAVES 2.0
 
-/* Distance from the goal, in steps, at which the second note is in the middle of the range. */
+/* Number of steps to the goal for which the second note is in the middle of the range of notes. */
 #define MIDDLE_DISTANCE 8.0
 
 /* Maximum stereo position. It is below 1, so that a person who hears with only one ear hears every
  * sound. */
 #define MAX_PAN 0.9
 
-/* A cue is played for each second when this number of seconds, or fewer, remain on a clock. */
+/* For this number of seconds before a clock runs out, a cue is played each second. */
 #define CLOCK_SECONDS 10
 
 #define N_CHANNELS 2
@@ -34,7 +34,7 @@
 
 /* The properties of a timbre. */
 typedef struct {
-  SoundBody body; /* resonating body, whose frequencies are relative to that of the note */
+  SoundBody body; /* resonating body, with frequencies relative to that of the note */
   double length;  /* duration of a cue with one note, in seconds */
 } Voice;
 
@@ -55,8 +55,8 @@ static const Voice voices[QDR_N_TIMBRES] = {
                          0.15 },
 };
 
-/* Returns the frequency of the note at a height in the range of notes, 0..1. Equal differences in
- * height are equal musical intervals. */
+/* Returns the frequency of a note. @height is 0 for the lowest note and 1 for the highest. Equal
+ * differences in height are equal musical intervals. */
 static double
 find_pitch (double height)
 {
@@ -68,8 +68,8 @@ qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint
 {
   const double offset = qdr_move_is_wall (place) ? 0.5 : 0.0;
   const QdrSquare square = qdr_move_square (place);
-  double across; /* distance from the left edge of the displayed board, 0..1 */
-  double up;     /* distance from the lower edge of the displayed board, 0..1 */
+  double across; /* 0 in the leftmost displayed column, 1 in the rightmost */
+  double up;     /* 0 in the lowest displayed row, 1 in the highest */
 
   g_return_val_if_fail (board != NULL && rotation < QDR_DIRECTIONS, (QdrCue){ 0 });
 
@@ -117,8 +117,6 @@ qdr_cue_equal (const QdrCue *self, const QdrCue *other)
          fabs (self->hertz - other->hertz) < 1e-6 &&
          fabs (self->goal_hertz - other->goal_hertz) < 1e-6;
 }
-
-/* Rendering */
 
 static void
 put_number (GByteArray *bytes, guint32 number, guint n_bytes)

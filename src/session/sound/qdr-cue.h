@@ -1,7 +1,7 @@
 /*
  * Spatial sound cues for places on the board.
  *
- * Columns are heard from left to right, and rows from low to high pitch, as the board is displayed.
+ * The displayed column of a place is heard as a stereo position, and its displayed row as a pitch.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ typedef enum {
   QDR_TIMBRE_PLACE, /**< for the place with the keyboard focus: a pure and short sound */
   QDR_TIMBRE_OWN,   /**< for a pawn or move of the listener: a round sound, as of a wooden bar */
   QDR_TIMBRE_OTHER, /**< for a pawn or move of another player: a hollow sound, as of a reed */
-  QDR_TIMBRE_KNOCK, /**< for an obstacle, a wall or the edge of the board: a knock */
+  QDR_TIMBRE_KNOCK, /**< for an obstacle (a wall or the edge of the board): a knock */
   QDR_TIMBRE_CLOCK, /**< for each of the last seconds of a clock */
   QDR_N_TIMBRES,    /**< number of timbres */
 } QdrTimbre;
@@ -25,7 +25,7 @@ typedef enum {
 /** @brief A cue, which consists of one or two notes of the same timbre. A plain value. */
 typedef struct {
   QdrTimbre timbre;  /**< timbre of both notes */
-  double pan;        /**< stereo position, from -1 for the left to 1 for the right */
+  double pan;        /**< stereo position, from -1 (left) to 1 (right) */
   double hertz;      /**< frequency of the first note */
   double goal_hertz; /**< frequency of the second note; 0 for a cue with one note */
 } QdrCue;
@@ -34,7 +34,7 @@ typedef struct {
  * @brief Returns the cue of a place on the board.
  *
  * On a board of any size, the lowest row on the screen sounds as middle C, and the highest row two
- * octaves above it. The leftmost and rightmost columns are almost only heard in one ear.
+ * octaves above it. The leftmost and rightmost columns are heard almost only in one ear.
  *
  * @param timbre    timbre of the cue
  * @param board     the board
@@ -46,8 +46,8 @@ QdrCue qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place
 /**
  * @brief Adds a second note to a cue, for the distance to the goal.
  *
- * The nearer the goal is, the higher the note is. One step changes the note more if it is nearer to
- * the goal.
+ * The shorter the distance, the higher the note. A step near the goal changes the note more than a
+ * step far away.
  *
  * @param steps  number of steps to the goal; QDR_UNREACHABLE gives the lowest note
  */

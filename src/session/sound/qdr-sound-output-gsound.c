@@ -1,9 +1,8 @@
 /*
  * The output of sounds by GSound.
  *
- * Calls of the sound system may block, so they are made in a pool of one thread. Neither the pool
- * nor the context of GSound is ever freed. If the context were freed, libcanberra would unload its
- * driver, and the program would crash if a thread of the driver were playing a sound.
+ * Calls of the sound system may block, so they are made on a thread of their own. The context of
+ * GSound is never freed: freeing it while a sound is played would crash the program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +17,7 @@
 
 #include "qdr-data-dir.h"
 
-/* Maximum number of sounds that wait for the sound thread. More sounds are skipped, because they
+/* Maximum number of sounds that wait for the sound thread. Further sounds are skipped, because they
  * would be heard too late. */
 #define MAX_WAITING 3
 
@@ -72,14 +71,13 @@ open_sound_system (Speaker *self)
 
   self->is_set_up = TRUE;
   self->folder = qdr_data_dir_find_path ("QDR_SOUNDS_DIR", "sounds");
-  /* Open no context if the computer has neither a sound card nor a sound server: libraries that
-   * libcanberra uses would print messages on standard error. */
+  /* Open no context without a sound card or a sound server: libraries would print messages on
+   * standard error. */
   if (self->folder == NULL || (!has_driver && !has_server && !has_card ()))
     return;
 
   self->context = gsound_context_new (NULL, &error);
-  /* Without a sound card, use only the driver of the sound server, which may be on another
-   * computer. */
+  /* Without a sound card, use only the sound server. It may run on another computer. */
   if (self->context != NULL && !has_driver && !has_card ())
     gsound_context_set_driver (self->context, "pulse", NULL);
   if (self->context != NULL && !gsound_context_open (self->context, &error))
@@ -116,8 +114,8 @@ play_cb (gpointer data, gpointer user_data)
 
     play_file (self, path);
   } else {
-    /* The sound system plays only files, so write the cue to a file in memory. The file can be
-     * closed afterwards, because play_file() returns after the sound system has opened it. */
+    /* The sound system plays only files, so write the cue to a file in memory. After play_file()
+     * the sound system has opened the file, so this descriptor can be closed. */
     g_autoptr (GBytes) wave = qdr_cue_render (&request->cue);
     const int file = memfd_create ("quoridor-cue.wav", MFD_CLOEXEC);
     g_autofree char *path = g_strdup_printf ("/proc/self/fd/%d", file);

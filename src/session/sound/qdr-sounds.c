@@ -9,7 +9,7 @@
 #include "qdr-path.h"
 #include "qdr-sound-output.h"
 
-/* A cue is played for each second when this number of seconds, or fewer, remain on a clock. */
+/* For this number of seconds before a clock runs out, a cue is played each second. */
 #define LAST_SECONDS 10
 
 struct _QdrSounds {
@@ -21,7 +21,7 @@ struct _QdrSounds {
   gboolean enabled;
   gboolean spatial;
   guint rotation; /* quarter turns of the board, counterclockwise */
-  guint second;   /* number of remaining seconds that remaining_cb() has handled last; 0 if none */
+  guint second;   /* remaining seconds at the last call of remaining_cb(); 0 in a new position */
 };
 
 enum {

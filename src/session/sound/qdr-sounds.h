@@ -31,9 +31,9 @@ typedef enum {
  *
  * Properties:
  *   "enabled"   boolean, TRUE at first: whether sounds are on
- *   "spatial"   boolean, FALSE at first: whether cues are played too, for moves, for the place with
- *               the keyboard focus, and for the last seconds of a human's clock. Cues are on if
- *               "enabled" and "spatial" are TRUE
+ *   "spatial"   boolean, FALSE at first: whether cues are on while "enabled" is TRUE. Cues are
+ *               played for moves, for the place with the keyboard focus, and for the last seconds
+ *               of a human's clock
  *   "rotation"  uint, 0..3, 0 at first: quarter turns of the board, counterclockwise
  *
  * Signals:
