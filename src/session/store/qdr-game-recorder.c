@@ -12,12 +12,10 @@
 #include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 
-/* Adding a game in the background */
-
 /* The arguments of qdr_library_worker_add_game_async(), copied for the worker. */
 typedef struct {
   char *text;
-  char *user; /* (nullable): name for the only human, if unnamed; NULL to change no name */
+  char *user; /* (nullable): name for the only human, if that player has the default name */
   char *version;
   QdrLibrarySource source;
 } Job;
@@ -88,8 +86,8 @@ struct _QdrGameRecorder {
   gboolean enabled;
   gboolean included;
   gboolean was_played;  /* whether a move of the game was played during this session */
-  gboolean is_recorded; /* whether the game need not be added: it has been added after its end,
-                           or it was over when it replaced another game */
+  gboolean is_recorded; /* whether the game was added after its end, or was over when the session
+                           got it */
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, G_TYPE_OBJECT)
@@ -109,8 +107,6 @@ enum {
 };
 
 static guint signals[N_SIGNALS];
-
-/* Games */
 
 /* The data of added_cb(). */
 typedef struct {
@@ -164,13 +160,11 @@ record_game (QdrGameRecorder *self)
                                      added_cb, request);
 }
 
-/* Reviews */
-
 /* A review that the worker is to add. It contains the game as text, because a QdrGame could change
  * before the review is added. */
 typedef struct {
   char *text;
-  char *user; /* (nullable): name for the only human, if unnamed; NULL to change no name */
+  char *user; /* (nullable): name for the only human, if that player has the default name */
   QdrLibraryReview reviews[QDR_MAX_PLAYERS];
 } ReviewJob;
 
@@ -242,8 +236,6 @@ qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review)
                                 NULL, reviewed_cb, g_object_ref (self));
 }
 
-/* Changes of the session */
-
 void
 qdr_game_recorder_close (QdrGameRecorder *self)
 {
@@ -267,8 +259,6 @@ changed_cb (QdrGameRecorder *self, guint changes)
   if ((changes & QDR_CHANGE_ENDED) != 0)
     record_game (self);
 }
-
-/* The object */
 
 static void
 qdr_game_recorder_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

@@ -1,7 +1,7 @@
 /*
  * A recorder that adds the games of a session to the library, and a function that adds one game.
  *
- * It is separate from the window because it needs no window.
+ * Neither needs the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,15 +14,13 @@
 
 G_BEGIN_DECLS
 
-/* Adding a game in the background */
-
 /**
  * @brief Adds a game to the library, on the thread of the library. Does nothing if the library has
  *        the game.
  *
  * @param library    the worker of the library
- * @param text       text of the saved game; not a QdrGame, which could change before it is added
- * @param user       (nullable): name for the only human, if this player has the default name
+ * @param text       the game as text; a QdrGame could change before it is added
+ * @param user       (nullable): name for the only human, if that player has the default name
  * @param source     origin of the game
  * @param version    version of the program that played the game
  * @param callback   function that is called from the main context when the game has been added
@@ -53,8 +51,8 @@ G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GO
  *               it
  *
  * Signals:
- *   "failed" (const char *sentence)  a game or its review could not be added, with a sentence about
- *                                    the reason
+ *   "failed" (const char *sentence)  a game or its review could not be added; @sentence gives the
+ *                                    reason
  *
  * A game in which a move was played during this session is added when it ends, or when another game
  * replaces it. A game that has been added after its end is not added again, even if moves are taken

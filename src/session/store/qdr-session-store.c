@@ -21,8 +21,8 @@
 #define SUFFIX ".session"
 #define BAD_SUFFIX ".bad"
 
-/* Maximum size of a file in bytes. It suffices for a saved game of 4 MiB, whose text is longer in
- * the file because of escaped characters, and for a few other lines. */
+/* Maximum size of a file in bytes. A saved game may have 4 MiB, and is longer in this file because
+ * characters are escaped. */
 #define MAX_SIZE (16 * 1024 * 1024)
 
 #define GROUP_SESSION "Session"
@@ -73,8 +73,6 @@ build_path (QdrSessionStore *self, guint number)
   return g_build_filename (self->folder, name, NULL);
 }
 
-/* Writing */
-
 /* Queues @text (transfer full) (nullable) as the new contents of the file of a session. NULL
  * removes the file. */
 static void
@@ -115,8 +113,6 @@ qdr_session_store_flush (QdrSessionStore *self)
 
   return qdr_text_writer_flush (self->writer);
 }
-
-/* Reading */
 
 /* Returns the number in the file name of a session; 0 for any other file name. */
 static guint
@@ -212,8 +208,6 @@ qdr_session_store_get_new_number (QdrSessionStore *self)
   return ++self->last_number;
 }
 
-/* The object */
-
 static void
 unlock_folder (QdrSessionStore *self)
 {
@@ -227,7 +221,7 @@ qdr_session_store_finalize (GObject *object)
 {
   QdrSessionStore *self = QDR_SESSION_STORE (object);
 
-  /* Hold the lock until all files are written. */
+  /* Freeing the writer waits until all files are written. Unlock the folder only afterwards. */
   qdr_text_writer_free (self->writer);
   unlock_folder (self);
   g_free (self->folder);
@@ -278,7 +272,8 @@ qdr_session_store_new (GFile *folder)
   if (self->lock < 0)
     return self;
 
-  /* Find the highest number of any session, including those whose files were renamed to ".bad". */
+  /* Find the highest number of any session, including sessions whose files were renamed to
+   * ".bad". */
   dir = g_dir_open (self->folder, 0, NULL);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *good = g_strdup (name);
@@ -297,8 +292,6 @@ qdr_session_store_is_open (QdrSessionStore *self)
 
   return self->lock >= 0;
 }
-
-/* Text of a session */
 
 char *
 qdr_session_to_text (QdrSession *self)
@@ -443,10 +436,8 @@ qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length,
   return TRUE;
 }
 
-/* The autosave of one session */
-
-/* A game with more than LONG_GAME_MOVES moves is saved LONG_GAME_DELAY_MS milliseconds after a
- * change. Such a game is saved less often than others, because saving it takes time. */
+/* A game with more than LONG_GAME_MOVES moves takes long to save, so it is saved only
+ * LONG_GAME_DELAY_MS milliseconds after a change. */
 #define LONG_GAME_MOVES 20000
 #define LONG_GAME_DELAY_MS 2000
 
@@ -471,8 +462,8 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* Saves the session, or removes the saved session if nothing needs to be saved. On error, returns
- * FALSE and does not change the saved session. */
+/* Saves the session, or removes its file if nothing needs to be saved. On error, returns FALSE and
+ * does not change the file. */
 static gboolean
 write_session (QdrSessionAutosave *self)
 {

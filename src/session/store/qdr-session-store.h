@@ -77,16 +77,15 @@ void qdr_session_store_mark_session_bad (QdrSessionStore *self, guint number);
 /**
  * @brief Waits until all sessions are written.
  *
- * @return whether the newest text of each session could be written
+ * @return whether the newest text of each session was written
  */
 gboolean qdr_session_store_flush (QdrSessionStore *self);
-
-/* Text of a session */
 
 /**
  * @brief Returns a session as text.
  *
- * @return (transfer full) (nullable): NULL if the game is so long that it could not be read again
+ * @return (transfer full) (nullable): NULL if the game is so long that the text could not be read
+ *         again
  */
 char *qdr_session_to_text (QdrSession *self);
 
@@ -102,14 +101,12 @@ char *qdr_session_to_text (QdrSession *self);
 gboolean
 qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length, GError **error);
 
-/* The autosave of one session */
-
 #define QDR_TYPE_SESSION_AUTOSAVE (qdr_session_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSessionAutosave, qdr_session_autosave, QDR, SESSION_AUTOSAVE, GObject)
 
 /*
  * Properties:
- *   "enabled"  boolean, FALSE at first: whether the session is autosaved. FALSE
+ *   "enabled"  boolean, FALSE at first: whether the session is autosaved. Setting it to FALSE
  *              removes the autosaved session
  *
  * The session is autosaved after each change, as soon as all handlers of the change have run. In a
@@ -137,7 +134,7 @@ qdr_session_autosave_set_skips_saved_games (QdrSessionAutosave *self, gboolean s
 /**
  * @brief Saves the session for the last time, and releases it if that succeeds.
  *
- * @return FALSE if the session could not be saved, so that the next start cannot restore it
+ * @return whether the session is saved; FALSE also if "enabled" is FALSE
  */
 gboolean qdr_session_autosave_close (QdrSessionAutosave *self);
 
