@@ -1,6 +1,5 @@
 /*
- * The home page with the game in progress, the lesson, puzzles, recent games, the library and the
- * ladder; and the controller that switches between this page and the game.
+ * The home page, and the controller that switches between this page and the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,8 +34,7 @@ typedef struct {
   char *title;           /* the name of the file without extension; for an abandoned game, also
                             without the date */
   GDateTime *when;       /* the time of the last use */
-  gboolean is_abandoned; /* whether the game was abandoned; the program has then chosen the name
-                            of its file */
+  gboolean is_abandoned; /* whether the game was abandoned; if so, the program named the file */
 } RecentGame;
 
 /* The list of recent games */
@@ -62,8 +60,8 @@ recent_game_new (const char *uri, const char *name, GDateTime *when)
   gsize n = 0;
   char *title;
 
-  /* The file name of an abandoned game begins with the date. The date is not part of the title,
-   * because the row shows it in its subtitle. */
+  /* The file name of an abandoned game begins with the date. The title does not contain it, because
+   * the row shows it in its subtitle. */
   while (digits[n] != '\0' && (digits[n] == 'd' ? g_ascii_isdigit (name[n]) : name[n] == digits[n]))
     n++;
   title = qdr_display_name_without_extension (is_abandoned && digits[n] == '\0' ? name + n : name);
@@ -116,9 +114,7 @@ list_recent_games (guint length)
   return list;
 }
 
-/* A row of the list of recent games */
-
-/* The size of the thumbnail of the board, and the margin around it; logical pixels. */
+/* The size of the board thumbnail in a row, and the margin around it; logical pixels. */
 #define PICTURE_SIZE 52
 #define MARGIN 6
 
@@ -146,8 +142,8 @@ read_in_thread (GTask *task, gpointer source, gpointer file, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/* Sets the title, and a subtitle with the standing, the date and the file name. @standing is
- * (nullable): the state of the game, or the number of games in the file. */
+/* Shows the title, and a subtitle with @standing, the date and the file name. @standing (nullable)
+ * is the state of the game, or the number of games in the file. */
 static void
 show_text (QdrRecentRow *self, const char *title, const char *standing)
 {
@@ -157,8 +153,8 @@ show_text (QdrRecentRow *self, const char *title, const char *standing)
   if (self->name != NULL && !g_str_equal (title, self->name))
     g_string_append_printf (subtitle, " · %s", self->name);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  /* A title of one or two characters may wrap to several lines. In a single line it could have an
-   * ellipsis, and GTK 4.8 warns if a label is narrower than an ellipsis. */
+  /* GTK 4.8 warns if a label is narrower than its ellipsis, so a title of one or two characters may
+   * wrap instead. */
   adw_action_row_set_title_lines (ADW_ACTION_ROW (self), g_utf8_strlen (title, -1) > 2 ? 1 : 0);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle->str);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), title);
@@ -190,7 +186,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     players = qdr_game_list_player_names (game);
     show_text (self, players, standing);
   }
-  /* The text describes the last position, so the thumbnail shows that position, too. */
+  /* The thumbnail shows the last position, which the text describes. */
   qdr_game_go_to_ply (game, qdr_game_get_n_moves (game));
   qdr_board_thumbnail_show_game (self->picture, game, qdr_game_get_viewing_side (game));
 }
@@ -261,10 +257,8 @@ recent_row_new (const RecentGame *game)
   return GTK_WIDGET (self);
 }
 
-/* Tiles: large buttons with an icon, a title and a subtitle */
-
-/* A screen reader speaks a change of the name of a tile up to this time after the tile has lost the
- * focus; milliseconds. */
+/* If the name of a tile changes within this time after the tile has lost the focus, a screen reader
+ * speaks the new name; milliseconds. */
 #define NAME_DELAY_MS 500
 
 struct _QdrHomeTile {
@@ -288,9 +282,8 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* Updates the accessible name and description. Does nothing while the tile has the focus and for
- * NAME_DELAY_MS afterwards, because a screen reader would speak the new name. After that time,
- * focus_gone_cb() calls this function. */
+/* Updates the accessible name and description, unless a screen reader would speak the new name. In
+ * this case focus_gone_cb() calls this function later. */
 static void
 update_accessible_name (QdrHomeTile *self)
 {
@@ -403,8 +396,6 @@ tile_set_suggested (QdrHomeTile *self, gboolean suggested)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "suggested-action");
 }
 
-/* The page */
-
 /* The maximum number of recent games on the page. The main menu lists more games. */
 #define N_RECENT 5
 
@@ -434,8 +425,6 @@ struct _QdrHomePage {
 };
 
 G_DEFINE_FINAL_TYPE (QdrHomePage, qdr_home_page, GTK_TYPE_WIDGET)
-
-/* The game in progress */
 
 /* Shows the game in progress, or a welcome if there is none. If the board of the game is hidden
  * from the players, shows a cover instead of the thumbnail. */
@@ -473,15 +462,11 @@ show_game_in_progress (QdrHomePage *self, QdrSession *session, guint rotation)
                                   name, -1);
 }
 
-/* Recent games */
-
 static void
 row_activated_cb (QdrHomePage *self, GtkListBoxRow *row)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-recent", "s", QDR_RECENT_ROW (row)->uri);
 }
-
-/* Low windows */
 
 /* Chooses the large or the low layout by the height of the page. In the low layout, the main
  * choices are visible without scrolling on a phone in landscape orientation. */
@@ -655,8 +640,7 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_stack_add_child (self->pages, GTK_WIDGET (self->home));
   }
   qdr_session_set_hold (self->base.session, QDR_HOLD_HOME, TRUE);
-  /* The exercises are read only if the library exists, because reading them would create the
-   * library. */
+  /* Reading the exercises would create the library, so do this only if the library exists. */
   if (self->training != NULL && !qdr_training_is_loaded (self->training) &&
       g_file_test (library, G_FILE_TEST_EXISTS))
     qdr_training_reload (self->training);
@@ -702,8 +686,7 @@ changed_cb (QdrHomeController *self, guint changes)
       g_settings_is_writable (self->settings, OFFERED_KEY)) {
     guint player;
 
-    /* The lesson is suggested until a person has made a move. If the last move was by a computer,
-     * the suggestion remains. */
+    /* The lesson is suggested until a person has made a move. */
     qdr_game_get_move (game, ply - 1, &player);
     if (qdr_player_is_human (qdr_game_get_player (game, player)))
       g_settings_set_boolean (self->settings, OFFERED_KEY, TRUE);

@@ -1,7 +1,6 @@
 /*
- * The home page with the game in progress, the lesson, puzzles, recent games, the library and the
- * ladder; and the controller that switches between this page and the game. Both are separate from
- * qdr-window, their only user, because they are a topic of their own.
+ * The home page, and the controller that switches between this page and the game. They are separate
+ * from qdr-window, their only user, because they are a topic of their own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,8 +56,7 @@ QdrHomeController *qdr_home_controller_new (GActionMap *actions,
                                             GSettings *settings);
 
 /**
- * @brief Sets the training. The home page shows how many mistakes are due in it. May be called only
- *        once.
+ * @brief Sets the training whose due mistakes the home page counts. May be called only once.
  *
  * @param training  referenced
  */
