@@ -1,5 +1,5 @@
 /*
- * Export to files: of any data to a file that the user chooses, and of a game as an animation.
+ * Export of data to a file that the user chooses, and of a game as an animation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,6 @@
 #include "qdr-durable-file.h"
 #include "qdr-post.h"
 #include "qdr-toast.h"
-
-/* Any data */
 
 /* An export, while the user chooses a file. */
 typedef struct {
@@ -63,8 +61,8 @@ qdr_file_export_show_error (GFile *file, GtkWindow *parent, const GError *error)
   qdr_message_dialog_show (parent, heading, error->message);
 }
 
-/* Writes the chosen file, unless the window has been closed in the meantime. In this case the toast
- * overlay has no root. */
+/* Writes the chosen file. Does nothing if the window was closed in the meantime: the toast overlay
+ * then has no root. */
 static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -103,15 +101,13 @@ qdr_file_export_ask_for_file (const QdrFileExport *self,
                                 request);
 }
 
-/* Animations, which are encoded on a thread */
-
 /* The time for which a frame is shown, and the time for which the last frame is shown;
  * milliseconds. */
 #define DURATION 800
 #define LAST_DURATION 3000
 
-/* The number of frames that are requested before they are needed, so that the encoding thread
- * seldom waits for the main thread. */
+/* The number of frames that are painted ahead, so that the encoding thread seldom waits for the
+ * main thread. */
 #define AHEAD 2
 
 typedef struct {
@@ -124,7 +120,7 @@ typedef struct {
   QdrAnimationProgressFunc progress; /* (nullable) */
   gpointer progress_data;
   guint n_painted;      /* the number of painted frames; used on the main thread only */
-  GAsyncQueue *painted; /* of GBytes: the pixels of each frame; 0 bytes after a cancellation */
+  GAsyncQueue *painted; /* of GBytes: the pixels of a frame, or 0 bytes after a cancellation */
 } Job;
 
 static void
@@ -239,8 +235,8 @@ qdr_animation_writer_write_finish (GAsyncResult *result, GError **error)
 
   g_return_val_if_fail (G_IS_TASK (result), FALSE);
 
-  /* Releases the renderer here and not in job_free(). The renderer has a widget, which must be
-   * released on the main thread, but the task may be freed on another thread. */
+  /* Release the renderer here, because its widget must be released on the main thread. job_free()
+   * may run on another thread. */
   job = g_task_get_task_data (G_TASK (result));
   g_clear_object (&job->renderer);
   return g_task_propagate_boolean (G_TASK (result), error);

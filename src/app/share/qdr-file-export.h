@@ -1,5 +1,5 @@
 /*
- * Export to files: of any data to a file that the user chooses, and of a game as an animation.
+ * Export of data to a file that the user chooses, and of a game as an animation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,6 @@
 #include "qdr-board-picture.h"
 
 G_BEGIN_DECLS
-
-/* Any data */
 
 /** @brief Data to export, and the texts of the dialog. */
 typedef struct {
@@ -40,8 +38,6 @@ void qdr_file_export_show_success (GFile *file, AdwToastOverlay *toasts);
 
 /** @brief Shows in a dialog why a file was not written. */
 void qdr_file_export_show_error (GFile *file, GtkWindow *parent, const GError *error);
-
-/* Animations, which are encoded on a thread */
 
 /**
  * @brief A function that is called after each painted frame.

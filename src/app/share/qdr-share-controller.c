@@ -18,7 +18,7 @@
 #include "qdr-game-text.h"
 #include "qdr-toast.h"
 
-/* The longer side of pictures and of animations, pixels. */
+/* The longer side of a picture, and that of an animation, in pixels. */
 #define PICTURE_SIZE 1024
 #define ANIMATION_SIZE 640
 
@@ -36,8 +36,6 @@ struct _QdrShareController {
 };
 
 G_DEFINE_FINAL_TYPE (QdrShareController, qdr_share_controller, QDR_TYPE_CONTROLLER)
-
-/* Text and pictures */
 
 /* Suggests a file name (transfer full) with @extension. If the game was saved in a file, suggests
  * the name of that file; otherwise suggests the names of the players. */
@@ -105,8 +103,6 @@ static const GActionEntry entries[] = {
   { .name = "share-picture", .activate = share_picture_cb },
   { .name = "share-drawing", .activate = share_drawing_cb },
 };
-
-/* Animations */
 
 static void
 show_progress (guint n_painted, gpointer user_data)
@@ -205,8 +201,6 @@ static const GActionEntry animation_entries[] = {
   { .name = "share-animation", .activate = share_animation_cb },
   { .name = "cancel-animation", .activate = cancel_animation_cb },
 };
-
-/* The object */
 
 static void
 qdr_share_controller_dispose (GObject *object)
