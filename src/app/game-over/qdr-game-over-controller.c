@@ -25,8 +25,6 @@
 #include "qdr-switch-scanning.h"
 #include "qdr-wrap-layout.h"
 
-/* The card */
-
 /* The size of the portrait in a large card, logical pixels. */
 #define PORTRAIT_SIZE 72
 
@@ -71,9 +69,8 @@ show_number (GtkLabel *figure, GtkLabel *caption, guint n, const char *words)
   gtk_label_set_text (caption, words);
 }
 
-/* Returns (transfer full) a note on the game. The note mentions a first win over an opponent. In a
- * match, it contains the match score. Otherwise, if there is no first win, it mentions that the
- * winner was always ahead, or is empty. */
+/* Returns (transfer full) a note on a first win over an opponent and on the score of a match. If
+ * there is neither, returns a note on a winner who was always ahead, or an empty string. */
 static char *
 describe_game (QdrGame *game,
                const QdrGameEnding *ending,
@@ -107,8 +104,7 @@ describe_game (QdrGame *game,
                           qdr_game_get_player_name (game, (guint) ending->winner));
 }
 
-/* Shows a finished game. @match (nullable): the match score, in which the game is already
- * counted. */
+/* Shows a finished game. @match (nullable) is the match score, which includes this game. */
 static void
 show_game (QdrGameOverCard *self,
            QdrGame *game,
@@ -173,8 +169,8 @@ show_game (QdrGameOverCard *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state, -1);
 }
 
-/* Closes the card when one of its buttons is clicked, because the card would cover the effect of
- * the button. */
+/* Closes the card after a click on one of its buttons, so that the effect of the button is
+ * visible. */
 static void
 leave_cb (QdrGameOverCard *self)
 {
@@ -225,9 +221,7 @@ qdr_game_over_card_init (QdrGameOverCard *self)
   set_compact (self, FALSE);
 }
 
-/* The controller */
-
-/* Minimum height of the window for the large card, logical pixels. */
+/* The card is compact if the overlay is lower than this, logical pixels. */
 #define COMPACT_HEIGHT 360
 
 struct _QdrGameOverController {
@@ -239,7 +233,7 @@ struct _QdrGameOverController {
   QdrStatusBar *status_bar; /* unowned */
   GSettings *settings;
   QdrPersonalityList *personalities;
-  GtkRevealer *revealer; /* unowned, as are the widgets in it; NULL until first shown */
+  GtkRevealer *revealer; /* (nullable): unowned, like card and confetti; NULL until first shown */
   QdrGameOverCard *card;
   QdrConfetti *confetti;
   QdrGameEnding ending; /* the ending of the game that the card shows */
@@ -299,9 +293,8 @@ place_card_cb (GtkOverlay *overlay,
                                        place);
 }
 
-/* Called when the card is fully shown or fully hidden. A card that is not fully shown ignores
- * clicks, because they were meant for the board. A hidden card is made invisible, so that assistive
- * tools ignore it. */
+/* Called when the card is fully shown or fully hidden. Until it is fully shown, it ignores clicks,
+ * which were meant for the board. While it is hidden, assistive tools ignore it. */
 static void
 revealed_cb (GtkRevealer *revealer)
 {
@@ -311,7 +304,7 @@ revealed_cb (GtkRevealer *revealer)
                              revealed && gtk_revealer_get_reveal_child (revealer));
   gtk_widget_set_visible (GTK_WIDGET (revealer),
                           revealed || gtk_revealer_get_reveal_child (revealer));
-  /* Scan the buttons of the card, because switch scanning would not reach them otherwise. */
+  /* Switch scanning would otherwise continue on the board. */
   if (revealed && gtk_revealer_get_reveal_child (revealer))
     qdr_switch_scanning_scan_controls (GTK_WIDGET (revealer));
 }

@@ -1,6 +1,6 @@
 /*
- * The end of a game: a card over the board, and confetti if a person has won. It is separate from
- * the window because it has a widget of its own.
+ * The end of a game: a card over the board, and confetti if a person has won. The controller is
+ * separate from the window because it has a widget of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,9 +32,9 @@ G_DECLARE_FINAL_TYPE (QdrGameOverController,
 /*
  * Actions: "next-opponent", "turning-point" and "close-ending".
  *
- * The card appears after a move that ends the game, not if a finished game is opened or stepped
- * through. It takes no focus. It closes when the position changes, on Escape, and on a click beside
- * it. The click also has its usual effect.
+ * The card appears after a move that ends the game, but not when a finished game is opened or
+ * stepped through. It does not take the focus. It closes when the position changes, on Escape, and
+ * on a click beside it. The click also has its usual effect.
  */
 
 /**
