@@ -42,8 +42,6 @@ G_DEFINE_FINAL_TYPE (QdrLadderWindow, qdr_ladder_window, ADW_TYPE_APPLICATION_WI
 
 static guint play_signal;
 
-/* Rows */
-
 static void
 qdr_rung_row_class_init (QdrRungRowClass *klass)
 {
@@ -87,8 +85,6 @@ show_rung (QdrRungRow *self, const QdrRung *rung, gboolean is_next)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Starts a game"), -1);
 }
 
-/* The window */
-
 static void
 show_ladder (QdrLadderWindow *self)
 {
@@ -126,7 +122,7 @@ row_clicked_cb (QdrLadderWindow *self, GtkWidget *row)
                  qdr_personality_get_id (qdr_ladder_get_rung (self->ladder, number).personality));
 }
 
-/* Returns the row of a rung by its number (nullable); NULL if there is no such rung. */
+/* Returns the row of rung @number; NULL if there is no such rung. */
 static GtkWidget *
 get_row (QdrLadderWindow *self, int number)
 {
@@ -143,8 +139,8 @@ is_focus_unmoved (QdrLadderWindow *self)
   return gtk_window_get_focus (GTK_WINDOW (self)) == get_row (self, self->focused);
 }
 
-/* Scrolls so that the rung with the focus and its neighbours are visible, unless the user has moved
- * the focus. */
+/* Unless the user has moved the focus, scrolls so that the row with the focus and its neighbours
+ * are visible. */
 static void
 scroll_to_focused (QdrLadderWindow *self)
 {
@@ -155,7 +151,7 @@ scroll_to_focused (QdrLadderWindow *self)
 }
 
 /* Moves the focus to the next opponent, so that Enter begins a game. If all opponents are beaten,
- * moves the focus to the lowest one. */
+ * moves the focus to the weakest one. */
 static void
 focus_next_opponent (QdrLadderWindow *self)
 {

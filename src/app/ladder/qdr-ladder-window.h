@@ -13,12 +13,9 @@
 
 G_BEGIN_DECLS
 
+/* A row of the window: a button that shows an opponent and begins a game against it. */
 #define QDR_TYPE_RUNG_ROW (qdr_rung_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrRungRow, qdr_rung_row, QDR, RUNG_ROW, GtkButton)
-
-/*
- * A row of the window. It is a button that shows an opponent and begins a game against it.
- */
 
 #define QDR_TYPE_LADDER_WINDOW (qdr_ladder_window_get_type ())
 G_DECLARE_FINAL_TYPE (QdrLadderWindow, qdr_ladder_window, QDR, LADDER_WINDOW, AdwApplicationWindow)
