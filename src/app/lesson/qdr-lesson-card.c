@@ -114,8 +114,7 @@ show_race_of (QdrLessonCard *self, QdrLessonRacer *racer, guint number)
   set_racer_text (racer, race);
 }
 
-/* Shows the distances of both players to their goals, one below the other. If the task shows no
- * distances, shows only the names, side by side. */
+/* Shows both players, and their distances to the goals in tasks that show them. */
 static void
 show_race (QdrLessonCard *self)
 {
@@ -134,8 +133,6 @@ show_race (QdrLessonCard *self)
   }
 }
 
-/* The buttons */
-
 /* Returns whether the user has continued a puzzle to the end of the game. */
 static gboolean
 is_played_out (QdrLessonCard *self)
@@ -144,8 +141,7 @@ is_played_out (QdrLessonCard *self)
          qdr_game_get_result (qdr_tutor_get_game (self->tutor)).outcome != QDR_OUTCOME_ONGOING;
 }
 
-/* Shows only the buttons that can be used now. When all tasks are done, buttons for puzzles and for
- * a game replace the "Next" button. */
+/* Shows only the buttons that can be used now. */
 static void
 update_buttons (QdrLessonCard *self)
 {
@@ -211,9 +207,7 @@ announced_cb (QdrLessonCard *self, int tone, const char *sentence)
     gtk_widget_grab_focus (self->again);
 }
 
-/* Updates the buttons after the last task, and moves the focus to the suggested one: after the
- * lesson, the button that starts a game; after a course, the button that shows more puzzles. The
- * feedback remains visible. */
+/* Runs after the last task. Suggests a game after the lesson, and more puzzles after a course. */
 static void
 completed_cb (QdrLessonCard *self)
 {
@@ -227,15 +221,15 @@ completed_cb (QdrLessonCard *self)
   gtk_widget_grab_focus (suggested);
 }
 
-/* Hides the feedback when a reply is due, because the feedback is about an earlier move. */
+/* Hides the feedback, which is about an earlier move. */
 static void
 reply_due_cb (QdrLessonCard *self)
 {
   gtk_widget_set_visible (self->answer_box, FALSE);
 }
 
-/* While feedback is shown, scrolls to the end of the text, so that the request of the task is
- * visible. Otherwise scrolls to the beginning of the text. */
+/* Scrolls to the end of the text while feedback is shown, so that the request of the task is
+ * visible. Otherwise scrolls to the beginning. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {

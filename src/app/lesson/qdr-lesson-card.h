@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (QdrLessonCard, qdr_lesson_card, QDR, LESSON_CARD, GtkBox)
 /**
  * @brief Shows the tasks of @p tutor.
  *
- * @param tutor  (nullable): referenced; if NULL, the card still shows the last task
+ * @param tutor  (nullable): referenced; if NULL, the last task remains visible
  */
 void qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor);
 

@@ -28,8 +28,8 @@
 #include "qdr-switch-scanning.h"
 #include "qdr-toast.h"
 
-/* The delay before a move of Robin, the opponent in lessons, so that users can see the effect of
- * their own move; milliseconds. */
+/* The delay in milliseconds before Robin, the opponent in lessons, moves. Meanwhile users see the
+ * effect of their own move. */
 #define REPLY_DELAY 700
 
 struct _QdrLessonWindow {
@@ -42,8 +42,8 @@ struct _QdrLessonWindow {
   QdrTutor *tutor;        /* (nullable): QdrLesson, QdrPuzzleCourse or QdrMistakeCourse */
   guint reply_source;     /* the timeout after which Robin moves, or 0 */
   gboolean is_introduced; /* whether the keys for questions have been explained */
-  GPtrArray *removed;     /* of QdrLibraryExercise: the removed exercises, the latest last */
-  AdwToast *toast;        /* (nullable): the visible toast that offers to restore an exercise */
+  GPtrArray *removed; /* of QdrLibraryExercise: the removed exercises, in the order of removal */
+  AdwToast *toast;    /* (nullable): the visible toast that offers to restore an exercise */
 
   AdwToastOverlay *toasts;
   GtkStack *pages;
@@ -83,8 +83,8 @@ update_actions (QdrLessonWindow *self)
                            at_work && (!QDR_IS_LESSON (self->tutor) || !is_last_task (self)));
   qdr_actions_set_enabled (actions, "hint", takes_moves);
   qdr_actions_set_enabled (actions, "again", at_work);
-  /* The button "Again" is hidden for a mistake, which cannot be restarted. This makes room for the
-   * button that removes the mistake: a phone is too narrow for both. */
+  /* For a mistake, the button "Again" is hidden: a phone is too narrow for it beside the button
+   * that removes the mistake. */
   gtk_widget_set_visible (self->again_tool, at_work && !QDR_IS_MISTAKE_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "remove-exercise", QDR_IS_MISTAKE_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "undo", self->removed->len > 0);
@@ -205,8 +205,8 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   update_actions (self);
 }
 
-/* Goes back: from a puzzle or a mistake to the list of puzzles; in the lesson or the list, closes
- * the window. */
+/* Goes from a puzzle or a mistake back to the list of puzzles. In the lesson and in the list,
+ * closes the window. */
 static gboolean
 leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -219,7 +219,7 @@ leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return TRUE;
 }
 
-/* Closes the window and starts a game. After the lesson, the opponent in this game is one that a
+/* Starts a game and closes the window. After the lesson, the game is against an opponent that a
  * beginner can beat. */
 static void
 play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -405,12 +405,9 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
   asked_cb (self);
 }
 
-/* Clicks */
-
-/* Ignores the second click of a double click on a theme. The first click replaces the list of
- * themes by the board, so the second click would hit the board. The row has claimed the first
- * click, so the gesture does not count it; this function compares the time and the place of the
- * clicks instead. */
+/* Ignores the second click of a double click on a theme: it would hit the board. The gesture does
+ * not count the first click, because the row has claimed it. So this function compares the times
+ * and places of the clicks. */
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer user_data)
 {
@@ -638,8 +635,8 @@ qdr_lesson_window_start_mistake_course (QdrLessonWindow *self, GPtrArray *exerci
 
   gtk_window_set_title (GTK_WINDOW (self), _ ("Your Mistakes"));
   gtk_widget_set_visible (self->to_themes, TRUE);
-  /* The previous course is released before the new one is created: its end sets "exercising" to
-   * FALSE, and the new course sets it to TRUE. */
+  /* The old course is released first. Its end sets "exercising" to FALSE, and the new course sets
+   * it to TRUE. */
   take_tutor (self, NULL);
   take_tutor (self, QDR_TUTOR (qdr_mistake_course_new (exercises, self->training)));
 }

@@ -47,7 +47,7 @@ void qdr_lesson_window_show_themes (QdrLessonWindow *self);
 void qdr_lesson_window_start_puzzles (QdrLessonWindow *self, const char *theme);
 
 /**
- * @brief Sets the training. Results are stored in it, and its mistakes are shown beside the
+ * @brief Sets the training that stores the results, and whose mistakes are shown beside the
  *        puzzles.
  *
  * @param training  referenced

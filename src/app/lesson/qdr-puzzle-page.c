@@ -59,7 +59,8 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Loads the puzzles if they are not loaded yet. Shows the error and returns FALSE if that fails. */
+/* Loads the puzzles if they are not loaded yet. If this fails, shows the error and returns
+ * FALSE. */
 static gboolean
 ensure_puzzles (QdrPuzzlePage *self)
 {
@@ -87,9 +88,7 @@ ensure_puzzles (QdrPuzzlePage *self)
   return FALSE;
 }
 
-/* The exercises, the rating and the progress of the user */
-
-/* Sets the subtitle of a row. The accessible name of the row contains the title and the
+/* Sets the subtitle of a row. The accessible name of the row contains its title and this
  * subtitle. */
 static void
 describe_row (GtkWidget *row, const char *subtitle)
@@ -101,8 +100,7 @@ describe_row (GtkWidget *row, const char *subtitle)
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* The relations to the labels are removed. With them, screen readers would repeat the title and
-   * the subtitle. */
+  /* With these relations, screen readers would repeat the title and the subtitle. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
 }
@@ -137,8 +135,8 @@ show_daily_task (QdrPuzzlePage *self)
                                 is_done ? "object-select-symbolic" : "go-next-symbolic");
 }
 
-/* Shows two sentences: the puzzle rating, if it is certain enough; and the number of successive
- * days on which the user has solved puzzles, if it is not zero. */
+/* Shows the puzzle rating if it is certain enough, and the number of successive days with solved
+ * puzzles if there are any. */
 static void
 show_standing (QdrPuzzlePage *self)
 {
@@ -149,8 +147,7 @@ show_standing (QdrPuzzlePage *self)
   g_autofree char *words = NULL;
 
   if (state != NULL && state->n_rated > 0 && 2 * state->rating.deviation < WIDEST_INTERVAL) {
-    /* With a probability of 95 %, the rating differs from the strength of the user by at most twice
-     * the deviation. */
+    /* Twice the deviation is the margin of error for a probability of 95 %. */
     g_autofree char *rating = g_strdup_printf (
         /* Translators: the rating of the user, and its margin of error */
         _ ("Your puzzle rating is %.0f ± %.0f."), state->rating.rating,
@@ -233,8 +230,6 @@ personal_row_activated_cb (QdrPuzzlePage *self, GtkListBoxRow *row)
 
   g_signal_emit (self, signals[signal], 0);
 }
-
-/* Themes */
 
 static void
 row_activated_cb (QdrPuzzlePage *self, GtkListBoxRow *row)
