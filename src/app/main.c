@@ -1,5 +1,5 @@
 /*
- * The entry point of the window program; the rest of the program is in the libraries.
+ * The main function of the desktop program; all its other code is in libraries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

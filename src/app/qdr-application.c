@@ -31,9 +31,8 @@
 #include "qdr-window-presenting.h"
 #include "qdr-window.h"
 
-/* Delay before the game book reads the library, milliseconds. In the meantime the first window
- * appears, and games that are added in quick succession are collected, so that they are read
- * together. */
+/* Delay before a game book is made from the library, milliseconds. It is long enough for the first
+ * window to appear. */
 #define GAME_BOOK_DELAY_MS 3000
 
 /* Delay before the ladder reads new games from the library, milliseconds. */
@@ -50,8 +49,8 @@ struct _QdrApplication {
   QdrTraining *training;
   QdrLadder *ladder;
   QdrGameBook *game_book;
-  QdrTournamentList *tournaments; /* (nullable): created when it is first used */
-  GPtrArray *last_windows;        /* (nullable) (element-type QdrStoredSession): not yet restored */
+  QdrTournamentList *tournaments;  /* (nullable): created when it is first used */
+  GPtrArray *last_windows;         /* (nullable) (element-type QdrStoredSession): to be restored */
   gboolean has_announced_rejected; /* whether a toast about rejected opponent files was shown */
 };
 
@@ -142,8 +141,8 @@ find_game_window (QdrApplication *self)
   return find_window (self, QDR_TYPE_WINDOW);
 }
 
-/* Returns (transfer none) the window in front of which a dialog opens: the active window or, if no
- * window is active, a game window. Returns NULL if neither exists. */
+/* Returns (transfer none) (nullable) the window in front of which dialogs open: the active window,
+ * otherwise a game window. */
 static GtkWindow *
 find_front_window (QdrApplication *self)
 {
@@ -156,9 +155,9 @@ static void game_opened_cb (QdrApplication *self, QdrGame *game);
 
 static void update_tournament (QdrSession *session, guint changes, QdrApplication *self);
 
-/* Prepares and shows a game window. @number: the number of its session in the store. If the windows
- * of the last run are not restored yet, this window was opened for a file. Such a window is
- * autosaved only while it has unsaved moves. */
+/* Prepares and shows a game window. @number: the number of its session in the store. Before the
+ * windows of the last run are restored, a new window is for a file: it is autosaved only while it
+ * has unsaved moves. */
 static void
 show_window (QdrApplication *self, QdrWindow *window, guint number)
 {
@@ -171,8 +170,8 @@ show_window (QdrApplication *self, QdrWindow *window, guint number)
   g_signal_connect_object (qdr_window_get_session (window), "changed",
                            G_CALLBACK (update_tournament), self, 0);
   update_tournament (qdr_window_get_session (window), 0, self);
-  /* All buttons get their accessible names when the window is shown. So the toast, which has a
-   * button, must be added before that. */
+  /* The button of the toast gets its accessible name only if it is added before the window is
+   * shown. */
   if (!self->has_announced_rejected)
     qdr_window_show_rejected_personalities (window);
   self->has_announced_rejected = TRUE;
@@ -191,7 +190,6 @@ open_window (QdrApplication *self)
   return window;
 }
 
-/* Opens a game in a new window and shows the review page. */
 static void
 game_opened_cb (QdrApplication *self, QdrGame *game)
 {
@@ -202,7 +200,7 @@ game_opened_cb (QdrApplication *self, QdrGame *game)
                                   g_variant_new_string ("review"));
 }
 
-/* Restores the windows of the last run if the setting "autosave" is on. Later calls do nothing. */
+/* Restores the windows of the last run. Later calls do nothing. */
 static void
 restore_windows (QdrApplication *self)
 {
@@ -246,8 +244,8 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_help_dialog_present (find_front_window (QDR_APPLICATION (user_data)));
 }
 
-/* Presents the lesson window, which is created if necessary, and returns it. From now on, the home
- * page does not suggest the lesson. */
+/* Presents and returns the lesson window. After that, the home page no longer suggests the
+ * lesson. */
 static QdrLessonWindow *
 open_lesson_window (QdrApplication *self)
 {
@@ -280,7 +278,6 @@ exercises_opened_cb (QdrApplication *self, GPtrArray *exercises)
   qdr_lesson_window_start_mistake_course (open_lesson_window (self), exercises);
 }
 
-/* Presents the library window, which is created if necessary, and returns it. */
 static QdrLibraryWindow *
 open_library_window (QdrApplication *self)
 {
@@ -310,7 +307,6 @@ find_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
     qdr_library_window_find_position (open_library_window (QDR_APPLICATION (user_data)), &position);
 }
 
-/* Presents the statistics window, which is created if necessary. */
 static void
 statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -340,8 +336,7 @@ get_tournaments (QdrApplication *self)
   return self->tournaments;
 }
 
-/* Updates the tournament to which the game of the session belongs. A game without an "Event" header
- * does not belong to a tournament. */
+/* Updates the tournament of the session's game. Only games with an "Event" header belong to one. */
 static void
 update_tournament (QdrSession *session, guint changes, QdrApplication *self)
 {
@@ -351,8 +346,7 @@ update_tournament (QdrSession *session, guint changes, QdrApplication *self)
     qdr_tournament_list_update_game (get_tournaments (self), game);
 }
 
-/* Shows a game of a tournament: in its window if that window is already open, otherwise in a new
- * window. */
+/* Shows a game of a tournament, in a new window unless a window already shows it. */
 static void
 tournament_game_begun_cb (QdrApplication *self, QdrGame *game)
 {
@@ -376,7 +370,6 @@ tournament_game_begun_cb (QdrApplication *self, QdrGame *game)
   qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
 }
 
-/* Presents the tournament window, which is created if necessary. */
 static void
 tournaments_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -402,7 +395,6 @@ play_against_cb (QdrApplication *self, const char *id)
                                   g_variant_new_string (id));
 }
 
-/* Presents the ladder window, which is created if necessary. */
 static void
 ladder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -416,7 +408,7 @@ ladder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_present_window (GTK_WINDOW (window));
 }
 
-/* Activates the action of a game window that has the same name as @action. */
+/* Activates the action with the same name in a game window. */
 static void
 activate_game_action_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -439,9 +431,8 @@ ref_window (gconstpointer window, gpointer user_data)
   return g_object_ref ((gpointer) window);
 }
 
-/* Closes all game windows, after which the application ends. A window whose session is not saved
- * asks the user before it closes. The list references the windows, because closing one of them may
- * destroy another. */
+/* Closes all game windows, and asks the user about unsaved games. The list references the windows,
+ * because closing one of them may destroy another. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -591,9 +582,8 @@ qdr_application_activate (GApplication *application)
     qdr_window_show_home (open_window (self));
 }
 
-/* Opens each file in the most recently used game window if the game there is untouched, otherwise
- * in a new window. A dialog may appear before the file replaces the game of a new window. Until
- * then the window shows the home page, so that no clock runs. */
+/* Opens each file in the latest game window if its game is untouched, otherwise in a new window. A
+ * new window shows the home page until the file is open, so that no clock runs. */
 static void
 qdr_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {

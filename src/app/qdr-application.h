@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrApplication, qdr_application, QDR, APPLICATION, AdwApplication)
 
 /**
- * @brief Sets up translations from QDR_LOCALEDIR or, if that is unset, from the installation.
+ * @brief Sets up translations from the directory in the environment variable QDR_LOCALEDIR. If it
+ *        is unset, the installed translations are used.
  *
  * Call it once, after setlocale() and before any string is translated.
  */

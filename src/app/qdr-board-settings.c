@@ -6,7 +6,7 @@
 
 #include "qdr-board-settings.h"
 
-/* Keys of settings. The property of the board with the same name gets the value of the setting. */
+/* Keys of settings that are bound to the board's properties of the same names. */
 static const char *const board_keys[] = {
   "show-coordinates",
   "show-legal-moves",
@@ -54,9 +54,7 @@ qdr_board_settings_bind (GSettings *settings, QdrBoardView *board, QdrSounds *so
   g_settings_bind (settings, "sound", sounds, "enabled", G_SETTINGS_BIND_GET);
 }
 
-/* Rotation */
-
-/* Delay between a move and the rotation of the board, so that the move is seen; milliseconds. */
+/* Time for which a move is shown before the board is rotated, milliseconds. */
 #define TURN_DELAY 500
 
 /* The values of the setting "turn-board", in the order of the schema. */
@@ -83,8 +81,7 @@ is_person (QdrGame *game, guint number)
   return qdr_player_is_human (qdr_game_get_player (game, number));
 }
 
-/* Returns the side of the board that belongs at the bottom of the screen according to the setting
- * "turn-board". */
+/* Returns the side of the board to be shown at the bottom of the screen. */
 static guint
 find_side_at_bottom (QdrRotationController *self)
 {

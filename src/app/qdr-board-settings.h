@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  *        change.
  *
  * The preferences are coordinates, marks, animation, confirmation of walls, speech detail, scanning
- * and sound. The shortest paths are not among them, because each window shows or hides its own.
+ * and sound. Shortest paths are excluded, because they are shown or hidden in each window
+ * separately.
  *
  * @param settings  the program's settings
  * @param board     the board of a game
@@ -39,7 +40,7 @@ G_DECLARE_FINAL_TYPE (QdrRotationController,
  *
  * @param session   referenced
  * @param board     the board of the game of @p session
- * @param layout    set to the shape of the rotated board
+ * @param layout    gets the shape of the rotated board
  * @param settings  the program's settings
  * @return (transfer full): dispose it before the widgets are destroyed
  */

@@ -27,7 +27,7 @@ typedef struct {
   const char *paragraphs[MAX_PARAGRAPHS];
 } Topic;
 
-/* A paragraph that stands for the list of questions. It is recognised by its address. */
+/* A placeholder for the list of questions, recognised by its address. */
 static const char questions[] = "";
 
 static const Topic topics[] = {
@@ -180,7 +180,6 @@ make_label (const char *text, GtkAccessibleRole role, const char *css_class)
   return label;
 }
 
-/* Returns (transfer full) the list of questions, one in each line. */
 static char *
 list_questions (void)
 {

@@ -44,8 +44,8 @@ typedef struct {
   const char *label;
 } Choice;
 
-/* The choices of each enumerated key; a choice without a value ends them. If a key has an unknown
- * value, its row shows the first choice. */
+/* The choices of each enumerated key, ended by a choice without a value. The row of a key with an
+ * unknown value shows the first choice. */
 static const Choice color_schemes[] = {
   { "system", NC_ ("colours", "Follow System") },
   { "light", NC_ ("colours", "Light") },
@@ -151,8 +151,6 @@ static const Row rows[] = {
   { GROUP_ANALYSIS, "analysis-threads", N_ ("T_hreads"), NULL },
 };
 
-/* Rows */
-
 static gboolean
 value_to_index (GValue *index, GVariant *variant, gpointer user_data)
 {
@@ -197,8 +195,8 @@ make_choice_row (GSettings *settings, const Row *row)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   AdwComboRow *widget = ADW_COMBO_ROW (adw_combo_row_new ());
 
-  /* The factory never cuts off the selected value. If there is not enough space for the title and
-   * the value, the title is wrapped instead. */
+  /* With this factory, the selected value is never cut off. In a narrow row, the title is wrapped
+   * instead. */
   g_signal_connect (factory, "setup", G_CALLBACK (setup_chosen_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen_cb), NULL);
   adw_combo_row_set_list_factory (widget, adw_combo_row_get_factory (widget));
@@ -230,8 +228,8 @@ active_to_value (const GValue *active, const GVariantType *type, gpointer user_d
   return g_value_get_boolean (active) ? g_variant_new_string (choice->value) : NULL;
 }
 
-/* Makes a row of pictures that act as radio buttons. It is not an action row: on a phone, the
- * pictures in an action row would leave no space for the title. */
+/* Makes a row of pictures that act as radio buttons. It is not an action row, because an action row
+ * would have no space for its title on a phone. */
 static GtkWidget *
 make_swatch_row (GSettings *settings, const Row *row)
 {
@@ -253,8 +251,8 @@ make_swatch_row (GSettings *settings, const Row *row)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
     gtk_widget_set_name (button, choice->value);
     gtk_widget_set_tooltip_text (button, label);
-    /* Without a description, GTK would use the tooltip as the description, and a screen reader
-     * would read it in addition to the label. So the description is empty. */
+    /* The empty description replaces the tooltip, which a screen reader would otherwise read after
+     * the label. */
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
     gtk_widget_add_css_class (button, "flat");
@@ -327,8 +325,6 @@ make_action_row (GSettings *settings, const Row *row)
 
   return widget;
 }
-
-/* The window */
 
 static void
 qdr_preferences_window_class_init (QdrPreferencesWindowClass *klass)

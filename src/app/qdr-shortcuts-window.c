@@ -13,8 +13,6 @@
 
 #include "qdr-window-presenting.h"
 
-/* A row */
-
 /* Distance around and between alternative keys, logical pixels. */
 #define MARGIN 6
 
@@ -116,8 +114,6 @@ qdr_shortcut_row_init (QdrShortcutRow *self)
   self->keys = GTK_BOX (keys);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), keys);
 }
-
-/* The window */
 
 struct _QdrShortcutsWindow {
   AdwWindow parent_instance;
