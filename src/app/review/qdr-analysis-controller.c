@@ -18,9 +18,7 @@
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
 
-/* The bar of the win probabilities, in the colours of the players */
-
-/* Sizes of the bar, logical pixels. */
+/* Sizes of the bar of win probabilities, logical pixels. */
 #define HEIGHT 8
 #define WIDTH 80
 #define RADIUS 4
@@ -111,8 +109,8 @@ qdr_evaluation_bar_init (QdrEvaluationBar *self)
 
 #define RIGHT_TO_LEFT_MARK "\u200f"
 
-/* The time for which a position is analysed before the result is announced, milliseconds. In this
- * time a screen reader reads the move that led to the position. */
+/* Delay before an analysis is announced, milliseconds. During it, a screen reader can read the move
+ * that led to the position. */
 #define ANNOUNCE_MS 2000
 
 struct _QdrAnalysisController {
@@ -126,7 +124,7 @@ struct _QdrAnalysisController {
   gboolean is_allowed;
   gboolean show_line;        /* whether the best line is drawn on the board */
   guint announcement_source; /* timeout of the announcement; 0 if none is due */
-  gboolean is_announced;     /* whether the present position's analysis was announced */
+  gboolean is_announced;     /* whether the analysis of this position was announced */
 };
 
 G_DEFINE_FINAL_TYPE (QdrAnalysisController, qdr_analysis_controller, QDR_TYPE_CONTROLLER)
@@ -139,7 +137,6 @@ get_game (QdrAnalysisController *self)
 
 /* Text */
 
-/* Describes who wins, or who is ahead and by how much. */
 static char *
 describe_lead (QdrGame *game, const QdrAnalysis *analysis)
 {
@@ -191,8 +188,7 @@ show_words (QdrAnalysisController *self, const QdrAnalysis *analysis)
     words = g_strdup_printf (_ ("%s · depth %u\n%s"), lead, analysis->depth, line);
   }
 
-  /* The marks make every line right-to-left, even a line that begins with a name or has only
-   * moves. */
+  /* Without the marks, lines that begin with Latin letters would be left-to-right. */
   if (gtk_widget_get_direction (label) == GTK_TEXT_DIR_RTL) {
     g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
     g_autofree char *joined = g_strjoinv ("\n" RIGHT_TO_LEFT_MARK, lines);
@@ -217,8 +213,6 @@ draw_line (QdrAnalysisController *self, const QdrAnalysis *analysis)
 
 /* Announcement */
 
-/* Announces the analysis, unless a computer has just begun to think. In that case, the analysis of
- * the position after the computer's move will be announced instead. */
 static gboolean
 announce_cb (gpointer user_data)
 {
@@ -230,6 +224,7 @@ announce_cb (gpointer user_data)
   char move[QDR_MOVE_TEXT_SIZE];
 
   self->announcement_source = 0;
+  /* If a computer has just begun to think, the position after its move is announced instead. */
   if (analysis == NULL || analysis->line_length == 0 || qdr_analyser_get_paused (self->analyser))
     return G_SOURCE_REMOVE;
 
@@ -278,16 +273,14 @@ show_analysis (QdrAnalysisController *self)
   show_words (self, analysis);
   draw_line (self, analysis);
 
-  /* The analysis is announced once in each position, except at the end of a game, because the board
-   * announces the end. */
+  /* Announce the analysis once in each position. At the end of a game, which the board announces,
+   * there is no best line. */
   if (analysis == NULL || analysis->line_length == 0)
     cancel_announcement (self);
   else if (!self->is_announced && self->announcement_source == 0)
     self->announcement_source = g_timeout_add (ANNOUNCE_MS, announce_cb, self);
 }
 
-/* Returns whether the current position is analysed. A position that is hidden in a pause is not
- * analysed. */
 static gboolean
 is_analysed (QdrAnalysisController *self)
 {

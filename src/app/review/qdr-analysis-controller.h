@@ -31,9 +31,10 @@ G_DECLARE_FINAL_TYPE (QdrAnalysisController,
  * @param session     referenced
  * @param analyser    referenced
  * @param board       shows the best line
- * @param evaluation  the container of the bar of win probabilities, which is created when it is
+ * @param evaluation  the container for the bar of win probabilities; the bar is created when it is
  *                    first shown
- * @param words       the container of the analysis as text, which is created when it is first shown
+ * @param words       the container for the label with the analysis; the label is created when it is
+ *                    first shown
  * @param settings    referenced
  * @return (transfer full): dispose it before the widgets are destroyed
  */

@@ -25,15 +25,15 @@
 #define BORDER_WIDTH 2
 #define DASH_LENGTH 3
 
-/* The opacities of the borders and of the middle line. With them, a line in the text colour is
- * visible on the colours of all players. */
+/* The opacities of the lines between players and of the middle line. At these values, the text
+ * colour is visible on the colours of all players. */
 #define BORDER_OPACITY 0.75f
 #define MIDDLE_OPACITY 0.6f
 
 /* The data for drawing the graph. */
 typedef struct {
   QdrGame *game;
-  QdrEvaluationSeries *series; /* evaluations of the game's positions */
+  QdrEvaluationSeries *series;
   int width;
   int height;
   gboolean is_mirrored; /* whether the game begins on the right */
@@ -47,8 +47,6 @@ struct _QdrEvaluationGraph {
 };
 
 G_DEFINE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, GTK_TYPE_WIDGET)
-
-/* Evaluations by position */
 
 /* The evaluation of a position. It is small, because a game may have a million moves. */
 typedef struct {
@@ -225,8 +223,6 @@ find_ply (const Chart *self, double x)
 
 /* Drawing */
 
-/* Draws a column with the mean of its positions. The last player's colour fills the whole column
- * and the other colours are drawn over it, so that no gaps remain. */
 static void
 snapshot_column (const Chart *self,
                  GtkSnapshot *snapshot,
@@ -241,6 +237,8 @@ snapshot_column (const Chart *self,
                                                      first_ply (self, column + 1), &probabilities))
     return;
 
+  /* The last player's colour fills the whole column. The other colours are drawn over it, so that
+   * no gaps remain. */
   for (guint player = qdr_game_get_n_players (self->game); player-- > 0;) {
     const float height = CLAMP (part, 0, 1) * chart_height (self);
 
@@ -363,7 +361,7 @@ update_words (QdrEvaluationGraph *self)
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
 }
 
-/* Drawing */
+/* The widget */
 
 static Chart
 get_chart (QdrEvaluationGraph *self)
@@ -410,7 +408,7 @@ qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   qdr_board_palette_soften (&soft, widget);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
   snapshot_chart (&chart, snapshot, &soft, &text);
-  /* A line below a column marks its worst move. The line of a blunder is longer than that of a
+  /* A line below a column marks its worst move. The line is longer for a blunder than for a
    * mistake. */
   for (guint column = 0; column < count_columns (&chart); column++) {
     const graphene_rect_t bounds = bounds_of_column (&chart, column);
@@ -445,7 +443,7 @@ go_to_x (QdrEvaluationGraph *self, double x)
 static void
 drag_begin_cb (GtkGestureDrag *drag, double x, double y, QdrEvaluationGraph *self)
 {
-  /* Claim the drag, because it would move the sidebar otherwise. */
+  /* Claim the drag, because otherwise it would move the sidebar. */
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   go_to_x (self, x);

@@ -18,12 +18,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, QDR, EVALUATION_GRAPH, GtkWidget)
 
 /*
- * Every position of the game has a column that is divided among the players by their win
- * probabilities, with the first player at the bottom. If the graph has fewer pixels than the game
- * has positions, several positions share a column. A vertical line marks the current position.
- * Marks below the columns, in the colour of the player, show mistakes and blunders.
+ * A column of the graph shows the win probabilities in one position. Several positions share a
+ * column if there are not enough pixels. A vertical line marks the current position, and marks
+ * below the columns show mistakes and blunders.
  *
- * Time runs in reading direction. A click, a drag, the arrow keys, Home and End go to a position.
+ * A click, a drag, the arrow keys, Home and End go to a position.
  */
 
 /** @brief Shows @p game without evaluations. @param game (nullable): referenced */
@@ -52,7 +51,7 @@ void qdr_evaluation_graph_set_verdict (QdrEvaluationGraph *self, guint index, Qd
 
 /**
  * @brief The data of the graph: for each position, the win probabilities in it, and the verdict on
- *        the move that led to it. Outside of the graph, only tests use it.
+ *        the move that led to it. Apart from the graph, only tests use this type.
  */
 typedef struct _QdrEvaluationSeries QdrEvaluationSeries;
 
@@ -65,8 +64,8 @@ void qdr_evaluation_series_free (QdrEvaluationSeries *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrEvaluationSeries, qdr_evaluation_series_free)
 
 /**
- * @brief Resizes the series to @p n_positions. At most the first @p n_kept evaluations are
- *        preserved; those of new positions are unknown.
+ * @brief Resizes the series to @p n_positions. The first @p n_kept evaluations are preserved; all
+ *        others become unknown.
  */
 void qdr_evaluation_series_resize (QdrEvaluationSeries *self, guint n_kept, guint n_positions);
 
@@ -95,7 +94,7 @@ void qdr_evaluation_series_set_verdict (QdrEvaluationSeries *self, guint ply, Qd
  *        1.
  *
  * @param probabilities  (out): one for each player; 0 if none is known
- * @return whether the probabilities in at least one of the positions are known
+ * @return whether the probabilities are known in any of the positions
  */
 gboolean qdr_evaluation_series_get_mean_probabilities (const QdrEvaluationSeries *self,
                                                        guint first,

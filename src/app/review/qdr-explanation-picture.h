@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Shows the paths before and after the explained move, until the position changes. If the
- *        explanation has no facts, removes the shown paths instead.
+ * @brief Shows the paths before and after the explained move, until the position changes. An
+ *        explanation without facts removes the shown paths.
  *
  * @param board  a board with the position before or after the move
  */

@@ -1,5 +1,5 @@
 /*
- * Hints, the analysis, and the mistake of a review that is shown on the board.
+ * Hints, the analysis, and reviewed mistakes on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +19,7 @@
 /* The maximum number of better moves that are described in words. */
 #define BETTER_MOVES 4
 
-/* The maximum number of better moves that are drawn on the board together with the paths of an
- * explanation. */
+/* The maximum number of better moves on a board that also shows the paths of an explanation. */
 #define DRAWN_MOVES 2
 
 struct _QdrHintController {
@@ -29,8 +28,8 @@ struct _QdrHintController {
   QdrAnalyser *analyser;
   QdrHintWidgets widgets; /* unowned */
   QdrAnalysisController *analysis;
-  GCancellable *hint;     /* (nullable): cancels the search for a hint; NULL if none runs */
-  QdrMoveReview *mistake; /* (nullable): the mistake shown instead of a hint and the analysis */
+  GCancellable *hint;     /* (nullable): cancels the running search for a hint */
+  QdrMoveReview *mistake; /* (nullable): shown instead of a hint and the analysis */
   gboolean is_disabled;   /* whether all help is off */
   gboolean is_exercise;   /* whether the position is an exercise */
 };
@@ -59,7 +58,6 @@ announce (QdrHintController *self, const char *sentence)
 
 /* Hints */
 
-/* Describes a hint. @explanation (nullable): the reason for it */
 static char *
 describe_hint (QdrGame *game, QdrMove move, const QdrExplanation *explanation)
 {
@@ -105,8 +103,7 @@ cancel_hint (QdrHintController *self)
   update_hint_action (self);
 }
 
-/* Shows the best move of each depth, so that the user need not wait for the end of the search. Only
- * the final move is announced and explained. */
+/* Shows the best move found so far. Only the final move is announced and explained. */
 static void
 analysis_changed_cb (QdrHintController *self)
 {
@@ -167,8 +164,6 @@ static const GActionEntry entries[] = {
 
 /* Mistakes */
 
-/* Shows and announces the mistake, the better move and the reason. If the user has to find the
- * better move, it is neither drawn nor explained. */
 static void
 show_mistake (QdrHintController *self)
 {

@@ -1,5 +1,5 @@
 /*
- * Hints, the analysis, and the mistake of a review that is shown on the board.
+ * Hints, the analysis, and reviewed mistakes on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,16 +23,16 @@ G_DECLARE_FINAL_TYPE (QdrHintController, qdr_hint_controller, QDR, HINT_CONTROLL
  * Actions: "hint", and "show-evaluation", which changes the setting of that name.
  *
  * Properties (read-only):
- *   "mistake"  QdrMoveReview, nullable: the reviewed move whose better line is shown. It replaces
- *              the hint and the analysis, until the user asks for a hint or the position changes
+ *   "mistake"  QdrMoveReview, nullable: the mistake that is shown instead of the hint and the
+ *              analysis, until the user asks for a hint or the position changes
  */
 
 /** @brief The widgets that show hints. */
 typedef struct {
   QdrBoardView *board;      /**< shows hints, mistakes and the best line */
   QdrStatusBar *status_bar; /**< shows hints and mistakes in words */
-  AdwBin *evaluation;       /**< contains a bar of the win probabilities, once it is shown */
-  AdwBin *analysis;         /**< contains the analysis in words, once it is shown */
+  AdwBin *evaluation;       /**< container for the bar of win probabilities */
+  AdwBin *analysis;         /**< container for the analysis in words */
 } QdrHintWidgets;
 
 /**
@@ -59,7 +59,7 @@ QdrHintController *qdr_hint_controller_new (GActionMap *actions,
  */
 void qdr_hint_controller_set_mistake (QdrHintController *self, QdrMoveReview *mistake);
 
-/** @brief Sets whether all help is off: no hint, no analysis and no mistake. */
+/** @brief Sets whether hints, the analysis and mistakes are all off. */
 void qdr_hint_controller_set_disabled (QdrHintController *self, gboolean disabled);
 
 /**

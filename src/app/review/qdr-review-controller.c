@@ -23,7 +23,7 @@ struct _QdrReviewController {
   QdrReviewWidgets widgets; /* unowned */
   QdrReviewPanel *panel;    /* unowned; NULL until its page is first shown or a review starts */
   QdrReview *review;        /* (nullable): the shown review */
-  GCancellable *search;     /* (nullable): cancels the review; NULL if it does not run */
+  GCancellable *search;     /* (nullable): cancels the running review */
   QdrTryAgainController *try_again;
 };
 
@@ -54,8 +54,6 @@ set_enabled (QdrReviewController *self, const char *action, gboolean enabled)
   qdr_actions_set_enabled (self->base.actions, action, enabled);
 }
 
-/* The chosen move */
-
 static void
 mistake_changed_cb (QdrReviewController *self)
 {
@@ -66,14 +64,13 @@ mistake_changed_cb (QdrReviewController *self)
 static void
 move_chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
 {
-  /* Going to the position would clear the choice in the panel, so the handler that clears it is
-   * blocked meanwhile. Another listener may react by going to a different position. In that case,
-   * no mistake is shown. */
+  /* mistake_changed_cb() would clear the choice when the position changes, so it is blocked
+   * meanwhile. If another listener changes the position again, no mistake is shown. */
   if (qdr_hint_controller_get_mistake (self->hints) != move_review) {
     const guint ply = qdr_move_review_get_ply (move_review);
 
     g_signal_handlers_block_by_func (self->hints, mistake_changed_cb, self);
-    /* The announcement of the mistake includes the position. */
+    /* The new position is not announced, because the announcement of the mistake includes it. */
     qdr_announcer_set_muted (GTK_WIDGET (self->widgets.board), TRUE);
     qdr_game_go_to_ply (get_game (self), ply);
     qdr_announcer_set_muted (GTK_WIDGET (self->widgets.board), FALSE);
@@ -86,8 +83,6 @@ move_chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
   if (qdr_split_view_get_collapsed (self->widgets.split_view))
     qdr_split_view_set_show_sidebar (self->widgets.split_view, FALSE);
 }
-
-/* The review */
 
 static void
 stop_search (QdrReviewController *self)
@@ -121,8 +116,8 @@ close_review (QdrReviewController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->widgets.board));
 }
 
-/* Offers a review of the game. Closes the present review and offers none if the game has no moves,
- * or if people play with clocks, because they must not see better moves. */
+/* Offers a review, or closes it if none is allowed. While a game with clocks is played, people must
+ * not see better moves. */
 static void
 update_offer (QdrReviewController *self)
 {
@@ -150,7 +145,7 @@ update_offer (QdrReviewController *self)
   qdr_review_panel_set_offer_text (self->panel, offer);
 }
 
-/* Stops the review, whether it is complete or not. The panel still shows the reviewed moves. */
+/* Ends a complete or cancelled review. The panel still shows the reviewed moves. */
 static void
 stop_review (QdrReviewController *self)
 {
@@ -160,8 +155,8 @@ stop_review (QdrReviewController *self)
   update_offer (self);
 }
 
-/* Returns whether the panel is visible in the active window, so that the user probably waits for
- * the review. */
+/* Returns whether the panel is visible in the active window: the user then probably waits for the
+ * review. */
 static gboolean
 is_awaited (QdrReviewController *self)
 {
@@ -201,8 +196,7 @@ fraction_cb (QdrReviewController *self)
   g_signal_emit (self, signals[SIGNAL_REVIEWED], 0, self->review);
 }
 
-/* Hides the shown mistake after the game has diverged from the reviewed moves. If no reviewed move
- * is left, closes the review; otherwise updates the exercises. */
+/* Called when the game diverges from the reviewed moves. */
 static void
 n_unchanged_cb (QdrReviewController *self)
 {

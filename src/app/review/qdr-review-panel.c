@@ -16,9 +16,7 @@
 #include "qdr-training.h"
 #include "qdr-wrap-layout.h"
 
-/* The accuracy of each player. */
-
-/* The maximum number of players side by side. */
+/* The maximum number of accuracies side by side. */
 #define COLUMNS 2
 
 struct _QdrAccuracyView {
@@ -60,8 +58,8 @@ qdr_accuracy_view_init (QdrAccuracyView *self)
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "caption-heading");
   gtk_widget_add_css_class (heading, "dim-label");
-  /* The players are shown in two lines if their names would be cut off in one line. The box cannot
-   * have the focus, because Tab would not move the focus out of it. */
+  /* A flow box shows long names below each other instead of cutting them off. It cannot have the
+   * focus, because Tab would not move the focus out of it. */
   self->cells = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "column-spacing", 12,
                               "max-children-per-line", COLUMNS, "selection-mode",
                               GTK_SELECTION_NONE, "can-focus", FALSE, NULL);
@@ -114,9 +112,7 @@ show_accuracies (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
   gtk_widget_set_visible (GTK_WIDGET (self), words != NULL);
 }
 
-/* A row in the list of the worst moves. */
-
-/* Key of a label's data: the game of its row. */
+/* Key of the game that is stored with a label. */
 #define GAME_KEY "qdr-game"
 
 #define LEFT_TO_RIGHT_MARK "\u200e"
@@ -129,8 +125,8 @@ text_of_move (QdrGame *game, QdrMove move)
   return g_strdup (qdr_move_to_text (&qdr_game_get_start (game)->board, move, text));
 }
 
-/* Makes a label. A label that expands has a small natural width, because a large one would widen
- * the sidebar. */
+/* Makes a label. A label that expands has a small natural width, so that it does not widen the
+ * sidebar. */
 static GtkWidget *
 make_label (const char *text, gboolean expands, const char *css_class)
 {
@@ -182,9 +178,9 @@ struct _QdrReviewPanel {
 
   QdrGame *game;
   QdrReview *review;     /* (nullable): the shown review */
-  GListStore *worst;     /* (element-type QdrMoveReview): the list, the worst move first */
+  GListStore *worst;     /* (element-type QdrMoveReview): sorted, the worst move first */
   QdrMoveReview *chosen; /* (nullable): the move that is shown on the board */
-  guint next_ply;        /* the lowest ply whose analysis the graph shows */
+  guint next_ply;        /* the lowest ply whose analysis is in the graph */
   gboolean is_running;
   gboolean has_evaluations; /* whether the game contains evaluations */
 
@@ -222,10 +218,6 @@ enum {
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* The list */
-
-/* Makes a row with two lines. The first one shows the move and its loss, the second one shows the
- * verdict and the better move. */
 static GtkWidget *
 make_row (gpointer item, gpointer user_data)
 {
@@ -294,19 +286,16 @@ choose_row (QdrReviewPanel *self, guint place)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, move_review);
 }
 
-/* Chooses a row on a click or Enter. The focus alone does not choose a row. */
+/* Called on a click or Enter, but not when a row only gets the focus. */
 static void
 row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
 {
   choose_row (self, (guint) gtk_list_box_row_get_index (row));
 }
 
-/* Contents */
-
-/* Shows a reviewed move in the graph. Adds it to the list if it is one of the worst moves. Also
- * adds it if it can be tried again, because the list must contain every mistake that the button to
- * try again counts. Moves are reviewed from the last move of the game to the first. So of two
- * equally bad moves, the earlier one is inserted above the later one. */
+/* Adds a reviewed move to the graph, and to the list if it is one of the worst or can be tried
+ * again. The last move of a game is reviewed first. So the earliest of equally bad moves is listed
+ * first. */
 static void
 show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
 {
@@ -356,9 +345,8 @@ show_analyses (QdrReviewPanel *self)
   }
 }
 
-/* Shows the evaluations that are saved in a game of two players, beginning with the move at index
- * @first. In a game of four players, nothing is shown, because the evaluations are not win
- * probabilities. */
+/* Shows the saved evaluations from the move at index @first. In games of four players, evaluations
+ * are not win probabilities, so they are not shown. */
 static void
 show_evaluations (QdrReviewPanel *self, guint first)
 {
@@ -386,8 +374,7 @@ make_summary (QdrReviewPanel *self)
   if (self->review == NULL || self->is_running)
     return g_strdup ("");
   if (n_reviewed < qdr_review_get_n_moves (self->review)) {
-    /* A review goes backwards from the end of the game. This is the index of the last move that it
-     * reviewed before it was cancelled. */
+    /* The review went backwards from the last move to this index before it was cancelled. */
     const guint first = qdr_review_get_n_moves (self->review) - n_reviewed;
 
     if (first >= qdr_review_get_n_unchanged_moves (self->review))
@@ -420,7 +407,6 @@ update_widgets (QdrReviewPanel *self)
   gtk_widget_set_visible (self->buttons, reviewed && !self->is_running);
 }
 
-/* Clears the graph and the list, and fills them again. */
 static void
 refill (QdrReviewPanel *self)
 {
@@ -444,8 +430,7 @@ refill (QdrReviewPanel *self)
   update_widgets (self);
 }
 
-/* Shows the saved evaluations after the moves of the game have changed; the graph itself follows
- * the game. Does nothing while a review is shown, because the panel then follows the review. */
+/* Updates the saved evaluations, which are shown only without a review. */
 static void
 moves_changed_cb (QdrReviewPanel *self, guint position, guint removed, guint added)
 {
@@ -491,8 +476,6 @@ detach_game (QdrReviewPanel *self)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
 }
-
-/* The object */
 
 static void
 qdr_review_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
@@ -621,8 +604,7 @@ qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review)
   refill (self);
 }
 
-/* When the review stops, the cancel button is hidden. If the button has the focus, the focus first
- * moves to the graph. */
+/* Moves the focus from the cancel button to the graph before the button is hidden. */
 void
 qdr_review_panel_set_review_running (QdrReviewPanel *self, gboolean running)
 {

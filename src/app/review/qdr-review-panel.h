@@ -20,8 +20,10 @@ G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, GtkWi
 #define QDR_TYPE_ACCURACY_VIEW (qdr_accuracy_view_get_type ())
 G_DECLARE_FINAL_TYPE (QdrAccuracyView, qdr_accuracy_view, QDR, ACCURACY_VIEW, GtkWidget)
 
-/** @brief The maximum number of worst moves in the list. Further moves are only in the list if they
- *  can be tried again. */
+/**
+ * @brief The maximum number of worst moves in the list. Further moves are in the list only if they
+ *        can be tried again.
+ */
 #define QDR_REVIEW_PANEL_MAX_MOVES 6
 
 /*
@@ -72,8 +74,8 @@ void qdr_review_panel_set_offer_text (QdrReviewPanel *self, const char *words);
 /**
  * @brief Chooses another move of the list and emits "chosen".
  *
- * The first move follows the last one. If no move is chosen, a step down chooses the first move, a
- * step up the last one. Does nothing while the list is empty.
+ * The first move follows the last move. If no move is chosen, chooses the first move, or the last
+ * move if @p steps is negative. Does nothing while the list is empty.
  *
  * @param steps  number of rows to go down; negative to go up
  */

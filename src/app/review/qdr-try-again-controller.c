@@ -61,8 +61,8 @@ drop_removed_exercises (QdrTryAgainController *self, GPtrArray *exercises)
 }
 
 /* Returns (transfer full): the concealed exercises or, if there are none, all exercises. Exercises
- * that the user has removed are left out. @concealed (out): whether any exercise is concealed,
- * including removed exercises. */
+ * that the user has removed are excluded. @concealed (out): whether any exercise is concealed, even
+ * a removed one. */
 static GPtrArray *
 list_open_exercises (QdrTryAgainController *self, gboolean *concealed)
 {
@@ -78,8 +78,6 @@ list_open_exercises (QdrTryAgainController *self, gboolean *concealed)
   return g_steal_pointer (&exercises);
 }
 
-/* Turns the analysis off in the position of a concealed exercise, where it would show the better
- * move. */
 void
 qdr_try_again_controller_update_analysis (QdrTryAgainController *self)
 {
@@ -143,8 +141,8 @@ answered_cb (QdrTryAgainController *self, const char *position)
   qdr_try_again_controller_update_exercises (self);
 }
 
-/* Conceals the better move in a game of two players, at least one of whom is human. Called before
- * all other listeners, so that they do not show the better move. */
+/* Conceals the better move in a person's game of two players. Called before other listeners can
+ * show that move. */
 static void
 move_reviewed_cb (QdrTryAgainController *self, guint position)
 {
@@ -244,8 +242,6 @@ qdr_try_again_controller_set_training (QdrTryAgainController *self, QdrTraining 
                            G_CONNECT_SWAPPED);
   exercising_cb (self);
 }
-
-/* The object */
 
 static void
 qdr_try_again_controller_dispose (GObject *object)
