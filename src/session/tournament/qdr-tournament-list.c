@@ -58,10 +58,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrTournamentList,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-/* Runs */
-
-/* Returns the run of a file. Adds the run to the list, unless it is there already: a file that is
- * created while the folder is being read is found by the creation and by the reading. */
+/* Returns the run of a file, and adds it to the list unless it is there. This function can be
+ * called twice for a file that is created while the folder is being read. */
 static QdrTournamentRun *
 add_run (QdrTournamentList *self, const char *path)
 {
@@ -204,8 +202,8 @@ qdr_tournament_list_create_tournament_finish (QdrTournamentList *self,
 static void
 unlink_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  /* The thread of the run may still have the file open and write to it. Unlinking is safe: the
-   * system deletes the contents when the thread closes the file. */
+  /* Unlinking is safe even if the thread of the run still writes to the file: the system deletes
+   * the contents when the thread closes it. */
   g_unlink (qdr_tournament_run_get_path (QDR_TOURNAMENT_RUN (source)));
   g_task_return_boolean (task, TRUE);
 }

@@ -76,8 +76,8 @@ QdrTournamentRun *qdr_tournament_list_create_tournament_finish (QdrTournamentLis
 void qdr_tournament_list_remove_tournament (QdrTournamentList *self, QdrTournamentRun *run);
 
 /**
- * @brief Updates a game of people in its tournament, which is named in the headers of the game.
- *        Does nothing if the headers name no tournament of the list.
+ * @brief Updates a game of people in the tournament that the headers of the game name. Does nothing
+ *        if this tournament is not in the list.
  *
  * @param game  any game, which may be unfinished
  */

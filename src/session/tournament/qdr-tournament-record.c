@@ -214,8 +214,6 @@ qdr_tournament_record_read (const char *path, GError **error)
   return read_games (self, journal, error) ? g_steal_pointer (&self) : NULL;
 }
 
-/* A single game */
-
 QdrGame *
 qdr_tournament_record_read_game (const char *path, guint number, GError **error)
 {
@@ -288,7 +286,7 @@ qdr_unfinished_games_save_game (QdrUnfinishedGames *self, guint number, QdrGame 
   text = qdr_saved_game_to_text (game);
   if (g_strcmp0 (text, g_hash_table_lookup (self->texts, GUINT_TO_POINTER (number))) == 0)
     return;
-  /* Do not report a failure: the game is in the window, and is saved again after the next move. */
+  /* Ignore errors: the game is in the window, and is saved again after the next move. */
   file = make_path (self->path, number);
   qdr_text_writer_write (self->writer, file, g_strdup (text));
   g_hash_table_insert (self->texts, GUINT_TO_POINTER (number), g_steal_pointer (&text));

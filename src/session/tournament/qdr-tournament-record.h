@@ -116,10 +116,10 @@ QdrGame *qdr_tournament_record_read_game (const char *path, guint number, GError
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrTournamentRecord, qdr_tournament_record_free)
 
-/* Unfinished games of people */
-
-/** @brief The files of the unfinished games of a tournament. They are written on a thread, in the
- *  order of the calls. */
+/**
+ * @brief The files of the unfinished games of people in a tournament. They are written on a thread,
+ *        in the order of the calls.
+ */
 typedef struct QdrUnfinishedGames QdrUnfinishedGames;
 
 /**

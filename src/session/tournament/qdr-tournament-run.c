@@ -121,9 +121,8 @@ qdr_tournament_recorder_new (QdrLibraryWorker *library, const char *version)
   return self;
 }
 
-/* A background run, which plays the games of a tournament on its own thread until all games are
- * played or the run is stopped. It is reference-counted: events that its thread has sent are
- * handled after the thread has ended. */
+/* A background run plays the games of a tournament on a thread, until all are played or it is
+ * stopped. It is reference-counted, because some events are handled after the thread has ended. */
 typedef struct BackgroundRun BackgroundRun;
 
 struct _QdrTournamentRun {
@@ -185,8 +184,6 @@ set_live_game (QdrTournamentRun *self, QdrGame *game)
   if (g_set_object (&self->live, game))
     g_signal_emit (self, signals[SIGNAL_LIVE_GAME_CHANGED], 0);
 }
-
-/* Loading */
 
 /* Finds the state of a tournament in which no game is being played. */
 static QdrTournamentState
@@ -251,7 +248,7 @@ struct BackgroundRun {
   char *path;
   GAsyncQueue *submitted;
   QdrBookChoice openings;
-  QdrOpeningBook *library_book; /* (nullable): book made from the library; NULL if it is not used */
+  QdrOpeningBook *library_book; /* (nullable): opening book made from the library; NULL if unused */
   GThread *thread;
   gint stop;    /* whether the thread must stop; atomic */
   gint watched; /* whether the thread reports moves; atomic */
@@ -312,8 +309,8 @@ static void start_background_run (QdrTournamentRun *self, gboolean plays);
 
 static void background_run_end (BackgroundRun *self);
 
-/* Records a finished game. A thread first reports all games that are in the file already, and then
- * each game when it ends. */
+/* Records a finished game. Called for each game that is in the file when the thread starts, and
+ * later for each game that ends. */
 static gboolean
 ended_cb (gpointer data)
 {
@@ -526,8 +523,8 @@ submitted_game_new (guint number, QdrGame *game)
   return submitted;
 }
 
-/* Saves the game in its file even if it has ended. ended_cb() removes the file when the journal
- * contains the game, so that no game is lost if the journal cannot be written. */
+/* Saves even an ended game in its own file, so that it is not lost if the journal cannot be
+ * written. ended_cb() removes the file when the journal contains the game. */
 void
 qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *game)
 {
@@ -665,8 +662,6 @@ qdr_tournament_run_get_live_game (QdrTournamentRun *self)
 
   return self->live;
 }
-
-/* Games */
 
 /* Runs a task for game @number on a thread. */
 static void

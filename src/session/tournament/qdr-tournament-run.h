@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (QdrTournamentRecorder,
  *   "enabled"          boolean, TRUE at first: whether games are added
  *
  * Signals:
- *   "failed" (char *)  a game could not be added, for the reason in this sentence
+ *   "failed" (char *)  a game could not be added; the sentence gives the reason
  */
 
 /**
@@ -150,8 +150,8 @@ void qdr_tournament_run_set_watched (QdrTournamentRun *self, gboolean watched);
 QdrGame *qdr_tournament_run_get_live_game (QdrTournamentRun *self);
 
 /**
- * @brief Updates a game of people: saves it if it is unfinished, and otherwise adds it to the
- *        played games. Does nothing if the tournament has no such game, or has added the game.
+ * @brief Saves a game of people and, if it has ended, adds it to the played games. Does nothing if
+ *        game @p number is not a game of people, or was added before.
  *
  * @param number  number of the game in the tournament
  * @param game    the game, which may be unfinished; copied
@@ -161,8 +161,6 @@ void qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGa
 /** @brief Removes the files of the unfinished games of people. Call this when the tournament is
  *  deleted. */
 void qdr_tournament_run_remove_unfinished_games (QdrTournamentRun *self);
-
-/* Games */
 
 /**
  * @brief Reads a finished game.
@@ -209,8 +207,6 @@ void qdr_tournament_run_prepare_game_async (QdrTournamentRun *self,
 QdrGame *qdr_tournament_run_prepare_game_finish (QdrTournamentRun *self,
                                                  GAsyncResult *result,
                                                  GError **error);
-
-/* Description */
 
 /**
  * @brief Describes the state in a few words: "12 of 40 games, running".
