@@ -30,8 +30,8 @@ typedef struct {
   const char *request;
   const char *position;
   TaskKind kind;
-  const char *moves;   /* a solution: the moves of the person in order, separated by spaces;
-                          “b3/d3” stands for two right moves */
+  const char *moves; /* the right moves of the person in order, separated by spaces; “b3/d3” allows
+                          either move */
   const char *replies; /* (nullable): with TASK_MOVES, Robin's replies to these moves; if NULL,
                           Robin takes a shortest path */
   guint detour;        /* with TASK_LENGTHEN, least number of steps by which a right wall
@@ -232,8 +232,6 @@ qdr_lesson_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
   };
 }
 
-/* Right and wrong */
-
 /* Returns the word with number @index, from 0, in the space-separated @words, or NULL if there are
  * fewer words. */
 static char *
@@ -302,8 +300,6 @@ get_correction (QdrLesson *self, QdrMove move)
     return _ (step->wrong_later);
   return _ (step->wrong_step);
 }
-
-/* Moves */
 
 static void
 finish_step (QdrLesson *self, const char *first)

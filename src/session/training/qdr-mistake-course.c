@@ -1,5 +1,5 @@
 /*
- * The course through a person's own mistakes: find a better move than the one played.
+ * A course of exercises, in which a person finds better moves for earlier mistakes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ struct _QdrMistakeCourse {
   guint index; /* index of the present exercise */
   QdrPosition position;
   QdrMove mistake;
-  QdrMove line[LINE_MOVES]; /* the moves of the solution; QDR_MOVE_NONE after the last one */
+  QdrMove line[LINE_MOVES]; /* the moves of the solution; unused places are QDR_MOVE_NONE */
   char *text;
   QdrMove proposed;     /* the move that is being judged */
   QdrReview *review;    /* (nullable): review of the move that is being judged */
@@ -73,8 +73,6 @@ cancel_search (QdrMistakeCourse *self)
   g_clear_object (&self->search);
   g_clear_object (&self->review);
 }
-
-/* Tasks */
 
 static void
 qdr_mistake_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
@@ -127,9 +125,7 @@ record_answer (QdrMistakeCourse *self, QdrLibraryQuality quality)
                               quality != QDR_LIBRARY_QUALITY_AT_ONCE);
 }
 
-/* Words */
-
-/* Describes the reason why a move is good (transfer full) (nullable): NULL if none is known. */
+/* Describes why a move is good (transfer full) (nullable): NULL if none is known. */
 static char *
 describe_reason (QdrMistakeCourse *self, const QdrExplanation *explanation)
 {
@@ -148,8 +144,6 @@ contains_solution (QdrMistakeCourse *self, const char *sentence)
   qdr_move_to_text (&self->position.board, self->line[0], better);
   return strstr (sentence, better) != NULL;
 }
-
-/* Right answers */
 
 /* Accepts a right move and explains it. @answer is Robin's best answer, or QDR_MOVE_NONE. */
 static void
@@ -191,8 +185,6 @@ accept_move (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
     qdr_tutor_finish_task (tutor, sentence);
   qdr_tutor_explain_move (tutor, &explanation);
 }
-
-/* Wrong answers */
 
 /* Rejects a wrong move that does not end the game. @loss is the win probability that the move
  * loses, 0..1. @after is the analysis of the position after the move. */
@@ -296,10 +288,8 @@ qdr_mistake_course_judge_move (QdrTutor *tutor, QdrMove move)
   }
 }
 
-/* Hints */
-
-/* Returns the first column or row of the part of the board that a hint names. The better move
- * covers @length columns or rows, beginning with @place. The part contains all of them. */
+/* Returns the first column (or row) of a part of the board that contains the better move. The move
+ * covers @length columns (or rows) from @place on. */
 static guint
 find_part (guint place, guint length)
 {
@@ -321,9 +311,8 @@ give_hint (QdrMistakeCourse *self, Hint hint)
     const QdrMoveEffect effect = qdr_move_effect_compute (&self->position, better);
     gboolean is_own = TRUE;
 
-    /* For a pawn move, name the person's path. For a wall that lengthens Robin's path, name that
-     * path. For any other wall, name the path of the player in the first fact of the
-     * explanation. */
+    /* Name the person's path for a pawn move, Robin's path for a wall that lengthens it, and
+     * otherwise the path in the first fact of the explanation. */
     if (is_wall && qdr_move_effect_get_added_steps (&effect, 1 - person) > 0) {
       is_own = FALSE;
     } else if (is_wall) {
@@ -384,8 +373,6 @@ qdr_mistake_course_show_hint (QdrTutor *tutor)
   record_answer (self, QDR_LIBRARY_QUALITY_SHOWN);
 }
 
-/* Removal */
-
 QdrLibraryExercise *
 qdr_mistake_course_remove_exercise (QdrMistakeCourse *self)
 {
@@ -423,8 +410,6 @@ qdr_mistake_course_restore_exercise (QdrMistakeCourse *self, const QdrLibraryExe
   g_array_insert_val (self->records, self->index, record);
   qdr_tutor_set_tasks (QDR_TUTOR (self), self->exercises->len, self->index);
 }
-
-/* Object */
 
 static void
 qdr_mistake_course_dispose (GObject *object)

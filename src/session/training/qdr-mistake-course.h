@@ -1,5 +1,5 @@
 /*
- * The course through a person's own mistakes: find a better move than the one played.
+ * A course of exercises, in which a person finds better moves for earlier mistakes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,10 +15,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrMistakeCourse, qdr_mistake_course, QDR, MISTAKE_COURSE, QdrTutor)
 
 /*
- * A move is right if a review would call it good: it loses less than five per cent of the win
- * probability. The best move is accepted immediately. Other moves are judged on a worker thread, as
- * thoroughly as in a review. After a wrong move, the best reply is shown, unless it reveals the
- * better move. No sentence names the better move before the person has found or requested it.
+ * A move is right if a review would call it good. The best move is accepted immediately; other
+ * moves are reviewed on a worker thread. After a wrong move, Robin's best answer is shown, unless
+ * it reveals the better move.
  *
  * The first three calls of qdr_tutor_show_hint() give hints: whose path matters, whether to move
  * the pawn or to place a wall, and in which part of the board the move is. The next call shows the
@@ -26,7 +25,7 @@ G_DECLARE_FINAL_TYPE (QdrMistakeCourse, qdr_mistake_course, QDR, MISTAKE_COURSE,
  */
 
 /**
- * @brief Returns a course through exercises, beginning with the first one.
+ * @brief Returns a course of exercises, which begins with the first.
  *
  * @param exercises  (element-type QdrLibraryExercise): at least one; copied
  * @param training   training that records the answers; referenced
@@ -37,8 +36,8 @@ QdrMistakeCourse *qdr_mistake_course_new (GPtrArray *exercises, QdrTraining *tra
 /**
  * @brief Removes the present exercise from the training.
  *
- * If the course has other exercises, also removes this one from the course, and begins the next
- * one, or the previous one if this was the last. Otherwise the exercise remains in the course.
+ * If the course has other exercises, the exercise is also removed from the course, and the next or
+ * previous one begins. Otherwise it remains in the course.
  *
  * @return (transfer full): the removed exercise, for qdr_mistake_course_restore_exercise()
  */

@@ -1,6 +1,5 @@
 /*
- * The course through the puzzles of a theme, the easiest first; and the puzzles solved so far, in
- * the settings.
+ * The course of the puzzles of a theme, and the record of solved puzzles in the settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +20,7 @@
 
 #define SOLVED_KEY "puzzles-solved"
 
-/* Key of the last day on which puzzles were solved, and of the number of these puzzles. */
+/* Setting with the last day on which puzzles were solved, and the number of these puzzles. */
 #define DAY_KEY "puzzles-of-day"
 
 #define MEDIUM_RATING 600
@@ -280,8 +279,6 @@ qdr_puzzle_course_describe_task (QdrTutor *tutor, guint index, QdrTask *task)
   };
 }
 
-/* Right and wrong */
-
 /* Announces the effect of the rejected move, and then @outcome. */
 static void
 announce_rejection (QdrPuzzleCourse *self, const char *outcome)
@@ -410,8 +407,7 @@ judge_legal_move (QdrPuzzleCourse *self, QdrMove move)
   gboolean completes_theme = FALSE;
 
   cancel_search (self);
-  /* Accept any move that wins the game immediately. A puzzle from a file of the user may have
-   * several, because nothing has verified it. */
+  /* Accept any move that wins immediately: a puzzle in a file of the user may have several. */
   if (move != right && qdr_position_winner (&after) < 0) {
     if (!self->was_wrong && !self->was_shown)
       g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, FALSE, FALSE);
@@ -476,7 +472,7 @@ set_task_text (QdrPuzzleCourse *self, const char *request)
                            request);
 }
 
-/* Updates the request after a move, or schedules Robin's reply. */
+/* Asks the person to move or schedules Robin's reply, unless the game is over. */
 static void
 continue_game (QdrPuzzleCourse *self)
 {

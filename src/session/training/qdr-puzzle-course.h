@@ -1,6 +1,5 @@
 /*
- * The course through the puzzles of a theme, the easiest first; and the puzzles solved so far, in
- * the settings.
+ * The course of the puzzles of a theme, and the record of solved puzzles in the settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +10,6 @@
 #include "qdr-tutor.h"
 
 G_BEGIN_DECLS
-
-/* Puzzles solved so far, stored in the settings */
 
 /**
  * @brief Returns whether a puzzle has been solved.
@@ -89,13 +86,11 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
 
 /*
  * Each puzzle has one right move. If the person finds it, the puzzle is added to the setting
- * "puzzles-solved". Any other move is rejected with a sentence that names Robin's winning move. If
- * Robin has none, the sentence names Robin's best move, and the win probability that the person's
- * move would lose.
+ * "puzzles-solved". Any other move is rejected with a sentence. It names Robin's winning answer;
+ * or, if there is none, Robin's best answer and the loss of win probability.
  *
- * After the right move the person may play on, with hints. If Robin must lose, Robin delays the
- * loss as long as possible; otherwise Robin plays the best move. All these moves are searched on a
- * worker thread.
+ * After the right move the person may play on, with hints. Robin plays the best move, or delays a
+ * certain loss as long as possible.
  *
  * Signals:
  *   "tried"  (QdrPuzzle *, gboolean is_solved, gboolean has_help)  the person has tried a puzzle:
@@ -106,7 +101,7 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
  */
 
 /**
- * @brief Returns a course through the puzzles of a theme, beginning with the first unsolved one.
+ * @brief Returns a course of the puzzles of a theme, which begins with the first unsolved puzzle.
  *
  * @param list      all puzzles
  * @param theme     one of its themes

@@ -87,9 +87,7 @@ emit_failed (QdrTraining *self, const GError *error)
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, sentence);
 }
 
-/* Reading */
-
-/* Data read in the thread of the library. */
+/* Data read on the thread of the library. */
 typedef struct {
   guint32 day;
   GPtrArray *exercises;
@@ -270,8 +268,6 @@ qdr_training_has_done_daily_exercise (QdrTraining *self)
   return todays != NULL && todays->answered == day;
 }
 
-/* Adding */
-
 /* The data of a job that adds exercises. The game is text, because a QdrGame could change during
  * the job. */
 typedef struct {
@@ -359,8 +355,8 @@ restore_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable,
   return qdr_library_put_back_exercise (library, data, error);
 }
 
-/* Removes or restores an exercise. Writes this to the library if "enabled" is TRUE or the exercise
- * is stored there. */
+/* Removes or restores an exercise. Writes the change to the library if "enabled" is TRUE or the
+ * exercise is stored there. */
 static void
 set_removed (QdrTraining *self, QdrLibraryExercise *exercise, gboolean is_removed)
 {

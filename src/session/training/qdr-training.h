@@ -16,21 +16,21 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrTraining, qdr_training, QDR, TRAINING, GObject)
 
 /*
- * Exercises and rating are stored in the library. Exercises that are not stored exist until the
- * program ends.
+ * Exercises and rating are stored in the library. Exercises that are not stored there are lost when
+ * the program ends.
  *
  * Properties:
  *   "enabled"    boolean, TRUE at first: whether exercises and answers are written to the library
- *   "exercising" boolean, FALSE at first: whether a person is solving exercises. Better moves must
- *                then stay concealed
+ *   "exercising" boolean, FALSE at first: whether a person is solving exercises, so that better
+ *                moves must stay concealed
  *
  * Signals:
  *   "changed"   ()                      the exercises or the rating have changed
  *   "opened"    (GPtrArray *exercises)  a request to show these exercises, of QdrLibraryExercise
  *   "answered"  (const char *position)  the exercise of this position, as text, was solved, or its
  *                                       solution was shown
- *   "failed"    (const char *sentence)  the library could not be read or written, for the reason
- *                                       in the sentence; the loaded data does not change
+ *   "failed"    (const char *sentence)  the library could not be read or written; @sentence gives
+ *                                       the reason
  */
 
 /**
@@ -81,7 +81,7 @@ gboolean qdr_training_has_done_daily_exercise (QdrTraining *self);
 void qdr_training_add_exercises (QdrTraining *self, GPtrArray *exercises, QdrGame *game);
 
 /**
- * @brief Removes an exercise permanently. The library records the removal.
+ * @brief Removes an exercise, and records the removal in the library.
  *
  * @param position  position of the exercise, as text
  * @return (transfer full) (nullable): the removed exercise, for qdr_training_restore_exercise();
@@ -137,12 +137,10 @@ void qdr_training_record_puzzle_attempt (QdrTraining *self,
                                          gboolean is_solved,
                                          gboolean has_help);
 
-/* Mistakes in a review */
-
 /**
- * @brief Returns whether a move can become an exercise: it is a mistake of a person in a game of
- *        two players, and the verdict does not depend on earlier positions, which an exercise does
- *        not have.
+ * @brief Returns whether a move can become an exercise. It must be a mistake of a person in a game
+ *        of two players. Its verdict must not depend on earlier positions, because an exercise has
+ *        none.
  *
  * @param game         game of the move
  * @param move_review  review of the move

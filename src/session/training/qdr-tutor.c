@@ -91,8 +91,6 @@ qdr_tutor_init (QdrTutor *self)
 {
 }
 
-/* Tasks */
-
 guint
 qdr_tutor_get_n_tasks (QdrTutor *self)
 {
@@ -132,7 +130,7 @@ qdr_tutor_go_to_task (QdrTutor *self, guint index)
   /* Translators: short name of the opponent in the lesson, for a boy or a girl. */
   qdr_player_set_name (robin, _ ("Robin"));
   qdr_player_set_seat (robin, ROBINS_SEAT);
-  /* Point to the position in the game, which remains valid until another task is set. */
+  /* Point to the position in the game: it remains valid until another task is set. */
   priv->task.position = qdr_game_get_start (priv->game);
   priv->done = FALSE;
   priv->unlocked = FALSE;
@@ -186,8 +184,6 @@ qdr_tutor_describe_player (QdrTutor *self, guint number)
   return qdr_game_describe_race_of_player (priv->game, number);
 }
 
-/* Descriptions */
-
 static void
 add_answer (GPtrArray *words, QdrGame *game, QdrQuestion question, guint n_sentences)
 {
@@ -209,8 +205,8 @@ qdr_tutor_describe_task (QdrTutor *self)
   g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
 
   g_ptr_array_add (words, g_strdup (priv->task.text));
-  /* The first sentences, one for each player, are about the pawns. Omit the other sentences, which
-   * are about walls, if there are no walls: the lesson may not have introduced walls yet. */
+  /* Without walls, use only the first sentences, about the pawns: the lesson may not have
+   * introduced walls yet. */
   has_walls = position->stocks[0] + position->stocks[1] > 0 ||
               qdr_bits_any (position->walls[0], position->board.words) ||
               qdr_bits_any (position->walls[1], position->board.words);
@@ -224,8 +220,6 @@ qdr_tutor_describe_task (QdrTutor *self)
   g_ptr_array_add (words, NULL);
   return g_strjoinv ("\n", (char **) words->pdata);
 }
-
-/* Announcements */
 
 gboolean
 qdr_tutor_is_task_done (QdrTutor *self)
@@ -339,8 +333,6 @@ qdr_tutor_unlock_moves (QdrTutor *self)
   get_private (self)->unlocked = TRUE;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
-
-/* Progress */
 
 static gboolean
 accepts_moves (QdrTutorPrivate *priv)

@@ -36,7 +36,7 @@ typedef struct {
 /*
  * The tasks are numbered from 0 and are set one after another. Each task has its own game, in which
  * one player is the person and the other is called Robin. Robin has the seat of a computer, and the
- * tutor plays Robin's moves.
+ * tutor plays Robin's moves. The functions after qdr_tutor_show_hint() are for subclasses.
  *
  * Signals:
  *   "asked"      ()                        another task was set, with another game; earlier
@@ -60,7 +60,7 @@ typedef struct {
 struct _QdrTutorClass {
   GObjectClass parent_class; /**< parent class */
 
-  /** @brief Fills in @p task, whose fields are zero before the call, with task @p index. */
+  /** @brief Fills in the fields of @p task, which are zero, for task @p index. */
   void (*describe_task) (QdrTutor *self, guint index, QdrTask *task);
 
   /** @brief Judges a move of the person, which may be illegal. */
@@ -69,8 +69,10 @@ struct _QdrTutorClass {
   /** @brief Plays Robin's move, immediately or after a search. */
   void (*play_reply) (QdrTutor *self);
 
-  /** @brief Finds a right move, immediately or by a search, and calls qdr_tutor_show_move(); or
-   *  announces a hint. */
+  /**
+   * @brief Announces a hint; or finds a right move, perhaps by a search, and calls
+   *        qdr_tutor_show_move().
+   */
   void (*show_hint) (QdrTutor *self);
 };
 
@@ -126,10 +128,10 @@ char *qdr_tutor_describe_task (QdrTutor *self);
 gboolean qdr_tutor_is_task_done (QdrTutor *self);
 
 /**
- * @brief Returns whether the game accepts moves: until the task is done, and afterwards if
- *        qdr_tutor_unlock_moves() was called, but not after the end of the game.
+ * @brief Returns whether a player can move: the game is not over, and the task is not done or
+ *        qdr_tutor_unlock_moves() was called.
  *
- * The result does not depend on whose turn it is. It can change with each "asked" and "changed".
+ * The result can change with each "asked" and "changed".
  */
 gboolean qdr_tutor_accepts_moves (QdrTutor *self);
 
@@ -148,8 +150,6 @@ void qdr_tutor_play_reply (QdrTutor *self);
 /** @brief Gives a hint, or shows a right move, immediately or after a search. Does nothing if it is
  *  not the person's turn. */
 void qdr_tutor_show_hint (QdrTutor *self);
-
-/* For subclasses. */
 
 /**
  * @brief Emits "announced".
