@@ -37,8 +37,6 @@ typedef struct {
   gboolean is_abandoned; /* whether the game was abandoned; if so, the program named the file */
 } RecentGame;
 
-/* The list of recent games */
-
 static void
 recent_game_free (gpointer data)
 {
@@ -494,8 +492,6 @@ height_changed_cb (QdrHomePage *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), fit_height_cb, NULL, NULL);
 }
 
-/* The object */
-
 static void
 qdr_home_page_dispose (GObject *object)
 {
@@ -551,8 +547,6 @@ qdr_home_page_init (QdrHomePage *self)
                            "notify::page-size", G_CALLBACK (height_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
-
-/* Switching between the home page and the game */
 
 #define OFFERED_KEY "lesson-offered"
 
