@@ -13,17 +13,17 @@
 #include "qdr-library.h"
 #include "qdr-player.h"
 
-/* While another program writes, a statement is tried again every BUSY_PAUSE_US, for at most BUSY_US
- * (microseconds). The interval is short, because a program that imports games leaves the file to
- * others only for a moment between two batches. */
+/* A statement that finds the file locked is tried again every BUSY_PAUSE_US microseconds, for up to
+ * BUSY_US. The pause is short, because an import unlocks the file only briefly between two
+ * batches. */
 #define BUSY_US 20000000
 #define BUSY_PAUSE_US 2000
 
-/* The largest number in a set, higher than any id of a game. A set takes one byte for each number
- * up to the highest one, so a number in a damaged file could otherwise use all memory. */
+/* The largest number that a set can contain, above any id of a game. A set takes one byte for each
+ * number up to its largest, so a wrong number in a damaged file could otherwise fill the memory. */
 #define MAX_IN_SET (1 << 27)
 
-/* The name by which SQLite recognises a bound set. */
+/* The type of a set for sqlite3_bind_pointer() and sqlite3_value_pointer(). */
 #define SET_TYPE "qdr-set"
 
 G_DEFINE_QUARK (qdr_library_error, qdr_library_error)
@@ -43,8 +43,8 @@ qdr_database_set_damaged_error (GError **error)
   return FALSE;
 }
 
-/* Sets an error with the message of SQLite. The message is joined into one line, because it may
- * quote names from the file that contain line breaks. */
+/* Sets an error with the message of SQLite. Replaces line breaks, which names in the message may
+ * contain. */
 static void
 fail_with_message (QdrDatabase *self, GError **error)
 {
@@ -56,15 +56,14 @@ fail_with_message (QdrDatabase *self, GError **error)
                _ ("The library of games cannot be used: %s."), words);
 }
 
-/* Sets an error with a sentence that helps the user to act, or else with the message of SQLite. */
+/* Sets an error: a translated sentence for common failures, the message of SQLite for others. */
 static gboolean
 fail (QdrDatabase *self, GError **error)
 {
   const int reason = sqlite3_system_errno (self->handle);
   int code = sqlite3_errcode (self->handle);
 
-  /* Recognises a full disk. While SQLite writes the index of its log, it reports a full disk as
-   * SQLITE_IOERR. */
+  /* If the disk is full while SQLite writes the index of its log, SQLite reports SQLITE_IOERR. */
   if (code == SQLITE_IOERR && (reason == ENOSPC || reason == EDQUOT))
     code = SQLITE_FULL;
 
@@ -90,7 +89,6 @@ fail (QdrDatabase *self, GError **error)
                          _ ("The library of games is read-only."));
     break;
   case SQLITE_CANTOPEN:
-    /* This happens if, for example, a folder or file has no read permission. */
     if (reason != 0)
       g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FAILED,
                    /* Translators: %s is the reason, such as “Permission denied”. */
@@ -121,7 +119,7 @@ fold_text (sqlite3_context *context, int n_values, sqlite3_value **values)
   if (text == NULL)
     return;
 
-  /* Does not remove accents from texts that are not UTF-8. */
+  /* A text that is not UTF-8 keeps its accents. */
   if (decomposed == NULL)
     g_string_append (plain, text);
   else
@@ -142,9 +140,8 @@ find_among (sqlite3_context *context, int n_values, sqlite3_value **values)
                       set != NULL && number >= 0 && number < set->len && set->data[number] != 0);
 }
 
-/* Returns the end of an identity that names the strength of an adaptive personality, such as
- * "-1500". Returns NULL if the identity has no strength. @values: kind and identity of a row of
- * "players" */
+/* Finds the strength at the end of the identity of an adaptive personality, such as "-1500".
+ * Returns NULL for other players. @values: kind and identity of a row of "players" */
 static const char *
 find_strength (sqlite3_value **values)
 {
@@ -184,8 +181,8 @@ find_name_of (sqlite3_context *context, int n_values, sqlite3_value **values)
     sqlite3_result_text (context, name, (int) (strlen (name) - strlen (ending)), SQLITE_TRANSIENT);
 }
 
-/* Waits while another program writes. The handler of SQLite would wait up to 100 ms between two
- * attempts and could find the file locked each time. */
+/* Waits while another program writes. SQLite's own handler would pause for up to 100 ms, and could
+ * miss each moment in which the file is unlocked. */
 static int
 wait_for_others_cb (gpointer data, int n_waits)
 {
@@ -204,8 +201,7 @@ qdr_database_open (const char *path, GError **error)
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  /* Makes the path absolute, because SQLite treats a path that begins with “file:” as a URI, and an
-   * empty path as no file. */
+  /* Makes the path absolute: SQLite takes “file:…” as a URI, and "" as a temporary database. */
   name = g_canonicalize_filename (path, NULL);
   self = g_new0 (QdrDatabase, 1);
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_statement);
@@ -217,7 +213,7 @@ qdr_database_open (const char *path, GError **error)
   }
   sqlite3_busy_handler (self->handle, wait_for_others_cb, NULL);
   sqlite3_exec (self->handle, "PRAGMA cache_size = " QDR_DATABASE_CACHE_SIZE, NULL, NULL, NULL);
-  /* Protects internal tables of SQLite, even if a name or an imported game contains SQL. */
+  /* Limits what SQL in a manipulated file can do, such as a trigger. */
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   sqlite3_create_function (self->handle, "folded", 1,
@@ -437,7 +433,7 @@ qdr_database_end_transaction (QdrDatabase *self, gboolean commit, GError **error
   if (commits_all && qdr_database_run_statements (self, "COMMIT", error))
     return TRUE;
 
-  /* Rolls back, unless SQLite has done so by itself, for example because the disk is full. */
+  /* SQLite may have rolled back by itself, for example because the disk is full. */
   if (!sqlite3_get_autocommit (self->handle))
     sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;

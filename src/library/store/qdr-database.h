@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The size of the SQLite cache. A negative number means KiB. The size is enough to list and
- *        filter 100,000 games.
+ * @brief The cache size of SQLite, enough to list and filter 100,000 games. A negative number is in
+ *        KiB.
  */
 #define QDR_DATABASE_CACHE_SIZE "-32768"
 
@@ -24,15 +24,14 @@ typedef struct QdrDatabase QdrDatabase;
 /**
  * @brief Opens an SQLite file, or creates it.
  *
- * Each statement waits up to 20 seconds if another program is writing. The file is not read before
- * the first statement, which fails if the file has another format.
+ * Each statement waits up to 20 seconds if another program is writing. Opening does not read the
+ * file: if the file has another format, only the first statement fails.
  *
  * Statements can call these functions:
  * - folded (text): the text in lower case and without accents
  * - among (set, number): whether a set contains a number, see qdr_database_bind_number_set()
- * - player_of (kind, identity): the identity in a row of "players", without the strength of an
- *   adaptive personality
- * - name_of (kind, identity, name): the name in a row of "players", without this strength
+ * - player_of (kind, identity): the identity, without the strength of an adaptive personality
+ * - name_of (kind, identity, name): the name, without the strength of an adaptive personality
  *
  * @param path   path of the file, in the encoding of file names
  * @param error  return location for a QDR_LIBRARY_ERROR
@@ -49,14 +48,14 @@ gboolean qdr_database_is_read_only (QdrDatabase *self);
 /**
  * @brief Runs statements without parameters and results.
  *
- * @param sql    statements, constants of this program
+ * @param sql    the statements, a constant of this program
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_database_run_statements (QdrDatabase *self, const char *sql, GError **error);
 
 /**
- * @brief Prepares a statement. If the same statement was prepared earlier, resets it, clears its
- *        parameters and returns it.
+ * @brief Prepares a statement, or resets an earlier one with the same text and clears its
+ *        parameters.
  *
  * Parameters are bound with the functions of SQLite.
  *
@@ -71,8 +70,8 @@ sqlite3_stmt *qdr_database_prepare_statement (QdrDatabase *self, const char *sql
  * @brief Adds a number to a set.
  *
  * @param set     one byte for each number from 0; the number is in the set if its byte is not 0
- * @param number  a number, at least 0; numbers larger than any id of a game are refused
- * @param bits    bits to set in the byte of the number
+ * @param number  the number; refused if it is negative or larger than any id of a game
+ * @param bits    the bits to set in the byte of the number
  * @param error   return location for a QDR_LIBRARY_ERROR, DAMAGED if the number is refused
  */
 gboolean
@@ -81,9 +80,10 @@ qdr_database_add_number_to_set (GByteArray *set, gint64 number, guint8 bits, GEr
 /**
  * @brief Reads the first column of a statement as a set of numbers.
  *
- * @param statement  (nullable): NULL if it could not be prepared
+ * @param statement  (nullable): if NULL, nothing is read
  * @param error      return location for a QDR_LIBRARY_ERROR
- * @return (transfer full) (nullable): for qdr_database_bind_number_set(); NULL on error
+ * @return (transfer full) (nullable): for qdr_database_bind_number_set(); NULL on error or without
+ *         a statement
  */
 GByteArray *
 qdr_database_read_number_set (QdrDatabase *self, sqlite3_stmt *statement, GError **error);
@@ -132,10 +132,10 @@ typedef void (*QdrDatabaseReadFunc) (sqlite3_stmt *row, gpointer element);
 /**
  * @brief Runs a statement and reads all its rows into an array.
  *
- * @param statement  (nullable): NULL if it could not be prepared
+ * @param statement  (nullable): if NULL, nothing is read
  * @param size       size of an element in bytes
  * @param error      return location for a QDR_LIBRARY_ERROR
- * @return (transfer full) (nullable): NULL on error
+ * @return (transfer full) (nullable): NULL on error or without a statement
  */
 GArray *qdr_database_read_array (QdrDatabase *self,
                                  sqlite3_stmt *statement,
@@ -146,9 +146,9 @@ GArray *qdr_database_read_array (QdrDatabase *self,
 /**
  * @brief Runs a statement and reads its first column as integers.
  *
- * @param statement  (nullable): NULL if it could not be prepared
+ * @param statement  (nullable): if NULL, nothing is read
  * @param error      return location for a QDR_LIBRARY_ERROR
- * @return (transfer full) (element-type gint64) (nullable): NULL on error
+ * @return (transfer full) (element-type gint64) (nullable): NULL on error or without a statement
  */
 GArray *qdr_database_read_integers (QdrDatabase *self, sqlite3_stmt *statement, GError **error);
 
@@ -174,10 +174,10 @@ gboolean qdr_database_begin_transaction (QdrDatabase *self, GError **error);
 /**
  * @brief Ends a transaction begun by qdr_database_begin_transaction().
  *
- * @param commit  FALSE to roll back; if the call is nested, everything is rolled back in the
- *                outermost call
- * @param error   return location for a QDR_LIBRARY_ERROR; NULL after a rollback
- * @return whether the transaction was committed, or for a nested call, whether @p commit is TRUE
+ * @param commit  FALSE to roll back; after FALSE from a nested call, the outermost call rolls back
+ *                everything
+ * @param error   return location for a QDR_LIBRARY_ERROR; not set after a requested rollback
+ * @return whether the transaction was committed; from a nested call, @p commit
  */
 gboolean qdr_database_end_transaction (QdrDatabase *self, gboolean commit, GError **error);
 

@@ -13,8 +13,6 @@
 #include "qdr-saved-game.h"
 #include "qdr-tag.h"
 
-/* The columns of a game */
-
 static const char *const endings[QDR_LIBRARY_N_ENDINGS] = {
   [QDR_LIBRARY_UNFINISHED] = "unfinished",   [QDR_LIBRARY_GOAL] = "goal",
   [QDR_LIBRARY_RESIGNATION] = "resignation", [QDR_LIBRARY_TIME] = "time",
@@ -56,8 +54,6 @@ add_to_fingerprint (GChecksum *checksum, const char *text)
   g_checksum_update (checksum, (const guchar *) text, (gssize) strlen (text) + 1);
 }
 
-/* Sets @origin, a hash of players, date, time and start position, and @fingerprint, a hash of these
- * values and the moves. */
 static void
 take_fingerprints (QdrGameColumns *self)
 {
@@ -104,8 +100,7 @@ qdr_game_columns_make (QdrGame *game)
       date[7] == '.' && strspn (date + 8, digits) == 2 && date[10] == '\0')
     g_strdelimit (self.date, ".", '-');
 
-  /* Sets the ending. If a player is alone from the start, the game has no termination, and counts
-   * as if the others had resigned. */
+  /* A game that began with a single player has no termination, and counts as resigned. */
   if (self.result.outcome != QDR_OUTCOME_ONGOING &&
       (termination == NULL || !qdr_library_ending_from_name (termination, &self.ending)))
     self.ending = QDR_LIBRARY_RESIGNATION;
@@ -114,7 +109,6 @@ qdr_game_columns_make (QdrGame *game)
     g_string_append_printf (stocks, "%s%u", i == 0 ? "" : " ", start->stocks[i]);
   self.stocks = g_string_free (stocks, FALSE);
 
-  /* Replays the game to get its moves as text, the last position and the walls used. */
   for (guint i = 0; i < self.n_plies; i++) {
     const QdrMove move = qdr_game_get_move (game, i, NULL);
     char text[QDR_MOVE_TEXT_SIZE];
@@ -161,15 +155,13 @@ qdr_library_find_game (QdrLibrary *self, const QdrGameColumns *columns, gint64 *
   return qdr_database_read_integer (self->database, statement, id, error);
 }
 
-/* The rows of a game */
-
 static void
 bind_text (sqlite3_stmt *statement, int parameter, const char *text)
 {
   sqlite3_bind_text (statement, parameter, text, -1, SQLITE_STATIC);
 }
 
-/* Binds the share of the point that @player has won, or nothing if the game is unfinished. */
+/* Binds the share of the point that @player won. Binds nothing if the game is unfinished. */
 static void
 bind_share (const QdrGameColumns *self, guint player, sqlite3_stmt *statement, int parameter)
 {
@@ -179,8 +171,8 @@ bind_share (const QdrGameColumns *self, guint player, sqlite3_stmt *statement, i
     sqlite3_bind_double (statement, parameter, 1.0 / qdr_game_get_n_players (self->game));
 }
 
-/* Adds the row of "games". @id (inout): the requested id, or 0 for a new id; receives the actual
- * id, which is new if the requested id is taken. */
+/* Adds a row to "games". @id (inout): the requested id, or 0 for a new id; on return, the actual
+ * id. If the requested id is taken, the row gets a new id. */
 static gboolean
 add_game (QdrLibrary *self,
           const QdrGameColumns *columns,
@@ -250,7 +242,7 @@ add_game (QdrLibrary *self,
   return TRUE;
 }
 
-/* Adds the rows of "seats" and "outcomes", and those of new players. @players is (out). */
+/* Adds rows to "seats" and "outcomes", and to "players" for new players. @players is (out). */
 static gboolean
 add_seats (QdrLibrary *self,
            gint64 id,
@@ -266,8 +258,7 @@ add_seats (QdrLibrary *self,
     const char *personality = qdr_player_get_personality_id (player);
     const char *name = qdr_player_get_name (player);
 
-    /* If the player exists already, the statement updates the row. If it did nothing instead,
-     * SQLite would not return the id. */
+    /* Updates the row of a known player, because DO NOTHING would not return its id. */
     statement = qdr_database_prepare_statement (
         self->database,
         "INSERT INTO players (kind, identity, version, name, since) VALUES (?1, ?2, ?3, ?4, ?5)"
@@ -312,8 +303,7 @@ add_seats (QdrLibrary *self,
   return qdr_database_run_prepared_statement (self->database, statement, error);
 }
 
-/* Adds the row of "texts", and the rows of "positions" for the first positions of the game. If the
- * game is short, they include the position after the last move. */
+/* Adds a row to "texts", and one to "positions" for each of the first positions of the game. */
 static gboolean
 add_moves (QdrLibrary *self,
            gint64 id,
@@ -398,7 +388,6 @@ qdr_library_end_batch (QdrLibrary *self, gboolean commit, GError **error)
 
   if (!qdr_database_end_transaction (self->database, commit, error))
     return FALSE;
-  /* Gives other programs time to write between two batches. */
   qdr_database_yield_to_other_programs (self->database);
   return TRUE;
 }

@@ -31,7 +31,7 @@ void qdr_library_filter_append_to_sql (const QdrLibraryFilter *self, GString *sq
  * @brief Prepares a statement extended by qdr_library_filter_append_to_sql() and binds the values
  *        of the filter.
  *
- * @param filter  the filter of this call; must outlive the use of the statement
+ * @param filter  the appended filter; must outlive the use of the statement
  * @param error   return location for a QDR_LIBRARY_ERROR
  * @return (transfer none) (nullable): NULL on error
  */
@@ -49,7 +49,7 @@ typedef struct {
   char *moves;                    /**< all moves, separated by spaces */
   char *final;                    /**< the last position */
   char *text;                     /**< the saved game */
-  gsize opening_size;             /**< number of bytes of @p moves in the column "opening" */
+  gsize opening_size;             /**< bytes at the start of @p moves that are the opening */
   guint n_plies;                  /**< number of moves */
   guint n_walls[QDR_MAX_PLAYERS]; /**< walls used by each player */
   QdrResult result;               /**< result after all moves */
@@ -62,7 +62,7 @@ typedef struct {
 /**
  * @brief Computes the columns of a game.
  *
- * @param game  game, which must outlive the columns
+ * @param game  the game; must outlive the columns
  * @return to be cleared with qdr_game_columns_clear()
  */
 QdrGameColumns qdr_game_columns_make (QdrGame *game);
@@ -85,7 +85,7 @@ qdr_library_find_game (QdrLibrary *self, const QdrGameColumns *columns, gint64 *
  * @brief Adds a game that was removed, under its old id if this id is free, otherwise under a new
  *        id.
  *
- * @param version  version of the program whose personalities play, "" if unknown
+ * @param version  version of the program in which the personalities played, "" if unknown
  * @param error    return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_restore_game (QdrLibrary *self,
@@ -109,17 +109,16 @@ guint32 qdr_library_parse_date (const char *date);
   " WHERE ?1 = 1 AND kind = 1 AND identity <> ?2 AND player_of (kind, identity) = ?2)"
 
 /**
- * @brief A subquery for the date and time of the last finished game of a row of "players"; NULL if
- *        there is none. It serves to find the newest row of a player who has several. Name and
- *        rating of the player are taken from this row.
+ * @brief A subquery for the date and time of the last finished game of a row of "players", or NULL.
+ *        Of several rows of a player, the one with the latest game has the current name and rating.
  */
 #define QDR_LIBRARY_LAST_PLAYED                                                                    \
   "(SELECT date || ' ' || time FROM outcomes WHERE player = players.id"                            \
   " ORDER BY date DESC, time DESC LIMIT 1)"
 
 /**
- * @brief Tables for WITH. For each row of "players", the table "who" has a row with the same id. It
- *        describes the player to whom the row belongs, with all rows of this player together.
+ * @brief Tables for WITH. For each row of "players", the table "who" has a row with the same id,
+ *        which combines all rows of the same player.
  */
 #define QDR_LIBRARY_WHO                                                                            \
   "entries AS (SELECT id, kind, player_of (kind, identity) AS identity,"                           \
@@ -146,11 +145,10 @@ sqlite3_stmt *qdr_library_prepare_player_statement (QdrLibrary *self,
                                                     GError **error);
 
 /**
- * @brief Reads the player to whom a row of the table "players" belongs. The number of games in
- *        @p player stays 0.
+ * @brief Reads the player to whom a row of "players" belongs, without the number of games.
  *
  * @param id      id of the row
- * @param player  (out) (transfer full): the player to whom the row belongs
+ * @param player  (out) (transfer full): the player, with 0 games
  * @param error   return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_read_player_of_row (QdrLibrary *self,
@@ -181,7 +179,7 @@ typedef struct {
 } QdrLibraryParticipants;
 
 /**
- * @brief Adds a seat. Adds its player, too, unless the player has another seat already.
+ * @brief Adds a seat, and its player if the player has no other seat yet.
  *
  * @param share  share of the point for this seat, 0..1
  */
@@ -201,7 +199,7 @@ double qdr_library_participant_get_score_against (const QdrLibraryParticipant *s
  * @brief Adds a game to the score of a player with any number of seats.
  *
  * @param share        points of the player in the game, 0..1
- * @param participant  the player in the game, of which the seats and walls are added, too
+ * @param participant  the player with all its seats in the game
  */
 void qdr_library_score_add_game_of_participant (QdrLibraryScore *self,
                                                 double share,

@@ -14,8 +14,8 @@
 /* The application id that marks an SQLite file as a library: "Qdrl" in ASCII. */
 #define APPLICATION_ID 0x5164726c
 
-/* The longest wait for another program that is creating the same file, and the interval between
- * attempts, microseconds. */
+/* How long to wait while another program creates the same file, and the pause between two attempts,
+ * in microseconds. */
 #define LOG_WAIT_US 5000000
 #define LOG_PAUSE_US 5000
 
@@ -42,7 +42,7 @@
  *   positions.key, positions.move  see qdr-position-index.h
  *   positions.player   the player to move
  *   ratings            ratings of a player after each day of play, see qdr-library-ratings.h
- *   outcomes           finished games by player, with the values that statistics need
+ *   outcomes           a row for each seat of a finished game, with the values for statistics
  *   outcomes.opponent  the other player in a game of two; NULL in a game of four
  *   reviews            one row for each reviewed seat, see QdrLibraryReview
  *   exercises          see qdr-library-exercises.h; days are Julian days of GDate
@@ -184,13 +184,11 @@ static const char version_4[] = "CREATE TABLE exercises ("
                                 "CREATE INDEX attempts_by_puzzle ON attempts (puzzle);"
                                 "CREATE INDEX attempts_by_day ON attempts (day);";
 
-/* This version adds a mark for removed exercises. It also has all ratings computed again: in
- * earlier versions, the rating between two games of the same day could not be the best rating. */
+/* Marks all ratings as stale, because earlier versions looked for the best rating only at the end
+ * of each day. */
 static const char version_5[] =
     "ALTER TABLE exercises ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;"
     "UPDATE state SET ratings_are_stale = 1;";
-
-/* Migrations */
 
 static gboolean
 make_version_1 (QdrDatabase *database, GError **error)
@@ -227,7 +225,7 @@ make_version_2 (QdrDatabase *database, GError **error)
     if (!has_row)
       return qdr_database_run_statements (database, QDR_LIBRARY_ADD_OUTCOMES, error);
 
-    /* Reads the stocks at the end from the last position. They are the third part of its text. */
+    /* The stocks at the end are the third part of the text of the last position. */
     seat = (guint) sqlite3_column_int (row, 1);
     before = g_strsplit (qdr_database_get_text (row, 2), " ", -1);
     parts = g_strsplit (qdr_database_get_text (row, 3), " | ", -1);
@@ -251,7 +249,6 @@ make_version_2 (QdrDatabase *database, GError **error)
   }
 }
 
-/* Removes all but the first 24 positions of each game from the index. */
 static gboolean
 make_version_3 (QdrDatabase *database, GError **error)
 {
@@ -285,8 +282,8 @@ read_pragma (QdrDatabase *database, const char *pragma, gint64 *value, GError **
   return statement != NULL && qdr_database_read_integer (database, statement, value, error);
 }
 
-/* Reads the version of a library, 0 for an empty file. Fails if the file is not a library or has a
- * newer version. */
+/* Reads the version of a library, 0 for an empty file. Fails if the file is not a library, or comes
+ * from a newer version of the program. */
 static gboolean
 read_version (QdrDatabase *database, gint64 *version, GError **error)
 {
@@ -326,15 +323,14 @@ qdr_library_schema_create_or_migrate (QdrDatabase *database, GError **error)
   gint64 end;
   gboolean is_done;
 
-  /* Reads the version first, so that a file of another program is not changed in any way. */
+  /* Reads the version first, so that a file of another program stays unchanged. */
   if (!read_version (database, &version, error) ||
       !qdr_database_run_statements (database, "PRAGMA foreign_keys = ON", error))
     return FALSE;
   if (version == QDR_LIBRARY_SCHEMA_VERSION || qdr_database_is_read_only (database))
     return TRUE;
 
-  /* Turns on write-ahead logging. If another program is doing that at the moment, SQLite fails
-   * without waiting, so this loop waits and tries again. */
+  /* Turns on write-ahead logging. SQLite does not wait while another program does the same. */
   end = g_get_monotonic_time () + LOG_WAIT_US;
   while (!qdr_database_run_statements (database, "PRAGMA journal_mode = WAL", &failure)) {
     if (!g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_BUSY) ||
@@ -349,8 +345,7 @@ qdr_library_schema_create_or_migrate (QdrDatabase *database, GError **error)
   if (!qdr_database_begin_transaction (database, error))
     return FALSE;
 
-  /* Reads the version again, now that nobody else can write. Another program may have created the
-   * tables meanwhile. */
+  /* Reads the version again, because another program may have created the tables meanwhile. */
   is_done = read_version (database, &version, error);
   if (is_done && version < QDR_LIBRARY_SCHEMA_VERSION) {
     for (; is_done && version < QDR_LIBRARY_SCHEMA_VERSION; version++)

@@ -30,14 +30,12 @@ G_BEGIN_DECLS
 
 /**
  * @brief Creates the tables in an empty file, or migrates the tables of an earlier version. On
- *        error the tables are unchanged. In a read-only file, nothing is changed, which is no
- *        error.
+ *        error the tables are unchanged. A read-only file stays unchanged, without an error.
  *
  * If several programs open an empty file at the same time, one of them creates the tables.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR: FOREIGN if another program made the
- *               tables, NEWER if a later version made them; with these two codes the file is
- *               unchanged
+ *               tables, NEWER if a later version made them; then the whole file is unchanged
  */
 gboolean qdr_library_schema_create_or_migrate (QdrDatabase *database, GError **error);
 

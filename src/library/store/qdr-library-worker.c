@@ -29,7 +29,7 @@ struct _QdrLibraryWorker {
 
   char *path;
   GMainContext *context; /* the context in which signals are emitted */
-  GAsyncQueue *tasks;    /* GTask elements; a task without a job ends the thread */
+  GAsyncQueue *tasks;    /* GTask elements; a task without a request ends the thread */
   GThread *thread;       /* (nullable): NULL while no thread runs */
   WorkerRef *worker_ref; /* reference-counted */
   QdrLibrary *library;   /* (nullable): NULL while no file is open; used only by the thread */
@@ -54,8 +54,6 @@ free_request (gpointer data)
     self->free_data (self->data);
   g_free (self);
 }
-
-/* Functions that run in the thread of the worker */
 
 /* A pending signal. */
 typedef struct {
@@ -105,8 +103,8 @@ send_signal (QdrLibraryWorker *self, guint signal, char *sentence)
   qdr_post_callback (self->context, G_PRIORITY_DEFAULT, emit_cb, message, free_message);
 }
 
-/* Renames an unusable file and opens an empty library in its place. Returns NULL if one of the two
- * fails. @why is the error that made the file unusable. */
+/* Renames an unusable file and opens an empty library in its place. Returns NULL on failure. @why:
+ * the error that shows that the file is unusable */
 static QdrLibrary *
 put_aside (QdrLibraryWorker *self, const GError *why)
 {
@@ -121,9 +119,9 @@ put_aside (QdrLibraryWorker *self, const GError *why)
   if (g_file_test (to, G_FILE_TEST_EXISTS))
     return NULL;
 
-  /* Renames the write-ahead log too, because it belongs to the unusable file. */
   if (g_rename (self->path, to) != 0)
     return NULL;
+  /* The write-ahead log belongs to the unusable file. */
   for (guint i = 0; i < G_N_ELEMENTS (logs); i++) {
     g_autofree char *log = g_strconcat (self->path, logs[i], NULL);
     g_autofree char *log_to = g_strconcat (to, logs[i], NULL);
@@ -171,9 +169,8 @@ work (gpointer data)
     is_done =
         self->library != NULL && request->job (self->library, request->data, cancellable, &error);
 
-    /* If the job has found that the file is damaged, puts the file aside and opens an empty
-     * library. Then repeats a writing job. After a reading job, emits the signal instead, because
-     * views must load their contents again. */
+    /* If the file is damaged, opens an empty library and repeats a job that writes. After a job
+     * that reads, emits "changed", so that views load their contents again. */
     if (self->library != NULL &&
         g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {
       g_clear_pointer (&self->library, qdr_library_close);
@@ -196,8 +193,6 @@ work (gpointer data)
   g_clear_pointer (&self->library, qdr_library_close);
   return NULL;
 }
-
-/* Functions that other threads call */
 
 /* Waits until all pending jobs are done, and ends the thread. */
 static void
@@ -258,7 +253,6 @@ qdr_library_worker_new (const char *path)
   return self;
 }
 
-/* Creates the task without a source object, so that pending jobs do not keep the worker alive. */
 void
 qdr_library_worker_run_async (QdrLibraryWorker *self,
                               QdrLibraryAccess access,
@@ -277,6 +271,7 @@ qdr_library_worker_run_async (QdrLibraryWorker *self,
 
   request = g_new0 (Request, 1);
   *request = (Request){ access, job, data, free_data };
+  /* The task has no source object, which would keep the worker alive until the job is done. */
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, qdr_library_worker_run_async);
   g_task_set_task_data (task, request, free_request);

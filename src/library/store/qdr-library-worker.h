@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QdrLibraryWorker, qdr_library_worker, QDR, LIBRARY_WORKER,
  * Signals, emitted in the main context in which the worker was created:
  *   "changed"  a job has written, or damage was found while reading
  *   "put-aside" (const char *sentence)  an unusable file was renamed and replaced with an empty
- *     library, as the sentence explains
+ *     library; the sentence explains this to the user
  */
 
 /** @brief Whether a job reads or writes. */
@@ -27,9 +27,8 @@ typedef enum {
 } QdrLibraryAccess;
 
 /**
- * @brief A function that does a job in the thread of the library. If a writing job fails because
- *        the file is damaged, it is called again with an empty library and must start from the
- *        beginning.
+ * @brief A function that does a job in the thread of the library. If a job that writes finds the
+ *        file damaged, the function is called again, from the beginning, with an empty library.
  *
  * @param data         input and output of the job
  * @param cancellable  (nullable): the cancellable of qdr_library_worker_run_async()
@@ -78,7 +77,7 @@ void qdr_library_worker_run_async (QdrLibraryWorker *self,
 gpointer
 qdr_library_worker_run_finish (QdrLibraryWorker *self, GAsyncResult *result, GError **error);
 
-/** @brief Waits until all jobs are done, before the program ends. Their callbacks run later. */
+/** @brief For the end of the program: waits until all jobs are done. Their callbacks run later. */
 void qdr_library_worker_wait_for_jobs (QdrLibraryWorker *self);
 
 G_END_DECLS

@@ -109,8 +109,6 @@ qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
 
 /* Reviews */
 
-/* Finds the game and writes its review in one transaction, so that no other program removes the
- * game in between. */
 gboolean
 qdr_library_add_review (QdrLibrary *self,
                         QdrGame *game,
@@ -130,6 +128,7 @@ qdr_library_add_review (QdrLibrary *self,
   g_return_val_if_fail (reviews != NULL, FALSE);
 
   columns = qdr_game_columns_make (game);
+  /* In a transaction, no other program can remove the game after it was found. */
   if (!qdr_database_begin_transaction (self->database, error))
     return FALSE;
 
@@ -160,7 +159,6 @@ qdr_library_add_review (QdrLibrary *self,
   return TRUE;
 }
 
-/* Reads the reviews of a game, one for each seat. For a seat without a review, n_moves is 0. */
 static gboolean
 read_review (QdrLibrary *self, gint64 id, QdrLibraryReview *reviews, GError **error)
 {
@@ -195,8 +193,6 @@ read_review (QdrLibrary *self, gint64 id, QdrLibraryReview *reviews, GError **er
 
 /* Removing and putting back */
 
-/* Removes rows of "games". Foreign keys and triggers of the schema then remove the other rows that
- * belong to these games. Exercises and players stay. */
 gboolean
 qdr_library_remove_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error)
 {
@@ -207,6 +203,7 @@ qdr_library_remove_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GErr
 
   if (!qdr_database_begin_transaction (self->database, error))
     return FALSE;
+  /* Foreign keys and triggers remove the other rows of a game, but no exercises or players. */
   for (guint i = 0; removed && i < n_ids; i++) {
     sqlite3_stmt *statement =
         qdr_database_prepare_statement (self->database, "DELETE FROM games WHERE id = ?1", error);
@@ -223,7 +220,7 @@ qdr_library_remove_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GErr
 /* A removed game, with everything that is needed to put it back. */
 typedef struct {
   char *text;
-  char *version; /* version of the program whose personalities play */
+  char *version; /* version of the program in which the personalities played */
   QdrLibrarySource source;
   QdrLibraryReview reviews[QDR_MAX_PLAYERS];
   gboolean is_reviewed;
@@ -331,7 +328,6 @@ qdr_library_check_file (QdrLibrary *self, GError **error)
   if (row == NULL || !qdr_database_step_to_next_row (self->database, row, &has_row, error))
     return FALSE;
 
-  /* Joins the lines of the message into one line. */
   finding = g_utf8_make_valid (has_row ? (const char *) sqlite3_column_text (row, 0) : "", -1);
   g_strdelimit (finding, "\r\n", ' ');
   sqlite3_reset (row);
@@ -342,8 +338,7 @@ qdr_library_check_file (QdrLibrary *self, GError **error)
     return FALSE;
   }
 
-  /* Finds games whose text has changed or whose seats are incomplete. SQLite cannot notice such
-   * damage. */
+  /* Finds games with a changed text or incomplete seats, which the check of SQLite cannot find. */
   row = qdr_database_prepare_statement (self->database,
                                         "SELECT id, game_text, fingerprint, games.players ="
                                         " (SELECT count(*) FROM seats WHERE seats.game = games.id)"
@@ -367,7 +362,6 @@ qdr_library_check_file (QdrLibrary *self, GError **error)
     games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
     if (games != NULL)
       columns = qdr_game_columns_make (g_ptr_array_index (games, 0));
-    /* Accepts a game that has all its seats and still matches its fingerprint. */
     if (games != NULL && sqlite3_column_int (row, 3) != 0 &&
         sqlite3_column_bytes (row, 2) == sizeof columns.fingerprint &&
         memcmp (sqlite3_column_blob (row, 2), columns.fingerprint, sizeof columns.fingerprint) == 0)

@@ -43,7 +43,7 @@ char *qdr_library_get_default_path (void);
  * @brief Opens a library, or creates an empty one and its folder.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR. A file that is not a
- *               library, is damaged or comes from a newer version is left unchanged.
+ *               library, is damaged or comes from a newer version stays unchanged.
  * @return (transfer full) (nullable): to be closed with qdr_library_close(); NULL on error
  */
 QdrLibrary *qdr_library_open (const char *path, GError **error);
@@ -67,11 +67,12 @@ typedef enum {
  * A game with the source QDR_LIBRARY_PLAYED and a header "Time" replaces the unfinished game with
  * the same players, date, time and start position.
  *
- * When the function returns, the game is on the disk and survives a crash of the program.
+ * When the function returns, the game is on the disk, except during an import or a batch.
  *
- * @param game     a game with at least one move; moves that were stepped back count too
- * @param version  version of the program whose personalities play, "" if unknown
- * @param id       (out) (optional): id of the game in the library, also if it was there before
+ * @param game     the game, with at least one move; added with all moves, whatever position it
+ *                 shows
+ * @param version  version of the program in which the personalities played, "" if unknown
+ * @param id       (out) (optional): id of the game in the library, even if it was there before
  * @param is_new   (out) (optional): whether the game was added
  * @param error    return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
@@ -126,7 +127,7 @@ gboolean
 qdr_library_remove_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
 
 /**
- * @brief Removes all of the given games, or none, and returns them for putting back.
+ * @brief Removes all of the given games, or none, and returns them, so that they can be put back.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if the library lacks a game
  * @return (transfer full) (nullable): the removed games, for qdr_library_put_back_games(); NULL on
@@ -234,8 +235,8 @@ const char *qdr_library_entry_get_result (const QdrLibraryEntry *self);
 typedef struct {
   const char *player;      /**< (nullable): name of a player, or id of a personality */
   const char *opponent;    /**< (nullable): name or id of another player of the game */
-  gboolean parts_of_names; /**< whether player and opponent may be parts of names; ignores case and
-                                accents */
+  gboolean parts_of_names; /**< whether @p player and @p opponent may be parts of names, with any
+                                case and accents */
   const char *result;      /**< (nullable): "1".."4", "draw" or "*" */
   guint width;             /**< columns of the board, 0 for any */
   guint height;            /**< rows of the board, 0 for any */
@@ -249,11 +250,11 @@ typedef struct {
   guint min_plies;         /**< minimum number of moves by all players */
   guint max_plies;         /**< maximum number of moves by all players, 0 for no limit */
   gboolean is_unplayed;    /**< whether games with moves are excluded */
-  guint min_moves;         /**< minimum number of full moves; a full move is one move of each
-                                player, and an incomplete last one counts */
-  guint max_moves;         /**< maximum number of full moves, 0 for no limit */
-  const QdrPosition *position; /**< (nullable): a position that must occur, or its mirror image,
-                                    among the first QDR_POSITION_INDEX_MAX positions */
+  guint min_moves;         /**< minimum number of rounds (one move of each player); an incomplete
+                                last round counts */
+  guint max_moves;         /**< maximum number of rounds, 0 for no limit */
+  const QdrPosition *position; /**< (nullable): a position; it or its mirror image must be among the
+                                    first QDR_POSITION_INDEX_MAX positions */
 } QdrLibraryFilter;
 
 /** @brief Returns a deep copy. @return (transfer full) */
@@ -303,8 +304,7 @@ gboolean qdr_library_list_games (QdrLibrary *self,
                                  GError **error);
 
 /**
- * @brief Lists the ids of games. For a long list, a caller can then read each entry when it is
- *        needed.
+ * @brief Lists the ids of games. A caller can then read the entries one by one.
  *
  * @param sort   the order; ties are broken by id
  * @param error  return location for a QDR_LIBRARY_ERROR
@@ -350,11 +350,11 @@ gboolean qdr_library_count_games (QdrLibrary *self,
                                   GError **error);
 
 /**
- * @brief Reads the score of the first player in finished games.
+ * @brief Reads how well the first player scored in finished games.
  *
  * @param n_games  (out): number of finished games
- * @param share    (out): points of the first player per game, 0..1, with one half for a draw; 0
- *                 without games
+ * @param share    (out): average points of the first player, 0..1; a draw counts one half; 0 if
+ *                 there are no games
  * @param error    return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_read_first_player_share (QdrLibrary *self,
