@@ -16,16 +16,14 @@
 
 #define MAX_SIZE (16 * 1024 * 1024)
 
-/* Options */
-
-#define MAX_PLIES 24 /* number of plies that the library indexes */
+#define MAX_PLIES 24 /* number of plies of each game that the library indexes */
 
 /* The values of the options that select moves of a book; all zero if no option is set. */
 typedef struct {
-  char *games;  /* value of --games */
-  char *result; /* value of --result */
-  char *rating; /* value of --rating */
-  char *plies;  /* value of --plies */
+  char *games;
+  char *result;
+  char *rating;
+  char *plies;
 } BookOptions;
 
 static void
@@ -89,8 +87,6 @@ book_options_clear (BookOptions *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BookOptions, book_options_clear)
 
-/* Building */
-
 static gboolean
 run_build (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -118,14 +114,11 @@ run_build (const QdrCommand *self, char **arguments, GString *output, GError **e
   return TRUE;
 }
 
-/* Reading */
-
-/* Handles a line of a book. @text is the line. @line is its parsed form; NULL if the line is empty
- * or a comment. */
+/* Handles a line of a book. @line is the parsed @text, or NULL if @text is empty or a comment. */
 typedef void (*LineFunc) (const char *text, QdrBookLine *line, gpointer user_data);
 
-/* Reads the book at @path up to the first error, and calls @func for each line. If @path is NULL,
- * reads the book of the program. */
+/* Calls @func for each line of the book at @path, up to the first error. If @path is NULL, reads
+ * the book of the program. */
 static gboolean
 read_book (const char *path, LineFunc func, gpointer user_data, GError **error)
 {
@@ -179,8 +172,6 @@ take_path (char **files, const char **path, GError **error)
     return qdr_usage_error_set (error, _ ("Unexpected argument “%s”"), files[1]);
   return TRUE;
 }
-
-/* Printing */
 
 static const QdrLibraryColumn columns[] = {
   { "line", QDR_LIBRARY_COLUMN_TEXT },     { "move", QDR_LIBRARY_COLUMN_TEXT },
@@ -252,8 +243,6 @@ run_print (const QdrCommand *self, char **arguments, GString *output, GError **e
   return TRUE;
 }
 
-/* Pruning */
-
 typedef struct {
   QdrLibraryBookRules rules;
   GString *output;
@@ -275,7 +264,7 @@ prune_cb (const char *text, QdrBookLine *line, gpointer user_data)
   for (guint i = line->moves->len; i > 0; i--) {
     const QdrBookMove *move = &g_array_index (line->moves, QdrBookMove, i - 1);
 
-    /* Remove each move that has a value below its limit. Unknown values do not count. */
+    /* Remove the move if one of its known values is below the minimum. */
     if ((move->n_games > 0 && move->n_games < rules->min_games) ||
         (move->result >= 0 && move->result < rules->min_result) ||
         (move->rating != 0 && move->rating < rules->min_rating))
@@ -306,8 +295,6 @@ run_prune (const QdrCommand *self, char **arguments, GString *output, GError **e
          book_options_resolve (&options, &pruning.rules, error) &&
          take_path (files, &path, error) && read_book (path, prune_cb, &pruning, error);
 }
-
-/* The command */
 
 static const QdrCommand commands[] = {
   { .name = "build",

@@ -14,7 +14,7 @@
 #include "qdr-sanitised-text.h"
 #include "qdr-saved-game.h"
 
-/* Parses the file names, and the options that @context already has. */
+/* Parses the options of @context and the names of one or more files. */
 static gboolean
 parse_files (const QdrCommand *self,
              GOptionContext *context,
@@ -36,8 +36,8 @@ parse_files (const QdrCommand *self,
   return TRUE;
 }
 
-/* Checks a file, and appends the result, in the given format, to the text of @json. Returns whether
- * the file is correct. */
+/* Checks a file, and appends the result in @format to the text of @json. Returns whether the file
+ * is correct. */
 static gboolean
 check_file (const char *path, QdrFormat format, QdrJsonWriter *json)
 {

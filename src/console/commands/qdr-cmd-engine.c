@@ -24,8 +24,6 @@
 #include "qdr-search-options.h"
 #include "qdr-search-request.h"
 
-/* best and analyse */
-
 /* A search of a position, for the commands best and analyse. */
 typedef struct {
   QdrGame *game;
@@ -44,8 +42,7 @@ position_search_clear (PositionSearch *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PositionSearch, position_search_clear)
 
-/* Parses the command line, including the options that @context already has, and prepares the
- * search. */
+/* Parses the command line, including the options of @context, and prepares the search. */
 static gboolean
 position_search_prepare (PositionSearch *self,
                          GOptionContext *context,
@@ -73,7 +70,7 @@ position_search_prepare (PositionSearch *self,
   if (self->game == NULL || !qdr_search_check_game_ongoing (self->game, error))
     return FALSE;
 
-  /* Choose the style of game 0, so that the same command line always gives the same result. */
+  /* Use the style of game 0, so that the same command line always gives the same result. */
   style = qdr_style_for_game (&settings.style, 0);
   self->request = qdr_search_request_for_game (self->game, &style, &settings.limits);
   self->engine = qdr_search_make_engine ("--hash", settings.table_mib, error);
@@ -117,7 +114,7 @@ typedef struct {
   PositionSearch search;
   guint n_lines;
   QdrFormat format;
-  QdrJsonWriter json; /* writer for JSON; output in other formats is appended to the same text */
+  QdrJsonWriter json; /* JSON writer; output in other formats is appended to its text */
 } Analysis;
 
 static void
@@ -263,8 +260,6 @@ const QdrCommand qdr_command_analyse = {
   .run = run_analyse,
 };
 
-/* engine */
-
 static gboolean
 run_engine (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -315,8 +310,6 @@ const QdrCommand qdr_command_engine = {
   .summary = N_ ("Speak an engine protocol on standard input and output"),
   .run = run_engine,
 };
-
-/* bench */
 
 #define POSITIONS_PATH "/io/github/quoridor/Quoridor/console/bench-positions.txt"
 

@@ -14,8 +14,6 @@
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
 
-/* Cells */
-
 static char *
 write_integer (gint64 value)
 {
@@ -89,8 +87,6 @@ write_score (const QdrLibraryScore *score, char **cells)
   cells[8] = write_number ((double) score->n_walls / score->n_seats);
 }
 
-/* Players */
-
 static QdrLibraryQueryResult *
 list_players (QdrLibrary *library, char **words, guint number, GError **error)
 {
@@ -119,8 +115,6 @@ list_players (QdrLibrary *library, char **words, guint number, GError **error)
   }
   return table;
 }
-
-/* Scores */
 
 /* Adds a row with a score. Takes ownership of @value. */
 static void
@@ -221,8 +215,6 @@ count_scores (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
   return table;
 }
 
-/* Games */
-
 static QdrLibraryQueryResult *
 list_results (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error)
 {
@@ -314,10 +306,7 @@ list_reviews (QdrLibrary *library, const QdrLibraryPlayer *player, GError **erro
   return table;
 }
 
-/* Questions */
-
-/* A question. One of the functions ask(), ask_of_player() and ask_of_position() answers it; the
- * others are NULL. */
+/* A question. Exactly one of ask(), ask_of_player() and ask_of_position() is not NULL. */
 typedef struct {
   const char *name;
   guint n_numbers;        /* number of required numbers after the name */

@@ -38,8 +38,8 @@ print_file_error (const char *path, QdrTextPlace place, const char *message)
   g_printerr ("%s:%u:%u: %s\n", name, place.line, place.column, line);
 }
 
-/* Imports up to BATCH games in one transaction. On error, stores none of these games, and counts
- * none of them as imported or already there. */
+/* Imports up to BATCH games in one transaction. On error, stores none of them, and does not change
+ * n_imported and n_already_there. */
 static gboolean
 import_batch (Import *self,
               QdrLibrary *library,
@@ -160,22 +160,20 @@ run_import (const QdrCommand *self,
   return FALSE;
 }
 
-/* Selection of games */
-
 /* The values of the options that select games; all zero if no option is set. */
 typedef struct {
-  char *player;                /* value of --player */
-  char *opponent;              /* value of --opponent */
-  char *result;                /* value of --result */
-  char *size;                  /* value of --size */
-  char *players;               /* value of --players */
-  char *opening;               /* value of --opening */
-  char *ending;                /* value of --ending */
-  char *since;                 /* value of --since */
-  char *until;                 /* value of --until */
-  char *plies;                 /* value of --plies */
-  char *position;              /* value of --position */
-  QdrPosition parsed_position; /* parsed value of --position */
+  char *player;
+  char *opponent;
+  char *result;
+  char *size;
+  char *players;
+  char *opening;
+  char *ending;
+  char *since;
+  char *until;
+  char *plies;
+  char *position;
+  QdrPosition parsed_position;
 } FilterOptions;
 
 #define MAX_PLIES G_MAXINT32
@@ -234,7 +232,7 @@ read_number_of_plies (const char *text, guint *n, GError **error)
   return TRUE;
 }
 
-/* Makes a filter from the parsed options. It points into @self. */
+/* Sets @filter from the options. The filter points into @self. */
 static gboolean
 filter_options_resolve (FilterOptions *self, QdrLibraryFilter *filter, GError **error)
 {
@@ -248,7 +246,6 @@ filter_options_resolve (FilterOptions *self, QdrLibraryFilter *filter, GError **
                                 .since = self->since,
                                 .until = self->until };
 
-  /* The values of --result and --ending are words from saved games. */
   if (self->result != NULL && !g_strv_contains (results, self->result))
     return qdr_usage_error_set (error, _ ("--result: “%s” is none of 1, 2, 3, 4, draw and *"),
                                 self->result);
@@ -266,8 +263,7 @@ filter_options_resolve (FilterOptions *self, QdrLibraryFilter *filter, GError **
     return FALSE;
 
   if (self->plies != NULL) {
-    /* The value is a number or range of plies: "20-60", "20-", "-60" or "40". A game with 0 plies
-     * has no moves. */
+    /* The value is a number or range of plies: "20-60", "20-", "-60" or "40". */
     const char *dash = strchr (self->plies, '-');
     const char *max = dash != NULL ? dash + 1 : self->plies;
     g_autofree char *min = dash != NULL ? g_strndup (self->plies, (gsize) (dash - self->plies))

@@ -30,24 +30,23 @@
 #define MAX_MAX_PLIES 100000
 #define DEFAULT_TIMEOUT_MS 60000
 
-/* The values of the options that both commands share; all zero if no option is set. */
+/* The values of the options that match and tournament share; all zero if no option is set. */
 typedef struct {
-  QdrGameOptions setup;                /* options of the games; only size, players, walls and
-                                          no_repetition are set */
-  char *cpu;                           /* value of --cpu */
-  char *depth;                         /* value of --depth */
-  char *nodes;                         /* value of --nodes */
-  char *hash;                          /* value of --hash */
-  char *openings;                      /* value of --openings */
-  char *seed;                          /* value of --seed */
-  char *max_plies;                     /* value of --max-plies */
-  char *timeout;                       /* value of --timeout */
-  char *jobs;                          /* value of --jobs */
-  char *pgn_out;                       /* value of --pgn-out */
-  char *journal;                       /* value of --journal */
-  QdrLibraryRecorder library_recorder; /* recorder of --library */
-  gboolean verbose;                    /* value of --verbose */
-  char **contestants;                  /* (nullable): contestants as on the command line */
+  QdrGameOptions setup; /* only size, players, walls and no_repetition are set */
+  char *cpu;
+  char *depth;
+  char *nodes;
+  char *hash;
+  char *openings;
+  char *seed;
+  char *max_plies;
+  char *timeout;
+  char *jobs;
+  char *pgn_out;
+  char *journal;
+  QdrLibraryRecorder library_recorder;
+  gboolean verbose;
+  char **contestants; /* (nullable): contestants as on the command line */
 } MatchOptions;
 
 /* Adds the options and the contestants to @context. */
@@ -199,9 +198,9 @@ match_options_resolve (const MatchOptions *self, QdrConditions *conditions, GErr
   return TRUE;
 }
 
-/* Opens the journal, the file for games and the library, if the options --journal, --pgn-out and
- * --library are set. @setup is the text that describes the match or tournament in the journal.
- * @journal and @log are (out) (transfer full) (nullable): NULL if their option is not set. */
+/* Opens the journal, the file for games and the library, if their options are set. @setup describes
+ * the match or tournament in the journal. @journal and @log are (out) (transfer full) (nullable):
+ * NULL if the option is not set. */
 static gboolean
 match_options_open_files (MatchOptions *self,
                           const char *setup,
@@ -251,24 +250,21 @@ match_options_clear (MatchOptions *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MatchOptions, match_options_clear)
 
-/* The recorder of games */
-
-/* A recorder of the games of a match or tournament. It adds each game to a file and to the library,
- * and prints a line about it on standard error. Its pointers are not owned. */
+/* A recorder of the games of a match or tournament, which adds them to a file and to the library.
+ * Its pointers are not owned. */
 typedef struct {
-  const QdrConditions *conditions;      /* conditions of the match */
-  QdrGameLog *log;                      /* (nullable): file to which the games are added */
-  QdrLibraryRecorder *library_recorder; /* recorder that adds the games to the library */
-  gboolean is_verbose;                  /* whether each game is reported on standard error */
+  const QdrConditions *conditions;
+  QdrGameLog *log; /* (nullable): file to which the games are added */
+  QdrLibraryRecorder *library_recorder;
+  gboolean is_verbose; /* whether each game is reported on standard error */
   gboolean is_watched; /* whether standard error is a terminal, where the progress is shown */
   gint64 begin_us;     /* time of g_get_monotonic_time() at the start of the first game */
-  guint n_games;       /* number of games of the match */
-  guint n_old;         /* number of recorded games that were in the journal before this run */
-  guint n_new;         /* number of recorded games that were played in this run */
+  guint n_games;
+  guint n_old; /* number of recorded games that were in the journal before this run */
+  guint n_new; /* number of recorded games that were played in this run */
 } MatchRecorder;
 
-/* Returns a recorder that measures time from now on. Call this function just before the first
- * game. */
+/* Call this function just before the first game: the recorder measures the time from now on. */
 static MatchRecorder
 match_recorder_make (const QdrConditions *conditions,
                      QdrLibraryRecorder *library_recorder,
@@ -307,7 +303,7 @@ report_game (const MatchRecorder *self,
     g_string_append_printf (text, "%s%s", turn > 0 ? " - " : "",
                             qdr_contestant_get_description (contestant));
   }
-  /* With four players, the result is the number of the winner. */
+  /* With four players, the result is "draw" or the number of the winner. */
   if (played->winner == QDR_DRAW)
     g_string_append (text, n_players == 2 ? " 1/2-1/2" : " draw");
   else if (n_players == 2)
@@ -334,8 +330,8 @@ report_game (const MatchRecorder *self,
   g_printerr ("%s\n", line);
 }
 
-/* Records a game. This is a QdrGameFunc. If the game was in the journal before this run, it may
- * also be in the file of --pgn-out; it is added to this file only if it is not there. */
+/* Records a game. A game from the journal is added to the file of --pgn-out only if it is missing
+ * there. */
 static gboolean
 match_recorder_add_game (guint number,
                          const QdrScheduledGame *scheduled,
@@ -359,8 +355,7 @@ match_recorder_add_game (guint number,
 /* match */
 
 #define DEFAULT_GAMES 100
-/* The maximum number of games in a match with a statistical test. The match ends as soon as the
- * test decides; this limit only prevents an endless match. */
+/* The maximum number of games with a statistical test, which usually ends the match earlier. */
 #define DEFAULT_GAMES_WITH_SPRT 20000
 #define MATCH_MAX_GAMES 100000
 

@@ -19,8 +19,6 @@
 #include "qdr-parse.h"
 #include "qdr-perft.h"
 
-/* moves */
-
 static gboolean
 run_moves (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -79,8 +77,6 @@ const QdrCommand qdr_command_moves = {
   .run = run_moves,
 };
 
-/* show */
-
 static gboolean
 run_show (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -112,9 +108,7 @@ const QdrCommand qdr_command_show = {
   .run = run_show,
 };
 
-/* perft */
-
-/* At a greater depth, the count could exceed 64 bits even with only four moves in each position. */
+/* At a greater depth, even four moves in each position would give a count of more than 64 bits. */
 #define MAX_DEPTH 31
 
 typedef struct {

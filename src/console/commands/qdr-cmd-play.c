@@ -21,8 +21,6 @@
 #include "qdr-search-options.h"
 #include "qdr-terminal.h"
 
-/* play */
-
 #define DEFAULT_PACE_MS 1000 /* slow enough for a person to follow the moves */
 
 #define MAX_NAME 40 /* longest name of an engine, in characters */
@@ -118,9 +116,8 @@ seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GE
   return TRUE;
 }
 
-/* Sets the opening book of the opponents. @text is "own" or NULL if each uses the book that its
- * file names, "none" for no book, "library" for the book made from the library, or the path of a
- * book. */
+/* Sets the opening book of the opponents. @text is "own" or NULL for the books that their files
+ * name, "library" for the book made from the library, "none", or the path of a book. */
 static gboolean
 set_book (const char *text,
           const char *library_path,
@@ -198,9 +195,9 @@ run_play (const QdrCommand *self, char **arguments, GString *output, GError **er
     return FALSE;
   if ((seats != NULL || setup.file == NULL) && !seat_players (game, seats, personalities, error))
     return FALSE;
+  /* A single person gets a default name; several people are called South and North. */
   if (setup.file == NULL)
-    qdr_game_set_default_human_name (game); /* If several people play, they are called South and
-                                           North. */
+    qdr_game_set_default_human_name (game);
 
   if (!qdr_library_recorder_open (&library_recorder, error))
     return FALSE;
@@ -214,8 +211,6 @@ const QdrCommand qdr_command_play = {
   .summary = N_ ("Play in the terminal"),
   .run = run_play,
 };
-
-/* personalities */
 
 static gboolean
 run_personalities (const QdrCommand *self, char **arguments, GString *output, GError **error)

@@ -110,8 +110,6 @@ qdr_read_standard_input (gsize max_size, gsize *length, GError **error)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Ctrl-C */
-
 static void
 interrupt_cb (int number)
 {

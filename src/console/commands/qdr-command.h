@@ -130,8 +130,6 @@ void qdr_print_error (const char *sentence);
  */
 char *qdr_read_standard_input (gsize max_size, gsize *length, GError **error);
 
-/* Ctrl-C, for commands that print their intermediate results when it interrupts them */
-
 /**
  * @brief Catches the next SIGINT, so that it does not end the program. A second SIGINT ends it.
  *

@@ -13,8 +13,6 @@
 #include "qdr-notation.h"
 #include "qdr-parse.h"
 
-/* The library */
-
 QdrLibrary *
 qdr_library_command_open (const char *path, gboolean creates_file, GError **error)
 {
@@ -67,8 +65,6 @@ qdr_library_command_format_moves (const char *name, const char *moves, GError **
   }
   return g_ascii_strdown (joined, -1);
 }
-
-/* Opening books */
 
 char *
 qdr_book_build_text (const char *path, const QdrLibraryBookRules *rules, GError **error)

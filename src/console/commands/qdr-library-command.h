@@ -36,8 +36,6 @@ typedef struct {
 /** @brief The subcommand "query", defined in qdr-cmd-library-query.c. */
 extern const QdrLibraryCommand qdr_library_command_query;
 
-/* The library */
-
 /**
  * @brief Opens a library for a command.
  *
@@ -66,8 +64,6 @@ gboolean qdr_library_command_update_ratings (QdrLibrary *library, GError **error
  */
 char *qdr_library_command_format_moves (const char *name, const char *moves, GError **error);
 
-/* Opening books */
-
 /**
  * @brief Updates the ratings in a library, and builds the text of a book from its games.
  *
@@ -79,9 +75,10 @@ char *qdr_library_command_format_moves (const char *name, const char *moves, GEr
 char *qdr_book_build_text (const char *path, const QdrLibraryBookRules *rules, GError **error);
 
 /**
- * @brief Sets the book of the personalities that take their openings from the library. The book is
- *        built from the games of a library and supplemented by the book of the program. Does
- *        nothing if the library does not exist.
+ * @brief Builds a book from the games of a library, and sets it as the library book of
+ *        @p personalities. Does nothing if the library does not exist.
+ *
+ * For positions that are not in the library, the program's book is used.
  *
  * @param path   (nullable): file of the library; NULL for the library of the user
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
