@@ -105,8 +105,8 @@ qdr_play_moves (QdrGame *game, char **moves, GError **error)
 
   for (guint i = 0; moves != NULL && moves[i] != NULL; i++)
     if (!qdr_game_play_from_text (game, moves[i], error)) {
-      /* Translators: number of the move in a line, counting the moves of all players, and the move;
-       * the reason why it is refused follows. */
+      /* Translators: %u is the number of the refused move, counting the moves of all players; the
+       * reason why the move is refused follows. */
       g_prefix_error (error, _ ("Ply %u, “%s”: "), i + 1, moves[i]);
       return FALSE;
     }

@@ -19,7 +19,7 @@ typedef struct {
   char *last_error;    /**< (nullable): last printed error message, which is not printed again */
 } QdrLibraryRecorder;
 
-/** @brief Adds the option --library to @p context. It must be the first option that is added. */
+/** @brief Adds the option --library to @p context, which must not have other options yet. */
 void qdr_library_recorder_add_option (QdrLibraryRecorder *self, GOptionContext *context);
 
 /**

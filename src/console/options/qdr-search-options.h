@@ -98,7 +98,7 @@ qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, 
 /**
  * @brief Combines requested limits of a search with those of a personality.
  *
- * Requested limits cannot loosen the limits of a personality, because these determine its strength.
+ * Requested limits cannot loosen the limits of a personality, which determine its strength.
  *
  * @param personality  (nullable): NULL for full strength
  * @param requested    limits; all zero to limit the search to QDR_MOVE_CPU_MS

@@ -4,8 +4,7 @@
  *
  * Black is the first player, and starts at the top. A wall is named after the upper left of the
  * four squares around its middle. Therefore the board of the protocol is the board of this program
- * upside down, for squares and for walls: if it has H rows, row r of this program is row H + 1 - r
- * of the protocol.
+ * upside down: with H rows, row r of this program is row H + 1 - r of the protocol.
  *
  *        program              protocol
  *      4 | . | . |          7 | . | . |
@@ -68,7 +67,6 @@ set_up (QdrQtp *self, guint size)
   g_array_set_size (self->history, 0);
 }
 
-/* Starts a new game. */
 static void
 start_game (QdrQtp *self, guint size)
 {
@@ -185,7 +183,7 @@ run_clear_board (QdrQtp *self, char **words, GString *answer)
   return NULL;
 }
 
-/* Sets the stocks of both players, both in the present position and for "clear_board". Some clients
+/* Sets the stocks of both players, in the present position and after "clear_board". Some clients
  * send "walls" before "clear_board", others after it. */
 static const char *
 run_walls (QdrQtp *self, char **words, GString *answer)

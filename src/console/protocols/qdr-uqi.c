@@ -40,10 +40,8 @@ typedef struct {
   guint threads;               /* number of threads of a search without clocks; with clocks, a
                                   search uses one */
   gboolean uses_book;
-  guint32 book_seed; /* random number of the present game: the seed for choices among moves of the
-                        book */
-  guint32 n_games;   /* number of games before the present one: the seed for the errors of a style,
-                        which are thus the same in each run of the program */
+  guint32 book_seed; /* seed of the choice among moves of the book; random for each game */
+  guint32 n_games;   /* number of games before the present one; seeds the errors of the style */
   gboolean quits;
 
   GThread *thread; /* (nullable): thread of the latest search, until it is joined */
@@ -82,8 +80,6 @@ print_best_move (const QdrPosition *position, QdrMove move)
   print_line ("bestmove %s", qdr_move_to_text (&position->board, move, text));
 }
 
-/* Background search */
-
 /* Prints a report of the search. Called on the search thread after each completed depth. */
 static void
 report_cb (const QdrReport *report, gpointer user_data)
@@ -112,8 +108,8 @@ search_thread (gpointer data)
   return NULL;
 }
 
-/* Waits for the end of the search thread, if there is one. Its search must have ended, or must have
- * been stopped. */
+/* Waits for the end of the search thread, if there is one. The search must have ended or been
+ * stopped. */
 static void
 join_thread (QdrUqi *self)
 {
@@ -132,8 +128,6 @@ stop_search (QdrUqi *self)
   join_thread (self);
 }
 
-/* The command "go" */
-
 typedef struct {
   QdrLimits limits;    /* the given limits, combined with the limits for the given clocks */
   gboolean infinite;   /* whether the answer is printed only after "stop" */
@@ -141,7 +135,6 @@ typedef struct {
   gboolean is_timed;   /* whether none of "depth", "nodes" and "infinite" is given */
 } GoOptions;
 
-/* The words that may follow "go". */
 enum {
   GO_CPU,
   GO_MOVETIME,
@@ -227,8 +220,6 @@ parse_go (GoOptions *self, char **words, QdrGame *game, GError **error)
   self->limits = qdr_limits_combine (&requested, &of_clock);
   return TRUE;
 }
-
-/* Other commands */
 
 static void
 start_ordinary_game (QdrUqi *self)
@@ -335,7 +326,7 @@ run_newgame (QdrUqi *self, char **words, GError **error)
   return TRUE;
 }
 
-/* The words that may follow "position start". After each of them comes a value. */
+/* The words that may follow "position start", each with a value after it. */
 enum {
   START_SIZE,
   START_PLAYERS,
