@@ -66,8 +66,6 @@ qdr_number_to_text (double number, guint decimals)
   return g_strdup (g_ascii_formatd (text, sizeof text, format, number));
 }
 
-/* JSON */
-
 static void
 append_quoted (GString *text, const char *value)
 {
@@ -87,8 +85,8 @@ append_quoted (GString *text, const char *value)
   g_string_append_c (text, '"');
 }
 
-/* Appends the text before a value: a comma unless it is the first value, a line feed or space, and
- * the name if it has one. Each element of the outermost array begins on a new line. */
+/* Appends a comma after the previous value, then a line feed or space, and @name (nullable). Each
+ * element of the outermost array begins on a new line. */
 static void
 begin_value (QdrJsonWriter *self, const char *name)
 {
@@ -175,15 +173,13 @@ qdr_json_writer_add_boolean (QdrJsonWriter *self, const char *name, gboolean val
   g_string_append (self->text, value ? "true" : "false");
 }
 
-/* Tables */
-
 static gboolean
 is_number (const QdrLibraryColumn *column)
 {
   return column->kind == QDR_LIBRARY_COLUMN_INTEGER || column->kind == QDR_LIBRARY_COLUMN_SHARE;
 }
 
-/* Adds a cell of a table as a member of an object. An empty cell of a column of numbers becomes
+/* Adds a cell of a table as a member of an object. In a column of numbers, an empty cell becomes
  * null. */
 static void
 add_cell (QdrJsonWriter *json, const QdrLibraryColumn *column, const char *cell)

@@ -52,9 +52,7 @@ qdr_format_append_table (const QdrLibraryQueryResult *table, QdrFormat format, G
  */
 char *qdr_number_to_text (double number, guint decimals);
 
-/* JSON (RFC 8259) */
-
-/** @brief A writer that appends JSON to a text, value by value. It owns nothing. */
+/** @brief A writer that appends JSON (RFC 8259) to a text, value by value. It owns nothing. */
 typedef struct {
   GString *text;     /**< text to append to; not owned */
   gboolean is_first; /**< whether the next value is the first of its object or array */

@@ -1,6 +1,19 @@
 /*
  * A game as text: the board, the result and the legal moves.
  *
+ * On a drawn board, a square is three characters wide and one line high. Grooves are one character
+ * wide or one line high. Walls are seven characters wide or three lines high.
+ *
+ *         a   b   c
+ *       +-----------+
+ *     3 | .   2   . | 3
+ *       |    =======|        b2h lies on top of b2 and c2
+ *     2 | . # .   . | 2
+ *       |   #       |        a1v lies to the right of a1 and a2
+ *     1 | . # 1   . | 1
+ *       +-----------+
+ *         a   b   c
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -14,21 +27,6 @@
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 
-/*
- * The layout of the board: a square is three characters wide and one line high. The groove beside
- * it is one character wide, the groove below it one line high. A wall is seven characters wide or
- * three lines high.
- *
- *         a   b   c
- *       +-----------+
- *     3 | .   2   . | 3
- *       |    =======|        b2h lies on top of b2 and c2
- *     2 | . # .   . | 2
- *       |   #       |        a1v lies to the right of a1 and a2
- *     1 | . # 1   . | 1
- *       +-----------+
- *         a   b   c
- */
 typedef struct {
   const char *square;
   const char *horizontal_wall; /* character that is repeated along the wall */

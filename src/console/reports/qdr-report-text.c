@@ -18,8 +18,6 @@
 
 #define COLUMN_WIDTH 5 /* width of a column of points, in characters */
 
-/* Searches */
-
 char *
 qdr_score_to_text (QdrScore score, guint players)
 {
@@ -50,10 +48,8 @@ qdr_report_to_info_line (const QdrReport *report, const QdrPosition *position)
                           line);
 }
 
-/* Matches */
-
-/* Appends the averages of depth and speed if they are known, and the average of CPU time. If there
- * were forfeits, also appends their number and @reason, the reason for the last one (nullable). */
+/* Appends the averages of depth and speed, if known, and of CPU time. If @reason is not NULL,
+ * appends the number of forfeits and @reason, the reason for the last forfeit. */
 static void
 append_effort (GString *text, const QdrPlayerTotals *totals, const char *reason)
 {
@@ -194,8 +190,6 @@ qdr_match_append_json (GString *text, const QdrMatch *match, const QdrMatchResul
   qdr_json_writer_add_number (&json, "high", estimate.high, 1);
   qdr_json_writer_close (&json, '}');
 }
-
-/* Tournaments */
 
 /* Formats points as "12", "12.5" or "12.25". */
 static char *
