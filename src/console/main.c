@@ -83,7 +83,7 @@ run_command (char **arguments, GString *output, GError **error)
     return qdr_usage_error_set (error, _ ("Unknown command “%s”; see “quoridor-cli --help”"),
                                 arguments[0]);
 
-  /* GOption prints this program name in its help. */
+  /* GOption prints this name in its help. */
   program = g_strdup_printf (QDR_PROGRAM " %s", command->name);
   g_set_prgname (program);
   if (command->run (command, arguments, output, error))
@@ -93,7 +93,8 @@ run_command (char **arguments, GString *output, GError **error)
   return FALSE;
 }
 
-/* Runs the command or the program with "--help", which prints the help and ends the program. */
+/* Parses "--help" for the command in @arguments or, without a command, for the program. This prints
+ * the help and ends the program. */
 static gboolean
 run_help (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -142,8 +143,7 @@ main (int argc, char **argv)
   const char *localedir = g_getenv ("QDR_LOCALEDIR");
   g_autoptr (GString) output = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  int reason = EIO; /* errno of the failed write below; EIO if an earlier write failed while the
-                       command ran, because the errno of that write is not known */
+  int reason = EIO; /* errno of the write below; EIO if an earlier write failed */
   gboolean is_written;
 
   setlocale (LC_ALL, "");

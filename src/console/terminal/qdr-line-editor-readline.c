@@ -44,7 +44,8 @@ hide (QdrLineEditor *self)
   rl_callback_handler_remove ();
 }
 
-/* Stores a finished line. Removes this handler, because Readline would show its prompt again. */
+/* Stores a finished line, and removes this handler so that Readline does not show its prompt
+ * again. */
 static void
 line_cb (char *line)
 {
@@ -62,8 +63,6 @@ print_cb (const char *text)
   g_print ("%s", text);
   g_set_print_handler (print_cb);
 }
-
-/* Completion */
 
 static char *
 find_word (const char *beginning, int state)
@@ -91,8 +90,6 @@ complete_cb (const char *text, int start, int end)
   return rl_completion_matches (text, find_word);
 }
 
-/* Signals */
-
 /* Restores the terminal, and ends the program with the signal. */
 static gboolean
 killed_cb (gpointer data)
@@ -112,8 +109,6 @@ resized_cb (gpointer data)
     rl_resize_terminal ();
   return G_SOURCE_CONTINUE;
 }
-
-/* The editor */
 
 QdrLineEditor *
 qdr_line_editor_new (const char *const *words)

@@ -16,8 +16,8 @@ typedef struct QdrLineEditor QdrLineEditor;
 /**
  * @brief Starts line editing in the terminal of standard input and output.
  *
- * g_print() hides the line before it prints; call qdr_line_editor_show() afterwards. The terminal
- * is also restored before a signal ends the program.
+ * g_print() hides the line before it prints; call qdr_line_editor_show() afterwards. If a signal
+ * ends the program, the terminal is restored first.
  *
  * @param words  completions of the first word, NULL-terminated; later words are completed as file
  *               names. The array must exist as long as the editor

@@ -55,8 +55,7 @@ typedef struct {
   gboolean board_is_stale;         /* whether the board has changed since it was drawn */
   gboolean end_was_announced;      /* whether the result was shown */
   gboolean thinking_was_announced; /* whether “… is thinking” was shown for the present turn */
-  gboolean clocks_started;         /* whether a move was played in this run; before it, clocks do
-                                      not run */
+  gboolean clocks_started;         /* whether a move was played in this run, so that clocks run */
   gboolean is_recorded;            /* whether the finished game is in the library */
   gboolean has_prompt;             /* whether the cursor is right after the prompt */
   gboolean quits;
@@ -72,9 +71,8 @@ typedef struct {
   void (*run) (QdrTerminal *self, const char *argument);
 } TerminalCommand;
 
-/* Output */
-
-/* Prints @text in lines of at most LINE_WIDTH columns; all but the first begin with @indent. */
+/* Prints @text in lines of at most LINE_WIDTH columns. Each line after the first begins with
+ * @indent. */
 static void
 print_wrapped (const char *text, const char *indent)
 {
@@ -156,8 +154,6 @@ answer_question (QdrTerminal *self, const QdrQuestionInfo *info, const char *arg
   text = g_strjoinv ("\n", sentences);
   say (self, text);
 }
-
-/* Turns and the prompt */
 
 static gboolean
 is_over (QdrTerminal *self)
@@ -358,9 +354,8 @@ stepped_back_cb (QdrGame *game, guint number, guint move, gpointer user_data)
   say (self, sentence);
 }
 
-/* Adds the game to the library, if a move was played in this run. Called when the game ends and
- * when it is closed. A finished game is added only once, even if its last moves are replaced
- * afterwards. */
+/* Adds the game to the library if a move was played in this run. Called when the game ends and when
+ * it is closed, but adds a finished game only once. */
 static void
 record_game (QdrTerminal *self)
 {
@@ -447,8 +442,8 @@ save_before_closing (QdrTerminal *self)
   return file != NULL;
 }
 
-/* Ends the loop. If the game is modified, saves it if @saves_game is TRUE, otherwise prints that it
- * was not saved. */
+/* Ends the loop. Saves a modified game if @saves_game is TRUE; otherwise prints that the game was
+ * not saved. */
 static void
 quit_terminal (QdrTerminal *self, gboolean saves_game)
 {
@@ -459,8 +454,6 @@ quit_terminal (QdrTerminal *self, gboolean saves_game)
     g_print ("%s\n", _ ("The game was not saved."));
   self->quits = TRUE;
 }
-
-/* Commands */
 
 static void help (QdrTerminal *self, const char *argument);
 
@@ -660,8 +653,6 @@ help (QdrTerminal *self, const char *argument)
   for (guint i = 0; i < n_questions; i++)
     print_help (questions[i].word, questions[i].argument, questions[i].summary);
 }
-
-/* Typed lines and the loop */
 
 /* Plays a typed move, runs a typed command or answers a typed question. Holds the line while the
  * terminal is not ready for it. */
