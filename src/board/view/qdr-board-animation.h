@@ -33,17 +33,17 @@ gboolean qdr_board_animation_get_enabled (const QdrBoardAnimation *self);
 /** @brief Sets whether later moves glide, if the desktop allows animations. */
 void qdr_board_animation_set_enabled (QdrBoardAnimation *self, gboolean enabled);
 
-/** @brief Ends the current motion, and, if the animation is enabled, starts the motion from one
- *         scene to another. */
+/** @brief Ends the current motion. If the animation is enabled, starts the motion from one scene to
+ *         another. */
 void qdr_board_animation_start (QdrBoardAnimation *self,
                                 const QdrBoardScene *before,
                                 const QdrBoardScene *after);
 
-/** @brief Ends the current motion, and, if the animation is enabled, makes a dropped pawn glide to
- *         its square. */
+/** @brief Ends the current motion. If the animation is enabled, makes a dropped pawn glide to its
+ *         square. */
 void qdr_board_animation_drop_pawn (QdrBoardAnimation *self, const QdrBoardCarriedPawn *carried);
 
-/** @brief Completes the current motion immediately; called when the player continues. */
+/** @brief Completes the current motion immediately; called when a person begins a move. */
 void qdr_board_animation_skip (QdrBoardAnimation *self);
 
 /** @brief Ends the current motion without completing it; called when another scene is shown. */

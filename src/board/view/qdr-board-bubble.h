@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrBoardBubble, qdr_board_bubble, QDR, BOARD_BUBBLE, GtkWidget)
 
 /*
- * A child of the board, not a popover, since a popover would open a window for every wall that the
- * pointer passes. The text ignores mouse and touch.
+ * The bubble is a child of the board. It is not a popover, since a popover would open a window for
+ * every wall that the pointer passes. The text ignores mouse and touch.
  *
  * Signals:
  *   "confirmed"  ()  the button that places the wall was clicked
@@ -42,8 +42,8 @@ void qdr_board_bubble_set_show_button (QdrBoardBubble *self, gboolean show_butto
  * @param area   the area that must contain the bubble
  * @param wall   the rectangle of the wall, which the bubble must not cover
  * @param avoid  (nullable): another rectangle that the bubble should not cover
- * @return the rectangle of the bubble. If it fits nowhere in @p area, it is above the wall and
- *         partly outside the area
+ * @return the rectangle of the bubble. If there is no such place in @p area, it is above the wall
+ *         and partly outside the area
  */
 graphene_rect_t qdr_board_bubble_find_place (const graphene_rect_t *area,
                                              const graphene_rect_t *wall,

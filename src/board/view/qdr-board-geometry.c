@@ -11,10 +11,9 @@
 /* The width of a groove, as a fraction of the pitch. */
 #define GROOVE_PART 0.2
 
-/* The width of a rim with coordinates is LABEL_RIM_PART times the pitch plus LABEL_RIM_REST, but at
- * least LABEL_RIM_MIN and at most LABEL_RIM_MAX. LABEL_RIM_REST and the limits are logical pixels.
- * On a small board this rim is wide relative to the squares, so that the letters remain
- * readable. */
+/* The width of a rim with coordinates: LABEL_RIM_PART times the pitch plus LABEL_RIM_REST logical
+ * pixels, which keep the letters on a small board readable. LABEL_RIM_MIN and LABEL_RIM_MAX are its
+ * limits in logical pixels. */
 #define LABEL_RIM_PART 0.3
 #define LABEL_RIM_REST 10.5
 #define LABEL_RIM_MIN 15.0
@@ -29,16 +28,16 @@
 #define BARE_RIM_MIN 4.0
 #define BARE_RIM_MAX 14.0
 
-/* How far inside a square a press still counts for the groove beside the square: a fraction of the
- * side of the square, and a maximum in logical pixels. In squares that the pawn can go to, the
- * distance is smaller. */
+/* The distance from a groove within which a press in a square counts for the groove: a fraction of
+ * the side of the square, up to a maximum in logical pixels. It is smaller in squares that the pawn
+ * can go to. */
 #define REACH_PART 0.28
 #define REACH_MAX 14.0
 #define DESTINATION_REACH_PART 0.2
 #define DESTINATION_REACH_MAX 8.0
 
-/* The factor by which the crossing groove must be nearer to the pointer, so that the wall in it
- * replaces the wall that is shown. */
+/* At a corner, the wall that is shown remains until the other groove is nearer to the pointer by
+ * this factor. */
 #define SHOWN_WALL_ADVANTAGE 1.4f
 
 /* The lengths that a layout depends on, in device pixels. */
@@ -116,8 +115,6 @@ qdr_board_geometry_init (QdrBoardGeometry *self,
   graphene_rect_inset (&self->field, self->rim, self->rim);
 }
 
-/* Conversion between the screen and the unrotated field, whose origin is its upper left corner */
-
 QdrSide
 qdr_board_geometry_rotate_side (const QdrBoardGeometry *self, QdrSide side)
 {
@@ -156,7 +153,7 @@ get_field_centre (const QdrBoardGeometry *self)
   return centre;
 }
 
-/* Returns the centre of the unrotated field. */
+/* Returns the centre of the unrotated field, relative to the upper left corner of that field. */
 static graphene_point_t
 get_unrotated_centre (const QdrBoardGeometry *self)
 {

@@ -41,7 +41,7 @@ typedef struct {
   int height;               /**< the height of the space, logical pixels */
   int scale;                /**< device pixels per logical pixel */
   gboolean has_coordinates; /**< whether the rim has room for letters and numbers */
-  guint rotation;           /**< quarter turns anticlockwise, 0..3, and the QdrSide at the bottom */
+  guint rotation;           /**< quarter turns anticlockwise, 0..3, the QdrSide at the bottom */
   double text_scale;        /**< the scale of letters and numbers; a value below 1 counts as 1 */
 } QdrBoardLayoutOptions;
 
@@ -55,7 +55,7 @@ void qdr_board_geometry_init (QdrBoardGeometry *self,
                               const QdrBoard *board,
                               const QdrBoardLayoutOptions *options);
 
-/** @brief Returns the side of the screen on which @p side of the board lies. */
+/** @brief Returns the side of the screen at which @p side of the board is. */
 QdrSide qdr_board_geometry_rotate_side (const QdrBoardGeometry *self, QdrSide side);
 
 /** @brief Returns the direction on the board that appears as @p direction on the screen. */
@@ -87,11 +87,11 @@ QdrMove qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphe
  * @brief Finds the wall nearest to @p point. Its centre is the nearest corner, and it lies in the
  *        nearer of the two grooves that cross there.
  *
- * To prevent flicker, a wall at this corner that is shown already is returned unless the other
- * groove is clearly nearer.
+ * If @p shown is a wall at that corner, it is returned unless the other groove is clearly nearer.
+ * This prevents flicker.
  *
- * @param shown  the wall that is shown already, or any other move
- * @return a wall, or QDR_MOVE_NONE beside the frame
+ * @param shown  the wall that is shown now, or any other move
+ * @return a wall, or QDR_MOVE_NONE outside the frame
  */
 QdrMove qdr_board_geometry_pick_wall (const QdrBoardGeometry *self,
                                       const graphene_point_t *point,
@@ -100,11 +100,11 @@ QdrMove qdr_board_geometry_pick_wall (const QdrBoardGeometry *self,
 /**
  * @brief Finds the move at @p point: a wall near a groove, otherwise a step.
  *
- * The area of a groove extends into the squares beside it, so that it is easy to hit, but less far
- * into @p destinations.
+ * A point inside a square counts for a groove that is close, so that the groove is easy to hit. In
+ * @p destinations the groove must be closer.
  *
  * @param destinations  the squares that the pawn can go to
- * @param shown         the move that is shown already
+ * @param shown         the move that is shown now
  * @return a move, legal or not, or QDR_MOVE_NONE outside the squares
  */
 QdrMove qdr_board_geometry_pick_move (const QdrBoardGeometry *self,

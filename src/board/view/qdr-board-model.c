@@ -1,6 +1,5 @@
 /*
- * The interface of the model that a board shows, a game or a position that is being edited; and the
- * model of a game.
+ * The interface of the models that a board can show, and the model of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -303,7 +302,8 @@ preview_move (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
   scene->pointed_is_legal = refusal.reason == QDR_REASON_NONE;
   if (refusal.reason == QDR_REASON_NO_PATH)
     qdr_board_scene_mark_shut_in_squares (scene, move, refusal.player);
-  /* A refusal is explained only for walls; why a pawn cannot go to a distant square is obvious. */
+  /* A refusal is explained only for walls. It is obvious that a pawn cannot go to a distant
+   * square. */
   return scene->pointed_is_legal || !qdr_move_is_wall (move)
              ? NULL
              : qdr_game_describe_refusal (game, refusal);
@@ -339,7 +339,8 @@ describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoa
     return NULL;
 
   move = qdr_game_describe_last_move_for_speech (game, after->verbosity);
-  /* After a step back the last move is not new, so the place in the game is announced first. */
+  /* If an earlier position is shown, its last move is not new, so the place in the game is
+   * announced first. */
   if (after->ply < before->ply) {
     g_autofree char *place = qdr_game_describe_present_ply (game);
 

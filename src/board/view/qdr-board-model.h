@@ -1,6 +1,5 @@
 /*
- * The interface of the model that a board shows, a game or a position that is being edited; and the
- * model of a game.
+ * The interface of the models that a board can show, and the model of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,15 +12,14 @@
 
 G_BEGIN_DECLS
 
-/* The interface */
-
 #define QDR_TYPE_BOARD_MODEL (qdr_board_model_get_type ())
 G_DECLARE_INTERFACE (QdrBoardModel, qdr_board_model, QDR, BOARD_MODEL, GObject)
 
 /*
  * The board handles input and drawing; its model decides which moves a person can make, and
- * describes them. QdrBoardGame is the model for a game, QdrEditorBoard for a position in the
- * editor. A QdrMove that is a step identifies only the square to which it leads, not the pawn.
+ * describes them. QdrBoardGame is the model of a game, and QdrEditorBoard the model of a position
+ * in the editor. A QdrMove that is a step identifies only the square to which it leads, not the
+ * pawn.
  *
  * Signals:
  *   "changed"              ()  the scene has changed
@@ -29,7 +27,7 @@ G_DECLARE_INTERFACE (QdrBoardModel, qdr_board_model, QDR, BOARD_MODEL, GObject)
  *   "takes-moves-changed"  ()  the result of qdr_board_model_takes_moves() may have changed
  */
 
-/** @brief The virtual functions; the functions below call them and describe them. */
+/** @brief The virtual functions. They are called and described by the functions below. */
 struct _QdrBoardModelInterface {
   GTypeInterface parent_iface; /**< the parent interface */
 
@@ -86,10 +84,12 @@ gboolean qdr_board_model_takes_moves (QdrBoardModel *self);
  *         a square after a wall has been placed. */
 gboolean qdr_board_model_passes_turns (QdrBoardModel *self);
 
-/** @brief Returns whether a move is allowed. The preview of any other move shows a warning. */
+/** @brief Returns whether a move is allowed. The preview of a move that is not allowed shows a
+ *         warning. */
 gboolean qdr_board_model_allows_move (QdrBoardModel *self, QdrMove move);
 
-/** @brief Returns whether @p wall is on the board and would be removed if it is proposed. */
+/** @brief Returns whether @p wall is on the board, and a proposal of the same wall would remove
+ *         it. */
 gboolean qdr_board_model_can_remove_wall (QdrBoardModel *self, QdrMove wall);
 
 /**
@@ -118,8 +118,8 @@ gboolean qdr_board_model_put_back_piece (QdrBoardModel *self);
 /**
  * @brief Finds all legal walls.
  *
- * @param walls  (out): the horizontal [0] and vertical [1] walls; each bit is the square of a
- *               wall's move
+ * @param walls  (out): the horizontal [0] and vertical [1] walls; the index of a bit is the square
+ *               of the wall's move
  */
 void qdr_board_model_find_legal_walls (QdrBoardModel *self, QdrBits walls[2]);
 
@@ -175,8 +175,6 @@ void qdr_board_model_emit_renamed (QdrBoardModel *self);
 
 /** @brief Emits "takes-moves-changed"; called by implementations. */
 void qdr_board_model_emit_takes_moves_changed (QdrBoardModel *self);
-
-/* The model of a game */
 
 #define QDR_TYPE_BOARD_GAME (qdr_board_game_get_type ())
 G_DECLARE_FINAL_TYPE (QdrBoardGame, qdr_board_game, QDR, BOARD_GAME, GObject)

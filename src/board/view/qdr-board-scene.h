@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief No player, such as the owner of a wall that was on the board when the game began. */
+/** @brief No player; for example, the owner of a wall that was on the board when the game began. */
 #define QDR_NOBODY QDR_MAX_PLAYERS
 
 /** @brief The players who placed the walls, 0..3 or QDR_NOBODY: [0] for horizontal and [1] for
@@ -25,7 +25,7 @@ typedef guint8 QdrWallOwners[2][QDR_MAP_SIZE];
  *         stroke. */
 #define QDR_BOARD_MAX_STROKES 32
 
-/** @brief An arrow, or a mark if both ends are the same square. */
+/** @brief A stroke of a sketch: an arrow, or a mark if both ends are the same square. */
 typedef struct {
   QdrSquare from; /**< the square where it begins */
   QdrSquare to;   /**< the square where it ends */
@@ -68,8 +68,8 @@ typedef struct {
 /**
  * @brief Finds the shortest paths before and after a move.
  *
- * If a player has several shortest paths after the move, and one of them is the rest of the path
- * before the move, that one is chosen. The field `wall` is set to QDR_MOVE_NONE.
+ * If a player can still follow the path before the move, the path after the move is the rest of
+ * that path. The field `wall` is set to QDR_MOVE_NONE.
  *
  * @param position  the position before the move
  * @param move      a legal step or wall
@@ -109,8 +109,8 @@ void qdr_board_motion_clear (QdrBoardMotion *self);
  */
 void qdr_board_motion_drop_pawn (QdrBoardMotion *self, const QdrBoardCarriedPawn *carried);
 
-/** @brief Returns the height of a pawn above the board: 0 unless it jumps, 1 at the highest
- *         point. */
+/** @brief Returns the height of a pawn above the board: 0 on the board, 1 at the highest point of a
+ *         jump. */
 double qdr_board_motion_get_height (const QdrBoardMotion *self, guint player);
 
 /* Expected moves, and the choices of switch scanning */
@@ -159,30 +159,30 @@ typedef struct {
 typedef struct {
   /* The model's part. */
   QdrPosition position; /**< the current position */
-  guint ply;            /**< the number of moves played before it */
+  guint ply;            /**< the number of moves played so far */
   QdrResult result;     /**< the result in this position */
   QdrBits destinations; /**< squares that the pawn to move can go to; none when the game is over */
   QdrWallOwners owners; /**< the owners of the walls on the board */
   QdrMove last_move;    /**< the last move; QDR_MOVE_NONE at the start */
-  QdrSquare last_from;  /**< where the pawn of the player who made last_move was before it */
+  QdrSquare last_from;  /**< before last_move, the square of the pawn of the player who made it */
 
   /* The view's part. */
-  QdrMove pointed;             /**< the move that a click would make, or QDR_MOVE_NONE */
-  gboolean pointed_is_legal;   /**< whether that move is allowed */
-  guint pointed_player;        /**< the player in whose colour that move is drawn, or QDR_NOBODY */
-  QdrBits shut_in;             /**< squares that the wall pointed at would cut off from the goal */
-  guint shut_in_player;        /**< the player who would be shut in, or QDR_NOBODY */
-  QdrMoveKind stock_drag;      /**< the kind of wall dragged beside the board, or QDR_MOVE_STEP */
-  float stock_drag_x;          /**< the x coordinate of the centre of that wall, logical pixels */
-  float stock_drag_y;          /**< the y coordinate of the centre of that wall, logical pixels */
-  QdrBoardCarriedPawn carried; /**< the pawn that is dragged */
-  QdrMove hint;                /**< a suggested move, or QDR_MOVE_NONE */
+  QdrMove pointed;           /**< the move that a click would make, or QDR_MOVE_NONE */
+  gboolean pointed_is_legal; /**< whether the move pointed at is legal */
+  guint pointed_player;      /**< the player in whose colour the preview is drawn, or QDR_NOBODY */
+  QdrBits shut_in;           /**< squares that the wall pointed at would cut off from the goal */
+  guint shut_in_player;      /**< the player who would be shut in, or QDR_NOBODY */
+  QdrMoveKind stock_drag;    /**< the kind of wall dragged beside the board, or QDR_MOVE_STEP */
+  float stock_drag_x;        /**< x coordinate of the centre of the dragged wall, logical pixels */
+  float stock_drag_y;        /**< y coordinate of the centre of the dragged wall, logical pixels */
+  QdrBoardCarriedPawn carried;          /**< the pawn that is dragged */
+  QdrMove hint;                         /**< a suggested move, or QDR_MOVE_NONE */
   QdrBoardExpectedMoves expected_moves; /**< the sequence of expected moves */
   QdrMove mistake;       /**< a mistake that was made in this position, or QDR_MOVE_NONE */
   char mistake_sign[4];  /**< the annotation of the mistake, such as "??" */
   QdrBoardSketch sketch; /**< the player's arrows and marks */
   QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< steps is 0 if the path is hidden */
-  QdrBoardPathComparison path_comparison;               /**< if any, drawn instead of the above */
+  QdrBoardPathComparison path_comparison;               /**< if any, replaces shortest_paths */
   QdrScanChoice scanned;      /**< the current choice in switch scanning */
   QdrSquare focus;            /**< the square with visible keyboard focus, or QDR_NO_SQUARE */
   QdrMove focus_wall;         /**< the place for a wall with visible focus, or QDR_MOVE_NONE */
@@ -201,8 +201,7 @@ void qdr_board_scene_read_game (QdrBoardScene *self, QdrGame *game);
  *         preferences are unchanged. */
 void qdr_board_scene_clear_overlays (QdrBoardScene *self);
 
-/** @brief Finds the shortest paths in the position if @p show is TRUE, and clears them otherwise.
- *         */
+/** @brief Finds the shortest paths in the position, or clears them if @p show is FALSE. */
 void qdr_board_scene_set_show_shortest_paths (QdrBoardScene *self, gboolean show);
 
 /** @brief Returns whether any shortest path is shown. */
@@ -227,7 +226,8 @@ void qdr_board_scene_point_at (QdrBoardScene *self, QdrMove move, guint player, 
 /**
  * @brief Marks the squares from which a player has no path to the goal.
  *
- * @param wall    a wall that fits on the board, added before the search, or QDR_MOVE_NONE
+ * @param wall    a wall that is added to the position for this search, or QDR_MOVE_NONE; it must
+ *                fit on the board
  * @param player  0..3
  */
 void qdr_board_scene_mark_shut_in_squares (QdrBoardScene *self, QdrMove wall, guint player);
@@ -236,8 +236,8 @@ void qdr_board_scene_mark_shut_in_squares (QdrBoardScene *self, QdrMove wall, gu
 gboolean qdr_board_scene_has_won (const QdrBoardScene *self, guint player);
 
 /**
- * @brief Sets the motion to the one that leads from @p before to @p after. Any number of moves may
- *        lie between these scenes.
+ * @brief Sets the motion that leads from @p before to @p after. Any number of moves may lie between
+ *        these scenes.
  *
  * @return whether any piece moves; FALSE if the board sizes or the numbers of players differ
  */

@@ -32,7 +32,7 @@ typedef struct {
   QdrBoardPalette palette;      /**< the current colours */
 } QdrBoardParts;
 
-/** @brief Returns the parts of a view; they live as long as the view. */
+/** @brief Returns the parts of a view, which exist as long as the view. */
 const QdrBoardParts *qdr_board_view_get_parts (QdrBoardView *self);
 
 G_END_DECLS

@@ -63,10 +63,7 @@ get_scene (QdrBoardView *self)
   return qdr_board_state_get_scene (self->parts.state);
 }
 
-/* Changes of the model */
-
-/* Updates everything that depends on the turn or on the lock. These decide which moves may be
- * made. */
+/* Updates everything that depends on the turn or on the lock. */
 static void
 update_input_state (QdrBoardView *self)
 {
@@ -154,7 +151,8 @@ set_model (QdrBoardView *self, QdrBoardModel *model)
     g_signal_handlers_disconnect_by_data (get_model (self), self);
   qdr_board_animation_stop (self->parts.animation);
   qdr_board_switch_clear_highlight (self->parts.scanning);
-  /* The children are removed first, since the old model provides their labels. */
+  /* The children are removed before the model is replaced, since their labels come from the old
+   * model. */
   qdr_board_state_point_at (self->parts.state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
   remove_children (self);
 
@@ -498,7 +496,7 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW_GROUP);
 }
 
-/* Updates the accessible label, which includes the rotation, since up is not north on a rotated
+/* Updates the accessible label. It includes the rotation, since up is not north on a rotated
  * board. */
 static void
 update_board_label (QdrBoardView *self)

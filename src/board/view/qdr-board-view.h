@@ -37,16 +37,17 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *
  * Signals:
  *   "proposed"  (guint move) → gboolean  a person proposes a QdrMove, legal or not. A handler
- *                                        that plays or refuses it returns TRUE. If none does, the
- *                                        model makes the move; the model of a game does nothing
+ *                                        that plays or refuses it returns TRUE. If no handler
+ *                                        returns TRUE, the model makes the move; the model of a
+ *                                        game does nothing
  *   "refused"   (string sentence)        a proposed move is not legal
  *   "answered"  (string answer)          a key asked a question, and the answer is announced
  *   "blocked"   ()                       a person tries to move, but the board is locked
  *   "unused"    ()                       the switch was pressed while no person may move, or
  *                                        QDR_SCAN_MORE was chosen
  *   "scanned"   (QdrScanKind kind)       switch scanning has advanced to a choice of this kind
- *   "visited"   (guint place)            the keyboard focus has moved to a place. The QdrMove is
- *                                        the step to that square, or the wall for that place
+ *   "visited"   (guint place)            the keyboard focus has moved to a place, which is a
+ *                                        QdrMove: the step to a square, or a wall in a groove
  *   "stopped"   (guint place)            an arrow key has met a wall or the edge beside a place,
  *                                        which is a QdrMove as in "visited"
  */
@@ -89,10 +90,10 @@ guint qdr_board_view_get_rotation (QdrBoardView *self);
 /** @brief Sets the rotation in quarter turns anticlockwise, 0..3. */
 void qdr_board_view_set_rotation (QdrBoardView *self, guint rotation);
 
-/** @brief Returns the side of the screen on which @p side of the board lies. */
+/** @brief Returns the side of the screen at which @p side of the board is. */
 QdrSide qdr_board_view_find_screen_side (QdrBoardView *self, QdrSide side);
 
-/** @brief Returns whether the board is locked: it takes no moves. */
+/** @brief Returns whether the board is locked; a locked board takes no moves. */
 gboolean qdr_board_view_get_locked (QdrBoardView *self);
 
 /** @brief Locks or unlocks the board; a locked board takes no moves. */
@@ -158,8 +159,8 @@ QdrSpeechDetail qdr_board_view_get_speech_detail (QdrBoardView *self);
 /** @brief Sets the detail in which moves are announced; QDR_SPEECH_DETAIL_FULL by default. */
 void qdr_board_view_set_speech_detail (QdrBoardView *self, QdrSpeechDetail detail);
 
-/** @brief Sets whether the board is silent: it announces answers to questions, but no moves and
- *         results. FALSE by default. */
+/** @brief Sets whether the board is silent; FALSE by default. A silent board announces answers to
+ *         questions, but no moves or results. */
 void qdr_board_view_set_silent (QdrBoardView *self, gboolean silent);
 
 /**
@@ -191,15 +192,15 @@ void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
 /**
  * @brief Shows expected moves as numbered arrows and as previews of walls.
  *
- * @param moves  a sequence of moves from the current position on. Those before the first illegal
- *               move are drawn, but at most QDR_BOARD_MAX_EXPECTED_MOVES
+ * @param moves  a sequence of moves from the current position on. The moves before the first
+ *               illegal move are drawn, at most QDR_BOARD_MAX_EXPECTED_MOVES
  */
 void qdr_board_view_set_expected_moves (QdrBoardView *self, const QdrMove *moves, guint n_moves);
 
 /**
  * @brief Shows the effect of a move on the shortest paths, instead of the paths of
- *        "show-shortest-paths". The paths after the move are lines with their lengths; the paths
- *        before the move are dashed if they were shorter.
+ *        "show-shortest-paths". Paths after the move are lines with their lengths. Paths before the
+ *        move are dashes, and are shown only if they were shorter.
  *
  * @param comparison  (nullable): the paths before and after the last move, or before and after a
  *                    move in the current position; copied
