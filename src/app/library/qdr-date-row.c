@@ -14,7 +14,7 @@ struct _QdrDateRow {
   AdwEntryRow parent_instance;
 
   char *problem;   /* (nullable): the value of the property "problem" */
-  char *first_day; /* (nullable): the first day of the period whose last day is typed in this row */
+  char *first_day; /* (nullable): the start of the period whose end is typed in this row */
 
   GtkCalendar *calendar;
 };
@@ -31,8 +31,8 @@ get_text (QdrDateRow *self)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
 }
 
-/* Reads a date of the form "2026-11-20", "2026-11" or "2026". Stores its numbers in @numbers, and
- * returns how many there are, or 0 if the text has another form. */
+/* Reads a date of the form "2026-11-20", "2026-11" or "2026" into @numbers, and returns how many
+ * numbers it has; 0 if the text has another form. */
 static guint
 read_numbers (const char *text, guint numbers[3])
 {
@@ -43,8 +43,8 @@ read_numbers (const char *text, guint numbers[3])
   return n > 0 && text[end] == '\0' ? (guint) n : 0;
 }
 
-/* Finds the first day of a date, which may be a day, a month or a year, and the first day after the
- * date. Returns FALSE if the text is not a date. */
+/* Reads a day, a month or a year. Finds its first day, and the day after its end. Returns FALSE if
+ * the text is not a date. */
 static gboolean
 read_days (const char *text, GDate *first, GDate *after)
 {
@@ -105,8 +105,7 @@ qdr_date_row_get_last_day (QdrDateRow *self)
   return format_day (&after);
 }
 
-/* Returns whether the text can be the beginning of a date such as "2026-11-20". Such a text is not
- * a problem while the row has the focus. */
+/* Returns whether the text can be the beginning of a date of the form "2026-11-20". */
 static gboolean
 is_incomplete (const char *text)
 {
@@ -171,8 +170,7 @@ changed_cb (QdrDateRow *self)
   update_problem (self);
 }
 
-/* Updates the problem when the row gets or loses the focus. An incomplete date is a problem only
- * while the row does not have the focus. */
+/* An incomplete date is a problem only while the row does not have the focus. */
 static void
 qdr_date_row_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {

@@ -1,6 +1,6 @@
 /*
- * A row for a date, which is typed or chosen from a calendar. Only qdr-filter-pane uses the row. It
- * is a separate file because it parses dates and has a template of its own.
+ * A row for a date, which is typed or chosen from a calendar. It is separate from qdr-filter-pane,
+ * its only user, because it has a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,29 +16,27 @@ G_DECLARE_FINAL_TYPE (QdrDateRow, qdr_date_row, QDR, DATE_ROW, AdwEntryRow)
 
 /*
  * Properties:
- *   "problem" (string, read-only)  a sentence about what is wrong with the date, translated; NULL
- *                                  if nothing is wrong, or while the user has typed only the
- *                                  beginning of a date
+ *   "problem" (string, read-only)  an error message about the date, translated; NULL if there is no
+ *                                  error, or while only the beginning of a date is typed
  */
 
 /**
- * @brief Returns the first day of the date, which may be a day, a month or a year.
+ * @brief Returns the first day of the typed day, month or year.
  *
- * @return (transfer full) (nullable): "2026-11-20", as in saved games; NULL if the text is not a
- *         date
+ * @return (transfer full) (nullable): of the form "2026-11-20"; NULL if the text is not a date
  */
 char *qdr_date_row_get_first_day (QdrDateRow *self);
 
 /**
- * @brief Returns the last day of the date, in the form of qdr_date_row_get_first_day().
+ * @brief Returns the last day of the typed day, month or year.
  *
- * @return (transfer full) (nullable): NULL if the text is not a date
+ * @return (transfer full) (nullable): of the form "2026-11-20"; NULL if the text is not a date
  */
 char *qdr_date_row_get_last_day (QdrDateRow *self);
 
 /**
- * @brief Sets the first day of the period whose last day is typed in this row. If the date in the
- *        row is earlier than @p day, this is a problem.
+ * @brief Sets the first day of the period whose last day is typed in this row. An earlier date in
+ *        the row is a problem.
  *
  * @param day  (nullable): of the form "2026-11-20"; NULL if unknown
  */

@@ -20,8 +20,7 @@
 /* The number of conditions by which games can be filtered. */
 #define N_CONDITIONS 9
 
-/* The row "length" offers three ranges: at most SHORT_MOVES moves, more than that but at most
- * MEDIUM_MOVES moves, and more than MEDIUM_MOVES moves. */
+/* The greatest numbers of moves in a short and in a medium game, for the row "length". */
 #define SHORT_MOVES 20
 #define MEDIUM_MOVES 40
 
@@ -36,7 +35,7 @@
 #define FOURTH_WON 4
 #define DRAW 5
 #define NOT_FINISHED 6
-#define NO_MOVE_LEFT 4 /* the index of an ending in the row "ending"; it and the next are draws */
+#define NO_MOVE_LEFT 4 /* in the row "ending"; this choice and the next are draws */
 
 /* A combo row that can hide some of its choices. Its model is a GtkStringList, which contains all
  * choices at first. */
@@ -207,11 +206,9 @@ static GParamSpec *chips_properties[CHIPS_N_PROPS];
 
 static guint changed_signal;
 
-/* The row for an opening */
-
-/* Returns the moves in a text (transfer full) (nullable), in lower case, separated by spaces. A
- * single letter after the moves is ignored, because it can be the beginning of a move. If another
- * word is not a move, or if there are no moves, returns NULL. */
+/* Returns (transfer full) the moves in a text, in lower case, separated by spaces; NULL if the text
+ * is not a list of moves. A single letter at the end is ignored, because it can be the beginning of
+ * a move. */
 static char *
 read_moves (const char *text)
 {
@@ -253,7 +250,7 @@ opening_changed_cb (QdrOpeningEntry *self)
     g_autoptr (GString) names = g_string_new (NULL);
     const char *last = NULL;
 
-    /* Problems in opening files are ignored here, because each window with a game shows them. */
+    /* Problems in opening files are ignored, because each window with a game shows them. */
     if (self->names == NULL)
       self->names = qdr_opening_names_load_all (problems);
     openings = qdr_opening_names_search_openings (self->names, text);
@@ -341,8 +338,7 @@ changed_cb (QdrFilterPane *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Returns the text of an entry without surrounding spaces (transfer full) (nullable); NULL if it is
- * empty. */
+/* Returns (transfer full) the text of an entry without surrounding spaces; NULL if it is empty. */
 static char *
 read_text (GtkEditable *entry)
 {
@@ -392,8 +388,6 @@ restrict_choices_cb (QdrFilterPane *self)
   self->is_updating = FALSE;
   changed_cb (self);
 }
-
-/* Days and openings */
 
 /* Shows the problem of the first day or, if the first day has none, the problem of the last day. */
 static void
@@ -457,8 +451,7 @@ opening_problem_changed_cb (QdrFilterPane *self)
   }
 }
 
-/* Returns the first day of the period (transfer full) (nullable); NULL if the period has no first
- * day. */
+/* Returns (transfer full) the first day of the chosen period; NULL if it has none. */
 static char *
 find_first_day (QdrFilterPane *self)
 {
@@ -477,15 +470,12 @@ find_first_day (QdrFilterPane *self)
   return g_date_time_format (since, "%Y-%m-%d");
 }
 
-/* Returns the last day of the period (transfer full) (nullable); NULL if the period has no last
- * day. */
+/* Returns (transfer full) the last day of the chosen period; NULL if it has none. */
 static char *
 find_last_day (QdrFilterPane *self)
 {
   return is_between (self) ? qdr_date_row_get_last_day (self->to) : NULL;
 }
-
-/* The filter */
 
 QdrLibraryFilter *
 qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean *descending)
@@ -538,8 +528,6 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   return filter;
 }
 
-/* Conditions */
-
 /* Returns the row in which a condition is chosen. */
 static gpointer
 get_row (QdrFilterPane *self, guint condition)
@@ -552,8 +540,8 @@ get_row (QdrFilterPane *self, guint condition)
   return rows[condition];
 }
 
-/* Returns a description of the period (transfer full) (nullable); NULL if the period has neither a
- * first nor a last day. */
+/* Returns (transfer full) a description of the chosen period; NULL if it has neither a first nor a
+ * last day. */
 static char *
 describe_days (QdrFilterPane *self)
 {
@@ -569,8 +557,8 @@ describe_days (QdrFilterPane *self)
   return until != NULL ? g_strdup_printf (_ ("until %s"), until) : NULL;
 }
 
-/* Returns a description of a condition (transfer full) (nullable), such as "Board: 9×9"; NULL if
- * the condition is not set. */
+/* Returns (transfer full) a description of a condition, such as "Board: 9×9"; NULL if the condition
+ * is not set. */
 static char *
 describe_condition (QdrFilterPane *self, guint condition)
 {
@@ -630,7 +618,7 @@ qdr_filter_pane_set_position (QdrFilterPane *self, const QdrPosition *position)
   changed_cb (self);
 }
 
-/* Removes the position from the filter. Moves the focus first, because the button that has it
+/* Removes the position from the filter. The focus is moved first, because the button that has it
  * disappears. */
 static void
 position_removed_cb (QdrFilterPane *self)

@@ -51,9 +51,6 @@ void qdr_filter_pane_set_position (QdrFilterPane *self, const QdrPosition *posit
 QdrLibraryFilter *
 qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean *descending);
 
-#define QDR_TYPE_FILTER_CHIPS (qdr_filter_chips_get_type ())
-G_DECLARE_FINAL_TYPE (QdrFilterChips, qdr_filter_chips, QDR, FILTER_CHIPS, GtkWidget)
-
 /*
  * A row of buttons, one for each filter in use. A click on a button removes its filter. The last
  * button activates "win.show-all". The row is hidden while no filter is in use.
@@ -61,5 +58,7 @@ G_DECLARE_FINAL_TYPE (QdrFilterChips, qdr_filter_chips, QDR, FILTER_CHIPS, GtkWi
  * Properties:
  *   "pane"  QdrFilterPane (write-only, set once), unowned: must outlive the chips
  */
+#define QDR_TYPE_FILTER_CHIPS (qdr_filter_chips_get_type ())
+G_DECLARE_FINAL_TYPE (QdrFilterChips, qdr_filter_chips, QDR, FILTER_CHIPS, GtkWidget)
 
 G_END_DECLS

@@ -1,6 +1,5 @@
 /*
- * The list of games in the library window, which may be very long, and the reader that fills its
- * rows.
+ * The list of games in the library window, and the reader that fills its rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +14,8 @@
 /* The minimum time between two searches while the library changes, milliseconds. */
 #define SEARCH_INTERVAL_MS 700
 
-/* The number of games that are read in one job. A list view creates far more rows than are visible.
- * Filling all of them in one frame would delay that frame. */
+/* The number of games that are read in one job. Reading games for all rows of a list view at once
+ * would delay a frame. */
 #define N_AT_ONCE 12
 
 /* The pause between two jobs that read games, in which a frame is drawn; milliseconds. */
@@ -25,7 +24,7 @@
 struct _QdrListedGame {
   GObject parent_instance;
 
-  GHashTable *siblings; /* the field "games" of the list; this game is removed when it is freed */
+  GHashTable *siblings; /* the table "games" of the list, from which finalize removes this game */
   gint64 id;
   QdrLibraryEntry *entry; /* (nullable): NULL before the game is read */
   char *final_text;       /* (nullable): the last position as text */
@@ -46,7 +45,7 @@ struct _QdrGameList {
   gboolean has_boards;  /* whether boards is up to date */
   GHashTable *games;    /* from gint64 to unowned QdrListedGame: the objects that exist, by id */
   guint n_finished;     /* the number of listed games that are finished; 0 until they are counted */
-  double first_share;   /* the share of the points in these games won by first players, 0..1 */
+  double first_share;   /* the share of the points that first players won in these games, 0..1 */
   GCancellable *search; /* (nullable): cancels the last search */
   gboolean is_ready;    /* whether the last search has ended */
   gboolean is_stale;    /* whether the library has changed since the last search began */
@@ -61,7 +60,7 @@ struct _QdrGameReader {
   GArray *requests;     /* of Request */
   guint middle_row;     /* the list position of the row in the middle of the visible part */
   GPtrArray *reading;   /* (nullable) of QdrListedGame: the games that are being read */
-  guint reading_source; /* starts to read the next games; 0 while that is not scheduled */
+  guint reading_source; /* the source that starts the next job; 0 if none */
 };
 
 enum {
@@ -184,8 +183,6 @@ implement_model (GListModelInterface *interface)
   interface->get_item = get_item;
 }
 
-/* Searching */
-
 /* A search and its results. */
 typedef struct {
   QdrLibraryFilter *filter;
@@ -306,8 +303,8 @@ tallied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_signal_emit (self, signals[SIGNAL_TALLIED], 0);
 }
 
-/* Starts a search for the games and a second job, which computes the share of the first players.
- * The list need not wait for the second job. */
+/* Starts a search for the games, and a second job that computes the share of the first players. The
+ * list is updated without waiting for the second job. */
 static void
 start_search (QdrGameList *self)
 {
@@ -334,8 +331,8 @@ search_due_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Searches again after a change of the library. First waits until SEARCH_INTERVAL_MS have passed
- * since the last search. Otherwise many searches would slow down an import. */
+/* Searches again after a change of the library, but at least SEARCH_INTERVAL_MS after the last
+ * search. More searches would slow down an import. */
 static void
 library_changed_cb (QdrGameList *self)
 {
@@ -494,7 +491,7 @@ clear_request (gpointer data)
   g_object_unref (((Request *) data)->game);
 }
 
-/* A game that is read in a job, for its row. */
+/* The result of reading a game. */
 typedef struct {
   gint64 id;
   QdrLibraryEntry *entry; /* (nullable): NULL if the game could not be read */
@@ -510,7 +507,7 @@ clear_read_game (gpointer data)
   g_free (self->final_text);
 }
 
-/* Reads games. The entry of a game that has been deleted stays NULL. */
+/* The entry of a deleted game stays NULL. */
 static gboolean
 read_games_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {

@@ -1,6 +1,5 @@
 /*
- * The list of games in the library window, which may be very long, and the reader that fills its
- * rows.
+ * The list of games in the library window, and the reader that fills its rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -71,7 +70,7 @@ void qdr_game_list_begin_search (QdrGameList *self,
 GArray *qdr_game_list_get_board_sizes (QdrGameList *self);
 
 /**
- * @brief Returns the share of the points that the first players of the listed games have scored.
+ * @brief Finds the share of the points that the first players of the listed games have scored.
  *
  * @param share  (out): the share, 0..1; meaningless if the result is FALSE
  * @return FALSE before "tallied", or if none of the games is finished

@@ -36,7 +36,7 @@ update_action (QdrLibraryController *self)
   g_action_map_add_action (self->actions, G_ACTION (action));
 }
 
-/* Closing the window also ends the recording of its game. */
+/* Ends the recording of the game when the window is closed. */
 static void
 qdr_library_controller_dispose (GObject *object)
 {

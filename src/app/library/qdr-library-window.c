@@ -26,7 +26,7 @@
 /*
  * A controller that deletes games. Its action "win.undo" restores the games of the last deletion
  * that has not been undone yet. While games are being deleted or restored, the action only shows a
- * toast.
+ * toast that asks the user to wait.
  */
 #define QDR_TYPE_DELETION_CONTROLLER (qdr_deletion_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrDeletionController,
@@ -55,7 +55,7 @@ struct _QdrDeletionController {
   AdwToast *toast;         /* (nullable): the toast that show_toast() has shown last */
   gboolean has_progress;   /* whether the toast shows the progress */
   char *activity;          /* (nullable): a description of the work in progress */
-  double share;            /* the share of that work that is done, 0..1 */
+  double share;            /* the finished share of this work, 0..1 */
   guint progress_source;   /* the timeout that shows the progress; 0 if none is running */
 };
 
@@ -78,14 +78,12 @@ dismiss_toast (QdrDeletionController *self)
 {
   AdwToast *toast = g_steal_pointer (&self->toast);
 
-  /* has_progress is not left to toast_gone_cb(). A toast that is dismissed while it is moving in
-   * emits "dismissed" only after its animation, and another toast may be shown by then. */
+  /* toast_gone_cb() will ignore this toast, because it is no longer self->toast. */
   self->has_progress = FALSE;
   if (toast != NULL)
     adw_toast_dismiss (toast);
 }
 
-/* Shows a toast instead of the previous one. */
 static void
 show_toast (QdrDeletionController *self, AdwToast *toast)
 {
@@ -95,7 +93,6 @@ show_toast (QdrDeletionController *self, AdwToast *toast)
   qdr_toast_show (self->toasts, toast);
 }
 
-/* Returns a description of the progress (transfer full). */
 static char *
 format_progress (QdrDeletionController *self)
 {
@@ -131,7 +128,7 @@ show_refusal (QdrDeletionController *self)
   self->progress_source = g_timeout_add (REFUSAL_MS, progress_due_cb, self);
 }
 
-/* Shows that work has begun. @activity is (transfer full): a description of the work. */
+/* Shows the progress after PROGRESS_DELAY_MS. @activity (transfer full) describes the work. */
 static void
 begin_activity (QdrDeletionController *self, char *activity)
 {
@@ -151,8 +148,6 @@ end_activity (QdrDeletionController *self)
   g_clear_handle_id (&self->progress_source, g_source_remove);
   qdr_actions_set_enabled (self->actions, "undo", self->deletions->len > 0);
 }
-
-/* Steps */
 
 /* A deletion or a restoration of games. */
 typedef struct {
@@ -281,8 +276,8 @@ undo_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   return TRUE;
 }
 
-/* Ends a restoration. If there was an error, such as a full disk, the user can activate "win.undo"
- * again to restore the remaining games. */
+/* Ends a restoration. After an error, such as a full disk, "win.undo" can restore the remaining
+ * games. */
 static void
 undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -369,7 +364,7 @@ qdr_deletion_controller_init (QdrDeletionController *self)
   self->deletions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 }
 
-/* Returns a controller (transfer full), which must be released before the window. */
+/* The result (transfer full) must be released before the window. */
 static QdrDeletionController *
 make_deletion_controller (GActionMap *actions, QdrLibraryWorker *library, AdwToastOverlay *toasts)
 {
@@ -388,8 +383,7 @@ make_deletion_controller (GActionMap *actions, QdrLibraryWorker *library, AdwToa
   return self;
 }
 
-/* Deletes games or, if other games are being deleted or restored, only shows a toast. @ids is
- * (transfer full). */
+/* Deletes games, unless other games are being deleted or restored. @ids is (transfer full). */
 static void
 delete_games (QdrDeletionController *self, GArray *ids)
 {
@@ -399,7 +393,7 @@ delete_games (QdrDeletionController *self, GArray *ids)
   g_return_if_fail (QDR_IS_DELETION_CONTROLLER (self));
   g_return_if_fail (ids != NULL && ids->len > 0);
 
-  /* Refuses, because some of the games may be in the deletion that is running. */
+  /* Some of the games may already be in the running deletion. */
   if (self->activity != NULL) {
     show_refusal (self);
     g_array_unref (ids);
@@ -556,8 +550,7 @@ collapsed_cb (QdrLibraryWindow *self)
     tallied_cb (self);
 }
 
-/* Shows an error. If games are listed, they stay listed and the error is shown in a toast;
- * otherwise it is shown on a page. */
+/* Shows an error: in a toast while games are listed, or on a page if there are none. */
 static void
 failed_cb (QdrLibraryWindow *self, const char *sentence)
 {
@@ -589,7 +582,7 @@ listed_cb (QdrLibraryWindow *self)
   qdr_filter_pane_set_board_sizes (self->filters, qdr_game_list_get_board_sizes (self->games));
   update_actions (self);
   /* If the top of the list is visible, scrolls to the new top. GTK does not scroll when rows are
-   * added, so new games at the top would not be visible. */
+   * added. */
   if (n > 0 && gtk_adjustment_get_value (adjustment) <= gtk_adjustment_get_lower (adjustment))
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
   if (!self->has_begun) {
@@ -662,15 +655,13 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 row_activated_cb (QdrLibraryWindow *self, guint position)
 {
-  /* Selects the row, so that further actions apply to it. A row that is activated by the keyboard
-   * has the focus but need not be selected. */
+  /* Further actions apply to the selected rows. A row that is activated by the keyboard need not be
+   * selected yet. */
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
   qdr_library_worker_read_game_async (self->library,
                                       qdr_game_list_get_game_id (self->games, position),
                                       game_read_cb, g_object_ref (self));
 }
-
-/* Deleting */
 
 static void
 delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -694,8 +685,8 @@ qdr_library_window_dispose (GObject *object)
 {
   QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (object);
 
-  /* Removes the rows first, because they use the reader. Disposes the controllers explicitly: work
-   * in progress may reference them, so unreferencing them would not be enough. */
+  /* The rows use the reader, so they are removed first. Work in progress may hold references to the
+   * controllers, so these are disposed explicitly. */
   if (self->games != NULL) {
     gtk_list_view_set_model (self->list, NULL);
     g_object_run_dispose (G_OBJECT (self->deletion));

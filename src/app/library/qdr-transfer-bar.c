@@ -45,8 +45,8 @@ G_DEFINE_FINAL_TYPE (QdrTransferController, qdr_transfer_controller, G_TYPE_OBJE
 
 static guint ended_signal;
 
-/* Appends a line for each remark. @n is the number of all remarks, including those that were not
- * stored. If some were not stored, the last line is their number. */
+/* Appends a line for each stored remark, and a line with the number of other remarks, if there are
+ * any. @n is the number of all remarks. */
 static void
 append_remarks (GString *text, GPtrArray *remarks, guint n)
 {
@@ -63,9 +63,8 @@ append_remarks (GString *text, GPtrArray *remarks, guint n)
   }
 }
 
-/* Ends the import. @failure is (nullable): the reason why it has ended early. The heading has the
- * number of refused games. If there are none, it has the number of unreadable files. If there are
- * none of these either, it has the number of games in other notations. */
+/* Ends the import. @failure (nullable) is the reason why it has ended early. The heading has the
+ * number of refused games, else of unreadable files, else of games in other notations. */
 static void
 end_import (QdrTransferBar *self, const char *failure)
 {
@@ -186,8 +185,6 @@ notation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   }
 }
 
-/* The bar */
-
 static void
 qdr_transfer_bar_dispose (GObject *object)
 {
@@ -271,8 +268,6 @@ qdr_transfer_bar_export_games (QdrTransferBar *self,
   self->export = qdr_game_export_new (ids, file);
   begin_transfer (self, library, &self->export->transfer, _ ("Exporting"));
 }
-
-/* Actions of the window */
 
 static void
 update_actions (QdrTransferController *self)

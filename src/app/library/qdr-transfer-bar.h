@@ -1,6 +1,6 @@
 /*
  * Import and export in the library window: a bar that shows the progress, and a controller with the
- * actions. They are separate from the window because they are a topic of their own.
+ * actions. They are separate from the window to keep that file short.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,10 +26,7 @@ G_DECLARE_FINAL_TYPE (QdrTransferBar, qdr_transfer_bar, QDR, TRANSFER_BAR, GtkWi
  *       files, with a @heading; if there are no remarks, @remarks and @heading are NULL
  */
 
-/**
- * @brief Returns whether an import or export is running. While one is running, no other one can
- *        begin.
- */
+/** @brief Returns whether an import or export is running, so that no other one can begin. */
 gboolean qdr_transfer_bar_is_busy (QdrTransferBar *self);
 
 /** @brief Returns whether an import is running. */

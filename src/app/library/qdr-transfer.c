@@ -15,9 +15,7 @@
 /* The size of the largest file that is imported. Files are read as a whole. */
 #define MAX_BYTES (1024 * 1024 * 1024)
 
-/* Steps */
-
-/* A transfer in progress, as the data of its task. */
+/* The task data of a transfer in progress. */
 typedef struct {
   QdrLibraryWorker *library;
   QdrTransfer *transfer;
@@ -121,8 +119,6 @@ qdr_transfer_run_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* Export */
-
 static gboolean
 export_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
@@ -182,15 +178,13 @@ qdr_game_export_free (QdrGameExport *self)
   g_free (self);
 }
 
-/* Import */
-
 /* The files of an import, and how far they have been read. */
 struct QdrImportSource {
   GPtrArray *files;
   guint index; /* the index of the current file */
   guint game;  /* the number of the game in the current file, from 1 */
   gboolean has_begun;
-  gboolean has_notation;  /* whether this is the second run, for the ambiguous games only */
+  gboolean has_notation;  /* whether this is the second run, which imports only ambiguous games */
   QdrNotation notation;   /* the notation that the user has chosen for the ambiguous games */
   GPtrArray *ambiguities; /* of char *: a line for each of the first ambiguous games */
   char *text;             /* (nullable): the text of the current file; NULL before it is read */
@@ -208,8 +202,8 @@ add_remark (GPtrArray *remarks, char *remark)
     g_free (remark);
 }
 
-/* Returns a line (transfer full) with the place of a problem and the sentence about it. If there
- * are several files, the place has the name of the file. */
+/* Returns (transfer full) a line with the place of a problem and a sentence about it. The place
+ * includes the name of the file if there are several files. */
 static char *
 format_place (const struct QdrImportSource *source, QdrTextPlace place, const char *sentence)
 {
@@ -363,8 +357,7 @@ import_games_of_step (QdrGameImport *self,
   return qdr_library_end_batch (library, is_done, is_done ? error : NULL);
 }
 
-/* Imports the games of a step. They are written together at the end of the step. If that fails,
- * none of them is counted as imported. */
+/* If the games of the step cannot be written, none of them is counted as imported. */
 static gboolean
 import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
@@ -385,8 +378,8 @@ import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
 
   self->n_imported = before.n_imported;
   self->n_already_there = before.n_already_there;
-  /* If the library is damaged, @library is replaced by an empty one and this step is repeated. The
-   * games imported so far are lost then, so the import begins again with the first file. */
+  /* A damaged library is replaced by an empty one, and this step is repeated. The games imported so
+   * far are lost, so the import begins again. */
   if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {
     rewind_source (source);
     source->has_notation = FALSE;

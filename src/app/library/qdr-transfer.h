@@ -18,7 +18,9 @@ G_BEGIN_DECLS
 /** @brief The approximate duration of a step, microseconds. */
 #define QDR_TRANSFER_STEP_DURATION 200000
 
-/** @brief The common part of all kinds of transfers. It is the first member of their structs. */
+/**
+ * @brief The part that all kinds of transfers have in common, as the first member of their structs.
+ */
 typedef struct {
   QdrLibraryAccess access; /**< whether the steps write to the library */
   QdrLibraryJob step;      /**< the job that does the next part of the work and sets share */
@@ -81,8 +83,8 @@ typedef struct {
   QdrTransfer transfer;  /**< the jobs and the progress of the import */
   guint n_imported;      /**< the number of games added to the library */
   guint n_already_there; /**< the number of games that were in the library before */
-  guint n_refused;       /**< the number of refused games: those that are invalid, and those that
-                             are counted by qdr_game_import_refuse_ambiguous_games() */
+  guint n_refused;       /**< the number of invalid games, and of ambiguous games that
+                             qdr_game_import_refuse_ambiguous_games() has refused */
   guint n_unreadable;    /**< the number of files that could not be read */
   guint n_ambiguous;     /**< the number of games that can be read in several notations, and are
                              not imported yet */
