@@ -13,12 +13,11 @@
 #include "qdr-plot-card.h"
 #include "qdr-rows.h"
 
-/* The plots of the page. */
 typedef enum {
   PLOT_TABLE,   /* the results of each pairing */
   PLOT_RESULTS, /* the results of each personality against all other personalities */
-  PLOT_LENGTHS, /* the number of moves in a game */
-  PLOT_WALLS,   /* the number of walls in a game */
+  PLOT_LENGTHS, /* each personality's mean number of moves in a game */
+  PLOT_WALLS,   /* each personality's mean number of walls in a game */
   PLOT_ENDINGS,
   N_PLOTS,
 } PlotKind;

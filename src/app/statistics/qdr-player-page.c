@@ -19,14 +19,13 @@
 #define FIGURE_WIDTH 130
 #define FIGURE_SPACING 12
 
-/* The number of games in an average: enough to be meaningful, few enough to be current. */
+/* The number of latest games that an average includes. */
 #define N_GAMES 10
 
-/* The Unicode mark before “1612 ± 40”. Without it, both numbers would change places in text that
+/* The Unicode mark before “1612 ± 40”. Without it, the two numbers would change places in text that
  * runs from right to left. */
 #define LEFT_TO_RIGHT "\u200e"
 
-/* The plots of a player. */
 typedef enum {
   PLOT_RATING,
   PLOT_RESULTS,
@@ -58,7 +57,7 @@ struct _QdrRecentResults {
 
   GtkWidget *box;
   GtkBox *games;
-  GArray *shown; /* of gint64: the id of the game of each button */
+  GArray *shown; /* (element-type gint64): the game id of each button */
 };
 
 G_DEFINE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, GTK_TYPE_WIDGET)
@@ -251,7 +250,6 @@ make_average_line (const QdrPlayerHistory *history, PlotKind kind)
 
 /* All plots */
 
-/* Returns a plot (transfer full). It has no rows if nothing is known. */
 static QdrPlot *
 make_plot (const QdrPlayerHistory *history, PlotKind kind)
 {
@@ -307,7 +305,6 @@ make_plot (const QdrPlayerHistory *history, PlotKind kind)
   }
 }
 
-/* Returns the text (transfer full) below the title of a plot. */
 static char *
 format_summary (GArray *ratings, PlotKind kind)
 {
@@ -396,7 +393,6 @@ add_count (GStrvBuilder *markups, guint n, const char *words)
   add_figure (markups, qdr_plot_format_number (n, QDR_PLOT_COUNT), words);
 }
 
-/* Returns the markup of each main number (transfer full). */
 static GStrv
 format_markups (const QdrPlayerHistory *history)
 {
@@ -523,8 +519,8 @@ make_result_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
   return button;
 }
 
-/* Moves the focus. Tab moves it from outside to the newest game, and from any game out of the
- * widget. Arrow keys move it from game to game. */
+/* Tab moves the focus from outside to the newest game, and from any game out of the widget. Arrow
+ * keys move it from game to game. */
 static gboolean
 qdr_recent_results_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -581,8 +577,7 @@ qdr_recent_results_init (QdrRecentResults *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Shows a button for each game, or hides the widget if there are none. @games is of
- * QdrLibraryRecentGame, the oldest first. */
+/* Shows a button for each game. @games is (element-type QdrLibraryRecentGame), the oldest first. */
 static void
 show_recent_results (QdrRecentResults *self, GPtrArray *games)
 {
@@ -622,8 +617,8 @@ qdr_player_history_free (QdrPlayerHistory *self)
   g_free (self);
 }
 
-/* Sets the accessible label of the button that opens the list of players. Without it, the label in
- * GTK 4.8 would be the type of the button. */
+/* Labels the button that opens the list of players. Otherwise, GTK 4.8 would use the type of the
+ * button as its label. */
 static void
 set_chooser_label (QdrPlayerPage *self)
 {

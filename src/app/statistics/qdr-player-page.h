@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, QDR, RECENT_RESULTS,
  * it.
  *
  * Signals:
- *   "opened" (gint64 id)  the user asks to see the game with this id in the library
+ *   "opened" (gint64 id)  the user asks to see the game that has this id in the library
  */
 
 /** @brief The statistics, ratings and reviews of a player. */
@@ -44,7 +44,7 @@ G_DECLARE_FINAL_TYPE (QdrPlayerPage, qdr_player_page, QDR, PLAYER_PAGE, AdwBin)
 /*
  * Signals:
  *   "chosen"              the user has chosen another player
- *   "opened" (gint64 id)  the user asks to see the game with this id in the library
+ *   "opened" (gint64 id)  the user asks to see the game that has this id in the library
  */
 
 /**
@@ -63,10 +63,10 @@ void qdr_player_page_set_players (QdrPlayerPage *self, GPtrArray *players, guint
 const QdrLibraryPlayer *qdr_player_page_get_chosen_player (QdrPlayerPage *self);
 
 /**
- * @brief Moves the focus to the list. If the player is in the list, chooses the player, as the user
- *        would.
+ * @brief Moves the focus to the list. If the list contains the player, chooses the player as if the
+ *        user did so.
  *
- * @param player  only its identity and whether it is a personality are used
+ * @param player  compared with the list by identity and is_personality
  */
 void qdr_player_page_choose_player (QdrPlayerPage *self, const QdrLibraryPlayer *player);
 

@@ -44,8 +44,6 @@ update_words (QdrPlotCard *self)
   gtk_label_set_text (self->words, words != NULL ? words : self->summary);
 }
 
-/* Saving */
-
 /* Asks for a file and writes @text to it. @text is (transfer full). */
 static void
 save_text (QdrPlotCard *self,
@@ -88,8 +86,6 @@ static const GActionEntry entries[] = {
   { .name = "save-table", .activate = save_table_cb },
 };
 
-/* The object */
-
 static void
 qdr_plot_card_dispose (GObject *object)
 {
@@ -128,8 +124,7 @@ qdr_plot_card_set_property (GObject *object, guint id, const GValue *value, GPar
     g_autofree char *button = g_strdup_printf (_ ("Save “%s”"), title);
 
     gtk_label_set_text (self->title, title);
-    /* For screen readers, the labels of the view and of the button contain the title, so that they
-     * differ from those of other cards. */
+    /* The title distinguishes the accessible labels of this card from those of other cards. */
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     title, -1);
     gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu_button)),
@@ -191,9 +186,8 @@ qdr_plot_card_show_plot (QdrPlotCard *self, QdrPlot *plot, const char *summary)
   g_free (self->summary);
   self->summary = g_strdup (summary);
   gtk_widget_set_visible (GTK_WIDGET (self), has_rows);
-  /* Only a cross table gets a scrolled window, because a large one is wider than a phone. Other
-   * plots would be too high in a scrolled window: it would give them the height that they need at
-   * their minimum width. */
+  /* Only a cross table is scrolled, because it may be wider than a phone. In a scrolled window,
+   * other plots would be as high as at their minimum width. */
   if (has_rows && qdr_plot_get_kind (plot) == QDR_PLOT_CROSS &&
       adw_bin_get_child (self->place) == GTK_WIDGET (self->view)) {
     g_autoptr (GtkWidget) view = g_object_ref (GTK_WIDGET (self->view));
@@ -201,8 +195,8 @@ qdr_plot_card_show_plot (QdrPlotCard *self, QdrPlot *plot, const char *summary)
                                         GTK_POLICY_NEVER, "focusable", FALSE, NULL);
     g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
 
-    /* Makes the scrolled window ignore vertical wheel events. In GTK 4.8 it would consume them even
-     * though it does not scroll vertically, and the page could not scroll. */
+    /* In GTK 4.8, the scrolled window would consume vertical wheel events, and the page would not
+     * scroll. */
     for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 

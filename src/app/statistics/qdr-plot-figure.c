@@ -20,7 +20,7 @@
 typedef struct {
   const QdrPlot *plot;
   QdrPlotFigure *figure;
-  PangoLayout *layout; /* the layout that measures texts */
+  PangoLayout *layout; /* measures texts */
   float line_height;
   float ascent;
 } Pen;
@@ -78,8 +78,8 @@ add_rect (Pen *self, QdrPlotInk ink, float opacity, const graphene_rect_t *rect,
   g_array_append_val (self->figure->shapes, shape);
 }
 
-/* Adds a text with its vertical middle at @y. @align is the part of the width of the text that lies
- * before @x: 0, 0.5 or 1. */
+/* Adds a text whose vertical middle is at @y. @align is the part of its width that lies before @x:
+ * 0, 0.5 or 1. */
 static void
 add_text (Pen *self, QdrPlotInk ink, float opacity, const char *text, float x, float y, float align)
 {
@@ -95,7 +95,7 @@ add_text (Pen *self, QdrPlotInk ink, float opacity, const char *text, float x, f
   g_array_append_val (self->figure->shapes, shape);
 }
 
-/* Adds a path or an area, by its @kind. @points is (transfer full). */
+/* Adds a path or an area. @points is (transfer full). */
 static void
 add_points (Pen *self, QdrPlotShapeKind kind, QdrPlotInk ink, GArray *points)
 {
@@ -132,7 +132,6 @@ qdr_plot_scale_make (double low, double high, double min_step, guint n_steps)
   return scale;
 }
 
-/* Returns every @n-th day from @first to @last (transfer full), beginning with @first. */
 static GArray *
 list_every_nth_day (guint32 first, guint32 last, guint n)
 {
@@ -185,10 +184,8 @@ qdr_plot_choose_day_marks (guint32 first, guint32 last, guint n_most, QdrPlotPer
   return list_every_nth_day (first, last, last - first + 1);
 }
 
-/* A line over days, with a band around it */
-
-/* The minimum and the maximum height of the area inside the axes, and the size of a dot; logical
- * pixels. */
+/* Line charts: the minimum and the maximum height of the area inside the axes, and the size of a
+ * dot; logical pixels. */
 #define MIN_LINE_HEIGHT 150
 #define MAX_LINE_HEIGHT 240
 #define DOT 6
@@ -250,8 +247,6 @@ format_mark (const LineChart *self, guint step)
                                  is_whole ? QDR_PLOT_WHOLE : number);
 }
 
-/* Sets the scale, the field and the height of the figure. The field fills the width beside the
- * numbers of the axis. */
 static void
 lay_out_line_chart (LineChart *self)
 {
@@ -381,10 +376,8 @@ draw_line_figure (Pen *self)
   }
 }
 
-/* A bar for each row, in parts */
-
-/* The space between the parts of a bar, the padding around the text in a bar, and the space between
- * rows; logical pixels. */
+/* Bar charts: the space between the parts of a bar, the padding around the text in a bar, and the
+ * space between rows; logical pixels. */
 #define PART_GAP 2
 #define BAR_PADDING 3
 #define ROW_GAP 8
@@ -526,18 +519,17 @@ draw_bar_figure (Pen *self)
   self->figure->height -= ROW_GAP / 2;
 }
 
-/* A cross table, with a field for each pair of names */
-
-/* The space between fields, and the padding around the text in a field; logical pixels. */
+/* Cross tables: the space between fields, and the padding around the text in a field; logical
+ * pixels. */
 #define FIELD_GAP 2
 #define FIELD_PADDING 6
 
-/* The opacity of the field for a score of 50 %, and what is added to it in the field for a score of
- * 100 % or 0 %. */
+/* The opacity of a field for a score of 50 %, and the additional opacity for a score of 100 % or
+ * 0 %. */
 #define EVEN_OPACITY 0.12f
 #define MAX_LEAD_OPACITY 0.88f
 
-/* The opacity above which the text in a field of the accent colour is QDR_PLOT_INK_ON_FIRST. */
+/* The opacity of the accent colour above which text on it has the colour QDR_PLOT_INK_ON_FIRST. */
 #define MIN_STRONG_OPACITY 0.7f
 
 typedef struct {
@@ -570,7 +562,6 @@ format_name (const CrossTable *self, guint i)
   return g_strdup_printf ("%u  %s", i + 1, (const char *) g_ptr_array_index (self->names, i));
 }
 
-/* Collects the names of the lines and of the columns, and measures the fields. */
 static void
 init_cross_table (CrossTable *self, Pen *pen)
 {
@@ -605,9 +596,8 @@ get_field (const CrossTable *self, guint line, guint column)
                              self->field_width - FIELD_GAP, self->field_height - FIELD_GAP);
 }
 
-/* Draws a cross table, with a field for each row of the plot. The field has the accent colour for a
- * score of at least 50 %, and the third colour for a lower one. The more the score differs from 50
- * %, the stronger is the colour. */
+/* Draws a field for each row of the plot. The colour of a field shows whether its score is at least
+ * 50 %; the opacity shows the difference from 50 %. */
 static void
 draw_cross_figure (Pen *self)
 {
@@ -766,8 +756,6 @@ qdr_plot_figure_find_neighbour (const QdrPlotFigure *self, guint row, GtkDirecti
   }
   return nearest;
 }
-
-/* Size */
 
 int
 qdr_plot_figure_get_min_width (const QdrPlot *plot, PangoContext *context)

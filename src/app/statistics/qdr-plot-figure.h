@@ -35,7 +35,7 @@ typedef enum {
   QDR_PLOT_TEXT,
 } QdrPlotShapeKind;
 
-/** @brief A shape. */
+/** @brief A shape of a figure. */
 typedef struct {
   QdrPlotShapeKind kind; /**< the kind of shape */
   QdrPlotInk ink;        /**< the role of its colour */

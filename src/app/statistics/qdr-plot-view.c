@@ -10,8 +10,6 @@
 
 #include "qdr-focus.h"
 
-/* Export of a plot as SVG */
-
 /* The colours of a drawing. */
 typedef struct {
   GdkRGBA ground;                /* the colour of the background */
@@ -28,7 +26,7 @@ static const char *const classes[] = { "text",   "grid",  "first", "on-first",
 
 G_STATIC_ASSERT (G_N_ELEMENTS (classes) == QDR_PLOT_N_INKS);
 
-/* Adds an attribute with a number. The number has a decimal point in every locale. */
+/* Adds an attribute whose number has a decimal point in every locale. */
 static void
 add_number (GString *text, const char *name, float value)
 {
@@ -122,8 +120,8 @@ add_shape (GString *text, const QdrPlotShape *shape)
   }
 }
 
-/* Returns a figure as SVG (transfer full). Its style sheet has a class for each ink, so that a
- * colour can be changed in one place. */
+/* Returns a figure as SVG (transfer full). In its style sheet, each colour can be changed in one
+ * place. */
 static char *
 write_svg (const QdrPlotFigure *figure,
            const char *title,
@@ -149,7 +147,7 @@ write_svg (const QdrPlotFigure *figure,
   height = figure->height + 4 * MARGIN;
   add_number (text, "width", width);
   add_number (text, "height", height);
-  /* With a view box, a page can show the picture in another size. */
+  /* The view box allows a page to scale the picture. */
   g_string_append_printf (text, " viewBox=\"0 0 %s",
                           g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) width));
   g_string_append_printf (text, " %s\"",
@@ -188,8 +186,8 @@ write_svg (const QdrPlotFigure *figure,
 
 #define HOVER_OPACITY 0.08f
 
-/* The maximum number of days that are drawn, and the maximum number of bars. More days would be too
- * close together to be distinguished. */
+/* The maximum numbers of days and of bars that are drawn. More days would be too close together to
+ * be distinguished. */
 #define MAX_DAYS 250
 #define MAX_BARS 20
 
@@ -214,7 +212,7 @@ struct _QdrPlotView {
   QdrPlot *plot;                  /* (nullable): the plot with all rows */
   QdrPlot *shown;                 /* (nullable): the plot with only the rows that are drawn */
   QdrPlotFigure *figure;          /* (nullable): the layout at the current width */
-  GPtrArray *marks;               /* of QdrPlotMark, unowned: one for each row drawn */
+  GPtrArray *marks;               /* of QdrPlotMark, unowned: one for each drawn row */
   guint pointed;                  /* the row under the pointer, or NO_ROW */
   guint focused;                  /* the row that has the focus, or had it last */
   char *words;                    /* (nullable): a description of the highlighted row */
@@ -328,7 +326,6 @@ paint (const QdrPlotFigure *figure, const Palette *palette, PangoContext *contex
 
 /* Marks */
 
-/* Allocates the child marks of a widget at their places. */
 static void
 allocate_marks (GtkWidget *parent)
 {
@@ -376,7 +373,6 @@ qdr_plot_mark_init (QdrPlotMark *self)
 
 /* The table of marks */
 
-/* Adds a mark as the last child of @parent, and returns the mark (transfer none). */
 static GtkWidget *
 add_mark (GtkWidget *parent, GtkAccessibleRole role, const char *words, gboolean focusable)
 {
@@ -395,9 +391,9 @@ add_cells (GtkWidget *row, char **texts)
     add_mark (row, GTK_ACCESSIBLE_ROLE_CELL, texts[i], FALSE);
 }
 
-/* Adds the marks, which form a table for assistive tools. For a cross table, a row of the plot is a
- * cell of this table. For other plots, a row of the plot is a row of this table. In both cases, the
- * mark for a row of the plot can have the focus and is added to self->marks. */
+/* Adds the marks, which form a table for assistive tools. A row of the plot is a row of this table,
+ * or a cell if the plot is a cross table. The mark of a row of the plot can have the focus and is
+ * added to self->marks. */
 static void
 fill_table (QdrPlotView *self)
 {
@@ -407,7 +403,7 @@ fill_table (QdrPlotView *self)
   const char *label = NULL;
   GtkWidget *line = NULL;
 
-  /* Headings are cells too, because GTK 4.8 exposes column headers as “filler”. */
+  /* Headings are cells, because GTK 4.8 would expose column headers as “filler”. */
   add_cells (add_mark (widget, GTK_ACCESSIBLE_ROLE_ROW, heading, FALSE), headings);
   for (guint i = 0; i < qdr_plot_get_n_rows (self->shown); i++) {
     g_autofree char *words = qdr_plot_describe_row (self->shown, i);
@@ -450,8 +446,7 @@ has_focus (QdrPlotView *self)
   return gtk_event_controller_focus_contains_focus (self->focus);
 }
 
-/* Returns the row under the pointer. If there is none, returns the focused row, or NO_ROW if no row
- * has the focus. */
+/* Returns the row under the pointer, otherwise the row with the focus, otherwise NO_ROW. */
 static guint
 get_highlighted_row (QdrPlotView *self)
 {
@@ -517,8 +512,8 @@ focus_row (QdrPlotView *self, guint row)
   update_words (self);
 }
 
-/* Moves the focus. If it comes from outside, moves it to the row that had it last. Otherwise arrow
- * keys move it to a neighbouring row, and Tab moves it out of the plot. */
+/* The focus enters at the row that had it last. Arrow keys move it to a neighbouring row, and Tab
+ * moves it out of the plot. */
 static gboolean
 qdr_plot_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -616,8 +611,7 @@ qdr_plot_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   qdr_plot_figure_free (self->figure);
   self->figure = make_figure (self, width);
 
-  /* Places the mark of each row of the plot over the drawing of that row, because the mark can have
-   * the focus. */
+  /* The marks of rows can have the focus, so each is placed over the drawing of its row. */
   place_nested_marks (widget, width, height);
   for (guint i = 0; i < self->marks->len; i++) {
     const graphene_rect_t *bounds = &g_array_index (self->figure->places, QdrPlotPlace, i).bounds;

@@ -14,7 +14,7 @@
 struct QdrPlot {
   QdrPlotKind kind;
   char *heading;
-  char *other;     /* (nullable): in a cross table, the heading for the field "other" of the rows */
+  char *other;     /* (nullable): the heading of QdrPlotRow.other in a cross table */
   GArray *columns; /* of QdrPlotColumn; the array owns their names */
   GPtrArray *rows; /* of QdrPlotRow; the array owns their contents */
 };
@@ -159,8 +159,6 @@ qdr_plot_get_column (const QdrPlot *self, guint column)
   return &g_array_index (self->columns, QdrPlotColumn, column);
 }
 
-/* Text for display */
-
 char *
 qdr_plot_format_number (double value, QdrPlotNumberFormat format)
 {
@@ -264,8 +262,6 @@ qdr_plot_describe_row (const QdrPlot *self, guint row)
     g_string_append_printf (words, " · %s", at->note);
   return g_string_free (words, FALSE);
 }
-
-/* CSV */
 
 static void
 append_row (GString *text, char **fields)

@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 
 /** @brief The kinds of plots. */
 typedef enum {
-  QDR_PLOT_LINE,  /**< a line over days; the first column is its height; a second and a third
-                      column are the lower and the upper bound of a band around the line */
-  QDR_PLOT_BARS,  /**< a bar for each row; a single column is the length of the bars; several
-                      columns are the parts of the bars, which are all equally long */
-  QDR_PLOT_CROSS, /**< a cross table; each row of the data is one field of the table, which shows
-                      the first column as a percentage */
+  QDR_PLOT_LINE,  /**< a line over days; the first column is its height; the second and the third
+                      column, if any, are the bounds of a band around the line */
+  QDR_PLOT_BARS,  /**< a bar for each row; one column is the length; several columns are the parts
+                      of equally long bars */
+  QDR_PLOT_CROSS, /**< a cross table with a field for each row; the field shows the first column
+                      as a percentage */
 } QdrPlotKind;
 
 /** @brief The formats of numbers. */
@@ -52,10 +52,9 @@ typedef struct QdrPlot QdrPlot;
 /**
  * @brief Returns a plot without rows.
  *
- * @param heading    the heading for the field "label" of the rows or, in a line, for the field
- *                   "day"; translated
- * @param other      (nullable): the heading for the field "other" of the rows, translated; NULL if
- *                   the plot is not a cross table
+ * @param heading    the heading of the labels of rows or, in a line, of the days; translated
+ * @param other      (nullable): the heading of QdrPlotRow.other, translated; NULL if the plot is
+ *                   not a cross table
  * @param columns    the columns of numbers; copied
  * @param n_columns  the number of columns, at least one
  * @return (transfer full)
@@ -79,9 +78,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrPlot, qdr_plot_free)
 void qdr_plot_add_row (QdrPlot *self, const QdrPlotRow *row);
 
 /**
- * @brief Returns a copy with at most @p n_rows rows or, of a cross table, with all rows. If the
- *        copy of a bar plot cannot have all rows, it has the first rows. If the copy of a line
- *        cannot have all rows, it has evenly chosen rows, including the first and the last row.
+ * @brief Returns a copy with at most @p n_rows rows: the first bars, or evenly chosen days of a
+ *        line. A copy of a cross table always has all rows.
  *
  * @param n_rows  2 or more
  * @return (transfer full)

@@ -14,14 +14,13 @@
 #include "qdr-rows.h"
 #include "qdr-tab-stop.h"
 
-/* A row of the ranking. */
 #define QDR_TYPE_RANKED_ROW (qdr_ranked_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrRankedRow, qdr_ranked_row, QDR, RANKED_ROW, GtkWidget)
 
 struct _QdrRankedPlayer {
   GObject parent_instance;
 
-  GPtrArray *players; /* (nullable): the array that owns the player in rank */
+  GPtrArray *players; /* (nullable): the array that owns rank.player */
   QdrLibraryRank rank;
   QdrLibraryRankingKind kind;
 };
@@ -47,7 +46,7 @@ struct _QdrRankingPage {
   AdwBin parent_instance;
 
   GPtrArray *players; /* (nullable) (element-type QdrLibraryPlayer): all players */
-  GHashTable *ranked; /* from a key made by update_list() to QdrRankedPlayer: the listed players */
+  GHashTable *ranked; /* (element-type utf8 QdrRankedPlayer): the listed players, by key */
   GListStore *listed; /* of QdrRankedPlayer */
   QdrLibraryRankingKind kind;
   guint number; /* the number that the user has chosen, see QdrLibraryRankingKind */
@@ -312,9 +311,8 @@ is_listed_at (QdrRankingPage *self, guint position, gpointer player)
   return other == player;
 }
 
-/* Updates the list. Replaces only the items from the first difference to the last difference, so
- * that a long list does not scroll. Reuses the item of a player who was listed before, so that the
- * row of the player does not lose the focus. */
+/* Replaces only the items from the first to the last difference, so that a long list does not
+ * scroll. Reuses the items of listed players, so that their rows do not lose the focus. */
 static void
 update_list (QdrRankingPage *self, GArray *ranks)
 {

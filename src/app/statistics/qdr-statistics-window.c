@@ -49,15 +49,13 @@ static guint game_opened_signal;
 
 /* Queries, which run on the thread of the library */
 
-/* A query and its results. */
 typedef struct {
   GHashTable *measured;      /* (element-type utf8 int): the ratings of personalities, by id */
   char *identity;            /* (nullable): the identity of the chosen player; NULL chooses the
                               first player in list order */
   gboolean is_personality;   /* whether the chosen player is a personality */
   GPtrArray *players;        /* (nullable) of QdrLibraryPlayer: all players, in list order */
-  GPtrArray *winners;        /* (nullable) of QdrLibraryPlayer: all players again, read with their
-                                n_wins_as_first for the ranking */
+  GPtrArray *winners;        /* (nullable) of QdrLibraryPlayer: all players, with n_wins_as_first */
   guint chosen;              /* the index of the chosen player in players */
   QdrPlayerHistory *history; /* (nullable): the history of the chosen player */
   QdrLibraryComparison *of_two;  /* (nullable): results of personalities in games of two */
@@ -94,9 +92,8 @@ free_query (gpointer data)
   g_free (self);
 }
 
-/* Returns the players in list order (transfer full): the user, then other people, then
- * personalities. Within these groups, the players have the same order as in @players, which is by
- * number of games. @players is (transfer full). */
+/* Returns the players in list order (transfer full): the user, other people, personalities; each
+ * group in the order of @players. @players is (transfer full). */
 static GPtrArray *
 sort_players (GPtrArray *players)
 {
@@ -207,8 +204,7 @@ show_page (QdrStatisticsWindow *self, const char *name)
 }
 
 /* Returns the query (transfer none) with its results, or NULL if it was cancelled or has failed.
- * If it has failed, shows the error, unless the last error was the same. Earlier results stay
- * visible. */
+ * Shows an error, unless it was the last error shown. */
 static Query *
 finish_query (QdrStatisticsWindow *self, GAsyncResult *result, GCancellable **query)
 {
@@ -278,9 +274,8 @@ restart_query (GCancellable **query)
   *query = g_cancellable_new ();
 }
 
-/* Reads the history of the chosen player. The job may update ratings in the library, but it has
- * QDR_LIBRARY_READS. With QDR_LIBRARY_WRITES, all lists of games would be updated after the job,
- * although they show no ratings. */
+/* The job may update ratings, but it is run as QDR_LIBRARY_READS. With QDR_LIBRARY_WRITES, lists of
+ * games would be read again, although they show no ratings. */
 static void
 read_player (QdrStatisticsWindow *self)
 {
@@ -354,8 +349,6 @@ player_chosen_cb (QdrStatisticsWindow *self, const QdrLibraryPlayer *player)
   adw_view_stack_set_visible_child (self->stack, GTK_WIDGET (self->player));
   qdr_player_page_choose_player (self->player, player);
 }
-
-/* The object */
 
 /* Shows the switcher below the pages if the window is too narrow for a switcher in the header
  * bar. */
