@@ -12,8 +12,8 @@
 
 #include "qdr-silent-label.h"
 
-/* Sets @label of @widget to @text. GTK reports every change to assistive tools, so an unchanged
- * label is not set again. */
+/* Sets the label of a widget. An unchanged label is not set again, since GTK would report it to
+ * assistive tools as a change. */
 static void
 update_label (gpointer widget, char **label, const char *text)
 {
@@ -116,9 +116,9 @@ qdr_square_view_class_init (QdrSquareViewClass *klass)
   widget_class->grab_focus = qdr_square_view_grab_focus;
   widget_class->state_flags_changed = qdr_square_view_state_flags_changed;
 
-  /* Assistive tools activate the first action that GTK lists, so this must be the step. GTK sorts
-   * actions by the hash values of their names. It lists actions with equal hash values in the
-   * reverse order of their installation, so the step is installed last. */
+  /* Assistive tools activate the first action that GTK lists, which must be the step. GTK sorts
+   * actions by the hash values of their names. Of actions with equal hash values, the one installed
+   * last comes first. */
   gtk_widget_class_install_action (widget_class, "square.vertical-wall", NULL, vertical_wall_cb);
   gtk_widget_class_install_action (widget_class, "square.horizontal-wall", NULL,
                                    horizontal_wall_cb);

@@ -13,8 +13,6 @@
 
 G_BEGIN_DECLS
 
-/* Squares */
-
 /*
  * One square. It draws nothing, since the board draws the squares.
  *
@@ -64,10 +62,8 @@ QdrSquareView *qdr_board_squares_get_child (QdrBoardSquares *self, QdrSquare squ
 /** @brief Returns the child that has the keyboard focus, or NULL if none has it. */
 QdrSquareView *qdr_board_squares_get_focused_child (QdrBoardSquares *self);
 
-/* Places for walls */
-
 /*
- * A place for one wall. It draws nothing, since the board draws the walls, and receives neither
+ * A place for one wall. It draws nothing, since the board draws the walls. It receives neither
  * mouse nor touch events.
  *
  * Actions:

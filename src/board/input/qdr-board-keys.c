@@ -3,20 +3,19 @@
  *
  * Tab moves the focus to the pawn of the player to move, and a second Tab leaves the board. Arrow
  * keys move the focus from square to square, and Enter moves the pawn to the focused square. Shift
- * with an arrow key enters the groove on that side of the square; "h" and "v" enter the grooves at
- * the wall that has the name of the square. In the grooves, arrow keys move the focus from place to
- * place, "r" rotates the wall, Enter places it, and Escape returns to the square. Arrow keys are
+ * with an arrow key enters the groove on that side of the square. On the square e3, "h" and "v"
+ * enter the grooves at the walls e3h and e3v. In the grooves, arrow keys move the focus from place
+ * to place, "r" rotates the wall, Enter places it, and Escape returns to the square. Arrow keys are
  * directions on the screen, even if the board is rotated. Ctrl with an arrow key moves the focus to
  * the last square before a wall or the edge.
  *
- * "j" jumps to the pawn of the player to move, and with Shift to the next pawn of another player.
- * "n" jumps to the next wall, and with Shift to the previous wall. The letters in qdr-game-answer.h
- * ask questions.
+ * "j" jumps to the pawn of the player to move, and Shift with "j" to the next pawn of another
+ * player. "n" jumps to the next wall, and Shift with "n" to the previous wall. The letters in
+ * qdr-game-answer.h ask questions.
  *
- * The name of a square, a letter and a number, jumps to that square. Letters that move the focus
- * act immediately. If a letter both asks a question and names a column, the answer waits a moment.
- * A digit during the wait cancels the answer; any other key ends the wait. Other questions are
- * answered immediately.
+ * The name of a square, a letter and a number, jumps to that square. If the letter also asks a
+ * question, the answer waits a moment: a digit cancels it, and any other key ends the wait. Other
+ * letters act immediately.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +26,7 @@
 
 #include "qdr-announcer.h"
 
-/* The time that an answer waits, in case a digit follows the letter, milliseconds. It can be short,
+/* The time that an answer waits for a digit after the letter, milliseconds. It can be short,
  * because people type the name of a square without a pause. */
 #define DIGIT_WAIT_MS 500
 
@@ -51,7 +50,7 @@ struct _QdrBoardKeys {
 
   /* The question that the letter asks unless a digit follows. */
   const QdrQuestionInfo *waiting_question; /* (nullable) */
-  guint answer_id;                         /* the GLib source that answers that question, or 0 */
+  guint answer_id;                         /* the GLib source that gives the answer, or 0 */
 };
 
 /* Returns the next square in @direction. Returns @square itself if the next square is outside the
@@ -149,8 +148,8 @@ slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
     return;
   }
 
-  /* Do not point at an existing wall, unless it can be removed: it is obvious that no other wall
-   * can be placed there. */
+  /* Do not point at an existing wall that cannot be removed. It is obvious that no other wall can
+   * be placed there. */
   if (qdr_board_state_can_move (self->state) &&
       (!qdr_bits_test (walls, qdr_move_square (wall)) ||
        qdr_board_model_can_remove_wall (qdr_board_state_get_model (self->state), wall)))
@@ -164,7 +163,7 @@ qdr_board_keys_point_again (QdrBoardKeys *self)
 {
   const QdrMove wall = get_focused_wall (self);
 
-  /* Do not point at an illegal wall: after a move it is usually the wall that was just placed. */
+  /* Do not point at an illegal wall: it is usually the wall that was just placed. */
   if (wall != QDR_MOVE_NONE && qdr_board_state_can_move (self->state) &&
       qdr_board_model_allows_move (qdr_board_state_get_model (self->state), wall))
     qdr_board_state_point_at (self->state, wall, QDR_BOARD_DEVICE_KEYBOARD);
@@ -183,7 +182,7 @@ qdr_board_keys_grab_focus (QdrBoardKeys *self)
   return TRUE;
 }
 
-/* Jumps */
+/* Targets of jumps */
 
 QdrSquare
 qdr_board_find_next_pawn (const QdrPosition *position, guint player, QdrSquare from)
@@ -243,11 +242,9 @@ qdr_board_find_obstacle (const QdrPosition *position, QdrSquare from, QdrDirecti
   return ray;
 }
 
-/* Letters: grooves and walls */
-
-/* Handles "h" or "v". From a square, enters the grooves at the wall that has the name of the
- * square, or, at the edge of the board, at the nearest wall. In the grooves, changes the focused
- * wall to @kind, or rotates the wall if it is of this kind already. */
+/* Handles "h" and "v". From a square, moves the focus to the place for the wall of @kind that has
+ * the name of the square, or, at the edge of the board, to the nearest place. In the grooves,
+ * rotates the focused wall. */
 static gboolean
 enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
 {
@@ -273,7 +270,7 @@ enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
   return TRUE;
 }
 
-/* Letter keys, which ask questions about the game */
+/* Letters: questions */
 
 static void
 give_answer (QdrBoardKeys *self, const char *answer)
@@ -608,7 +605,8 @@ enter_key_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   if (move == QDR_MOVE_NONE)
     return FALSE;
 
-  /* If the wall is legal and ends the turn, the focus returns from the grooves to the square. */
+  /* If the focused wall is legal and ends the turn, the focus returns from the grooves to the
+   * square. */
   if (qdr_move_is_wall (move) && qdr_board_state_can_move (self->state) &&
       qdr_board_model_passes_turns (model) && qdr_board_model_allows_move (model, move))
     leave_grooves (self, move);
@@ -673,7 +671,7 @@ qdr_board_keys_new (GtkWidget *board,
   bind_arrow_key (self, GDK_KEY_Left, GDK_KEY_KP_Left, QDR_WEST);
   for (guint i = 0; i < G_N_ELEMENTS (enter_keys); i++)
     bind_key (self, enter_keys[i], 0, enter_key_cb, 0);
-  /* All letters have a shortcut, since each can be the name of a column. */
+  /* Every letter has a shortcut, since each can be the name of a column. */
   for (guint i = 0; i <= GDK_KEY_z - GDK_KEY_a; i++)
     bind_key (self, GDK_KEY_a + i, 0, letter_cb, 'a' + (int) i);
   for (guint i = 0; with_shift[i] != '\0'; i++)

@@ -1,8 +1,7 @@
 /*
  * Keyboard control of a board.
  *
- * It is separate from the view because the keys are a topic of their own, and the tests call the
- * functions that find the target of a jump.
+ * It is separate from the view because the tests call the functions that find the target of a jump.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,9 +19,9 @@ typedef struct _QdrBoardKeys QdrBoardKeys;
 /**
  * @brief Creates the controller and adds it to a board. All parameters must outlive the controller.
  *
- * @param pointer    has the wall that keys rotate, confirm or cancel
- * @param pencil     has the arrows and marks that Escape erases
- * @param animation  completed immediately by each key that continues the game
+ * @param pointer    rotates, confirms or cancels a wall
+ * @param pencil     erases arrows and marks
+ * @param animation  completed immediately by keys that place walls or make moves
  * @return (transfer full): to be freed with qdr_board_keys_free()
  */
 QdrBoardKeys *qdr_board_keys_new (GtkWidget *board,
@@ -45,8 +44,8 @@ gboolean qdr_board_keys_grab_focus (QdrBoardKeys *self);
  *         typed. Called when the squares are replaced. */
 void qdr_board_keys_forget_last_square (QdrBoardKeys *self);
 
-/** @brief Points at the wall in the focused place, if any, as if the focus had moved there. Does
- *         not point at an illegal wall. Called after the board has changed. */
+/** @brief Points at the wall in the focused place, if there is one and it is legal. Called after
+ *         the board has changed. */
 void qdr_board_keys_point_again (QdrBoardKeys *self);
 
 /* Targets of the keys that move the focus further than to the next square. Public for the tests. */
@@ -68,7 +67,7 @@ QdrSquare qdr_board_find_next_pawn (const QdrPosition *position, guint player, Q
  * @param from  a wall, or a step to a square; a square comes just before the walls at its upper
  *              right corner
  * @param back  whether to find the previous wall instead
- * @return the move that placed the wall, or QDR_MOVE_NONE if there is no wall
+ * @return the wall, or QDR_MOVE_NONE if the board has no walls
  */
 QdrMove qdr_board_find_next_wall (const QdrPosition *position, QdrMove from, gboolean back);
 

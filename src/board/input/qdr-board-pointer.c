@@ -28,7 +28,7 @@
 #include "qdr-announcer.h"
 #include "qdr-board-words.h"
 
-/* The pitch of the squares below which a fingertip covers more than one of them, logical pixels. */
+/* The pitch below which a fingertip covers several squares, logical pixels. */
 #define FINGERTIP 44.0f
 
 /* The largest distance of a dragged wall above the finger, logical pixels. */
@@ -63,7 +63,7 @@ struct _QdrBoardPointer {
   QdrMove rotated; /* the wall under the pointer if the player has rotated it, or QDR_MOVE_NONE */
   graphene_point_t mouse; /* the last position of the mouse while no stroke was drawn */
   gboolean mouse_is_over;
-  graphene_point_t pencil_point; /* the last position of the mouse while a stroke is drawn */
+  graphene_point_t pencil_point; /* the last position of the mouse */
 };
 
 void
@@ -276,7 +276,7 @@ get_wall_point (QdrBoardPointer *self, const graphene_point_t *point, float dist
 }
 
 /* Starts to drag the pressed piece. If the model picks up the piece, the position changes and the
- * pointer is reset. So the press and the device are set again. */
+ * pointer is reset. After that, the press and the device are set again. */
 static void
 begin_drag (QdrBoardPointer *self)
 {
@@ -546,9 +546,9 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QdrBoardPointer *sel
   qdr_board_pointer_cancel (self);
 }
 
-/* Handles the secondary button, which rotates the wall under the pointer or, if there is none,
- * draws. A GtkGestureClick is not used here: it would end the drag of the primary button, since
- * both buttons belong to the same pointer. */
+/* Handles the secondary button, which rotates the wall under the pointer or, without such a wall,
+ * draws. A GtkGestureClick would end the drag of the primary button, since both buttons belong to
+ * the same pointer. */
 static gboolean
 button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrBoardPointer *self)
 {

@@ -29,7 +29,7 @@ typedef struct _QdrBoardPencil QdrBoardPencil;
  */
 QdrBoardPencil *qdr_board_pencil_new (GtkWidget *board, QdrBoardState *state);
 
-/** @brief Starts a stroke on the square at @p point, and returns whether there is a square. */
+/** @brief Starts a stroke on the square at @p point. Returns FALSE if there is no square. */
 gboolean qdr_board_pencil_begin_stroke (QdrBoardPencil *self, const graphene_point_t *point);
 
 /** @brief Returns whether a stroke is being drawn. */
@@ -42,21 +42,21 @@ void qdr_board_pencil_continue_stroke (QdrBoardPencil *self, const graphene_poin
  *         stroke that ends beside the squares is discarded. */
 void qdr_board_pencil_end_stroke (QdrBoardPencil *self);
 
-/** @brief Removes and announces all arrows and marks, and returns whether there were any. */
+/** @brief Removes all arrows and marks and announces this. Returns FALSE if there were none. */
 gboolean qdr_board_pencil_erase_sketch (QdrBoardPencil *self);
 
 /* The pointer: mouse and finger */
 
-/** @brief The state of mouse and finger on a board, and the event controllers that report them. */
+/** @brief The presses and drags on a board, and the event controllers that report them. */
 typedef struct _QdrBoardPointer QdrBoardPointer;
 
 /**
  * @brief Creates a pointer and adds its event controllers to a board. All parameters must outlive
  *        the pointer.
  *
- * @param squares    contain the square that takes the keyboard focus when it is pressed
+ * @param squares    the squares, which take the keyboard focus when they are pressed
  * @param pencil     draws while the secondary button is pressed
- * @param animation  the animation that a press completes immediately
+ * @param animation  completed immediately by a press
  * @return (transfer full): to be freed with g_free() after qdr_board_pointer_disconnect()
  */
 QdrBoardPointer *qdr_board_pointer_new (GtkWidget *board,
@@ -72,8 +72,8 @@ void qdr_board_pointer_disconnect (QdrBoardPointer *self);
 void qdr_board_pointer_set_confirm_walls (QdrBoardPointer *self, QdrWallConfirmation confirm_walls);
 
 /** @brief Sets whether a mouse that is not pressed points at moves; TRUE by default. Switch
- *         scanning sets FALSE, since a click then chooses the highlighted move wherever the mouse
- *         is. */
+ *         scanning sets FALSE, since a click then chooses the highlighted move, not the move under
+ *         the mouse. */
 void qdr_board_pointer_set_hover_enabled (QdrBoardPointer *self, gboolean is_enabled);
 
 /* Input events. The event controllers and the tests call these functions. */
@@ -109,8 +109,8 @@ gboolean qdr_board_pointer_rotate_wall (QdrBoardPointer *self);
 /** @brief Proposes the wall that is to be confirmed. Returns FALSE if there is no such wall. */
 gboolean qdr_board_pointer_confirm_wall (QdrBoardPointer *self);
 
-/** @brief Returns whether Escape cancels anything: a drag from the stock, a dragged pawn, or a wall
- *         to be confirmed. */
+/** @brief Returns whether there is anything to cancel: a drag from the stock, a dragged pawn, or a
+ *         wall to be confirmed. */
 gboolean qdr_board_pointer_can_cancel (const QdrBoardPointer *self);
 
 /** @brief Cancels the press, the drag or the wall that is to be confirmed. */
@@ -121,8 +121,7 @@ void qdr_board_pointer_cancel (QdrBoardPointer *self);
 /** @brief Forgets a press or drag in progress. */
 void qdr_board_pointer_forget_press (QdrBoardPointer *self);
 
-/** @brief Points at the move below the resting mouse, if that move is legal, as if the mouse had
- *         moved there. */
+/** @brief Points at the move under the mouse if that move is legal. */
 void qdr_board_pointer_point_again (QdrBoardPointer *self);
 
 /* Dragging a wall from the stock; see qdr_board_view_begin_stock_drag(). */

@@ -13,8 +13,8 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 
-/* The maximum number of choices that lead to a move: the kind of move, then its destination or its
- * row, then the wall in the row. */
+/* The maximum number of choices until a move is made: the kind of move, then the destination of the
+ * pawn or the row of the wall, then the wall in that row. */
 #define N_LEVELS 3
 
 /* The maximum length of a list of choices: the number of rows or columns of walls. The other lists
@@ -24,18 +24,16 @@
 /* The number of rounds through a list before scanning returns to the previous list. */
 #define ROUNDS 2
 
-/* Choices */
-
 struct _QdrBoardScanner {
   QdrPosition position;
   QdrMoveList legal_moves;
   gboolean is_at_rest;
   guint level;                               /* the level of the current list, from 0 */
-  QdrScanChoice taken_choices[N_LEVELS - 1]; /* by level: the choice taken in that list */
+  QdrScanChoice taken_choices[N_LEVELS - 1]; /* the choice taken at each level */
   QdrScanChoice choices[MAX_CHOICES];
   guint n_choices;
   guint current;
-  guint n_steps; /* the number of steps since the list began */
+  guint n_steps; /* how often scanning has advanced in the list */
 };
 
 G_STATIC_ASSERT (MAX_CHOICES > QDR_MAX_STEPS);
@@ -57,7 +55,7 @@ has_moves (const QdrBoardScanner *self, QdrMoveKind kind)
   return FALSE;
 }
 
-/* Lists the destinations of the pawn. Those nearest to the goal come first, since they are chosen
+/* Lists the destinations of the pawn. Destinations near the goal come first, since they are chosen
  * most often. */
 static void
 list_destinations (QdrBoardScanner *self)
@@ -80,9 +78,9 @@ list_destinations (QdrBoardScanner *self)
   }
 }
 
-/* Fills the list of the current level. Level 0 has the kinds of moves, or the destinations if no
- * wall can be placed. Level 1 has the destinations or the rows, and level 2 has the walls of a
- * row. */
+/* Fills the list of the current level. Level 0 has the kinds of moves, or the destinations of the
+ * pawn if no wall can be placed. Level 1 has the destinations or the rows of walls, and level 2 has
+ * the walls of a row. */
 static void
 begin_list (QdrBoardScanner *self)
 {
@@ -256,8 +254,6 @@ qdr_board_scanner_describe_choice (const QdrBoardScanner *self)
   }
 }
 
-/* Switch */
-
 struct _QdrBoardSwitch {
   GtkWidget *board;             /* (unowned) */
   QdrBoardState *state;         /* (unowned) */
@@ -279,9 +275,9 @@ struct _QdrBoardSwitch {
 
 static void start_timer (QdrBoardSwitch *self);
 
-/* Highlights and announces the current choice. If the highlight advances automatically, the
- * announcement is dropped unless it is spoken within half of the time for a choice: a press in
- * reply to a late announcement would take the next choice. */
+/* Highlights and announces the current choice. If the highlight advances automatically, an
+ * announcement that still waits after half of the time per choice is dropped, since a press in
+ * reply to it would take the next choice. */
 static void
 show_choice (QdrBoardSwitch *self)
 {
@@ -362,7 +358,8 @@ qdr_board_switch_restart_if_changed (QdrBoardSwitch *self)
 
   position = &qdr_board_state_get_scene (self->state)->position;
   was_scanning = self->is_scanning;
-  /* The position editor, which does not pass turns, cannot be scanned: it needs more than moves. */
+  /* The position editor is excluded, since it needs more than moves. It is the only model that does
+   * not pass turns. */
   self->is_scanning = self->scanning != QDR_SCANNING_OFF && !self->is_suspended &&
                       qdr_board_state_can_move (self->state) &&
                       qdr_board_model_passes_turns (qdr_board_state_get_model (self->state));

@@ -12,8 +12,8 @@
  * After two rounds through a list without a press, scanning returns to the previous list. After two
  * rounds through the first list scanning rests: nothing is highlighted until the next press.
  *
- * QdrBoardScanner is the list of choices, without widgets and timers; QdrBoardSwitch is the
- * controller that has these. The two are separate because the tests scan without a window.
+ * QdrBoardScanner has the lists of choices, and QdrBoardSwitch has the event controllers and the
+ * timer. They are separate because the tests scan without a window.
  *
  * This file is separate from those for mouse and keyboard because scanning has its own timer.
  *
@@ -28,8 +28,6 @@
 #include "qdr-board-state.h"
 
 G_BEGIN_DECLS
-
-/* Choices */
 
 /** @brief The choices in a position, and the current choice. */
 typedef struct _QdrBoardScanner QdrBoardScanner;
@@ -52,7 +50,7 @@ void qdr_board_scanner_begin (QdrBoardScanner *self, const QdrPosition *position
 /**
  * @brief Stops scanning until the next press.
  *
- * @return FALSE if scanning had stopped before
+ * @return FALSE if scanning was at rest already
  */
 gboolean qdr_board_scanner_stop (QdrBoardScanner *self);
 
@@ -63,7 +61,7 @@ void qdr_board_scanner_advance (QdrBoardScanner *self);
 /**
  * @brief Takes the current choice, or, if scanning rests, starts again at the first choice.
  *
- * After a move is chosen, scanning is at the first choice again, since the move may be refused.
+ * After a move is chosen, scanning starts again at the first choice, since the move may be refused.
  * After QDR_SCAN_MORE scanning rests.
  *
  * @return the chosen move, or QDR_MOVE_NONE if the choice was not a move
@@ -74,16 +72,15 @@ QdrMove qdr_board_scanner_take_choice (QdrBoardScanner *self);
 QdrScanChoice qdr_board_scanner_get_choice (const QdrBoardScanner *self);
 
 /**
- * @brief Describes the current choice in few words, so that they are spoken before the next choice.
+ * @brief Describes the current choice in so few words that they are spoken before the next choice.
  *
  * @return (transfer full) (nullable): "Horizontal wall", "Row 3", "e3" or "More"; NULL while
  *         scanning rests
  */
 char *qdr_board_scanner_describe_choice (const QdrBoardScanner *self);
 
-/* Switch */
-
-/** @brief The event controllers for the switches, and the timer that advances the choices. */
+/** @brief The event controllers for the switches, and the timer that advances to the next
+ *         choice. */
 typedef struct _QdrBoardSwitch QdrBoardSwitch;
 
 /**
