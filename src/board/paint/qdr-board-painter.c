@@ -13,16 +13,14 @@
 
 #include "qdr-board-pieces.h"
 
-/* The arguments of a drawing. */
+/* The arguments of qdr_board_painter_snapshot(). */
 typedef struct {
   const QdrBoardScene *scene;
   const QdrBoardGeometry *geometry;
   const QdrBoardPalette *palette;
-  GtkWidget *widget; /* has the font */
+  GtkWidget *widget; /* text is drawn in its font */
   GtkSnapshot *snapshot;
 } Drawing;
-
-/* Shapes and letters */
 
 static void
 paint_fill (const Drawing *self, const graphene_rect_t *bounds, float radius, const GdkRGBA *colour)
@@ -115,8 +113,6 @@ paint_label (const Drawing *self,
   gtk_snapshot_restore (self->snapshot);
 }
 
-/* Ghosts, arrows and badges, which several layers draw */
-
 #define GHOST_OPACITY 0.8
 
 /* Dimensions of arrows, as fractions of the side of a square. */
@@ -206,14 +202,12 @@ paint_badge (const Drawing *self,
   paint_label (self, text, 1.3f * radius, centre, &self->palette->symbol);
 }
 
-/* Ground: frame, coordinates and squares */
-
-/* The share of a player's colour in the colour of a square that is pointed at, and in that of a
- * square that would be cut off from the goal. */
+/* The share of the player's colour in a square that is pointed at, and the opacity of the warning
+ * colour on a square that would be cut off from the goal. */
 #define POINTED_TINT 0.45f
 #define SHUT_IN_TINT 0.35f
 
-/* The radius of a dot and of a ring on a destination, as fractions of the side of a square. */
+/* The radius of a dot or ring on a destination, as a fraction of the side of a square. */
 #define DESTINATION_RADIUS 0.13f
 #define DESTINATION_RING_RADIUS 0.3f
 
@@ -256,6 +250,7 @@ paint_destination (const Drawing *self, QdrSquare square)
     paint_disc (self, &centre, centre.x - left, &faded);
 }
 
+/* Draws the frame, goals, coordinates and squares. */
 static void
 paint_ground (const Drawing *self)
 {
@@ -313,8 +308,6 @@ paint_ground (const Drawing *self)
         paint_fill (self, &bounds, get_corner_radius (self), &shut_in);
     }
 }
-
-/* Shortest paths: dots for the current position; dashes and lines for a comparison */
 
 /* Dimensions of paths, as fractions of the side of a square. */
 #define PATH_DOT_RADIUS 0.075f
@@ -445,12 +438,9 @@ paint_path_lengths (const Drawing *self)
   }
 }
 
-/* Walls, at rest and in motion */
-
-/* Returns the offset of a moving wall from its place. A wall slides into its place along its
- * groove. It comes from the side of the player who placed it if the groove leads to that side;
- * otherwise a horizontal wall comes from the west and a vertical wall from the south. A wall that
- * disappears slides back. */
+/* Returns the offset of a moving wall from its place. A wall that appears slides along its groove
+ * from the side of its owner. If the groove does not lead to that side, the wall comes from the
+ * west or south. A wall that disappears slides back. */
 static graphene_point_t
 get_slide_offset (const Drawing *self, QdrMoveKind kind, guint owner, float way)
 {
@@ -507,8 +497,6 @@ paint_walls (const Drawing *self)
                    &self->palette->mark);
   }
 }
-
-/* Pawns, at rest and in motion */
 
 /* A pawn at the highest point of a jump: its height as a fraction of the pitch, its growth as a
  * fraction of its size, and the opacity of its shadow. */
@@ -589,8 +577,6 @@ paint_pawns (const Drawing *self)
     }
 }
 
-/* Sketch: arrows and marks of the player */
-
 /* Dimensions of a mark, a ring that fits around a pawn, as fractions of the side of a square. */
 #define RING_RADIUS 0.46f
 #define RING_WIDTH 0.07f
@@ -624,8 +610,6 @@ paint_sketch (const Drawing *self)
   }
 }
 
-/* Moves that are not made: mistake, expected moves and hint */
-
 /* The radius of a badge, as a fraction of the side of a square. */
 #define BADGE_RADIUS 0.2f
 
@@ -652,6 +636,7 @@ find_badge_place (const Drawing *self, QdrMove move)
   return place;
 }
 
+/* Draws the mistake, the expected moves and the hint. */
 static void
 paint_ghosts (const Drawing *self)
 {
@@ -663,7 +648,7 @@ paint_ghosts (const Drawing *self)
   if (scene->mistake != QDR_MOVE_NONE) {
     graphene_point_t place = find_badge_place (self, scene->mistake);
 
-    /* The badge of a wall is near an end of the wall, since previews of two walls may cross in the
+    /* The badge is near an end of the wall, since the preview of another wall may cross the
      * middle. */
     if (qdr_move_is_wall (scene->mistake)) {
       const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, scene->mistake);
@@ -707,8 +692,6 @@ paint_ghosts (const Drawing *self)
   }
 }
 
-/* Walls that are not placed: pointed at, or dragged from the stock */
-
 /* Draws a refused wall: hatched, with a cross on a disc in its middle. */
 static void
 paint_refused_wall (const Drawing *self, QdrMove wall)
@@ -737,12 +720,13 @@ paint_refused_wall (const Drawing *self, QdrMove wall)
   gtk_snapshot_restore (self->snapshot);
 }
 
+/* Draws a wall that is pointed at, or dragged from the stock. */
 static void
 paint_unplaced_walls (const Drawing *self)
 {
   const QdrBoardScene *scene = self->scene;
-  /* If the wall pointed at is also the first expected move, it is not drawn again, since it would
-   * cover the number of that move. */
+  /* The wall pointed at is not drawn if it is the first expected move, since it would cover the
+   * number of that move. */
   const gboolean is_in_line =
       scene->expected_moves.n_moves > 0 && scene->expected_moves.moves[0].move == scene->pointed;
 
@@ -766,8 +750,6 @@ paint_unplaced_walls (const Drawing *self)
     gtk_snapshot_pop (self->snapshot);
   }
 }
-
-/* Keyboard focus, and the choice of switch scanning */
 
 /* Draws a thick frame that is visible on all colours: a light line inside a dark line. */
 static void
@@ -797,6 +779,7 @@ paint_band (const Drawing *self, QdrMoveKind kind, QdrSquare first, QdrSquare la
   paint_scan_frame (self, &bounds);
 }
 
+/* Draws the keyboard focus, and the choice of switch scanning. */
 static void
 paint_focus (const Drawing *self)
 {
@@ -851,8 +834,6 @@ paint_focus (const Drawing *self)
     break;
   }
 }
-
-/* All layers */
 
 void
 qdr_board_painter_snapshot (const QdrBoardScene *scene,

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @brief Draws a scene.
  *
  * @param geometry  the layout of the scene's board
- * @param widget    has the font for the coordinates
+ * @param widget    text is drawn in the font of this widget
  */
 void qdr_board_painter_snapshot (const QdrBoardScene *scene,
                                  const QdrBoardGeometry *geometry,

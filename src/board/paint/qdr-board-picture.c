@@ -14,8 +14,6 @@
 #include "qdr-board-pieces.h"
 #include "qdr-board-view-private.h"
 
-/* Image */
-
 /* Returns the scene of a board without the move pointed at, hints, drawings and motion. */
 static QdrBoardScene
 get_scene_at_rest (QdrBoardView *board)
@@ -45,7 +43,7 @@ qdr_board_picture_paint (QdrBoardView *board, int size)
                               GTK_WIDGET (board), snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
 
-  /* Squares are whole pixels wide, so the board rarely fills the picture; it is in the middle of
+  /* The board rarely fills the picture, since squares are whole pixels wide. It is in the middle of
    * the picture. */
   rest = MAX (0, size - (int) MAX (geometry.frame.size.width, geometry.frame.size.height));
   before = rest / 2;
@@ -55,8 +53,6 @@ qdr_board_picture_paint (QdrBoardView *board, int size)
                               geometry.frame.size.height + (float) rest);
   return gsk_renderer_render_texture (renderer, node, &edges);
 }
-
-/* SVG */
 
 /* The width and height of the document in user units, which programs scale. */
 #define SVG_SIZE 640
@@ -219,7 +215,7 @@ add_pieces (SvgDrawing *self)
   const GdkRGBA *symbol = &self->palette->symbol;
   const double radius = (double) (QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry.square);
 
-  /* The mark of the last wall is larger than the wall and drawn below it, so that a ring remains
+  /* The mark of the last wall is larger than the wall and is drawn below it, so that a ring remains
    * visible. */
   if (qdr_board_ground_marks_wall (self->scene)) {
     const float width = qdr_board_ground_get_ring_width (&self->geometry);
@@ -303,7 +299,7 @@ struct _QdrFrameRenderer {
   GObject parent_instance;
 
   QdrGame *game;     /* a copy of the game on the board */
-  GtkWidget *widget; /* has the font */
+  GtkWidget *widget; /* text is drawn in its font */
   QdrBoardPalette palette;
   QdrBoardGeometry geometry;
   QdrBoardScene scene; /* the scene of the current frame */
@@ -412,7 +408,7 @@ qdr_frame_renderer_paint_frame (QdrFrameRenderer *self, guint ply)
                               snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
 
-  /* Rows of RGB24 have no padding. */
+  /* In the format RGB24, rows have no padding. */
   stride = sizeof *pixels * (gsize) self->width;
   pixels = g_malloc0 (stride * (gsize) self->height);
   surface = cairo_image_surface_create_for_data ((guchar *) pixels, CAIRO_FORMAT_RGB24, self->width,

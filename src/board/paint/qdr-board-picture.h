@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @brief Draws a picture of the position on a board. The move pointed at, hints and drawings are
  *        left out, and moving pieces are drawn at their destinations.
  *
- * @param board  shows a game, and is in a window on the screen
+ * @param board  a board that shows a game and is in a window on the screen
  * @param size   the longer side of the picture in pixels; a narrow strip around the board is
  *               transparent
  * @return (transfer full)
@@ -74,9 +74,7 @@ int qdr_frame_renderer_get_height (QdrFrameRenderer *self);
  */
 GBytes *qdr_frame_renderer_paint_frame (QdrFrameRenderer *self, guint ply);
 
-/* Small pictures of positions */
-
-/* A small picture of a position. It takes no input. Its size is that of "width-request" and
+/* Small pictures of positions. They take no input. Their size is that of "width-request" and
  * "height-request". */
 #define QDR_TYPE_BOARD_THUMBNAIL (qdr_board_thumbnail_get_type ())
 G_DECLARE_FINAL_TYPE (QdrBoardThumbnail, qdr_board_thumbnail, QDR, BOARD_THUMBNAIL, GtkWidget)

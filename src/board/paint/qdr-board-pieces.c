@@ -15,8 +15,8 @@
  * wall. */
 #define SHADED_WALL_MIN 4.0f
 
-/* The share of the winner's colour in the colour of the winner's goal squares, and the share of the
- * palette's mark colour in the colour of the two squares of the last step. */
+/* The share of the winner's colour in the winner's goal squares, and the share of the mark's colour
+ * in the two squares of the last step. */
 #define WON_TINT 0.55f
 #define MARK_TINT 0.5f
 
@@ -93,8 +93,8 @@ qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
   snapshot_bar (snapshot, colour, width, length);
 }
 
-/* Cairo is not used here, since the Broadway backend of GTK, which shows windows in web browsers,
- * misplaces cairo drawings. */
+/* Cairo is not used here, since GTK misplaces cairo drawings if its Broadway backend shows windows
+ * in a web browser. */
 void
 qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
                                 const QdrBoardPalette *palette,
@@ -188,8 +188,6 @@ qdr_board_pieces_snapshot_wall (GtkSnapshot *snapshot,
     gtk_snapshot_append_color (snapshot, colour, bounds);
   gtk_snapshot_pop (snapshot);
 }
-
-/* The ground */
 
 float
 qdr_board_ground_get_margin (const QdrBoardGeometry *geometry)

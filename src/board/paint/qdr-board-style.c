@@ -3,8 +3,8 @@
  *
  * board.css defines the colours of the first style, "wood". The style sheets of the other styles
  * define the same names, with a higher priority. Each style sheet also sets a text colour for
- * boards, stocks and pawn icons. That colour is never visible. It is needed because GTK notifies a
- * widget of new colours only if one of the widget's CSS properties changes.
+ * boards, stocks and pawn icons. That colour is never visible, but GTK notifies a widget of new
+ * colours only if one of its CSS properties changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +19,6 @@
 
 /* The share of a player's colour in the softened colour for large areas. */
 #define SOFT_PART 0.3f
-
-/* Palette */
 
 void
 qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget)
@@ -66,8 +64,6 @@ qdr_board_palette_get_wall_colour (const QdrBoardPalette *self, guint owner)
 {
   return owner < QDR_MAX_PLAYERS ? &self->players[owner] : &self->wall;
 }
-
-/* Style */
 
 struct _QdrBoardStyle {
   GObject parent_instance;
@@ -169,8 +165,6 @@ qdr_board_style_new (GSettings *settings)
   load_chosen_style (self);
   return self;
 }
-
-/* Swatches: small pictures of the styles */
 
 /* Dimensions of a swatch, logical pixels. */
 #define SQUARE 18

@@ -40,7 +40,7 @@ void qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget);
 
 /**
  * @brief Softens the players' colours for large areas: mixes them with the background of lists.
- *        Does nothing if the desktop asks for high contrast.
+ *        Does nothing if the desktop is set to high contrast.
  *
  * @param widget  any widget in the window
  */
@@ -61,9 +61,8 @@ G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
 
 /**
  * @brief Creates an object that applies the style in the setting "board-style" to all boards, as
- *        long as the object exists. The variant of the style is light or dark, like the program. If
- *        the desktop asks for high contrast, the style "contrast" is applied instead. There must be
- *        a display.
+ *        long as the object exists. The style is light or dark, like the program. If the desktop is
+ *        set to high contrast, the style "contrast" is applied instead. There must be a display.
  *
  * @param settings  the settings of the program; referenced
  * @return (transfer full)
