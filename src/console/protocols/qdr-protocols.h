@@ -1,7 +1,6 @@
 /*
  * The two engine protocols: UQI, modelled on UCI (the protocol of chess engines), and the Quoridor
- * Text Protocol. They are separate from qdr-cmd-engine, which parses the options, so that each
- * protocol has its own source file.
+ * Text Protocol. Each protocol has its own source file; qdr-cmd-engine parses the options.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
