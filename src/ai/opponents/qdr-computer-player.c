@@ -94,8 +94,7 @@ player_to_move (QdrComputerPlayer *self)
   return qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
 }
 
-/* Returns (nullable): the external engine that is to move; NULL if the player to move is not an
- * engine, or is an engine that is not in the list. */
+/* Returns (nullable): the external engine of the player to move, if it is in the list. */
 static QdrExternalEngine *
 engine_to_move (QdrComputerPlayer *self)
 {
@@ -135,8 +134,6 @@ can_move (QdrComputerPlayer *self)
 {
   return !self->paused && can_move_unless_paused (self);
 }
-
-/* Playing */
 
 /* Plays a move in the game. The game then emits a signal, whose handler calls restart(). */
 static void
@@ -208,8 +205,6 @@ play_after_pace (QdrComputerPlayer *self, QdrMove move)
     play_after_delay (self, move, pace - taken);
 }
 
-/* Searching */
-
 static void
 search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
@@ -238,8 +233,6 @@ search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   }
   play_after_pace (self, report.line[0]);
 }
-
-/* External engines */
 
 /* Sets "error-message" to @sentence (nullable), and takes ownership of it. */
 static void
@@ -313,8 +306,6 @@ engine_answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointe
   }
 }
 
-/* Starting a move */
-
 static void
 start_thinking (QdrComputerPlayer *self)
 {
@@ -386,8 +377,6 @@ progress_cb (QdrComputerPlayer *self, const QdrReport *report)
   g_signal_emit (self, signals[SIGNAL_PROGRESS], 0, report->depth);
 }
 
-/* Watching the game */
-
 /* Restarts after a change of the list of engines, if an engine is to move. */
 static void
 engines_changed_cb (QdrComputerPlayer *self)
@@ -411,8 +400,6 @@ disconnect_game (QdrComputerPlayer *self)
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
     g_signal_handlers_disconnect_by_data (qdr_game_get_player (self->game, i), self);
 }
-
-/* Object */
 
 static void
 qdr_computer_player_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

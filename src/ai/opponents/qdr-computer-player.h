@@ -29,9 +29,8 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  *               emitted after a search, with the win probability of @player in its own view, 0..1;
  *               not emitted for moves from the opening book and forced moves
  *
- * The computer player does not move while an earlier position of the game is shown, that is while
- * moves are ahead. qdr_computer_player_move_now() moves nevertheless; the moves ahead become a
- * variation.
+ * The computer player does not move while an earlier position of the game is shown. After
+ * qdr_computer_player_move_now() it moves nevertheless, and the later moves become a variation.
  *
  * An unknown personality plays at full strength. If the engine to move is unknown or has refused
  * the game, no move is played. An engine that crashes, hangs or plays an illegal move loses, and a

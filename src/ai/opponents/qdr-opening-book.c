@@ -25,8 +25,6 @@
 #define SIZE 9
 #define PLAYERS 2
 
-/* Reading lines */
-
 G_GNUC_PRINTF (2, 3)
 static gboolean
 fail (GError **error, const char *format, ...)
@@ -189,8 +187,6 @@ qdr_book_line_free (QdrBookLine *self)
   g_free (self);
 }
 
-/* Writing lines */
-
 char *
 qdr_book_line_get_moves_text (const QdrBookLine *self)
 {
@@ -235,8 +231,6 @@ qdr_book_line_to_text (const QdrBookLine *self)
   }
   return g_string_free (text, FALSE);
 }
-
-/* Opening book */
 
 /* The good moves in a position. */
 typedef struct {
@@ -304,11 +298,8 @@ qdr_opening_book_init (QdrOpeningBook *self)
   self->entries = g_hash_table_new_full (g_int64_hash, g_int64_equal, entry_free, NULL);
 }
 
-/* Reading a book */
-
-/* Adds the position of a line with its moves, and the mirror image of the position with the mirror
- * images of the moves. If both positions are the same, this position gets the moves and their
- * mirror images. */
+/* Adds the position and the moves of a line, and their mirror images. A symmetric position gets
+ * both the moves and their mirror images. */
 static gboolean
 add_line (QdrOpeningBook *self, const QdrBookLine *line, GError **error)
 {
@@ -427,10 +418,8 @@ qdr_opening_book_load_installed (void)
   return qdr_opening_book_load (file);
 }
 
-/* Finding a move */
-
-/* Chooses one of the moves whose scores are within QDR_OPENING_BOOK_MARGIN of the best score, at
- * random. Does not use the fallback. */
+/* Chooses at random among the moves whose scores are within QDR_OPENING_BOOK_MARGIN of the best
+ * score. Does not use the fallback. */
 static QdrMove
 choose_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
 {
@@ -452,8 +441,7 @@ choose_move (QdrOpeningBook *self, QdrGame *game, guint32 seed)
         g_rand_int_range (random, 0, ++n_good) == 0)
       chosen = moves[i].move;
   }
-  /* The key is a hash, so the entry may belong to another position. Its move may be illegal in the
-   * position of the game. */
+  /* The key is a hash: the entry may be that of another position, and its move may be illegal. */
   return qdr_game_check_move (game, chosen).reason == QDR_REASON_NONE ? chosen : QDR_MOVE_NONE;
 }
 

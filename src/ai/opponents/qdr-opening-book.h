@@ -63,13 +63,12 @@ G_DECLARE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, QDR, OPENING_BOOK, GObje
  * A book is immutable, so several threads may share it.
  *
  * Each line of its file is a QdrBookLine. A "#" begins a comment; empty lines are ignored. The good
- * moves of a line are also found if a game reaches its position by another order of moves, or
- * reaches the mirror image of the position.
+ * moves of a line are found in its position and in the mirror image, after any order of moves.
  */
 
 /**
  * @brief A move may be played if its score is at most this number of centi-steps below the best
- *        score in the position. Searches are not precise enough to tell smaller differences.
+ *        score in the position. Searches are not precise enough for smaller differences.
  */
 #define QDR_OPENING_BOOK_MARGIN 10
 

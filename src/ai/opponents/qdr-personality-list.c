@@ -20,8 +20,8 @@
 /* The maximum length of a file name in messages, in characters. */
 #define MAX_NAME 80
 
-/* Strengths are multiples of this number. Each strength is a separate opponent in the library, and
- * nobody notices smaller differences. */
+/* Strengths are multiples of this number, because each strength is a separate opponent in the
+ * library. */
 #define STRENGTH_STEP 10
 
 struct _QdrPersonalityList {
@@ -30,7 +30,7 @@ struct _QdrPersonalityList {
   GPtrArray *personalities;
   GListStore *opponents;            /* adaptive personalities, followed by @personalities */
   GHashTable *adaptive_by_strength; /* id with a strength (“like-me-740”) → QdrPersonality */
-  int strength;                     /* the adaptive opponents' strength; 0 for the default */
+  int strength;                     /* strength of adaptive opponents; 0 for the default */
   GPtrArray *rejected;              /* (element-type QdrRejectedPersonality) */
   QdrOpeningBook *book;             /* (nullable): the program's book; NULL until needed */
   QdrOpeningBook *library_book;     /* (nullable): the book made from the library */
@@ -243,7 +243,8 @@ qdr_personality_list_get_engines (QdrPersonalityList *self)
   return self->engines;
 }
 
-/* Returns (transfer none) (nullable): the adaptive personality with this id, without a strength. */
+/* Returns (transfer none) (nullable): the adaptive personality with this id, which must not include
+ * a strength. */
 static QdrPersonality *
 find_adaptive (QdrPersonalityList *self, const char *id)
 {
@@ -459,7 +460,6 @@ qdr_personality_list_get_book_choice (QdrPersonalityList *self)
   return self->book_choice;
 }
 
-/* Returns whether @personality uses the book made from the library. */
 static gboolean
 uses_library_book (QdrPersonalityList *self, QdrPersonality *personality)
 {

@@ -67,8 +67,8 @@ void qdr_personality_list_set_adaptive_strength (QdrPersonalityList *self, int s
 int qdr_strength_round (int strength);
 
 /**
- * @brief Returns a seat for a new game. To the seat of an adaptive personality, the present
- *        strength is appended, as in "computer like-me-740". Other seats are unchanged.
+ * @brief Appends the present strength to the seat of an adaptive personality, as in
+ *        "computer like-me-740". Returns other seats unchanged.
  *
  * @param seat  "human" or "computer ID"
  * @return (transfer full)
@@ -111,8 +111,7 @@ gboolean qdr_personality_list_look_up_rating (const char *id, int *rating, gpoin
 QdrPersonality *qdr_personality_list_find (QdrPersonalityList *self, const char *id);
 
 /**
- * @brief Returns the rejected files: first those of the program, sorted by name, then those of the
- *        user, sorted by name.
+ * @brief Returns the rejected files, sorted by name: those of the program before those of the user.
  *
  * @return (transfer none): an array of QdrRejectedPersonality
  */

@@ -27,18 +27,18 @@
 /* The maximum size of a file, in bytes. */
 #define MAX_BYTES (64 * 1024)
 
-/* The maximum length of a name and of a sentence, in characters. */
+/* The maximum lengths of a name and of a sentence, in characters. */
 #define MAX_WORDS 100
 #define MAX_TEXT 300
 
-/* The maximum length of a remark, in characters. It must fit beside a name. */
+/* The maximum length of a remark that fits beside a name, in characters. */
 #define MAX_REMARK 80
 
-/* The maximum number of remarks for an occasion. Their numbers in keys begin with 1. */
+/* The maximum number of remarks for an occasion, numbered from 1 in keys. */
 #define MAX_REMARKS 9
 
-/* The maximum lengths, in characters, of parts of an error message: of a text that it quotes, and
- * of a message from GLib. */
+/* The maximum lengths of a quotation in an error message and of a message from GLib, in
+ * characters. */
 #define MAX_QUOTATION 40
 #define MAX_SENTENCE 200
 
@@ -156,12 +156,10 @@ qdr_personality_init (QdrPersonality *self)
   self->style = qdr_style_default;
 }
 
-/* Strength */
-
 /*
- * A style and limits with which an opponent was measured, and the rating that it reached
- * (docs/personalities.md). For a rating between two anchors, the style and limits are interpolated.
- * early_wall and the members after it are those of QdrStyle.
+ * The rating that an opponent reached with a style and limits (docs/personalities.md). For ratings
+ * between two anchors, style and limits are interpolated. early_wall and the members after it are
+ * those of QdrStyle.
  */
 typedef struct {
   int rating;
@@ -176,13 +174,13 @@ typedef struct {
 
 /* clang-format off */
 static const Anchor anchors[] = {
-  { 310, 1, 0, -400, 120, 90, 50, 0 }, /* the wanderer */
-  { 440, 1, 0, -200, 120, 88, 27, 0 }, /* the dreamer */
-  { 550, 1, 0, 0, 120, 86, 9, 0 }, /* the beginner */
-  { 660, 1, 0, 0, 64, 76, 5, 0 }, /* the novice */
+  { 310, 1, 0, -400, 120, 90, 50, 0 }, /* as in wanderer.personality */
+  { 440, 1, 0, -200, 120, 88, 27, 0 }, /* as in dreamer.personality */
+  { 550, 1, 0, 0, 120, 86, 9, 0 }, /* as in beginner.personality */
+  { 660, 1, 0, 0, 64, 76, 5, 0 }, /* as in novice.personality */
   { 790, 1, 0, 0, 40, 55, 2, 0 },
   { 830, 1, 0, 0, 34, 42, 0, 0 },
-  { 880, 2, 0, 0, 34, 42, 0, 0 }, /* the apprentice */
+  { 880, 2, 0, 0, 34, 42, 0, 0 }, /* as in apprentice.personality */
   { 900, 0, 90, 0, 0, 0, 0, 30 },
   { 975, 0, 200, 0, 0, 0, 0, 10 },
   { 1010, 0, 290, 0, 0, 0, 0, 10 },
@@ -190,9 +188,9 @@ static const Anchor anchors[] = {
   { 1175, 0, 600, 0, 0, 0, 0, 10 },
   { 1235, 0, 1500, 0, 0, 0, 0, 10 },
   { 1390, 0, 5000, 0, 0, 0, 0, 10 },
-  { 1510, 0, 20000, 0, 0, 0, 0, 20 }, /* the regular */
-  { 1650, 0, 75000, 0, 0, 0, 0, 15 }, /* the expert */
-  { 1700, 0, 200000, 0, 0, 0, 0, 10 }, /* the champion */
+  { 1510, 0, 20000, 0, 0, 0, 0, 20 }, /* as in regular.personality */
+  { 1650, 0, 75000, 0, 0, 0, 0, 15 }, /* as in expert.personality */
+  { 1700, 0, 200000, 0, 0, 0, 0, 10 }, /* as in champion.personality */
   { 1820, 0, 600000, 0, 0, 0, 0, 0 },
 };
 /* clang-format on */
@@ -225,17 +223,15 @@ qdr_strength_curve_interpolate (int rating, QdrStyle *style, QdrLimits *limits)
   style->blind_spot = (guint) interpolate (low->blind_spot, high->blind_spot, share);
   style->stray = interpolate (low->stray, high->stray, share);
   style->variety = interpolate (low->variety, high->variety, share);
-  /* Nodes are interpolated by their logarithms, since strength grows by about the same amount with
-   * each doubling. A depth cannot be interpolated: use that of the nearer anchor, or of the lower
-   * one if only this one limits the depth. */
+  /* Interpolate the logarithm of the nodes, because each doubling adds about the same strength. Use
+   * the depth of the nearer anchor, or of the lower anchor if the higher one has no limit of
+   * depth. */
   *limits = (QdrLimits){ .cpu_ms = QDR_MOVE_CPU_MS };
   if (low->nodes > 0 && high->nodes > 0)
     limits->nodes = (guint64) lround (low->nodes * pow ((double) high->nodes / low->nodes, share));
   else
     limits->depth = share < 0.5 || high->depth == 0 ? low->depth : high->depth;
 }
-
-/* Values of keys */
 
 G_GNUC_PRINTF (2, 3)
 static gboolean
@@ -312,10 +308,8 @@ translate (GKeyFile *file, const char *group, const char *key, const char *text)
                         : g_strdup (g_dgettext (GETTEXT_PACKAGE, text));
 }
 
-/* Known keys */
-
-/* Returns (nullable): the text key with this name. For the name of a translation, such as
- * "Name[fr]", returns the key without language. */
+/* Returns (nullable): the text key with this name. A language after the name, as in "Name[fr]", is
+ * ignored. */
 static const TextKey *
 find_text_key (const char *name)
 {
@@ -394,8 +388,6 @@ check_keys (GKeyFile *file, GError **error)
   return TRUE;
 }
 
-/* Reading keys */
-
 /* Sets @value (nullable) to the value of a key, or to NULL if the key is missing. Returns FALSE if
  * the value is malformed. */
 static gboolean
@@ -408,7 +400,7 @@ read_optional (GKeyFile *file, const char *group, const char *key, char **value,
   return *value != NULL;
 }
 
-/* Reads all texts, and checks their translations, too. */
+/* Reads all texts, and checks their translations. */
 static gboolean
 read_texts (QdrPersonality *self, GKeyFile *file, GError **error)
 {
@@ -546,8 +538,6 @@ read_remarks (QdrPersonality *self, GKeyFile *file, GError **error)
   return is_good;
 }
 
-/* The file */
-
 /* Returns (transfer full) (nullable): the contents of a key file, without checking the keys. */
 static GKeyFile *
 read_key_file (GFile *file, GError **error)
@@ -632,8 +622,6 @@ qdr_personality_read_id (GFile *file)
   key_file = read_key_file (file, NULL);
   return key_file != NULL ? read_value (key_file, GROUP_PERSONALITY, KEY_ID, NULL) : NULL;
 }
-
-/* The personality */
 
 QdrPersonality *
 qdr_personality_copy_with_strength (QdrPersonality *self, int strength)
@@ -753,8 +741,8 @@ qdr_personality_is_adaptive (QdrPersonality *self)
 guint
 qdr_personality_get_level (QdrPersonality *self)
 {
-  /* The lowest ratings of the levels 2 to 5. They were chosen so that each level has about the same
-   * number of installed personalities. */
+  /* The lowest ratings of the levels 2 to 5, chosen so that about equally many installed
+   * personalities have each level. */
   static const int ratings[] = { 500, 800, 1100, 1400 };
   guint level = 1;
 

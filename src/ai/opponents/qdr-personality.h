@@ -113,7 +113,10 @@ GFile *qdr_personality_get_portrait (QdrPersonality *self);
  */
 GFile *qdr_personality_find_mood_portrait (QdrPersonality *self, QdrMood mood);
 
-/** @brief Returns the Elo rating. With 100 points more, the expected score is about 64 %. */
+/**
+ * @brief Returns the Elo rating. A player whose rating is 100 points higher than that of the
+ *        opponent is expected to score about 64 %.
+ */
 int qdr_personality_get_rating (QdrPersonality *self);
 
 /** @brief The level of the strongest personalities. */

@@ -8,18 +8,17 @@
 
 #include "qdr-game-effect.h"
 
-/* The minimum number of rounds between two remarks, and the maximum number of remarks in a game.
- * Remarks at the start and the end of a game do not count. */
+/* The minimum number of rounds between two remarks, and the maximum number of remarks in a game,
+ * except at its start and end. */
 #define QUIET_ROUNDS 5
 #define MAX_REMARKS 3
 
-/* A wall is good if it lengthens the opponent's path by at least this number of steps more than the
- * path of the person who placed it. */
+/* A good wall costs the opponent at least this number of steps more than the person who placed
+ * it. */
 #define GOOD_WALL_STEPS 3
 
-/* If an opponent's win probability changes by at least this value between two of its moves, one of
- * the players has blundered. Reviews use a smaller value (0.2), because they estimate more reliably
- * than opponents. */
+/* If an opponent's win probability changes by this value between two of its moves, a player has
+ * blundered. Reviews use 0.2, because they estimate more reliably. */
 #define BLUNDER_CHANGE 0.3
 
 /* The win probability of an opponent after its last search. */
@@ -43,7 +42,7 @@ struct _QdrRemarks {
   QdrPosition known; /* the position when the game last emitted "settled" */
   gboolean is_new;   /* whether the last move was just played, not shown again by stepping */
   char *line;        /* (nullable): the last remark in the game, as long as it applies */
-  guint speaker;     /* the player in whose seat the speaker is */
+  guint speaker;     /* the number of the player who made this remark */
   guint last_ply;    /* the ply of the last remark */
   guint n_remarks;   /* the number of remarks in the game, except at its start and end */
   Estimate estimates[QDR_MAX_PLAYERS];
@@ -66,8 +65,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QdrRemarks, qdr_remarks, G_TYPE_OBJECT)
 
-/* Speaking */
-
 /* Returns (transfer none) (nullable): the personality that plays for @player. */
 static QdrPersonality *
 find_personality (QdrRemarks *self, guint player)
@@ -77,9 +74,8 @@ find_personality (QdrRemarks *self, guint player)
   return id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 }
 
-/* Emits a random remark for @occasion by the personality that plays for @player, but not the one
- * that it made last on such an occasion. Returns FALSE if it has no other remark, or if no
- * personality plays for @player. */
+/* Makes a random remark for @occasion, other than the last one of the same personality. Returns
+ * FALSE if there is none, or if no personality plays for @player. */
 static gboolean
 make_remark (QdrRemarks *self, guint player, QdrOccasion occasion)
 {
@@ -111,8 +107,7 @@ make_remark (QdrRemarks *self, guint player, QdrOccasion occasion)
   return TRUE;
 }
 
-/* Makes a remark during the game, unless there have been MAX_REMARKS of them or the last one was
- * less than QUIET_ROUNDS ago. */
+/* Makes a remark, if MAX_REMARKS and QUIET_ROUNDS allow it. */
 static void
 remark_if_allowed (QdrRemarks *self, guint player, QdrOccasion occasion)
 {
@@ -132,8 +127,6 @@ withdraw_remark (QdrRemarks *self)
   g_clear_pointer (&self->line, g_free);
   g_signal_emit (self, signals[SIGNAL_HUSHED], 0);
 }
-
-/* Occasions */
 
 /* Returns whether remarks are enabled and a person takes part. */
 static gboolean
@@ -179,7 +172,7 @@ played_cb (QdrRemarks *self, guint player, guint number)
   if (!may_speak (self) || !is_human (self, player) || !qdr_move_is_wall (move))
     return;
 
-  /* If the wall is good, the opponent whose path it lengthens most comments on it. */
+  /* If the wall is good, the opponent to whom it costs the most steps makes a remark. */
   effect = qdr_move_effect_compute (&self->known, move);
   most = qdr_move_effect_get_added_steps (&effect, player) + GOOD_WALL_STEPS;
   for (guint i = 0; i < effect.n_players; i++) {
@@ -237,8 +230,6 @@ settled_cb (QdrRemarks *self)
 {
   self->known = *qdr_game_get_position (self->game);
 }
-
-/* Object */
 
 static void
 qdr_remarks_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)

@@ -22,9 +22,9 @@ G_DECLARE_FINAL_TYPE (QdrRemarks, qdr_remarks, QDR, REMARKS, GObject)
  *               emitted when the opponent in the seat of @player makes the remark @line
  *   "hushed" () emitted when the last remark no longer applies
  *
- * Opponents make remarks only in games with people and only about new moves. Their number and
- * frequency are limited, except at the end of a game. An opponent never makes the same remark on
- * two successive occasions of the same kind.
+ * Opponents make remarks only in games with people and only about new moves. The number and
+ * frequency of remarks are limited, except at the end of a game. An opponent never makes the same
+ * remark on two successive occasions of the same kind.
  */
 
 /**
@@ -54,7 +54,7 @@ void qdr_remarks_set_enabled (QdrRemarks *self, gboolean enabled);
 /**
  * @brief Returns the last remark in the game, as long as it applies.
  *
- * @param player  (out) (optional): the player in whose seat the speaker is, 0..3
+ * @param player  (out) (optional): the player who made the remark, 0..3
  * @return (transfer none) (nullable): NULL if there is none, or it no longer applies
  */
 const char *qdr_remarks_get_last_remark (QdrRemarks *self, guint *player);
