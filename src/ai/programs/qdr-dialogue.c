@@ -19,11 +19,11 @@
 /* The maximum time that qdr_dialogue_recover() waits for the engine, microseconds. */
 #define RECOVERY_US G_USEC_PER_SEC
 
-/* The functions of a protocol. The functions of the dialogue with similar names call them. */
+/* The functions of a protocol. For example, qdr_dialogue_recover() calls recover(). */
 typedef struct {
   gboolean (*greet) (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
   gboolean (*begin_game) (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
-  /* Sends the game, before request_move() is called. */
+  /* Sends the game; called before request_move(). */
   gboolean (*send_game) (QdrDialogue *self,
                          const QdrMoveRequest *request,
                          const QdrWaitLimits *wait_limits,
@@ -43,7 +43,7 @@ struct QdrDialogue {
   gboolean has_answered; /* whether the engine has sent a move in this game */
   gint64 counted_us;     /* the CPU time of the program at its last answer, microseconds */
 
-  /* Only for QTP: whether the engine remembers a game, and its start and moves. */
+  /* Only for QTP: whether the engine remembers a game, and the start and moves of this game. */
   gboolean is_game_known;
   QdrPosition start;
   GArray *moves; /* (element-type QdrMove) */
@@ -86,8 +86,7 @@ qdr_move_request_free (QdrMoveRequest *self)
 
 /* The protocol UQI (docs/engine-protocol.md) */
 
-/* The maximum length of the name of an engine, in bytes. */
-#define MAX_NAME 100
+#define MAX_NAME 100 /* maximum length of the name of an engine, in bytes */
 
 /* Handles a line that the engine sends before its answer. */
 typedef void (*LineFunc) (const char *line, gpointer data);
@@ -214,7 +213,8 @@ wait_for_move (QdrDialogue *self,
   return read_until (self, "bestmove", parse_info, answer, &hurried, error);
 }
 
-/* Sends the game, and waits for "readyok". After it, no answers to earlier requests can follow. */
+/* Sends the game, and waits for "readyok", after which no answers to earlier requests can
+ * follow. */
 static gboolean
 uqi_send_game (QdrDialogue *self,
                const QdrMoveRequest *request,
@@ -287,8 +287,8 @@ uqi_request_move (QdrDialogue *self,
   return FALSE;
 }
 
-/* Sends "stop" and waits for "readyok". If a search was running, skips the move that the engine
- * sends before. */
+/* Sends "stop" and waits for "readyok". Skips the move that the engine sends first if it was
+ * searching. */
 static gboolean
 uqi_recover (QdrDialogue *self, const QdrWaitLimits *wait_limits)
 {
@@ -307,9 +307,8 @@ static const Dialect uqi_dialect = {
 /*
  * The protocol QTP (docs/qtp.md), in which each command has one answer.
  *
- * Its board is upside down, and its first player is black. The engine remembers the game. If only
- * moves were added to the game, only these are sent; otherwise the game is sent again from the
- * start.
+ * Its board is upside down, and its first player is black. The engine remembers the game, so that
+ * only new moves are sent. After any other change, the game is sent again from the start.
  */
 
 static const char *const qtp_colours[] = { "black", "white" };
@@ -364,7 +363,8 @@ send_line (QdrDialogue *self,
   return answer != NULL;
 }
 
-/* Rotates a square, or the corner of a wall, by 180 degrees. */
+/* Converts a square, or the corner of a wall, to the board of the protocol, which is upside down,
+ * or back. */
 static QdrSquare
 rotate_square (const QdrBoard *board, QdrSquare square)
 {
@@ -404,8 +404,7 @@ send_start (QdrDialogue *self,
   if (!send_line (self, wait_limits, error, "boardsize %u", start->board.width) ||
       !send_line (self, wait_limits, error, "clear_board"))
     return FALSE;
-  /* Not every engine supports this command. If it fails, the engine can play the game only with the
-   * usual number of walls. */
+  /* Some engines do not support "walls", and can play only with the usual number of walls. */
   if (!send_line (self, wait_limits, &reason, "walls %u", start->stocks[0]) &&
       !(g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE) &&
         start->stocks[0] == qdr_board_default_stock (&start->board, 2))) {
@@ -435,8 +434,8 @@ qtp_send_game (QdrDialogue *self,
     return FALSE;
   }
 
-  /* Unless the game continues the one that the engine remembers, send the start first. Then send
-   * all moves that the engine does not know. */
+  /* Send the start, unless the game continues the one that the engine remembers. Then send the
+   * moves that the engine lacks. */
   if ((!self->is_game_known || !qdr_position_equal (&self->start, start) ||
        self->moves->len > request->n_moves ||
        memcmp (self->moves->data, request->moves, self->moves->len * sizeof (QdrMove)) != 0) &&

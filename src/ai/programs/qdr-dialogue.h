@@ -42,7 +42,7 @@ typedef struct {
   QdrMove move;    /**< a well-formed move, which may be illegal */
   guint depth;     /**< the depth of the search in plies; 0 if unknown */
   guint64 nodes;   /**< the number of positions visited; 0 if unknown */
-  gint64 nodes_us; /**< the time in which they were visited, microseconds */
+  gint64 nodes_us; /**< the time in which these positions were visited, microseconds */
   gint64 cpu_us;   /**< the CPU time since the previous answer, microseconds */
 } QdrMoveAnswer;
 
@@ -82,7 +82,7 @@ qdr_dialogue_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GE
  * @brief Requests a move, and waits for it.
  *
  * If @p wait_limits has no limit of CPU time, the engine may use QDR_MOVE_CPU_MS and a small
- * tolerance. The time that the engine has used since its previous answer counts, too.
+ * tolerance. The CPU time is counted from the previous answer of the engine.
  *
  * @param request      the request
  * @param wait_limits  the timeout, and optionally a limit of CPU time

@@ -180,8 +180,6 @@ qdr_external_engine_get_protocol (QdrExternalEngine *self)
   return self->protocol;
 }
 
-/* Testing a program */
-
 gboolean
 qdr_external_engine_try_command (const char *command,
                                  const gint *interrupt,
@@ -230,8 +228,9 @@ qdr_external_engine_try_command (const char *command,
       g_set_error (&reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE,
                    _ ("its first move is not possible: %s"), refusal->message);
     }
-    /* Do not try another protocol if the program has greeted (then it uses this protocol), if this
-     * was the last one, if the program could not be started, or if the caller stopped the wait. */
+    /* Return the error if the program has greeted, since it uses this protocol, or if no other
+     * protocol is left. Also return it if the program could not be started, or the caller stopped
+     * the wait. */
     if (dialogue != NULL || i + 1 == QDR_N_PROTOCOLS ||
         g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NOT_STARTED) ||
         g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED)) {

@@ -96,8 +96,6 @@ gboolean qdr_external_engine_try_command (const char *command,
                                           char **name,
                                           GError **error);
 
-/* The list of external engines, which the preferences show */
-
 #define QDR_TYPE_EXTERNAL_ENGINE_LIST (qdr_external_engine_list_get_type ())
 G_DECLARE_FINAL_TYPE (QdrExternalEngineList,
                       qdr_external_engine_list,
@@ -106,7 +104,8 @@ G_DECLARE_FINAL_TYPE (QdrExternalEngineList,
                       GObject)
 
 /*
- * A GListModel of QdrExternalEngine, in the order in which the user added them.
+ * The list of external engines: a GListModel of QdrExternalEngine, in the order in which the user
+ * added them.
  *
  * Signals:
  *   "unsaved" (const char *sentence)   emitted if the file could not be written, with the reason

@@ -1,17 +1,17 @@
 /*
  * External player: requests the moves of a game from external engines, on a worker thread.
  *
- * The running programs are a structure that a lock protects. Each request is another structure, a
- * job. The object and its worker threads share both by counting references. Therefore the object
- * can be released without waiting for a worker.
+ * The object and its worker threads share two structures by counting references: the running
+ * programs, which a lock protects, and a job for each request. Therefore the object can be released
+ * without waiting for a worker.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-external-player.h"
 
-/* The timeouts for the start of a program and for an answer, milliseconds. They are long, because
- * the machine may be busy. The limit of CPU time is shorter. */
+/* The timeouts for the start of a program and for an answer, milliseconds. They are long because
+ * the machine may be busy; the limit of CPU time is shorter. */
 #define START_MS 15000
 #define ANSWER_MS 40000
 
@@ -193,7 +193,7 @@ request_in_thread (GTask *task,
   QdrMove move = QDR_MOVE_NONE;
   GError *error = NULL;
 
-  /* Waits for the previous request, which has been cancelled and ends soon. */
+  /* Wait for the previous request, which has been cancelled and ends soon. */
   g_mutex_lock (&job->programs->lock);
   if (!request_move (job, seat, &move, &error) && *dialogue != NULL) {
     const gboolean can_continue =

@@ -55,14 +55,12 @@ struct QdrProgram {
 
 G_DEFINE_QUARK (qdr_program_error, qdr_program_error)
 
-/* The guard */
-
 /* Returns (transfer full) (nullable): the path of the guard. */
 static char *
 find_guard (void)
 {
   const char *chosen = g_getenv ("QDR_ENGINE_GUARD");
-  /* The path of the guard in an installation that was moved, and its path in the build folder. */
+  /* The folder of the guard in an installation that was moved, and its folder in a build. */
   g_autofree char *moved = qdr_data_dir_get_path_in_prefix ("libexec/quoridor");
   g_autofree char *built = qdr_data_dir_get_path_in_prefix ("guard");
   const char *const folders[] = { QDR_PKGLIBEXECDIR, moved, built };
@@ -109,9 +107,8 @@ is_home_or_above (const char *folder)
          (g_str_has_prefix (home, folder) && (home[length] == '\0' || home[length] == '/'));
 }
 
-/* Allows the program to read the folder of @path or, if this folder is named "bin", the parent of
- * this folder. A folder that is or contains the home folder is never allowed. If no other folder
- * remains, allows only the file itself. */
+/* Allows the program to read the folder of @path or, if this folder is named "bin", its parent.
+ * Never allows a folder that is or contains the home folder; then allows only the file itself. */
 static void
 add_program_folder (GPtrArray *words, const char *path)
 {
@@ -212,8 +209,7 @@ qdr_program_start (const char *const *argv, GError **error)
     return NULL;
   }
 
-  /* If the program has ended, writing to it must return an error instead of ending this process.
-   * GSocket ignores the signal, too. */
+  /* If the program has ended, writing to it must return an error instead of ending this process. */
   signal (SIGPIPE, SIG_IGN);
 
   path = g_canonicalize_filename (found, NULL);
@@ -305,8 +301,8 @@ wait_for (QdrProgram *self,
       return fail (error, QDR_PROGRAM_ERROR_STOPPED, "The program was not waited for");
     if (left <= 0)
       return fail (error, QDR_PROGRAM_ERROR_LATE, _ ("the program does not answer"));
-    /* Check the CPU time before g_poll(). A program that sends all the time makes g_poll() return
-     * immediately, and must not escape this check. */
+    /* Check the CPU time before g_poll(), which returns immediately if the program never stops
+     * sending. */
     if (wait_limits->max_cpu_us != 0 && now >= self->check_time + CHECK_INTERVAL_MS * 1000) {
       QdrGuardReport report;
 
