@@ -15,7 +15,7 @@
 /* An engine, and the lock that a worker holds while it searches. */
 typedef struct {
   GMutex lock;
-  QdrEngine *engine; /* (nullable): NULL until the first search, since its tables are large */
+  QdrEngine *engine; /* (nullable): created for the first search, since its tables are large */
 } EngineHolder;
 
 /* A running or finished search. */
@@ -202,7 +202,7 @@ search_in_thread (GTask *task,
   request.report = report_progress;
   request.report_data = task;
 
-  /* Waits for the previous search, which has been stopped and ends within milliseconds. */
+  /* Wait for the previous search, which has been stopped and ends within milliseconds. */
   g_mutex_lock (&holder->lock);
   if (holder->engine == NULL)
     holder->engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);

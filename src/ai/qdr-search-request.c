@@ -24,8 +24,8 @@ qdr_search_request_for_game (QdrGame *game, const QdrStyle *style, const QdrLimi
   if (style->mimic == 0)
     return request;
 
-  /* Find the square that the last move of the opposite player's pawn left. A QdrMove does not
-   * contain it, so follow this pawn from the start of the game. */
+  /* Find the square from which the opposite player's pawn moved last. A QdrMove does not contain
+   * it, so follow the pawn from the start of the game. */
   players = qdr_game_get_n_players (game);
   opposite = (qdr_game_get_turn (game) + players / 2) % players;
   pawn = qdr_game_get_start (game)->pawns[opposite];
@@ -66,8 +66,6 @@ qdr_search_request_clear (QdrSearchRequest *self)
   self->root_moves = NULL;
   self->n_root_moves = 0;
 }
-
-/* Limits */
 
 /* The assumed number of moves until the end of a game. */
 #define MOVES_TO_GO 25

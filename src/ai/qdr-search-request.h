@@ -39,8 +39,6 @@ void qdr_search_request_clear (QdrSearchRequest *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrSearchRequest, qdr_search_request_clear)
 
-/* Limits */
-
 /**
  * @brief The maximum time that a person waits for a search without limits of depth and nodes,
  *        milliseconds: five seconds minus the overhead of a move.
