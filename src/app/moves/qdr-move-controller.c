@@ -22,7 +22,7 @@ struct _QdrMoveController {
 
 QDR_DEFINE_CONTROLLER (QdrMoveController, qdr_move_controller)
 
-/* A move that is played if the user answers yes. */
+/* A move that is played if the user agrees to begin a variation. */
 typedef struct {
   QdrMoveController *controller;
   QdrGame *game;
@@ -104,9 +104,8 @@ blocked_cb (QdrMoveController *self)
   qdr_board_view_refuse_move (self->board, sentence);
 }
 
-/* Scans the controls of the window after the user's switch was pressed without an effect on the
- * board. While a computer player thinks, the press is ignored, because it was probably meant for
- * the user's next move. */
+/* Runs when a press of a switch has no effect on the board. While a computer player thinks, the
+ * press is ignored, because it was probably meant for the user's next move. */
 static void
 press_unused_cb (QdrMoveController *self)
 {

@@ -29,7 +29,7 @@ struct _QdrMoveEntry {
   GtkWidget parent_instance;
 
   GtkWidget *entry;
-  gboolean is_entered; /* whether the text was entered, not rejected, and not edited since */
+  gboolean is_entered; /* whether the text was entered, and neither refused nor edited since */
 };
 
 G_DEFINE_FINAL_TYPE (QdrMoveEntry, qdr_move_entry, GTK_TYPE_WIDGET)
@@ -124,15 +124,14 @@ clear_entry (QdrMoveEntry *self)
 struct _QdrMoveEntryController {
   QdrController base;
 
-  QdrBoardView *board; /* unowned, as are all widgets */
+  QdrBoardView *board; /* unowned, like place and entry */
   AdwBin *place;
-  QdrMoveEntry *entry; /* NULL until first shown */
+  QdrMoveEntry *entry; /* (nullable): NULL until first shown */
 };
 
 QDR_DEFINE_CONTROLLER (QdrMoveEntryController, qdr_move_entry_controller)
 
-/* Handles the entered text: a question, a move, or "resign", which activates the action that asks
- * for confirmation. */
+/* Handles an entered question, move or "resign". The action "resign" asks for confirmation. */
 static void
 entered_cb (QdrMoveEntryController *self, const char *text)
 {
@@ -178,7 +177,7 @@ entered_cb (QdrMoveEntryController *self, const char *text)
   qdr_board_view_refuse_move (self->board, sentence);
 }
 
-/* Hides the entry and moves its focus to the board. A focus in another widget does not move. */
+/* Hides the entry. If the entry has the focus, moves the focus to the board. */
 static void
 close_entry (QdrMoveEntryController *self)
 {
@@ -213,8 +212,8 @@ static const GActionEntry entries[] = {
   { .name = "type-move", .activate = type_move_cb },
 };
 
-/* Closes the entry when the game ends. Clears the text when another game begins or an entered move
- * was played. Text that the user is still typing stays when the position changes. */
+/* Closes the entry when the game ends. Clears it when another game begins, and when an entered move
+ * was played. Text that the user is still typing stays. */
 static void
 changed_cb (QdrMoveEntryController *self, guint changes)
 {

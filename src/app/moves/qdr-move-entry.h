@@ -33,7 +33,7 @@ G_DECLARE_FINAL_TYPE (QdrMoveEntryController,
  * @param actions  the window's actions, including "resign" and "ask"
  * @param session  referenced
  * @param board    gets the focus when the entry is closed
- * @param place    the container of the entry, which is created when it is first shown
+ * @param place    the container of the entry; the entry is created when it is first shown
  * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrMoveEntryController *qdr_move_entry_controller_new (GActionMap *actions,

@@ -1,5 +1,5 @@
 /*
- * The controller of the sidebar's page of comments on moves and games.
+ * The controller of the comments on moves and games in the sidebar.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,8 +59,7 @@ show_problem (QdrCommentView *self, const char *sentence)
   gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
 }
 
-/* Returns the move to which the comment belongs, or NULL if it belongs to the game or no move was
- * made. */
+/* Returns the commented move; NULL for the comment on the game, and before the first move. */
 static QdrRecord *
 get_record (QdrCommentView *self)
 {

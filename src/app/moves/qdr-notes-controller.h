@@ -1,6 +1,6 @@
 /*
- * The controller of the sidebar's page of comments on moves and games. It is separate from
- * qdr-window, which only creates it.
+ * The controller of the comments on moves and games in the sidebar. It is separate from qdr-window,
+ * which only creates it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -59,8 +59,6 @@ ask_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     answer_question (user_data, info, argument);
 }
 
-/* Announces each player's distance to the goal and walls in stock, for people who cannot see the
- * board. */
 static void
 tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -139,7 +137,7 @@ qdr_question_controller_new (GActionMap *actions,
   self->board = board;
   self->status_bar = status_bar;
   qdr_controller_add_action_entries (self, entries, G_N_ELEMENTS (entries));
-  /* An answer of the board is only shown here, because the board itself announces it. */
+  /* The board itself announces its answers, so they are only shown. */
   g_signal_connect_object (board, "answered", G_CALLBACK (qdr_status_bar_set_answer), status_bar,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (introduce_game), self,

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (QdrQuestionController,
 
 /*
  * Actions:
- *   "ask" (string)   answers a question known to qdr_game_question_from_line()
+ *   "ask" (string)   answers a question in the form of qdr_game_question_from_line()
  *   "tell-race"      announces each player's distance to the goal and walls in stock
  */
 
@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (QdrQuestionController,
  *
  * @param actions     the window's actions
  * @param session     referenced
- * @param board       the board, whose answers to keys are also shown
+ * @param board       a board; the answers that it announces are shown too
  * @return (transfer full): dispose it before the widgets are destroyed
  */
 QdrQuestionController *qdr_question_controller_new (GActionMap *actions,

@@ -108,8 +108,8 @@ items_changed_cb (QdrRoundList *self, guint position, guint removed, guint added
 {
   guint n_moves = qdr_game_get_n_moves (self->game);
   guint n_before = count_rounds_before (self, position);
-  /* The last round before the changed moves is also made again, because it may have got another
-   * move. */
+  /* The round before the changed moves is replaced too, because a move may have been added to
+   * it. */
   guint n_kept = n_before > 0 ? n_before - 1 : 0;
   guint n_old = self->rounds->len - n_kept;
   guint next = n_old > 0 ? ((QdrRound *) g_ptr_array_index (self->rounds, n_kept))->first : 0;
@@ -637,8 +637,7 @@ add_words (GPtrArray *words, const char *more)
     g_ptr_array_add (words, (gpointer) more);
 }
 
-/* Shows a move with its marks. The sign of the verdict follows the move without a space, as in
- * chess books. */
+/* The sign of the verdict follows the move without a space, as in chess books. */
 static void
 show_marks (QdrRoundRow *self, guint player, const Marks *marks)
 {
@@ -765,8 +764,7 @@ variation_chosen_cb (QdrRoundRow *self, QdrVariationRow *variation)
   g_signal_emit (self, signals[SIGNAL_VARIATION_CHOSEN], 0, variation);
 }
 
-/* Shows the variations that begin at a shown move, and hides those that begin at a move that is
- * folded away. */
+/* Hides each variation that begins at a hidden move of another variation. Shows all others. */
 static void
 update_visible_variations (QdrRoundRow *self)
 {

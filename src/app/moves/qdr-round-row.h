@@ -129,7 +129,7 @@ gboolean qdr_round_row_focus_ply (QdrRoundRow *self, guint ply);
 guint qdr_round_row_get_focused_ply (QdrRoundRow *self);
 
 /**
- * @brief Shows all variations that begin in this round, and the variations within them.
+ * @brief Shows the variations that begin in this round, and the variations within them.
  *
  * @param game  the game to which the shown round belongs
  */

@@ -60,7 +60,8 @@ focus_ply (QdrScoreSheet *self, guint ply)
   return found;
 }
 
-/* Returns the variation that has the focus, or NULL. @row (out) (optional): the row of its round */
+/* Returns the variation that has the focus, or NULL. Sets @row (optional) to the row of its
+ * round. */
 static QdrVariationRow *
 find_focused_variation (QdrScoreSheet *self, QdrRoundRow **row)
 {
@@ -158,8 +159,6 @@ scroll_to_current (QdrScoreSheet *self)
     scroll_to_ply (self, self->current);
 }
 
-/* Keyboard */
-
 /* Makes the list a single tab stop. */
 static gboolean
 qdr_score_sheet_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -214,8 +213,8 @@ find_target (QdrScoreSheet *self, guint ply, guint key)
 }
 
 /* Handles a key while a variation has the focus, and returns whether the key was handled. Up and
- * Down move the focus to a neighbouring variation. From the first variation, Up moves the focus to
- * the move that the variation replaces. From the last one, Down moves it to the next round. */
+ * Down move from variation to variation. They also move from the first variation to the move that
+ * it replaces, and from the last one to the next round. */
 static gboolean
 handle_key_in_variation (QdrScoreSheet *self, guint key)
 {
@@ -286,8 +285,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
   focus_ply (self, target);
   return GDK_EVENT_STOP;
 }
-
-/* Changes of the game */
 
 /* Stores the focused move, because rows lose the focus when they change. */
 static void
