@@ -46,7 +46,7 @@ fail_with_errno (int code, const char *path, GError **error)
   return FALSE;
 }
 
-/* Initialises a target. Fails for folders and special files, which must not be replaced. */
+/* Fails for folders and special files, which must not be replaced. */
 static gboolean
 target_init (Target *self, const char *path, GError **error)
 {
@@ -75,11 +75,8 @@ target_init (Target *self, const char *path, GError **error)
   return TRUE;
 }
 
-/*
- * g_file_replace_contents() overwrites the file if it is a symbolic link or has several hard links,
- * and the old contents are then lost if the disk is full. For local files, this function writes a
- * temporary file in the same folder instead, flushes it to disk and renames it.
- */
+/* For a local file, this avoids g_file_replace_contents(), which overwrites a file that is a symbolic
+ * link or has several hard links. A full disk would then destroy the old contents. */
 gboolean
 qdr_durable_file_replace (GFile *file, const char *contents, gsize length, GError **error)
 {
@@ -102,18 +99,16 @@ qdr_durable_file_replace (GFile *file, const char *contents, gsize length, GErro
     return FALSE;
   }
 
-  /* The umask may have cleared bits of the mode. An error is ignored: the contents are safe. */
+  /* Restore permissions cleared by the umask. A failure is no error: the contents are safe. */
   if (target.exists && g_chmod (target.path, target.mode) != 0)
     g_debug ("Cannot restore the permissions of %s: %s", target.path, g_strerror (errno));
   return TRUE;
 }
 
-/* Streams */
-
 struct QdrDurableStream {
-  Target target;         /* file to be replaced by the file without a name; unused if GIO writes */
-  int fd;                /* descriptor of the file without a name; -1 if GIO writes */
-  GOutputStream *output; /* buffered stream that takes the contents */
+  Target target;         /* file to be replaced; unused if GIO writes */
+  int fd;                /* new file without a name (O_TMPFILE); -1 if GIO writes */
+  GOutputStream *output; /* buffered stream to the new file */
 };
 
 QdrDurableStream *
@@ -133,11 +128,11 @@ qdr_durable_stream_open (GFile *file, GError **error)
     if (!target_init (&self->target, path, error))
       return NULL;
 #ifdef O_TMPFILE
-    /* A file without a name vanishes if the program ends. Some file systems have no such files. */
+    /* A file without a name vanishes if the program ends. Not all file systems support that. */
     folder = g_path_get_dirname (self->target.path);
     self->fd = open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, self->target.mode);
 #endif
-    /* The umask may have cleared bits of the mode. */
+    /* Restore permissions cleared by the umask. */
     if (self->fd >= 0 && self->target.exists && fchmod (self->fd, (mode_t) self->target.mode) != 0)
       g_debug ("Cannot restore the permissions of %s: %s", path, g_strerror (errno));
   }
@@ -177,7 +172,7 @@ qdr_durable_stream_finish (QdrDurableStream *self, GError **error)
                         linkat (AT_FDCWD, nameless, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
 
     if (!is_named && errno == EEXIST) {
-      /* linkat() cannot replace a file. Use a temporary name, so that g_rename() replaces it. */
+      /* linkat() cannot replace a file, but g_rename() can: first link to a temporary name. */
       g_autofree char *name = g_strdup_printf ("%s.%08x", path, g_random_int ());
 
       if (linkat (AT_FDCWD, nameless, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0) {
@@ -193,7 +188,7 @@ qdr_durable_stream_finish (QdrDurableStream *self, GError **error)
   return g_output_stream_close (output, NULL, error);
 }
 
-/* If GIO writes, closing the stream with a cancelled cancellable discards the written data. */
+/* Closing a stream of GIO with a cancelled cancellable discards the written data. */
 void
 qdr_durable_stream_free (QdrDurableStream *self)
 {

@@ -30,8 +30,7 @@ typedef struct QdrDurableStream QdrDurableStream;
  * @brief Begins to write new contents of a file. The file does not change before
  *        qdr_durable_stream_finish().
  *
- * If the program is killed before that, the written data vanish on file systems that support files
- * without names. On others, a temporary file stays.
+ * If the program is killed before then, a temporary file stays on some file systems.
  *
  * @param file   as in qdr_durable_file_replace()
  * @param error  return location for a G_IO_ERROR

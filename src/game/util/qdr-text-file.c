@@ -14,8 +14,6 @@
 #include "qdr-durable-file.h"
 #include "qdr-post.h"
 
-/* Reading */
-
 #define BLOCK_SIZE 65536
 
 static gboolean
@@ -81,7 +79,7 @@ qdr_text_file_read (GFile *file,
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  /* Opening a pipe would block until another program opens it, and a device may have no end. */
+  /* Refuse pipes and devices: opening a pipe could block, and a device may have no end. */
   info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
                             G_FILE_QUERY_INFO_NONE, cancellable, error);
   if (info == NULL)
@@ -103,19 +101,17 @@ qdr_text_file_read (GFile *file,
   return qdr_text_file_read_any_kind (file, max_bytes, length, cancellable, error);
 }
 
-/* Writing on a thread */
-
 struct QdrTextWriter {
   GThread *thread;         /* writing thread; NULL until the first text is queued */
   QdrTextWrittenFunc func; /* function to call after each attempt to write a file (nullable) */
   gpointer user_data;
 
-  /* Shared with the thread. */
+  /* Fields shared with the thread */
   GMutex mutex;
   GCond changed;
   GHashTable *queue;   /* map from path to text; a NULL text removes the file */
   GHashTable *failed;  /* set of paths whose newest text could not be written */
-  guint n_reports;     /* number of calls of @func that are still to be made */
+  guint n_reports;     /* number of calls of @func still to be made */
   gboolean is_writing; /* whether the thread is writing a file */
   gboolean is_ending;  /* whether the thread must end once the queue is empty */
 };
@@ -148,7 +144,7 @@ report_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs the thread, which holds the mutex except while it accesses the disk. */
+/* The main function of the thread, which holds the mutex except while it accesses the disk. */
 static gpointer
 write_all (gpointer data)
 {

@@ -10,13 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* Reading */
-
 /**
- * @brief Reads a whole regular file. Fails if it has more than @p max_bytes, even if it only grows
- *        beyond them while it is read.
+ * @brief Reads a whole regular file. Fails if it has, or grows to, more than @p max_bytes.
  *
- * The caller must check the encoding, and check for zero bytes if they matter.
+ * Checks neither the encoding nor whether the text has zero bytes.
  *
  * @param file         the file
  * @param max_bytes    maximum size of the file, below G_MAXUINT
@@ -34,7 +31,7 @@ char *qdr_text_file_read (GFile *file,
                           GError **error);
 
 /**
- * @brief Reads a regular file, a pipe or a device, otherwise as qdr_text_file_read() does.
+ * @brief Reads a file as qdr_text_file_read() does, but also a pipe or a device.
  *
  * Used for file names from the command line. Blocks on a pipe until another program writes to it.
  */
@@ -43,8 +40,6 @@ char *qdr_text_file_read_any_kind (GFile *file,
                                    gsize *length,
                                    GCancellable *cancellable,
                                    GError **error);
-
-/* Writing on a thread */
 
 /**
  * @brief A queue of texts to be written to files, and the thread that writes them.
@@ -75,7 +70,7 @@ typedef void (*QdrTextWrittenFunc) (gpointer user_data, const GError *error);
  *        before the first text is queued.
  *
  * A writer with such a function must not be freed before qdr_text_writer_is_idle() returns TRUE.
- * It already returns TRUE during the last call of the function.
+ * During the last call of the function, the writer is already idle.
  */
 void
 qdr_text_writer_set_written_func (QdrTextWriter *self, QdrTextWrittenFunc func, gpointer user_data);
