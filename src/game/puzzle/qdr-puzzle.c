@@ -87,7 +87,6 @@ read_number (const char *text, const char *word, guint min, guint max, guint *nu
   return TRUE;
 }
 
-/* Reads the fields that both kinds of puzzles have. */
 static gboolean
 read_common_fields (QdrPuzzle *self,
                     const char *move,
@@ -354,13 +353,12 @@ qdr_puzzle_list_get_by_theme (QdrPuzzleList *self, const char *theme)
 
 /* Reading a list */
 
-/* The state of the parser of a list. */
 typedef struct {
   QdrPuzzleList *list;
-  GHashTable *names;            /* set of the names of all puzzles so far; the puzzles own them */
-  const char *theme;            /* theme of the next puzzle; NULL before the first theme */
-  gboolean is_after_empty_line; /* whether the previous line was empty */
-  gboolean is_theme_empty;      /* whether no puzzle of this theme has been read yet */
+  GHashTable *names; /* set of the names of the puzzles so far (not owned) */
+  const char *theme; /* theme of the next puzzle; NULL before the first theme */
+  gboolean is_after_empty_line;
+  gboolean is_theme_empty; /* whether @theme has no puzzle yet */
 } Reader;
 
 static gboolean

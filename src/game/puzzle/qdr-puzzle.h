@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 #define QDR_TYPE_PUZZLE (qdr_puzzle_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPuzzle, qdr_puzzle, QDR, PUZZLE, GObject)
 
-/* A puzzle is immutable. */
-
 /** @brief The kinds of puzzles. */
 typedef enum {
   QDR_PUZZLE_WIN,  /**< one move wins, and all others lose */
@@ -33,13 +31,10 @@ typedef enum {
 #define QDR_PUZZLE_MAX_RATING 4000
 
 /**
- * @brief Reads a puzzle of either kind: "win 5; d1h; rating 680; 5 5 2 1 | c3 d2 | 2 1 | - | -" or
- *        "best 18; e4h; depth 9 10; rating 1240; 9 9 2 1 | e3 e6 | 8 7 | c3h | -".
+ * @brief Reads a puzzle as in docs/puzzles.md. Does not verify that the move is the best.
  *
- * The number after "win" is the number of moves to the win. The number after "best" is the margin:
- * the win probability after every other move is lower by at least this number of per cent. The two
- * numbers after "depth" are depths, in plies, at which a search finds the move. See
- * docs/puzzles.md. Whether the move is the best is not verified.
+ * Examples are "win 5; d1h; rating 680; 5 5 2 1 | c3 d2 | 2 1 | - | -" and
+ * "best 18; e4h; depth 9 10; rating 1240; 9 9 2 1 | e3 e6 | 8 7 | c3h | -".
  *
  * @param theme  the theme
  * @param line   one line of a file, without its line break
@@ -51,7 +46,7 @@ QdrPuzzle *qdr_puzzle_parse (const char *theme, const char *line, GError **error
 /** @brief Returns the theme, (transfer none). */
 const char *qdr_puzzle_get_theme (QdrPuzzle *self);
 
-/** @brief Returns the position as text, (transfer none), which identifies the puzzle. */
+/** @brief Returns the name of the puzzle, (transfer none): its position as text. */
 const char *qdr_puzzle_get_name (QdrPuzzle *self);
 
 /** @brief Returns the position, (transfer none). */
@@ -70,17 +65,20 @@ QdrMove qdr_puzzle_get_solution (QdrPuzzle *self);
 guint qdr_puzzle_get_n_moves_to_win (QdrPuzzle *self);
 
 /**
- * @brief Returns the margin: the win probability after every other move is lower by at least this
- *        number of per cent; 0 for QDR_PUZZLE_WIN.
+ * @brief Returns the margin: every other move lowers the win probability by at least this number of
+ *        per cent; 0 for QDR_PUZZLE_WIN.
  */
 guint qdr_puzzle_get_margin (QdrPuzzle *self);
 
-/** @brief Returns the larger of the two numbers after "depth", in plies; 0 for QDR_PUZZLE_WIN. */
+/**
+ * @brief Returns the larger of the two depths at which a search finds the move, in plies; 0 for
+ *        QDR_PUZZLE_WIN.
+ */
 guint qdr_puzzle_get_search_depth (QdrPuzzle *self);
 
 /**
- * @brief Returns the rating of the puzzle: a player with this rating finds the move half of the
- *        time. The scale is that of the opponents' ratings.
+ * @brief Returns the rating, on the scale of the opponents' ratings: a player with the same rating
+ *        finds the move half of the time.
  */
 guint qdr_puzzle_get_rating (QdrPuzzle *self);
 
@@ -98,8 +96,8 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleList, qdr_puzzle_list, QDR, PUZZLE_LIST, GObject)
  * A puzzle list is an immutable GListModel of QdrPuzzle, in the order of the file.
  *
  * A file of puzzles is UTF-8 text with one puzzle on each line, as for qdr_puzzle_parse(). A line
- * that begins with "#" is a comment. If it follows an empty line, it is the theme of the puzzles
- * below it; all other comments are ignored.
+ * that begins with "#" after an empty line is the theme of the puzzles below it. All other lines
+ * that begin with "#" are comments.
  */
 
 /** @brief The maximum size of a file of puzzles, in bytes. */
