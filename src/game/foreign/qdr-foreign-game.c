@@ -74,7 +74,6 @@ describe_notation (QdrNotation self, gboolean with_walls)
 
 /* Translation of moves and positions */
 
-/* Returns the kind of wall that @c denotes, or QDR_MOVE_STEP if it denotes none. */
 static QdrMoveKind
 find_kind (char c)
 {
@@ -85,9 +84,8 @@ find_kind (char c)
   return QDR_MOVE_STEP;
 }
 
-/* Translates a move into the standard notation. A wall may also have the form "he3", "E3-" or
- * "E3/". Returns QDR_REASON_NONE and sets @text to the move, or returns QDR_REASON_OFF_BOARD or
- * QDR_REASON_NOT_UNDERSTOOD. */
+/* Writes the move @word to @text in the standard notation. A wall may also have the form "he3",
+ * "E3-" or "E3/". */
 static QdrReason
 translate_move (QdrNotation self,
                 const QdrBoard *board,
@@ -134,7 +132,7 @@ translate_move (QdrNotation self,
     column -= margin;
   if ((self & QDR_NOTATION_UPPER_WALLS) != 0)
     row -= margin;
-  /* A negative number has wrapped around to a large one. */
+  /* A negative column or row has wrapped around to a large number. */
   if (column >= board->width - margin || row >= board->height - margin)
     return QDR_REASON_OFF_BOARD;
 
@@ -142,8 +140,8 @@ translate_move (QdrNotation self,
   return QDR_REASON_NONE;
 }
 
-/* Appends a text to @output, with its moves translated into the standard notation. Comments in
- * braces and everything else stay as they are. Returns FALSE if a square is not on the board. */
+/* Appends @text to @output with its moves translated, except in comments in braces. Returns FALSE
+ * if a square is not on the board. */
 static gboolean
 append_moves (QdrNotation self,
               const QdrBoard *board,
@@ -157,7 +155,6 @@ append_moves (QdrNotation self,
     char move[QDR_MOVE_TEXT_SIZE];
     QdrReason reason = QDR_REASON_NOT_UNDERSTOOD;
 
-    /* The next piece is a comment, a separator or a word. */
     if (*word == '{') {
       text = memchr (word, '}', (gsize) (end - word));
       text = text != NULL ? text + 1 : end;
@@ -178,8 +175,8 @@ append_moves (QdrNotation self,
   return TRUE;
 }
 
-/* Translates a position into the standard notation. Returns NULL if the size of the board is
- * invalid or a square is not on the board. The returned text may still be an invalid position. */
+/* Returns NULL if the size of the board is invalid or a square is not on the board. Other faults of
+ * the position are not found. */
 static char *
 translate_position (QdrNotation self, const char *text, gsize length)
 {
@@ -205,8 +202,8 @@ translate_position (QdrNotation self, const char *text, gsize length)
 typedef struct {
   QdrNotation notation;
   QdrLexer lexer;
-  QdrBoard board;     /* board of the game that is being translated */
-  gboolean has_board; /* whether that game has a valid header Board */
+  QdrBoard board;     /* board of the present game */
+  gboolean has_board; /* whether the present game has a valid header Board */
   GString *output;
 } Translator;
 
@@ -220,7 +217,6 @@ translator_clear (Translator *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Translator, translator_clear)
 
-/* Appends the text between @from and the position of the lexer to the output. */
 static void
 copy_from (Translator *self, const char *from)
 {
@@ -239,8 +235,7 @@ copy_space_and_comments (Translator *self)
   return TRUE;
 }
 
-/* Translates the headers of a game. Returns FALSE if they have a syntax error, if they lack a valid
- * header Board, or if a square in them is not on the board. */
+/* Returns FALSE for a syntax error, no valid header Board, or a square off the board. */
 static gboolean
 translate_headers (Translator *self)
 {
@@ -275,7 +270,7 @@ translate_headers (Translator *self)
       return FALSE;
     if (qdr_tag_is_variation (token.name) ||
         g_str_equal (token.name, qdr_tag_get_name (QDR_TAG_POSITION))) {
-      /* Take the text between the quotation marks, with its escapes. */
+      /* Translate the value with its escapes, which token.value does not have. */
       const char *value = token.value_at;
       const char *end = self->lexer.at;
 
@@ -302,8 +297,8 @@ translate_headers (Translator *self)
   return TRUE;
 }
 
-/* Translates a word: a move number, or one or more moves separated by commas, or both. Returns
- * FALSE if a part of the word is neither a move number, a move on the board nor a result. */
+/* Translates a word such as "1.", "e3h" or "1.e2,e8". Returns FALSE if a part of the word is
+ * neither a move number, a move on the board nor a result. */
 static gboolean
 translate_word (Translator *self)
 {
@@ -397,7 +392,8 @@ qdr_foreign_game_describe (const QdrForeignGame *self)
 #define UPPER QDR_NOTATION_UPPER_WALLS
 #define RIGHT QDR_NOTATION_RIGHT_WALLS
 
-/* Returns the start and all moves, of a game or of its mirror image, as text for comparisons. */
+/* Returns a text that is the same for games with the same start and moves. If @is_mirrored, it is
+ * the text of the mirror image. */
 static char *
 format_key (QdrGame *game, gboolean is_mirrored)
 {
@@ -426,11 +422,8 @@ format_key (QdrGame *game, gboolean is_mirrored)
   return g_string_free (key, FALSE);
 }
 
-/* All readings of a text */
-
-/* All notations, in the order in which they are tried: the standard notation, then the two with a
- * short name. Those that count columns from the right are last: in a game for two, their readings
- * are only mirror images of earlier readings. */
+/* The notations in the order in which they are tried. Those that count columns from the right are
+ * last: in a game for two, they only give mirror images of earlier readings. */
 static const QdrNotation sorted_notations[QDR_N_NOTATIONS] = {
   QDR_NOTATION_STANDARD,
   TOP | UPPER,
@@ -453,7 +446,6 @@ static const QdrNotation sorted_notations[QDR_N_NOTATIONS] = {
 /* Reads a text in the standard notation. Returns NULL if it is not a legal game or position. */
 typedef QdrGame *(*ReadFunc) (const char *text, gsize length, GError **error);
 
-/* Translates a text into the standard notation. */
 typedef char *(*TranslateFunc) (QdrNotation notation, const char *text, gsize length);
 
 static GPtrArray *
@@ -567,10 +559,8 @@ qdr_foreign_game_read_position (const char *text, GError **error)
   return read_in_every_notation (text, strlen (text), translate_position, read_position, error);
 }
 
-/* Collections */
-
-/* Reads the first game of @text in a given notation. In the collection, @text begins at @first.
- * Sets @place to the place of the error; without an error, to @first. */
+/* Reads the first game of @text, which begins at @first in the collection. Sets @place to the place
+ * of the error, or to @first if there is none. */
 static QdrGame *
 read_in_notation (QdrNotation notation,
                   const char *text,
@@ -624,8 +614,7 @@ qdr_saved_game_stream_read_foreign_game (QdrSavedGameStream *stream,
     return read_in_notation (*notation, text, (gsize) (stream->at - text), first, place, error);
   if (game != NULL)
     *place = first;
-  /* An error in a move or in the position may mean that the game is in another notation, so
-   * all notations are tried. All other errors are final. */
+  /* Try all notations after an error in a move or header: the game may be in another notation. */
   if (game == NULL && only == NULL &&
       (g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE) ||
        g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER))) {

@@ -7,7 +7,7 @@
  *
  * A reading is the game that a text describes in a given notation. A text that is legal in the
  * standard notation has no other reading, so that the meaning of a saved game never changes. Two
- * readings count as one if they are the same game, or mirror images of a game for two players.
+ * readings count as one if they are the same game or, in a game for two, mirror images.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,8 +18,6 @@
 #include "qdr-saved-game.h"
 
 G_BEGIN_DECLS
-
-/* Notations */
 
 /**
  * @brief A notation, as the set of its differences from the standard notation.
@@ -52,8 +50,6 @@ const char *qdr_foreign_notation_get_name (QdrNotation self);
  */
 gboolean qdr_foreign_notation_from_name (const char *name, QdrNotation *notation);
 
-/* Games */
-
 /** @brief A game and the notation of its text. */
 typedef struct {
   QdrNotation notation; /**< notation of the text */
@@ -74,10 +70,10 @@ char *qdr_foreign_game_describe (const QdrForeignGame *self);
  *
  * @param text    see qdr_saved_game_parse()
  * @param length  bytes of @p text
- * @param error   return location for a QDR_SAVED_GAME_ERROR, from reading in the standard notation
+ * @param error   return location for the QDR_SAVED_GAME_ERROR in the standard notation
  * @return (transfer full) (element-type QdrForeignGame) (nullable): the reading in the
- *         standard notation if that is legal, or else all legal readings, beginning with those in
- *         notations that have a short name; NULL if no reading is legal
+ *         standard notation if there is one, or else all readings in other notations; NULL if there
+ *         is none
  */
 GPtrArray *qdr_foreign_game_read (const char *text, gsize length, GError **error);
 
