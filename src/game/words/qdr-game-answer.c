@@ -17,8 +17,6 @@
 /* Minimum number of steps in the same direction that are described as "north 3 times". */
 #define MIN_RUN 3
 
-/* The questions */
-
 static const QdrQuestionInfo questions[] = {
   { QDR_QUESTION_LAST, 'l', "last", NULL, N_ ("Say the last move") },
   { QDR_QUESTION_RACE, 's', "race", NULL, N_ ("Say who is ahead: steps, walls, whose turn it is") },
@@ -70,8 +68,6 @@ qdr_game_question_from_line (const char *line, const char **argument)
   return NULL;
 }
 
-/* Walls */
-
 /* Returns a list such as "c5h, e3h, d4v", horizontal walls first; NULL if there are no walls. */
 static char *
 list_walls (const QdrBoard *board, const QdrBits walls[2])
@@ -115,7 +111,6 @@ qdr_direction_get_name (int columns, int rows)
   return g_dpgettext2 (GETTEXT_PACKAGE, "where a pawn can go", words[rows + 1][columns + 1]);
 }
 
-/* A shortest path. */
 typedef struct {
   const QdrPosition *position;
   guint player;
@@ -123,7 +118,6 @@ typedef struct {
   QdrSquare squares[QDR_PATH_MAX]; /* the n_steps + 1 squares of the path */
 } Path;
 
-/* Returns the name of the direction from the square at index @from to the square at index @to. */
 static const char *
 name_direction (const Path *self, guint from, guint to)
 {
@@ -136,7 +130,7 @@ name_direction (const Path *self, guint from, guint to)
   return qdr_direction_get_name (CLAMP (columns, -1, 1), CLAMP (rows, -1, 1));
 }
 
-/* Returns the other player whose pawn is on the square at @index, or QDR_MAX_PLAYERS if none is. */
+/* Returns which other player has a pawn on the square at @index, or QDR_MAX_PLAYERS for none. */
 static guint
 find_pawn (const Path *self, guint index)
 {
@@ -146,7 +140,6 @@ find_pawn (const Path *self, guint index)
   return QDR_MAX_PLAYERS;
 }
 
-/* Returns whether the move from the square at @index jumps over a pawn. */
 static gboolean
 is_jump_from (const Path *self, guint index)
 {
@@ -498,7 +491,7 @@ add_answer (QdrGame *game,
 
   switch (question) {
   case QDR_QUESTION_LAST:
-    /* If moves are ahead, the answer begins with the number of the last move. */
+    /* While an earlier position is shown, begin the answer with "After move 8 of 18 (Anna)." */
     if (qdr_game_get_can_step_forward (game))
       add_sentence (answer, qdr_game_describe_present_ply (game));
     last_move = qdr_game_describe_last_move_for_speech (game, detail);

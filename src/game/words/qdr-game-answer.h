@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief The questions, each with a comment on the content of its answer. */
+/** @brief The questions. The comments describe the answers. */
 typedef enum {
   QDR_QUESTION_LAST,        /**< the last move */
   QDR_QUESTION_CLOCK,       /**< the remaining time of each player */
@@ -26,12 +26,10 @@ typedef enum {
   QDR_QUESTION_COST,        /**< the steps that a wall would cost each player */
   QDR_QUESTION_MOVES,       /**< the legal steps, and the number of legal walls */
   QDR_QUESTION_RACE,        /**< steps to the goal, walls in hand, and the player to move */
-  QDR_QUESTION_AGAIN,       /**< the latest answer again; the front end must have stored it */
+  QDR_QUESTION_AGAIN,       /**< the last answer again, which the front end must have stored */
 } QdrQuestion;
 
-/**
- * @brief A question with its key and its word, and the untranslated texts about it in the help.
- */
+/** @brief A question with its key, its word, and untranslated texts for the help. */
 typedef struct {
   QdrQuestion question; /**< the question */
   char key;             /**< letter of the key on the board, upper case for Shift; '\0' for none */
@@ -52,7 +50,7 @@ const QdrQuestionInfo *qdr_game_question_get_info (QdrQuestion question);
  * @brief Finds the question whose word begins a typed line, in upper or lower case.
  *
  * @param line      typed line without spaces at either end
- * @param argument  (out): the text after the word, possibly "", a part of @p line
+ * @param argument  (out): the text after the word in @p line, possibly ""
  * @return (transfer none) (nullable): NULL if no question has this word
  */
 const QdrQuestionInfo *qdr_game_question_from_line (const char *line, const char **argument);
@@ -85,7 +83,7 @@ char **qdr_game_answer_question (QdrGame *game,
  * @brief Answers a typed question, or explains why its argument is wrong.
  *
  * @param game      the game, which may be over
- * @param info      the question; QDR_QUESTION_AGAIN only if @p argument is not empty
+ * @param info      the question; QDR_QUESTION_AGAIN without an argument is not allowed
  * @param argument  the text after the word
  * @param detail    the detail in which the last move is described
  * @return (transfer full): NULL-terminated array of at least one sentence
@@ -112,9 +110,8 @@ const char *qdr_direction_get_name (int columns, int rows);
  * @brief Describes a shortest path of a player: "You: north, jump north-east, east; 4 steps in 3
  *        moves."
  *
- * The number of steps is counted as if there were no other pawns. A pawn on the path is jumped over
- * if the rules permit that. If they do not and the pawn is on the next square, the sentence ends
- * with "is in the way".
+ * Other pawns do not change the number of steps. The path jumps over them if the rules permit that.
+ * If it cannot jump over a pawn on the next square, the sentence ends with "is in the way".
  *
  * @param number  the number of the player, 0..players - 1
  * @return (transfer full): a sentence; "out of the game" or "at the goal" if there is no path

@@ -10,8 +10,6 @@
 
 #include "qdr-path.h"
 
-/* Numbers */
-
 static void
 measure_distances (const QdrPosition *position, guint distances[QDR_MAX_PLAYERS])
 {
@@ -35,8 +33,8 @@ step_from (const QdrPosition *position, QdrSquare square, guint direction)
   return (QdrSquare) (square + deltas[direction]);
 }
 
-/* Returns the player over whose pawn a step to @to jumps, or -1 if the step is no jump. If the step
- * may be a jump over either of two pawns, returns the player of the pawn that is found first. */
+/* Returns the player over whose pawn a step to @to jumps, or -1 if the step is no jump. If two
+ * pawns are possible, returns one of their players. */
 static int
 find_jumped_player (const QdrPosition *position, QdrSquare to)
 {
@@ -92,8 +90,6 @@ qdr_move_effect_get_added_steps (const QdrMoveEffect *self, guint player)
 {
   return (int) self->after[player] - (int) self->before[player];
 }
-
-/* Words */
 
 static char *
 describe_own_detour (int detour)

@@ -11,8 +11,6 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 
-/* Sentences */
-
 const char *
 qdr_game_get_name_or_you (QdrGame *game, guint number)
 {
@@ -318,8 +316,6 @@ qdr_game_list_player_names (QdrGame *game)
   return g_string_free (names, FALSE);
 }
 
-/* The recap of a game: the numbers of its moves and walls, and its turning point */
-
 /* Counts the turns of all players until @player reaches the goal, if all take shortest paths. */
 static guint
 count_turns (const QdrPosition *position, guint player)
@@ -376,7 +372,7 @@ qdr_game_recap_make (QdrGame *game)
       self.n_rounds = qdr_game_get_move_number (game, i + 1);
   }
 
-  /* Ignore a final concession: after it, the winner is the only player in play, so always ahead. */
+  /* Ignore a final concession, after which only the winner is in play and so in the lead. */
   if (ply > 0 && qdr_move_kind (qdr_game_get_move (game, ply - 1, NULL)) == QDR_MOVE_CONCESSION)
     ply--;
   result = qdr_game_get_result (game);
@@ -419,9 +415,7 @@ qdr_game_recap_describe_turning_point (const QdrGameRecap *self, QdrGame *game)
                           move);
 }
 
-/* Moves for speech */
-
-/* Easily distinguished words for the letters of the columns, "a" to "s". */
+/* The spelling alphabet for the letters of the columns, "a" to "s". */
 static const char *const alphabet[] = {
   NC_ ("spelling alphabet", "alfa"),    NC_ ("spelling alphabet", "bravo"),
   NC_ ("spelling alphabet", "charlie"), NC_ ("spelling alphabet", "delta"),

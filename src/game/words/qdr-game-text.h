@@ -23,8 +23,8 @@ const char *qdr_game_get_name_or_you (QdrGame *game, guint number);
 char *qdr_game_describe_record (QdrGame *game, QdrRecord *record);
 
 /**
- * @brief Describes a move of @p player, 0..players - 1, whether it has been played or not, as
- *        qdr_game_describe_record() does.
+ * @brief Describes a move of @p player, 0..players - 1, as qdr_game_describe_record() does. The
+ *        move need not have been played.
  */
 char *qdr_game_describe_move (QdrGame *game, guint player, QdrMove move);
 
@@ -40,7 +40,7 @@ gboolean qdr_game_state_text_includes_last_move (QdrGame *game);
 /**
  * @brief Describes which position is reached after @p ply moves: "After move 8 of 18 (Anna)".
  *
- * The numbers in the phrase are those in the list of moves, which counts rounds.
+ * The phrase counts rounds, as the list of moves does.
  *
  * @param ply  0..qdr_game_get_n_moves()
  * @return (transfer full): a phrase without a full stop
@@ -94,8 +94,6 @@ char *qdr_game_describe_race_of_player (QdrGame *game, guint number);
 /** @brief Returns the names of all players, (transfer full): "Anna – Mason". */
 char *qdr_game_list_player_names (QdrGame *game);
 
-/* The recap of a game: the numbers of its moves and walls, and its turning point */
-
 /** @brief The maximum number of moves of a game for which a turning point is determined. */
 #define QDR_RECAP_MOVES_MAX 2000
 
@@ -104,7 +102,7 @@ typedef struct {
   guint n_rounds;            /**< number of rounds up to the last step or wall */
   guint n_walls;             /**< number of walls that were placed */
   guint turning_ply;         /**< ply after the move that is the turning point; 0 for none */
-  gboolean was_always_ahead; /**< whether a player won who was in the lead in every position */
+  gboolean was_always_ahead; /**< whether the winner was in the lead in every position */
 } QdrGameRecap;
 
 /**
@@ -112,9 +110,11 @@ typedef struct {
  *        the lead for the rest of the game.
  *
  * The player in the lead is the one who would reach the goal first if all players took shortest
- * paths. There is no turning point if nobody has won, if the winner was always in the lead, if the
- * winner was behind at the end because another player resigned or ran out of time, or if the game
- * has more than QDR_RECAP_MOVES_MAX moves. Concessions are not counted as moves.
+ * paths. Concessions are not counted as moves.
+ *
+ * There is no turning point in these cases: nobody has won; the winner was always in the lead; the
+ * winner was behind when another player resigned or ran out of time; the game has more than
+ * QDR_RECAP_MOVES_MAX moves.
  */
 QdrGameRecap qdr_game_recap_make (QdrGame *game);
 
@@ -127,9 +127,7 @@ QdrGameRecap qdr_game_recap_make (QdrGame *game);
  */
 char *qdr_game_recap_describe_turning_point (const QdrGameRecap *self, QdrGame *game);
 
-/* Moves for speech, in three levels of detail */
-
-/** @brief The amount of detail in a spoken move, in the order of the setting "verbosity". */
+/** @brief The amount of detail in a spoken move, with the values of the setting "verbosity". */
 typedef enum {
   QDR_SPEECH_DETAIL_TERSE,   /**< "e3", "wall c8 across" */
   QDR_SPEECH_DETAIL_FULL,    /**< "Novice places wall c8 across, north of c8 and d8. Your move." */

@@ -20,8 +20,8 @@ qdr_user_get_real_name (void)
 
   if (given != NULL)
     name = g_utf8_make_valid (given, -1);
-  /* GLib returns "Unknown" if it finds no user. On many systems, the real name is the same as the
-   * name of the account. */
+  /* Ignore "Unknown", which GLib returns if it finds no user, and a real name that is only the name
+   * of the account. */
   else if (!g_str_equal (g_get_real_name (), "Unknown") &&
            g_strcmp0 (g_get_real_name (), g_get_user_name ()) != 0)
     name = g_utf8_make_valid (g_get_real_name (), -1);

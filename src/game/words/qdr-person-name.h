@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 char *qdr_user_get_real_name (void);
 
 /**
- * @brief Returns the user's real name, or else the name of the user's account. The library uses it.
+ * @brief Returns the user's real name, or else the name of the user's account.
  *
  * The environment variable QDR_ACCOUNT_NAME replaces the name of the account.
  *
@@ -27,8 +27,8 @@ char *qdr_user_get_real_name (void);
 char *qdr_user_get_real_or_account_name (void);
 
 /**
- * @brief Reads a game that the user played. If only one human plays and has no name in the text,
- *        names that player @p name.
+ * @brief Reads a game that the user played. If the game has only one human, who has no name in the
+ *        text, this player gets the name @p name.
  *
  * @param text   a saved game
  * @param name   (nullable): the name of the user; NULL to change no name
@@ -61,7 +61,7 @@ char *qdr_game_get_default_human_name (QdrGame *game, guint number);
 gboolean qdr_person_name_is_default_you (QdrGame *game, guint number, const char *name);
 
 /**
- * @brief Gives the only human in a game that the user began the default name, unless that player
+ * @brief Gives the default name to the only human of a game that the user began, unless this player
  *        has a name. The property "modified" of the game does not change.
  */
 void qdr_game_set_default_human_name (QdrGame *game);
