@@ -20,7 +20,7 @@
 #define SUFFIX ".quoridor"
 
 #define FILE_KEY "qdr-saved-file"         /* object data: the file to which a game was saved */
-#define CHECKSUM_KEY "qdr-saved-checksum" /* object data: the checksum of that file */
+#define CHECKSUM_KEY "qdr-saved-checksum" /* object data: the checksum of the saved file */
 
 /* Maximum length of a file name without number and suffix, in bytes. File systems allow 255. */
 #define MAX_NAME_LENGTH 150

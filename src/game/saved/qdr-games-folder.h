@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /** @brief Returns "quoridor/games" in the user's data folder, (transfer full). It may not exist. */
 GFile *qdr_games_folder_get_default (void);
 
-/** @brief Returns whether @p file is in the default folder. The program names the files there. */
+/** @brief Returns whether @p file is in the default folder. */
 gboolean qdr_games_folder_contains (GFile *file);
 
 /**

@@ -20,8 +20,6 @@
 
 G_DEFINE_QUARK (qdr_saved_game_error, qdr_saved_game_error)
 
-/* Errors */
-
 /* Returns the first @max_length characters of @text, as one line without control characters. */
 static char *
 make_presentable (const char *text, gssize length, guint max_length)
@@ -119,7 +117,6 @@ qdr_header_token_clear (QdrHeaderToken *self)
   g_free (self->value);
 }
 
-/* Returns the next character, or NUL at the end. */
 static char
 peek (const QdrLexer *self)
 {
@@ -146,7 +143,6 @@ is_blank (char c)
   return g_ascii_isspace (c) || c == '\v';
 }
 
-/* Returns the next occurrence of @c, or NULL if none follows. */
 static const char *
 find_char (const QdrLexer *self, char c)
 {

@@ -3,7 +3,7 @@
  *
  *   variation = move { comment } { move { comment } { "(" variation ")" } }
  *
- * The value of a header for a variation is the ply of the variation and then the variation:
+ * The header of a variation has the ply at which the variation begins, then the variation:
  * [Variation1 "4 e3h {why not} e6 (d6 d5) e5"]. Brackets enclose an alternative to the move before
  * them, as in PGN.
  *

@@ -32,7 +32,7 @@ typedef struct {
 
 /* The values of all headers with a meaning for the game. */
 typedef struct {
-  TagValue values[QDR_N_TAGS]; /* values, indexed by QdrTag */
+  TagValue values[QDR_N_TAGS]; /* indexed by QdrTag */
   const char *end;             /* first character after the headers */
 } TagValues;
 
@@ -51,8 +51,8 @@ get_value (const TagValues *tags, guint tag)
   return tags->values[tag].value;
 }
 
-/* Sets the error for a header with a wrong value, and returns FALSE. @offset is the position of the
- * wrong word in the value, in bytes; @expected is a translated phrase for a correct value. */
+/* @offset is the byte of the value at which the wrong word begins. @expected is a translated phrase
+ * for a correct value. */
 static gboolean
 fail_value (QdrLexer *lexer, const TagValues *tags, guint tag, gsize offset, const char *expected)
 {
@@ -67,8 +67,6 @@ fail_value (QdrLexer *lexer, const TagValues *tags, guint tag, gsize offset, con
       _ ("In the header %s expected %s, not “%s”."), qdr_tag_get_name (tag), expected,
       value->value);
 }
-
-/* Numbers and words */
 
 /* Reads a decimal number up to @high without sign or leading zeros, and advances @text past it. */
 static gboolean
@@ -181,7 +179,6 @@ read_start (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
   return get_value (tags, QDR_TAG_WALLS) == NULL || read_walls (lexer, tags, start);
 }
 
-/* Creates the game that the headers describe. */
 static gboolean
 set_up_game (QdrLexer *lexer, const TagValues *tags, QdrGame **game)
 {
@@ -321,8 +318,6 @@ read_moves (QdrLexer *lexer, QdrGame *game)
   }
 }
 
-/* The end of the game */
-
 /* Reads the result, and checks that it and the headers Result and Termination fit the moves. */
 static gboolean
 read_result (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
@@ -408,8 +403,6 @@ restore_state (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
   }
   return TRUE;
 }
-
-/* A game */
 
 QdrGame *
 qdr_saved_game_read (QdrLexer *lexer)

@@ -19,8 +19,6 @@
 /* Maximum depth of nested brackets, which limits the use of the stack. */
 #define MAX_DEPTH 500
 
-/* Writing */
-
 static void
 write_variation (GString *text, const QdrVariation *variation, const QdrBoard *board)
 {
@@ -55,8 +53,6 @@ qdr_variation_to_text (const QdrVariation *variation, const QdrBoard *board)
   return g_string_free (text, FALSE);
 }
 
-/* Stepping */
-
 /* The position and the clocks while stepping through the main line and variations of a game. */
 typedef struct {
   QdrGame *game;
@@ -82,7 +78,6 @@ walker_clear (Walker *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walker, walker_clear)
 
-/* Makes the move of @entry and returns the result after it. */
 static QdrResult
 step_forward (Walker *self, const QdrHistoryEntry *entry)
 {
@@ -101,8 +96,6 @@ step_back (Walker *self, const QdrHistoryEntry *entry)
   qdr_position_undo_move (&self->position, &entry->undo);
   self->remaining[entry->undo.turn] = entry->before;
 }
-
-/* Reading */
 
 /* A variation that is being read. */
 typedef struct {
@@ -236,9 +229,8 @@ read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint d
   return TRUE;
 }
 
-/* Reads a variation at @ply up to a closing bracket or the end of the text, and steps the walker
- * back to @ply. @before is the move before @ply, or NULL at the start of the game. Returns NULL if
- * the text is no variation. */
+/* Reads a variation up to a closing bracket or the end of the text, and steps the walker back to
+ * @ply. @before is the move before @ply, or NULL at the start of the game. */
 static QdrVariation *
 read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth)
 {
@@ -275,8 +267,6 @@ read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint 
   return variation;
 }
 
-/* All variations of a game */
-
 /* A header that looks like a variation. */
 typedef struct {
   guint index;       /* index of the header */
@@ -295,8 +285,8 @@ compare_plies (gconstpointer a, gconstpointer b)
   return first->index < second->index ? -1 : first->index > second->index;
 }
 
-/* Plays the main line once and adds the legal variations among the candidates to the game. Sets
- * @taken to TRUE at the index of each header whose variation was added. */
+/* Adds the legal variations among the candidates to the game. Sets @taken to TRUE at the index of
+ * each header whose variation was added. */
 static void
 read_candidates (QdrGame *game, const GArray *candidates, gboolean *taken)
 {

@@ -20,9 +20,8 @@
 /* Maximum width of the lines with moves, in characters. */
 #define MAX_COLUMNS 80
 
-/* A line of a comment may look like a header. If the comment does not end within this number of
- * bytes after the line begins, the line is a header and the comment lacks its end. Without a limit,
- * the search for the end of each such comment would go to the end of the text. */
+/* A line of a comment may look like a header. If the comment goes on for more than this number of
+ * bytes, the line is a header and the end of the comment is missing. */
 #define MAX_REST_OF_COMMENT 16384
 
 #define DATE "Date"
@@ -39,7 +38,6 @@ fail_too_large (QdrTextPlace *place, GError **error)
   return FALSE;
 }
 
-/* Reads all games, and calls @func with each game, unless @func is NULL. */
 static gboolean
 read_all (const char *text,
           gsize length,
@@ -90,7 +88,7 @@ qdr_saved_game_check_text (const char *text,
   return TRUE;
 }
 
-/* Checks all games, and only then calls @func with each: an error may follow many valid games. */
+/* Checks all games before the first call of @func, because even the last game may have an error. */
 static gboolean
 check_and_read (const char *text,
                 gsize length,
@@ -271,9 +269,8 @@ find_game_end (const QdrSavedGameStream *self)
         c++;
       c = MIN (c + 1, line_end);
     } else if (*c == '{') {
-      /* A line in a comment may begin like a header. If the comment does not end soon after that
-       * line, or if another comment begins before the end, the line is a header and the comment
-       * lacks its end. */
+      /* A line of a comment that looks like a header is a header if the end of the comment is far
+       * away, or if another comment begins first. */
       const char *header = NULL;
 
       for (; c < self->end && *c != '}'; c++) {
@@ -366,7 +363,6 @@ static void
   write_tag (text, tag, value);
 }
 
-/* Writes the headers that have a meaning for the game. */
 static void
 write_tags (GString *text, QdrGame *game)
 {
@@ -417,8 +413,6 @@ write_tags (GString *text, QdrGame *game)
     write_tag (text, QDR_TAG_TERMINATION, termination);
   write_tag (text, QDR_TAG_RESULT, qdr_result_to_token (game->final_result));
 }
-
-/* Writing moves */
 
 /* A text whose lines are broken between words. */
 typedef struct {

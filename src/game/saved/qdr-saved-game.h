@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /** @brief The maximum size of a text or file, or of one game of a collection, in bytes. */
 #define QDR_SAVED_GAME_MAX_SIZE 4194304
 
-/* Reading of all games of a text or file. An error in one game makes the whole reading fail. Texts
- * need not end with a NUL. */
+/* Functions that read all games of a text or file, and fail if one game has an error. Texts need
+ * not end with a NUL. */
 
 /**
  * @brief Reads all games of a text.
@@ -100,8 +100,7 @@ guint qdr_saved_game_foreach_in_text (const char *text,
                                       QdrTextPlace *place,
                                       GError **error);
 
-/* Reading of a collection of any size, one game for each call. After an error in a game, the next
- * game can still be read. */
+/* Functions that read a collection of any size game by game, and continue after an error. */
 
 /** @brief A text and the place of the next game in it. */
 typedef struct {
@@ -123,8 +122,8 @@ QdrSavedGameStream qdr_saved_game_stream_make (const char *text, gsize length);
 gboolean qdr_saved_game_stream_is_at_end (const QdrSavedGameStream *self);
 
 /**
- * @brief Reads the next game. Even after an error, the stream continues with the following game,
- *        which begins at the first header after the moves.
+ * @brief Reads the next game. After an error, the stream continues at the first header after the
+ *        moves of the game.
  *
  * @param self   a stream that is not at its end
  * @param place  (out): the place of the error
@@ -132,8 +131,6 @@ gboolean qdr_saved_game_stream_is_at_end (const QdrSavedGameStream *self);
  * @return (transfer full) (nullable): NULL on error
  */
 QdrGame *qdr_saved_game_stream_read (QdrSavedGameStream *self, QdrTextPlace *place, GError **error);
-
-/* Writing */
 
 /** @brief Converts a game to the text of a saved game, (transfer full). */
 char *qdr_saved_game_to_text (QdrGame *game);
