@@ -75,8 +75,8 @@ target_init (Target *self, const char *path, GError **error)
   return TRUE;
 }
 
-/* For a local file, this avoids g_file_replace_contents(), which overwrites a file that is a symbolic
- * link or has several hard links. A full disk would then destroy the old contents. */
+/* For a local file, this avoids g_file_replace_contents(), which overwrites a symbolic
+ * link or a file with several hard links. A full disk would then destroy the old contents. */
 gboolean
 qdr_durable_file_replace (GFile *file, const char *contents, gsize length, GError **error)
 {
