@@ -48,8 +48,8 @@ cancel_search (QdrOpeningController *self)
   g_clear_object (&self->search);
 }
 
-/* Shows a hint on the board. QDR_MOVE_NONE removes the last hint of this controller. A hint that
- * was set by other code is not removed. */
+/* Shows a hint on the board. QDR_MOVE_NONE removes the hint, unless other code has set another
+ * one. */
 static void
 show_hint (QdrOpeningController *self, QdrMove move)
 {
@@ -105,8 +105,8 @@ start_search (QdrOpeningController *self)
   QdrLibraryScope scope;
 
   if (kind == QDR_LIBRARY_SCOPE_PERSON) {
-    /* Counts the games of one person. This is the only human player of the current game or, if the
-     * game does not have exactly one, the user. */
+    /* The person is the only human player of the game. If the game has several human players or
+     * none, the person is the user. */
     const guint number = qdr_game_get_only_human (game);
     const char *name =
         number != QDR_MAX_PLAYERS ? qdr_player_get_name (qdr_game_get_player (game, number)) : NULL;
@@ -152,10 +152,8 @@ update_panel (QdrOpeningController *self)
     start_search (self);
 }
 
-/* Input */
-
-/* Shows the move under the pointer as a hint on the board. During a search it shows no hint,
- * because the rows are about an earlier position. */
+/* Shows the move under the pointer as a hint on the board. During a search, shows no hint, because
+ * the rows are about an earlier position. */
 static void
 move_pointed_cb (QdrOpeningController *self, guint move)
 {
@@ -222,9 +220,7 @@ static const GActionEntry entries[] = {
   { .name = "find-position", .activate = find_position_cb },
 };
 
-/* The object */
-
-/* Creates the panel. This function runs when the place of the panel is first shown. */
+/* Runs when the place of the panel is first shown. */
 static void
 make_panel (QdrOpeningController *self)
 {

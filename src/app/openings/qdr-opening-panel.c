@@ -56,8 +56,6 @@ enum {
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* Names */
-
 QdrOpeningNames *
 qdr_opening_names_load_all (GPtrArray *problems)
 {

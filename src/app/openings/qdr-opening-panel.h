@@ -45,7 +45,7 @@ QdrOpeningSearch *qdr_opening_search_new (const QdrPosition *position,
 /** @brief Frees a search. @param search  a QdrOpeningSearch */
 void qdr_opening_search_free (gpointer search);
 
-/** @brief Runs a search. Is a QdrLibraryJob. @param search  a QdrOpeningSearch */
+/** @brief A QdrLibraryJob that runs a search. @param search  a QdrOpeningSearch */
 gboolean qdr_opening_search_run (QdrLibrary *library,
                                  gpointer search,
                                  GCancellable *cancellable,
