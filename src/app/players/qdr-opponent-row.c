@@ -6,8 +6,6 @@
 
 #include "qdr-opponent-row.h"
 
-/* Portraits of opponents */
-
 void
 qdr_portrait_show (GtkImage *image, GFile *portrait)
 {

@@ -12,8 +12,6 @@
 
 G_BEGIN_DECLS
 
-/* Portraits of opponents */
-
 /**
  * @brief Shows a portrait in an image, scaled to the pixel size of the image.
  *

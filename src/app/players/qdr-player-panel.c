@@ -30,8 +30,6 @@ set_css_class (GtkWidget *widget, const char *css_class, gboolean applies)
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/* The menu of players */
-
 struct _QdrSeatMenu {
   GtkPopover parent_instance;
 
@@ -328,7 +326,6 @@ qdr_clock_view_format_time (gint64 milliseconds)
   return qdr_clock_format_time (milliseconds);
 }
 
-/* The parts of a panel. */
 typedef enum {
   PART_PORTRAIT,
   PART_SEAT,
@@ -435,9 +432,9 @@ get_look (QdrPanelArrangement arrangement)
   return &arrangements[arrangement].look;
 }
 
-/* The upper limit of the minimum width that a panel reports, logical pixels. It allows a window to
- * become too narrow for the panel, which then gets another arrangement in the next frame. The
- * narrowest arrangement has no limit. */
+/* The minimum width that a panel requests is at most this, logical pixels. So a window can become
+ * too narrow for the panel, which then gets another arrangement. The narrowest arrangement has no
+ * limit. */
 #define MIN_WIDTH 130
 
 /* The margin that moves the pawn to the corner of a large portrait, logical pixels. */
@@ -494,8 +491,8 @@ update_activity (QdrPlayerPanel *self)
   set_css_class (GTK_WIDGET (self), "out", out);
 }
 
-/* Returns (transfer full) the rating of a computer player. Returns NULL if the name already
- * includes the rating, as in “Like Me 440”, and for other players. */
+/* Returns (transfer full) the rating of a computer player; NULL for other players, and if the name
+ * includes the rating, as in “Like Me 440”. */
 static char *
 format_rating (QdrPlayerPanel *self)
 {
@@ -532,9 +529,8 @@ update_name (QdrPlayerPanel *self)
                                   seat, -1);
 }
 
-/* Shows the rating. In a cramped panel, the rating only gets the space that the other parts leave
- * free, and is hidden if that space is too small for it. The tooltip of the name includes the
- * rating, too. */
+/* In a cramped panel, the rating is shown only if the other parts leave enough space for it. The
+ * tooltip of the name always includes the rating. */
 static void
 update_rating (QdrPlayerPanel *self)
 {

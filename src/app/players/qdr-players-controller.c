@@ -10,7 +10,7 @@
 
 #include "qdr-board-view.h"
 
-/* The state of dragging a wall from a stock onto the board, owned by the stock view. */
+/* The state of a drag from a stock onto the board; owned by the stock view. */
 typedef struct {
   QdrStockView *stock;
   QdrBoardView *board; /* (nullable): NULL after the board was destroyed */
@@ -81,8 +81,8 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, StockDrag *self
   end_drag (self, FALSE);
 }
 
-/* Rotates the wall if the secondary button is pressed. This is not the handler of a gesture,
- * because a gesture would end the drag. */
+/* Rotates the wall if the secondary button is pressed. A gesture is not used for this, because it
+ * would end the drag. */
 static gboolean
 rotate_wall_cb (GtkEventControllerLegacy *controller, GdkEvent *event, StockDrag *self)
 {
@@ -160,9 +160,9 @@ get_panel_of_player (QdrPlayersController *self, guint number)
   return self->panels[side];
 }
 
-/* Sets the forms of the panels and the alignment of their contents. Of the panels beside the board,
- * the upper ones have their contents at the top and the lower ones at the bottom, so that remarks
- * fit between them. */
+/* Sets the arrangements of the panels and the alignment of their contents. Beside the board, the
+ * upper panels have their contents at the top, and the lower panels at the bottom. Remarks fit
+ * between them. */
 static void
 update_panels (QdrPlayersController *self)
 {
@@ -227,8 +227,8 @@ progress_cb (QdrPlayersController *self, guint depth)
   qdr_player_panel_set_activity (get_panel_of_player (self, turn), activity);
 }
 
-/* Shows the players in their panels, and hides unused panels. Panels that are still used are not
- * hidden in between, because hiding a panel would remove the focus from it. */
+/* Shows the players in their panels, and hides unused panels. A panel that stays in use is never
+ * hidden, because it would lose the focus. */
 static void
 show_players (QdrPlayersController *self)
 {

@@ -94,10 +94,10 @@ measure_height (QdrRemarkBubble *self, int width)
   return height;
 }
 
-/* Finds a place for the remark over a panel that is not a card. The first choice is the space after
- * the name and the pieces. If the remark does not fit there, it covers the pieces, even if it must
- * then be cut off. If almost nothing of it would be visible there, it also covers the name, or the
- * name and the portrait. The last part, which is the clock, stays visible if that is possible. */
+/* Finds a place for the remark in a panel that is not a card, after the name and the pieces. If
+ * this space is too small, the remark also covers the pieces. If almost nothing would be visible
+ * there, it also covers the name, and perhaps the portrait. The clock, which is the last part,
+ * stays visible if that is possible. */
 static GtkAllocation
 find_place_in_line (QdrRemarkBubble *self, int text_width, int width, int y, int height)
 {

@@ -16,9 +16,8 @@ G_DECLARE_FINAL_TYPE (QdrRemarkBubble, qdr_remark_bubble, QDR, REMARK_BUBBLE, Gt
 
 /*
  * The bubble lies over its parent and requests no size, so that nothing moves when it appears. The
- * remark is placed below or above the panel. If there is no space, it is placed after the contents
- * of the panel or covers some of them, the portrait only as a last resort. Clicks pass through the
- * bubble.
+ * remark is placed below or above the panel if there is space. Otherwise it is placed after the
+ * contents of the panel, or covers some of them. Clicks pass through the bubble.
  */
 
 /** @brief The parts of a panel that a bubble avoids. They must outlive the bubble. */

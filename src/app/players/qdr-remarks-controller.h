@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (QdrRemarksController,
                       QdrController)
 
 /*
- * A remark is shown for a few seconds, longer if it is long, and is not announced.
+ * A remark is shown for a few seconds, depending on its length, and is not announced.
  *
  * Actions:
  *   "last-remark"  shows the last remark in the status bar and announces it

@@ -100,14 +100,12 @@ update_stock (QdrStockView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
                                can_drag (self) ? _ ("Drag a wall onto the board") : label);
-  /* The description is empty. Otherwise the tooltip would become the description. */
+  /* Otherwise the tooltip would become the description. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
                                   -1);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), can_drag (self) ? "grab" : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
-
-/* Widget */
 
 /* Lays out a number and measures it. */
 static PangoLayout *
@@ -120,7 +118,7 @@ create_number (QdrStockView *self, guint number, int *width, int *height)
   return layout;
 }
 
-/* Measures the initial number of walls. The pieces must not move when the number changes. */
+/* Measures the initial number of walls, so that the pieces do not move when the number changes. */
 static void
 measure_number (QdrStockView *self, int *width, int *height)
 {
@@ -161,9 +159,8 @@ typedef struct {
   int pitch;     /* the distance from the start of one piece to the start of the next */
 } Row;
 
-/* Calculates the positions of the pieces. If the widget is too narrow for the usual distance, the
- * pieces are closer together. If this is not enough, they are also thinner. If this is still not
- * enough, or there are too many pieces to count, there is only one piece. */
+/* Calculates the positions of the pieces. In a narrow widget, they are closer together and, if
+ * needed, thinner. If they still do not fit, or are too many to count, there is only one piece. */
 static Row
 make_row (QdrStockView *self)
 {
