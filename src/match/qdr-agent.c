@@ -76,8 +76,6 @@ qdr_agent_choose_move (QdrAgent *self,
   return QDR_AGENT_GET_CLASS (self)->choose_move (self, game, limits, stop, found, error);
 }
 
-/* Agents that ask another program */
-
 struct _QdrProgramAgent {
   QdrAgent parent_instance;
 
@@ -89,8 +87,7 @@ struct _QdrProgramAgent {
 
 G_DEFINE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR_TYPE_AGENT)
 
-/* The stop flag of a caller is 0 or 1. A dialogue reads it as a QdrInterrupt, so 1 must have the
- * same meaning there. */
+/* A dialogue reads the stop flag of a caller as a QdrInterrupt, so its value 1 must mean a stop. */
 G_STATIC_ASSERT (QDR_INTERRUPT_STOP == 1);
 
 static QdrWaitLimits
@@ -216,8 +213,6 @@ qdr_program_agent_new (const char *const *argv, QdrProtocol protocol, guint time
 
   return QDR_AGENT (self);
 }
-
-/* Agents that search as a personality */
 
 struct _QdrSearchAgent {
   QdrAgent parent_instance;

@@ -40,7 +40,7 @@ typedef struct {
   QdrMove move;    /**< the move */
   guint depth;     /**< the depth of the search in plies; 0 if unknown or without a search */
   guint64 nodes;   /**< the number of positions visited; 0 if unknown */
-  gint64 nodes_us; /**< the search time in which all @p nodes were visited, microseconds */
+  gint64 nodes_us; /**< the search time for all @p nodes, microseconds */
   gint64 cpu_us;   /**< the CPU time of the move, microseconds */
 } QdrAgentMove;
 
@@ -93,8 +93,7 @@ G_DECLARE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR, PROGRAM_AGENT, Qd
 /**
  * @brief Creates an agent for another program.
  *
- * The program is started for the first game. After a game in which it failed, it is started again
- * for the next game.
+ * The program is started for the first game, and again for the game after a failure.
  *
  * @param argv        NULL-terminated: the program and its arguments; copied
  * @param protocol    the protocol of the program

@@ -11,28 +11,24 @@
 
 G_BEGIN_DECLS
 
-/**
- * @brief The prefix of the description of another program. The command line of the program follows
- *        it.
- */
+/** @brief The prefix of the description of another program, before its command line. */
 #define QDR_CONTESTANT_ENGINE_PREFIX "engine:"
 
-/** @brief The prefix of the description of a person. The name of the person follows it. */
+/** @brief The prefix of the description of a person, before the name. */
 #define QDR_CONTESTANT_PERSON_PREFIX QDR_SEAT_HUMAN " "
 
 /** @brief The separator between a personality and its opening book in a description. */
 #define QDR_CONTESTANT_BOOK_SEPARATOR ",book="
 
-/** @brief The word in a description for the opening book that is made from the library. */
+/** @brief The name of the opening book made from the library, in a description. */
 #define QDR_CONTESTANT_LIBRARY_BOOK "library"
 
-/** @brief An agent, see qdr-agent.h. Only code that may include the engine can use agents. */
+/** @brief An agent. It is declared here, because qdr-agent.h includes the engine. */
 typedef struct _QdrAgent QdrAgent;
 
+/* A contestant is immutable, so several threads may share it. */
 #define QDR_TYPE_CONTESTANT (qdr_contestant_get_type ())
 G_DECLARE_FINAL_TYPE (QdrContestant, qdr_contestant, QDR, CONTESTANT, GObject)
-
-/* A contestant is immutable, so several threads may share it. */
 
 #define QDR_CONTESTANT_ERROR (qdr_contestant_error_quark ())
 GQuark qdr_contestant_error_quark (void);

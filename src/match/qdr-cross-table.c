@@ -174,12 +174,9 @@ qdr_cross_table_get_pairing (const QdrCrossTable *self, guint index)
   return g_ptr_array_index (self->pairings, index);
 }
 
-/* Ratings */
-
-/* The ratings maximise the log-likelihood of the results. It is concave, so Newton's method finds
- * the maximum. The method ends when all changes of an iteration are smaller than PRECISION, or
- * after MAX_ITERATIONS. In this file, a strength is the natural logarithm of a strength in Luce's
- * model. */
+/* Newton's method finds the most likely strengths. It ends when an iteration changes no strength by
+ * PRECISION or more, or after MAX_ITERATIONS. A strength here is the natural logarithm of the
+ * strength in Luce's model. */
 
 #define MAX_ITERATIONS 500
 #define PRECISION 1e-10
@@ -238,8 +235,8 @@ subtract_row (double *matrix, guint n, guint from, guint to, double factor)
     matrix[to * n + i] -= factor * matrix[from * n + i];
 }
 
-/* Computes the inverse of the matrix, which is positive definite, by Gauss-Jordan elimination. The
- * matrix itself is destroyed. */
+/* Computes the inverse by Gauss-Jordan elimination, which overwrites the matrix. No pivot is 0,
+ * because the matrix is positive definite. */
 static void
 invert (Model *self)
 {
@@ -283,9 +280,8 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
   g_return_if_fail (table != NULL && ratings != NULL);
 
   for (guint iteration = 0; iteration < MAX_ITERATIONS && longest_step >= PRECISION; iteration++) {
-    /* Starts with 1/n in each element. Without it, the matrix would be singular, because results
-     * determine only the differences of strengths. With it, a step does not change the sum of all
-     * strengths, unless it is clamped. */
+    /* Starts with 1/n. With 0, the matrix would be singular, because results determine only the
+     * differences of strengths. */
     for (guint i = 0; i < n * n; i++)
       matrix[i] = 1.0 / n;
     for (guint a = 0; a < n; a++)
@@ -338,7 +334,7 @@ compare_contestants (gconstpointer a, gconstpointer b, gpointer user_data)
   const guint right = *(const guint *) b;
   const gboolean left_has_played = qdr_cross_table_get_total_games (ranking->table, left) > 0;
   const gboolean right_has_played = qdr_cross_table_get_total_games (ranking->table, right) > 0;
-  /* Rounds, so that rounding errors of the computation do not separate equal ratings. */
+  /* Rounds, so that inexact arithmetic does not separate equal ratings. */
   const double lead =
       round (ranking->ratings[left].elo * 1e3) - round (ranking->ratings[right].elo * 1e3);
 

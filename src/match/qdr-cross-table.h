@@ -72,8 +72,6 @@ const QdrPairing *qdr_cross_table_get_pairing (const QdrCrossTable *self, guint 
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrCrossTable, qdr_cross_table_free)
 
-/* Ratings */
-
 /**
  * @brief The mean of all ratings. The number is arbitrary, because results determine only the
  *        differences between ratings.
@@ -93,9 +91,9 @@ typedef struct {
  * draw counts as an equal part of a win for each player. For two players, this is the Bradley-Terry
  * model. A rating that is higher by 400 means ten times the strength.
  *
- * One drawn game is added for each contestant, divided equally among all other contestants. It
- * keeps ratings finite even if a contestant has won or lost all games. The interval is a normal
- * approximation for the difference between a rating and the mean of all ratings.
+ * Each contestant gets one additional draw, in equal parts against all others, so that ratings are
+ * finite even after only wins or only losses. The interval is a normal approximation for the
+ * difference between a rating and the mean of all ratings.
  *
  * R. D. Luce, Individual choice behavior, 1959; R. A. Bradley and M. E. Terry, Rank analysis of
  * incomplete block designs, 1952.
@@ -108,8 +106,8 @@ void qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings);
 /**
  * @brief Sorts contestants by rating, strongest first.
  *
- * Contestants without a game come last; equal contestants are sorted by their numbers. If all have
- * played each other equally often, the order is that of their points.
+ * Contestants without a game come last. Contestants with the same rating are sorted by number. If
+ * all have played each other equally often, the order is that of their points.
  *
  * @param table    all games
  * @param ratings  from qdr_ratings_compute()

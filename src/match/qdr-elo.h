@@ -27,15 +27,14 @@ typedef struct {
   guint wins;                     /**< the number of games won */
   guint losses;                   /**< the number of games lost */
   guint draws;                    /**< the number of games drawn */
-  guint pairs[QDR_PAIR_OUTCOMES]; /**< the number of complete pairs; the index is the number of half
-                                       points won in a pair */
+  guint pairs[QDR_PAIR_OUTCOMES]; /**< complete pairs, by the number of half points won in a pair */
 } QdrTally;
 
 /** @brief Adds a game. @param half_points  0 for a loss, 1 for a draw, 2 for a win */
 void qdr_tally_add_game (QdrTally *self, guint half_points);
 
 /**
- * @brief Adds a complete pair. Both games must also be added with qdr_tally_add_game().
+ * @brief Adds a complete pair. Its two games must be added with qdr_tally_add_game(), too.
  *
  * @param half_points  the sum of the half points in both games, 0..4
  */
@@ -48,8 +47,8 @@ guint qdr_tally_get_n_games (const QdrTally *self);
 double qdr_tally_get_score (const QdrTally *self);
 
 /**
- * @brief Returns the Elo difference at which a score is expected. It is infinite for a score of 0
- *        or 1.
+ * @brief Returns the Elo difference for which a score is expected. The difference is infinite for a
+ *        score of 0 or 1.
  *
  * @param score  the points per game, 0..1
  */

@@ -111,7 +111,7 @@ qdr_game_log_add_game (QdrGameLog *self, QdrGame *game, GError **error)
                                     NULL, error);
 }
 
-/* Reads the texts of the games in the file. Each game begins with a header. */
+/* Reads the texts of the games in the file. Each begins with a header, after an empty line. */
 static gboolean
 read_games (QdrGameLog *self, GError **error)
 {

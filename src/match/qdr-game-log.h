@@ -1,8 +1,6 @@
 /*
  * A file of saved games that grows by one game at a time.
  *
- * This file is separate from the command that uses it, so that tests need no command.
- *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -18,7 +16,7 @@ typedef struct QdrGameLog QdrGameLog;
 /**
  * @brief Opens a file of saved games for appending.
  *
- * If the file is missing, it is created when the first game is added. No empty file is left behind.
+ * A missing file is created when the first game is added.
  *
  * @param file   the file
  * @param error  return location for a G_IO_ERROR
@@ -38,7 +36,7 @@ void qdr_game_log_free (QdrGameLog *self);
 gboolean qdr_game_log_add_game (QdrGameLog *self, QdrGame *game, GError **error);
 
 /**
- * @brief Appends a game unless the file already contained it when it was opened.
+ * @brief Appends a game, unless the file contained this game when the log was opened.
  *
  * If the file ends with an incomplete copy of the game, for example after a crash, the game
  * replaces the copy.

@@ -209,15 +209,13 @@ qdr_match_game_play (QdrMatchGame *self,
   return TRUE;
 }
 
-/* Jobs */
-
 /* The state of a run, which all jobs share. */
 typedef struct {
   const QdrConditions *conditions;
   const QdrScheduledGame *schedule;
   guint n_scheduled;
-  gboolean *is_played;   /* for each game: whether it was played; used by the calling thread only */
-  gboolean *is_excluded; /* for each game: whether jobs skip it: it was played, or has a person */
+  gboolean *is_played;   /* whether each game was played; used by the calling thread only */
+  gboolean *is_excluded; /* whether jobs skip each game: it was played, or has a person */
   QdrGameFunc func;
   gpointer user_data;
   GAsyncQueue *messages; /* (element-type JobMessage) */
@@ -249,12 +247,9 @@ typedef struct {
   QdrAgent *agent; /* (nullable) */
 } AgentHolder;
 
-/*
- * Prepares the agents for a game and sets @agents to them, in turn order. The holders are sorted by
- * contestant, so that a contestant finds its agent again when seats are swapped. If
- * forfeits_failed_start is set, an agent that cannot start is no error here. The agent returns the
- * error when it is to move.
- */
+/* Prepares the agents for a game and sets @agents to them, in turn order. Holders are sorted by
+ * contestant, so that agents are reused when seats are swapped. With forfeits_failed_start, an
+ * agent that cannot start fails only when it is to move. */
 static gboolean
 begin_game (Runner *self,
             AgentHolder *holders,
@@ -381,8 +376,6 @@ run_job (gpointer data)
   g_async_queue_push (self->messages, end);
   return NULL;
 }
-
-/* Results */
 
 /* Calls func for the games in the journal. Returns FALSE if the run must end. */
 static gboolean
@@ -533,8 +526,7 @@ qdr_game_runner_play_schedule (const QdrConditions *conditions,
   for (guint n_running = n_jobs; n_running > 0;) {
     g_autoptr (JobMessage) message = g_async_queue_timeout_pop (self.messages, CHECK_INTERVAL_US);
 
-    /* Looks at the flag of the caller at intervals. The flag may be set by a signal handler, which
-     * cannot stop the jobs itself. */
+    /* A signal handler may set the flag of the caller, but cannot stop the jobs itself. */
     if (qdr_conditions_are_interrupted (conditions))
       g_atomic_int_set (&self.stop, 1);
     if (g_atomic_int_get (&self.stop) == 0 && !report_submitted_games (&self, &problem))

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 /**
  * @brief Plays a game to its end.
  *
- * An agent that does not answer in time loses on time. An agent that crashes, sends nonsense or
- * plays an illegal move resigns. After @p max_plies plies the game is a draw. In all these cases a
- * comment on the last move gives the reason.
+ * An agent that does not answer in time loses on time. A crash, nonsense or an illegal move counts
+ * as resignation. After @p max_plies plies the game is a draw. In all these cases, a comment on the
+ * last move gives the reason.
  *
  * @param self       (out): the finished game; free with qdr_match_game_clear() also on error
  * @param game       a game that is not over
@@ -85,14 +85,12 @@ gboolean qdr_conditions_are_interrupted (const QdrConditions *self);
 /** @brief Returns the number of players in each game. */
 guint qdr_conditions_get_n_players (const QdrConditions *self);
 
-/**
- * @brief Appends all conditions that have an effect on the games to the text of a journal's set-up.
- */
+/** @brief Appends to the set-up of a journal all conditions that affect the games. */
 void qdr_conditions_append_to_setup (const QdrConditions *self, GString *setup);
 
 /**
  * @brief Reads the conditions from the set-up of a journal. Fails unless the openings are random.
- *        Fields that the set-up does not have are 0 or NULL, except jobs, which is 1.
+ *        Sets jobs to 1, and other fields without a setting to 0 or NULL.
  *
  * @param self           (out): free with qdr_conditions_clear() also on error
  * @param journal        the journal with the set-up; becomes the journal of the conditions
@@ -148,7 +146,7 @@ QdrGame *qdr_scheduled_game_create (const QdrConditions *conditions,
 /**
  * @brief Plays all scheduled games in order. The call blocks until the end of the run.
  *
- * The run ends earlier if @p func returns FALSE or if the caller interrupts the run. An
+ * The run ends early if @p func returns FALSE or if the caller interrupts the run. An
  * interruption is no error.
  *
  * First @p func is called for the games in the journal, which are not played again. Each new game

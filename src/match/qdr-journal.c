@@ -95,8 +95,6 @@ struct QdrJournal {
 
 G_DEFINE_QUARK (qdr_journal_error, qdr_journal_error)
 
-/* Lines */
-
 /* Escapes control characters, so that a value is a single line. */
 static char *
 escape (const char *value)
@@ -133,8 +131,7 @@ read_line (const char **text, const char *end)
   return g_strndup (line, (gsize) (stop - line));
 }
 
-/* Returns the part of @line after @key and a space. Returns NULL if @line does not begin with
- * these. */
+/* Returns the value in a line "KEY VALUE", or NULL if the line has another key. */
 static const char *
 get_value (const char *line, const char *key)
 {
@@ -152,8 +149,7 @@ has_checksum (const char *begin, const char *end, const char *sum)
   return g_str_equal (sum, expected);
 }
 
-/* Numbers of games and contestants. They start at 1 in the file, but at 0 in memory. */
-
+/* Reads the number of a game or contestant. Numbers start at 1 in the file, but at 0 in memory. */
 static gboolean
 read_number (const char *text, guint *number)
 {
@@ -185,8 +181,6 @@ qdr_journal_setup_append_number (GString *setup, const char *key, guint64 value)
 
   g_string_append_printf (setup, "%s %" G_GUINT64_FORMAT "\n", key, value);
 }
-
-/* Games as text */
 
 /* Advances *@text past a game and reads the number of the game. Returns FALSE if the game is
  * incomplete or its checksum is wrong. */
@@ -435,8 +429,7 @@ open_file (const char *path, int flags, GError **error)
   self->path = g_strdup (path);
   self->locations = g_array_new (FALSE, FALSE, sizeof (GameLocation));
   self->numbers = g_hash_table_new (NULL, NULL);
-  /* A journal must be a regular file. With O_NONBLOCK, opening a pipe does not wait for the other
-   * end of the pipe, so that it can be rejected below. */
+  /* With O_NONBLOCK, opening a pipe returns at once, so that a pipe can be rejected below. */
   self->file = g_open (path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
   if (self->file < 0 || fstat (self->file, &info) != 0) {
     fail_with_errno (self, error);
@@ -655,8 +648,7 @@ qdr_journal_add_game (QdrJournal *self,
 
       g_string_append_printf (text, "failure %u %s\n", turn + 1, escaped);
     }
-  /* Omits the last element of lines, which is empty because the saved game ends with a line break.
-   * */
+  /* The last element of lines is empty, because the saved game ends with a line break. */
   saved = qdr_saved_game_to_text (played->game);
   lines = g_strsplit (saved, "\n", -1);
   for (guint i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)

@@ -14,15 +14,13 @@
 
 G_BEGIN_DECLS
 
-/* Finished games */
-
 /** @brief The sums over all moves of a player in one or more games. */
 typedef struct {
   guint64 moves;    /**< the number of moves */
   guint64 searches; /**< the number of moves with a known search depth above 0 */
   guint64 depths;   /**< the sum of the known search depths */
   guint64 nodes;    /**< the number of positions visited */
-  guint64 nodes_us; /**< the search time in which all @p nodes were visited, microseconds */
+  guint64 nodes_us; /**< the search time for all @p nodes, microseconds */
   guint64 cpu_us;   /**< the CPU time, microseconds */
   guint forfeits;   /**< the number of games lost by a failure of the player */
 } QdrPlayerTotals;
@@ -67,8 +65,6 @@ void qdr_match_game_clear (QdrMatchGame *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrMatchGame, qdr_match_game_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSubmittedGame, qdr_submitted_game_free)
-
-/* The journal */
 
 /** @brief An open journal. */
 typedef struct QdrJournal QdrJournal;
@@ -133,7 +129,7 @@ guint qdr_journal_get_game_number (QdrJournal *self, guint index);
  * @brief Reads a game.
  *
  * @param index        the index of the game, as for qdr_journal_get_game_number()
- * @param contestants  (out): an array of QDR_MAX_PLAYERS: the contestants' numbers in turn order
+ * @param contestants  (out): the contestants' numbers in turn order, an array of QDR_MAX_PLAYERS
  * @param played       (out): free with qdr_match_game_clear() also on error
  * @param error        return location for a QDR_JOURNAL_ERROR or a G_FILE_ERROR
  */

@@ -10,19 +10,17 @@
 
 #include "qdr-journal.h"
 
-/* The number of pairs that is assumed for an outcome if it has not occurred. With 0 pairs, the
- * outcome would count as impossible. */
+/* The number of pairs assigned to an outcome that has not occurred. With 0, the outcome would be
+ * impossible. */
 #define UNSEEN_WEIGHT 1e-3
 
 /* The number of bisections in find_root(), which is enough for the precision of a double. */
 #define BISECTIONS 60
 
-/* The sequential probability ratio test */
-
 /* The relative frequencies of the outcomes of a pair. */
 typedef struct {
   double shares[QDR_PAIR_OUTCOMES]; /* the frequencies, whose sum is 1 */
-  double n;                         /* the number of pairs, including the assumed ones */
+  double n;                         /* the number of pairs, plus any UNSEEN_WEIGHT */
 } Sample;
 
 /* Returns the points per game in an outcome, minus the expected points per game. */
@@ -32,12 +30,9 @@ get_surplus (guint outcome, double expected)
   return outcome / 4.0 - expected;
 }
 
-/*
- * Finds the most likely distribution of the outcomes of a pair whose points per game are @expected.
- * In this distribution, outcome i has the probability share_i / (1 + x * surplus_i). Returns x. It
- * is the root of a decreasing function, and lies between the two values of x for which the
- * probability of the lowest or the highest outcome is infinite.
- */
+/* In the most likely distribution with @expected points per game, outcome i has the probability
+ * share_i / (1 + x * surplus_i). Returns x, the root of a decreasing function. At each end of the
+ * interval, one probability would be infinite. */
 static double
 find_root (const Sample *sample, double expected)
 {
@@ -102,8 +97,6 @@ qdr_sprt_decide (const QdrSprt *self, const QdrTally *tally)
     return QDR_SPRT_ACCEPT_H0;
   return QDR_SPRT_UNDECIDED;
 }
-
-/* Matches */
 
 /* The result of a game. */
 typedef struct {
@@ -237,9 +230,8 @@ qdr_match_play (const QdrMatch *self,
                 gpointer user_data,
                 GError **error)
 {
-  /* The two seats of A in the first game of a pair with four players, as bit masks. The index is
-   * the number of the pair modulo 3. The seats are adjacent, opposite, or adjacent on the other
-   * side. */
+  /* The two seats of A in the first game of a pair with four players, as bit masks: adjacent,
+   * opposite, or adjacent on the other side. Each pair takes the next mask. */
   static const guint seats_of_four[] = { 1 | 1 << 1, 1 | 1 << 2, 1 | 1 << 3 };
   g_autofree QdrScheduledGame *schedule = NULL;
   g_autoptr (GArray) outcomes = NULL;
@@ -276,7 +268,7 @@ qdr_match_play (const QdrMatch *self,
                                       error))
     return FALSE;
 
-  /* After an interruption, also counts the finished games that come after a dropped game. */
+  /* After an interruption, counts the finished games with higher numbers than a dropped game. */
   if (qdr_conditions_are_interrupted (&self->conditions) && !is_decided (&play))
     while (play.n_counted < outcomes->len) {
       if (is_played (&play, play.n_counted))

@@ -14,10 +14,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * @brief The probability with which a sequential test accepts H1 although H0 is true, or H0
- *        although H1 is true.
- */
+/** @brief The probability that a sequential test accepts the wrong one of its two hypotheses. */
 #define QDR_SPRT_RISK 0.05
 
 /** @brief A sequential probability ratio test: its two hypotheses about the strength of A. */

@@ -45,8 +45,6 @@
  * start position is close to the end of the game, the opening has no moves. */
 #define MAX_ATTEMPTS 200
 
-/* Random openings */
-
 /* Returns a random sensible move, or QDR_MOVE_NONE if there is none of the kind that was rolled. */
 static QdrMove
 choose_random_move (const QdrPosition *position, GRand *random)

@@ -28,8 +28,8 @@ typedef struct {
  *
  * About half of the moves are walls, which never lengthen the path of the player who places them.
  * Most steps lead nearer to the goal, and none away from it. After the opening, the paths of all
- * players have about the same length, and nobody is close to the goal. If no such opening is found,
- * n_moves is 0.
+ * players have about the same length, and nobody is close to the goal. If the search finds no
+ * opening, n_moves is 0.
  *
  * @param start  the start position of a game
  * @param seed   the seed of a series of openings
@@ -40,10 +40,9 @@ void qdr_random_opening_init (QdrRandomOpening *self,
                               guint32 seed,
                               guint index);
 
+/* An object of this class is immutable, so several threads may share it. */
 #define QDR_TYPE_OPENINGS (qdr_openings_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpenings, qdr_openings, QDR, OPENINGS, GObject)
-
-/* An object of this class is immutable, so several threads may share it. */
 
 /**
  * @brief Creates an endless series of random openings, see qdr_random_opening_init().

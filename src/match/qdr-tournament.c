@@ -173,8 +173,6 @@ qdr_tournament_play (const QdrTournament *self,
                                         played_cb, &play, error);
 }
 
-/* Tournaments in files */
-
 /* Conditions of all tournaments in files. TIMEOUT_MS applies to plans without a timeout. The
  * maximum number of plies depends on the number of players. */
 #define TABLE_MIB 16

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 typedef struct {
   /** the conditions, with at least as many contestants as there are players in a game */
   QdrConditions conditions;
-  /** the number of rounds; in a round, every pair or four of contestants plays one opening in all
-   * seats */
+  /** the number of rounds; in a round, every group of two or four contestants plays one opening in
+   * all seats */
   guint n_rounds;
 } QdrTournament;
 
