@@ -34,8 +34,8 @@ struct _QdrStandingsTable {
 
 G_DEFINE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, GTK_TYPE_WIDGET)
 
-/* A row of the table. Its children are the cells. The rank and the name stay in their places when
- * the other cells are scrolled. */
+/* A row of the table, with its cells as children. The first two cells, the rank and the name, do
+ * not scroll. */
 #define QDR_TYPE_STANDINGS_ROW (qdr_standings_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, QDR, STANDINGS_ROW, GtkWidget)
 
@@ -47,8 +47,7 @@ struct _QdrStandingsRow {
 
 G_DEFINE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, GTK_TYPE_WIDGET)
 
-/* Moves the focus to the row. If the row has the focus, returns FALSE, so that Tab moves the focus
- * to the next row and not into the cells. */
+/* Tab moves the focus from row to row, not into the cells. */
 static gboolean
 qdr_standings_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -70,8 +69,7 @@ measure_cell (GtkWidget *cell, int *minimum)
   return natural;
 }
 
-/* Returns the width of a cell in a row with the width @row_width. The name has all the width that
- * the other cells do not require. */
+/* Returns the width of a cell. The name gets all of @row_width that the other cells do not need. */
 static int
 compute_cell_width (GtkWidget *cell, guint column, int row_width)
 {
@@ -180,8 +178,6 @@ qdr_standings_row_init (QdrStandingsRow *self)
 {
 }
 
-/* Numbers */
-
 /* Returns points as text (transfer full): "12", "12.5" or "12.25", with the decimal sign of the
  * language. */
 static char *
@@ -196,8 +192,6 @@ format_points (double points)
                           points);
 }
 
-/* Rows */
-
 static void
 set_cell (QdrStandingsTable *self, guint row, guint column, const char *text)
 {
@@ -206,8 +200,8 @@ set_cell (QdrStandingsTable *self, guint row, guint column, const char *text)
   gtk_label_set_text (label, text);
 }
 
-/* Shows the results of the contestant with @rank, in the cells and the accessible label of its row.
- * Ranks count from 0. @ranks has the index of the contestant with each rank. */
+/* Shows the results of the contestant at @rank in the cells and the accessible label of a row.
+ * Ranks count from 0. @ranks: the index of the contestant at each rank. */
 static void
 show_row (QdrStandingsTable *self,
           const QdrCrossTable *table,
@@ -333,8 +327,7 @@ qdr_standings_table_set_contestant_names (QdrStandingsTable *self, char *const *
 
     set_cell (self, 0, N_COLUMNS + i, number);
   }
-  /* Without a label, GTK would use the type of the widget as the accessible name of the row of
-   * headings. */
+  /* Without a label, GTK would use the type of the widget as the accessible name of this row. */
   headings = g_ptr_array_index (self->rows, 0);
   for (guint i = COLUMN_NAME; i < N_COLUMNS; i++)
     g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
@@ -364,8 +357,8 @@ qdr_standings_table_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_standings_table_parent_class)->dispose (object);
 }
 
-/* Corrects the height. The height of the box depends on its width, but a scrolled window measures
- * the height of its child without a width. */
+/* A scrolled window measures the height of its child without a width, but the height of the box
+ * depends on its width. So the height is corrected. */
 static void
 qdr_standings_table_measure (GtkWidget *widget,
                              GtkOrientation orientation,

@@ -80,8 +80,6 @@ clear_failure (gpointer data)
 static guint game_chosen_signal;
 static guint game_wanted_signal;
 
-/* Names */
-
 /* Returns the name of a contestant (transfer full). @text describes the contestant as in
  * qdr_contestant_new(). If the contestant is unknown, returns @text. */
 static char *
@@ -119,7 +117,6 @@ join_names (QdrPersonalityList *personalities,
 
 /* The game in progress */
 
-/* Shows a game. @game is (nullable): NULL hides the widget. */
 static void
 show_game (QdrLiveGame *self, QdrGame *game)
 {
@@ -201,8 +198,6 @@ qdr_live_game_init (QdrLiveGame *self)
 
 /* Games */
 
-/* Adds a row for a finished game, with a subtitle such as "Mason won, 6 moves; Foe: the program has
- * ended". */
 static void
 add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
 {
@@ -302,8 +297,7 @@ play_clicked_cb (QdrTournamentPage *self, GtkWidget *button)
                  GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
 }
 
-/* Lists the games that are waiting for people to play them. Removes only the rows of games that
- * have ended, so that the other rows do not lose the focus. */
+/* Removes only the rows of games that have ended, so that the other rows do not lose the focus. */
 static void
 list_waiting_games (QdrTournamentPage *self)
 {
@@ -415,8 +409,8 @@ static void
 show_run (QdrTournamentPage *self)
 {
   GtkWidget *focus = gtk_widget_get_mapped (GTK_WIDGET (self)) ? get_focus (self) : NULL;
-  /* The page moves the focus if the user has not moved it, or if it is on the run button, which may
-   * disappear. Otherwise it stays where the user has moved it. */
+  /* The page moves the focus unless the user has moved it. It also moves the focus from the run
+   * button, which may disappear. */
   const gboolean follows_focus =
       gtk_widget_get_mapped (GTK_WIDGET (self)) &&
       (focus == self->focused_by_page || focus == GTK_WIDGET (self->run_button));
@@ -425,16 +419,15 @@ show_run (QdrTournamentPage *self)
   const guint n_all = qdr_tournament_run_get_n_games (self->run);
   g_autofree char *words = qdr_tournament_run_describe_state (self->run);
 
-  /* If the button is about to disappear, the window gives up the focus first. Otherwise GTK would
-   * move it to another widget. */
+  /* Before the button disappears, the focus is removed from it. Otherwise GTK would move the focus
+   * to another widget. */
   if (follows_focus && !can_run && focus == GTK_WIDGET (self->run_button))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_label_set_text (self->status, words);
   gtk_progress_bar_set_fraction (
       self->progress,
       n_all > 0 ? (double) qdr_tournament_run_get_finished_games (self->run)->len / n_all : 0.0);
-  /* See qdr_accessibility_fixups_correct_button_names() for the reason why the label is a child of
-   * the button. */
+  /* The label is a child of the button, see qdr_accessibility_fixups_correct_button_names(). */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->run_button)),
                        state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPING
                            ? C_ ("tournament", "_Stop")

@@ -37,12 +37,12 @@ void qdr_tournament_page_set_run (QdrTournamentPage *self,
 QdrTournamentRun *qdr_tournament_page_get_run (QdrTournamentPage *self);
 
 /**
- * @brief Moves the focus to what the user is most likely to need next. This is the button *Stop* or
- *        *Continue* if it can be used. Otherwise it is the first game that is waiting for a person
- *        or, if there is none, the table. It is never *Delete…*.
+ * @brief Moves the focus to the widget that the user probably needs next. This is the button *Stop*
+ *        or *Continue* if it can be used, otherwise the first game that is waiting for a person,
+ *        otherwise the table.
  *
- * The page must show a tournament and be in a window. Until the user moves the focus, the page
- * moves it in this way after each change of the state of the tournament.
+ * The page must show a tournament and be in a window. Until the user moves the focus, the page also
+ * does this after each change of the tournament.
  */
 void qdr_tournament_page_focus_next_step (QdrTournamentPage *self);
 

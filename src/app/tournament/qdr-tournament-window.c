@@ -82,7 +82,6 @@ static guint game_begun_signal;
 
 /* The form */
 
-/* Returns the name of a person (transfer full). It is empty if no name is typed. */
 static char *
 get_person (QdrTournamentForm *self, guint i)
 {
@@ -321,8 +320,8 @@ show_page (QdrTournamentWindow *self, const char *name, const char *title)
 {
   const gboolean is_below = g_str_equal (name, "form") || g_str_equal (name, "tournament");
 
-  /* The window gives up the focus first. Otherwise the stack would move the focus to the widget of
-   * the form that had it last. */
+  /* Remove the focus first. Otherwise the stack would move it to the widget of the form that had it
+   * last. */
   if (g_str_equal (name, "form"))
     gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_stack_set_visible_child_name (self->pages, name);
@@ -402,7 +401,7 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   show_list (QDR_TOURNAMENT_WINDOW (widget));
 }
 
-/* Returns from a page or the form to the list. If the list is shown, closes the window. */
+/* Goes back from a page or the form to the list. If the list is shown, closes the window. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
