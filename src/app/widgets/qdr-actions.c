@@ -41,9 +41,7 @@ qdr_actions_remove (GActionMap *actions, const GActionEntry *entries, gsize n_en
     g_action_map_remove_action (actions, entries[i].name);
 }
 
-/* Keys of text fields */
-
-/* The accelerators of the program that edit text instead while a text field has the focus. */
+/* Accelerators of the program that, while a text field has the focus, edit its text instead. */
 static const struct {
   guint key;
   GdkModifierType modifiers;
@@ -75,8 +73,8 @@ qdr_actions_reserve_text_keys (GtkWindow *window)
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   controller = gtk_shortcut_controller_new ();
-  /* The accelerators of the application run in this phase too, from a controller that every window
-   * has. The controller that is added last runs first, so these keys precede the accelerators. */
+  /* The accelerators of the application are handled in the same phase. This controller is added
+   * later, so it runs before them. */
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   for (gsize i = 0; i < G_N_ELEMENTS (text_keys); i++)
     gtk_shortcut_controller_add_shortcut (

@@ -19,7 +19,7 @@
 /* The duration of the flight, seconds. */
 #define DURATION 1.8
 
-/* The duration of the end of the flight, in which the confetti fades; seconds. */
+/* The time at the end of the flight in which the confetti fades, seconds. */
 #define FADE 0.6
 
 /* The unit of length is the height of the widget, but at most this number of pixels. */

@@ -6,8 +6,6 @@
 
 #include "qdr-focus.h"
 
-/* Children */
-
 int
 qdr_focus_find_focused_child (GtkWidget *parent)
 {
@@ -48,8 +46,6 @@ qdr_focus_move_to_child (GtkWidget *parent, int number)
   if (child != NULL)
     gtk_widget_grab_focus (child);
 }
-
-/* The focus fallback of a window */
 
 /* The data key for the FocusFallback of a window. */
 #define FALLBACK_KEY "qdr-focus-fallback"

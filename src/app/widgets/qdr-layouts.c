@@ -28,8 +28,6 @@ allocate_child (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
-/* Children of different heights, in columns */
-
 /* Defaults of the properties of columns, logical pixels. */
 #define DEFAULT_COLUMN_WIDTH 400
 #define DEFAULT_SPACING 12
@@ -69,9 +67,8 @@ measure_width (GtkWidget *widget)
   return widest;
 }
 
-/* Returns the number of columns. As many columns as fit into @width give the number of rows. The
- * result is the smallest number of columns that needs no more rows, so that the last row is not
- * almost empty. */
+/* With as many columns as fit into @width, the last row may be almost empty. So the result is the
+ * smallest number of columns that needs no more rows. */
 static guint
 count_columns (QdrColumnsLayout *self, GtkWidget *widget, int width)
 {
@@ -235,14 +232,11 @@ qdr_columns_layout_init (QdrColumnsLayout *self)
 {
 }
 
-/* A picture and a card of text: side by side, or one below the other in a narrow window */
-
 /* The gap between picture and card, logical pixels. */
 #define CARD_SPACING 12
 
-/* The limits of the width of a card beside the picture, logical pixels. If there is less space than
- * the minimum, the card is below the picture. In a card wider than the maximum, the lines of text
- * would be hard to read. */
+/* The limits of the width of a card beside the picture, logical pixels. With less space, the card
+ * is below the picture. Longer lines of text would be hard to read. */
 #define CARD_MIN_WIDTH 260
 #define CARD_MAX_WIDTH 420
 
@@ -343,10 +337,8 @@ qdr_card_layout_measure (GtkLayoutManager *manager,
     int least = MAX (get_min_width (get_picture (widget)), get_min_width (get_card (widget)));
     int most = MAX (least, get_min_width_beside (widget));
 
-    /* GTK asks for the minimum width at a given height, in order to find the minimum size of the
-     * window. With the card below the picture, a greater width needs less height, so a binary
-     * search finds the smallest width that suffices. The search ends at the width at which picture
-     * and card fit side by side. */
+    /* Find the smallest width at which the given height suffices. A card below the picture needs
+     * less height if it is wider, up to the width at which both fit side by side. */
     while (for_size >= 0 && least < most) {
       const int middle = (least + most) / 2;
 
@@ -373,8 +365,8 @@ qdr_card_layout_allocate (GtkLayoutManager *manager,
   const int beside = MIN (width - get_card_width_beside (widget) - CARD_SPACING, height);
   const int below = MIN (width, (int) (self->share * height));
 
-  /* Place the card beside the picture if both fit there, and if either the picture is at least as
-   * large there or the card does not fit below it. */
+  /* Place the card beside the picture if there is space, and if the picture is then at least as
+   * large or the card does not fit below it. */
   if (height >= get_min_height_beside (widget, width) &&
       (beside >= below || height < get_min_height_below (widget, width))) {
     const int least = MAX (get_card_width_beside (widget), (int) (self->card_share * width));
@@ -447,8 +439,6 @@ static void
 qdr_card_layout_init (QdrCardLayout *self)
 {
 }
-
-/* A child over a part of an overlay's main child */
 
 /* Returns the position nearest to @wanted at which @size fits into @space. */
 static int

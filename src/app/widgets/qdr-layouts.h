@@ -46,8 +46,6 @@ G_DECLARE_FINAL_TYPE (QdrCardLayout, qdr_card_layout, QDR, CARD_LAYOUT, GtkLayou
  *                 the picture; 0 by default
  */
 
-/* A child over a part of an overlay's main child */
-
 /**
  * @brief Lays a child over a widget; for handlers of "get-child-position".
  *

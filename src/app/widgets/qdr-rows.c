@@ -9,8 +9,6 @@
 #include "qdr-accessibility-fixups.h"
 #include "qdr-wrap-layout.h"
 
-/* A row with a title and a few choices as radio buttons */
-
 struct _QdrChoiceRow {
   GtkWidget parent_instance;
 
@@ -62,8 +60,8 @@ toggled_cb (QdrChoiceRow *self, GtkToggleButton *toggled)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, choice);
 }
 
-/* Moves the focus to the chosen button when the focus enters the row. Within the row, arrow keys
- * move the focus, and the button that receives it becomes the chosen button. Tab leaves the row. */
+/* The focus enters the row at the chosen button. Arrow keys move the focus and the choice; Tab
+ * leaves the row. */
 static gboolean
 qdr_choice_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -201,8 +199,6 @@ qdr_choice_row_set_chosen (QdrChoiceRow *self, guint choice)
   self->is_updating = FALSE;
 }
 
-/* A row of plain text */
-
 GtkWidget *
 qdr_plain_row_new (const char *title, const char *subtitle)
 {
@@ -211,8 +207,7 @@ qdr_plain_row_new (const char *title, const char *subtitle)
   g_return_val_if_fail (title != NULL, NULL);
 
   row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
-  /* The title is set after construction. During construction, GTK would parse it as markup and
-   * warn. */
+  /* The title is set after construction, during which GTK would parse it as markup. */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (subtitle != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);

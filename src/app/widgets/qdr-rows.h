@@ -51,8 +51,6 @@ guint qdr_choice_row_get_chosen (QdrChoiceRow *self);
  */
 void qdr_choice_row_set_chosen (QdrChoiceRow *self, guint choice);
 
-/* A row of plain text */
-
 /**
  * @brief Creates an AdwActionRow that interprets no markup, for text from users.
  *

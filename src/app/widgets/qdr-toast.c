@@ -28,7 +28,7 @@ qdr_toast_new_with_undo (const char *sentence)
 
   markup = g_markup_escape_text (sentence, -1);
   toast = adw_toast_new (markup);
-  /* The label has no mnemonic, since libadwaita 1.2 would show its underscore. */
+  /* The label has no mnemonic, because libadwaita 1.2 would show its underscore. */
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_timeout (toast, UNDO_SECONDS);
   return toast;
@@ -58,7 +58,7 @@ qdr_toast_show_text (AdwToastOverlay *overlay, const char *sentence)
 
   markup = g_markup_escape_text (sentence, -1);
   toast = adw_toast_new (markup);
-  /* A long sentence gets a label that wraps, since the title of a toast is a single line. */
+  /* A long sentence gets a label that wraps, because the title of a toast is a single line. */
   if (g_utf8_strlen (sentence, -1) > LONG_SENTENCE) {
     GtkWidget *label =
         g_object_new (GTK_TYPE_LABEL, "label", sentence, "wrap", TRUE, "wrap-mode",

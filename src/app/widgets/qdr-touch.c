@@ -15,8 +15,6 @@ typedef struct {
   guint source;      /* the source that updates the windows, or 0 */
 } Touch;
 
-/* Updating the windows */
-
 static void
 update_css_class (GtkWidget *window, const Touch *self)
 {
@@ -58,8 +56,6 @@ qdr_touch_record_input (GObject *owner, gboolean by_finger)
   if (self->is_used != by_finger)
     self->source = g_timeout_add ((guint) delay_ms, update_windows_cb, self);
 }
-
-/* Detecting touch */
 
 static gboolean
 event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, GObject *owner)

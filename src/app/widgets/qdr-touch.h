@@ -11,9 +11,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Gives all windows that open from now on the CSS class "touch" while touch is used. That is
- *        from a touch until a mouse button is pressed, and at first if there is a touchscreen but
- *        no mouse.
+ * @brief Gives all windows that open after this call the CSS class "touch" while touch is used:
+ *        after a touch until a mouse click, and at first if there is a touchscreen but no mouse.
  *
  * The class changes only after a touch has ended and the time for a double tap has passed.
  *
