@@ -1,5 +1,5 @@
 /*
- * The maker of the opening book, which consists of moves from the games of the library.
+ * Maker of the opening book with the moves of games in the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +20,6 @@ struct _QdrGameBook {
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameBook, qdr_game_book, G_TYPE_OBJECT)
-
-/* Library thread */
 
 /* The data of the job that makes a book. */
 typedef struct {
@@ -58,8 +56,6 @@ make_book (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   return TRUE;
 }
 
-/* Updates */
-
 /* Passes the new book to the personalities. If no book could be made, they use the previous one. */
 static void
 made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -89,7 +85,7 @@ wait_cb (gpointer data)
   BookJob *job;
   GWeakRef *ref;
 
-  /* A book without the newest games is being made: wait for its end before making another one. */
+  /* Waits again, because another book is still being made. */
   if (self->cancellable != NULL)
     return G_SOURCE_CONTINUE;
 
@@ -121,8 +117,6 @@ qdr_game_book_set_book_choice (QdrGameBook *self, QdrBookChoice choice)
   qdr_personality_list_set_book_choice (self->personalities, choice);
   update (self);
 }
-
-/* The object */
 
 static void
 qdr_game_book_dispose (GObject *object)

@@ -1,6 +1,5 @@
 /*
- * The maker of the opening book, which consists of moves from the games of the library. It is
- * separate from qdr-application, which owns the maker, so that it can be tested without a window.
+ * Maker of the opening book with the moves of games in the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,13 +21,13 @@ G_DECLARE_FINAL_TYPE (QdrGameBook, qdr_game_book, QDR, GAME_BOOK, GObject)
  */
 
 /**
- * @brief Creates a maker, which now and after each change of the library makes a new opening book
- *        for @p personalities.
+ * @brief Creates a maker. It makes an opening book for @p personalities now, and again after each
+ *        change of the library.
  *
  * @param library        library with the games; referenced
  * @param personalities  personalities that use the book; referenced
- * @param delay_ms       time to wait before a book is made, in milliseconds; each change of the
- *                       library starts this time again
+ * @param delay_ms       time from a change of the library until a book is made, in milliseconds; a
+ *                       new change starts the time again
  * @return (transfer full)
  */
 QdrGameBook *

@@ -64,7 +64,8 @@ qdr_game_ending_from_game (QdrGame *game, QdrPersonalityList *personalities)
       self.next_opponent = next;
     }
   }
-  /* An adaptive opponent does not count as beaten, because it is made to lose half of its games. */
+  /* An adaptive opponent does not count as beaten, because it adapts until it loses half of its
+   * games. */
   if (self.person_won && !qdr_personality_is_adaptive (self.shown_opponent) &&
       qdr_position_is_start (qdr_game_get_start (game)))
     self.beaten_opponent = self.shown_opponent;

@@ -1,6 +1,5 @@
 /*
- * Consequences of the end of a game: mood of the opponent, beaten opponent, next opponent. It is
- * separate from the card that shows these, so that it can be tested without a window.
+ * Consequences of the end of a game: mood of the opponent, beaten opponent, next opponent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,20 +18,18 @@ typedef struct {
   QdrMood mood;                    /**< mood of the shown opponent; QDR_MOOD_CALM after a draw */
   int winner;                      /**< number of the winning player, 0..3, or -1 after a draw */
   gboolean person_won;             /**< whether the winner is a person */
-  QdrPersonality *beaten_opponent; /**< (nullable): the opponent whom a person has beaten; NULL
-                                        unless the game had two players and the ordinary start,
-                                        and the opponent is not adaptive */
-  QdrPersonality *next_opponent;   /**< (nullable): the next stronger opponent if the person won,
-                                        otherwise the next weaker one; NULL if there is none, or
-                                        if the game was drawn or not between a person and a
-                                        computer */
+  QdrPersonality *beaten_opponent; /**< (nullable): the opponent whom a person has beaten in a game
+                                        of two from the ordinary start; never adaptive */
+  QdrPersonality *next_opponent;   /**< (nullable): the next stronger opponent if the person won
+                                        against a computer, or the next weaker one if the person
+                                        lost; NULL after other games */
 } QdrGameEnding;
 
 /**
  * @brief Returns the consequences of the end of @p game.
  *
- * The shown opponent of a person in a game of two is the computer. In a game of computers it is the
- * winner. In other games there is none.
+ * The shown opponent is the computer that played against one person, or the winner of a game of
+ * computers. After other games, no opponent is shown.
  *
  * @param game           a game that is over
  * @param personalities  available opponents

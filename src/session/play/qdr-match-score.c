@@ -76,8 +76,6 @@ qdr_match_score_is_over (const QdrMatchScore *self)
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  /* The match is decided if the second best player cannot catch up even by winning all remaining
-   * games. */
   n_left = self->n_games - qdr_match_score_count_played_games (self);
   return n_left == 0 || measure_lead (self) > n_left;
 }
@@ -180,8 +178,6 @@ qdr_match_score_is_under_way (const QdrMatchScore *self)
 
   return qdr_match_score_count_played_games (self) > 0 && !qdr_match_score_is_over (self);
 }
-
-/* Descriptions */
 
 char *
 qdr_match_score_format_game_number (const QdrMatchScore *self)

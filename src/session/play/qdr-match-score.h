@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 
 /** @brief The score of a match. A plain value.
  *
- *  Players are numbered by their seats in the first game. After each game, the player who moved
- *  second begins the next one, so that all players begin in turn. */
+ *  Players are numbered by their seats in the first game. The player who moved second in a game
+ *  begins the next game, so that all players begin in turn. */
 typedef struct {
   guint n_players;             /**< number of players, 2 or 4 */
   guint n_games;               /**< greatest number of games, 3 or 5; the match ends earlier if
@@ -52,7 +52,7 @@ guint qdr_match_score_count_played_games (const QdrMatchScore *self);
 guint qdr_match_score_get_game_number (const QdrMatchScore *self);
 
 /**
- * @brief Adds the result of the present game to the score, unless that was done before.
+ * @brief Adds the result of the present game to the score, unless the score includes it already.
  *
  * If moves are taken back after the end of the game, and the game ends again, the first result
  * stays.
@@ -83,16 +83,14 @@ gboolean qdr_match_score_is_over (const QdrMatchScore *self);
 /**
  * @brief Finds the player with more wins than all others.
  *
- * @return the seat of that player in the present game, or -1 if there is no such player. After the
- *         match the player is the winner, and -1 means a drawn match
+ * @return the seat of that player in the present game; -1 if the best players have the same number
+ *         of wins
  */
 int qdr_match_score_find_leader (const QdrMatchScore *self);
 
 /** @brief Returns whether at least one game is counted and the match is not over. A new game would
  *  then abandon the match. */
 gboolean qdr_match_score_is_under_way (const QdrMatchScore *self);
-
-/* Descriptions */
 
 /** @brief Formats the number of the present game (transfer full): "Game 2 of 3", translated. */
 char *qdr_match_score_format_game_number (const QdrMatchScore *self);

@@ -128,7 +128,6 @@ played_cb (QdrSession *self)
   self->has_new_move = TRUE;
 }
 
-/* Adds the result of the game to the score of its match. */
 static void
 count_game (QdrSession *self)
 {
@@ -136,8 +135,7 @@ count_game (QdrSession *self)
     qdr_match_score_add_result (self->match_score, qdr_game_get_result (self->game));
 }
 
-/* If a new move has ended the game, adds the result to the score of the match. Then reports the new
- * position, to which the computer player has already reacted. */
+/* Reports the new position. The computer player has already reacted to it. */
 static void
 announced_cb (QdrSession *self)
 {

@@ -1,8 +1,6 @@
 /*
  * A game session: a game, its computer players, its file, and its pauses.
  *
- * It uses no widgets, so it works without a display.
- *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
