@@ -22,12 +22,10 @@
 
 #define LEAST_ROUNDS 4 /* a game does not count if a player resigns within this number of rounds */
 
-/* Estimate of the strength of a person */
-
 #define STEP 20.0 /* difference between neighbouring ratings in an estimate */
 
-/* Estimate of an unknown person. NEWCOMER is the most likely rating. The probability falls to 1/e
- * of its maximum at FALL_BELOW points below that rating, and at FALL_ABOVE points above it. */
+/* The rating of an unknown person is most likely NEWCOMER. The probability falls to 1/e of its
+ * maximum at FALL_BELOW points below that rating, and at FALL_ABOVE points above it. */
 #define NEWCOMER 400.0
 #define FALL_BELOW 150.0
 #define FALL_ABOVE 1000.0
@@ -129,8 +127,6 @@ qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self)
     variance += self->odds[i] * (rating_at (i) - mean) * (rating_at (i) - mean);
   return sqrt (variance);
 }
-
-/* Adaptation */
 
 void
 qdr_adaptive_opponent_update_strength (GSettings *settings, QdrPersonalityList *personalities)

@@ -11,8 +11,6 @@
 
 G_BEGIN_DECLS
 
-/* Estimate of the strength of a person */
-
 /** @brief The result of a game against an opponent. */
 typedef struct {
   int strength; /**< strength of the opponent in that game, on the scale of the personalities */
@@ -55,8 +53,6 @@ double qdr_strength_estimate_get_mean (const QdrStrengthEstimate *self);
 
 /** @brief Returns the standard deviation of the rating. */
 double qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self);
-
-/* Adaptation */
 
 /**
  * @brief Sets the strength of adaptive personalities to the estimated strength of the person, for

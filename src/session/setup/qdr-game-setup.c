@@ -13,11 +13,8 @@
 
 #define BEGAN_LAST_KEY "began-last"
 
-/* Key under which g_object_set_data() stores in a QdrPlayer the name of the last person in this
- * seat */
+/* Key of g_object_set_data() for the name of the last person who had the seat of a QdrPlayer */
 #define PERSON_KEY "qdr-person"
-
-/* First move */
 
 /* Returns the player after the one who began last. Before the first game the setting is -1, so that
  * the result is player 0. */
@@ -477,8 +474,8 @@ set_date (QdrGame *game)
   qdr_game_set_header (game, "Time", time);
 }
 
-/* Sets the seat of a player. If the seat is that of an adaptive opponent, adds the present strength
- * of the opponent to it, so that the strength does not change during the game. */
+/* Sets the seat of a player. Adds the present strength to the seat of an adaptive opponent, so that
+ * its strength does not change during the game. */
 static void
 set_player_seat (QdrGame *game, guint number, const char *seat, QdrPersonalityList *personalities)
 {
@@ -588,8 +585,8 @@ qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScore *match_
   return TRUE;
 }
 
-/* Finds the side of the board on which player @number sits in a game of @players players. Returns
- * the player of @game on this side, or NULL if @game has none there. */
+/* Returns the player of @game on the side of the board where player @number of a game of @players
+ * players sits. Returns NULL if @game has no player on that side. */
 static QdrPlayer *
 find_predecessor (QdrGame *game, guint players, guint number)
 {
@@ -602,9 +599,8 @@ find_predecessor (QdrGame *game, guint players, guint number)
   return NULL;
 }
 
-/* Names some of the players of @game. If @who_stay, these are the players on the sides of the board
- * that have a player in @model, too; otherwise, the players on the other sides. The seats must have
- * been set. */
+/* Names the players of @game on those sides of the board on which @model has a player. If @who_stay
+ * is FALSE, names the other players instead. The seats must have been set. */
 static void
 name_players (const QdrGameSetup *self,
               QdrGame *game,

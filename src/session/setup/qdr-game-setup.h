@@ -142,8 +142,8 @@ QdrGame *qdr_game_make_from_position (const QdrPosition *start, QdrGame *model);
 /**
  * @brief Makes a new game like @p model, but with as many players as @p self has.
  *
- * A player on a side of the board that has a player in @p model gets the seat and name of that
- * player. The other players get seats and names from @p self. Board, clock and rules are those of
+ * A player gets the seat and name of the player of @p model on the same side of the board, if there
+ * is one. Other players get seats and names from @p self. Board, clock and rules are those of
  * @p model.
  *
  * @param model          the game to copy from
@@ -195,8 +195,6 @@ void qdr_game_change_player_seat (QdrGame *game,
                                   const char *wanted,
                                   QdrPersonalityList *personalities);
 
-/* First move */
-
 /**
  * @brief Chooses the player who begins, and stores the choice.
  *
@@ -209,15 +207,12 @@ void qdr_game_change_player_seat (QdrGame *game,
 guint qdr_first_move_choose_player (QdrFirstMoveRule rule, guint players, GSettings *settings);
 
 /**
- * @brief Stores that the player after the one who began last begins the present game. Call this for
- *        a rematch.
+ * @brief Advances the stored player who began last to the next player. Call this for a rematch.
  *
  * @param players   number of players, 2 or 4
  * @param settings  settings with the player who began last; updated
  */
 void qdr_first_move_store_next_player (guint players, GSettings *settings);
-
-/* Opponents of the person in a set-up */
 
 /** @brief The value that stands for all opponents, in place of the number of one opponent. */
 #define QDR_ALL_OPPONENTS 0
@@ -247,7 +242,7 @@ gboolean qdr_game_setup_has_single_person (const QdrGameSetup *setup);
 const char *qdr_game_setup_get_opponent_seat (const QdrGameSetup *setup, guint which);
 
 /**
- * @brief Sets the seat of an opponent. A new seat has the default name.
+ * @brief Sets the seat of an opponent. If the seat changes, the opponent gets the default name.
  *
  * With QDR_ALL_OPPONENTS, a person replaces all opponents; a computer replaces all computers, or
  * all opponents if none is a computer.

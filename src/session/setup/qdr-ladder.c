@@ -29,7 +29,7 @@
 #define MOST_DEVIATION 175
 
 /* An opponent is proposed if the share of the points against it differs from one half by at most
- * this. */
+ * FARTHEST. */
 #define FARTHEST 0.25
 
 /* Results of the user in the library. */
@@ -193,7 +193,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     double strength = record->strength;
 
     /* An uncertain strength may be too high for the first game against the adaptive opponent. Limit
-     * it to that of the strongest beaten opponent, and increase the deviation by the difference. */
+     * it to the rating of the strongest beaten opponent, and increase the deviation accordingly. */
     if (!has_strength (self) && record->most_beaten > 0)
       strength = MIN (strength, record->most_beaten);
     qdr_adaptive_opponent_set_initial_rating (self->settings, self->personalities, strength,
@@ -337,8 +337,6 @@ qdr_ladder_find_next_opponent (QdrLadder *self)
   }
   return next >= 0 ? next : lowest;
 }
-
-/* Proposals */
 
 /* Fills in @chance with the share of the points against an opponent: the counted share, or else the
  * expected share. Returns whether the share is known. */

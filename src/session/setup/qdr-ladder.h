@@ -60,8 +60,8 @@ typedef struct {
 } QdrProposal;
 
 /**
- * @brief Returns the ladder of the user. The library is searched for the real name of the user, or
- *        else the name of the account.
+ * @brief Returns the ladder of the user. The user is found in the library by the real name, or by
+ *        the account name if there is no real name.
  *
  * @param settings       settings with the beaten opponents and the games against the adaptive
  *                       opponent
@@ -111,19 +111,17 @@ int qdr_ladder_find_next_opponent (QdrLadder *self);
  * @brief Proposes an opponent. Proposes none before the user has played six rated games against
  *        personalities.
  *
- * Each opponent has an expected share of the points for the user. If the user has played at least
- * ten games against the opponent, it is the share in the last twenty of these games. Otherwise it
- * is computed from the strength of the user in the last eighty games against all opponents. It is
- * unknown if the standard deviation of that strength is above 175 points.
+ * For each opponent, the share of the points that the user wins is counted in the last twenty
+ * games, if there are at least ten. Otherwise it is computed from the strength of the user in the
+ * last eighty games against all opponents, unless the standard deviation of this strength is above
+ * 175 points.
  *
- * The proposal is the opponent whose share is nearest to one half, if that share is between a
- * quarter and three quarters. If there is no such opponent, the proposal is the next opponent for a
- * user who wins against everyone, or the strongest one if it is beaten; the weakest opponent for a
- * user who loses against everyone; and an adaptive opponent, if one exists, for other users.
+ * The proposal is the opponent whose share is nearest to one half, if it is between a quarter and
+ * three quarters. Otherwise, a user who wins against everyone gets the next opponent, or the
+ * strongest one if it is beaten. A user who loses against everyone gets the weakest opponent. Other
+ * users get an adaptive opponent, if one exists.
  */
 QdrProposal qdr_ladder_propose_opponent (QdrLadder *self);
-
-/* Beaten opponents in the settings */
 
 /**
  * @brief Returns whether the user has beaten an opponent.
@@ -141,8 +139,6 @@ gboolean qdr_beaten_opponents_contain (GSettings *settings, const char *id);
  * @return whether this is the first time that the user has beaten the opponent
  */
 gboolean qdr_beaten_opponents_add (GSettings *settings, const char *id);
-
-/* Descriptions */
 
 /**
  * @brief Describes the results against an opponent: "Beaten 3 times, first on 12 November 2026, in

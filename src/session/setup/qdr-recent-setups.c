@@ -135,8 +135,7 @@ qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
   add_number (&text, "minutes", setup->minutes);
   add_number (&text, "increment", setup->minutes > 0 ? setup->increment : 0);
   add_number (&text, "first-move", (guint) setup->first_move);
-  /* Omit "games" for a single game. Older versions did not store this number, and a set-up that
-   * they stored must compare equal to the same set-up now. */
+  /* Omit "games" for a single game, so that the set-up equals one that an older version stored. */
   if (setup->n_games > 1)
     add_number (&text, "games", setup->n_games);
   added = g_variant_ref_sink (g_variant_builder_end (&text));
@@ -154,8 +153,6 @@ qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
   }
   g_settings_set_value (settings, KEY, g_variant_builder_end (&builder));
 }
-
-/* Description */
 
 /* Lists the players who have a name: "Novice ×2, Mason". */
 static char *
