@@ -8,16 +8,16 @@
 
 #include "qdr-voice.h"
 
-/* An estimate of the time to speak a sentence: BREATH_MS, and LETTER_MS for each letter. A voice at
- * its default rate speaks about 14 letters per second. */
+/* An estimate of the time to speak a sentence, milliseconds: BREATH_MS, and LETTER_MS for each
+ * letter. A voice at its default rate speaks about 14 letters per second. */
 #define BREATH_MS 250
 #define LETTER_MS 70
 
-/* An estimate of the time to speak the name of a newly focused widget. */
+/* An estimate of the time to speak the name of a newly focused widget, milliseconds. */
 #define FOCUS_MS 1500
 
-/* The delay of the next sentence after a key press, so that the effect of the key, such as a moved
- * focus, is spoken first. */
+/* The delay of the next sentence after a key press, milliseconds. The effect of the key, such as a
+ * moved focus, is spoken first. */
 #define KEY_MS 300
 
 /* The maximum number of sentences that wait. */

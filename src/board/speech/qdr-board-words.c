@@ -119,8 +119,6 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
   return g_strjoinv (C_ ("list separator", ", "), (char **) parts->pdata);
 }
 
-/* Places for walls */
-
 static guint
 get_kind_index (QdrMove wall)
 {
@@ -161,7 +159,7 @@ qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal
       other = qdr_move_make (kind, square - along);
     return (QdrSlotState){ QDR_REASON_OVERLAPS_WALL, 0, other };
   default:
-    /* The wall fits, but may cut off a player. Give the player to move a wall before this check,
+    /* The wall fits, but may cut off a player. For this check, the player to move is given a wall,
      * since the stock may be empty. */
     with_stock = *position;
     qdr_position_set_stock (&with_stock, with_stock.turn, 1);

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * directions on the screen, as for arrow keys; north, east, south and west are directions on the
  * board, whose first row is in the south.
  *
- * @param game  has the names of the players
+ * @param game  contains the names of the players
  * @param mine  whether a person at this board may move now; "you can move here" is added only then
  */
 char *qdr_board_words_for_square (const QdrBoardScene *scene,
@@ -29,17 +29,16 @@ char *qdr_board_words_for_square (const QdrBoardScene *scene,
 
 /** @brief The state of a place for a wall. */
 typedef struct {
-  QdrReason reason; /**< QDR_REASON_NONE if a wall could be placed, _OVERLAPS_WALL, _CROSSES_WALL or
-                         _NO_PATH */
+  QdrReason reason; /**< QDR_REASON_NONE if a wall can be placed here, or the reason why not:
+                         _OVERLAPS_WALL, _CROSSES_WALL or _NO_PATH */
   guint8 player;    /**< the player who would have no path, or who placed the wall that is here;
                          otherwise 0 */
-  QdrMove other;    /**< the wall that is here, or the one that a wall here would cross or overlap;
+  QdrMove other;    /**< the wall that is here, or that a wall here would cross or overlap;
                          otherwise QDR_MOVE_NONE */
 } QdrSlotState;
 
 /**
- * @brief Finds the state of a place for a wall. Whether the player to move has a wall left does not
- *        matter.
+ * @brief Finds the state of a place for a wall. The stock of the player to move does not matter.
  *
  * @param legal  the legal walls, from qdr_position_find_legal_walls()
  * @param wall   the move that places a wall there
@@ -51,7 +50,7 @@ qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal
  * @brief Returns (transfer full) the label of a place for a wall: "e3h, wall above e3 and f3,
  *        free".
  *
- * @param game   has the names of the players
+ * @param game   contains the names of the players
  * @param state  the state of the place, from qdr_board_words_find_slot_state()
  */
 char *qdr_board_words_for_slot (const QdrBoardScene *scene,

@@ -116,7 +116,7 @@ qdr_silent_label_set_tooltip (GtkWidget *widget, const char *words)
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (words != NULL);
 
-  /* Return if the tooltip is unchanged, since GTK would report it again. */
+  /* An unchanged tooltip is not set again, since GTK would report it as a change. */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) == 0)
     return;
 

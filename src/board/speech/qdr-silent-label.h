@@ -1,11 +1,10 @@
 /*
  * Accessible labels that change silently while their widget has the focus.
  *
- * A screen reader announces every change of the focused widget's label, and interrupts the current
- * sentence for it. Almost every move changes the label of the focused square, but the move already
- * has an announcement, so the label must change silently. To do so, the focused widget is labelled
- * by a GtkLabel: GTK 4.8 reports changes of a widget's own label, but not of the text of a widget
- * that labels it.
+ * A screen reader announces every change of the focused widget's label, even in the middle of a
+ * sentence. A move changes the label of the focused square, but has its own announcement, so the
+ * label must change silently. Therefore a GtkLabel labels the focused widget: GTK 4.8 reports
+ * changes of a widget's own label, but not changes of the text of a GtkLabel that labels it.
  *
  * Check whether this still works when a GTK newer than 4.8 is required.
  *
@@ -25,9 +24,9 @@ G_BEGIN_DECLS
  */
 void qdr_silent_label_set (GtkWidget *widget, const char *name);
 
-/** @brief Reports a widget to assistive tools; call this before the widget first receives the
- *         focus, since the tools would otherwise announce it as new at that moment. The widget must
- *         be on the screen. */
+/** @brief Reports a widget to assistive tools. Call this before the widget first receives the
+ *         focus; otherwise the tools announce it as new at that moment. The widget must be on the
+ *         screen. */
 void qdr_silent_label_report_widget (GtkWidget *widget);
 
 /**

@@ -36,7 +36,7 @@ qdr_voice_speak (QdrVoice *self, const char *sentence)
   g_return_if_fail (self != NULL);
   g_return_if_fail (sentence != NULL);
 
-  /* The compiler must not warn that the function is newer than the required version of GTK. */
+  /* Prevent a warning that the function is newer than the required version of GTK. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_accessible_announce (GTK_ACCESSIBLE (self->root), sentence,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);

@@ -26,10 +26,9 @@ set_description (GtkWidget *widget, const char *description)
                                   description, -1);
 }
 
-/* Removes the description. If the widget has a tooltip, the description is set to an empty text:
- * after a reset, GTK would use the tooltip as the description, and it would be spoken. Without a
- * tooltip, the description is reset: GTK joins the descriptions of a menu button and of the button
- * inside it by a space, so after an empty text a screen reader would receive a space. */
+/* Removes the description. If the widget has a tooltip, the description becomes empty, since GTK
+ * would use the tooltip after a reset. Otherwise it is reset, since GTK would turn the empty
+ * description of a menu button into a space. */
 static void
 remove_description (QdrVoice *self)
 {
@@ -65,8 +64,8 @@ find_focus (GtkRoot *root)
 }
 
 /* Removes the description when the focus leaves the widget, so that it is not spoken again if the
- * focus returns soon. Does nothing if the focus has not changed: GTK also notifies when another
- * widget is removed. */
+ * focus returns soon. GTK also calls this when another widget is removed; then the focus has not
+ * changed. */
 static void
 focus_changed_cb (QdrVoice *self)
 {
@@ -112,8 +111,8 @@ qdr_voice_speak (QdrVoice *self, const char *sentence)
   g_return_if_fail (sentence != NULL);
 
   focus = find_focus (self->root);
-  /* Remove the old description first. Otherwise setting the same sentence again would be no change,
-   * and it would not be spoken. */
+  /* Remove the old description first. Otherwise the same sentence would be no change, and would not
+   * be spoken again. */
   remove_description (self);
   g_set_weak_pointer (&self->described, focus);
   set_description (focus, sentence);
