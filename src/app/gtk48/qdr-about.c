@@ -15,7 +15,7 @@
 
 #include "qdr-window-presenting.h"
 
-/* Adds the accessible names that the lists and the version button do not have in libadwaita 1.2. */
+/* Adds the accessible names that the lists and the version button lack in libadwaita 1.2. */
 static void
 add_accessible_names (GtkWidget *widget)
 {

@@ -1,6 +1,5 @@
 /*
- * The About window. It is separate from the application because this is the only file that uses
- * AdwAboutWindow.
+ * The About window. This is the only file that uses AdwAboutWindow.
  *
  * Remove when libadwaita ≥ 1.5: AdwAboutDialog replaces the deprecated window.
  *

@@ -1,6 +1,5 @@
 /*
- * Corrections to widgets for assistive tools, the keyboard and the mouse wheel: to the accessible
- * objects of a window, and to rows of preferences.
+ * Corrections of widgets and of rows of preferences, for assistive tools, keyboard and mouse wheel.
  *
  * They work around GTK 4.8 and libadwaita 1.2. Each part states when it can be removed.
  *
@@ -18,8 +17,8 @@
 /*
  * Accessible objects
  *
- * When GTK ≥ 4.10 is required, remove each correction without which the tests of the accessibility
- * bus still pass.
+ * When GTK ≥ 4.10 is required, remove each correction if the tests of the accessibility bus pass
+ * without it.
  */
 
 static void
@@ -29,10 +28,8 @@ set_label (gpointer widget, const char *label)
                                   -1);
 }
 
-/* Buttons with a mnemonic */
-
-/* Clears the accessible name of each button with a mnemonic, because it repeats the text of the
- * label. */
+/* Clears the accessible name of each button with a mnemonic, because the name repeats the text of
+ * the label in the button. */
 static void
 clear_button_names (GtkWidget *root)
 {
@@ -71,8 +68,6 @@ qdr_accessibility_fixups_correct_button_names (GObject *owner)
                            G_CALLBACK (windows_changed_cb), owner, 0);
 }
 
-/* Pages */
-
 static void
 set_hidden (GtkWidget *widget, gboolean hidden)
 {
@@ -109,8 +104,6 @@ revealed_cb (GtkRevealer *revealer)
   if (child != NULL)
     set_hidden (child, !gtk_revealer_get_reveal_child (revealer));
 }
-
-/* All widgets */
 
 /* Returns whether GTK would use the type of the widget as its accessible name. That name adds
  * nothing to the names of the children. */
@@ -162,8 +155,7 @@ fix_widget (GtkWidget *widget)
     revealed_cb (GTK_REVEALER (widget));
   }
 
-  /* A scrolled window needs no focus, because arrow keys also scroll while a child has the
-   * focus. */
+  /* A scrolled window needs no focus, because arrow keys scroll it while a child has the focus. */
   if (GTK_IS_SCROLLED_WINDOW (widget))
     gtk_widget_set_focusable (widget, FALSE);
   if (gtk_widget_get_focusable (widget)) {
@@ -190,11 +182,9 @@ qdr_accessibility_fixups_apply (GtkWidget *root)
   fix_widget (root);
 }
 
-/* Radio buttons */
-
 /* Updates the state “checked” of a radio button. The widget is a toggle button, so GTK also changes
- * its state “pressed”. That state is set to a constant value, because a screen reader would read
- * its changes too. */
+ * the state “pressed”. A screen reader would read that change, so “pressed” is set to a
+ * constant. */
 static void
 toggled_cb (GtkToggleButton *button)
 {
@@ -218,11 +208,9 @@ qdr_accessibility_fixups_make_radio_button (GtkToggleButton *button)
 /*
  * Rows of preferences, for assistive tools and the mouse wheel
  *
- * When GTK ≥ 4.10 and libadwaita ≥ 1.4 are required, remove each correction without which the tests
- * of the accessibility bus still pass.
+ * When GTK ≥ 4.10 and libadwaita ≥ 1.4 are required, remove each correction if the tests of the
+ * accessibility bus pass without it.
  */
-
-/* The action of a row */
 
 static void
 activate_row_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
@@ -243,8 +231,6 @@ qdr_row_fixups_add_activate_action (GtkListBoxRow *row, const char *name)
   gtk_widget_insert_action_group (GTK_WIDGET (row), "row", G_ACTION_GROUP (actions));
 }
 
-/* Titles */
-
 /* Returns (transfer full) the title of a row without the underscore of its mnemonic. */
 static char *
 get_title (gpointer row)
@@ -257,8 +243,6 @@ get_title (gpointer row)
     return words;
   return g_strdup (title);
 }
-
-/* Combo rows */
 
 static void
 item_chosen_cb (AdwComboRow *row)
@@ -280,7 +264,7 @@ choose_item_cb (GSimpleAction *action, GVariant *parameter, gpointer item)
   gtk_widget_activate (item);
 }
 
-/* Adds an action to each new item, because assistive tools could not choose it otherwise. */
+/* Adds an action to each new item, so that assistive tools can choose the item. */
 static void
 items_changed_cb (GListModel *items, guint position, guint n_removed, guint n_added)
 {
@@ -313,8 +297,6 @@ prepare_list (GtkWidget *widget, const char *title)
     prepare_list (child, title);
 }
 
-/* Switches */
-
 static void
 switched_cb (GtkSwitch *toggle, GParamSpec *property, GtkAccessible *row)
 {
@@ -323,8 +305,6 @@ switched_cb (GtkSwitch *toggle, GParamSpec *property, GtkAccessible *row)
                                                               : GTK_ACCESSIBLE_TRISTATE_FALSE,
                                -1);
 }
-
-/* Number fields */
 
 static void
 number_changed_cb (GtkSpinButton *number)
@@ -349,7 +329,7 @@ prepare_number (GtkSpinButton *number, const char *title)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  /* Without this, the title of the row would be a second name. */
+  /* Without this, the number would have the title of the row as a second name. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_label (number, title);
   set_label (gtk_editable_get_delegate (GTK_EDITABLE (number)), title);
@@ -358,8 +338,6 @@ prepare_number (GtkSpinButton *number, const char *title)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (space_pressed_cb), NULL);
   gtk_widget_add_controller (GTK_WIDGET (number), keys);
 }
-
-/* All rows */
 
 /* Removes pictures from the accessible objects. To hide them would not suffice: the pencil icon of
  * an entry row appears with the focus, and would then be exposed again. */
@@ -373,7 +351,7 @@ hide_pictures (GtkWidget *widget)
     hide_pictures (child);
 }
 
-/* Makes a row with a switch a check box for assistive tools. In a row with a number, only the
+/* For assistive tools, a row with a switch becomes a check box. In a row with a number, only the
  * number can have the focus. */
 static void
 prepare_action_row (AdwActionRow *row)
@@ -404,8 +382,8 @@ qdr_row_fixups_apply (GtkWidget *root)
 
   if (ADW_IS_COMBO_ROW (root)) {
     title = get_title (root);
-    /* The label includes the value of the row; the title does not. So the relation to the title is
-     * removed, because it would take precedence over the label. */
+    /* The label contains the title and the value of the row. The relation to the title is removed,
+     * because it would take precedence over the label. */
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     g_signal_connect (root, "notify::selected-item", G_CALLBACK (item_chosen_cb), NULL);
     item_chosen_cb (ADW_COMBO_ROW (root));
@@ -420,7 +398,7 @@ qdr_row_fixups_apply (GtkWidget *root)
     /* A GtkText has no role of its own, because it is usually in a GtkEntry, which is the text box.
      * An entry row has no GtkEntry. */
     g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
-    /* The row must not be a text box, because a text box cannot contain another one. */
+    /* The row must not be a text box, because a text box cannot contain another text box. */
     g_object_set (root, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
     set_label (text, title);
     hide_pictures (root);
@@ -436,8 +414,6 @@ qdr_row_fixups_apply (GtkWidget *root)
        child = gtk_widget_get_next_sibling (child))
     qdr_row_fixups_apply (child);
 }
-
-/* The wheel */
 
 void
 qdr_spin_button_fixups_ignore_wheel (GtkSpinButton *spin_button)

@@ -1,6 +1,5 @@
 /*
- * Corrections to widgets for assistive tools, the keyboard and the mouse wheel: to the accessible
- * objects of a window, and to rows of preferences.
+ * Corrections of widgets and of rows of preferences, for assistive tools, keyboard and mouse wheel.
  *
  * They work around GTK 4.8 and libadwaita 1.2. Each part states when it can be removed.
  *
@@ -16,18 +15,17 @@ G_BEGIN_DECLS
 /*
  * Accessible objects
  *
- * When GTK ≥ 4.10 is required, remove each correction without which the tests of the accessibility
- * bus still pass.
+ * When GTK ≥ 4.10 is required, remove each correction if the tests of the accessibility bus pass
+ * without it.
  */
 
 /**
  * @brief Prepares a widget and its descendants for assistive tools.
  *
- * GTK 4.8 exposes scroll bars, icons without text, and invisible pages to assistive tools. It names
- * containers, and lists without a title, after their type. If a state of a widget was set before
- * the widget first gets the focus, GTK reports the state right after the focus; a screen reader
- * then reads a radio button as “selected” twice. This function corrects all this, prevents scrolled
- * windows from taking the focus, and names buttons with a mnemonic correctly.
+ * Hides scroll bars, icons without text and invisible pages from assistive tools, and clears names
+ * that are only the type of a widget. Prevents scrolled windows from taking the focus, and names
+ * buttons with a mnemonic correctly. Reports the state of each widget before the widget first gets
+ * the focus; otherwise a screen reader would read a radio button as “selected” twice.
  *
  * @param root  a widget that is not yet shown, and need not be in a window
  */
@@ -44,9 +42,9 @@ void qdr_accessibility_fixups_make_radio_button (GtkToggleButton *button);
 /**
  * @brief Names all buttons with a mnemonic correctly in every window that opens from now on.
  *
- * GTK 4.8 gives such a button two names, one with the underscore: “_Continue Continue”. If the
- * label of the button is set later, GTK adds the second name again. To change the text, set that of
- * the GtkLabel in the button instead.
+ * GTK 4.8 gives such a button two names, one with the underscore: “_Continue Continue”. To change
+ * the text later, set the text of the GtkLabel in the button. If the label of the button were set,
+ * GTK would add the second name again.
  *
  * @param owner  an object; windows that open after it is finalized are not corrected
  */
@@ -55,19 +53,17 @@ void qdr_accessibility_fixups_correct_button_names (GObject *owner);
 /*
  * Rows of preferences, for assistive tools and the mouse wheel
  *
- * When GTK ≥ 4.10 and libadwaita ≥ 1.4 are required, remove each correction without which the tests
- * of the accessibility bus still pass.
+ * When GTK ≥ 4.10 and libadwaita ≥ 1.4 are required, remove each correction if the tests of the
+ * accessibility bus pass without it.
  */
 
 /**
  * @brief Corrects all rows of preferences in a widget.
  *
- * With libadwaita 1.2, assistive tools find neither a value nor an action of a combo row, and no
- * name of the text in an entry row. A row with a switch or a number has two tab stops, and the
- * first one is read as “not selected”. A change of a number is not announced. With the corrections,
- * each row is one tab stop. A combo row has a name such as “Colours, Follow System”, a row with a
- * switch is a check box, and a changed number is announced. Assistive tools can open the choices of
- * a combo row and turn a switch.
+ * In libadwaita 1.2, assistive tools find neither a value nor an action of a combo row, and a row
+ * with a switch or a number has two tab stops. With the corrections, each row is one tab stop. A
+ * combo row has a name such as “Colours, Follow System”, and its choices can be opened. A row with
+ * a switch is a check box. The text of an entry row has a name, and a changed number is announced.
  *
  * @param root  a widget that already contains all rows
  */

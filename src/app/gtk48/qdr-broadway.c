@@ -1,12 +1,11 @@
 /*
  * Support for Broadway, GTK's server for web browsers.
  *
- * Remove the event handlers when GTK ≥ 4.10, if clicks reach a redrawn board without them. When a
- * mouse button is released, GTK expects an event that reports the button as still pressed, but
- * Broadway of GTK 4.8 reports it as not pressed. GTK then sends all clicks to the widget of the
- * last click until the pointer leaves that widget or it is unmapped. The pointer stays over the
- * board while the board is redrawn after a move. Therefore the handlers unmap the clicked widget
- * for a moment.
+ * Broadway of GTK 4.8 reports a released mouse button as not pressed, but GTK expects it to be
+ * reported as still pressed. As a result, GTK sends all later clicks to the clicked widget until
+ * the pointer leaves the widget or the widget is unmapped. The pointer stays over the board for
+ * many moves, so the event handlers unmap the clicked widget for a moment. Remove the handlers when
+ * GTK ≥ 4.10, if clicks reach a redrawn board without them.
  *
  * Broadway also sends keys to a closed window until the user clicks another window.
  *

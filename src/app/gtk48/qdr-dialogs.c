@@ -26,7 +26,7 @@
 /* The gap between the lines of a list of errors, logical pixels. */
 #define LIST_GAP 6
 
-/* The id of the answer "Cancel". Every question has this answer; messages do not have it. */
+/* The id of the answer "Cancel", which every question has and no message has. */
 #define CANCEL "cancel"
 
 static const AdwResponseAppearance appearances[] = {
@@ -212,8 +212,8 @@ qdr_message_dialog_ask_finish (GAsyncResult *result)
 
 #define EXTENSION ".quoridor"
 
-/* The key of a window's data for its open file chooser. While there is one, no second one is
- * opened: assistive tools could ask for it through the widgets behind the first one. */
+/* The key of a window's data for its open file chooser. While one is open, no second one is opened;
+ * assistive tools could request it through the widgets behind the first one. */
 #define OPEN_KEY "qdr-file-dialog"
 
 /* A request for a file, owned by its task. */
@@ -302,8 +302,8 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
   if (file == NULL) {
     return_cancelled (task);
   } else if (!g_file_equal (file, chosen) && g_file_query_exists (file, NULL)) {
-    /* GTK has checked only the typed name, which has no extension. A file whose name has the
-     * extension exists too, so ask whether to replace that one. */
+    /* GTK has checked only for a file with the typed name, without the extension. A file with the
+     * extension exists, so ask whether to replace it. */
     const QdrAnswer answers[] = { { "replace", _ ("_Replace"), QDR_ANSWER_DESTRUCTIVE } };
     g_autofree char *name = qdr_display_name_of_file (file);
     /* Translators: %s is the name of a file. */
@@ -319,7 +319,6 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
   }
 }
 
-/* Handles the response of a dialog for several files. */
 static void
 files_response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
 {

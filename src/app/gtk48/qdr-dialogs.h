@@ -56,16 +56,16 @@ void qdr_message_dialog_show_list (GtkWindow *parent,
 /**
  * @brief Asks a question that can also be answered by "Cancel".
  *
- * A window asks one question at a time. A user of assistive tools can cause a second question. It
- * is not shown, and is answered with "Cancel" when the first question is closed.
+ * A window asks one question at a time. A second question, which a user of assistive tools can
+ * cause, is not shown. It is answered with "Cancel" when the first question is closed.
  *
  * @param parent   parent window of the dialog
  * @param heading    the question, translated
  * @param body       the consequences of the answers, translated
- * @param answers    the answers besides "Cancel". The default is the last of them, or "Cancel" if
- *                   the last one is destructive
+ * @param answers    the answers besides "Cancel". The default answer is the last one, or "Cancel"
+ *                   if the last one is destructive
  * @param n_answers  at least 1
- * @param callback   called with the answer; calls qdr_message_dialog_ask_finish()
+ * @param callback   called when the question is answered; must call qdr_message_dialog_ask_finish()
  * @param user_data  for @p callback
  */
 void qdr_message_dialog_ask_async (GtkWindow *parent,
@@ -95,7 +95,7 @@ char *qdr_message_dialog_ask_finish (GAsyncResult *result);
  *
  * @param parent    parent window of the dialog
  * @param beside    (nullable): a file whose folder is shown first
- * @param callback  called when the dialog is closed; calls qdr_file_dialog_finish()
+ * @param callback  called when the dialog is closed; must call qdr_file_dialog_finish()
  */
 void qdr_file_dialog_open_async (GtkWindow *parent,
                                  GFile *beside,
@@ -107,7 +107,7 @@ void qdr_file_dialog_open_async (GtkWindow *parent,
  *
  * @param parent    parent window of the dialog
  * @param title     title of the dialog, translated
- * @param callback  called when the dialog is closed; calls qdr_file_dialog_finish_files()
+ * @param callback  called when the dialog is closed; must call qdr_file_dialog_finish_files()
  */
 void qdr_file_dialog_open_files_async (GtkWindow *parent,
                                        const char *title,
@@ -119,7 +119,7 @@ void qdr_file_dialog_open_files_async (GtkWindow *parent,
  *
  * @param parent    parent window of the dialog
  * @param title     title of the dialog, translated
- * @param callback  called when the dialog is closed; calls qdr_file_dialog_finish()
+ * @param callback  called when the dialog is closed; must call qdr_file_dialog_finish()
  */
 void qdr_file_dialog_open_any_file_async (GtkWindow *parent,
                                           const char *title,
@@ -133,7 +133,7 @@ void qdr_file_dialog_open_any_file_async (GtkWindow *parent,
  * @param beside    (nullable): a file whose folder is shown first
  * @param name      suggested file name. If the user enters a name without an extension, the
  *                  extension of saved games is added
- * @param callback  called when the dialog is closed; calls qdr_file_dialog_finish()
+ * @param callback  called when the dialog is closed; must call qdr_file_dialog_finish()
  */
 void qdr_file_dialog_save_async (GtkWindow *parent,
                                  GFile *beside,
@@ -150,7 +150,7 @@ void qdr_file_dialog_save_async (GtkWindow *parent,
  * @param kind      name of the type of files, plural, translated
  * @param name      suggested file name with an extension. If the user enters a name without an
  *                  extension, this extension is added
- * @param callback  called when the dialog is closed; calls qdr_file_dialog_finish()
+ * @param callback  called when the dialog is closed; must call qdr_file_dialog_finish()
  */
 void qdr_file_dialog_export_async (GtkWindow *parent,
                                    GFile *beside,

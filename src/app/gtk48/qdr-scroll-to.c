@@ -27,7 +27,7 @@ free_request (gpointer data)
   g_free (self);
 }
 
-/* Scrolls to the requested widget. There is no animation, because another change of the size would
+/* Scrolls to the requested widget. There is no animation, because a change of the size would
  * interrupt it. */
 static gboolean
 scroll_cb (gpointer user_data)

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  *        that. A later call for the same viewport replaces an earlier call.
  *
  * @param widget    a widget in a GtkScrolledWindow; it may be destroyed before the program is idle
- * @param n_around  height of the area to show above the widget, and of that below it, as a multiple
- *                  of the widget's height
+ * @param n_around  the height to show above the widget, and again below it, as a multiple of the
+ *                  height of the widget
  */
 void qdr_scroll_to_widget (GtkWidget *widget, guint n_around);
 

@@ -17,8 +17,8 @@
 /* The width of the sidebar in a wide view, logical pixels. */
 #define SIDEBAR_WIDTH 320
 
-/* The limits of the width that is reserved for the content, logical pixels. Between them, the width
- * reserved equals the height of the view. */
+/* The limits of the width that is reserved for the content, logical pixels. Between the limits,
+ * that width equals the height of the view. */
 #define CONTENT_WIDTH 560
 #define LOW_CONTENT_WIDTH 360
 
@@ -26,8 +26,8 @@
  * side by side, so the content needs more width. */
 #define LOW_HEIGHT 730
 
-/* The maximum width that is reserved in addition for the content of a low view, logical pixels.
- * Each pixel of height below LOW_HEIGHT reserves one pixel of width. */
+/* The maximum of the additional width that is reserved for the content of a low view, logical
+ * pixels. Each pixel of height below LOW_HEIGHT adds one pixel of width. */
 #define BESIDE_WIDTH 250
 
 /* The height and width below which the view is as small as a phone in landscape, logical pixels.
@@ -75,8 +75,8 @@ notify_collapsed_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer use
   return G_SOURCE_REMOVE;
 }
 
-/* Notifies "collapsed" in the next frame. The flap folds during an allocation, and at that time the
- * handlers may not show or hide widgets. */
+/* Notifies "collapsed" in the next frame. The flap folds during an allocation, when handlers may
+ * not show or hide widgets. */
 static void
 notify_folded_cb (QdrSplitView *self)
 {
@@ -103,8 +103,6 @@ qdr_split_view_measure (GtkWidget *widget,
   gtk_widget_measure (GTK_WIDGET (QDR_SPLIT_VIEW (widget)->flap), orientation, for_size, minimum,
                       natural, minimum_baseline, natural_baseline);
 }
-
-/* The width of the sidebar */
 
 static void
 measure_sidebar (GtkWidget *widget,
@@ -150,8 +148,6 @@ resize_sidebar_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_
   return G_SOURCE_REMOVE;
 }
 
-/* Folding */
-
 static void
 update_fold_policy (QdrSplitView *self)
 {
@@ -172,8 +168,6 @@ is_cramped (int width, int height)
 {
   return height < CRAMPED_HEIGHT && width < CRAMPED_WIDTH;
 }
-
-/* The object */
 
 /* Allocates the flap. All else that depends on the size is updated in the next frame, because no
  * widget may change its size during an allocation. */

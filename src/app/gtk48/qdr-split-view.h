@@ -17,12 +17,12 @@ G_DECLARE_FINAL_TYPE (QdrSplitView, qdr_split_view, QDR, SPLIT_VIEW, GtkWidget)
 
 /*
  * Properties:
- *   "content"       GtkWidget, at the start; must not expand; otherwise the sidebar would have its
- *                   minimum width
+ *   "content"       GtkWidget, at the start; it must not expand, since the sidebar would then have
+ *                   only its minimum width
  *   "sidebar"       GtkWidget, at the end; 320 pixels wide, or narrower if the content needs the
  *                   space
  *   "show-sidebar"  boolean (notifies), whether the sidebar is shown; set to FALSE when the view
- *                   collapses, and to TRUE when it no longer is collapsed
+ *                   collapses, and to TRUE when it is no longer collapsed
  *   "collapsed"     boolean (read-only, notifies), whether content and sidebar do not fit side by
  *                   side
  *   "narrow"        boolean (read-only, notifies), whether the view is as narrow as a phone in

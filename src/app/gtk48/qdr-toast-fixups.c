@@ -1,11 +1,10 @@
 /*
- * Corrections to toasts.
+ * Corrections of toasts.
  *
  * libadwaita 1.2 gives the close button of a toast no accessible name. It also frees a dismissed
- * toast when the toast has faded out. If the toast is still moving in at that time, the end of the
- * movement uses freed memory. This can happen because a toast that replaces another one takes
- * longer to move in. Therefore, while any toast is moving in, all dismissals wait until it has
- * moved in, even those of toasts that are not shown yet.
+ * toast when the toast has faded out, even if the toast is still moving in; the end of the movement
+ * then uses freed memory. Therefore, while any toast moves in, the dismissals of all toasts wait,
+ * even of those that are not shown yet.
  *
  * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it.
  *
@@ -19,7 +18,6 @@
 /* The time in which libadwaita 1.2 replaces one toast by another, microseconds. */
 #define ENTRANCE_USEC (500 * 1000)
 
-/* Gives the close button of a toast an accessible name. */
 static void
 name_close_button (GtkWidget *widget)
 {
@@ -44,8 +42,8 @@ get_dismissed_toasts (GtkWidget *overlay)
   return g_object_get_data (G_OBJECT (overlay), "qdr-leaving");
 }
 
-/* Dismisses the waiting toasts when the newest toast has moved in. In the last frame, the callback
- * that moves the toast runs before this one. */
+/* Dismisses the waiting toasts when the newest toast has moved in. In the last frame, libadwaita
+ * moves the toast before this callback runs. */
 static gboolean
 entrance_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer user_data)
 {

@@ -1,9 +1,9 @@
 /*
- * Corrections to toasts, which qdr_toast_show() uses.
+ * Corrections of toasts, for qdr_toast_show().
  *
  * Remove when libadwaita ≥ 1.4, if the tests of the library window pass without it.
  *
- * They are separate from qdr-toast so that they can be removed with their file.
+ * They are separate from qdr-toast so that this file can be removed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

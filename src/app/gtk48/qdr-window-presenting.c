@@ -1,8 +1,8 @@
 /*
  * Showing windows so that a screen reader reads them from the beginning.
  *
- * It works around GTK 4.8. Remove when GTK ≥ 4.10, if the tests of the accessibility bus pass with
- * gtk_window_present().
+ * This works around GTK 4.8. Remove when GTK ≥ 4.10, if the tests of the accessibility bus pass
+ * with gtk_window_present().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@
 /* A time that suffices to register with the accessibility bus, milliseconds. */
 #define REGISTERED_MS 700
 
-/* The key of a window's data. The data is the address of the focus widget that was reported
- * last. */
+/* The key of a window's data for the focus widget that was reported last. Only the address of that
+ * widget is used. */
 #define REPORTED_KEY "qdr-present-reported"
 
 /* Reports the focus by moving it away and back. A text field is excluded, because all its text
@@ -87,9 +87,8 @@ qdr_present_window (GtkWindow *window)
     const gboolean is_focusable = gtk_widget_get_focusable (widget);
 
     qdr_accessibility_fixups_apply (widget);
-    /* Before a window is realized, GTK reports a change of "focusable", but changes of other states
-     * are lost unless that report precedes them. So "focusable" is changed and changed back
-     * first. */
+    /* Before a window is realized, GTK reports changes of its state only after a change of
+     * "focusable". So "focusable" is changed and changed back first. */
     gtk_widget_set_focusable (widget, !is_focusable);
     gtk_widget_set_focusable (widget, is_focusable);
     gtk_accessible_update_state (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
@@ -98,8 +97,8 @@ qdr_present_window (GtkWindow *window)
   gtk_window_present (window);
   if (is_first) {
     /* The first window gets the focus before the program is registered with the accessibility bus,
-     * so a screen reader misses the focus. It is reported again later. The low priority lets
-     * pending answers from the bus be handled first, in case the first frame was slow. */
+     * so a screen reader misses the focus, and it is reported again later. The priority is low, so
+     * that pending answers from the bus are handled first. */
     const guint source =
         g_timeout_add_full (G_PRIORITY_LOW, REGISTERED_MS, focus_again_cb, window, NULL);
 

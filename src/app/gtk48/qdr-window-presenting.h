@@ -1,8 +1,8 @@
 /*
  * Showing windows so that a screen reader reads them from the beginning.
  *
- * It works around GTK 4.8. Remove when GTK ≥ 4.10, if the tests of the accessibility bus pass with
- * gtk_window_present().
+ * This works around GTK 4.8. Remove when GTK ≥ 4.10, if the tests of the accessibility bus pass
+ * with gtk_window_present().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,19 +14,19 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Shows a window like gtk_window_present(), but applies qdr_accessibility_fixups_apply() to
- *        it first.
+ * @brief Shows a window like gtk_window_present(). If the window is new,
+ *        qdr_accessibility_fixups_apply() is applied to it first.
  *
- * GTK 4.8 reports a window as hidden when it becomes visible, and a screen reader then ignores it.
- * This function reports the window as visible before it is mapped, and GTK then reports no change.
+ * GTK 4.8 reports a window as hidden when it becomes visible, so a screen reader ignores it. This
+ * function reports the window as visible before it is mapped; GTK then reports no change.
  */
 void qdr_present_window (GtkWindow *window);
 
 /**
- * @brief Shows the dialog of the given type again if it is already open.
+ * @brief Shows the open dialog of the given type again, if there is one.
  *
- * Assistive tools can reach the widgets of a parent window behind its modal dialog, and could open
- * the dialog a second time.
+ * Without this, assistive tools could open the dialog a second time, since they reach the widgets
+ * behind a modal dialog.
  *
  * @param parent  (nullable): the transient parent of the dialog
  * @param type    the type of the dialog

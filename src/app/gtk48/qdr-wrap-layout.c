@@ -59,12 +59,11 @@ natural_width (GtkWidget *child)
   return natural;
 }
 
-/* A row of widgets. */
 typedef struct {
   GtkWidget *first;
   GtkWidget *end;  /* the first widget of the next row, or NULL */
   GtkWidget *wide; /* (nullable): the widget that gets the spare width */
-  int left;        /* spare width */
+  int left;        /* the spare width */
   int height;
 } Row;
 
