@@ -1,7 +1,7 @@
 /*
  * A set of squares as a row of bits, large enough for the largest board.
  *
- * It is separate from qdr-board.h because of its length.
+ * This file is separate from qdr-board.h because it is long.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 /*
  * The square in column x and row y of a board is bit y * stride + x, with stride = width + 1. The
- * spare column at the end of each row catches the bits that a shift moves off the board. 19 x 19
- * needs 380 bits.
+ * spare column at the end of each row catches the bits that a shift moves off the board. A board of
+ * 19 x 19 needs 380 bits.
  *
  *      row 1      o o o o o o o o o .      bits 10..18, 19 is spare     (9 x 9)
  *      row 0      o o o o o o o o o .      bits  0.. 8,  9 is spare
@@ -23,9 +23,9 @@ G_BEGIN_DECLS
  * Every operation on whole sets takes the number of words in use: 1, 2, 4 or 6. If this number is a
  * constant after inlining, the sets of small boards stay in registers.
  *
- * The operations have a statement for each word instead of a loop over the words. With a loop, GCC
- * would keep the sets in memory when it builds with AddressSanitizer, and check each access. This
- * would make searches almost three times as slow.
+ * The operations have a statement for each word instead of a loop over the words. With a loop and
+ * AddressSanitizer, GCC would keep the sets in memory and check each access. Searches would be
+ * almost three times as slow.
  */
 /** @brief Number of words for the largest board. */
 #define QDR_BITS_WORDS 6
@@ -148,8 +148,8 @@ qdr_bits_minus (QdrBits a, QdrBits b, guint words)
 }
 
 /**
- * @brief Returns the set with @p by added to every member. Members that would need more words are
- *        removed.
+ * @brief Returns the set with every member increased by @p by. Members that do not fit into the
+ *        words in use are removed.
  *
  * @param by     number of bits, 1..63
  * @param words  number of words in use
@@ -172,7 +172,7 @@ qdr_bits_shift_up (QdrBits a, guint by, guint words)
 }
 
 /**
- * @brief Returns the set with @p by subtracted from every member. Members below @p by are removed.
+ * @brief Returns the set with every member reduced by @p by. Members below @p by are removed.
  *
  * @param by     number of bits, 1..63
  * @param words  number of words in use
@@ -231,8 +231,8 @@ qdr_bits_equal (QdrBits a, QdrBits b, guint words)
 /**
  * @brief Counts the bits of a word that are 1.
  *
- * If the compiler may not use an instruction of the processor for this, the function adds up the
- * bits itself. The compiler's own function would use a table.
+ * Without an instruction of the processor for this, the compiler would call a function that uses a
+ * table. The code below adds up the bits instead.
  */
 QDR_BITS_INLINE guint
 qdr_bits_count_in_word (guint64 word)

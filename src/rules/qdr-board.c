@@ -14,7 +14,6 @@ qdr_board_size_is_valid (guint size)
   return size >= QDR_BOARD_MIN && size <= QDR_BOARD_MAX && size % 2 == 1;
 }
 
-/* Adds the squares of a rectangle to @bits. */
 static void
 add_rectangle (const QdrBoard *board,
                QdrBits *bits,

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 #define QDR_MAX_PLAYERS 4
 
 /**
- * @brief The index of a square in the sets of a board: row * (width + 1) + column. The corner at
- *        the upper right of the square has the same index.
+ * @brief The index of a square in a QdrBits: row * (width + 1) + column. The corner at the upper
+ *        right of the square has the same index.
  */
 typedef guint16 QdrSquare;
 
@@ -40,9 +40,9 @@ typedef enum {
 
 /**
  * @brief The sides of a board. Four players start on these sides and move in this order. Two
- *        players start south and north.
+ *        players start on the south and north sides.
  *
- * Each side has the same value as the QdrDirection that leads away from it.
+ * Each side has the value of the QdrDirection that leads from it to the opposite side.
  */
 typedef enum {
   QDR_SIDE_SOUTH,
@@ -55,7 +55,8 @@ typedef enum {
 typedef struct {
   guint8 width;    /**< columns, odd, 5..19 */
   guint8 height;   /**< rows, odd, 5..19 */
-  guint8 stride;   /**< width + 1: the distance between a square and the one north of it */
+  guint8 stride;   /**< width + 1: the difference between the indexes of a square and the square
+                        north of it */
   guint8 words;    /**< number of words in use in a QdrBits of this board: 1, 2, 4 or 6 */
   QdrBits squares; /**< all squares */
   QdrBits corners; /**< the (width - 1) * (height - 1) corners where a wall can be placed */
@@ -64,7 +65,8 @@ typedef struct {
 } QdrBoard;
 
 /**
- * @brief Returns whether a board can have @p size columns or rows. Valid sizes are odd and 5..19.
+ * @brief Returns whether a board can have @p size columns or rows. Valid sizes are the odd numbers
+ *        from 5 to 19.
  */
 gboolean qdr_board_size_is_valid (guint size);
 

@@ -37,7 +37,7 @@ qdr_edges_find_free_slots_inline (const QdrBoard *board,
 }
 
 /**
- * @brief Copies, for each direction, the set of squares that can be left in this direction.
+ * @brief Copies the sets of squares that are open on each side.
  *
  * @param words  number of words in use
  */
@@ -52,7 +52,7 @@ qdr_edges_copy_inline (QdrBits to[QDR_DIRECTIONS], const QdrBits from[QDR_DIRECT
 /**
  * @brief Closes the edges that @p walls cover.
  *
- * @param open    (inout): by direction, the squares that can be left in this direction
+ * @param open    (inout): by direction, the squares that are open on this side
  * @param walls   horizontal [0] and vertical [1]
  * @param stride  stride of the board
  * @param words   number of words in use

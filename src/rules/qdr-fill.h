@@ -2,7 +2,7 @@
  * Flood fills over bit sets. Private to the rules and the engine.
  *
  * Functions whose names end in _inline must be called with a constant number of words, so that the
- * compiler can unroll their loops over words. QDR_BITS_CALL() calls a function with this constant.
+ * compiler can unroll their loops over words. QDR_BITS_CALL() calls a function in this way.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * @brief Returns all squares one step away from a member of @p from.
  *
- * @param open    by direction, the squares that can be left in this direction
+ * @param open    by direction, the squares that are open on this side
  * @param from    a set of squares
  * @param stride  stride of the board
  * @param words   number of words in use
@@ -41,9 +41,10 @@ qdr_fill_find_neighbours_inline (const QdrBits open[QDR_DIRECTIONS],
  * @brief Returns whether a path leads from a square of @p from to a square of @p goal.
  *
  * Each round steps north, then east, south and west, each time from all squares reached so far.
- * This needs fewer rounds than stepping in all directions at the same time. It finds no distances.
+ * This needs fewer rounds than stepping in all directions at the same time, but it cannot measure
+ * distances.
  *
- * @param open    by direction, the squares that can be left in this direction
+ * @param open    by direction, the squares that are open on this side
  * @param from    a set of squares
  * @param goal    a set of squares
  * @param stride  stride of the board
@@ -86,7 +87,7 @@ qdr_fill_can_reach_inline (const QdrBits open[QDR_DIRECTIONS],
 }
 
 /**
- * @brief Maximum number of layers: one for each possible distance, and an empty one after them. A
+ * @brief Maximum number of layers: one for each possible distance, and an empty layer after them. A
  *        shortest path visits no square twice, so there are at most as many distances as squares.
  */
 #define QDR_FILL_MAX_LAYERS (QDR_BOARD_MAX * QDR_BOARD_MAX + 1)
@@ -97,10 +98,10 @@ qdr_fill_can_reach_inline (const QdrBits open[QDR_DIRECTIONS],
  *
  * @param player  0..players - 1, in play
  * @param layers  (out): array of QDR_FILL_MAX_LAYERS sets. The index is the distance from the goal.
- *                Filled up to the distance of the pawn or, if it has no path, up to the first empty
- *                layer
+ *                It is filled up to the distance of the pawn or, if the pawn has no path, up to the
+ *                first empty layer
  * @param words   number of words in use
- * @return the distance of the pawn, or QDR_UNREACHABLE if it has no path
+ * @return the distance of the pawn, or QDR_UNREACHABLE if the pawn has no path
  */
 QDR_BITS_INLINE guint
 qdr_fill_find_layers_inline (const QdrPosition *position,
@@ -130,7 +131,7 @@ qdr_fill_find_layers_inline (const QdrPosition *position,
  * @brief Returns the number of steps of a shortest path from @p from to @p goal, or QDR_UNREACHABLE
  *        if there is no path.
  *
- * @param open    by direction, the squares that can be left in this direction
+ * @param open    by direction, the squares that are open on this side
  * @param from    a set of squares
  * @param goal    a set of squares
  * @param stride  stride of the board

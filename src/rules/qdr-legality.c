@@ -17,8 +17,8 @@ refuse (QdrReason reason)
   return (QdrRefusal){ .reason = reason };
 }
 
-/* Returns whether a pawn is on the square next to @square in @direction. @neighbour receives this
- * next square unless it is off the board. */
+/* Sets @neighbour to the square next to @square in @direction, unless it is off the board. Returns
+ * whether a pawn is on it. */
 static gboolean
 is_pawn_next (const QdrPosition *self,
               QdrSquare square,
@@ -79,7 +79,7 @@ why_no_diagonal (const QdrPosition *self, QdrDirection first, QdrDirection secon
   return reason;
 }
 
-/* Returns the reason why the pawn move to @to is illegal. */
+/* Returns the reason why the pawn cannot move to @to. */
 static QdrReason
 why_not_step (const QdrPosition *self, QdrSquare to)
 {

@@ -57,7 +57,7 @@ QdrRefusal qdr_position_check_move (const QdrPosition *self, QdrMove move);
 QdrReason qdr_position_check_wall_fits (const QdrPosition *self, QdrMove wall);
 
 /**
- * @brief Returns whether qdr_position_check_move() finds no reason against @p move.
+ * @brief Returns whether @p move is legal, see qdr_position_check_move().
  *
  * @param move  a move on the board, or a concession
  */
@@ -66,7 +66,7 @@ gboolean qdr_position_is_legal_move (const QdrPosition *self, QdrMove move);
 /**
  * @brief Returns a translated sentence that explains a refusal.
  *
- * @param refusal      a refusal other than QDR_REASON_NONE
+ * @param refusal      a refusal with a reason other than QDR_REASON_NONE
  * @param player_name  (nullable): name of refusal.player; needed only for QDR_REASON_NO_PATH
  * @return (transfer full): a sentence with a full stop
  */

@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Returns the mirror image of @p move. For two players, a game and its mirror image follow
- *        the same rules.
+ * @brief Returns the mirror image of @p move. With two players, a move is legal if its mirror image
+ *        is legal in the mirrored position.
  *
  * @param move  a step or a wall on @p board
  */

@@ -95,7 +95,7 @@ qdr_move_is_wall (QdrMove move)
 /** @brief A list of moves, small enough for the stack. */
 typedef struct {
   guint count;                  /**< number of moves */
-  QdrMove moves[QDR_MAX_MOVES]; /**< the first count elements are set */
+  QdrMove moves[QDR_MAX_MOVES]; /**< only the first @p count elements are set */
 } QdrMoveList;
 
 G_END_DECLS

@@ -10,8 +10,6 @@
 #include "qdr-fill.h"
 #include "qdr-path.h"
 
-/* --- Pawn moves ------------------------------------------------------------------------------- */
-
 static inline gboolean
 is_open (const QdrPosition *self, guint square, guint direction)
 {
@@ -65,8 +63,6 @@ step_targets (const QdrPosition *self, guint words)
   }
   return targets;
 }
-
-/* --- Walls ------------------------------------------------------------------------------------ */
 
 /* Returns the corners that walls connect to the edge of the board. */
 QDR_BITS_INLINE QdrBits
@@ -127,8 +123,8 @@ corners_touched (const QdrBits walls[2], const QdrBoard *board, QdrBits *met, gu
 
 /*
  * Finds the groups of two or more touching walls that are not connected to the edge, and returns
- * the corners of these walls. Single walls are left out: to enclose an area, a new wall must touch
- * a group at two corners, and no wall can touch a single wall at two corners.
+ * the corners of these walls. Single walls are left out. To enclose an area, a new wall must touch
+ * a group at two corners. No wall can touch a single wall at two corners.
  */
 QDR_BITS_INLINE QdrBits
 corners_of_loose_groups (const QdrPosition *self, QdrBits tied, guint words)
@@ -152,7 +148,6 @@ corners_of_loose_groups (const QdrPosition *self, QdrBits tied, guint words)
   return qdr_bits_minus (touched, tied, words);
 }
 
-/* Returns the squares that are members of at least two of the three sets. */
 QDR_BITS_INLINE QdrBits
 at_least_two (QdrBits a, QdrBits b, QdrBits c, guint words)
 {
@@ -162,13 +157,13 @@ at_least_two (QdrBits a, QdrBits b, QdrBits c, guint words)
 }
 
 /*
- * Finds the corners of @slots where a wall may close a ring of walls, or of walls and the edge.
- * Only a wall that closes a ring can shut in a player. @closing receives the corners.
+ * Sets @closing to the corners of @slots where a wall may close a ring of walls, or of walls and
+ * the edge. Only a wall that closes a ring can shut in a player.
  *
  * A wall lies on three corners: its centre and its two ends. It can close a ring only if two of
- * these corners are connected already: either both to the edge, or both to groups of walls that are
- * not connected to the edge. If these are two different groups, the wall closes no ring, but it is
- * found all the same.
+ * these corners are connected to the edge, or two belong to groups of walls that are not connected
+ * to the edge. If the two groups differ, the wall closes no ring, but its corner is included all
+ * the same.
  */
 QDR_BITS_INLINE void
 closing_slots (const QdrPosition *self, const QdrBits slots[2], QdrBits closing[2], guint words)
@@ -193,7 +188,6 @@ closing_slots (const QdrPosition *self, const QdrBits slots[2], QdrBits closing[
   }
 }
 
-/* Returns whether @player has a path if all of @walls are added. */
 QDR_BITS_INLINE gboolean
 has_path_despite (const QdrPosition *self, guint player, const QdrBits walls[2], guint words)
 {
@@ -229,7 +223,7 @@ remove_blocking (const QdrPosition *self,
   }
 }
 
-/* Removes from @slots the walls that leave @player without a path. Only members of @closing can do
+/* Removes from @slots the walls that leave @player without a path. Only walls of @closing can do
  * this. */
 QDR_BITS_INLINE void
 keep_path (const QdrPosition *self,
@@ -241,8 +235,8 @@ keep_path (const QdrPosition *self,
   QdrBits suspects[2];
   QdrPath path;
 
-  /* Usually a path remains even if all walls of @closing are added. Then they need not be tested
-   * one by one. */
+  /* Usually a path remains even if all walls of @closing are added. Then these walls need not be
+   * tested one by one. */
   if (has_path_despite (self, player, closing, words))
     return;
 
@@ -303,8 +297,6 @@ qdr_position_find_lone_walls (const QdrPosition *self, const QdrBits legal[2], Q
         qdr_bits_minus (lone[kind], border[kind == 0 ? QDR_EAST : QDR_NORTH], QDR_BITS_WORDS);
   }
 }
-
-/* --- Lists ------------------------------------------------------------------------------------ */
 
 static inline void
 append_all (QdrMoveList *list, QdrMoveKind kind, const QdrBits *squares, guint words)

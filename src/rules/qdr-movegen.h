@@ -11,18 +11,18 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Appends the pawn moves of the player to move to @p list, in ascending order. Each
+ * @brief Appends to @p list the pawn moves of the player to move, in ascending order. Each
  *        destination is listed once.
  *
- * It does not check whether the game is over.
+ * The function does not check whether the game is over.
  *
  * @param list  list with space for QDR_MAX_STEPS more moves
  */
 void qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list);
 
 /**
- * @brief Finds the legal walls, without checking the stock: they are the same if the player to move
- *        has no wall left.
+ * @brief Finds the legal walls. The stock is not checked: the result is the same if the player to
+ *        move has no wall left.
  *
  * @param walls  (out): corners of horizontal [0] and vertical [1] walls
  */
@@ -31,8 +31,8 @@ void qdr_position_find_legal_walls (const QdrPosition *self, QdrBits walls[2]);
 /**
  * @brief Finds the legal walls that would touch neither the edge nor another wall.
  *
- * A wall of this kind closes no ring, not even together with one more wall. So it shuts in no
- * player. The only walls that it makes illegal are those that would overlap or cross it.
+ * A wall of this kind closes no ring of walls, not even together with one more wall. So it shuts in
+ * no player. It makes illegal only the walls that would overlap or cross it.
  *
  * @param legal  from qdr_position_find_legal_walls()
  * @param lone   (out): the members of @p legal that touch nothing

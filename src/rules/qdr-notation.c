@@ -13,8 +13,6 @@
 
 G_DEFINE_QUARK (qdr_notation_error, qdr_notation_error)
 
-/* --- Moves ------------------------------------------------------------------------------------ */
-
 char *
 qdr_move_to_text (const QdrBoard *board, QdrMove move, char text[QDR_MOVE_TEXT_SIZE])
 {
@@ -108,8 +106,6 @@ qdr_move_from_text (const QdrBoard *board, const char *text, QdrMove *move)
   return QDR_REASON_NONE;
 }
 
-/* --- Positions: writing ----------------------------------------------------------------------- */
-
 static int
 compare_texts (gconstpointer a, gconstpointer b)
 {
@@ -161,17 +157,15 @@ qdr_position_to_text (const QdrPosition *self)
   return g_string_free (text, FALSE);
 }
 
-/* --- Positions: reading ----------------------------------------------------------------------- */
-
-/* A reader that splits a text into words. If there is an error, the field word is the place of the
- * error: the last word that was read or, if a player has no path, the word of its pawn. */
+/* A reader that splits a text into words. */
 typedef struct {
   const char *text;
   const char *next;                   /* the text after the last word */
-  const char *word;                   /* the last word that was read, or the place of an error;
+  const char *word;                   /* the last word that was read or, on error, the wrong word;
                                          points into text */
   char *copy;                         /* copy of this word, NUL-terminated; owned */
-  const char *pawns[QDR_MAX_PLAYERS]; /* by player, the word of the pawn; point into text */
+  const char *pawns[QDR_MAX_PLAYERS]; /* by player, the word with the square of the pawn; points
+                                         into text */
   GError **error;
 } Reader;
 
@@ -225,8 +219,8 @@ fail_illegal (Reader *reader, const char *sentence)
   return FALSE;
 }
 
-/* Reads a decimal number from @low to @high, without sign or leading zeros. If it cannot be read,
- * the error says that @expected was expected. */
+/* Reads a decimal number from @low to @high, without sign or leading zeros. @expected describes
+ * this number for the error message. */
 static gboolean
 read_number (Reader *reader, guint low, guint high, const char *expected, guint *number)
 {
@@ -276,8 +270,8 @@ read_shape (Reader *reader, QdrPosition *position, guint *turn)
   return TRUE;
 }
 
-/* Reads the square of the pawn of @player, or "-" if the player is out, and sets the element of
- * @player in @pawns. The elements of the previous players are set already. */
+/* Reads the square of the pawn of @player into @pawns, or "-" if the player is out. @pawns already
+ * has the squares of the previous players. */
 static gboolean
 read_pawn (Reader *reader, const QdrPosition *position, guint player, guint turn, QdrSquare *pawns)
 {
@@ -337,7 +331,7 @@ read_stocks (Reader *reader, QdrPosition *position)
   return TRUE;
 }
 
-/* Reads a wall of @kind from @text and adds it to @position. Fails if it overlaps or crosses
+/* Reads a wall of @kind from @text and adds it to @position. Fails if the wall overlaps or crosses
  * another wall. */
 static gboolean
 add_wall (Reader *reader, QdrPosition *position, const char *text, QdrMoveKind kind)

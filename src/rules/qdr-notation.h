@@ -60,8 +60,8 @@ typedef enum {
  * player who is out.
  *
  * @param self    (out): set on success, unchanged on error
- * @param column  (out) (optional): on error, the place in @p text where the wrong word begins, in
- *                characters from 1
+ * @param column  (out) (optional): on error, the place in @p text where the wrong word begins,
+ *                counted in characters from 1
  * @param error   return location for a QDR_NOTATION_ERROR
  * @return FALSE on error
  */

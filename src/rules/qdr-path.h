@@ -46,7 +46,7 @@ guint qdr_position_goal_distance (const QdrPosition *self, guint player);
  * @brief Finds a shortest path of @p player.
  *
  * @param player  0..players - 1, in play
- * @param path    (out): the path; without cutters if there is no path
+ * @param path    (out): the path; if the goal cannot be reached, the cutters are empty
  */
 void qdr_position_find_path (const QdrPosition *self, guint player, QdrPath *path);
 

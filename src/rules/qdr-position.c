@@ -11,8 +11,8 @@
 /*
  * The random numbers for Zobrist hashing come from a mixing function instead of a table. This costs
  * a few cycles, but needs neither memory nor initialisation. The argument of the function is the
- * number of a fact about the position. In each of these ranges, the formula counts from the start
- * of the range:
+ * number of a fact about the position. This number is the start of one of these ranges, plus the
+ * formula of the range:
  *
  *      0 .. 1023   walls: 512 * kind + corner, kind 0 horizontal, 1 vertical
  *   1024 .. 3071   pawns: 512 * player + square; square 511 is "gone"
@@ -175,7 +175,6 @@ qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square)
   }
 }
 
-/* Returns whether @move places a wall on a corner of the board. */
 static gboolean
 is_wall_of_board (const QdrPosition *self, QdrMove move)
 {
@@ -281,9 +280,8 @@ qdr_position_do_move_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo)
   self->key ^= hash_of_turn (player) ^ hash_of_turn (self->turn);
 }
 
-/* Checks quickly whether the game is not over and @move may be legal. A step needs a free square. A
- * wall must fit, and the player must have a wall left. Not checked are whether the pawn can reach
- * the square, and whether the wall shuts in a player. */
+/* Checks quickly whether the game is not over and @move may be legal. Does not check whether the
+ * pawn can reach the square, or whether the wall shuts in a player. */
 static gboolean
 can_be_done (const QdrPosition *self, QdrMove move)
 {

@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  */
 typedef struct {
   QdrBoard board;               /**< the board */
-  QdrBits open[QDR_DIRECTIONS]; /**< by direction, the squares that can be left in this direction:
-                                     neither a wall nor the edge is in the way */
+  QdrBits open[QDR_DIRECTIONS]; /**< by direction, the squares that have neither a wall nor the edge
+                                     on this side */
   QdrBits walls[2];             /**< corners of horizontal [0] and vertical [1] walls */
   guint64 wall_key;             /**< Zobrist hash of the walls alone */
   guint64 key;                  /**< Zobrist hash of the whole position as defined in

@@ -22,7 +22,7 @@ typedef enum {
  * @brief The outcome of a game and its winner.
  *
  * A single position shows whether the game is ongoing, won or a stalemate. Draws by repetition
- * depend on the history of the game. They are found by the code that has the history.
+ * depend on the history of the game.
  */
 typedef struct {
   QdrOutcome outcome; /**< outcome of the game */
